@@ -1,0 +1,154 @@
+import type { ComponentType, ReactNode } from "react";
+import type { z } from "zod";
+import type { Entry } from "./model.ts";
+import type { GeneratorSettings } from "./settings.ts";
+
+/** A set of content files under one schema. `Data` is what the schema gives. */
+export type Collection<Schema extends z.ZodType = z.ZodType> = {
+  readonly kind: "folder" | "file" | "single";
+  /** Below `content/`. */
+  readonly path: string;
+  readonly format: "markdown" | "yaml";
+  readonly schema: Schema;
+};
+
+/** Every file of a folder of `content/` is an entry, its name the id. */
+export function folderCollection<Schema extends z.ZodType, const Format extends "markdown" | "yaml">(options: {
+  readonly folder: string;
+  readonly format: Format;
+  readonly schema: Schema;
+}): Collection<Schema> & { readonly kind: "folder" } {
+  return { kind: "folder", path: options.folder, format: options.format, schema: options.schema };
+}
+
+/** One YAML file of `content/` holds all entries: a mapping from id to entry, in the order in which they are shown. */
+export function fileCollection<Schema extends z.ZodType>(options: {
+  readonly file: string;
+  readonly schema: Schema;
+}): Collection<Schema> & { readonly kind: "file" } {
+  return { kind: "file", path: options.file, format: "yaml", schema: options.schema };
+}
+
+/** One file of `content/` is one entry: the words of one page. Markdown where the name ends in `.md`. */
+export function singleEntry<Schema extends z.ZodType>(options: {
+  readonly file: string;
+  readonly schema: Schema;
+}): Collection<Schema> & { readonly kind: "single" } {
+  const format = options.file.endsWith(".md") ? "markdown" : "yaml";
+  return { kind: "single", path: options.file, format, schema: options.schema };
+}
+
+/** Names another entry. The build proves that it exists before any template sees it. */
+export type Reference<Name extends string = string> = { readonly collection: Name; readonly id: string };
+
+/** The entries of a collection, by id in code-unit order, or in the order of their file. */
+export type Entries<Data> = {
+  readonly all: readonly Entry<Data>[];
+  /** Throws when there is none: references of entries are proved, so only a template’s own mistake gets there. */
+  get(reference: Reference): Entry<Data>;
+};
+
+export type Collections = { readonly [name: string]: Collection };
+
+/** What `plan` and `assets` get: every collection under its name, entries of drafts and future dates gone. */
+export type Content<C extends Collections> = {
+  readonly [Name in keyof C]: C[Name]["kind"] extends "single"
+    ? Entry<z.output<C[Name]["schema"]>>
+    : Entries<z.output<C[Name]["schema"]>>;
+};
+
+/** A page that a group wants: `props` are what its template gets, and nothing else reaches it. */
+export type PagePlan<Props> = {
+  /** Checked, never repaired. `/404` is the page that hosts show for missing ones. */
+  readonly route: string;
+  readonly props: Props;
+  /** The entry that gave the route, for messages. Give it wherever there is one. */
+  readonly entry?: Entry;
+  /** Calendar date of the last change that readers care about. */
+  readonly updated?: string | undefined;
+  /** False keeps the page out of the sitemap. */
+  readonly indexed?: boolean;
+};
+
+/** A template, and the pages that it draws. */
+export type PageGroup<C extends Collections, Settings, Props> = {
+  readonly template: ComponentType<Props>;
+  readonly plan: (content: Content<C>, settings: Settings) => readonly PagePlan<Props>[];
+};
+
+/** What Markdown writes as `:::name{key="value"}`. `children` is the compiled Markdown between the fences. */
+export type Directive<Schema extends z.ZodType = z.ZodType> = {
+  readonly attributes: Schema;
+  /** `none`: written `::name{…}` on a line of its own. `blocks`: `:::name{…}`, blocks, `:::`. */
+  readonly body: "none" | "blocks";
+  readonly component: ComponentType<{ readonly attributes: z.output<Schema>; readonly children: ReactNode }>;
+};
+
+export function directive<Schema extends z.ZodType>(options: Directive<Schema>): Directive<Schema> {
+  return options;
+}
+
+/** A text file made from the content, published under a fingerprinted name: `asset(path)` gives its address. */
+export type GeneratedAsset = { readonly path: string; readonly text: string };
+
+/** The few words that the generator itself adds to a page, in the site’s language. */
+export type Words = {
+  /** Follows the text of links that open a new tab. */
+  readonly opensNewTab: string;
+  /** Heading of the footnotes. */
+  readonly footnotes: string;
+  /** Label of the link from footnote `n` to its place in the text. */
+  readonly backToText: string;
+};
+
+/** The one door between a site’s templates and the generator. Made by `defineSite`. */
+export type SiteDefinition = {
+  /** A language tag. French typography is set where it starts with `fr`. */
+  readonly language: string;
+  readonly words: Words;
+  readonly settings: z.ZodType<GeneratorSettings>;
+  readonly collections: Collections;
+  readonly directives: { readonly [name: string]: Directive };
+  // biome-ignore lint/suspicious/noExplicitAny: props differ from group to group; defineSite checks each group
+  readonly pages: { readonly [name: string]: PageGroup<any, any, any> };
+  // biome-ignore lint/suspicious/noExplicitAny: the content type is the site’s own, checked by defineSite
+  readonly assets: (content: any, settings: any) => readonly GeneratedAsset[];
+  /** Paths below `templates/`. */
+  readonly styles: readonly string[];
+  readonly enhancers: readonly string[];
+  readonly islands: { readonly [name: string]: string };
+  /** Font files below `templates/`, for `preload`. */
+  readonly fonts: readonly string[];
+};
+
+type Definition<S extends z.ZodType<GeneratorSettings>, C extends Collections, P> = {
+  readonly language: string;
+  readonly words: Words;
+  readonly settings: S;
+  readonly collections: C;
+  readonly directives?: { readonly [name: string]: Directive };
+  readonly pages: { readonly [Group in keyof P]: PageGroup<C, z.output<S>, P[Group]> };
+  readonly assets?: (content: Content<C>, settings: z.output<S>) => readonly GeneratedAsset[];
+  readonly styles?: readonly string[];
+  readonly enhancers?: readonly string[];
+  readonly islands?: { readonly [name: string]: string };
+  readonly fonts?: readonly string[];
+};
+
+/**
+ * Declares a site. Types run from schema to component: a template that reads a field which its schema lacks
+ * does not compile.
+ */
+export function defineSite<S extends z.ZodType<GeneratorSettings>, C extends Collections, P>(
+  definition: Definition<S, C, P>,
+): SiteDefinition {
+  return {
+    directives: {},
+    assets: () => [],
+    styles: [],
+    enhancers: [],
+    islands: {},
+    fonts: [],
+    ...(definition as Omit<Definition<S, C, P>, "pages"> & Pick<SiteDefinition, "pages">),
+  } as SiteDefinition;
+}

@@ -1,0 +1,174 @@
+/** What each stage hands on, in the order of the pipeline. A type says what has been proved so far. */
+import type { Position, Problem } from "./problem.ts";
+import type { Route } from "./route.ts";
+
+/** A file as the disk has it. `path` is from the project root, always with "/". */
+export type RawFile = { readonly path: string; readonly bytes: Uint8Array };
+
+/** A text file of `content/`: valid UTF-8 without a byte-order mark, name in NFC, lines ended by "\n". */
+export type SourceFile = {
+  readonly file: string;
+  readonly text: string;
+  /** Names the content: the same text has the same digest. */
+  readonly digest: string;
+};
+
+/** Where a value stands: `path` as in `["seo", "title"]` or `["faq", 0, "question"]`. */
+export type Locate = (path: readonly PropertyKey[], what: "key" | "value") => Position | undefined;
+
+/** A well-formed source: its YAML read, its values’ places known. Nothing is known of its fields yet. */
+export type ParsedSource = {
+  readonly file: string;
+  readonly digest: string;
+  readonly data: unknown;
+  readonly locate: Locate;
+  readonly body: MarkdownSource | undefined;
+};
+
+/** Markdown as written, and the line of the file on which it starts. */
+export type MarkdownSource = { readonly text: string; readonly line: number };
+
+/** A member of a collection that fits its schema. Its `data` is exact, its Markdown not yet compiled. */
+export type DraftEntry = {
+  readonly collection: string;
+  readonly id: string;
+  readonly file: string;
+  readonly digest: string;
+  readonly data: unknown;
+  readonly locate: Locate;
+  readonly source: MarkdownSource | undefined;
+};
+
+/** A member of a collection, its references proved and its Markdown compiled. What templates see. */
+export type Entry<Data = unknown> = {
+  readonly collection: string;
+  /** The file’s name without folder and extension, or the key in a collection kept in one file. */
+  readonly id: string;
+  readonly file: string;
+  readonly digest: string;
+  readonly data: Data;
+  /** Undefined where the entry is a YAML file. */
+  readonly body: Body | undefined;
+};
+
+/** Compiled Markdown: HTML that is safe to insert, cut where directives stand. */
+export type Body = {
+  readonly parts: readonly BodyPart[];
+  readonly headings: readonly Heading[];
+  readonly words: number;
+  readonly links: readonly BodyLink[];
+  readonly images: readonly BodyImage[];
+};
+
+export type BodyPart =
+  | { readonly kind: "html"; readonly html: string }
+  | {
+      readonly kind: "directive";
+      readonly name: string;
+      /** As written, checked against the schema of the directive. */
+      readonly attributes: Readonly<Record<string, unknown>>;
+      readonly parts: readonly BodyPart[];
+    }
+  /** `image` is the path of the file from the project root. */
+  | { readonly kind: "image"; readonly image: string; readonly alt: string; readonly title: string | undefined };
+
+export type Heading = { readonly depth: 2 | 3 | 4 | 5 | 6; readonly id: string; readonly text: string };
+
+/** A link in the Markdown of an entry, kept so that a broken one is reported where it was written. */
+export type BodyLink = { readonly url: string; readonly at: Position };
+
+/** An image in the Markdown of an entry: the path from the project root, and where it was written. */
+export type BodyImage = { readonly image: string; readonly at: Position };
+
+/** A page to be drawn: its route is valid and nobody else’s. Plain data: it can be hashed and sent to a worker. */
+export type Page = {
+  readonly route: Route;
+  /** Name of the group in `pages` of the site’s definition. */
+  readonly template: string;
+  readonly props: unknown;
+  /** The files of `content/` it is made from, the one that gave the route first. */
+  readonly sources: readonly string[];
+  /** Calendar date (`2025-09-01`) of the last change that readers care about, for the sitemap. */
+  readonly updated: string | undefined;
+  /** False keeps the page out of the maps and says so to search engines. */
+  readonly indexed: boolean;
+};
+
+/** A file to publish. `path` is from the root of `dist/`, always with "/". */
+export type OutputFile = { readonly path: string; readonly bytes: Uint8Array };
+
+/** From plain to fingerprinted name: `styles/site.css` to `assets/site.2d711642b7.css`, both without base path. */
+export type Manifest = {
+  readonly assets: Readonly<Record<string, string>>;
+  readonly images: Readonly<Record<string, ImageAsset>>;
+  /** Scripts that an entry script pulls in at once, for `modulepreload`. Keys are plain names. */
+  readonly imports: Readonly<Record<string, readonly string[]>>;
+};
+
+/** What a page needs to show an image without moving what stands round it. Sizes in CSS px. */
+export type ImageAsset = {
+  readonly width: number;
+  readonly height: number;
+  /** `#rrggbb`, shown until the image is there. Undefined for SVG. */
+  readonly placeholder: string | undefined;
+  /** The file for browsers that know none of `sources`, from the root of `dist/`. */
+  readonly fallback: string;
+  readonly sources: readonly {
+    readonly type: string;
+    readonly variants: readonly { readonly path: string; readonly width: number }[];
+  }[];
+};
+
+/** What was read off a page’s final HTML, so that checks and maps need not parse it again. */
+export type PageFacts = {
+  readonly language: string | undefined;
+  readonly title: string | undefined;
+  readonly description: string | undefined;
+  readonly ids: readonly string[];
+  readonly links: readonly string[];
+  /** URLs of scripts, styles, images and fonts. */
+  readonly assets: readonly string[];
+  readonly headings: readonly { readonly depth: number; readonly text: string }[];
+  /** Opening tags of images without `alt`. */
+  readonly imagesWithoutAlt: readonly string[];
+};
+
+/** A page as drawn, and the problems met while drawing it. */
+export type RenderedPage = {
+  readonly page: Page;
+  readonly html: string;
+  readonly facts: PageFacts;
+};
+
+/** What is known of a page once it is written: the row of the report. Sizes in bytes. */
+export type PageRecord = {
+  readonly route: string;
+  readonly template: string;
+  readonly sources: readonly string[];
+  readonly bytes: number;
+};
+
+/** An entry that was left out: a draft, or dated after today. */
+export type HeldBack = {
+  readonly file: string;
+  readonly reason: "draft" | "future";
+  /** Calendar date on which it becomes due. */
+  readonly due: string | undefined;
+};
+
+/** How long a stage took, in milliseconds. */
+export type StageTime = { readonly stage: string; readonly ms: number };
+
+/** How many results of a kind were computed and how many remembered. */
+export type ReuseCount = { readonly kind: string; readonly computed: number; readonly reused: number };
+
+type Made = {
+  readonly problems: readonly Problem[];
+  readonly heldBack: readonly HeldBack[];
+  readonly pages: readonly PageRecord[];
+};
+
+/** What a build comes to. `refused` leaves the last `dist/` as it was; `checked` was never meant to write. */
+export type BuildOutcome =
+  | ({ readonly status: "written"; readonly files: number; readonly bytes: number; readonly changed: number } & Made)
+  | ({ readonly status: "refused" } & Made);

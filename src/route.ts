@@ -1,0 +1,24 @@
+declare const routeBrand: unique symbol;
+
+/** A path from the site’s root, such as `/notre-metier`: lower case, no accents, no slash at the end. */
+export type Route = string & { readonly [routeBrand]: true };
+
+/** Returns undefined when `text` is not a route. Never repairs it: the author should see the mistake. */
+export function toRoute(text: string): Route | undefined {
+  return /^\/$|^(?:\/[a-z0-9]+(?:[-_][a-z0-9]+)*)+$/.test(text) ? (text as Route) : undefined;
+}
+
+/** The route whose page a host shows for every missing one. It is written as `404.html` and is in no map. */
+export const notFoundRoute = "/404" as Route;
+
+/** Turns a title into one route segment: "L’œuvre d’été" becomes "l-oeuvre-d-ete". May be empty. */
+export function slugify(title: string): string {
+  // Unicode decomposes "é" into a letter and an accent, but leaves "œ" and "æ" whole.
+  const plain = title
+    .toLowerCase()
+    .replaceAll("œ", "oe")
+    .replaceAll("æ", "ae")
+    .normalize("NFD")
+    .replace(/\p{Mark}/gu, "");
+  return plain.replace(/[^a-z0-9]+/g, "-").replace(/^-|-$/g, "");
+}

@@ -1,0 +1,44 @@
+import { useSiteContext } from "./site-context.ts";
+
+type PictureProps = {
+  /** An `image()` field of an entry. */
+  readonly image: { readonly image: string };
+  /** Empty only for an image that adds nothing to the text. */
+  readonly alt: string;
+  /** How wide the image stands, as in `(min-width: 640px) 50vw, 100vw`. */
+  readonly sizes?: string;
+  /** True for the one image that is seen first: it is fetched at once. */
+  readonly priority?: boolean;
+  readonly className?: string;
+};
+
+/** An image in the best format and width for the visitor’s screen; its place is kept before it comes. */
+export function Picture({ image, alt, sizes = "100vw", priority = false, className }: PictureProps) {
+  const { base, manifest } = useSiteContext();
+  const asset = manifest.images[image.image];
+  if (asset === undefined) throw new Error(`The image “${image.image}” is in no entry’s image() field.`);
+  const url = (path: string) => `${base}/${path}`;
+  return (
+    <picture>
+      {asset.sources.map((source) => (
+        <source
+          key={source.type}
+          type={source.type}
+          srcSet={source.variants.map((variant) => `${url(variant.path)} ${variant.width}w`).join(", ")}
+          sizes={sizes}
+        />
+      ))}
+      <img
+        src={url(asset.fallback)}
+        alt={alt}
+        width={asset.width}
+        height={asset.height}
+        loading={priority ? "eager" : "lazy"}
+        decoding="async"
+        fetchPriority={priority ? "high" : undefined}
+        className={className}
+        data-placeholder={asset.placeholder}
+      />
+    </picture>
+  );
+}

@@ -1,0 +1,41 @@
+import type { Body, BodyPart } from "../model.ts";
+import { Picture } from "./picture.tsx";
+import { RawHtml } from "./raw-html.tsx";
+import { useSiteContext } from "./site-context.ts";
+
+/** Compiled Markdown, with the site’s components where directives stand. Draws no element round it. */
+export function Prose({ body }: { readonly body: Body }) {
+  return <Parts parts={body.parts} />;
+}
+
+function Parts({ parts }: { readonly parts: readonly BodyPart[] }) {
+  // The parts of a text never move, so their places serve as keys.
+  // biome-ignore lint/suspicious/noArrayIndexKey: see above
+  return parts.map((part, index) => <Part key={index} part={part} />);
+}
+
+function Part({ part }: { readonly part: BodyPart }) {
+  const { directives } = useSiteContext();
+  switch (part.kind) {
+    case "html":
+      return <RawHtml html={part.html} />;
+    case "image":
+      return (
+        <figure>
+          <Picture image={part} alt={part.alt} />
+          {part.title === undefined ? null : <figcaption>{part.title}</figcaption>}
+        </figure>
+      );
+    case "directive": {
+      const directive = directives[part.name];
+      // The Markdown stage has refused every name that is not declared.
+      if (directive === undefined) throw new Error(`The directive “${part.name}” is not declared.`);
+      const Component = directive.component;
+      return (
+        <Component attributes={part.attributes}>
+          <Parts parts={part.parts} />
+        </Component>
+      );
+    }
+  }
+}

@@ -1,0 +1,6 @@
+/** The entry of the bundle that draws a site: its definition comes in by alias, so that all share one React. */
+import site from "charpente:site";
+import type { Renderer } from "../renderer.ts";
+import { renderPage } from "./render-page.tsx";
+
+export const renderer: Renderer = { site, renderPage: (page, settings) => renderPage(site, page, settings) };

@@ -1,0 +1,72 @@
+import { createContext, useContext } from "react";
+import type { Directive, Words } from "../define.ts";
+import type { Manifest } from "../model.ts";
+import type { Route } from "../route.ts";
+
+/** What every component of a page may ask, besides its props. */
+export type SiteContext = {
+  readonly language: string;
+  readonly words: Words;
+  /** Origin of the published site, without slash at the end. */
+  readonly origin: string;
+  /** `""`, or the sub-path under which the site is deployed, as in `/sous/chemin`. */
+  readonly base: string;
+  readonly route: Route;
+  readonly manifest: Manifest;
+  readonly styles: readonly string[];
+  readonly fonts: readonly string[];
+  readonly directives: { readonly [name: string]: Directive };
+  /** HTML that was compiled elsewhere; see `RawHtml`. */
+  readonly rawHtml: string[];
+  /** Names of the islands met so far, in order: the next one’s number is its length. */
+  readonly islands: string[];
+};
+
+/** Thrown where a template names an asset that the bundle does not hold. */
+export class MissingAsset extends Error {
+  constructor(
+    readonly asset: string,
+    known: readonly string[],
+  ) {
+    super(`There is no asset “${asset}”. Known: ${known.join(", ") || "none"}.`);
+    this.name = "MissingAsset";
+  }
+}
+
+const Context = createContext<SiteContext | undefined>(undefined);
+export const SiteContextProvider = Context.Provider;
+
+export function useSiteContext(): SiteContext {
+  const context = useContext(Context);
+  if (context === undefined) throw new Error("Only a page that the generator draws has a site.");
+  return context;
+}
+
+/** The page’s own place in the site, and the addresses of everything else. */
+export function useSite() {
+  const { origin, base, route, manifest, language, words } = useSiteContext();
+  return {
+    language,
+    words,
+    route,
+    /** The address of this page as search engines should keep it. */
+    canonical: origin + withBase(base, route),
+    /** `/services#audit` becomes `/base/services#audit`; other addresses stay as they are. */
+    href: (address: string) => withBase(base, address),
+    /** The absolute address of a path of this site. */
+    absolute: (path: string) => origin + withBase(base, path),
+    /** The published address of a style, script, font or generated asset, from its plain name. */
+    asset: (name: string) => `${base}/${publishedName(manifest, name)}`,
+  };
+}
+
+export function withBase(base: string, address: string): string {
+  if (!address.startsWith("/") || address.startsWith("//") || base === "") return address;
+  return address === "/" ? `${base}/` : base + address;
+}
+
+export function publishedName(manifest: Manifest, name: string): string {
+  const published = manifest.assets[name];
+  if (published === undefined) throw new MissingAsset(name, Object.keys(manifest.assets).sort());
+  return published;
+}

@@ -1,0 +1,37 @@
+import { z } from "zod";
+
+const kilobytes = z.number().positive();
+
+/** The fields of `content/site.yaml` that the generator itself reads. A site adds its own with `siteSettings`. */
+export const generatorSettings = z.strictObject({
+  name: z.string().min(1),
+  /** Origin of the published site, without path: `https://www.example.org`. */
+  url: z.url({ protocol: /^https?$/, normalize: true }),
+  output: z
+    .strictObject({
+      /** How the page `/a/b` is written: `directory` as a/b/index.html, `file` as a/b.html, `both` as both. */
+      pages: z.enum(["both", "directory", "file"]).default("both"),
+    })
+    .prefault({}),
+  typography: z
+    .strictObject({
+      /** Strings that typography leaves to the letter wherever they stand. */
+      keep: z.array(z.string()).default([]),
+    })
+    .prefault({}),
+  /** Bounds on what a page weighs, in KB of 1,000 bytes after brotli. A page over one is reported. */
+  budgets: z
+    .strictObject({
+      html: kilobytes.optional(),
+      styles: kilobytes.optional(),
+      scripts: kilobytes.optional(),
+    })
+    .prefault({}),
+});
+
+export type GeneratorSettings = z.output<typeof generatorSettings>;
+
+/** The schema of `content/site.yaml`: the generator’s fields and the site’s own. Unknown keys are refused. */
+export function siteSettings<Shape extends z.ZodRawShape>(shape: Shape) {
+  return generatorSettings.extend(shape);
+}

@@ -1,0 +1,28 @@
+/**
+ * Values that schemas leave in an entry’s data for later stages to find: references, images, Markdown.
+ * The tag is a registered symbol because the site’s bundle and the command each carry their own copy of this file.
+ */
+const kind = Symbol.for("charpente.kind");
+
+export type TaggedKind = "reference" | "image" | "markdown";
+export type MarkdownField = { readonly markdown: string };
+export type Tagged = { readonly [kind]: TaggedKind };
+
+export function tag<Value extends object>(as: TaggedKind, value: Value): Value {
+  return Object.defineProperty(value, kind, { value: as });
+}
+
+/** Calls `visit` for every tagged value in `data`, with its path, and puts what it returns in the value’s place. */
+export function mapTagged(
+  data: unknown,
+  visit: (as: TaggedKind, value: object, path: readonly PropertyKey[]) => unknown,
+  path: readonly PropertyKey[] = [],
+): unknown {
+  if (typeof data !== "object" || data === null) return data;
+  const as = (data as Partial<Tagged>)[kind];
+  if (as !== undefined) return visit(as, data, path);
+  if (Array.isArray(data)) return data.map((item, index) => mapTagged(item, visit, [...path, index]));
+  return Object.fromEntries(
+    Object.entries(data).map(([key, value]) => [key, mapTagged(value, visit, [...path, key])]),
+  );
+}
