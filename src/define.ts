@@ -10,6 +10,8 @@ export type Collection<Schema extends z.ZodType = z.ZodType> = {
   readonly path: string;
   readonly format: "markdown" | "yaml";
   readonly schema: Schema;
+  /** The field that states the minutes a reader needs; the build compares it with the words of the body. */
+  readonly readTimeField?: string | undefined;
 };
 
 /** Every file of a folder of `content/` is an entry, its name the id. */
@@ -17,8 +19,10 @@ export function folderCollection<Schema extends z.ZodType, const Format extends 
   readonly folder: string;
   readonly format: Format;
   readonly schema: Schema;
+  readonly readTimeField?: string;
 }): Collection<Schema> & { readonly kind: "folder" } {
-  return { kind: "folder", path: options.folder, format: options.format, schema: options.schema };
+  const { folder, format, schema, readTimeField } = options;
+  return { kind: "folder", path: folder, format, schema, readTimeField };
 }
 
 /** One YAML file of `content/` holds all entries: a mapping from id to entry, in the order in which they are shown. */

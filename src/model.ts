@@ -51,6 +51,9 @@ export type Entry<Data = unknown> = {
   readonly body: Body | undefined;
 };
 
+/** The places of each entry’s values, for problems that come to light once its Markdown is compiled. */
+export type Places = ReadonlyMap<Entry, Locate>;
+
 /** Compiled Markdown: HTML that is safe to insert, cut where directives stand. */
 export type Body = {
   readonly parts: readonly BodyPart[];
@@ -146,6 +149,8 @@ export type PageRecord = {
   readonly template: string;
   readonly sources: readonly string[];
   readonly bytes: number;
+  /** After compression; only where the build was asked to weigh. */
+  readonly brotli?: number;
 };
 
 /** An entry that was left out: a draft, or dated after today. */

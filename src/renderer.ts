@@ -1,8 +1,25 @@
 import type { SiteDefinition } from "./define.ts";
 import type { Manifest, Page } from "./model.ts";
+import type { Problem } from "./problem.ts";
 
-/** A site’s templates, loaded. `renderPage` gives a whole document, or "" where the template draws nothing. */
+/** What every page of a build is drawn from, besides its own props. */
+export type RenderSettings = {
+  readonly origin: string;
+  readonly base: string;
+  readonly manifest: Manifest;
+};
+
+/** What the bundle of a site’s templates exports. */
 export type Renderer = {
   readonly site: SiteDefinition;
-  renderPage(page: Page, settings: { readonly origin: string; readonly base: string; readonly manifest: Manifest }): string;
+  /** A whole document; "" where the template draws nothing. Throws what the template throws. */
+  renderPage(page: Page, settings: RenderSettings): string;
+};
+
+/** A site’s templates, ready to draw. */
+export type LoadedTemplates = Renderer & {
+  /** Names the code: other templates, another React or another generator give another digest. */
+  readonly digest: string;
+  /** Turns what the templates threw into a problem at the line of the template, not of the bundle. */
+  readonly explainThrow: (error: unknown, doing: string) => Problem;
 };

@@ -7,6 +7,8 @@ export const generatorSettings = z.strictObject({
   name: z.string().min(1),
   /** Origin of the published site, without path: `https://www.example.org`. */
   url: z.url({ protocol: /^https?$/, normalize: true }),
+  /** IANA name of the zone in which a day begins for readers: an entry is due at its midnight. */
+  timeZone: z.string().refine(isTimeZone, "must be a time zone such as Europe/Paris").default("UTC"),
   output: z
     .strictObject({
       /** How the page `/a/b` is written: `directory` as a/b/index.html, `file` as a/b.html, `both` as both. */
@@ -17,6 +19,12 @@ export const generatorSettings = z.strictObject({
     .strictObject({
       /** Strings that typography leaves to the letter wherever they stand. */
       keep: z.array(z.string()).default([]),
+    })
+    .prefault({}),
+  links: z
+    .strictObject({
+      /** Routes of this origin that another program publishes: links to them are not checked. */
+      elsewhere: z.array(z.string().startsWith("/")).default([]),
     })
     .prefault({}),
   /** Bounds on what a page weighs, in KB of 1,000 bytes after brotli. A page over one is reported. */
@@ -34,4 +42,12 @@ export type GeneratorSettings = z.output<typeof generatorSettings>;
 /** The schema of `content/site.yaml`: the generator’s fields and the site’s own. Unknown keys are refused. */
 export function siteSettings<Shape extends z.ZodRawShape>(shape: Shape) {
   return generatorSettings.extend(shape);
+}
+
+function isTimeZone(name: string): boolean {
+  try {
+    return new Intl.DateTimeFormat("en", { timeZone: name }) !== undefined;
+  } catch {
+    return false;
+  }
 }

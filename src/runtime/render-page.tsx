@@ -1,15 +1,9 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import type { SiteDefinition } from "../define.ts";
-import type { Manifest, Page } from "../model.ts";
+import type { Page } from "../model.ts";
+import type { RenderSettings } from "../renderer.ts";
 import { insertRawHtml } from "./raw-html.tsx";
 import { type SiteContext, SiteContextProvider } from "./site-context.ts";
-
-/** What a page is drawn from, besides its own props. The same for all pages of a build. */
-export type RenderSettings = {
-  readonly origin: string;
-  readonly base: string;
-  readonly manifest: Manifest;
-};
 
 /** Draws one page as a whole document. Throws what its template throws. Empty where the template draws nothing. */
 export function renderPage(site: SiteDefinition, page: Page, settings: RenderSettings): string {

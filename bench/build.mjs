@@ -1,0 +1,74 @@
+#!/usr/bin/env node
+// node bench/build.mjs [articles] [--runs 3]
+// Builds a corpus cold (no memory, no output), again with nothing changed, and with one article changed. Prints, as
+// medians of the runs, wall time, CPU time and peak memory, and the share of each stage.
+import { spawnSync } from "node:child_process";
+import { appendFileSync, cpSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { cpus, loadavg, tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { parseArgs } from "node:util";
+import { writeCorpus } from "./corpus.mjs";
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { runs: { type: "string", default: "3" } },
+});
+const count = Number(positionals[0] ?? 1000);
+const runs = Number(values.runs);
+const here = fileURLToPath(new URL(".", import.meta.url));
+const command = join(here, "../bin/site");
+const root = mkdtempSync(join(tmpdir(), "charpente-bench-"));
+const usage = join(root, "usage.json");
+
+cpSync(join(here, "site"), root, { recursive: true });
+writeCorpus(join(root, "content/blog"), count);
+// In a checkout the first call installs and bundles: that is no part of a build.
+spawnSync(process.execPath, [command, "--version"], { stdio: "inherit" });
+
+console.log(`${count} articles, median of ${runs}; Node ${process.version}, ${cpus().length} cores, load ${loadavg()[0].toFixed(2)}`);
+try {
+  report("cold", () => {
+    rmSync(join(root, ".site"), { recursive: true, force: true });
+    rmSync(join(root, "dist"), { recursive: true, force: true });
+  });
+  report("nothing changed", () => {});
+  report("one changed", (run) => appendFileSync(join(root, "content/blog/article-000000.md"), `\nModification ${run}.\n`));
+} finally {
+  rmSync(root, { recursive: true, force: true });
+}
+
+function report(phase, prepare) {
+  const results = Array.from({ length: runs }, (_, run) => {
+    prepare(run);
+    return buildOnce();
+  });
+  const middle = (read) => median(results.map(read));
+  const wall = middle(({ wall }) => wall);
+  console.log(
+    `\n${phase.padEnd(16)} wall ${wall.toFixed(3)} s   CPU ${middle(({ cpu }) => cpu).toFixed(3)} s   memory ${middle(({ memory }) => memory).toFixed(0)} MB`,
+  );
+  for (const { stage } of results[0].stages) {
+    const ms = middle(({ stages }) => stages.find((time) => time.stage === stage)?.ms ?? 0);
+    console.log(`  ${stage.padEnd(14)} ${ms.toFixed(1).padStart(9)} ms ${((ms / 10 / wall).toFixed(1) + " %").padStart(8)}`);
+  }
+}
+
+function buildOnce() {
+  const start = performance.now();
+  const { status, stdout, stderr } = spawnSync(process.execPath, [command, "build", "--root", root, "--json", "--quiet"], {
+    env: { ...process.env, MEASURE_FILE: usage, NODE_OPTIONS: `--require ${join(here, "measure-process.cjs")}` },
+    maxBuffer: 1 << 30,
+    encoding: "utf8",
+  });
+  const wall = (performance.now() - start) / 1000;
+  if (status !== 0) throw new Error(stderr);
+  const { userCPUTime, systemCPUTime, maxRSS } = JSON.parse(readFileSync(usage, "utf8"));
+  return { wall, cpu: (userCPUTime + systemCPUTime) / 1e6, memory: maxRSS / 1024, stages: JSON.parse(stdout).stages };
+}
+
+function median(numbers) {
+  const sorted = [...numbers].sort((a, b) => a - b);
+  const middle = Math.floor(sorted.length / 2);
+  return sorted.length % 2 === 1 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2;
+}

@@ -1,0 +1,32 @@
+// Bundles the command into lib/: one small entry, the rest in chunks that are loaded when they are needed.
+import { existsSync, renameSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { build } from "esbuild";
+
+const root = fileURLToPath(new URL("..", import.meta.url));
+const fresh = join(root, `lib-${process.pid}`);
+const stale = join(root, `lib-${process.pid}-stale`);
+const lib = join(root, "lib");
+
+await build({
+  absWorkingDir: root,
+  entryPoints: ["src/cli/main.ts"],
+  outdir: fresh,
+  bundle: true,
+  splitting: true,
+  format: "esm",
+  platform: "node",
+  target: "node20",
+  // Packages with native parts, and the ones that few builds load.
+  external: ["esbuild", "sharp", "svgo"],
+  // gray-matter is CommonJS and asks for Node’s own modules with require.
+  banner: { js: 'import { createRequire } from "node:module"; const require = createRequire(import.meta.url);' },
+  legalComments: "none",
+  logLevel: "warning",
+});
+
+// A command that runs meanwhile finds the old chunks or the new ones, never a half.
+if (existsSync(lib)) renameSync(lib, stale);
+renameSync(fresh, lib);
+rmSync(stale, { recursive: true, force: true });

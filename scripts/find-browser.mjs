@@ -1,0 +1,53 @@
+// Finds a Chromium for the browser tests, or installs one: Debian's where apt can, else the one of Playwright.
+import { spawnSync } from "node:child_process";
+import { accessSync, constants } from "node:fs";
+import { delimiter, join } from "node:path";
+
+const names = ["chromium", "chromium-browser", "google-chrome-stable", "google-chrome"];
+
+/** Returns the path of the browser; ends the process with a message where none can be had. */
+export function findOrInstallBrowser() {
+  const found = findBrowser();
+  if (found) return found;
+  console.log("There is no Chromium on this machine: installing one.");
+  return installWithApt() ?? installWithPlaywright() ?? giveUp();
+}
+
+function findBrowser() {
+  const folders = (process.env.PATH ?? "").split(delimiter);
+  const mac = ["/Applications/Google Chrome.app/Contents/MacOS/Google Chrome", "/Applications/Chromium.app/Contents/MacOS/Chromium"];
+  const candidates = [process.env.BROWSER_PATH, ...names.flatMap((name) => folders.map((folder) => join(folder, name))), ...mac];
+  return candidates.find((path) => path && isExecutable(path));
+}
+
+function installWithApt() {
+  if (spawnSync("apt-get", ["--version"]).status !== 0) return undefined;
+  const prefix = process.getuid?.() === 0 ? [] : ["sudo", "-n"];
+  const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
+  for (const args of [["update"], ["install", "-y", "--no-install-recommends", "chromium"]]) {
+    const [command, ...rest] = [...prefix, "apt-get", ...args];
+    if (spawnSync(command, rest, { stdio: "inherit", env }).status !== 0) return undefined;
+  }
+  return findBrowser();
+}
+
+function installWithPlaywright() {
+  const { status } = spawnSync("node_modules/.bin/playwright-core", ["install", "chromium"], { stdio: "inherit" });
+  if (status !== 0) return undefined;
+  const ask = "import('playwright-core').then(({ chromium }) => console.log(chromium.executablePath()))";
+  return spawnSync(process.execPath, ["-e", ask], { encoding: "utf8" }).stdout.trim() || undefined;
+}
+
+function giveUp() {
+  console.error("Install Chromium or Chrome, or set BROWSER_PATH to one, and run npm test again.");
+  process.exit(1);
+}
+
+function isExecutable(path) {
+  try {
+    accessSync(path, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,21 @@
+// Everything that must hold before a change goes in: types, lint, the real site built without a warning, all tests.
+// Installs what is missing, so that it runs on a machine with Node and git alone.
+import { spawnSync } from "node:child_process";
+import { fileURLToPath } from "node:url";
+import { findOrInstallBrowser } from "./find-browser.mjs";
+
+const root = fileURLToPath(new URL("..", import.meta.url));
+
+// The command installs the dependencies and bundles itself before it answers.
+step("the command", "bin/site", ["--version"]);
+step("types", "node_modules/.bin/tsc", ["--project", "."]);
+step("format and lint", "node_modules/.bin/biome", ["check", "--error-on-warnings", "."]);
+step("the real site", "bin/site", ["build", "--strict", "--no-cache"]);
+const browser = findOrInstallBrowser();
+step("tests", "node_modules/.bin/vitest", ["run", ...process.argv.slice(2)], { BROWSER_PATH: browser });
+
+function step(name, command, args, env = {}) {
+  console.log(`\n— ${name}`);
+  const { status } = spawnSync(command, args, { cwd: root, stdio: "inherit", env: { ...process.env, ...env } });
+  if (status !== 0) process.exit(status ?? 1);
+}

@@ -1,0 +1,161 @@
+import { assembleManifest, type BundledAssets, type PreparedImages } from "./bundle/assemble-manifest.ts";
+import { checkBudgets } from "./check/check-budgets.ts";
+import { checkLinks } from "./check/check-links.ts";
+import { checkPages } from "./check/check-pages.ts";
+import { checkReadTimes } from "./check/check-read-times.ts";
+import { readFacts } from "./check/read-facts.ts";
+import type { Collections, Content, GeneratedAsset, SiteDefinition } from "./define.ts";
+import { finishPages } from "./finish/finish-pages.ts";
+import { makeMaps } from "./finish/make-maps.ts";
+import { hashOf } from "./hash.ts";
+import { collectImages } from "./link/collect-images.ts";
+import { linkEntries } from "./link/link-entries.ts";
+import { compileEntries } from "./markdown/compile-entries.ts";
+import { createMarkdownCompiler } from "./markdown/compile-markdown.ts";
+import type { BuildOutcome, MarkdownSource, OutputFile, PageRecord, RawFile, RenderedPage } from "./model.ts";
+import { parseSources } from "./parse/parse-sources.ts";
+import { collectContent } from "./plan/collect-content.ts";
+import { planPages } from "./plan/plan-pages.ts";
+import { hasErrors, type Problem, type Report, sortProblems } from "./problem.ts";
+import { orderWrites } from "./publish/order-writes.ts";
+import { decodeSources } from "./read/decode-sources.ts";
+import { renderPages } from "./render/render-pages.ts";
+import type { LoadedTemplates } from "./renderer.ts";
+import { calendarDay, holdBack } from "./validate/hold-back.ts";
+import type { GeneratorSettings } from "./settings.ts";
+import { validateEntries } from "./validate/validate-entries.ts";
+import { validateSettings } from "./validate/validate-settings.ts";
+
+export type BuildOptions = {
+  /** `""`, or the sub-path of the deployment without slash at the end. */
+  readonly base: string;
+  /** Wins over the origin of `content/site.yaml`. */
+  readonly url: string | undefined;
+  readonly drafts: boolean;
+  /** A warning refuses the build. */
+  readonly strict: boolean;
+  /** Compress every page to tell its weight in the report. */
+  readonly weigh: boolean;
+  /** When the build happens: entries dated later are held back. */
+  readonly now: Date;
+};
+
+/** Everything at the edges that a build needs. `site build`, `site dev` and the tests each bring their own. */
+export type BuildIo = {
+  readContent(): readonly RawFile[];
+  readStatic(): readonly OutputFile[];
+  /** Undefined, with problems, where `templates/` cannot be bundled or loaded. */
+  loadTemplates(report: Report): Promise<LoadedTemplates | undefined>;
+  bundleAssets(site: SiteDefinition, report: Report): Promise<BundledAssets>;
+  prepareImages(paths: readonly string[], report: Report): Promise<PreparedImages>;
+  /** Gives back what `compute` gave for the same key before, or calls it. */
+  remember<T>(kind: string, key: string, compute: () => T): T;
+  /** Bytes after brotli. */
+  weigh(bytes: Uint8Array): number;
+  publish(files: readonly OutputFile[]): Promise<PublishResult>;
+  /** Told after each item of the stages that take long. */
+  progress(stage: string, done: number, total: number): void;
+  /** Runs a stage and notes how long it took. */
+  measure<T>(stage: string, run: () => T): T;
+};
+
+export type PublishResult =
+  | { readonly status: "written"; readonly changed: number; readonly removed: number }
+  | { readonly status: "failed"; readonly problem: Problem };
+
+/** Builds a site: from the files of `content/`, `templates/` and `static/` to those of `dist/`, all of them or none. */
+export async function build(io: BuildIo, options: BuildOptions): Promise<BuildOutcome> {
+  const problems: Problem[] = [];
+  const report = (problem: Problem) => void problems.push(problem);
+  const refused = (made: Partial<Made> = {}): BuildOutcome => ({
+    status: "refused",
+    heldBack: [],
+    pages: [],
+    ...made,
+    problems: sortProblems(problems),
+  });
+
+  const raw = io.measure("read", () => io.readContent());
+  const sources = io.measure("read", () => decodeSources(raw, report));
+  const parsed = io.measure("parse", () => parseSources(sources, report));
+  const templates = await io.measure("templates", () => io.loadTemplates(report));
+  if (templates === undefined) return refused();
+
+  const { site, explainThrow } = templates;
+  const available = new Set(raw.map((file) => file.path));
+  const settings = io.measure("validate", () => validateSettings(parsed, site.settings, options.url, available, report));
+  const valid = io.measure("validate", () => validateEntries(parsed, site.collections, available, report));
+  if (settings === undefined) return refused();
+  const today = calendarDay(options.now, settings.timeZone);
+  const { published, heldBack } = holdBack(valid, { today, drafts: options.drafts });
+
+  const linked = io.measure("link", () => linkEntries(published, { files: available, heldBack }, report));
+  const compile = createCompiler(io, templates, settings, options.base);
+  const { entries, places } = io.measure("markdown", () => compileEntries(linked, compile, report));
+  const images = collectImages(entries, available, report);
+  const content = collectContent(entries, site.collections);
+  if (content === undefined || hasErrors(problems)) return refused({ heldBack });
+
+  const pages = io.measure("plan", () => planPages(content, site, settings, places, explainThrow, report));
+  const generated = io.measure("plan", () => generateAssets(content, site, settings, explainThrow, report));
+  const bundled = await io.measure("bundle", () => io.bundleAssets(site, report));
+  const prepared = await io.measure("images", () => io.prepareImages(images, report));
+  const { manifest, files: assets } = assembleManifest(bundled, prepared, generated);
+
+  const address = { origin: settings.url, base: options.base };
+  const drawing = { ...templates, ...address, settings, manifest, readFacts, remember: io.remember };
+  const rendered = io.measure("render", () => renderPages(pages, drawing, report));
+  const html = io.measure("finish", () => finishPages(rendered, settings.output.pages));
+  const maps = io.measure("finish", () => makeMaps(pages, address));
+  const files = orderWrites([...io.readStatic(), ...assets, ...html, ...maps], report);
+
+  io.measure("check", () => {
+    checkLinks(rendered, { ...address, ...settings.links, files, entries, places, sources }, report);
+    checkPages(rendered, report);
+    checkReadTimes(entries, site.collections, places, report);
+    checkBudgets(rendered, files, options.base, settings.budgets, io.weigh, report);
+  });
+  const made: Made = { heldBack, pages: rendered.map((page) => toRecord(page, options.weigh ? io.weigh : undefined)) };
+  if (hasErrors(problems) || (options.strict && problems.length > 0)) return refused(made);
+
+  const result = await io.measure("publish", () => io.publish(files));
+  if (result.status === "failed") {
+    report(result.problem);
+    return refused(made);
+  }
+  const bytes = files.reduce((sum, file) => sum + file.bytes.byteLength, 0);
+  return { ...made, ...result, files: files.length, bytes, problems: sortProblems(problems) };
+}
+
+type Made = Pick<BuildOutcome, "heldBack" | "pages">;
+
+/** A text compiles to the same body as long as its words, its place and everything that the compiler is told are the same. */
+function createCompiler(io: BuildIo, templates: LoadedTemplates, settings: GeneratorSettings, base: string) {
+  const { language, words, directives } = templates.site;
+  const { keep } = settings.typography;
+  const compile = createMarkdownCompiler({ language, words, base, keep, directives });
+  const told = hashOf(templates.digest, language, JSON.stringify(words), base, JSON.stringify(keep));
+  return (source: MarkdownSource, file: string) =>
+    io.remember("markdown", hashOf(told, file, String(source.line), source.text), () => compile(source, file));
+}
+
+function generateAssets(
+  content: Content<Collections>,
+  site: SiteDefinition,
+  settings: unknown,
+  explainThrow: LoadedTemplates["explainThrow"],
+  report: Report,
+): readonly GeneratedAsset[] {
+  try {
+    return site.assets(content, settings);
+  } catch (error) {
+    report(explainThrow(error, "making the assets"));
+    return [];
+  }
+}
+
+function toRecord({ page, html }: RenderedPage, weigh: BuildIo["weigh"] | undefined): PageRecord {
+  const { route, template, sources } = page;
+  const bytes = Buffer.from(html);
+  return { route, template, sources, bytes: bytes.byteLength, ...(weigh && { brotli: weigh(bytes) }) };
+}

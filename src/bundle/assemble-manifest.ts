@@ -1,0 +1,27 @@
+import type { GeneratedAsset } from "../define.ts";
+import { fingerprint } from "../hash.ts";
+import type { Manifest, OutputFile } from "../model.ts";
+
+/** Scripts, styles and fonts as the bundler left them. `assets` and `imports` are as in the manifest. */
+export type BundledAssets = Pick<Manifest, "assets" | "imports"> & { readonly files: readonly OutputFile[] };
+
+/** Images ready to be shown, under their path from the project root. */
+export type PreparedImages = Pick<Manifest, "images"> & { readonly files: readonly OutputFile[] };
+
+/** Brings everything that pages point to under its fingerprinted name. */
+export function assembleManifest(
+  bundled: BundledAssets,
+  prepared: PreparedImages,
+  generated: readonly GeneratedAsset[],
+): { readonly manifest: Manifest; readonly files: readonly OutputFile[] } {
+  const encoder = new TextEncoder();
+  const drawn = generated.map(({ path, text }) => {
+    const bytes = encoder.encode(text);
+    return { plain: path, file: { path: `assets/${fingerprint(path, bytes)}`, bytes } };
+  });
+  const assets = { ...bundled.assets, ...Object.fromEntries(drawn.map(({ plain, file }) => [plain, file.path])) };
+  return {
+    manifest: { assets, images: prepared.images, imports: bundled.imports },
+    files: [...bundled.files, ...prepared.files, ...drawn.map(({ file }) => file)],
+  };
+}

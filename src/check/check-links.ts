@@ -1,0 +1,175 @@
+import type { Entry, OutputFile, Places, RenderedPage, SourceFile } from "../model.ts";
+import type { Position, Problem, Report } from "../problem.ts";
+import { notFoundRoute } from "../route.ts";
+import { suggestionHint } from "../suggest.ts";
+
+export type LinkContext = {
+  readonly base: string;
+  /** All that is published. */
+  readonly files: readonly OutputFile[];
+  /** Routes that another program publishes under this origin: links to them are right. */
+  readonly elsewhere: readonly string[];
+  readonly entries: readonly Entry[];
+  readonly places: Places;
+  readonly sources: readonly SourceFile[];
+};
+
+/** Every internal link, anchor, script, style and image of every page leads to something that is published. */
+export function checkLinks(pages: readonly RenderedPage[], context: LinkContext, report: Report): void {
+  const targets = new Map<string, ReadonlySet<string>>(
+    pages
+      .filter(({ page }) => page.route !== notFoundRoute)
+      .map(({ page, facts }) => [page.route as string, new Set(facts.ids)]),
+  );
+  const files = new Set(context.files.map((file) => file.path));
+  const findPlace = placeFinder(context);
+  const reported = new Set<string>();
+  const checkedAssets = new Set<string>();
+  for (const rendered of pages) {
+    for (const link of new Set(rendered.facts.links)) {
+      const fault = findFault(link, rendered, targets, files, context);
+      if (fault === undefined) continue;
+      for (const place of findPlace(fault.written, rendered.page.sources)) {
+        const problem: Problem = { severity: "error", ...place, ...fault.problem(rendered.page.route) };
+        // A link of the layout or of a template is on many pages: it is one mistake.
+        const origin = place.at === undefined ? [rendered.page.template] : [place.file, place.at];
+        const key = JSON.stringify([...origin, fault.written]);
+        if (!reported.has(key)) report(problem);
+        reported.add(key);
+      }
+    }
+    for (const asset of rendered.facts.assets) {
+      if (!checkedAssets.has(asset)) checkAsset(asset, rendered, files, context.base, report);
+      checkedAssets.add(asset);
+    }
+  }
+}
+
+type Fault = {
+  readonly written: string;
+  readonly problem: (from: string) => Pick<Problem, "code" | "message" | "hint">;
+};
+
+function findFault(
+  link: string,
+  { page, facts }: RenderedPage,
+  targets: ReadonlyMap<string, ReadonlySet<string>>,
+  files: ReadonlySet<string>,
+  { base, elsewhere }: LinkContext,
+): Fault | undefined {
+  if (/^[a-z][a-z0-9+.-]*:/i.test(link) || link.startsWith("//")) return undefined;
+  const { address, rest, fragment } = split(link);
+  const isOwn = address === "";
+  const local = isOwn ? page.route : withoutBase(address, base);
+  const written = isOwn ? link : (local ?? address) + rest;
+  const isPublished = isOwn || (local !== undefined && (targets.has(local) || files.has(toFile(local))));
+  if (local === undefined || !isPublished) {
+    if (local !== undefined && elsewhere.includes(local)) return undefined;
+    return {
+      written,
+      problem: (from) => ({
+        code: "link/broken",
+        message: `the link to ${written} leads nowhere (on the page ${from})`,
+        hint: suggestionHint(local ?? address, [...targets.keys()], "pages"),
+      }),
+    };
+  }
+  const ids = isOwn ? new Set(facts.ids) : targets.get(local);
+  const id = decode(fragment);
+  if (id === "" || id === "top" || ids === undefined || ids.has(id)) return undefined;
+  return {
+    written,
+    problem: (from) => ({
+      code: "link/broken-anchor",
+      message: `the page ${local} has no place called #${id} (linked from ${from})`,
+      hint: suggestionHint(id, [...ids], "places of that page"),
+    }),
+  };
+}
+
+/** `/a?b=c#d` is the address `/a`, the rest `?b=c#d` and the fragment `d`. */
+function split(link: string): { readonly address: string; readonly rest: string; readonly fragment: string } {
+  const [address = ""] = link.split(/[?#]/, 1);
+  const rest = link.slice(address.length);
+  const hash = rest.indexOf("#");
+  // What follows :~: is for the browser alone, as in #:~:text=word.
+  const fragment = hash === -1 ? "" : rest.slice(hash + 1).replace(/:~:.*$/, "");
+  return { address, rest, fragment };
+}
+
+/** Only a path from the root names a file: where a relative one leads depends on how its page is written. */
+function toFile(local: string): string {
+  return local.startsWith("/") ? decode(local.slice(1)) : "";
+}
+
+function withoutBase(address: string, base: string): string | undefined {
+  if (base === "") return address;
+  if (address === base || address === `${base}/`) return "/";
+  return address.startsWith(`${base}/`) ? address.slice(base.length) : undefined;
+}
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+/** Finds where a link was written: in the Markdown of the page’s entries, else as text of its source files. */
+function placeFinder({ entries, sources }: LinkContext) {
+  const inMarkdown = new Map<string, { readonly file: string; readonly at: Position }[]>();
+  for (const { file, body } of entries) {
+    for (const { url, at } of body?.links ?? []) {
+      // Markdown encodes what authors write plainly: `#légal` becomes `#l%C3%A9gal`.
+      const places = inMarkdown.get(decode(url)) ?? [];
+      inMarkdown.set(decode(url), [...places, { file, at }]);
+    }
+  }
+  const texts = new Map(sources.map((source) => [source.file, source.text]));
+  return (written: string, pageSources: readonly string[]): readonly Pick<Problem, "file" | "at">[] => {
+    const places = (inMarkdown.get(decode(written)) ?? []).filter(({ file }) => pageSources.includes(file));
+    if (places.length > 0) return places;
+    for (const file of [...pageSources, "content/site.yaml"]) {
+      const text = texts.get(file) ?? "";
+      const at = findText(text, written) ?? findText(text, decode(written));
+      if (at !== undefined) return [{ file, at }];
+    }
+    return [{ file: pageSources[0] ?? "templates/site.ts" }];
+  };
+}
+
+function findText(text: string, written: string): Position | undefined {
+  for (const [index, line] of text.split("\n").entries()) {
+    const column = findWhole(line, written);
+    if (column !== -1) return { line: index + 1, column: column + 1, length: written.length };
+  }
+  return undefined;
+}
+
+/** `/blog` must not be found within `/blog/proptech`. */
+function findWhole(line: string, written: string): number {
+  for (let at = line.indexOf(written); at !== -1; at = line.indexOf(written, at + 1)) {
+    if (!/[\w/#-]/.test(line[at + written.length] ?? "") && !/[\w/]/.test(line[at - 1] ?? "")) return at;
+  }
+  return -1;
+}
+
+function checkAsset(
+  asset: string,
+  { page }: RenderedPage,
+  files: ReadonlySet<string>,
+  base: string,
+  report: Report,
+): void {
+  if (!asset.startsWith("/") || asset.startsWith("//")) return;
+  const path = withoutBase(asset.replace(/[?#].*$/, ""), base);
+  if (path !== undefined && files.has(decode(path.slice(1)))) return;
+  report({
+    code: "template/missing-asset",
+    severity: "error",
+    file: page.sources[0] ?? "templates/site.ts",
+    message: `the page ${page.route} asks for ${asset}, which is not published`,
+    hint: "put the file into static/, or ask for its address with asset() of useSite()",
+  });
+}

@@ -1,0 +1,56 @@
+import { Parser } from "htmlparser2";
+import type { PageFacts } from "../model.ts";
+
+/** Reads off a page’s final HTML what checks and maps need. Attribute values come unescaped, texts trimmed. */
+export function readFacts(html: string): PageFacts {
+  const ids: string[] = [];
+  const links: string[] = [];
+  const assets: string[] = [];
+  const headings: { depth: number; text: string }[] = [];
+  const imagesWithoutAlt: string[] = [];
+  let language: string | undefined;
+  let title: string | undefined;
+  let description: string | undefined;
+  let collecting: { name: string; text: string } | undefined;
+  let svgDepth = 0;
+
+  const parser = new Parser(
+    {
+      onopentag(name, attributes) {
+        if (name === "svg") svgDepth += 1;
+        if (attributes.id !== undefined) ids.push(attributes.id);
+        if (name === "html") language = attributes.lang;
+        if (name === "meta" && attributes.name === "description") description = attributes.content;
+        if ((name === "a" || name === "area") && attributes.href !== undefined) links.push(attributes.href);
+        if (name === "iframe" && attributes.src !== undefined) links.push(attributes.src);
+        else if (svgDepth === 0 && attributes.src !== undefined) assets.push(attributes.src);
+        if (name === "link" && isFetched(attributes.rel) && attributes.href) assets.push(attributes.href);
+        if (attributes.srcset !== undefined) assets.push(...readSourceSet(attributes.srcset));
+        if (name === "img" && attributes.alt === undefined) imagesWithoutAlt.push(attributes.src ?? "");
+        if (/^h[1-6]$/.test(name) || (name === "title" && svgDepth === 0)) collecting = { name, text: "" };
+      },
+      ontext(text) {
+        if (collecting !== undefined) collecting.text += text;
+      },
+      onclosetag(name) {
+        if (name === "svg") svgDepth -= 1;
+        if (collecting?.name !== name) return;
+        const text = collecting.text.replace(/\s+/g, " ").trim();
+        if (name === "title") title = text;
+        else headings.push({ depth: Number(name[1]), text });
+        collecting = undefined;
+      },
+    },
+    { decodeEntities: true },
+  );
+  parser.end(html);
+  return { language, title, description, ids, links, assets, headings, imagesWithoutAlt };
+}
+
+function isFetched(rel: string | undefined): boolean {
+  return /\b(?:stylesheet|preload|modulepreload|icon|manifest|apple-touch-icon)\b/.test(rel ?? "");
+}
+
+function readSourceSet(srcset: string): readonly string[] {
+  return srcset.split(",").map((candidate) => candidate.trim().split(/\s+/)[0] ?? "");
+}

@@ -1,0 +1,35 @@
+import { Command, CommanderError } from "commander";
+import { generatorVersion } from "../disk/generator-root.ts";
+import { addBuildCommand } from "./build-command.ts";
+import { UsageError } from "./usage-error.ts";
+
+/** Exit statuses of every command: 0 done, 1 the content or the build has errors, 2 the command line is wrong. */
+async function main(argv: readonly string[]): Promise<number> {
+  const program = new Command("site")
+    .description("Builds a static site from Markdown, YAML and React templates.")
+    .version(generatorVersion(), "-V, --version", "print the version")
+    .helpOption("-h, --help", "print this help")
+    .showHelpAfterError("(site --help lists the commands and their options)")
+    .exitOverride();
+  let status = 0;
+  addBuildCommand(program, (outcome) => {
+    status = outcome;
+  });
+  if (argv.length === 0) {
+    program.outputHelp();
+    return 0;
+  }
+  try {
+    await program.parseAsync(argv, { from: "user" });
+    return status;
+  } catch (error) {
+    if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;
+    if (error instanceof UsageError) {
+      process.stderr.write(`error: ${error.message}\n`);
+      return 2;
+    }
+    throw error;
+  }
+}
+
+process.exitCode = await main(process.argv.slice(2));

@@ -1,0 +1,67 @@
+import { stripVTControlCharacters } from "node:util";
+import pc from "picocolors";
+import type { Problem } from "../problem.ts";
+
+type Terminal = { write(text: string): unknown; readonly isTTY?: boolean };
+type ReadText = (file: string) => string | undefined;
+
+/** Prints every problem with its place, the line it is about and the way out. */
+export function printProblems(problems: readonly Problem[], readText: ReadText, terminal: Terminal): void {
+  if (problems.length === 0) return;
+  terminal.write(formatProblems(problems, readText, wantsColour(terminal)));
+}
+
+/** `readText` gives a file’s lines for the code frame; undefined where there is none to show. */
+export function formatProblems(problems: readonly Problem[], readText: ReadText, colour: boolean): string {
+  const paint = pc.createColors(colour);
+  return problems.map((problem) => `${formatProblem(problem, readText, paint)}\n`).join("");
+}
+
+/** Colours are for terminals, unless https://no-color.org says no. */
+export function wantsColour(terminal: Terminal): boolean {
+  return terminal.isTTY === true && !process.env.NO_COLOR && process.env.TERM !== "dumb";
+}
+
+type Paint = ReturnType<typeof pc.createColors>;
+
+function formatProblem(problem: Problem, readText: ReadText, paint: Paint): string {
+  const { file, at, severity, message, hint, code } = problem;
+  const place = at === undefined ? file : `${file}:${at.line}:${at.column}`;
+  const label = severity === "error" ? paint.red(severity) : paint.yellow(severity);
+  const lines = [`${paint.bold(printable(place))}  ${label}  ${printable(message)}`];
+  const frame = formatFrame(problem, readText(file), paint);
+  if (frame.length > 0) lines.push("", ...frame);
+  const tail = hint === undefined ? "" : `hint: ${printable(hint)}`;
+  // The codes of short hints stand in one column, so that the eye finds them.
+  lines.push(`  ${tail.padEnd(62)} ${paint.dim(`[${code}]`)}`, "");
+  return lines.join("\n");
+}
+
+function formatFrame({ at, severity }: Problem, text: string | undefined, paint: Paint): readonly string[] {
+  const line = at && text?.split(/\r\n|\r|\n/)[at.line - 1];
+  if (at === undefined || line === undefined) return [];
+  const shown = excerpt(line.replaceAll("\t", " "), at.column);
+  const gutter = String(at.line);
+  const length = Math.max(1, Math.min(at.length ?? 1, shown.text.length - shown.column + 1));
+  const marks = "^".repeat(length);
+  return [
+    `  ${paint.dim(`${gutter} |`)} ${printable(shown.text)}`,
+    `  ${" ".repeat(gutter.length)} ${paint.dim("|")} ${" ".repeat(shown.column - 1)}${severity === "error" ? paint.red(marks) : paint.yellow(marks)}`,
+  ];
+}
+
+/** The part of a long line that stands round the column. */
+function excerpt(line: string, column: number): { readonly text: string; readonly column: number } {
+  const width = 100;
+  if (line.length <= width) return { text: line, column };
+  const from = Math.max(0, Math.min(column - 40, line.length - width));
+  const head = from > 0 ? "…" : "";
+  const text = head + line.slice(from, from + width) + (from + width < line.length ? "…" : "");
+  return { text, column: column - from + head.length };
+}
+
+/** What an author wrote must not steer the terminal that shows it. */
+function printable(text: string): string {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is taken out
+  return stripVTControlCharacters(text).replace(/[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/g, "\uFFFD");
+}

@@ -1,0 +1,61 @@
+import { relative } from "node:path";
+import type { HeldBack } from "../model.ts";
+import type { BuildResult, ReadBuildOptions } from "./run-build.ts";
+
+/** Prints what the build came to: a few lines that an author reads at a glance. */
+export function printSummary(
+  result: BuildResult,
+  options: ReadBuildOptions,
+  terminal: { write(text: string): unknown },
+): void {
+  const lines = [...summarise(result, options)];
+  terminal.write(`${lines.join("\n")}\n`);
+}
+
+function* summarise({ outcome, stages, reuse, ms }: BuildResult, { root, out, verbose }: ReadBuildOptions) {
+  const errors = outcome.problems.filter(({ severity }) => severity === "error").length;
+  const warnings = outcome.problems.length - errors;
+  const folder = relative(root, out) || out;
+  const seconds = `${(ms / 1000).toFixed(2)} s`;
+  yield* describeHeldBack(outcome.heldBack);
+  switch (outcome.status) {
+    case "written": {
+      const { pages, files, bytes, changed } = outcome;
+      const size = `${(bytes / 1e6).toFixed(2)} MB`;
+      yield `${count(pages.length, "page")}, ${count(files, "file")}, ${size} in ${folder}/ (${changed} changed), ${seconds}`;
+      if (warnings > 0) yield count(warnings, "warning");
+      break;
+    }
+    case "refused":
+      yield `${count(errors, "error")}, ${count(warnings, "warning")}: nothing was written, ${folder}/ is as it was (${seconds})`;
+      break;
+  }
+  const reused = reuse.reduce((sum, kind) => sum + kind.reused, 0);
+  if (reused > 0) {
+    yield `reused ${reuse
+      .filter((kind) => kind.reused > 0)
+      .map((kind) => `${kind.reused} of ${kind.reused + kind.computed} ${kind.kind}`)
+      .join(", ")}`;
+  }
+  if (verbose) for (const { stage, ms } of stages) yield `  ${stage.padEnd(12)} ${ms.toFixed(1).padStart(9)} ms`;
+}
+
+function* describeHeldBack(heldBack: readonly HeldBack[]) {
+  const drafts = heldBack.filter(({ reason }) => reason === "draft");
+  const future = heldBack.filter(({ reason }) => reason === "future");
+  if (drafts.length > 0) yield `left out: ${count(drafts.length, "draft")} (${names(drafts)})`;
+  if (future.length > 0) {
+    const next = future.map(({ due }) => due ?? "").sort()[0];
+    yield `left out: ${count(future.length, "entry", "entries")} of a later date (${names(future)}); the next is due on ${next}`;
+  }
+}
+
+function names(entries: readonly HeldBack[]): string {
+  const shown = entries.slice(0, 5).map(({ file }) => file);
+  const more = entries.length - shown.length;
+  return more > 0 ? `${shown.join(", ")} and ${more} more` : shown.join(", ");
+}
+
+function count(number: number, one: string, many = `${one}s`): string {
+  return `${number.toLocaleString("en")} ${number === 1 ? one : many}`;
+}

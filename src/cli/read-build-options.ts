@@ -1,0 +1,67 @@
+import { existsSync, statSync } from "node:fs";
+import { resolve } from "node:path";
+import type { BuildOptions } from "../build.ts";
+import { UsageError } from "./usage-error.ts";
+
+/** Options as commander gives them. */
+export type RawBuildOptions = {
+  readonly root: string;
+  readonly out: string;
+  readonly base: string;
+  readonly url?: string;
+  readonly drafts?: boolean;
+  readonly strict?: boolean;
+  readonly cache: boolean;
+  readonly json?: boolean;
+  readonly quiet?: boolean;
+  readonly verbose?: boolean;
+};
+
+export type ReadBuildOptions = Omit<BuildOptions, "now" | "weigh"> & {
+  /** Absolute. */
+  readonly root: string;
+  /** Absolute. */
+  readonly out: string;
+  readonly cache: boolean;
+  readonly json: boolean;
+  readonly quiet: boolean;
+  readonly verbose: boolean;
+};
+
+/** Proves the options of the commands that build. Throws `UsageError`. */
+export function readBuildOptions(raw: RawBuildOptions): ReadBuildOptions {
+  const root = resolve(raw.root);
+  if (!existsSync(root) || !statSync(root).isDirectory()) throw new UsageError(`--root ${raw.root} is no folder`);
+  return {
+    root,
+    out: resolve(root, raw.out),
+    base: readBase(raw.base),
+    url: readOrigin(raw.url),
+    drafts: raw.drafts ?? false,
+    strict: raw.strict ?? false,
+    cache: raw.cache,
+    json: raw.json ?? false,
+    quiet: raw.quiet ?? false,
+    verbose: raw.verbose ?? false,
+  };
+}
+
+/** `/sous/chemin/` and `/sous/chemin` are the same place; `/` is the root. */
+function readBase(written: string): string {
+  const base = written.replace(/\/$/, "");
+  // Browsers resolve the segments . and .. away, so that no link would lead below the base.
+  const isPath = /^(?:\/(?!\.{1,2}(?:\/|$))[A-Za-z0-9._~-]+)+$/.test(base);
+  if (base !== "" && !isPath) {
+    throw new UsageError(`--base ${written} is no path: write it as in /sub/path`);
+  }
+  return base;
+}
+
+function readOrigin(written: string | undefined): string | undefined {
+  if (written === undefined) return undefined;
+  const url = URL.canParse(written) ? new URL(written) : undefined;
+  if (url === undefined || !/^https?:$/.test(url.protocol) || url.pathname !== "/" || url.search !== "" || url.hash !== "") {
+    throw new UsageError(`--url ${written} is no origin: write it as in https://www.example.org`);
+  }
+  return url.origin;
+}

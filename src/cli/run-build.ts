@@ -1,0 +1,80 @@
+import { type BuildIo, build } from "../build.ts";
+import { createDiskIo } from "../disk/disk-io.ts";
+import { checkOutputFolder } from "../disk/write-dist.ts";
+import type { BuildOutcome, StageTime } from "../model.ts";
+import { printAnnotations } from "./print-annotations.ts";
+import { printProblems } from "./print-problems.ts";
+import { printSummary } from "./print-summary.ts";
+import { createProgress } from "./progress.ts";
+import { type RawBuildOptions, type ReadBuildOptions, readBuildOptions } from "./read-build-options.ts";
+import { toJsonReport } from "./to-json-report.ts";
+
+/** Runs `site build` and gives its exit status. Diagnostics go to stderr, the JSON report to stdout. */
+export async function runBuild(raw: RawBuildOptions): Promise<number> {
+  const options = readBuildOptions(raw);
+  const unsafe = checkOutputFolder(options.out, options.root);
+  const start = performance.now();
+  const stages: StageTime[] = [];
+  const progress = createProgress(process.stderr, options.quiet || options.json);
+  const interrupt = listenForInterrupt();
+  const disk = createDiskIo({ ...options, signal: interrupt.signal });
+  const io: BuildIo = { ...disk, progress: progress.show, measure: createMeasure(stages) };
+
+  const outcome: BuildOutcome =
+    unsafe === undefined
+      ? await build(io, { ...options, weigh: options.json, now: new Date() })
+      : { status: "refused", problems: [unsafe], heldBack: [], pages: [] };
+  progress.clear();
+  interrupt.stopListening();
+  if (outcome.status === "written") disk.prune();
+
+  const result = { outcome, stages, reuse: disk.reuse(), ms: performance.now() - start };
+  printProblems(outcome.problems, disk.readText, process.stderr);
+  if (process.env.GITHUB_ACTIONS === "true") printAnnotations(outcome.problems, process.stderr);
+  if (!options.quiet) printSummary(result, options, process.stderr);
+  if (options.json) process.stdout.write(`${JSON.stringify(toJsonReport(result), undefined, 2)}\n`);
+  if (interrupt.signal.aborted) return 130;
+  return outcome.status === "written" ? 0 : 1;
+}
+
+export type BuildResult = {
+  readonly outcome: BuildOutcome;
+  readonly stages: readonly StageTime[];
+  readonly reuse: ReturnType<ReturnType<typeof createDiskIo>["reuse"]>;
+  /** Milliseconds from the start of the command’s own work to the end of the build. */
+  readonly ms: number;
+};
+
+export type { ReadBuildOptions };
+
+/** Times of a stage that runs in several pieces add up. */
+function createMeasure(stages: StageTime[]): BuildIo["measure"] {
+  const note = (stage: string, ms: number) => {
+    const at = stages.findIndex((time) => time.stage === stage);
+    if (at === -1) stages.push({ stage, ms });
+    else stages[at] = { stage, ms: (stages[at]?.ms ?? 0) + ms };
+  };
+  return (stage, run) => {
+    const start = performance.now();
+    const result = run();
+    if (result instanceof Promise) {
+      return result.finally(() => note(stage, performance.now() - start)) as typeof result;
+    }
+    note(stage, performance.now() - start);
+    return result;
+  };
+}
+
+/** Ctrl-C stops the build at the next moment at which nothing is half done; a second one stops it at once. */
+function listenForInterrupt() {
+  const controller = new AbortController();
+  const onInterrupt = () => {
+    if (controller.signal.aborted) process.exit(130);
+    controller.abort();
+  };
+  process.on("SIGINT", onInterrupt);
+  return {
+    signal: controller.signal,
+    stopListening: () => void process.off("SIGINT", onInterrupt),
+  };
+}

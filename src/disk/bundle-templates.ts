@@ -1,0 +1,76 @@
+import { dirname, join } from "node:path";
+import type { BuildFailure, Message } from "esbuild";
+import type { Problem } from "../problem.ts";
+import { generatorRoot, packageFolder } from "./generator-root.ts";
+
+export type TemplateBundle = {
+  /** An ES module that exports a `Renderer`. */
+  readonly code: string;
+  /** Its source map, version 3, sources relative to the site’s root. */
+  readonly map: string;
+  readonly problems: readonly Problem[];
+};
+
+/**
+ * Bundles `templates/site.ts` with React and the generator’s own components into one module that runs anywhere.
+ * React, zod and the generator always come from the generator: two copies of React cannot share hooks.
+ */
+export async function bundleTemplates(root: string, entry: string): Promise<TemplateBundle | readonly Problem[]> {
+  const { build } = await import("esbuild");
+  try {
+    const result = await build({
+      absWorkingDir: root,
+      entryPoints: { renderer: join(generatorRoot, "src/runtime/renderer.ts") },
+      outdir: "renderer",
+      alias: {
+        "charpente:site": entry,
+        charpente: join(generatorRoot, "src/index.ts"),
+        react: packageFolder("react"),
+        "react-dom": packageFolder("react-dom"),
+        zod: packageFolder("zod"),
+      },
+      nodePaths: [dirname(packageFolder("react"))],
+      bundle: true,
+      format: "esm",
+      platform: "node",
+      target: "node20",
+      mainFields: ["module", "main"],
+      jsx: "automatic",
+      define: { "process.env.NODE_ENV": '"production"' },
+      banner: { js: 'import { createRequire } from "node:module"; const require = createRequire(import.meta.url);' },
+      sourcemap: "external",
+      sourcesContent: false,
+      keepNames: true,
+      legalComments: "none",
+      logLevel: "silent",
+      write: false,
+    });
+    const textOf = (extension: string) => result.outputFiles.find((file) => file.path.endsWith(extension))?.text ?? "";
+    return {
+      code: textOf(".js"),
+      map: textOf(".js.map"),
+      problems: result.warnings.map((message) => toProblem(message, "warning")),
+    };
+  } catch (error) {
+    if (!isBuildFailure(error)) throw error;
+    return error.errors.map((message) => toProblem(message, "error"));
+  }
+}
+
+export function isBuildFailure(error: unknown): error is BuildFailure {
+  return error instanceof Error && "errors" in error && Array.isArray(error.errors);
+}
+
+/** esbuild counts columns from 0 and in bytes; lines from 1. */
+export function toProblem(message: Message, severity: Problem["severity"]): Problem {
+  const { location, text, notes } = message;
+  const before = location ? Buffer.from(location.lineText).subarray(0, location.column).toString().length : 0;
+  return {
+    code: "template/syntax",
+    severity,
+    file: location?.file ?? "templates/site.ts",
+    ...(location && { at: { line: location.line, column: before + 1, length: Math.max(1, location.length) } }),
+    message: text,
+    ...(notes[0] && { hint: notes[0].text }),
+  };
+}

@@ -1,0 +1,57 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { brotliCompressSync } from "node:zlib";
+import type { BuildIo } from "../build.ts";
+import { hashOf } from "../hash.ts";
+import type { ReuseCount } from "../model.ts";
+import { bundleAssets } from "./bundle-assets.ts";
+import { generatorVersion } from "./generator-root.ts";
+import { loadTemplates } from "./load-templates.ts";
+import { createMemory, noMemory } from "./memory.ts";
+import { prepareImages } from "./prepare-images.ts";
+import { readFiles } from "./read-files.ts";
+import { toolsDigest } from "./tools-digest.ts";
+import { writeDist } from "./write-dist.ts";
+
+type DiskOptions = {
+  /** Absolute folder of the site. */
+  readonly root: string;
+  /** Absolute folder to write. */
+  readonly out: string;
+  readonly cache: boolean;
+  readonly signal: AbortSignal;
+};
+
+export type DiskIo = Omit<BuildIo, "measure" | "progress"> & {
+  /** Forgets what this build did not use. For after a good one. */
+  prune(): void;
+  reuse(): readonly ReuseCount[];
+  /** The text of a file of the site, for code frames. `file` is from the root. */
+  readText(file: string): string | undefined;
+};
+
+/** The edge that `site build` works on: the site’s folder, its memory in `.site/`, and the folder to write. */
+export function createDiskIo({ root, out, cache, signal }: DiskOptions): DiskIo {
+  const version = hashOf(generatorVersion(), toolsDigest(), process.version);
+  const memory = cache ? createMemory(join(root, ".site/cache"), version) : noMemory();
+  return {
+    readContent: () => readFiles(join(root, "content"), "content"),
+    readStatic: () =>
+      readFiles(join(root, "static"), "static").map(({ path, bytes }) => ({
+        path: path.slice("static/".length).normalize("NFC"),
+        bytes,
+      })),
+    loadTemplates: (report) => loadTemplates(root, memory, report),
+    bundleAssets: (site, report) => bundleAssets(site, root, memory, report),
+    prepareImages: (paths, report) => prepareImages(paths, root, memory, report),
+    remember: memory.remember,
+    weigh: (bytes) => memory.remember("weight", hashOf(bytes), () => brotliCompressSync(bytes).byteLength),
+    publish: async (files) => writeDist(files, out, { signal }),
+    prune: memory.prune,
+    reuse: memory.counts,
+    readText: (file) => {
+      const path = join(root, file);
+      return existsSync(path) ? readFileSync(path, "utf8") : undefined;
+    },
+  };
+}

@@ -1,0 +1,47 @@
+import { createHash } from "node:crypto";
+import { compareText } from "../problem.ts";
+
+/** Stands in the published folder: marks it as ours and lists its files. */
+export const distManifestName = ".site-manifest.json";
+
+/** From the path of each published file, from the root of the folder, to the SHA-256 of its bytes in hex. */
+export type DistManifest = ReadonlyMap<string, string>;
+
+export function toDistManifest(files: readonly { readonly path: string; readonly bytes: Uint8Array }[]): DistManifest {
+  // A page that is written under two names shares its bytes.
+  const known = new Map<Uint8Array, string>();
+  return new Map(
+    files.map(({ path, bytes }) => {
+      const sha256 = known.get(bytes) ?? createHash("sha256").update(bytes).digest("hex");
+      known.set(bytes, sha256);
+      return [path, sha256];
+    }),
+  );
+}
+
+/** One file a line, sorted: two manifests can be compared with `diff`. */
+export function formatDistManifest(manifest: DistManifest): Uint8Array {
+  const rows = [...manifest].sort(([a], [b]) => compareText(a, b)).map(([path, sha256]) => JSON.stringify({ path, sha256 }));
+  return Buffer.from(`{"generator":"charpente","format":1,"files":[\n${rows.join(",\n")}\n]}\n`);
+}
+
+/** Undefined where the bytes are no manifest of ours. */
+export function parseDistManifest(bytes: Uint8Array): DistManifest | undefined {
+  let value: unknown;
+  try {
+    value = JSON.parse(Buffer.from(bytes).toString());
+  } catch {
+    return undefined;
+  }
+  if (!isRecord(value) || value.generator !== "charpente" || !Array.isArray(value.files)) return undefined;
+  const rows: readonly unknown[] = value.files;
+  return new Map(
+    rows.flatMap((row) =>
+      isRecord(row) && typeof row.path === "string" && typeof row.sha256 === "string" ? [[row.path, row.sha256]] : [],
+    ),
+  );
+}
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === "object" && value !== null;
+}

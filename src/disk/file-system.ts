@@ -1,0 +1,77 @@
+import {
+  closeSync,
+  lstatSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  renameSync,
+  rmdirSync,
+  unlinkSync,
+  writeFileSync,
+} from "node:fs";
+
+/** What the disk has under a name. Links are `other`: publishing replaces them and never looks through them. */
+export type EntryKind = "file" | "folder" | "other";
+
+export type FolderEntry = { readonly name: string; readonly kind: EntryKind };
+
+/**
+ * The few operations that publishing needs, each of which may throw the error of Node. Tests bring their own, which
+ * fails at the operation of their choice.
+ */
+export type FileSystem = {
+  list(folder: string): readonly FolderEntry[];
+  /** Undefined where there is nothing. */
+  kindOf(path: string): EntryKind | undefined;
+  realPath(path: string): string;
+  read(path: string): Uint8Array;
+  /** `durable` waits until the disk has the bytes. */
+  write(path: string, bytes: Uint8Array, how?: { readonly durable: boolean }): void;
+  /** Throws EEXIST where there is something already. Leaves nothing behind when it fails. */
+  createExclusively(path: string, bytes: Uint8Array): void;
+  /** One level. */
+  makeFolder(path: string): void;
+  rename(from: string, to: string): void;
+  remove(path: string): void;
+  /** Throws ENOTEMPTY where something is left in it. */
+  removeFolder(path: string): void;
+};
+
+export const nodeFileSystem: FileSystem = {
+  list: (folder) => readdirSync(folder, { withFileTypes: true }).map((entry) => ({ name: entry.name, kind: kindOf(entry) })),
+  kindOf: (path) => {
+    const stats = lstatSync(path, { throwIfNoEntry: false });
+    return stats && kindOf(stats);
+  },
+  // The native one also gives names their true case, on disks that ignore it.
+  realPath: (path) => realpathSync.native(path),
+  read: (path) => readFileSync(path),
+  write: (path, bytes, how) => writeFileSync(path, bytes, { flush: how?.durable ?? false }),
+  createExclusively: (path, bytes) => {
+    const handle = openSync(path, "wx");
+    try {
+      writeFileSync(handle, bytes);
+    } catch (error) {
+      unlinkSync(path);
+      throw error;
+    } finally {
+      closeSync(handle);
+    }
+  },
+  makeFolder: (path) => void mkdirSync(path),
+  rename: renameSync,
+  remove: unlinkSync,
+  removeFolder: (path) => rmdirSync(path),
+};
+
+function kindOf(entry: { isFile(): boolean; isDirectory(): boolean }): EntryKind {
+  return entry.isFile() ? "file" : entry.isDirectory() ? "folder" : "other";
+}
+
+/** The code of an error that came from the system, such as `ENOSPC`. Undefined for any other error. */
+export function systemCode(error: unknown): string | undefined {
+  if (!(error instanceof Error) || !("code" in error) || !("syscall" in error)) return undefined;
+  return typeof error.code === "string" ? error.code : undefined;
+}

@@ -1,0 +1,92 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { hashOf } from "../hash.ts";
+import type { Report } from "../problem.ts";
+import type { LoadedTemplates, Renderer } from "../renderer.ts";
+import { bundleTemplates, type TemplateBundle } from "./bundle-templates.ts";
+import { createExplainThrow } from "./explain-throw.ts";
+import type { Memory } from "./memory.ts";
+import { readFiles } from "./read-files.ts";
+
+/**
+ * Bundles and imports the site’s templates. The bundle is remembered by everything in `templates/` and the files
+ * that steer how it is made. Undefined, with problems, where it cannot be made or does not run.
+ */
+export async function loadTemplates(root: string, memory: Memory, report: Report): Promise<LoadedTemplates | undefined> {
+  const entry = ["site.ts", "site.tsx"].map((name) => join(root, "templates", name)).find((path) => existsSync(path));
+  if (entry === undefined) {
+    report({
+      code: "template/no-site",
+      severity: "error",
+      file: "templates/site.ts",
+      message: "the file that declares the site is not there",
+      hint: "create it with: export default defineSite({ … })",
+    });
+    return undefined;
+  }
+  const key = templatesKey(root);
+  const bundle = await recallBundle(root, entry, key, memory, report);
+  if (bundle === undefined) return undefined;
+
+  const file = materialise(bundle.code, root);
+  const explainThrow = createExplainThrow(bundle.map, file, root);
+  try {
+    const { renderer } = (await import(pathToFileURL(file).href)) as { readonly renderer: Renderer };
+    return { ...renderer, digest: hashOf(bundle.code), explainThrow };
+  } catch (error) {
+    report(explainThrow(error, "loading templates/site.ts"));
+    return undefined;
+  }
+}
+
+/** Everything that the bundle is made from, besides the generator itself, which is in the key of every memory. */
+export function templatesKey(root: string): string {
+  const steering = ["package.json", "package-lock.json", "tsconfig.json"].map((name) => join(root, name));
+  return hashOf(
+    ...readFiles(join(root, "templates"), "templates").flatMap(({ path, bytes }) => [path, bytes]),
+    ...steering.map((path) => (existsSync(path) ? readFileSync(path) : "")),
+  );
+}
+
+async function recallBundle(
+  root: string,
+  entry: string,
+  key: string,
+  memory: Memory,
+  report: Report,
+): Promise<TemplateBundle | undefined> {
+  let refused = false;
+  const bytes = await memory
+    .rememberBytes("templates", key, async () => {
+      const made = await bundleTemplates(root, entry);
+      if ("code" in made) return Buffer.from(JSON.stringify(made));
+      for (const problem of made) report(problem);
+      refused = true;
+      throw new Error("not to be remembered");
+    })
+    .catch((error: unknown) => {
+      if (refused) return undefined;
+      throw error;
+    });
+  if (bytes === undefined) return undefined;
+  const bundle = JSON.parse(Buffer.from(bytes).toString()) as TemplateBundle;
+  for (const problem of bundle.problems) report(problem);
+  return bundle;
+}
+
+/** Node imports files, not strings: the module is put below `.site/`, or in the system’s folder where that fails. */
+function materialise(code: string, root: string): string {
+  const name = `renderer-${hashOf(code).slice(0, 16)}.mjs`;
+  for (const folder of [join(root, ".site"), join(tmpdir(), "charpente")]) {
+    const file = join(folder, name);
+    try {
+      if (existsSync(file) && readFileSync(file, "utf8") === code) return file;
+      mkdirSync(folder, { recursive: true });
+      writeFileSync(file, code);
+      return file;
+    } catch {}
+  }
+  throw new Error(`Neither ${join(root, ".site")} nor ${tmpdir()} can be written.`);
+}

@@ -1,0 +1,106 @@
+import { dirname, join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { type FileSystem, systemCode } from "./file-system.ts";
+
+export type LockResult =
+  | { readonly status: "held"; readonly release: () => void }
+  /** `holder` is the id of a process that is alive, where it can be told. */
+  | { readonly status: "busy"; readonly holder: number | undefined }
+  | { readonly status: "interrupted" };
+
+type LockOptions = {
+  readonly fileSystem: FileSystem;
+  readonly signal: AbortSignal | undefined;
+  /** How long to wait for another process. */
+  readonly waitMs: number;
+};
+
+/**
+ * Takes the lock at `path`, a file that holds the id of the process. One that a dead process left is taken over at
+ * once, a live one is waited for. The libraries for this call a lock stale by its age, so that the build after a
+ * killed one would wait, and one that takes long could lose its own.
+ */
+export async function takeLock(path: string, { fileSystem, signal, waitMs }: LockOptions): Promise<LockResult> {
+  let unreadableMs = 0;
+  for (let waitedMs = 0; ; waitedMs += pollMs) {
+    if (signal?.aborted) return { status: "interrupted" };
+    if (tryToTake(path, fileSystem)) return { status: "held", release: () => releaseLock(path, fileSystem) };
+
+    const content = readLock(path, fileSystem);
+    const holder = content === undefined ? undefined : toPid(content);
+    // Between making the file and writing into it the holder may be at work, or may have been killed.
+    unreadableMs = holder === undefined ? unreadableMs + pollMs : 0;
+    const isStale = holder === undefined ? unreadableMs > unreadableGraceMs : !isAtWork(holder, path);
+    if (content !== undefined && isStale) removeStale(path, content, fileSystem);
+    else if (waitedMs >= Math.max(waitMs, unreadableMs && unreadableGraceMs)) return { status: "busy", holder };
+    else await sleep(pollMs);
+  }
+}
+
+const pollMs = 50;
+const unreadableGraceMs = 500;
+
+/** Locks of this very process. A lock with our id that is not among them is from an earlier process with the same id. */
+const heldHere = new Set<string>();
+
+function tryToTake(path: string, fileSystem: FileSystem): boolean {
+  try {
+    fileSystem.createExclusively(path, Buffer.from(`${process.pid}\n`));
+  } catch (error) {
+    if (systemCode(error) === "EEXIST") return false;
+    throw error;
+  }
+  heldHere.add(path);
+  return true;
+}
+
+function releaseLock(path: string, fileSystem: FileSystem): void {
+  heldHere.delete(path);
+  fileSystem.remove(path);
+}
+
+function readLock(path: string, fileSystem: FileSystem): string | undefined {
+  try {
+    return Buffer.from(fileSystem.read(path)).toString();
+  } catch (error) {
+    if (systemCode(error) === "ENOENT") return undefined;
+    throw error;
+  }
+}
+
+function toPid(content: string): number | undefined {
+  return /^[1-9]\d{0,9}\n$/.test(content) ? Number(content) : undefined;
+}
+
+function isAtWork(pid: number, path: string): boolean {
+  if (pid === process.pid) return heldHere.has(path);
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    // EPERM: it lives, under another user.
+    return systemCode(error) !== "ESRCH";
+  }
+}
+
+/**
+ * Two processes may find the same stale lock. Were each to delete it, the second could delete the lock that the first
+ * has taken meanwhile; a rename shows what was really taken away.
+ */
+function removeStale(path: string, stale: string, fileSystem: FileSystem): void {
+  const aside = join(dirname(path), `.site-${process.pid}-lock.tmp`);
+  try {
+    fileSystem.rename(path, aside);
+  } catch (error) {
+    if (systemCode(error) === "ENOENT") return;
+    throw error;
+  }
+  const taken = fileSystem.read(aside);
+  try {
+    if (Buffer.from(taken).toString() !== stale) fileSystem.createExclusively(path, taken);
+  } catch (error) {
+    if (systemCode(error) !== "EEXIST") throw error;
+  } finally {
+    fileSystem.remove(aside);
+  }
+}

@@ -1,0 +1,73 @@
+import { join } from "node:path";
+import type { OutputFile } from "../model.ts";
+import { blame } from "./blame.ts";
+import { createStaging, type StagedFile } from "./create-staging.ts";
+import { distManifestName } from "./dist-manifest.ts";
+import type { FileSystem } from "./file-system.ts";
+import { listTree, removeTree } from "./list-tree.ts";
+import { planPublication } from "./plan-publication.ts";
+import { stageManifests } from "./stage-manifests.ts";
+import { lockName } from "./temporary-names.ts";
+import type { UndoLog } from "./undo-log.ts";
+
+export type Publication = {
+  /** The folder to publish into: absolute, there, ours, and locked. */
+  readonly folder: string;
+  readonly fileSystem: FileSystem;
+  readonly undo: UndoLog;
+  /** Called between two steps that can be taken back. May throw. */
+  readonly breathe: (force?: boolean) => Promise<void>;
+  /** Called right before the first published file changes. */
+  readonly begin: () => void;
+};
+
+/**
+ * Makes the folder hold exactly `files`, which come in the order in which they go out, and the manifest. New bytes
+ * wait under temporary names until all of them are on the disk; then every step is a rename, which a reader sees as a
+ * whole or not at all, and nothing interrupts them.
+ */
+export async function publishFiles(
+  files: readonly OutputFile[],
+  publication: Publication,
+): Promise<{ readonly changed: number; readonly removed: number }> {
+  const { folder, fileSystem, breathe, begin } = publication;
+  const tree = listTree(folder, fileSystem);
+  for (const path of tree.leftovers) removeTree(path, folder, fileSystem);
+  const entries = new Map([...tree.entries].filter(([path]) => path !== distManifestName && path !== lockName));
+  const plan = planPublication(files, entries);
+
+  const changed: OutputFile[] = [];
+  for (const file of files) {
+    await breathe();
+    if (!plan.present.has(file.path) || isDifferent(file, publication)) changed.push(file);
+  }
+
+  const staging = createStaging(plan, publication);
+  const manifests = stageManifests(files, tree.entries.has(distManifestName), staging, publication);
+  for (const path of plan.folders) staging.makeFolder(path);
+  const staged: StagedFile[] = [];
+  for (const { path, bytes } of changed) {
+    await breathe();
+    staged.push(staging.stage(path, bytes));
+  }
+
+  await breathe(true);
+  begin();
+  for (const manifest of manifests.before) staging.putInPlace(manifest);
+  const obstacles = plan.obstacles.map(staging.moveAway);
+  for (const path of plan.blockedFolders) staging.makeFolder(path);
+  for (const file of staged) staging.putInPlace(file);
+  for (const path of obstacles) removeTree(path, folder, fileSystem);
+  for (const path of plan.staleFiles) blame(path, () => fileSystem.remove(join(folder, path)));
+  for (const path of plan.staleFolders) blame(path, () => fileSystem.removeFolder(join(folder, path)));
+  for (const manifest of manifests.after) staging.putInPlace(manifest);
+
+  const wanted = new Set(files.map((file) => file.path));
+  const removed = [...entries].filter(([path, kind]) => kind !== "folder" && !wanted.has(path)).length;
+  return { changed: changed.length, removed };
+}
+
+/** Compares bytes, so that a file which someone else has changed is published anew. */
+function isDifferent({ path, bytes }: OutputFile, { folder, fileSystem }: Publication): boolean {
+  return Buffer.compare(blame(path, () => fileSystem.read(join(folder, path))), bytes) !== 0;
+}

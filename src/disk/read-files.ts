@@ -1,0 +1,74 @@
+import { type Dirent, readdirSync, readFileSync, realpathSync, statSync } from "node:fs";
+import { join, sep } from "node:path";
+import type { RawFile } from "../model.ts";
+import { compareText } from "../problem.ts";
+import { systemCode } from "./file-system.ts";
+
+/**
+ * The files below `folder` (absolute), sorted by path; `prefix` stands for the folder in their paths. Hidden files,
+ * the temporary files of editors and `node_modules` are left out, and so are links that lead out of the folder. A
+ * missing folder has no files.
+ */
+export function readFiles(folder: string, prefix: string): RawFile[] {
+  const files: RawFile[] = [];
+  const root = unlessGone(folder, () => realpathSync(folder));
+  if (root !== undefined) readFolder(root, prefix, { root, chain: [root], files });
+  return files.sort((a, b) => compareText(a.path, b.path));
+}
+
+type Walk = {
+  readonly root: string;
+  /** The true paths of the folders that we are in: a link to one of them would never end. */
+  readonly chain: readonly string[];
+  readonly files: RawFile[];
+};
+
+function readFolder(folder: string, path: string, walk: Walk): void {
+  const entries = unlessGone(folder, () => readdirSync(folder, { withFileTypes: true }));
+  for (const entry of entries ?? []) {
+    if (isLeftOut(entry.name)) continue;
+    const place = join(folder, entry.name);
+    const kind = entry.isSymbolicLink() ? followLink(place, walk) : toKind(entry, place);
+    const name = `${path}/${entry.name}`;
+    if (kind.is === "file") {
+      const bytes = unlessGone(place, () => readFileSync(place));
+      if (bytes !== undefined) walk.files.push({ path: name, bytes });
+    } else if (kind.is === "folder" && !walk.chain.includes(kind.at)) {
+      readFolder(kind.at, name, { ...walk, chain: [...walk.chain, kind.at] });
+    }
+  }
+}
+
+function isLeftOut(name: string): boolean {
+  // Vim tries whether it may write by making a file called 4913; Emacs saves to #name#.
+  return /^\.|~$|\.sw[a-z]$|^#.*#$|^4913$|^node_modules$/.test(name);
+}
+
+type Kind = { readonly is: "file" } | { readonly is: "folder"; readonly at: string } | { readonly is: "neither" };
+
+function toKind(entry: Pick<Dirent, "isFile" | "isDirectory">, at: string): Kind {
+  // A pipe or a socket would keep the build waiting for ever.
+  return entry.isFile() ? { is: "file" } : entry.isDirectory() ? { is: "folder", at } : { is: "neither" };
+}
+
+function followLink(link: string, walk: Walk): Kind {
+  try {
+    const at = realpathSync(link);
+    return at === walk.root || at.startsWith(walk.root + sep) ? toKind(statSync(at), at) : { is: "neither" };
+  } catch (error) {
+    if (systemCode(error) === "ENOENT" || systemCode(error) === "ELOOP") return { is: "neither" };
+    throw error;
+  }
+}
+
+/** Editors save by exchanging files, so a name may be gone by the time that it is opened. */
+function unlessGone<T>(path: string, read: () => T): T | undefined {
+  try {
+    return read();
+  } catch (error) {
+    if (systemCode(error) !== "ENOENT") throw error;
+    // Node writes U+FFFD for what it cannot decode, and then cannot find the file under that name.
+    if (path.includes("\ufffd")) throw new Error(`The name of ${path} is not UTF-8.`, { cause: error });
+    return undefined;
+  }
+}

@@ -1,0 +1,19 @@
+import { createHash } from "node:crypto";
+import { posix } from "node:path";
+
+/** SHA-256, in hex, of the parts and of where each ends: ("ab", "c") and ("a", "bc") differ. */
+export function hashOf(...parts: readonly (string | Uint8Array)[]): string {
+  const hash = createHash("sha256");
+  for (const part of parts) {
+    const bytes = typeof part === "string" ? Buffer.from(part) : part;
+    hash.update(`${bytes.byteLength}:`).update(bytes);
+  }
+  return hash.digest("hex");
+}
+
+/** Names a file after its content: `menu.js` becomes `menu.2d711642b7.js`. */
+export function fingerprint(path: string, bytes: Uint8Array): string {
+  const hash = createHash("sha256").update(bytes).digest("hex").slice(0, 10);
+  const { dir, name, ext } = posix.parse(path);
+  return posix.join(dir, `${name}.${hash}${ext}`);
+}

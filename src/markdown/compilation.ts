@@ -1,0 +1,87 @@
+import type { Definition, FootnoteDefinition, Nodes } from "mdast";
+import type { Directive, Words } from "../define.ts";
+import type { BodyImage, BodyLink, Heading, MarkdownSource } from "../model.ts";
+import type { Position, Problem } from "../problem.ts";
+import type { Typographer } from "../typography.ts";
+import type { Part } from "./split-parts.ts";
+
+type Settings = {
+  readonly words: Words;
+  readonly base: string;
+  readonly directives: { readonly [name: string]: Pick<Directive, "attributes" | "body"> };
+  readonly typographer: Typographer;
+};
+
+/** What the transforms of one text share: what they may ask, and where they leave what they find. */
+export type Compilation = Settings & {
+  readonly source: MarkdownSource;
+  readonly file: string;
+  /** By identifier, as the parser writes it. */
+  readonly definitions: ReadonlyMap<string, Definition>;
+  readonly footnotes: ReadonlyMap<string, FootnoteDefinition>;
+  /** How often each footnote has been referred to, in the order of the first references. */
+  readonly noteReferences: Map<string, number>;
+  readonly takeId: (slug: string) => string;
+  readonly parts: Part[];
+  readonly headings: Heading[];
+  readonly links: BodyLink[];
+  readonly images: BodyImage[];
+  readonly problems: Problem[];
+  readonly count: { words: number };
+};
+
+export function createCompilation(
+  settings: Settings,
+  document: Pick<Compilation, "source" | "file" | "definitions" | "footnotes">,
+): Compilation {
+  return {
+    ...settings,
+    ...document,
+    noteReferences: new Map(),
+    takeId: createIds(),
+    parts: [],
+    headings: [],
+    links: [],
+    images: [],
+    problems: [],
+    count: { words: 0 },
+  };
+}
+
+/** Reports something wrong with `node`, at its place in the file. An error unless it says otherwise. */
+export function reportAt(
+  compilation: Compilation,
+  node: Nodes,
+  problem: Pick<Problem, "code" | "message" | "hint"> & Partial<Pick<Problem, "severity">>,
+): void {
+  const { problems, file } = compilation;
+  problems.push({ severity: "error", file, at: placeOf(node, compilation), ...problem });
+}
+
+/** Where `node` stands in the file; its first line only. */
+export function placeOf(node: Nodes, { source }: Pick<Compilation, "source">): Position {
+  const { position } = node;
+  if (position === undefined) return { line: source.line, column: 1 };
+  const { start, end } = position;
+  const from = start.offset ?? 0;
+  const lineEnd = source.text.indexOf("\n", from);
+  const to = Math.min(end.offset ?? from, lineEnd === -1 ? source.text.length : lineEnd);
+  return { line: source.line + start.line - 1, column: start.column, length: Math.max(1, to - from) };
+}
+
+/** Makes ids unique within a body: the second “annexe” becomes “annexe-2”. */
+function createIds() {
+  const taken = new Set<string>();
+  const numbers = new Map<string, number>();
+  return (slug: string): string => {
+    let number = numbers.get(slug) ?? 1;
+    let id = slug;
+    while (taken.has(id)) {
+      number += 1;
+      id = `${slug}-${number}`;
+    }
+    numbers.set(slug, number);
+    taken.add(id);
+    return id;
+  };
+}

@@ -1,0 +1,32 @@
+import type { DraftEntry, Entry, Locate, MarkdownSource, Places } from "../model.ts";
+import type { Report } from "../problem.ts";
+import { type MarkdownField, mapTagged } from "../tagged-values.ts";
+import type { CompiledMarkdown } from "./compile-markdown.ts";
+
+type Compile = (source: MarkdownSource, file: string) => CompiledMarkdown;
+
+/** Compiles the bodies and the Markdown fields of all entries. */
+export function compileEntries(
+  drafts: readonly DraftEntry[],
+  compile: Compile,
+  report: Report,
+): { readonly entries: readonly Entry[]; readonly places: Places } {
+  const places = new Map<Entry, Locate>();
+  const compileReported = (source: MarkdownSource, file: string) => {
+    const { body, problems } = compile(source, file);
+    for (const problem of problems) report(problem);
+    return body;
+  };
+  const entries = drafts.map(({ source, locate, ...draft }): Entry => {
+    const data = mapTagged(draft.data, (_, value, path) => {
+      if (!("markdown" in value)) return value;
+      const line = locate(path, "value")?.line ?? 1;
+      return compileReported({ text: (value as MarkdownField).markdown, line }, draft.file);
+    });
+    const body = source && compileReported(source, draft.file);
+    const entry = { ...draft, data, body };
+    places.set(entry, locate);
+    return entry;
+  });
+  return { entries, places };
+}

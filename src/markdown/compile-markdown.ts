@@ -1,0 +1,71 @@
+import type { Root } from "mdast";
+import remarkHtml from "remark-html";
+import { unified } from "unified";
+import type { Directive, Words } from "../define.ts";
+import type { Body, MarkdownSource } from "../model.ts";
+import type { Position, Problem } from "../problem.ts";
+import { createTypographer } from "../typography.ts";
+import { createCompilation } from "./compilation.ts";
+import { findDeepNesting } from "./find-deep-nesting.ts";
+import { gatherFootnotes } from "./gather-footnotes.ts";
+import { drawMarkup } from "./markup.ts";
+import { parseMarkdown } from "./parse-markdown.ts";
+import { safeHtml } from "./safe-html.ts";
+import { splitParts } from "./split-parts.ts";
+import { surveyTree } from "./survey-tree.ts";
+import { transformBlocks } from "./transform-blocks.ts";
+
+export type MarkdownOptions = {
+  readonly language: string;
+  readonly words: Words;
+  /** `""`, or the sub-path of the deployment, as in `/sous/chemin`. */
+  readonly base: string;
+  /** Strings that typography leaves to the letter. */
+  readonly keep: readonly string[];
+  readonly directives: { readonly [name: string]: Pick<Directive, "attributes" | "body"> };
+};
+
+/** Plain data, safe in JSON, so that it can be remembered. */
+export type CompiledMarkdown = { readonly body: Body; readonly problems: readonly Problem[] };
+
+/**
+ * Makes the function that compiles Markdown. It takes the text and the file that holds it, a path from the project
+ * root; what is wrong is reported at its line of that file and left out. Pure.
+ */
+export function createMarkdownCompiler(
+  options: MarkdownOptions,
+): (source: MarkdownSource, file: string) => CompiledMarkdown {
+  const settings = { ...options, typographer: createTypographer(options.language, options.keep) };
+  const pipeline = unified()
+    .use(parseMarkdown)
+    .use(remarkHtml, { sanitize: safeHtml, handlers: { markup: drawMarkup } })
+    .freeze();
+
+  return (source, file) => {
+    const tooDeep = findDeepNesting(source.text);
+    if (tooDeep !== undefined) return refuseDepth(tooDeep, source, file);
+    const tree = pipeline.parse(source.text) as Root;
+    const survey = surveyTree(tree);
+    if (survey.tooDeep !== undefined) return refuseDepth(survey.tooDeep, source, file);
+
+    const compilation = createCompilation(settings, { source, file, ...survey });
+    const blocks = transformBlocks(tree.children, "top", compilation);
+    const notes = gatherFootnotes(compilation);
+    const html = pipeline.stringify({ type: "root", children: [...blocks, ...notes] });
+
+    const { parts, headings, links, images, count, problems } = compilation;
+    return { body: { parts: splitParts(html, parts), headings, words: count.words, links, images }, problems };
+  };
+}
+
+function refuseDepth(place: Position, source: MarkdownSource, file: string): CompiledMarkdown {
+  const problem: Problem = {
+    code: "markdown/too-deep",
+    severity: "error",
+    file,
+    at: { line: source.line + place.line - 1, column: place.column },
+    message: "too many things stand inside one another here (quotations, lists, emphasis, brackets or directives)",
+    hint: "close some of them, or put a backslash before signs that mean nothing, as in \\[ or \\*",
+  };
+  return { body: { parts: [], headings: [], words: 0, links: [], images: [] }, problems: [problem] };
+}

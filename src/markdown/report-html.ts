@@ -1,0 +1,28 @@
+import type { Html } from "mdast";
+import { type Compilation, reportAt } from "./compilation.ts";
+
+/** Says that raw HTML is left out. Comments and closing tags go without a word. */
+export function reportHtml(node: Html, compilation: Compilation): void {
+  const value = withoutComments(node.value).trim();
+  if (value === "" || /^<\/[a-z][a-z0-9-]*\s*>$/i.test(value)) return;
+  const [line = ""] = value.split("\n");
+  reportAt(compilation, node, {
+    code: "markdown/raw-html",
+    severity: "warning",
+    message: `HTML is left out: ${line.length > 60 ? `${line.slice(0, 57)}…` : line}`,
+    hint: "write it in Markdown or with a directive; to show a sign, put a backslash before it, as in \\<",
+  });
+}
+
+/** A comment that is never closed would swallow the rest of the text: it stays, to be reported. */
+function withoutComments(value: string): string {
+  let rest = "";
+  let from = 0;
+  for (;;) {
+    const start = value.indexOf("<!--", from);
+    const end = start === -1 ? -1 : value.indexOf("-->", start + 2);
+    if (end === -1) return rest + value.slice(from);
+    rest += value.slice(from, start);
+    from = end + 3;
+  }
+}

@@ -1,0 +1,39 @@
+import type { RootContent } from "mdast";
+import type { BodyPart } from "../model.ts";
+import { type Markup, markup } from "./markup.ts";
+
+/** A part that is not HTML, before the parts inside it are known. */
+export type Part = Omit<Extract<BodyPart, { kind: "directive" }>, "parts"> | Extract<BodyPart, { kind: "image" }>;
+
+/** Keeps the place of a part in the tree, so that the whole body is compiled at once. */
+export function placePart(parts: Part[], part: Part, children: readonly RootContent[]): Markup {
+  parts.push(part);
+  return markup("site-part", { dataAt: parts.length - 1 }, children);
+}
+
+/**
+ * Cuts HTML where parts stand. The only elements of that name are ours: raw HTML never gets there, and text and
+ * attributes are escaped.
+ */
+export function splitParts(html: string, parts: readonly Part[]): readonly BodyPart[] {
+  const root: BodyPart[] = [];
+  const open: { readonly part: Part | undefined; readonly inside: BodyPart[] }[] = [{ part: undefined, inside: root }];
+  let from = 0;
+  const addHtml = (to: number) => {
+    const piece = html.slice(from, to).trim();
+    if (piece !== "") open.at(-1)?.inside.push({ kind: "html", html: piece });
+  };
+  for (const { 0: tag, 1: number, index } of html.matchAll(/<site-part data-at="(\d+)">|<\/site-part>/g)) {
+    addHtml(index);
+    from = index + tag.length;
+    if (number !== undefined) {
+      open.push({ part: parts[Number(number)], inside: [] });
+      continue;
+    }
+    const { part, inside } = open.pop() ?? {};
+    if (part === undefined || inside === undefined) continue;
+    open.at(-1)?.inside.push(part.kind === "image" ? part : { ...part, parts: inside });
+  }
+  addHtml(html.length);
+  return root;
+}

@@ -1,0 +1,56 @@
+import { posix } from "node:path";
+import type { Image, ImageReference, Paragraph } from "mdast";
+import { applyEdits } from "../typography.ts";
+import { classifyUrl } from "./classify-url.ts";
+import { type Compilation, placeOf, reportAt } from "./compilation.ts";
+import type { Markup } from "./markup.ts";
+import { placePart } from "./split-parts.ts";
+
+/** The image of a paragraph that holds nothing else. */
+export function findSoleImage({ children }: Paragraph): Image | ImageReference | undefined {
+  const [node, ...others] = children.filter((child) => child.type !== "text" || child.value.trim() !== "");
+  if (others.length > 0 || (node?.type !== "image" && node?.type !== "imageReference")) return undefined;
+  return node;
+}
+
+/** Makes an image a part of the body. Undefined, with a problem, where its file cannot be in `content/`. */
+export function transformImage(node: Image | ImageReference, compilation: Compilation): Markup | undefined {
+  const target = node.type === "image" ? node : compilation.definitions.get(node.identifier);
+  if (target === undefined) return undefined;
+  if (classifyUrl(target.url) !== "inside") {
+    reportAt(compilation, node, {
+      code: "markdown/image-placement",
+      message: `the image “${target.url}” is not a file of content/`,
+      hint: "save it beside the text and write ![what it shows](./its-name.jpg): pages load nothing from elsewhere",
+    });
+    return undefined;
+  }
+  const set = (text: string) => applyEdits(text, compilation.typographer(text));
+  const image = resolveImage(target.url, compilation.file);
+  compilation.images.push({ image, at: placeOf(node, compilation) });
+  const title = target.title ? set(target.title) : undefined;
+  return placePart(compilation.parts, { kind: "image", image, alt: set(node.alt ?? ""), title }, []);
+}
+
+/** Reports an image that stands in a running text, where it cannot have a caption and a size of its own. */
+export function refuseImage(node: Image | ImageReference, compilation: Compilation): void {
+  reportAt(compilation, node, {
+    code: "markdown/image-placement",
+    message: "an image must stand alone in a paragraph that is in no list, quotation or table",
+    hint: "put an empty line before it and after it",
+  });
+}
+
+/** `./front.jpg` is beside the file that names it; `/images/front.jpg` is below `content/`. */
+export function resolveImage(url: string, file: string): string {
+  const path = decode(url);
+  return path.startsWith("/") ? `content${posix.normalize(path)}` : posix.join(posix.dirname(file), path);
+}
+
+function decode(url: string): string {
+  try {
+    return decodeURIComponent(url);
+  } catch {
+    return url;
+  }
+}

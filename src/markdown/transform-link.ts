@@ -1,0 +1,55 @@
+import type { Link, LinkReference, PhrasingContent } from "mdast";
+import { applyEdits } from "../typography.ts";
+import { classifyUrl } from "./classify-url.ts";
+import { type Compilation, placeOf, reportAt } from "./compilation.ts";
+import { markup } from "./markup.ts";
+
+/**
+ * Notes where a link leads and gives it its base path, or a new tab and the words that announce it. Of an unsafe one
+ * the text remains. `children` are already transformed.
+ */
+export function transformLink(
+  node: Link | LinkReference,
+  children: PhrasingContent[],
+  compilation: Compilation,
+): readonly PhrasingContent[] {
+  const target = node.type === "link" ? node : compilation.definitions.get(node.identifier);
+  // The parser makes a reference only where there is a definition.
+  if (target === undefined) return children;
+  const { url } = target;
+  const title = target.title && applyEdits(target.title, compilation.typographer(target.title));
+  const link: Link = { type: "link", url, title: title ?? null, children };
+
+  const kind = classifyUrl(url);
+  if (kind === "unsafe") {
+    reportAt(compilation, node, {
+      code: "markdown/unsafe-link",
+      message: `the link to “${shorten(url)}” is not one that browsers open safely`,
+      hint: "link to a page (/…), to a place in this one (#…), or to an http, https, mailto or tel address",
+    });
+    return children;
+  }
+  compilation.links.push({ url, at: placeOf(node, compilation) });
+  switch (kind) {
+    case "inside":
+      return [{ ...link, url: withBase(compilation.base, url) }];
+    case "contact":
+      return [link];
+    case "outside": {
+      // The space stands inside the hidden words: outside them it would show before a comma that follows the link.
+      const words = markup("span", { className: ["visually-hidden"] }, [
+        { type: "text", value: ` (${compilation.words.opensNewTab})` },
+      ]);
+      const data = { hProperties: { target: "_blank", rel: "noopener" } };
+      return [{ ...link, children: [...children, words], data }];
+    }
+  }
+}
+
+function withBase(base: string, url: string): string {
+  return url.startsWith("/") ? base + url : url;
+}
+
+function shorten(url: string): string {
+  return url.length > 60 ? `${url.slice(0, 57)}…` : url;
+}

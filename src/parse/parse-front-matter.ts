@@ -1,0 +1,102 @@
+import matter from "gray-matter";
+import type { MarkdownSource, ParsedSource } from "../model.ts";
+import type { Report } from "../problem.ts";
+import { parseYaml } from "./parse-yaml.ts";
+
+type GrayMatterEngines = NonNullable<NonNullable<Parameters<typeof matter>[1]>["engines"]>;
+
+/** Splits a Markdown file in front matter and body. Only fences of exactly `---` reach the front-matter reader. */
+export function parseFrontMatter(
+  text: string,
+  file: string,
+  report: Report,
+): Pick<ParsedSource, "data" | "locate" | "body"> | undefined {
+  const lines = text.split("\n");
+  const closing = findClosingFence(lines, file, report);
+  if (closing === undefined) return undefined;
+
+  // Where the head holds nothing but comments, gray-matter asks no engine.
+  let yaml = isOnlyComments(lines.slice(1, closing)) ? parseYaml("{}", file, 1, report) : undefined;
+  matter(text, {
+    language: "yaml",
+    delimiters: "---",
+    engines: {
+      yaml: {
+        parse: (source: string) => {
+          // gray-matter hands over the end of the opening fence’s line as well.
+          yaml = parseYaml(source.replace(/^[^\n]*\n/, ""), file, 2, report);
+          return {};
+        },
+      },
+      json: refusedEngine,
+      js: refusedEngine,
+      javascript: refusedEngine,
+    } as GrayMatterEngines,
+  });
+  if (yaml === undefined) return undefined;
+  const body: MarkdownSource = { text: lines.slice(closing + 1).join("\n"), line: closing + 2 };
+  return { ...yaml, body };
+}
+
+/** Index of the line that closes the front matter; undefined, with a problem, where the fences are not right. */
+function findClosingFence(lines: readonly string[], file: string, report: Report): number | undefined {
+  const first = lines[0] ?? "";
+  const fences = "put the front matter between two lines that hold nothing but ---";
+  if (!first.startsWith("---")) {
+    report({
+      code: "front-matter/missing",
+      severity: "error",
+      file,
+      at: { line: 1, column: 1 },
+      message: "the file has no front matter",
+      hint: fences,
+    });
+    return undefined;
+  }
+  if (first.trimEnd() !== "---") {
+    report({
+      code: "front-matter/fence",
+      severity: "error",
+      file,
+      at: { line: 1, column: 1, length: first.length },
+      message: `the front matter opens with “${first.trimEnd()}”, but only --- is read`,
+      hint: "front matter is YAML here, and nothing in it is ever run: " + fences,
+    });
+    return undefined;
+  }
+  const closing = lines.findIndex((line, index) => index > 0 && line.startsWith("---"));
+  if (closing === -1) {
+    report({
+      code: "front-matter/unclosed",
+      severity: "error",
+      file,
+      at: { line: 1, column: 1, length: 3 },
+      message: "the front matter is never closed",
+      hint: fences,
+    });
+    return undefined;
+  }
+  const fence = lines[closing] ?? "";
+  if (fence.trimEnd() !== "---") {
+    report({
+      code: "front-matter/fence",
+      severity: "error",
+      file,
+      at: { line: closing + 1, column: 1, length: fence.length },
+      message: `the front matter closes with “${fence.trimEnd()}”, but only --- is read`,
+      hint: fences,
+    });
+    return undefined;
+  }
+  return closing;
+}
+
+function isOnlyComments(lines: readonly string[]): boolean {
+  return lines.every((line) => /^\s*(?:#[^]*)?$/.test(line));
+}
+
+const refusedEngine = {
+  parse: (): never => {
+    throw new Error("Front matter is YAML: no other language is read.");
+  },
+};

@@ -1,0 +1,120 @@
+import {
+  type Document,
+  isAlias,
+  isMap,
+  isNode,
+  isScalar,
+  isSeq,
+  LineCounter,
+  type ParsedNode,
+  parseDocument,
+  visit,
+} from "yaml";
+import type { Locate } from "../model.ts";
+import type { Position, Report } from "../problem.ts";
+import { explainYamlError } from "./explain-yaml-error.ts";
+
+export type ParsedYaml = { readonly data: unknown; readonly locate: Locate };
+
+/** More aliases than this are an attack (“billion laughs”) or a mistake, never a page. */
+const maxAliases = 100;
+
+/**
+ * Reads YAML 1.2 (core schema: no dates, no `yes`/`no`), keeping the place of every key and value.
+ * `firstLine` is the line of the file on which the YAML starts. Warnings count as errors.
+ */
+export function parseYaml(text: string, file: string, firstLine: number, report: Report): ParsedYaml | undefined {
+  const lines = new LineCounter();
+  const document = parseDocument(text, {
+    version: "1.2",
+    schema: "core",
+    strict: true,
+    uniqueKeys: true,
+    stringKeys: true,
+    prettyErrors: false,
+    lineCounter: lines,
+  });
+  const place = (from: number, to: number): Position => toPosition(text, lines, from, to, firstLine);
+  // Every level on the way out of what nests too deep has its own error: the first says it all.
+  const tooDeep = document.errors.find(({ code }) => code === "RESOURCE_EXHAUSTION");
+  const mistakes = tooDeep === undefined ? [...document.errors, ...document.warnings] : [tooDeep];
+  for (const mistake of mistakes) {
+    report({ severity: "error", file, at: place(...mistake.pos), ...explainYamlError(mistake, text) });
+  }
+  const aliasesHold = checkAliases(document, (from, to) => place(from, to), file, report);
+  if (mistakes.length > 0 || !aliasesHold) return undefined;
+  try {
+    const data: unknown = document.toJS({ maxAliasCount: maxAliases });
+    return { data: data ?? {}, locate: (path, what) => locate(document, path, what, place) };
+  } catch (error) {
+    report({
+      code: "yaml/alias",
+      severity: "error",
+      file,
+      at: { line: firstLine, column: 1 },
+      message: `the aliases of this file repeat too much: ${(error as Error).message}`,
+      hint: "write the values out instead of repeating them with *name",
+    });
+    return undefined;
+  }
+}
+
+function checkAliases(
+  document: Document.Parsed,
+  place: (from: number, to: number) => Position,
+  file: string,
+  report: Report,
+): boolean {
+  let hold = true;
+  visit(document, {
+    Alias(_, alias) {
+      if (alias.resolve(document) !== undefined) return;
+      hold = false;
+      const [from = 0, to = from] = alias.range ?? [];
+      report({
+        code: "yaml/alias",
+        severity: "error",
+        file,
+        at: place(from, to),
+        message: `*${alias.source} stands for a value called &${alias.source}, but there is none above`,
+        hint: `put the text between quotes if it is meant to start with *, as in "*${alias.source}"`,
+      });
+    },
+  });
+  return hold;
+}
+
+function locate(
+  document: Document.Parsed,
+  path: readonly PropertyKey[],
+  what: "key" | "value",
+  place: (from: number, to: number) => Position,
+): Position | undefined {
+  let node: ParsedNode | null = document.contents;
+  let key: ParsedNode | undefined;
+  for (const step of path) {
+    if (isAlias(node)) node = (node.resolve(document) as ParsedNode | undefined) ?? null;
+    key = undefined;
+    if (isMap<ParsedNode, ParsedNode | null>(node)) {
+      const pair = node.items.find((item) => isScalar(item.key) && item.key.value === String(step));
+      if (pair === undefined) return undefined;
+      key = pair.key;
+      node = pair.value;
+    } else if (isSeq<ParsedNode>(node)) {
+      node = node.items[Number(step)] ?? null;
+    } else {
+      return undefined;
+    }
+  }
+  const target = what === "key" && key !== undefined ? key : (node ?? key);
+  if (!isNode(target) || target.range === undefined || target.range === null) return undefined;
+  return place(target.range[0], target.range[1]);
+}
+
+/** The underlined part ends with its line. */
+function toPosition(text: string, lines: LineCounter, from: number, to: number, firstLine: number): Position {
+  const { line, col } = lines.linePos(Math.min(from, text.length));
+  const lineEnd = text.indexOf("\n", from);
+  const end = Math.min(to, lineEnd === -1 ? text.length : lineEnd);
+  return { line: Math.max(line, 1) + firstLine - 1, column: Math.max(col, 1), length: Math.max(1, end - from) };
+}

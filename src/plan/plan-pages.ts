@@ -1,0 +1,102 @@
+import type { Collections, Content, SiteDefinition } from "../define.ts";
+import { groupBy } from "../group-by.ts";
+import type { Entry, Page, Places } from "../model.ts";
+import { compareText, type Problem, type Report } from "../problem.ts";
+import { slugify, toRoute } from "../route.ts";
+
+/** Where a plan went wrong when it threw; see `explainThrow` of the renderer. */
+type ExplainThrow = (error: unknown, doing: string) => Problem;
+
+type WantedPage = Omit<Page, "route"> & { readonly wanted: string; readonly entry: Entry | undefined };
+
+/**
+ * Asks every group for its pages and proves their routes: well formed, and claimed once. All claimants of one
+ * route are named. Pages come sorted by route.
+ */
+export function planPages(
+  content: Content<Collections>,
+  site: SiteDefinition,
+  settings: unknown,
+  places: Places,
+  explainThrow: ExplainThrow,
+  report: Report,
+): readonly Page[] {
+  const wanted = Object.entries(site.pages).flatMap(([template, group]): readonly WantedPage[] => {
+    try {
+      return group.plan(content, settings).map(({ route, props, entry, updated, indexed = true }) => ({
+        wanted: route,
+        template,
+        props,
+        entry,
+        updated,
+        indexed,
+        sources: sourcesOf(props, entry),
+      }));
+    } catch (error) {
+      report(explainThrow(error, `planning the pages of “${template}”`));
+      return [];
+    }
+  });
+  const claims = groupBy(wanted, ({ wanted }) => wanted.normalize("NFC").toLowerCase());
+  const pages = [...claims.values()].flatMap((claimants) => {
+    const valid = claimants.flatMap((page) => proveRoute(page, places, report) ?? []);
+    if (claimants.length === 1) return valid;
+    for (const page of claimants) report(explainDuplicate(page, claimants, places));
+    return [];
+  });
+  return pages.sort((a, b) => compareText(a.route, b.route));
+}
+
+function proveRoute(page: WantedPage, places: Places, report: Report): Page | undefined {
+  const { wanted, entry, ...rest } = page;
+  const route = toRoute(wanted);
+  if (route !== undefined) return { ...rest, route };
+  const repaired = `/${wanted.split("/").map(slugify).filter(Boolean).join("/")}`;
+  report({
+    code: "route/invalid",
+    severity: "error",
+    ...whereClaimed(page, places),
+    message: `“${wanted}” is no route: it starts with /, is lower case, without accents, spaces or a slash at the end`,
+    hint: `write ${repaired}`,
+  });
+  return undefined;
+}
+
+function explainDuplicate(page: WantedPage, claimants: readonly WantedPage[], places: Places): Problem {
+  const others = claimants.filter((other) => other !== page);
+  const names = others.map((other) => other.entry?.file ?? `the page “${other.template}” of templates/site.ts`);
+  return {
+    code: "route/duplicate",
+    severity: "error",
+    ...whereClaimed(page, places),
+    message: `the route ${page.wanted} is also claimed by ${names.join(", ")}`,
+    hint: "give one of them another route",
+  };
+}
+
+function whereClaimed({ entry, wanted }: WantedPage, places: Places): Pick<Problem, "file" | "at"> {
+  if (entry === undefined) return { file: "templates/site.ts" };
+  const route = (entry.data as { readonly route?: unknown } | null)?.route;
+  const at = route === wanted ? places.get(entry)?.(["route"], "value") : undefined;
+  return { file: entry.file, ...(at && { at }) };
+}
+
+/** The files of all entries in the props, that of the entry which gave the route first. */
+function sourcesOf(props: unknown, entry: Entry | undefined): readonly string[] {
+  const files = new Set<string>(entry === undefined ? [] : [entry.file]);
+  collectFiles(props, files);
+  return [...files];
+}
+
+function collectFiles(value: unknown, files: Set<string>): void {
+  if (typeof value !== "object" || value === null) return;
+  if (isEntry(value)) {
+    files.add(value.file);
+    return;
+  }
+  for (const item of Object.values(value)) collectFiles(item, files);
+}
+
+function isEntry(value: object): value is Entry {
+  return "collection" in value && "digest" in value && "file" in value;
+}

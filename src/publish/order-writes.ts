@@ -1,0 +1,23 @@
+import type { OutputFile } from "../model.ts";
+import { compareText, type Report } from "../problem.ts";
+import { reportClashes } from "./report-clashes.ts";
+
+/**
+ * The files in the order in which they go out: assets, then the pages that need them, then the maps that list the
+ * pages. Two files that cannot stand side by side on every disk are reported.
+ */
+export function orderWrites(files: readonly OutputFile[], report: Report): readonly OutputFile[] {
+  const ordered = [...files].sort((a, b) => writeRank(a.path) - writeRank(b.path) || compareText(a.path, b.path));
+  reportClashes(ordered, report);
+  return ordered;
+}
+
+/** 0 for what pages load, 1 for pages, 2 for what tells visitors and search engines which pages there are. */
+export function writeRank(path: string): 0 | 1 | 2 {
+  if (path.endsWith(".html")) return 1;
+  // Pages load whatever stands in `assets/`, a search index included.
+  if (path.startsWith("assets/")) return 0;
+  return mapNames.test(path) ? 2 : 0;
+}
+
+const mapNames = /(?:^|\/)(?:sitemap[^/]*\.xml|robots\.txt|(?:feed|rss|atom)[^/]*\.(?:xml|json)|[^/]*\.(?:rss|atom)|search[^/]*\.json|_redirects|_headers)$/;

@@ -1,0 +1,78 @@
+import type { OutputFile } from "../model.ts";
+import type { Report } from "../problem.ts";
+import { foldPath } from "./fold-path.ts";
+import { parentFolders } from "./parent-folders.ts";
+
+/** Reports paths that cannot be written, and files that cannot stand side by side on every disk. */
+export function reportClashes(files: readonly OutputFile[], report: Report): void {
+  reportUnusablePaths(files, report);
+  reportSharedPaths(files, report);
+  reportFilesAsFolders(files, report);
+}
+
+function reportUnusablePaths(files: readonly OutputFile[], report: Report): void {
+  for (const { path } of files) {
+    const segments = path.split("/");
+    if (segments.some((segment) => segment === "" || segment === "." || segment === "..")) {
+      report({
+        code: "route/invalid",
+        severity: "error",
+        file: `dist/${path}`,
+        message: `“${path}” is no path inside the published folder`,
+        hint: "write it without a slash at its ends and without “.” and “..”",
+      });
+    }
+    if (segments.some((segment) => segment.startsWith(".site-"))) {
+      report({
+        code: "route/output-clash",
+        severity: "error",
+        file: `dist/${path}`,
+        message: "names that begin with “.site-” are kept for publishing itself",
+        hint: "give the file another name",
+      });
+    }
+  }
+}
+
+function reportSharedPaths(files: readonly OutputFile[], report: Report): void {
+  const byFold = new Map<string, string[]>();
+  for (const { path } of files) {
+    const fold = foldPath(path);
+    byFold.set(fold, [...(byFold.get(fold) ?? []), path]);
+  }
+  for (const paths of byFold.values()) {
+    if (paths.length < 2) continue;
+    const [first = "", ...others] = [...new Set(paths)];
+    report({
+      code: "route/output-clash",
+      severity: "error",
+      file: `dist/${first}`,
+      message:
+        others.length === 0
+          ? `${paths.length} files claim this path`
+          : `${[first, ...others].join(" and ")} differ only by case or Unicode form, which some disks and hosts do not tell apart`,
+      hint: "rename all but one, in static/ or by their route",
+    });
+  }
+}
+
+function reportFilesAsFolders(files: readonly OutputFile[], report: Report): void {
+  const firstInside = new Map<string, string>();
+  for (const { path } of files) {
+    for (const folder of parentFolders(path)) {
+      const fold = foldPath(folder);
+      if (!firstInside.has(fold)) firstInside.set(fold, path);
+    }
+  }
+  for (const { path } of files) {
+    const inside = firstInside.get(foldPath(path));
+    if (inside === undefined) continue;
+    report({
+      code: "route/output-clash",
+      severity: "error",
+      file: `dist/${path}`,
+      message: `this path is a file, and also the folder of ${inside}`,
+      hint: "rename one of them, in static/ or by its route",
+    });
+  }
+}

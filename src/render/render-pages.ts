@@ -1,0 +1,47 @@
+import { hashOf } from "../hash.ts";
+import type { Page, PageFacts, RenderedPage } from "../model.ts";
+import type { Report } from "../problem.ts";
+import type { LoadedTemplates, RenderSettings } from "../renderer.ts";
+
+export type Drawing = LoadedTemplates &
+  RenderSettings & {
+    /** Part of every page’s identity: entries are compiled under them. */
+    readonly settings: unknown;
+    readonly readFacts: (html: string) => PageFacts;
+    readonly remember: <T>(kind: string, key: string, compute: () => T) => T;
+  };
+
+/** Draws every page. One whose template throws or draws nothing is reported and left out; the others go on. */
+export function renderPages(pages: readonly Page[], drawing: Drawing, report: Report): readonly RenderedPage[] {
+  const { origin, base, manifest, settings } = drawing;
+  const shared = hashOf(drawing.digest, origin, base, JSON.stringify(manifest), JSON.stringify(settings));
+  return pages.flatMap((page) => {
+    try {
+      const key = hashOf(shared, page.template, page.route, describeProps(page.props));
+      const { html, facts } = drawing.remember("page", key, () => {
+        const html = drawing.renderPage(page, { origin, base, manifest });
+        return { html, facts: drawing.readFacts(html) };
+      });
+      if (html !== "") return [{ page, html, facts }];
+      report({
+        code: "template/empty",
+        severity: "error",
+        file: page.sources[0] ?? "templates/site.ts",
+        message: `the template “${page.template}” draws nothing for ${page.route}`,
+        hint: "a template returns a whole document, from <html> on",
+      });
+    } catch (error) {
+      report(drawing.explainThrow(error, `drawing ${page.route}`));
+    }
+    return [];
+  });
+}
+
+/** Props as text, whole but for entries: an entry’s digest stands for its data and body. */
+function describeProps(props: unknown): string {
+  return JSON.stringify(props, (_, value: unknown) =>
+    typeof value === "object" && value !== null && "digest" in value && "collection" in value
+      ? `entry ${value.digest} ${String((value as { id?: unknown }).id)}`
+      : value,
+  );
+}

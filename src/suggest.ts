@@ -1,0 +1,18 @@
+import { closest, distance } from "fastest-levenshtein";
+
+/** The word of `known` that `written` was probably meant to be; undefined when none is near. */
+export function suggest(written: string, known: readonly string[]): string | undefined {
+  if (known.length === 0) return undefined;
+  const plain = written.toLowerCase();
+  const best = closest(plain, known.map((word) => word.toLowerCase()));
+  const word = known.find((candidate) => candidate.toLowerCase() === best);
+  // A third of the letters may be wrong: enough for slips and missing accents, too little for another word.
+  return word !== undefined && distance(plain, best) <= Math.max(1, Math.ceil(word.length / 3)) ? word : undefined;
+}
+
+/** “Did you mean …?” where a known word is near, else the list of what there is. */
+export function suggestionHint(written: string, known: readonly string[], what: string): string {
+  const word = suggest(written, known);
+  if (word !== undefined) return `did you mean “${word}”?`;
+  return known.length === 0 ? `there are no ${what}` : `the ${what} are: ${known.join(", ")}`;
+}

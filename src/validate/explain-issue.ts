@@ -1,0 +1,204 @@
+import type { z } from "zod";
+import type { Problem } from "../problem.ts";
+import { suggestionHint } from "../suggest.ts";
+import { fieldsOf } from "./fields-of.ts";
+
+type Issue = z.core.$ZodIssue;
+type Explained = Pick<Problem, "code" | "message"> & {
+  readonly hint?: string;
+  readonly at: readonly PropertyKey[];
+  readonly target: "key" | "value";
+};
+
+/**
+ * Says in an author’s words what a schema’s issue means. `data` is what was checked, `whole` what to call it. One
+ * issue may be several problems.
+ */
+export function explainIssue(
+  issue: Issue,
+  data: unknown,
+  schema: z.ZodType,
+  whole: string,
+): readonly Explained[] {
+  const at = issue.path;
+  const name = fieldName(at) || whole;
+  const value = valueAt(data, at);
+  const invalid = (message: string, hint?: string, target: "key" | "value" = "value"): readonly Explained[] => [
+    { code: "entry/invalid-field", message: `${name} ${message}`, at, target, ...(hint && { hint }) },
+  ];
+  const notOneOf = (values: readonly unknown[]): readonly Explained[] =>
+    value === undefined
+      ? [missing(at, `one of ${values.map(String).join(", ")}`)]
+      : invalid(
+          `is ${describe(value)}, which is not one of its values`,
+          suggestionHint(String(value), values.map(String), "values"),
+        );
+
+  switch (issue.code) {
+    case "unrecognized_keys":
+      return issue.keys.map((key) => ({
+        code: "entry/unknown-field",
+        message: `there is no field “${fieldName([...at, key])}”`,
+        hint: suggestionHint(key, fieldsOf(schema, at), "fields"),
+        at: [...at, key],
+        target: "key",
+      }));
+    case "invalid_type": {
+      if (value === undefined) return [missing(at, article(issue.expected))];
+      // The only numbers that are no number are .inf and .nan.
+      const isNumber = issue.expected === "number" && typeof value === "number";
+      if (issue.expected === "never") return invalid("must be left out", "remove the line", "key");
+      return invalid(
+        `must be ${isNumber ? "a finite number" : article(issue.expected)}, but it is ${describe(value)}`,
+        typeHint(issue, at, value),
+      );
+    }
+    case "invalid_value":
+      return notOneOf(issue.values);
+    case "invalid_format":
+      return invalid(...explainFormat(issue, value));
+    case "too_small":
+    case "too_big":
+      return invalid(explainBound(issue, value));
+    case "not_multiple_of":
+      return invalid(`must be a multiple of ${issue.divisor}, but it is ${describe(value)}`);
+    case "invalid_union": {
+      if ("options" in issue && Array.isArray(issue.options)) return notOneOf(issue.options);
+      if (value === undefined) return [missing(at, "its value")];
+      // Where the value is of the kind that one form alone wants, that form’s issues say what is wrong.
+      const [form, ...others] = issue.errors.filter((issues) => !issues.some(isWrongKind));
+      if (form !== undefined && others.length === 0) {
+        return form.flatMap((inner) => explainIssue({ ...inner, path: [...at, ...inner.path] }, data, schema, whole));
+      }
+      return invalid(`is ${describe(value)}, which has none of the forms that are allowed here`);
+    }
+    case "invalid_key":
+      return invalid("is not a name that is allowed here", issue.issues[0]?.message, "key");
+    case "invalid_element":
+    case "custom":
+      return invalid(issue.message === "Invalid input" ? `is ${describe(value)}, which is not allowed here` : issue.message);
+  }
+}
+
+function isWrongKind(issue: Issue): boolean {
+  return issue.path.length === 0 && (issue.code === "invalid_type" || issue.code === "invalid_value");
+}
+
+/** `expected` says what follows the colon. */
+function missing(at: readonly PropertyKey[], expected: string): Explained {
+  const key = String(at.at(-1));
+  const parent = fieldName(at.slice(0, -1));
+  const where = at.length > 1 ? `under ${parent}: ` : "";
+  return {
+    code: "entry/missing-field",
+    message: `${fieldName(at)} is missing`,
+    hint: `add ${where}a line ${key}: followed by ${expected}`,
+    at,
+    target: "key",
+  };
+}
+
+function typeHint(issue: Issue & { code: "invalid_type" }, at: readonly PropertyKey[], value: unknown) {
+  const step = at.at(-1);
+  const written = (text: string) =>
+    step === undefined ? text : typeof step === "number" ? `- ${text}` : `${String(step)}: ${text}`;
+  if (issue.expected === "string" && ["number", "boolean"].includes(typeof value)) {
+    return `put it between quotes, as in ${written(`"${value}"`)}`;
+  }
+  if (issue.expected === "number" && typeof value === "string") return `write the number alone, as in ${written("8")}`;
+  if (issue.expected === "boolean") return `write true or false, without quotes`;
+  if (issue.expected === "array") return "write one item a line, each after a dash and a space";
+  if (issue.expected === "object" || issue.expected === "record") {
+    return step === undefined ? "write its fields one a line, as in name: value" : "write its fields below, indented by two spaces";
+  }
+  return undefined;
+}
+
+function explainFormat(issue: Issue & { code: "invalid_format" }, value: unknown): [string, string?] {
+  const written = describe(value);
+  switch (issue.format) {
+    case "date":
+      return /^\d{4}-\d{2}-\d{2}$/.test(String(value))
+        ? [`is ${written}, a day that no calendar has`, "check the month and the day"]
+        : [`must be a date, but it is ${written}`, "write the year, the month and the day, as in 2025-09-01"];
+    case "url":
+      return [`must be a web address, but it is ${written}`, "write it whole, as in https://www.example.org"];
+    case "email":
+      return [`must be an e-mail address, but it is ${written}`, "write it as in name@example.org"];
+    default:
+      return [`is ${written}, which has not the right form`, issue.message];
+  }
+}
+
+/** `["faq", 0, "question"]` is written faq[0].question; what was checked as a whole has no name. */
+function fieldName(path: readonly PropertyKey[]): string {
+  return path.reduce<string>((name, step) => {
+    if (typeof step === "number") return `${name}[${step}]`;
+    return name === "" ? String(step) : `${name}.${String(step)}`;
+  }, "");
+}
+
+/** Only what the author wrote: every object inherits a `constructor`. */
+function valueAt(data: unknown, path: readonly PropertyKey[]): unknown {
+  return path.reduce<unknown>(
+    (value, step) =>
+      typeof value === "object" && value !== null && Object.hasOwn(value, step)
+        ? (value as Record<PropertyKey, unknown>)[step]
+        : undefined,
+    data,
+  );
+}
+
+function describe(value: unknown): string {
+  if (value === null) return "empty";
+  if (Array.isArray(value)) return "a list";
+  switch (typeof value) {
+    case "string":
+      return `“${value.length > 60 ? `${value.slice(0, 57)}…` : value}”`;
+    case "number":
+      return `the number ${value}`;
+    case "boolean":
+      return `the value ${value}`;
+    default:
+      return "a group of fields";
+  }
+}
+
+function article(expected: string): string {
+  const words: Record<string, string> = {
+    string: "text",
+    number: "a number",
+    int: "a whole number",
+    boolean: "true or false",
+    array: "a list",
+    tuple: "a list",
+    object: "a group of fields",
+    record: "a group of fields",
+    date: "a date",
+    null: "empty",
+    nonoptional: "its value",
+  };
+  return words[expected] ?? expected;
+}
+
+function explainBound(issue: Issue & { code: "too_small" | "too_big" }, value: unknown): string {
+  const { origin, inclusive = true, exact = false } = issue;
+  const isSmall = issue.code === "too_small";
+  const limit = isSmall ? issue.minimum : issue.maximum;
+  const length = typeof value === "string" || Array.isArray(value) ? lengthOf(value, limit) : undefined;
+  if (length === undefined) {
+    const side = isSmall ? (inclusive ? "at least" : "more than") : inclusive ? "at most" : "less than";
+    return `must be ${side} ${limit}, but it is ${describe(value).replace("the number ", "")}`;
+  }
+  if (length === 0 && Number(limit) === 1) return "must not be empty";
+  const unit = origin === "string" ? "character" : "item";
+  const side = exact ? "exactly" : isSmall ? "at least" : "at most";
+  return `must have ${side} ${limit} ${unit}${Number(limit) === 1 ? "" : "s"}, but it has ${length}`;
+}
+
+/** Schemas may trim a text before they measure it; a text that is too long only untrimmed was not. */
+function lengthOf(value: string | readonly unknown[], limit: number | bigint): number {
+  if (typeof value !== "string") return value.length;
+  const trimmed = value.trim().length;
+  return trimmed <= limit && value.length > limit ? value.length : trimmed;
+}

@@ -1,0 +1,54 @@
+import type { Article } from "../schemas/articles.ts";
+import type { Blog } from "../schemas/blog.ts";
+import { Breadcrumb } from "./breadcrumb.tsx";
+import { headCrop, headScale } from "./head-crop.ts";
+import { InlineDrawing } from "./inline-drawing.tsx";
+import { TitleBlock } from "./title-block.tsx";
+
+type ArticleHeadProps = {
+  readonly article: Article;
+  readonly words: Blog["article"];
+  readonly breadcrumb: Blog["breadcrumb"];
+  /** Names the breadcrumb. */
+  readonly label: string;
+};
+
+/** Title and title block at the left, the building at the right, all on one ground line with the marks of the section. */
+export function ArticleHead({ article, words, breadcrumb, label }: ArticleHeadProps) {
+  const here =
+    article.label.lang === "fr"
+      ? { text: article.label.text }
+      : { text: article.label.text, lang: article.label.lang };
+  return (
+    <header className="article-head">
+      <Breadcrumb
+        label={label}
+        links={[
+          { label: breadcrumb.home, href: "/" },
+          { label: breadcrumb.blog, href: "/blog" },
+        ]}
+        here={here}
+      />
+      <h1>{article.title}</h1>
+      <TitleBlock article={article} words={words} />
+      <div className="head-drawing">
+        <InlineDrawing drawing={article.drawing} scale={headScale} crop={headCrop(article.drawing)} />
+      </div>
+      <div className="section-line" aria-hidden="true">
+        <SectionMark letter="A" />
+        <SectionMark letter="A′" />
+      </div>
+    </header>
+  );
+}
+
+/** The end of a section’s line: a ring over a triangle that looks where the section looks. */
+function SectionMark({ letter }: { readonly letter: string }) {
+  return (
+    <svg viewBox="-16 -16 32 28" width="32" height="28" aria-hidden="true">
+      <path d="M-16 0 0-16 16 0z" />
+      <circle r="11.5" />
+      <text y="4.5">{letter}</text>
+    </svg>
+  );
+}

@@ -1,0 +1,23 @@
+import { Link } from "charpente";
+
+type BreadcrumbProps = {
+  readonly label: string;
+  readonly links: readonly { readonly label: string; readonly href: string }[];
+  /** The page itself, or what it belongs to: no link. */
+  readonly here: { readonly text: string; readonly lang?: string };
+};
+
+export function Breadcrumb({ label, links, here }: BreadcrumbProps) {
+  return (
+    <nav className="breadcrumb" aria-label={label}>
+      <ol className="ticked">
+        {links.map((link) => (
+          <li key={link.href}>
+            <Link href={link.href}>{link.label}</Link>
+          </li>
+        ))}
+        <li lang={here.lang}>{here.text}</li>
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,40 @@
+import { Enhancer, type Heading } from "charpente";
+
+type ContentsProps = { readonly title: string; readonly headings: readonly Heading[] };
+
+/** The table of contents beside an article, the section being read marked by a script. */
+export function Contents({ title, headings }: ContentsProps) {
+  return (
+    <nav className="contents" aria-labelledby="sommaire">
+      <h2 id="sommaire">{title}</h2>
+      <ContentsList headings={headings} />
+      <Enhancer name="enhancers/contents.ts" />
+    </nav>
+  );
+}
+
+/** The same table for small screens, folded. Only one of the two is ever displayed. */
+export function FoldedContents({ title, headings }: ContentsProps) {
+  return (
+    <details className="contents-fold">
+      <summary>{title}</summary>
+      <nav aria-label={title}>
+        <ContentsList headings={headings} />
+      </nav>
+    </details>
+  );
+}
+
+function ContentsList({ headings }: { readonly headings: readonly Heading[] }) {
+  return (
+    <ol>
+      {headings
+        .filter(({ depth }) => depth === 2)
+        .map(({ id, text }) => (
+          <li key={id}>
+            <a href={`#${id}`}>{text}</a>
+          </li>
+        ))}
+    </ol>
+  );
+}

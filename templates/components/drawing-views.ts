@@ -1,0 +1,74 @@
+import { catalogue, type DrawingName } from "../drawings/catalogue.ts";
+import { drawSection } from "../drawings/draw-section.ts";
+import { centre, measureDrawing } from "./measure-drawing.ts";
+
+/** A part of a section drawing at a scale: what one place of the site shows of it. */
+export type DrawingView = {
+  readonly drawing: DrawingName;
+  /** Distinguishes the files of one drawing. */
+  readonly use: "card" | "featured" | "street" | "detail" | "floors" | "basement";
+  /** Pixels a metre. */
+  readonly scale: number;
+  /** Metres, as in `DrawingOptions`. Undefined: all of it. */
+  readonly crop?: { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
+  readonly marks?: boolean;
+};
+
+/**
+ * Where the window of a card stands on its building, in metres from the left face and above the ground. Its foot is
+ * the level of a storey, and no two cards show the same part of a building.
+ */
+const cardCorners: { readonly [Name in DrawingName]?: readonly [x: number, y: number] } = {
+  "batiments-intelligents-cyber": [5, 0],
+  "decret-bacs-2026": [5.5, -3.6],
+  "flexibilite-electrique": [-0.9, 0],
+  "futur-bureau-intelligent": [6, 7.3],
+  "ia-immobilier-hypes": [0.5, 3.9],
+  "intensite-usage": [2.5, 4],
+  "labels-numeriques": [3.2, 10.4],
+  "proptech-europeennes": [6.5, 0],
+  "smart-buildings-cyber-menace": [-3.6, -3],
+  "trophees-smart-building": [6, 0],
+};
+
+/** On a card, about three storeys of the building, the lowest on the line. */
+export function cardView(drawing: DrawingName): DrawingView {
+  const [x, y] = cardCorners[drawing] ?? [1, 0];
+  return { drawing, use: "card", scale: 20, crop: { x, y, width: 13.2, height: 9.6 } };
+}
+
+/** The whole of the building, across the list. */
+export function featuredView(drawing: DrawingName): DrawingView {
+  const extent = measureDrawing(drawing);
+  // The drawing leaves 0.4 m free around it: without them its foundations stand on the line.
+  const y = extent.bottom + 0.4;
+  const crop = { x: centre(extent, 38), y, width: 38, height: Math.max(13, extent.top - y) };
+  return { drawing, use: "featured", scale: 22, crop };
+}
+
+/** One house of the street of profiles: all are as wide and as high, so that they share one ground line. */
+export function streetView(drawing: DrawingName): DrawingView {
+  const crop = { x: centre(measureDrawing(drawing), 38), y: -4.2, width: 38, height: 34.6 };
+  return { drawing, use: "street", scale: 9.26, crop };
+}
+
+/** A round detail. */
+export function detailView(drawing: DrawingName): DrawingView {
+  return { drawing, use: "detail", scale: 30 };
+}
+
+/** The path of the file, below `drawings/`. */
+export function viewPath({ drawing, use }: DrawingView): string {
+  return `drawings/${drawing}-${use}.svg`;
+}
+
+/** Size in px: known from the crop, drawn to be measured without one. */
+export function viewSize({ drawing, scale, crop }: DrawingView): {
+  readonly width: number;
+  readonly height: number;
+} {
+  if (crop !== undefined)
+    return { width: Math.ceil(crop.width * scale), height: Math.ceil(crop.height * scale) };
+  const { width, height } = drawSection(catalogue[drawing], { scale, mode: "file" });
+  return { width, height };
+}

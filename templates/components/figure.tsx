@@ -1,0 +1,33 @@
+import { directive } from "charpente";
+import type { ComponentType } from "react";
+import { z } from "zod";
+import { BacsThresholds } from "../plots/bacs-thresholds.tsx";
+import { Maturity } from "../plots/maturity.tsx";
+import { NebefNebco } from "../plots/nebef-nebco.tsx";
+import { french } from "../schemas/words.ts";
+
+const plots = {
+  "bacs-thresholds": BacsThresholds,
+  maturity: Maturity,
+  "nebef-nebco": NebefNebco,
+} as const satisfies { readonly [name: string]: ComponentType };
+
+type PlotName = keyof typeof plots;
+
+/** `::figure{name="…" caption="…"}`: a plot. The text round it gives its figures as well. */
+export const figure = directive({
+  attributes: z.strictObject({
+    name: z.enum(Object.keys(plots) as [PlotName, ...PlotName[]]),
+    caption: french,
+  }),
+  body: "none",
+  component: ({ attributes: { name, caption } }) => {
+    const Plot = plots[name];
+    return (
+      <figure className={`plot plot-${name}`}>
+        <Plot />
+        <figcaption>{caption}</figcaption>
+      </figure>
+    );
+  },
+});

@@ -1,0 +1,33 @@
+import { useSite } from "charpente";
+import type { SiteSettings } from "../schemas/settings.ts";
+import { ActionLink } from "./action-link.tsx";
+import { Logo } from "./logo.tsx";
+import { MobileMenu, MobileMenuButton } from "./mobile-menu.tsx";
+import { NavigationLink } from "./navigation-link.tsx";
+
+type HeaderProps = { readonly settings: SiteSettings; readonly section: string | undefined };
+
+export function Header({ settings, section }: HeaderProps) {
+  const { name, navigation, labels, booking } = settings;
+  const { href } = useSite();
+  return (
+    <header className="site-header">
+      <a className="brand" href={href("/")}>
+        <Logo />
+        {name}
+      </a>
+      <nav className="main-navigation" aria-label={labels.mainNavigation}>
+        <ul>
+          {navigation.map((item) => (
+            <li key={item.href}>
+              <NavigationLink {...item} section={section} />
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <ActionLink href={booking.url} label={booking.label} />
+      <MobileMenuButton label={labels.openMenu} />
+      <MobileMenu settings={settings} section={section} />
+    </header>
+  );
+}

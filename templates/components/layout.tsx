@@ -1,0 +1,40 @@
+import { Head, useSite } from "charpente";
+import type { ReactNode } from "react";
+import type { SiteSettings } from "../schemas/settings.ts";
+import { Footer } from "./footer.tsx";
+import { Header } from "./header.tsx";
+
+type LayoutProps = {
+  readonly settings: SiteSettings;
+  readonly seo: { readonly title: string; readonly description: string };
+  /** The route of the main navigation under which the page stands, where it is not there itself. */
+  readonly section?: string;
+  readonly indexed?: boolean;
+  /** What the drawing of the page continues into the ground. */
+  readonly basement?: ReactNode;
+  readonly children: ReactNode;
+};
+
+/** What all pages share: head, skip link, header, footer. The page itself stands in `main`. */
+export function Layout({ settings, seo, section, indexed = true, basement, children }: LayoutProps) {
+  const { language, asset } = useSite();
+  return (
+    <html lang={language}>
+      <Head title={`${seo.title} | ${settings.name}`} description={seo.description} indexed={indexed}>
+        <link rel="icon" type="image/svg+xml" href={asset("icon.svg")} />
+        <meta name="theme-color" media="(prefers-color-scheme: light)" content="#f4f1ea" />
+        <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0f1a24" />
+      </Head>
+      <body>
+        <a className="skip-link" href="#contenu">
+          {settings.labels.skip}
+        </a>
+        <Header settings={settings} section={section} />
+        <main id="contenu" tabIndex={-1}>
+          {children}
+        </main>
+        <Footer settings={settings}>{basement}</Footer>
+      </body>
+    </html>
+  );
+}

@@ -1,0 +1,52 @@
+import { Enhancer, useSite } from "charpente";
+import type { SiteSettings } from "../schemas/settings.ts";
+import { ActionLink } from "./action-link.tsx";
+import { formatLevel, storeyHeight } from "./level.ts";
+import { NavigationLink } from "./navigation-link.tsx";
+
+const id = "menu";
+
+export function MobileMenuButton({ label }: { readonly label: string }) {
+  return (
+    <button className="menu-button" type="button" popoverTarget={id} aria-label={label}>
+      <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
+        <path d="M0 5h24M0 12h24M0 19h14" />
+      </svg>
+    </button>
+  );
+}
+
+type MobileMenuProps = { readonly settings: SiteSettings; readonly section: string | undefined };
+
+/** The navigation of small screens, one link a storey. Opens as a popover without any script. */
+export function MobileMenu({ settings, section }: MobileMenuProps) {
+  const { navigation, labels, booking } = settings;
+  const { asset } = useSite();
+  return (
+    <dialog className="menu" id={id} popover="auto" aria-label={labels.menu}>
+      <div className="menu-head">
+        <p>{labels.menu}</p>
+        <button type="button" popoverTarget={id} popoverTargetAction="hide" aria-label={labels.closeMenu}>
+          <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
+            <path d="m4 4 16 16M20 4 4 20" />
+          </svg>
+        </button>
+      </div>
+      <nav aria-label={labels.menu}>
+        <ol>
+          {navigation.map((item, place) => (
+            <li key={item.href}>
+              <span className="menu-level" aria-hidden="true">
+                {formatLevel((navigation.length - 1 - place) * storeyHeight)}
+              </span>
+              <NavigationLink {...item} section={section} />
+            </li>
+          ))}
+        </ol>
+      </nav>
+      <ActionLink href={booking.url} label={booking.label} />
+      <img className="menu-street" src={asset("street.svg")} width="242" height="80" alt="" loading="lazy" />
+      <Enhancer name="enhancers/menu.ts" />
+    </dialog>
+  );
+}

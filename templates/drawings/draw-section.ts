@@ -1,0 +1,82 @@
+import type { Building, Volume } from "./building";
+import { drawBuilding } from "./draw-building";
+import { drawMarks, levelsOf } from "./draw-marks";
+import { type LaidVolume, layOutVolume } from "./lay-out-volume";
+import { shortNumber } from "./path-data";
+import { renderSheet } from "./render-sheet";
+import { type Box, Sheet } from "./sheet";
+
+export type DrawingOptions = {
+  /** Pixels a metre. Detail follows: hatched walls from 12, pipes and ducts from 10. */
+  readonly scale: number;
+  /** `page`: inline in HTML, coloured by `drawingStyles`. `file`: an SVG by itself, with its own colours, light and dark. */
+  readonly mode: "page" | "file";
+  /** Makes ids unique when one building is inline twice in a page. */
+  readonly idPrefix?: string;
+  /** The part to draw, in metres: `x`, `y` its lower left corner, y upwards from ±0,00. Default: all of it. */
+  readonly crop?: { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
+  /** Levels, dimension chain and leaders. Text follows the page’s font, or the system’s in a file. Default: false. */
+  readonly marks?: boolean;
+};
+
+export type Drawing = {
+  readonly svg: string;
+  /** Size in px at this scale. */
+  readonly width: number;
+  readonly height: number;
+  readonly title: string;
+  readonly description: string;
+  /** From the top of the SVG to the ground line, in px; outside 0 to `height` when a crop leaves it out. */
+  readonly groundY: number;
+  /** The storeys of the first volume within the drawing, from the lowest: px from the top, and a label such as `+3,20`. */
+  readonly levels: readonly { readonly y: number; readonly label: string }[];
+};
+
+/** What floating point adds to a whole number of px. */
+const speck = 1e-6;
+
+/** Draws the section of a building as SVG. The same building and options give the same bytes. */
+export function drawSection(building: Building, options: DrawingOptions): Drawing {
+  const { scale, crop, marks = false } = options;
+  const frame = frameOf(building, crop);
+  const sheet = new Sheet(scale, frame);
+  const volumes = layOutVolumes(building.volumes);
+  drawBuilding(sheet, building, volumes);
+  const [first] = volumes;
+  if (first && marks) drawMarks(sheet, building, first);
+  const box = frame ?? padded(sheet.box, 4 / scale, sheet.labels.length > 0 ? 44 / scale : 0);
+  const view = {
+    x: Math.floor(box.left * scale + speck),
+    y: Math.floor(-box.top * scale + speck),
+    width: Math.ceil((box.right - box.left) * scale - speck),
+    height: Math.ceil((box.top - box.bottom) * scale - speck),
+  };
+  const levels = first ? levelsOf(first, building) : [];
+  return {
+    svg: renderSheet(sheet, building, options, view),
+    width: view.width,
+    height: view.height,
+    title: building.title,
+    description: building.description,
+    groundY: -view.y,
+    levels: levels
+      .map(({ level, label }) => ({ y: Number(shortNumber(-level * scale - view.y)), label }))
+      .filter(({ y }) => y >= -0.5 && y <= view.height + 0.5),
+  };
+}
+
+function layOutVolumes(volumes: readonly Volume[]): readonly LaidVolume[] {
+  const deepest = Math.max(0, ...volumes.map(({ basements = 0 }) => basements));
+  return volumes.map((volume) => layOutVolume(volume, deepest));
+}
+
+function frameOf({ lens }: Building, crop: DrawingOptions["crop"]): Box | undefined {
+  if (crop) return { left: crop.x, bottom: crop.y, right: crop.x + crop.width, top: crop.y + crop.height };
+  if (!lens) return undefined;
+  const reach = lens.radius + 0.03;
+  return { left: lens.x - reach, right: lens.x + reach, bottom: lens.y - reach, top: lens.y + reach };
+}
+
+function padded(box: Box, by: number, right: number): Box {
+  return { left: box.left - by, bottom: box.bottom - by, right: box.right + by + right, top: box.top + by };
+}

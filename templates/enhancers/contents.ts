@@ -1,0 +1,18 @@
+/** Marks in the table of contents the section being read. Without it, the table is a plain list of links. */
+const links = [...document.querySelectorAll<HTMLAnchorElement>(".contents a")];
+const sections = links.map((link) => document.getElementById(decodeURIComponent(link.hash.slice(1))));
+
+// A section is being read from the moment its title passes the upper third of the window.
+const observer = new IntersectionObserver(mark, { rootMargin: "0px 0px -66% 0px" });
+for (const section of sections) if (section) observer.observe(section);
+
+function mark(): void {
+  const line = innerHeight / 3;
+  const current = sections.findLastIndex((section) => section && section.getBoundingClientRect().top <= line);
+  links.forEach((link, place) => {
+    if (place === current) link.setAttribute("aria-current", "true");
+    else link.removeAttribute("aria-current");
+  });
+}
+
+export {};

@@ -1,0 +1,77 @@
+import { Link, useSite } from "charpente";
+import { ActionLink } from "../components/action-link.tsx";
+import { ArticleCard } from "../components/article-card.tsx";
+import { Breadcrumb } from "../components/breadcrumb.tsx";
+import { Layout } from "../components/layout.tsx";
+import { storeyHeight } from "../components/level.ts";
+import { Storey } from "../components/storey.tsx";
+import type { CategoryCount } from "../plans/count-by-category.ts";
+import type { ArticleCardData } from "../plans/to-card.ts";
+import type { Blog } from "../schemas/blog.ts";
+import type { SiteSettings } from "../schemas/settings.ts";
+
+export type BlogPageProps = {
+  readonly settings: SiteSettings;
+  readonly words: Blog;
+  readonly counts: readonly CategoryCount[];
+  readonly featured: ArticleCardData | undefined;
+  readonly cards: readonly ArticleCardData[];
+};
+
+export function BlogPage({ settings, words, counts, featured, cards }: BlogPageProps) {
+  const { breadcrumb, newsletter } = words;
+  return (
+    <Layout settings={settings} seo={words.seo}>
+      <Storey level={storeyHeight} className="page-head" labelledBy="titre">
+        <Breadcrumb
+          label={settings.labels.breadcrumb}
+          links={[{ label: breadcrumb.home, href: "/" }]}
+          here={{ text: breadcrumb.blog }}
+        />
+        <h1 id="titre">{words.title}</h1>
+        <p className="page-lead">{words.lead}</p>
+      </Storey>
+      <Storey level={0} className="blog" labelledBy="liste">
+        <div className="blog-side">
+          <Categories title={words.categories.title} counts={counts} />
+          <p>{newsletter.text}</p>
+          <ActionLink href={newsletter.href} label={newsletter.label} kind="secondary" />
+        </div>
+        <div className="blog-list" data-page-size={settings.blog.pageSize}>
+          <h2 id="liste" className="visually-hidden">
+            {words.articlesTitle}
+          </h2>
+          {featured === undefined ? null : <ArticleCard card={featured} featured />}
+          {cards.map((card) => (
+            <ArticleCard key={card.route} card={card} />
+          ))}
+        </div>
+      </Storey>
+    </Layout>
+  );
+}
+
+type CategoriesProps = { readonly title: string; readonly counts: readonly CategoryCount[] };
+
+/** Links that a script turns into a filter; without it each shows the whole list. */
+function Categories({ title, counts }: CategoriesProps) {
+  const { route } = useSite();
+  return (
+    <nav className="filter" aria-labelledby="categories">
+      <h2 id="categories">{title}</h2>
+      <ul>
+        {counts.map(({ id, name, count }) => (
+          <li key={name}>
+            <Link
+              href={id === undefined ? route : `${route}?categorie=${id}`}
+              aria-current={id === undefined ? true : undefined}
+              data-category={id}
+            >
+              {name} <span>{count}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

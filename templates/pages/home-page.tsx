@@ -1,0 +1,95 @@
+import { Link } from "charpente";
+import { ActionLink } from "../components/action-link.tsx";
+import { detailView, streetView } from "../components/drawing-views.ts";
+import { DrawnImage } from "../components/drawn-image.tsx";
+import { HomeBasement, HomeFloors } from "../components/home-floors.tsx";
+import { HomeHero } from "../components/home-hero.tsx";
+import { Layout } from "../components/layout.tsx";
+import { Storey } from "../components/storey.tsx";
+import type { Home } from "../schemas/home.ts";
+import type { SiteSettings } from "../schemas/settings.ts";
+
+export type HomePageProps = { readonly settings: SiteSettings; readonly words: Home };
+
+/** The page is the tower of its drawing: one comes in by the roof and goes down to the ground. */
+export function HomePage({ settings, words }: HomePageProps) {
+  return (
+    <Layout settings={settings} seo={words.seo} basement={<HomeBasement />}>
+      <HomeHero words={words.hero} />
+      <Figures words={words.figures} />
+      <Profiles words={words.profiles} />
+      <Reasons words={words.reasons} />
+      <Storey level={0} className="closing" labelledBy="entretien">
+        <div className="closing-words">
+          <h2 id="entretien">
+            {words.closing.title.map((line) => (
+              <span key={line}>{line} </span>
+            ))}
+          </h2>
+          <p>{words.closing.text}</p>
+          <div className="actions">
+            <ActionLink href={settings.booking.url} label={words.closing.booking} />
+            <ActionLink {...words.closing.brochure} kind="secondary" />
+          </div>
+        </div>
+        <HomeFloors />
+      </Storey>
+    </Layout>
+  );
+}
+
+function Figures({ words }: { readonly words: Home["figures"] }) {
+  return (
+    <Storey level={17} labelledBy="chiffres">
+      <h2 id="chiffres">{words.title}</h2>
+      <ul className="figures">
+        {words.list.map(({ value, unit, label }) => (
+          <li key={label}>
+            <p className="figure-value">
+              <b>{value}</b> {unit}
+            </p>
+            <p>{label}</p>
+          </li>
+        ))}
+      </ul>
+    </Storey>
+  );
+}
+
+function Profiles({ words }: { readonly words: Home["profiles"] }) {
+  return (
+    <Storey level={13.8} className="street" labelledBy="vous-etes">
+      <h2 id="vous-etes">{words.title}</h2>
+      <ul>
+        {words.list.map(({ title, description, href, drawing }) => (
+          <li key={href}>
+            <div className="house">
+              <DrawnImage view={streetView(drawing)} alt="" />
+            </div>
+            <h3>
+              <Link href={href}>{title}</Link>
+            </h3>
+            <p>{description}</p>
+          </li>
+        ))}
+      </ul>
+    </Storey>
+  );
+}
+
+function Reasons({ words }: { readonly words: Home["reasons"] }) {
+  return (
+    <Storey level={10.6} className="reasons" labelledBy="pourquoi">
+      <h2 id="pourquoi">{words.title}</h2>
+      <ol>
+        {words.list.map(({ title, description, drawing }) => (
+          <li key={title}>
+            <DrawnImage view={detailView(drawing)} alt="" />
+            <h3>{title}</h3>
+            <p>{description}</p>
+          </li>
+        ))}
+      </ol>
+    </Storey>
+  );
+}

@@ -1,0 +1,17 @@
+import type { Reference } from "charpente";
+
+type Dated = { readonly id: string; readonly data: { readonly date: string } };
+
+/** Articles in the order asked for. Those that it does not name come first, the newest at the top. */
+export function orderArticles<Article extends Dated>(
+  articles: readonly Article[],
+  order: readonly Reference[],
+): readonly Article[] {
+  const places = new Map(order.map(({ id }, place) => [id, place]));
+  const place = (article: Article) => places.get(article.id) ?? -1;
+  return [...articles].sort((a, b) => place(a) - place(b) || compareDates(b.data.date, a.data.date));
+}
+
+function compareDates(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}

@@ -1,0 +1,42 @@
+import type { Entry, PagePlan } from "charpente";
+import type { SiteContent } from "../collections.ts";
+import type { ArticlePageProps } from "../pages/article-page.tsx";
+import type { Article } from "../schemas/articles.ts";
+import type { SiteSettings } from "../schemas/settings.ts";
+import { toCard } from "./to-card.ts";
+
+/** A page for every article, at the route that the article itself gives. */
+export function planArticles(
+  content: SiteContent,
+  settings: SiteSettings,
+): readonly PagePlan<ArticlePageProps>[] {
+  return content.articles.all.map((article) => ({
+    route: article.data.route,
+    entry: article,
+    updated: lastChange(article.data),
+    props: {
+      settings,
+      words: content.blogPage.data.article,
+      breadcrumb: content.blogPage.data.breadcrumb,
+      article: article.data,
+      body: article.body,
+      next: nextArticle(article, content),
+      related: article.data.related.map((related) =>
+        toCard(content.articles.get(related), content.categories),
+      ),
+    },
+  }));
+}
+
+function lastChange({ date, updates }: Article): string {
+  return [date, ...updates.map((update) => update.date)].sort().at(-1) ?? date;
+}
+
+function nextArticle(
+  { data: { next } }: Entry<Article>,
+  { articles }: SiteContent,
+): ArticlePageProps["next"] {
+  if (next === undefined) return undefined;
+  const { route, title } = articles.get(next.article).data;
+  return { label: next.label, route, title };
+}

@@ -1,0 +1,161 @@
+import { linearScale } from "./linear-scale.ts";
+
+/** The same plot at two sizes: text keeps its size on a small screen, so it says less. */
+const sizes = {
+  wide: { width: 806, height: 430, left: 66, years: [2024, 2025, 2026, 2027, 2028, 2029, 2030, 2031] },
+  narrow: { width: 334, height: 300, left: 42, years: [2024, 2026, 2028, 2030] },
+} as const;
+type Size = keyof typeof sizes;
+
+/** Existing buildings are bound from these years on; the lower threshold was put off from 2026. */
+const [high, low] = [290, 70];
+const [highFrom, lowFirst, lowFrom] = [2025, 2026, 2030];
+
+/** The thresholds of the BACS decree: power against the date from which it obliges existing buildings. */
+export function BacsThresholds() {
+  return (
+    <>
+      <Plot size="wide" />
+      <Plot size="narrow" />
+    </>
+  );
+}
+
+function Plot({ size }: { readonly size: Size }) {
+  const { width, height, left, years } = sizes[size];
+  const [right, bottom] = [width - 6, height - 58];
+  const x = linearScale([2024, 2031.2], [left, right]);
+  const y = linearScale([0, 390], [bottom, 24]);
+  const id = (part: string) => `seuils-${size}-${part}`;
+  return (
+    <svg
+      className={`plot-${size}`}
+      viewBox={`0 0 ${width} ${height}`}
+      role="img"
+      aria-labelledby={`${id("t")} ${id("d")}`}
+    >
+      <title id={id("t")}>Seuils et échéances du décret BACS</title>
+      <desc id={id("d")}>
+        Au-dessus de 290 kW, l’équipement est obligatoire depuis le 1er janvier 2025. De 70 à 290 kW,
+        l’échéance du 1er janvier 2026 est reportée au 1er janvier 2030.
+      </desc>
+      <defs>
+        <pattern
+          id={id("h")}
+          width="6"
+          height="6"
+          patternUnits="userSpaceOnUse"
+          patternTransform="rotate(45)"
+        >
+          <path className="plot-hatch" d="M0 0V6" />
+        </pattern>
+        <pattern
+          id={id("e")}
+          width="6"
+          height="6"
+          patternUnits="userSpaceOnUse"
+          patternTransform="rotate(-45)"
+        >
+          <path className="plot-hatch plot-energy" d="M0 0V6" />
+        </pattern>
+      </defs>
+      <path fill={`url(#${id("h")})`} d={`M${x(highFrom)} 34H${right}V${y(high)}H${x(highFrom)}z`} />
+      <path fill={`url(#${id("e")})`} d={`M${x(lowFrom)} ${y(high)}H${right}V${y(low)}H${x(lowFrom)}z`} />
+      <path className="plot-level" d={`M${left} ${y(high)}H${right}M${left} ${y(low)}H${right}`} />
+      <path className="plot-axis" d={`M${left} 24V${bottom}H${right}`} />
+      <path
+        className="plot-tick"
+        d={[...years.map((year) => tick(x(year), bottom)), tick(left, y(low)), tick(left, y(high))].join("")}
+      />
+      <path className="plot-old" d={`M${x(lowFirst)} ${y(high)}V${y(low)}H${x(lowFrom)}`} />
+      <path className="plot-subject" d={`M${x(highFrom)} 24V${y(high)}H${x(lowFrom)}V${y(low)}H${right}`} />
+      <g className="plot-move">
+        <path d={`M${x(lowFirst) + 12} ${y(100)}H${x(lowFrom) - 14}`} />
+        <circle cx={x(lowFirst) + 12} cy={y(100)} r="4" />
+        <path d={`m${x(lowFrom) - 5} ${y(100)}-12-5v10z`} />
+      </g>
+      {size === "wide" ? <WideLabels x={x} y={y} /> : <NarrowLabels x={x} y={y} />}
+      <g textAnchor="middle">
+        {years.map((year) => (
+          <text key={year} x={x(year)} y={bottom + 25}>
+            {year}
+          </text>
+        ))}
+      </g>
+      <g textAnchor="end">
+        <text x={left - 12} y="30">
+          kW
+        </text>
+        <text x={left - 12} y={y(high) + 5} className="plot-strong">
+          {high}
+        </text>
+        <text x={left - 12} y={y(low) + 5} className="plot-strong">
+          {low}
+        </text>
+        <text x={left - 12} y={bottom + 5}>
+          0
+        </text>
+        <text x={right} y={bottom + 48}>
+          échéances au premier janvier
+        </text>
+      </g>
+    </svg>
+  );
+}
+
+type Scales = { readonly x: (year: number) => number; readonly y: (power: number) => number };
+
+function WideLabels({ x, y }: Scales) {
+  return (
+    <>
+      <rect className="plot-paper" x={x(highFrom) + 28} y="48" width="296" height="50" />
+      <text x={x(highFrom) + 38} y="69" className="plot-strong">
+        Plus de 290 kW : équipement obligatoire
+      </text>
+      <text x={x(highFrom) + 38} y="88">
+        neufs et existants, depuis janvier 2025
+      </text>
+      <g textAnchor="middle">
+        <text x={x(2028)} y={y(200)} className="plot-strong">
+          De 70 à 290 kW, première échéance
+        </text>
+        <text x={x(2028)} y={y(200) + 19}>
+          janvier 2026, reportée
+        </text>
+      </g>
+      <rect className="plot-paper" x={x(lowFrom) + 6} y={y(225)} width="68" height="48" />
+      <text x={x(lowFrom) + 13} y={y(225) + 20} className="plot-strong">
+        Janvier
+      </text>
+      <text x={x(lowFrom) + 13} y={y(225) + 39} className="plot-strong">
+        2030
+      </text>
+    </>
+  );
+}
+
+function NarrowLabels({ x, y }: Scales) {
+  return (
+    <>
+      <rect className="plot-paper" x={x(highFrom) + 8} y="38" width="178" height="42" />
+      <text x={x(highFrom) + 14} y="55" className="plot-strong">
+        Plus de 290 kW
+      </text>
+      <text x={x(highFrom) + 14} y="73">
+        obligatoire depuis 2025
+      </text>
+      <g textAnchor="middle">
+        <text x={x(2028)} y={y(210)} className="plot-strong">
+          De 70 à 290 kW
+        </text>
+        <text x={x(2028)} y={y(210) + 18}>
+          2026, reportée
+        </text>
+      </g>
+    </>
+  );
+}
+
+function tick(cx: number, cy: number): string {
+  return `M${cx - 6} ${cy + 6}l12-12`;
+}

@@ -1,0 +1,124 @@
+import { type Shift, type Stretch, shiftLoad, stepPath } from "./day-load.ts";
+import { linearScale } from "./linear-scale.ts";
+
+/** The office building of the article’s example, on a working day in March. Hours, kW. */
+export const referenceDay: readonly Stretch[] = [
+  { from: 0, to: 6, power: 100 },
+  { from: 6, to: 8, power: 220 },
+  { from: 8, to: 18, power: 320 },
+  { from: 18, to: 20, power: 200 },
+  { from: 20, to: 24, power: 100 },
+];
+/** The aggregator’s call, and where each scheme puts what is taken up again. */
+export const call: Shift = { from: 8, to: 10, change: -120 };
+export const nebefRebound: Shift = { from: 10, to: 12, change: 80 };
+export const nebcoRebound: Shift = { from: 12, to: 16, change: 40 };
+const subscribed = 380;
+
+/** One day under the two schemes, side by side: the same cut, the energy taken up at another hour. */
+export function NebefNebco() {
+  return (
+    <div className="plot-pair">
+      <Day
+        name="NEBEF"
+        note="reprise aussitôt"
+        rebound={nebefRebound}
+        description="De 8 h à 10 h, la puissance descend de 320 à 200 kW. De 10 h à 12 h, elle monte à 400 kW, au-dessus des 380 kW souscrits."
+      />
+      <Day
+        name="NEBCO"
+        note="reprise de midi à 16 h"
+        rebound={nebcoRebound}
+        description="De 8 h à 10 h, la puissance descend de 320 à 200 kW. De 12 h à 16 h, elle monte à 360 kW, sous les 380 kW souscrits."
+      />
+    </div>
+  );
+}
+
+type DayProps = {
+  readonly name: string;
+  readonly note: string;
+  readonly rebound: Shift;
+  readonly description: string;
+};
+
+const [left, right] = [40, 384];
+
+function Day({ name, note, rebound, description }: DayProps) {
+  const id = (part: string) => `${name.toLowerCase()}-${part}`;
+  const x = linearScale([0, 24], [left, right]);
+  const y = linearScale([0, 420], [276, 56]);
+  const usual = 320;
+  const area = ({ from, to, change }: Shift) =>
+    `M${x(from)} ${y(usual)}H${x(to)}V${y(usual + change)}H${x(from)}z`;
+  const hours = [...new Set([0, call.from, call.to, rebound.from, rebound.to, 24])];
+  const powers = [usual + call.change, usual, subscribed];
+  return (
+    <svg viewBox="0 0 390 312" role="img" aria-labelledby={`${id("t")} ${id("d")}`}>
+      <title id={id("t")}>{`La journée sous ${name}`}</title>
+      <desc id={id("d")}>{description}</desc>
+      <defs>
+        <pattern
+          id={id("e")}
+          width="6"
+          height="6"
+          patternUnits="userSpaceOnUse"
+          patternTransform="rotate(45)"
+        >
+          <path className="plot-hatch plot-energy" d="M0 0V6" />
+        </pattern>
+        <pattern
+          id={id("v")}
+          width="6"
+          height="6"
+          patternUnits="userSpaceOnUse"
+          patternTransform="rotate(-45)"
+        >
+          <path className="plot-hatch plot-heat" d="M0 0V6" />
+        </pattern>
+      </defs>
+      <text x={left} y="16" className="plot-title">
+        {name}
+      </text>
+      <text x={left} y="37">
+        {note}
+      </text>
+      <path className="plot-level" d={`M${left} ${y(subscribed)}H${right}`} />
+      <path fill={`url(#${id("e")})`} d={area(call)} />
+      <path fill={`url(#${id("v")})`} d={area(rebound)} />
+      <path className="plot-old" d={stepPath(referenceDay, x, y)} />
+      <path className="plot-subject" d={stepPath(shiftLoad(referenceDay, [call, rebound]), x, y)} />
+      <path className="plot-axis" d={`M${left} 56V276H${right}`} />
+      <path
+        className="plot-tick"
+        d={[
+          ...hours.map((hour) => `M${x(hour) - 6} 282l12-12`),
+          ...powers.map((power) => `M${left - 6} ${y(power) + 6}l12-12`),
+        ].join("")}
+      />
+      <text x={x(20.2)} y={y(subscribed) - 8} textAnchor="middle">
+        souscrits
+      </text>
+      <g textAnchor="middle">
+        {hours.map((hour) => (
+          <text key={hour} x={x(hour)} y="302">
+            {hour}
+          </text>
+        ))}
+        <text x={x(20)} y="302">
+          heures
+        </text>
+      </g>
+      <g textAnchor="end">
+        {powers.map((power) => (
+          <text key={power} x={left - 8} y={y(power) + 5}>
+            {power}
+          </text>
+        ))}
+        <text x={left - 8} y="60">
+          kW
+        </text>
+      </g>
+    </svg>
+  );
+}

@@ -1,0 +1,33 @@
+import { reference, singleEntry } from "charpente";
+import { z } from "zod";
+import { exact, french, link, seo } from "./words.ts";
+
+const blog = z.strictObject({
+  seo,
+  breadcrumb: z.strictObject({ home: exact, blog: exact }),
+  title: french,
+  lead: french,
+  categories: z.strictObject({ title: french, all: exact }),
+  newsletter: z.strictObject({ text: french, ...link.shape }),
+  articlesTitle: french,
+  /** The order of the cards. Articles that are not named come first, the newest at the top. */
+  order: z.array(reference("articles")).default([]),
+  article: z.strictObject({
+    category: french,
+    published: french,
+    updated: french,
+    /** Before the letter of the last update, as draughtsmen count revisions: the first edition is A. */
+    revision: french,
+    readTime: french,
+    contents: french,
+    updateTitle: french,
+    related: french,
+    share: exact,
+    shareDone: french,
+    shareFailed: french,
+    back: exact,
+  }),
+});
+export type Blog = z.output<typeof blog>;
+
+export const blogPage = singleEntry({ file: "pages/blog.yaml", schema: blog });

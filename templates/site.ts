@@ -1,0 +1,44 @@
+import { defineSite } from "charpente";
+import { collections } from "./collections.ts";
+import { callToAction } from "./components/call-to-action.tsx";
+import { callout } from "./components/callout.tsx";
+import { comparison } from "./components/comparison.tsx";
+import { figure } from "./components/figure.tsx";
+import { ArticlePage } from "./pages/article-page.tsx";
+import { BlogPage } from "./pages/blog-page.tsx";
+import { HomePage } from "./pages/home-page.tsx";
+import { NotFoundPage } from "./pages/not-found-page.tsx";
+import { planArticles } from "./plans/plan-articles.ts";
+import { planAssets } from "./plans/plan-assets.ts";
+import { planBlog } from "./plans/plan-blog.ts";
+import { planHome } from "./plans/plan-home.ts";
+import { planNotFound } from "./plans/plan-not-found.ts";
+import { settings } from "./schemas/settings.ts";
+
+/** The one door between this site and the generator. */
+export default defineSite({
+  language: "fr",
+  words: {
+    opensNewTab: "nouvel onglet",
+    footnotes: "Notes",
+    backToText: "Retour au texte, note",
+  },
+  settings,
+  collections,
+  directives: { callout, comparison, cta: callToAction, figure },
+  pages: {
+    home: { template: HomePage, plan: planHome },
+    blog: { template: BlogPage, plan: planBlog },
+    article: { template: ArticlePage, plan: planArticles },
+    "not-found": { template: NotFoundPage, plan: planNotFound },
+  },
+  assets: planAssets,
+  styles: ["styles/site.css"],
+  enhancers: [
+    "enhancers/contents.ts",
+    "enhancers/menu.ts",
+    "enhancers/missing-path.ts",
+    "enhancers/share.ts",
+  ],
+  fonts: ["fonts/bricolage-grotesque.woff2", "fonts/figtree.woff2"],
+});

@@ -1,0 +1,151 @@
+import { expect, test } from "vitest";
+import { parseYaml } from "../../src/parse/parse-yaml.ts";
+import type { Problem } from "../../src/problem.ts";
+
+function parse(text: string, firstLine = 1) {
+  const problems: Problem[] = [];
+  const yaml = parseYaml(text, "content/a.yaml", firstLine, (problem) => problems.push(problem));
+  return { data: yaml?.data, locate: yaml?.locate ?? (() => undefined), problems };
+}
+
+test.each([
+  ["a date stays as it was written", "2025-09-01", "2025-09-01"],
+  ["yes stays a word", "yes", "yes"],
+  ["no, in Norwegian or not, stays a word", "no", "no"],
+  ["a time stays as it was written", "12:30", "12:30"],
+  ["a telephone number with spaces stays text", "01 23 45 67 89", "01 23 45 67 89"],
+  ["true is a truth value", "true", true],
+  ["a number is a number", "3.5", 3.5],
+  ["a version between quotes is text", '"1.10"', "1.10"],
+  ["nothing is nothing", "", null],
+])("%s", (_, written, value) => {
+  expect(parse(`a: ${written}`).data).toEqual({ a: value });
+});
+
+test("a list at the top is a list", () => {
+  expect(parse("- un\n- deux\n").data).toEqual(["un", "deux"]);
+});
+
+test("a file of comments has no fields", () => {
+  expect(parse("# rien\n").data).toEqual({});
+});
+
+test("folded and literal texts keep what YAML says they keep", () => {
+  expect(parse("a: >-\n  un\n  deux\nb: |\n  un\n  deux\n").data).toEqual({ a: "un deux", b: "un\ndeux\n" });
+});
+
+test("keys that every object inherits are keys like others", () => {
+  const { data } = parse("__proto__: 1\nconstructor: 2\ntoString: 3\n");
+  expect(Object.entries(data as object)).toEqual([
+    ["__proto__", 1],
+    ["constructor", 2],
+    ["toString", 3],
+  ]);
+  expect(Object.getPrototypeOf(data)).toBe(Object.prototype);
+});
+
+test("keys and values are found by path, in groups and lists of both styles", () => {
+  const { locate } = parse("faq:\n  - question: Un\n    answer: Deux\n  - { question: Trois }\nseo: { title: T }\n", 2);
+  expect(locate(["faq", 0, "answer"], "key")).toEqual({ line: 4, column: 5, length: 6 });
+  expect(locate(["faq", 0, "answer"], "value")).toEqual({ line: 4, column: 13, length: 4 });
+  expect(locate(["faq", 1, "question"], "value")).toEqual({ line: 5, column: 17, length: 5 });
+  expect(locate(["seo", "title"], "value")).toEqual({ line: 6, column: 15, length: 1 });
+});
+
+test("what is not there has no place", () => {
+  const { locate } = parse("faq: [un]\ntitle: A\n");
+  expect(locate(["seo"], "value")).toBeUndefined();
+  expect(locate(["title", "deeper"], "value")).toBeUndefined();
+  expect(locate(["faq", "first"], "value")).toBeUndefined();
+  expect(locate(["faq", 7, "question"], "value")).toBeUndefined();
+});
+
+test("columns after accents and emoji count as editors count them", () => {
+  const { locate } = parse('{ "été": é, "🏢": b, c: d }');
+  expect(locate(["été"], "value")).toMatchObject({ column: 10 });
+  expect(locate(["🏢"], "value")).toMatchObject({ column: 19 });
+  expect(locate(["c"], "value")).toMatchObject({ column: 25 });
+});
+
+test("a value of several lines is underlined on its first", () => {
+  const { locate } = parse('a: "un\n  deux"\nb: un\n  deux\n');
+  expect(locate(["a"], "value")).toEqual({ line: 1, column: 4, length: 3 });
+  expect(locate(["b"], "value")).toEqual({ line: 3, column: 4, length: 2 });
+});
+
+test("an empty value is found behind its colon", () => {
+  expect(parse("a: 1\ntitle:\nb: 2\n").locate(["title"], "value")).toMatchObject({ line: 2, length: 1 });
+});
+
+test("values behind an alias are found where they were written", () => {
+  const { data, locate } = parse("a: &x { n: 1 }\nb: *x\n");
+  expect(data).toEqual({ a: { n: 1 }, b: { n: 1 } });
+  expect(locate(["b", "n"], "value")).toMatchObject({ line: 1, column: 12 });
+});
+
+test("a numeric key is a name like others", () => {
+  const { data, locate } = parse("2025: un\n2024: deux\n");
+  expect(data).toEqual({ "2025": "un", "2024": "deux" });
+  expect(locate(["2024"], "value")).toEqual({ line: 2, column: 7, length: 4 });
+});
+
+test.each([
+  ["a tab as indentation", "a:\n\tb: 1\n", "yaml/tab", 2, "the line is indented with a tab"],
+  ["a key that stands twice", "a: 1\nb: 2\na: 3\n", "yaml/duplicate-key", 3, "the key “a” stands twice"],
+  ["a quoted key that stands twice", 'a b: 1\n"a b": 2\n', "yaml/duplicate-key", 2, "the key “a b” stands twice"],
+  ["a key that stands twice in a group", "g: { k: 1, k: 2 }\n", "yaml/duplicate-key", 1, "the key “k” stands twice"],
+  ["an unknown tag", "a: !secret b\n", "yaml/tag", 1, "the tag “!secret” means nothing here"],
+  ["a tag that would run code", "a: !!js/function x\n", "yaml/tag", 1, "the tag “!!js/function” means nothing here"],
+  ["a double quote that is never closed", 'a: "b\n', "yaml/syntax", 2, "a text between quotes is never closed"],
+  ["a single quote that is never closed", "a: 'b\n", "yaml/syntax", 2, "a text between quotes is never closed"],
+  ["a second document", "a: 1\n---\nb: 2\n", "yaml/syntax", 2, "a second document starts here"],
+])("%s is refused", (_, text, code, line, message) => {
+  const { data, problems } = parse(text);
+  expect(data).toBeUndefined();
+  expect(problems).toContainEqual(
+    expect.objectContaining({ code, message, at: expect.objectContaining({ line }) as unknown }),
+  );
+});
+
+test("a colon within a text without quotes is refused with the way out", () => {
+  const { problems } = parse("title: Un titre : une suite: deux\n");
+  expect(problems[0]).toMatchObject({ code: "yaml/syntax", hint: 'put a text that holds ": " between quotes' });
+});
+
+test("every mistake is on its line of the file, whatever line the YAML starts on", () => {
+  expect(parse("a: 1\na: 2\n", 2).problems).toMatchObject([{ at: { line: 3, column: 1 } }]);
+});
+
+test("an alias without anchor is refused, with what to write for a star", () => {
+  expect(parse("a: *nord\n").problems).toMatchObject([
+    {
+      code: "yaml/alias",
+      at: { line: 1, column: 4, length: 5 },
+      message: "*nord stands for a value called &nord, but there is none above",
+      hint: 'put the text between quotes if it is meant to start with *, as in "*nord"',
+    },
+  ]);
+});
+
+test("an alias within its own anchor is refused, never followed without end", () => {
+  const { data, problems } = parse("a: &a [*a]\n");
+  expect(data).toBeUndefined();
+  expect(problems).toMatchObject([{ code: "yaml/alias" }]);
+});
+
+test("lists nested a hundred deep are read", () => {
+  const { data, problems } = parse(`a: ${"[".repeat(100)}${"]".repeat(100)}`);
+  expect(problems).toEqual([]);
+  expect(JSON.stringify(data)).toBe(`{"a":${"[".repeat(100)}${"]".repeat(100)}}`);
+});
+
+test.each([
+  ["brackets", `a: ${"[".repeat(20_000)}${"]".repeat(20_000)}`],
+  ["dashes", `${"- ".repeat(20_000)}x`],
+])("lists nested twenty thousand deep by %s are one problem of the file, not a crash", (_, text) => {
+  const { data, problems } = parse(text);
+  expect(data).toBeUndefined();
+  expect(problems).toMatchObject([
+    { code: "yaml/syntax", message: "lists and groups stand too deep within one another" },
+  ]);
+});

@@ -1,0 +1,2 @@
+/** Marks the page as enhanced. Without it nothing is missing. */
+document.documentElement.dataset.enhanced = "yes";

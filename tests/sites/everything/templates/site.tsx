@@ -1,0 +1,125 @@
+import {
+  defineSite,
+  directive,
+  Enhancer,
+  type Entry,
+  fileCollection,
+  folderCollection,
+  Head,
+  Island,
+  image,
+  Link,
+  Picture,
+  Prose,
+  publication,
+  reference,
+  siteSettings,
+  text,
+  useSite,
+} from "charpente";
+import { z } from "zod";
+import { Counter } from "./islands/counter.tsx";
+
+const pageSchema = z.strictObject({ title: text("fr"), photo: image() });
+const articleSchema = z.strictObject({
+  title: text("fr"),
+  ...publication,
+  category: reference("categories"),
+  next: reference("articles").optional(),
+});
+
+type PageEntry = Entry<z.output<typeof pageSchema>>;
+type ArticleEntry = Entry<z.output<typeof articleSchema>>;
+
+/** One of everything that a site can have. */
+export default defineSite({
+  language: "fr",
+  words: { opensNewTab: "nouvel onglet", footnotes: "Notes", backToText: "Retour au texte" },
+  settings: siteSettings({}),
+  collections: {
+    pages: folderCollection({ folder: "pages", format: "markdown", schema: pageSchema }),
+    articles: folderCollection({ folder: "articles", format: "markdown", schema: articleSchema }),
+    categories: fileCollection({ file: "categories.yaml", schema: z.strictObject({ name: z.string() }) }),
+  },
+  directives: {
+    callout: directive({
+      attributes: z.strictObject({ title: text("fr") }),
+      body: "blocks",
+      component: ({ attributes, children }) => (
+        <aside aria-label={attributes.title}>
+          <p>{attributes.title}</p>
+          {children}
+        </aside>
+      ),
+    }),
+  },
+  pages: {
+    page: {
+      template: HomePage,
+      plan: ({ pages }) => pages.all.map((page) => ({ route: "/", entry: page, props: { page } })),
+    },
+    article: {
+      template: ArticlePage,
+      plan: ({ articles, categories }) =>
+        articles.all.map((article) => ({
+          route: `/blog/${article.id}`,
+          entry: article,
+          updated: article.data.date,
+          props: { article, category: categories.get(article.data.category).data.name },
+        })),
+    },
+    missing: { template: MissingPage, plan: () => [{ route: "/404", props: {}, indexed: false }] },
+  },
+  assets: ({ articles }) => [{ path: "count.svg", text: `<svg xmlns="http://www.w3.org/2000/svg"><!-- ${articles.all.length} --></svg>` }],
+  styles: ["styles/site.css"],
+  enhancers: ["enhancers/hello.ts"],
+  islands: { Counter: "islands/counter.tsx" },
+  fonts: ["fonts/essai.woff2"],
+});
+
+function HomePage({ page }: { readonly page: PageEntry }) {
+  const { asset } = useSite();
+  return (
+    <html lang="fr">
+      <Head title={page.data.title} description="Tout ce qu’un site peut avoir." />
+      <body>
+        <main>
+          <h1>{page.data.title}</h1>
+          <Picture image={page.data.photo} alt="Une façade" priority />
+          <img src={asset("count.svg")} alt="" width="10" height="10" />
+          {page.body && <Prose body={page.body} />}
+          <Island name="Counter" component={Counter} props={{ start: 7 }} when="idle" />
+          <Link href="https://www.example.org/">Ailleurs</Link>
+          <a href="/note.txt">Note</a>
+        </main>
+        <Enhancer name="enhancers/hello.ts" />
+      </body>
+    </html>
+  );
+}
+
+function ArticlePage({ article, category }: { readonly article: ArticleEntry; readonly category: string }) {
+  return (
+    <html lang="fr">
+      <Head title={article.data.title} description={category} />
+      <body>
+        <main>
+          <h1>{article.data.title}</h1>
+          {article.body && <Prose body={article.body} />}
+          <Link href="/">Accueil</Link>
+        </main>
+      </body>
+    </html>
+  );
+}
+
+function MissingPage() {
+  return (
+    <html lang="fr">
+      <Head title="Introuvable" description="Cette page n’existe pas." indexed={false} />
+      <body>
+        <h1>Introuvable</h1>
+      </body>
+    </html>
+  );
+}

@@ -1,0 +1,76 @@
+import { type BuildIo, type BuildOptions, build } from "../../src/build.ts";
+import { formatProblems } from "../../src/cli/print-problems.ts";
+import type { SiteDefinition } from "../../src/define.ts";
+import { hashOf } from "../../src/hash.ts";
+import { renderPage } from "../../src/runtime/render-page.tsx";
+import { smallSite } from "./small-site.tsx";
+
+/** What every small site needs, unless a test says otherwise. */
+const defaults: Readonly<Record<string, string>> = {
+  "content/site.yaml": "name: Essai\nurl: https://www.essai.example\n",
+  "content/categories.yaml": "energie: { name: Énergie }\n",
+  "content/pages/accueil.md": "---\ntitle: Accueil\n---\n",
+};
+
+/** Files by path; undefined takes one of the defaults away. */
+export type TestFiles = Readonly<Record<string, string | Uint8Array | undefined>>;
+
+/** Runs all stages on files that a test writes out, without disk, bundler or clock. */
+export async function buildInMemory(
+  files: TestFiles,
+  options: Partial<BuildOptions> = {},
+  site: SiteDefinition = smallSite,
+) {
+  const all = Object.entries({ ...defaults, ...files }).flatMap(([path, value]) =>
+    value === undefined ? [] : [{ path, bytes: typeof value === "string" ? Buffer.from(value) : value }],
+  );
+  const written = new Map<string, string>();
+  const io: BuildIo = {
+    readContent: () => all.filter(({ path }) => path.startsWith("content/")),
+    readStatic: () =>
+      all.filter(({ path }) => path.startsWith("static/")).map(({ path, bytes }) => ({ path: path.slice(7), bytes })),
+    loadTemplates: async () => ({
+      site,
+      renderPage: (page, settings) => renderPage(site, page, settings),
+      digest: hashOf("small site"),
+      explainThrow: (error, doing) => ({
+        code: "template/throws",
+        severity: "error",
+        file: "templates/site.ts",
+        message: `${doing} failed: ${(error as Error).message}`,
+      }),
+    }),
+    bundleAssets: async () => ({ assets: {}, imports: {}, files: [] }),
+    prepareImages: async (paths) => ({
+      images: Object.fromEntries(
+        paths.map((path) => [path, { width: 4, height: 3, placeholder: undefined, fallback: "assets/i.png", sources: [] }]),
+      ),
+      files: paths.length === 0 ? [] : [{ path: "assets/i.png", bytes: Buffer.from("image") }],
+    }),
+    remember: (_kind, _key, compute) => compute(),
+    weigh: (bytes) => bytes.byteLength,
+    publish: async (output) => {
+      for (const { path, bytes } of output) written.set(path, Buffer.from(bytes).toString());
+      return { status: "written", changed: output.length, removed: 0 };
+    },
+    progress: () => {},
+    measure: (_stage, run) => run(),
+  };
+  const outcome = await build(io, {
+    base: "",
+    url: undefined,
+    drafts: false,
+    strict: false,
+    weigh: false,
+    now: new Date("2026-01-15T12:00:00Z"),
+    ...options,
+  });
+  const texts = new Map(all.map(({ path, bytes }) => [path, new TextDecoder().decode(bytes)]));
+  return {
+    outcome,
+    problems: outcome.problems,
+    written,
+    /** What the author reads in the terminal. */
+    report: formatProblems(outcome.problems, (file) => texts.get(file), false),
+  };
+}

@@ -1,0 +1,164 @@
+import { brotliCompressSync } from "node:zlib";
+import { parseDocument } from "htmlparser2";
+import { describe, expect, test } from "vitest";
+import type { Building } from "../../../templates/drawings/building";
+import { catalogue } from "../../../templates/drawings/catalogue";
+import { type DrawingOptions, drawSection } from "../../../templates/drawings/draw-section";
+
+const buildings: readonly (readonly [string, Building])[] = Object.entries(catalogue);
+const modes = ["page", "file"] as const;
+
+/** The parts of the tower that the home page shows; it never shows the whole of it at 30 px a metre. */
+const partsOfTheTower = [
+  { x: -1, y: 20, width: 22, height: 21 },
+  { x: -1, y: -7.1, width: 22, height: 17.7 },
+];
+
+function drawingsOf(name: string, building: Building, mode: "page" | "file"): readonly string[] {
+  const options: DrawingOptions = { scale: building.scale, mode };
+  if (name !== "home-tower") return [drawSection(building, options).svg];
+  return partsOfTheTower.map((crop) => drawSection(building, { ...options, crop }).svg);
+}
+
+/** Opening and closing tags must pair exactly; the parser of HTML would forgive too much. */
+function unclosedTags(svg: string): readonly string[] {
+  const open: string[] = [];
+  for (const [, closing, name = "", selfClosing] of svg.matchAll(/<(\/?)([a-zA-Z]+)(?:\s[^<>]*?)?(\/?)>/g)) {
+    if (selfClosing) continue;
+    if (!closing) open.push(name);
+    else if (open.pop() !== name) return [...open, name];
+  }
+  return open;
+}
+
+describe.each(buildings)("the section of %s", (name, building) => {
+  test.each(modes)("is the same bytes each time it is drawn as a %s", (mode) => {
+    expect(drawingsOf(name, building, mode)).toEqual(drawingsOf(name, structuredClone(building), mode));
+  });
+
+  test.each(modes)("weighs less than 20 KB, and 6 KB once compressed, as a %s", (mode) => {
+    for (const svg of drawingsOf(name, building, mode)) {
+      expect(Buffer.byteLength(svg)).toBeLessThan(20_000);
+      expect(brotliCompressSync(svg).length).toBeLessThan(6_000);
+    }
+  });
+
+  test.each(modes)("is well-formed, and holds no style attribute, as a %s", (mode) => {
+    for (const svg of drawingsOf(name, building, mode)) {
+      expect(unclosedTags(svg)).toEqual([]);
+      expect(parseDocument(svg, { xmlMode: true }).children).toHaveLength(1);
+      expect(svg).not.toMatch(/\sstyle=/);
+      expect(svg).not.toMatch(/NaN|undefined|Infinity/);
+    }
+  });
+
+  test.each(modes)("names each id once, and only ids that exist, as a %s", (mode) => {
+    for (const svg of drawingsOf(name, building, mode)) {
+      const ids = [...svg.matchAll(/\sid="([^"]+)"/g)].map(([, id]) => id);
+      expect(new Set(ids).size).toBe(ids.length);
+      const wanted = [...svg.matchAll(/(?:href="#|url\(#)([^")]+)/g)].map(([, id]) => id);
+      expect(wanted.filter((id) => !ids.includes(id))).toEqual([]);
+    }
+  });
+
+  test("tells those who do not see it what it shows", () => {
+    const { svg, title, description } = drawSection(building, { scale: building.scale, mode: "page" });
+    expect(svg).toContain('class="section" role="img"');
+    expect(svg).toMatch(/aria-labelledby="(\w+) (\w+)".*<title id="\1">.+<desc id="\2">/);
+    expect(title).toMatch(/^(Coupe|Détail)[^.]+$/);
+    expect(description).toMatch(/^[A-ZÀ-Ü].{40,}\.$/);
+  });
+
+  test("shows no text as a file without marks, so that it needs no font", () => {
+    expect(drawSection(building, { scale: building.scale, mode: "file" }).svg).not.toContain("<text");
+  });
+});
+
+describe("the catalogue", () => {
+  test("has a title and a description of its own for every building", () => {
+    expect(new Set(buildings.map(([, { title }]) => title)).size).toBe(buildings.length);
+    expect(new Set(buildings.map(([, { description }]) => description)).size).toBe(buildings.length);
+    expect(new Set(buildings.map(([, { seed }]) => seed)).size).toBe(buildings.length);
+  });
+
+  test("has no two buildings with one silhouette", () => {
+    // The three round details are circles by design.
+    const whole = buildings.filter(([, building]) => !building.lens);
+    expect(new Set(whole.map(([, building]) => silhouette(building))).size).toBe(whole.length);
+  });
+});
+
+describe("a drawing in its page", () => {
+  const tower = catalogue["home-tower"];
+
+  test("stands its storeys on the levels it gives", () => {
+    const { levels, groundY, height } = drawSection(tower, {
+      scale: 30,
+      mode: "page",
+      crop: { x: -1, y: 20.2, width: 20, height: 20 },
+    });
+    expect(height).toBe(600);
+    expect(groundY).toBe(1206);
+    expect(levels.map(({ label }) => label)).toEqual([
+      "+20,20",
+      "+23,40",
+      "+26,60",
+      "+29,80",
+      "+33,00",
+      "+36,20",
+    ]);
+    expect(levels.map(({ y }) => y)).toEqual([600, 504, 408, 312, 216, 120]);
+  });
+
+  test("writes the levels below ground with a minus, and the ground with its double sign", () => {
+    const { levels } = drawSection(tower, { scale: 30, mode: "page" });
+    expect(levels.slice(0, 3).map(({ label }) => label)).toEqual(["−3,40", "±0,00", "+4,20"]);
+  });
+
+  test("can stand twice in a page without sharing an id", () => {
+    const ids = ["a", "b"].flatMap((idPrefix) => {
+      const { svg } = drawSection(catalogue.questionnaire, { scale: 24, mode: "page", idPrefix });
+      return [...svg.matchAll(/\sid="([^"]+)"/g)].map(([, id]) => id);
+    });
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+
+  test("lights its lamps floor by floor", () => {
+    const { svg } = drawSection(tower, { scale: 30, mode: "page" });
+    for (const floor of [2, 4, 11]) expect(svg).toMatch(new RegExp(`class="zl fl${floor}"`));
+  });
+
+  test("marks the storey that is missing with a question mark and a level that cannot be found", () => {
+    const { svg } = drawSection(catalogue["not-found"], { scale: 26, mode: "page", marks: true });
+    expect(svg).toContain(">?</text>");
+    expect(svg).toContain(">introuvable</text>");
+  });
+
+  test("shows only the electricity when it is too small for pipes", () => {
+    const { svg } = drawSection(catalogue.proprietaire, { scale: 5.5, mode: "page" });
+    expect(svg).toContain('class="ze2"');
+    expect(svg).not.toMatch(/class="(z[dn]2?|zvr)"/);
+  });
+});
+
+describe("a drawing as a file", () => {
+  test("follows the theme with colours of its own", () => {
+    const { svg } = drawSection(catalogue.entreprise, { scale: 20, mode: "file" });
+    expect(svg).toContain('xmlns="http://www.w3.org/2000/svg"');
+    expect(svg).toContain("--ink:#14202b");
+    expect(svg).toMatch(/@media\(prefers-color-scheme:dark\)\{:root\{[^}]*--ink:#e9e4d8/);
+  });
+});
+
+/** The height of what is built above ground, metre by metre: what one would see against the light. */
+function silhouette(building: Building): string {
+  const { svg } = drawSection(building, { scale: 10, mode: "page" });
+  const path = svg.match(/<path id="[A-Z]+k" d="([^"]+)"/)?.[1] ?? "";
+  const tops = new Map<number, number>();
+  for (const [, outline = ""] of path.matchAll(/M([^M]+)/g)) {
+    const [x = 0, y = 0] = (outline.match(/-?\d*\.?\d+/g) ?? []).map(Number);
+    const column = Math.round(x / 10);
+    tops.set(column, Math.min(tops.get(column) ?? 0, Math.round(y / 10)));
+  }
+  return [...tops].sort(([a], [b]) => a - b).join(" ");
+}
