@@ -60,10 +60,14 @@ const rules: readonly { readonly pattern: RegExp; readonly text: string }[] = [
   { pattern: new RegExp(`(?<=[^\\s«])${space}*(?=»)`, "gu"), text: noBreak },
   // Groups of three digits, but not the decimals of a number nor the end of a reference such as “EN 52120-1”.
   {
-    pattern: /(?<=(?<![\p{L}\d,.]|[\p{L}\d]-)\d{1,3}(?:[ \u00A0\u202F]\d{3})*)[ \u00A0\u202F](?=\d{3}(?!\d))/gu,
+    pattern:
+      /(?<=(?<![\p{L}\d,.]|[\p{L}\d]-)\d{1,3}(?:[ \u00A0\u202F]\d{3})*)[ \u00A0\u202F](?=\d{3}(?!\d))/gu,
     text: thinNoBreak,
   },
-  { pattern: new RegExp(`(?<=\\d)[ \\u00A0\\u202F]+(?=(?:${units})(?![\\p{L}\\p{N}'’]))`, "gu"), text: noBreak },
+  {
+    pattern: new RegExp(`(?<=\\d)[ \\u00A0\\u202F]+(?=(?:${units})(?![\\p{L}\\p{N}'’]))`, "gu"),
+    text: noBreak,
+  },
   { pattern: /(?<=\d[ \u00A0\u202F]h)[ \u00A0\u202F]+(?=\d{2}(?!\d))/gu, text: noBreak },
   { pattern: /(?<=(?<!\p{L})[nN][°º])[ \u00A0\u202F]+(?=\d)/gu, text: noBreak },
 ];
@@ -78,18 +82,24 @@ function collectEdits(text: string): readonly Edit[] {
   const edits: Edit[] = [];
   for (const rule of rules) {
     for (const { 0: found, index } of text.matchAll(rule.pattern)) {
-      if (found !== rule.text) edits.push({ start: index, end: index + found.length, text: rule.text, raised: false });
+      if (found !== rule.text)
+        edits.push({ start: index, end: index + found.length, text: rule.text, raised: false });
     }
   }
   for (const { 0: found, index } of text.matchAll(ordinal)) {
     edits.push({ start: index, end: index + found.length, text: found, raised: true });
   }
-  return edits.sort((a, b) => a.start - b.start).filter((edit, i, all) => i === 0 || edit.start >= (all[i - 1]?.end ?? 0));
+  return edits
+    .sort((a, b) => a.start - b.start)
+    .filter((edit, i, all) => i === 0 || edit.start >= (all[i - 1]?.end ?? 0));
 }
 
 function findAddresses(text: string): readonly Range[] {
   const address = /https?:\/\/\S+|www\.\S+|[\w.+'-]{1,64}@[\w-][\w.-]*/g;
-  return [...text.matchAll(address)].map(({ 0: found, index }) => ({ start: index, end: index + found.length }));
+  return [...text.matchAll(address)].map(({ 0: found, index }) => ({
+    start: index,
+    end: index + found.length,
+  }));
 }
 
 function findAll(text: string, word: string): readonly Range[] {

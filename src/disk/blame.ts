@@ -21,3 +21,7 @@ export function blame<T>(path: string, operation: () => T): T {
     throw code === undefined ? error : new FileFailure(path, code, error);
   }
 }
+
+export function isFailure(error: unknown, code: string): boolean {
+  return error instanceof FileFailure && error.code === code;
+}

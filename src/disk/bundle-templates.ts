@@ -37,7 +37,7 @@ export async function bundleTemplates(root: string, entry: string): Promise<Temp
       mainFields: ["module", "main"],
       jsx: "automatic",
       define: { "process.env.NODE_ENV": '"production"' },
-      banner: { js: 'import { createRequire } from "node:module"; const require = createRequire(import.meta.url);' },
+      banner: { js: 'import { createRequire as makeRequire } from "node:module"; const require = makeRequire(import.meta.url);' },
       sourcemap: "external",
       sourcesContent: false,
       keepNames: true,

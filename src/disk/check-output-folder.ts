@@ -21,7 +21,7 @@ export function checkOutputFolder(out: string, root: string): Problem | undefine
   } catch (error) {
     const code = systemCode(error);
     if (code === undefined) throw error;
-    return explainFailure({ code, file, state: "untouched" });
+    return explainFailure({ code, file, hasBegun: false });
   }
 }
 
@@ -34,8 +34,10 @@ function explainUnsafe(out: string, root: string, file: string): Problem | undef
     hint: "choose a folder of its own with --out, such as --out dist",
   });
   const place = canonicalPath(out);
-  if (place.kind === "file") return unsafe(`the pages cannot go there: ${toProjectPath(place.at, root)} is not a folder`);
-  if (place.kind === "dangling") return unsafe(`the pages cannot go there: ${toProjectPath(place.at, root)} is a link that leads nowhere`);
+  if (place.kind === "file")
+    return unsafe(`the pages cannot go there: ${toProjectPath(place.at, root)} is not a folder`);
+  if (place.kind === "dangling")
+    return unsafe(`the pages cannot go there: ${toProjectPath(place.at, root)} is a link that leads nowhere`);
 
   const home = canonicalPath(root);
   if (isSameOrInside(home.path, place.path)) {
@@ -65,7 +67,11 @@ function canonicalPath(path: string): Place {
       const real = followLinks(at);
       if (real === undefined) return { kind: "dangling", path, at };
       const isFolder = statSync(real).isDirectory();
-      return { kind: !isFolder ? "file" : missing.length === 0 ? "folder" : "missing", path: join(real, ...missing), at };
+      return {
+        kind: !isFolder ? "file" : missing.length === 0 ? "folder" : "missing",
+        path: join(real, ...missing),
+        at,
+      };
     }
     missing.unshift(basename(at));
   }

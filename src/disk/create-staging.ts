@@ -3,7 +3,7 @@ import { parentFolders } from "../publish/parent-folders.ts";
 import { blame } from "./blame.ts";
 import { removeTree } from "./list-tree.ts";
 import type { PublicationPlan } from "./plan-publication.ts";
-import type { Publication } from "./publish-files.ts";
+import type { Publication } from "./publication.ts";
 import { createTemporaryNames } from "./temporary-names.ts";
 
 /** New bytes on the disk, waiting for their place. Paths are from the published folder. */
@@ -19,7 +19,10 @@ export type Staging = {
   makeFolder(path: string): void;
 };
 
-export function createStaging(plan: Pick<PublicationPlan, "blockedFolders">, publication: Publication): Staging {
+export function createStaging(
+  plan: Pick<PublicationPlan, "blockedFolders">,
+  publication: Publication,
+): Staging {
   const { folder, fileSystem, undo } = publication;
   const nextName = createTemporaryNames(process.pid);
   const blocked = new Set(plan.blockedFolders);

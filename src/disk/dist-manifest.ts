@@ -7,7 +7,9 @@ export const distManifestName = ".site-manifest.json";
 /** From the path of each published file, from the root of the folder, to the SHA-256 of its bytes in hex. */
 export type DistManifest = ReadonlyMap<string, string>;
 
-export function toDistManifest(files: readonly { readonly path: string; readonly bytes: Uint8Array }[]): DistManifest {
+export function toDistManifest(
+  files: readonly { readonly path: string; readonly bytes: Uint8Array }[],
+): DistManifest {
   // A page that is written under two names shares its bytes.
   const known = new Map<Uint8Array, string>();
   return new Map(
@@ -21,7 +23,9 @@ export function toDistManifest(files: readonly { readonly path: string; readonly
 
 /** One file a line, sorted: two manifests can be compared with `diff`. */
 export function formatDistManifest(manifest: DistManifest): Uint8Array {
-  const rows = [...manifest].sort(([a], [b]) => compareText(a, b)).map(([path, sha256]) => JSON.stringify({ path, sha256 }));
+  const rows = [...manifest]
+    .sort(([a], [b]) => compareText(a, b))
+    .map(([path, sha256]) => JSON.stringify({ path, sha256 }));
   return Buffer.from(`{"generator":"charpente","format":1,"files":[\n${rows.join(",\n")}\n]}\n`);
 }
 
@@ -37,7 +41,9 @@ export function parseDistManifest(bytes: Uint8Array): DistManifest | undefined {
   const rows: readonly unknown[] = value.files;
   return new Map(
     rows.flatMap((row) =>
-      isRecord(row) && typeof row.path === "string" && typeof row.sha256 === "string" ? [[row.path, row.sha256]] : [],
+      isRecord(row) && typeof row.path === "string" && typeof row.sha256 === "string"
+        ? [[row.path, row.sha256]]
+        : [],
     ),
   );
 }

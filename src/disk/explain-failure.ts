@@ -1,23 +1,26 @@
 import type { Problem } from "../problem.ts";
 
-/** `untouched`: the published files are as they were. `begun`: some of them are new already. */
-export type PublicationState = "untouched" | "begun";
-
 /** Puts an error of the file system into words. `file` is what it met, from the project root. */
 export function explainFailure(failure: {
   readonly code: string;
   readonly file: string;
-  readonly state: PublicationState;
+  /** Whether some of the published files are new already. */
+  readonly hasBegun: boolean;
 }): Problem {
-  const { code, file, state } = failure;
+  const { code, file, hasBegun } = failure;
   const { message, hint } = reasons[code] ?? { message: "the disk refuses it", hint: "build again" };
-  return { code: "publish/failed", severity: "error", file, message: `${message} (${code})`, hint: `${hint}; ${consequences[state]}` };
+  return {
+    code: "publish/failed",
+    severity: "error",
+    file,
+    message: `${message} (${code})`,
+    hint: `${hint}; ${hasBegun ? halfDone : untouched}`,
+  };
 }
 
-const consequences: Readonly<Record<PublicationState, string>> = {
-  untouched: "the published files are as they were",
-  begun: "some of the published files are new already, each of them is whole, and the next build completes them",
-};
+const untouched = "the published files are as they were";
+const halfDone =
+  "some of the published files are new already, each is whole, and the next build completes them";
 
 type Reason = { readonly message: string; readonly hint: string };
 

@@ -40,7 +40,8 @@ export type FileSystem = {
 };
 
 export const nodeFileSystem: FileSystem = {
-  list: (folder) => readdirSync(folder, { withFileTypes: true }).map((entry) => ({ name: entry.name, kind: kindOf(entry) })),
+  list: (folder) =>
+    readdirSync(folder, { withFileTypes: true }).map((entry) => ({ name: entry.name, kind: kindOf(entry) })),
   kindOf: (path) => {
     const stats = lstatSync(path, { throwIfNoEntry: false });
     return stats && kindOf(stats);

@@ -1,5 +1,6 @@
-import { dirname, join } from "node:path";
+import { basename, dirname, join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import { blame, isFailure } from "./blame.ts";
 import { type FileSystem, systemCode } from "./file-system.ts";
 
 export type LockResult =
@@ -20,7 +21,10 @@ type LockOptions = {
  * once, a live one is waited for. The libraries for this call a lock stale by its age, so that the build after a
  * killed one would wait, and one that takes long could lose its own.
  */
-export async function takeLock(path: string, { fileSystem, signal, waitMs }: LockOptions): Promise<LockResult> {
+export async function takeLock(
+  path: string,
+  { fileSystem, signal, waitMs }: LockOptions,
+): Promise<LockResult> {
   let unreadableMs = 0;
   for (let waitedMs = 0; ; waitedMs += pollMs) {
     if (signal?.aborted) return { status: "interrupted" };
@@ -32,7 +36,8 @@ export async function takeLock(path: string, { fileSystem, signal, waitMs }: Loc
     unreadableMs = holder === undefined ? unreadableMs + pollMs : 0;
     const isStale = holder === undefined ? unreadableMs > unreadableGraceMs : !isAtWork(holder, path);
     if (content !== undefined && isStale) removeStale(path, content, fileSystem);
-    else if (waitedMs >= Math.max(waitMs, unreadableMs && unreadableGraceMs)) return { status: "busy", holder };
+    else if (waitedMs >= Math.max(waitMs, unreadableMs && unreadableGraceMs))
+      return { status: "busy", holder };
     else await sleep(pollMs);
   }
 }
@@ -45,9 +50,9 @@ const heldHere = new Set<string>();
 
 function tryToTake(path: string, fileSystem: FileSystem): boolean {
   try {
-    fileSystem.createExclusively(path, Buffer.from(`${process.pid}\n`));
+    blame(basename(path), () => fileSystem.createExclusively(path, Buffer.from(`${process.pid}\n`)));
   } catch (error) {
-    if (systemCode(error) === "EEXIST") return false;
+    if (isFailure(error, "EEXIST")) return false;
     throw error;
   }
   heldHere.add(path);
@@ -56,14 +61,14 @@ function tryToTake(path: string, fileSystem: FileSystem): boolean {
 
 function releaseLock(path: string, fileSystem: FileSystem): void {
   heldHere.delete(path);
-  fileSystem.remove(path);
+  blame(basename(path), () => fileSystem.remove(path));
 }
 
 function readLock(path: string, fileSystem: FileSystem): string | undefined {
   try {
-    return Buffer.from(fileSystem.read(path)).toString();
+    return blame(basename(path), () => Buffer.from(fileSystem.read(path)).toString());
   } catch (error) {
-    if (systemCode(error) === "ENOENT") return undefined;
+    if (isFailure(error, "ENOENT")) return undefined;
     throw error;
   }
 }
@@ -90,17 +95,14 @@ function isAtWork(pid: number, path: string): boolean {
 function removeStale(path: string, stale: string, fileSystem: FileSystem): void {
   const aside = join(dirname(path), `.site-${process.pid}-lock.tmp`);
   try {
-    fileSystem.rename(path, aside);
+    blame(basename(path), () => fileSystem.rename(path, aside));
+    const taken = blame(basename(path), () => fileSystem.read(aside));
+    blame(basename(path), () => fileSystem.remove(aside));
+    if (Buffer.from(taken).toString() !== stale) {
+      blame(basename(path), () => fileSystem.createExclusively(path, taken));
+    }
   } catch (error) {
-    if (systemCode(error) === "ENOENT") return;
-    throw error;
-  }
-  const taken = fileSystem.read(aside);
-  try {
-    if (Buffer.from(taken).toString() !== stale) fileSystem.createExclusively(path, taken);
-  } catch (error) {
-    if (systemCode(error) !== "EEXIST") throw error;
-  } finally {
-    fileSystem.remove(aside);
+    // ENOENT: another process was faster to remove it. EEXIST: a third has taken it meanwhile.
+    if (!isFailure(error, "ENOENT") && !isFailure(error, "EEXIST")) throw error;
   }
 }

@@ -135,7 +135,8 @@ function pruneFolder(folder: string, used: ReadonlySet<string>): void {
   for (const kind of listQuietly(folder)) {
     for (const name of listQuietly(join(folder, kind))) {
       // Temporary files go too: a build that is still writing one writes it again.
-      if (/^[0-9a-f]{64}(?:\..*\.tmp)?$/.test(name) && !used.has(name)) removeQuietly(join(folder, kind, name));
+      if (/^[0-9a-f]{64}(?:\..*\.tmp)?$/.test(name) && !used.has(name))
+        removeQuietly(join(folder, kind, name));
     }
   }
 }

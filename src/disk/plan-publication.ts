@@ -22,7 +22,10 @@ export type PublicationPlan = {
 };
 
 /** Compares names only. `entries` has folders before what is in them. */
-export function planPublication(wanted: readonly OutputFile[], entries: ReadonlyMap<string, EntryKind>): PublicationPlan {
+export function planPublication(
+  wanted: readonly OutputFile[],
+  entries: ReadonlyMap<string, EntryKind>,
+): PublicationPlan {
   const files = new Set(wanted.map((file) => file.path));
   const folders = new Set(wanted.flatMap((file) => parentFolders(file.path)));
   const folds = new Set([...files, ...folders].map(foldPath));
@@ -48,7 +51,8 @@ export function planPublication(wanted: readonly OutputFile[], entries: Readonly
 
   const foldedObstacles = new Set([...obstacles].map(foldPath));
   const missing = [...folders].filter((path) => entries.get(path) !== "folder").sort(compareText);
-  const isBlocked = (path: string) => [...parentFolders(path), path].some((at) => foldedObstacles.has(foldPath(at)));
+  const isBlocked = (path: string) =>
+    [...parentFolders(path), path].some((at) => foldedObstacles.has(foldPath(at)));
   return {
     present,
     folders: missing.filter((path) => !isBlocked(path)),

@@ -3,23 +3,11 @@ import type { OutputFile } from "../model.ts";
 import { blame } from "./blame.ts";
 import { createStaging, type StagedFile } from "./create-staging.ts";
 import { distManifestName } from "./dist-manifest.ts";
-import type { FileSystem } from "./file-system.ts";
 import { listTree, removeTree } from "./list-tree.ts";
 import { planPublication } from "./plan-publication.ts";
+import type { Publication } from "./publication.ts";
 import { stageManifests } from "./stage-manifests.ts";
 import { lockName } from "./temporary-names.ts";
-import type { UndoLog } from "./undo-log.ts";
-
-export type Publication = {
-  /** The folder to publish into: absolute, there, ours, and locked. */
-  readonly folder: string;
-  readonly fileSystem: FileSystem;
-  readonly undo: UndoLog;
-  /** Called between two steps that can be taken back. May throw. */
-  readonly breathe: (force?: boolean) => Promise<void>;
-  /** Called right before the first published file changes. */
-  readonly begin: () => void;
-};
 
 /**
  * Makes the folder hold exactly `files`, which come in the order in which they go out, and the manifest. New bytes
@@ -33,7 +21,9 @@ export async function publishFiles(
   const { folder, fileSystem, breathe, begin } = publication;
   const tree = listTree(folder, fileSystem);
   for (const path of tree.leftovers) removeTree(path, folder, fileSystem);
-  const entries = new Map([...tree.entries].filter(([path]) => path !== distManifestName && path !== lockName));
+  const entries = new Map(
+    [...tree.entries].filter(([path]) => path !== distManifestName && path !== lockName),
+  );
   const plan = planPublication(files, entries);
 
   const changed: OutputFile[] = [];
@@ -69,5 +59,10 @@ export async function publishFiles(
 
 /** Compares bytes, so that a file which someone else has changed is published anew. */
 function isDifferent({ path, bytes }: OutputFile, { folder, fileSystem }: Publication): boolean {
-  return Buffer.compare(blame(path, () => fileSystem.read(join(folder, path))), bytes) !== 0;
+  return (
+    Buffer.compare(
+      blame(path, () => fileSystem.read(join(folder, path))),
+      bytes,
+    ) !== 0
+  );
 }

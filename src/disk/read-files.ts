@@ -44,7 +44,10 @@ function isLeftOut(name: string): boolean {
   return /^\.|~$|\.sw[a-z]$|^#.*#$|^4913$|^node_modules$/.test(name);
 }
 
-type Kind = { readonly is: "file" } | { readonly is: "folder"; readonly at: string } | { readonly is: "neither" };
+type Kind =
+  | { readonly is: "file" }
+  | { readonly is: "folder"; readonly at: string }
+  | { readonly is: "neither" };
 
 function toKind(entry: Pick<Dirent, "isFile" | "isDirectory">, at: string): Kind {
   // A pipe or a socket would keep the build waiting for ever.

@@ -3,10 +3,13 @@ import type { OutputFile } from "../model.ts";
 import { blame } from "./blame.ts";
 import type { StagedFile, Staging } from "./create-staging.ts";
 import { distManifestName, formatDistManifest, parseDistManifest, toDistManifest } from "./dist-manifest.ts";
-import type { Publication } from "./publish-files.ts";
+import type { Publication } from "./publication.ts";
 
 /** What the manifest must be before the first published file changes, and after the last. Empty where it is so already. */
-export type StagedManifests = { readonly before: readonly StagedFile[]; readonly after: readonly StagedFile[] };
+export type StagedManifests = {
+  readonly before: readonly StagedFile[];
+  readonly after: readonly StagedFile[];
+};
 
 /**
  * While files change, the manifest lists both the old and the new ones: whatever a killed build leaves is in it. A
@@ -16,7 +19,7 @@ export function stageManifests(
   files: readonly OutputFile[],
   hasManifest: boolean,
   staging: Staging,
-  { folder, fileSystem, undo }: Publication,
+  { folder, fileSystem, undo, hasBegun }: Publication,
 ): StagedManifests {
   // Without the manifest an author could not build again after a power cut, so this one file is worth the wait.
   const stage = (bytes: Uint8Array) => staging.stage(distManifestName, bytes, { durable: true });
@@ -24,7 +27,9 @@ export function stageManifests(
   const exact = formatDistManifest(wanted);
   if (!hasManifest) {
     const first = stage(exact);
-    undo.add(() => fileSystem.remove(join(folder, distManifestName)));
+    undo.add(() => {
+      if (!hasBegun()) fileSystem.remove(join(folder, distManifestName));
+    });
     staging.putInPlace(first);
     return { before: [], after: [] };
   }

@@ -1,10 +1,10 @@
-import { basename, dirname, join } from "node:path";
+import { dirname, isAbsolute, join } from "node:path";
 import type { OutputFile } from "../model.ts";
 import type { Problem } from "../problem.ts";
-import { blame, FileFailure } from "./blame.ts";
+import { blame, FileFailure, isFailure } from "./blame.ts";
 import { createBreathe, Interrupted } from "./breathe.ts";
 import { distManifestName } from "./dist-manifest.ts";
-import { explainFailure, type PublicationState } from "./explain-failure.ts";
+import { explainFailure } from "./explain-failure.ts";
 import { explainForeignFolder } from "./explain-foreign-folder.ts";
 import { type FileSystem, nodeFileSystem } from "./file-system.ts";
 import { takeLock } from "./lock.ts";
@@ -21,46 +21,126 @@ export type WriteResult =
 
 type WriteOptions = {
   readonly fileSystem?: FileSystem;
-  /** Aborted, it stops the publication unless the published files have begun to change, which takes a moment only. */
+  /** Aborted, it stops the publication, unless published files have begun to change: that takes a moment only. */
   readonly signal?: AbortSignal;
-  /** Problems name files from this folder, absolute. The one that `out` is in where it is not given. */
+  /** Problems name files from this folder (absolute). Where it is not given, from the one that `out` is in. */
   readonly root?: string;
   /** How long to wait for another build that is publishing. */
   readonly lockWaitMs?: number;
 };
 
 /**
- * Makes the folder `out` (absolute) hold exactly `files`, in the order in which they are given. A file that is the
- * same already is left alone. Where it fails, every published file is whole, and as a rule the old one.
+ * Makes the folder `out` (absolute) hold exactly `files` and the manifest; they go out in the order in which they are
+ * given. A file that is the same already is left alone. Where it fails, every published file is whole, and as a rule
+ * the old one.
  */
 export async function writeDist(
   files: readonly OutputFile[],
   out: string,
-  options: WriteOptions = {},
+  { fileSystem = nodeFileSystem, signal, root = dirname(out), lockWaitMs = 30_000 }: WriteOptions = {},
 ): Promise<WriteResult> {
-  const { fileSystem = nodeFileSystem, signal, root = dirname(out), lockWaitMs = 30_000 } = options;
   refuseEscapes(files);
-  const undoFolders = createUndoLog();
+  const name = toProjectPath(out, root);
   const undo = createUndoLog();
-  let state: PublicationState = "untouched";
-  let release: (() => void) | undefined;
+  let hasBegun = false;
   try {
-    makeOutput(out, fileSystem, undoFolders);
+    makeFolders(out, fileSystem, undo);
     const folder = blame("", () => fileSystem.realPath(out));
-    const lock = await takeLock(join(folder, lockName), { fileSystem, signal, waitMs: lockWaitMs });
-    if (lock.status === "interrupted") throw new Interrupted();
-    if (lock.status === "busy") return { status: "failed", problem: explainBusy(lock.holder, toProjectPath(out, root)) };
-    release = lock.release;
+    const release = await lock(folder, name, { fileSystem, signal, waitMs: lockWaitMs });
+    undo.add(release);
 
-    const foreign = findForeign(folder, fileSystem, toProjectPath(out, root));
-    if (foreign !== undefined) throw new Refused(foreign);
-    const begin = () => {
-      state = "begun";
-    };
-    const breathe = createBreathe(signal);
-    const { changed, removed } = await publishFiles(files, { folder, fileSystem, undo, breathe, begin });
+    refuseForeign(folder, name, fileSystem);
+    const result = await publishFiles(files, {
+      folder,
+      fileSystem,
+      undo,
+      breathe: createBreathe(signal),
+      begin: () => {
+        hasBegun = true;
+      },
+      hasBegun: () => hasBegun,
+    });
     release();
-    return { status: "written", changed, removed };
+    return { status: "written", ...result };
   } catch (error) {
+    undo.undo();
+    return { status: "failed", problem: toProblem(error, name, hasBegun) };
   }
+}
+
+/** The stages let no such path through; this is the last door before files outside the folder. */
+function refuseEscapes(files: readonly OutputFile[]): void {
+  const escaping = files.find(
+    ({ path }) => isAbsolute(path) || path.split("/").some((part) => /^\.{0,2}$/.test(part)),
+  );
+  if (escaping !== undefined) throw new Error(`“${escaping.path}” is no path inside the published folder.`);
+}
+
+function makeFolders(path: string, fileSystem: FileSystem, undo: UndoLog): void {
+  // A link counts as there; where it leads nowhere, following it says so.
+  if (blame("", () => fileSystem.kindOf(path)) !== undefined) return;
+  makeFolders(dirname(path), fileSystem, undo);
+  try {
+    blame("", () => fileSystem.makeFolder(path));
+  } catch (error) {
+    // Another build has just made it.
+    if (isFailure(error, "EEXIST")) return;
+    throw error;
+  }
+  undo.add(() => fileSystem.removeFolder(path));
+}
+
+/** What is refused for a reason of our own, not of the disk’s. */
+class Refused extends Error {
+  constructor(readonly problem: Problem) {
+    super(problem.message);
+  }
+}
+
+async function lock(
+  folder: string,
+  name: string,
+  options: Parameters<typeof takeLock>[1],
+): Promise<() => void> {
+  const taken = await takeLock(join(folder, lockName), options);
+  switch (taken.status) {
+    case "held":
+      return taken.release;
+    case "interrupted":
+      throw new Interrupted();
+    case "busy":
+      throw new Refused({
+        code: "publish/failed",
+        severity: "error",
+        file: name,
+        message: `another build is publishing there${taken.holder === undefined ? "" : `, process ${taken.holder}`}`,
+        hint: `wait for it and build again; if there is none, delete ${name}/${lockName}`,
+      });
+  }
+}
+
+/** Asked again under the lock: much may have happened since the build began. */
+function refuseForeign(folder: string, name: string, fileSystem: FileSystem): void {
+  const names = blame("", () => fileSystem.list(folder)).map((entry) => entry.name);
+  const readManifest = () => blame(distManifestName, () => fileSystem.read(join(folder, distManifestName)));
+  const problem = explainForeignFolder(names, readManifest, name);
+  if (problem !== undefined) throw new Refused(problem);
+}
+
+function toProblem(error: unknown, name: string, hasBegun: boolean): Problem {
+  if (error instanceof Refused) return error.problem;
+  if (error instanceof FileFailure) {
+    const file = error.path === "" ? name : `${name}/${error.path}`;
+    return explainFailure({ code: error.code, file, hasBegun });
+  }
+  if (error instanceof Interrupted) {
+    return {
+      code: "publish/failed",
+      severity: "error",
+      file: name,
+      message: "the build was stopped before anything was published",
+      hint: "the published files are as they were; build again to publish",
+    };
+  }
+  throw error;
 }

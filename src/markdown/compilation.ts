@@ -19,8 +19,8 @@ export type Compilation = Settings & {
   /** By identifier, as the parser writes it. */
   readonly definitions: ReadonlyMap<string, Definition>;
   readonly footnotes: ReadonlyMap<string, FootnoteDefinition>;
-  /** How often each footnote has been referred to, in the order of the first references. */
-  readonly noteReferences: Map<string, number>;
+  /** The footnotes referred to so far, by identifier, in the order of their numbers. */
+  readonly notes: Map<string, { readonly number: number; references: number }>;
   readonly takeId: (slug: string) => string;
   readonly parts: Part[];
   readonly headings: Heading[];
@@ -37,7 +37,7 @@ export function createCompilation(
   return {
     ...settings,
     ...document,
-    noteReferences: new Map(),
+    notes: new Map(),
     takeId: createIds(),
     parts: [],
     headings: [],

@@ -54,7 +54,10 @@ export function createMarkdownCompiler(
     const html = pipeline.stringify({ type: "root", children: [...blocks, ...notes] });
 
     const { parts, headings, links, images, count, problems } = compilation;
-    return { body: { parts: splitParts(html, parts), headings, words: count.words, links, images }, problems };
+    return {
+      body: { parts: splitParts(html, parts), headings, words: count.words, links, images },
+      problems,
+    };
   };
 }
 
@@ -64,7 +67,8 @@ function refuseDepth(place: Position, source: MarkdownSource, file: string): Com
     severity: "error",
     file,
     at: { line: source.line + place.line - 1, column: place.column },
-    message: "too many things stand inside one another here (quotations, lists, emphasis, brackets or directives)",
+    message:
+      "too many things stand inside one another here (quotations, lists, emphasis, brackets or directives)",
     hint: "close some of them, or put a backslash before signs that mean nothing, as in \\[ or \\*",
   };
   return { body: { parts: [], headings: [], words: 0, links: [], images: [] }, problems: [problem] };

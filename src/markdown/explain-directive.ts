@@ -5,7 +5,10 @@ import type { Compilation } from "./compilation.ts";
 
 type Explained = Pick<Problem, "code" | "message" | "hint">;
 
-export function explainUnknownDirective(name: string, { directives }: Pick<Compilation, "directives">): Explained {
+export function explainUnknownDirective(
+  name: string,
+  { directives }: Pick<Compilation, "directives">,
+): Explained {
   return {
     code: "markdown/unknown-directive",
     message: `there is no directive “${name}”`,
@@ -29,7 +32,8 @@ export function explainAttributeIssue(
       hint: suggestionHint(unknown, knownAttributes(schema), `attributes of ${name}`),
     }));
   }
-  if (key === "") return [{ code, message: `the attributes of the directive “${name}” do not fit: ${issue.message}` }];
+  if (key === "")
+    return [{ code, message: `the attributes of the directive “${name}” do not fit: ${issue.message}` }];
   const values = issue.code === "invalid_value" ? issue.values.map(String) : undefined;
   if (!Object.hasOwn(attributes, key)) {
     const hint = `add it between the braces, as in ${name}{${key}="${values?.[0] ?? "…"}"}`;

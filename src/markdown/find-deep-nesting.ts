@@ -46,7 +46,8 @@ function createBlockCount() {
       let at = 0;
       let column = 0;
       for (;;) {
-        for (; line[at] === " " || line[at] === "\t"; at += 1) column += line[at] === "\t" ? 4 - (column % 4) : 1;
+        for (; line[at] === " " || line[at] === "\t"; at += 1)
+          column += line[at] === "\t" ? 4 - (column % 4) : 1;
         const length = markerLength(line, at);
         if (length === 0) break;
         open({ quote: line[at] === ">", column });

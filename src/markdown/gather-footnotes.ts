@@ -15,7 +15,10 @@ export function gatherFootnotes(compilation: Compilation): readonly RootContent[
   // A note may refer to another: the map grows while it is walked, and links back are known at its end only.
   const contents: (readonly [number: number, blocks: RootContent[]])[] = [];
   for (const [identifier, { number }] of notes) {
-    contents.push([number, transformBlocks(footnotes.get(identifier)?.children ?? [], "inside", compilation)]);
+    contents.push([
+      number,
+      transformBlocks(footnotes.get(identifier)?.children ?? [], "inside", compilation),
+    ]);
   }
   const counts = [...notes.values()];
   const items = contents.map(([number, blocks], index) => {
@@ -23,7 +26,9 @@ export function gatherFootnotes(compilation: Compilation): readonly RootContent[
     return markup("li", { id: noteId(number) }, blocks);
   });
   const heading = markup("h2", { id }, [{ type: "text", value: words.footnotes }]);
-  return [markup("section", { className: ["footnotes"], role: "doc-endnotes" }, [heading, markup("ol", {}, items)])];
+  return [
+    markup("section", { className: ["footnotes"], role: "doc-endnotes" }, [heading, markup("ol", {}, items)]),
+  ];
 }
 
 /** Adds them to the note’s last paragraph, or after its last block where that is none. */

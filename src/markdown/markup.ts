@@ -9,7 +9,11 @@ export interface Markup extends Node {
   children: (RootContent | PhrasingContent)[];
 }
 
-export function markup(tag: string, properties: Properties, children: readonly (RootContent | PhrasingContent)[] = []): Markup {
+export function markup(
+  tag: string,
+  properties: Properties,
+  children: readonly (RootContent | PhrasingContent)[] = [],
+): Markup {
   return { type: "markup", tag, properties, children: [...children] };
 }
 

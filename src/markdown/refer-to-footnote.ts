@@ -3,7 +3,10 @@ import type { Compilation } from "./compilation.ts";
 import { markup } from "./markup.ts";
 
 /** Numbers a footnote by its first reference, and links to it. */
-export function referToFootnote({ identifier }: FootnoteReference, compilation: Compilation): PhrasingContent {
+export function referToFootnote(
+  { identifier }: FootnoteReference,
+  compilation: Compilation,
+): PhrasingContent {
   const { notes } = compilation;
   const note = notes.get(identifier) ?? { number: notes.size + 1, references: 0 };
   note.references += 1;

@@ -6,7 +6,22 @@ import type { Options } from "remark-html";
  */
 export const safeHtml: NonNullable<Exclude<Options["sanitize"], boolean>> = {
   tagNames: [
-    ...["p", "h2", "h3", "h4", "h5", "h6", "blockquote", "ul", "ol", "li", "pre", "hr", "section", "site-part"],
+    ...[
+      "p",
+      "h2",
+      "h3",
+      "h4",
+      "h5",
+      "h6",
+      "blockquote",
+      "ul",
+      "ol",
+      "li",
+      "pre",
+      "hr",
+      "section",
+      "site-part",
+    ],
     ...["table", "caption", "thead", "tbody", "tr", "th", "td"],
     ...["a", "abbr", "br", "code", "del", "em", "input", "label", "span", "strong", "sup"],
   ],
@@ -32,7 +47,12 @@ export const safeHtml: NonNullable<Exclude<Options["sanitize"], boolean>> = {
     input: [["type", "checkbox"], ["disabled", true], "checked"],
     li: ["id", ["className", "task-list-item"]],
     ol: ["start", ["className", "contains-task-list"]],
-    section: ["ariaLabel", ["className", "table-region", "footnotes"], ["role", "doc-endnotes"], ["tabIndex", 0]],
+    section: [
+      "ariaLabel",
+      ["className", "table-region", "footnotes"],
+      ["role", "doc-endnotes"],
+      ["tabIndex", 0],
+    ],
     "site-part": ["dataAt"],
     span: [["className", "visually-hidden"]],
     td: [["className", "align-left", "align-center", "align-right"]],

@@ -3,7 +3,9 @@ import type { BodyPart } from "../model.ts";
 import { type Markup, markup } from "./markup.ts";
 
 /** A part that is not HTML, before the parts inside it are known. */
-export type Part = Omit<Extract<BodyPart, { kind: "directive" }>, "parts"> | Extract<BodyPart, { kind: "image" }>;
+export type Part =
+  | Omit<Extract<BodyPart, { kind: "directive" }>, "parts">
+  | Extract<BodyPart, { kind: "image" }>;
 
 /** Keeps the place of a part in the tree, so that the whole body is compiled at once. */
 export function placePart(parts: Part[], part: Part, children: readonly RootContent[]): Markup {
@@ -17,7 +19,9 @@ export function placePart(parts: Part[], part: Part, children: readonly RootCont
  */
 export function splitParts(html: string, parts: readonly Part[]): readonly BodyPart[] {
   const root: BodyPart[] = [];
-  const open: { readonly part: Part | undefined; readonly inside: BodyPart[] }[] = [{ part: undefined, inside: root }];
+  const open: { readonly part: Part | undefined; readonly inside: BodyPart[] }[] = [
+    { part: undefined, inside: root },
+  ];
   let from = 0;
   const addHtml = (to: number) => {
     const piece = html.slice(from, to).trim();

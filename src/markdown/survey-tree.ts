@@ -18,7 +18,8 @@ export function surveyTree(tree: Root): Survey {
   const left: { readonly node: Nodes; readonly depth: number }[] = [{ node: tree, depth: 0 }];
   for (let next = left.pop(); next !== undefined; next = left.pop()) {
     const { node, depth } = next;
-    if (depth > maxDepth) return { definitions, footnotes, tooDeep: node.position?.start ?? { line: 1, column: 1 } };
+    if (depth > maxDepth)
+      return { definitions, footnotes, tooDeep: node.position?.start ?? { line: 1, column: 1 } };
     if (node.type === "definition") addFirst(definitions, node);
     if (node.type === "footnoteDefinition") addFirst(footnotes, node);
     if (!("children" in node)) continue;

@@ -1,4 +1,4 @@
-import type { ListItem, Paragraph, RootContent } from "mdast";
+import type { ListItem, Paragraph, RootContent, Table } from "mdast";
 import type { Compilation } from "./compilation.ts";
 import { markup } from "./markup.ts";
 import { reportHtml } from "./report-html.ts";
@@ -7,7 +7,6 @@ import { placePart } from "./split-parts.ts";
 import { type Place, transformDirective } from "./transform-directive.ts";
 import { transformHeading } from "./transform-heading.ts";
 import { findSoleImage, transformImage } from "./transform-image.ts";
-import { transformInlines } from "./transform-inlines.ts";
 import { isCaption, transformTable } from "./transform-table.ts";
 import { transformText } from "./transform-text.ts";
 
@@ -18,25 +17,27 @@ export function transformBlocks(
   compilation: Compilation,
 ): RootContent[] {
   return nodes.flatMap((node, index) => {
-    const next = nodes[index + 1];
-    if (node.type === "paragraph" && next?.type === "table" && isCaption(node)) return [];
     const previous = nodes[index - 1];
-    if (node.type === "table") {
-      const caption = previous?.type === "paragraph" && isCaption(previous) ? previous : undefined;
-      return transformTable(node, caption, compilation);
-    }
+    if (node.type === "table")
+      return transformTable(node, isCaption(previous) ? previous : undefined, compilation);
+    if (isCaption(node) && nodes[index + 1]?.type === "table") return [];
     return transformBlock(node, place, compilation);
   });
 }
 
-function transformBlock(node: RootContent, place: Place, compilation: Compilation): RootContent | readonly RootContent[] {
+function transformBlock(
+  node: Exclude<RootContent, Table>,
+  place: Place,
+  compilation: Compilation,
+): RootContent | readonly RootContent[] {
   switch (node.type) {
     case "paragraph":
       return transformParagraph(node, place, compilation);
     case "heading":
       return transformHeading(node, compilation);
     case "blockquote":
-      return { ...node, children: transformBlocks(node.children, "inside", compilation) as typeof node.children };
+      node.children = transformBlocks(node.children, "inside", compilation) as typeof node.children;
+      return node;
     case "list":
       for (const item of node.children) transformItem(item, compilation);
       return node;
@@ -49,6 +50,7 @@ function transformBlock(node: RootContent, place: Place, compilation: Compilatio
     case "html":
       reportHtml(node, compilation);
       return [];
+    // Their words come where something refers to them.
     case "definition":
     case "footnoteDefinition":
       return [];
@@ -56,6 +58,46 @@ function transformBlock(node: RootContent, place: Place, compilation: Compilatio
     case "thematicBreak":
     case "markup":
       return node;
-    …
+    // No parser puts these between paragraphs.
+    case "listItem":
+    case "tableRow":
+    case "tableCell":
+    case "yaml":
+    case "text":
+    case "inlineCode":
+    case "break":
+    case "emphasis":
+    case "strong":
+    case "delete":
+    case "link":
+    case "linkReference":
+    case "image":
+    case "imageReference":
+    case "footnoteReference":
+    case "textDirective":
+      return [];
   }
+}
+
+function transformParagraph(node: Paragraph, place: Place, compilation: Compilation): readonly RootContent[] {
+  const image = place === "top" ? findSoleImage(node) : undefined;
+  if (image !== undefined) return transformImage(image, compilation);
+  reportStrayFence(node, compilation);
+  const { children, text } = transformText(node.children, compilation);
+  node.children = children;
+  // Nothing may remain where HTML stood.
+  return text.trim() === "" && children.every((child) => child.type === "text") ? [] : [node];
+}
+
+/** The words of a task stand in a label, so that its box has a name. */
+function transformItem(item: ListItem, compilation: Compilation): void {
+  item.children = transformBlocks(item.children, "inside", compilation) as typeof item.children;
+  if (typeof item.checked !== "boolean") return;
+  const box = markup("input", { type: "checkbox", disabled: true, checked: item.checked });
+  const [first] = item.children;
+  if (first?.type === "paragraph") {
+    first.children = [markup("label", {}, [box, { type: "text", value: " " }, ...first.children])];
+  }
+  item.data = { hProperties: { className: ["task-list-item"] } };
+  item.checked = null;
 }

@@ -11,7 +11,11 @@ type BlockDirective = Extract<RootContent, { type: "containerDirective" | "leafD
 export type Place = "top" | "inside";
 
 /** Makes a directive a part of the body. Undefined, with problems, where it does not hold. */
-export function transformDirective(node: BlockDirective, place: Place, compilation: Compilation): Part | undefined {
+export function transformDirective(
+  node: BlockDirective,
+  place: Place,
+  compilation: Compilation,
+): Part | undefined {
   const { name } = node;
   const directive = Object.hasOwn(compilation.directives, name) ? compilation.directives[name] : undefined;
   if (directive === undefined) {
@@ -46,19 +50,26 @@ function checkForm(node: BlockDirective, body: "none" | "blocks", compilation: C
     return true;
   }
   if (body === "none") {
-    return refuse(`the directive “${name}” stands round no text`, `write ::${name}{…} on a line of its own, with two colons`);
+    return refuse(
+      `the directive “${name}” stands round no text`,
+      `write ::${name}{…} on a line of its own, with two colons`,
+    );
   }
   const [first] = node.children;
   if (first?.type === "paragraph" && first.data?.directiveLabel) return refuse(...explainLabel(name));
   if (!isClosed(node, compilation)) {
-    const hint = "put ::: on a line of its own after its text; one that holds another needs more colons than that, as in ::::";
+    const hint =
+      "put ::: on a line of its own after its text; one that holds another needs more colons than that, as in ::::";
     return refuse(`the directive “${name}” is never closed`, hint);
   }
   return true;
 }
 
 function explainLabel(name: string): [message: string, hint: string] {
-  return [`the directive “${name}” has no use for words in brackets`, `write them as an attribute, as in ${name}{title="…"}`];
+  return [
+    `the directive “${name}” has no use for words in brackets`,
+    `write them as an attribute, as in ${name}{title="…"}`,
+  ];
 }
 
 /** The parser closes at the end of the text whatever is open, and the rest of an article ends up in a box. */

@@ -13,23 +13,23 @@ export function findSoleImage({ children }: Paragraph): Image | ImageReference |
   return node;
 }
 
-/** Makes an image a part of the body. Undefined, with a problem, where its file cannot be in `content/`. */
-export function transformImage(node: Image | ImageReference, compilation: Compilation): Markup | undefined {
+/** Makes an image a part of the body. Nothing, with a problem, where its file cannot be in `content/`. */
+export function transformImage(node: Image | ImageReference, compilation: Compilation): readonly Markup[] {
   const target = node.type === "image" ? node : compilation.definitions.get(node.identifier);
-  if (target === undefined) return undefined;
+  if (target === undefined) return [];
   if (classifyUrl(target.url) !== "inside") {
     reportAt(compilation, node, {
       code: "markdown/image-placement",
       message: `the image “${target.url}” is not a file of content/`,
       hint: "save it beside the text and write ![what it shows](./its-name.jpg): pages load nothing from elsewhere",
     });
-    return undefined;
+    return [];
   }
   const set = (text: string) => applyEdits(text, compilation.typographer(text));
   const image = resolveImage(target.url, compilation.file);
   compilation.images.push({ image, at: placeOf(node, compilation) });
   const title = target.title ? set(target.title) : undefined;
-  return placePart(compilation.parts, { kind: "image", image, alt: set(node.alt ?? ""), title }, []);
+  return [placePart(compilation.parts, { kind: "image", image, alt: set(node.alt ?? ""), title }, [])];
 }
 
 /** Reports an image that stands in a running text, where it cannot have a caption and a size of its own. */

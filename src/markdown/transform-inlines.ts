@@ -49,7 +49,12 @@ function transformInline(
     case "footnoteReference":
       return referToFootnote(node, compilation);
     case "textDirective":
-      return transformTextDirective(node, transformInlines(node.children, pieces, compilation), pieces, compilation);
+      return transformTextDirective(
+        node,
+        transformInlines(node.children, pieces, compilation),
+        pieces,
+        compilation,
+      );
     case "markup":
       return node;
   }

@@ -40,8 +40,13 @@ export function transformLink(
       const words = markup("span", { className: ["visually-hidden"] }, [
         { type: "text", value: ` (${compilation.words.opensNewTab})` },
       ]);
-      const data = { hProperties: { target: "_blank", rel: "noopener" } };
-      return [{ ...link, children: [...children, words], data }];
+      return [
+        {
+          ...link,
+          children: [...children, words],
+          data: { hProperties: { target: "_blank", rel: ["noopener"] } },
+        },
+      ];
     }
   }
 }

@@ -32,7 +32,9 @@ export function transformTextDirective(
     }
     reportAt(compilation, node, {
       code: "markdown/invalid-directive",
-      message: other ? `an abbreviation has no attribute “${other}”` : "an abbreviation needs its letters and its meaning",
+      message: other
+        ? `an abbreviation has no attribute “${other}”`
+        : "an abbreviation needs its letters and its meaning",
       hint: 'write it as in :abbr[CO2]{title="carbon dioxide"}',
     });
   } else if (Object.hasOwn(compilation.directives, name)) {

@@ -40,7 +40,10 @@ function fixedRanges(pieces: readonly Piece[]): readonly Range[] {
 }
 
 /** Applies the edits to the nodes in which they begin. Returns what comes in the place of those with superscripts. */
-function editPieces(pieces: readonly Piece[], edits: readonly Edit[]): ReadonlyMap<Text, readonly PhrasingContent[]> {
+function editPieces(
+  pieces: readonly Piece[],
+  edits: readonly Edit[],
+): ReadonlyMap<Text, readonly PhrasingContent[]> {
   const split = new Map<Text, readonly PhrasingContent[]>();
   let start = 0;
   let done = 0;
@@ -69,7 +72,12 @@ function editPieces(pieces: readonly Piece[], edits: readonly Edit[]): ReadonlyM
   return split;
 }
 
-function editText(value: string, start: number, from: number, edits: readonly Edit[]): readonly PhrasingContent[] {
+function editText(
+  value: string,
+  start: number,
+  from: number,
+  edits: readonly Edit[],
+): readonly PhrasingContent[] {
   const nodes: PhrasingContent[] = [];
   let text = "";
   let at = from;

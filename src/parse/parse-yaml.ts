@@ -67,8 +67,10 @@ function checkAliases(
 ): boolean {
   let hold = true;
   visit(document, {
-    Alias(_, alias) {
-      if (alias.resolve(document) !== undefined) return;
+    Alias(_, alias, ancestors) {
+      const target = alias.resolve(document);
+      const isWithinItself = target !== undefined && ancestors.includes(target);
+      if (target !== undefined && !isWithinItself) return;
       hold = false;
       const [from = 0, to = from] = alias.range ?? [];
       report({
@@ -76,7 +78,9 @@ function checkAliases(
         severity: "error",
         file,
         at: place(from, to),
-        message: `*${alias.source} stands for a value called &${alias.source}, but there is none above`,
+        message: isWithinItself
+          ? `*${alias.source} stands within the value that it stands for`
+          : `*${alias.source} stands for a value called &${alias.source}, but there is none above`,
         hint: `put the text between quotes if it is meant to start with *, as in "*${alias.source}"`,
       });
     },

@@ -7,7 +7,9 @@ import { reportClashes } from "./report-clashes.ts";
  * pages. Two files that cannot stand side by side on every disk are reported.
  */
 export function orderWrites(files: readonly OutputFile[], report: Report): readonly OutputFile[] {
-  const ordered = [...files].sort((a, b) => writeRank(a.path) - writeRank(b.path) || compareText(a.path, b.path));
+  const ordered = [...files].sort(
+    (a, b) => writeRank(a.path) - writeRank(b.path) || compareText(a.path, b.path),
+  );
   reportClashes(ordered, report);
   return ordered;
 }
@@ -20,4 +22,5 @@ export function writeRank(path: string): 0 | 1 | 2 {
   return mapNames.test(path) ? 2 : 0;
 }
 
-const mapNames = /(?:^|\/)(?:sitemap[^/]*\.xml|robots\.txt|(?:feed|rss|atom)[^/]*\.(?:xml|json)|[^/]*\.(?:rss|atom)|search[^/]*\.json|_redirects|_headers)$/;
+const mapNames =
+  /(?:^|\/)(?:sitemap[^/]*\.xml|robots\.txt|(?:feed|rss|atom)[^/]*\.(?:xml|json)|[^/]*\.(?:rss|atom)|search[^/]*\.json|_redirects|_headers)$/;

@@ -3,8 +3,11 @@ export type Pen = keyof typeof pens;
 
 type PenStyle = { readonly name: string; readonly css: string };
 
+/** An attribute for paths without class that a `<use>` strokes: unlike colours, this property is not inherited. */
+export const steady = 'vector-effect="non-scaling-stroke"';
+
 /** Strokes keep their weight when a page scales a drawing. */
-const steady = "vector-effect:non-scaling-stroke";
+const steadyRule = "vector-effect:non-scaling-stroke";
 
 const line = (colour: string, width: number, rest = "") =>
   `fill:none;stroke:var(--${colour});stroke-width:${width}${rest}`;
@@ -92,13 +95,14 @@ const labelText = "font:500 13px Figtree,system-ui,sans-serif;font-variant-numer
 /**
  * The CSS of every drawing of mode `page`: include it once in a page. It reads the page’s own custom properties.
  * Lit rooms, cones and lamps also carry `fl0`, `fl1`… (0 is the lowest storey), so that a page can switch them on
- * floor by floor. Networks are `.ze` electricity, `.zd` data and `.zn` sensors, `.zv` heat, `.za` air. Rules name one
+ * floor by floor. Networks are `.ze` electricity, `.zd` data and `.zn` sensors, `.zv` heat, `.za` air
+ * (`.ze2`, `.zv2` under 9 px a metre, `.zn2` under 16). Rules name one
  * class each and no ancestor: symbols are copied by `<use>` into trees of their own, where `.section .zs` finds nothing.
  */
 export const drawingStyles: string = [
   `.section{display:block;max-width:100%;height:auto;overflow:hidden}`,
   ...Object.values(pens).map(
-    ({ name, css }) => `.${name}{${css}${css.includes("stroke") ? `;${steady}` : ""}}`,
+    ({ name, css }) => `.${name}{${css}${css.includes("stroke") ? `;${steadyRule}` : ""}}`,
   ),
   `.section text{${labelText}}`,
 ].join("\n");
@@ -113,5 +117,5 @@ export function fileStyles(used: ReadonlySet<Pen>, hasText: boolean): string {
   const theme = (index: 0 | 1) =>
     `:root{${names.map((name) => `--${name}:${colours[name]?.[index]}`).join(";")}}`;
   const text = hasText ? `text{${labelText}}` : "";
-  return `${theme(0)}@media(prefers-color-scheme:dark){${theme(1)}}path{${steady}}${rules}${text}`;
+  return `${theme(0)}@media(prefers-color-scheme:dark){${theme(1)}}path{${steadyRule}}${rules}${text}`;
 }

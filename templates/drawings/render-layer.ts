@@ -1,4 +1,4 @@
-import { type Pen, penAt, pens } from "./drawing-styles";
+import { type Pen, penAt, pens, steady } from "./drawing-styles";
 import { pathData, shortNumber } from "./path-data";
 import { collectSymbol, type Ink, symbolUse } from "./render-symbol";
 import type { Layer, Mark, PlacedSymbol, Sheet } from "./sheet";
@@ -99,7 +99,7 @@ function pathMarkup(name: string, data: string, ink: Ink): string {
   // A sensor is a ring: a dot, and a smaller one of paper upon it.
   ink.used.add(penAt("sensorHole", ink.scale));
   const id = `${ink.prefix}r${ink.repeated.length}`;
-  ink.repeated.push(`<path id="${id}" d="${data}"/>`);
+  ink.repeated.push(`<path id="${id}" ${steady} d="${data}"/>`);
   return `<use class="${name}" href="#${id}"/><use class="${nameOf("sensorHole", ink)}" href="#${id}"/>`;
 }
 

@@ -1,6 +1,6 @@
 import type { Building } from "./building";
 import type { DrawingOptions } from "./draw-section";
-import { fileStyles, type Pen, pens } from "./drawing-styles";
+import { fileStyles, type Pen, pens, steady } from "./drawing-styles";
 import { pathData, shortNumber } from "./path-data";
 import { renderLayer } from "./render-layer";
 import { type Ink, renderSymbol } from "./render-symbol";
@@ -38,7 +38,7 @@ export function renderSheet(sheet: Sheet, building: Building, options: DrawingOp
   const defs = [...symbols.values()].map((symbol) => renderSymbol(symbol, ink)).join("");
   const hatch = sheet.cuts.length > 0 && !solid ? hatchPattern(prefix, used) : "";
   const lensDefs = lens ? lensMarkup(lens, options.scale, prefix) : "";
-  const cut = sheet.cuts.length > 0 ? `<path id="${prefix}k" d="${sheet.cuts.join("")}"/>` : "";
+  const cut = sheet.cuts.length > 0 ? `<path id="${prefix}k" ${steady} d="${sheet.cuts.join("")}"/>` : "";
   const labels = sheet.labels.map((label) => labelMarkup(label, options.scale)).join("");
   if (labels) used.add("label");
   const size = `width="${view.width}" height="${view.height}" viewBox="${view.x} ${view.y} ${view.width} ${view.height}"`;
@@ -69,7 +69,7 @@ function hatchPattern(prefix: string, used: Set<Pen>): string {
 
 function lensMarkup({ x, y, radius }: NonNullable<Building["lens"]>, scale: number, prefix: string): string {
   const circle = pathData([["O", x, y, radius]], { scale });
-  return `<path id="${prefix}oc" d="${circle}"/><clipPath id="${prefix}o"><use href="#${prefix}oc"/></clipPath>`;
+  return `<path id="${prefix}oc" ${steady} d="${circle}"/><clipPath id="${prefix}o"><use href="#${prefix}oc"/></clipPath>`;
 }
 
 function labelMarkup({ x, y, text, anchor, upwards }: Sheet["labels"][number], scale: number): string {

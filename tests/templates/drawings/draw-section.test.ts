@@ -153,7 +153,8 @@ describe("a drawing as a file", () => {
 /** The height of what is built above ground, metre by metre: what one would see against the light. */
 function silhouette(building: Building): string {
   const { svg } = drawSection(building, { scale: 10, mode: "page" });
-  const path = svg.match(/<path id="[A-Z]+k" d="([^"]+)"/)?.[1] ?? "";
+  // The cut parts are one path, whose id ends in k.
+  const path = svg.match(/<path id="[A-Z]+k" [^>]*d="([^"]+)"/)?.[1] ?? "";
   const tops = new Map<number, number>();
   for (const [, outline = ""] of path.matchAll(/M([^M]+)/g)) {
     const [x = 0, y = 0] = (outline.match(/-?\d*\.?\d+/g) ?? []).map(Number);

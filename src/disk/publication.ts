@@ -1,0 +1,15 @@
+import type { FileSystem } from "./file-system.ts";
+import type { UndoLog } from "./undo-log.ts";
+
+/** What every step of one publication works with. */
+export type Publication = {
+  /** The folder to publish into: absolute, there, ours, and locked. */
+  readonly folder: string;
+  readonly fileSystem: FileSystem;
+  readonly undo: UndoLog;
+  /** Called between two steps that can be taken back. May throw. */
+  readonly breathe: (force?: boolean) => Promise<void>;
+  /** Called right before the first published file changes. */
+  readonly begin: () => void;
+  readonly hasBegun: () => boolean;
+};
