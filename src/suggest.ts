@@ -7,7 +7,9 @@ export function suggest(written: string, known: readonly string[]): string | und
   const best = closest(plain, known.map((word) => word.toLowerCase()));
   const word = known.find((candidate) => candidate.toLowerCase() === best);
   // A third of the letters may be wrong: enough for slips and missing accents, too little for another word.
-  return word !== undefined && distance(plain, best) <= Math.max(1, Math.ceil(word.length / 3)) ? word : undefined;
+  if (word === undefined) return undefined;
+  const allowed = Math.min(word.length - 1, Math.ceil(word.length / 3));
+  return distance(plain, best) <= allowed ? word : undefined;
 }
 
 /** “Did you mean …?” where a known word is near, else the list of what there is. */

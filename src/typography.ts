@@ -41,65 +41,79 @@ export function createTypographer(language: string, keep: readonly string[]): Ty
   };
 }
 
-const space = "[ \\t\\n\\u00A0\\u202F]";
 const thinNoBreak = "\u202F";
 const noBreak = "\u00A0";
 
-const units =
-  "%|‰|[kM]?€|Md€|\\$|£|°[CF]?|[cdkmµ]?m[²³23]?|ha|[cdhk]?[Ll]|m[Ll]|[km]?g|t|[kMGT]?Wh?c?|k?VA|[km]?V|m?A|[kMG]?Hz|" +
-  "h|min|m?s|j|[kKMGT]?o|[kMG]?bits?|dB|ppm|[hk]?Pa|bars?|lx|lm|K";
-
-/** What each pattern matches is replaced whole; what stands around it is in its assertions. */
-const rules: readonly { readonly pattern: RegExp; readonly text: string }[] = [
-  { pattern: /(?<=\p{L})'(?=[\p{L}\p{N}«“"(])/gu, text: "’" },
-  { pattern: /(?<![./\\])\.{3}(?![./\\])/g, text: "…" },
-  // A letter or a sign right after it means code, as in “a != b”, not the end of a sentence.
-  { pattern: new RegExp(`(?<=[^\\s«])${space}+(?=[;!?](?![\\p{L}\\p{N}=]))`, "gu"), text: thinNoBreak },
-  { pattern: new RegExp(`(?<=[^\\s«])${space}+(?=:(?![\\p{L}\\p{N}:=/]))`, "gu"), text: noBreak },
-  { pattern: new RegExp(`(?<=«)${space}*(?=[^\\s»])`, "gu"), text: noBreak },
-  { pattern: new RegExp(`(?<=[^\\s«])${space}*(?=»)`, "gu"), text: noBreak },
-  // Groups of three digits, but not the decimals of a number nor the end of a reference such as “EN 52120-1”.
-  {
-    pattern:
-      /(?<=(?<![\p{L}\d,.]|[\p{L}\d]-)\d{1,3}(?:[ \u00A0\u202F]\d{3})*)[ \u00A0\u202F](?=\d{3}(?!\d))/gu,
-    text: thinNoBreak,
-  },
-  {
-    pattern: new RegExp(`(?<=\\d)[ \\u00A0\\u202F]+(?=(?:${units})(?![\\p{L}\\p{N}'’]))`, "gu"),
-    text: noBreak,
-  },
-  { pattern: /(?<=\d[ \u00A0\u202F]h)[ \u00A0\u202F]+(?=\d{2}(?!\d))/gu, text: noBreak },
-  { pattern: /(?<=(?<!\p{L})[nN][°º])[ \u00A0\u202F]+(?=\d)/gu, text: noBreak },
-];
-
-const apart = "(?<![\\p{L}\\p{N}.,/_-])";
-const ordinal = new RegExp(
-  `(?<=${apart}(?:1|I))(?:ers?|res?)(?![\\p{L}\\p{N}])|(?<=${apart}(?:\\d{1,3}|[IVX]{2,}|V))es?(?![\\p{L}\\p{N}])`,
-  "gu",
-);
-
 function collectEdits(text: string): readonly Edit[] {
   const edits: Edit[] = [];
-  for (const rule of rules) {
-    for (const { 0: found, index } of text.matchAll(rule.pattern)) {
-      if (found !== rule.text)
-        edits.push({ start: index, end: index + found.length, text: rule.text, raised: false });
+  const replace = (start: number, end: number, by: string, raised = false) => {
+    if (raised || text.slice(start, end) !== by) edits.push({ start, end, text: by, raised });
+  };
+  for (const { index } of text.matchAll(/'(?<=\p{L}')(?=[\p{L}\p{N}«“"(])/gu)) replace(index, index + 1, "’");
+  for (const { index } of text.matchAll(/\.{3}(?<![./\\]\.{3})(?![./\\])/g)) replace(index, index + 3, "…");
+  for (const { 0: spaces, index } of text.matchAll(/[ \t\n\u00A0\u202F]+/g)) {
+    const by = chooseSpace(text, index, index + spaces.length);
+    if (by !== undefined) replace(index, index + spaces.length, by);
+  }
+  for (const { index } of text.matchAll(/«(?=[^\s»])/g)) replace(index + 1, index + 1, noBreak);
+  for (const { index } of text.matchAll(/»(?<=[^\s«]»)/g)) replace(index, index, noBreak);
+  for (const { 0: found, 1: suffix, 2: otherSuffix, index } of text.matchAll(ordinal)) {
+    const length = (suffix ?? otherSuffix ?? "").length;
+    const end = index + found.length;
+    if (!/[\p{L}\p{N}.,/_-]/u.test(text[index - 1] ?? ""))
+      replace(end - length, end, found.slice(-length), true);
+  }
+  return edits.sort((a, b) => a.start - b.start);
+}
+
+/** 1er, 1re, 2e, and Roman numbers but those that are mostly a letter. */
+const ordinal = /(?:(?:1|I)(ers?|res?)|(?:\d{1,3}|[IVX]{2,}|V)(es?))(?![\p{L}\p{N}])/gu;
+
+/** The kind of space that must stand between `start` and `end`. Undefined where any does. */
+function chooseSpace(text: string, start: number, end: number): string | undefined {
+  const before = text[start - 1];
+  const after = text[end];
+  if (before === undefined || after === undefined) return undefined;
+  if (before === "«" || after === "»") return before === "«" && after === "»" ? undefined : noBreak;
+  switch (after) {
+    // A letter or a sign right after it means code, as in “a != b”, not the end of a sentence.
+    case ";":
+    case "!":
+    case "?":
+      return /[\p{L}\p{N}=]/u.test(text[end + 1] ?? "") ? undefined : thinNoBreak;
+    case ":":
+      return /[\p{L}\p{N}:=/]/u.test(text[end + 1] ?? "") ? undefined : noBreak;
+  }
+  if (/\d/.test(before)) {
+    if (end - start === 1 && startsWith(/\d{3}(?!\d)/y, text, end)) {
+      return /(?<![\p{L}\d,.]|[\p{L}\d]-)\d{1,3}(?:[ \u00A0\u202F]\d{3})*$/u.test(text.slice(Math.max(0, start - 40), start))
+        ? thinNoBreak
+        : undefined;
     }
+    return startsWith(unit, text, end) ? noBreak : undefined;
   }
-  for (const { 0: found, index } of text.matchAll(ordinal)) {
-    edits.push({ start: index, end: index + found.length, text: found, raised: true });
-  }
-  return edits
-    .sort((a, b) => a.start - b.start)
-    .filter((edit, i, all) => i === 0 || edit.start >= (all[i - 1]?.end ?? 0));
+  if (!/\d/.test(after)) return undefined;
+  const mark = text.slice(Math.max(0, start - 3), start);
+  if (/(?<!\p{L})[nN][°º]$/u.test(mark)) return noBreak;
+  // The minutes of “9 h 30”.
+  return /\d[ \u00A0\u202F]h$/.test(mark) && startsWith(/\d{2}(?!\d)/y, text, end) ? noBreak : undefined;
+}
+
+const unit =
+  /(?:%|‰|[kM]?€|Md€|\$|£|°[CF]?|[cdkmµ]?m[²³23]?|ha|[cdhkm]?[Ll]|[km]?g|t|[kMGT]?Wh?c?|k?VA|[km]?V|m?A|[kMG]?Hz|h|min|m?s|j|[kKMGT]?o|[kMG]?bits?|dB|ppm|[hk]?Pa|bars?|lx|lm|K)(?![\p{L}\p{N}'’])/uy;
+
+function startsWith(pattern: RegExp, text: string, at: number): boolean {
+  pattern.lastIndex = at;
+  return pattern.test(text);
 }
 
 function findAddresses(text: string): readonly Range[] {
-  const address = /https?:\/\/\S+|www\.\S+|[\w.+'-]{1,64}@[\w-][\w.-]*/g;
-  return [...text.matchAll(address)].map(({ 0: found, index }) => ({
-    start: index,
-    end: index + found.length,
-  }));
+  const patterns: RegExp[] = [];
+  if (text.includes("http") || text.includes("www.")) patterns.push(/https?:\/\/\S+|www\.\S+/g);
+  if (text.includes("@")) patterns.push(/[\w.+'-]{1,64}@[\w-][\w.-]*/g);
+  return patterns.flatMap((pattern) =>
+    [...text.matchAll(pattern)].map(({ 0: found, index }) => ({ start: index, end: index + found.length })),
+  );
 }
 
 function findAll(text: string, word: string): readonly Range[] {

@@ -15,7 +15,8 @@ export function printSummary(
 function* summarise({ outcome, stages, reuse, ms }: BuildResult, { root, out, verbose }: ReadBuildOptions) {
   const errors = outcome.problems.filter(({ severity }) => severity === "error").length;
   const warnings = outcome.problems.length - errors;
-  const folder = relative(root, out) || out;
+  const inside = relative(root, out);
+  const folder = inside === "" || inside.startsWith("..") ? out : inside;
   const seconds = `${(ms / 1000).toFixed(2)} s`;
   yield* describeHeldBack(outcome.heldBack);
   switch (outcome.status) {

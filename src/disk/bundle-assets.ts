@@ -1,4 +1,4 @@
-import { basename, join } from "node:path";
+import { basename, join, posix } from "node:path";
 import type { Metafile } from "esbuild";
 import type { BundledAssets } from "../bundle/assemble-manifest.ts";
 import type { SiteDefinition } from "../define.ts";
@@ -7,6 +7,7 @@ import { isBuildFailure, toProblem } from "./bundle-templates.ts";
 import { generatorRoot, packageFolder } from "./generator-root.ts";
 import { templatesKey } from "./load-templates.ts";
 import type { Memory } from "./memory.ts";
+import { nameByContent } from "./name-by-content.ts";
 
 /** Bundles as JSON can hold them: bytes in base64. */
 type StoredAssets = Pick<BundledAssets, "assets" | "imports"> & {
@@ -74,10 +75,11 @@ async function runBundler(site: SiteDefinition, root: string): Promise<StoredAss
       write: false,
     });
     if (warnings.length > 0) return warnings.map((message) => toProblem(message, "error"));
+    const { names, files } = nameByContent(outputFiles, metafile);
     return {
-      ...readMetafile(metafile),
-      files: outputFiles.map(({ path, contents }) => ({
-        path: `assets/${basename(path)}`,
+      ...readMetafile(metafile, (output) => `assets/${names.get(posix.basename(output)) ?? posix.basename(output)}`),
+      files: files.map(({ name, contents }) => ({
+        path: `assets/${name}`,
         base64: Buffer.from(contents).toString("base64"),
       })),
     };
@@ -111,7 +113,10 @@ function islandEntries(islands: SiteDefinition["islands"], root: string): import
 }
 
 /** Plain names are paths below `templates/`; islands are called `islands/Name`. */
-function readMetafile({ outputs }: Metafile): Pick<BundledAssets, "assets" | "imports"> {
+function readMetafile(
+  { outputs }: Metafile,
+  nameOf: (output: string) => string,
+): Pick<BundledAssets, "assets" | "imports"> {
   const assets: Record<string, string> = {};
   const imports: Record<string, readonly string[]> = {};
   for (const [output, { entryPoint, inputs, imports: imported }] of Object.entries(outputs)) {
@@ -119,8 +124,8 @@ function readMetafile({ outputs }: Metafile): Pick<BundledAssets, "assets" | "im
     const source = entryPoint ?? (output.endsWith(".js") || output.endsWith(".css") || only.length !== 1 ? undefined : only[0]);
     if (source === undefined) continue;
     const plain = source.replace(/^templates\//, "").replace(/^island:/, "islands/");
-    assets[plain] = output;
-    const chunks = imported.filter(({ kind }) => kind === "import-statement").map(({ path }) => path);
+    assets[plain] = nameOf(output);
+    const chunks = imported.filter(({ kind }) => kind === "import-statement").map(({ path }) => nameOf(path));
     if (chunks.length > 0) imports[plain] = chunks;
   }
   return { assets, imports };

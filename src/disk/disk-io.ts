@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from "node:fs";
+import { readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import type { BuildIo } from "../build.ts";
@@ -51,7 +51,7 @@ export function createDiskIo({ root, out, cache, signal }: DiskOptions): DiskIo 
     reuse: memory.counts,
     readText: (file) => {
       const path = join(root, file);
-      return existsSync(path) ? readFileSync(path, "utf8") : undefined;
+      return statSync(path, { throwIfNoEntry: false })?.isFile() ? readFileSync(path, "utf8") : undefined;
     },
   };
 }

@@ -9,7 +9,7 @@ export type Publication = {
   readonly undo: UndoLog;
   /** Called between two steps that can be taken back. May throw. */
   readonly breathe: (force?: boolean) => Promise<void>;
-  /** Called right before the first published file changes. */
+  /** Called once a published file has changed: from then on a failure cannot be taken back as a whole. */
   readonly begin: () => void;
   readonly hasBegun: () => boolean;
 };

@@ -42,13 +42,17 @@ export async function publishFiles(
   }
 
   await breathe(true);
-  begin();
-  for (const manifest of manifests.before) staging.putInPlace(manifest);
-  const obstacles = plan.obstacles.map(staging.moveAway);
+  const change = <T>(step: () => T): T => {
+    const result = step();
+    begin();
+    return result;
+  };
+  for (const manifest of manifests.before) change(() => staging.putInPlace(manifest));
+  const obstacles = plan.obstacles.map((path) => change(() => staging.moveAway(path)));
   for (const path of plan.blockedFolders) staging.makeFolder(path);
-  for (const file of staged) staging.putInPlace(file);
+  for (const file of staged) change(() => staging.putInPlace(file));
   for (const path of obstacles) removeTree(path, folder, fileSystem);
-  for (const path of plan.staleFiles) blame(path, () => fileSystem.remove(join(folder, path)));
+  for (const path of plan.staleFiles) change(() => blame(path, () => fileSystem.remove(join(folder, path))));
   for (const path of plan.staleFolders) blame(path, () => fileSystem.removeFolder(join(folder, path)));
   for (const manifest of manifests.after) staging.putInPlace(manifest);
 

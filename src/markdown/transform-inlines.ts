@@ -1,4 +1,4 @@
-import type { PhrasingContent } from "mdast";
+import type { Link, LinkReference, PhrasingContent } from "mdast";
 import type { Compilation } from "./compilation.ts";
 import { referToFootnote } from "./refer-to-footnote.ts";
 import { reportHtml } from "./report-html.ts";
@@ -7,38 +7,46 @@ import { transformLink } from "./transform-link.ts";
 import { transformTextDirective } from "./transform-text-directive.ts";
 import type { Piece } from "./typeset-pieces.ts";
 
-/** Transforms what stands in a line of text, and adds its words to `pieces` in reading order. */
+/** What a walk over a line of text gathers on its way. */
+export type Line = {
+  /** Its words, in reading order. */
+  readonly pieces: Piece[];
+  /** While the walk is inside a link: what must follow it, since a link cannot hold another. */
+  afterLink: PhrasingContent[] | undefined;
+};
+
+/** Transforms what stands in a line of text. */
 export function transformInlines(
   nodes: readonly PhrasingContent[],
-  pieces: Piece[],
+  line: Line,
   compilation: Compilation,
 ): PhrasingContent[] {
-  return nodes.flatMap((node) => transformInline(node, pieces, compilation));
+  return nodes.flatMap((node) => transformInline(node, line, compilation));
 }
 
 function transformInline(
   node: PhrasingContent,
-  pieces: Piece[],
+  line: Line,
   compilation: Compilation,
 ): PhrasingContent | readonly PhrasingContent[] {
   switch (node.type) {
     case "text":
-      pieces.push(node);
+      line.pieces.push(node);
       return node;
     case "inlineCode":
-      pieces.push(node.value);
+      line.pieces.push(node.value);
       return node;
     case "break":
-      pieces.push("\n");
+      line.pieces.push("\n");
       return node;
     case "emphasis":
     case "strong":
     case "delete":
-      node.children = transformInlines(node.children, pieces, compilation);
+      node.children = transformInlines(node.children, line, compilation);
       return node;
     case "link":
     case "linkReference":
-      return transformLink(node, transformInlines(node.children, pieces, compilation), compilation);
+      return transformWholeLink(node, line, compilation);
     case "image":
     case "imageReference":
       refuseImage(node, compilation);
@@ -46,16 +54,33 @@ function transformInline(
     case "html":
       reportHtml(node, compilation);
       return [];
-    case "footnoteReference":
-      return referToFootnote(node, compilation);
+    case "footnoteReference": {
+      const reference = referToFootnote(node, compilation);
+      if (line.afterLink === undefined) return reference;
+      line.afterLink.push(reference);
+      return [];
+    }
     case "textDirective":
       return transformTextDirective(
         node,
-        transformInlines(node.children, pieces, compilation),
-        pieces,
+        transformInlines(node.children, line, compilation),
+        line.pieces,
         compilation,
       );
     case "markup":
       return node;
   }
+}
+
+function transformWholeLink(
+  node: Link | LinkReference,
+  line: Line,
+  compilation: Compilation,
+): readonly PhrasingContent[] {
+  if (line.afterLink !== undefined) return transformInlines(node.children, line, compilation);
+  line.afterLink = [];
+  const link = transformLink(node, transformInlines(node.children, line, compilation), compilation);
+  const after = line.afterLink;
+  line.afterLink = undefined;
+  return [...link, ...after];
 }

@@ -1,15 +1,16 @@
 import type { PhrasingContent } from "mdast";
 import type { Compilation } from "./compilation.ts";
-import { transformInlines } from "./transform-inlines.ts";
-import { type Piece, readPieces, typesetPieces } from "./typeset-pieces.ts";
+import { type Line, transformInlines } from "./transform-inlines.ts";
+import { readPieces, typesetPieces } from "./typeset-pieces.ts";
 
 /** Transforms the content of a paragraph, heading, cell or caption; `text` is what remains of it without markup. */
 export function transformText(
   nodes: readonly PhrasingContent[],
   compilation: Compilation,
 ): { readonly children: PhrasingContent[]; readonly text: string } {
-  const pieces: Piece[] = [];
-  const children = transformInlines(nodes, pieces, compilation);
+  const line: Line = { pieces: [], afterLink: undefined };
+  const children = transformInlines(nodes, line, compilation);
+  const { pieces } = line;
   compilation.count.words += countWords(readPieces(pieces));
   return { children: typesetPieces(children, pieces, compilation.typographer), text: readPieces(pieces) };
 }

@@ -185,7 +185,7 @@ function explainBound(issue: Issue & { code: "too_small" | "too_big" }, value: u
   const { origin, inclusive = true, exact = false } = issue;
   const isSmall = issue.code === "too_small";
   const limit = isSmall ? issue.minimum : issue.maximum;
-  const length = typeof value === "string" || Array.isArray(value) ? lengthOf(value, limit) : undefined;
+  const length = lengthOf(value, isSmall ? undefined : limit);
   if (length === undefined) {
     const side = isSmall ? (inclusive ? "at least" : "more than") : inclusive ? "at most" : "less than";
     return `must be ${side} ${limit}, but it is ${describe(value).replace("the number ", "")}`;
@@ -196,9 +196,10 @@ function explainBound(issue: Issue & { code: "too_small" | "too_big" }, value: u
   return `must have ${side} ${limit} ${unit}${Number(limit) === 1 ? "" : "s"}, but it has ${length}`;
 }
 
-/** Schemas may trim a text before they measure it; a text that is too long only untrimmed was not. */
-function lengthOf(value: string | readonly unknown[], limit: number | bigint): number {
-  if (typeof value !== "string") return value.length;
+/** Schemas may trim a text before they measure it. One that is over the limit only untrimmed was not. */
+function lengthOf(value: unknown, maximum: number | bigint | undefined): number | undefined {
+  if (Array.isArray(value)) return value.length;
+  if (typeof value !== "string") return undefined;
   const trimmed = value.trim().length;
-  return trimmed <= limit && value.length > limit ? value.length : trimmed;
+  return maximum !== undefined && trimmed <= maximum ? value.length : trimmed;
 }

@@ -3,6 +3,7 @@ import type { z } from "zod";
 type Definition = {
   readonly type: string;
   readonly shape?: Readonly<Record<string, z.ZodType>>;
+  readonly catchall?: z.ZodType;
   readonly element?: z.ZodType;
   readonly innerType?: z.ZodType;
   readonly getter?: () => z.ZodType;
@@ -19,7 +20,7 @@ type Definition = {
 /** The names of the fields that `schema` knows at `path`; none where it is no object there. */
 export function fieldsOf(schema: z.ZodType, path: readonly PropertyKey[]): readonly string[] {
   const definition = definitionOf(schema);
-  const { innerType, getter, shape, element, keyType, valueType } = definition;
+  const { innerType, getter, shape, catchall, element, keyType, valueType } = definition;
   if (innerType !== undefined) return fieldsOf(innerType, path);
   if (getter !== undefined) return fieldsOf(getter(), path);
   const branches = branchesOf(definition);
@@ -31,7 +32,7 @@ export function fieldsOf(schema: z.ZodType, path: readonly PropertyKey[]): reado
   }
   const name = String(step);
   const field = shape !== undefined && Object.hasOwn(shape, name) ? shape[name] : undefined;
-  const next = field ?? element ?? valueType;
+  const next = field ?? catchall ?? element ?? valueType;
   return next === undefined ? [] : fieldsOf(next, rest);
 }
 

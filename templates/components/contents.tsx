@@ -18,9 +18,7 @@ export function FoldedContents({ title, headings }: ContentsProps) {
   return (
     <details className="contents-fold">
       <summary>{title}</summary>
-      <nav aria-label={title}>
-        <ContentsList headings={headings} />
-      </nav>
+      <ContentsList headings={headings} />
     </details>
   );
 }

@@ -46,9 +46,10 @@ export function featuredView(drawing: DrawingName): DrawingView {
   return { drawing, use: "featured", scale: 22, crop };
 }
 
-/** One house of the street of profiles: all are as wide and as high, so that they share one ground line. */
+/** One house of the street of profiles: all are 38 m wide with 4.2 m of earth, so that they share one ground line. */
 export function streetView(drawing: DrawingName): DrawingView {
-  const crop = { x: centre(measureDrawing(drawing), 38), y: -4.2, width: 38, height: 34.6 };
+  const extent = measureDrawing(drawing);
+  const crop = { x: centre(extent, 38), y: -4.2, width: 38, height: extent.top + 4.2 };
   return { drawing, use: "street", scale: 9.26, crop };
 }
 

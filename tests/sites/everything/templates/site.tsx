@@ -90,7 +90,7 @@ function HomePage({ page }: { readonly page: PageEntry }) {
           {page.body && <Prose body={page.body} />}
           <Island name="Counter" component={Counter} props={{ start: 7 }} when="idle" />
           <Link href="https://www.example.org/">Ailleurs</Link>
-          <a href="/note.txt">Note</a>
+          <Link href="/note.txt">Note</Link>
         </main>
         <Enhancer name="enhancers/hello.ts" />
       </body>

@@ -1,0 +1,62 @@
+import { createHash } from "node:crypto";
+import { posix } from "node:path";
+import type { Metafile, OutputFile } from "esbuild";
+
+/**
+ * Gives each output of the bundler a name that depends on its content, and on the content of what it pulls in,
+ * alone: the bundler’s own hashes also know the folders in which it worked.
+ */
+export function nameByContent(outputs: readonly OutputFile[], metafile: Metafile) {
+  const files = new Map(outputs.map((file) => [posix.basename(file.path.replaceAll("\\", "/")), file.contents]));
+  const given = [...files.keys()];
+  const plain = new Map(given.map((name) => [name, name.replace(/\.[A-Z0-9]{8}(?=\.[a-z0-9]+$)/, "")]));
+  const imports = new Map(
+    Object.entries(metafile.outputs).map(([path, { imports }]) => [
+      posix.basename(path),
+      imports.map((each) => posix.basename(each.path)).filter((name) => files.has(name)),
+    ]),
+  );
+  const bare = (name: string) => rename(files.get(name) ?? new Uint8Array(), name, given, plain);
+  const final = new Map(
+    given.map((name) => {
+      const hash = createHash("sha256").update(bare(name));
+      for (const other of closure(name, imports)) hash.update(bare(other));
+      const { name: stem, ext } = posix.parse(plain.get(name) ?? name);
+      return [name, `${stem}.${hash.digest("hex").slice(0, 10)}${ext}`];
+    }),
+  );
+  return {
+    /** From the bundler’s name to ours. */
+    names: final,
+    files: given.map((name) => ({
+      name: final.get(name) ?? name,
+      contents: rename(files.get(name) ?? new Uint8Array(), name, given, final),
+    })),
+  };
+}
+
+/** Everything that `name` pulls in, however deep, itself left out, in the order of its imports. */
+function closure(name: string, imports: ReadonlyMap<string, readonly string[]>): readonly string[] {
+  const found = new Set<string>();
+  const follow = (each: string) => {
+    for (const next of imports.get(each) ?? []) {
+      if (next === name || found.has(next)) continue;
+      found.add(next);
+      follow(next);
+    }
+  };
+  follow(name);
+  return [...found];
+}
+
+/** Scripts and styles name other files; fonts and images do not. */
+function rename(
+  contents: Uint8Array,
+  name: string,
+  given: readonly string[],
+  names: ReadonlyMap<string, string>,
+): Uint8Array {
+  if (!/\.(?:js|css)$/.test(name)) return contents;
+  const text = Buffer.from(contents).toString();
+  return Buffer.from(given.reduce((changed, each) => changed.replaceAll(each, names.get(each) ?? each), text));
+}

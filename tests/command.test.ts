@@ -1,0 +1,275 @@
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, relative } from "node:path";
+import { afterAll, describe, expect, test } from "vitest";
+import { hashOf } from "../src/hash.ts";
+import { projectRoot, runSite } from "./support/run-site.ts";
+
+const work = mkdtempSync(join(tmpdir(), "charpente-command-"));
+afterAll(() => rmSync(work, { recursive: true, force: true }));
+
+/** A copy of the site that uses everything, in a folder of its own. */
+function copySite(name: string): string {
+  const root = join(work, name);
+  cpSync(join(projectRoot, "tests/sites/everything"), root, { recursive: true });
+  return root;
+}
+
+/** Every file below `folder` with the hash of its bytes. */
+function readTree(folder: string): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    readdirSync(folder, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => join(entry.parentPath, entry.name))
+      .map((path) => [relative(folder, path), hashOf(readFileSync(path))])
+      .sort(),
+  );
+}
+
+function edit(root: string, path: string, change: (text: string) => string): void {
+  const file = join(root, path);
+  writeFileSync(file, change(readFileSync(file, "utf8")));
+}
+
+describe("the command line", () => {
+  test("without arguments prints its help", () => {
+    const { status, stdout } = runSite([]);
+    expect(status).toBe(0);
+    expect(stdout).toContain("Usage: site");
+    expect(stdout).toContain("build");
+  });
+
+  test("prints its version", () => {
+    const { version } = JSON.parse(readFileSync(join(projectRoot, "package.json"), "utf8")) as { version: string };
+    expect(runSite(["--version"])).toMatchObject({ status: 0, stdout: `${version}\n` });
+  });
+
+  test("help of build shows every option and an example", () => {
+    const { stdout } = runSite(["build", "--help"]);
+    const options = ["--root", "--out", "--base", "--url", "--drafts", "--strict", "--no-cache", "--json", "--quiet", "--verbose"];
+    for (const option of options) expect(stdout).toContain(option);
+    expect(stdout).toContain("Example:");
+  });
+
+  test.each([
+    [["biuld"], "Did you mean build?"],
+    [["build", "--drfats"], "Did you mean --drafts?"],
+    [["build", "--root", "/nowhere/at/all"], "is no folder"],
+    [["build", "--url", "www.example.org"], "is no origin"],
+    [["build", "--url", "https://www.example.org/a"], "is no origin"],
+    [["build", "--base", "sous/chemin"], "is no path"],
+  ])("site %j is refused with status 2", (args, message) => {
+    const { status, stdout, stderr } = runSite(args);
+    expect(stderr).toContain(message);
+    expect(stdout).toBe("");
+    expect(status).toBe(2);
+  });
+});
+
+describe("a build", () => {
+  test("says what it made, what it left out and when the next entry is due", () => {
+    const { status, stdout, stderr } = runSite(["build", "--root", copySite("summary")]);
+    expect(status).toBe(0);
+    expect(stdout).toBe("");
+    expect(stderr).toContain("left out: 1 draft (content/articles/brouillon.md)");
+    expect(stderr).toContain("(content/articles/plus-tard.md); the next is due on 2099-01-01");
+    expect(stderr).toMatch(/4 pages, \d+ files, [\d.]+ MB in dist\/ \(\d+ changed\), [\d.]+ s/);
+  });
+
+  test("is quiet when asked, and tells each stage’s time when asked", () => {
+    const root = copySite("loud");
+    expect(runSite(["build", "--root", root, "--quiet"])).toMatchObject({ status: 0, stderr: "", stdout: "" });
+    const { stderr } = runSite(["build", "--root", root, "--verbose"]);
+    for (const stage of ["read", "parse", "validate", "markdown", "render", "publish"]) {
+      expect(stderr).toMatch(new RegExp(`${stage} +[\\d.]+ ms`));
+    }
+    expect(stderr).toContain("reused 1 of 1 assets, 2 of 2 image, 3 of 3 markdown, 4 of 4 page, 1 of 1 templates");
+  });
+
+  test("publishes drafts and later entries when asked", () => {
+    const root = copySite("drafts");
+    runSite(["build", "--root", root, "--drafts"]);
+    expect(readFileSync(join(root, "dist/blog/brouillon.html"), "utf8")).toContain("Pas encore.");
+    expect(readFileSync(join(root, "dist/blog/plus-tard.html"), "utf8")).toContain("Pas encore non plus.");
+    runSite(["build", "--root", root]);
+    expect(Object.keys(readTree(join(root, "dist"))).filter((path) => /brouillon|plus-tard/.test(path))).toEqual([]);
+  });
+
+  test("prints one report on standard output", () => {
+    const { stdout } = runSite(["build", "--root", copySite("json"), "--json"]);
+    const report = JSON.parse(stdout) as Record<string, unknown> & { pages: readonly Record<string, unknown>[] };
+    expect(report).toMatchObject({ version: 1, status: "written", problems: [] });
+    const article = report.pages.find(({ route }) => route === "/blog/premier");
+    expect(article).toMatchObject({ template: "article", sources: ["content/articles/premier.md"] });
+    expect(article?.bytes).toBe(statSync(join(work, "json/dist/blog/premier.html")).size);
+    expect(article?.brotli).toBeLessThan(article?.bytes as number);
+  });
+
+  test("names problems as annotations in GitHub Actions", () => {
+    const root = copySite("annotations");
+    edit(root, "content/articles/premier.md", (text) => text.replace("energie", "énergies: 100 %"));
+    const { status, stderr } = runSite(["build", "--root", root], { env: { GITHUB_ACTIONS: "true" } });
+    expect(status).toBe(1);
+    expect(stderr).toMatch(/^::error file=content\/articles\/premier\.md,line=4,col=\d+,title=yaml\/syntax::/m);
+  });
+
+  test("with an error leaves the last dist as it was", () => {
+    const root = copySite("refused");
+    runSite(["build", "--root", root]);
+    const before = readTree(join(root, "dist"));
+    edit(root, "content/articles/premier.md", (text) => text.replace("category: energie", "category: energy"));
+    const { status, stderr } = runSite(["build", "--root", root]);
+    expect(status).toBe(1);
+    expect(stderr).toContain("did you mean “energie”?");
+    expect(stderr).toContain("1 error, 0 warnings: nothing was written, dist/ is as it was");
+    expect(readTree(join(root, "dist"))).toEqual(before);
+  });
+
+  test("with a warning is written, unless it is strict", () => {
+    const root = copySite("strict");
+    writeFileSync(join(root, "content/oublie.md"), "---\ntitle: Oublié\n---\n");
+    expect(runSite(["build", "--root", root]).status).toBe(0);
+    expect(runSite(["build", "--root", root, "--strict"]).status).toBe(1);
+  });
+
+  test("puts base and origin into every address", () => {
+    const root = copySite("base");
+    runSite(["build", "--root", root, "--base", "/sous/chemin/", "--url", "https://ailleurs.example"]);
+    const html = readFileSync(join(root, "dist/index.html"), "utf8");
+    expect(html).toContain('<link rel="canonical" href="https://ailleurs.example/sous/chemin/"/>');
+    expect(html).toContain('href="/sous/chemin/blog/premier#chiffres"');
+    expect(html).toMatch(/src="\/sous\/chemin\/assets\/facade-900\.[0-9a-f]{10}\.jpg"/);
+    expect(html).not.toMatch(/(?:href|src|srcSet)="\/(?!sous\/chemin\/)/);
+    expect(readFileSync(join(root, "dist/sitemap.xml"), "utf8")).toContain(
+      "<loc>https://ailleurs.example/sous/chemin/blog/premier</loc><lastmod>2025-09-01</lastmod>",
+    );
+  });
+
+  test("makes the same bytes in another folder, time zone and language, cold and remembered", () => {
+    const one = copySite("here");
+    const other = copySite("là-bas, plus loin/encore");
+    runSite(["build", "--root", one], { env: { TZ: "Pacific/Kiritimati", LC_ALL: "sv_SE.UTF-8" } });
+    runSite(["build", "--root", "."], { cwd: other, env: { TZ: "America/Los_Angeles", LC_ALL: "C" } });
+    const bytes = readTree(join(one, "dist"));
+    expect(readTree(join(other, "dist"))).toEqual(bytes);
+    runSite(["build", "--root", one, "--out", "remembered"]);
+    expect(readTree(join(one, "remembered"))).toEqual(bytes);
+    runSite(["build", "--root", one, "--out", "anew", "--no-cache"]);
+    expect(readTree(join(one, "anew"))).toEqual(bytes);
+  });
+
+  test("after an edit makes what a clean build makes", () => {
+    const root = copySite("edited");
+    runSite(["build", "--root", root]);
+    edit(root, "content/articles/premier.md", (text) => text.replace("Un paragraphe", "Un autre paragraphe"));
+    edit(root, "content/categories.yaml", (text) => text.replace("Confort", "Le confort"));
+    edit(root, "templates/styles/site.css", (text) => text.replace("1rem", "2rem"));
+    rmSync(join(root, "content/articles/second.md"));
+    edit(root, "content/articles/premier.md", (text) => text.replace("next: second\n", ""));
+    runSite(["build", "--root", root]);
+    const remembered = readTree(join(root, "dist"));
+    runSite(["build", "--root", root, "--no-cache", "--out", "clean"]);
+    expect(readTree(join(root, "clean"))).toEqual(remembered);
+    expect(Object.keys(remembered).filter((path) => path.includes("second"))).toEqual([]);
+  });
+
+  test("fingerprints every script, style, font and image with the hash of its content", () => {
+    const root = copySite("fingerprints");
+    runSite(["build", "--root", root]);
+    const before = Object.keys(readTree(join(root, "dist"))).filter((path) => path.startsWith("assets/"));
+    expect(before.filter((path) => !/\.[0-9a-f]{10}\.[a-z0-9]+$/.test(path))).toEqual([]);
+    edit(root, "templates/styles/site.css", (text) => text.replace("1rem", "3rem"));
+    runSite(["build", "--root", root]);
+    const after = Object.keys(readTree(join(root, "dist"))).filter((path) => path.startsWith("assets/"));
+    expect(after.filter((path) => !before.includes(path))).toEqual([expect.stringMatching(/^assets\/site\.\w+\.css$/)]);
+    expect(before.filter((path) => !after.includes(path))).toHaveLength(1);
+  });
+
+  test("goes on when what it remembers is corrupt or cannot be kept", () => {
+    const root = copySite("corrupt");
+    runSite(["build", "--root", root]);
+    const bytes = readTree(join(root, "dist"));
+    const cache = join(root, ".site/cache");
+    for (const entry of readdirSync(cache, { recursive: true, withFileTypes: true })) {
+      if (entry.isFile()) writeFileSync(join(entry.parentPath, entry.name), "not what was stored");
+    }
+    expect(runSite(["build", "--root", root]).status).toBe(0);
+    expect(readTree(join(root, "dist"))).toEqual(bytes);
+    rmSync(join(root, ".site"), { recursive: true });
+    writeFileSync(join(root, ".site"), "a file where the folder would be");
+    expect(runSite(["build", "--root", root]).status).toBe(0);
+  });
+
+  test("cleans SVG images of everything that runs", () => {
+    const root = copySite("svg");
+    runSite(["build", "--root", root]);
+    const name = readdirSync(join(root, "dist/assets")).find((file) => file.startsWith("plan."));
+    const svg = readFileSync(join(root, "dist/assets", name ?? ""), "utf8");
+    expect(svg).toContain("<title>Plan</title>");
+    expect(svg).not.toMatch(/script|onload|alert/);
+  });
+});
+
+describe("a mistake in the templates", () => {
+  test("that throws is shown at its own file and line", () => {
+    const root = copySite("throws");
+    writeFileSync(
+      join(root, "templates/broken.tsx"),
+      "/** Fails on the fourth line. */\nexport function Broken({ title }: { readonly title: string }) {\n  const words: readonly string[] | undefined = title === '' ? [] : undefined;\n  return <p>{words!.join(', ')}</p>;\n}\n",
+    );
+    edit(root, "templates/site.tsx", (text) =>
+      text
+        .replace('import { Counter }', 'import { Broken } from "./broken.tsx";\nimport { Counter }')
+        .replace("{article.body && ", "<Broken title={category} />\n{article.body && "),
+    );
+    const { status, stderr } = runSite(["build", "--root", root]);
+    expect(status).toBe(1);
+    expect(stderr).toContain("templates/broken.tsx:4:21  error  drawing /blog/premier failed: Cannot read properties of undefined");
+    expect(stderr).toContain("4 |   return <p>{words!.join(', ')}</p>;");
+    expect(stderr).toContain("[template/throws]");
+  });
+
+  test("of syntax is shown at its place", () => {
+    const root = copySite("syntax");
+    edit(root, "templates/enhancers/hello.ts", (text) => `${text}const = 1;\n`);
+    const { stderr, status } = runSite(["build", "--root", root]);
+    expect(status).toBe(1);
+    expect(stderr).toContain("templates/enhancers/hello.ts:3:7  error  Expected identifier but found \"=\"");
+  });
+
+  test("that asks for an asset which is not there names those that are", () => {
+    const root = copySite("asset");
+    edit(root, "templates/site.tsx", (text) => text.replace('asset("count.svg")', 'asset("cuont.svg")'));
+    const { stderr, status } = runSite(["build", "--root", root]);
+    expect(status).toBe(1);
+    expect(stderr).toContain("There is no asset “cuont.svg”. Known: count.svg, enhancers/hello.ts, fonts/essai.woff2");
+    expect(stderr).toMatch(/templates\/site\.tsx:\d+:\d+ {2}error/);
+  });
+
+  test("that leaves templates/site.ts out says so", () => {
+    const root = copySite("no-site");
+    rmSync(join(root, "templates/site.tsx"));
+    const { stderr, status } = runSite(["build", "--root", root]);
+    expect(status).toBe(1);
+    expect(stderr).toContain("templates/site.ts  error  the file that declares the site is not there");
+  });
+});
+
+describe("the folder to write", () => {
+  test.each(["content", "content/dist", "templates", ".", "static/x"])("%s is refused", (out) => {
+    const root = copySite(`unsafe-${out.replaceAll("/", "-")}`);
+    const { status, stderr } = runSite(["build", "--root", root, "--out", out]);
+    expect(status).toBe(1);
+    expect(stderr).toContain("[publish/unsafe-folder]");
+  });
+
+  test("with files of somebody else is refused and left alone", () => {
+    const root = copySite("foreign");
+    mkdirSync(join(root, "dist"));
+    writeFileSync(join(root, "dist/thèse.doc"), "Dix ans de travail");
+    const { status, stderr } = runSite(["build", "--root", root]);
+    expect(status).toBe(1);
+    expect(stderr).toContain("[publish/foreign-folder]");
+    expect(readTree(join(root, "dist"))).toEqual({ "thèse.doc": hashOf("Dix ans de travail") });
+  });
+});

@@ -1,0 +1,303 @@
+import { createHash } from "node:crypto";
+import {
+  chmodSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readFileSync,
+  statSync,
+  symlinkSync,
+  utimesSync,
+} from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { writeDist } from "../../src/disk/write-dist.ts";
+import { failOn, intercept } from "./faulty-file-system.ts";
+import { getFiles, putFiles, scratchFolder } from "./scratch-folder.ts";
+import { after, before, splitManifest, toOutput } from "./site-versions.ts";
+
+test("the folder holds exactly the files of the build, and a manifest that lists them with their digests", async () => {
+  const out = join(scratchFolder(), "dist");
+  expect(await writeDist(toOutput(before), out)).toEqual({ status: "written", changed: 7, removed: 0 });
+  const { files, listed } = splitManifest(getFiles(out));
+  expect(files).toEqual(before);
+  expect(listed).toEqual(Object.keys(before).sort());
+  const manifest = JSON.parse(readFileSync(join(out, ".site-manifest.json"), "utf8"));
+  expect(manifest.format).toBe(1);
+  expect(manifest.files[0]).toEqual({
+    path: "404.html",
+    sha256: createHash("sha256").update("not found").digest("hex"),
+  });
+});
+
+test("pages that are gone disappear, with their folders, and so does what others put there", async () => {
+  const out = join(scratchFolder(), "dist");
+  await writeDist(toOutput(before), out);
+  putFiles(out, { "blog/notes.txt": "stray", "empty/deep/.keep": "stray" });
+  mkdirSync(join(out, "hollow/inner"), { recursive: true });
+  expect(await writeDist(toOutput(after), out)).toEqual({ status: "written", changed: 5, removed: 5 });
+  expect(splitManifest(getFiles(out)).files).toEqual(after);
+  expect(existsSync(join(out, "hollow"))).toBe(false);
+});
+
+test("a file that is the same keeps its date; one that someone changed by hand is published anew", async () => {
+  const out = join(scratchFolder(), "dist");
+  await writeDist(toOutput(before), out);
+  const long = new Date("2020-01-01T00:00:00Z");
+  for (const path of [...Object.keys(before), ".site-manifest.json"]) utimesSync(join(out, path), long, long);
+  putFiles(out, { "404.html": "NOT FOUND" });
+  expect(await writeDist(toOutput(before), out)).toEqual({ status: "written", changed: 1, removed: 0 });
+  const fresh = [...Object.keys(before), ".site-manifest.json"].filter(
+    (path) => statSync(join(out, path)).mtimeMs !== long.getTime(),
+  );
+  expect(fresh).toEqual(["404.html"]);
+  expect(splitManifest(getFiles(out)).files).toEqual(before);
+});
+
+test("an unchanged site is not written at all", async () => {
+  const out = join(scratchFolder(), "dist");
+  await writeDist(toOutput(before), out);
+  const done: string[] = [];
+  const { fileSystem } = intercept((operation) => {
+    if (operation !== "list" && operation !== "kindOf" && operation !== "read" && operation !== "realPath")
+      done.push(operation);
+  });
+  expect(await writeDist(toOutput(before), out, { fileSystem })).toMatchObject({ changed: 0, removed: 0 });
+  expect(done).toEqual(["createExclusively", "remove"]); // the lock
+});
+
+test("assets are renamed before pages and pages before maps; then stale pages go before stale assets", async () => {
+  const out = join(scratchFolder(), "dist");
+  await writeDist(toOutput(before), out);
+  const steps: string[] = [];
+  const { fileSystem } = intercept((operation, _index, args) => {
+    if (operation === "rename") steps.push(`+ ${String(args[1]).slice(out.length + 1)}`);
+    if (operation === "remove") steps.push(`- ${String(args[0]).slice(out.length + 1)}`);
+  });
+  await writeDist(toOutput(after), out, { fileSystem });
+  expect(steps).toEqual([
+    "+ .site-manifest.json",
+    "+ assets/site.2222.css",
+    "+ index.html",
+    "+ news/first.html",
+    "+ news/first/index.html",
+    "+ sitemap.xml",
+    "- blog/old.html",
+    "- blog/old/index.html",
+    "- assets/site.1111.css",
+    "+ .site-manifest.json",
+    "- .site-lock",
+  ]);
+});
+
+test("a file can become a folder, and a folder a file", async () => {
+  const out = join(scratchFolder(), "dist");
+  const files = { "a/index.html": "page", "a/deep/b.txt": "b", c: "a file", "index.html": "home" };
+  const turned = { a: "a file", "c/index.html": "page", "c/deep/d.txt": "d", "index.html": "home" };
+  await writeDist(toOutput(files), out);
+  expect(await writeDist(toOutput(turned), out)).toEqual({ status: "written", changed: 3, removed: 3 });
+  expect(splitManifest(getFiles(out)).files).toEqual(turned);
+  await writeDist(toOutput(files), out);
+  expect(splitManifest(getFiles(out)).files).toEqual(files);
+});
+
+test("a page whose name changes in case only is there under its new name", async () => {
+  const out = join(scratchFolder(), "dist");
+  await writeDist(toOutput({ "Services/Index.html": "services", "LICENCE.txt": "text" }), out);
+  await writeDist(toOutput({ "services/index.html": "services", "licence.txt": "text" }), out);
+  expect(splitManifest(getFiles(out)).files).toEqual({
+    "services/index.html": "services",
+    "licence.txt": "text",
+  });
+});
+
+test("a folder that is a link is published where it leads, and stays a link", async () => {
+  const root = scratchFolder();
+  mkdirSync(join(root, "elsewhere"));
+  symlinkSync(join(root, "elsewhere"), join(root, "dist"));
+  await writeDist(toOutput(before), join(root, "dist"));
+  expect(splitManifest(getFiles(join(root, "elsewhere"))).files).toEqual(before);
+  expect(lstatSync(join(root, "dist")).isSymbolicLink()).toBe(true);
+});
+
+test("links inside the folder are replaced, and what they lead to stays as it is", async () => {
+  const root = scratchFolder();
+  const out = join(root, "dist");
+  await writeDist(toOutput({ "index.html": "home" }), out);
+  putFiles(root, { "precious/index.html": "precious", "precious/other.txt": "precious" });
+  symlinkSync(join(root, "precious"), join(out, "blog"));
+  symlinkSync(join(root, "precious"), join(out, "stale"));
+  symlinkSync(join(root, "precious/index.html"), join(out, "page.html"));
+  await writeDist(toOutput({ "index.html": "home", "blog/index.html": "blog", "page.html": "page" }), out);
+  expect(splitManifest(getFiles(out)).files).toEqual({
+    "index.html": "home",
+    "blog/index.html": "blog",
+    "page.html": "page",
+  });
+  expect(getFiles(join(root, "precious"))).toEqual({ "index.html": "precious", "other.txt": "precious" });
+});
+
+test("spaces, accents and names as long as the disk allows are published", async () => {
+  const out = join(scratchFolder(), "mon site été", "dist");
+  const files = {
+    "l’été à Paris/une page.html": "été",
+    [`${"n".repeat(250)}.html`]: "long",
+    [`${"f".repeat(255)}/a.txt`]: "a",
+  };
+  await writeDist(toOutput(files), out);
+  expect(splitManifest(getFiles(out)).files).toEqual(files);
+  expect(await writeDist(toOutput(files), out)).toMatchObject({ status: "written", changed: 0 });
+});
+
+test("a name that is too long is refused before anything changes", async () => {
+  const out = join(scratchFolder(), "dist");
+  await writeDist(toOutput(before), out);
+  const was = getFiles(out);
+  const long = `${"n".repeat(251)}.html`;
+  expect(await writeDist(toOutput({ ...after, [long]: "long" }), out)).toEqual({
+    status: "failed",
+    problem: {
+      code: "publish/failed",
+      severity: "error",
+      file: `dist/${long}`,
+      message: "the name is too long for this disk (ENAMETOOLONG)",
+      hint: "shorten the route, or the name of the file in static/; the published files are as they were",
+    },
+  });
+  expect(getFiles(out)).toEqual(was);
+});
+
+test("a read-only file is replaced", async () => {
+  const out = join(scratchFolder(), "dist");
+  await writeDist(toOutput(before), out);
+  chmodSync(join(out, "index.html"), 0o444);
+  expect(await writeDist(toOutput(after), out)).toMatchObject({ status: "written" });
+  expect(splitManifest(getFiles(out)).files).toEqual(after);
+});
+
+test("a full disk loses nothing and names the file", async () => {
+  const out = join(scratchFolder(), "dist");
+  await writeDist(toOutput(before), out);
+  const was = getFiles(out);
+  let writes = 0;
+  const { fileSystem } = failOn("ENOSPC", "write", () => ++writes > 4);
+  expect(await writeDist(toOutput(after), out, { fileSystem })).toEqual({
+    status: "failed",
+    problem: {
+      code: "publish/failed",
+      severity: "error",
+      file: "dist/news/first.html",
+      message: "there is no room on the disk (ENOSPC)",
+      hint: "make room and build again; the published files are as they were",
+    },
+  });
+  expect(getFiles(out)).toEqual(was);
+});
+
+test("a file that another program holds is named, and every other file is whole", async () => {
+  const out = join(scratchFolder(), "dist");
+  await writeDist(toOutput(before), out);
+  const { fileSystem } = failOn("EBUSY", "rename", (path) => path.endsWith("/index.html"));
+  const result = await writeDist(toOutput(after), out, { fileSystem });
+  expect(result).toMatchObject({
+    problem: { file: "dist/index.html", message: "another program holds it (EBUSY)" },
+  });
+  expect(splitManifest(getFiles(out)).files).toEqual({ ...before, "assets/site.2222.css": "new styles" });
+});
+
+test("a first build that fails leaves no folder behind", async () => {
+  const root = scratchFolder();
+  const { fileSystem } = failOn("EACCES", "write", (path) => path.includes("/news/"));
+  await writeDist(toOutput(after), join(root, "public/dist"), { fileSystem });
+  expect(getFiles(root)).toEqual({});
+});
+
+test("a folder with files of others is refused and stays as it is, even when they came during the build", async () => {
+  const out = join(scratchFolder(), "dist");
+  putFiles(out, { "thesis.txt": "three years of work" });
+  expect(await writeDist(toOutput(before), out)).toMatchObject({
+    status: "failed",
+    problem: { code: "publish/foreign-folder", file: "dist" },
+  });
+  expect(getFiles(out)).toEqual({ "thesis.txt": "three years of work" });
+});
+
+test("Ctrl-C while files are prepared changes nothing", async () => {
+  const out = join(scratchFolder(), "dist");
+  await writeDist(toOutput(before), out);
+  const was = getFiles(out);
+  const controller = new AbortController();
+  const { fileSystem } = intercept((operation, _index, args) => {
+    if (operation === "write" && String(args[0]).includes("/news/")) controller.abort();
+  });
+  expect(await writeDist(toOutput(after), out, { fileSystem, signal: controller.signal })).toMatchObject({
+    status: "failed",
+    problem: { code: "publish/failed", message: "the build was stopped before anything was published" },
+  });
+  expect(getFiles(out)).toEqual(was);
+});
+
+test("a signal that comes between two files is seen before the first one is published", async () => {
+  const out = join(scratchFolder(), "dist");
+  await writeDist(toOutput(before), out);
+  const was = getFiles(out);
+  const controller = new AbortController();
+  process.once("SIGUSR2", () => controller.abort());
+  const { fileSystem } = intercept((operation, index) => {
+    if (operation === "write" && index > 0 && process.listenerCount("SIGUSR2") > 0)
+      process.kill(process.pid, "SIGUSR2");
+  });
+  expect(await writeDist(toOutput(after), out, { fileSystem, signal: controller.signal })).toMatchObject({
+    status: "failed",
+  });
+  expect(getFiles(out)).toEqual(was);
+});
+
+test("Ctrl-C once files are being exchanged lets the build finish", async () => {
+  const out = join(scratchFolder(), "dist");
+  await writeDist(toOutput(before), out);
+  const controller = new AbortController();
+  const { fileSystem } = intercept((operation) => {
+    if (operation === "rename") controller.abort();
+  });
+  expect(await writeDist(toOutput(after), out, { fileSystem, signal: controller.signal })).toMatchObject({
+    status: "written",
+  });
+  expect(splitManifest(getFiles(out)).files).toEqual(after);
+});
+
+test("two builds at once publish one after the other, never a mix", async () => {
+  const out = join(scratchFolder(), "dist");
+  const many = (word: string) =>
+    toOutput(
+      Object.fromEntries(Array.from({ length: 200 }, (_, at) => [`page-${at}.html`, `${word} ${at}`])),
+    );
+  const results = await Promise.all([
+    writeDist(many("one"), out),
+    writeDist(many("two"), out),
+    writeDist(many("three"), out),
+  ]);
+  expect(results.map((result) => result.status)).toEqual(["written", "written", "written"]);
+  const { files } = splitManifest(getFiles(out));
+  const words = new Set(Object.values(files).map((text) => text?.split(" ")[0]));
+  expect(words.size).toBe(1);
+  expect(Object.keys(files)).toHaveLength(200);
+});
+
+test("problems name files from the root of the site", async () => {
+  const root = scratchFolder();
+  const { fileSystem } = failOn("EROFS", "write", (path) => path.includes("/news/"));
+  const result = await writeDist(toOutput(after), join(root, "build/public"), { fileSystem, root });
+  expect(result).toMatchObject({ problem: { file: "build/public/news/first.html" } });
+});
+
+test.each(["../outside.txt", "/etc/outside.txt", "a//b.txt", "a/../../b.txt", "./a.txt", ""])(
+  "a path that leaves the folder is never written: %j",
+  async (path) => {
+    const root = scratchFolder();
+    await expect(writeDist([{ path, bytes: Buffer.from("x") }], join(root, "dist"))).rejects.toThrow(
+      "no path inside",
+    );
+    expect(getFiles(root)).toEqual({});
+  },
+);

@@ -1,0 +1,134 @@
+import { expect, test } from "vitest";
+import { readFacts } from "../../src/check/read-facts.ts";
+import type { Entry, Page } from "../../src/model.ts";
+import type { Problem } from "../../src/problem.ts";
+import { type Drawing, renderPages } from "../../src/render/render-pages.ts";
+import { toRoute } from "../../src/route.ts";
+import { smallSite } from "../support/small-site.tsx";
+
+function page(route: string, props: unknown = {}, more: Partial<Page> = {}): Page {
+  const proved = toRoute(route);
+  if (proved === undefined) throw new Error(`${route} is no route`);
+  return { route: proved, template: "page", props, sources: ["content/a.md"], updated: undefined, indexed: true, ...more };
+}
+
+function entry(digest: string, id = "a"): Entry {
+  return { collection: "articles", id, file: `content/${id}.md`, digest, data: { title: "x" }, body: undefined };
+}
+
+/** Draws as a build does, with a memory that lasts from one call to the next, and tells what was drawn anew. */
+function createDrawing() {
+  const memory = new Map<string, unknown>();
+  let drawn: string[] = [];
+  const drawing: Drawing = {
+    site: smallSite,
+    digest: "templates",
+    origin: "https://www.essai.example",
+    base: "",
+    settings: { name: "Essai" },
+    manifest: { assets: {}, images: {}, imports: {} },
+    renderPage: ({ route }) => {
+      drawn.push(route);
+      return `<html lang="fr"><title>${route}</title></html>`;
+    },
+    explainThrow: (error, doing) => ({
+      code: "template/throws",
+      severity: "error",
+      file: "templates/page.tsx",
+      message: `${doing}: ${(error as Error).message}`,
+    }),
+    readFacts,
+    remember: <T>(kind: string, key: string, compute: () => T): T => {
+      const name = `${kind} ${key}`;
+      if (!memory.has(name)) memory.set(name, compute());
+      return memory.get(name) as T;
+    },
+  };
+  const draw = (pages: readonly Page[], change: Partial<Drawing> = {}) => {
+    drawn = [];
+    const problems: Problem[] = [];
+    const rendered = renderPages(pages, { ...drawing, ...change }, (problem) => problems.push(problem));
+    return { rendered, problems, drawn };
+  };
+  return draw;
+}
+
+test("a page comes with its HTML and what was read off it", () => {
+  const draw = createDrawing();
+  const { rendered, problems } = draw([page("/a")]);
+  expect(problems).toEqual([]);
+  expect(rendered).toMatchObject([
+    { page: { route: "/a" }, html: '<html lang="fr"><title>/a</title></html>', facts: { language: "fr", title: "/a" } },
+  ]);
+});
+
+test("a page of which nothing has changed is not drawn again, and comes out the same", () => {
+  const draw = createDrawing();
+  const pages = [page("/a", { entry: entry("d1"), n: 1 })];
+  const first = draw(pages);
+  const second = draw([page("/a", { entry: { ...entry("d1") }, n: 1 })]);
+  expect([first.drawn, second.drawn]).toEqual([["/a"], []]);
+  expect(second.rendered).toEqual(first.rendered);
+});
+
+const before = page("/a", { entry: entry("d1"), list: [1, 2] });
+
+test.each<[string, Page, Partial<Drawing>]>([
+  ["a prop", page("/a", { entry: entry("d1"), list: [1, 3] }), {}],
+  ["the order of a list in its props", page("/a", { entry: entry("d1"), list: [2, 1] }), {}],
+  ["the text of an entry in its props", page("/a", { entry: entry("d2"), list: [1, 2] }), {}],
+  ["the entry in its props", page("/a", { entry: entry("d1", "b"), list: [1, 2] }), {}],
+  ["its route", page("/b", before.props), {}],
+  ["its template", page("/a", before.props, { template: "other" }), {}],
+  ["the code of the templates", before, { digest: "other templates" }],
+  ["the settings", before, { settings: { name: "Autre" } }],
+  ["the origin", before, { origin: "https://autre.example" }],
+  ["the base path", before, { base: "/sous/chemin" }],
+  ["the name of an asset", before, { manifest: { assets: { "site.css": "assets/site.1.css" }, images: {}, imports: {} } }],
+])("a page is drawn again when %s changes", (_, after, change) => {
+  const draw = createDrawing();
+  draw([before]);
+  expect(draw([after], change).drawn).toHaveLength(1);
+  // And only once: the old drawing is still known as well.
+  expect(draw([after], change).drawn).toEqual([]);
+  expect(draw([before]).drawn).toEqual([]);
+});
+
+test("a page is not drawn again for what is in no page: its date and place in the maps", () => {
+  const draw = createDrawing();
+  draw([before]);
+  expect(draw([{ ...before, updated: "2026-01-01", indexed: false }]).drawn).toEqual([]);
+});
+
+test("only the page whose entry changed is drawn again", () => {
+  const draw = createDrawing();
+  draw([page("/a", { entry: entry("a1", "a") }), page("/b", { entry: entry("b1", "b") })]);
+  const { drawn, rendered } = draw([page("/a", { entry: entry("a2", "a") }), page("/b", { entry: entry("b1", "b") })]);
+  expect(drawn).toEqual(["/a"]);
+  expect(rendered.map(({ page }) => page.route)).toEqual(["/a", "/b"]);
+});
+
+test("a page that throws is reported and left out, and drawn again the next time", () => {
+  const draw = createDrawing();
+  const renderPage: Drawing["renderPage"] = ({ route }) => {
+    if (route === "/b") throw new Error("no title");
+    return "<html></html>";
+  };
+  const { rendered, problems } = draw([page("/a"), page("/b"), page("/c")], { renderPage });
+  expect(rendered.map(({ page }) => page.route)).toEqual(["/a", "/c"]);
+  expect(problems).toMatchObject([{ code: "template/throws", message: "drawing /b: no title" }]);
+  expect(draw([page("/b")]).drawn).toEqual(["/b"]);
+});
+
+test("a page that is drawn empty is reported every time, by its file or by the site’s", () => {
+  const draw = createDrawing();
+  const pages = [page("/a"), page("/b", {}, { sources: [] })];
+  const once = draw(pages, { renderPage: () => "" });
+  const twice = draw(pages, { renderPage: () => "" });
+  expect(once.rendered).toEqual([]);
+  expect(once.problems.map(({ code, file, message }) => `${code} ${file} ${message}`)).toEqual([
+    "template/empty content/a.md the template “page” draws nothing for /a",
+    "template/empty templates/site.ts the template “page” draws nothing for /b",
+  ]);
+  expect(twice.problems).toEqual(once.problems);
+});

@@ -1,0 +1,73 @@
+import { expect, test } from "vitest";
+import type { DraftEntry } from "../../src/model.ts";
+import { calendarDay, holdBack } from "../../src/validate/hold-back.ts";
+
+function entry(id: string, data: unknown): DraftEntry {
+  const file = `content/articles/${id}.md`;
+  return { collection: "articles", id, file, digest: id, data, locate: () => undefined, source: undefined };
+}
+
+const ids = (entries: readonly DraftEntry[]) => entries.map(({ id }) => id);
+
+test("entries of yesterday and today are published, those of tomorrow are held back with their date", () => {
+  const { published, heldBack } = holdBack(
+    [
+      entry("hier", { date: "2026-01-14" }),
+      entry("aujourd-hui", { date: "2026-01-15" }),
+      entry("demain", { date: "2026-01-16" }),
+    ],
+    { today: "2026-01-15", drafts: false },
+  );
+  expect(ids(published)).toEqual(["hier", "aujourd-hui"]);
+  expect(heldBack).toEqual([{ file: "content/articles/demain.md", reason: "future", due: "2026-01-16" }]);
+});
+
+test("a draft of a later date is held back as a draft: no date makes it due", () => {
+  const { heldBack } = holdBack([entry("a", { date: "2027-01-01", draft: true })], {
+    today: "2026-01-15",
+    drafts: false,
+  });
+  expect(heldBack).toEqual([{ file: "content/articles/a.md", reason: "draft", due: undefined }]);
+});
+
+test("--drafts publishes drafts and later dates alike, in their order", () => {
+  const entries = [entry("a", { draft: true }), entry("b", { date: "2030-01-01" }), entry("c", {})];
+  const { published, heldBack } = holdBack(entries, { today: "2026-01-15", drafts: true });
+  expect(ids(published)).toEqual(["a", "b", "c"]);
+  expect(heldBack).toEqual([]);
+});
+
+test.each([
+  ["a group without either field", { title: "x" }],
+  ["a text", "x"],
+  ["a list", ["x"]],
+  ["nothing", null],
+  ["a date that is no text", { date: 2030 }],
+  ["a draft that is no truth value", { draft: "true" }],
+])("an entry whose data is %s is published", (_, data) => {
+  const { published } = holdBack([entry("a", data)], { today: "2026-01-15", drafts: false });
+  expect(ids(published)).toEqual(["a"]);
+});
+
+test.each([
+  ["the last second of the day in Paris, in winter", "2026-01-15T22:59:59Z", "Europe/Paris", "2026-01-15"],
+  ["midnight in Paris, in winter", "2026-01-15T23:00:00Z", "Europe/Paris", "2026-01-16"],
+  ["the last second of the day in Paris, in summer", "2026-07-14T21:59:59Z", "Europe/Paris", "2026-07-14"],
+  ["midnight in Paris, in summer", "2026-07-14T22:00:00Z", "Europe/Paris", "2026-07-15"],
+  ["the night on which clocks go forward in Paris", "2026-03-28T23:00:00Z", "Europe/Paris", "2026-03-29"],
+  ["the night on which clocks go back in Paris", "2026-10-25T22:59:59Z", "Europe/Paris", "2026-10-25"],
+  ["new year in Paris", "2025-12-31T23:00:00Z", "Europe/Paris", "2026-01-01"],
+  ["the same moment in UTC", "2025-12-31T23:00:00Z", "UTC", "2025-12-31"],
+  ["the same moment in Auckland", "2025-12-31T23:00:00Z", "Pacific/Auckland", "2026-01-01"],
+])("%s falls on its reader’s day", (_, now, timeZone, day) => {
+  expect(calendarDay(new Date(now), timeZone)).toBe(day);
+});
+
+test("an article is due at midnight in Paris, not at midnight in Greenwich", () => {
+  const due = (now: string) =>
+    holdBack([entry("a", { date: "2026-07-15" })], {
+      today: calendarDay(new Date(now), "Europe/Paris"),
+      drafts: false,
+    }).published.length;
+  expect([due("2026-07-14T21:59:59Z"), due("2026-07-14T22:00:00Z")]).toEqual([0, 1]);
+});

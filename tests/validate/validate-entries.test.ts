@@ -1,0 +1,163 @@
+import { expect, test } from "vitest";
+import { z } from "zod";
+import { type Collections, fileCollection, folderCollection, singleEntry } from "../../src/define.ts";
+import { parseSources } from "../../src/parse/parse-sources.ts";
+import type { Problem } from "../../src/problem.ts";
+import { validateEntries } from "../../src/validate/validate-entries.ts";
+
+const titled = z.strictObject({ title: z.string() });
+
+function validate(files: Readonly<Record<string, string>>, collections: Collections) {
+  const problems: Problem[] = [];
+  const report = (problem: Problem) => void problems.push(problem);
+  const sources = parseSources(
+    Object.entries(files).map(([file, text]) => ({ file, text, digest: `of ${text}` })),
+    report,
+  );
+  const entries = validateEntries(sources, collections, new Set(Object.keys(files)), report);
+  return { entries, ids: entries.map(({ collection, id }) => `${collection}: ${id}`), problems };
+}
+
+test("an entry is called by its name without folder and extension", () => {
+  const { entries, problems } = validate(
+    { "content/articles/un-titre.md": "---\ntitle: Un\n---\nTexte\n", "content/team/b.yml": "title: B\n" },
+    {
+      articles: folderCollection({ folder: "articles", format: "markdown", schema: titled }),
+      team: folderCollection({ folder: "team", format: "yaml", schema: titled }),
+    },
+  );
+  expect(problems).toEqual([]);
+  expect(entries).toMatchObject([
+    { collection: "articles", id: "un-titre", data: { title: "Un" }, source: { text: "Texte\n", line: 4 } },
+    { collection: "team", id: "b", data: { title: "B" }, source: undefined },
+  ]);
+});
+
+test("the entries of a folder come by id, whatever stands behind it in the name of the file", () => {
+  const text = "---\ntitle: x\n---\n";
+  const { ids } = validate(
+    { "content/a/audit-2.md": text, "content/a/audit.md": text, "content/a/Zone.md": text },
+    { a: folderCollection({ folder: "a", format: "markdown", schema: titled }) },
+  );
+  expect(ids).toEqual(["a: Zone", "a: audit", "a: audit-2"]);
+});
+
+test("the entries of one file come in the order of the file, years included", () => {
+  const { ids } = validate(
+    { "content/years.yaml": "b: { title: x }\n2025: { title: x }\n2024: { title: x }\na: { title: x }\n" },
+    { years: fileCollection({ file: "years.yaml", schema: titled }) },
+  );
+  expect(ids).toEqual(["years: b", "years: 2025", "years: 2024", "years: a"]);
+});
+
+test("entries written on one line come in its order as well", () => {
+  const { ids } = validate(
+    { "content/years.yaml": "{ b: { title: x }, 2: { title: x }, 1: { title: x } }" },
+    { years: fileCollection({ file: "years.yaml", schema: titled }) },
+  );
+  expect(ids).toEqual(["years: b", "years: 2", "years: 1"]);
+});
+
+test("an entry of a file of many knows the places of its own fields, and has its own digest", () => {
+  const { entries } = validate(
+    { "content/c.yaml": "a:\n  title: Un\nb:\n  title: Deux\n" },
+    { c: fileCollection({ file: "c.yaml", schema: titled }) },
+  );
+  expect(entries.map(({ locate }) => locate(["title"], "value")?.line)).toEqual([2, 4]);
+  expect(new Set(entries.map(({ digest }) => digest)).size).toBe(2);
+});
+
+test("one entry of a file that does not fit leaves the others", () => {
+  const { ids, problems } = validate(
+    { "content/c.yaml": "a:\n  title: 1\nb:\n  title: Deux\nc:\n" },
+    { c: fileCollection({ file: "c.yaml", schema: titled }) },
+  );
+  expect(ids).toEqual(["c: b"]);
+  expect(problems.map(({ at, message }) => `${at?.line} ${message}`)).toEqual([
+    "2 title must be text, but it is the number 1",
+    "5 the entry “c” must be a group of fields, but it is empty",
+  ]);
+});
+
+test("entries may be called by names that every object inherits", () => {
+  const { ids } = validate(
+    { "content/c.yaml": "constructor: { title: x }\n__proto__: { title: x }\n" },
+    { c: fileCollection({ file: "c.yaml", schema: titled }) },
+  );
+  expect(ids).toEqual(["c: constructor", "c: __proto__"]);
+});
+
+test.each(["- title: x\n", "Un texte\n"])("a file of many entries that holds %j is refused", (text) => {
+  const { ids, problems } = validate(
+    { "content/c.yaml": text },
+    { c: fileCollection({ file: "c.yaml", schema: titled }) },
+  );
+  expect(ids).toEqual([]);
+  expect(problems).toMatchObject([
+    { code: "entry/invalid-field", message: "the file must be a mapping from names to entries" },
+  ]);
+});
+
+test("the one entry of a page is called as its collection", () => {
+  const { entries } = validate(
+    { "content/pages/home.md": "---\ntitle: Accueil\n---\nTexte" },
+    { home: singleEntry({ file: "pages/home.md", schema: titled }) },
+  );
+  expect(entries).toMatchObject([{ collection: "home", id: "home", source: { text: "Texte", line: 4 } }]);
+});
+
+test("a file that the templates need and that is missing is named", () => {
+  const { problems } = validate(
+    { "content/other.md": "---\ntitle: x\n---\n" },
+    {
+      home: singleEntry({ file: "pages/home.md", schema: titled }),
+      categories: fileCollection({ file: "categories.yaml", schema: titled }),
+      empty: folderCollection({ folder: "articles", format: "markdown", schema: titled }),
+    },
+  );
+  expect(problems.map(({ code, severity, file }) => `${severity} ${code} ${file}`)).toEqual([
+    "error entry/missing-file content/pages/home.md",
+    "error entry/missing-file content/categories.yaml",
+    "warning source/unclaimed content/other.md",
+  ]);
+});
+
+test("a file that is there but not well formed is not also called missing", () => {
+  const { problems } = validate(
+    { "content/pages/home.md": "# Sans front matter\n" },
+    { home: singleEntry({ file: "pages/home.md", schema: titled }) },
+  );
+  expect(problems.map(({ code }) => code)).toEqual(["front-matter/missing"]);
+});
+
+test("a file that no collection reads says where collections are read from; the settings are no such file", () => {
+  const { problems } = validate(
+    { "content/site.yaml": "name: x\n", "content/articles/a.yaml": "title: x\n" },
+    {
+      articles: folderCollection({ folder: "articles", format: "markdown", schema: titled }),
+      team: folderCollection({ folder: "team", format: "yaml", schema: titled }),
+    },
+  );
+  expect(problems).toEqual([
+    {
+      code: "source/unclaimed",
+      severity: "warning",
+      file: "content/articles/a.yaml",
+      message: "no collection reads this file",
+      hint: "collections are read from content/articles/*.md, content/team/*.yaml",
+    },
+  ]);
+});
+
+test("a folder whose name begins like another’s keeps its own files", () => {
+  const text = "---\ntitle: x\n---\n";
+  const { ids, problems } = validate(
+    { "content/blog/a.md": text, "content/blog-notes/b.md": text },
+    {
+      blog: folderCollection({ folder: "blog", format: "markdown", schema: titled }),
+      notes: folderCollection({ folder: "blog-notes", format: "markdown", schema: titled }),
+    },
+  );
+  expect(ids).toEqual(["blog: a", "notes: b"]);
+  expect(problems).toEqual([]);
+});
