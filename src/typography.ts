@@ -55,12 +55,12 @@ function collectEdits(text: string): readonly Edit[] {
     const by = chooseSpace(text, index, index + spaces.length);
     if (by !== undefined) replace(index, index + spaces.length, by);
   }
-  for (const { index } of text.matchAll(/«(?=[^\s»])/g)) replace(index + 1, index + 1, noBreak);
-  for (const { index } of text.matchAll(/»(?<=[^\s«]»)/g)) replace(index, index, noBreak);
+  for (const { index } of text.matchAll(/«(?=[^\s»])/g)) replace(index, index + 1, `«${noBreak}`);
+  for (const { index } of text.matchAll(/»(?<=[^\s«]»)/g)) replace(index, index + 1, `${noBreak}»`);
   for (const { 0: found, 1: suffix, 2: otherSuffix, index } of text.matchAll(ordinal)) {
     const length = (suffix ?? otherSuffix ?? "").length;
     const end = index + found.length;
-    if (!/[\p{L}\p{N}.,/_-]/u.test(text[index - 1] ?? ""))
+    if (!/[\p{L}\p{N}.…,/_-]/u.test(text[index - 1] ?? ""))
       replace(end - length, end, found.slice(-length), true);
   }
   return edits.sort((a, b) => a.start - b.start);
@@ -86,7 +86,9 @@ function chooseSpace(text: string, start: number, end: number): string | undefin
   }
   if (/\d/.test(before)) {
     if (end - start === 1 && startsWith(/\d{3}(?!\d)/y, text, end)) {
-      return /(?<![\p{L}\d,.]|[\p{L}\d]-)\d{1,3}(?:[ \u00A0\u202F]\d{3})*$/u.test(text.slice(Math.max(0, start - 40), start))
+      return /(?<![\p{L}\d,.…]|[\p{L}\d]-)\d{1,3}(?:[ \u00A0\u202F]\d{3})*$/u.test(
+        text.slice(Math.max(0, start - 40), start),
+      )
         ? thinNoBreak
         : undefined;
     }

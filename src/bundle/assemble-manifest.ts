@@ -19,7 +19,10 @@ export function assembleManifest(
     const bytes = encoder.encode(text);
     return { plain: path, file: { path: `assets/${fingerprint(path, bytes)}`, bytes } };
   });
-  const assets = { ...bundled.assets, ...Object.fromEntries(drawn.map(({ plain, file }) => [plain, file.path])) };
+  const assets = {
+    ...bundled.assets,
+    ...Object.fromEntries(drawn.map(({ plain, file }) => [plain, file.path])),
+  };
   return {
     manifest: { assets, images: prepared.images, imports: bundled.imports },
     files: [...bundled.files, ...prepared.files, ...drawn.map(({ file }) => file)],

@@ -40,7 +40,9 @@ export function checkBudgets(
       });
     };
     const sum = (pattern: RegExp) =>
-      [...new Set(facts.assets)].filter((url) => pattern.test(url)).reduce((total, url) => total + weightOf(url), 0);
+      [...new Set(facts.assets)]
+        .filter((url) => pattern.test(url))
+        .reduce((total, url) => total + weightOf(url), 0);
     check("html", weigh(encoder.encode(html)));
     check("styles", sum(/\.css$/));
     check("scripts", sum(/\.js$/));

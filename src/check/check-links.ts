@@ -104,7 +104,7 @@ function toFile(local: string): string {
 
 function withoutBase(address: string, base: string): string | undefined {
   if (base === "") return address;
-  if (address === base || address === `${base}/`) return "/";
+  if (address === base) return "/";
   return address.startsWith(`${base}/`) ? address.slice(base.length) : undefined;
 }
 

@@ -17,10 +17,18 @@ export function checkPages(pages: readonly RenderedPage[], report: Report): void
     if (!facts.title) warn("page/title", "the page has no title", "give Head a title");
     checkHeadings(rendered, warn);
     for (const id of repeated(facts.ids)) {
-      warn("page/duplicate-id", `the id “${id}” stands twice`, "an id names one place: give the other another one");
+      warn(
+        "page/duplicate-id",
+        `the id “${id}” stands twice`,
+        "an id names one place: give the other another one",
+      );
     }
     for (const image of facts.imagesWithoutAlt) {
-      warn("page/alternative-text", `the image ${image} has no alternative text`, 'write alt="…", empty if it only decorates');
+      warn(
+        "page/alternative-text",
+        `the image ${image} has no alternative text`,
+        'write alt="…", empty if it only decorates',
+      );
     }
   }
 }
@@ -31,7 +39,11 @@ function checkHeadings(
 ): void {
   const titles = facts.headings.filter((heading) => heading.depth === 1);
   if (titles.length !== 1) {
-    warn("page/headings", `the page has ${titles.length} headings of the first level`, "a page has exactly one h1");
+    warn(
+      "page/headings",
+      `the page has ${titles.length} headings of the first level`,
+      "a page has exactly one h1",
+    );
   }
   let depth = 0;
   for (const heading of facts.headings) {

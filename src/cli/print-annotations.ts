@@ -4,7 +4,10 @@ import type { Problem } from "../problem.ts";
  * Prints problems as GitHub’s workflow commands, so that they stand beside the changed lines.
  * https://docs.github.com/actions/reference/workflow-commands-for-github-actions
  */
-export function printAnnotations(problems: readonly Problem[], terminal: { write(text: string): unknown }): void {
+export function printAnnotations(
+  problems: readonly Problem[],
+  terminal: { write(text: string): unknown },
+): void {
   for (const { severity, file, at, code, message, hint } of problems) {
     const properties = { file, line: at?.line, col: at?.column, title: code };
     const list = Object.entries(properties)

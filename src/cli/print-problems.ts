@@ -40,13 +40,14 @@ function formatProblem(problem: Problem, readText: ReadText, paint: Paint): stri
 function formatFrame({ at, severity }: Problem, text: string | undefined, paint: Paint): readonly string[] {
   const line = at && text?.split(/\r\n|\r|\n/)[at.line - 1];
   if (at === undefined || line === undefined) return [];
-  const shown = excerpt(line.replaceAll("\t", " "), at.column);
+  const shown = excerpt(inert(line.replaceAll("\t", " ")), at.column);
   const gutter = String(at.line);
-  const length = Math.max(1, Math.min(at.length ?? 1, shown.text.length - shown.column + 1));
-  const marks = "^".repeat(length);
+  const start = shown.column - 1;
+  const indent = " ".repeat(cellsOf(shown.text.slice(0, start)) + Math.max(0, start - shown.text.length));
+  const marks = "^".repeat(Math.max(1, cellsOf(shown.text.slice(start, start + (at.length ?? 1)))));
   return [
-    `  ${paint.dim(`${gutter} |`)} ${printable(shown.text)}`,
-    `  ${" ".repeat(gutter.length)} ${paint.dim("|")} ${" ".repeat(shown.column - 1)}${severity === "error" ? paint.red(marks) : paint.yellow(marks)}`,
+    `  ${paint.dim(`${gutter} |`)} ${shown.text}`,
+    `  ${" ".repeat(gutter.length)} ${paint.dim("|")} ${indent}${severity === "error" ? paint.red(marks) : paint.yellow(marks)}`,
   ];
 }
 
@@ -60,8 +61,30 @@ function excerpt(line: string, column: number): { readonly text: string; readonl
   return { text, column: column - from + head.length };
 }
 
+/** How many cells of a terminal a text takes: an emoji takes two, an accent that stands alone none. */
+function cellsOf(text: string): number {
+  let cells = 0;
+  for (const { segment } of new Intl.Segmenter().segment(text)) {
+    cells +=
+      /\p{Emoji_Presentation}|\uFE0F|[\u1100-\u115F\u2E80-\uA4CF\uAC00-\uD7A3\uF900-\uFAFF\uFE30-\uFE6F\uFF00-\uFF60]/u.test(
+        segment,
+      )
+        ? 2
+        : 1;
+  }
+  return cells;
+}
+
 /** What an author wrote must not steer the terminal that shows it. */
 function printable(text: string): string {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is taken out
-  return stripVTControlCharacters(text).replace(/[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/g, "\uFFFD");
+  return inert(stripVTControlCharacters(text));
+}
+
+/** Puts one sign in the place of every one that steers a terminal or turns the direction of writing. */
+function inert(text: string): string {
+  return text.replace(
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is taken out
+    /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u2028\u2029\u202a-\u202e\u2066-\u2069]/g,
+    "\uFFFD",
+  );
 }

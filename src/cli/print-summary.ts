@@ -38,7 +38,8 @@ function* summarise({ outcome, stages, reuse, ms }: BuildResult, { root, out, ve
       .map((kind) => `${kind.reused} of ${kind.reused + kind.computed} ${kind.kind}`)
       .join(", ")}`;
   }
-  if (verbose) for (const { stage, ms } of stages) yield `  ${stage.padEnd(12)} ${ms.toFixed(1).padStart(9)} ms`;
+  if (verbose)
+    for (const { stage, ms } of stages) yield `  ${stage.padEnd(12)} ${ms.toFixed(1).padStart(9)} ms`;
 }
 
 function* describeHeldBack(heldBack: readonly HeldBack[]) {

@@ -6,7 +6,11 @@ const redrawMs = 80;
 const barWidth = 24;
 
 /** A bar on terminals, a line now and then elsewhere, nothing at all while the work is short or `silent`. */
-export function createProgress(terminal: Terminal, silent: boolean, now: () => number = () => performance.now()) {
+export function createProgress(
+  terminal: Terminal,
+  silent: boolean,
+  now: () => number = () => performance.now(),
+) {
   const start = now();
   let lastDrawn = 0;
   let lastStage = "";

@@ -31,7 +31,8 @@ export type ReadBuildOptions = Omit<BuildOptions, "now" | "weigh"> & {
 /** Proves the options of the commands that build. Throws `UsageError`. */
 export function readBuildOptions(raw: RawBuildOptions): ReadBuildOptions {
   const root = resolve(raw.root);
-  if (!existsSync(root) || !statSync(root).isDirectory()) throw new UsageError(`--root ${raw.root} is no folder`);
+  if (!existsSync(root) || !statSync(root).isDirectory())
+    throw new UsageError(`--root ${raw.root} is no folder`);
   return {
     root,
     out: resolve(root, raw.out),
@@ -60,7 +61,13 @@ function readBase(written: string): string {
 function readOrigin(written: string | undefined): string | undefined {
   if (written === undefined) return undefined;
   const url = URL.canParse(written) ? new URL(written) : undefined;
-  if (url === undefined || !/^https?:$/.test(url.protocol) || url.pathname !== "/" || url.search !== "" || url.hash !== "") {
+  if (
+    url === undefined ||
+    !/^https?:$/.test(url.protocol) ||
+    url.pathname !== "/" ||
+    url.search !== "" ||
+    url.hash !== ""
+  ) {
     throw new UsageError(`--url ${written} is no origin: write it as in https://www.example.org`);
   }
   return url.origin;

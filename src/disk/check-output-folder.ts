@@ -82,7 +82,7 @@ function isThere(path: string): boolean {
     lstatSync(path);
     return true;
   } catch (error) {
-    if (systemCode(error) === "ENOENT" || systemCode(error) === "ENOTDIR") return false;
+    if (["ENOENT", "ENOTDIR", "ELOOP"].includes(systemCode(error) ?? "")) return false;
     throw error;
   }
 }

@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { blame, isFailure } from "./blame.ts";
@@ -81,10 +82,19 @@ function isAtWork(pid: number, path: string): boolean {
   if (pid === process.pid) return heldHere.has(path);
   try {
     process.kill(pid, 0);
-    return true;
+    return !isZombie(pid);
   } catch (error) {
     // EPERM: it lives, under another user.
     return systemCode(error) !== "ESRCH";
+  }
+}
+
+/** A killed process keeps its id until its parent asks for it, which some containers never do. Known on Linux only. */
+function isZombie(pid: number): boolean {
+  try {
+    return /\) Z /.test(readFileSync(`/proc/${pid}/stat`, "latin1"));
+  } catch {
+    return false;
   }
 }
 

@@ -16,9 +16,9 @@ function makeSitemap(pages: readonly Page[], { origin, base }: Address): string 
   const urls = pages
     .filter((page) => page.indexed && page.route !== notFoundRoute)
     .map(({ route, updated }) => {
-      const location = origin + (base === "" || route !== "/" ? base + route : `${base}/`);
-      const modified = updated === undefined ? "" : `<lastmod>${updated}</lastmod>`;
-      return `<url><loc>${location}</loc>${modified}</url>\n`;
+      const location = origin + base + route;
+      const modified = updated === undefined ? "" : `<lastmod>${escapeXml(updated)}</lastmod>`;
+      return `<url><loc>${escapeXml(location)}</loc>${modified}</url>\n`;
     });
   return [
     '<?xml version="1.0" encoding="UTF-8"?>\n',
@@ -26,6 +26,10 @@ function makeSitemap(pages: readonly Page[], { origin, base }: Address): string 
     ...urls,
     "</urlset>\n",
   ].join("");
+}
+
+function escapeXml(text: string): string {
+  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 }
 
 function makeRobots({ origin, base }: Address): string {

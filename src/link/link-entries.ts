@@ -16,12 +16,19 @@ type Known = {
  * Proves every reference and every image of the entries’ fields. An entry with one that dangles is left out.
  * Images come out with their path from the project root.
  */
-export function linkEntries(entries: readonly DraftEntry[], known: Known, report: Report): readonly DraftEntry[] {
+export function linkEntries(
+  entries: readonly DraftEntry[],
+  known: Known,
+  report: Report,
+): readonly DraftEntry[] {
   const byCollection = groupBy(entries, (entry) => entry.collection);
   const idsOf = (collection: string) => (byCollection.get(collection) ?? []).map((entry) => entry.id);
   return entries.flatMap((entry) => {
     let holds = true;
-    const refuse = (path: readonly PropertyKey[], problem: Pick<Parameters<Report>[0], "code" | "message" | "hint">) => {
+    const refuse = (
+      path: readonly PropertyKey[],
+      problem: Pick<Parameters<Report>[0], "code" | "message" | "hint">,
+    ) => {
       holds = false;
       const at = entry.locate(path, "value");
       report({ severity: "error", file: entry.file, ...(at && { at }), ...problem });
@@ -53,7 +60,12 @@ function resolveImage(image: string, file: string): string {
   return image.startsWith("/") ? `content${posix.normalize(image)}` : posix.join(posix.dirname(file), image);
 }
 
-function explainDangling(collection: string, id: string, ids: readonly string[], heldBack: readonly HeldBack[]) {
+function explainDangling(
+  collection: string,
+  id: string,
+  ids: readonly string[],
+  heldBack: readonly HeldBack[],
+) {
   const held = heldBack.find(({ file }) => posix.basename(file, posix.extname(file)) === id);
   const message = `there is no entry “${id}” in ${collection}`;
   const hint =

@@ -3,12 +3,9 @@ export type UrlKind = "inside" | "outside" | "contact" | "unsafe";
 
 /** Says where a link leads. Every scheme that is not known to be harmless is unsafe. */
 export function classifyUrl(url: string): UrlKind {
-  // Browsers skip blanks and control characters before they look for a scheme.
-  const seen = url.replace(/[\p{Cc}\s]/gu, "");
-  if (/^[/\\]{2}/.test(seen)) return "outside";
-  switch (/^[a-z][a-z0-9+.-]*(?=:)/i.exec(seen)?.[0].toLowerCase()) {
+  switch (findScheme(url)?.toLowerCase()) {
     case undefined:
-      return "inside";
+      return classifyWithoutScheme(url);
     case "http":
     case "https":
       return "outside";
@@ -18,4 +15,15 @@ export function classifyUrl(url: string): UrlKind {
     default:
       return "unsafe";
   }
+}
+
+function classifyWithoutScheme(url: string): UrlKind {
+  // Browsers skip blanks and control characters before they look for a scheme: nobody writes them there in good faith.
+  const seen = url.replace(/[\p{Cc}\s]/gu, "");
+  if (findScheme(seen) !== undefined) return "unsafe";
+  return /^[/\\]{2}/.test(seen) ? "outside" : "inside";
+}
+
+function findScheme(url: string): string | undefined {
+  return /^[a-z][a-z0-9+.-]*(?=:)/i.exec(url)?.[0];
 }

@@ -34,7 +34,7 @@ export function transformLink(
     case "inside":
       return [{ ...link, url: withBase(compilation.base, url) }];
     case "contact":
-      return [link];
+      return [{ ...link, url: lowerScheme(url) }];
     case "outside": {
       // The space stands inside the hidden words: outside them it would show before a comma that follows the link.
       const words = markup("span", { className: ["visually-hidden"] }, [
@@ -43,6 +43,7 @@ export function transformLink(
       return [
         {
           ...link,
+          url: lowerScheme(url),
           children: [...children, words],
           data: { hProperties: { target: "_blank", rel: ["noopener"] } },
         },
@@ -52,7 +53,14 @@ export function transformLink(
 }
 
 function withBase(base: string, url: string): string {
-  return url.startsWith("/") ? base + url : url;
+  if (url.startsWith("/")) return base + url;
+  // What precedes a colon looks like a scheme, to the sanitiser at least.
+  return /^[^/?#]*:/.test(url) ? `./${url}` : url;
+}
+
+/** The sanitiser knows schemes in lower case only. */
+function lowerScheme(url: string): string {
+  return url.replace(/^[a-z]+(?=:)/i, (scheme) => scheme.toLowerCase());
 }
 
 function shorten(url: string): string {

@@ -54,11 +54,8 @@ function editPieces(
     const inside: Edit[] = [];
     // The end of an edit may reach into the next pieces: what it replaces there goes.
     const from = Math.min(value.length, Math.max(0, editedTo - start));
-    for (let edit = edits[done]; edit !== undefined; edit = edits[done]) {
-      // What is added between two pieces belongs to the first, if that can be changed.
-      const last = typeof piece !== "string" && edit.start === edit.end ? end : end - 1;
-      if (edit.start > last) break;
-      if (edit.start >= start) inside.push(edit);
+    for (let edit = edits[done]; edit !== undefined && edit.start < end; edit = edits[done]) {
+      inside.push(edit);
       editedTo = edit.end;
       done += 1;
     }

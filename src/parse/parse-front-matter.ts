@@ -60,7 +60,7 @@ function findClosingFence(lines: readonly string[], file: string, report: Report
       file,
       at: { line: 1, column: 1, length: first.length },
       message: `the front matter opens with “${first.trimEnd()}”, but only --- is read`,
-      hint: "front matter is YAML here, and nothing in it is ever run: " + fences,
+      hint: `front matter is YAML here, and nothing in it is ever run: ${fences}`,
     });
     return undefined;
   }
@@ -92,7 +92,7 @@ function findClosingFence(lines: readonly string[], file: string, report: Report
 }
 
 function isOnlyComments(lines: readonly string[]): boolean {
-  return lines.every((line) => /^\s*(?:#[^]*)?$/.test(line));
+  return lines.every((line) => /^\s*(?:#[\s\S]*)?$/.test(line));
 }
 
 const refusedEngine = {

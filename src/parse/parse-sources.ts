@@ -18,7 +18,9 @@ export function parseSources(sources: readonly SourceFile[], report: Report): re
       });
       return [];
     }
-    return (source.file.endsWith(".md") ? parseMarkdownFile(source, report) : parseYamlFile(source, report)) ?? [];
+    return (
+      (source.file.endsWith(".md") ? parseMarkdownFile(source, report) : parseYamlFile(source, report)) ?? []
+    );
   });
 }
 

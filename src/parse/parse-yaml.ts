@@ -23,7 +23,12 @@ const maxAliases = 100;
  * Reads YAML 1.2 (core schema: no dates, no `yes`/`no`), keeping the place of every key and value.
  * `firstLine` is the line of the file on which the YAML starts. Warnings count as errors.
  */
-export function parseYaml(text: string, file: string, firstLine: number, report: Report): ParsedYaml | undefined {
+export function parseYaml(
+  text: string,
+  file: string,
+  firstLine: number,
+  report: Report,
+): ParsedYaml | undefined {
   const lines = new LineCounter();
   const document = parseDocument(text, {
     version: "1.2",
@@ -120,5 +125,9 @@ function toPosition(text: string, lines: LineCounter, from: number, to: number, 
   const { line, col } = lines.linePos(Math.min(from, text.length));
   const lineEnd = text.indexOf("\n", from);
   const end = Math.min(to, lineEnd === -1 ? text.length : lineEnd);
-  return { line: Math.max(line, 1) + firstLine - 1, column: Math.max(col, 1), length: Math.max(1, end - from) };
+  return {
+    line: Math.max(line, 1) + firstLine - 1,
+    column: Math.max(col, 1),
+    length: Math.max(1, end - from),
+  };
 }

@@ -24,7 +24,8 @@ function toEntries(name: string, all: readonly Entry[]): Entries<unknown> {
     all,
     get({ collection, id }: Reference) {
       const entry = collection === name ? byId.get(id) : undefined;
-      if (entry === undefined) throw new Error(`“${id}” of ${collection} was asked from ${name}, which has no such entry.`);
+      if (entry === undefined)
+        throw new Error(`“${id}” of ${collection} was asked from ${name}, which has no such entry.`);
       return entry;
     },
   };

@@ -64,7 +64,9 @@ function proveRoute(page: WantedPage, places: Places, report: Report): Page | un
 
 function explainDuplicate(page: WantedPage, claimants: readonly WantedPage[], places: Places): Problem {
   const others = claimants.filter((other) => other !== page);
-  const names = others.map((other) => other.entry?.file ?? `the page “${other.template}” of templates/site.ts`);
+  const names = others.map(
+    (other) => other.entry?.file ?? `the page “${other.template}” of templates/site.ts`,
+  );
   return {
     code: "route/duplicate",
     severity: "error",

@@ -29,7 +29,12 @@ function isSource(path: string): boolean {
 }
 
 function refuseTwins(files: readonly RawFile[], report: Report): readonly RawFile[] {
-  const byName = groupBy(files, (file) => file.path.normalize("NFC").toLowerCase().replace(/\.yml$/, ".yaml"));
+  const byName = groupBy(files, (file) =>
+    file.path
+      .normalize("NFC")
+      .toLowerCase()
+      .replace(/\.yml$/, ".yaml"),
+  );
   return [...byName.values()].flatMap((twins) => {
     if (twins.length < 2) return twins;
     const endings = new Set(twins.map((twin) => posix.extname(twin.path).toLowerCase()));

@@ -12,7 +12,11 @@ export type Drawing = LoadedTemplates &
   };
 
 /** Draws every page. One whose template throws or draws nothing is reported and left out; the others go on. */
-export function renderPages(pages: readonly Page[], drawing: Drawing, report: Report): readonly RenderedPage[] {
+export function renderPages(
+  pages: readonly Page[],
+  drawing: Drawing,
+  report: Report,
+): readonly RenderedPage[] {
   const { origin, base, manifest, settings } = drawing;
   const shared = hashOf(drawing.digest, origin, base, JSON.stringify(manifest), JSON.stringify(settings));
   return pages.flatMap((page) => {

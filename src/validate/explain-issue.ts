@@ -23,7 +23,11 @@ export function explainIssue(
   const at = issue.path;
   const name = fieldName(at) || whole;
   const value = valueAt(data, at);
-  const invalid = (message: string, hint?: string, target: "key" | "value" = "value"): readonly Explained[] => [
+  const invalid = (
+    message: string,
+    hint?: string,
+    target: "key" | "value" = "value",
+  ): readonly Explained[] => [
     { code: "entry/invalid-field", message: `${name} ${message}`, at, target, ...(hint && { hint }) },
   ];
   const notOneOf = (values: readonly unknown[]): readonly Explained[] =>
@@ -68,7 +72,9 @@ export function explainIssue(
       // Where the value is of the kind that one form alone wants, that form’s issues say what is wrong.
       const [form, ...others] = issue.errors.filter((issues) => !issues.some(isWrongKind));
       if (form !== undefined && others.length === 0) {
-        return form.flatMap((inner) => explainIssue({ ...inner, path: [...at, ...inner.path] }, data, schema, whole));
+        return form.flatMap((inner) =>
+          explainIssue({ ...inner, path: [...at, ...inner.path] }, data, schema, whole),
+        );
       }
       return invalid(`is ${describe(value)}, which has none of the forms that are allowed here`);
     }
@@ -76,7 +82,11 @@ export function explainIssue(
       return invalid("is not a name that is allowed here", issue.issues[0]?.message, "key");
     case "invalid_element":
     case "custom":
-      return invalid(issue.message === "Invalid input" ? `is ${describe(value)}, which is not allowed here` : issue.message);
+      return invalid(
+        issue.message === "Invalid input"
+          ? `is ${describe(value)}, which is not allowed here`
+          : issue.message,
+      );
   }
 }
 
@@ -105,11 +115,14 @@ function typeHint(issue: Issue & { code: "invalid_type" }, at: readonly Property
   if (issue.expected === "string" && ["number", "boolean"].includes(typeof value)) {
     return `put it between quotes, as in ${written(`"${value}"`)}`;
   }
-  if (issue.expected === "number" && typeof value === "string") return `write the number alone, as in ${written("8")}`;
+  if (issue.expected === "number" && typeof value === "string")
+    return `write the number alone, as in ${written("8")}`;
   if (issue.expected === "boolean") return `write true or false, without quotes`;
   if (issue.expected === "array") return "write one item a line, each after a dash and a space";
   if (issue.expected === "object" || issue.expected === "record") {
-    return step === undefined ? "write its fields one a line, as in name: value" : "write its fields below, indented by two spaces";
+    return step === undefined
+      ? "write its fields one a line, as in name: value"
+      : "write its fields below, indented by two spaces";
   }
   return undefined;
 }

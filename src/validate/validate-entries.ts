@@ -28,7 +28,8 @@ export function validateEntries(
       .sort((a, b) => compareText(a.id, b.id));
   });
   for (const source of sources) {
-    if (!claimed.has(source.file) && source.file !== settingsFile) reportUnclaimed(source.file, collections, report);
+    if (!claimed.has(source.file) && source.file !== settingsFile)
+      reportUnclaimed(source.file, collections, report);
   }
   return entries;
 }
@@ -48,7 +49,8 @@ function validateEntry(
 ): DraftEntry | undefined {
   const checked = checkValue(source.data, schema, source, [], report);
   if (!checked.fits) return undefined;
-  const id = kind === "single" ? collection : source.file.slice(`content/${path}/`.length).replace(/\.[a-z]+$/, "");
+  const id =
+    kind === "single" ? collection : source.file.slice(`content/${path}/`.length).replace(/\.[a-z]+$/, "");
   const { file, digest, locate, body } = source;
   return { collection, id, file, digest, data: checked.value, locate, source: body };
 }
@@ -75,7 +77,9 @@ function validateMapping(
     const checked = checkValue(value, schema, source, [id], report);
     if (!checked.fits) return [];
     const locate: DraftEntry["locate"] = (path, what) => source.locate([id, ...path], what);
-    return [{ collection, id, file, digest: `${digest}#${id}`, data: checked.value, locate, source: undefined }];
+    return [
+      { collection, id, file, digest: `${digest}#${id}`, data: checked.value, locate, source: undefined },
+    ];
   });
 }
 
@@ -87,9 +91,7 @@ function inOrderOfFile<Value>(
   const places = new Map(entries.map(([id]) => [id, locate([id], "key")]));
   return [...entries].sort(([a], [b]) => {
     const [first, second] = [places.get(a), places.get(b)];
-    return (
-      (first?.line ?? 0) - (second?.line ?? 0) || (first?.column ?? 0) - (second?.column ?? 0)
-    );
+    return (first?.line ?? 0) - (second?.line ?? 0) || (first?.column ?? 0) - (second?.column ?? 0);
   });
 }
 

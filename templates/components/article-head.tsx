@@ -19,8 +19,9 @@ export function ArticleHead({ article, words, breadcrumb, label }: ArticleHeadPr
     article.label.lang === "fr"
       ? { text: article.label.text }
       : { text: article.label.text, lang: article.label.lang };
+  const { crop, depth } = headCrop(article.drawing);
   return (
-    <header className="article-head">
+    <header className={`article-head article-head-${depth}`}>
       <Breadcrumb
         label={label}
         links={[
@@ -32,7 +33,7 @@ export function ArticleHead({ article, words, breadcrumb, label }: ArticleHeadPr
       <h1>{article.title}</h1>
       <TitleBlock article={article} words={words} />
       <div className="head-drawing">
-        <InlineDrawing drawing={article.drawing} scale={headScale} crop={headCrop(article.drawing)} />
+        <InlineDrawing drawing={article.drawing} scale={headScale} crop={crop} />
       </div>
       <div className="section-line" aria-hidden="true">
         <SectionMark letter="A" />

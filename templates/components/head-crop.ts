@@ -6,15 +6,28 @@ import { centre, measureDrawing } from "./measure-drawing.ts";
 export const headScale = 20;
 
 const width = 31;
-const earth = 4.6;
+/** Metres of earth below the ground line, by how far a building goes down: the style sheet has the same figures. */
+const earth = { shallow: 2.2, usual: 4.6, deep: 7.6 } as const;
+export type Depth = keyof typeof earth;
+
 /** Where the window starts on drawings that are wider than it, in metres from the building’s left face. */
 const starts: { readonly [Name in DrawingName]?: number } = { "flexibilite-electrique": -9.6 };
 
+type HeadCrop = { readonly crop: NonNullable<DrawingOptions["crop"]>; readonly depth: Depth };
+
 /**
- * All heads are 31 m wide and show 4.6 m of earth, so that the style sheet knows where the ground line is. Only the
- * height above it follows the building.
+ * All heads are 31 m wide and show one of three depths of earth, so that the style sheet knows where the ground line
+ * is. Only the height above it follows the building.
  */
-export function headCrop(drawing: DrawingName): NonNullable<DrawingOptions["crop"]> {
+export function headCrop(drawing: DrawingName): HeadCrop {
   const extent = measureDrawing(drawing);
-  return { x: starts[drawing] ?? centre(extent, width), y: -earth, width, height: extent.top + earth };
+  const depth = depthOf(extent.bottom);
+  const x = starts[drawing] ?? centre(extent, width);
+  return { crop: { x, y: -earth[depth], width, height: extent.top + earth[depth] }, depth };
+}
+
+function depthOf(bottom: number): Depth {
+  // A drawing leaves 0.4 m free around it.
+  if (bottom + 0.4 >= -earth.shallow) return "shallow";
+  return bottom + 0.4 >= -earth.usual ? "usual" : "deep";
 }

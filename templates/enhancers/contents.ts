@@ -2,8 +2,9 @@
 const links = [...document.querySelectorAll<HTMLAnchorElement>(".contents a")];
 const sections = links.map((link) => document.getElementById(decodeURIComponent(link.hash.slice(1))));
 
-// A section is being read from the moment its title passes the upper third of the window.
-const observer = new IntersectionObserver(mark, { rootMargin: "0px 0px -66% 0px" });
+// A section is being read from the moment its title passes the upper third of the window. All that is above counts as
+// inside, so that a title which a jump carries past the line is noticed as well.
+const observer = new IntersectionObserver(mark, { rootMargin: "99999px 0px -66% 0px" });
 for (const section of sections) if (section) observer.observe(section);
 
 function mark(): void {

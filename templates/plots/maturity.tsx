@@ -32,7 +32,6 @@ export function Maturity() {
           <path className="plot-hatch" d="M0 0V6" />
         </pattern>
       </defs>
-      <path className="plot-level" d={[1, 2].map((step) => `M${x(step)} 0V${height}`).join("")} />
       {innovations.map(({ name, level }, row) => (
         <g key={name} transform={`translate(0 ${row * rowHeight})`}>
           <text x="7" y="24" className="plot-strong">
@@ -41,7 +40,10 @@ export function Maturity() {
           <text x="393" y="24" textAnchor="end">
             {level}
           </text>
-          <path className="plot-old" d="M7 34H393V56H7z" />
+          <path
+            className="plot-old"
+            d={`M7 34H393V56H7z${[1, 2].map((step) => `M${x(step)} 34V56`).join("")}`}
+          />
           <path className="plot-bar" fill="url(#maturite-h)" d={`M7 34H${x(steps(level))}V56H7z`} />
         </g>
       ))}

@@ -96,8 +96,8 @@ function Day({ name, note, rebound, description }: DayProps) {
           ...powers.map((power) => `M${left - 6} ${y(power) + 6}l12-12`),
         ].join("")}
       />
-      <text x={x(20.2)} y={y(subscribed) - 8} textAnchor="middle">
-        souscrits
+      <text x={right} y={y(subscribed) - 8} textAnchor="end">
+        puissance souscrite
       </text>
       <g textAnchor="middle">
         {hours.map((hour) => (

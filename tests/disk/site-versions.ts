@@ -2,7 +2,7 @@ import { parseDistManifest } from "../../src/disk/dist-manifest.ts";
 import type { OutputFile } from "../../src/model.ts";
 import { orderWrites } from "../../src/publish/order-writes.ts";
 
-type Version = Readonly<Record<string, string>>;
+export type Version = Readonly<Record<string, string>>;
 
 /** A site before and after an edit: pages that change, stay, come and go, and the assets that they load. */
 export const before: Version = {

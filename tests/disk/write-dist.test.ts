@@ -205,6 +205,17 @@ test("a file that another program holds is named, and every other file is whole"
   expect(splitManifest(getFiles(out)).files).toEqual({ ...before, "assets/site.2222.css": "new styles" });
 });
 
+test("a file that moved away for a folder comes back when the folder’s page cannot be put there", async () => {
+  const out = join(scratchFolder(), "dist");
+  await writeDist(toOutput({ blog: "a file", "index.html": "home" }), out);
+  const { fileSystem } = failOn("EBUSY", "rename", (path) => path.endsWith("/blog/index.html"));
+  const turned = toOutput({ "blog/index.html": "page", "index.html": "home" });
+  expect(await writeDist(turned, out, { fileSystem })).toMatchObject({
+    problem: { file: "dist/blog/index.html" },
+  });
+  expect(splitManifest(getFiles(out)).files).toEqual({ blog: "a file", "index.html": "home" });
+});
+
 test("a first build that fails leaves no folder behind", async () => {
   const root = scratchFolder();
   const { fileSystem } = failOn("EACCES", "write", (path) => path.includes("/news/"));

@@ -16,7 +16,10 @@ test("the images of fields and texts are collected once each, in one order", () 
   const images = collectImages(
     [
       entry({ picture: image().parse("content/c.jpg"), list: [image().parse("content/a.jpg")] }),
-      entry({}, [{ image: "content/b.jpg", at }, { image: "content/a.jpg", at }]),
+      entry({}, [
+        { image: "content/b.jpg", at },
+        { image: "content/a.jpg", at },
+      ]),
     ],
     new Set(["content/a.jpg", "content/b.jpg", "content/c.jpg", "content/unused.jpg"]),
     (problem) => problems.push(problem),

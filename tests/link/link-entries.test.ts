@@ -27,9 +27,15 @@ function entry(id: string, fields: z.input<typeof schema>, collection = "article
   };
 }
 
-function link(entries: readonly DraftEntry[], files: readonly string[] = [], heldBack: readonly HeldBack[] = []) {
+function link(
+  entries: readonly DraftEntry[],
+  files: readonly string[] = [],
+  heldBack: readonly HeldBack[] = [],
+) {
   const problems: Problem[] = [];
-  const linked = linkEntries(entries, { files: new Set(files), heldBack }, (problem) => problems.push(problem));
+  const linked = linkEntries(entries, { files: new Set(files), heldBack }, (problem) =>
+    problems.push(problem),
+  );
   return { linked, problems };
 }
 
@@ -74,10 +80,20 @@ test("all dangling references of an entry are shown", () => {
 });
 
 test.each([
-  [{ reason: "draft", due: undefined } as const, "content/articles/b.md is a draft: take the reference out until then"],
-  [{ reason: "future", due: "2027-01-01" } as const, "content/articles/b.md is due on 2027-01-01: take the reference out until then"],
+  [
+    { reason: "draft", due: undefined } as const,
+    "content/articles/b.md is a draft: take the reference out until then",
+  ],
+  [
+    { reason: "future", due: "2027-01-01" } as const,
+    "content/articles/b.md is due on 2027-01-01: take the reference out until then",
+  ],
 ])("a reference to an entry that is held back says why: %o", (held, hint) => {
-  const { problems } = link([entry("a", { related: ["b"] })], [], [{ file: "content/articles/b.md", ...held }]);
+  const { problems } = link(
+    [entry("a", { related: ["b"] })],
+    [],
+    [{ file: "content/articles/b.md", ...held }],
+  );
   expect(problems).toMatchObject([{ hint }]);
 });
 
@@ -103,7 +119,7 @@ test("a missing image says where it was looked for, and suggests images only", (
       hint: "did you mean “content/articles/facade.jpg”?",
     },
   ]);
-  expect(link([entry("a", { picture: "plan.svg" })], files).problems[0]?.hint).toBe(
+  expect(link([entry("a", { picture: "/plans/etage-1.svg" })], files).problems[0]?.hint).toBe(
     "the images of content/ are: content/articles/facade.jpg",
   );
 });
@@ -118,7 +134,10 @@ test.each(["/../static/x.png", "../../static/x.png", "https://www.example.org/x.
 );
 
 test("references, images and Markdown can still be told apart by the stages that follow", () => {
-  const { linked } = link([entry("a", { related: ["a"], picture: "a.jpg", intro: "Un *mot*." })], ["content/articles/a.jpg"]);
+  const { linked } = link(
+    [entry("a", { related: ["a"], picture: "a.jpg", intro: "Un *mot*." })],
+    ["content/articles/a.jpg"],
+  );
   const kinds: string[] = [];
   mapTagged(linked[0]?.data, (as, _, path) => kinds.push(`${path.join(".")}: ${as}`));
   expect(kinds).toEqual(["related.0: reference", "picture: image", "intro: markdown"]);

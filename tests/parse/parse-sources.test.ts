@@ -21,7 +21,10 @@ test("a line of --- within the body is a thematic break, not a fence", () => {
 });
 
 test("a body may be missing", () => {
-  expect(parse("---\ntitle: Un\n---").source).toMatchObject({ data: { title: "Un" }, body: { text: "", line: 4 } });
+  expect(parse("---\ntitle: Un\n---").source).toMatchObject({
+    data: { title: "Un" },
+    body: { text: "", line: 4 },
+  });
 });
 
 test.each([

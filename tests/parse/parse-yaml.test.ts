@@ -45,7 +45,10 @@ test("keys that every object inherits are keys like others", () => {
 });
 
 test("keys and values are found by path, in groups and lists of both styles", () => {
-  const { locate } = parse("faq:\n  - question: Un\n    answer: Deux\n  - { question: Trois }\nseo: { title: T }\n", 2);
+  const { locate } = parse(
+    "faq:\n  - question: Un\n    answer: Deux\n  - { question: Trois }\nseo: { title: T }\n",
+    2,
+  );
   expect(locate(["faq", 0, "answer"], "key")).toEqual({ line: 4, column: 5, length: 6 });
   expect(locate(["faq", 0, "answer"], "value")).toEqual({ line: 4, column: 13, length: 4 });
   expect(locate(["faq", 1, "question"], "value")).toEqual({ line: 5, column: 17, length: 5 });
@@ -92,12 +95,42 @@ test("a numeric key is a name like others", () => {
 test.each([
   ["a tab as indentation", "a:\n\tb: 1\n", "yaml/tab", 2, "the line is indented with a tab"],
   ["a key that stands twice", "a: 1\nb: 2\na: 3\n", "yaml/duplicate-key", 3, "the key “a” stands twice"],
-  ["a quoted key that stands twice", 'a b: 1\n"a b": 2\n', "yaml/duplicate-key", 2, "the key “a b” stands twice"],
-  ["a key that stands twice in a group", "g: { k: 1, k: 2 }\n", "yaml/duplicate-key", 1, "the key “k” stands twice"],
+  [
+    "a quoted key that stands twice",
+    'a b: 1\n"a b": 2\n',
+    "yaml/duplicate-key",
+    2,
+    "the key “a b” stands twice",
+  ],
+  [
+    "a key that stands twice in a group",
+    "g: { k: 1, k: 2 }\n",
+    "yaml/duplicate-key",
+    1,
+    "the key “k” stands twice",
+  ],
   ["an unknown tag", "a: !secret b\n", "yaml/tag", 1, "the tag “!secret” means nothing here"],
-  ["a tag that would run code", "a: !!js/function x\n", "yaml/tag", 1, "the tag “!!js/function” means nothing here"],
-  ["a double quote that is never closed", 'a: "b\n', "yaml/syntax", 2, "a text between quotes is never closed"],
-  ["a single quote that is never closed", "a: 'b\n", "yaml/syntax", 2, "a text between quotes is never closed"],
+  [
+    "a tag that would run code",
+    "a: !!js/function x\n",
+    "yaml/tag",
+    1,
+    "the tag “!!js/function” means nothing here",
+  ],
+  [
+    "a double quote that is never closed",
+    'a: "b\n',
+    "yaml/syntax",
+    2,
+    "a text between quotes is never closed",
+  ],
+  [
+    "a single quote that is never closed",
+    "a: 'b\n",
+    "yaml/syntax",
+    2,
+    "a text between quotes is never closed",
+  ],
   ["a second document", "a: 1\n---\nb: 2\n", "yaml/syntax", 2, "a second document starts here"],
 ])("%s is refused", (_, text, code, line, message) => {
   const { data, problems } = parse(text);
@@ -109,7 +142,10 @@ test.each([
 
 test("a colon within a text without quotes is refused with the way out", () => {
   const { problems } = parse("title: Un titre : une suite: deux\n");
-  expect(problems[0]).toMatchObject({ code: "yaml/syntax", hint: 'put a text that holds ": " between quotes' });
+  expect(problems[0]).toMatchObject({
+    code: "yaml/syntax",
+    hint: 'put a text that holds ": " between quotes',
+  });
 });
 
 test("every mistake is on its line of the file, whatever line the YAML starts on", () => {
@@ -131,7 +167,11 @@ test("an alias within its own anchor is refused, never followed without end", ()
   const { data, problems } = parse("a: &a [*a]\n");
   expect(data).toBeUndefined();
   expect(problems).toMatchObject([
-    { code: "yaml/alias", at: { line: 1, column: 8 }, message: "*a stands within the value that it stands for" },
+    {
+      code: "yaml/alias",
+      at: { line: 1, column: 8 },
+      message: "*a stands within the value that it stands for",
+    },
   ]);
 });
 

@@ -20,22 +20,32 @@ test("templates get every collection under its name, the empty ones too", () => 
   const [b, a] = [entry("articles", "b"), entry("articles", "a")];
   const content = collectContent([b, home, a], collections);
   expect(content?.home).toBe(home);
-  expect((content?.articles as Entries<unknown>).all).toEqual([b, a]);
-  expect((content?.categories as Entries<unknown>).all).toEqual([]);
+  expect((content?.articles as Entries<unknown> | undefined)?.all).toEqual([b, a]);
+  expect((content?.categories as Entries<unknown> | undefined)?.all).toEqual([]);
 });
 
 test("a reference gives its entry", () => {
   const a = entry("articles", "a");
   const content = collectContent([entry("home", "home"), a], collections);
-  expect((content?.articles as Entries<unknown>).get({ collection: "articles", id: "a" })).toBe(a);
+  expect((content?.articles as Entries<unknown> | undefined)?.get({ collection: "articles", id: "a" })).toBe(
+    a,
+  );
 });
 
 test.each([
-  ["of another collection", { collection: "categories", id: "a" }, "“a” of categories was asked from articles, which has no such entry."],
-  ["of no entry", { collection: "articles", id: "constructor" }, "“constructor” of articles was asked from articles, which has no such entry."],
+  [
+    "of another collection",
+    { collection: "categories", id: "a" },
+    "“a” of categories was asked from articles, which has no such entry.",
+  ],
+  [
+    "of no entry",
+    { collection: "articles", id: "constructor" },
+    "“constructor” of articles was asked from articles, which has no such entry.",
+  ],
 ])("a template that asks for a reference %s is told so", (_, reference, message) => {
   const content = collectContent([entry("home", "home"), entry("articles", "a")], collections);
-  expect(() => (content?.articles as Entries<unknown>).get(reference)).toThrow(message);
+  expect(() => (content?.articles as Entries<unknown> | undefined)?.get(reference)).toThrow(message);
 });
 
 test("without the one entry of a page there is no content to draw", () => {

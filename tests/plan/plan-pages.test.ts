@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
-import { defineSite, type PageGroup, type PagePlan } from "../../src/define.ts";
+import { type Collections, defineSite, type PageGroup, type PagePlan } from "../../src/define.ts";
 import type { Entry, Places } from "../../src/model.ts";
 import { planPages } from "../../src/plan/plan-pages.ts";
 import type { Problem } from "../../src/problem.ts";
@@ -15,7 +15,7 @@ function entry(id: string, data: object | null = {}): Entry {
 function plan(groups: Readonly<Record<string, () => readonly AnyPlan[]>>, places: Places = new Map()) {
   const problems: Problem[] = [];
   const pages = Object.fromEntries(
-    Object.entries(groups).map(([name, plan]): [string, PageGroup<object, unknown, object>] => [
+    Object.entries(groups).map(([name, plan]): [string, PageGroup<Collections, unknown, object>] => [
       name,
       { template: () => null, plan },
     ]),
@@ -128,9 +128,15 @@ test("three pages that claim one route each name the two others, and none is dra
 });
 
 test("routes that differ only by case are one claim", () => {
-  const { pages, problems } = plan({ x: () => [at("/a", { entry: entry("a") }), at("/A", { entry: entry("b") })] });
+  const { pages, problems } = plan({
+    x: () => [at("/a", { entry: entry("a") }), at("/A", { entry: entry("b") })],
+  });
   expect(pages).toEqual([]);
-  expect(problems.map(({ code }) => code).sort()).toEqual(["route/duplicate", "route/duplicate", "route/invalid"]);
+  expect(problems.map(({ code }) => code).sort()).toEqual([
+    "route/duplicate",
+    "route/duplicate",
+    "route/invalid",
+  ]);
 });
 
 test("a group whose plan throws is reported, and the other groups go on", () => {

@@ -40,8 +40,12 @@ test("names come out composed, and in the same order whatever the order of the d
   const names = (...paths: string[]) =>
     decode(Object.fromEntries(paths.map((path) => [path, "x"]))).sources.map(({ file }) => file);
   const expected = ["content/Z.md", "content/a.yaml", "content/b.yml", "content/\u00e9t\u00e9.md"];
-  expect(names("content/e\u0301te\u0301.md", "content/b.yml", "content/a.yaml", "content/Z.md")).toEqual(expected);
-  expect(names("content/Z.md", "content/a.yaml", "content/\u00e9t\u00e9.md", "content/b.yml")).toEqual(expected);
+  expect(names("content/e\u0301te\u0301.md", "content/b.yml", "content/a.yaml", "content/Z.md")).toEqual(
+    expected,
+  );
+  expect(names("content/Z.md", "content/a.yaml", "content/\u00e9t\u00e9.md", "content/b.yml")).toEqual(
+    expected,
+  );
 });
 
 test("images and other files of the content are not read as text", () => {
@@ -115,7 +119,11 @@ test.each([
   ["after old Mac line ends", [0x61, 0x0d, 0x0d, 0x62, broken], { line: 3, column: 2 }],
   ["after a byte-order mark", [0xef, 0xbb, 0xbf, 0x61, broken], { line: 1, column: 2 }],
   ["where a character is cut off by the end of the file", [0x61, 0x0a, 0x62, 0xc3], { line: 2, column: 2 }],
-  ["where a character that starts like a byte-order mark is cut off", [0x61, 0xef, 0xbf], { line: 1, column: 2 }],
+  [
+    "where a character that starts like a byte-order mark is cut off",
+    [0x61, 0xef, 0xbf],
+    { line: 1, column: 2 },
+  ],
   ["after a genuine replacement character", [0xef, 0xbf, 0xbd, 0x61, broken], { line: 1, column: 3 }],
 ])("bytes that are not UTF-8 are found %s", (_, bytes, at) => {
   const { sources, problems } = decode({ "content/a.md": bytes });

@@ -9,11 +9,26 @@ import { smallSite } from "../support/small-site.tsx";
 function page(route: string, props: unknown = {}, more: Partial<Page> = {}): Page {
   const proved = toRoute(route);
   if (proved === undefined) throw new Error(`${route} is no route`);
-  return { route: proved, template: "page", props, sources: ["content/a.md"], updated: undefined, indexed: true, ...more };
+  return {
+    route: proved,
+    template: "page",
+    props,
+    sources: ["content/a.md"],
+    updated: undefined,
+    indexed: true,
+    ...more,
+  };
 }
 
 function entry(digest: string, id = "a"): Entry {
-  return { collection: "articles", id, file: `content/${id}.md`, digest, data: { title: "x" }, body: undefined };
+  return {
+    collection: "articles",
+    id,
+    file: `content/${id}.md`,
+    digest,
+    data: { title: "x" },
+    body: undefined,
+  };
 }
 
 /** Draws as a build does, with a memory that lasts from one call to the next, and tells what was drawn anew. */
@@ -58,7 +73,11 @@ test("a page comes with its HTML and what was read off it", () => {
   const { rendered, problems } = draw([page("/a")]);
   expect(problems).toEqual([]);
   expect(rendered).toMatchObject([
-    { page: { route: "/a" }, html: '<html lang="fr"><title>/a</title></html>', facts: { language: "fr", title: "/a" } },
+    {
+      page: { route: "/a" },
+      html: '<html lang="fr"><title>/a</title></html>',
+      facts: { language: "fr", title: "/a" },
+    },
   ]);
 });
 
@@ -84,7 +103,11 @@ test.each<[string, Page, Partial<Drawing>]>([
   ["the settings", before, { settings: { name: "Autre" } }],
   ["the origin", before, { origin: "https://autre.example" }],
   ["the base path", before, { base: "/sous/chemin" }],
-  ["the name of an asset", before, { manifest: { assets: { "site.css": "assets/site.1.css" }, images: {}, imports: {} } }],
+  [
+    "the name of an asset",
+    before,
+    { manifest: { assets: { "site.css": "assets/site.1.css" }, images: {}, imports: {} } },
+  ],
 ])("a page is drawn again when %s changes", (_, after, change) => {
   const draw = createDrawing();
   draw([before]);
@@ -103,7 +126,10 @@ test("a page is not drawn again for what is in no page: its date and place in th
 test("only the page whose entry changed is drawn again", () => {
   const draw = createDrawing();
   draw([page("/a", { entry: entry("a1", "a") }), page("/b", { entry: entry("b1", "b") })]);
-  const { drawn, rendered } = draw([page("/a", { entry: entry("a2", "a") }), page("/b", { entry: entry("b1", "b") })]);
+  const { drawn, rendered } = draw([
+    page("/a", { entry: entry("a2", "a") }),
+    page("/b", { entry: entry("b1", "b") }),
+  ]);
   expect(drawn).toEqual(["/a"]);
   expect(rendered.map(({ page }) => page.route)).toEqual(["/a", "/b"]);
 });

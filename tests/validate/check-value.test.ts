@@ -13,7 +13,8 @@ function mistakesIn(yaml: string, schema: z.ZodType): readonly string[] {
   const source = { file: "content/a.yaml", locate: parsed.locate };
   checkValue(parsed.data, schema, source, [], (problem) => problems.push(problem));
   return problems.map(
-    ({ at, message, hint }) => `${at?.line}:${at?.column} ${message}${hint === undefined ? "" : ` [${hint}]`}`,
+    ({ at, message, hint }) =>
+      `${at?.line}:${at?.column} ${message}${hint === undefined ? "" : ` [${hint}]`}`,
   );
 }
 
@@ -22,27 +23,85 @@ const field = (schema: z.ZodType) => z.strictObject({ a: schema });
 test("what fits comes out as the schema gives it", () => {
   const schema = z.strictObject({ a: z.string().transform((value) => value.length), b: z.int().default(3) });
   const source = { file: "content/a.yaml", locate: () => undefined };
-  expect(checkValue({ a: "quatre" }, schema, source, [], () => {})).toEqual({ fits: true, value: { a: 6, b: 3 } });
+  expect(checkValue({ a: "quatre" }, schema, source, [], () => {})).toEqual({
+    fits: true,
+    value: { a: 6, b: 3 },
+  });
 });
 
 test.each([
-  ["a number for a text", "a: 42", z.string(), '1:4 a must be text, but it is the number 42 [put it between quotes, as in a: "42"]'],
-  ["a truth value for a text", "a: true", z.string(), '1:4 a must be text, but it is the value true [put it between quotes, as in a: "true"]'],
+  [
+    "a number for a text",
+    "a: 42",
+    z.string(),
+    '1:4 a must be text, but it is the number 42 [put it between quotes, as in a: "42"]',
+  ],
+  [
+    "a truth value for a text",
+    "a: true",
+    z.string(),
+    '1:4 a must be text, but it is the value true [put it between quotes, as in a: "true"]',
+  ],
   ["nothing for a text", "a:", z.string(), "1:3 a must be text, but it is empty"],
   ["a list for a text", "a: [x]", z.string(), "1:4 a must be text, but it is a list"],
   ["a group for a text", "a: { x: 1 }", z.string(), "1:4 a must be text, but it is a group of fields"],
-  ["a text for a number", 'a: "8"', z.number(), "1:4 a must be a number, but it is “8” [write the number alone, as in a: 8]"],
-  ["an infinite number", "a: .inf", z.number(), "1:4 a must be a finite number, but it is the number Infinity"],
+  [
+    "a text for a number",
+    'a: "8"',
+    z.number(),
+    "1:4 a must be a number, but it is “8” [write the number alone, as in a: 8]",
+  ],
+  [
+    "an infinite number",
+    "a: .inf",
+    z.number(),
+    "1:4 a must be a finite number, but it is the number Infinity",
+  ],
   ["what is no number", "a: .nan", z.number(), "1:4 a must be a finite number, but it is the number NaN"],
-  ["a fraction for a whole number", "a: 3.5", z.int(), "1:4 a must be a whole number, but it is the number 3.5"],
-  ["a text for a truth value", "a: yes", z.boolean(), "1:4 a must be true or false, but it is “yes” [write true or false, without quotes]"],
-  ["a text for a list", "a: x", z.array(z.string()), "1:4 a must be a list, but it is “x” [write one item a line, each after a dash and a space]"],
+  [
+    "a fraction for a whole number",
+    "a: 3.5",
+    z.int(),
+    "1:4 a must be a whole number, but it is the number 3.5",
+  ],
+  [
+    "a text for a truth value",
+    "a: yes",
+    z.boolean(),
+    "1:4 a must be true or false, but it is “yes” [write true or false, without quotes]",
+  ],
+  [
+    "a text for a list",
+    "a: x",
+    z.array(z.string()),
+    "1:4 a must be a list, but it is “x” [write one item a line, each after a dash and a space]",
+  ],
   ["a text for a pair", "a: x", z.tuple([z.number(), z.number()]), "1:4 a must be a list, but it is “x”"],
-  ["a text for a group", "a: x", z.strictObject({}), "1:4 a must be a group of fields, but it is “x” [write its fields below, indented by two spaces]"],
-  ["a list for a record", "a: [x]", z.record(z.string(), z.string()), "1:4 a must be a group of fields, but it is a list [write its fields below, indented by two spaces]"],
-  ["nothing for a group", "a: ~", z.strictObject({}), "1:4 a must be a group of fields, but it is empty [write its fields below, indented by two spaces]"],
+  [
+    "a text for a group",
+    "a: x",
+    z.strictObject({}),
+    "1:4 a must be a group of fields, but it is “x” [write its fields below, indented by two spaces]",
+  ],
+  [
+    "a list for a record",
+    "a: [x]",
+    z.record(z.string(), z.string()),
+    "1:4 a must be a group of fields, but it is a list [write its fields below, indented by two spaces]",
+  ],
+  [
+    "nothing for a group",
+    "a: ~",
+    z.strictObject({}),
+    "1:4 a must be a group of fields, but it is empty [write its fields below, indented by two spaces]",
+  ],
   ["something for nothing", "a: 1", z.null(), "1:4 a must be empty, but it is the number 1"],
-  ["a field that must not be there", "a: 1", z.never().optional(), "1:1 a must be left out [remove the line]"],
+  [
+    "a field that must not be there",
+    "a: 1",
+    z.never().optional(),
+    "1:1 a must be left out [remove the line]",
+  ],
 ])("%s is a wrong type", (_, yaml, schema, expected) => {
   expect(mistakesIn(yaml, field(schema))).toEqual([expected]);
 });
@@ -94,20 +153,24 @@ test("a field missing within a group is shown at the group, within a list at its
     seo: z.strictObject({ og: z.strictObject({ title: z.string() }) }),
     faq: z.array(z.strictObject({ question: z.string(), answer: z.string() })),
   });
-  expect(mistakesIn("x: &x 1\nseo:\n  og: {}\nfaq:\n  - question: Un\n", z.looseObject(schema.shape))).toEqual([
+  expect(
+    mistakesIn("x: &x 1\nseo:\n  og: {}\nfaq:\n  - question: Un\n", z.looseObject(schema.shape)),
+  ).toEqual([
     "3:3 seo.og.title is missing [add under seo.og: a line title: followed by text]",
     "5:5 faq[0].answer is missing [add under faq[0]: a line answer: followed by text]",
   ]);
 });
 
 test("a whole missing group is one mistake", () => {
-  expect(mistakesIn("b: 1", z.strictObject({ b: z.int(), seo: z.strictObject({ title: z.string() }) }))).toEqual([
-    "1:1 seo is missing [add a line seo: followed by a group of fields]",
-  ]);
+  expect(
+    mistakesIn("b: 1", z.strictObject({ b: z.int(), seo: z.strictObject({ title: z.string() }) })),
+  ).toEqual(["1:1 seo is missing [add a line seo: followed by a group of fields]"]);
 });
 
 test("a group that may be left out still says what is missing once it is begun", () => {
-  const schema = z.strictObject({ output: z.strictObject({ pages: z.enum(["both"]).default("both") }).prefault({}) });
+  const schema = z.strictObject({
+    output: z.strictObject({ pages: z.enum(["both"]).default("both") }).prefault({}),
+  });
   expect(mistakesIn("{}", schema)).toEqual([]);
   expect(mistakesIn("output: { page: both }", schema)).toEqual([
     "1:11 there is no field “output.page” [did you mean “pages”?]",
@@ -118,12 +181,18 @@ test.each([
   ["an optional group", z.strictObject({ title: z.string() }).optional()],
   ["a group with a default", z.strictObject({ title: z.string() }).default({ title: "x" })],
   ["a group that may be null", z.strictObject({ title: z.string() }).nullable()],
-  ["a group that is changed afterwards", z.strictObject({ title: z.string() }).transform(({ title }) => title)],
+  [
+    "a group that is changed afterwards",
+    z.strictObject({ title: z.string() }).transform(({ title }) => title),
+  ],
   ["a group that is prepared before", z.preprocess((value) => value, z.strictObject({ title: z.string() }))],
   ["a group that is refined", z.strictObject({ title: z.string() }).refine(() => true)],
   ["a group that is read only", z.strictObject({ title: z.string() }).readonly()],
   ["a group declared later", z.lazy(() => z.strictObject({ title: z.string() }))],
-  ["two groups in one", z.intersection(z.strictObject({ title: z.string() }), z.strictObject({ b: z.int().optional() }))],
+  [
+    "two groups in one",
+    z.intersection(z.strictObject({ title: z.string() }), z.strictObject({ b: z.int().optional() })),
+  ],
   ["one of two groups", z.discriminatedUnion("title", [z.strictObject({ title: z.literal("x") })])],
   ["a record with known names", z.record(z.enum(["title"]), z.string())],
 ])("an unknown field of %s gets the near one as a hint", (_, schema) => {
@@ -165,35 +234,130 @@ test("an unknown field below a name that every object inherits is explained like
 });
 
 test.each([
-  ["a text that is too long", 'a: "abcd"', z.string().max(3), "1:4 a must have at most 3 characters, but it has 4"],
-  ["a text that is too long by its spaces", 'a: "abc "', z.string().max(3), "1:4 a must have at most 3 characters, but it has 4"],
-  ["a text that is too short", "a: ab", z.string().min(3), "1:4 a must have at least 3 characters, but it has 2"],
-  ["a text of the wrong length", "a: ab", z.string().length(3), "1:4 a must have exactly 3 characters, but it has 2"],
+  [
+    "a text that is too long",
+    'a: "abcd"',
+    z.string().max(3),
+    "1:4 a must have at most 3 characters, but it has 4",
+  ],
+  [
+    "a text that is too long by its spaces",
+    'a: "abc "',
+    z.string().max(3),
+    "1:4 a must have at most 3 characters, but it has 4",
+  ],
+  [
+    "a text that is too short",
+    "a: ab",
+    z.string().min(3),
+    "1:4 a must have at least 3 characters, but it has 2",
+  ],
+  [
+    "a text of the wrong length",
+    "a: ab",
+    z.string().length(3),
+    "1:4 a must have exactly 3 characters, but it has 2",
+  ],
   ["an empty text", 'a: ""', z.string().min(1), "1:4 a must not be empty"],
   ["a blank text", 'a: "  "', text("fr"), "1:4 a must not be empty"],
   ["a number that is too small", "a: 0", z.int().min(1), "1:4 a must be at least 1, but it is 0"],
   ["a number that is too big", "a: 11", z.number().max(10), "1:4 a must be at most 10, but it is 11"],
-  ["nought for a number that must be more", "a: 0", z.number().positive(), "1:4 a must be more than 0, but it is 0"],
-  ["the bound of a number that must be less", "a: 5", z.number().lt(5), "1:4 a must be less than 5, but it is 5"],
-  ["a number between two steps", "a: 7", z.number().multipleOf(5), "1:4 a must be a multiple of 5, but it is the number 7"],
+  [
+    "nought for a number that must be more",
+    "a: 0",
+    z.number().positive(),
+    "1:4 a must be more than 0, but it is 0",
+  ],
+  [
+    "the bound of a number that must be less",
+    "a: 5",
+    z.number().lt(5),
+    "1:4 a must be less than 5, but it is 5",
+  ],
+  [
+    "a number between two steps",
+    "a: 7",
+    z.number().multipleOf(5),
+    "1:4 a must be a multiple of 5, but it is the number 7",
+  ],
   ["an empty list", "a: []", z.array(z.string()).min(1), "1:4 a must not be empty"],
-  ["a list that is too short", "a: [x]", z.array(z.string()).min(2), "1:4 a must have at least 2 items, but it has 1"],
-  ["a list that is too long", "a: [x, y]", z.array(z.string()).max(1), "1:4 a must have at most 1 item, but it has 2"],
-  ["a pair of one", "a: [1]", z.tuple([z.number(), z.number()]), "1:4 a must have at least 2 items, but it has 1"],
-  ["a pair of three", "a: [1, 2, 3]", z.tuple([z.number(), z.number()]), "1:4 a must have at most 2 items, but it has 3"],
+  [
+    "a list that is too short",
+    "a: [x]",
+    z.array(z.string()).min(2),
+    "1:4 a must have at least 2 items, but it has 1",
+  ],
+  [
+    "a list that is too long",
+    "a: [x, y]",
+    z.array(z.string()).max(1),
+    "1:4 a must have at most 1 item, but it has 2",
+  ],
+  [
+    "a pair of one",
+    "a: [1]",
+    z.tuple([z.number(), z.number()]),
+    "1:4 a must have at least 2 items, but it has 1",
+  ],
+  [
+    "a pair of three",
+    "a: [1, 2, 3]",
+    z.tuple([z.number(), z.number()]),
+    "1:4 a must have at most 2 items, but it has 3",
+  ],
 ])("%s is measured", (_, yaml, schema, expected) => {
   expect(mistakesIn(yaml, field(schema))).toEqual([expected]);
 });
 
 test.each([
-  ["a day that no calendar has", "2026-02-30", z.iso.date(), "is “2026-02-30”, a day that no calendar has [check the month and the day]"],
-  ["a 29 February of another year", "2025-02-29", z.iso.date(), "is “2025-02-29”, a day that no calendar has [check the month and the day]"],
-  ["a date in the French order", "01/09/2025", z.iso.date(), "must be a date, but it is “01/09/2025” [write the year, the month and the day, as in 2025-09-01]"],
-  ["an address without scheme", "www.example.org", z.url(), "must be a web address, but it is “www.example.org” [write it whole, as in https://www.example.org]"],
-  ["an address of another scheme", "ftp://example.org", z.url({ protocol: /^https?$/ }), "must be a web address, but it is “ftp://example.org” [write it whole, as in https://www.example.org]"],
-  ["an e-mail address without at sign", "nom.example.org", z.email(), "must be an e-mail address, but it is “nom.example.org” [write it as in name@example.org]"],
-  ["a text that starts wrong", "blog", z.string().startsWith("/"), 'is “blog”, which has not the right form [Invalid string: must start with "/"]'],
-  ["a text of the wrong pattern", "12", z.string().regex(/^a/), "is “12”, which has not the right form [Invalid string: must match pattern /^a/]"],
+  [
+    "a day that no calendar has",
+    "2026-02-30",
+    z.iso.date(),
+    "is “2026-02-30”, a day that no calendar has [check the month and the day]",
+  ],
+  [
+    "a 29 February of another year",
+    "2025-02-29",
+    z.iso.date(),
+    "is “2025-02-29”, a day that no calendar has [check the month and the day]",
+  ],
+  [
+    "a date in the French order",
+    "01/09/2025",
+    z.iso.date(),
+    "must be a date, but it is “01/09/2025” [write the year, the month and the day, as in 2025-09-01]",
+  ],
+  [
+    "an address without scheme",
+    "www.example.org",
+    z.url(),
+    "must be a web address, but it is “www.example.org” [write it whole, as in https://www.example.org]",
+  ],
+  [
+    "an address of another scheme",
+    "ftp://example.org",
+    z.url({ protocol: /^https?$/ }),
+    "must be a web address, but it is “ftp://example.org” [write it whole, as in https://www.example.org]",
+  ],
+  [
+    "an e-mail address without at sign",
+    "nom.example.org",
+    z.email(),
+    "must be an e-mail address, but it is “nom.example.org” [write it as in name@example.org]",
+  ],
+  [
+    "a text that starts wrong",
+    "blog",
+    z.string().startsWith("/"),
+    'is “blog”, which has not the right form [Invalid string: must start with "/"]',
+  ],
+  [
+    "a text of the wrong pattern",
+    "12",
+    z.string().regex(/^a/),
+    "is “12”, which has not the right form [Invalid string: must match pattern /^a/]",
+  ],
 ])("%s is refused", (_, written, schema, expected) => {
   expect(mistakesIn(`a: "${written}"`, field(schema))).toEqual([`1:4 a ${expected}`]);
 });
@@ -203,9 +367,21 @@ test("a 29 February of a leap year is a date", () => {
 });
 
 test.each([
-  ["near one of the choices", "a: avance", "1:4 a is “avance”, which is not one of its values [did you mean “avancé”?]"],
-  ["far from every choice", "a: xyz", "1:4 a is “xyz”, which is not one of its values [the values are: simple, avancé]"],
-  ["of another type", "a: 3", "1:4 a is the number 3, which is not one of its values [the values are: simple, avancé]"],
+  [
+    "near one of the choices",
+    "a: avance",
+    "1:4 a is “avance”, which is not one of its values [did you mean “avancé”?]",
+  ],
+  [
+    "far from every choice",
+    "a: xyz",
+    "1:4 a is “xyz”, which is not one of its values [the values are: simple, avancé]",
+  ],
+  [
+    "of another type",
+    "a: 3",
+    "1:4 a is the number 3, which is not one of its values [the values are: simple, avancé]",
+  ],
   ["empty", "a:", "1:3 a is empty, which is not one of its values [the values are: simple, avancé]"],
 ])("a choice %s gets a hint", (_, yaml, expected) => {
   expect(mistakesIn(yaml, field(z.enum(["simple", "avancé"])))).toEqual([expected]);

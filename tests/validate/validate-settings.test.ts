@@ -12,7 +12,13 @@ function settingsOf(text: string | undefined, url?: string) {
   const report = (problem: Problem) => void problems.push(problem);
   const sources = text === undefined ? [] : parseSources([{ file, text, digest: "d" }], report);
   const files = new Set(text === undefined ? [] : [file]);
-  const settings = validateSettings(sources, siteSettings({ motto: z.string().optional() }), url, files, report);
+  const settings = validateSettings(
+    sources,
+    siteSettings({ motto: z.string().optional() }),
+    url,
+    files,
+    report,
+  );
   return { settings, problems, messages: problems.map(({ at, message }) => `${at?.line ?? 0} ${message}`) };
 }
 
@@ -61,12 +67,32 @@ test("an address with a path is no origin, and the hint says where the path goes
 });
 
 test.each([
-  ["an address of another scheme", "url: ftp://a.example", "2 url must be a web address, but it is “ftp://a.example”"],
+  [
+    "an address of another scheme",
+    "url: ftp://a.example",
+    "2 url must be a web address, but it is “ftp://a.example”",
+  ],
   ["a bare host", "url: a.example", "2 url must be a web address, but it is “a.example”"],
-  ["a zone that is none", "url: https://a.example\ntimeZone: Europe/Pari", "3 timeZone must be a time zone such as Europe/Paris"],
-  ["an unknown way of writing pages", "url: https://a.example\noutput: { pages: files }", "3 output.pages is “files”, which is not one of its values"],
-  ["a budget of nothing", "url: https://a.example\nbudgets:\n  html: 0", "4 budgets.html must be more than 0, but it is 0"],
-  ["a route elsewhere without slash", "url: https://a.example\nlinks:\n  elsewhere:\n    - app", "5 links.elsewhere[0] is “app”, which has not the right form"],
+  [
+    "a zone that is none",
+    "url: https://a.example\ntimeZone: Europe/Pari",
+    "3 timeZone must be a time zone such as Europe/Paris",
+  ],
+  [
+    "an unknown way of writing pages",
+    "url: https://a.example\noutput: { pages: files }",
+    "3 output.pages is “files”, which is not one of its values",
+  ],
+  [
+    "a budget of nothing",
+    "url: https://a.example\nbudgets:\n  html: 0",
+    "4 budgets.html must be more than 0, but it is 0",
+  ],
+  [
+    "a route elsewhere without slash",
+    "url: https://a.example\nlinks:\n  elsewhere:\n    - app",
+    "5 links.elsewhere[0] is “app”, which has not the right form",
+  ],
   ["a missing origin", "motto: x", "1 url is missing"],
 ])("%s is refused at its line", (_, lines, message) => {
   const { settings, messages } = settingsOf(`name: Essai\n${lines}\n`);

@@ -1,0 +1,84 @@
+import { expect, test } from "vitest";
+import { readFacts } from "../../src/check/read-facts.ts";
+
+test("language, title and description are read off the head, unescaped", () => {
+  const facts = readFacts(
+    '<!doctype html><html lang="fr-FR"><head><title> A &amp;\n B </title><meta name="description" content="L&#x27;&#xE9;t&#xE9;"></head></html>',
+  );
+  expect(facts).toMatchObject({ language: "fr-FR", title: "A & B", description: "L'été" });
+});
+
+test("a page without any of them says so by what is undefined", () => {
+  expect(readFacts("<p>Texte</p>")).toEqual({
+    language: undefined,
+    title: undefined,
+    description: undefined,
+    ids: [],
+    links: [],
+    assets: [],
+    headings: [],
+    imagesWithoutAlt: [],
+  });
+});
+
+test("the title of a drawing is not the title of the page", () => {
+  const { title } = readFacts("<title>Page</title><svg><title>Coupe</title></svg>");
+  expect(title).toBe("Page");
+});
+
+test("headings are read with all that is in them, in order", () => {
+  const { headings } = readFacts(
+    "<h1>Un <em>grand</em>\n titre</h1><h2>L&#x27;<a href='#x'>ancre</a></h2><h3></h3><H2>Majuscule</H2>",
+  );
+  expect(headings).toEqual([
+    { depth: 1, text: "Un grand titre" },
+    { depth: 2, text: "L'ancre" },
+    { depth: 3, text: "" },
+    { depth: 2, text: "Majuscule" },
+  ]);
+});
+
+test("links are those of texts, image maps and frames, unescaped and repeated as they stand", () => {
+  const { links, assets } = readFacts(
+    '<a href="/a?b=1&amp;c=2#d">x</a><a href="/a">x</a><a name="old">x</a><area href="/zone"><iframe src="/carte"></iframe><a href="">x</a>',
+  );
+  expect(links).toEqual(["/a?b=1&c=2#d", "/a", "/zone", "/carte", ""]);
+  expect(assets).toEqual([]);
+});
+
+test("assets are scripts, styles, icons, fonts, images in all their sizes, films and sounds", () => {
+  const { assets } = readFacts(
+    `<link rel="stylesheet" href="/s.css"><link rel="preload" as="font" href="/f.woff2"><link rel="icon" href="/i.svg">
+    <link rel="modulepreload" href="/m.js"><link rel="canonical" href="https://x.example/"><link rel="alternate" href="/feed">
+    <script type="module" src="/j.js"></script><img src="/a.png" alt=""><source srcset="/b.avif 1w, /c.avif 2w"><img srcset="/d.png" alt="">
+    <video src="/v.mp4"></video>`,
+  );
+  expect(assets).toEqual([
+    "/s.css",
+    "/f.woff2",
+    "/i.svg",
+    "/m.js",
+    "/j.js",
+    "/a.png",
+    "/b.avif",
+    "/c.avif",
+    "/d.png",
+    "/v.mp4",
+  ]);
+});
+
+test("ids are read everywhere, drawings included, as often as they stand", () => {
+  expect(readFacts('<p id="a"><svg id="b"><g id="a"/></svg></p>').ids).toEqual(["a", "b", "a"]);
+});
+
+test("an image whose alternative text is empty has one; an image without any is named", () => {
+  expect(readFacts('<img src="/a.png" alt=""><img src="/b.png"><img>').imagesWithoutAlt).toEqual([
+    "/b.png",
+    "",
+  ]);
+});
+
+test("what scripts and comments hold is no part of the page", () => {
+  const facts = readFacts('<!-- <a href="/x"><h1>x</h1> --><script>"<a href=\'/y\'><h1>y</h1>"</script>');
+  expect(facts).toMatchObject({ links: [], headings: [] });
+});

@@ -1,0 +1,44 @@
+import { expect, test } from "vitest";
+import { printAnnotations } from "../../src/cli/print-annotations.ts";
+import type { Problem } from "../../src/problem.ts";
+
+function annotationsOf(...problems: readonly Problem[]): string {
+  let text = "";
+  printAnnotations(problems, {
+    write(more: string) {
+      text += more;
+    },
+  });
+  return text;
+}
+
+const problem: Problem = {
+  code: "entry/invalid-field",
+  severity: "error",
+  file: "content/a.md",
+  message: "m",
+};
+
+test("a problem stands beside its line, with its code as title and its hint below", () => {
+  expect(annotationsOf({ ...problem, at: { line: 3, column: 5, length: 9 }, hint: "h" })).toBe(
+    "::error file=content/a.md,line=3,col=5,title=entry/invalid-field::m%0Ahint: h\n",
+  );
+});
+
+test("a problem without place or hint is the file’s; a warning is called one", () => {
+  expect(annotationsOf(problem, { ...problem, severity: "warning" })).toBe(
+    "::error file=content/a.md,title=entry/invalid-field::m\n::warning file=content/a.md,title=entry/invalid-field::m\n",
+  );
+});
+
+test("no word of an author can end the command or begin another", () => {
+  const text = annotationsOf({
+    ...problem,
+    file: "content/a,line=9::b:100%\n.md",
+    message: "50 % : un, deux\r\n::error file=x::y",
+  });
+  expect(text).toBe(
+    "::error file=content/a%2Cline=9%3A%3Ab%3A100%25%0A.md,title=entry/invalid-field::50 %25 : un, deux%0D%0A::error file=x::y\n",
+  );
+  expect(text.trimEnd().split("\n")).toHaveLength(1);
+});

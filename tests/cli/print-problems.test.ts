@@ -1,0 +1,147 @@
+import { afterEach, expect, test, vi } from "vitest";
+import { formatProblems, printProblems, wantsColour } from "../../src/cli/print-problems.ts";
+import type { Problem } from "../../src/problem.ts";
+
+const problem: Problem = {
+  code: "entry/invalid-field",
+  severity: "error",
+  file: "content/a.md",
+  message: "title must be text",
+};
+
+/** What an author reads about a problem on the only line of a file. */
+function frameOf(line: string, at: Problem["at"], more: Partial<Problem> = {}): readonly string[] {
+  const text = formatProblems([{ ...problem, ...(at && { at }), ...more }], () => line, false);
+  return text.split("\n").slice(2, 4);
+}
+
+function terminalOf(isTTY?: boolean) {
+  let text = "";
+  return {
+    ...(isTTY !== undefined && { isTTY }),
+    write(more: string) {
+      text += more;
+    },
+    text: () => text,
+  };
+}
+
+afterEach(() => {
+  vi.unstubAllEnvs();
+});
+
+test("a problem is shown with its place, its line, the way out and its code", () => {
+  const readText = (file: string) => (file === "content/a.md" ? "---\ntitle: 42\n---\n" : undefined);
+  const at = { line: 2, column: 8, length: 2 };
+  expect(`\n${formatProblems([{ ...problem, at, hint: "put it between quotes" }], readText, false)}`).toBe(`
+content/a.md:2:8  error  title must be text
+
+  2 | title: 42
+    |        ^^
+  hint: put it between quotes                                    [entry/invalid-field]
+
+`);
+});
+
+test("a problem without place, or in a file that cannot be read, is shown without a line", () => {
+  const expected =
+    "  error  title must be text\n                                                                 [entry/invalid-field]\n\n";
+  expect(formatProblems([problem], () => "text", false)).toBe(`content/a.md${expected}`);
+  expect(formatProblems([{ ...problem, at: { line: 1, column: 1 } }], () => undefined, false)).toBe(
+    `content/a.md:1:1${expected}`,
+  );
+});
+
+test("a place below the end of the file is shown without a line", () => {
+  expect(formatProblems([{ ...problem, at: { line: 3, column: 1 } }], () => "a\nb", false)).not.toContain(
+    "|",
+  );
+});
+
+test("a warning is called one", () => {
+  expect(formatProblems([{ ...problem, severity: "warning" }], () => undefined, false)).toContain(
+    "  warning  ",
+  );
+});
+
+test("lines are counted alike whatever ends them", () => {
+  const text = formatProblems([{ ...problem, at: { line: 4, column: 1 } }], () => "a\r\nb\rc\nici", false);
+  expect(text).toContain("  4 | ici\n    | ^\n");
+});
+
+test.each([
+  ["plain text", "title: 42", { column: 8, length: 2 }, ["  1 | title: 42", "    |        ^^"]],
+  ["no length", "title: 42", { column: 8 }, ["  1 | title: 42", "    |        ^"]],
+  ["tabs", "\t\ttitle: 42", { column: 3, length: 5 }, ["  1 |   title: 42", "    |   ^^^^^"]],
+  ["accents", "été: œuvre", { column: 6, length: 5 }, ["  1 | été: œuvre", "    |      ^^^^^"]],
+  [
+    "accents that stand alone",
+    "e\u0301te\u0301: x",
+    { column: 8, length: 1 },
+    ["  1 | e\u0301te\u0301: x", "    |      ^"],
+  ],
+  ["an emoji of two units", "🏢 x", { column: 4 }, ["  1 | 🏢 x", "    |    ^"]],
+  ["an emoji of many units", "👩‍🔧 x", { column: 7 }, ["  1 | 👩‍🔧 x", "    |    ^"]],
+  ["wide letters", "日本 x", { column: 4 }, ["  1 | 日本 x", "    |      ^"]],
+  ["an emoji to underline", "x 🏢", { column: 3, length: 2 }, ["  1 | x 🏢", "    |   ^^"]],
+  ["the end of a line", "abc", { column: 4 }, ["  1 | abc", "    |    ^"]],
+  ["beyond the end of a line", "abc", { column: 6 }, ["  1 | abc", "    |      ^"]],
+  ["a length that goes on beyond the line", "abc", { column: 2, length: 50 }, ["  1 | abc", "    |  ^^"]],
+  ["an empty line", "", { column: 1, length: 0 }, ["  1 | ", "    | ^"]],
+])("the mark stands below its column: %s", (_, line, place, expected) => {
+  expect(frameOf(line, { line: 1, ...place })).toEqual(expected);
+});
+
+test.each([1, 40, 41, 150, 260, 299, 300])(
+  "of a long line the part round column %i is shown, marked at the right letter",
+  (column) => {
+    const line = Array.from({ length: 300 }, (_, index) => (index + 1 === column ? "X" : "-")).join("");
+    const [shown = "", marks = ""] = frameOf(line, { line: 1, column });
+    expect(shown.length).toBeLessThanOrEqual(110);
+    expect(shown[marks.indexOf("^")]).toBe("X");
+    expect(shown.includes("…")).toBe(true);
+  },
+);
+
+test("what an author wrote cannot steer the terminal, and the mark still stands below its column", () => {
+  const steering = "\u001b[31ma\u0007\u009b2J\u202E: x";
+  const [shown = "", marks = ""] = frameOf(steering, { line: 1, column: steering.length });
+  expect(shown).toBe("  1 | \uFFFD[31ma\uFFFD\uFFFD2J\uFFFD: x");
+  expect(shown[marks.indexOf("^")]).toBe("x");
+  const text = formatProblems(
+    [{ ...problem, file: "content/\u001b[2J.md", message: "\u001b]0;x\u0007y\r", hint: "\u001b[1mz\u0000" }],
+    () => undefined,
+    false,
+  );
+  expect(text).toBe(`content/.md  error  y\uFFFD\n  ${"hint: z\uFFFD".padEnd(62)} [entry/invalid-field]\n\n`);
+});
+
+test("colours are for terminals alone, and never where NO_COLOR or a dumb terminal says no", () => {
+  vi.stubEnv("NO_COLOR", "");
+  vi.stubEnv("TERM", "xterm");
+  expect(wantsColour(terminalOf(true))).toBe(true);
+  expect(wantsColour(terminalOf(false))).toBe(false);
+  expect(wantsColour(terminalOf())).toBe(false);
+  vi.stubEnv("NO_COLOR", "1");
+  expect(wantsColour(terminalOf(true))).toBe(false);
+  vi.stubEnv("NO_COLOR", "");
+  vi.stubEnv("TERM", "dumb");
+  expect(wantsColour(terminalOf(true))).toBe(false);
+});
+
+test("on a terminal the words are the same, with colours round them", () => {
+  vi.stubEnv("NO_COLOR", "");
+  vi.stubEnv("TERM", "xterm");
+  const [colourful, plain] = [terminalOf(true), terminalOf(false)];
+  const at = { line: 1, column: 1 };
+  for (const terminal of [colourful, plain]) printProblems([{ ...problem, at }], () => "x", terminal);
+  expect(colourful.text()).toContain("\u001b[31merror");
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: colours begin with one
+  expect(colourful.text().replace(/\u001b\[\d+m/g, "")).toBe(plain.text());
+});
+
+test("without problems nothing is printed", () => {
+  const terminal = terminalOf(false);
+  printProblems([], () => "x", terminal);
+  expect(terminal.text()).toBe("");
+});

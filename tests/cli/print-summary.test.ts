@@ -1,0 +1,124 @@
+import { expect, test } from "vitest";
+import { printSummary } from "../../src/cli/print-summary.ts";
+import type { BuildResult, ReadBuildOptions } from "../../src/cli/run-build.ts";
+import type { BuildOutcome, HeldBack, PageRecord } from "../../src/model.ts";
+import type { Problem } from "../../src/problem.ts";
+
+const options: ReadBuildOptions = {
+  root: "/site",
+  out: "/site/dist",
+  base: "",
+  url: undefined,
+  drafts: false,
+  strict: false,
+  cache: true,
+  json: false,
+  quiet: false,
+  verbose: false,
+};
+
+const page: PageRecord = { route: "/", template: "home", sources: [], bytes: 1 };
+const written: BuildOutcome = {
+  status: "written",
+  files: 1234,
+  bytes: 2_345_678,
+  changed: 2,
+  problems: [],
+  heldBack: [],
+  pages: [page],
+};
+
+function summaryOf(
+  outcome: BuildOutcome,
+  more: Partial<BuildResult> = {},
+  changed: Partial<ReadBuildOptions> = {},
+): readonly string[] {
+  let text = "";
+  printSummary(
+    { outcome, stages: [], reuse: [], ms: 1234, ...more },
+    { ...options, ...changed },
+    {
+      write(more: string) {
+        text += more;
+      },
+    },
+  );
+  expect(text.endsWith("\n")).toBe(true);
+  return text.trimEnd().split("\n");
+}
+
+const problem = (severity: Problem["severity"]): Problem => ({
+  code: "page/title",
+  severity,
+  file: "content/a.md",
+  message: "m",
+});
+
+test("a build that was written says how much, where and how long", () => {
+  expect(summaryOf(written)).toEqual(["1 page, 1,234 files, 2.35 MB in dist/ (2 changed), 1.23 s"]);
+});
+
+test("a folder outside the site’s is named whole", () => {
+  expect(summaryOf(written, {}, { out: "/var/www" })[0]).toContain("in /var/www/ ");
+});
+
+test("warnings of a build that was written are counted", () => {
+  expect(summaryOf({ ...written, problems: [problem("warning")] })[1]).toBe("1 warning");
+  expect(summaryOf({ ...written, problems: [problem("warning"), problem("warning")] })[1]).toBe("2 warnings");
+});
+
+test("a refused build says that nothing was touched", () => {
+  const problems = [problem("error"), problem("warning"), problem("warning")];
+  expect(summaryOf({ status: "refused", problems, heldBack: [], pages: [] })).toEqual([
+    "1 error, 2 warnings: nothing was written, dist/ is as it was (1.23 s)",
+  ]);
+});
+
+test("what was left out is counted and named, with the day on which the next becomes due", () => {
+  const future = (name: string, due: string): HeldBack => ({
+    file: `content/${name}.md`,
+    reason: "future",
+    due,
+  });
+  const heldBack: readonly HeldBack[] = [
+    future("noel", "2026-12-24"),
+    { file: "content/idee.md", reason: "draft", due: undefined },
+    future("rentree", "2026-09-01"),
+  ];
+  expect(summaryOf({ ...written, heldBack }).slice(0, 2)).toEqual([
+    "left out: 1 draft (content/idee.md)",
+    "left out: 2 entries of a later date (content/noel.md, content/rentree.md); the next is due on 2026-09-01",
+  ]);
+});
+
+test("of many left out the first five are named", () => {
+  const heldBack = Array.from(
+    { length: 7 },
+    (_, index): HeldBack => ({ file: `${index}.md`, reason: "draft", due: undefined }),
+  );
+  expect(summaryOf({ ...written, heldBack })[0]).toBe(
+    "left out: 7 drafts (0.md, 1.md, 2.md, 3.md, 4.md and 2 more)",
+  );
+});
+
+test("what was reused is told by kind; a first build has nothing to tell", () => {
+  const reuse = [
+    { kind: "markdown", computed: 1, reused: 9 },
+    { kind: "image", computed: 3, reused: 0 },
+    { kind: "page", computed: 0, reused: 4 },
+  ];
+  expect(summaryOf(written, { reuse })[1]).toBe("reused 9 of 10 markdown, 4 of 4 page");
+  expect(summaryOf(written, { reuse: [{ kind: "page", computed: 4, reused: 0 }] })).toHaveLength(1);
+});
+
+test("the times of the stages are for those who ask", () => {
+  const stages = [
+    { stage: "read", ms: 1.25 },
+    { stage: "markdown", ms: 1234.5 },
+  ];
+  expect(summaryOf(written, { stages })).toHaveLength(1);
+  expect(summaryOf(written, { stages }, { verbose: true }).slice(1)).toEqual([
+    "  read               1.3 ms",
+    "  markdown        1234.5 ms",
+  ]);
+});

@@ -1,0 +1,87 @@
+import { expect, test } from "vitest";
+import { createProgress } from "../../src/cli/progress.ts";
+
+/** A terminal, and a clock that the test sets. */
+function start(isTTY: boolean, silent = false) {
+  let text = "";
+  let time = 1000;
+  const terminal = {
+    isTTY,
+    write(more: string) {
+      text += more;
+    },
+  };
+  const progress = createProgress(terminal, silent, () => time);
+  return {
+    at(ms: number) {
+      time = 1000 + ms;
+      return progress;
+    },
+    read() {
+      const written = text;
+      text = "";
+      return written;
+    },
+  };
+}
+
+const clear = "\r\u001b[K";
+
+test("short work shows nothing, and leaves nothing to clear", () => {
+  const { at, read } = start(true);
+  at(0).show("render", 1, 9);
+  at(499).show("render", 9, 9);
+  at(499).clear();
+  expect(read()).toBe("");
+});
+
+test("on a terminal, long work has a bar that fills", () => {
+  const { at, read } = start(true);
+  at(500).show("render", 0, 10);
+  expect(read()).toBe(`${clear}render     ${"░".repeat(24)} 0/10`);
+  at(600).show("render", 5, 10);
+  expect(read()).toBe(`${clear}render     ${"█".repeat(12)}${"░".repeat(12)} 5/10`);
+  at(601).show("render", 10, 10);
+  expect(read()).toBe(`${clear}render     ${"█".repeat(24)} 10/10`);
+  at(602).clear();
+  expect(read()).toBe(clear);
+});
+
+test("the bar is not drawn more often than an eye follows, but always when a stage is done", () => {
+  const { at, read } = start(true);
+  at(500).show("render", 1, 10);
+  read();
+  at(579).show("render", 2, 10);
+  expect(read()).toBe("");
+  at(580).show("render", 3, 10);
+  expect(read()).toContain("3/10");
+  at(581).show("render", 10, 10);
+  expect(read()).toContain("10/10");
+});
+
+test.each([
+  [0, 0, "░".repeat(24)],
+  [3, 0, "█".repeat(24)],
+  [11, 10, "█".repeat(24)],
+])("%i done of %i is a bar of the usual width", (done, total, bar) => {
+  const { at, read } = start(true);
+  at(500).show("images", done, total);
+  expect(read()).toBe(`${clear}images     ${bar} ${done}/${total}`);
+});
+
+test("elsewhere long work has one plain line a stage, and nothing to clear", () => {
+  const { at, read } = start(false);
+  at(400).show("markdown", 1, 5);
+  at(600).show("markdown", 2, 5);
+  at(700).show("markdown", 3, 5);
+  at(800).show("render", 1, 7);
+  at(900).clear();
+  expect(read()).toBe("markdown: 5 to do\nrender: 7 to do\n");
+});
+
+test.each([true, false])("--quiet shows none of it (terminal: %s)", (isTTY) => {
+  const { at, read } = start(isTTY, true);
+  at(5000).show("render", 1, 9);
+  at(6000).clear();
+  expect(read()).toBe("");
+});

@@ -1,0 +1,57 @@
+import { expect, test } from "vitest";
+import type { BuildResult } from "../../src/cli/run-build.ts";
+import { toJsonReport } from "../../src/cli/to-json-report.ts";
+import type { BuildOutcome } from "../../src/model.ts";
+
+const made = {
+  problems: [
+    {
+      code: "page/title",
+      severity: "warning",
+      file: "content/a.md",
+      at: { line: 2, column: 1, length: 3 },
+      message: "m",
+      hint: "h",
+    },
+  ],
+  heldBack: [{ file: "content/b.md", reason: "future", due: "2027-01-01" }],
+  pages: [{ route: "/a", template: "page", sources: ["content/a.md"], bytes: 900, brotli: 300 }],
+} as const;
+
+const reportOf = (outcome: BuildOutcome, more: Partial<BuildResult> = {}): unknown =>
+  JSON.parse(JSON.stringify(toJsonReport({ outcome, stages: [], reuse: [], ms: 12.5, ...more })));
+
+test("the report of a written build holds everything a program asks, under names that stay", () => {
+  const stages = [{ stage: "read", ms: 1.5 }];
+  const reuse = [{ kind: "page", computed: 1, reused: 2 }];
+  expect(
+    reportOf({ status: "written", files: 7, bytes: 1000, changed: 2, ...made }, { stages, reuse }),
+  ).toEqual({
+    version: 1,
+    status: "written",
+    problems: made.problems,
+    heldBack: made.heldBack,
+    pages: made.pages,
+    files: 7,
+    bytes: 1000,
+    changed: 2,
+    reuse,
+    stages,
+    ms: 12.5,
+  });
+});
+
+test("the report of a refused build has the same fields, and counts no file", () => {
+  const report = reportOf({ status: "refused", ...made });
+  expect(report).toMatchObject({
+    version: 1,
+    status: "refused",
+    files: 0,
+    bytes: 0,
+    changed: 0,
+    problems: made.problems,
+  });
+  expect(Object.keys(report as object)).toEqual(
+    Object.keys(reportOf({ status: "written", files: 1, bytes: 1, changed: 1, ...made }) as object),
+  );
+});

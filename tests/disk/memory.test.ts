@@ -1,0 +1,200 @@
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { createMemory, noMemory } from "../../src/disk/memory.ts";
+import { getFiles, putFiles, scratchFolder } from "./scratch-folder.ts";
+
+/** Asks for a result, and says whether it was computed. */
+function ask(
+  memory: ReturnType<typeof createMemory>,
+  key: string,
+  result: unknown = { html: `<p>${key} été</p>` },
+) {
+  let computed = false;
+  const given = memory.remember("markdown", key, () => {
+    computed = true;
+    return result;
+  });
+  return { given, computed };
+}
+
+async function askBytes(memory: ReturnType<typeof createMemory>, key: string, bytes: Uint8Array) {
+  let computed = false;
+  const given = await memory.rememberBytes("image", key, async () => {
+    computed = true;
+    return bytes;
+  });
+  return { given: Buffer.from(given), computed };
+}
+
+/** The files in which results are kept. */
+function entryFiles(folder: string): readonly string[] {
+  return Object.keys(getFiles(folder)).map((path) => join(folder, path));
+}
+
+test("the next build gets the result of the last without computing it", async () => {
+  const folder = join(scratchFolder(), ".site/cache");
+  const bytes = Buffer.from([0, 255, 10, 13, 128]);
+  expect(ask(createMemory(folder, "1"), "a")).toEqual({ given: { html: "<p>a été</p>" }, computed: true });
+  expect(await askBytes(createMemory(folder, "1"), "a", bytes)).toEqual({ given: bytes, computed: true });
+  expect(ask(createMemory(folder, "1"), "a")).toEqual({ given: { html: "<p>a été</p>" }, computed: false });
+  expect(await askBytes(createMemory(folder, "1"), "a", bytes)).toEqual({ given: bytes, computed: false });
+});
+
+test.each([[0], [""], [false], [null], [[]]])("the result %j is remembered too", (result) => {
+  const folder = scratchFolder();
+  ask(createMemory(folder, "1"), "a", result);
+  expect(ask(createMemory(folder, "1"), "a", result)).toEqual({ given: result, computed: false });
+});
+
+test("no result is computed each time", () => {
+  const folder = scratchFolder();
+  const memory = createMemory(folder, "1");
+  memory.remember("markdown", "a", () => undefined);
+  expect(memory.remember("markdown", "a", () => undefined)).toBeUndefined();
+  expect(memory.counts()).toEqual([{ kind: "markdown", computed: 2, reused: 0 }]);
+});
+
+test("another key, kind or version of the tools is another result", () => {
+  const folder = scratchFolder();
+  ask(createMemory(folder, "1"), "a");
+  expect(ask(createMemory(folder, "1"), "b").computed).toBe(true);
+  expect(ask(createMemory(folder, "2"), "a").computed).toBe(true);
+  expect(createMemory(folder, "1").remember("other", "a", () => "other")).toBe("other");
+  expect(ask(createMemory(folder, "1"), "a").computed).toBe(false);
+});
+
+test("an entry that was cut, altered or exchanged is computed anew and mended", () => {
+  const folder = scratchFolder();
+  ask(createMemory(folder, "1"), "a");
+  const [path = ""] = entryFiles(folder);
+  ask(createMemory(folder, "1"), "b");
+  const other = entryFiles(folder).find((candidate) => candidate !== path) ?? "";
+  const whole = readFileSync(path);
+  const damages: readonly Buffer[] = [
+    Buffer.alloc(0),
+    ...Array.from(whole, (_, length) => whole.subarray(0, length)),
+    ...Array.from(whole, (byte, at) => Buffer.from(whole).fill(byte ^ 1, at, at + 1)),
+    Buffer.concat([whole, Buffer.from(" ")]),
+    readFileSync(other),
+    Buffer.from('{"html":"foreign"}'),
+  ];
+  for (const damage of damages) {
+    writeFileSync(path, damage);
+    expect(ask(createMemory(folder, "1"), "a")).toEqual({ given: { html: "<p>a été</p>" }, computed: true });
+    expect(readFileSync(path)).toEqual(whole);
+  }
+});
+
+test("a failure is passed on and not kept", async () => {
+  const folder = scratchFolder();
+  const memory = createMemory(folder, "1");
+  const fail = () => {
+    throw new Error("broken");
+  };
+  expect(() => memory.remember("markdown", "a", fail)).toThrow("broken");
+  await expect(memory.rememberBytes("image", "a", async () => fail())).rejects.toThrow("broken");
+  expect(getFiles(folder)).toEqual({});
+  expect(ask(memory, "a")).toMatchObject({ computed: true });
+});
+
+test("the folder may be deleted between any two results", () => {
+  const folder = join(scratchFolder(), ".site/cache");
+  const memory = createMemory(folder, "1");
+  for (const key of ["a", "b", "a"]) {
+    expect(ask(memory, key)).toEqual({ given: { html: `<p>${key} été</p>` }, computed: true });
+    rmSync(folder, { recursive: true });
+  }
+  expect(memory.hasFailedToStore()).toBe(false);
+  memory.prune();
+  expect(ask(memory, "c").computed).toBe(true);
+  expect(ask(memory, "c").computed).toBe(false);
+});
+
+test("a folder that cannot be written is no error, and a flag tells", async () => {
+  const root = scratchFolder();
+  putFiles(root, { ".site": "a file stands where the folder should be" });
+  const memory = createMemory(join(root, ".site/cache"), "1");
+  expect(memory.hasFailedToStore()).toBe(false);
+  expect(ask(memory, "a")).toEqual({ given: { html: "<p>a été</p>" }, computed: true });
+  expect(memory.hasFailedToStore()).toBe(true);
+  expect(await askBytes(memory, "a", Buffer.from("b"))).toEqual({ given: Buffer.from("b"), computed: true });
+  memory.prune();
+  expect(getFiles(root)).toEqual({ ".site": "a file stands where the folder should be" });
+});
+
+test("an entry whose place is taken by a folder is computed, and the build goes on", () => {
+  const folder = scratchFolder();
+  ask(createMemory(folder, "1"), "a");
+  const [path = ""] = entryFiles(folder);
+  rmSync(path);
+  mkdirSync(path);
+  const memory = createMemory(folder, "1");
+  expect(ask(memory, "a")).toEqual({ given: { html: "<p>a été</p>" }, computed: true });
+  expect(memory.hasFailedToStore()).toBe(true);
+  expect(readdirSync(join(path, ".."))).toHaveLength(1);
+});
+
+test("after a build, what it did not use is dropped, and what killed builds left as well", () => {
+  const folder = scratchFolder();
+  const first = createMemory(folder, "1");
+  ask(first, "a");
+  ask(first, "b");
+  first.prune();
+  expect(entryFiles(folder)).toHaveLength(2);
+  const [some = ""] = entryFiles(folder);
+  writeFileSync(`${some}.123-4.tmp`, "half");
+  putFiles(folder, { "markdown/README": "not ours", "stray.txt": "not ours" });
+
+  const second = createMemory(folder, "1");
+  ask(second, "b");
+  second.prune();
+  expect(ask(createMemory(folder, "1"), "b").computed).toBe(false);
+  expect(ask(createMemory(folder, "1"), "a").computed).toBe(true);
+  expect(Object.keys(getFiles(folder)).filter((path) => path.endsWith(".tmp"))).toEqual([]);
+  expect(getFiles(folder)).toMatchObject({ "markdown/README": "not ours", "stray.txt": "not ours" });
+});
+
+test("builds at the same time share results, and one that drops what it did not use harms no other", async () => {
+  const folder = scratchFolder();
+  const one = createMemory(folder, "1");
+  const two = createMemory(folder, "1");
+  ask(one, "a");
+  expect(ask(two, "a").computed).toBe(false);
+  ask(two, "b");
+  one.prune();
+  expect(ask(two, "b")).toEqual({ given: { html: "<p>b été</p>" }, computed: true });
+  const same = await Promise.all([
+    askBytes(one, "i", Buffer.from("i")),
+    askBytes(two, "i", Buffer.from("i")),
+  ]);
+  expect(same.map(({ given }) => given.toString())).toEqual(["i", "i"]);
+  expect(await askBytes(createMemory(folder, "1"), "i", Buffer.from("i"))).toMatchObject({ computed: false });
+});
+
+test("the counts tell how many results of each kind were computed and reused", async () => {
+  const folder = scratchFolder();
+  ask(createMemory(folder, "1"), "a");
+  const memory = createMemory(folder, "1");
+  ask(memory, "b");
+  ask(memory, "a");
+  ask(memory, "b");
+  await askBytes(memory, "i", Buffer.from("i"));
+  expect(memory.counts()).toEqual([
+    { kind: "image", computed: 1, reused: 0 },
+    { kind: "markdown", computed: 1, reused: 2 },
+  ]);
+});
+
+test("--no-cache computes everything, keeps nothing and still counts", async () => {
+  const memory = noMemory();
+  expect(ask(memory, "a").computed).toBe(true);
+  expect(ask(memory, "a").computed).toBe(true);
+  expect(await askBytes(memory, "i", Buffer.from("i"))).toEqual({ given: Buffer.from("i"), computed: true });
+  memory.prune();
+  expect(memory.hasFailedToStore()).toBe(false);
+  expect(memory.counts()).toEqual([
+    { kind: "image", computed: 1, reused: 0 },
+    { kind: "markdown", computed: 2, reused: 0 },
+  ]);
+});

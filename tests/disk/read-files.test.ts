@@ -1,0 +1,127 @@
+import { execFileSync } from "node:child_process";
+import { mkdirSync, symlinkSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { readFiles } from "../../src/disk/read-files.ts";
+import { putFiles, scratchFolder } from "./scratch-folder.ts";
+
+function read(folder: string): Record<string, string> {
+  return Object.fromEntries(
+    readFiles(folder, "content").map(({ path, bytes }) => [path, Buffer.from(bytes).toString()]),
+  );
+}
+
+test("every file below the folder is read, in the order of its path’s code units", () => {
+  const folder = scratchFolder();
+  putFiles(folder, {
+    "b.md": "b",
+    "a/z.md": "z",
+    "a.md": "a",
+    "Z.md": "Z",
+    "é.md": "é",
+    "a-b.md": "ab",
+    "a/deep/x.md": "x",
+  });
+  expect(readFiles(folder, "content").map((file) => file.path)).toEqual([
+    "content/Z.md",
+    "content/a-b.md",
+    "content/a.md",
+    "content/a/deep/x.md",
+    "content/a/z.md",
+    "content/b.md",
+    "content/é.md",
+  ]);
+});
+
+test("bytes are given as the disk has them", () => {
+  const folder = scratchFolder();
+  const bytes = Buffer.from([0xef, 0xbb, 0xbf, 0xff, 0x00, 0x0d, 0x0a]);
+  writeFileSync(join(folder, "raw.md"), bytes);
+  expect(Buffer.from(readFiles(folder, "content")[0]?.bytes ?? [])).toEqual(bytes);
+});
+
+test("a missing folder and an empty one have no files", () => {
+  const folder = scratchFolder();
+  expect(readFiles(folder, "content")).toEqual([]);
+  expect(readFiles(join(folder, "missing"), "content")).toEqual([]);
+});
+
+test("hidden files, editors’ temporary files and node_modules are left out; names that resemble them stay", () => {
+  const folder = scratchFolder();
+  putFiles(folder, {
+    ".DS_Store": "",
+    ".hidden/page.md": "",
+    ".page.md.swp": "",
+    "page.md~": "",
+    "page.swp": "",
+    "#page.md#": "",
+    "4913": "",
+    "node_modules/pkg/readme.md": "",
+    "deep/node_modules/readme.md": "",
+    "4913.md": "kept",
+    "a#b.md": "kept",
+    "my_node_modules/page.md": "kept",
+  });
+  symlinkSync("someone@host.123", join(folder, ".#page.md"));
+  expect(Object.keys(read(folder))).toEqual([
+    "content/4913.md",
+    "content/a#b.md",
+    "content/my_node_modules/page.md",
+  ]);
+});
+
+test("links are followed inside the folder only", () => {
+  const root = scratchFolder();
+  const folder = join(root, "content");
+  putFiles(root, {
+    "content/pages/a.md": "a",
+    "content/shared/b.md": "b",
+    "secret.md": "secret",
+    "content-2/c.md": "c",
+  });
+  symlinkSync(join(folder, "shared"), join(folder, "pages/linked"));
+  symlinkSync("../shared/b.md", join(folder, "pages/again.md"));
+  symlinkSync("../secret.md", join(folder, "secret.md"));
+  symlinkSync(join(root, "content-2"), join(folder, "neighbour"));
+  symlinkSync("/etc", join(folder, "etc"));
+  symlinkSync("nowhere.md", join(folder, "dangling.md"));
+  expect(read(folder)).toEqual({
+    "content/pages/a.md": "a",
+    "content/pages/again.md": "b",
+    "content/pages/linked/b.md": "b",
+    "content/shared/b.md": "b",
+  });
+});
+
+test("a link to a folder that it stands in ends the walk there", () => {
+  const folder = scratchFolder();
+  putFiles(folder, { "a/page.md": "page" });
+  symlinkSync(folder, join(folder, "a/up"));
+  symlinkSync(join(folder, "a"), join(folder, "a/self"));
+  symlinkSync("circle.md", join(folder, "circle.md"));
+  expect(read(folder)).toEqual({ "content/a/page.md": "page" });
+});
+
+test("a folder that is itself a link is read", () => {
+  const root = scratchFolder();
+  putFiles(root, { "elsewhere/a.md": "a" });
+  symlinkSync(join(root, "elsewhere"), join(root, "content"));
+  expect(read(join(root, "content"))).toEqual({ "content/a.md": "a" });
+});
+
+test("a pipe does not keep the build waiting", () => {
+  const folder = scratchFolder();
+  mkdirSync(join(folder, "pages"));
+  execFileSync("mkfifo", [join(folder, "pages/pipe.md")]);
+  putFiles(folder, { "pages/a.md": "a" });
+  expect(read(folder)).toEqual({ "content/pages/a.md": "a" });
+});
+
+test("a name that is not UTF-8 is refused, not passed over", () => {
+  const folder = scratchFolder();
+  writeFileSync(
+    Buffer.concat([Buffer.from(`${folder}/caf`), Buffer.from([0xe9]), Buffer.from(".md")]),
+    "latin",
+  );
+  expect(() => readFiles(folder, "content")).toThrow("is not UTF-8");
+});

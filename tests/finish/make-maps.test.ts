@@ -1,0 +1,101 @@
+import { Parser } from "htmlparser2";
+import { expect, test } from "vitest";
+import { makeMaps } from "../../src/finish/make-maps.ts";
+import type { Page } from "../../src/model.ts";
+import type { Route } from "../../src/route.ts";
+
+function page(route: string, more: Partial<Page> = {}): Page {
+  return {
+    route: route as Route,
+    template: "page",
+    props: {},
+    sources: [],
+    updated: undefined,
+    indexed: true,
+    ...more,
+  };
+}
+
+function mapsOf(pages: readonly Page[], base = "") {
+  const files = makeMaps(pages, { origin: "https://www.essai.example", base });
+  const texts = new Map(files.map(({ path, bytes }) => [path, Buffer.from(bytes).toString()]));
+  return {
+    paths: [...texts.keys()],
+    sitemap: texts.get("sitemap.xml") ?? "",
+    robots: texts.get("robots.txt") ?? "",
+  };
+}
+
+/** The texts of all elements of a name, read as XML. */
+function textsOf(xml: string, wanted: string): readonly string[] {
+  const texts: string[] = [];
+  let inside = false;
+  const parser = new Parser(
+    {
+      onopentag: (name) => {
+        inside = name === wanted;
+        if (inside) texts.push("");
+      },
+      ontext: (text) => {
+        if (inside) texts.push((texts.pop() ?? "") + text);
+      },
+      onclosetag: () => {
+        inside = false;
+      },
+    },
+    { xmlMode: true },
+  );
+  parser.end(xml);
+  return texts;
+}
+
+test("the sitemap lists every page once, with the day of its last change where there is one", () => {
+  const { paths, sitemap } = mapsOf([
+    page("/"),
+    page("/blog/a", { updated: "2025-09-01" }),
+    page("/services"),
+  ]);
+  expect(paths).toEqual(["sitemap.xml", "robots.txt"]);
+  expect(sitemap).toBe(
+    [
+      '<?xml version="1.0" encoding="UTF-8"?>',
+      '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+      "<url><loc>https://www.essai.example/</loc></url>",
+      "<url><loc>https://www.essai.example/blog/a</loc><lastmod>2025-09-01</lastmod></url>",
+      "<url><loc>https://www.essai.example/services</loc></url>",
+      "</urlset>",
+      "",
+    ].join("\n"),
+  );
+});
+
+test("pages for people alone, and the page for missing ones, are in no map", () => {
+  const { sitemap } = mapsOf([page("/"), page("/404"), page("/merci", { indexed: false })]);
+  expect(textsOf(sitemap, "loc")).toEqual(["https://www.essai.example/"]);
+});
+
+test("under a base path every address has it, and home keeps its slash", () => {
+  const { sitemap, robots } = mapsOf([page("/"), page("/services")], "/sous/chemin");
+  expect(textsOf(sitemap, "loc")).toEqual([
+    "https://www.essai.example/sous/chemin/",
+    "https://www.essai.example/sous/chemin/services",
+  ]);
+  expect(robots).toBe(
+    "User-agent: *\nAllow: /sous/chemin/\nSitemap: https://www.essai.example/sous/chemin/sitemap.xml\n",
+  );
+});
+
+test("robots.txt lets everyone in and points to the sitemap", () => {
+  expect(mapsOf([page("/")]).robots).toBe(
+    "User-agent: *\nAllow: /\nSitemap: https://www.essai.example/sitemap.xml\n",
+  );
+});
+
+test("what a plan gives as its day cannot break the sitemap", () => {
+  const { sitemap } = mapsOf([page("/", { updated: "<b>&</b>" })]);
+  expect(textsOf(sitemap, "lastmod")).toEqual(["<b>&</b>"]);
+});
+
+test("a site of no indexed page has an empty sitemap", () => {
+  expect(textsOf(mapsOf([page("/404")]).sitemap, "loc")).toEqual([]);
+});

@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+import { fingerprint, hashOf } from "../src/hash.ts";
+
+test("parts that are cut elsewhere give another hash", () => {
+  const hashes = [
+    hashOf("ab", "c"),
+    hashOf("a", "bc"),
+    hashOf("abc"),
+    hashOf("abc", ""),
+    hashOf("", "abc"),
+    hashOf("1:a", "b"),
+  ];
+  expect(new Set(hashes).size).toBe(hashes.length);
+});
+
+test("text and its UTF-8 bytes give the same hash, whatever the length in characters", () => {
+  expect(hashOf("été", "x")).toBe(hashOf(Buffer.from("été"), Buffer.from("x")));
+});
+
+test("a file’s name carries its content", () => {
+  const bytes = Buffer.from("alert(1)");
+  expect(fingerprint("scripts/menu.js", bytes)).toMatch(/^scripts\/menu\.[0-9a-f]{10}\.js$/);
+  expect(fingerprint("scripts/menu.js", Buffer.from("alert(2)"))).not.toBe(
+    fingerprint("scripts/menu.js", bytes),
+  );
+  expect(fingerprint("logo.dark.svg", bytes)).toMatch(/^logo\.dark\.[0-9a-f]{10}\.svg$/);
+});

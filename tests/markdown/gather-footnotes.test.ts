@@ -1,0 +1,58 @@
+import { expect, test } from "vitest";
+import { compile, complaints, html } from "./compile.ts";
+
+test("footnotes come last, under a heading in the site’s language, with links to and fro", () => {
+  expect(html("Un[^x] : deux.\n\n[^x]: L'une.")).toBe(
+    '<p>Un<sup><a href="#footnote_1" id="footnote_1_ref" role="doc-noteref">1</a></sup>~: deux.</p>\n' +
+      '<section class="footnotes" role="doc-endnotes"><h2 id="notes">Notes</h2><ol><li id="footnote_1"><p>L’une. ' +
+      '<a href="#footnote_1_ref" aria-label="Retour au texte, note 1" role="doc-backlink" class="footnote-back">' +
+      "↩\uFE0E</a></p></li></ol></section>",
+  );
+});
+
+test("their numbers follow the text, across directives and from note to note; unused ones are left out", () => {
+  const text =
+    'A[^b] B[^a].\n\n:::callout{title="x"}\nC[^c]\n:::\n\n[^a]: Un[^d].\n[^b]: Deux.\n[^c]: Trois.\n[^d]: Quatre.\n[^e]: Cinq.';
+  const notes = html(text).split("footnotes")[1] ?? "";
+  expect([...notes.matchAll(/<li id="(\w+)"><p>(\w+)/g)].map(([, id, word]) => `${id} ${word}`)).toEqual([
+    "footnote_1 Deux",
+    "footnote_2 Un",
+    "footnote_3 Trois",
+    "footnote_4 Quatre",
+  ]);
+});
+
+test("a note referred to twice has two ways back, told apart by their labels", () => {
+  const written = html("A[^a] B[^a].\n\n[^a]: Un.");
+  expect(written).toContain('href="#footnote_1" id="footnote_1_ref_2"');
+  expect(
+    [...written.matchAll(/href="(#\w+)" aria-label="([^"]*)"/g)].map(([, to, label]) => [to, label]),
+  ).toEqual([
+    ["#footnote_1_ref", "Retour au texte, note 1"],
+    ["#footnote_1_ref_2", "Retour au texte, note 1-2"],
+  ]);
+});
+
+test("a note may hold several blocks, and end with one that is no paragraph", () => {
+  expect(html("A[^a].\n\n[^a]: Un.\n\n    - deux")).toMatch(
+    /<p>Un\.<\/p><ul>\s*<li>deux<\/li>\s*<\/ul><p><a href/,
+  );
+});
+
+test("two notes that refer to each other are both shown once", () => {
+  const written = html("A[^a].\n\n[^a]: Un[^b].\n[^b]: Deux[^a].");
+  expect(written.match(/<li /g)).toHaveLength(2);
+});
+
+test("their heading is in the table of contents, its id unlike any other", () => {
+  expect(compile("## Notes\n\nA[^a].\n\n[^a]: Un.").body.headings).toEqual([
+    { depth: 2, id: "notes", text: "Notes" },
+    { depth: 2, id: "notes-2", text: "Notes" },
+  ]);
+});
+
+test("a mistake in a footnote is reported where it stands", () => {
+  expect(complaints("A[^a].\n\n[^a]: ![x](y.jpg)")).toEqual([
+    "13:7 markdown/image-placement: an image must stand alone in a paragraph that is in no list, quotation or table",
+  ]);
+});

@@ -1,0 +1,386 @@
+import {
+  defineSite,
+  directive,
+  Enhancer,
+  Head,
+  Island,
+  Link,
+  Picture,
+  Prose,
+  RawHtml,
+  useSite,
+} from "charpente";
+import { type ReactNode, useId, useState } from "react";
+import { expect, test } from "vitest";
+import { z } from "zod";
+import type { Body, BodyPart, ImageAsset, Manifest, Page } from "../../src/model.ts";
+import type { RenderSettings } from "../../src/renderer.ts";
+import type { Route } from "../../src/route.ts";
+import { renderPage } from "../../src/runtime/render-page.tsx";
+import { siteSettings } from "../../src/settings.ts";
+
+const photo: ImageAsset = {
+  width: 800,
+  height: 600,
+  placeholder: "#a1b2c3",
+  fallback: "assets/p.1.jpg",
+  sources: [
+    {
+      type: "image/avif",
+      variants: [
+        { path: "assets/p-400.2.avif", width: 400 },
+        { path: "assets/p-800.3.avif", width: 800 },
+      ],
+    },
+    { type: "image/webp", variants: [{ path: "assets/p-400.4.webp", width: 400 }] },
+  ],
+};
+
+const manifest: Manifest = {
+  assets: {
+    "styles/site.css": "assets/site.1.css",
+    "fonts/figtree.woff2": "assets/figtree.2.woff2",
+    "enhancers/menu.ts": "assets/menu.3.js",
+    "islands/Counter": "assets/counter.4.js",
+  },
+  images: { "content/images/p.jpg": photo },
+  imports: {},
+};
+
+/** Draws `content` as a page of a small site and gives its HTML. */
+function draw(content: ReactNode, settings: Partial<RenderSettings> = {}, route = "/services"): string {
+  const site = defineSite({
+    language: "fr",
+    words: { opensNewTab: "nouvel onglet", footnotes: "Notes", backToText: "Retour" },
+    settings: siteSettings({}),
+    collections: {},
+    directives: {
+      callout: directive({
+        attributes: z.strictObject({ title: z.string() }),
+        body: "blocks",
+        component: ({ attributes, children }) => <aside aria-label={attributes.title}>{children}</aside>,
+      }),
+    },
+    pages: { page: { template: () => content, plan: () => [] } },
+    styles: ["styles/site.css"],
+    fonts: ["fonts/figtree.woff2"],
+  });
+  const page: Page = {
+    route: route as Route,
+    template: "page",
+    props: {},
+    sources: [],
+    updated: undefined,
+    indexed: true,
+  };
+  return renderPage(site, page, { origin: "https://www.essai.example", base: "", manifest, ...settings });
+}
+
+const below = { base: "/sous/chemin" };
+const prose = (...parts: readonly BodyPart[]): Body => ({
+  parts,
+  headings: [],
+  words: 0,
+  links: [],
+  images: [],
+});
+
+test("a page is a whole document that ends with its line", () => {
+  expect(
+    draw(
+      <html lang="fr">
+        <body>é</body>
+      </html>,
+    ),
+  ).toBe('<!doctype html>\n<html lang="fr"><head></head><body>é</body></html>\n');
+});
+
+test("a template that draws nothing gives nothing, not an empty document", () => {
+  expect(draw(null)).toBe("");
+});
+
+test("a link within the site gets the base path, the current page’s also says so", () => {
+  expect(draw(<Link href="/blog">Blog</Link>)).toContain('<a href="/blog">Blog</a>');
+  expect(draw(<Link href="/services">Services</Link>)).toContain(
+    '<a href="/services" aria-current="page">Services</a>',
+  );
+  expect(draw(<Link href="/services">Services</Link>, below)).toContain(
+    '<a href="/sous/chemin/services" aria-current="page">Services</a>',
+  );
+  expect(draw(<Link href="/">Accueil</Link>, below)).toContain('<a href="/sous/chemin/">Accueil</a>');
+});
+
+test.each(["#audit", "mailto:nom@example.org", "tel:+33123456789"])(
+  "a link to %s is left as it is",
+  (href) => {
+    expect(draw(<Link href={href}>x</Link>, below)).toContain(`<a href="${href}">x</a>`);
+  },
+);
+
+test("a link with query and anchor keeps them below the base path", () => {
+  expect(draw(<Link href="/blog?a=1#b">x</Link>, below)).toContain('href="/sous/chemin/blog?a=1#b"');
+});
+
+test("a link out of the site opens a new tab and says so in words", () => {
+  expect(
+    draw(
+      <Link href="https://x.example/?a=1&b=2" className="y">
+        Ailleurs
+      </Link>,
+      below,
+    ),
+  ).toContain(
+    '<a href="https://x.example/?a=1&amp;b=2" target="_blank" rel="noopener" class="y">Ailleurs<span class="visually-hidden"> (nouvel onglet)</span></a>',
+  );
+});
+
+test("the head says what every page must, with the addresses of styles and fonts", () => {
+  const html = draw(
+    <html lang="fr">
+      <Head title="L’été & nous" description="D">
+        {<meta name="x" content="y" />}
+      </Head>
+    </html>,
+  );
+  const tags = [
+    '<meta charSet="utf-8"/>',
+    '<meta name="viewport" content="width=device-width, initial-scale=1"/>',
+    "<title>L’été &amp; nous</title>",
+    '<meta name="description" content="D"/>',
+    '<link rel="canonical" href="https://www.essai.example/services"/>',
+    '<link rel="preload" as="font" type="font/woff2" href="/assets/figtree.2.woff2" crossorigin=""/>',
+    '<link rel="stylesheet" href="/assets/site.1.css"/>',
+    '<meta name="x" content="y"/>',
+  ];
+  for (const tag of tags) expect(html.toLowerCase()).toContain(tag.toLowerCase());
+});
+
+test("a page that search engines must not keep has no canonical address", () => {
+  const html = draw(
+    <html lang="fr">
+      <Head title="x" description="y" indexed={false} />
+    </html>,
+  );
+  expect(html).toContain('<meta name="robots" content="noindex"/>');
+  expect(html).not.toContain("canonical");
+});
+
+test("under a base path canonical address, styles and fonts have it", () => {
+  const html = draw(
+    <html lang="fr">
+      <Head title="x" description="y" />
+    </html>,
+    below,
+    "/",
+  );
+  expect(html).toContain('href="https://www.essai.example/sous/chemin/"');
+  expect(html).toContain('href="/sous/chemin/assets/site.1.css"');
+  expect(html).toContain('href="/sous/chemin/assets/figtree.2.woff2"');
+});
+
+test("a picture comes in every format and width, and its place is kept", () => {
+  const html = draw(
+    <Picture image={{ image: "content/images/p.jpg" }} alt="Une façade" sizes="50vw" />,
+    below,
+  );
+  expect(html).toContain(
+    '<source type="image/avif" srcSet="/sous/chemin/assets/p-400.2.avif 400w, /sous/chemin/assets/p-800.3.avif 800w" sizes="50vw"/>',
+  );
+  expect(html).toContain(
+    '<source type="image/webp" srcSet="/sous/chemin/assets/p-400.4.webp 400w" sizes="50vw"/>',
+  );
+  expect(html).toMatch(
+    /<img src="\/sous\/chemin\/assets\/p\.1\.jpg" alt="Une façade" width="800" height="600" loading="lazy"/,
+  );
+  expect(html).toContain('data-placeholder="#a1b2c3"');
+});
+
+test("the picture that is seen first is fetched at once", () => {
+  const html = draw(<Picture image={{ image: "content/images/p.jpg" }} alt="" priority />);
+  expect(html).toContain('loading="eager"');
+  expect(html).toContain('fetchPriority="high"');
+});
+
+test("a picture of no entry says which one it is", () => {
+  expect(() => draw(<Picture image={{ image: "content/images/q.jpg" }} alt="" />)).toThrow(
+    "The image “content/images/q.jpg” is in no entry’s image() field.",
+  );
+});
+
+test("compiled Markdown stands as it is, without an element round it", () => {
+  const html = draw(
+    <main>
+      <Prose body={prose({ kind: "html", html: "<p>L’<em>été</em> &amp; $1 $&amp; nous</p>" })} />
+    </main>,
+  );
+  expect(html).toContain("<main><p>L’<em>été</em> &amp; $1 $&amp; nous</p></main>");
+});
+
+test("directives become their components, with the Markdown within them", () => {
+  const body = prose(
+    { kind: "html", html: "<p>1</p>" },
+    {
+      kind: "directive",
+      name: "callout",
+      attributes: { title: "À noter" },
+      parts: [
+        { kind: "html", html: "<p>2</p>" },
+        {
+          kind: "directive",
+          name: "callout",
+          attributes: { title: "B" },
+          parts: [{ kind: "html", html: "<p>3</p>" }],
+        },
+      ],
+    },
+    { kind: "html", html: "<p>4</p>" },
+  );
+  expect(
+    draw(
+      <main>
+        <Prose body={body} />
+      </main>,
+    ),
+  ).toContain(
+    '<main><p>1</p><aside aria-label="À noter"><p>2</p><aside aria-label="B"><p>3</p></aside></aside><p>4</p></main>',
+  );
+});
+
+test("an image of a text is a figure, with a caption where it has a title", () => {
+  const part = { kind: "image", image: "content/images/p.jpg", alt: "Une façade" } as const;
+  expect(draw(<Prose body={prose({ ...part, title: undefined })} />)).not.toContain("figcaption");
+  expect(draw(<Prose body={prose({ ...part, title: "En 2025" })} />)).toMatch(
+    /<figure><picture>.*<\/picture><figcaption>En 2025<\/figcaption><\/figure>/,
+  );
+});
+
+test("raw HTML is inserted once each, in its place, and never a second time", () => {
+  const marker = '<site-html data-at="0"></site-html>';
+  const html = draw(
+    <main>
+      <RawHtml html={`<b>${marker}</b>`} />
+      <p>{marker}</p>
+      <RawHtml html="<i></i>" />
+    </main>,
+  );
+  expect(html).toContain(
+    `<main><b>${marker}</b><p>&lt;site-html data-at=&quot;0&quot;&gt;&lt;/site-html&gt;</p><i></i></main>`,
+  );
+});
+
+test("an enhancer is one script in the head, however often it is asked for", () => {
+  const html = draw(
+    <html lang="fr">
+      <head />
+      <body>
+        <Enhancer name="enhancers/menu.ts" />
+        <p>x</p>
+        <Enhancer name="enhancers/menu.ts" />
+      </body>
+    </html>,
+    below,
+  );
+  expect(html.match(/<script/g)).toHaveLength(1);
+  expect(html).toMatch(
+    /<head>.*<script type="module" async="" src="\/sous\/chemin\/assets\/menu\.3\.js"><\/script>.*<\/head>/,
+  );
+});
+
+test("a script that nobody bundled is named, with those that are known", () => {
+  expect(() => draw(<Enhancer name="enhancers/menus.ts" />)).toThrow(
+    "There is no asset “enhancers/menus.ts”. Known: enhancers/menu.ts, fonts/figtree.woff2, islands/Counter, styles/site.css.",
+  );
+});
+
+function Counter({ label }: { readonly label: string }) {
+  const id = useId();
+  const [count] = useState(3);
+  return (
+    <button type="button" id={id}>
+      {label} {count}
+    </button>
+  );
+}
+
+test("an island is drawn with its first state, and its props travel escaped", () => {
+  const label = `</div><script>alert("é")</script>`;
+  const html = draw(
+    <html lang="fr">
+      <head />
+      <body>
+        <Island name="Counter" component={Counter} props={{ label }} />
+      </body>
+    </html>,
+    below,
+  );
+  expect(html).toContain('src="/sous/chemin/assets/counter.4.js"');
+  expect(html).not.toContain("<script>alert");
+  const props = /data-props="([^"]*)"/.exec(html)?.[1] ?? "";
+  expect(JSON.parse(props.replaceAll("&quot;", '"').replaceAll("&lt;", "<").replaceAll("&gt;", ">"))).toEqual(
+    { label },
+  );
+  expect(html).toMatch(/data-when="visible"/);
+  expect(html).toMatch(/<button type="button" id="[^"]+">.*3<\/button>/);
+});
+
+test("two islands of one page have ids of their own, the same at every drawing", () => {
+  const page = (
+    <main>
+      <Island name="Counter" component={Counter} props={{ label: "a" }} when="touch" />
+      <Island name="Counter" component={Counter} props={{ label: "b" }} when="idle" />
+    </main>
+  );
+  const html = draw(page);
+  const ids = [...html.matchAll(/<button type="button" id="([^"]+)"/g)].map(([, id]) => id);
+  expect(new Set(ids).size).toBe(2);
+  expect([...html.matchAll(/data-prefix="([^"]+)" data-when="(\w+)"/g)].map(([, ...rest]) => rest)).toEqual([
+    ["i1-", "touch"],
+    ["i2-", "idle"],
+  ]);
+  expect(draw(page)).toBe(html);
+});
+
+function Addresses() {
+  const { canonical, href, absolute, asset, route, language, words } = useSite();
+  return (
+    <pre>
+      {[
+        canonical,
+        href("/a#b"),
+        href("x"),
+        absolute("/p.png"),
+        asset("styles/site.css"),
+        route,
+        language,
+        words.footnotes,
+      ].join(" ")}
+    </pre>
+  );
+}
+
+test("templates may ask for every address of the site", () => {
+  expect(draw(<Addresses />, below)).toContain(
+    "<pre>https://www.essai.example/sous/chemin/services /sous/chemin/a#b x https://www.essai.example/sous/chemin/p.png /sous/chemin/assets/site.1.css /services fr Notes</pre>",
+  );
+});
+
+test("a page of no template says which one is wanted", () => {
+  const site = defineSite({
+    language: "fr",
+    words: { opensNewTab: "", footnotes: "", backToText: "" },
+    settings: siteSettings({}),
+    collections: {},
+    pages: {},
+  });
+  const page: Page = {
+    route: "/" as Route,
+    template: "blog",
+    props: {},
+    sources: [],
+    updated: undefined,
+    indexed: true,
+  };
+  expect(() => renderPage(site, page, { origin: "", base: "", manifest })).toThrow(
+    "No template is called “blog”.",
+  );
+});
