@@ -26,14 +26,18 @@ writeCorpus(join(root, "content/blog"), count);
 // In a checkout the first call installs and bundles: that is no part of a build.
 spawnSync(process.execPath, [command, "--version"], { stdio: "inherit" });
 
-console.log(`${count} articles, median of ${runs}; Node ${process.version}, ${cpus().length} cores, load ${loadavg()[0].toFixed(2)}`);
+console.log(
+  `${count} articles, median of ${runs}; Node ${process.version}, ${cpus().length} cores, load ${loadavg()[0].toFixed(2)}`,
+);
 try {
   report("cold", () => {
     rmSync(join(root, ".site"), { recursive: true, force: true });
     rmSync(join(root, "dist"), { recursive: true, force: true });
   });
   report("nothing changed", () => {});
-  report("one changed", (run) => appendFileSync(join(root, "content/blog/article-000000.md"), `\nModification ${run}.\n`));
+  report("one changed", (run) =>
+    appendFileSync(join(root, "content/blog/article-000000.md"), `\nModification ${run}.\n`),
+  );
 } finally {
   rmSync(root, { recursive: true, force: true });
 }
@@ -50,21 +54,36 @@ function report(phase, prepare) {
   );
   for (const { stage } of results[0].stages) {
     const ms = middle(({ stages }) => stages.find((time) => time.stage === stage)?.ms ?? 0);
-    console.log(`  ${stage.padEnd(14)} ${ms.toFixed(1).padStart(9)} ms ${((ms / 10 / wall).toFixed(1) + " %").padStart(8)}`);
+    console.log(
+      `  ${stage.padEnd(14)} ${ms.toFixed(1).padStart(9)} ms ${`${(ms / 10 / wall).toFixed(1)} %`.padStart(8)}`,
+    );
   }
 }
 
 function buildOnce() {
   const start = performance.now();
-  const { status, stdout, stderr } = spawnSync(process.execPath, [command, "build", "--root", root, "--json", "--quiet"], {
-    env: { ...process.env, MEASURE_FILE: usage, NODE_OPTIONS: `--require ${join(here, "measure-process.cjs")}` },
-    maxBuffer: 1 << 30,
-    encoding: "utf8",
-  });
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    [command, "build", "--root", root, "--json", "--quiet"],
+    {
+      env: {
+        ...process.env,
+        MEASURE_FILE: usage,
+        NODE_OPTIONS: `--require ${join(here, "measure-process.cjs")}`,
+      },
+      maxBuffer: 1 << 30,
+      encoding: "utf8",
+    },
+  );
   const wall = (performance.now() - start) / 1000;
   if (status !== 0) throw new Error(stderr);
   const { userCPUTime, systemCPUTime, maxRSS } = JSON.parse(readFileSync(usage, "utf8"));
-  return { wall, cpu: (userCPUTime + systemCPUTime) / 1e6, memory: maxRSS / 1024, stages: JSON.parse(stdout).stages };
+  return {
+    wall,
+    cpu: (userCPUTime + systemCPUTime) / 1e6,
+    memory: maxRSS / 1024,
+    stages: JSON.parse(stdout).stages,
+  };
 }
 
 function median(numbers) {

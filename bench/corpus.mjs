@@ -7,8 +7,33 @@ const words =
   "accord acier adresse air ampoule année appareil architecte atelier automate avance bail balcon banc baie béton bilan bois boîte bouche budget bureau câble cadre capteur carte cave chaleur chantier charge chaudière chauffage circuit clé client climat cloison code collège compteur conduite confort console contrat contrôle copie couloir coupe courant cour crête cuivre dalle débit degré délai demande dessin devis donnée durée eau écart échelle écran éclairage économie effort énergie ensemble entrée équipe espace essai étage état étude façade facture fenêtre fibre fichier filtre flux fonction fuite gaine garde gestion goutte graphe gril groupe hall hausse heure hiver horaire hôte idée image immeuble indice isolant journée lampe lieu ligne limite local loyer lumière maçon mairie maison marge marque masse matin mesure métier meuble minute mode moteur mur niveau nombre nuit objet offre ombre ordre outil page palier panneau parc part pause pente personne phase pièce pierre place plan plafond pompe porte poste poutre prise prix profil projet quai quart question radiateur rayon réseau réglage relevé rendu repère réserve retour rive rue saison salle seuil signal site sol solde sonde sortie source store surface système table tâche taux température terrain test titre toit tour trait travaux tube usage usine valeur vanne vent vitre voie volet volume zone".split(
     " ",
   );
-const links = ["et", "avec", "sans", "pour", "dans", "sur", "sous", "entre", "selon", "depuis", "vers", "chez"];
-const verbs = ["règle", "mesure", "suit", "tient", "coupe", "ouvre", "ferme", "compare", "réduit", "déplace", "montre"];
+const links = [
+  "et",
+  "avec",
+  "sans",
+  "pour",
+  "dans",
+  "sur",
+  "sous",
+  "entre",
+  "selon",
+  "depuis",
+  "vers",
+  "chez",
+];
+const verbs = [
+  "règle",
+  "mesure",
+  "suit",
+  "tient",
+  "coupe",
+  "ouvre",
+  "ferme",
+  "compare",
+  "réduit",
+  "déplace",
+  "montre",
+];
 const categories = ["energie", "confort", "reglage", "chantier", "donnees", "maintenance"];
 
 /** mulberry32: 32 bits of state, uniform in [0, 1). https://gist.github.com/tommyettinger/46a874533244883189143505d203312c */
@@ -43,7 +68,10 @@ export function makeArticle(index, seed) {
   const paragraph = (length) => Array.from({ length }, sentence).join(" ");
   const list = () => Array.from({ length: whole(4, 6) }, () => `- ${capital(phrase(5))}`).join("\n");
   const row = () => `| ${capital(pick(words))} | ${whole(1, 48)} h | ${whole(100, 9000)} € |`;
-  const table = () => ["| Poste | Durée | Prix |", "| --- | :---: | ---: |", ...Array.from({ length: whole(3, 6) }, row)].join("\n");
+  const table = () =>
+    ["| Poste | Durée | Prix |", "| --- | :---: | ---: |", ...Array.from({ length: whole(3, 6) }, row)].join(
+      "\n",
+    );
   const day = new Date(Date.UTC(2026, 0, 1) - (index % 3650) * 86_400_000).toISOString().slice(0, 10);
   const name = `article-${String(index).padStart(6, "0")}`;
   const head = [

@@ -21,7 +21,9 @@ await build({
   // Packages with native parts, and the ones that few builds load.
   external: ["esbuild", "sharp", "svgo"],
   // gray-matter is CommonJS and asks for Node’s own modules with require.
-  banner: { js: 'import { createRequire as makeRequire } from "node:module"; const require = makeRequire(import.meta.url);' },
+  banner: {
+    js: 'import { createRequire as makeRequire } from "node:module"; const require = makeRequire(import.meta.url);',
+  },
   legalComments: "none",
   logLevel: "warning",
 });

@@ -15,8 +15,15 @@ export function findOrInstallBrowser() {
 
 function findBrowser() {
   const folders = (process.env.PATH ?? "").split(delimiter);
-  const mac = ["/Applications/Google Chrome.app/Contents/MacOS/Google Chrome", "/Applications/Chromium.app/Contents/MacOS/Chromium"];
-  const candidates = [process.env.BROWSER_PATH, ...names.flatMap((name) => folders.map((folder) => join(folder, name))), ...mac];
+  const mac = [
+    "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
+    "/Applications/Chromium.app/Contents/MacOS/Chromium",
+  ];
+  const candidates = [
+    process.env.BROWSER_PATH,
+    ...names.flatMap((name) => folders.map((folder) => join(folder, name))),
+    ...mac,
+  ];
   return candidates.find((path) => path && isExecutable(path));
 }
 
@@ -32,7 +39,9 @@ function installWithApt() {
 }
 
 function installWithPlaywright() {
-  const { status } = spawnSync("node_modules/.bin/playwright-core", ["install", "chromium"], { stdio: "inherit" });
+  const { status } = spawnSync("node_modules/.bin/playwright-core", ["install", "chromium"], {
+    stdio: "inherit",
+  });
   if (status !== 0) return undefined;
   const ask = "import('playwright-core').then(({ chromium }) => console.log(chromium.executablePath()))";
   return spawnSync(process.execPath, ["-e", ask], { encoding: "utf8" }).stdout.trim() || undefined;

@@ -16,6 +16,10 @@ step("tests", "node_modules/.bin/vitest", ["run", ...process.argv.slice(2)], { B
 
 function step(name, command, args, env = {}) {
   console.log(`\n— ${name}`);
-  const { status } = spawnSync(command, args, { cwd: root, stdio: "inherit", env: { ...process.env, ...env } });
+  const { status } = spawnSync(command, args, {
+    cwd: root,
+    stdio: "inherit",
+    env: { ...process.env, ...env },
+  });
   if (status !== 0) process.exit(status ?? 1);
 }

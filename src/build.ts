@@ -4,7 +4,7 @@ import { checkLinks } from "./check/check-links.ts";
 import { checkPages } from "./check/check-pages.ts";
 import { checkReadTimes } from "./check/check-read-times.ts";
 import { readFacts } from "./check/read-facts.ts";
-import type { Collections, Content, GeneratedAsset, SiteDefinition } from "./define.ts";
+import type { SiteDefinition } from "./define.ts";
 import { finishPages } from "./finish/finish-pages.ts";
 import { makeMaps } from "./finish/make-maps.ts";
 import { hashOf } from "./hash.ts";
@@ -15,14 +15,15 @@ import { createMarkdownCompiler } from "./markdown/compile-markdown.ts";
 import type { BuildOutcome, MarkdownSource, OutputFile, PageRecord, RawFile, RenderedPage } from "./model.ts";
 import { parseSources } from "./parse/parse-sources.ts";
 import { collectContent } from "./plan/collect-content.ts";
+import { generateAssets } from "./plan/generate-assets.ts";
 import { planPages } from "./plan/plan-pages.ts";
 import { hasErrors, type Problem, type Report, sortProblems } from "./problem.ts";
 import { orderWrites } from "./publish/order-writes.ts";
 import { decodeSources } from "./read/decode-sources.ts";
 import { renderPages } from "./render/render-pages.ts";
 import type { LoadedTemplates } from "./renderer.ts";
-import { calendarDay, holdBack } from "./validate/hold-back.ts";
 import type { GeneratorSettings } from "./settings.ts";
+import { calendarDay, holdBack } from "./validate/hold-back.ts";
 import { validateEntries } from "./validate/validate-entries.ts";
 import { validateSettings } from "./validate/validate-settings.ts";
 
@@ -47,7 +48,8 @@ export type BuildIo = {
   /** Undefined, with problems, where `templates/` cannot be bundled or loaded. */
   loadTemplates(report: Report): Promise<LoadedTemplates | undefined>;
   bundleAssets(site: SiteDefinition, report: Report): Promise<BundledAssets>;
-  prepareImages(paths: readonly string[], report: Report): Promise<PreparedImages>;
+  /** The paths of `images` are in NFC, whatever the disk has. */
+  prepareImages(images: readonly RawFile[], report: Report): Promise<PreparedImages>;
   /** Gives back what `compute` gave for the same key before, or calls it. */
   remember<T>(kind: string, key: string, compute: () => T): T;
   /** Bytes after brotli. */
@@ -82,28 +84,43 @@ export async function build(io: BuildIo, options: BuildOptions): Promise<BuildOu
   if (templates === undefined) return refused();
 
   const { site, explainThrow } = templates;
-  const available = new Set(raw.map((file) => file.path));
-  const settings = io.measure("validate", () => validateSettings(parsed, site.settings, options.url, available, report));
-  const valid = io.measure("validate", () => validateEntries(parsed, site.collections, available, report));
+  const available = new Map(raw.map((file) => [file.path.normalize("NFC"), file]));
+  const names = new Set(available.keys());
+  const settings = io.measure("validate", () =>
+    validateSettings(parsed, site.settings, options.url, names, report),
+  );
+  const valid = io.measure("validate", () => validateEntries(parsed, site.collections, names, report));
   if (settings === undefined) return refused();
   const today = calendarDay(options.now, settings.timeZone);
   const { published, heldBack } = holdBack(valid, { today, drafts: options.drafts });
 
-  const linked = io.measure("link", () => linkEntries(published, { files: available, heldBack }, report));
+  const linked = io.measure("link", () => linkEntries(published, { files: names, heldBack }, report));
   const compile = createCompiler(io, templates, settings, options.base);
-  const { entries, places } = io.measure("markdown", () => compileEntries(linked, compile, report));
-  const images = collectImages(entries, available, report);
-  const content = collectContent(entries, site.collections);
+  const told = (stage: string) => (done: number, total: number) => io.progress(stage, done, total);
+  const { entries, places } = io.measure("markdown", () =>
+    compileEntries(linked, compile, told("markdown"), report),
+  );
+  const images = collectImages(entries, names, report);
+  const content = collectContent(entries, site.collections, heldBack, report);
   if (content === undefined || hasErrors(problems)) return refused({ heldBack });
 
   const pages = io.measure("plan", () => planPages(content, site, settings, places, explainThrow, report));
-  const generated = io.measure("plan", () => generateAssets(content, site, settings, explainThrow, report));
+  const making = { ...templates, settings, base: options.base, entries, remember: io.remember };
+  const generated = io.measure("plan", () => generateAssets(content, making, report));
   const bundled = await io.measure("bundle", () => io.bundleAssets(site, report));
-  const prepared = await io.measure("images", () => io.prepareImages(images, report));
+  const prepared = await io.measure("images", () => io.prepareImages(pick(available, images), report));
   const { manifest, files: assets } = assembleManifest(bundled, prepared, generated);
 
   const address = { origin: settings.url, base: options.base };
-  const drawing = { ...templates, ...address, settings, manifest, readFacts, remember: io.remember };
+  const drawing = {
+    ...templates,
+    ...address,
+    settings,
+    manifest,
+    readFacts,
+    remember: io.remember,
+    progress: told("render"),
+  };
   const rendered = io.measure("render", () => renderPages(pages, drawing, report));
   const html = io.measure("finish", () => finishPages(rendered, settings.output.pages));
   const maps = io.measure("finish", () => makeMaps(pages, address));
@@ -115,7 +132,10 @@ export async function build(io: BuildIo, options: BuildOptions): Promise<BuildOu
     checkReadTimes(entries, site.collections, places, report);
     checkBudgets(rendered, files, options.base, settings.budgets, io.weigh, report);
   });
-  const made: Made = { heldBack, pages: rendered.map((page) => toRecord(page, options.weigh ? io.weigh : undefined)) };
+  const made: Made = {
+    heldBack,
+    pages: rendered.map((page) => toRecord(page, options.weigh ? io.weigh : undefined)),
+  };
   if (hasErrors(problems) || (options.strict && problems.length > 0)) return refused(made);
 
   const result = await io.measure("publish", () => io.publish(files));
@@ -127,6 +147,13 @@ export async function build(io: BuildIo, options: BuildOptions): Promise<BuildOu
   return { ...made, ...result, files: files.length, bytes, problems: sortProblems(problems) };
 }
 
+function pick(files: ReadonlyMap<string, RawFile>, paths: readonly string[]): readonly RawFile[] {
+  return paths.flatMap((path) => {
+    const file = files.get(path);
+    return file === undefined ? [] : [{ path, bytes: file.bytes }];
+  });
+}
+
 type Made = Pick<BuildOutcome, "heldBack" | "pages">;
 
 /** A text compiles to the same body as long as its words, its place and everything that the compiler is told are the same. */
@@ -136,22 +163,9 @@ function createCompiler(io: BuildIo, templates: LoadedTemplates, settings: Gener
   const compile = createMarkdownCompiler({ language, words, base, keep, directives });
   const told = hashOf(templates.digest, language, JSON.stringify(words), base, JSON.stringify(keep));
   return (source: MarkdownSource, file: string) =>
-    io.remember("markdown", hashOf(told, file, String(source.line), source.text), () => compile(source, file));
-}
-
-function generateAssets(
-  content: Content<Collections>,
-  site: SiteDefinition,
-  settings: unknown,
-  explainThrow: LoadedTemplates["explainThrow"],
-  report: Report,
-): readonly GeneratedAsset[] {
-  try {
-    return site.assets(content, settings);
-  } catch (error) {
-    report(explainThrow(error, "making the assets"));
-    return [];
-  }
+    io.remember("markdown", hashOf(told, file, String(source.line), source.text), () =>
+      compile(source, file),
+    );
 }
 
 function toRecord({ page, html }: RenderedPage, weigh: BuildIo["weigh"] | undefined): PageRecord {

@@ -15,7 +15,10 @@ export type Collection<Schema extends z.ZodType = z.ZodType> = {
 };
 
 /** Every file of a folder of `content/` is an entry, its name the id. */
-export function folderCollection<Schema extends z.ZodType, const Format extends "markdown" | "yaml">(options: {
+export function folderCollection<
+  Schema extends z.ZodType,
+  const Format extends "markdown" | "yaml",
+>(options: {
   readonly folder: string;
   readonly format: Format;
   readonly schema: Schema;

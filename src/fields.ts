@@ -1,8 +1,8 @@
 import { z } from "zod";
 import type { Reference } from "./define.ts";
 import type { Body } from "./model.ts";
-import { typeset } from "./typography.ts";
 import { type MarkdownField, tag } from "./tagged-values.ts";
+import { typeset } from "./typography.ts";
 
 /** Words that readers see, set in the typography of `language` (a tag such as `fr`). Blank ones are refused. */
 export function text(language: string) {

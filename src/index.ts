@@ -14,7 +14,15 @@ export {
   singleEntry,
   type Words,
 } from "./define.ts";
-export { calendarDate, type ImageReference, image, markdown, publication, reference, text } from "./fields.ts";
+export {
+  calendarDate,
+  type ImageReference,
+  image,
+  markdown,
+  publication,
+  reference,
+  text,
+} from "./fields.ts";
 export type { Body, BodyPart, Entry, Heading } from "./model.ts";
 export { slugify } from "./route.ts";
 export { Enhancer } from "./runtime/enhancer.tsx";

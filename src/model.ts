@@ -73,7 +73,12 @@ export type BodyPart =
       readonly parts: readonly BodyPart[];
     }
   /** `image` is the path of the file from the project root. */
-  | { readonly kind: "image"; readonly image: string; readonly alt: string; readonly title: string | undefined };
+  | {
+      readonly kind: "image";
+      readonly image: string;
+      readonly alt: string;
+      readonly title: string | undefined;
+    };
 
 export type Heading = { readonly depth: 2 | 3 | 4 | 5 | 6; readonly id: string; readonly text: string };
 
@@ -155,6 +160,8 @@ export type PageRecord = {
 
 /** An entry that was left out: a draft, or dated after today. */
 export type HeldBack = {
+  readonly collection: string;
+  readonly id: string;
   readonly file: string;
   readonly reason: "draft" | "future";
   /** Calendar date on which it becomes due. */
@@ -175,5 +182,10 @@ type Made = {
 
 /** What a build comes to. `refused` leaves the last `dist/` as it was; `checked` was never meant to write. */
 export type BuildOutcome =
-  | ({ readonly status: "written"; readonly files: number; readonly bytes: number; readonly changed: number } & Made)
+  | ({
+      readonly status: "written";
+      readonly files: number;
+      readonly bytes: number;
+      readonly changed: number;
+    } & Made)
   | ({ readonly status: "refused" } & Made);

@@ -21,6 +21,7 @@ export type ProblemCode =
   | "markdown/unsafe-link"
   | "markdown/image-placement"
   | "entry/missing-file"
+  | "entry/held-back"
   | "entry/empty"
   | "entry/unknown-field"
   | "entry/missing-field"

@@ -4,7 +4,10 @@ import { closest, distance } from "fastest-levenshtein";
 export function suggest(written: string, known: readonly string[]): string | undefined {
   if (known.length === 0) return undefined;
   const plain = written.toLowerCase();
-  const best = closest(plain, known.map((word) => word.toLowerCase()));
+  const best = closest(
+    plain,
+    known.map((word) => word.toLowerCase()),
+  );
   const word = known.find((candidate) => candidate.toLowerCase() === best);
   // A third of the letters may be wrong: enough for slips and missing accents, too little for another word.
   if (word === undefined) return undefined;
@@ -12,9 +15,14 @@ export function suggest(written: string, known: readonly string[]): string | und
   return distance(plain, best) <= allowed ? word : undefined;
 }
 
+/** More than these nobody reads in a hint. */
+const listed = 12;
+
 /** “Did you mean …?” where a known word is near, else the list of what there is. */
 export function suggestionHint(written: string, known: readonly string[], what: string): string {
   const word = suggest(written, known);
   if (word !== undefined) return `did you mean “${word}”?`;
-  return known.length === 0 ? `there are no ${what}` : `the ${what} are: ${known.join(", ")}`;
+  if (known.length === 0) return `there are no ${what}`;
+  const more = known.length - listed;
+  return `the ${what} are: ${known.slice(0, listed).join(", ")}${more > 0 ? ` and ${more} more` : ""}`;
 }

@@ -8,7 +8,19 @@ const files = readdirSync(join(root, "src"), { recursive: true, withFileTypes: t
   .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
   .map((entry) => relative(join(root, "src"), join(entry.parentPath, entry.name)).replaceAll("\\", "/"));
 
-const stages = ["read", "parse", "validate", "link", "markdown", "plan", "render", "bundle", "finish", "check", "publish"];
+const stages = [
+  "read",
+  "parse",
+  "validate",
+  "link",
+  "markdown",
+  "plan",
+  "render",
+  "bundle",
+  "finish",
+  "check",
+  "publish",
+];
 const edges = ["cli", "disk"];
 
 /** Where a file stands: higher may import lower, never the other way. */
@@ -24,10 +36,12 @@ function levelOf(file: string): { readonly level: number; readonly part: string 
 
 function importsOf(file: string): readonly { readonly specifier: string; readonly isType: boolean }[] {
   const text = readFileSync(join(root, "src", file), "utf8");
-  return [...text.matchAll(/^(?:import|export)\s+(type\s)?[^;]*?from\s+"([^"]+)"|import\("([^"]+)"\)/gm)].map((match) => ({
-    specifier: match[2] ?? match[3] ?? "",
-    isType: match[1] !== undefined,
-  }));
+  return [...text.matchAll(/^(?:import|export)\s+(type\s)?[^;]*?from\s+"([^"]+)"|import\("([^"]+)"\)/gm)].map(
+    (match) => ({
+      specifier: match[2] ?? match[3] ?? "",
+      isType: match[1] !== undefined,
+    }),
+  );
 }
 
 test("imports point downhill, and stages do not import one another", () => {
@@ -36,7 +50,10 @@ test("imports point downhill, and stages do not import one another", () => {
     return importsOf(file)
       .filter(({ specifier }) => specifier.startsWith("."))
       .map(({ specifier, isType }) => ({
-        target: relative(join(root, "src"), resolve(join(root, "src"), dirname(file), specifier)).replaceAll("\\", "/"),
+        target: relative(join(root, "src"), resolve(join(root, "src"), dirname(file), specifier)).replaceAll(
+          "\\",
+          "/",
+        ),
         isType,
       }))
       .filter(({ target, isType }) => {
@@ -56,19 +73,27 @@ test("only the edges touch the disk, the network, the process or a bundler", () 
     .filter((file) => !edges.includes(levelOf(file).part))
     .flatMap((file) =>
       importsOf(file)
-        .filter(({ specifier }) => /^(?:node:(?!path|crypto)|esbuild|sharp|svgo|chokidar|commander)/.test(specifier))
+        .filter(({ specifier }) =>
+          /^(?:node:(?!path|crypto)|esbuild|sharp|svgo|chokidar|commander)/.test(specifier),
+        )
         .map(({ specifier }) => `${file} imports ${specifier}`),
     );
   expect(outside).toEqual([]);
   const reads = files
     .filter((file) => !edges.includes(levelOf(file).part))
-    .filter((file) => /\bprocess\.(?:env|cwd|argv|exit)|Date\.now\(|new Date\(\)/.test(readFileSync(join(root, "src", file), "utf8")));
+    .filter((file) =>
+      /\bprocess\.(?:env|cwd|argv|exit)|Date\.now\(|new Date\(\)/.test(
+        readFileSync(join(root, "src", file), "utf8"),
+      ),
+    );
   expect(reads).toEqual([]);
 });
 
 test("the generator names nothing of the site that is built with it", () => {
   const words = /Bâti|bati-utile|décret|promoteur|AMO\b|\/notre-metier|\/blog\b|Parlons|rapport-performance/i;
-  const named = files.filter((file) => words.test(stripExamples(readFileSync(join(root, "src", file), "utf8"))));
+  const named = files.filter((file) =>
+    words.test(stripExamples(readFileSync(join(root, "src", file), "utf8"))),
+  );
   expect(named).toEqual([]);
 });
 
@@ -76,4 +101,3 @@ test("the generator names nothing of the site that is built with it", () => {
 function stripExamples(text: string): string {
   return text.replace(/\/\*\*[\s\S]*?\*\//g, "").replace(/(^|\s)\/\/.*$/gm, "");
 }
-

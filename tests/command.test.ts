@@ -1,4 +1,13 @@
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join, relative } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
@@ -40,13 +49,26 @@ describe("the command line", () => {
   });
 
   test("prints its version", () => {
-    const { version } = JSON.parse(readFileSync(join(projectRoot, "package.json"), "utf8")) as { version: string };
+    const { version } = JSON.parse(readFileSync(join(projectRoot, "package.json"), "utf8")) as {
+      version: string;
+    };
     expect(runSite(["--version"])).toMatchObject({ status: 0, stdout: `${version}\n` });
   });
 
   test("help of build shows every option and an example", () => {
     const { stdout } = runSite(["build", "--help"]);
-    const options = ["--root", "--out", "--base", "--url", "--drafts", "--strict", "--no-cache", "--json", "--quiet", "--verbose"];
+    const options = [
+      "--root",
+      "--out",
+      "--base",
+      "--url",
+      "--drafts",
+      "--strict",
+      "--no-cache",
+      "--json",
+      "--quiet",
+      "--verbose",
+    ];
     for (const option of options) expect(stdout).toContain(option);
     expect(stdout).toContain("Example:");
   });
@@ -78,12 +100,18 @@ describe("a build", () => {
 
   test("is quiet when asked, and tells each stage’s time when asked", () => {
     const root = copySite("loud");
-    expect(runSite(["build", "--root", root, "--quiet"])).toMatchObject({ status: 0, stderr: "", stdout: "" });
+    expect(runSite(["build", "--root", root, "--quiet"])).toMatchObject({
+      status: 0,
+      stderr: "",
+      stdout: "",
+    });
     const { stderr } = runSite(["build", "--root", root, "--verbose"]);
     for (const stage of ["read", "parse", "validate", "markdown", "render", "publish"]) {
       expect(stderr).toMatch(new RegExp(`${stage} +[\\d.]+ ms`));
     }
-    expect(stderr).toContain("reused 1 of 1 assets, 2 of 2 image, 3 of 3 markdown, 4 of 4 page, 1 of 1 templates");
+    expect(stderr).toContain(
+      "reused 1 of 1 assets, 2 of 2 image, 3 of 3 markdown, 4 of 4 page, 1 of 1 templates",
+    );
   });
 
   test("publishes drafts and later entries when asked", () => {
@@ -92,12 +120,16 @@ describe("a build", () => {
     expect(readFileSync(join(root, "dist/blog/brouillon.html"), "utf8")).toContain("Pas encore.");
     expect(readFileSync(join(root, "dist/blog/plus-tard.html"), "utf8")).toContain("Pas encore non plus.");
     runSite(["build", "--root", root]);
-    expect(Object.keys(readTree(join(root, "dist"))).filter((path) => /brouillon|plus-tard/.test(path))).toEqual([]);
+    expect(
+      Object.keys(readTree(join(root, "dist"))).filter((path) => /brouillon|plus-tard/.test(path)),
+    ).toEqual([]);
   });
 
   test("prints one report on standard output", () => {
     const { stdout } = runSite(["build", "--root", copySite("json"), "--json"]);
-    const report = JSON.parse(stdout) as Record<string, unknown> & { pages: readonly Record<string, unknown>[] };
+    const report = JSON.parse(stdout) as Record<string, unknown> & {
+      pages: readonly Record<string, unknown>[];
+    };
     expect(report).toMatchObject({ version: 1, status: "written", problems: [] });
     const article = report.pages.find(({ route }) => route === "/blog/premier");
     expect(article).toMatchObject({ template: "article", sources: ["content/articles/premier.md"] });
@@ -110,14 +142,18 @@ describe("a build", () => {
     edit(root, "content/articles/premier.md", (text) => text.replace("energie", "énergies: 100 %"));
     const { status, stderr } = runSite(["build", "--root", root], { env: { GITHUB_ACTIONS: "true" } });
     expect(status).toBe(1);
-    expect(stderr).toMatch(/^::error file=content\/articles\/premier\.md,line=4,col=\d+,title=yaml\/syntax::/m);
+    expect(stderr).toMatch(
+      /^::error file=content\/articles\/premier\.md,line=4,col=\d+,title=yaml\/syntax::/m,
+    );
   });
 
   test("with an error leaves the last dist as it was", () => {
     const root = copySite("refused");
     runSite(["build", "--root", root]);
     const before = readTree(join(root, "dist"));
-    edit(root, "content/articles/premier.md", (text) => text.replace("category: energie", "category: energy"));
+    edit(root, "content/articles/premier.md", (text) =>
+      text.replace("category: energie", "category: energy"),
+    );
     const { status, stderr } = runSite(["build", "--root", root]);
     expect(status).toBe(1);
     expect(stderr).toContain("did you mean “energie”?");
@@ -181,7 +217,9 @@ describe("a build", () => {
     edit(root, "templates/styles/site.css", (text) => text.replace("1rem", "3rem"));
     runSite(["build", "--root", root]);
     const after = Object.keys(readTree(join(root, "dist"))).filter((path) => path.startsWith("assets/"));
-    expect(after.filter((path) => !before.includes(path))).toEqual([expect.stringMatching(/^assets\/site\.\w+\.css$/)]);
+    expect(after.filter((path) => !before.includes(path))).toEqual([
+      expect.stringMatching(/^assets\/site\.\w+\.css$/),
+    ]);
     expect(before.filter((path) => !after.includes(path))).toHaveLength(1);
   });
 
@@ -219,12 +257,14 @@ describe("a mistake in the templates", () => {
     );
     edit(root, "templates/site.tsx", (text) =>
       text
-        .replace('import { Counter }', 'import { Broken } from "./broken.tsx";\nimport { Counter }')
+        .replace("import { Counter }", 'import { Broken } from "./broken.tsx";\nimport { Counter }')
         .replace("{article.body && ", "<Broken title={category} />\n{article.body && "),
     );
     const { status, stderr } = runSite(["build", "--root", root]);
     expect(status).toBe(1);
-    expect(stderr).toContain("templates/broken.tsx:4:21  error  drawing /blog/premier failed: Cannot read properties of undefined");
+    expect(stderr).toContain(
+      "templates/broken.tsx:4:21  error  drawing /blog/premier failed: Cannot read properties of undefined",
+    );
     expect(stderr).toContain("4 |   return <p>{words!.join(', ')}</p>;");
     expect(stderr).toContain("[template/throws]");
   });
@@ -234,7 +274,7 @@ describe("a mistake in the templates", () => {
     edit(root, "templates/enhancers/hello.ts", (text) => `${text}const = 1;\n`);
     const { stderr, status } = runSite(["build", "--root", root]);
     expect(status).toBe(1);
-    expect(stderr).toContain("templates/enhancers/hello.ts:3:7  error  Expected identifier but found \"=\"");
+    expect(stderr).toContain('templates/enhancers/hello.ts:3:7  error  Expected identifier but found "="');
   });
 
   test("that asks for an asset which is not there names those that are", () => {
@@ -242,7 +282,9 @@ describe("a mistake in the templates", () => {
     edit(root, "templates/site.tsx", (text) => text.replace('asset("count.svg")', 'asset("cuont.svg")'));
     const { stderr, status } = runSite(["build", "--root", root]);
     expect(status).toBe(1);
-    expect(stderr).toContain("There is no asset “cuont.svg”. Known: count.svg, enhancers/hello.ts, fonts/essai.woff2");
+    expect(stderr).toContain(
+      "There is no asset “cuont.svg”. Known: count.svg, enhancers/hello.ts, fonts/essai.woff2",
+    );
     expect(stderr).toMatch(/templates\/site\.tsx:\d+:\d+ {2}error/);
   });
 

@@ -11,7 +11,17 @@ afterAll(() => rmSync(work, { recursive: true, force: true }));
 /** Packs a copy, so that the command which other tests run stays as it is. */
 function pack(): string {
   const copy = join(work, "checkout");
-  for (const path of ["bin", "scripts", "src", "package.json", "tsconfig.json", "tsconfig.types.json", "README.md", "CHANGELOG.md", "LICENSE"]) {
+  for (const path of [
+    "bin",
+    "scripts",
+    "src",
+    "package.json",
+    "tsconfig.json",
+    "tsconfig.types.json",
+    "README.md",
+    "CHANGELOG.md",
+    "LICENSE",
+  ]) {
     cpSync(join(projectRoot, path), join(copy, path), { recursive: true });
   }
   symlinkSync(join(projectRoot, "node_modules"), join(copy, "node_modules"));
@@ -20,13 +30,25 @@ function pack(): string {
   return join(copy, filename);
 }
 
-test("the package, installed in a folder with its own content and templates, builds that site", { timeout: 240_000 }, () => {
+test("the package, installed in a folder with its own content and templates, builds that site", {
+  timeout: 240_000,
+}, () => {
   const site = join(work, "site");
   cpSync(join(projectRoot, "tests/sites/everything"), site, { recursive: true });
-  writeFileSync(join(site, "package.json"), JSON.stringify({ name: "a-site", private: true, type: "module" }));
-  execFileSync("npm", ["install", "--no-audit", "--no-fund", "--prefer-offline", "--ignore-scripts", pack()], { cwd: site });
+  writeFileSync(
+    join(site, "package.json"),
+    JSON.stringify({ name: "a-site", private: true, type: "module" }),
+  );
+  execFileSync(
+    "npm",
+    ["install", "--no-audit", "--no-fund", "--prefer-offline", "--ignore-scripts", pack()],
+    { cwd: site },
+  );
 
-  const { status, stderr } = spawnSync("npx", ["--no-install", "site", "build"], { cwd: site, encoding: "utf8" });
+  const { status, stderr } = spawnSync("npx", ["--no-install", "site", "build"], {
+    cwd: site,
+    encoding: "utf8",
+  });
   expect(stderr).toContain("4 pages");
   expect(status).toBe(0);
   expect(readFileSync(join(site, "dist/blog/premier.html"), "utf8")).toContain("<h1>Premier article</h1>");
@@ -40,7 +62,9 @@ test("the package, installed in a folder with its own content and templates, bui
       include: ["templates"],
     }),
   );
-  const { stdout } = spawnSync(join(projectRoot, "node_modules/.bin/tsc"), ["--project", site], { encoding: "utf8" });
+  const { stdout } = spawnSync(join(projectRoot, "node_modules/.bin/tsc"), ["--project", site], {
+    encoding: "utf8",
+  });
   expect(stdout).toBe("");
   expect(existsSync(join(site, "node_modules/charpente/tests"))).toBe(false);
 });

@@ -13,7 +13,9 @@ const article = (fields: string, body = "") =>
   `---\ntitle: Un article\ndate: 2025-09-01\ncategory: energie\n${fields}---\n${body}`;
 
 test("an unknown key is named, with the one that was probably meant", async () => {
-  expect(await reportOf({ "content/pages/a.md": "---\ntitel: Un\ntitle: Deux\n---\n" })).toMatchInlineSnapshot(`
+  expect(
+    await reportOf({ "content/pages/a.md": "---\ntitel: Un\ntitle: Deux\n---\n" }),
+  ).toMatchInlineSnapshot(`
     "
     content/pages/a.md:2:1  error  there is no field “titel”
 
@@ -87,7 +89,9 @@ test("mistakes within groups and lists are shown at their own place", async () =
 
 test("a text that is too long is measured", async () => {
   expect(
-    await reportOf({ "content/pages/a.md": `---\ntitle: A\nseo: { description: "${"long ".repeat(15)}" }\n---\n` }),
+    await reportOf({
+      "content/pages/a.md": `---\ntitle: A\nseo: { description: "${"long ".repeat(15)}" }\n---\n`,
+    }),
   ).toMatchInlineSnapshot(`
     "
     content/pages/a.md:3:21  error  seo.description must have at most 60 characters, but it has 74
@@ -129,7 +133,9 @@ test("a value that is none of the allowed ones gets the near one as a hint", asy
 });
 
 test("a tab as indentation is refused", async () => {
-  expect(await reportOf({ "content/pages/a.md": "---\ntitle: A\nseo:\n\ttitle: B\n---\n" })).toMatchInlineSnapshot(`
+  expect(
+    await reportOf({ "content/pages/a.md": "---\ntitle: A\nseo:\n\ttitle: B\n---\n" }),
+  ).toMatchInlineSnapshot(`
     "
     content/pages/a.md:3:5  error  the key “” stands twice
 
@@ -188,7 +194,12 @@ test("an alias without its anchor is refused", async () => {
 
 test("aliases that multiply without end are refused", async () => {
   const lines = ["a0: &a0 [x, x, x, x, x, x, x, x, x, x]"];
-  for (let i = 1; i < 9; i += 1) lines.push(`a${i}: &a${i} [${Array(10).fill(`*a${i - 1}`).join(", ")}]`);
+  for (let i = 1; i < 9; i += 1)
+    lines.push(
+      `a${i}: &a${i} [${Array(10)
+        .fill(`*a${i - 1}`)
+        .join(", ")}]`,
+    );
   const { problems } = await buildInMemory({ "content/pages/a.md": `---\n${lines.join("\n")}\n---\n` });
   expect(problems.map(({ code }) => code)).toEqual(["yaml/alias"]);
 });
@@ -385,7 +396,7 @@ test("a route that breaks the rules is refused, with one that keeps them", async
 
 test("a directive that nobody declared is refused", async () => {
   expect(
-    await reportOf({ "content/pages/a.md": "---\ntitle: A\n---\n\n:::calout{title=\"B\"}\nC\n:::\n" }),
+    await reportOf({ "content/pages/a.md": '---\ntitle: A\n---\n\n:::calout{title="B"}\nC\n:::\n' }),
   ).toMatchInlineSnapshot(`
     "
     content/pages/a.md:5:1  error  there is no directive “calout”
@@ -443,7 +454,8 @@ test("a link that leads nowhere is refused where it was written", async () => {
 test("a link to a place that the page does not have is refused", async () => {
   expect(
     await reportOf({
-      "content/pages/a.md": "---\ntitle: A\n---\n\n## Méthode\n\n[Plus bas](#metode) et [ailleurs](/b#tarif).\n",
+      "content/pages/a.md":
+        "---\ntitle: A\n---\n\n## Méthode\n\n[Plus bas](#metode) et [ailleurs](/b#tarif).\n",
       "content/pages/b.md": "---\ntitle: B\n---\n\n## Tarifs\n",
     }),
   ).toMatchInlineSnapshot(`
@@ -480,7 +492,9 @@ test("Markdown nested five thousand deep is refused", async () => {
 });
 
 test("a template that draws nothing is named", async () => {
-  expect(await reportOf({ "content/pages/a.md": "---\ntitle: A\nblank: true\n---\n" })).toMatchInlineSnapshot(`
+  expect(
+    await reportOf({ "content/pages/a.md": "---\ntitle: A\nblank: true\n---\n" }),
+  ).toMatchInlineSnapshot(`
     "
     content/pages/a.md  error  the template “page” draws nothing for /a
       hint: a template returns a whole document, from <html> on      [template/empty]

@@ -1,7 +1,7 @@
 type Terminal = { write(text: string): unknown; readonly isTTY?: boolean; readonly columns?: number };
 
 /** Below this a build is over before a reader has looked. */
-const quietMs = 500;
+const quietMs = 1500;
 const redrawMs = 80;
 const barWidth = 24;
 

@@ -32,6 +32,8 @@ export async function runBuild(raw: RawBuildOptions): Promise<number> {
   printProblems(outcome.problems, disk.readText, process.stderr);
   if (process.env.GITHUB_ACTIONS === "true") printAnnotations(outcome.problems, process.stderr);
   if (!options.quiet) printSummary(result, options, process.stderr);
+  if (disk.hasFailedToStore())
+    process.stderr.write("nothing could be remembered: .site/ cannot be written\n");
   if (options.json) process.stdout.write(`${JSON.stringify(toJsonReport(result), undefined, 2)}\n`);
   if (interrupt.signal.aborted) return 130;
   return outcome.status === "written" ? 0 : 1;

@@ -33,7 +33,11 @@ export async function bundleAssets(
       throw new Error("not to be remembered");
     });
     const { assets, imports, files } = JSON.parse(Buffer.from(bytes).toString()) as StoredAssets;
-    return { assets, imports, files: files.map(({ path, base64 }) => ({ path, bytes: Buffer.from(base64, "base64") })) };
+    return {
+      assets,
+      imports,
+      files: files.map(({ path, base64 }) => ({ path, bytes: Buffer.from(base64, "base64") })),
+    };
   } catch (error) {
     if (problems.length === 0) throw error;
     for (const problem of problems) report(problem);
@@ -47,7 +51,10 @@ async function runBundler(site: SiteDefinition, root: string): Promise<StoredAss
     const { outputFiles, metafile, warnings } = await build({
       absWorkingDir: root,
       entryPoints: [
-        ...[...site.styles, ...site.enhancers].map((path) => ({ in: `templates/${path}`, out: plainName(path) })),
+        ...[...site.styles, ...site.enhancers].map((path) => ({
+          in: `templates/${path}`,
+          out: plainName(path),
+        })),
         ...Object.keys(site.islands).map((name) => ({ in: `island:${name}`, out: name })),
       ],
       plugins: [islandEntries(site.islands, root)],
@@ -77,7 +84,10 @@ async function runBundler(site: SiteDefinition, root: string): Promise<StoredAss
     if (warnings.length > 0) return warnings.map((message) => toProblem(message, "error"));
     const { names, files } = nameByContent(outputFiles, metafile);
     return {
-      ...readMetafile(metafile, (output) => `assets/${names.get(posix.basename(output)) ?? posix.basename(output)}`),
+      ...readMetafile(
+        metafile,
+        (output) => `assets/${names.get(posix.basename(output)) ?? posix.basename(output)}`,
+      ),
       files: files.map(({ name, contents }) => ({
         path: `assets/${name}`,
         base64: Buffer.from(contents).toString("base64"),
@@ -98,7 +108,10 @@ function islandEntries(islands: SiteDefinition["islands"], root: string): import
   return {
     name: "islands",
     setup(build) {
-      build.onResolve({ filter: /^island:/ }, ({ path }) => ({ path: path.slice("island:".length), namespace: "island" }));
+      build.onResolve({ filter: /^island:/ }, ({ path }) => ({
+        path: path.slice("island:".length),
+        namespace: "island",
+      }));
       build.onLoad({ filter: /.*/, namespace: "island" }, ({ path: name }) => ({
         contents: [
           `import { ${name} } from ${JSON.stringify(`./templates/${islands[name]}`)};`,
@@ -121,7 +134,9 @@ function readMetafile(
   const imports: Record<string, readonly string[]> = {};
   for (const [output, { entryPoint, inputs, imports: imported }] of Object.entries(outputs)) {
     const only = Object.keys(inputs);
-    const source = entryPoint ?? (output.endsWith(".js") || output.endsWith(".css") || only.length !== 1 ? undefined : only[0]);
+    const source =
+      entryPoint ??
+      (output.endsWith(".js") || output.endsWith(".css") || only.length !== 1 ? undefined : only[0]);
     if (source === undefined) continue;
     const plain = source.replace(/^templates\//, "").replace(/^island:/, "islands/");
     assets[plain] = nameOf(output);

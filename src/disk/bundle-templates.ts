@@ -15,7 +15,10 @@ export type TemplateBundle = {
  * Bundles `templates/site.ts` with React and the generator’s own components into one module that runs anywhere.
  * React, zod and the generator always come from the generator: two copies of React cannot share hooks.
  */
-export async function bundleTemplates(root: string, entry: string): Promise<TemplateBundle | readonly Problem[]> {
+export async function bundleTemplates(
+  root: string,
+  entry: string,
+): Promise<TemplateBundle | readonly Problem[]> {
   const { build } = await import("esbuild");
   try {
     const result = await build({
@@ -37,7 +40,9 @@ export async function bundleTemplates(root: string, entry: string): Promise<Temp
       mainFields: ["module", "main"],
       jsx: "automatic",
       define: { "process.env.NODE_ENV": '"production"' },
-      banner: { js: 'import { createRequire as makeRequire } from "node:module"; const require = makeRequire(import.meta.url);' },
+      banner: {
+        js: 'import { createRequire as makeRequire } from "node:module"; const require = makeRequire(import.meta.url);',
+      },
       sourcemap: "external",
       sourcesContent: false,
       keepNames: true,
@@ -45,7 +50,8 @@ export async function bundleTemplates(root: string, entry: string): Promise<Temp
       logLevel: "silent",
       write: false,
     });
-    const textOf = (extension: string) => result.outputFiles.find((file) => file.path.endsWith(extension))?.text ?? "";
+    const textOf = (extension: string) =>
+      result.outputFiles.find((file) => file.path.endsWith(extension))?.text ?? "";
     return {
       code: textOf(".js"),
       map: textOf(".js.map"),
@@ -69,7 +75,9 @@ export function toProblem(message: Message, severity: Problem["severity"]): Prob
     code: "template/syntax",
     severity,
     file: location?.file ?? "templates/site.ts",
-    ...(location && { at: { line: location.line, column: before + 1, length: Math.max(1, location.length) } }),
+    ...(location && {
+      at: { line: location.line, column: before + 1, length: Math.max(1, location.length) },
+    }),
     message: text,
     ...(notes[0] && { hint: notes[0].text }),
   };

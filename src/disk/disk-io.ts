@@ -26,6 +26,8 @@ export type DiskIo = Omit<BuildIo, "measure" | "progress"> & {
   /** Forgets what this build did not use. For after a good one. */
   prune(): void;
   reuse(): readonly ReuseCount[];
+  /** True once a result could not be kept in `.site/`. */
+  hasFailedToStore(): boolean;
   /** The text of a file of the site, for code frames. `file` is from the root. */
   readText(file: string): string | undefined;
 };
@@ -37,17 +39,18 @@ export function createDiskIo({ root, out, cache, signal }: DiskOptions): DiskIo 
   return {
     readContent: () => readFiles(join(root, "content"), "content"),
     readStatic: () =>
-      readFiles(join(root, "static"), "static").map(({ path, bytes }) => ({
+      readFiles(join(root, "static"), "static", { hidden: true }).map(({ path, bytes }) => ({
         path: path.slice("static/".length).normalize("NFC"),
         bytes,
       })),
     loadTemplates: (report) => loadTemplates(root, memory, report),
     bundleAssets: (site, report) => bundleAssets(site, root, memory, report),
-    prepareImages: (paths, report) => prepareImages(paths, root, memory, report),
+    prepareImages: (images, report) => prepareImages(images, memory, report),
     remember: memory.remember,
     weigh: (bytes) => memory.remember("weight", hashOf(bytes), () => brotliCompressSync(bytes).byteLength),
-    publish: async (files) => writeDist(files, out, { signal }),
+    publish: async (files) => writeDist(files, out, { root, signal }),
     prune: memory.prune,
+    hasFailedToStore: memory.hasFailedToStore,
     reuse: memory.counts,
     readText: (file) => {
       const path = join(root, file);

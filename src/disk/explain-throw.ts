@@ -39,7 +39,9 @@ function findPlace(
     const found = originalPositionFor(trace, { line: Number(frame[2]), column: Number(frame[3]) - 1 });
     if (found.source === null) continue;
     // The bundle stands in the folder `renderer` of the site’s root as far as its map knows.
-    const path = relative(root, resolve(root, "renderer", found.source)).split(sep).join("/");
+    const path = relative(root, resolve(root, "renderer", found.source))
+      .split(sep)
+      .join("/");
     if (path.startsWith("..") || path.includes("node_modules/") || path.startsWith("src/runtime/")) continue;
     return { file: path, at: { line: found.line, column: found.column + 1 } };
   }

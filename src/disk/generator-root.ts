@@ -10,7 +10,8 @@ export const generatorRoot = findRoot(dirname(fileURLToPath(import.meta.url)));
 export const generatorRequire = createRequire(join(generatorRoot, "package.json"));
 
 export function generatorVersion(): string {
-  return (JSON.parse(readFileSync(join(generatorRoot, "package.json"), "utf8")) as { version: string }).version;
+  return (JSON.parse(readFileSync(join(generatorRoot, "package.json"), "utf8")) as { version: string })
+    .version;
 }
 
 /** The folder of an installed package. */

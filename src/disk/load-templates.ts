@@ -14,8 +14,14 @@ import { readFiles } from "./read-files.ts";
  * Bundles and imports the site’s templates. The bundle is remembered by everything in `templates/` and the files
  * that steer how it is made. Undefined, with problems, where it cannot be made or does not run.
  */
-export async function loadTemplates(root: string, memory: Memory, report: Report): Promise<LoadedTemplates | undefined> {
-  const entry = ["site.ts", "site.tsx"].map((name) => join(root, "templates", name)).find((path) => existsSync(path));
+export async function loadTemplates(
+  root: string,
+  memory: Memory,
+  report: Report,
+): Promise<LoadedTemplates | undefined> {
+  const entry = ["site.ts", "site.tsx"]
+    .map((name) => join(root, "templates", name))
+    .find((path) => existsSync(path));
   if (entry === undefined) {
     report({
       code: "template/no-site",

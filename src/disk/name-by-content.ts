@@ -7,7 +7,9 @@ import type { Metafile, OutputFile } from "esbuild";
  * alone: the bundler’s own hashes also know the folders in which it worked.
  */
 export function nameByContent(outputs: readonly OutputFile[], metafile: Metafile) {
-  const files = new Map(outputs.map((file) => [posix.basename(file.path.replaceAll("\\", "/")), file.contents]));
+  const files = new Map(
+    outputs.map((file) => [posix.basename(file.path.replaceAll("\\", "/")), file.contents]),
+  );
   const given = [...files.keys()];
   const plain = new Map(given.map((name) => [name, name.replace(/\.[A-Z0-9]{8}(?=\.[a-z0-9]+$)/, "")]));
   const imports = new Map(
@@ -58,5 +60,7 @@ function rename(
 ): Uint8Array {
   if (!/\.(?:js|css)$/.test(name)) return contents;
   const text = Buffer.from(contents).toString();
-  return Buffer.from(given.reduce((changed, each) => changed.replaceAll(each, names.get(each) ?? each), text));
+  return Buffer.from(
+    given.reduce((changed, each) => changed.replaceAll(each, names.get(each) ?? each), text),
+  );
 }

@@ -1,8 +1,7 @@
-import { readFileSync } from "node:fs";
-import { join, posix } from "node:path";
+import { posix } from "node:path";
 import type { PreparedImages } from "../bundle/assemble-manifest.ts";
 import { fingerprint, hashOf } from "../hash.ts";
-import type { ImageAsset, OutputFile } from "../model.ts";
+import type { ImageAsset, OutputFile, RawFile } from "../model.ts";
 import type { Report } from "../problem.ts";
 import type { Memory } from "./memory.ts";
 
@@ -22,15 +21,13 @@ type StoredImage = {
 
 /** Cleans SVG files and brings raster images into AVIF, WebP and a fallback at several widths. */
 export async function prepareImages(
-  paths: readonly string[],
-  root: string,
+  sources: readonly RawFile[],
   memory: Memory,
   report: Report,
 ): Promise<PreparedImages> {
   const images: Record<string, ImageAsset> = {};
   const files = new Map<string, OutputFile>();
-  for (const path of paths) {
-    const source = readFileSync(join(root, path));
+  for (const { path, bytes: source } of sources) {
     try {
       const key = hashOf(posix.basename(path), source);
       const stored = await memory.rememberBytes("image", key, async () => {
@@ -76,8 +73,14 @@ async function cleanSvg(path: string, source: Uint8Array): Promise<StoredImage> 
 function readSvgSize(svg: string): { readonly width: number; readonly height: number } {
   const tag = /<svg\b[^>]*>/.exec(svg)?.[0];
   if (tag === undefined) throw new Error("there is no <svg> element");
-  const box = /viewBox="([^"]+)"/.exec(tag)?.[1]?.trim().split(/[\s,]+/).map(Number) ?? [];
-  const attribute = (name: string) => Number.parseFloat(new RegExp(`\\s${name}="([\\d.]+)(?:px)?"`).exec(tag)?.[1] ?? "");
+  const box =
+    /viewBox="([^"]+)"/
+      .exec(tag)?.[1]
+      ?.trim()
+      .split(/[\s,]+/)
+      .map(Number) ?? [];
+  const attribute = (name: string) =>
+    Number.parseFloat(new RegExp(`\\s${name}="([\\d.]+)(?:px)?"`).exec(tag)?.[1] ?? "");
   const width = attribute("width") || box[2];
   const height = attribute("height") || box[3];
   if (!width || !height) throw new Error("neither width and height nor viewBox are given");
@@ -91,11 +94,17 @@ async function encodeRaster(path: string, source: Uint8Array): Promise<StoredIma
   const { width, height } = upright.info;
   const { dominant, isOpaque } = await sharp(upright.data).stats();
   const name = posix.basename(path, posix.extname(path));
-  const offered = [...widths.filter((candidate) => candidate < width), Math.min(width, widths.at(-1) ?? width)];
+  const offered = [
+    ...widths.filter((candidate) => candidate < width),
+    Math.min(width, widths.at(-1) ?? width),
+  ];
   const stored: { path: string; base64: string }[] = [];
   const encode = async (format: "avif" | "webp" | "jpeg" | "png", at: number) => {
     const image = sharp(upright.data).resize({ width: at });
-    const bytes = await (format === "png" ? image.png({ palette: true }) : image[format]({ quality: quality[format] })).toBuffer();
+    const bytes = await (format === "png"
+      ? image.png({ palette: true })
+      : image[format]({ quality: quality[format] })
+    ).toBuffer();
     const file = `assets/${fingerprint(`${name}-${at}.${format === "jpeg" ? "jpg" : format}`, bytes)}`;
     stored.push({ path: file, base64: bytes.toString("base64") });
     return { path: file, width: at };

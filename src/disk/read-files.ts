@@ -5,14 +5,14 @@ import { compareText } from "../problem.ts";
 import { systemCode } from "./file-system.ts";
 
 /**
- * The files below `folder` (absolute), sorted by path; `prefix` stands for the folder in their paths. Hidden files,
- * the temporary files of editors and `node_modules` are left out, and so are links that lead out of the folder. A
- * missing folder has no files.
+ * The files below `folder` (absolute), sorted by path; `prefix` stands for the folder in their paths. Hidden files
+ * (unless `hidden` asks for them: hosts read `.well-known/` and `.htaccess`), the temporary files of editors and
+ * `node_modules` are left out, and so are links that lead out of the folder. A missing folder has no files.
  */
-export function readFiles(folder: string, prefix: string): RawFile[] {
+export function readFiles(folder: string, prefix: string, { hidden = false } = {}): RawFile[] {
   const files: RawFile[] = [];
   const root = unlessGone(folder, () => realpathSync(folder));
-  if (root !== undefined) readFolder(root, prefix, { root, chain: [root], files });
+  if (root !== undefined) readFolder(root, prefix, { root, chain: [root], files, hidden });
   return files.sort((a, b) => compareText(a.path, b.path));
 }
 
@@ -21,12 +21,13 @@ type Walk = {
   /** The true paths of the folders that we are in: a link to one of them would never end. */
   readonly chain: readonly string[];
   readonly files: RawFile[];
+  readonly hidden: boolean;
 };
 
 function readFolder(folder: string, path: string, walk: Walk): void {
   const entries = unlessGone(folder, () => readdirSync(folder, { withFileTypes: true }));
   for (const entry of entries ?? []) {
-    if (isLeftOut(entry.name)) continue;
+    if (isLeftOut(entry.name, walk.hidden)) continue;
     const place = join(folder, entry.name);
     const kind = entry.isSymbolicLink() ? followLink(place, walk) : toKind(entry, place);
     const name = `${path}/${entry.name}`;
@@ -39,7 +40,8 @@ function readFolder(folder: string, path: string, walk: Walk): void {
   }
 }
 
-function isLeftOut(name: string): boolean {
+function isLeftOut(name: string, hidden: boolean): boolean {
+  if (hidden && name.startsWith(".")) return /^\.(?:DS_Store|git|gitkeep|gitignore)$|\.sw[a-z]$/.test(name);
   // Vim tries whether it may write by making a file called 4913; Emacs saves to #name#.
   return /^\.|~$|\.sw[a-z]$|^#.*#$|^4913$|^node_modules$/.test(name);
 }

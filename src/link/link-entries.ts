@@ -66,7 +66,7 @@ function explainDangling(
   ids: readonly string[],
   heldBack: readonly HeldBack[],
 ) {
-  const held = heldBack.find(({ file }) => posix.basename(file, posix.extname(file)) === id);
+  const held = heldBack.find((entry) => entry.collection === collection && entry.id === id);
   const message = `there is no entry “${id}” in ${collection}`;
   const hint =
     held === undefined

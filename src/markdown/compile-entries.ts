@@ -9,6 +9,7 @@ type Compile = (source: MarkdownSource, file: string) => CompiledMarkdown;
 export function compileEntries(
   drafts: readonly DraftEntry[],
   compile: Compile,
+  progress: (done: number, total: number) => void,
   report: Report,
 ): { readonly entries: readonly Entry[]; readonly places: Places } {
   const places = new Map<Entry, Locate>();
@@ -17,7 +18,7 @@ export function compileEntries(
     for (const problem of problems) report(problem);
     return body;
   };
-  const entries = drafts.map(({ source, locate, ...draft }): Entry => {
+  const entries = drafts.map(({ source, locate, ...draft }, index): Entry => {
     const data = mapTagged(draft.data, (_, value, path) => {
       if (!("markdown" in value)) return value;
       const line = locate(path, "value")?.line ?? 1;
@@ -26,6 +27,7 @@ export function compileEntries(
     const body = source && compileReported(source, draft.file);
     const entry = { ...draft, data, body };
     places.set(entry, locate);
+    progress(index + 1, drafts.length);
     return entry;
   });
   return { entries, places };

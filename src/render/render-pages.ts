@@ -9,6 +9,7 @@ export type Drawing = LoadedTemplates &
     readonly settings: unknown;
     readonly readFacts: (html: string) => PageFacts;
     readonly remember: <T>(kind: string, key: string, compute: () => T) => T;
+    readonly progress: (done: number, total: number) => void;
   };
 
 /** Draws every page. One whose template throws or draws nothing is reported and left out; the others go on. */
@@ -19,7 +20,8 @@ export function renderPages(
 ): readonly RenderedPage[] {
   const { origin, base, manifest, settings } = drawing;
   const shared = hashOf(drawing.digest, origin, base, JSON.stringify(manifest), JSON.stringify(settings));
-  return pages.flatMap((page) => {
+  return pages.flatMap((page, index) => {
+    drawing.progress(index + 1, pages.length);
     try {
       const key = hashOf(shared, page.template, page.route, describeProps(page.props));
       const { html, facts } = drawing.remember("page", key, () => {

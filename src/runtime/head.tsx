@@ -7,12 +7,14 @@ type HeadProps = {
   readonly description: string;
   /** False on pages that search engines must not keep. */
   readonly indexed?: boolean;
+  /** The styles that this page needs, of those that the site declares. All of them where it is not given. */
+  readonly styles?: readonly string[];
   readonly children?: ReactNode;
 };
 
 /** What every page’s `head` needs: character set, viewport, title, description, canonical address, styles and fonts. */
-export function Head({ title, description, indexed = true, children }: HeadProps) {
-  const { styles, fonts, manifest, base } = useSiteContext();
+export function Head({ title, description, indexed = true, styles, children }: HeadProps) {
+  const { styles: all, fonts, manifest, base } = useSiteContext();
   const { canonical } = useSite();
   return (
     <head>
@@ -31,7 +33,7 @@ export function Head({ title, description, indexed = true, children }: HeadProps
           crossOrigin=""
         />
       ))}
-      {styles.map((style) => (
+      {(styles ?? all).map((style) => (
         <link key={style} rel="stylesheet" href={`${base}/${publishedName(manifest, style)}`} />
       ))}
       {children}

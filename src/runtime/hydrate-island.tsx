@@ -44,7 +44,10 @@ function waitFor(when: string | undefined, place: HTMLElement, hydrate: () => vo
 }
 
 /** An island that fails says so in its place; the rest of the page goes on. */
-class ErrorBoundary extends Component<{ readonly children: ReactNode }, { readonly error: Error | undefined }> {
+class ErrorBoundary extends Component<
+  { readonly children: ReactNode },
+  { readonly error: Error | undefined }
+> {
   override state = { error: undefined };
 
   static getDerivedStateFromError(error: unknown) {

@@ -16,7 +16,12 @@ type IslandProps<Props extends object> = {
 };
 
 /** A component with state: drawn here, made live in the browser by the script of the same name. */
-export function Island<Props extends object>({ name, component: Component, props, when = "visible" }: IslandProps<Props>) {
+export function Island<Props extends object>({
+  name,
+  component: Component,
+  props,
+  when = "visible",
+}: IslandProps<Props>) {
   const { islands } = useSiteContext();
   islands.push(name);
   const prefix = `i${islands.length}-`;

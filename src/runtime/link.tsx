@@ -5,7 +5,11 @@ import { useSiteContext, withBase } from "./site-context.ts";
  * A link within the site or out of it. Adds the base path, `aria-current` on the current page, and on links that
  * leave the site over http a new tab with the words that announce it.
  */
-export function Link({ href, children, ...rest }: AnchorHTMLAttributes<HTMLAnchorElement> & { readonly href: string }) {
+export function Link({
+  href,
+  children,
+  ...rest
+}: AnchorHTMLAttributes<HTMLAnchorElement> & { readonly href: string }) {
   const { base, route, words } = useSiteContext();
   if (/^https?:/.test(href)) {
     return (

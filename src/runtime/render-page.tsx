@@ -4,6 +4,7 @@ import type { Page } from "../model.ts";
 import type { RenderSettings } from "../renderer.ts";
 import { insertRawHtml } from "./raw-html.tsx";
 import { type SiteContext, SiteContextProvider } from "./site-context.ts";
+import { tidyMarkup } from "./tidy-markup.ts";
 
 /** Draws one page as a whole document. Throws what its template throws. Empty where the template draws nothing. */
 export function renderPage(site: SiteDefinition, page: Page, settings: RenderSettings): string {
@@ -25,5 +26,5 @@ export function renderPage(site: SiteDefinition, page: Page, settings: RenderSet
       <Template {...(page.props as object)} />
     </SiteContextProvider>,
   );
-  return html === "" ? "" : `<!doctype html>\n${insertRawHtml(html, context.rawHtml)}\n`;
+  return html === "" ? "" : `<!DOCTYPE html>\n${insertRawHtml(tidyMarkup(html), context.rawHtml)}\n`;
 }

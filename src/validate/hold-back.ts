@@ -18,10 +18,19 @@ export function holdBack(
     const { draft, date } = (entry.data ?? {}) as { readonly draft?: unknown; readonly date?: unknown };
     const future = typeof date === "string" && date > gate.today ? date : undefined;
     if (gate.drafts || (draft !== true && future === undefined)) published.push(entry);
-    else if (draft === true) heldBack.push({ file: entry.file, reason: "draft", due: undefined });
-    else heldBack.push({ file: entry.file, reason: "future", due: future });
+    else
+      heldBack.push({
+        ...nameOf(entry),
+        ...(draft === true ? draftReason : { reason: "future", due: future }),
+      });
   }
   return { published, heldBack };
+}
+
+const draftReason = { reason: "draft", due: undefined } as const;
+
+function nameOf({ collection, id, file }: DraftEntry): Pick<HeldBack, "collection" | "id" | "file"> {
+  return { collection, id, file };
 }
 
 /** The date on which `now` falls in `timeZone`, as in 2025-09-01. */

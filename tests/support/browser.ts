@@ -6,6 +6,12 @@ export function launchBrowser(): Promise<Browser> {
   if (executablePath === undefined) throw new Error("BROWSER_PATH is not set: run the tests with npm test.");
   return chromium.launch({
     executablePath,
-    args: ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update", "--disable-sync"],
+    args: [
+      "--no-sandbox",
+      "--disable-gpu",
+      "--disable-background-networking",
+      "--disable-component-update",
+      "--disable-sync",
+    ],
   });
 }

@@ -28,7 +28,9 @@ export async function buildInMemory(
   const io: BuildIo = {
     readContent: () => all.filter(({ path }) => path.startsWith("content/")),
     readStatic: () =>
-      all.filter(({ path }) => path.startsWith("static/")).map(({ path, bytes }) => ({ path: path.slice(7), bytes })),
+      all
+        .filter(({ path }) => path.startsWith("static/"))
+        .map(({ path, bytes }) => ({ path: path.slice(7), bytes })),
     loadTemplates: async () => ({
       site,
       renderPage: (page, settings) => renderPage(site, page, settings),
@@ -41,11 +43,14 @@ export async function buildInMemory(
       }),
     }),
     bundleAssets: async () => ({ assets: {}, imports: {}, files: [] }),
-    prepareImages: async (paths) => ({
+    prepareImages: async (sources) => ({
       images: Object.fromEntries(
-        paths.map((path) => [path, { width: 4, height: 3, placeholder: undefined, fallback: "assets/i.png", sources: [] }]),
+        sources.map(({ path }) => [
+          path,
+          { width: 4, height: 3, placeholder: undefined, fallback: "assets/i.png", sources: [] },
+        ]),
       ),
-      files: paths.length === 0 ? [] : [{ path: "assets/i.png", bytes: Buffer.from("image") }],
+      files: sources.length === 0 ? [] : [{ path: "assets/i.png", bytes: Buffer.from("image") }],
     }),
     remember: (_kind, _key, compute) => compute(),
     weigh: (bytes) => bytes.byteLength,

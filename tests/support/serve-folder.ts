@@ -14,13 +14,19 @@ const types: Readonly<Record<string, string>> = {
 };
 
 /** Serves a folder on loopback as common static hosts do: `/a` is `a.html` or `a/index.html`, a miss is `404.html`. */
-export async function serveFolder(folder: string): Promise<{ readonly origin: string; close(): Promise<void> }> {
+export async function serveFolder(
+  folder: string,
+): Promise<{ readonly origin: string; close(): Promise<void> }> {
   const server = createServer((request, response) => {
     const path = decodeURIComponent(new URL(request.url ?? "/", "http://localhost").pathname);
-    const candidates = [path, `${path}.html`, `${path}/index.html`].map((candidate) => join(folder, candidate));
+    const candidates = [path, `${path}.html`, `${path}/index.html`].map((candidate) =>
+      join(folder, candidate),
+    );
     const found = candidates.find((candidate) => existsSync(candidate) && statSync(candidate).isFile());
     const file = found ?? join(folder, "404.html");
-    response.writeHead(found === undefined ? 404 : 200, { "content-type": types[extname(file)] ?? "application/octet-stream" });
+    response.writeHead(found === undefined ? 404 : 200, {
+      "content-type": types[extname(file)] ?? "application/octet-stream",
+    });
     createReadStream(file).pipe(response);
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));

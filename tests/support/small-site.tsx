@@ -22,7 +22,9 @@ import { z } from "zod";
 const pageSchema = z.strictObject({
   title: text("fr"),
   route: z.string().optional(),
-  seo: z.strictObject({ title: z.string().optional(), description: z.string().max(60).optional() }).optional(),
+  seo: z
+    .strictObject({ title: z.string().optional(), description: z.string().max(60).optional() })
+    .optional(),
   faq: z.array(z.strictObject({ question: text("fr"), answer: markdown() })).default([]),
   picture: image().optional(),
   throws: z.boolean().default(false),
@@ -42,7 +44,12 @@ const categorySchema = z.strictObject({ name: z.string() });
 
 const collections = {
   pages: folderCollection({ folder: "pages", format: "markdown", schema: pageSchema }),
-  articles: folderCollection({ folder: "articles", format: "markdown", schema: articleSchema, readTimeField: "readTime" }),
+  articles: folderCollection({
+    folder: "articles",
+    format: "markdown",
+    schema: articleSchema,
+    readTimeField: "readTime",
+  }),
   categories: fileCollection({ file: "categories.yaml", schema: categorySchema }),
 };
 

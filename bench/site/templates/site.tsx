@@ -1,6 +1,6 @@
 import {
-  type Entry,
   defineSite,
+  type Entry,
   folderCollection,
   Head,
   Link,
@@ -15,7 +15,9 @@ import { z } from "zod";
 
 const perPage = 50;
 
-const settings = siteSettings({ navigation: z.array(z.strictObject({ label: z.string(), href: z.string() })) });
+const settings = siteSettings({
+  navigation: z.array(z.strictObject({ label: z.string(), href: z.string() })),
+});
 const pageSchema = z.strictObject({ title: text("fr") });
 const articleSchema = z.strictObject({
   title: text("fr"),
@@ -37,7 +39,10 @@ export default defineSite({
     articles: folderCollection({ folder: "blog", format: "markdown", schema: articleSchema }),
   },
   pages: {
-    home: { template: HomePage, plan: ({ home }, site) => [{ route: "/", entry: home, props: { home, site } }] },
+    home: {
+      template: HomePage,
+      plan: ({ home }, site) => [{ route: "/", entry: home, props: { home, site } }],
+    },
     article: {
       template: ArticlePage,
       plan: ({ articles }, site) =>
@@ -66,7 +71,13 @@ function listRoute(number: number): string {
   return number === 1 ? "/blog" : `/blog/page/${number}`;
 }
 
-function HomePage({ home, site }: { readonly home: Entry<z.output<typeof pageSchema>>; readonly site: Settings }) {
+function HomePage({
+  home,
+  site,
+}: {
+  readonly home: Entry<z.output<typeof pageSchema>>;
+  readonly site: Settings;
+}) {
   return (
     <Layout site={site} title={home.data.title} description={home.data.title}>
       <h1>{home.data.title}</h1>

@@ -70,7 +70,12 @@ export default defineSite({
     },
     missing: { template: MissingPage, plan: () => [{ route: "/404", props: {}, indexed: false }] },
   },
-  assets: ({ articles }) => [{ path: "count.svg", text: `<svg xmlns="http://www.w3.org/2000/svg"><!-- ${articles.all.length} --></svg>` }],
+  assets: ({ articles }) => [
+    {
+      path: "count.svg",
+      text: `<svg xmlns="http://www.w3.org/2000/svg"><!-- ${articles.all.length} --></svg>`,
+    },
+  ],
   styles: ["styles/site.css"],
   enhancers: ["enhancers/hello.ts"],
   islands: { Counter: "islands/counter.tsx" },
@@ -81,7 +86,9 @@ function HomePage({ page }: { readonly page: PageEntry }) {
   const { asset } = useSite();
   return (
     <html lang="fr">
-      <Head title={page.data.title} description="Tout ce qu’un site peut avoir." />
+      <Head title={page.data.title} description="Tout ce qu’un site peut avoir.">
+        <link rel="icon" href="data:," />
+      </Head>
       <body>
         <main>
           <h1>{page.data.title}</h1>

@@ -1,0 +1,34 @@
+import { z } from "zod";
+import { exact, french, link } from "./words.ts";
+
+/** What a visitor reads at one field of a form. */
+export const fieldWords = z.strictObject({
+  label: french,
+  /** Below the label: what is expected, and in words whether it is optional. */
+  help: french.optional(),
+  /** At the right end of the field, as in m². */
+  unit: french.optional(),
+  /** Shown below the field when a script has refused what it holds. */
+  error: french.optional(),
+  /** The answers to choose from, where the field is a choice. */
+  options: z.array(french).optional(),
+});
+export type FieldWords = z.output<typeof fieldWords>;
+
+/** What the law asks to say where data is collected, row by row, and where the full text stands. */
+export const dataNote = z.strictObject({
+  title: french,
+  rows: z.array(z.strictObject({ term: french, text: french })).min(1),
+  policy: link,
+});
+export type DataNote = z.output<typeof dataNote>;
+
+/** The button, and what it does while no script takes the form over: the visitor’s own mail program opens. */
+export const submitWords = z.strictObject({
+  label: exact,
+  /** The subject of the mail. */
+  subject: exact,
+  /** Beside the button. */
+  mailNote: french,
+});
+export type SubmitWords = z.output<typeof submitWords>;

@@ -1,0 +1,61 @@
+import { cpSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Browser } from "playwright-core";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { launchBrowser } from "../support/browser.ts";
+import { projectRoot, runSite } from "../support/run-site.ts";
+import { serveFolder } from "../support/serve-folder.ts";
+
+const root = mkdtempSync(join(tmpdir(), "charpente-islands-"));
+let browser: Browser;
+let server: Awaited<ReturnType<typeof serveFolder>>;
+
+beforeAll(async () => {
+  cpSync(join(projectRoot, "tests/sites/everything"), root, { recursive: true });
+  runSite(["build", "--root", root]);
+  [browser, server] = await Promise.all([launchBrowser(), serveFolder(join(root, "dist"))]);
+});
+
+afterAll(async () => {
+  await browser.close();
+  await server.close();
+  rmSync(root, { recursive: true, force: true });
+});
+
+test("an island stands in the HTML, becomes live without a word in the console, and says when it fails", async () => {
+  const page = await browser.newPage();
+  const noise: string[] = [];
+  page.on("console", (message) => noise.push(message.text()));
+  page.on("pageerror", (error) => noise.push(error.message));
+  await page.goto(server.origin);
+  const button = page.getByRole("button");
+  expect(await button.textContent()).toBe("7");
+
+  // Clicks before it is live do nothing: click until it counts.
+  await vi.waitFor(async () => {
+    await button.click();
+    expect(Number(await button.textContent())).toBeGreaterThan(7);
+  });
+  expect(noise).toEqual([]);
+
+  while ((await button.count()) > 0) await button.click();
+  const alert = page.getByRole("alert");
+  expect(await alert.textContent()).toContain("Unexpected Application Error!");
+  expect(await alert.textContent()).toContain("Trop haut.");
+  // The rest of the page goes on.
+  expect(await page.getByRole("heading", { level: 1 }).textContent()).toBe("Accueil\u00a0: tout y est");
+  await page.close();
+});
+
+test("a page with an enhancer runs it, and a page without one loads no script", async () => {
+  const page = await browser.newPage();
+  const scripts: string[] = [];
+  page.on("request", (request) => void (request.resourceType() === "script" && scripts.push(request.url())));
+  await page.goto(server.origin);
+  expect(await page.evaluate(() => document.documentElement.dataset.enhanced)).toBe("yes");
+  scripts.length = 0;
+  await page.goto(`${server.origin}/blog/premier`);
+  expect(scripts).toEqual([]);
+  await page.close();
+});
