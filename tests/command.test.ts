@@ -1,3 +1,5 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
 import {
   cpSync,
   mkdirSync,
@@ -10,6 +12,7 @@ import {
 } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, relative } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, describe, expect, test } from "vitest";
 import { hashOf } from "../src/hash.ts";
 import { projectRoot, runSite } from "./support/run-site.ts";
@@ -110,7 +113,7 @@ describe("a build", () => {
       expect(stderr).toMatch(new RegExp(`${stage} +[\\d.]+ ms`));
     }
     expect(stderr).toContain(
-      "reused 1 of 1 assets, 2 of 2 image, 3 of 3 markdown, 4 of 4 page, 1 of 1 templates",
+      "reused 1 of 1 assets, 1 of 1 generated, 2 of 2 images, 3 of 3 markdown, 4 of 4 pages, 1 of 1 templates",
     );
   });
 
@@ -172,7 +175,7 @@ describe("a build", () => {
     const root = copySite("base");
     runSite(["build", "--root", root, "--base", "/sous/chemin/", "--url", "https://ailleurs.example"]);
     const html = readFileSync(join(root, "dist/index.html"), "utf8");
-    expect(html).toContain('<link rel="canonical" href="https://ailleurs.example/sous/chemin/"/>');
+    expect(html).toContain('<link rel="canonical" href="https://ailleurs.example/sous/chemin/">');
     expect(html).toContain('href="/sous/chemin/blog/premier#chiffres"');
     expect(html).toMatch(/src="\/sous\/chemin\/assets\/facade-900\.[0-9a-f]{10}\.jpg"/);
     expect(html).not.toMatch(/(?:href|src|srcSet)="\/(?!sous\/chemin\/)/);
@@ -207,6 +210,35 @@ describe("a build", () => {
     runSite(["build", "--root", root, "--no-cache", "--out", "clean"]);
     expect(readTree(join(root, "clean"))).toEqual(remembered);
     expect(Object.keys(remembered).filter((path) => path.includes("second"))).toEqual([]);
+  });
+
+  test("stopped by Ctrl-C at any moment leaves the last dist whole", async () => {
+    const root = copySite("stopped");
+    for (let index = 0; index < 300; index += 1) {
+      writeFileSync(
+        join(root, `content/articles/a-${index}.md`),
+        `---\ntitle: Article ${index}\ndate: 2025-01-01\ncategory: energie\n---\n\nUn texte.\n`,
+      );
+    }
+    runSite(["build", "--root", root]);
+    let before = readTree(join(root, "dist"));
+    for (const delayMs of [50, 200, 350, 500]) {
+      edit(root, "content/categories.yaml", (text) => text.replace("Énergie", "Énergie et plus"));
+      const child = spawn(process.execPath, [join(projectRoot, "bin/site"), "build", "--root", root], {
+        stdio: "ignore",
+      });
+      const ended = once(child, "exit");
+      await sleep(delayMs);
+      child.kill("SIGINT");
+      const [code, signal] = (await ended) as [number | null, string | null];
+      const after = readTree(join(root, "dist"));
+      if (code === 0) before = after;
+      else
+        expect({ code, signal }).toEqual(
+          signal === null ? { code: 130, signal: null } : { code: null, signal: "SIGINT" },
+        );
+      expect(after).toEqual(before);
+    }
   });
 
   test("fingerprints every script, style, font and image with the hash of its content", () => {

@@ -16,16 +16,20 @@ export async function runBuild(raw: RawBuildOptions): Promise<number> {
   const start = performance.now();
   const stages: StageTime[] = [];
   const progress = createProgress(process.stderr, options.quiet || options.json);
-  const interrupt = listenForInterrupt();
+  const interrupt = createInterrupt();
   const disk = createDiskIo({ ...options, signal: interrupt.signal });
-  const io: BuildIo = { ...disk, progress: progress.show, measure: createMeasure(stages) };
+  const io: BuildIo = {
+    ...disk,
+    publish: (files) => interrupt.heedDuring(() => disk.publish(files)),
+    progress: progress.show,
+    measure: createMeasure(stages),
+  };
 
   const outcome: BuildOutcome =
     unsafe === undefined
       ? await build(io, { ...options, weigh: options.json, now: new Date() })
       : { status: "refused", problems: [unsafe], heldBack: [], pages: [] };
   progress.clear();
-  interrupt.stopListening();
   if (outcome.status === "written") disk.prune();
 
   const result = { outcome, stages, reuse: disk.reuse(), ms: performance.now() - start };
@@ -67,16 +71,25 @@ function createMeasure(stages: StageTime[]): BuildIo["measure"] {
   };
 }
 
-/** Ctrl-C stops the build at the next moment at which nothing is half done; a second one stops it at once. */
-function listenForInterrupt() {
+/**
+ * Ctrl-C ends the process at once, as everywhere, as long as nothing is published. While it is, it is heeded at the
+ * next moment at which nothing is half done; a second one ends the process.
+ */
+function createInterrupt() {
   const controller = new AbortController();
   const onInterrupt = () => {
     if (controller.signal.aborted) process.exit(130);
     controller.abort();
   };
-  process.on("SIGINT", onInterrupt);
   return {
     signal: controller.signal,
-    stopListening: () => void process.off("SIGINT", onInterrupt),
+    async heedDuring<T>(work: () => Promise<T>): Promise<T> {
+      process.on("SIGINT", onInterrupt);
+      try {
+        return await work();
+      } finally {
+        process.off("SIGINT", onInterrupt);
+      }
+    },
   };
 }

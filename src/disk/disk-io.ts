@@ -47,7 +47,7 @@ export function createDiskIo({ root, out, cache, signal }: DiskOptions): DiskIo 
     bundleAssets: (site, report) => bundleAssets(site, root, memory, report),
     prepareImages: (images, report) => prepareImages(images, memory, report),
     remember: memory.remember,
-    weigh: (bytes) => memory.remember("weight", hashOf(bytes), () => brotliCompressSync(bytes).byteLength),
+    weigh: (bytes) => memory.remember("weights", hashOf(bytes), () => brotliCompressSync(bytes).byteLength),
     publish: async (files) => writeDist(files, out, { root, signal }),
     prune: memory.prune,
     hasFailedToStore: memory.hasFailedToStore,

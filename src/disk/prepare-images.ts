@@ -30,7 +30,7 @@ export async function prepareImages(
   for (const { path, bytes: source } of sources) {
     try {
       const key = hashOf(posix.basename(path), source);
-      const stored = await memory.rememberBytes("image", key, async () => {
+      const stored = await memory.rememberBytes("images", key, async () => {
         const made = path.endsWith(".svg") ? await cleanSvg(path, source) : await encodeRaster(path, source);
         return Buffer.from(JSON.stringify(made));
       });

@@ -24,7 +24,7 @@ export function renderPages(
     drawing.progress(index + 1, pages.length);
     try {
       const key = hashOf(shared, page.template, page.route, describeProps(page.props));
-      const { html, facts } = drawing.remember("page", key, () => {
+      const { html, facts } = drawing.remember("pages", key, () => {
         const html = drawing.renderPage(page, { origin, base, manifest });
         return { html, facts: drawing.readFacts(html) };
       });

@@ -3,6 +3,7 @@ import type { Blog } from "../schemas/blog.ts";
 import { Breadcrumb } from "./breadcrumb.tsx";
 import { headCrop, headScale } from "./head-crop.ts";
 import { InlineDrawing } from "./inline-drawing.tsx";
+import { SectionLine } from "./section-line.tsx";
 import { TitleBlock } from "./title-block.tsx";
 
 type ArticleHeadProps = {
@@ -35,21 +36,7 @@ export function ArticleHead({ article, words, breadcrumb, label }: ArticleHeadPr
       <div className="head-drawing">
         <InlineDrawing drawing={article.drawing} scale={headScale} crop={crop} />
       </div>
-      <div className="section-line" aria-hidden="true">
-        <SectionMark letter="A" />
-        <SectionMark letter="A′" />
-      </div>
+      <SectionLine />
     </header>
-  );
-}
-
-/** The end of a section’s line: a ring over a triangle that looks where the section looks. */
-function SectionMark({ letter }: { readonly letter: string }) {
-  return (
-    <svg viewBox="-16 -16 32 28" width="32" height="28" aria-hidden="true">
-      <path d="M-16 0 0-16 16 0z" />
-      <circle r="11.5" />
-      <text y="4.5">{letter}</text>
-    </svg>
   );
 }

@@ -13,3 +13,10 @@ export const seo = z.strictObject({ title: french, description: french });
 /** A link within the site, out of it, or a `mailto:`. */
 export const link = z.strictObject({ label: exact, href: z.string().min(1) });
 export type LinkWords = z.output<typeof link>;
+
+/** A stake, a service, a reason: a few words and what they mean; `href` where there is more to read. */
+export const topic = z.strictObject({ title: french, text: french, href: z.string().min(1).optional() });
+export type Topic = z.output<typeof topic>;
+
+export const question = z.strictObject({ question: french, answer: french });
+export type Question = z.output<typeof question>;

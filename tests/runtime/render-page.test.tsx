@@ -92,7 +92,7 @@ test("a page is a whole document that ends with its line", () => {
         <body>é</body>
       </html>,
     ),
-  ).toBe('<!doctype html>\n<html lang="fr"><head></head><body>é</body></html>\n');
+  ).toBe('<!DOCTYPE html>\n<html lang="fr"><head></head><body>é</body></html>\n');
 });
 
 test("a template that draws nothing gives nothing, not an empty document", () => {
@@ -143,16 +143,16 @@ test("the head says what every page must, with the addresses of styles and fonts
     </html>,
   );
   const tags = [
-    '<meta charSet="utf-8"/>',
-    '<meta name="viewport" content="width=device-width, initial-scale=1"/>',
+    '<meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
     "<title>L’été &amp; nous</title>",
-    '<meta name="description" content="D"/>',
-    '<link rel="canonical" href="https://www.essai.example/services"/>',
-    '<link rel="preload" as="font" type="font/woff2" href="/assets/figtree.2.woff2" crossorigin=""/>',
-    '<link rel="stylesheet" href="/assets/site.1.css"/>',
-    '<meta name="x" content="y"/>',
+    '<meta name="description" content="D">',
+    '<link rel="canonical" href="https://www.essai.example/services">',
+    '<link rel="preload" as="font" type="font/woff2" href="/assets/figtree.2.woff2" crossorigin>',
+    '<link rel="stylesheet" href="/assets/site.1.css">',
+    '<meta name="x" content="y">',
   ];
-  for (const tag of tags) expect(html.toLowerCase()).toContain(tag.toLowerCase());
+  for (const tag of tags) expect(html).toContain(tag);
 });
 
 test("a page that search engines must not keep has no canonical address", () => {
@@ -161,7 +161,7 @@ test("a page that search engines must not keep has no canonical address", () => 
       <Head title="x" description="y" indexed={false} />
     </html>,
   );
-  expect(html).toContain('<meta name="robots" content="noindex"/>');
+  expect(html).toContain('<meta name="robots" content="noindex">');
   expect(html).not.toContain("canonical");
 });
 
@@ -184,10 +184,10 @@ test("a picture comes in every format and width, and its place is kept", () => {
     below,
   );
   expect(html).toContain(
-    '<source type="image/avif" srcSet="/sous/chemin/assets/p-400.2.avif 400w, /sous/chemin/assets/p-800.3.avif 800w" sizes="50vw"/>',
+    '<source type="image/avif" srcset="/sous/chemin/assets/p-400.2.avif 400w, /sous/chemin/assets/p-800.3.avif 800w" sizes="50vw">',
   );
   expect(html).toContain(
-    '<source type="image/webp" srcSet="/sous/chemin/assets/p-400.4.webp 400w" sizes="50vw"/>',
+    '<source type="image/webp" srcset="/sous/chemin/assets/p-400.4.webp 400w" sizes="50vw">',
   );
   expect(html).toMatch(
     /<img src="\/sous\/chemin\/assets\/p\.1\.jpg" alt="Une façade" width="800" height="600" loading="lazy"/,
@@ -198,7 +198,7 @@ test("a picture comes in every format and width, and its place is kept", () => {
 test("the picture that is seen first is fetched at once", () => {
   const html = draw(<Picture image={{ image: "content/images/p.jpg" }} alt="" priority />);
   expect(html).toContain('loading="eager"');
-  expect(html).toContain('fetchPriority="high"');
+  expect(html).toContain('fetchpriority="high"');
 });
 
 test("a picture of no entry says which one it is", () => {
@@ -282,7 +282,7 @@ test("an enhancer is one script in the head, however often it is asked for", () 
   );
   expect(html.match(/<script/g)).toHaveLength(1);
   expect(html).toMatch(
-    /<head>.*<script type="module" async="" src="\/sous\/chemin\/assets\/menu\.3\.js"><\/script>.*<\/head>/,
+    /<head>.*<script type="module" async src="\/sous\/chemin\/assets\/menu\.3\.js"><\/script>.*<\/head>/,
   );
 });
 

@@ -1,0 +1,34 @@
+import type { ProfilePageWords } from "../schemas/profile-page.ts";
+import type { Profile } from "../schemas/profiles.ts";
+import type { SiteSettings } from "../schemas/settings.ts";
+import { ActionLink } from "./action-link.tsx";
+import { Breadcrumb } from "./breadcrumb.tsx";
+import { headScale } from "./head-crop.ts";
+import { InlineDrawing } from "./inline-drawing.tsx";
+import { profileCrop } from "./profile-crop.ts";
+import { SectionLine } from "./section-line.tsx";
+
+type ProfileHeadProps = {
+  readonly settings: SiteSettings;
+  readonly words: ProfilePageWords;
+  readonly profile: Profile;
+};
+
+/** The building of the profile on its ground line, the title in the sky that its silhouette leaves free. */
+export function ProfileHead({ settings, words, profile }: ProfileHeadProps) {
+  const { name, title, intro, drawing, composition } = profile;
+  return (
+    <header className={`profile-head profile-${composition}`}>
+      <Breadcrumb label={settings.labels.breadcrumb} links={words.breadcrumb} here={{ text: name }} />
+      <h1>{title}</h1>
+      <div className="profile-intro">
+        <p className="lead">{intro}</p>
+        <ActionLink href={settings.booking.url} label={words.booking} />
+      </div>
+      <div className="profile-drawing">
+        <InlineDrawing drawing={drawing} scale={headScale} crop={profileCrop(drawing, composition)} />
+      </div>
+      <SectionLine />
+    </header>
+  );
+}

@@ -1,0 +1,17 @@
+import type { Question } from "../schemas/words.ts";
+
+/** Questions that unfold their answers without any script. The first one stands open, to show that there is something inside. */
+export function Questions({ questions }: { readonly questions: readonly Question[] }) {
+  return (
+    <div className="questions">
+      {questions.map(({ question, answer }, place) => (
+        <details key={question} open={place === 0}>
+          <summary>
+            <h3>{question}</h3>
+          </summary>
+          <p>{answer}</p>
+        </details>
+      ))}
+    </div>
+  );
+}

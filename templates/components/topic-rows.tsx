@@ -1,0 +1,16 @@
+import { Link } from "charpente";
+import type { Topic } from "../schemas/words.ts";
+
+/** Stakes or services, one a row: what it is called, then what it means. A row that leads somewhere has its title linked. */
+export function TopicRows({ topics }: { readonly topics: readonly Topic[] }) {
+  return (
+    <ul className="rows">
+      {topics.map(({ title, text, href }) => (
+        <li key={title}>
+          <h3>{href === undefined ? title : <Link href={href}>{title}</Link>}</h3>
+          <p>{text}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}

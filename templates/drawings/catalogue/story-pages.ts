@@ -1,0 +1,265 @@
+import type { Building, Floor, RoomKind, Surrounding, Volume } from "../building";
+import { dark, lit, room } from "./room";
+
+/** The line of `ages`: so many metres a year. */
+const metresPerYear = 1.6;
+
+/** The buildings of the pages on the trade, on the story of the firm and on the role of an AMO Smart. */
+export const storyPages = {
+  "metier-coupe": {
+    seed: 331,
+    title: "Coupe de deux étages d’un bâtiment intelligent",
+    description:
+      "Sous une dalle, une réunion, un poste de travail et un local technique : capteurs, lampes, air, chaleur et électricité se rejoignent dans une même gaine.",
+    scale: 32,
+    hour: 18,
+    volumes: [
+      {
+        x: 0,
+        foundations: "none",
+        raft: 0.3,
+        networks: ["air", "heat", "power", "data"],
+        roof: {
+          kind: "flat",
+          equipment: [
+            { kind: "panels", at: 0.5, count: 4 },
+            { kind: "people", at: 7.4 },
+            { kind: "air-handler", at: 10.2 },
+          ],
+        },
+        floors: [
+          {
+            height: 3.4,
+            left: "shopfront",
+            right: "curtain",
+            rooms: [
+              room("canteen", 6.2, lit),
+              room("shaft", 1),
+              room("switchboard", 2.6, dark),
+              room("racks", 4.2, dark),
+              room("plant", 6, dark),
+            ],
+          },
+          {
+            height: 3.2,
+            left: "louvres",
+            right: "curtain",
+            rooms: [
+              room("meeting", 6.2, lit),
+              room("shaft", 1),
+              room("office", 6.92, lit),
+              room("lounge", 6, dark),
+            ],
+          },
+        ],
+      },
+    ],
+    surroundings: [],
+  },
+  "phase-programmation": {
+    seed: 341,
+    title: "Coupe d’un terrain où le bâtiment n’est encore qu’un gabarit",
+    description:
+      "Sur un terrain nu, trois étages tracés en pointillé ; devant eux, deux personnes parlent de ce que le bâtiment devra rendre.",
+    scale: 24,
+    hour: 11,
+    ground: [4.6, 4.9],
+    volumes: [phase([toCome, toCome, toCome], { kind: "planned" })],
+    surroundings: [
+      { kind: "person", x: -2.6, pose: "coat" },
+      { kind: "person", x: -1.7, pose: "pointing" },
+      { kind: "tree", x: 13, height: 4.6 },
+    ],
+  },
+  "phase-conception": {
+    seed: 342,
+    title: "Coupe d’un projet dont les réseaux sont dessinés avant les murs",
+    description:
+      "Dans le gabarit encore en pointillé, l’électricité, la chaleur et les données suivent déjà une gaine commune et desservent chaque étage.",
+    scale: 24,
+    hour: 11,
+    ground: [4.6, 4.9],
+    volumes: [phase([toCome, toCome, toCome], { kind: "planned" })],
+    surroundings: [
+      { kind: "person", x: -2.4, pose: "tablet" },
+      { kind: "person", x: 12.4, pose: "pointing", flip: true },
+      { kind: "person", x: 13.2, pose: "standing", flip: true },
+      { kind: "tree", x: -3.6, height: 4.6 },
+      ...tracedNetworks(),
+    ],
+  },
+  "phase-realisation": {
+    seed: 343,
+    title: "Coupe du même bâtiment en chantier",
+    description:
+      "Le rez-de-chaussée est clos, le premier étage reste ouvert, le dernier est en pointillé ; une grue travaille et trois personnes contrôlent les réseaux posés.",
+    scale: 24,
+    hour: 15,
+    ground: [4.6, 4.9],
+    volumes: [
+      phase(
+        [
+          groundFloor([dark, dark]),
+          { height: 3.2, left: "open", right: "open", rooms: rooms("empty", "empty", [dark, dark]) },
+          toCome,
+        ],
+        { kind: "planned" },
+      ),
+    ],
+    surroundings: [
+      { kind: "crane", x: 13, height: 13.4, reach: 12 },
+      { kind: "person", x: 1.6, y: 3.6, pose: "tablet" },
+      { kind: "person", x: 3, y: 3.6, pose: "pointing", flip: true },
+      { kind: "person", x: 7.6, y: 3.6, pose: "walking" },
+      { kind: "person", x: -2.2, pose: "walking" },
+    ],
+  },
+  "phase-exploitation": {
+    seed: 344,
+    title: "Coupe du même bâtiment en service",
+    description:
+      "Les trois étages sont éclairés et occupés, des panneaux solaires et une centrale d’air sont en toiture, les réseaux desservent chaque pièce.",
+    scale: 24,
+    hour: 18,
+    ground: [4.6, 4.9],
+    volumes: [
+      phase(
+        [
+          groundFloor([lit, lit]),
+          { height: 3.2, left: "louvres", right: "curtain", rooms: rooms("office", "meeting", [lit, lit]) },
+          { height: 3.2, left: "louvres", right: "curtain", rooms: rooms("lounge", "office", [dark, lit]) },
+        ],
+        {
+          kind: "flat",
+          equipment: [
+            { kind: "panels", at: 0.5, count: 4 },
+            { kind: "air-handler", at: 6.6 },
+          ],
+        },
+      ),
+    ],
+    surroundings: [
+      { kind: "person", x: -1.4, pose: "walking" },
+      { kind: "person", x: -3, pose: "coat", flip: true },
+      { kind: "bicycle", x: 11.2 },
+      { kind: "tree", x: 14, height: 7 },
+    ],
+  },
+  ages: {
+    seed: 2023,
+    title: "Coupe d’un même bâtiment en 2023, 2030, 2040 et 2050",
+    description:
+      "Sur une seule ligne de sol, le même bâtiment à quatre âges : des bureaux en 2023, des panneaux solaires et une cantine en 2030, des salles de cours en 2040, des logements en 2050 ; l’arbre voisin a grandi.",
+    scale: 20,
+    hour: 18,
+    poche: "solid",
+    ground: [4, 4.6],
+    volumes: [
+      age(2023, [
+        [room("hall", 2.6, lit), room("shop", 2.6, lit)],
+        [room("office", 2.6, lit), room("office", 2.6, dark)],
+        [room("office", 2.6, dark), room("meeting", 2.6, lit)],
+      ], { kind: "flat", equipment: [{ kind: "heat-pumps", at: 2.6, count: 1 }] }),
+      age(2030, [
+        [room("canteen", 2.6, lit), room("canteen", 2.6, lit)],
+        [room("meeting", 2.6, lit), room("office", 2.6, dark)],
+        [room("office", 2.6, lit), room("lounge", 2.6, lit)],
+      ], { kind: "flat", equipment: [{ kind: "panels", at: 0.4, count: 4 }] }),
+      age(2040, [
+        [room("books", 2.6, lit), room("canteen", 2.6, lit)],
+        [room("classroom", 2.6, lit), room("open", 2.6, lit)],
+        [room("meeting", 2.6, dark), room("workshop", 2.6, lit)],
+      ], {
+        kind: "flat",
+        equipment: [
+          { kind: "panels", at: 0.4, count: 3 },
+          { kind: "planting", at: 4, width: 2.6 },
+        ],
+      }),
+      age(2050, [
+        [room("shop", 2.6, lit), room("kitchen", 2.6, lit)],
+        [room("living", 2.6, lit), room("bedroom", 2.6, dark)],
+        [room("living", 2.6, lit), room("kitchen", 2.6, lit)],
+        [room("bedroom", 2.6, dark), room("living", 2.6, lit)],
+      ], { kind: "butterfly", height: 1.5, panels: true }),
+    ],
+    surroundings: [
+      { kind: "tree", x: -2, height: 2.4 },
+      { kind: "tree", x: 9.4, height: 3.6 },
+      { kind: "tree", x: 24.4, height: 6 },
+      { kind: "tree", x: 40, height: 8.6 },
+      { kind: "person", x: 8.2, pose: "walking" },
+      { kind: "person", x: 21, pose: "coat" },
+      { kind: "bicycle", x: 21.8 },
+      { kind: "bench", x: 36.2 },
+      { kind: "person", x: 38.3, pose: "walking" },
+      { kind: "person", x: 39, pose: "walking", size: 0.62 },
+      { kind: "person", x: 51.7, pose: "standing" },
+    ],
+  },
+  "amo-smart": {
+    seed: 351,
+    title: "Coupe d’un atelier sous un toit à une pente, trois personnes devant lui",
+    description:
+      "Devant un petit immeuble dont on voit les réseaux, le maître d’ouvrage écoute, son assistant montre la façade et l’ingénieur tient le relevé.",
+    scale: 26,
+    hour: 17,
+    ground: [9, 3],
+    volumes: [
+      {
+        x: 0,
+        foundations: "footings",
+        networks: ["air", "heat", "power", "data"],
+        roof: { kind: "slope", height: 2.4, panels: true },
+        floors: [
+          {
+            height: 3.6,
+            left: "shopfront",
+            right: "wall",
+            rooms: [room("hall", 4.4, lit), room("shaft", 0.9), room("plant", 4.6, dark)],
+          },
+          {
+            height: 3.2,
+            left: "louvres",
+            right: "window",
+            rooms: [room("meeting", 4.4, lit), room("shaft", 0.9), room("racks", 4.6, dark)],
+          },
+          {
+            height: 3.2,
+            left: "louvres",
+            right: "window",
+            rooms: [room("office", 4.4, dark), room("shaft", 0.9), room("classroom", 4.6, lit)],
+          },
+        ],
+      },
+    ],
+    surroundings: [
+      { kind: "person", x: -4.4, pose: "coat" },
+      { kind: "person", x: -3.3, pose: "pointing" },
+      { kind: "person", x: -1.9, pose: "tablet", flip: true },
+      { kind: "tree", x: -6.6, height: 5.6 },
+    ],
+  },
+  "amo-qualites": {
+    seed: 352,
+    title: "Coupe de deux étages de trois pièces",
+    description:
+      "Une réunion, un local technique, une salle de serveurs, un salon où l’on parle, un poste de contrôle et une salle de formation.",
+    scale: 44,
+    hour: 18,
+    volumes: [
+      {
+        x: 0,
+        foundations: "none",
+        raft: 0.3,
+        networks: ["air", "power", "data"],
+        roof: { kind: "none" },
+        floors: [
+          qualities(["open", "lounge"], "control", "classroom"),
+          qualities(["meeting", "open"], "plant", "racks"),
+        ],
+      },
+    ],
+    surroundings: [],
+  },
+} as const satisfies { readonly [name: string]: Building };
