@@ -20,6 +20,7 @@ import { planPages } from "./plan/plan-pages.ts";
 import { hasErrors, type Problem, type Report, sortProblems } from "./problem.ts";
 import { orderWrites } from "./publish/order-writes.ts";
 import { decodeSources } from "./read/decode-sources.ts";
+import { findStrays } from "./read/find-strays.ts";
 import { renderPages } from "./render/render-pages.ts";
 import type { LoadedTemplates } from "./renderer.ts";
 import type { GeneratorSettings } from "./settings.ts";
@@ -79,6 +80,7 @@ export async function build(io: BuildIo, options: BuildOptions): Promise<BuildOu
 
   const raw = io.measure("read", () => io.readContent());
   const sources = io.measure("read", () => decodeSources(raw, report));
+  io.measure("read", () => findStrays(raw, report));
   const parsed = io.measure("parse", () => parseSources(sources, report));
   const templates = await io.measure("templates", () => io.loadTemplates(report));
   if (templates === undefined) return refused();
@@ -89,12 +91,16 @@ export async function build(io: BuildIo, options: BuildOptions): Promise<BuildOu
   const settings = io.measure("validate", () =>
     validateSettings(parsed, site.settings, options.url, names, report),
   );
-  const valid = io.measure("validate", () => validateEntries(parsed, site.collections, names, report));
+  const { entries: valid, refused: unfit } = io.measure("validate", () =>
+    validateEntries(parsed, site.collections, names, report),
+  );
   if (settings === undefined) return refused();
   const today = calendarDay(options.now, settings.timeZone);
   const { published, heldBack } = holdBack(valid, { today, drafts: options.drafts });
 
-  const linked = io.measure("link", () => linkEntries(published, { files: names, heldBack }, report));
+  const linked = io.measure("link", () =>
+    linkEntries(published, { files: names, heldBack, refused: unfit }, report),
+  );
   const compile = createCompiler(io, templates, settings, options.base);
   const told = (stage: string) => (done: number, total: number) => io.progress(stage, done, total);
   const { entries, places } = io.measure("markdown", () =>

@@ -168,6 +168,12 @@ export type HeldBack = {
   readonly due: string | undefined;
 };
 
+/**
+ * An entry that exists but did not fit, and has its problem already. Without an id where the whole file that holds the
+ * entries of a collection could not be read: any of them may have been in it.
+ */
+export type RefusedEntry = { readonly collection: string; readonly id: string | undefined };
+
 /** How long a stage took, in milliseconds. */
 export type StageTime = { readonly stage: string; readonly ms: number };
 

@@ -5,14 +5,26 @@ import { callout } from "./components/callout.tsx";
 import { comparison } from "./components/comparison.tsx";
 import { figure } from "./components/figure.tsx";
 import { ArticlePage } from "./pages/article-page.tsx";
+import { AuditPage } from "./pages/audit-page.tsx";
 import { BlogPage } from "./pages/blog-page.tsx";
 import { HomePage } from "./pages/home-page.tsx";
 import { NotFoundPage } from "./pages/not-found-page.tsx";
+import { ProfilePage } from "./pages/profile-page.tsx";
+import { RolePage } from "./pages/role-page.tsx";
+import { StoryPage } from "./pages/story-page.tsx";
+import { TradePage } from "./pages/trade-page.tsx";
+import { ServicesPage } from "./pages/services-page.tsx";
 import { planArticles } from "./plans/plan-articles.ts";
 import { planAssets } from "./plans/plan-assets.ts";
+import { planAudit } from "./plans/plan-audit.ts";
 import { planBlog } from "./plans/plan-blog.ts";
 import { planHome } from "./plans/plan-home.ts";
 import { planNotFound } from "./plans/plan-not-found.ts";
+import { planProfiles } from "./plans/plan-profiles.ts";
+import { planRole } from "./plans/plan-role.ts";
+import { planStory } from "./plans/plan-story.ts";
+import { planTrade } from "./plans/plan-trade.ts";
+import { planServices } from "./plans/plan-services.ts";
 import { settings } from "./schemas/settings.ts";
 
 /** The one door between this site and the generator. */
@@ -30,7 +42,13 @@ export default defineSite({
     home: { template: HomePage, plan: planHome },
     blog: { template: BlogPage, plan: planBlog },
     article: { template: ArticlePage, plan: planArticles },
+    services: { template: ServicesPage, plan: planServices },
+    audit: { template: AuditPage, plan: planAudit },
+    profile: { template: ProfilePage, plan: planProfiles },
     "not-found": { template: NotFoundPage, plan: planNotFound },
+    role: { template: RolePage, plan: planRole },
+    story: { template: StoryPage, plan: planStory },
+    trade: { template: TradePage, plan: planTrade },
   },
   assets: planAssets,
   styles: ["styles/site.css"],

@@ -143,11 +143,22 @@ describe("a build", () => {
   test("names problems as annotations in GitHub Actions", () => {
     const root = copySite("annotations");
     edit(root, "content/articles/premier.md", (text) => text.replace("energie", "énergies: 100 %"));
-    const { status, stderr } = runSite(["build", "--root", root], { env: { GITHUB_ACTIONS: "true" } });
+    const { status, stderr } = runSite(["build", "--root", root], {
+      env: { GITHUB_ACTIONS: "true", GITHUB_WORKSPACE: root },
+    });
     expect(status).toBe(1);
     expect(stderr).toMatch(
       /^::error file=content\/articles\/premier\.md,line=4,col=\d+,title=yaml\/syntax::/m,
     );
+  });
+
+  test("names them from the repository’s top where the site stands below it", () => {
+    const root = copySite("repository/sites/essai");
+    edit(root, "content/articles/premier.md", (text) => text.replace("energie", "énergies: 100 %"));
+    const env = { GITHUB_ACTIONS: "true", GITHUB_WORKSPACE: join(work, "repository") };
+    const { stderr } = runSite(["build", "--root", "."], { cwd: root, env });
+    expect(stderr).toMatch(/^::error file=sites\/essai\/content\/articles\/premier\.md,line=4,/m);
+    expect(stderr).toMatch(/^content\/articles\/premier\.md:4:\d+ {2}error/m);
   });
 
   test("with an error leaves the last dist as it was", () => {

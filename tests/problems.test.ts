@@ -337,6 +337,24 @@ test("a reference to a draft says that it is one", async () => {
   `);
 });
 
+test("a reference to an entry that is wrong itself is not told as well", async () => {
+  expect(
+    await reportOf({
+      "content/articles/a.md": article("related: [guides/b]\n"),
+      "content/articles/guides/b.md": article("niveau: simple\n"),
+    }),
+  ).toMatchInlineSnapshot(`
+    "
+    content/articles/guides/b.md:5:1  error  there is no field “niveau”
+
+      5 | niveau: simple
+        | ^^^^^^
+      hint: the fields are: title, date, draft, category, related, level, readTime [entry/unknown-field]
+
+    "
+  `);
+});
+
 test("two pages that claim one route are both named, and nothing is written", async () => {
   expect(
     await reportOf({
@@ -389,6 +407,16 @@ test("a route that breaks the rules is refused, with one that keeps them", async
       3 | route: /Été à la mer/
         |        ^^^^^^^^^^^^^^
       hint: write /ete-a-la-mer                                      [route/invalid]
+
+    "
+  `);
+});
+
+test("a route whose page would take the place of another is refused", async () => {
+  expect(await reportOf({ "content/pages/index.md": "---\ntitle: A\n---\n" })).toMatchInlineSnapshot(`
+    "
+    content/pages/index.md  error  the page /index would be written over the page /: hosts serve index.html for the folder it is in
+      hint: write /, or give the page another name than index        [route/invalid]
 
     "
   `);
@@ -531,6 +559,23 @@ test("a file that no collection reads is a warning, and the site is written", as
   expect(report).toMatchInlineSnapshot(`
     "content/notes.md  warning  no collection reads this file
       hint: collections are read from content/pages/*.md, content/articles/*.md, content/categories.yaml [source/unclaimed]
+
+    "
+  `);
+});
+
+test("a file that no stage can read is a warning, with the name that it should have", async () => {
+  const { outcome, report } = await buildInMemory({
+    "content/articles/A.MD": "---\ntitle: A\n---\n",
+    "content/notes.txt": "À faire",
+  });
+  expect(outcome.status).toBe("written");
+  expect(report).toMatchInlineSnapshot(`
+    "content/articles/A.MD  warning  nothing reads this file: its name ends neither in .md or .yaml nor as that of an image
+      hint: rename it to A.md                                        [source/unclaimed]
+
+    content/notes.txt  warning  nothing reads this file: its name ends neither in .md or .yaml nor as that of an image
+      hint: move it to static/ to publish it as it is, or out of content/ [source/unclaimed]
 
     "
   `);

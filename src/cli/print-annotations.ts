@@ -1,14 +1,18 @@
+import { isAbsolute, relative, sep } from "node:path";
 import type { Problem } from "../problem.ts";
 
 /**
- * Prints problems as GitHub’s workflow commands, so that they stand beside the changed lines.
+ * Prints problems as GitHub’s workflow commands, so that they stand beside the changed lines. GitHub knows files by
+ * their path from the repository’s top: `prefix` leads from there to the site’s folder, see `annotationPrefix`.
  * https://docs.github.com/actions/reference/workflow-commands-for-github-actions
  */
 export function printAnnotations(
   problems: readonly Problem[],
   terminal: { write(text: string): unknown },
+  prefix: string,
 ): void {
-  for (const { severity, file, at, code, message, hint } of problems) {
+  for (const { severity, file: path, at, code, message, hint } of problems) {
+    const file = isAbsolute(path) ? path : prefix + path;
     const properties = { file, line: at?.line, col: at?.column, title: code };
     const list = Object.entries(properties)
       .filter(([, value]) => value !== undefined)
@@ -16,6 +20,17 @@ export function printAnnotations(
     const text = hint === undefined ? message : `${message}\nhint: ${hint}`;
     terminal.write(`::${severity} ${list.join(",")}::${escapeData(text)}\n`);
   }
+}
+
+/**
+ * The way from the repository’s top (`GITHUB_WORKSPACE`) to the site’s folder, with a slash at the end: `docs/`. Empty
+ * where they are the same, or the site is not in the repository. Both are absolute.
+ */
+export function annotationPrefix(root: string, workspace: string | undefined): string {
+  if (!workspace) return "";
+  const path = relative(workspace, root);
+  const isBelow = path !== "" && path !== ".." && !path.startsWith(`..${sep}`) && !isAbsolute(path);
+  return isBelow ? `${path.split(sep).join("/")}/` : "";
 }
 
 function escapeData(text: string): string {

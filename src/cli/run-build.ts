@@ -2,7 +2,7 @@ import { type BuildIo, build } from "../build.ts";
 import { createDiskIo } from "../disk/disk-io.ts";
 import { checkOutputFolder } from "../disk/write-dist.ts";
 import type { BuildOutcome, StageTime } from "../model.ts";
-import { printAnnotations } from "./print-annotations.ts";
+import { annotationPrefix, printAnnotations } from "./print-annotations.ts";
 import { printProblems } from "./print-problems.ts";
 import { printSummary } from "./print-summary.ts";
 import { createProgress } from "./progress.ts";
@@ -34,7 +34,10 @@ export async function runBuild(raw: RawBuildOptions): Promise<number> {
 
   const result = { outcome, stages, reuse: disk.reuse(), ms: performance.now() - start };
   printProblems(outcome.problems, disk.readText, process.stderr);
-  if (process.env.GITHUB_ACTIONS === "true") printAnnotations(outcome.problems, process.stderr);
+  if (process.env.GITHUB_ACTIONS === "true") {
+    const prefix = annotationPrefix(options.root, process.env.GITHUB_WORKSPACE);
+    printAnnotations(outcome.problems, process.stderr, prefix);
+  }
   if (!options.quiet) printSummary(result, options, process.stderr);
   if (disk.hasFailedToStore())
     process.stderr.write("nothing could be remembered: .site/ cannot be written\n");

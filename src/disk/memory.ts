@@ -12,7 +12,10 @@ export type Memory = {
   rememberBytes(kind: string, key: string, compute: () => Promise<Uint8Array>): Promise<Uint8Array>;
   /** How often each kind was computed and reused, by name. */
   readonly counts: () => readonly ReuseCount[];
-  /** Drops what was not asked for since the memory was made. For after a good build. */
+  /**
+   * Drops what was not asked for since the memory was made, of the kinds that were: some builds need no result of a
+   * kind, and the next one may. For after a good build.
+   */
   prune(): void;
   /** True once a result could not be kept. The build goes on without. */
   readonly hasFailedToStore: () => boolean;
@@ -21,11 +24,11 @@ export type Memory = {
 /** Remembers in `folder`, which may be deleted at any time. `version` names the generator and its tools. */
 export function createMemory(folder: string, version: string): Memory {
   const counter = createCounter();
-  const used = new Set<string>();
+  const used = new Map<string, Set<string>>();
   let failedToStore = false;
 
   const recall = (kind: string, id: string): Uint8Array | undefined => {
-    used.add(id);
+    used.set(kind, (used.get(kind) ?? new Set()).add(id));
     try {
       return decodeEntry(id, readFileSync(join(folder, kind, id)));
     } catch {
@@ -131,12 +134,13 @@ function makeFolderQuietly(path: string): void {
   } catch {}
 }
 
-function pruneFolder(folder: string, used: ReadonlySet<string>): void {
+function pruneFolder(folder: string, used: ReadonlyMap<string, ReadonlySet<string>>): void {
   for (const kind of listQuietly(folder)) {
+    const ids = used.get(kind);
     for (const name of listQuietly(join(folder, kind))) {
-      // Temporary files go too: a build that is still writing one writes it again.
-      if (/^[0-9a-f]{64}(?:\..*\.tmp)?$/.test(name) && !used.has(name))
-        removeQuietly(join(folder, kind, name));
+      const isStale = /^[0-9a-f]{64}$/.test(name) && ids?.has(name) === false;
+      // A build that is still writing a temporary file writes it again.
+      if (isStale || /^[0-9a-f]{64}\..*\.tmp$/.test(name)) removeQuietly(join(folder, kind, name));
     }
   }
 }

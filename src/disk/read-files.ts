@@ -41,9 +41,9 @@ function readFolder(folder: string, path: string, walk: Walk): void {
 }
 
 function isLeftOut(name: string, hidden: boolean): boolean {
-  if (hidden && name.startsWith(".")) return /^\.(?:DS_Store|git|gitkeep|gitignore)$|\.sw[a-z]$/.test(name);
-  // Vim tries whether it may write by making a file called 4913; Emacs saves to #name#.
-  return /^\.|~$|\.sw[a-z]$|^#.*#$|^4913$|^node_modules$/.test(name);
+  // Vim tries whether it may write by making a file called 4913; Emacs saves to #name# and locks with .#name.
+  if (/~$|\.sw[a-z]$|^#.*#$|^\.#|^4913$|^node_modules$/.test(name)) return true;
+  return hidden ? /^\.(?:DS_Store|git|gitkeep|gitignore|gitattributes)$/.test(name) : name.startsWith(".");
 }
 
 type Kind =

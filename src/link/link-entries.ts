@@ -1,6 +1,6 @@
 import { posix } from "node:path";
 import { groupBy } from "../group-by.ts";
-import type { DraftEntry, HeldBack } from "../model.ts";
+import type { DraftEntry, HeldBack, RefusedEntry } from "../model.ts";
 import type { Report } from "../problem.ts";
 import { suggestionHint } from "../suggest.ts";
 import { mapTagged, tag } from "../tagged-values.ts";
@@ -10,19 +10,24 @@ type Known = {
   readonly files: ReadonlySet<string>;
   /** Entries that exist but are not published, so that a message can say so. */
   readonly heldBack: readonly HeldBack[];
+  /** Entries that exist but did not fit: their problem is told, and a reference to them is none of its own. */
+  readonly refused: readonly RefusedEntry[];
 };
 
 /**
- * Proves every reference and every image of the entries’ fields. An entry with one that dangles is left out.
- * Images come out with their path from the project root.
+ * Proves every reference and every image of the entries’ fields. An entry with one that dangles is left out, without a
+ * word where it leads to an entry that was refused. Images come out with their path from the project root.
  */
 export function linkEntries(
   entries: readonly DraftEntry[],
   known: Known,
   report: Report,
 ): readonly DraftEntry[] {
-  const byCollection = groupBy(entries, (entry) => entry.collection);
-  const idsOf = (collection: string) => (byCollection.get(collection) ?? []).map((entry) => entry.id);
+  const idsOf = idsByCollection(entries);
+  const isRefused = (collection: string, id: string) =>
+    known.refused.some(
+      (entry) => entry.collection === collection && (entry.id === undefined || entry.id === id),
+    );
   return entries.flatMap((entry) => {
     let holds = true;
     const refuse = (
@@ -39,8 +44,10 @@ export function linkEntries(
           return value;
         case "reference": {
           const { collection, id } = value as { readonly collection: string; readonly id: string };
-          const ids = idsOf(collection);
-          if (!ids.includes(id)) refuse(path, explainDangling(collection, id, ids, known.heldBack));
+          const ids = idsOf.get(collection) ?? new Set();
+          if (ids.has(id)) return value;
+          if (isRefused(collection, id)) holds = false;
+          else refuse(path, explainDangling(collection, id, [...ids], known.heldBack));
           return value;
         }
         case "image": {
@@ -55,9 +62,16 @@ export function linkEntries(
   });
 }
 
+function idsByCollection(entries: readonly DraftEntry[]): ReadonlyMap<string, ReadonlySet<string>> {
+  const members = groupBy(entries, (entry) => entry.collection);
+  return new Map([...members].map(([name, entries]) => [name, new Set(entries.map(({ id }) => id))]));
+}
+
 /** `./front.jpg` is beside the file that names it; `/images/front.jpg` is below `content/`. */
 function resolveImage(image: string, file: string): string {
-  return image.startsWith("/") ? `content${posix.normalize(image)}` : posix.join(posix.dirname(file), image);
+  // Keyboards and disks write accents in two ways; the known names are in NFC.
+  const path = image.normalize("NFC");
+  return path.startsWith("/") ? `content${posix.normalize(path)}` : posix.join(posix.dirname(file), path);
 }
 
 function explainDangling(

@@ -43,7 +43,8 @@ export function refuseImage(node: Image | ImageReference, compilation: Compilati
 
 /** `./front.jpg` is beside the file that names it; `/images/front.jpg` is below `content/`. */
 export function resolveImage(url: string, file: string): string {
-  const path = decode(url);
+  // Keyboards and disks write accents in two ways; the known names are in NFC.
+  const path = decode(url).normalize("NFC");
   return path.startsWith("/") ? `content${posix.normalize(path)}` : posix.join(posix.dirname(file), path);
 }
 

@@ -2,7 +2,7 @@ import type { Collections, Content, SiteDefinition } from "../define.ts";
 import { groupBy } from "../group-by.ts";
 import type { Entry, Page, Places } from "../model.ts";
 import { compareText, type Problem, type Report } from "../problem.ts";
-import { slugify, toRoute } from "../route.ts";
+import { type Route, slugify, toRoute } from "../route.ts";
 
 /** Where a plan went wrong when it threw; see `explainThrow` of the renderer. */
 type ExplainThrow = (error: unknown, doing: string) => Problem;
@@ -50,16 +50,35 @@ export function planPages(
 function proveRoute(page: WantedPage, places: Places, report: Report): Page | undefined {
   const { wanted, entry, ...rest } = page;
   const route = toRoute(wanted);
-  if (route !== undefined) return { ...rest, route };
-  const repaired = `/${wanted.split("/").map(slugify).filter(Boolean).join("/")}`;
+  if (route !== undefined && !isIndex(route)) return { ...rest, route };
   report({
     code: "route/invalid",
     severity: "error",
     ...whereClaimed(page, places),
-    message: `“${wanted}” is no route: it starts with /, is lower case, without accents, spaces or a slash at the end`,
-    hint: `write ${repaired}`,
+    ...(route === undefined ? explainInvalid(wanted) : explainIndex(route)),
   });
   return undefined;
+}
+
+/** Hosts look for the page of `/a` in `a/index.html`, where that of `/a/index` would be written too. */
+function isIndex(route: Route): boolean {
+  return route.endsWith("/index");
+}
+
+function explainInvalid(wanted: string): Pick<Problem, "message" | "hint"> {
+  const repaired = `/${wanted.split("/").map(slugify).filter(Boolean).join("/")}`;
+  return {
+    message: `“${wanted}” is no route: it starts with /, is lower case, without accents, spaces or a slash at the end`,
+    hint: `write ${repaired}`,
+  };
+}
+
+function explainIndex(route: Route): Pick<Problem, "message" | "hint"> {
+  const folder = route.slice(0, -"/index".length) || "/";
+  return {
+    message: `the page ${route} would be written over the page ${folder}: hosts serve index.html for the folder it is in`,
+    hint: `write ${folder}, or give the page another name than index`,
+  };
 }
 
 function explainDuplicate(page: WantedPage, claimants: readonly WantedPage[], places: Places): Problem {

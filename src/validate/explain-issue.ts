@@ -1,6 +1,8 @@
 import type { z } from "zod";
 import type { Problem } from "../problem.ts";
 import { suggestionHint } from "../suggest.ts";
+import { describeValue } from "./describe-value.ts";
+import { explainBound } from "./explain-bound.ts";
 import { fieldsOf } from "./fields-of.ts";
 
 type Issue = z.core.$ZodIssue;
@@ -34,7 +36,7 @@ export function explainIssue(
     value === undefined
       ? [missing(at, `one of ${values.map(String).join(", ")}`)]
       : invalid(
-          `is ${describe(value)}, which is not one of its values`,
+          `is ${describeValue(value)}, which is not one of its values`,
           suggestionHint(String(value), values.map(String), "values"),
         );
 
@@ -53,7 +55,7 @@ export function explainIssue(
       const isNumber = issue.expected === "number" && typeof value === "number";
       if (issue.expected === "never") return invalid("must be left out", "remove the line", "key");
       return invalid(
-        `must be ${isNumber ? "a finite number" : article(issue.expected)}, but it is ${describe(value)}`,
+        `must be ${isNumber ? "a finite number" : article(issue.expected)}, but it is ${describeValue(value)}`,
         typeHint(issue, at, value),
       );
     }
@@ -65,7 +67,7 @@ export function explainIssue(
     case "too_big":
       return invalid(explainBound(issue, value));
     case "not_multiple_of":
-      return invalid(`must be a multiple of ${issue.divisor}, but it is ${describe(value)}`);
+      return invalid(`must be a multiple of ${issue.divisor}, but it is ${describeValue(value)}`);
     case "invalid_union": {
       if ("options" in issue && Array.isArray(issue.options)) return notOneOf(issue.options);
       if (value === undefined) return [missing(at, "its value")];
@@ -76,7 +78,7 @@ export function explainIssue(
           explainIssue({ ...inner, path: [...at, ...inner.path] }, data, schema, whole),
         );
       }
-      return invalid(`is ${describe(value)}, which has none of the forms that are allowed here`);
+      return invalid(`is ${describeValue(value)}, which has none of the forms that are allowed here`);
     }
     case "invalid_key":
       return invalid("is not a name that is allowed here", issue.issues[0]?.message, "key");
@@ -84,7 +86,7 @@ export function explainIssue(
     case "custom":
       return invalid(
         issue.message === "Invalid input"
-          ? `is ${describe(value)}, which is not allowed here`
+          ? `is ${describeValue(value)}, which is not allowed here`
           : issue.message,
       );
   }
@@ -128,7 +130,7 @@ function typeHint(issue: Issue & { code: "invalid_type" }, at: readonly Property
 }
 
 function explainFormat(issue: Issue & { code: "invalid_format" }, value: unknown): [string, string?] {
-  const written = describe(value);
+  const written = describeValue(value);
   switch (issue.format) {
     case "date":
       return /^\d{4}-\d{2}-\d{2}$/.test(String(value))
@@ -162,21 +164,6 @@ function valueAt(data: unknown, path: readonly PropertyKey[]): unknown {
   );
 }
 
-function describe(value: unknown): string {
-  if (value === null) return "empty";
-  if (Array.isArray(value)) return "a list";
-  switch (typeof value) {
-    case "string":
-      return `“${value.length > 60 ? `${value.slice(0, 57)}…` : value}”`;
-    case "number":
-      return `the number ${value}`;
-    case "boolean":
-      return `the value ${value}`;
-    default:
-      return "a group of fields";
-  }
-}
-
 function article(expected: string): string {
   const words: Record<string, string> = {
     string: "text",
@@ -192,27 +179,4 @@ function article(expected: string): string {
     nonoptional: "its value",
   };
   return words[expected] ?? expected;
-}
-
-function explainBound(issue: Issue & { code: "too_small" | "too_big" }, value: unknown): string {
-  const { origin, inclusive = true, exact = false } = issue;
-  const isSmall = issue.code === "too_small";
-  const limit = isSmall ? issue.minimum : issue.maximum;
-  const length = lengthOf(value, isSmall ? undefined : limit);
-  if (length === undefined) {
-    const side = isSmall ? (inclusive ? "at least" : "more than") : inclusive ? "at most" : "less than";
-    return `must be ${side} ${limit}, but it is ${describe(value).replace("the number ", "")}`;
-  }
-  if (length === 0 && Number(limit) === 1) return "must not be empty";
-  const unit = origin === "string" ? "character" : "item";
-  const side = exact ? "exactly" : isSmall ? "at least" : "at most";
-  return `must have ${side} ${limit} ${unit}${Number(limit) === 1 ? "" : "s"}, but it has ${length}`;
-}
-
-/** Schemas may trim a text before they measure it. One that is over the limit only untrimmed was not. */
-function lengthOf(value: unknown, maximum: number | bigint | undefined): number | undefined {
-  if (Array.isArray(value)) return value.length;
-  if (typeof value !== "string") return undefined;
-  const trimmed = value.trim().length;
-  return maximum !== undefined && trimmed <= maximum ? value.length : trimmed;
 }

@@ -1,37 +1,42 @@
 import type { Collection, Collections } from "../define.ts";
-import type { DraftEntry, ParsedSource } from "../model.ts";
+import type { DraftEntry, ParsedSource, RefusedEntry } from "../model.ts";
 import { compareText, type Report } from "../problem.ts";
 import { settingsFile } from "../settings-file.ts";
 import { checkValue } from "./check-value.ts";
+import { validateMapping } from "./validate-mapping.ts";
 
 /**
- * Gives every source to its collection and checks it against the schema there. What does not fit is left out
- * with its problems; a source that no collection reads is named in a warning. `files` are all that the disk has, well formed or not.
+ * Gives every source to its collection and checks it against the schema there. What does not fit is left out with its
+ * problems, and named in `refused`, as are the entries of files that are not well formed; a source that no collection
+ * reads is named in a warning. `files` are all that the disk has, well formed or not.
  */
 export function validateEntries(
   sources: readonly ParsedSource[],
   collections: Collections,
   files: ReadonlySet<string>,
   report: Report,
-): readonly DraftEntry[] {
+): { readonly entries: readonly DraftEntry[]; readonly refused: readonly RefusedEntry[] } {
   const claimed = new Set<string>();
+  const refused: RefusedEntry[] = [];
   const entries = Object.entries(collections).flatMap(([name, collection]) => {
+    const refuse = (id: string | undefined) => void refused.push({ collection: name, id });
     const members = sources.filter((source) => isMember(source.file, collection));
     for (const member of members) claimed.add(member.file);
     const isThere = collection.kind === "folder" || files.has(`content/${collection.path}`);
     if (!isThere) reportMissingFile(collection, report);
+    for (const file of findUnread(files, members, collection)) refuse(idOf(file, name, collection));
     if (collection.kind === "file") {
-      return members.flatMap((member) => validateMapping(member, name, collection, report));
+      return members.flatMap((member) => validateMapping(member, name, collection.schema, refuse, report));
     }
     return members
-      .flatMap((member) => validateEntry(member, name, collection, report) ?? [])
+      .flatMap((member) => validateEntry(member, name, collection, refuse, report) ?? [])
       .sort((a, b) => compareText(a.id, b.id));
   });
   for (const source of sources) {
     if (!claimed.has(source.file) && source.file !== settingsFile)
       reportUnclaimed(source.file, collections, report);
   }
-  return entries;
+  return { entries, refused };
 }
 
 function isMember(file: string, collection: Collection): boolean {
@@ -41,58 +46,47 @@ function isMember(file: string, collection: Collection): boolean {
   return file.startsWith(`${path}/`) && extension.test(file);
 }
 
+/** The files of a collection that are missing or not well formed. */
+function findUnread(
+  files: ReadonlySet<string>,
+  members: readonly ParsedSource[],
+  collection: Collection,
+): readonly string[] {
+  const read = new Set(members.map(({ file }) => file));
+  const expected =
+    collection.kind === "folder"
+      ? [...files].filter((file) => isMember(file, collection))
+      : [`content/${collection.path}`];
+  return expected.filter((file) => !read.has(file));
+}
+
+/** Undefined for a file that holds many entries. */
+function idOf(file: string, name: string, { kind, path }: Collection): string | undefined {
+  switch (kind) {
+    case "folder":
+      return file.slice(`content/${path}/`.length).replace(/\.[a-z]+$/, "");
+    case "single":
+      return name;
+    case "file":
+      return undefined;
+  }
+}
+
 function validateEntry(
   source: ParsedSource,
-  collection: string,
-  { path, kind, schema }: Collection,
+  name: string,
+  collection: Collection,
+  refuse: (id: string) => void,
   report: Report,
 ): DraftEntry | undefined {
-  const checked = checkValue(source.data, schema, source, [], report);
-  if (!checked.fits) return undefined;
-  const id =
-    kind === "single" ? collection : source.file.slice(`content/${path}/`.length).replace(/\.[a-z]+$/, "");
-  const { file, digest, locate, body } = source;
-  return { collection, id, file, digest, data: checked.value, locate, source: body };
-}
-
-function validateMapping(
-  source: ParsedSource,
-  collection: string,
-  { schema }: Collection,
-  report: Report,
-): readonly DraftEntry[] {
-  const { file, digest, data } = source;
-  if (typeof data !== "object" || data === null || Array.isArray(data)) {
-    report({
-      code: "entry/invalid-field",
-      severity: "error",
-      file,
-      at: { line: 1, column: 1 },
-      message: "the file must be a mapping from names to entries",
-      hint: "write one entry under each name, as in: name:  followed by its fields, indented",
-    });
-    return [];
+  const id = idOf(source.file, name, collection) ?? name;
+  const checked = checkValue(source.data, collection.schema, source, [], report);
+  if (!checked.fits) {
+    refuse(id);
+    return undefined;
   }
-  return inOrderOfFile(Object.entries(data), source).flatMap(([id, value]) => {
-    const checked = checkValue(value, schema, source, [id], report);
-    if (!checked.fits) return [];
-    const locate: DraftEntry["locate"] = (path, what) => source.locate([id, ...path], what);
-    return [
-      { collection, id, file, digest: `${digest}#${id}`, data: checked.value, locate, source: undefined },
-    ];
-  });
-}
-
-/** JavaScript moves keys such as 2024 to the front of an object; the file’s own order is kept by their places. */
-function inOrderOfFile<Value>(
-  entries: readonly (readonly [string, Value])[],
-  { locate }: ParsedSource,
-): readonly (readonly [string, Value])[] {
-  const places = new Map(entries.map(([id]) => [id, locate([id], "key")]));
-  return [...entries].sort(([a], [b]) => {
-    const [first, second] = [places.get(a), places.get(b)];
-    return (first?.line ?? 0) - (second?.line ?? 0) || (first?.column ?? 0) - (second?.column ?? 0);
-  });
+  const { file, digest, locate, body } = source;
+  return { collection: name, id, file, digest, data: checked.value, locate, source: body };
 }
 
 function reportMissingFile(collection: Collection, report: Report): void {

@@ -1,17 +1,37 @@
 import { catalogue, type DrawingName } from "../drawings/catalogue.ts";
 import { drawSection } from "../drawings/draw-section.ts";
+import type { BuildingSystem } from "../drawings/keep-system.ts";
 import { centre, measureDrawing } from "./measure-drawing.ts";
 
 /** A part of a section drawing at a scale: what one place of the site shows of it. */
 export type DrawingView = {
   readonly drawing: DrawingName;
   /** Distinguishes the files of one drawing. */
-  readonly use: "card" | "featured" | "street" | "detail" | "floors" | "basement";
+  readonly use:
+    | "card"
+    | "featured"
+    | "street"
+    | "detail"
+    | "floors"
+    | "basement"
+    | "sheet"
+    | "panorama"
+    | "cover"
+    | "phase"
+    | "line"
+    | "plan"
+    | "head"
+    | `bay-${number}`
+    | `climb-${number}`
+    | BuildingSystem
+    | `room-${number}`;
   /** Pixels a metre. */
   readonly scale: number;
   /** Metres, as in `DrawingOptions`. Undefined: all of it. */
   readonly crop?: { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
   readonly marks?: boolean;
+  /** One system of the building, alone. */
+  readonly only?: BuildingSystem;
 };
 
 /**
@@ -52,6 +72,28 @@ export function streetView(drawing: DrawingName): DrawingView {
   const crop = { x: centre(extent, 38), y: -4.2, width: 38, height: extent.top + 4.2 };
   return { drawing, use: "street", scale: 9.26, crop };
 }
+
+/** A project: all are 38 m wide and 20 m high, the foot of their foundations on the line. */
+export function sheetView(drawing: DrawingName): DrawingView {
+  const extent = measureDrawing(drawing);
+  // As above.
+  const crop = { x: centre(extent, 38), y: extent.bottom + 0.4, width: 38, height: 20 };
+  return { drawing, use: "sheet", scale: 14.5, crop };
+}
+
+/** All of a street from its ground line up: the foot of the drawing stands on the earth of the footer. */
+export function panoramaView(drawing: DrawingName): DrawingView {
+  const { left, right, top } = measureDrawing(drawing);
+  return { drawing, use: "panorama", scale: 16, crop: { x: left, y: 0, width: right - left, height: top } };
+}
+
+/** The tower of the home page, on the cover of the guide. */
+export const coverView: DrawingView = {
+  drawing: "home-tower",
+  use: "cover",
+  scale: 15,
+  crop: { x: -0.8, y: 17, width: 17.2, height: 23 },
+};
 
 /** A round detail. */
 export function detailView(drawing: DrawingName): DrawingView {

@@ -2,10 +2,13 @@ import type { Building } from "./building";
 import { articlesOnData } from "./catalogue/articles-on-data";
 import { articlesOnRules } from "./catalogue/articles-on-rules";
 import { articlesOnUses } from "./catalogue/articles-on-uses";
+import { contactPages } from "./catalogue/contact-pages";
 import { profilesOfBuilders } from "./catalogue/profiles-of-builders";
 import { profilesOfOwners } from "./catalogue/profiles-of-owners";
 import { projects } from "./catalogue/projects";
+import { services } from "./catalogue/services";
 import { sitePages } from "./catalogue/site-pages";
+import { storyPages } from "./catalogue/story-pages";
 
 /** Every building of the site, by the name of the article, profile, project or page that it stands for. */
 export const catalogue = {
@@ -15,7 +18,10 @@ export const catalogue = {
   ...profilesOfBuilders,
   ...profilesOfOwners,
   ...projects,
+  ...contactPages,
+  ...services,
   ...sitePages,
+  ...storyPages,
 } satisfies { readonly [name: string]: Building };
 
 export type DrawingName = keyof typeof catalogue;

@@ -1,6 +1,7 @@
 import type { Building, Volume } from "./building";
 import { drawBuilding } from "./draw-building";
 import { drawMarks, levelsOf } from "./draw-marks";
+import { type BuildingSystem, keepSystem } from "./keep-system";
 import { type LaidVolume, layOutVolume } from "./lay-out-volume";
 import { shortNumber } from "./path-data";
 import { renderSheet } from "./render-sheet";
@@ -15,6 +16,8 @@ export type DrawingOptions = {
   readonly idPrefix?: string;
   /** The part to draw, in metres: `x`, `y` its lower left corner, y upwards from ±0,00. Default: all of it. */
   readonly crop?: { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
+  /** One system of the building, alone: what lies over a drawing of the whole to bring that system out. */
+  readonly only?: BuildingSystem;
   /** Levels, dimension chain and leaders. Text follows the page’s font, or the system’s in a file. Default: false. */
   readonly marks?: boolean;
 };
@@ -39,12 +42,14 @@ const speck = 1e-6;
 export function drawSection(building: Building, options: DrawingOptions): Drawing {
   const { scale, crop, marks = false } = options;
   const frame = frameOf(building, crop);
-  const sheet = new Sheet(scale, frame);
+  const whole = new Sheet(scale, frame);
   const volumes = layOutVolumes(building.volumes);
-  drawBuilding(sheet, building, volumes);
+  drawBuilding(whole, building, volumes);
+  const sheet = options.only ? keepSystem(whole, options.only, frame) : whole;
   const [first] = volumes;
   if (first && marks) drawMarks(sheet, building, first);
-  const box = frame ?? padded(sheet.box, 4 / scale, sheet.labels.length > 0 ? 44 / scale : 0);
+  // A system alone takes the room of the whole.
+  const box = frame ?? padded(options.only ? whole.box : sheet.box, 4 / scale, sheet.labels.length > 0 ? 44 / scale : 0);
   const view = {
     x: Math.floor(box.left * scale + speck),
     y: Math.floor(-box.top * scale + speck),

@@ -1,5 +1,6 @@
 import type { GeneratedAsset } from "charpente";
 import type { SiteContent } from "../collections.ts";
+import { auditViews } from "../components/audit-views.ts";
 import {
   cardView,
   type DrawingView,
@@ -11,14 +12,17 @@ import {
 import { iconSvg } from "../components/icon.ts";
 import { drawingSheet } from "../components/inline-drawing.tsx";
 import { menuStreet, menuStreetCrop } from "../components/menu-street.ts";
+import { serviceViews, systems, systemView } from "../components/service-views.ts";
+import { agesView, phaseView, qualityView } from "../components/story-views.ts";
 import { towerBasement, towerFloors } from "../components/tower.ts";
 import { catalogue } from "../drawings/catalogue.ts";
 import { drawSection } from "../drawings/draw-section.ts";
 import { drawingStyles } from "../drawings/drawing-styles.ts";
 import { byNight } from "./by-night.ts";
+import { inBold } from "./in-bold.ts";
 
 /** The drawings that are files of their own: those of the cards, and all that stands below a first screen. */
-export function planAssets({ articles, homePage }: SiteContent): readonly GeneratedAsset[] {
+export function planAssets({ articles, homePage, rolePage, tradePage }: SiteContent): readonly GeneratedAsset[] {
   const { profiles, reasons } = homePage.data;
   const views = [
     ...articles.all.map(({ data }) => (data.featured ? featuredView(data.drawing) : cardView(data.drawing))),
@@ -27,10 +31,16 @@ export function planAssets({ articles, homePage }: SiteContent): readonly Genera
     ...profiles.list.map(({ drawing }) => streetView(drawing)),
     ...reasons.list.map(({ drawing }) => detailView(drawing)),
     towerFloors,
+    ...serviceViews,
+    ...auditViews,
   ];
   return [
     ...views.map((view) => ({ path: viewPath(view), text: drawFile(view) })),
     { path: viewPath(towerBasement), text: byNight(drawFile(towerBasement)) },
+    ...systems.map((system) => ({
+      path: viewPath(systemView(system)),
+      text: inBold(drawFile(systemView(system))),
+    })),
     { path: drawingSheet, text: drawingSheetText },
     { path: "icon.svg", text: iconSvg },
     {
@@ -40,9 +50,9 @@ export function planAssets({ articles, homePage }: SiteContent): readonly Genera
   ];
 }
 
-function drawFile({ drawing, scale, crop, marks = false }: DrawingView): string {
-  const options = { scale, marks, mode: "file" } as const;
-  return drawSection(catalogue[drawing], crop === undefined ? options : { ...options, crop }).svg;
+function drawFile({ drawing, scale, crop, marks = false, only }: DrawingView): string {
+  const options = { scale, marks, mode: "file", ...(crop && { crop }), ...(only && { only }) } as const;
+  return drawSection(catalogue[drawing], options).svg;
 }
 
 /** In a layer of the site’s own sheet, which it precedes: all layers are named again in their order. */

@@ -32,6 +32,7 @@ test("the real site has the home page, the blog, its ten articles and the page f
   expect(routes).toEqual([
     "/",
     "/404",
+    "/amo-smart",
     "/batiments-intelligents-cyber",
     "/blog",
     "/blog/proptech-europeennes",
@@ -42,6 +43,8 @@ test("the real site has the home page, the blog, its ten articles and the page f
     "/ia-immobilier-hypes",
     "/intensite-usage",
     "/labels-numeriques",
+    "/notre-histoire",
+    "/notre-metier",
     "/smart-buildings-cyber-menace",
   ]);
 });

@@ -76,13 +76,15 @@ test("a refused build says that nothing was touched", () => {
 
 test("what was left out is counted and named, with the day on which the next becomes due", () => {
   const future = (name: string, due: string): HeldBack => ({
+    collection: "articles",
+    id: name,
     file: `content/${name}.md`,
     reason: "future",
     due,
   });
   const heldBack: readonly HeldBack[] = [
     future("noel", "2026-12-24"),
-    { file: "content/idee.md", reason: "draft", due: undefined },
+    { collection: "articles", id: "idee", file: "content/idee.md", reason: "draft", due: undefined },
     future("rentree", "2026-09-01"),
   ];
   expect(summaryOf({ ...written, heldBack }).slice(0, 2)).toEqual([
@@ -94,7 +96,13 @@ test("what was left out is counted and named, with the day on which the next bec
 test("of many left out the first five are named", () => {
   const heldBack = Array.from(
     { length: 7 },
-    (_, index): HeldBack => ({ file: `${index}.md`, reason: "draft", due: undefined }),
+    (_, index): HeldBack => ({
+      collection: "articles",
+      id: `${index}`,
+      file: `${index}.md`,
+      reason: "draft",
+      due: undefined,
+    }),
   );
   expect(summaryOf({ ...written, heldBack })[0]).toBe(
     "left out: 7 drafts (0.md, 1.md, 2.md, 3.md, 4.md and 2 more)",

@@ -30,32 +30,32 @@ const clear = "\r\u001b[K";
 test("short work shows nothing, and leaves nothing to clear", () => {
   const { at, read } = start(true);
   at(0).show("render", 1, 9);
-  at(499).show("render", 9, 9);
-  at(499).clear();
+  at(1499).show("render", 9, 9);
+  at(1499).clear();
   expect(read()).toBe("");
 });
 
 test("on a terminal, long work has a bar that fills", () => {
   const { at, read } = start(true);
-  at(500).show("render", 0, 10);
+  at(1500).show("render", 0, 10);
   expect(read()).toBe(`${clear}render     ${"░".repeat(24)} 0/10`);
-  at(600).show("render", 5, 10);
+  at(1600).show("render", 5, 10);
   expect(read()).toBe(`${clear}render     ${"█".repeat(12)}${"░".repeat(12)} 5/10`);
-  at(601).show("render", 10, 10);
+  at(1601).show("render", 10, 10);
   expect(read()).toBe(`${clear}render     ${"█".repeat(24)} 10/10`);
-  at(602).clear();
+  at(1602).clear();
   expect(read()).toBe(clear);
 });
 
 test("the bar is not drawn more often than an eye follows, but always when a stage is done", () => {
   const { at, read } = start(true);
-  at(500).show("render", 1, 10);
+  at(1500).show("render", 1, 10);
   read();
-  at(579).show("render", 2, 10);
+  at(1579).show("render", 2, 10);
   expect(read()).toBe("");
-  at(580).show("render", 3, 10);
+  at(1580).show("render", 3, 10);
   expect(read()).toContain("3/10");
-  at(581).show("render", 10, 10);
+  at(1581).show("render", 10, 10);
   expect(read()).toContain("10/10");
 });
 
@@ -65,17 +65,17 @@ test.each([
   [11, 10, "█".repeat(24)],
 ])("%i done of %i is a bar of the usual width", (done, total, bar) => {
   const { at, read } = start(true);
-  at(500).show("images", done, total);
+  at(1500).show("images", done, total);
   expect(read()).toBe(`${clear}images     ${bar} ${done}/${total}`);
 });
 
 test("elsewhere long work has one plain line a stage, and nothing to clear", () => {
   const { at, read } = start(false);
-  at(400).show("markdown", 1, 5);
-  at(600).show("markdown", 2, 5);
-  at(700).show("markdown", 3, 5);
-  at(800).show("render", 1, 7);
-  at(900).clear();
+  at(1400).show("markdown", 1, 5);
+  at(1600).show("markdown", 2, 5);
+  at(1700).show("markdown", 3, 5);
+  at(1800).show("render", 1, 7);
+  at(1900).clear();
   expect(read()).toBe("markdown: 5 to do\nrender: 7 to do\n");
 });
 

@@ -14,7 +14,7 @@ const made = {
       hint: "h",
     },
   ],
-  heldBack: [{ file: "content/b.md", reason: "future", due: "2027-01-01" }],
+  heldBack: [{ collection: "articles", id: "b", file: "content/b.md", reason: "future", due: "2027-01-01" }],
   pages: [{ route: "/a", template: "page", sources: ["content/a.md"], bytes: 900, brotli: 300 }],
 } as const;
 

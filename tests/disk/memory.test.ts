@@ -155,6 +155,43 @@ test("after a build, what it did not use is dropped, and what killed builds left
   expect(getFiles(folder)).toMatchObject({ "markdown/README": "not ours", "stray.txt": "not ours" });
 });
 
+test("what only some builds ask for outlives those that do not", async () => {
+  const folder = scratchFolder();
+  const weigh = (memory: ReturnType<typeof createMemory>, key: string) =>
+    memory.remember("weight", key, () => 42);
+  const reporting = createMemory(folder, "1");
+  ask(reporting, "a");
+  weigh(reporting, "page");
+  weigh(reporting, "old page");
+  reporting.prune();
+
+  const plain = createMemory(folder, "1");
+  ask(plain, "a");
+  plain.prune();
+
+  const again = createMemory(folder, "1");
+  weigh(again, "page");
+  expect(again.counts()).toEqual([{ kind: "weight", computed: 0, reused: 1 }]);
+  again.prune();
+  const last = createMemory(folder, "1");
+  expect(ask(last, "a").computed).toBe(false);
+  weigh(last, "old page");
+  expect(last.counts()).toEqual([
+    { kind: "markdown", computed: 0, reused: 1 },
+    { kind: "weight", computed: 1, reused: 0 },
+  ]);
+});
+
+test("what killed builds left goes even where no result of its kind was asked for", () => {
+  const folder = scratchFolder();
+  const first = createMemory(folder, "1");
+  ask(first, "a");
+  const [path = ""] = entryFiles(folder);
+  writeFileSync(`${path}.123-4.tmp`, "half");
+  createMemory(folder, "1").prune();
+  expect(entryFiles(folder)).toEqual([path]);
+});
+
 test("builds at the same time share results, and one that drops what it did not use harms no other", async () => {
   const folder = scratchFolder();
   const one = createMemory(folder, "1");

@@ -70,6 +70,39 @@ test("hidden files, editors’ temporary files and node_modules are left out; na
   ]);
 });
 
+test("hidden files that hosts read are among those of static/, what belongs to the work on them is not", () => {
+  const folder = scratchFolder();
+  putFiles(folder, {
+    ".well-known/security.txt": "kept",
+    ".well-known/.gitkeep": "",
+    ".well-known/security.txt~": "",
+    ".htaccess": "kept",
+    ".htaccess~": "",
+    ".htaccess.swp": "",
+    ".htaccess.swo": "",
+    ".nojekyll": "kept",
+    ".DS_Store": "",
+    ".git/config": "",
+    ".gitkeep": "",
+    ".gitignore": "",
+    ".gitattributes": "",
+    "logos/.DS_Store": "",
+    "logos/.htaccess": "kept",
+    "#index.html#": "",
+    "node_modules/pkg/index.js": "",
+    "robots.txt": "kept",
+  });
+  symlinkSync("robots.txt", join(folder, ".#robots.txt"));
+  expect(readFiles(folder, "static", { hidden: true }).map(({ path }) => path)).toEqual([
+    "static/.htaccess",
+    "static/.nojekyll",
+    "static/.well-known/security.txt",
+    "static/logos/.htaccess",
+    "static/robots.txt",
+  ]);
+  expect(Object.keys(read(folder))).toEqual(["content/robots.txt"]);
+});
+
 test("links are followed inside the folder only", () => {
   const root = scratchFolder();
   const folder = join(root, "content");

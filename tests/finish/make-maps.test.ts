@@ -21,6 +21,7 @@ function mapsOf(pages: readonly Page[], base = "") {
   const texts = new Map(files.map(({ path, bytes }) => [path, Buffer.from(bytes).toString()]));
   return {
     paths: [...texts.keys()],
+    texts,
     sitemap: texts.get("sitemap.xml") ?? "",
     robots: texts.get("robots.txt") ?? "",
   };
@@ -98,4 +99,41 @@ test("what a plan gives as its day cannot break the sitemap", () => {
 
 test("a site of no indexed page has an empty sitemap", () => {
   expect(textsOf(mapsOf([page("/404")]).sitemap, "loc")).toEqual([]);
+});
+
+/** Pages beside the home page, by route, as a plan hands them on. */
+const numbered = (count: number) => [
+  page("/"),
+  ...Array.from({ length: count }, (_, index) => page(`/p/${String(index).padStart(6, "0")}`)),
+];
+
+test("fifty thousand pages are in one sitemap, and those that are in no map do not count", () => {
+  const { paths, sitemap } = mapsOf([...numbered(49_999), page("/404"), page("/merci", { indexed: false })]);
+  expect(paths).toEqual(["sitemap.xml", "robots.txt"]);
+  expect(sitemap.match(/<url>/g)).toHaveLength(50_000);
+});
+
+test("of more pages the sitemap is an index of several, which hold every page once, in order", () => {
+  const pages = numbered(120_000);
+  const { paths, texts, sitemap, robots } = mapsOf([...pages, page("/404")], "/sous/chemin");
+  const parts = ["sitemap-1.xml", "sitemap-2.xml", "sitemap-3.xml"];
+  expect([...paths].sort()).toEqual(["robots.txt", ...parts, "sitemap.xml"]);
+  expect(sitemap).toBe(
+    [
+      '<?xml version="1.0" encoding="UTF-8"?>',
+      '<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+      ...parts.map((part) => `<sitemap><loc>https://www.essai.example/sous/chemin/${part}</loc></sitemap>`),
+      "</sitemapindex>",
+      "",
+    ].join("\n"),
+  );
+  const listed = parts.map((part) => textsOf(texts.get(part) ?? "", "loc"));
+  expect(listed.map(({ length }) => length)).toEqual([50_000, 50_000, 20_001]);
+  expect(listed.flat()).toEqual(pages.map(({ route }) => `https://www.essai.example/sous/chemin${route}`));
+  expect(robots).toContain("Sitemap: https://www.essai.example/sous/chemin/sitemap.xml\n");
+});
+
+test("one page too many makes a second sitemap of one page", () => {
+  const { texts } = mapsOf(numbered(50_000));
+  expect(textsOf(texts.get("sitemap-2.xml") ?? "", "loc")).toEqual(["https://www.essai.example/p/049999"]);
 });

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { z } from "zod";
 import { image, markdown, reference } from "../../src/fields.ts";
 import { linkEntries } from "../../src/link/link-entries.ts";
-import type { DraftEntry, HeldBack } from "../../src/model.ts";
+import type { DraftEntry, HeldBack, RefusedEntry } from "../../src/model.ts";
 import type { Problem } from "../../src/problem.ts";
 import { mapTagged } from "../../src/tagged-values.ts";
 
@@ -31,11 +31,11 @@ function link(
   entries: readonly DraftEntry[],
   files: readonly string[] = [],
   heldBack: readonly HeldBack[] = [],
+  refused: readonly RefusedEntry[] = [],
 ) {
   const problems: Problem[] = [];
-  const linked = linkEntries(entries, { files: new Set(files), heldBack }, (problem) =>
-    problems.push(problem),
-  );
+  const known = { files: new Set(files), heldBack, refused };
+  const linked = linkEntries(entries, known, (problem) => problems.push(problem));
   return { linked, problems };
 }
 
@@ -82,19 +82,81 @@ test("all dangling references of an entry are shown", () => {
 test.each([
   [
     { reason: "draft", due: undefined } as const,
-    "content/articles/b.md is a draft: take the reference out until then",
+    "content/articles/guides/b.md is a draft: take the reference out until then",
   ],
   [
     { reason: "future", due: "2027-01-01" } as const,
-    "content/articles/b.md is due on 2027-01-01: take the reference out until then",
+    "content/articles/guides/b.md is due on 2027-01-01: take the reference out until then",
   ],
-])("a reference to an entry that is held back says why: %o", (held, hint) => {
+])("a reference to an entry that is held back says why, in a subfolder too: %o", (held, hint) => {
   const { problems } = link(
-    [entry("a", { related: ["b"] })],
+    [entry("a", { related: ["guides/b"] })],
     [],
-    [{ file: "content/articles/b.md", ...held }],
+    [{ collection: "articles", id: "guides/b", file: "content/articles/guides/b.md", ...held }],
   );
-  expect(problems).toMatchObject([{ hint }]);
+  expect(problems).toMatchObject([{ message: "there is no entry “guides/b” in articles", hint }]);
+});
+
+test.each([
+  ["of another collection", { collection: "categories", id: "b", file: "content/categories/b.md" }],
+  ["in a subfolder", { collection: "articles", id: "guides/b", file: "content/articles/guides/b.md" }],
+])("an entry that is held back %s does not explain why a reference dangles", (_, held) => {
+  const { problems } = link(
+    [entry("a", { related: ["b"] }), entry("c", {})],
+    [],
+    [{ ...held, reason: "draft", due: undefined }],
+  );
+  expect(problems.map(({ hint }) => hint)).toEqual(["the entries of articles are: a, c"]);
+});
+
+test("a reference to an entry that did not fit is no second problem, and its entry goes no further", () => {
+  const { linked, problems } = link(
+    [entry("a", { related: ["c", "guides/b"] }), entry("c", {})],
+    [],
+    [],
+    [{ collection: "articles", id: "guides/b" }],
+  );
+  expect(problems).toEqual([]);
+  expect(linked.map(({ id }) => id)).toEqual(["c"]);
+});
+
+test("the other references of such an entry are still proved", () => {
+  const { linked, problems } = link(
+    [entry("a", { related: ["b", "d"], picture: "e.jpg" })],
+    [],
+    [],
+    [{ collection: "articles", id: "b" }],
+  );
+  expect(linked).toEqual([]);
+  expect(problems.map(({ code, message }) => `${code}: ${message}`)).toEqual([
+    "entry/dangling-reference: there is no entry “d” in articles",
+    "entry/missing-image: the image “e.jpg” is not there (looked for content/articles/e.jpg)",
+  ]);
+});
+
+test("an entry of the same name that did not fit in another collection excuses nothing", () => {
+  const { problems } = link(
+    [entry("a", { category: "b" })],
+    [],
+    [],
+    [
+      { collection: "articles", id: "b" },
+      { collection: "articles", id: undefined },
+      { collection: "categories", id: "c" },
+    ],
+  );
+  expect(problems).toMatchObject([{ message: "there is no entry “b” in categories" }]);
+});
+
+test("where the file of all entries of a collection cannot be read, no reference to it dangles", () => {
+  const { linked, problems } = link(
+    [entry("a", { category: "energie" }), entry("b", { category: "eau" }), entry("c", {})],
+    [],
+    [],
+    [{ collection: "categories", id: undefined }],
+  );
+  expect(problems).toEqual([]);
+  expect(linked.map(({ id }) => id)).toEqual(["c"]);
 });
 
 test("an image stands beside its entry, or below content/", () => {
@@ -109,6 +171,15 @@ test("an image stands beside its entry, or below content/", () => {
     gallery: [{ image: { image: "content/images/b.png" } }, { image: { image: "content/images/c.svg" } }],
   });
 });
+
+test.each(["./\u00e9t\u00e9.jpg", "./e\u0301te\u0301.jpg", "/articles/e\u0301t\u00e9.jpg"])(
+  "an image is found however its accents are written: %j",
+  (picture) => {
+    const { linked, problems } = link([entry("a", { picture })], ["content/articles/\u00e9t\u00e9.jpg"]);
+    expect(problems).toEqual([]);
+    expect(linked[0]?.data).toMatchObject({ picture: { image: "content/articles/\u00e9t\u00e9.jpg" } });
+  },
+);
 
 test("a missing image says where it was looked for, and suggests images only", () => {
   const files = ["content/site.yaml", "content/articles/a.md", "content/articles/facade.jpg"];

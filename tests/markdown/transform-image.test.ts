@@ -22,6 +22,16 @@ test("an image alone in a paragraph is a part of its own, its file beside the te
   ]);
 });
 
+test.each(["\u00e9t\u00e9.jpg", "e\u0301te\u0301.jpg", "%C3%A9te%CC%81.jpg"])(
+  "an image is looked for under one name, however its accents are written: %j",
+  (url) => {
+    const image = "content/articles/\u00e9t\u00e9.jpg";
+    const { body } = compile(`![a](./${url})`);
+    expect(body.parts).toMatchObject([{ kind: "image", image }]);
+    expect(body.images).toMatchObject([{ image }]);
+  },
+);
+
 test("an image inside a directive is a part of it", () => {
   expect(compile(':::callout{title="x"}\n![a](b.jpg)\n:::').body.parts).toEqual([
     {

@@ -95,6 +95,30 @@ test.each([
   ]);
 });
 
+test.each([
+  ["/index", "/"],
+  ["/a/index", "/a"],
+  ["/a/index/index", "/a/index"],
+])("%s is refused: its file would be that of %s", (route, folder) => {
+  const { pages, problems } = plan({ x: () => [at(route), at("/free")] });
+  expect(pages.map(({ route }) => route)).toEqual(["/free"]);
+  expect(problems).toEqual([
+    {
+      code: "route/invalid",
+      severity: "error",
+      file: "templates/site.ts",
+      message: `the page ${route} would be written over the page ${folder}: hosts serve index.html for the folder it is in`,
+      hint: `write ${folder}, or give the page another name than index`,
+    },
+  ]);
+});
+
+test("a route may begin with index, end in a word that ends so, or lead through it", () => {
+  const { pages, problems } = plan({ x: () => [at("/a/index-2"), at("/index/a"), at("/reindex")] });
+  expect(problems).toEqual([]);
+  expect(pages).toHaveLength(3);
+});
+
 test("a route that an entry wrote is shown there, one that was made of its name at its file", () => {
   const [written, named] = [entry("a", { route: "/A" }), entry("B")];
   const places: Places = new Map([

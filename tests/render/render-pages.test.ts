@@ -58,6 +58,7 @@ function createDrawing() {
       if (!memory.has(name)) memory.set(name, compute());
       return memory.get(name) as T;
     },
+    progress: () => {},
   };
   const draw = (pages: readonly Page[], change: Partial<Drawing> = {}) => {
     drawn = [];
@@ -157,4 +158,18 @@ test("a page that is drawn empty is reported every time, by its file or by the s
     "template/empty templates/site.ts the template “page” draws nothing for /b",
   ]);
   expect(twice.problems).toEqual(once.problems);
+});
+
+test("every page is counted, those that are remembered, throw or stay empty too", () => {
+  const draw = createDrawing();
+  draw([page("/a")]);
+  const told: string[] = [];
+  const renderPage: Drawing["renderPage"] = ({ route }) => {
+    if (route === "/b") throw new Error("no title");
+    return route === "/c" ? "" : "<html></html>";
+  };
+  const progress = (done: number, total: number) => void told.push(`${done} of ${total}`);
+  const pages = ["/a", "/b", "/c", "/d"].map((route) => page(route));
+  expect(draw(pages, { renderPage, progress }).rendered).toHaveLength(2);
+  expect(told).toEqual(["1 of 4", "2 of 4", "3 of 4", "4 of 4"]);
 });

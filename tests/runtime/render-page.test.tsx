@@ -39,6 +39,7 @@ const photo: ImageAsset = {
 const manifest: Manifest = {
   assets: {
     "styles/site.css": "assets/site.1.css",
+    "styles/forms.css": "assets/forms.5.css",
     "fonts/figtree.woff2": "assets/figtree.2.woff2",
     "enhancers/menu.ts": "assets/menu.3.js",
     "islands/Counter": "assets/counter.4.js",
@@ -62,7 +63,7 @@ function draw(content: ReactNode, settings: Partial<RenderSettings> = {}, route 
       }),
     },
     pages: { page: { template: () => content, plan: () => [] } },
-    styles: ["styles/site.css"],
+    styles: ["styles/site.css", "styles/forms.css"],
     fonts: ["fonts/figtree.woff2"],
   });
   const page: Page = {
@@ -149,10 +150,49 @@ test("the head says what every page must, with the addresses of styles and fonts
     '<meta name="description" content="D">',
     '<link rel="canonical" href="https://www.essai.example/services">',
     '<link rel="preload" as="font" type="font/woff2" href="/assets/figtree.2.woff2" crossorigin>',
-    '<link rel="stylesheet" href="/assets/site.1.css">',
+    '<link rel="stylesheet" href="/assets/site.1.css"><link rel="stylesheet" href="/assets/forms.5.css">',
     '<meta name="x" content="y">',
   ];
   for (const tag of tags) expect(html).toContain(tag);
+});
+
+test.each<[readonly string[], readonly string[]]>([
+  [["styles/forms.css"], ["/sous/chemin/assets/forms.5.css"]],
+  [
+    ["styles/forms.css", "styles/site.css"],
+    ["/sous/chemin/assets/forms.5.css", "/sous/chemin/assets/site.1.css"],
+  ],
+  [[], []],
+])("a page that needs the styles %j alone loads no other", (styles, addresses) => {
+  const html = draw(
+    <html lang="fr">
+      <Head title="x" description="y" styles={styles} />
+    </html>,
+    below,
+  );
+  expect([...html.matchAll(/<link rel="stylesheet" href="([^"]*)">/g)].map(([, href]) => href)).toEqual(
+    addresses,
+  );
+});
+
+test("a page that asks for a style of nobody’s is told which there are", () => {
+  const head = (
+    <html lang="fr">
+      <Head title="x" description="y" styles={["styles/form.css"]} />
+    </html>
+  );
+  expect(() => draw(head)).toThrow("There is no asset “styles/form.css”. Known: ");
+});
+
+test("React’s markup is tidied; the Markdown in it was compiled as it should stand", () => {
+  const html = '<p>un fooBar="" <br/></p>';
+  expect(
+    draw(
+      <main tabIndex={-1} hidden>
+        <Prose body={prose({ kind: "html", html })} />
+      </main>,
+    ),
+  ).toContain(`<main tabindex="-1" hidden>${html}</main>`);
 });
 
 test("a page that search engines must not keep has no canonical address", () => {
@@ -288,7 +328,7 @@ test("an enhancer is one script in the head, however often it is asked for", () 
 
 test("a script that nobody bundled is named, with those that are known", () => {
   expect(() => draw(<Enhancer name="enhancers/menus.ts" />)).toThrow(
-    "There is no asset “enhancers/menus.ts”. Known: enhancers/menu.ts, fonts/figtree.woff2, islands/Counter, styles/site.css.",
+    "There is no asset “enhancers/menus.ts”. Known: enhancers/menu.ts, fonts/figtree.woff2, islands/Counter, styles/forms.css, styles/site.css.",
   );
 });
 

@@ -15,11 +15,12 @@ const defaults: Readonly<Record<string, string>> = {
 /** Files by path; undefined takes one of the defaults away. */
 export type TestFiles = Readonly<Record<string, string | Uint8Array | undefined>>;
 
-/** Runs all stages on files that a test writes out, without disk, bundler or clock. */
+/** Runs all stages on files that a test writes out, without disk, bundler or clock. `edges` replace some of the io. */
 export async function buildInMemory(
   files: TestFiles,
   options: Partial<BuildOptions> = {},
   site: SiteDefinition = smallSite,
+  edges: Partial<BuildIo> = {},
 ) {
   const all = Object.entries({ ...defaults, ...files }).flatMap(([path, value]) =>
     value === undefined ? [] : [{ path, bytes: typeof value === "string" ? Buffer.from(value) : value }],
@@ -60,6 +61,7 @@ export async function buildInMemory(
     },
     progress: () => {},
     measure: (_stage, run) => run(),
+    ...edges,
   };
   const outcome = await build(io, {
     base: "",

@@ -22,8 +22,20 @@ test("an article appears at midnight in Paris, whatever the clock of the machine
   expect(await publishedAt("2026-07-14T21:59:59Z")).toEqual({
     pages: [],
     heldBack: [
-      { file: "content/articles/demain.md", reason: "future", due: "2026-07-15" },
-      { file: "content/articles/idee.md", reason: "draft", due: undefined },
+      {
+        collection: "articles",
+        id: "demain",
+        file: "content/articles/demain.md",
+        reason: "future",
+        due: "2026-07-15",
+      },
+      {
+        collection: "articles",
+        id: "idee",
+        file: "content/articles/idee.md",
+        reason: "draft",
+        due: undefined,
+      },
     ],
   });
   expect((await publishedAt("2026-07-14T22:00:00Z")).pages).toEqual(["demain"]);

@@ -19,15 +19,31 @@ test("entries of yesterday and today are published, those of tomorrow are held b
     { today: "2026-01-15", drafts: false },
   );
   expect(ids(published)).toEqual(["hier", "aujourd-hui"]);
-  expect(heldBack).toEqual([{ file: "content/articles/demain.md", reason: "future", due: "2026-01-16" }]);
+  expect(heldBack).toEqual([
+    {
+      collection: "articles",
+      id: "demain",
+      file: "content/articles/demain.md",
+      reason: "future",
+      due: "2026-01-16",
+    },
+  ]);
 });
 
 test("a draft of a later date is held back as a draft: no date makes it due", () => {
-  const { heldBack } = holdBack([entry("a", { date: "2027-01-01", draft: true })], {
+  const { heldBack } = holdBack([entry("guides/a", { date: "2027-01-01", draft: true })], {
     today: "2026-01-15",
     drafts: false,
   });
-  expect(heldBack).toEqual([{ file: "content/articles/a.md", reason: "draft", due: undefined }]);
+  expect(heldBack).toEqual([
+    {
+      collection: "articles",
+      id: "guides/a",
+      file: "content/articles/guides/a.md",
+      reason: "draft",
+      due: undefined,
+    },
+  ]);
 });
 
 test("--drafts publishes drafts and later dates alike, in their order", () => {

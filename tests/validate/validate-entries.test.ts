@@ -14,8 +14,9 @@ function validate(files: Readonly<Record<string, string>>, collections: Collecti
     Object.entries(files).map(([file, text]) => ({ file, text, digest: `of ${text}` })),
     report,
   );
-  const entries = validateEntries(sources, collections, new Set(Object.keys(files)), report);
-  return { entries, ids: entries.map(({ collection, id }) => `${collection}: ${id}`), problems };
+  const { entries, refused } = validateEntries(sources, collections, new Set(Object.keys(files)), report);
+  const name = ({ collection, id }: (typeof refused)[number]) => `${collection}: ${id}`;
+  return { entries, ids: entries.map(name), refused: refused.map(name), problems };
 }
 
 test("an entry is called by its name without folder and extension", () => {
@@ -160,4 +161,59 @@ test("a folder whose name begins like another’s keeps its own files", () => {
   );
   expect(ids).toEqual(["blog: a", "notes: b"]);
   expect(problems).toEqual([]);
+});
+
+test("what did not fit, or could not be read, is named for those who refer to it", () => {
+  const { ids, refused } = validate(
+    {
+      "content/a/bon.md": "---\ntitle: x\n---\n",
+      "content/a/guides/faux.md": "---\ntitle: 1\n---\n",
+      "content/a/sans-fin.md": "---\ntitle: x\n",
+      "content/a/vide.md": "",
+      "content/a/note.yaml": "title: 1\n",
+      "content/site.yaml": "title: 1\n",
+      "content/one.yaml": "title: x\n",
+      "content/two.yaml": "titre: x\n",
+      "content/three.yaml": "title: [\n",
+    },
+    {
+      a: folderCollection({ folder: "a", format: "markdown", schema: titled }),
+      one: singleEntry({ file: "one.yaml", schema: titled }),
+      two: singleEntry({ file: "two.yaml", schema: titled }),
+      three: singleEntry({ file: "three.yaml", schema: titled }),
+      four: singleEntry({ file: "four.yaml", schema: titled }),
+    },
+  );
+  expect(ids).toEqual(["a: bon", "one: one"]);
+  expect([...refused].sort()).toEqual([
+    "a: guides/faux",
+    "a: sans-fin",
+    "a: vide",
+    "four: four",
+    "three: three",
+    "two: two",
+  ]);
+});
+
+test("of a file of many entries those that did not fit are named", () => {
+  const { ids, refused } = validate(
+    { "content/c.yaml": "a: { title: x }\nb: { title: 1 }\nc:\n" },
+    { c: fileCollection({ file: "c.yaml", schema: titled }) },
+  );
+  expect(ids).toEqual(["c: a"]);
+  expect(refused).toEqual(["c: b", "c: c"]);
+});
+
+test.each<[string, Readonly<Record<string, string>>]>([
+  ["is missing", {}],
+  ["is empty", { "content/c.yaml": "\n" }],
+  ["is not well formed", { "content/c.yaml": "a: {\n" }],
+  ["holds a list", { "content/c.yaml": "- title: x\n" }],
+])("where the file of many entries %s, all that it might hold is refused", (_, files) => {
+  const { ids, refused, problems } = validate(files, {
+    c: fileCollection({ file: "c.yaml", schema: titled }),
+  });
+  expect(ids).toEqual([]);
+  expect(refused).toEqual(["c: undefined"]);
+  expect(problems.length).toBeGreaterThan(0);
 });

@@ -1,13 +1,13 @@
 import type { Building } from "../building";
 import { dark, lit, room } from "./room";
 
-/** The three projects, and the house of the energy questionnaire. */
+/** The four projects, and the house of the energy questionnaire. */
 export const projects = {
   "marque-employeur": {
     seed: 88,
-    title: "Coupe d’un groupe scolaire en bois",
+    title: "Coupe d’un centre de formation en bois",
     description:
-      "Sous une charpente apparente, deux niveaux de classes et une bibliothèque ; le versant sud porte des panneaux solaires.",
+      "Sous une charpente apparente, deux niveaux de salles de cours et une bibliothèque ; le versant sud porte des panneaux solaires.",
     scale: 20,
     hour: 17,
     ground: [6.5, 7],
@@ -46,11 +46,11 @@ export const projects = {
     surroundings: [
       { kind: "tree", x: -4.2, height: 7.5 },
       { kind: "tree", x: 23, height: 8.5 },
-      { kind: "person", x: -2.7, pose: "walking", size: 0.62 },
-      { kind: "person", x: -2, pose: "walking", size: 0.68 },
-      { kind: "person", x: -1.2, pose: "standing", size: 0.6 },
+      { kind: "person", x: -3.6, pose: "walking" },
+      { kind: "person", x: -2.8, pose: "walking" },
+      { kind: "person", x: -1.2, pose: "standing" },
       { kind: "person", x: 20.2, pose: "coat", flip: true },
-      { kind: "person", x: 20.85, pose: "walking", flip: true, size: 0.62 },
+      { kind: "person", x: 20.85, pose: "walking", flip: true },
     ],
   },
   "energie-verte": {
@@ -136,6 +136,85 @@ export const projects = {
       { kind: "person", x: 25, pose: "coat", flip: true },
       { kind: "tree", x: 27.4, height: 7 },
       { kind: "bicycle", x: -3.1 },
+    ],
+  },
+  "immeuble-partage": {
+    seed: 163,
+    title: "Coupe d’un immeuble en gradins ouvert du matin au soir",
+    description:
+      "Une salle de sport au rez-de-chaussée, une classe et des bureaux, une salle de réunion sur la terrasse, un logement au sommet et un parc de stationnement commun au sous-sol.",
+    scale: 15,
+    hour: 18,
+    ground: [6, 6],
+    volumes: [
+      {
+        x: 0,
+        wall: 0.34,
+        basements: 1,
+        networks: ["air", "heat", "power", "data"],
+        roof: {
+          kind: "flat",
+          equipment: [
+            { kind: "heat-pumps", at: 1, count: 1 },
+            { kind: "panels", at: 3.6, count: 4 },
+          ],
+        },
+        floors: [
+          {
+            height: 3,
+            left: "wall",
+            right: "wall",
+            rooms: [room("parking", 5.4, dark), room("shaft", 0.8), room("parking", 13, dark)],
+          },
+          {
+            height: 4.2,
+            left: "shopfront",
+            right: "shopfront",
+            rooms: [room("hall", 5.4, lit), room("shaft", 0.8), room("stair", 4.4), room("gym", 8.48, lit)],
+          },
+          {
+            height: 3.3,
+            left: "louvres",
+            right: "curtain",
+            voids: [[6.8, 2.5]],
+            rooms: [
+              room("classroom", 5.4, lit),
+              room("shaft", 0.8),
+              room("stair", 4.4),
+              room("office", 6.4, dark),
+            ],
+          },
+          {
+            height: 3.3,
+            left: "louvres",
+            right: "french-window",
+            voids: [[6.8, 2.5]],
+            rooms: [
+              room("office", 5.4, lit),
+              room("shaft", 0.8),
+              room("stair", 4.4, { last: true }),
+              room("meeting", 3.6, lit),
+            ],
+          },
+          {
+            height: 2.9,
+            left: "balcony",
+            right: "french-window",
+            rooms: [room("living", 5.4, lit), room("shaft", 0.8), room("bedroom", 3.6)],
+          },
+        ],
+      },
+    ],
+    surroundings: [
+      { kind: "terrace", x: 17.9, y: 4.2, width: 2.1 },
+      { kind: "terrace", x: 15, y: 7.5, width: 2.8 },
+      { kind: "terrace", x: 10.6, y: 10.8, width: 4.2 },
+      { kind: "person", x: 15.9, y: 7.5, pose: "coat" },
+      { kind: "person", x: 12.4, y: 10.8, pose: "standing" },
+      { kind: "tree", x: -4, height: 7.4 },
+      { kind: "bicycle", x: -2.6 },
+      { kind: "person", x: 22, pose: "walking", flip: true },
+      { kind: "tree", x: 25, height: 6.4 },
     ],
   },
   questionnaire: {

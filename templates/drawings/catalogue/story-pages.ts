@@ -1,7 +1,11 @@
-import type { Building, Floor, RoomKind, Surrounding, Volume } from "../building";
+import type { Building, Floor, Roof, Room, RoomKind, Surrounding, Volume } from "../building";
 import { dark, lit, room } from "./room";
 
-/** The line of `ages`: so many metres a year. */
+/** A storey of the building of the phases, before it is built. */
+const toCome: Floor = { height: 3.2, missing: true, rooms: phaseRooms(room("empty", 4.4), room("empty", 4.2)) };
+const groundToCome: Floor = { ...toCome, height: 3.6 };
+
+/** On the line of `ages`. */
 const metresPerYear = 1.6;
 
 /** The buildings of the pages on the trade, on the story of the firm and on the role of an AMO Smart. */
@@ -64,7 +68,7 @@ export const storyPages = {
     scale: 24,
     hour: 11,
     ground: [4.6, 4.9],
-    volumes: [phase([toCome, toCome, toCome], { kind: "planned" })],
+    volumes: [phase([groundToCome, toCome, toCome], { kind: "planned" })],
     surroundings: [
       { kind: "person", x: -2.6, pose: "coat" },
       { kind: "person", x: -1.7, pose: "pointing" },
@@ -79,7 +83,7 @@ export const storyPages = {
     scale: 24,
     hour: 11,
     ground: [4.6, 4.9],
-    volumes: [phase([toCome, toCome, toCome], { kind: "planned" })],
+    volumes: [phase([groundToCome, toCome, toCome], { kind: "planned" })],
     surroundings: [
       { kind: "person", x: -2.4, pose: "tablet" },
       { kind: "person", x: 12.4, pose: "pointing", flip: true },
@@ -99,8 +103,13 @@ export const storyPages = {
     volumes: [
       phase(
         [
-          groundFloor([dark, dark]),
-          { height: 3.2, left: "open", right: "open", rooms: rooms("empty", "empty", [dark, dark]) },
+          groundFloor(room("workshop", 4.4, dark), room("plant", 4.2, dark)),
+          {
+            height: 3.2,
+            left: "open",
+            right: "open",
+            rooms: phaseRooms(room("empty", 4.4), room("empty", 4.2)),
+          },
           toCome,
         ],
         { kind: "planned" },
@@ -125,9 +134,9 @@ export const storyPages = {
     volumes: [
       phase(
         [
-          groundFloor([lit, lit]),
-          { height: 3.2, left: "louvres", right: "curtain", rooms: rooms("office", "meeting", [lit, lit]) },
-          { height: 3.2, left: "louvres", right: "curtain", rooms: rooms("lounge", "office", [dark, lit]) },
+          groundFloor(room("canteen", 4.4, lit), room("switchboard", 4.2, lit)),
+          upperFloor(room("office", 4.4, lit), room("meeting", 4.2, lit)),
+          upperFloor(room("lounge", 4.4, dark), room("office", 4.2, lit)),
         ],
         {
           kind: "flat",
@@ -156,19 +165,19 @@ export const storyPages = {
     ground: [4, 4.6],
     volumes: [
       age(2023, [
-        [room("hall", 2.6, lit), room("shop", 2.6, lit)],
-        [room("office", 2.6, lit), room("office", 2.6, dark)],
-        [room("office", 2.6, dark), room("meeting", 2.6, lit)],
+        [room("hall", 3.2, lit), room("meeting", 2.9, lit)],
+        [room("office", 3.2, lit), room("office", 2.9, dark)],
+        [room("office", 3.2, dark), room("meeting", 2.9, lit)],
       ], { kind: "flat", equipment: [{ kind: "heat-pumps", at: 2.6, count: 1 }] }),
       age(2030, [
-        [room("canteen", 2.6, lit), room("canteen", 2.6, lit)],
-        [room("meeting", 2.6, lit), room("office", 2.6, dark)],
-        [room("office", 2.6, lit), room("lounge", 2.6, lit)],
+        [room("canteen", 3.2, lit), room("canteen", 2.9, lit)],
+        [room("meeting", 3.2, lit), room("office", 2.9, dark)],
+        [room("office", 3.2, lit), room("lounge", 2.9, lit)],
       ], { kind: "flat", equipment: [{ kind: "panels", at: 0.4, count: 4 }] }),
       age(2040, [
-        [room("books", 2.6, lit), room("canteen", 2.6, lit)],
-        [room("classroom", 2.6, lit), room("open", 2.6, lit)],
-        [room("meeting", 2.6, dark), room("workshop", 2.6, lit)],
+        [room("canteen", 3.2, lit), room("open", 2.9, lit)],
+        [room("classroom", 3.2, lit), room("open", 2.9, lit)],
+        [room("open", 3.2, dark), room("classroom", 2.9, lit)],
       ], {
         kind: "flat",
         equipment: [
@@ -177,10 +186,10 @@ export const storyPages = {
         ],
       }),
       age(2050, [
-        [room("shop", 2.6, lit), room("kitchen", 2.6, lit)],
-        [room("living", 2.6, lit), room("bedroom", 2.6, dark)],
-        [room("living", 2.6, lit), room("kitchen", 2.6, lit)],
-        [room("bedroom", 2.6, dark), room("living", 2.6, lit)],
+        [room("hall", 3.2, lit), room("canteen", 2.9, lit)],
+        [room("living", 3.2, lit), room("bedroom", 2.9, dark)],
+        [room("bedroom", 3.2, lit), room("living", 2.9, lit)],
+        [room("bedroom", 3.2, dark), room("living", 2.9, lit)],
       ], { kind: "butterfly", height: 1.5, panels: true }),
     ],
     surroundings: [
@@ -255,11 +264,95 @@ export const storyPages = {
         networks: ["air", "power", "data"],
         roof: { kind: "none" },
         floors: [
-          qualities(["open", "lounge"], "control", "classroom"),
-          qualities(["meeting", "open"], "plant", "racks"),
+          threeRooms("lounge", "control", "classroom"),
+          threeRooms("meeting", "plant", "racks"),
         ],
       },
     ],
     surroundings: [],
   },
 } as const satisfies { readonly [name: string]: Building };
+
+/** The building of the four phases: its storeys differ from one drawing to the next, its outline does not. */
+function phase(floors: readonly Floor[], roof: Roof): Volume {
+  const isBuilt = floors[0]?.missing !== true;
+  return {
+    x: 0,
+    raft: isBuilt ? 0.45 : 0,
+    foundations: isBuilt ? "footings" : "none",
+    networks: isBuilt ? ["air", "heat", "power", "data"] : [],
+    roof,
+    floors,
+  };
+}
+
+function groundFloor(left: Room, right: Room): Floor {
+  return { height: 3.6, left: "shopfront", right: "wall", rooms: phaseRooms(left, right) };
+}
+
+function upperFloor(left: Room, right: Room): Floor {
+  return { height: 3.2, left: "louvres", right: "curtain", rooms: phaseRooms(left, right) };
+}
+
+function phaseRooms(left: Room, right: Room): readonly Room[] {
+  return [left, room("shaft", 0.9), right];
+}
+
+/** Networks as a drawing shows them before anything is built: one riser each, a branch a storey. */
+function tracedNetworks(): readonly Surrounding[] {
+  const levels = [0.3, 3.9, 7.1];
+  const risers = [
+    { network: "power", x: 5.05 },
+    { network: "heat", x: 5.35 },
+  ] as const;
+  return risers.flatMap(({ network, x }, index): Surrounding[] => [
+    {
+      kind: "pipe",
+      network,
+      points: [
+        [x, -0.9],
+        [x, 9.4],
+      ],
+    },
+    ...levels.map((level): Surrounding => {
+      const y = index === 0 ? level + 2.4 : level;
+      return {
+        kind: "pipe",
+        network,
+        points: [
+          [x, y],
+          [index === 0 ? 0.8 : 9.4, y],
+        ],
+      };
+    }),
+  ]);
+}
+
+/** The building of the line of years, at its place on it: 1.60 m a year. */
+function age(year: number, storeys: readonly (readonly [Room, Room])[], roof: Roof): Volume {
+  return {
+    x: (year - 2023) * metresPerYear,
+    wall: 0.34,
+    foundations: "none",
+    networks: ["heat", "power"],
+    roof,
+    floors: storeys.map(
+      ([left, right], index): Floor => ({
+        height: index === 0 ? 3.8 : 3.2,
+        left: index === 0 ? "shopfront" : "window",
+        right: index === 0 ? "shopfront" : "window",
+        rooms: [left, room("shaft", 0.8), right],
+      }),
+    ),
+  };
+}
+
+/** Three rooms of one width, so that each can be cut out; the shaft stands behind them. */
+function threeRooms(...kinds: readonly RoomKind[]): Floor {
+  return {
+    height: 3.2,
+    left: "curtain",
+    right: "wall",
+    rooms: [...kinds.map((kind) => room(kind, 8.6, kind === "plant" ? dark : lit)), room("shaft", 0.8)],
+  };
+}

@@ -1,0 +1,23 @@
+import type { DrawingView } from "./drawing-views.ts";
+import { headScale } from "./head-crop.ts";
+
+/** The building that is audited: as wide as the head of an article, and as deep as a shallow one. */
+export const auditHead: DrawingView = {
+  drawing: "audit",
+  use: "head",
+  scale: headScale,
+  crop: { x: -4.2, y: -2.2, width: 31, height: 16.6 },
+};
+
+/** Metres, from floor to floor. */
+export const auditStorey = 3.6;
+
+/** What a step of the audit is climbed by: the stair and the room it leads to, one storey high. The last one is the roof. */
+export function climbView(step: number): DrawingView {
+  // The ground floor shows the raft it stands on.
+  const earth = step === 0 ? 0.5 : 0;
+  const crop = { x: 9.02, y: step * auditStorey - earth, width: 10.6, height: auditStorey + earth };
+  return { drawing: "audit", use: `climb-${step + 1}`, scale: 50, crop };
+}
+
+export const auditViews: readonly DrawingView[] = [auditHead, ...[0, 1, 2, 3].map(climbView)];

@@ -1,0 +1,61 @@
+import { formatEuros, formatSurface } from "../pricing/french-number.ts";
+import { reportPrice } from "../pricing/report-price.ts";
+import { TariffCurve } from "../plots/tariff-curve.tsx";
+import type { CalculatorWords } from "../schemas/report.ts";
+import { FormField } from "./form-field.tsx";
+import { PriceBox } from "./price-box.tsx";
+import { ReportBuilding } from "./report-building.tsx";
+
+type CalculatorProps = {
+  readonly words: CalculatorWords;
+  /** m². Undefined: none given, then worked examples stand where the price would be. */
+  readonly surface?: number | undefined;
+};
+
+/** Surface in, price out; the curve and the building follow. */
+export function Calculator({ words, surface }: CalculatorProps) {
+  const price = reportPrice(surface);
+  const shown = price === undefined || surface === undefined ? words.example : surface;
+  return (
+    <div className="calculator">
+      <div className="calculator-field">
+        <FormField
+          name="surface"
+          words={words.field}
+          large
+          autoComplete="off"
+          input={{ inputMode: "decimal" }}
+        />
+        {price === undefined ? (
+          <Examples words={words.examples} />
+        ) : (
+          <PriceBox price={price} words={words.price} />
+        )}
+      </div>
+      <TariffCurve surface={shown} words={words.curve} />
+      <ReportBuilding surface={shown} words={words.building} />
+    </div>
+  );
+}
+
+function Examples({ words }: { readonly words: CalculatorWords["examples"] }) {
+  return (
+    <table className="price-lines">
+      <caption>{words.title}</caption>
+      <thead className="visually-hidden">
+        <tr>
+          <th scope="col">{words.surface}</th>
+          <th scope="col">{words.price}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {words.surfaces.map((surface) => (
+          <tr key={surface}>
+            <th scope="row">{formatSurface(surface)}</th>
+            <td>{formatEuros(reportPrice(surface)?.price ?? 0)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,44 @@
+import { Link } from "charpente";
+import { fillIn } from "../pricing/fill-in.ts";
+import { formatEuros, formatNumber, formatSurface } from "../pricing/french-number.ts";
+import { quoteAbove, type ReportPrice, tiers } from "../pricing/report-price.ts";
+import type { CalculatorWords } from "../schemas/report.ts";
+import { tierValues } from "./tier-table.tsx";
+
+type PriceBoxProps = { readonly price: ReportPrice; readonly words: CalculatorWords["price"] };
+
+/** The price of the visitor’s surface, and the sum that gives it. */
+export function PriceBox({ price: { tier, price, extra, isQuoteAdvised }, words }: PriceBoxProps) {
+  const values = tierValues(tier);
+  const { base, rate } = tiers[tier];
+  return (
+    <div className="price-box">
+      <p>{words.label}</p>
+      <p className="price-figure">
+        <b>{formatNumber(price)}</b> € <small>{words.tax}</small>
+      </p>
+      <table className="price-lines">
+        <tbody>
+          <tr>
+            <th scope="row">{fillIn(words.base[tier], values)}</th>
+            <td>{formatEuros(base)}</td>
+          </tr>
+          {extra === 0 ? null : (
+            <tr>
+              <th scope="row">
+                {fillIn(words.extra, { extra: formatSurface(extra), rate: formatEuros(rate) })}
+              </th>
+              <td>{formatEuros(extra * rate)}</td>
+            </tr>
+          )}
+        </tbody>
+      </table>
+      {isQuoteAdvised ? (
+        <p className="price-quote">
+          {fillIn(words.quote, { quoteAbove: formatSurface(quoteAbove) })}{" "}
+          <Link href={words.ask.href}>{words.ask.label}</Link>
+        </p>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import type { DrawingView } from "./drawing-views.ts";
+
+/** Metres: the façade at the left with its shaft, a bay with its partition, the façade at the right. */
+const [left, wall] = [1.38, 0.36];
+export const bayWidth = 7.5;
+const drawnBays = 6;
+const partition = 0.12;
+/** Free at the left of the building. */
+const free = 0.2;
+const floors = { y: -0.9, height: 16.4 };
+const end = left + drawnBays * bayWidth - partition;
+
+/** What stands before the first bay. The partition of the last bay gives way to the façade. */
+export const gable = free + left - partition;
+
+type Cropped = DrawingView & { readonly crop: NonNullable<DrawingView["crop"]> };
+const view = { drawing: "rapport-travees", scale: 20 } as const;
+
+/** All bays that are drawn: a shorter building shows the first ones. */
+export const buildingBays: Cropped = {
+  ...view,
+  use: "bays",
+  crop: { ...floors, x: -free, width: free + end },
+};
+/** The façade that closes the building after its last bay. */
+export const buildingEnd: Cropped = { ...view, use: "end", crop: { ...floors, x: end, width: wall + 0.1 } };
+/** Its levels, then the street. */
+export const buildingStreet: Cropped = {
+  ...view,
+  use: "street",
+  crop: { ...floors, x: end + wall + 0.1, width: 31 },
+  marks: true,
+};
+
+/** Four storeys 15 m deep. */
+const squareMetresABay = 4 * 15 * bayWidth;
+
+/** How many bays show a surface: at least one, at most those that are drawn. */
+export function baysOf(surface: number): number {
+  return Math.min(drawnBays, Math.max(1, Math.round(surface / squareMetresABay)));
+}

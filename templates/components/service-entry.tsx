@@ -1,0 +1,35 @@
+import { Link } from "charpente";
+import type { Service } from "../schemas/services.ts";
+import type { ServicesPageWords } from "../schemas/services-page.ts";
+import { serviceAnchor } from "./service-anchor.ts";
+
+type ServiceEntryProps = { readonly service: Service; readonly words: ServicesPageWords["list"] };
+
+/** One service of the list: its number on the drawing, what it is, what it brings and to whom. */
+export function ServiceEntry({ service, words }: ServiceEntryProps) {
+  const { order, title, definition, benefits, clients, href, label, systems } = service;
+  return (
+    <li className="service" id={serviceAnchor(title)} data-place={order} data-systems={systems.join(" ")}>
+      <span className="service-number" aria-hidden="true">
+        {order}
+      </span>
+      <div>
+        <h3>{title}</h3>
+        <p>{definition}</p>
+        <p className="service-clients">
+          {words.clients} {clients.join(", ")}
+        </p>
+        {href === undefined ? null : (
+          <p className="service-more">
+            <Link href={href}>{label}</Link>
+          </p>
+        )}
+      </div>
+      <ul className="service-benefits" aria-label={words.benefits}>
+        {benefits.map((benefit) => (
+          <li key={benefit}>{benefit}</li>
+        ))}
+      </ul>
+    </li>
+  );
+}

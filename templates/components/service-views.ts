@@ -1,0 +1,26 @@
+import type { BuildingSystem } from "../drawings/keep-system.ts";
+import type { DrawingView } from "./drawing-views.ts";
+
+/** The building beside the list of services, from its footings to its roof, with room for the numbers at its sides. */
+export const planCrop = { x: -3.2, y: -4.4, width: 21.4, height: 33.9 };
+export const planScale = 18;
+
+export const planView: DrawingView = { drawing: "services", use: "plan", scale: planScale, crop: planCrop };
+
+export const systems = ["power", "data", "heat", "air", "people", "structure"] as const satisfies BuildingSystem[];
+
+/** One system of that building, to lie over it. */
+export function systemView(system: BuildingSystem): DrawingView {
+  return { ...planView, use: system, only: system };
+}
+
+const bay = 8.4;
+
+/** A bay of the storey of what a smart building can do. The bays side by side make the storey. */
+export function bayView(place: number): DrawingView {
+  const crop = { x: place * bay, y: -0.45, width: bay, height: 6.65 };
+  return { drawing: "capacites", use: `bay-${place + 1}`, scale: 33, crop };
+}
+
+/** Those that are drawn as they are. */
+export const serviceViews: readonly DrawingView[] = [planView, ...[0, 1, 2, 3].map(bayView)];

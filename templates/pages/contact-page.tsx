@@ -1,0 +1,114 @@
+import { Link } from "charpente";
+import { ActionLink } from "../components/action-link.tsx";
+import { Breadcrumb } from "../components/breadcrumb.tsx";
+import { detailView, panoramaView } from "../components/drawing-views.ts";
+import { DrawnImage } from "../components/drawn-image.tsx";
+import { FormField } from "../components/form-field.tsx";
+import { FormNote } from "../components/form-note.tsx";
+import { FormSubmit } from "../components/form-submit.tsx";
+import { InlineDrawing } from "../components/inline-drawing.tsx";
+import { Layout } from "../components/layout.tsx";
+import { storeyHeight } from "../components/level.ts";
+import { mailAction } from "../components/mail-action.ts";
+import { Questions } from "../components/questions.tsx";
+import { Storey } from "../components/storey.tsx";
+import type { Contact } from "../schemas/contact.ts";
+import type { SiteSettings } from "../schemas/settings.ts";
+
+export type ContactPageProps = { readonly settings: SiteSettings; readonly words: Contact };
+
+/** A free chair at the table, the form and how else to reach the firm, then the street between its two countries. */
+export function ContactPage({ settings, words }: ContactPageProps) {
+  const { breadcrumb, form, questions, closing } = words;
+  return (
+    <Layout settings={settings} seo={words.seo}>
+      <Storey level={3 * storeyHeight} className="page-head contact-head" labelledBy="titre">
+        <Breadcrumb
+          label={settings.labels.breadcrumb}
+          links={[{ label: breadcrumb.home, href: "/" }]}
+          here={{ text: breadcrumb.here }}
+        />
+        <h1 id="titre">{words.title}</h1>
+        <p className="lead">{words.lead}</p>
+        <div className="contact-detail">
+          <InlineDrawing drawing="detail-meeting" scale={detailView("detail-meeting").scale * 2} />
+        </div>
+      </Storey>
+      <Storey level={2 * storeyHeight} className="contact-form" labelledBy="formulaire">
+        <div>
+          <h2 id="formulaire">{form.title}</h2>
+          <ContactForm email={settings.email} words={form} />
+          <FormNote id="donnees" note={form.data} />
+        </div>
+        <Details settings={settings} words={words.details} />
+      </Storey>
+      <Storey level={storeyHeight} className="split" labelledBy="questions">
+        <h2 id="questions">{questions.title}</h2>
+        <div>
+          <Questions questions={questions.list} />
+        </div>
+      </Storey>
+      <Storey level={0} className="contact-street" labelledBy="pays">
+        <h2 id="pays">{closing.title}</h2>
+        <p>{closing.text}</p>
+        <DrawnImage view={panoramaView("contact")} alt="" />
+      </Storey>
+    </Layout>
+  );
+}
+
+/** Without its script, the form opens a mail with every field filled in. It refuses nothing. */
+function ContactForm({ email, words }: { readonly email: string; readonly words: Contact["form"] }) {
+  return (
+    <form
+      className="form"
+      name="contact"
+      action={mailAction(email, words.submit.subject)}
+      method="post"
+      encType="text/plain"
+      aria-labelledby="formulaire"
+    >
+      <p className="field-help">{words.needed}</p>
+      <FormField name="firstName" words={words.firstName} autoComplete="given-name" />
+      <FormField name="lastName" words={words.lastName} autoComplete="family-name" />
+      <FormField name="email" words={words.email} control="email" autoComplete="email" />
+      <FormField name="phone" words={words.phone} control="tel" autoComplete="tel" />
+      <FormField name="company" words={words.company} autoComplete="organization" wide />
+      <FormField name="project" words={words.project} control="long" wide />
+      <FormField name="timeline" words={words.timeline} control="choice" wide />
+      <FormSubmit words={words.submit} noteId="envoi" />
+    </form>
+  );
+}
+
+type DetailsProps = { readonly settings: SiteSettings; readonly words: Contact["details"] };
+
+/** How else to reach the firm, as a title block. */
+function Details({ settings, words }: DetailsProps) {
+  const { email, place, network, booking } = settings;
+  return (
+    <aside className="contact-details" aria-labelledby="coordonnees">
+      <h2 id="coordonnees">{words.title}</h2>
+      <dl>
+        <dt>{words.email}</dt>
+        <dd>
+          <a href={`mailto:${email}`}>{email}</a>
+        </dd>
+        <dt>{words.place}</dt>
+        <dd>
+          {place}
+          <br />
+          <span>{words.reach}</span>
+        </dd>
+        <dt>{words.network}</dt>
+        <dd>
+          <Link href={network.url}>{network.label}</Link>
+        </dd>
+        <dt>{words.reply}</dt>
+        <dd>{words.promise}</dd>
+      </dl>
+      <p>{words.meeting}</p>
+      <ActionLink href={booking.url} label={words.booking} />
+    </aside>
+  );
+}

@@ -1,0 +1,50 @@
+import type { Body } from "charpente";
+import { ActionLink } from "../components/action-link.tsx";
+import { Breadcrumb } from "../components/breadcrumb.tsx";
+import { Layout } from "../components/layout.tsx";
+import { storeyHeight } from "../components/level.ts";
+import { ProjectSheet } from "../components/project-sheet.tsx";
+import { Storey } from "../components/storey.tsx";
+import type { Project } from "../schemas/projects.ts";
+import type { ProjectsPageWords } from "../schemas/projects-page.ts";
+import type { SiteSettings } from "../schemas/settings.ts";
+
+export type ProjectsPageProps = {
+  readonly settings: SiteSettings;
+  readonly words: ProjectsPageWords;
+  readonly projects: readonly {
+    readonly id: string;
+    readonly project: Project;
+    readonly body: Body | undefined;
+  }[];
+};
+
+/** The projects as sheets of one set of drawings, each unfolding by itself. */
+export function ProjectsPage({ settings, words, projects }: ProjectsPageProps) {
+  const { breadcrumb, closing } = words;
+  return (
+    <Layout settings={settings} seo={words.seo}>
+      <Storey level={2 * storeyHeight} className="page-head" labelledBy="titre">
+        <Breadcrumb
+          label={settings.labels.breadcrumb}
+          links={[{ label: breadcrumb.home, href: "/" }]}
+          here={{ text: breadcrumb.here }}
+        />
+        <h1 id="titre">{words.title}</h1>
+        <p className="page-lead">{words.lead}</p>
+      </Storey>
+      <Storey level={storeyHeight} className="sheets">
+        {projects.map(({ id, project, body }, place) => (
+          <ProjectSheet key={id} id={id} project={project} body={body} words={words} lazy={place > 1} />
+        ))}
+      </Storey>
+      <Storey level={0} className="last-call" labelledBy="entretien">
+        <h2 id="entretien">{closing.title}</h2>
+        <p className="lead">{closing.text}</p>
+        <div className="actions">
+          <ActionLink href={settings.booking.url} label={closing.booking} />
+        </div>
+      </Storey>
+    </Layout>
+  );
+}

@@ -1,0 +1,76 @@
+import { ActionLink } from "../components/action-link.tsx";
+import { Breadcrumb } from "../components/breadcrumb.tsx";
+import { Calculator } from "../components/calculator.tsx";
+import { Layout } from "../components/layout.tsx";
+import { storeyHeight } from "../components/level.ts";
+import { OrderForm } from "../components/order-form.tsx";
+import { ReportSheet } from "../components/report-sheet.tsx";
+import { Storey } from "../components/storey.tsx";
+import { TierTable } from "../components/tier-table.tsx";
+import type { Report } from "../schemas/report.ts";
+import type { SiteSettings } from "../schemas/settings.ts";
+
+export type ReportPageProps = { readonly settings: SiteSettings; readonly words: Report };
+
+/** The paid report: why, what, how much, and the order. */
+export function ReportPage({ settings, words }: ReportPageProps) {
+  const { problems, solutions, tiers, calculator, order } = words;
+  return (
+    <Layout settings={settings} seo={words.seo}>
+      <Hero settings={settings} words={words} />
+      <Storey level={4 * storeyHeight} className="report-why" labelledBy="pourquoi">
+        <h2 id="pourquoi">{problems.title}</h2>
+        <ul className="report-problems">
+          {problems.list.map(({ title, text }) => (
+            <li key={title}>
+              <h3>{title}</h3>
+              <p>{text}</p>
+            </li>
+          ))}
+        </ul>
+        <h2 id="contenu-du-rapport">{solutions.title}</h2>
+        <ul className="report-parts">
+          {solutions.list.map(({ title, text }) => (
+            <li key={title}>
+              <h3>{title}</h3>
+              <p>{text}</p>
+            </li>
+          ))}
+        </ul>
+      </Storey>
+      <Storey level={3 * storeyHeight} labelledBy="bareme">
+        <h2 id="bareme">{tiers.title}</h2>
+        <TierTable words={tiers} />
+      </Storey>
+      <Storey level={2 * storeyHeight} labelledBy="prix">
+        <h2 id="prix">{calculator.title}</h2>
+        <Calculator words={calculator} />
+      </Storey>
+      <Storey level={0} labelledBy="commander">
+        <h2 id="commander">{order.title}</h2>
+        <OrderForm words={order} email={settings.email} />
+      </Storey>
+    </Layout>
+  );
+}
+
+function Hero({ settings, words: { breadcrumb, hero } }: ReportPageProps) {
+  return (
+    <Storey level={5 * storeyHeight} className="report-hero" labelledBy="titre">
+      <Breadcrumb
+        label={settings.labels.breadcrumb}
+        links={[{ label: breadcrumb.home, href: "/" }]}
+        here={{ text: breadcrumb.page }}
+      />
+      <div className="report-words">
+        <h1 id="titre">{hero.title}</h1>
+        <p className="lead">{hero.lead}</p>
+        <div className="actions">
+          <ActionLink {...hero.order} />
+          <ActionLink {...hero.price} kind="secondary" />
+        </div>
+      </div>
+      <ReportSheet words={hero.sheet} />
+    </Storey>
+  );
+}

@@ -1,0 +1,107 @@
+import { ActionLink } from "../components/action-link.tsx";
+import { Breadcrumb } from "../components/breadcrumb.tsx";
+import { DrawnImage } from "../components/drawn-image.tsx";
+import { InlineDrawing } from "../components/inline-drawing.tsx";
+import { Layout } from "../components/layout.tsx";
+import { Storey } from "../components/storey.tsx";
+import { qualityView } from "../components/story-views.ts";
+import { TopicRows } from "../components/topic-rows.tsx";
+import { PresencePlot } from "../plots/presence-plot.tsx";
+import type { Role } from "../schemas/role.ts";
+import type { SiteSettings } from "../schemas/settings.ts";
+
+export type RolePageProps = { readonly settings: SiteSettings; readonly words: Role };
+
+/** What an AMO Smart is: six qualities, a room of a building each, and who else works on a project when. */
+export function RolePage({ settings, words }: RolePageProps) {
+  const { features, closing } = words;
+  return (
+    <Layout settings={settings} seo={words.seo}>
+      <Head settings={settings} words={words} />
+      <Qualities words={words.qualities} />
+      <Beyond words={words.beyond} />
+      <Storey level={3.2} className="aside" labelledBy="programme">
+        <h2 id="programme">{features.title}</h2>
+        <TopicRows topics={features.list} />
+      </Storey>
+      <Storey level={0} className="last-call" labelledBy="rendez-vous">
+        <h2 id="rendez-vous">{closing.title}</h2>
+        <p className="lead">{closing.text}</p>
+        <Actions words={words.actions} />
+      </Storey>
+    </Layout>
+  );
+}
+
+/** Three people before a building: it stands on the slab of the storey. Metres. */
+const headCrop = { x: -8.4, y: 0, width: 21, height: 12.9 };
+
+function Head({ settings, words }: RolePageProps) {
+  const { breadcrumb, title, lead, actions } = words;
+  return (
+    <Storey level={12.8} className="role-head" labelledBy="titre">
+      <Breadcrumb
+        label={settings.labels.breadcrumb}
+        links={[{ label: breadcrumb.home, href: "/" }]}
+        here={{ text: breadcrumb.here }}
+      />
+      <div className="role-words">
+        <h1 id="titre">{title}</h1>
+        <p className="lead">{lead}</p>
+        <Actions words={actions} />
+      </div>
+      <div className="role-drawing">
+        <InlineDrawing drawing="amo-smart" scale={30} crop={headCrop} />
+      </div>
+    </Storey>
+  );
+}
+
+function Actions({ words }: { readonly words: Role["actions"] }) {
+  return (
+    <div className="actions">
+      <ActionLink {...words.meeting} />
+      <ActionLink {...words.services} kind="secondary" />
+    </div>
+  );
+}
+
+function Qualities({ words }: { readonly words: Role["qualities"] }) {
+  return (
+    <Storey level={9.6} className="qualities" labelledBy="qualites">
+      <h2 id="qualites">{words.title}</h2>
+      <p className="lead">{words.text}</p>
+      <ol>
+        {words.list.map(({ title, text }, place) => (
+          <li key={title}>
+            <DrawnImage view={qualityView(place)} alt="" />
+            <h3>{title}</h3>
+            <p>{text}</p>
+          </li>
+        ))}
+      </ol>
+    </Storey>
+  );
+}
+
+function Beyond({ words }: { readonly words: Role["beyond"] }) {
+  const { title, text, points, presence } = words;
+  return (
+    <Storey level={6.4} className="beyond" labelledBy="ingenieur">
+      <h2 id="ingenieur">{title}</h2>
+      <p className="lead">{text}</p>
+      <ol className="numbered">
+        {points.map((point) => (
+          <li key={point.title}>
+            <h3>{point.title}</h3>
+            <p>{point.text}</p>
+          </li>
+        ))}
+      </ol>
+      <figure className="plot presence">
+        <PresencePlot {...presence} />
+        <figcaption>{presence.caption}</figcaption>
+      </figure>
+    </Storey>
+  );
+}

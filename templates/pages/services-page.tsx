@@ -1,0 +1,78 @@
+import { ActionLink } from "../components/action-link.tsx";
+import { Breadcrumb } from "../components/breadcrumb.tsx";
+import { DrawnImage } from "../components/drawn-image.tsx";
+import { Layout } from "../components/layout.tsx";
+import { storeyHeight } from "../components/level.ts";
+import { ServiceEntry } from "../components/service-entry.tsx";
+import { bayView } from "../components/service-views.ts";
+import { ServicesPlan } from "../components/services-plan.tsx";
+import { Storey } from "../components/storey.tsx";
+import type { Service } from "../schemas/services.ts";
+import type { ServicesPageWords } from "../schemas/services-page.ts";
+import type { SiteSettings } from "../schemas/settings.ts";
+
+export type ServicesPageProps = {
+  readonly settings: SiteSettings;
+  readonly words: ServicesPageWords;
+  /** In their order. */
+  readonly services: readonly Service[];
+};
+
+/** The services as a plan: one building with its networks, and the list that reads it. */
+export function ServicesPage({ settings, words, services }: ServicesPageProps) {
+  const { breadcrumb, closing } = words;
+  return (
+    <Layout settings={settings} seo={words.seo}>
+      <Storey level={3 * storeyHeight} className="page-head services-head" labelledBy="titre">
+        <Breadcrumb
+          label={settings.labels.breadcrumb}
+          links={[{ label: breadcrumb.home, href: "/" }]}
+          here={{ text: breadcrumb.here }}
+        />
+        <h1 id="titre">{words.title}</h1>
+        <div className="page-lead">
+          <p>{words.lead}</p>
+          <ActionLink {...words.catalogue} kind="secondary" />
+        </div>
+      </Storey>
+      <Storey level={2 * storeyHeight} className="services" labelledBy="liste">
+        <h2 id="liste" className="visually-hidden">
+          {words.list.title}
+        </h2>
+        <ServicesPlan services={services} words={words.plan} />
+        <ol className="service-list">
+          {services.map((service) => (
+            <ServiceEntry key={service.title} service={service} words={words.list} />
+          ))}
+        </ol>
+      </Storey>
+      <Features words={words.features} />
+      <Storey level={0} className="last-call" labelledBy="entretien">
+        <h2 id="entretien">{closing.title}</h2>
+        <p className="lead">{closing.text}</p>
+        <div className="actions">
+          <ActionLink href={settings.booking.url} label={closing.booking} />
+          <ActionLink {...closing.brochure} kind="secondary" />
+        </div>
+      </Storey>
+    </Layout>
+  );
+}
+
+/** Four bays of one storey, each over the words of what goes on in it. */
+function Features({ words }: { readonly words: ServicesPageWords["features"] }) {
+  return (
+    <Storey level={storeyHeight} className="capacities" labelledBy="capacites">
+      <h2 id="capacites">{words.title}</h2>
+      <ul>
+        {words.list.map(({ title, text }, place) => (
+          <li key={title}>
+            <DrawnImage view={bayView(place)} alt="" />
+            <h3>{title}</h3>
+            <p>{text}</p>
+          </li>
+        ))}
+      </ul>
+    </Storey>
+  );
+}

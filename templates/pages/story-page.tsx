@@ -1,0 +1,128 @@
+import { Link } from "charpente";
+import { ActionLink } from "../components/action-link.tsx";
+import { Breadcrumb } from "../components/breadcrumb.tsx";
+import { DrawnImage } from "../components/drawn-image.tsx";
+import { Layout } from "../components/layout.tsx";
+import { Storey } from "../components/storey.tsx";
+import { agesView } from "../components/story-views.ts";
+import { catalogue } from "../drawings/catalogue.ts";
+import type { SiteSettings } from "../schemas/settings.ts";
+import type { Story } from "../schemas/story.ts";
+
+export type StoryPageProps = { readonly settings: SiteSettings; readonly words: Story };
+
+/** The firm on a line of years: its ground line goes from 2023 to 2050, its founder’s goes back before it. */
+export function StoryPage({ settings, words }: StoryPageProps) {
+  const { pitch, closing } = words;
+  return (
+    <Layout settings={settings} seo={words.seo}>
+      <Head settings={settings} words={words} />
+      <Storey level={9.6} className="aside pitch" labelledBy="projet">
+        <h2 id="projet">{pitch.title}</h2>
+        <div>
+          {pitch.paragraphs.map((paragraph) => (
+            <p key={paragraph} className="lead">
+              {paragraph}
+            </p>
+          ))}
+        </div>
+      </Storey>
+      <Founder words={words.founder} />
+      <Pillars words={words.pillars} />
+      <Storey level={0} className="last-call" labelledBy="entretien">
+        <h2 id="entretien">{closing.title}</h2>
+        <p className="lead">{closing.text}</p>
+        <div className="actions">
+          <ActionLink href={settings.booking.url} label={closing.booking} />
+          <ActionLink {...closing.services} kind="secondary" />
+        </div>
+      </Storey>
+    </Layout>
+  );
+}
+
+function Head({ settings, words }: StoryPageProps) {
+  const { breadcrumb, title, lead, line } = words;
+  const { ages } = catalogue;
+  return (
+    <Storey level={12.8} className="story-head" labelledBy="titre">
+      <Breadcrumb
+        label={settings.labels.breadcrumb}
+        links={[{ label: breadcrumb.home, href: "/" }]}
+        here={{ text: breadcrumb.here }}
+      />
+      <h1 id="titre">{title}</h1>
+      <p className="lead">{lead}</p>
+      <figure className="ages" aria-labelledby="ages">
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be within reach of the keyboard. */}
+        <div className="ages-drawing" role="region" aria-label={line.scroll} tabIndex={0}>
+          <DrawnImage view={agesView} alt={`${ages.title}. ${ages.description}`} lazy={false} />
+        </div>
+        <ol>
+          {line.ages.map(({ year, use, text }) => (
+            <li key={year}>
+              <p className="age-year">{year}</p>
+              <p className="age-use">{use}</p>
+              <p>{text}</p>
+            </li>
+          ))}
+        </ol>
+        <figcaption id="ages">{line.caption}</figcaption>
+      </figure>
+    </Storey>
+  );
+}
+
+function Founder({ words }: { readonly words: Story["founder"] }) {
+  const { experience, promise, founded, horizon } = words.chain;
+  return (
+    <Storey level={6.4} className="founder" labelledBy="fondateur">
+      <h2 id="fondateur">{words.title}</h2>
+      <ul className="chain">
+        {[
+          { ...experience, end: founded },
+          { ...promise, end: horizon },
+        ].map(({ value, unit, label, end }) => (
+          <li key={end}>
+            <p className="chain-value">
+              <b>{value}</b> {unit}
+            </p>
+            <p>{label}</p>
+            <p className="chain-end">{end}</p>
+          </li>
+        ))}
+      </ul>
+      <ol className="dates">
+        {words.steps.map(({ date, title, text }) => (
+          <li key={date}>
+            <p className="date">{date}</p>
+            <h3>{title}</h3>
+            <p>{text}</p>
+          </li>
+        ))}
+      </ol>
+    </Storey>
+  );
+}
+
+/** Four cut walls that bear the slab above them: the storey is what they hold. */
+function Pillars({ words }: { readonly words: Story["pillars"] }) {
+  return (
+    <Storey level={3.2} className="pillars" labelledBy="piliers">
+      <h2 id="piliers">{words.title}</h2>
+      <ul>
+        {words.list.map(({ title, text, link }) => (
+          <li key={title}>
+            <h3>{title}</h3>
+            <p>{text}</p>
+            {link === undefined ? null : (
+              <p>
+                <Link href={link.href}>{link.label}</Link>
+              </p>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Storey>
+  );
+}

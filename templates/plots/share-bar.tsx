@@ -1,0 +1,47 @@
+import { useId } from "react";
+
+type ShareBarProps = {
+  readonly from: number;
+  readonly to: number;
+  /** What a hundred is, beside its mark. */
+  readonly whole: string;
+};
+
+/** Where the bars end: all of them share one scale, a little beyond a hundred. */
+const end = 112;
+
+/**
+ * What becomes of every hundred euros: the hundred dashed, the range in which it ends up hatched. Lengths are
+ * shares of the width, so that hatching and figures keep their size. Its figures are in the text beside it.
+ */
+export function ShareBar({ from, to, whole }: ShareBarProps) {
+  const id = useId();
+  return (
+    <svg className="share-bar" width="100%" height="64" aria-hidden="true">
+      <defs>
+        <pattern id={id} width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+          <path d="M0 0V6" />
+        </pattern>
+      </defs>
+      <rect className="share-whole" x="1" y="12" width={share(100)} height="24" />
+      <rect className="share-low" x="1" y="12" width={share(from)} height="24" />
+      <rect x={share(from)} y="12" width={share(to - from)} height="24" fill={`url(#${id})`} />
+      <line x1={share(100)} x2={share(100)} y1="4" y2="44" />
+      <text x={share(100)} y="60" textAnchor="end">
+        {whole}
+      </text>
+      <text className="share-range" x={share(labelPlace(from, to))} y="60" textAnchor="middle">
+        {`${from}–${to}`}
+      </text>
+    </svg>
+  );
+}
+
+/** Where the range is named: at its middle, yet clear of the left edge and of what names the hundred. */
+export function labelPlace(from: number, to: number): number {
+  return Math.min(Math.max((from + to) / 2, 4), 106);
+}
+
+function share(euros: number): string {
+  return `${Math.round((euros / end) * 1000) / 10}%`;
+}

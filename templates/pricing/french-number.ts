@@ -1,0 +1,20 @@
+/**
+ * A number as it is written in French: decimal comma, thousands apart by a narrow no-break space. Written out rather than left to `Intl`,
+ * whose data differ between the build and browsers.
+ */
+export function formatNumber(value: number, decimals = 0): string {
+  const [whole = "", fraction] = Math.abs(value).toFixed(decimals).split(".");
+  const grouped = whole.replace(/\B(?=(?:\d{3})+$)/g, "\u202f");
+  return (value < 0 ? "−" : "") + grouped + (fraction === undefined ? "" : `,${fraction}`);
+}
+
+/** Euros, in cents where they are not whole ones. */
+export function formatEuros(euros: number): string {
+  return `${formatNumber(euros, Number.isInteger(euros) ? 0 : 2)}\u00a0€`;
+}
+
+/** Square metres, to two decimals at most. */
+export function formatSurface(squareMetres: number): string {
+  const decimals = [0, 1, 2].find((digits) => Number(squareMetres.toFixed(digits)) === squareMetres) ?? 2;
+  return `${formatNumber(squareMetres, decimals)}\u00a0m²`;
+}

@@ -1,0 +1,42 @@
+import { singleEntry } from "charpente";
+import { z } from "zod";
+import { dataNote, fieldWords, submitWords } from "./form.ts";
+import { exact, french, question, seo } from "./words.ts";
+
+const contact = z.strictObject({
+  seo,
+  breadcrumb: z.strictObject({ home: exact, here: exact }),
+  title: french,
+  lead: french,
+  form: z.strictObject({
+    title: french,
+    /** Which fields are needed. */
+    needed: french,
+    firstName: fieldWords,
+    lastName: fieldWords,
+    email: fieldWords,
+    company: fieldWords,
+    phone: fieldWords,
+    project: fieldWords,
+    timeline: fieldWords,
+    submit: submitWords,
+    data: dataNote,
+  }),
+  details: z.strictObject({
+    title: french,
+    email: french,
+    place: french,
+    /** Below the place that `site.yaml` gives. */
+    reach: french,
+    network: french,
+    reply: french,
+    promise: french,
+    meeting: french,
+    booking: exact,
+  }),
+  questions: z.strictObject({ title: french, list: z.array(question).min(4) }),
+  closing: z.strictObject({ title: french, text: french }),
+});
+export type Contact = z.output<typeof contact>;
+
+export const contactPage = singleEntry({ file: "pages/contact.yaml", schema: contact });

@@ -1,0 +1,32 @@
+import { singleEntry } from "charpente";
+import { z } from "zod";
+import { dataNote, fieldWords, submitWords } from "./form.ts";
+import { exact, french, link, seo, topic } from "./words.ts";
+
+const guide = z.strictObject({
+  seo,
+  breadcrumb: z.strictObject({ home: exact, here: exact }),
+  title: french,
+  lead: french,
+  /** To the form, further down. */
+  jump: link,
+  /** What is written on the drawn cover. */
+  cover: z.strictObject({ title: french, subtitle: french }),
+  contents: z.strictObject({ title: french, list: z.array(topic).min(1), note: french }),
+  form: z.strictObject({
+    title: french,
+    needed: french,
+    nom: fieldWords,
+    prenom: fieldWords,
+    societe: fieldWords,
+    fonction: fieldWords,
+    email: fieldWords,
+    telephone: fieldWords,
+    acceptNewsletter: french,
+    submit: submitWords,
+    data: dataNote,
+  }),
+});
+export type Guide = z.output<typeof guide>;
+
+export const guidePage = singleEntry({ file: "pages/telecharger-guide.yaml", schema: guide });

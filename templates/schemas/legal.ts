@@ -1,0 +1,29 @@
+import { singleEntry } from "charpente";
+import { z } from "zod";
+import { exact, french, seo } from "./words.ts";
+
+/** What stands in the place of a fact that the firm has yet to give. */
+export const toFill = "à compléter";
+
+const row = z.strictObject({
+  term: french,
+  /** Exactly `à compléter` while the fact is missing: the page marks it. */
+  value: french,
+});
+
+const legal = z.strictObject({
+  seo,
+  breadcrumb: z.strictObject({ home: exact, page: exact }),
+  title: french,
+  lead: french,
+  /** Title of the table of contents. */
+  contents: french,
+  /** The title block: what one wants to know at a glance. */
+  sheet: z.array(row).min(1),
+  /** Facts that the law asks for, before the text. */
+  blocks: z.array(z.strictObject({ title: french, rows: z.array(row).min(1) })),
+});
+export type Legal = z.output<typeof legal>;
+
+export const legalNotices = singleEntry({ file: "pages/mentions-legales.md", schema: legal });
+export const privacyPolicy = singleEntry({ file: "pages/politique-confidentialite.md", schema: legal });

@@ -1,0 +1,19 @@
+import { folderCollection } from "charpente";
+import { z } from "zod";
+import { drawingName } from "./drawing-name.ts";
+import { exact, french } from "./words.ts";
+
+const project = z.strictObject({
+  title: french,
+  /** One or two sentences, always in sight. */
+  excerpt: french,
+  drawing: drawingName,
+  /** What the drawing shows, for those who do not see it. */
+  alt: french,
+  imageCredit: exact,
+  tags: z.array(french).min(1),
+});
+export type Project = z.output<typeof project>;
+
+/** The projects, a file each: the name of the file is the address of its card on the page, the body what unfolds. */
+export const projects = folderCollection({ folder: "projects", format: "markdown", schema: project });

@@ -1,0 +1,35 @@
+import { singleEntry } from "charpente";
+import { z } from "zod";
+import { exact, french, link, seo } from "./words.ts";
+
+/** A bay of the founder’s line. */
+const bay = z.strictObject({ value: exact, unit: french, label: french });
+
+const story = z.strictObject({
+  seo,
+  breadcrumb: z.strictObject({ home: exact, here: exact }),
+  title: french,
+  lead: french,
+  line: z.strictObject({
+    title: french,
+    /** Names the drawing where a small screen lets it scroll sideways. */
+    scroll: french,
+    /** The years that the drawing shows. */
+    ages: z.array(z.strictObject({ year: z.int(), use: french, text: french })).length(4),
+    caption: french,
+  }),
+  pitch: z.strictObject({ title: french, paragraphs: z.array(french).min(1) }),
+  founder: z.strictObject({
+    title: french,
+    chain: z.strictObject({ experience: bay, promise: bay, founded: exact, horizon: exact }),
+    steps: z.array(z.strictObject({ date: french, title: french, text: french })).min(1),
+  }),
+  pillars: z.strictObject({
+    title: french,
+    list: z.array(z.strictObject({ title: french, text: french, link: link.optional() })).length(4),
+  }),
+  closing: z.strictObject({ title: french, text: french, booking: exact, services: link }),
+});
+export type Story = z.output<typeof story>;
+
+export const storyPage = singleEntry({ file: "pages/notre-histoire.yaml", schema: story });

@@ -1,0 +1,84 @@
+import { join } from "node:path";
+import sharp from "sharp";
+import { expect, test } from "vitest";
+import { createMemory, noMemory } from "../../src/disk/memory.ts";
+import { prepareImages } from "../../src/disk/prepare-images.ts";
+import type { RawFile } from "../../src/model.ts";
+import type { Problem } from "../../src/problem.ts";
+import { scratchFolder } from "./scratch-folder.ts";
+
+const svg = (inside = "") =>
+  Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 30"><path d="M0 0h9v9z"/>${inside}</svg>`,
+  );
+
+function photo(width: number, height: number): Promise<Buffer> {
+  return sharp({ create: { width, height, channels: 3, background: "#336699" } })
+    .png()
+    .toBuffer();
+}
+
+async function prepare(sources: readonly RawFile[], memory = noMemory()) {
+  const problems: Problem[] = [];
+  const prepared = await prepareImages(sources, memory, (problem) => problems.push(problem));
+  return { ...prepared, paths: prepared.files.map(({ path }) => path), problems, counts: memory.counts() };
+}
+
+test("an image goes by the path that it is given, accents whole, and its bytes come with it: no disk is asked", async () => {
+  const path = "content/images/fa\u00e7ade d\u2019\u00e9t\u00e9.png";
+  const { images, problems, paths } = await prepare([{ path, bytes: await photo(500, 250) }]);
+  expect(problems).toEqual([]);
+  expect(images[path]).toMatchObject({
+    width: 500,
+    height: 250,
+    placeholder: expect.stringMatching(/^#[0-9a-f]{6}$/),
+  });
+  const named = images[path]?.sources.flatMap(({ variants }) => variants.map(({ path }) => path)) ?? [];
+  expect([...named, images[path]?.fallback ?? ""].sort()).toEqual([...paths].sort());
+});
+
+test("an image is offered in both formats at every width up to its own", async () => {
+  const path = "content/p.png";
+  const { images } = await prepare([{ path, bytes: await photo(900, 30) }]);
+  expect(
+    images[path]?.sources.map(({ type, variants }) => [type, variants.map(({ width }) => width)]),
+  ).toEqual([
+    ["image/avif", [400, 800, 900]],
+    ["image/webp", [400, 800, 900]],
+  ]);
+});
+
+test("a drawing keeps its size and loses what runs", async () => {
+  const bytes = svg('<script>alert(1)</script><g onload="alert(2)"><circle r="3"/></g>');
+  const { images, files } = await prepare([{ path: "content/plan.svg", bytes }]);
+  const image = images["content/plan.svg"];
+  expect(image).toMatchObject({ width: 40, height: 30, sources: [] });
+  expect(image?.placeholder).toBeUndefined();
+  expect(files.map(({ bytes }) => Buffer.from(bytes).toString()).join()).not.toMatch(/script|onload|alert/);
+});
+
+test("a file that is no image is named, and the others are made", async () => {
+  const { images, problems } = await prepare([
+    { path: "content/a.jpg", bytes: Buffer.from("no image") },
+    { path: "content/b.svg", bytes: Buffer.from("<p>no drawing</p>") },
+    { path: "content/c.svg", bytes: svg() },
+  ]);
+  expect(problems.map(({ code, file }) => `${code} ${file}`)).toEqual([
+    "entry/invalid-image content/a.jpg",
+    "entry/invalid-image content/b.svg",
+  ]);
+  expect(Object.keys(images)).toEqual(["content/c.svg"]);
+});
+
+test("an image that was moved or changed back is not made again; another with its name is", async () => {
+  const folder = join(scratchFolder(), "cache");
+  const made = async (path: string, bytes: Uint8Array) => {
+    const { counts } = await prepare([{ path, bytes }], createMemory(folder, "1"));
+    return counts[0]?.computed;
+  };
+  expect(await made("content/a/plan.svg", svg())).toBe(1);
+  expect(await made("content/b/plan.svg", svg())).toBe(0);
+  expect(await made("content/a/plan.svg", svg("<circle r='2'/>"))).toBe(1);
+  expect(await made("content/a/plan.svg", svg())).toBe(0);
+  expect(await made("content/a/autre.svg", svg())).toBe(1);
+});

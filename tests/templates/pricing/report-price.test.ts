@@ -1,0 +1,108 @@
+import { describe, expect, test } from "vitest";
+import { parseSurface, reportPrice, tiers } from "../../../templates/pricing/report-price.ts";
+
+const price = (surface: number) => reportPrice(surface)?.price;
+
+describe("the price of a report", () => {
+  test.each([
+    [0.01, 349],
+    [1, 349],
+    [499.99, 349],
+    [500, 349],
+    [500.5, 349],
+    [501, 350],
+    [502, 350],
+    [503, 351],
+    [1850, 1024],
+    [2498, 1348],
+    [2499, 1349],
+    [2500, 1349],
+    [2501, 1349],
+    [2502, 1350],
+    [2505, 1351],
+    [4000, 1799],
+    [10_000, 3599],
+    [10_001, 3599],
+    [20_000, 6599],
+  ])("for %d m² is %d €", (surface, euros) => {
+    expect(price(surface)).toBe(euros);
+  });
+
+  test("follows the formula between whole square metres, half a euro rounded up", () => {
+    expect(price(500.98)).toBe(349);
+    expect(price(501.01)).toBe(350);
+    expect(price(1234.5)).toBe(716);
+    expect(price(2501.6)).toBe(1349);
+    expect(price(2501.7)).toBe(1350);
+  });
+
+  test("never goes down, and never jumps by more than a euro from one square metre to the next", () => {
+    for (let surface = 1; surface < 20_000; surface++) {
+      const step = (price(surface + 1) ?? 0) - (price(surface) ?? 0);
+      expect(step === 0 || step === 1).toBe(true);
+    }
+  });
+
+  test("is the same where one tier ends and the next begins", () => {
+    const { flat, middle, large } = tiers;
+    expect(flat.base).toBe(middle.base);
+    expect(middle.base + (middle.upTo - middle.above) * middle.rate).toBe(large.base);
+  });
+
+  test("is not shown for nothing, zero, less than zero, or what is no number", () => {
+    for (const surface of [undefined, 0, -1, Number.NaN, Number.POSITIVE_INFINITY])
+      expect(reportPrice(surface)).toBeUndefined();
+  });
+
+  test("says which tier it comes from, and for how many square metres its rate counts", () => {
+    expect(reportPrice(500)).toMatchObject({ tier: "flat", extra: 0 });
+    expect(reportPrice(1850)).toMatchObject({ tier: "middle", extra: 1350 });
+    expect(reportPrice(2501)).toMatchObject({ tier: "large", extra: 1 });
+  });
+
+  test("comes with the advice to ask for a quote above 10 000 m² only", () => {
+    expect(reportPrice(10_000)?.isQuoteAdvised).toBe(false);
+    expect(reportPrice(10_000.1)).toMatchObject({ isQuoteAdvised: true, price: 3599 });
+  });
+});
+
+describe("a surface is read", () => {
+  test.each([
+    ["1234", 1234],
+    ["1 234", 1234],
+    ["1\u00a0234,5", 1234.5],
+    ["1\u202f234,5", 1234.5],
+    ["1\u2009234", 1234],
+    ["1234.5", 1234.5],
+    ["2500.125", 2500.125],
+    ["0,5", 0.5],
+    [",5", 0.5],
+    ["1234,", 1234],
+    ["  86  ", 86],
+    ["86 m²", 86],
+    ["86m2", 86],
+    ["1 234,5\u00a0m²", 1234.5],
+    ["86 M²", 86],
+    ["0", 0],
+    ["007", 7],
+  ])("from « %s »", (text, surface) => {
+    expect(parseSurface(text)).toBe(surface);
+  });
+
+  test.each(["", " ", "m²", ",", ".", "-5", "+5", "1e3", "0x10", "12 rue", "86 m", "86 m²m²", "1,2,3"])(
+    "as no number from « %s »",
+    (text) => {
+      expect(parseSurface(text)).toBeUndefined();
+    },
+  );
+
+  test("as no number where the point may part thousands as well as decimals", () => {
+    expect(parseSurface("1.234")).toBeUndefined();
+    expect(parseSurface("1.234,5")).toBeUndefined();
+  });
+
+  test("as no number where it is too long to be one", () => {
+    expect(parseSurface("9".repeat(400))).toBeUndefined();
+    expect(parseSurface("Infinity")).toBeUndefined();
+  });
+});
