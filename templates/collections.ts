@@ -3,17 +3,46 @@ import { articles } from "./schemas/articles.ts";
 import { auditPage } from "./schemas/audit-page.ts";
 import { blogPage } from "./schemas/blog.ts";
 import { categories } from "./schemas/categories.ts";
+import { contactPage } from "./schemas/contact.ts";
+import { guidePage } from "./schemas/guide.ts";
 import { homePage } from "./schemas/home.ts";
+import { legalNotices, privacyPolicy } from "./schemas/legal.ts";
 import { notFoundPage } from "./schemas/not-found.ts";
 import { profilePage } from "./schemas/profile-page.ts";
 import { profiles } from "./schemas/profiles.ts";
+import { projects } from "./schemas/projects.ts";
+import { projectsPage } from "./schemas/projects-page.ts";
+import { questionnairePage } from "./schemas/questionnaire.ts";
+import { reportPage } from "./schemas/report.ts";
 import { rolePage } from "./schemas/role.ts";
-import { storyPage } from "./schemas/story.ts";
-import { tradePage } from "./schemas/trade.ts";
 import { services } from "./schemas/services.ts";
 import { servicesPage } from "./schemas/services-page.ts";
+import { storyPage } from "./schemas/story.ts";
+import { tradePage } from "./schemas/trade.ts";
 
 /** Everything that the content of this site is made of, besides its settings. */
-export const collections = { articles, auditPage, blogPage, categories, homePage, notFoundPage, profilePage, profiles, rolePage, services, servicesPage, storyPage, tradePage };
+export const collections = {
+  articles,
+  auditPage,
+  blogPage,
+  categories,
+  contactPage,
+  guidePage,
+  homePage,
+  legalNotices,
+  notFoundPage,
+  privacyPolicy,
+  profilePage,
+  profiles,
+  questionnairePage,
+  reportPage,
+  projects,
+  projectsPage,
+  rolePage,
+  services,
+  servicesPage,
+  storyPage,
+  tradePage,
+};
 
 export type SiteContent = Content<typeof collections>;

@@ -7,24 +7,36 @@ import { figure } from "./components/figure.tsx";
 import { ArticlePage } from "./pages/article-page.tsx";
 import { AuditPage } from "./pages/audit-page.tsx";
 import { BlogPage } from "./pages/blog-page.tsx";
+import { ContactPage } from "./pages/contact-page.tsx";
+import { GuidePage } from "./pages/guide-page.tsx";
 import { HomePage } from "./pages/home-page.tsx";
+import { LegalPage } from "./pages/legal-page.tsx";
 import { NotFoundPage } from "./pages/not-found-page.tsx";
 import { ProfilePage } from "./pages/profile-page.tsx";
+import { ProjectsPage } from "./pages/projects-page.tsx";
+import { QuestionnairePage } from "./pages/questionnaire-page.tsx";
+import { ReportPage } from "./pages/report-page.tsx";
 import { RolePage } from "./pages/role-page.tsx";
+import { ServicesPage } from "./pages/services-page.tsx";
 import { StoryPage } from "./pages/story-page.tsx";
 import { TradePage } from "./pages/trade-page.tsx";
-import { ServicesPage } from "./pages/services-page.tsx";
 import { planArticles } from "./plans/plan-articles.ts";
 import { planAssets } from "./plans/plan-assets.ts";
 import { planAudit } from "./plans/plan-audit.ts";
 import { planBlog } from "./plans/plan-blog.ts";
+import { planContact } from "./plans/plan-contact.ts";
+import { planGuide } from "./plans/plan-guide.ts";
 import { planHome } from "./plans/plan-home.ts";
+import { planLegal } from "./plans/plan-legal.ts";
 import { planNotFound } from "./plans/plan-not-found.ts";
 import { planProfiles } from "./plans/plan-profiles.ts";
+import { planProjects } from "./plans/plan-projects.ts";
+import { planQuestionnaire } from "./plans/plan-questionnaire.ts";
+import { planReport } from "./plans/plan-report.ts";
 import { planRole } from "./plans/plan-role.ts";
+import { planServices } from "./plans/plan-services.ts";
 import { planStory } from "./plans/plan-story.ts";
 import { planTrade } from "./plans/plan-trade.ts";
-import { planServices } from "./plans/plan-services.ts";
 import { settings } from "./schemas/settings.ts";
 
 /** The one door between this site and the generator. */
@@ -45,6 +57,12 @@ export default defineSite({
     services: { template: ServicesPage, plan: planServices },
     audit: { template: AuditPage, plan: planAudit },
     profile: { template: ProfilePage, plan: planProfiles },
+    legal: { template: LegalPage, plan: planLegal },
+    questionnaire: { template: QuestionnairePage, plan: planQuestionnaire },
+    report: { template: ReportPage, plan: planReport },
+    projects: { template: ProjectsPage, plan: planProjects },
+    contact: { template: ContactPage, plan: planContact },
+    guide: { template: GuidePage, plan: planGuide },
     "not-found": { template: NotFoundPage, plan: planNotFound },
     role: { template: RolePage, plan: planRole },
     story: { template: StoryPage, plan: planStory },

@@ -2,6 +2,8 @@ import { relative, resolve, sep } from "node:path";
 import { fileURLToPath } from "node:url";
 import { originalPositionFor, TraceMap } from "@jridgewell/trace-mapping";
 import type { Position, Problem } from "../problem.ts";
+import type { MissingAsset } from "../runtime/site-context.ts";
+import { suggestionHint } from "../suggest.ts";
 
 /**
  * Makes problems of what templates throw, at the line of the template: `map` is the source map of the bundle
@@ -13,18 +15,28 @@ export function createExplainThrow(map: string, file: string, root: string) {
     trace ??= new TraceMap(map);
     const thrown = error instanceof Error ? error : new Error(String(error));
     const place = findPlace(thrown, trace, file, root);
-    const missingAsset = thrown.name === "MissingAsset";
     return {
-      code: missingAsset ? "template/missing-asset" : "template/throws",
       severity: "error",
       file: place?.file ?? "templates/site.ts",
       ...(place && { at: place.at }),
-      message: missingAsset ? thrown.message : `${doing} failed: ${thrown.message}`,
-      hint: missingAsset
-        ? "list it in templates/site.ts, under styles, enhancers, islands, fonts or assets"
-        : "the templates have a mistake at this place",
+      ...(isMissingAsset(thrown)
+        ? {
+            code: "template/missing-asset",
+            message: `${thrown.message}, which ${doing} needs`,
+            hint: suggestionHint(thrown.asset, thrown.known, "assets that templates/site.ts lists"),
+          }
+        : {
+            code: "template/throws",
+            message: `${doing} failed: ${thrown.message}`,
+            hint: "the templates have a mistake at this place",
+          }),
     };
   };
+}
+
+/** The class itself is in the bundle of the templates, which has its own copy of it. */
+function isMissingAsset(error: Error): error is MissingAsset {
+  return error.name === "MissingAsset";
 }
 
 function findPlace(

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
@@ -91,8 +91,21 @@ function materialise(code: string, root: string): string {
       if (existsSync(file) && readFileSync(file, "utf8") === code) return file;
       mkdirSync(folder, { recursive: true });
       writeFileSync(file, code);
+      removeOld(folder);
       return file;
     } catch {}
   }
   throw new Error(`Neither ${join(root, ".site")} nor ${tmpdir()} can be written.`);
+}
+
+/** Takes modules of earlier templates away. Another build that has just written its own may not have read it yet. */
+function removeOld(folder: string): void {
+  const hourMs = 3_600_000;
+  for (const name of readdirSync(folder)) {
+    const path = join(folder, name);
+    const stats = /^renderer-[0-9a-f]{16}\.mjs$/.test(name)
+      ? statSync(path, { throwIfNoEntry: false })
+      : undefined;
+    if (stats !== undefined && Date.now() - stats.mtimeMs > hourMs) rmSync(path, { force: true });
+  }
 }

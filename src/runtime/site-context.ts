@@ -26,9 +26,9 @@ export type SiteContext = {
 export class MissingAsset extends Error {
   constructor(
     readonly asset: string,
-    known: readonly string[],
+    readonly known: readonly string[],
   ) {
-    super(`There is no asset “${asset}”. Known: ${known.join(", ") || "none"}.`);
+    super(`there is no asset “${asset}”`);
     this.name = "MissingAsset";
   }
 }

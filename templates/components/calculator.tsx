@@ -4,16 +4,17 @@ import { TariffCurve } from "../plots/tariff-curve.tsx";
 import type { CalculatorWords } from "../schemas/report.ts";
 import { FormField } from "./form-field.tsx";
 import { PriceBox } from "./price-box.tsx";
-import { ReportBuilding } from "./report-building.tsx";
+import { type BuildingFiles, ReportBuilding } from "./report-building.tsx";
 
 type CalculatorProps = {
   readonly words: CalculatorWords;
   /** m². Undefined: none given, then worked examples stand where the price would be. */
   readonly surface?: number | undefined;
+  readonly files: BuildingFiles;
 };
 
 /** Surface in, price out; the curve and the building follow. */
-export function Calculator({ words, surface }: CalculatorProps) {
+export function Calculator({ words, surface, files }: CalculatorProps) {
   const price = reportPrice(surface);
   const shown = price === undefined || surface === undefined ? words.example : surface;
   return (
@@ -33,7 +34,7 @@ export function Calculator({ words, surface }: CalculatorProps) {
         )}
       </div>
       <TariffCurve surface={shown} words={words.curve} />
-      <ReportBuilding surface={shown} words={words.building} />
+      <ReportBuilding surface={shown} files={files} words={words.building} />
     </div>
   );
 }

@@ -14,6 +14,8 @@ export type DrawingView = {
     | "detail"
     | "floors"
     | "basement"
+    | "bays"
+    | "end"
     | "sheet"
     | "panorama"
     | "cover"

@@ -2,8 +2,8 @@ import { Link } from "charpente";
 import { fillIn } from "../pricing/fill-in.ts";
 import { formatEuros, formatNumber, formatSurface } from "../pricing/french-number.ts";
 import { quoteAbove, type ReportPrice, tiers } from "../pricing/report-price.ts";
+import { tierValues } from "../pricing/tier-values.ts";
 import type { CalculatorWords } from "../schemas/report.ts";
-import { tierValues } from "./tier-table.tsx";
 
 type PriceBoxProps = { readonly price: ReportPrice; readonly words: CalculatorWords["price"] };
 

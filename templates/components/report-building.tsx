@@ -1,19 +1,20 @@
-import { useSite } from "charpente";
 import { fillIn } from "../pricing/fill-in.ts";
 import { formatSurface } from "../pricing/french-number.ts";
 import type { CalculatorWords } from "../schemas/report.ts";
-import { viewPath } from "./drawing-views.ts";
-import { baysOf, bayWidth, buildingBays, buildingEnd, buildingStreet, gable } from "./report-building.ts";
+import { baysOf, bayWidth, buildingBays, buildingEnd, buildingStreet, gable } from "./report-building-views.ts";
+
+/** Addresses of the three parts of the drawing. */
+export type BuildingFiles = { readonly bays: string; readonly end: string; readonly street: string };
 
 type ReportBuildingProps = {
   /** m² */
   readonly surface: number;
+  readonly files: BuildingFiles;
   readonly words: CalculatorWords["building"];
 };
 
 /** A building as long as its surface asks for, bay by bay; its dimension line reads the surface. */
-export function ReportBuilding({ surface, words }: ReportBuildingProps) {
-  const { asset } = useSite();
+export function ReportBuilding({ surface, files, words }: ReportBuildingProps) {
   const read = formatSurface(surface);
   const { scale } = buildingBays;
   const height = buildingBays.crop.height * scale;
@@ -33,13 +34,13 @@ export function ReportBuilding({ surface, words }: ReportBuildingProps) {
           >
             <svg width={length} height={height}>
               <image
-                href={asset(viewPath(buildingBays))}
+                href={files.bays}
                 width={buildingBays.crop.width * scale}
                 height={height}
               />
             </svg>
             <image
-              href={asset(viewPath(buildingEnd))}
+              href={files.end}
               x={length}
               width={buildingEnd.crop.width * scale}
               height={height}
@@ -51,7 +52,7 @@ export function ReportBuilding({ surface, words }: ReportBuildingProps) {
         </div>
         <img
           className="report-street"
-          src={asset(viewPath(buildingStreet))}
+          src={files.street}
           width={street}
           height={height}
           alt=""

@@ -2,7 +2,7 @@ import type { BuildingSystem } from "../drawings/keep-system.ts";
 import type { DrawingView } from "./drawing-views.ts";
 
 /** The building beside the list of services, from its footings to its roof, with room for the numbers at its sides. */
-export const planCrop = { x: -3.2, y: -4.4, width: 21.4, height: 33.9 };
+export const planCrop = { x: -3.2, y: -5, width: 21.4, height: 34.5 };
 export const planScale = 18;
 
 export const planView: DrawingView = { drawing: "services", use: "plan", scale: planScale, crop: planCrop };

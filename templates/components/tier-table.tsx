@@ -1,7 +1,8 @@
 import { Link } from "charpente";
 import { fillIn } from "../pricing/fill-in.ts";
-import { formatEuros, formatNumber, formatSurface } from "../pricing/french-number.ts";
-import { quoteAbove, reportPrice, type TierName, tiers } from "../pricing/report-price.ts";
+import { formatSurface } from "../pricing/french-number.ts";
+import { quoteAbove, type TierName } from "../pricing/report-price.ts";
+import { tierValues } from "../pricing/tier-values.ts";
 import type { Report, TierRow } from "../schemas/report.ts";
 
 const names: readonly TierName[] = ["flat", "middle", "large"];
@@ -43,18 +44,4 @@ function Row({ tier, words }: { readonly tier: TierName; readonly words: TierRow
       <td>{fillIn(words.price, values)}</td>
     </tr>
   );
-}
-
-/** The figures of a tier as its words name them. The lowest price is that of its first whole square metre. */
-export function tierValues(name: TierName): { readonly [name: string]: string } {
-  const { above, upTo, base, rate } = tiers[name];
-  const price = (surface: number) => formatEuros(reportPrice(surface)?.price ?? 0);
-  return {
-    above: formatSurface(above),
-    from: formatNumber(above + 1),
-    base: formatEuros(base),
-    rate: formatEuros(rate),
-    lowest: price(above + 1),
-    ...(upTo === undefined ? {} : { upTo: formatSurface(upTo), highest: price(upTo) }),
-  };
 }

@@ -7,6 +7,7 @@ import { profilesOfBuilders } from "./catalogue/profiles-of-builders";
 import { profilesOfOwners } from "./catalogue/profiles-of-owners";
 import { projects } from "./catalogue/projects";
 import { services } from "./catalogue/services";
+import { reportPages } from "./catalogue/report-pages";
 import { sitePages } from "./catalogue/site-pages";
 import { storyPages } from "./catalogue/story-pages";
 
@@ -20,6 +21,7 @@ export const catalogue = {
   ...projects,
   ...contactPages,
   ...services,
+  ...reportPages,
   ...sitePages,
   ...storyPages,
 } satisfies { readonly [name: string]: Building };

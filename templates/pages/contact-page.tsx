@@ -12,6 +12,7 @@ import { storeyHeight } from "../components/level.ts";
 import { mailAction } from "../components/mail-action.ts";
 import { Questions } from "../components/questions.tsx";
 import { Storey } from "../components/storey.tsx";
+import { fillIn } from "../pricing/fill-in.ts";
 import type { Contact } from "../schemas/contact.ts";
 import type { SiteSettings } from "../schemas/settings.ts";
 
@@ -76,7 +77,10 @@ function ContactForm({ email, words }: { readonly email: string; readonly words:
       <FormField name="company" words={words.company} autoComplete="organization" wide />
       <FormField name="project" words={words.project} control="long" wide />
       <FormField name="timeline" words={words.timeline} control="choice" wide />
-      <FormSubmit words={words.submit} noteId="envoi" />
+      <FormSubmit
+        words={{ ...words.submit, mailNote: fillIn(words.submit.mailNote, { email }) }}
+        noteId="envoi"
+      />
     </form>
   );
 }

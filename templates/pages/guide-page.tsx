@@ -9,6 +9,7 @@ import { Layout } from "../components/layout.tsx";
 import { storeyHeight } from "../components/level.ts";
 import { mailAction } from "../components/mail-action.ts";
 import { Storey } from "../components/storey.tsx";
+import { fillIn } from "../pricing/fill-in.ts";
 import type { Guide } from "../schemas/guide.ts";
 import type { SiteSettings } from "../schemas/settings.ts";
 
@@ -74,7 +75,10 @@ function GuideForm({ email, words }: { readonly email: string; readonly words: G
       <FormField name="email" words={words.email} control="email" autoComplete="email" required />
       <FormField name="telephone" words={words.telephone} control="tel" autoComplete="tel" required />
       <FormCheckbox name="acceptNewsletter" label={words.acceptNewsletter} />
-      <FormSubmit words={words.submit} noteId="envoi" />
+      <FormSubmit
+        words={{ ...words.submit, mailNote: fillIn(words.submit.mailNote, { email }) }}
+        noteId="envoi"
+      />
     </form>
   );
 }

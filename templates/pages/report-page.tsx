@@ -1,9 +1,13 @@
+import { useSite } from "charpente";
 import { ActionLink } from "../components/action-link.tsx";
 import { Breadcrumb } from "../components/breadcrumb.tsx";
 import { Calculator } from "../components/calculator.tsx";
+import { viewPath } from "../components/drawing-views.ts";
 import { Layout } from "../components/layout.tsx";
 import { storeyHeight } from "../components/level.ts";
 import { OrderForm } from "../components/order-form.tsx";
+import type { BuildingFiles } from "../components/report-building.tsx";
+import { buildingBays, buildingEnd, buildingStreet } from "../components/report-building-views.ts";
 import { ReportSheet } from "../components/report-sheet.tsx";
 import { Storey } from "../components/storey.tsx";
 import { TierTable } from "../components/tier-table.tsx";
@@ -29,7 +33,7 @@ export function ReportPage({ settings, words }: ReportPageProps) {
           ))}
         </ul>
         <h2 id="contenu-du-rapport">{solutions.title}</h2>
-        <ul className="report-parts">
+        <ul className="rows report-parts">
           {solutions.list.map(({ title, text }) => (
             <li key={title}>
               <h3>{title}</h3>
@@ -44,7 +48,7 @@ export function ReportPage({ settings, words }: ReportPageProps) {
       </Storey>
       <Storey level={2 * storeyHeight} labelledBy="prix">
         <h2 id="prix">{calculator.title}</h2>
-        <Calculator words={calculator} />
+        <Calculator words={calculator} files={useBuildingFiles()} />
       </Storey>
       <Storey level={0} labelledBy="commander">
         <h2 id="commander">{order.title}</h2>
@@ -73,4 +77,13 @@ function Hero({ settings, words: { breadcrumb, hero } }: ReportPageProps) {
       <ReportSheet words={hero.sheet} />
     </Storey>
   );
+}
+
+function useBuildingFiles(): BuildingFiles {
+  const { asset } = useSite();
+  return {
+    bays: asset(viewPath(buildingBays)),
+    end: asset(viewPath(buildingEnd)),
+    street: asset(viewPath(buildingStreet)),
+  };
 }

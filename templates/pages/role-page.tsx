@@ -5,7 +5,6 @@ import { InlineDrawing } from "../components/inline-drawing.tsx";
 import { Layout } from "../components/layout.tsx";
 import { Storey } from "../components/storey.tsx";
 import { qualityView } from "../components/story-views.ts";
-import { TopicRows } from "../components/topic-rows.tsx";
 import { PresencePlot } from "../plots/presence-plot.tsx";
 import type { Role } from "../schemas/role.ts";
 import type { SiteSettings } from "../schemas/settings.ts";
@@ -14,16 +13,12 @@ export type RolePageProps = { readonly settings: SiteSettings; readonly words: R
 
 /** What an AMO Smart is: six qualities, a room of a building each, and who else works on a project when. */
 export function RolePage({ settings, words }: RolePageProps) {
-  const { features, closing } = words;
+  const { closing } = words;
   return (
     <Layout settings={settings} seo={words.seo}>
       <Head settings={settings} words={words} />
       <Qualities words={words.qualities} />
       <Beyond words={words.beyond} />
-      <Storey level={3.2} className="aside" labelledBy="programme">
-        <h2 id="programme">{features.title}</h2>
-        <TopicRows topics={features.list} />
-      </Storey>
       <Storey level={0} className="last-call" labelledBy="rendez-vous">
         <h2 id="rendez-vous">{closing.title}</h2>
         <p className="lead">{closing.text}</p>
@@ -39,7 +34,7 @@ const headCrop = { x: -8.4, y: 0, width: 21, height: 12.9 };
 function Head({ settings, words }: RolePageProps) {
   const { breadcrumb, title, lead, actions } = words;
   return (
-    <Storey level={12.8} className="role-head" labelledBy="titre">
+    <Storey level={9.6} className="role-head" labelledBy="titre">
       <Breadcrumb
         label={settings.labels.breadcrumb}
         links={[{ label: breadcrumb.home, href: "/" }]}
@@ -68,7 +63,7 @@ function Actions({ words }: { readonly words: Role["actions"] }) {
 
 function Qualities({ words }: { readonly words: Role["qualities"] }) {
   return (
-    <Storey level={9.6} className="qualities" labelledBy="qualites">
+    <Storey level={6.4} className="qualities" labelledBy="qualites">
       <h2 id="qualites">{words.title}</h2>
       <p className="lead">{words.text}</p>
       <ol>
@@ -87,7 +82,7 @@ function Qualities({ words }: { readonly words: Role["qualities"] }) {
 function Beyond({ words }: { readonly words: Role["beyond"] }) {
   const { title, text, points, presence } = words;
   return (
-    <Storey level={6.4} className="beyond" labelledBy="ingenieur">
+    <Storey level={3.2} className="beyond" labelledBy="ingenieur">
       <h2 id="ingenieur">{title}</h2>
       <p className="lead">{text}</p>
       <ol className="numbered">

@@ -17,7 +17,7 @@ export function StoryPage({ settings, words }: StoryPageProps) {
   return (
     <Layout settings={settings} seo={words.seo}>
       <Head settings={settings} words={words} />
-      <Storey level={9.6} className="aside pitch" labelledBy="projet">
+      <Storey level={9.6} className="split pitch" labelledBy="projet">
         <h2 id="projet">{pitch.title}</h2>
         <div>
           {pitch.paragraphs.map((paragraph) => (

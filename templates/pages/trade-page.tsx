@@ -23,15 +23,15 @@ export function TradePage({ settings, words }: TradePageProps) {
       <Definition words={words.definition} />
       <Phases words={words.phases} />
       <Owners words={words.owners} />
-      <Storey level={6.4} className="aside" labelledBy="utilisateurs">
+      <Storey level={6.4} className="split" labelledBy="utilisateurs">
         <h2 id="utilisateurs">{users.title}</h2>
         <TopicRows topics={users.list} />
       </Storey>
-      <Storey level={3.2} className="aside" labelledBy="expert">
+      <Storey level={3.2} className="split" labelledBy="expert">
         <h2 id="expert">{expert.title}</h2>
         <div>
           <TopicRows topics={expert.list} />
-          <p className="aside-more">
+          <p className="rows-more">
             <Link href={expert.role.href}>{expert.role.label}</Link>
           </p>
         </div>
@@ -132,11 +132,10 @@ function PhaseSite({ phase: { phase, drawing, description, benefits }, benefitsT
 
 function Owners({ words }: { readonly words: Trade["owners"] }) {
   return (
-    <Storey level={9.6} className="aside owners" labelledBy="proprietaire">
+    <Storey level={9.6} className="split owners" labelledBy="proprietaire">
+      <h2 id="proprietaire">{words.title}</h2>
       <div>
-        <h2 id="proprietaire">{words.title}</h2>
-        <p>{words.text}</p>
-      </div>
+        <p className="lead">{words.text}</p>
       <ul>
         {words.figures.map(({ value, label, text, from, to }) => (
           <li key={label}>
@@ -148,6 +147,7 @@ function Owners({ words }: { readonly words: Trade["owners"] }) {
           </li>
         ))}
       </ul>
+      </div>
     </Storey>
   );
 }

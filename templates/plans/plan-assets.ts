@@ -3,15 +3,19 @@ import type { SiteContent } from "../collections.ts";
 import { auditViews } from "../components/audit-views.ts";
 import {
   cardView,
+  coverView,
   type DrawingView,
   detailView,
   featuredView,
+  panoramaView,
+  sheetView,
   streetView,
   viewPath,
 } from "../components/drawing-views.ts";
 import { iconSvg } from "../components/icon.ts";
 import { drawingSheet } from "../components/inline-drawing.tsx";
 import { menuStreet, menuStreetCrop } from "../components/menu-street.ts";
+import { buildingBays, buildingEnd, buildingStreet } from "../components/report-building-views.ts";
 import { serviceViews, systems, systemView } from "../components/service-views.ts";
 import { agesView, phaseView, qualityView } from "../components/story-views.ts";
 import { towerBasement, towerFloors } from "../components/tower.ts";
@@ -22,7 +26,13 @@ import { byNight } from "./by-night.ts";
 import { inBold } from "./in-bold.ts";
 
 /** The drawings that are files of their own: those of the cards, and all that stands below a first screen. */
-export function planAssets({ articles, homePage, rolePage, tradePage }: SiteContent): readonly GeneratedAsset[] {
+export function planAssets({
+  articles,
+  homePage,
+  projects,
+  rolePage,
+  tradePage,
+}: SiteContent): readonly GeneratedAsset[] {
   const { profiles, reasons } = homePage.data;
   const views = [
     ...articles.all.map(({ data }) => (data.featured ? featuredView(data.drawing) : cardView(data.drawing))),
@@ -31,6 +41,15 @@ export function planAssets({ articles, homePage, rolePage, tradePage }: SiteCont
     ...profiles.list.map(({ drawing }) => streetView(drawing)),
     ...reasons.list.map(({ drawing }) => detailView(drawing)),
     towerFloors,
+    ...projects.all.map(({ data }) => sheetView(data.drawing)),
+    panoramaView("contact"),
+    coverView,
+    buildingBays,
+    buildingEnd,
+    buildingStreet,
+    ...tradePage.data.phases.list.map(({ drawing }) => phaseView(drawing)),
+    ...rolePage.data.qualities.list.map((_, place) => qualityView(place)),
+    agesView,
     ...serviceViews,
     ...auditViews,
   ];

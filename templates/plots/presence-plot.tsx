@@ -38,14 +38,17 @@ function Plot({ size, title, phases, handover, rows }: PresencePlotProps & { rea
       <title id={id("t")}>{title}</title>
       <desc id={id("d")}>{describe(rows, phases)}</desc>
       <defs>
-        <pattern id={id("h")} width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+        <pattern
+          id={id("h")}
+          width="6"
+          height="6"
+          patternUnits="userSpaceOnUse"
+          patternTransform="rotate(45)"
+        >
           <path className="plot-hatch plot-energy" d="M0 0V6" />
         </pattern>
       </defs>
-      <path
-        className="plot-level"
-        d={phases.map((_, phase) => `M${x(phase)} ${top}V${bottom}`).join("")}
-      />
+      <path className="plot-level" d={phases.map((_, phase) => `M${x(phase)} ${top}V${bottom}`).join("")} />
       <path className="plot-axis" d={`M${left} ${top}H${right}`} />
       <path
         className="plot-tick"
@@ -93,7 +96,9 @@ function Bar({ presence: { from, to, rest }, x, fill }: BarProps) {
       {rest === undefined ? null : (
         <path
           className="plot-old"
-          d={fill === undefined ? `M${x(rest)} 0H${x(to)}` : `M${x(rest)} ${-half}H${x(to)}V${half}H${x(rest)}`}
+          d={
+            fill === undefined ? `M${x(rest)} 0H${x(to)}` : `M${x(rest)} ${-half}H${x(to)}V${half}H${x(rest)}`
+          }
         />
       )}
     </>

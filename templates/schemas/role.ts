@@ -42,7 +42,6 @@ const role = z.strictObject({
       caption: french,
     }),
   }),
-  features: z.strictObject({ title: french, list: z.array(topic).min(1) }),
   closing: z.strictObject({ title: french, text: french }),
 });
 export type Role = z.output<typeof role>;

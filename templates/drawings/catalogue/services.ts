@@ -50,7 +50,7 @@ export const services = {
           storey([room("office", 5.6, dark)], [room("control", 5.92, lit)]),
           storey([room("office", 5.6, lit)], [room("office", 5.92, lit)]),
           storey([room("office", 5.6, lit)], [room("meeting", 2.9, dark), room("lounge", 2.9, lit)]),
-          storey([room("books", 2.7, lit), room("lounge", 2.78, dark)], [room("office", 5.92, lit)]),
+          storey([room("office", 5.6, dark)], [room("office", 5.92, lit)]),
           {
             height: 3.2,
             left: "curtain",

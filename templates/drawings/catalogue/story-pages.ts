@@ -2,7 +2,11 @@ import type { Building, Floor, Roof, Room, RoomKind, Surrounding, Volume } from 
 import { dark, lit, room } from "./room";
 
 /** A storey of the building of the phases, before it is built. */
-const toCome: Floor = { height: 3.2, missing: true, rooms: phaseRooms(room("empty", 4.4), room("empty", 4.2)) };
+const toCome: Floor = {
+  height: 3.2,
+  missing: true,
+  rooms: phaseRooms(room("empty", 4.4), room("empty", 4.2)),
+};
 const groundToCome: Floor = { ...toCome, height: 3.6 };
 
 /** On the line of `ages`. */
@@ -164,33 +168,49 @@ export const storyPages = {
     poche: "solid",
     ground: [4, 4.6],
     volumes: [
-      age(2023, [
-        [room("hall", 3.2, lit), room("meeting", 2.9, lit)],
-        [room("office", 3.2, lit), room("office", 2.9, dark)],
-        [room("office", 3.2, dark), room("meeting", 2.9, lit)],
-      ], { kind: "flat", equipment: [{ kind: "heat-pumps", at: 2.6, count: 1 }] }),
-      age(2030, [
-        [room("canteen", 3.2, lit), room("canteen", 2.9, lit)],
-        [room("meeting", 3.2, lit), room("office", 2.9, dark)],
-        [room("office", 3.2, lit), room("lounge", 2.9, lit)],
-      ], { kind: "flat", equipment: [{ kind: "panels", at: 0.4, count: 4 }] }),
-      age(2040, [
-        [room("canteen", 3.2, lit), room("open", 2.9, lit)],
-        [room("classroom", 3.2, lit), room("open", 2.9, lit)],
-        [room("open", 3.2, dark), room("classroom", 2.9, lit)],
-      ], {
-        kind: "flat",
-        equipment: [
-          { kind: "panels", at: 0.4, count: 3 },
-          { kind: "planting", at: 4, width: 2.6 },
+      age(
+        2023,
+        [
+          [room("hall", 3.2, lit), room("meeting", 2.9, lit)],
+          [room("office", 3.2, lit), room("office", 2.9, dark)],
+          [room("office", 3.2, dark), room("meeting", 2.9, lit)],
         ],
-      }),
-      age(2050, [
-        [room("hall", 3.2, lit), room("canteen", 2.9, lit)],
-        [room("living", 3.2, lit), room("bedroom", 2.9, dark)],
-        [room("bedroom", 3.2, lit), room("living", 2.9, lit)],
-        [room("bedroom", 3.2, dark), room("living", 2.9, lit)],
-      ], { kind: "butterfly", height: 1.5, panels: true }),
+        { kind: "flat", equipment: [{ kind: "heat-pumps", at: 2.6, count: 1 }] },
+      ),
+      age(
+        2030,
+        [
+          [room("canteen", 3.2, lit), room("canteen", 2.9, lit)],
+          [room("meeting", 3.2, lit), room("office", 2.9, dark)],
+          [room("office", 3.2, lit), room("lounge", 2.9, lit)],
+        ],
+        { kind: "flat", equipment: [{ kind: "panels", at: 0.4, count: 4 }] },
+      ),
+      age(
+        2040,
+        [
+          [room("canteen", 3.2, lit), room("open", 2.9, lit)],
+          [room("classroom", 3.2, lit), room("open", 2.9, lit)],
+          [room("open", 3.2, dark), room("classroom", 2.9, lit)],
+        ],
+        {
+          kind: "flat",
+          equipment: [
+            { kind: "panels", at: 0.4, count: 3 },
+            { kind: "planting", at: 4, width: 2.6 },
+          ],
+        },
+      ),
+      age(
+        2050,
+        [
+          [room("hall", 3.2, lit), room("canteen", 2.9, lit)],
+          [room("living", 3.2, lit), room("bedroom", 2.9, dark)],
+          [room("bedroom", 3.2, lit), room("living", 2.9, lit)],
+          [room("bedroom", 3.2, dark), room("living", 2.9, lit)],
+        ],
+        { kind: "butterfly", height: 1.5, panels: true },
+      ),
     ],
     surroundings: [
       { kind: "tree", x: -2, height: 2.4 },
@@ -263,10 +283,7 @@ export const storyPages = {
         raft: 0.3,
         networks: ["air", "power", "data"],
         roof: { kind: "none" },
-        floors: [
-          threeRooms("lounge", "control", "classroom"),
-          threeRooms("meeting", "plant", "racks"),
-        ],
+        floors: [threeRooms("lounge", "control", "classroom"), threeRooms("meeting", "plant", "racks")],
       },
     ],
     surroundings: [],
