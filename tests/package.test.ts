@@ -58,7 +58,7 @@ test("the package, installed in a folder with its own content and templates, bui
     join(site, "tsconfig.json"),
     JSON.stringify({
       extends: join(projectRoot, "tsconfig.json"),
-      compilerOptions: { paths: {}, types: [], typeRoots: [join(projectRoot, "node_modules/@types")] },
+      compilerOptions: { paths: {}, types: [] },
       include: ["templates"],
     }),
   );

@@ -1,6 +1,6 @@
+import { TariffCurve } from "../plots/tariff-curve.tsx";
 import { formatEuros, formatSurface } from "../pricing/french-number.ts";
 import { reportPrice } from "../pricing/report-price.ts";
-import { TariffCurve } from "../plots/tariff-curve.tsx";
 import type { CalculatorWords } from "../schemas/report.ts";
 import { FormField } from "./form-field.tsx";
 import { PriceBox } from "./price-box.tsx";

@@ -78,8 +78,9 @@ export function streetView(drawing: DrawingName): DrawingView {
 /** A project: all are 38 m wide and 20 m high, the foot of their foundations on the line. */
 export function sheetView(drawing: DrawingName): DrawingView {
   const extent = measureDrawing(drawing);
-  // As above.
-  const crop = { x: centre(extent, 38), y: extent.bottom + 0.4, width: 38, height: 20 };
+  // What is wider starts at the left edge. Its free 0.4 m are cut off, as above.
+  const x = extent.right - extent.left > 38 ? extent.left + 0.4 : centre(extent, 38);
+  const crop = { x, y: extent.bottom + 0.4, width: 38, height: 20 };
   return { drawing, use: "sheet", scale: 14.5, crop };
 }
 

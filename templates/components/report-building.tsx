@@ -1,7 +1,14 @@
 import { fillIn } from "../pricing/fill-in.ts";
 import { formatSurface } from "../pricing/french-number.ts";
 import type { CalculatorWords } from "../schemas/report.ts";
-import { baysOf, bayWidth, buildingBays, buildingEnd, buildingStreet, gable } from "./report-building-views.ts";
+import {
+  baysOf,
+  bayWidth,
+  buildingBays,
+  buildingEnd,
+  buildingStreet,
+  gable,
+} from "./report-building-views.ts";
 
 /** Addresses of the three parts of the drawing. */
 export type BuildingFiles = { readonly bays: string; readonly end: string; readonly street: string };
@@ -33,18 +40,9 @@ export function ReportBuilding({ surface, files, words }: ReportBuildingProps) {
             aria-label={fillIn(words.alt, { surface: read })}
           >
             <svg width={length} height={height}>
-              <image
-                href={files.bays}
-                width={buildingBays.crop.width * scale}
-                height={height}
-              />
+              <image href={files.bays} width={buildingBays.crop.width * scale} height={height} />
             </svg>
-            <image
-              href={files.end}
-              x={length}
-              width={buildingEnd.crop.width * scale}
-              height={height}
-            />
+            <image href={files.end} x={length} width={buildingEnd.crop.width * scale} height={height} />
           </svg>
           <p className="report-length" aria-hidden="true">
             <span>{read}</span>

@@ -7,7 +7,14 @@ export const planScale = 18;
 
 export const planView: DrawingView = { drawing: "services", use: "plan", scale: planScale, crop: planCrop };
 
-export const systems = ["power", "data", "heat", "air", "people", "structure"] as const satisfies BuildingSystem[];
+export const systems = [
+  "power",
+  "data",
+  "heat",
+  "air",
+  "people",
+  "structure",
+] as const satisfies BuildingSystem[];
 
 /** One system of that building, to lie over it. */
 export function systemView(system: BuildingSystem): DrawingView {

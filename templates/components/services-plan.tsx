@@ -21,7 +21,12 @@ export function ServicesPlan({ services, words }: ServicesPlanProps) {
       <div className="plan-drawing">
         <DrawnImage className="plan-whole" view={planView} alt={`${title}. ${description}`} lazy={false} />
         {systems.map((system) => (
-          <DrawnImage key={system} className={`plan-system plan-${system}`} view={systemView(system)} alt="" />
+          <DrawnImage
+            key={system}
+            className={`plan-system plan-${system}`}
+            view={systemView(system)}
+            alt=""
+          />
         ))}
         <PlanMarks services={services} label={words.marks} />
       </div>

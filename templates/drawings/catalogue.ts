@@ -6,8 +6,8 @@ import { contactPages } from "./catalogue/contact-pages";
 import { profilesOfBuilders } from "./catalogue/profiles-of-builders";
 import { profilesOfOwners } from "./catalogue/profiles-of-owners";
 import { projects } from "./catalogue/projects";
-import { services } from "./catalogue/services";
 import { reportPages } from "./catalogue/report-pages";
+import { services } from "./catalogue/services";
 import { sitePages } from "./catalogue/site-pages";
 import { storyPages } from "./catalogue/story-pages";
 

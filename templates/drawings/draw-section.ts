@@ -49,7 +49,9 @@ export function drawSection(building: Building, options: DrawingOptions): Drawin
   const [first] = volumes;
   if (first && marks) drawMarks(sheet, building, first);
   // A system alone takes the room of the whole.
-  const box = frame ?? padded(options.only ? whole.box : sheet.box, 4 / scale, sheet.labels.length > 0 ? 44 / scale : 0);
+  const box =
+    frame ??
+    padded(options.only ? whole.box : sheet.box, 4 / scale, sheet.labels.length > 0 ? 44 / scale : 0);
   const view = {
     x: Math.floor(box.left * scale + speck),
     y: Math.floor(-box.top * scale + speck),

@@ -14,10 +14,16 @@ const pensOf: { readonly [system in BuildingSystem]: readonly Pen[] } = {
   structure: [],
 };
 
-/** A sheet with one system of another sheet, everything in its place. */
+/** A sheet with one system of another sheet, everything in its place: lines, and on the roof the machines drawn with them. */
 export function keepSystem(whole: Sheet, system: BuildingSystem, frame: Box | undefined): Sheet {
   const sheet = new Sheet(whole.scale, frame ?? whole.box);
   sheet.marks.push(...whole.marks.filter(({ pen }) => pensOf[system].includes(pen)));
+  sheet.placed.push(
+    ...whole.placed.filter(
+      ({ layer, symbol }) =>
+        layer === "outside" && symbol.parts.some(([pen]) => pensOf[system].includes(pen)),
+    ),
+  );
   if (system === "people") sheet.placed.push(...whole.placed.filter(({ layer }) => layer === "people"));
   if (system === "structure") sheet.cuts.push(...whole.cuts);
   return sheet;

@@ -136,17 +136,17 @@ function Owners({ words }: { readonly words: Trade["owners"] }) {
       <h2 id="proprietaire">{words.title}</h2>
       <div>
         <p className="lead">{words.text}</p>
-      <ul>
-        {words.figures.map(({ value, label, text, from, to }) => (
-          <li key={label}>
-            <p className="owners-figure">
-              <b>{value}</b> {label}
-            </p>
-            <ShareBar from={from} to={to} whole={words.scale} />
-            <p className="owners-text">{text}</p>
-          </li>
-        ))}
-      </ul>
+        <ul>
+          {words.figures.map(({ value, label, text, from, to }) => (
+            <li key={label}>
+              <p className="owners-figure">
+                <b>{value}</b> {label}
+              </p>
+              <ShareBar from={from} to={to} whole={words.scale} />
+              <p className="owners-text">{text}</p>
+            </li>
+          ))}
+        </ul>
       </div>
     </Storey>
   );

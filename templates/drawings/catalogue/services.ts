@@ -164,12 +164,12 @@ export const services = {
       },
     ],
     surroundings: [
-      { kind: "tree", x: -3.4, height: 7.2 },
-      { kind: "person", x: -1.4, pose: "walking" },
+      { kind: "tree", x: -2.2, height: 5 },
+      { kind: "person", x: -3.7, pose: "walking" },
       { kind: "person", x: 14.6, y: 10.8, pose: "tablet" },
       { kind: "person", x: 17.4, y: 0, pose: "tablet", flip: true },
-      { kind: "charger", x: 22 },
-      { kind: "car", x: 22.6 },
+      { kind: "charger", x: 20.1 },
+      { kind: "car", x: 20.6 },
     ],
   },
 } as const satisfies { readonly [name: string]: Building };
