@@ -1,7 +1,6 @@
 import type { AuditPageWords } from "../schemas/audit-page.ts";
-import { auditStorey, climbView } from "./audit-views.ts";
+import { climbView } from "./audit-views.ts";
 import { DrawnImage } from "./drawn-image.tsx";
-import { formatLevel } from "./level.ts";
 
 /** One step a floor of the building: on wide screens the list is climbed, its first step at the foot. */
 export function AuditSteps({ words }: { readonly words: AuditPageWords["steps"] }) {
@@ -12,9 +11,6 @@ export function AuditSteps({ words }: { readonly words: AuditPageWords["steps"] 
           <li key={title}>
             <DrawnImage view={climbView(step)} alt="" />
             <div className="climb-words">
-              <span className="climb-level" aria-hidden="true">
-                {formatLevel(step * auditStorey)}
-              </span>
               <h3>
                 <span className="climb-number" aria-hidden="true">
                   {step + 1}

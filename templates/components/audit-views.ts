@@ -10,13 +10,14 @@ export const auditHead: DrawingView = {
 };
 
 /** Metres, from floor to floor. */
-export const auditStorey = 3.6;
+const auditStorey = 3.6;
 
 /** What a step of the audit is climbed by: the stair and the room it leads to, one storey high. The last one is the roof. */
 export function climbView(step: number): DrawingView {
-  // The ground floor shows the raft it stands on.
-  const earth = step === 0 ? 0.5 : 0;
-  const crop = { x: 9.02, y: step * auditStorey - earth, width: 10.6, height: auditStorey + earth };
+  // The ground floor shows the raft it stands on, the roof less sky than a storey is high.
+  const earth = step === 0 ? 0.47 : 0;
+  const height = step === 3 ? 3.2 : auditStorey + earth;
+  const crop = { x: 9.02, y: step * auditStorey - earth, width: 10.52, height };
   return { drawing: "audit", use: `climb-${step + 1}`, scale: 50, crop };
 }
 

@@ -114,7 +114,12 @@ export function viewSize({ drawing, scale, crop }: DrawingView): {
   readonly height: number;
 } {
   if (crop !== undefined)
-    return { width: Math.ceil(crop.width * scale), height: Math.ceil(crop.height * scale) };
+    return { width: wholePixels(crop.width * scale), height: wholePixels(crop.height * scale) };
   const { width, height } = drawSection(catalogue[drawing], { scale, mode: "file" });
   return { width, height };
+}
+
+/** As the drawing counts them: what floating point adds to a whole number is no pixel more. */
+function wholePixels(length: number): number {
+  return Math.ceil(length - 1e-6);
 }

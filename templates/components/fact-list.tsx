@@ -1,11 +1,24 @@
 import { toFill } from "../schemas/legal.ts";
+import { FrenchDate } from "./french-date.tsx";
 
-type FactListProps = { readonly rows: readonly { readonly term: string; readonly value: string }[] };
+type FactListProps = {
+  readonly rows: readonly { readonly term: string; readonly value: string }[];
+  /** A row of its own, before the others. */
+  readonly dated?: { readonly term: string; readonly date: string } | undefined;
+};
 
 /** Facts as rows of a title block. Those that are still to be filled in are marked. */
-export function FactList({ rows }: FactListProps) {
+export function FactList({ rows, dated }: FactListProps) {
   return (
     <dl className="title-block">
+      {dated === undefined ? null : (
+        <>
+          <dt>{dated.term}</dt>
+          <dd>
+            <FrenchDate date={dated.date} />
+          </dd>
+        </>
+      )}
       {rows.map(({ term, value }) => (
         <Fact key={term} term={term} value={value} />
       ))}

@@ -38,7 +38,7 @@ export function QuestionnaireForm({ words: { consent, form }, email }: Questionn
         <h2 id="donnees">{form.title}</h2>
         <div className="form">
           <p className="field-help">{form.intro}</p>
-          <FormField name="adresse" words={fields.adresse} required wide autoComplete="street-address" />
+          <FormField name="adresse" words={fields.adresse} required wide autoComplete="address-line1" />
           <FormField
             name="superficie"
             words={fields.superficie}

@@ -1,12 +1,12 @@
 import type { DrawingView } from "./drawing-views.ts";
 
 /** Metres: the façade at the left with its shaft, a bay with its partition, the façade at the right. */
-const [left, wall] = [1.38, 0.36];
+const [left, wall] = [1.42, 0.35];
 export const bayWidth = 7.5;
 const drawnBays = 6;
 const partition = 0.12;
-/** Free at the left of the building. */
-const free = 0.2;
+/** Free on both sides. At 20 px a metre all crops then begin and end on whole pixels, so that their parts meet. */
+const [free, margin] = [0.25, 0.15];
 const floors = { y: -0.9, height: 16.4 };
 const end = left + drawnBays * bayWidth - partition;
 
@@ -23,12 +23,16 @@ export const buildingBays: Cropped = {
   crop: { ...floors, x: -free, width: free + end },
 };
 /** The façade that closes the building after its last bay. */
-export const buildingEnd: Cropped = { ...view, use: "end", crop: { ...floors, x: end, width: wall + 0.1 } };
+export const buildingEnd: Cropped = {
+  ...view,
+  use: "end",
+  crop: { ...floors, x: end, width: wall + margin },
+};
 /** Its levels, then the street. */
 export const buildingStreet: Cropped = {
   ...view,
   use: "street",
-  crop: { ...floors, x: end + wall + 0.1, width: 31 },
+  crop: { ...floors, x: end + wall + margin, width: 31 },
   marks: true,
 };
 

@@ -25,11 +25,14 @@ export function ServiceEntry({ service, words }: ServiceEntryProps) {
           </p>
         )}
       </div>
-      <ul className="service-benefits" aria-label={words.benefits}>
-        {benefits.map((benefit) => (
-          <li key={benefit}>{benefit}</li>
-        ))}
-      </ul>
+      <div className="service-benefits">
+        <h4 className="visually-hidden">{words.benefits}</h4>
+        <ul>
+          {benefits.map((benefit) => (
+            <li key={benefit}>{benefit}</li>
+          ))}
+        </ul>
+      </div>
     </li>
   );
 }

@@ -44,6 +44,7 @@ function PlanMarks({ services, label }: PlanMarksProps) {
     [Math.round((left - x) * planScale), Math.round((y + height - up) * planScale)] as const;
   return (
     <nav aria-label={label}>
+      {/* biome-ignore lint/a11y/noSvgWithoutTitle: the navigation has a name, and so has each link in it. */}
       <svg viewBox={`0 0 ${width * planScale} ${height * planScale}`}>
         {services.map(({ title, order, bubble, systems: touched }) => {
           if (bubble === undefined) return null;
@@ -61,8 +62,8 @@ function PlanMarks({ services, label }: PlanMarksProps) {
               {from ? <path d={`M${from.join(" ")}L${cx} ${cy}`} /> : null}
               {from ? <circle className="mark-dot" cx={from[0]} cy={from[1]} r="2.2" /> : null}
               <circle className="mark-reach" cx={cx} cy={cy} r="22" />
-              <circle cx={cx} cy={cy} r="12.5" />
-              <text x={cx} y={cy + 4.5}>
+              <circle className="mark-bubble" cx={cx} cy={cy} r="15" />
+              <text x={cx} y={cy} dy=".34em">
                 {order}
               </text>
             </a>

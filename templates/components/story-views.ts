@@ -2,10 +2,10 @@ import type { DrawingName } from "../drawings/catalogue.ts";
 import type { DrawingView } from "./drawing-views.ts";
 import { measureDrawing } from "./measure-drawing.ts";
 
-/** A phase of a project: all drawings are 20 m wide with 1.1 m of earth, so that the style sheet finds the ground. */
+/** A phase of a project: all drawings are 21 m wide with 1.1 m of earth, so that the style sheet finds the ground. */
 export function phaseView(drawing: DrawingName): DrawingView {
   const { top } = measureDrawing(drawing);
-  return { drawing, use: "phase", scale: 24, crop: { x: -4.6, y: -1.1, width: 20, height: top + 1.1 } };
+  return { drawing, use: "phase", scale: 24, crop: { x: -4.6, y: -1.1, width: 21, height: top + 1.1 } };
 }
 
 /** The building of the story at four ages: 58 m at 1.60 m a year, 2023 at 3.60 m from the left, 0.60 m of earth. */
@@ -17,23 +17,22 @@ export const agesView: DrawingView = {
 };
 
 const roomsOfStorey = 3;
-/** A room with half of the partition on each side. */
+/** A room and the wall at its left. */
 const roomWidth = 8.72;
-/** What lies left of the middle of the first partition: half of it inside the wall. */
-const firstRoom = 0.3;
 
-/** One of the six rooms that stand for the qualities of an AMO Smart, from the upper left, slabs included. */
+/** One of the six rooms that stand for the qualities of an AMO Smart, from the upper left, between its slabs. */
 export function qualityView(place: number): DrawingView {
   const isUpper = place < roomsOfStorey;
   return {
     drawing: "amo-qualites",
     use: `room-${place + 1}`,
-    scale: 44,
+    // So that every room is a whole number of pixels wide.
+    scale: 50,
     crop: {
-      x: firstRoom + (place % roomsOfStorey) * roomWidth,
-      y: (isUpper ? 3.2 : 0) - 0.3,
+      x: (place % roomsOfStorey) * roomWidth - 0.04,
+      y: (isUpper ? 3.2 : 0) - 0.34,
       width: roomWidth,
-      height: 3.5,
+      height: 3.58,
     },
   };
 }

@@ -96,7 +96,7 @@ function Benefits({ words: { title, list } }: { readonly words: AuditPageWords["
   return (
     <Storey level={5 * storeyHeight} labelledBy="apports">
       <h2 id="apports">{title}</h2>
-      <ul className="columns">
+      <ul className="columns audit-benefits">
         {list.map((benefit) => (
           <li key={benefit.title}>
             <h3>{benefit.title}</h3>

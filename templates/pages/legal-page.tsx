@@ -16,7 +16,7 @@ export type LegalPageProps = {
 
 /** A text of law in the typography of the articles, its facts in title blocks. Prints as it reads. */
 export function LegalPage({ settings, words, body }: LegalPageProps) {
-  const { breadcrumb, title, lead, contents, sheet, blocks } = words;
+  const { breadcrumb, title, lead, contents, inForce, sheet, blocks } = words;
   const headings = [
     ...blocks.map((block) => ({ depth: 2 as const, id: slugify(block.title), text: block.title })),
     ...(body?.headings ?? []),
@@ -33,7 +33,7 @@ export function LegalPage({ settings, words, body }: LegalPageProps) {
           <h1 id="titre">{title}</h1>
           <p className="lead">{lead}</p>
         </div>
-        <FactList rows={sheet} />
+        <FactList rows={sheet} dated={inForce} />
       </Storey>
       <Storey level={0} className="article-body legal-body">
         <Contents title={contents} headings={headings} />

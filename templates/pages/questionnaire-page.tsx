@@ -2,6 +2,7 @@ import { Breadcrumb } from "../components/breadcrumb.tsx";
 import { InlineDrawing } from "../components/inline-drawing.tsx";
 import { Layout } from "../components/layout.tsx";
 import { QuestionnaireForm } from "../components/questionnaire-form.tsx";
+import { SectionLine } from "../components/section-line.tsx";
 import { Storey } from "../components/storey.tsx";
 import type { Questionnaire } from "../schemas/questionnaire.ts";
 import type { SiteSettings } from "../schemas/settings.ts";
@@ -24,7 +25,7 @@ export function QuestionnairePage({ settings, words }: QuestionnairePageProps) {
         <div className="head-drawing">
           <InlineDrawing drawing={drawing} scale={20} crop={houseCrop} />
         </div>
-        <div className="section-line" aria-hidden="true" />
+        <SectionLine />
       </header>
       <Storey level={0} className="questionnaire">
         <QuestionnaireForm words={words} email={settings.email} />

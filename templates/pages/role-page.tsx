@@ -29,7 +29,7 @@ export function RolePage({ settings, words }: RolePageProps) {
 }
 
 /** Three people before a building: it stands on the slab of the storey. Metres. */
-const headCrop = { x: -8.4, y: 0, width: 21, height: 12.9 };
+const headCrop = { x: -5.6, y: 0, width: 19.6, height: 12.9 };
 
 function Head({ settings, words }: RolePageProps) {
   const { breadcrumb, title, lead, actions } = words;

@@ -55,9 +55,14 @@ function Head({ settings, words }: StoryPageProps) {
       <p className="lead">{lead}</p>
       <figure className="ages" aria-labelledby="ages">
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be within reach of the keyboard. */}
-        <div className="ages-drawing" role="region" aria-label={line.scroll} tabIndex={0}>
+        <section className="ages-drawing" aria-label={line.scroll} tabIndex={0}>
           <DrawnImage view={agesView} alt={`${ages.title}. ${ages.description}`} lazy={false} />
-        </div>
+          <div className="ages-years" aria-hidden="true">
+            {line.ages.map(({ year }) => (
+              <span key={year}>{year}</span>
+            ))}
+          </div>
+        </section>
         <ol>
           {line.ages.map(({ year, use, text }) => (
             <li key={year}>

@@ -29,16 +29,17 @@ import { inBold } from "./in-bold.ts";
 export function planAssets({
   articles,
   homePage,
+  profiles,
   projects,
   rolePage,
   tradePage,
 }: SiteContent): readonly GeneratedAsset[] {
-  const { profiles, reasons } = homePage.data;
+  const { reasons } = homePage.data;
   const views = [
     ...articles.all.map(({ data }) => (data.featured ? featuredView(data.drawing) : cardView(data.drawing))),
     // An article that is featured on the blog may still be related to another one.
     ...articles.all.filter(({ data }) => data.featured).map(({ data }) => cardView(data.drawing)),
-    ...profiles.list.map(({ drawing }) => streetView(drawing)),
+    ...profiles.all.map(({ data }) => streetView(data.drawing)),
     ...reasons.list.map(({ drawing }) => detailView(drawing)),
     towerFloors,
     ...projects.all.map(({ data }) => sheetView(data.drawing)),

@@ -36,7 +36,7 @@ function Plot({ size, title, phases, handover, rows }: PresencePlotProps & { rea
       aria-labelledby={`${id("t")} ${id("d")}`}
     >
       <title id={id("t")}>{title}</title>
-      <desc id={id("d")}>{describe(rows, phases)}</desc>
+      <desc id={id("d")}>{describePresence(rows, phases)}</desc>
       <defs>
         <pattern
           id={id("h")}
@@ -54,13 +54,11 @@ function Plot({ size, title, phases, handover, rows }: PresencePlotProps & { rea
         className="plot-tick"
         d={[...phases, ""].map((_, phase) => `M${x(phase) - 6} ${top + 6}l12-12`).join("")}
       />
-      <g textAnchor="middle">
-        {phases.map((phase, place) => (
-          <text key={phase} className="plot-strong" x={x(place + 0.5)} y={top - 20 - (place % 2) * stagger}>
-            {phase}
-          </text>
-        ))}
-      </g>
+      {phases.map((phase, place) => (
+        <text key={phase} className="plot-strong" x={x(place) + 12} y={top - 12 - (place % 2) * stagger}>
+          {phase}
+        </text>
+      ))}
       {rows.map((presence, place) => (
         <g key={presence.name} transform={`translate(0 ${y(place)})`}>
           <text className={presence.own ? "plot-strong" : undefined} {...name}>
@@ -106,7 +104,7 @@ function Bar({ presence: { from, to, rest }, x, fill }: BarProps) {
 }
 
 /** For those who do not see it: each name with its first and its last phase. */
-export function describe(rows: readonly Presence[], phases: readonly string[]): string {
+export function describePresence(rows: readonly Presence[], phases: readonly string[]): string {
   const lines = rows.map(({ name, from, to }) => {
     const spanned = phases.slice(Math.floor(from), Math.ceil(to));
     return `${name} : ${spanned.join(", ")}`;

@@ -17,27 +17,27 @@ const end = 112;
 export function ShareBar({ from, to, whole }: ShareBarProps) {
   const id = useId();
   return (
-    <svg className="share-bar" width="100%" height="64" aria-hidden="true">
+    <svg className="share-bar" width="100%" height="70" aria-hidden="true">
       <defs>
         <pattern id={id} width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
           <path d="M0 0V6" />
         </pattern>
       </defs>
-      <rect className="share-whole" x="1" y="12" width={share(100)} height="24" />
-      <rect className="share-low" x="1" y="12" width={share(from)} height="24" />
-      <rect x={share(from)} y="12" width={share(to - from)} height="24" fill={`url(#${id})`} />
-      <line x1={share(100)} x2={share(100)} y1="4" y2="44" />
-      <text x={share(100)} y="60" textAnchor="end">
+      <rect className="share-whole" x="1" y="22" width={share(100)} height="24" />
+      <rect className="share-low" x="1" y="22" width={share(from)} height="24" />
+      <rect x={share(from)} y="22" width={share(to - from)} height="24" fill={`url(#${id})`} />
+      <line x1={share(100)} x2={share(100)} y1="16" y2="52" />
+      <text x={share(100)} y="68" textAnchor="end">
         {whole}
       </text>
-      <text className="share-range" x={share(labelPlace(from, to))} y="60" textAnchor="middle">
+      <text className="share-range" x={share(labelPlace(from, to))} y="14" textAnchor="middle">
         {`${from}–${to}`}
       </text>
     </svg>
   );
 }
 
-/** Where the range is named: at its middle, yet clear of the left edge and of what names the hundred. */
+/** Where the range is named: at its middle, yet clear of both edges. */
 export function labelPlace(from: number, to: number): number {
   return Math.min(Math.max((from + to) / 2, 4), 106);
 }

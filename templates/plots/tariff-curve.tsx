@@ -6,7 +6,7 @@ import { linearScale } from "./linear-scale.ts";
 
 /** The same plot at two sizes: text keeps its size on a small screen. */
 const sizes = {
-  wide: { width: 620, height: 420, left: 58 },
+  wide: { width: 600, height: 400, left: 58 },
   narrow: { width: 334, height: 290, left: 54 },
 } as const;
 type Size = keyof typeof sizes;
@@ -43,7 +43,7 @@ function Plot({ surface, words, size }: TariffCurveProps & { readonly size: Size
   const below = [0, first, second]
     .filter((value) => value < surface)
     .map((value) => `${x(value)} ${y(priceOf(value || 1))}`);
-  const surfaces = apart([surface, first, second, end, 0], x, size === "wide" ? 46 : 36);
+  const surfaces = apart([surface, first, second, end, 0], x, size === "wide" ? 46 : 32);
   const prices = apart([price, tiers.flat.base, tiers.large.base], y, 19);
   const id = `tarif-${size}`;
   return (

@@ -1,6 +1,7 @@
-import { singleEntry } from "charpente";
+import { reference, singleEntry } from "charpente";
 import { z } from "zod";
 import { drawingName } from "./drawing-name.ts";
+import type { ProfileCard } from "./profiles.ts";
 import { exact, french, link, seo } from "./words.ts";
 
 const home = z.strictObject({
@@ -18,9 +19,8 @@ const home = z.strictObject({
   }),
   profiles: z.strictObject({
     title: exact,
-    list: z.array(
-      z.strictObject({ title: french, description: french, href: z.string(), drawing: drawingName }),
-    ),
+    /** The order of the cards. Profiles that are not named come last. */
+    order: z.array(reference("profiles")).default([]),
   }),
   reasons: z.strictObject({
     title: exact,
@@ -33,6 +33,9 @@ const home = z.strictObject({
     brochure: link,
   }),
 });
-export type Home = z.output<typeof home>;
+/** The words of the page, the cards of the profiles taken from their own entries. */
+export type Home = Omit<z.output<typeof home>, "profiles"> & {
+  readonly profiles: { readonly title: string; readonly list: readonly ProfileCard[] };
+};
 
 export const homePage = singleEntry({ file: "pages/home.yaml", schema: home });

@@ -1,4 +1,4 @@
-import { singleEntry } from "charpente";
+import { calendarDate, singleEntry } from "charpente";
 import { z } from "zod";
 import { exact, french, seo } from "./words.ts";
 
@@ -18,6 +18,8 @@ const legal = z.strictObject({
   lead: french,
   /** Title of the table of contents. */
   contents: french,
+  /** The day whose law the text follows, first in the title block. */
+  inForce: z.strictObject({ term: french, date: calendarDate() }).optional(),
   /** The title block: what one wants to know at a glance. */
   sheet: z.array(row).min(1),
   /** Facts that the law asks for, before the text. */

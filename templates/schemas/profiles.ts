@@ -30,5 +30,13 @@ const profile = z.strictObject({
 });
 export type Profile = z.output<typeof profile>;
 
+/** A profile as the home page shows it. */
+export type ProfileCard = {
+  readonly title: string;
+  readonly description: string;
+  readonly href: string;
+  readonly drawing: Profile["drawing"];
+};
+
 /** Who the firm works for: a file an audience, a page at `/profil/` and the file’s name. */
 export const profiles = folderCollection({ folder: "profiles", format: "yaml", schema: profile });

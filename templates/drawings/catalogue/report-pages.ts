@@ -31,9 +31,19 @@ export const reportPages = {
             height: 3.8,
             left: "shopfront",
             right: "shopfront",
-            rooms: [room("books", 4.8, lit), room("stair", 4.2), room("shaft", 0.8), room("canteen", 4.6, lit)],
+            rooms: [
+              room("books", 4.8, lit),
+              room("stair", 4.2),
+              room("shaft", 0.8),
+              room("canteen", 4.6, lit),
+            ],
           },
-          upper([room("office", 4.8, lit), room("stair", 4.2), room("shaft", 0.8), room("meeting", 4.6, lit)]),
+          upper([
+            room("office", 4.8, lit),
+            room("stair", 4.2),
+            room("shaft", 0.8),
+            room("meeting", 4.6, lit),
+          ]),
           upper([
             room("lounge", 4.8, lit),
             room("stair", 4.2, { last: true }),
@@ -45,7 +55,12 @@ export const reportPages = {
             shift: 1.5,
             left: "railing",
             right: "french-window",
-            rooms: [room("living", 3.3, lit), room("kitchen", 4.2, lit), room("shaft", 0.8), room("bedroom", 3.1)],
+            rooms: [
+              room("living", 3.3, lit),
+              room("kitchen", 4.2, lit),
+              room("shaft", 0.8),
+              room("bedroom", 3.1),
+            ],
           },
         ],
       },
@@ -69,6 +84,7 @@ export const reportPages = {
     volumes: [
       {
         x: 0,
+        wall: 0.35,
         foundations: "none",
         networks: ["heat", "power", "data"],
         roof: {
@@ -112,7 +128,7 @@ function bays(height: number, uses: readonly RoomKind[], litOnes: readonly numbe
     left: "window",
     right: "window",
     rooms: [
-      room("shaft", 0.9),
+      room("shaft", 0.95),
       ...uses.map((use, place) => room(use, clear, litOnes.includes(place) ? lit : dark)),
     ],
   };

@@ -9,13 +9,25 @@ const toCome: Floor = {
 };
 const groundToCome: Floor = { ...toCome, height: 3.6 };
 
+/** Where one talks of a building before it is drawn. */
+const pavilion: Volume = {
+  x: 11.7,
+  wall: 0.2,
+  slab: 0.22,
+  raft: 0.25,
+  foundations: "none",
+  networks: [],
+  roof: { kind: "flat", parapet: 0.2 },
+  floors: [{ height: 2.9, left: "french-window", right: "window", rooms: [room("meeting", 3.2, lit)] }],
+};
+
 /** On the line of `ages`. */
 const metresPerYear = 1.6;
 
 /** The buildings of the pages on the trade, on the story of the firm and on the role of an AMO Smart. */
 export const storyPages = {
   "metier-coupe": {
-    seed: 331,
+    seed: 336,
     title: "Coupe de deux étages d’un bâtiment intelligent",
     description:
       "Sous une dalle, une réunion, un poste de travail et un local technique : capteurs, lampes, air, chaleur et électricité se rejoignent dans une même gaine.",
@@ -68,15 +80,15 @@ export const storyPages = {
     seed: 341,
     title: "Coupe d’un terrain où le bâtiment n’est encore qu’un gabarit",
     description:
-      "Sur un terrain nu, trois étages tracés en pointillé ; devant eux, deux personnes parlent de ce que le bâtiment devra rendre.",
+      "Sur un terrain nu, trois étages en pointillé ; deux personnes montrent leur place, deux autres en parlent autour d’une table, dans un pavillon.",
     scale: 24,
     hour: 11,
     ground: [4.6, 4.9],
-    volumes: [phase([groundToCome, toCome, toCome], { kind: "planned" })],
+    volumes: [phase([groundToCome, toCome, toCome], { kind: "planned" }), pavilion],
     surroundings: [
-      { kind: "person", x: -2.6, pose: "coat" },
-      { kind: "person", x: -1.7, pose: "pointing" },
-      { kind: "tree", x: 13, height: 4.6 },
+      { kind: "tree", x: -3.4, height: 3.6 },
+      { kind: "person", x: -2, pose: "coat" },
+      { kind: "person", x: -1.1, pose: "pointing" },
     ],
   },
   "phase-conception": {
@@ -89,10 +101,10 @@ export const storyPages = {
     ground: [4.6, 4.9],
     volumes: [phase([groundToCome, toCome, toCome], { kind: "planned" })],
     surroundings: [
-      { kind: "person", x: -2.4, pose: "tablet" },
+      { kind: "person", x: -0.9, pose: "tablet", flip: true },
       { kind: "person", x: 12.4, pose: "pointing", flip: true },
       { kind: "person", x: 13.2, pose: "standing", flip: true },
-      { kind: "tree", x: -3.6, height: 4.6 },
+      { kind: "tree", x: -2.7, height: 4.6 },
       ...tracedNetworks(),
     ],
   },
@@ -120,7 +132,7 @@ export const storyPages = {
       ),
     ],
     surroundings: [
-      { kind: "crane", x: 13, height: 13.4, reach: 12 },
+      { kind: "crane", x: 11.7, height: 13.4, reach: 11 },
       { kind: "person", x: 1.6, y: 3.6, pose: "tablet" },
       { kind: "person", x: 3, y: 3.6, pose: "pointing", flip: true },
       { kind: "person", x: 7.6, y: 3.6, pose: "walking" },
@@ -154,8 +166,8 @@ export const storyPages = {
     surroundings: [
       { kind: "person", x: -1.4, pose: "walking" },
       { kind: "person", x: -3, pose: "coat", flip: true },
-      { kind: "bicycle", x: 11.2 },
-      { kind: "tree", x: 14, height: 7 },
+      { kind: "bicycle", x: 10.6 },
+      { kind: "tree", x: 12.6, height: 6.4 },
     ],
   },
   ages: {
@@ -233,7 +245,7 @@ export const storyPages = {
       "Devant un petit immeuble dont on voit les réseaux, le maître d’ouvrage écoute, son assistant montre la façade et l’ingénieur tient le relevé.",
     scale: 26,
     hour: 17,
-    ground: [9, 3],
+    ground: [7, 6],
     volumes: [
       {
         x: 0,
@@ -266,7 +278,8 @@ export const storyPages = {
       { kind: "person", x: -4.4, pose: "coat" },
       { kind: "person", x: -3.3, pose: "pointing" },
       { kind: "person", x: -1.9, pose: "tablet", flip: true },
-      { kind: "tree", x: -6.6, height: 5.6 },
+      { kind: "bicycle", x: 10.9 },
+      { kind: "tree", x: 14.4, height: 5.6 },
     ],
   },
   "amo-qualites": {
@@ -280,9 +293,10 @@ export const storyPages = {
       {
         x: 0,
         foundations: "none",
+        wall: 0.12,
         raft: 0.3,
         networks: ["air", "power", "data"],
-        roof: { kind: "none" },
+        roof: { kind: "flat" },
         floors: [threeRooms("lounge", "control", "classroom"), threeRooms("meeting", "plant", "racks")],
       },
     ],
@@ -368,7 +382,7 @@ function age(year: number, storeys: readonly (readonly [Room, Room])[], roof: Ro
 function threeRooms(...kinds: readonly RoomKind[]): Floor {
   return {
     height: 3.2,
-    left: "curtain",
+    left: "wall",
     right: "wall",
     rooms: [...kinds.map((kind) => room(kind, 8.6, kind === "plant" ? dark : lit)), room("shaft", 0.8)],
   };

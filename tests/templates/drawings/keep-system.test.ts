@@ -1,0 +1,26 @@
+import { expect, test } from "vitest";
+import { catalogue } from "../../../templates/drawings/catalogue";
+import { drawSection } from "../../../templates/drawings/draw-section";
+import type { BuildingSystem } from "../../../templates/drawings/keep-system";
+
+const building = catalogue.services;
+const draw = (only?: BuildingSystem) =>
+  drawSection(building, { scale: 18, mode: "file", ...(only && { only }) });
+
+test("a system drawn alone lies exactly over the whole", () => {
+  const { width, height, groundY } = draw();
+  for (const only of ["power", "data", "heat", "air", "people", "structure"] as const)
+    expect(draw(only)).toMatchObject({ width, height, groundY });
+});
+
+test("electricity comes without heat, walls, people or lamps", () => {
+  const { svg } = draw("power");
+  expect(svg).toContain('class="ze"');
+  expect(svg).not.toMatch(/class="(?:zv|zk|zp|zl|zr)\b/);
+});
+
+test("the structure is all that is cut, and nothing else", () => {
+  const { svg } = draw("structure");
+  expect(svg).toContain('class="zk"');
+  expect(svg).not.toMatch(/class="(?:ze|zv|zd|zp|zl)"/);
+});
