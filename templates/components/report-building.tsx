@@ -39,7 +39,7 @@ export function ReportBuilding({ surface, files, words }: ReportBuildingProps) {
             role="img"
             aria-label={fillIn(words.alt, { surface: read })}
           >
-            <svg width={length} height={height}>
+            <svg width={length} height={height} aria-hidden="true">
               <image href={files.bays} width={buildingBays.crop.width * scale} height={height} />
             </svg>
             <image href={files.end} x={length} width={buildingEnd.crop.width * scale} height={height} />

@@ -7,11 +7,12 @@ export const planScale = 18;
 
 export const planView: DrawingView = { drawing: "services", use: "plan", scale: planScale, crop: planCrop };
 
+/** From the lowest to the highest: what runs in a thin line is not to be hidden by a duct. */
 export const systems = [
-  "power",
-  "data",
-  "heat",
   "air",
+  "heat",
+  "data",
+  "power",
   "people",
   "structure",
 ] as const satisfies BuildingSystem[];

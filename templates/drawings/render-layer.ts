@@ -98,7 +98,8 @@ function pathMarkup(name: string, data: string, ink: Ink): string {
   if (name !== nameOf("sensor", ink)) return `<path class="${name}" d="${data}"/>`;
   // A sensor is a ring: a dot, and a smaller one of paper upon it.
   ink.used.add(penAt("sensorHole", ink.scale));
-  const id = `${ink.prefix}r${ink.repeated.length}`;
+  // Not `r`: the group that it may be part of has taken its number already.
+  const id = `${ink.prefix}n${ink.repeated.length}`;
   ink.repeated.push(`<path id="${id}" ${steady} d="${data}"/>`);
   return `<use class="${name}" href="#${id}"/><use class="${nameOf("sensorHole", ink)}" href="#${id}"/>`;
 }

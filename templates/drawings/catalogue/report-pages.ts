@@ -111,7 +111,7 @@ export const reportPages = {
       { kind: "tree", x: 57, height: 7.6 },
       { kind: "person", x: 60.4, pose: "walking" },
       { kind: "bicycle", x: 63.2 },
-      { kind: "tree", x: 68.4, height: 4.6 },
+      { kind: "tree", x: 69, height: 5 },
     ],
   },
 } as const satisfies { readonly [name: string]: Building };

@@ -132,7 +132,7 @@ export const storyPages = {
       ),
     ],
     surroundings: [
-      { kind: "crane", x: 11.7, height: 13.4, reach: 11 },
+      { kind: "crane", x: 10.9, height: 13.4, reach: 10.4 },
       { kind: "person", x: 1.6, y: 3.6, pose: "tablet" },
       { kind: "person", x: 3, y: 3.6, pose: "pointing", flip: true },
       { kind: "person", x: 7.6, y: 3.6, pose: "walking" },
