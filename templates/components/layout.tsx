@@ -1,11 +1,14 @@
 import { Head, useSite } from "charpente";
 import type { ReactNode } from "react";
 import type { SiteSettings } from "../schemas/settings.ts";
+import { type Sheet, sheetPath } from "../styles/sheets.ts";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
 
 type LayoutProps = {
   readonly settings: SiteSettings;
+  /** The styles of this kind of page, besides those that all share. */
+  readonly sheet: Sheet;
   readonly seo: { readonly title: string; readonly description: string };
   /** The route of the main navigation under which the page stands, where it is not there itself. */
   readonly section?: string;
@@ -16,11 +19,16 @@ type LayoutProps = {
 };
 
 /** What all pages share: head, skip link, header, footer. The page itself stands in `main`. */
-export function Layout({ settings, seo, section, indexed = true, basement, children }: LayoutProps) {
+export function Layout({ settings, sheet, seo, section, indexed = true, basement, children }: LayoutProps) {
   const { language, asset } = useSite();
   return (
     <html lang={language}>
-      <Head title={`${seo.title} | ${settings.name}`} description={seo.description} indexed={indexed}>
+      <Head
+        title={`${seo.title} | ${settings.name}`}
+        description={seo.description}
+        indexed={indexed}
+        styles={["styles/site.css", sheetPath(sheet)]}
+      >
         <link rel="icon" type="image/svg+xml" href={asset("icon.svg")} />
         <meta name="theme-color" media="(prefers-color-scheme: light)" content="#f4f1ea" />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0f1a24" />

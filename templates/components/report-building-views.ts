@@ -36,6 +36,9 @@ export const buildingStreet: Cropped = {
   marks: true,
 };
 
+/** The building on the cover of the report. A file, as a page with a calculator and a form has no room for it. */
+export const reportCover: DrawingView = { drawing: "rapport-couverture", use: "cover", scale: 11 };
+
 /** Four storeys 15 m deep. */
 const squareMetresABay = 4 * 15 * bayWidth;
 

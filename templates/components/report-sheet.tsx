@@ -1,5 +1,6 @@
 import type { Report } from "../schemas/report.ts";
-import { InlineDrawing } from "./inline-drawing.tsx";
+import { DrawnImage } from "./drawn-image.tsx";
+import { reportCover } from "./report-building-views.ts";
 
 /** Share of the highest month, January to December, of an office building that is heated and cooled. */
 const months = [98, 72, 62, 47, 34, 39, 29, 33, 44, 58, 79, 92];
@@ -10,7 +11,7 @@ const reference = 58;
 export function ReportSheet({ words }: { readonly words: Report["hero"]["sheet"] }) {
   return (
     <div className="report-sheet">
-      <InlineDrawing drawing="rapport-couverture" scale={11} />
+      <DrawnImage view={reportCover} alt={words.building} lazy={false} />
       <svg className="report-months" viewBox="0 0 264 74" role="img" aria-label={words.chart}>
         <path className="report-bars" d={months.map(bar).join("")} />
         <path className="report-reference" d={`M0 ${height(reference)}H264`} />

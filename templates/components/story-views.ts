@@ -16,23 +16,16 @@ export const agesView: DrawingView = {
   crop: { x: -3.6, y: -0.7, width: 58, height: 16.3 },
 };
 
-const roomsOfStorey = 3;
 /** A room and the wall at its left. */
 const roomWidth = 8.72;
 
-/** One of the six rooms that stand for the qualities of an AMO Smart, from the upper left, between its slabs. */
+/** One of the six rooms that stand for the qualities of an AMO Smart, from the left, between its slabs. */
 export function qualityView(place: number): DrawingView {
-  const isUpper = place < roomsOfStorey;
   return {
     drawing: "amo-qualites",
     use: `room-${place + 1}`,
     // So that every room is a whole number of pixels wide.
     scale: 50,
-    crop: {
-      x: (place % roomsOfStorey) * roomWidth - 0.04,
-      y: (isUpper ? 3.2 : 0) - 0.34,
-      width: roomWidth,
-      height: 3.58,
-    },
+    crop: { x: place * roomWidth - 0.04, y: -0.34, width: roomWidth, height: 3.58 },
   };
 }

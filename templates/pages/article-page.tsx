@@ -27,7 +27,7 @@ export function ArticlePage(props: ArticlePageProps) {
   const { settings, words, breadcrumb, article, body, related } = props;
   const headings = body?.headings ?? [];
   return (
-    <Layout settings={settings} seo={article.seo} section="/blog">
+    <Layout settings={settings} sheet="article" seo={article.seo} section="/blog">
       <article>
         <ArticleHead
           article={article}

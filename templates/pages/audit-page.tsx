@@ -22,7 +22,7 @@ export type AuditPageProps = { readonly settings: SiteSettings; readonly words: 
 export function AuditPage({ settings, words }: AuditPageProps) {
   const { overview, steps, audiences, missions, questions, closing } = words;
   return (
-    <Layout settings={settings} seo={words.seo} section="/services">
+    <Layout settings={settings} sheet="audit" seo={words.seo} section="/services">
       <AuditHead settings={settings} words={words} />
       <Split level={6 * storeyHeight} id="ensemble" title={overview.title}>
         <div className="audit-overview">

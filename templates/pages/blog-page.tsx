@@ -21,7 +21,7 @@ export type BlogPageProps = {
 export function BlogPage({ settings, words, counts, featured, cards }: BlogPageProps) {
   const { breadcrumb, newsletter } = words;
   return (
-    <Layout settings={settings} seo={words.seo}>
+    <Layout settings={settings} sheet="blog" seo={words.seo}>
       <Storey level={storeyHeight} className="page-head" labelledBy="titre">
         <Breadcrumb
           label={settings.labels.breadcrumb}

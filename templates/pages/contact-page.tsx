@@ -22,7 +22,7 @@ export type ContactPageProps = { readonly settings: SiteSettings; readonly words
 export function ContactPage({ settings, words }: ContactPageProps) {
   const { breadcrumb, form, questions, closing } = words;
   return (
-    <Layout settings={settings} seo={words.seo}>
+    <Layout settings={settings} sheet="contact" seo={words.seo}>
       <Storey level={3 * storeyHeight} className="page-head contact-head" labelledBy="titre">
         <Breadcrumb
           label={settings.labels.breadcrumb}

@@ -19,7 +19,7 @@ export type GuidePageProps = { readonly settings: SiteSettings; readonly words: 
 export function GuidePage({ settings, words }: GuidePageProps) {
   const { breadcrumb, contents, form } = words;
   return (
-    <Layout settings={settings} seo={words.seo}>
+    <Layout settings={settings} sheet="guide" seo={words.seo}>
       <Storey level={storeyHeight} className="page-head guide-head" labelledBy="titre">
         <Breadcrumb
           label={settings.labels.breadcrumb}

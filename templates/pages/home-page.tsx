@@ -14,7 +14,7 @@ export type HomePageProps = { readonly settings: SiteSettings; readonly words: H
 /** The page is the tower of its drawing: one comes in by the roof and goes down to the ground. */
 export function HomePage({ settings, words }: HomePageProps) {
   return (
-    <Layout settings={settings} seo={words.seo} basement={<HomeBasement />}>
+    <Layout settings={settings} sheet="home" seo={words.seo} basement={<HomeBasement />}>
       <HomeHero words={words.hero} />
       <Figures words={words.figures} />
       <Profiles words={words.profiles} />

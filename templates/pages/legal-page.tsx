@@ -22,7 +22,7 @@ export function LegalPage({ settings, words, body }: LegalPageProps) {
     ...(body?.headings ?? []),
   ];
   return (
-    <Layout settings={settings} seo={words.seo}>
+    <Layout settings={settings} sheet="legal" seo={words.seo}>
       <Storey level={storeyHeight} className="page-head legal-head" labelledBy="titre">
         <Breadcrumb
           label={settings.labels.breadcrumb}

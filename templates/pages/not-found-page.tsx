@@ -11,7 +11,7 @@ export type NotFoundPageProps = { readonly settings: SiteSettings; readonly word
 /** What hosts show for every path that leads nowhere. */
 export function NotFoundPage({ settings, words }: NotFoundPageProps) {
   return (
-    <Layout settings={settings} seo={words.seo} indexed={false}>
+    <Layout settings={settings} sheet="not-found" seo={words.seo} indexed={false}>
       <Storey level={0} className="lost" labelledBy="titre">
         <div className="lost-words">
           <h1 id="titre" lang="en">

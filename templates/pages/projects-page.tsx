@@ -23,7 +23,7 @@ export type ProjectsPageProps = {
 export function ProjectsPage({ settings, words, projects }: ProjectsPageProps) {
   const { breadcrumb, closing } = words;
   return (
-    <Layout settings={settings} seo={words.seo}>
+    <Layout settings={settings} sheet="projects" seo={words.seo}>
       <Storey level={2 * storeyHeight} className="page-head" labelledBy="titre">
         <Breadcrumb
           label={settings.labels.breadcrumb}

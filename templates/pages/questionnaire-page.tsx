@@ -13,7 +13,7 @@ export type QuestionnairePageProps = { readonly settings: SiteSettings; readonly
 export function QuestionnairePage({ settings, words }: QuestionnairePageProps) {
   const { breadcrumb, title, lead, drawing } = words;
   return (
-    <Layout settings={settings} seo={words.seo}>
+    <Layout settings={settings} sheet="questionnaire" seo={words.seo}>
       <header className="article-head article-head-shallow home-head">
         <Breadcrumb
           label={settings.labels.breadcrumb}

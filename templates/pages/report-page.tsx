@@ -20,7 +20,7 @@ export type ReportPageProps = { readonly settings: SiteSettings; readonly words:
 export function ReportPage({ settings, words }: ReportPageProps) {
   const { problems, solutions, tiers, calculator, order } = words;
   return (
-    <Layout settings={settings} seo={words.seo}>
+    <Layout settings={settings} sheet="report" seo={words.seo}>
       <Hero settings={settings} words={words} />
       <Storey level={4 * storeyHeight} className="report-why" labelledBy="pourquoi">
         <h2 id="pourquoi">{problems.title}</h2>

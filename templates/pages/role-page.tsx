@@ -15,7 +15,7 @@ export type RolePageProps = { readonly settings: SiteSettings; readonly words: R
 export function RolePage({ settings, words }: RolePageProps) {
   const { closing } = words;
   return (
-    <Layout settings={settings} seo={words.seo}>
+    <Layout settings={settings} sheet="role" seo={words.seo}>
       <Head settings={settings} words={words} />
       <Qualities words={words.qualities} />
       <Beyond words={words.beyond} />

@@ -22,7 +22,7 @@ export type ServicesPageProps = {
 export function ServicesPage({ settings, words, services }: ServicesPageProps) {
   const { breadcrumb, closing } = words;
   return (
-    <Layout settings={settings} seo={words.seo}>
+    <Layout settings={settings} sheet="services" seo={words.seo}>
       <Storey level={3 * storeyHeight} className="page-head services-head" labelledBy="titre">
         <Breadcrumb
           label={settings.labels.breadcrumb}

@@ -15,7 +15,7 @@ export type StoryPageProps = { readonly settings: SiteSettings; readonly words: 
 export function StoryPage({ settings, words }: StoryPageProps) {
   const { pitch, closing } = words;
   return (
-    <Layout settings={settings} seo={words.seo}>
+    <Layout settings={settings} sheet="story" seo={words.seo}>
       <Head settings={settings} words={words} />
       <Storey level={9.6} className="split pitch" labelledBy="projet">
         <h2 id="projet">{pitch.title}</h2>

@@ -18,7 +18,7 @@ export type TradePageProps = { readonly settings: SiteSettings; readonly words: 
 export function TradePage({ settings, words }: TradePageProps) {
   const { users, expert, closing } = words;
   return (
-    <Layout settings={settings} seo={words.seo}>
+    <Layout settings={settings} sheet="trade" seo={words.seo}>
       <Head settings={settings} words={words} />
       <Definition words={words.definition} />
       <Phases words={words.phases} />

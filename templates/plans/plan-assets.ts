@@ -15,7 +15,12 @@ import {
 import { iconSvg } from "../components/icon.ts";
 import { drawingSheet } from "../components/inline-drawing.tsx";
 import { menuStreet, menuStreetCrop } from "../components/menu-street.ts";
-import { buildingBays, buildingEnd, buildingStreet } from "../components/report-building-views.ts";
+import {
+  buildingBays,
+  buildingEnd,
+  buildingStreet,
+  reportCover,
+} from "../components/report-building-views.ts";
 import { serviceViews, systems, systemView } from "../components/service-views.ts";
 import { agesView, phaseView, qualityView } from "../components/story-views.ts";
 import { towerBasement, towerFloors } from "../components/tower.ts";
@@ -48,6 +53,7 @@ export function planAssets({
     buildingBays,
     buildingEnd,
     buildingStreet,
+    reportCover,
     ...tradePage.data.phases.list.map(({ drawing }) => phaseView(drawing)),
     ...rolePage.data.qualities.list.map((_, place) => qualityView(place)),
     agesView,

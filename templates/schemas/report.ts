@@ -86,7 +86,7 @@ const report = z.strictObject({
     lead: french,
     order: link,
     price: link,
-    sheet: z.strictObject({ chart: french, parts: z.array(french).length(4) }),
+    sheet: z.strictObject({ building: french, chart: french, parts: z.array(french).length(4) }),
   }),
   problems: z.strictObject({ title: french, list: z.array(point).length(3) }),
   solutions: z.strictObject({ title: french, list: z.array(point).length(4) }),

@@ -278,13 +278,12 @@ export const storyPages = {
       { kind: "person", x: -4.4, pose: "coat" },
       { kind: "person", x: -3.3, pose: "pointing" },
       { kind: "person", x: -1.9, pose: "tablet", flip: true },
-      { kind: "bicycle", x: 10.9 },
-      { kind: "tree", x: 14.4, height: 5.6 },
+      { kind: "tree", x: 12.4, height: 4 },
     ],
   },
   "amo-qualites": {
     seed: 352,
-    title: "Coupe de deux étages de trois pièces",
+    title: "Coupe de six pièces en enfilade",
     description:
       "Une réunion, un local technique, une salle de serveurs, un salon où l’on parle, un poste de contrôle et une salle de formation.",
     scale: 44,
@@ -296,8 +295,8 @@ export const storyPages = {
         wall: 0.12,
         raft: 0.3,
         networks: ["air", "power", "data"],
-        roof: { kind: "flat" },
-        floors: [threeRooms("lounge", "control", "classroom"), threeRooms("meeting", "plant", "racks")],
+        roof: { kind: "flat", parapet: 0 },
+        floors: [sixRooms("meeting", "plant", "racks", "lounge", "control", "classroom")],
       },
     ],
     surroundings: [],
@@ -378,8 +377,8 @@ function age(year: number, storeys: readonly (readonly [Room, Room])[], roof: Ro
   };
 }
 
-/** Three rooms of one width, so that each can be cut out; the shaft stands behind them. */
-function threeRooms(...kinds: readonly RoomKind[]): Floor {
+/** Rooms of one width, so that each can be cut out; the shaft stands behind them. */
+function sixRooms(...kinds: readonly RoomKind[]): Floor {
   return {
     height: 3.2,
     left: "wall",
