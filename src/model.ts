@@ -113,6 +113,9 @@ export type Manifest = {
   readonly imports: Readonly<Record<string, readonly string[]>>;
 };
 
+/** Plain name of the style that paints the places of images; see `ImageAsset.placeholder`. */
+export const placeholderStyles = "placeholders.css";
+
 /** What a page needs to show an image without moving what stands round it. Sizes in CSS px. */
 export type ImageAsset = {
   readonly width: number;

@@ -1,6 +1,6 @@
 import type { GeneratedAsset } from "../define.ts";
 import { fingerprint } from "../hash.ts";
-import type { Manifest, OutputFile } from "../model.ts";
+import { type Manifest, type OutputFile, placeholderStyles } from "../model.ts";
 
 /** Scripts, styles and fonts as the bundler left them. `assets` and `imports` are as in the manifest. */
 export type BundledAssets = Pick<Manifest, "assets" | "imports"> & { readonly files: readonly OutputFile[] };
@@ -15,7 +15,7 @@ export function assembleManifest(
   generated: readonly GeneratedAsset[],
 ): { readonly manifest: Manifest; readonly files: readonly OutputFile[] } {
   const encoder = new TextEncoder();
-  const drawn = generated.map(({ path, text }) => {
+  const drawn = [...generated, ...paintPlaceholders(prepared.images)].map(({ path, text }) => {
     const bytes = encoder.encode(text);
     return { plain: path, file: { path: `assets/${fingerprint(path, bytes)}`, bytes } };
   });
@@ -27,4 +27,15 @@ export function assembleManifest(
     manifest: { assets, images: prepared.images, imports: bundled.imports },
     files: [...bundled.files, ...prepared.files, ...drawn.map(({ file }) => file)],
   };
+}
+
+/**
+ * A style that shows each photograph’s own colour in its place until it has come. Attributes of style would do, but
+ * strict policies refuse them.
+ */
+function paintPlaceholders(images: Manifest["images"]): readonly GeneratedAsset[] {
+  const colours = new Set(Object.values(images).flatMap(({ placeholder }) => placeholder ?? []));
+  if (colours.size === 0) return [];
+  const rules = [...colours].sort().map((colour) => `[data-placeholder="${colour}"]{background:${colour}}`);
+  return [{ path: placeholderStyles, text: `${rules.join("\n")}\n` }];
 }

@@ -1,4 +1,5 @@
-import { useSiteContext } from "./site-context.ts";
+import { placeholderStyles } from "../model.ts";
+import { publishedName, useSiteContext } from "./site-context.ts";
 
 type PictureProps = {
   /** An `image()` field of an entry. */
@@ -18,7 +19,7 @@ export function Picture({ image, alt, sizes = "100vw", priority = false, classNa
   const asset = manifest.images[image.image];
   if (asset === undefined) throw new Error(`The image “${image.image}” is in no entry’s image() field.`);
   const url = (path: string) => `${base}/${path}`;
-  return (
+  const picture = (
     <picture>
       {asset.sources.map((source) => (
         <source
@@ -40,5 +41,17 @@ export function Picture({ image, alt, sizes = "100vw", priority = false, classNa
         data-placeholder={asset.placeholder}
       />
     </picture>
+  );
+  if (asset.placeholder === undefined) return picture;
+  return (
+    <>
+      {/* React moves it to the head, once for all images of the page. */}
+      <link
+        rel="stylesheet"
+        href={url(publishedName(manifest, placeholderStyles))}
+        precedence="placeholders"
+      />
+      {picture}
+    </>
   );
 }

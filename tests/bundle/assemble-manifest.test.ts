@@ -25,7 +25,11 @@ test("scripts, styles, images and generated files are known by their plain names
   const drawing = manifest.assets["drawings/a.svg"];
   expect(drawing).toMatch(/^assets\/drawings\/a\.[0-9a-f]{10}\.svg$/);
   expect(manifest).toEqual({
-    assets: { ...bundled.assets, "drawings/a.svg": drawing },
+    assets: {
+      ...bundled.assets,
+      "drawings/a.svg": drawing,
+      "placeholders.css": expect.stringMatching(/^assets\/placeholders\.[0-9a-f]{10}\.css$/),
+    },
     images: prepared.images,
     imports: bundled.imports,
   });
@@ -33,8 +37,26 @@ test("scripts, styles, images and generated files are known by their plain names
     "assets/site.1111111111.css",
     "assets/p.4444444444.jpg",
     drawing,
+    manifest.assets["placeholders.css"],
   ]);
   expect(Buffer.from(files[2]?.bytes ?? []).toString()).toBe("<svg/>");
+});
+
+test("the place of each photograph is painted in its colour, once a colour, and drawings need no paint", () => {
+  const images = {
+    "content/a.jpg": photo,
+    "content/b.jpg": photo,
+    "content/c.png": { ...photo, placeholder: "#000000" },
+    "content/d.svg": { ...photo, placeholder: undefined },
+  };
+  const { files } = assembleManifest(bundled, { images, files: [] }, []);
+  expect(Buffer.from(files.at(-1)?.bytes ?? []).toString()).toBe(
+    '[data-placeholder="#000000"]{background:#000000}\n[data-placeholder="#aabbcc"]{background:#aabbcc}\n',
+  );
+  const drawings = { "content/d.svg": images["content/d.svg"] };
+  expect(assembleManifest(bundled, { images: drawings, files: [] }, []).manifest.assets).toEqual(
+    bundled.assets,
+  );
 });
 
 test("a generated file has another name when its text changes, and the same when it does not", () => {

@@ -38,6 +38,7 @@ const photo: ImageAsset = {
 
 const manifest: Manifest = {
   assets: {
+    "placeholders.css": "assets/placeholders.5.css",
     "styles/site.css": "assets/site.1.css",
     "styles/forms.css": "assets/forms.5.css",
     "fonts/figtree.woff2": "assets/figtree.2.woff2",
@@ -334,6 +335,7 @@ test("a script that nobody bundled is named, with those that are known", () => {
         "enhancers/menu.ts",
         "fonts/figtree.woff2",
         "islands/Counter",
+        "placeholders.css",
         "styles/forms.css",
         "styles/site.css",
       ],

@@ -1,0 +1,73 @@
+import { defineSite, type Entry, folderCollection, singleEntry, siteSettings, text } from "charpente";
+import { expect, test } from "vitest";
+import { z } from "zod";
+
+const article = z.strictObject({ title: text("fr"), readTime: z.int() });
+const collections = {
+  articles: folderCollection({ folder: "articles", format: "markdown", schema: article }),
+  home: singleEntry({ file: "home.yaml", schema: z.strictObject({ pitch: z.string() }) }),
+};
+const rest = {
+  language: "fr",
+  words: { opensNewTab: "", footnotes: "", backToText: "" },
+  settings: siteSettings({ email: z.email() }),
+  collections,
+};
+
+type ArticleEntry = Entry<z.output<typeof article>>;
+
+function ArticlePage({ article }: { readonly article: ArticleEntry }) {
+  return <p>{article.data.title}</p>;
+}
+
+/** The compiler judges this file: an expected error that does not come fails `npm test` as well. */
+export function Misspelt({ article }: { readonly article: ArticleEntry }) {
+  // @ts-expect-error the schema has no such field
+  return <p>{article.data.titel}</p>;
+}
+
+export const mistakes = [
+  defineSite({
+    ...rest,
+    pages: {
+      // @ts-expect-error the template wants an article, and the home page is none
+      page: { template: ArticlePage, plan: ({ home }) => [{ route: "/", props: { article: home } }] },
+    },
+  }),
+  defineSite({
+    ...rest,
+    pages: {
+      page: {
+        template: ArticlePage,
+        // @ts-expect-error there is no such collection
+        plan: ({ posts }) => posts.all.map((article) => ({ route: "/", props: { article } })),
+      },
+    },
+  }),
+  defineSite({
+    ...rest,
+    pages: {
+      page: {
+        template: ArticlePage,
+        // @ts-expect-error the settings have no such field
+        plan: ({ articles }, { phone }) =>
+          articles.all.map((article) => ({ route: phone, props: { article } })),
+      },
+    },
+  }),
+];
+
+test("what a site leaves out of its definition is empty", () => {
+  const site = defineSite({
+    ...rest,
+    pages: {
+      article: {
+        template: ArticlePage,
+        plan: ({ articles }) =>
+          articles.all.map((article) => ({ route: `/${article.id}`, props: { article } })),
+      },
+    },
+  });
+  expect(site).toMatchObject({ styles: [], enhancers: [], fonts: [], islands: {}, directives: {} });
+  expect(site.assets({}, {})).toEqual([]);
+});
