@@ -69,7 +69,7 @@ function buildOnce() {
       env: {
         ...process.env,
         MEASURE_FILE: usage,
-        NODE_OPTIONS: `--require ${join(here, "measure-process.cjs")}`,
+        NODE_OPTIONS: `--require ${JSON.stringify(join(here, "measure-process.cjs"))}`,
       },
       maxBuffer: 1 << 30,
       encoding: "utf8",

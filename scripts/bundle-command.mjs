@@ -28,7 +28,16 @@ await build({
   logLevel: "warning",
 });
 
-// A command that runs meanwhile finds the old chunks or the new ones, never a half.
-if (existsSync(lib)) renameSync(lib, stale);
-renameSync(fresh, lib);
-rmSync(stale, { recursive: true, force: true });
+// A command that runs meanwhile finds the old chunks or the new ones, never a half. Another one may be putting its own
+// there, which are the same: then the folder comes or goes between two of these steps.
+for (let tries = 3; ; tries -= 1) {
+  try {
+    if (existsSync(lib)) renameSync(lib, stale);
+    renameSync(fresh, lib);
+    break;
+  } catch (error) {
+    if (tries === 1) throw error;
+  } finally {
+    rmSync(stale, { recursive: true, force: true });
+  }
+}

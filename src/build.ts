@@ -28,6 +28,7 @@ import { calendarDay, holdBack } from "./validate/hold-back.ts";
 import { validateEntries } from "./validate/validate-entries.ts";
 import { validateSettings } from "./validate/validate-settings.ts";
 
+/** What is asked of one build. */
 export type BuildOptions = {
   /** `""`, or the sub-path of the deployment without slash at the end. */
   readonly base: string;
@@ -48,7 +49,8 @@ export type BuildIo = {
   readStatic(): readonly OutputFile[];
   /** Undefined, with problems, where `templates/` cannot be bundled or loaded. */
   loadTemplates(report: Report): Promise<LoadedTemplates | undefined>;
-  bundleAssets(site: SiteDefinition, report: Report): Promise<BundledAssets>;
+  /** Undefined, with problems, where one cannot be bundled. */
+  bundleAssets(site: SiteDefinition, report: Report): Promise<BundledAssets | undefined>;
   /** The paths of `images` are in NFC, whatever the disk has. */
   prepareImages(images: readonly RawFile[], report: Report): Promise<PreparedImages>;
   /** Gives back what `compute` gave for the same key before, or calls it. */
@@ -62,6 +64,7 @@ export type BuildIo = {
   measure<T>(stage: string, run: () => T): T;
 };
 
+/** What publishing came to. `failed` names the file and what is left in the folder. */
 export type PublishResult =
   | { readonly status: "written"; readonly changed: number; readonly removed: number }
   | { readonly status: "failed"; readonly problem: Problem };
@@ -115,6 +118,9 @@ export async function build(io: BuildIo, options: BuildOptions): Promise<BuildOu
   const generated = io.measure("plan", () => generateAssets(content, making, report));
   const bundled = await io.measure("bundle", () => io.bundleAssets(site, report));
   const prepared = await io.measure("images", () => io.prepareImages(pick(available, images), report));
+  // Every page that shows what could not be made would report it once more.
+  if (bundled === undefined || Object.keys(prepared.images).length < images.length)
+    return refused({ heldBack });
   const { manifest, files: assets } = assembleManifest(bundled, prepared, generated);
 
   const address = { origin: settings.url, base: options.base };

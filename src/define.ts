@@ -55,6 +55,7 @@ export type Entries<Data> = {
   get(reference: Reference): Entry<Data>;
 };
 
+/** The collections of a site, by the name under which `plan` and `assets` get them. */
 export type Collections = { readonly [name: string]: Collection };
 
 /** What `plan` and `assets` get: every collection under its name, entries of drafts and future dates gone. */
@@ -91,6 +92,7 @@ export type Directive<Schema extends z.ZodType = z.ZodType> = {
   readonly component: ComponentType<{ readonly attributes: z.output<Schema>; readonly children: ReactNode }>;
 };
 
+/** Declares a directive; its component’s `attributes` are what the schema gives. */
 export function directive<Schema extends z.ZodType>(options: Directive<Schema>): Directive<Schema> {
   return options;
 }

@@ -144,7 +144,7 @@ export type PageFacts = {
   readonly imagesWithoutAlt: readonly string[];
 };
 
-/** A page as drawn, and the problems met while drawing it. */
+/** A page as drawn, and what was read off it. */
 export type RenderedPage = {
   readonly page: Page;
   readonly html: string;
@@ -189,7 +189,7 @@ type Made = {
   readonly pages: readonly PageRecord[];
 };
 
-/** What a build comes to. `refused` leaves the last `dist/` as it was; `checked` was never meant to write. */
+/** What a build comes to. `refused` leaves the last `dist/` as it was. */
 export type BuildOutcome =
   | ({
       readonly status: "written";

@@ -31,17 +31,15 @@ export type ProblemCode =
   | "entry/invalid-image"
   | "entry/reading-time"
   | "settings/invalid-origin"
-  | "settings/secret"
   | "route/invalid"
   | "route/duplicate"
   | "route/output-clash"
-  | "route/failed"
   | "template/syntax"
   | "template/throws"
   | "template/empty"
   | "template/missing-asset"
   | "template/no-site"
-  | "asset/failed"
+  | "asset/duplicate"
   | "link/broken"
   | "link/broken-anchor"
   | "page/headings"
@@ -80,6 +78,7 @@ export type Problem = {
 /** Takes a problem and goes on: the stage leaves the item out. */
 export type Report = (problem: Problem) => void;
 
+/** True where a problem stands in the way of publishing; warnings do not. */
 export function hasErrors(problems: readonly Problem[]): boolean {
   return problems.some((problem) => problem.severity === "error");
 }

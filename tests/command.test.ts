@@ -8,6 +8,7 @@ import {
   readFileSync,
   rmSync,
   statSync,
+  symlinkSync,
   writeFileSync,
 } from "node:fs";
 import { tmpdir } from "node:os";
@@ -310,6 +311,26 @@ describe("a mistake in the templates", () => {
     );
     expect(stderr).toContain("4 |   return <p>{words!.join(', ')}</p>;");
     expect(stderr).toContain("[template/throws]");
+  });
+
+  test("is shown at its place in a folder of any name, and in one that a link leads to", () => {
+    const root = copySite("throws (é #1)");
+    const link = join(work, "throws-linked");
+    symlinkSync(root, link);
+    edit(root, "templates/site.tsx", (text) =>
+      text.replace("{article.body && ", '{(() => { throw new Error("Zut."); })()}\n{article.body && '),
+    );
+    const place = /templates\/site\.tsx:\d+:\d+ {2}error {2}drawing \/blog\/premier failed: Zut\./;
+    expect(runSite(["build", "--root", root]).stderr).toMatch(place);
+    expect(runSite(["build", "--root", link]).stderr).toMatch(place);
+  });
+
+  test("in a script is told once, not at every page that needs an asset", () => {
+    const root = copySite("script");
+    edit(root, "templates/site.tsx", (text) => text.replace("enhancers/hello.ts", "enhancers/helo.ts"));
+    const { stderr } = runSite(["build", "--root", root]);
+    expect(stderr).toContain('Could not resolve "templates/enhancers/helo.ts"');
+    expect(stderr).toContain("1 error");
   });
 
   test("of syntax is shown at its place", () => {

@@ -21,7 +21,8 @@ export function checkReadTimes(
     const stated = (entry.data as Readonly<Record<string, unknown>>)[field];
     if (typeof stated !== "number") continue;
     const needed = entry.body.words / wordsPerMinute;
-    if (Math.abs(needed - stated) <= stated * tolerance) continue;
+    const rounded = Math.max(1, Math.round(needed));
+    if (stated === rounded || Math.abs(needed - stated) <= stated * tolerance) continue;
     const at = places.get(entry)?.([field], "value");
     report({
       code: "entry/reading-time",
@@ -29,7 +30,7 @@ export function checkReadTimes(
       file: entry.file,
       ...(at && { at }),
       message: `${field} says ${stated} min, but ${entry.body.words} words take ${needed.toFixed(1)} min`,
-      hint: `write ${field}: ${Math.max(1, Math.round(needed))}, or change the length of the text`,
+      hint: `write ${field}: ${rounded}, or change the length of the text`,
     });
   }
 }

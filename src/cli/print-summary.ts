@@ -1,6 +1,7 @@
-import { relative } from "node:path";
+import { toProjectPath } from "../disk/to-project-path.ts";
 import type { HeldBack } from "../model.ts";
-import type { BuildResult, ReadBuildOptions } from "./run-build.ts";
+import type { ReadBuildOptions } from "./read-build-options.ts";
+import type { BuildResult } from "./run-build.ts";
 
 /** Prints what the build came to: a few lines that an author reads at a glance. */
 export function printSummary(
@@ -15,8 +16,7 @@ export function printSummary(
 function* summarise({ outcome, stages, reuse, ms }: BuildResult, { root, out, verbose }: ReadBuildOptions) {
   const errors = outcome.problems.filter(({ severity }) => severity === "error").length;
   const warnings = outcome.problems.length - errors;
-  const inside = relative(root, out);
-  const folder = inside === "" || inside.startsWith("..") ? out : inside;
+  const folder = toProjectPath(out, root);
   const seconds = `${(ms / 1000).toFixed(2)} s`;
   yield* describeHeldBack(outcome.heldBack);
   switch (outcome.status) {

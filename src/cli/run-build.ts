@@ -6,7 +6,7 @@ import { annotationPrefix, printAnnotations } from "./print-annotations.ts";
 import { printProblems } from "./print-problems.ts";
 import { printSummary } from "./print-summary.ts";
 import { createProgress } from "./progress.ts";
-import { type RawBuildOptions, type ReadBuildOptions, readBuildOptions } from "./read-build-options.ts";
+import { type RawBuildOptions, readBuildOptions } from "./read-build-options.ts";
 import { toJsonReport } from "./to-json-report.ts";
 
 /** Runs `site build` and gives its exit status. Diagnostics go to stderr, the JSON report to stdout. */
@@ -53,8 +53,6 @@ export type BuildResult = {
   /** Milliseconds from the start of the command’s own work to the end of the build. */
   readonly ms: number;
 };
-
-export type { ReadBuildOptions };
 
 /** Times of a stage that runs in several pieces add up. */
 function createMeasure(stages: StageTime[]): BuildIo["measure"] {

@@ -5,44 +5,41 @@ import type { SiteDefinition } from "../define.ts";
 import type { Problem, Report } from "../problem.ts";
 import { isBuildFailure, toProblem } from "./bundle-templates.ts";
 import { generatorRoot, packageFolder } from "./generator-root.ts";
-import { templatesKey } from "./load-templates.ts";
 import type { Memory } from "./memory.ts";
-import { nameByContent } from "./name-by-content.ts";
+import { markEntry, nameByContent } from "./name-by-content.ts";
+import { refuseStyleImports } from "./refuse-style-imports.ts";
+import { findOutsideInputs, type OutsideInputs, rememberBundle } from "./remember-bundle.ts";
 
 /** Bundles as JSON can hold them: bytes in base64. */
-type StoredAssets = Pick<BundledAssets, "assets" | "imports"> & {
-  readonly files: readonly { readonly path: string; readonly base64: string }[];
-};
+type StoredAssets = OutsideInputs &
+  Pick<BundledAssets, "assets" | "imports"> & {
+    readonly files: readonly { readonly path: string; readonly base64: string }[];
+  };
 
-const nothing: BundledAssets = { assets: {}, imports: {}, files: [] };
-
-/** Bundles, minifies and fingerprints the site’s styles, enhancers and islands, with the fonts and images they use. */
+/**
+ * Bundles, minifies and fingerprints the site’s styles, enhancers and islands, with the fonts and images they use.
+ * Undefined, with problems, where one cannot be bundled.
+ */
 export async function bundleAssets(
   site: SiteDefinition,
   root: string,
   memory: Memory,
   report: Report,
-): Promise<BundledAssets> {
-  if (site.styles.length + site.enhancers.length + Object.keys(site.islands).length === 0) return nothing;
-  let problems: readonly Problem[] = [];
-  try {
-    const bytes = await memory.rememberBytes("assets", templatesKey(root), async () => {
-      const made = await runBundler(site, root);
-      if ("files" in made) return Buffer.from(JSON.stringify(made));
-      problems = made;
-      throw new Error("not to be remembered");
-    });
-    const { assets, imports, files } = JSON.parse(Buffer.from(bytes).toString()) as StoredAssets;
-    return {
-      assets,
-      imports,
-      files: files.map(({ path, base64 }) => ({ path, bytes: Buffer.from(base64, "base64") })),
-    };
-  } catch (error) {
-    if (problems.length === 0) throw error;
-    for (const problem of problems) report(problem);
-    return nothing;
+): Promise<BundledAssets | undefined> {
+  if (site.styles.length + site.enhancers.length + Object.keys(site.islands).length === 0) {
+    return { assets: {}, imports: {}, files: [] };
   }
+  const bundle = await rememberBundle(root, memory, "assets", () => runBundler(site, root));
+  if (!("files" in bundle)) {
+    for (const problem of bundle) report(problem);
+    return undefined;
+  }
+  const { assets, imports, files } = bundle;
+  return {
+    assets,
+    imports,
+    files: files.map(({ path, base64 }) => ({ path, bytes: Buffer.from(base64, "base64") })),
+  };
 }
 
 async function runBundler(site: SiteDefinition, root: string): Promise<StoredAssets | readonly Problem[]> {
@@ -51,13 +48,14 @@ async function runBundler(site: SiteDefinition, root: string): Promise<StoredAss
     const { outputFiles, metafile, warnings } = await build({
       absWorkingDir: root,
       entryPoints: [
-        ...[...site.styles, ...site.enhancers].map((path) => ({
+        // Files of one name and one content are one output to the bundler, which then forgets all entries but one.
+        ...[...site.styles, ...site.enhancers].map((path, index) => ({
           in: `templates/${path}`,
-          out: plainName(path),
+          out: markEntry(plainName(path), index),
         })),
         ...Object.keys(site.islands).map((name) => ({ in: `island:${name}`, out: name })),
       ],
-      plugins: [islandEntries(site.islands, root)],
+      plugins: [refuseStyleImports, islandEntries(site.islands, root)],
       outdir: "assets",
       entryNames: "[name].[hash]",
       chunkNames: "[name].[hash]",
@@ -66,6 +64,9 @@ async function runBundler(site: SiteDefinition, root: string): Promise<StoredAss
         charpente: join(generatorRoot, "src/index.ts"),
         react: packageFolder("react"),
         "react-dom": packageFolder("react-dom"),
+        // A script that needs one function of the generator names the whole of it: what it leaves is dropped again.
+        "react-dom/server": join(packageFolder("react-dom"), "server.browser.js"),
+        zod: packageFolder("zod"),
       },
       bundle: true,
       splitting: true,
@@ -92,6 +93,7 @@ async function runBundler(site: SiteDefinition, root: string): Promise<StoredAss
         path: `assets/${name}`,
         base64: Buffer.from(contents).toString("base64"),
       })),
+      ...findOutsideInputs(metafile, root),
     };
   } catch (error) {
     if (!isBuildFailure(error)) throw error;
@@ -132,7 +134,7 @@ function readMetafile(
 ): Pick<BundledAssets, "assets" | "imports"> {
   const assets: Record<string, string> = {};
   const imports: Record<string, readonly string[]> = {};
-  for (const [output, { entryPoint, inputs, imports: imported }] of Object.entries(outputs)) {
+  for (const [output, { entryPoint, inputs }] of Object.entries(outputs)) {
     const only = Object.keys(inputs);
     const source =
       entryPoint ??
@@ -140,8 +142,18 @@ function readMetafile(
     if (source === undefined) continue;
     const plain = source.replace(/^templates\//, "").replace(/^island:/, "islands/");
     assets[plain] = nameOf(output);
-    const chunks = imported.filter(({ kind }) => kind === "import-statement").map(({ path }) => nameOf(path));
+    const chunks = [...staticImports(output, outputs)].map(nameOf).sort();
     if (chunks.length > 0) imports[plain] = chunks;
   }
   return { assets, imports };
+}
+
+/** Every script without which `output` does not start, however deep. */
+function staticImports(output: string, outputs: Metafile["outputs"], found = new Set<string>()): Set<string> {
+  for (const { path, kind } of outputs[output]?.imports ?? []) {
+    if (kind !== "import-statement" || found.has(path)) continue;
+    found.add(path);
+    staticImports(path, outputs, found);
+  }
+  return found;
 }

@@ -2,8 +2,10 @@ import { dirname, join } from "node:path";
 import type { BuildFailure, Message } from "esbuild";
 import type { Problem } from "../problem.ts";
 import { generatorRoot, packageFolder } from "./generator-root.ts";
+import { refuseStyleImports } from "./refuse-style-imports.ts";
+import { findOutsideInputs, type OutsideInputs } from "./remember-bundle.ts";
 
-export type TemplateBundle = {
+export type TemplateBundle = OutsideInputs & {
   /** An ES module that exports a `Renderer`. */
   readonly code: string;
   /** Its source map, version 3, sources relative to the site’s root. */
@@ -25,6 +27,7 @@ export async function bundleTemplates(
       absWorkingDir: root,
       entryPoints: { renderer: join(generatorRoot, "src/runtime/renderer.ts") },
       outdir: "renderer",
+      plugins: [refuseStyleImports],
       alias: {
         "charpente:site": entry,
         charpente: join(generatorRoot, "src/index.ts"),
@@ -46,6 +49,7 @@ export async function bundleTemplates(
       sourcemap: "external",
       sourcesContent: false,
       keepNames: true,
+      metafile: true,
       legalComments: "none",
       logLevel: "silent",
       write: false,
@@ -55,6 +59,7 @@ export async function bundleTemplates(
     return {
       code: textOf(".js"),
       map: textOf(".js.map"),
+      ...findOutsideInputs(result.metafile, root),
       problems: result.warnings.map((message) => toProblem(message, "warning")),
     };
   } catch (error) {
@@ -63,6 +68,7 @@ export async function bundleTemplates(
   }
 }
 
+/** True for what esbuild throws where the files that it was given are wrong. */
 export function isBuildFailure(error: unknown): error is BuildFailure {
   return error instanceof Error && "errors" in error && Array.isArray(error.errors);
 }
@@ -70,6 +76,17 @@ export function isBuildFailure(error: unknown): error is BuildFailure {
 /** esbuild counts columns from 0 and in bytes; lines from 1. */
 export function toProblem(message: Message, severity: Problem["severity"]): Problem {
   const { location, text, notes } = message;
+  // The module that makes an island live is ours: its lines say nothing to an author.
+  const island = /^island:(.+)$/.exec(location?.file ?? "")?.[1];
+  if (island !== undefined) {
+    return {
+      code: "template/syntax",
+      severity,
+      file: "templates/site.ts",
+      message: `the island “${island}” cannot be bundled: ${text}`,
+      hint: "its key under islands is the name by which its file exports the component",
+    };
+  }
   const before = location ? Buffer.from(location.lineText).subarray(0, location.column).toString().length : 0;
   return {
     code: "template/syntax",

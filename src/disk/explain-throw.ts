@@ -1,9 +1,11 @@
-import { relative, resolve, sep } from "node:path";
+import { realpathSync } from "node:fs";
+import { join, relative, resolve, sep } from "node:path";
 import { fileURLToPath } from "node:url";
 import { originalPositionFor, TraceMap } from "@jridgewell/trace-mapping";
 import type { Position, Problem } from "../problem.ts";
 import type { MissingAsset } from "../runtime/site-context.ts";
 import { suggestionHint } from "../suggest.ts";
+import { generatorRoot } from "./generator-root.ts";
 
 /**
  * Makes problems of what templates throw, at the line of the template: `map` is the source map of the bundle
@@ -14,7 +16,8 @@ export function createExplainThrow(map: string, file: string, root: string) {
   return (error: unknown, doing: string): Problem => {
     trace ??= new TraceMap(map);
     const thrown = error instanceof Error ? error : new Error(String(error));
-    const place = findPlace(thrown, trace, file, root);
+    // Node and the bundler follow links before they name a file.
+    const place = findPlace(thrown, trace, realpathSync(file), realpathSync(root));
     return {
       severity: "error",
       file: place?.file ?? "templates/site.ts",
@@ -46,15 +49,15 @@ function findPlace(
   root: string,
 ): { readonly file: string; readonly at: Position } | undefined {
   for (const line of error.stack?.split("\n") ?? []) {
-    const frame = /(?:\(|at )(?:async )?((?:file:\/\/)?[^()]+):(\d+):(\d+)\)?$/.exec(line);
+    const frame = /(?: \(|at )(?:async )?((?:file:\/\/|\/|[A-Za-z]:\\).+):(\d+):(\d+)\)?$/.exec(line);
     if (frame === null || toPath(frame[1] ?? "") !== bundle) continue;
     const found = originalPositionFor(trace, { line: Number(frame[2]), column: Number(frame[3]) - 1 });
     if (found.source === null) continue;
     // The bundle stands in the folder `renderer` of the site’s root as far as its map knows.
-    const path = relative(root, resolve(root, "renderer", found.source))
-      .split(sep)
-      .join("/");
-    if (path.startsWith("..") || path.includes("node_modules/") || path.startsWith("src/runtime/")) continue;
+    const source = resolve(root, "renderer", found.source);
+    const path = relative(root, source).split(sep).join("/");
+    const isOurs = source.startsWith(join(generatorRoot, "src") + sep);
+    if (isOurs || path.startsWith("../") || path.includes("node_modules/")) continue;
     return { file: path, at: { line: found.line, column: found.column + 1 } };
   }
   return undefined;

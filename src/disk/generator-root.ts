@@ -7,8 +7,9 @@ import { fileURLToPath } from "node:url";
 export const generatorRoot = findRoot(dirname(fileURLToPath(import.meta.url)));
 
 /** Resolves packages as the generator sees them, wherever its dependencies are installed. */
-export const generatorRequire = createRequire(join(generatorRoot, "package.json"));
+const generatorRequire = createRequire(join(generatorRoot, "package.json"));
 
+/** The version in the generator’s own `package.json`. */
 export function generatorVersion(): string {
   return (JSON.parse(readFileSync(join(generatorRoot, "package.json"), "utf8")) as { version: string })
     .version;

@@ -5,14 +5,14 @@ import { pathToFileURL } from "node:url";
 import { hashOf } from "../hash.ts";
 import type { Report } from "../problem.ts";
 import type { LoadedTemplates, Renderer } from "../renderer.ts";
-import { bundleTemplates, type TemplateBundle } from "./bundle-templates.ts";
+import { bundleTemplates } from "./bundle-templates.ts";
 import { createExplainThrow } from "./explain-throw.ts";
 import type { Memory } from "./memory.ts";
-import { readFiles } from "./read-files.ts";
+import { rememberBundle } from "./remember-bundle.ts";
 
 /**
- * Bundles and imports the site’s templates. The bundle is remembered by everything in `templates/` and the files
- * that steer how it is made. Undefined, with problems, where it cannot be made or does not run.
+ * Bundles and imports the site’s templates. The bundle is remembered by every file that it is made from. Undefined,
+ * with problems, where it cannot be made or does not run.
  */
 export async function loadTemplates(
   root: string,
@@ -32,9 +32,9 @@ export async function loadTemplates(
     });
     return undefined;
   }
-  const key = templatesKey(root);
-  const bundle = await recallBundle(root, entry, key, memory, report);
-  if (bundle === undefined) return undefined;
+  const bundle = await rememberBundle(root, memory, "templates", () => bundleTemplates(root, entry));
+  for (const problem of "problems" in bundle ? bundle.problems : bundle) report(problem);
+  if (!("problems" in bundle)) return undefined;
 
   const file = materialise(bundle.code, root);
   const explainThrow = createExplainThrow(bundle.map, file, root);
@@ -45,41 +45,6 @@ export async function loadTemplates(
     report(explainThrow(error, "loading templates/site.ts"));
     return undefined;
   }
-}
-
-/** Everything that the bundle is made from, besides the generator itself, which is in the key of every memory. */
-export function templatesKey(root: string): string {
-  const steering = ["package.json", "package-lock.json", "tsconfig.json"].map((name) => join(root, name));
-  return hashOf(
-    ...readFiles(join(root, "templates"), "templates").flatMap(({ path, bytes }) => [path, bytes]),
-    ...steering.map((path) => (existsSync(path) ? readFileSync(path) : "")),
-  );
-}
-
-async function recallBundle(
-  root: string,
-  entry: string,
-  key: string,
-  memory: Memory,
-  report: Report,
-): Promise<TemplateBundle | undefined> {
-  let refused = false;
-  const bytes = await memory
-    .rememberBytes("templates", key, async () => {
-      const made = await bundleTemplates(root, entry);
-      if ("code" in made) return Buffer.from(JSON.stringify(made));
-      for (const problem of made) report(problem);
-      refused = true;
-      throw new Error("not to be remembered");
-    })
-    .catch((error: unknown) => {
-      if (refused) return undefined;
-      throw error;
-    });
-  if (bytes === undefined) return undefined;
-  const bundle = JSON.parse(Buffer.from(bytes).toString()) as TemplateBundle;
-  for (const problem of bundle.problems) report(problem);
-  return bundle;
 }
 
 /** Node imports files, not strings: the module is put below `.site/`, or in the system’s folder where that fails. */

@@ -11,7 +11,12 @@ export function nameByContent(outputs: readonly OutputFile[], metafile: Metafile
     outputs.map((file) => [posix.basename(file.path.replaceAll("\\", "/")), file.contents]),
   );
   const given = [...files.keys()];
-  const plain = new Map(given.map((name) => [name, name.replace(/\.[A-Z0-9]{8}(?=\.[a-z0-9]+$)/, "")]));
+  const plain = new Map(
+    given.map((name) => [
+      name,
+      name.replace(/^entry-\d+\./, "").replace(/\.[A-Z0-9]{8}(?=\.[a-z0-9]+$)/, ""),
+    ]),
+  );
   const imports = new Map(
     Object.entries(metafile.outputs).map(([path, { imports }]) => [
       posix.basename(path),
@@ -27,14 +32,23 @@ export function nameByContent(outputs: readonly OutputFile[], metafile: Metafile
       return [name, `${stem}.${hash.digest("hex").slice(0, 10)}${ext}`];
     }),
   );
+  // Two outputs of one name have one content: it goes into the name.
+  const named = new Map(
+    given.map((name) => [
+      final.get(name) ?? name,
+      rename(files.get(name) ?? new Uint8Array(), name, given, final),
+    ]),
+  );
   return {
     /** From the bundler’s name to ours. */
     names: final,
-    files: given.map((name) => ({
-      name: final.get(name) ?? name,
-      contents: rename(files.get(name) ?? new Uint8Array(), name, given, final),
-    })),
+    files: [...named].map(([name, contents]) => ({ name, contents })),
   };
+}
+
+/** Tells entries of one name apart until `nameByContent` names them: it takes the mark off again. */
+export function markEntry(name: string, index: number): string {
+  return `entry-${index}.${name}`;
 }
 
 /** Everything that `name` pulls in, however deep, itself left out, in the order of its imports. */

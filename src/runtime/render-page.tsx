@@ -20,6 +20,7 @@ export function renderPage(site: SiteDefinition, page: Page, settings: RenderSet
     directives: site.directives,
     rawHtml: [],
     islands: [],
+    preloads: new Set(),
   };
   const html = renderToStaticMarkup(
     <SiteContextProvider value={context}>

@@ -20,6 +20,8 @@ export type SiteContext = {
   readonly rawHtml: string[];
   /** Names of the islands met so far, in order: the next one’s number is its length. */
   readonly islands: string[];
+  /** Scripts that this page asks for in advance, each once. */
+  readonly preloads: Set<string>;
 };
 
 /** Thrown where a template names an asset that the bundle does not hold. */
@@ -36,6 +38,7 @@ export class MissingAsset extends Error {
 const Context = createContext<SiteContext | undefined>(undefined);
 export const SiteContextProvider = Context.Provider;
 
+/** For the generator’s own components. Throws outside of a page that it draws. */
 export function useSiteContext(): SiteContext {
   const context = useContext(Context);
   if (context === undefined) throw new Error("Only a page that the generator draws has a site.");
@@ -60,11 +63,13 @@ export function useSite() {
   };
 }
 
+/** Puts the base path before addresses from the site’s root; others stay as they are. */
 export function withBase(base: string, address: string): string {
   if (!address.startsWith("/") || address.startsWith("//") || base === "") return address;
   return address === "/" ? `${base}/` : base + address;
 }
 
+/** The path from the root of `dist/` of what goes by a plain name. Throws `MissingAsset`. */
 export function publishedName(manifest: Manifest, name: string): string {
   const published = manifest.assets[name];
   if (published === undefined) throw new MissingAsset(name, Object.keys(manifest.assets).sort());

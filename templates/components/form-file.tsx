@@ -31,6 +31,8 @@ export function FormFile({ name, words, accept, multiple = false, invalid = fals
         <svg viewBox="0 0 28 32" width="28" height="32" aria-hidden="true">
           <path d="M2 1h16l8 8v22H2zM18 1v8h8M7 15h14M7 20h14M7 25h8" />
         </svg>
+        {/* The button of the browser speaks the browser’s language: a second label takes its place. */}
+        <label htmlFor={id}>{words.button ?? words.label}</label>
         <input
           id={id}
           name={name}

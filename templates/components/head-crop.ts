@@ -11,7 +11,7 @@ const earth = { shallow: 2.2, usual: 4.6, deep: 7.6 } as const;
 export type Depth = keyof typeof earth;
 
 /** Where the window starts on drawings that are wider than it, in metres from the building’s left face. */
-const starts: { readonly [Name in DrawingName]?: number } = { "flexibilite-electrique": -9.6 };
+const starts: { readonly [Name in DrawingName]?: number } = { "flexibilite-electrique": -11.3 };
 
 type HeadCrop = { readonly crop: NonNullable<DrawingOptions["crop"]>; readonly depth: Depth };
 

@@ -3,9 +3,8 @@ import type { Profile } from "../schemas/profiles.ts";
 import type { SiteSettings } from "../schemas/settings.ts";
 import { ActionLink } from "./action-link.tsx";
 import { Breadcrumb } from "./breadcrumb.tsx";
-import { headScale } from "./head-crop.ts";
 import { InlineDrawing } from "./inline-drawing.tsx";
-import { profileCrop } from "./profile-crop.ts";
+import { profileCrop, profileScale } from "./profile-crop.ts";
 import { SectionLine } from "./section-line.tsx";
 
 type ProfileHeadProps = {
@@ -26,7 +25,7 @@ export function ProfileHead({ settings, words, profile }: ProfileHeadProps) {
         <ActionLink href={settings.booking.url} label={words.booking} />
       </div>
       <div className="profile-drawing">
-        <InlineDrawing drawing={drawing} scale={headScale} crop={profileCrop(drawing, composition)} />
+        <InlineDrawing drawing={drawing} scale={profileScale} crop={profileCrop(drawing, composition)} />
       </div>
       <SectionLine />
     </header>

@@ -74,9 +74,9 @@ function lensMarkup({ x, y, radius }: NonNullable<Building["lens"]>, scale: numb
 
 function labelMarkup({ x, y, text, anchor, upwards }: Sheet["labels"][number], scale: number): string {
   const [px, py] = [shortNumber(x * scale), shortNumber(-y * scale)];
-  const turn = upwards ? ` transform="rotate(-90 ${px} ${py})"` : "";
+  const place = upwards ? `transform="translate(${px} ${py})rotate(-90)"` : `x="${px}" y="${py}"`;
   const align = anchor === "start" ? "" : ` text-anchor="${anchor}"`;
-  return `<text class="zx" x="${px}" y="${py}"${align}${turn}>${escaped(text)}</text>`;
+  return `<text class="zx"${align} ${place}>${escaped(text)}</text>`;
 }
 
 function escaped(text: string): string {

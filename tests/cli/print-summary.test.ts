@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { printSummary } from "../../src/cli/print-summary.ts";
-import type { BuildResult, ReadBuildOptions } from "../../src/cli/run-build.ts";
+import type { ReadBuildOptions } from "../../src/cli/read-build-options.ts";
+import type { BuildResult } from "../../src/cli/run-build.ts";
 import type { BuildOutcome, HeldBack, PageRecord } from "../../src/model.ts";
 import type { Problem } from "../../src/problem.ts";
 

@@ -327,6 +327,30 @@ test("an enhancer is one script in the head, however often it is asked for", () 
   );
 });
 
+test("what scripts import is asked for along with them, each once, behind what the page shows", () => {
+  const imports = {
+    "enhancers/menu.ts": ["assets/chunk.6.js"],
+    "islands/Counter": ["assets/chunk.6.js", "assets/chunk.7.js"],
+  };
+  const html = draw(
+    <html lang="fr">
+      <head />
+      <body>
+        <Enhancer name="enhancers/menu.ts" />
+        <Island name="Counter" component={Counter} props={{ label: "Un" }} />
+        <Island name="Counter" component={Counter} props={{ label: "Deux" }} />
+      </body>
+    </html>,
+    { ...below, manifest: { ...manifest, imports } },
+  );
+  const head = /<head>.*<\/head>/.exec(html)?.[0] ?? "";
+  expect(head.match(/<link rel="modulepreload"[^>]*>/g)).toEqual([
+    '<link rel="modulepreload" href="/sous/chemin/assets/chunk.6.js" fetchpriority="low">',
+    '<link rel="modulepreload" href="/sous/chemin/assets/chunk.7.js" fetchpriority="low">',
+  ]);
+  expect(html.match(/modulepreload/g)).toHaveLength(2);
+});
+
 test("a script that nobody bundled is named, with those that are known", () => {
   expect(() => draw(<Enhancer name="enhancers/menus.ts" />)).toThrow(
     expect.objectContaining({

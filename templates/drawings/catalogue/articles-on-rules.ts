@@ -206,8 +206,8 @@ export const articlesOnRules = {
       },
     ],
     surroundings: [
-      { kind: "carport", x: -10.9, width: 10 },
-      { kind: "battery-containers", x: 13.6, width: 6.4 },
+      { kind: "carport", x: -10.7, width: 10 },
+      { kind: "battery-containers", x: 13.3, width: 6.4 },
       { kind: "transformer", x: 21.2 },
       { kind: "pylon", x: 28, height: 10.5, to: 22.9 },
       {
@@ -227,9 +227,9 @@ export const articlesOnRules = {
           [11.4, -1.2],
         ],
       },
-      { kind: "person", x: -11.6, pose: "walking" },
+      { kind: "person", x: -12, pose: "walking" },
       { kind: "person", x: 13, pose: "tablet" },
-      { kind: "tree", x: -12.6, height: 5.4 },
+      { kind: "tree", x: -13.6, height: 5.4 },
     ],
   },
 } as const satisfies { readonly [name: string]: Building };

@@ -25,13 +25,13 @@ export function drawEquipment(sheet: Sheet, random: Random, item: Equipment, x: 
       return;
     case "trees":
       for (let index = 0; index < item.count; index++) {
-        plantTree(sheet, "behind", index % 2 ? 2 : 1, x + index * 2.3, y - 0.05, 2.6 + random());
+        plantTree(sheet, "behind", 1, x + index * 2.3, y - 0.05, 2.6 + random());
       }
       return;
     case "planting":
       sheet.rect("outside", "body", x, y - 0.02, item.width, 0.3);
       for (let at = 0.1; at + 0.8 < item.width; at += 0.86)
-        sheet.place("outside", grass, { x: x + at, y: y + 0.28, size: 0.8 + random() * 0.5 });
+        sheet.place("outside", grass, { x: x + at, y: y + 0.28, size: 0.8 + Math.floor(random() * 3) * 0.2 });
       return;
     case "people":
       sheet.place("people", people.standing, { x, y });

@@ -10,9 +10,11 @@ export function bookcase(fine: boolean): DrawnSymbol {
   for (let row = 0; row < 5; row++) {
     const foot = 0.04 + row * shelf;
     if (row) boards += `M0 ${foot.toFixed(2)}L.9 ${foot.toFixed(2)}`;
-    for (let x = 0.08; x < 0.84; x += 0.08 + random() * 0.06) {
+    // Of two heights, on a grid: finer steps would not be seen, but weigh. A gap where a book is out.
+    for (let x = 0.1; x < 0.84; x += random() < 0.8 ? 0.1 : 0.2) {
       const lean = random() < 0.12 ? 0.05 : 0;
-      books += `M${x.toFixed(3)} ${foot.toFixed(2)}L${(x + lean).toFixed(3)} ${(foot + shelf * (0.5 + random() * 0.28)).toFixed(3)}`;
+      const height = random() < 0.6 ? 0.2 : 0.25;
+      books += `M${x.toFixed(2)} ${foot.toFixed(2)}L${(x + lean).toFixed(2)} ${(foot + height).toFixed(2)}`;
     }
   }
   return {

@@ -1,0 +1,24 @@
+import type { Plugin } from "esbuild";
+
+/** Refuses `import "./a.css"` in templates and scripts: nothing would load the style on the pages that need it. */
+export const refuseStyleImports: Plugin = {
+  name: "refuse style imports",
+  setup(build) {
+    build.onResolve({ filter: /\.css$/ }, ({ kind, path }) => {
+      if (kind !== "import-statement" && kind !== "dynamic-import" && kind !== "require-call")
+        return undefined;
+      return {
+        errors: [
+          {
+            text: `the style “${path}” cannot be imported from a script`,
+            notes: [
+              {
+                text: "list it under styles in templates/site.ts, and name it in Head where a page needs it",
+              },
+            ],
+          },
+        ],
+      };
+    });
+  },
+};

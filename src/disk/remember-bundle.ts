@@ -1,0 +1,80 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join, resolve, sep } from "node:path";
+import type { Metafile } from "esbuild";
+import { hashOf } from "../hash.ts";
+import type { Problem } from "../problem.ts";
+import { generatorRoot } from "./generator-root.ts";
+import type { Memory } from "./memory.ts";
+import { readFiles } from "./read-files.ts";
+
+/** What a bundle was made from, besides `templates/` and the generator: absolute paths, and what they held. */
+export type OutsideInputs = { readonly outside: readonly string[]; readonly outsideDigest: string };
+
+/**
+ * Gives back the bundle that was made from the same files, or makes it. One that could not be made, for which `make`
+ * gives problems, is not remembered. Bundles must be JSON-safe.
+ */
+export async function rememberBundle<T extends OutsideInputs>(
+  root: string,
+  memory: Memory,
+  kind: string,
+  make: () => Promise<T | readonly Problem[]>,
+): Promise<T | readonly Problem[]> {
+  // Which files from elsewhere a bundle needs is known once it is made: each bundle names its own, and one that finds
+  // them changed leads to the next.
+  for (let key = templatesKey(root); ; ) {
+    const bundle = await recall(memory, kind, key, make);
+    if (!("outside" in bundle)) return bundle;
+    const digest = digestOf(bundle.outside);
+    if (digest === bundle.outsideDigest) return bundle;
+    key = hashOf(key, digest);
+  }
+}
+
+/** The files of a bundle that `templatesKey` does not cover. `root` is the folder from which it was made. */
+export function findOutsideInputs({ inputs }: Metafile, root: string): OutsideInputs {
+  const own = join(root, "templates") + sep;
+  const generators = ["src", "node_modules"].map((name) => join(generatorRoot, name) + sep);
+  const outside = Object.keys(inputs)
+    // Modules that a plugin makes up have no file: `island:Guide`.
+    .filter((path) => !/^[a-z]{2,}:/.test(path))
+    .map((path) => resolve(root, path))
+    .filter((path) => !path.startsWith(own) || path.includes(`${sep}node_modules${sep}`))
+    .filter((path) => !generators.some((folder) => path.startsWith(folder)))
+    .sort();
+  return { outside, outsideDigest: digestOf(outside) };
+}
+
+async function recall<T>(
+  memory: Memory,
+  kind: string,
+  key: string,
+  make: () => Promise<T | readonly Problem[]>,
+): Promise<T | readonly Problem[]> {
+  let problems: readonly Problem[] | undefined;
+  try {
+    const bytes = await memory.rememberBytes(kind, key, async () => {
+      const made = await make();
+      if (!Array.isArray(made)) return Buffer.from(JSON.stringify(made));
+      problems = made;
+      throw new Error("not to be remembered");
+    });
+    return JSON.parse(Buffer.from(bytes).toString()) as T;
+  } catch (error) {
+    if (problems === undefined) throw error;
+    return problems;
+  }
+}
+
+/** Everything that a bundle is usually made from, besides the generator itself, which is in the key of every memory. */
+function templatesKey(root: string): string {
+  const steering = ["package.json", "package-lock.json", "tsconfig.json"].map((name) => join(root, name));
+  return hashOf(
+    ...readFiles(join(root, "templates"), "templates").flatMap(({ path, bytes }) => [path, bytes]),
+    ...steering.map((path) => (existsSync(path) ? readFileSync(path) : "")),
+  );
+}
+
+function digestOf(paths: readonly string[]): string {
+  return hashOf(...paths.map((path) => (existsSync(path) ? readFileSync(path) : "")));
+}

@@ -1,0 +1,123 @@
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { defineSite } from "../../src/define.ts";
+import { bundleAssets } from "../../src/disk/bundle-assets.ts";
+import { createMemory, noMemory } from "../../src/disk/memory.ts";
+import type { Problem } from "../../src/problem.ts";
+import { siteSettings } from "../../src/settings.ts";
+import { putFiles, scratchFolder } from "./scratch-folder.ts";
+
+type Scripts = {
+  readonly styles?: readonly string[];
+  readonly enhancers?: readonly string[];
+  readonly islands?: Readonly<Record<string, string>>;
+};
+
+/** Bundles what stands below the `templates/` of `root`, and gives each file’s text by its published path. */
+async function bundle(root: string, scripts: Scripts, memory = noMemory()) {
+  const site = defineSite({
+    language: "fr",
+    words: { opensNewTab: "nouvel onglet", footnotes: "Notes", backToText: "Retour" },
+    settings: siteSettings({}),
+    collections: {},
+    pages: {},
+    ...scripts,
+  });
+  const problems: Problem[] = [];
+  const bundled = await bundleAssets(site, root, memory, (problem) => problems.push(problem));
+  const texts = new Map(bundled?.files.map(({ path, bytes }) => [path, Buffer.from(bytes).toString()]));
+  const textOf = (name: string) => texts.get(bundled?.assets[name] ?? "");
+  return { ...bundled, paths: [...texts.keys()], textOf, problems };
+}
+
+test("files of one name in two folders are two, and one where they hold the same", async () => {
+  const root = scratchFolder();
+  putFiles(root, {
+    "templates/a/go.ts": "document.title = 'a';",
+    "templates/b/go.ts": "document.title = 'b';",
+    "templates/c/go.ts": "document.title = 'b';",
+    "templates/a/look.css": "a { color: red }",
+    "templates/b/look.css": "a { color: red }",
+  });
+  const { textOf, assets, paths } = await bundle(root, {
+    styles: ["a/look.css", "b/look.css"],
+    enhancers: ["a/go.ts", "b/go.ts", "c/go.ts"],
+  });
+  expect(textOf("a/go.ts")).toContain('"a"');
+  expect(textOf("b/go.ts")).toContain('"b"');
+  expect(textOf("c/go.ts")).toContain('"b"');
+  expect(textOf("b/look.css")).toContain("red");
+  expect(assets?.["a/look.css"]).toMatch(/^assets\/look\.[0-9a-f]{10}\.css$/);
+  expect(paths).toHaveLength(3);
+});
+
+test("every script that another needs is known, however deep", async () => {
+  const root = scratchFolder();
+  putFiles(root, {
+    "templates/one.ts": 'import { middle } from "./middle.ts"; middle("one");',
+    "templates/two.ts":
+      'import { middle } from "./middle.ts"; import { deep } from "./deep.ts"; middle(deep);',
+    "templates/three.ts": 'import { deep } from "./deep.ts"; document.title = deep;',
+    "templates/middle.ts": 'import { deep } from "./deep.ts"; export const middle = (a) => alert(a + deep);',
+    "templates/deep.ts": 'export const deep = document.baseURI + "deep";',
+  });
+  const { imports, paths } = await bundle(root, { enhancers: ["one.ts", "two.ts", "three.ts"] });
+  const chunks = paths.filter((path) => path.includes("chunk")).sort();
+  expect(chunks).toHaveLength(2);
+  expect(imports?.["one.ts"]).toEqual(chunks);
+  expect(imports?.["three.ts"]).toHaveLength(1);
+});
+
+test("a script may use a function of the generator, and carries nothing else of it", async () => {
+  const root = scratchFolder();
+  putFiles(root, {
+    "templates/go.ts": 'import { slugify } from "charpente"; document.title = slugify(document.title);',
+  });
+  const { textOf, problems } = await bundle(root, { enhancers: ["go.ts"] });
+  expect(problems).toEqual([]);
+  expect(textOf("go.ts")).toContain("normalize");
+  expect(textOf("go.ts")?.length).toBeLessThan(1000);
+});
+
+test("a style that a script imports is refused: no page would load it", async () => {
+  const root = scratchFolder();
+  putFiles(root, {
+    "templates/go.ts": 'import "./look.css";\n',
+    "templates/look.css": "a { color: red }",
+  });
+  const { problems, files } = await bundle(root, { enhancers: ["go.ts"] });
+  expect(files).toBeUndefined();
+  expect(problems).toMatchObject([
+    {
+      file: "templates/go.ts",
+      at: { line: 1, column: 8 },
+      message: "the style “./look.css” cannot be imported from a script",
+    },
+  ]);
+});
+
+test("an island whose file exports no component of its name is told at templates/site.ts", async () => {
+  const root = scratchFolder();
+  putFiles(root, { "templates/guide.tsx": "export const Guides = () => null;" });
+  const { problems } = await bundle(root, { islands: { Guide: "guide.tsx" } });
+  expect(problems).toMatchObject([
+    { file: "templates/site.ts", message: expect.stringContaining("the island “Guide” cannot be bundled") },
+  ]);
+});
+
+test("a file outside templates/ that a script imports is read anew when it changes, and when it changes back", async () => {
+  const root = scratchFolder();
+  putFiles(root, {
+    "templates/go.ts": 'import { word } from "../shared/word.ts"; document.title = word;',
+    "shared/word.ts": 'export const word = "un";',
+  });
+  const memory = createMemory(join(root, ".site/cache"), "1");
+  const read = async () => (await bundle(root, { enhancers: ["go.ts"] }, memory)).textOf("go.ts");
+  expect(await read()).toContain('"un"');
+  putFiles(root, { "shared/word.ts": 'export const word = "deux";' });
+  expect(await read()).toContain('"deux"');
+  putFiles(root, { "shared/word.ts": 'export const word = "un";' });
+  expect(await read()).toContain('"un"');
+  expect(await read()).toContain('"un"');
+  expect(memory.counts()).toEqual([{ kind: "assets", computed: 2, reused: 3 }]);
+});
