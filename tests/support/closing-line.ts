@@ -7,7 +7,7 @@ export class ClosingLine implements Reporter {
       [...module.children.allTests()].map((test) => test.result().state),
     );
     const count = (state: string) => states.filter((each) => each === state).length;
-    // A file that cannot even be loaded has no tests to count.
+    // A file that cannot be loaded, or whose preparation fails, has no failed test to count.
     const broken = modules.filter(
       (module) => module.state() === "failed" && module.children.size === 0,
     ).length;
