@@ -24,7 +24,7 @@ const usage = join(root, "usage.json");
 cpSync(join(here, "site"), root, { recursive: true });
 writeCorpus(join(root, "content/blog"), count);
 // In a checkout the first call installs and bundles: that is no part of a build.
-spawnSync(process.execPath, [command, "--version"], { stdio: "inherit" });
+spawnSync(process.execPath, [command, "--version"], { stdio: ["ignore", "ignore", "inherit"] });
 
 console.log(
   `${count} articles, median of ${runs}; Node ${process.version}, ${cpus().length} cores, load ${loadavg()[0].toFixed(2)}`,
