@@ -11,22 +11,26 @@ type CalculatorProps = {
   /** m². Undefined: none given, then worked examples stand where the price would be. */
   readonly surface?: number | undefined;
   readonly files: BuildingFiles;
+  /** True where something answers what is typed. Until then the field stays hidden: it would do nothing. */
+  readonly isLive?: boolean;
 };
 
 /** Surface in, price out; the curve and the building follow. */
-export function Calculator({ words, surface, files }: CalculatorProps) {
+export function Calculator({ words, surface, files, isLive = false }: CalculatorProps) {
   const price = reportPrice(surface);
   const shown = price === undefined || surface === undefined ? words.example : surface;
   return (
     <div className="calculator">
       <div className="calculator-field">
-        <FormField
-          name="surface"
-          words={words.field}
-          large
-          autoComplete="off"
-          input={{ inputMode: "decimal" }}
-        />
+        <div hidden={!isLive}>
+          <FormField
+            name="surface"
+            words={words.field}
+            large
+            autoComplete="off"
+            input={{ inputMode: "decimal" }}
+          />
+        </div>
         {price === undefined ? (
           <Examples words={words.examples} />
         ) : (

@@ -5,6 +5,7 @@ import { AuditSteps } from "../components/audit-steps.tsx";
 import { auditHead } from "../components/audit-views.ts";
 import { Breadcrumb } from "../components/breadcrumb.tsx";
 import { DrawnImage } from "../components/drawn-image.tsx";
+import { LastCall } from "../components/last-call.tsx";
 import { Layout } from "../components/layout.tsx";
 import { storeyHeight } from "../components/level.ts";
 import { Questions } from "../components/questions.tsx";
@@ -47,11 +48,9 @@ export function AuditPage({ settings, words }: AuditPageProps) {
       <Split level={storeyHeight} id="questions" title={questions.title}>
         <Questions questions={questions.list} />
       </Split>
-      <Storey level={0} className="last-call" labelledBy="demande">
-        <h2 id="demande">{closing.title}</h2>
-        <p className="lead">{closing.text}</p>
+      <LastCall id="demande" words={closing}>
         <Actions words={words} />
-      </Storey>
+      </LastCall>
     </Layout>
   );
 }

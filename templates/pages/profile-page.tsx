@@ -1,6 +1,7 @@
 import { Link } from "charpente";
 import type { ReactNode } from "react";
 import { ActionLink } from "../components/action-link.tsx";
+import { LastCall } from "../components/last-call.tsx";
 import { Layout } from "../components/layout.tsx";
 import { storeyHeight } from "../components/level.ts";
 import { ProfileHead } from "../components/profile-head.tsx";
@@ -41,14 +42,12 @@ export function ProfilePage({ settings, words, profile }: ProfilePageProps) {
       <Titled level={storeyHeight} id="questions" title={words.questions}>
         <Questions questions={questions} />
       </Titled>
-      <Storey level={0} className="last-call" labelledBy="entretien">
-        <h2 id="entretien">{closing.title}</h2>
-        <p className="lead">{closing.text}</p>
+      <LastCall id="entretien" words={closing}>
         <div className="actions">
           <ActionLink href={settings.booking.url} label={words.booking} />
           <ActionLink {...words.brochure} kind="secondary" />
         </div>
-      </Storey>
+      </LastCall>
     </Layout>
   );
 }

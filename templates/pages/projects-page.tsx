@@ -1,6 +1,7 @@
 import type { Body } from "charpente";
 import { ActionLink } from "../components/action-link.tsx";
 import { Breadcrumb } from "../components/breadcrumb.tsx";
+import { LastCall } from "../components/last-call.tsx";
 import { Layout } from "../components/layout.tsx";
 import { storeyHeight } from "../components/level.ts";
 import { ProjectSheet } from "../components/project-sheet.tsx";
@@ -38,13 +39,11 @@ export function ProjectsPage({ settings, words, projects }: ProjectsPageProps) {
           <ProjectSheet key={id} id={id} project={project} body={body} words={words} lazy={place > 1} />
         ))}
       </Storey>
-      <Storey level={0} className="last-call" labelledBy="entretien">
-        <h2 id="entretien">{closing.title}</h2>
-        <p className="lead">{closing.text}</p>
+      <LastCall id="entretien" words={closing}>
         <div className="actions">
           <ActionLink href={settings.booking.url} label={closing.booking} />
         </div>
-      </Storey>
+      </LastCall>
     </Layout>
   );
 }

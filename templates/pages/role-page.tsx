@@ -2,6 +2,7 @@ import { ActionLink } from "../components/action-link.tsx";
 import { Breadcrumb } from "../components/breadcrumb.tsx";
 import { DrawnImage } from "../components/drawn-image.tsx";
 import { InlineDrawing } from "../components/inline-drawing.tsx";
+import { LastCall } from "../components/last-call.tsx";
 import { Layout } from "../components/layout.tsx";
 import { Storey } from "../components/storey.tsx";
 import { qualityView } from "../components/story-views.ts";
@@ -19,11 +20,9 @@ export function RolePage({ settings, words }: RolePageProps) {
       <Head settings={settings} words={words} />
       <Qualities words={words.qualities} />
       <Beyond words={words.beyond} />
-      <Storey level={0} className="last-call" labelledBy="rendez-vous">
-        <h2 id="rendez-vous">{closing.title}</h2>
-        <p className="lead">{closing.text}</p>
+      <LastCall id="rendez-vous" words={closing}>
         <Actions words={words.actions} />
-      </Storey>
+      </LastCall>
     </Layout>
   );
 }

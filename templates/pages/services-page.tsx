@@ -1,6 +1,7 @@
 import { ActionLink } from "../components/action-link.tsx";
 import { Breadcrumb } from "../components/breadcrumb.tsx";
 import { DrawnImage } from "../components/drawn-image.tsx";
+import { LastCall } from "../components/last-call.tsx";
 import { Layout } from "../components/layout.tsx";
 import { storeyHeight } from "../components/level.ts";
 import { ServiceEntry } from "../components/service-entry.tsx";
@@ -47,14 +48,12 @@ export function ServicesPage({ settings, words, services }: ServicesPageProps) {
         </ol>
       </Storey>
       <Features words={words.features} />
-      <Storey level={0} className="last-call" labelledBy="entretien">
-        <h2 id="entretien">{closing.title}</h2>
-        <p className="lead">{closing.text}</p>
+      <LastCall id="entretien" words={closing}>
         <div className="actions">
           <ActionLink href={settings.booking.url} label={closing.booking} />
           <ActionLink {...closing.brochure} kind="secondary" />
         </div>
-      </Storey>
+      </LastCall>
     </Layout>
   );
 }

@@ -2,6 +2,7 @@ import { Link } from "charpente";
 import { ActionLink } from "../components/action-link.tsx";
 import { Breadcrumb } from "../components/breadcrumb.tsx";
 import { DrawnImage } from "../components/drawn-image.tsx";
+import { LastCall } from "../components/last-call.tsx";
 import { Layout } from "../components/layout.tsx";
 import { Storey } from "../components/storey.tsx";
 import { agesView } from "../components/story-views.ts";
@@ -29,14 +30,12 @@ export function StoryPage({ settings, words }: StoryPageProps) {
       </Storey>
       <Founder words={words.founder} />
       <Pillars words={words.pillars} />
-      <Storey level={0} className="last-call" labelledBy="entretien">
-        <h2 id="entretien">{closing.title}</h2>
-        <p className="lead">{closing.text}</p>
+      <LastCall id="entretien" words={closing}>
         <div className="actions">
           <ActionLink href={settings.booking.url} label={closing.booking} />
           <ActionLink {...closing.services} kind="secondary" />
         </div>
-      </Storey>
+      </LastCall>
     </Layout>
   );
 }

@@ -3,6 +3,7 @@ import { ActionLink } from "../components/action-link.tsx";
 import { Breadcrumb } from "../components/breadcrumb.tsx";
 import { DrawnImage } from "../components/drawn-image.tsx";
 import { InlineDrawing } from "../components/inline-drawing.tsx";
+import { LastCall } from "../components/last-call.tsx";
 import { Layout } from "../components/layout.tsx";
 import { Storey } from "../components/storey.tsx";
 import { phaseView } from "../components/story-views.ts";
@@ -36,14 +37,12 @@ export function TradePage({ settings, words }: TradePageProps) {
           </p>
         </div>
       </Storey>
-      <Storey level={0} className="last-call" labelledBy="entretien">
-        <h2 id="entretien">{closing.title}</h2>
-        <p className="lead">{closing.text}</p>
+      <LastCall id="entretien" words={closing}>
         <div className="actions">
           <ActionLink href={settings.booking.url} label={closing.booking} />
           <ActionLink {...closing.guide} kind="secondary" />
         </div>
-      </Storey>
+      </LastCall>
     </Layout>
   );
 }

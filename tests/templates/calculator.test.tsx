@@ -25,6 +25,13 @@ describe("the calculator", () => {
     expect(draw(1)).not.toContain(words.examples.title);
   });
 
+  test("hides the field as long as nothing would answer it", () => {
+    expect(draw()).toMatch(/<div hidden=""><[^>]+>.*name="surface"/);
+    const live = renderToStaticMarkup(<Calculator words={words} files={files} isLive />);
+    expect(live).toContain('name="surface"');
+    expect(live).not.toContain('<div hidden="">');
+  });
+
   test("shows the sum that gives the price", () => {
     const html = draw(1850);
     expect(html).toContain("<b>1\u202f024</b>");
