@@ -35,6 +35,8 @@ export type BuildOptions = {
   /** Wins over the origin of `content/site.yaml`. */
   readonly url: string | undefined;
   readonly drafts: boolean;
+  /** Draw the pages of the workbench as well. */
+  readonly workbench: boolean;
   /** A warning refuses the build. */
   readonly strict: boolean;
   /** Compress every page to tell its weight in the report. */
@@ -113,7 +115,9 @@ export async function build(io: BuildIo, options: BuildOptions): Promise<BuildOu
   const content = collectContent(entries, site.collections, heldBack, report);
   if (content === undefined || hasErrors(problems)) return refused({ heldBack });
 
-  const pages = io.measure("plan", () => planPages(content, site, settings, places, explainThrow, report));
+  const pages = io.measure("plan", () =>
+    planPages(content, pickGroups(site, options), settings, places, explainThrow, report),
+  );
   const making = { ...templates, settings, base: options.base, entries, remember: io.remember };
   const generated = io.measure("plan", () => generateAssets(content, making, report));
   const bundled = await io.measure("bundle", () => io.bundleAssets(site, report));
@@ -157,6 +161,10 @@ export async function build(io: BuildIo, options: BuildOptions): Promise<BuildOu
   }
   const bytes = files.reduce((sum, file) => sum + file.bytes.byteLength, 0);
   return { ...made, ...result, files: files.length, bytes, problems: sortProblems(problems) };
+}
+
+function pickGroups({ pages }: SiteDefinition, { workbench }: BuildOptions): SiteDefinition["pages"] {
+  return Object.fromEntries(Object.entries(pages).filter(([, group]) => workbench || !group.workbench));
 }
 
 function pick(files: ReadonlyMap<string, RawFile>, paths: readonly string[]): readonly RawFile[] {

@@ -82,6 +82,8 @@ export type PagePlan<Props> = {
 export type PageGroup<C extends Collections, Settings, Props> = {
   readonly template: ComponentType<Props>;
   readonly plan: (content: Content<C>, settings: Settings) => readonly PagePlan<Props>[];
+  /** True for pages that only those who write the site see, such as one of all components: `site dev` draws them, `site build` never. Their routes start with `/_`. */
+  readonly workbench?: boolean;
 };
 
 /** What Markdown writes as `:::name{key="value"}`. `children` is the compiled Markdown between the fences. */

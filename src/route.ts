@@ -8,6 +8,11 @@ export function toRoute(text: string): Route | undefined {
   return /^\/$|^(?:\/[a-z0-9]+(?:[-_][a-z0-9]+)*)+$/.test(text) ? (text as Route) : undefined;
 }
 
+/** As `toRoute`, for the pages of the workbench: one segment, which starts with `_`, as in `/_components`. */
+export function toWorkbenchRoute(text: string): Route | undefined {
+  return /^\/_[a-z0-9]+(?:-[a-z0-9]+)*$/.test(text) ? (text as Route) : undefined;
+}
+
 /** The route whose page a host shows for every missing one. It is written as `404.html` and is in no map. */
 export const notFoundRoute = "/404" as Route;
 

@@ -171,3 +171,30 @@ test("with --drafts they are shown", async () => {
   expect(outcome).toMatchObject({ status: "written", problems: [] });
   expect(written.get("index.html")).toContain("<h1>AccueilQui</h1>");
 });
+
+const workbenchSite = defineSite({
+  language: "fr",
+  words: { opensNewTab: "", footnotes: "", backToText: "" },
+  settings: siteSettings({}),
+  collections: {},
+  pages: {
+    home: {
+      template: () => h("html", { lang: "fr" }, h("h1", {}, "Accueil")),
+      plan: () => [{ route: "/", props: {} }],
+    },
+    components: {
+      template: () => h("html", { lang: "fr" }, h("h1", {}, "Composants")),
+      plan: () => [{ route: "/_composants", props: {} }],
+      workbench: true,
+    },
+  },
+});
+const nothing: TestFiles = { "content/categories.yaml": undefined, "content/pages/accueil.md": undefined };
+
+test("a page of the workbench is drawn while writing only, and is in no map even then", async () => {
+  const published = await buildInMemory(nothing, {}, workbenchSite);
+  expect([...published.written.keys()].filter((path) => path.includes("_composants"))).toEqual([]);
+  const writing = await buildInMemory(nothing, { workbench: true }, workbenchSite);
+  expect(writing.written.get("_composants.html")).toContain("<h1>Composants</h1>");
+  expect(writing.written.get("sitemap.xml")).not.toContain("_composants");
+});

@@ -17,7 +17,7 @@ export type RawBuildOptions = {
   readonly verbose?: boolean;
 };
 
-export type ReadBuildOptions = Omit<BuildOptions, "now" | "weigh"> & {
+export type ReadBuildOptions = Omit<BuildOptions, "now" | "weigh" | "workbench"> & {
   /** Absolute. */
   readonly root: string;
   /** Absolute. */

@@ -2,12 +2,16 @@ import type { Collections, Content, SiteDefinition } from "../define.ts";
 import { groupBy } from "../group-by.ts";
 import type { Entry, Page, Places } from "../model.ts";
 import { compareText, type Problem, type Report } from "../problem.ts";
-import { type Route, slugify, toRoute } from "../route.ts";
+import { type Route, slugify, toRoute, toWorkbenchRoute } from "../route.ts";
 
 /** Where a plan went wrong when it threw; see `explainThrow` of the renderer. */
 type ExplainThrow = (error: unknown, doing: string) => Problem;
 
-type WantedPage = Omit<Page, "route"> & { readonly wanted: string; readonly entry: Entry | undefined };
+type WantedPage = Omit<Page, "route"> & {
+  readonly wanted: string;
+  readonly entry: Entry | undefined;
+  readonly workbench: boolean;
+};
 
 /**
  * Asks every group for its pages and proves their routes: well formed, and claimed once. All claimants of one
@@ -15,21 +19,23 @@ type WantedPage = Omit<Page, "route"> & { readonly wanted: string; readonly entr
  */
 export function planPages(
   content: Content<Collections>,
-  site: SiteDefinition,
+  groups: SiteDefinition["pages"],
   settings: unknown,
   places: Places,
   explainThrow: ExplainThrow,
   report: Report,
 ): readonly Page[] {
-  const wanted = Object.entries(site.pages).flatMap(([template, group]): readonly WantedPage[] => {
+  const wanted = Object.entries(groups).flatMap(([template, group]): readonly WantedPage[] => {
+    const { workbench = false } = group;
     try {
-      return group.plan(content, settings).map(({ route, props, entry, updated, indexed = true }) => ({
+      return group.plan(content, settings).map(({ route, props, entry, updated, indexed = !workbench }) => ({
         wanted: route,
         template,
         props,
         entry,
         updated,
         indexed,
+        workbench,
         sources: sourcesOf(props, entry),
       }));
     } catch (error) {
@@ -48,14 +54,14 @@ export function planPages(
 }
 
 function proveRoute(page: WantedPage, places: Places, report: Report): Page | undefined {
-  const { wanted, entry, ...rest } = page;
-  const route = toRoute(wanted);
+  const { wanted, entry, workbench, ...rest } = page;
+  const route = workbench ? toWorkbenchRoute(wanted) : toRoute(wanted);
   if (route !== undefined && !isIndex(route)) return { ...rest, route };
   report({
     code: "route/invalid",
     severity: "error",
     ...whereClaimed(page, places),
-    ...(route === undefined ? explainInvalid(wanted) : explainIndex(route)),
+    ...(route === undefined ? explainInvalid(wanted, workbench) : explainIndex(route)),
   });
   return undefined;
 }
@@ -65,7 +71,13 @@ function isIndex(route: Route): boolean {
   return route.endsWith("/index");
 }
 
-function explainInvalid(wanted: string): Pick<Problem, "message" | "hint"> {
+function explainInvalid(wanted: string, workbench: boolean): Pick<Problem, "message" | "hint"> {
+  if (workbench) {
+    return {
+      message: `“${wanted}” is no route of the workbench: it starts with /_ and has one segment`,
+      hint: `write /_${slugify(wanted) || "components"}`,
+    };
+  }
   const repaired = `/${wanted.split("/").map(slugify).filter(Boolean).join("/")}`;
   return {
     message: `“${wanted}” is no route: it starts with /, is lower case, without accents, spaces or a slash at the end`,

@@ -33,7 +33,7 @@ function plan(groups: Readonly<Record<string, () => readonly AnyPlan[]>>, places
     file: "templates/site.ts",
     message: `${doing}: ${(error as Error).message}`,
   });
-  const planned = planPages({}, site, {}, places, explainThrow, (problem) => problems.push(problem));
+  const planned = planPages({}, site.pages, {}, places, explainThrow, (problem) => problems.push(problem));
   return { pages: planned, problems };
 }
 

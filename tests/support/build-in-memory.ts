@@ -67,6 +67,7 @@ export async function buildInMemory(
     base: "",
     url: undefined,
     drafts: false,
+    workbench: false,
     strict: false,
     weigh: false,
     now: new Date("2026-01-15T12:00:00Z"),
