@@ -31,6 +31,7 @@ export async function runBuild(raw: RawBuildOptions): Promise<number> {
       : { status: "refused", problems: [unsafe], heldBack: [], pages: [] };
   progress.clear();
   if (outcome.status === "written") disk.prune();
+  else disk.flush();
 
   const result = { outcome, stages, reuse: disk.reuse(), ms: performance.now() - start };
   printProblems(outcome.problems, disk.readText, process.stderr);

@@ -23,6 +23,8 @@ type DiskOptions = {
 };
 
 export type DiskIo = Omit<BuildIo, "measure" | "progress"> & {
+  /** Keeps what this build computed. For its end, a refused one included. */
+  flush(): void;
   /** Forgets what this build did not use. For after a good one. */
   prune(): void;
   reuse(): readonly ReuseCount[];
@@ -49,6 +51,7 @@ export function createDiskIo({ root, out, cache, signal }: DiskOptions): DiskIo 
     remember: memory.remember,
     weigh: (bytes) => memory.remember("weights", hashOf(bytes), () => brotliCompressSync(bytes).byteLength),
     publish: async (files) => writeDist(files, out, { root, signal }),
+    flush: memory.flush,
     prune: memory.prune,
     hasFailedToStore: memory.hasFailedToStore,
     reuse: memory.counts,

@@ -1,9 +1,7 @@
-import { mkdirSync, readdirSync, readFileSync, renameSync, unlinkSync, writeFileSync } from "node:fs";
-import { dirname, join } from "node:path";
 import { hashOf } from "../hash.ts";
 import type { ReuseCount } from "../model.ts";
 import { compareText } from "../problem.ts";
-import { decodeEntry, encodeEntry } from "./memory-entry.ts";
+import { createSegmentStore } from "./segment-store.ts";
 
 /** Results of pure steps, kept from build to build. `key` must name everything that goes into the result. */
 export type Memory = {
@@ -12,8 +10,10 @@ export type Memory = {
   rememberBytes(kind: string, key: string, compute: () => Promise<Uint8Array>): Promise<Uint8Array>;
   /** How often each kind was computed and reused, by name. */
   readonly counts: () => readonly ReuseCount[];
+  /** Writes what is not on the disk yet. For the end of a build, a refused one included. */
+  flush(): void;
   /**
-   * Drops what was not asked for since the memory was made, of the kinds that were: some builds need no result of a
+   * Makes room: drops what was not asked for since the memory was made, of the kinds that were: some builds need no result of a
    * kind, and the next one may. For after a good build.
    */
   prune(): void;
@@ -24,51 +24,40 @@ export type Memory = {
 /** Remembers in `folder`, which may be deleted at any time. `version` names the generator and its tools. */
 export function createMemory(folder: string, version: string): Memory {
   const counter = createCounter();
-  const used = new Map<string, Set<string>>();
-  let failedToStore = false;
+  const store = createSegmentStore(folder);
+  const used = new Set<string>();
+  const usedKinds = new Set<string>();
 
   const recall = (kind: string, id: string): Uint8Array | undefined => {
-    used.set(kind, (used.get(kind) ?? new Set()).add(id));
-    try {
-      return decodeEntry(id, readFileSync(join(folder, kind, id)));
-    } catch {
-      return undefined;
-    }
-  };
-  const store = (kind: string, id: string, payload: Uint8Array) => {
-    // Where one cannot be kept, the thousands after it cannot either.
-    if (!failedToStore) failedToStore = !writeAtomically(join(folder, kind, id), encodeEntry(id, payload));
+    used.add(id);
+    usedKinds.add(kind);
+    const payload = store.get(id);
+    counter.count(kind, payload === undefined ? "computed" : "reused");
+    return payload;
   };
 
   return {
     remember: <T>(kind: string, key: string, compute: () => T): T => {
       const id = hashOf(version, kind, key);
       const stored = recall(kind, id);
-      if (stored !== undefined) {
-        counter.count(kind, "reused");
-        return JSON.parse(Buffer.from(stored).toString()) as T;
-      }
-      counter.count(kind, "computed");
+      if (stored !== undefined) return JSON.parse(Buffer.from(stored).toString()) as T;
       const result = compute();
       const text = JSON.stringify(result) as string | undefined;
-      if (text !== undefined) store(kind, id, Buffer.from(text));
+      if (text !== undefined) store.put({ id, kind, payload: Buffer.from(text) });
       return result;
     },
     rememberBytes: async (kind, key, compute) => {
       const id = hashOf(version, kind, key);
       const stored = recall(kind, id);
-      if (stored !== undefined) {
-        counter.count(kind, "reused");
-        return stored;
-      }
-      counter.count(kind, "computed");
-      const result = await compute();
-      store(kind, id, result);
-      return result;
+      if (stored !== undefined) return stored;
+      const payload = await compute();
+      store.put({ id, kind, payload });
+      return payload;
     },
     counts: counter.counts,
-    prune: () => pruneFolder(folder, used),
-    hasFailedToStore: () => failedToStore,
+    flush: store.flush,
+    prune: () => store.compact(({ id, kind }) => used.has(id) || !usedKinds.has(kind)),
+    hasFailedToStore: store.hasFailed,
   };
 }
 
@@ -85,6 +74,7 @@ export function noMemory(): Memory {
       return compute();
     },
     counts: counter.counts,
+    flush: () => {},
     prune: () => {},
     hasFailedToStore: () => false,
   };
@@ -101,54 +91,4 @@ function createCounter() {
     counts: (): readonly ReuseCount[] =>
       [...kinds].map(([kind, counts]) => ({ kind, ...counts })).sort((a, b) => compareText(a.kind, b.kind)),
   };
-}
-
-let writes = 0;
-
-/** False where the disk refuses. Twice, because someone may delete the folder between two operations. */
-function writeAtomically(path: string, bytes: Uint8Array): boolean {
-  writes += 1;
-  const temporary = `${path}.${process.pid}-${writes}.tmp`;
-  for (const _attempt of [1, 2]) {
-    try {
-      writeFileSync(temporary, bytes);
-      renameSync(temporary, path);
-      return true;
-    } catch {
-      removeQuietly(temporary);
-      makeFolderQuietly(dirname(path));
-    }
-  }
-  return false;
-}
-
-function removeQuietly(path: string): void {
-  try {
-    unlinkSync(path);
-  } catch {}
-}
-
-function makeFolderQuietly(path: string): void {
-  try {
-    mkdirSync(path, { recursive: true });
-  } catch {}
-}
-
-function pruneFolder(folder: string, used: ReadonlyMap<string, ReadonlySet<string>>): void {
-  for (const kind of listQuietly(folder)) {
-    const ids = used.get(kind);
-    for (const name of listQuietly(join(folder, kind))) {
-      const isStale = /^[0-9a-f]{64}$/.test(name) && ids?.has(name) === false;
-      // A build that is still writing a temporary file writes it again.
-      if (isStale || /^[0-9a-f]{64}\..*\.tmp$/.test(name)) removeQuietly(join(folder, kind, name));
-    }
-  }
-}
-
-function listQuietly(folder: string): readonly string[] {
-  try {
-    return readdirSync(folder);
-  } catch {
-    return [];
-  }
 }

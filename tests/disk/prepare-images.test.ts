@@ -73,7 +73,9 @@ test("a file that is no image is named, and the others are made", async () => {
 test("an image that was moved or changed back is not made again; another with its name is", async () => {
   const folder = join(scratchFolder(), "cache");
   const made = async (path: string, bytes: Uint8Array) => {
-    const { counts } = await prepare([{ path, bytes }], createMemory(folder, "1"));
+    const memory = createMemory(folder, "1");
+    const { counts } = await prepare([{ path, bytes }], memory);
+    memory.flush();
     return counts[0]?.computed;
   };
   expect(await made("content/a/plan.svg", svg())).toBe(1);

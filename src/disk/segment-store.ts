@@ -1,0 +1,170 @@
+import { mkdirSync, readdirSync, renameSync, unlinkSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { hashOf } from "../hash.ts";
+import { compareText } from "../problem.ts";
+import { encodeSegment, openSegment, type Segment, type SegmentRecord, type SegmentRow } from "./segment.ts";
+
+/** Bytes kept by id, in a few large files: thousands of small ones take longer to open than to read. */
+export type SegmentStore = {
+  /** Undefined where there is none under this id, or a damaged one. */
+  get(id: string): Uint8Array | undefined;
+  put(record: SegmentRecord): void;
+  /** Writes what is not on the disk yet. */
+  flush(): void;
+  /** Writes anew the segments that hold much that `isWanted` refuses, or that are many and small. */
+  compact(isWanted: (row: SegmentRow) => boolean): void;
+  /** True once the disk has refused something. What could not be written is still given back by this store. */
+  hasFailed(): boolean;
+};
+
+/** What waits to be written is written at this size, so that a large build does not hold it all. */
+const flushBytes = 32 * 1024 * 1024;
+/** A segment with less of use in it than this share is written anew. */
+const usefulShare = 0.7;
+/** More segments than this are joined, where they are smaller than `flushBytes`. */
+const maxSegments = 8;
+const suffix = ".memory";
+
+/** Keeps its segments in `folder`, which may be deleted at any time. Several processes may use it at once. */
+export function createSegmentStore(folder: string): SegmentStore {
+  const places = new Map<string, { readonly segment: Segment; readonly row: SegmentRow }>();
+  const segments = new Set<Segment>();
+  const pending = new Map<string, SegmentRecord>();
+  let pendingBytes = 0;
+  let failed = false;
+  let opened = false;
+
+  const add = (segment: Segment) => {
+    segments.add(segment);
+    for (const row of segment.rows) places.set(row.id, { segment, row });
+  };
+  const openAll = () => {
+    if (opened) return;
+    opened = true;
+    for (const name of listSegments(folder)) {
+      const segment = openSegment(join(folder, name));
+      // What is no whole segment will never be one again.
+      if (segment === undefined) removeQuietly(join(folder, name));
+      else add(segment);
+    }
+  };
+  const get = (id: string): Uint8Array | undefined => {
+    openAll();
+    const waiting = pending.get(id);
+    if (waiting !== undefined) return waiting.payload;
+    const place = places.get(id);
+    return place?.segment.read(place.row);
+  };
+  const write = (records: readonly SegmentRecord[]): boolean => {
+    const bytes = encodeSegment(records);
+    const path = join(folder, `${hashOf(bytes).slice(0, 16)}${suffix}`);
+    const segment = writeAtomically(path, bytes) ? openSegment(path) : undefined;
+    if (segment === undefined) return false;
+    add(segment);
+    return true;
+  };
+  const flush = () => {
+    if (pending.size === 0 || failed) return;
+    failed = !write([...pending.values()]);
+    if (failed) return;
+    pending.clear();
+    pendingBytes = 0;
+  };
+
+  const put = (record: SegmentRecord) => {
+    openAll();
+    pending.set(record.id, record);
+    pendingBytes += record.payload.byteLength;
+    if (pendingBytes >= flushBytes) flush();
+  };
+  const drop = (segment: Segment) => {
+    for (const { id } of segment.rows) if (places.get(id)?.segment === segment) places.delete(id);
+    segments.delete(segment);
+    segment.close();
+    // Its records may have been written anew under the very same name.
+    if (![...segments].some(({ path }) => path === segment.path)) removeQuietly(segment.path);
+  };
+
+  return {
+    get,
+    put,
+    flush,
+    compact: (isWanted) => {
+      openAll();
+      flush();
+      removeLeftovers(folder);
+      if (failed) return;
+      const few = segments.size <= maxSegments;
+      const replaced = [...segments].filter((segment) => {
+        const kept = segment.rows.filter((row) => places.get(row.id)?.segment === segment && isWanted(row));
+        const useful = lengthOf(kept) / lengthOf(segment.rows);
+        if (useful >= usefulShare && (few || segment.sizeBytes >= flushBytes)) return false;
+        for (const { id, kind } of kept) {
+          const payload = get(id);
+          if (payload !== undefined) put({ id, kind, payload });
+        }
+        return true;
+      });
+      flush();
+      if (!failed) for (const segment of replaced) drop(segment);
+    },
+    hasFailed: () => failed,
+  };
+}
+
+function lengthOf(rows: readonly SegmentRow[]): number {
+  // Not a division by zero where all payloads are empty.
+  return rows.reduce((sum, { length }) => sum + length, 1);
+}
+
+function listSegments(folder: string): readonly string[] {
+  return listQuietly(folder)
+    .filter((name) => name.endsWith(suffix))
+    .sort(compareText);
+}
+
+/** What killed builds left. A build that is still writing a temporary file writes it again. */
+function removeLeftovers(folder: string): void {
+  for (const name of listQuietly(folder)) {
+    if (/\.memory\..*\.tmp$/.test(name)) removeQuietly(join(folder, name));
+  }
+}
+
+let writes = 0;
+
+/** False where the disk refuses. Twice, because someone may delete the folder between two operations. */
+function writeAtomically(path: string, bytes: Uint8Array): boolean {
+  writes += 1;
+  const temporary = `${path}.${process.pid}-${writes}.tmp`;
+  for (const _attempt of [1, 2]) {
+    try {
+      writeFileSync(temporary, bytes);
+      renameSync(temporary, path);
+      return true;
+    } catch {
+      removeQuietly(temporary);
+      makeFolderQuietly(dirname(path));
+    }
+  }
+  return false;
+}
+
+function removeQuietly(path: string): void {
+  try {
+    unlinkSync(path);
+  } catch {}
+}
+
+function makeFolderQuietly(path: string): void {
+  try {
+    mkdirSync(path, { recursive: true });
+  } catch {}
+}
+
+function listQuietly(folder: string): readonly string[] {
+  try {
+    return readdirSync(folder);
+  } catch {
+    return [];
+  }
+}
