@@ -12,7 +12,7 @@ import { collectImages } from "./link/collect-images.ts";
 import { linkEntries } from "./link/link-entries.ts";
 import { compileEntries } from "./markdown/compile-entries.ts";
 import { createMarkdownCompiler } from "./markdown/compile-markdown.ts";
-import type { BuildOutcome, MarkdownSource, OutputFile, PageRecord, RawFile, RenderedPage } from "./model.ts";
+import type { BodySource, BuildOutcome, OutputFile, PageRecord, RawFile, RenderedPage } from "./model.ts";
 import { parseSources } from "./parse/parse-sources.ts";
 import { collectContent } from "./plan/collect-content.ts";
 import { generateAssets } from "./plan/generate-assets.ts";
@@ -86,7 +86,7 @@ export async function build(io: BuildIo, options: BuildOptions): Promise<BuildOu
   const raw = io.measure("read", () => io.readContent());
   const sources = io.measure("read", () => decodeSources(raw, report));
   io.measure("read", () => findStrays(raw, report));
-  const parsed = io.measure("parse", () => parseSources(sources, report));
+  const parsed = io.measure("parse", () => parseSources(sources, io.remember, report));
   const templates = await io.measure("templates", () => io.loadTemplates(report));
   if (templates === undefined) return refused();
 
@@ -182,8 +182,8 @@ function createCompiler(io: BuildIo, templates: LoadedTemplates, settings: Gener
   const { keep } = settings.typography;
   const compile = createMarkdownCompiler({ language, words, base, keep, directives });
   const told = hashOf(templates.digest, language, JSON.stringify(words), base, JSON.stringify(keep));
-  return (source: MarkdownSource, file: string) =>
-    io.remember("markdown", hashOf(told, file, String(source.line), source.text), () =>
+  return (source: BodySource, file: string) =>
+    io.remember("markdown", hashOf(told, file, String(source.line), source.digest), () =>
       compile(source, file),
     );
 }

@@ -8,9 +8,10 @@ export type RawFile = { readonly path: string; readonly bytes: Uint8Array };
 /** A text file of `content/`: valid UTF-8 without a byte-order mark, name in NFC, lines ended by "\n". */
 export type SourceFile = {
   readonly file: string;
-  readonly text: string;
-  /** Names the content: the same text has the same digest. */
+  /** Names the file and its bytes. */
   readonly digest: string;
+  /** Decoded each time that it is read: of thousands of files few are needed at once, and most of them never. */
+  readonly text: string;
 };
 
 /** Where a value stands: `path` as in `["seo", "title"]` or `["faq", 0, "question"]`. */
@@ -22,11 +23,14 @@ export type ParsedSource = {
   readonly digest: string;
   readonly data: unknown;
   readonly locate: Locate;
-  readonly body: MarkdownSource | undefined;
+  readonly body: BodySource | undefined;
 };
 
 /** Markdown as written, and the line of the file on which it starts. */
 export type MarkdownSource = { readonly text: string; readonly line: number };
+
+/** The Markdown of one entry. `digest` names its text, which is decoded each time that it is read. */
+export type BodySource = MarkdownSource & { readonly digest: string };
 
 /** A member of a collection that fits its schema. Its `data` is exact, its Markdown not yet compiled. */
 export type DraftEntry = {
@@ -36,7 +40,7 @@ export type DraftEntry = {
   readonly digest: string;
   readonly data: unknown;
   readonly locate: Locate;
-  readonly source: MarkdownSource | undefined;
+  readonly source: BodySource | undefined;
 };
 
 /** A member of a collection, its references proved and its Markdown compiled. What templates see. */

@@ -118,16 +118,12 @@ function decode(text: string): string {
 
 /** Finds where a link was written: in the Markdown of the page’s entries, else as text of its source files. */
 function placeFinder({ entries, sources }: LinkContext) {
-  const inMarkdown = new Map<string, { readonly file: string; readonly at: Position }[]>();
-  for (const { file, body } of entries) {
-    for (const { url, at } of body?.links ?? []) {
-      // Markdown encodes what authors write plainly: `#légal` becomes `#l%C3%A9gal`.
-      const places = inMarkdown.get(decode(url)) ?? [];
-      inMarkdown.set(decode(url), [...places, { file, at }]);
-    }
-  }
-  const texts = new Map(sources.map((source) => [source.file, source.text]));
+  // Made at the first fault: most sites have none.
+  let inMarkdown: ReturnType<typeof indexLinks> | undefined;
+  let texts: ReadonlyMap<string, string> | undefined;
   return (written: string, pageSources: readonly string[]): readonly Pick<Problem, "file" | "at">[] => {
+    inMarkdown ??= indexLinks(entries);
+    texts ??= new Map(sources.map((source) => [source.file, source.text]));
     const places = (inMarkdown.get(decode(written)) ?? []).filter(({ file }) => pageSources.includes(file));
     if (places.length > 0) return places;
     for (const file of [...pageSources, "content/site.yaml"]) {
@@ -137,6 +133,19 @@ function placeFinder({ entries, sources }: LinkContext) {
     }
     return [{ file: pageSources[0] ?? "templates/site.ts" }];
   };
+}
+
+function indexLinks(entries: readonly Entry[]) {
+  const places = new Map<string, { readonly file: string; readonly at: Position }[]>();
+  for (const { file, body } of entries) {
+    for (const { url, at } of body?.links ?? []) {
+      // Markdown encodes what authors write plainly: `#légal` becomes `#l%C3%A9gal`.
+      const known = places.get(decode(url));
+      if (known === undefined) places.set(decode(url), [{ file, at }]);
+      else known.push({ file, at });
+    }
+  }
+  return places;
 }
 
 function findText(text: string, written: string): Position | undefined {

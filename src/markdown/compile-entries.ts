@@ -1,9 +1,10 @@
-import type { DraftEntry, Entry, Locate, MarkdownSource, Places } from "../model.ts";
+import { hashOf } from "../hash.ts";
+import type { BodySource, DraftEntry, Entry, Locate, Places } from "../model.ts";
 import type { Report } from "../problem.ts";
 import { type MarkdownField, mapTagged } from "../tagged-values.ts";
 import type { CompiledMarkdown } from "./compile-markdown.ts";
 
-type Compile = (source: MarkdownSource, file: string) => CompiledMarkdown;
+type Compile = (source: BodySource, file: string) => CompiledMarkdown;
 
 /** Compiles the bodies and the Markdown fields of all entries. */
 export function compileEntries(
@@ -13,7 +14,7 @@ export function compileEntries(
   report: Report,
 ): { readonly entries: readonly Entry[]; readonly places: Places } {
   const places = new Map<Entry, Locate>();
-  const compileReported = (source: MarkdownSource, file: string) => {
+  const compileReported = (source: BodySource, file: string) => {
     const { body, problems } = compile(source, file);
     for (const problem of problems) report(problem);
     return body;
@@ -22,7 +23,8 @@ export function compileEntries(
     const data = mapTagged(draft.data, (_, value, path) => {
       if (!("markdown" in value)) return value;
       const line = locate(path, "value")?.line ?? 1;
-      return compileReported({ text: (value as MarkdownField).markdown, line }, draft.file);
+      const text = (value as MarkdownField).markdown;
+      return compileReported({ text, line, digest: hashOf(text) }, draft.file);
     });
     const body = source && compileReported(source, draft.file);
     const entry = { ...draft, data, body };

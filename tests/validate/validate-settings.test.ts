@@ -4,13 +4,15 @@ import { parseSources } from "../../src/parse/parse-sources.ts";
 import type { Problem } from "../../src/problem.ts";
 import { siteSettings } from "../../src/settings.ts";
 import { validateSettings } from "../../src/validate/validate-settings.ts";
+import { computeAlways } from "../support/remember.ts";
 
 const file = "content/site.yaml";
 
 function settingsOf(text: string | undefined, url?: string) {
   const problems: Problem[] = [];
   const report = (problem: Problem) => void problems.push(problem);
-  const sources = text === undefined ? [] : parseSources([{ file, text, digest: "d" }], report);
+  const sources =
+    text === undefined ? [] : parseSources([{ file, text, digest: "d" }], computeAlways, report);
   const files = new Set(text === undefined ? [] : [file]);
   const settings = validateSettings(
     sources,

@@ -1,0 +1,22 @@
+/** The `remember` of a build that remembers nothing. */
+export function computeAlways<T>(_kind: string, _key: string, compute: () => T): T {
+  return compute();
+}
+
+/** The `remember` of builds that share one memory, and how often it computed. */
+export function createRemember() {
+  const results = new Map<string, string>();
+  let computed = 0;
+  return {
+    computed: () => computed,
+    remember: <T>(kind: string, key: string, compute: () => T): T => {
+      const known = results.get(`${kind} ${key}`);
+      if (known !== undefined) return JSON.parse(known) as T;
+      computed += 1;
+      const result = compute();
+      const text = JSON.stringify(result) as string | undefined;
+      if (text !== undefined) results.set(`${kind} ${key}`, text);
+      return result;
+    },
+  };
+}
