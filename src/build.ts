@@ -12,7 +12,17 @@ import { collectImages } from "./link/collect-images.ts";
 import { linkEntries } from "./link/link-entries.ts";
 import { compileEntries } from "./markdown/compile-entries.ts";
 import { createMarkdownCompiler } from "./markdown/compile-markdown.ts";
-import type { BodySource, BuildOutcome, OutputFile, PageRecord, RawFile, RenderedPage } from "./model.ts";
+import { rememberBody } from "./markdown/remember-body.ts";
+import type {
+  BodySource,
+  BuildOutcome,
+  LongInput,
+  LongResult,
+  OutputFile,
+  PageRecord,
+  RawFile,
+  RenderedPage,
+} from "./model.ts";
 import { parseSources } from "./parse/parse-sources.ts";
 import { collectContent } from "./plan/collect-content.ts";
 import { generateAssets } from "./plan/generate-assets.ts";
@@ -57,6 +67,8 @@ export type BuildIo = {
   prepareImages(images: readonly RawFile[], report: Report): Promise<PreparedImages>;
   /** Gives back what `compute` gave for the same key before, or calls it. */
   remember<T>(kind: string, key: string, compute: () => T): T;
+  /** The same for a result of which the long piece is not wanted at every build. */
+  rememberLong<Facts>(kind: string, key: string, compute: () => LongInput<Facts>): LongResult<Facts>;
   /** Bytes after brotli. */
   weigh(bytes: Uint8Array): number;
   publish(files: readonly OutputFile[]): Promise<PublishResult>;
@@ -134,7 +146,7 @@ export async function build(io: BuildIo, options: BuildOptions): Promise<BuildOu
     settings,
     manifest,
     readFacts,
-    remember: io.remember,
+    rememberLong: io.rememberLong,
     progress: told("render"),
   };
   const rendered = io.measure("render", () => renderPages(pages, drawing, report));
@@ -159,7 +171,7 @@ export async function build(io: BuildIo, options: BuildOptions): Promise<BuildOu
     report(result.problem);
     return refused(made);
   }
-  const bytes = files.reduce((sum, file) => sum + file.bytes.byteLength, 0);
+  const bytes = files.reduce((sum, file) => sum + (file.sizeBytes ?? file.bytes.byteLength), 0);
   return { ...made, ...result, files: files.length, bytes, problems: sortProblems(problems) };
 }
 
@@ -183,13 +195,13 @@ function createCompiler(io: BuildIo, templates: LoadedTemplates, settings: Gener
   const compile = createMarkdownCompiler({ language, words, base, keep, directives });
   const told = hashOf(templates.digest, language, JSON.stringify(words), base, JSON.stringify(keep));
   return (source: BodySource, file: string) =>
-    io.remember("markdown", hashOf(told, file, String(source.line), source.digest), () =>
+    rememberBody(io.rememberLong, hashOf(told, file, String(source.line), source.digest), () =>
       compile(source, file),
     );
 }
 
-function toRecord({ page, html }: RenderedPage, weigh: BuildIo["weigh"] | undefined): PageRecord {
-  const { route, template, sources } = page;
-  const bytes = Buffer.from(html);
-  return { route, template, sources, bytes: bytes.byteLength, ...(weigh && { brotli: weigh(bytes) }) };
+function toRecord(rendered: RenderedPage, weigh: BuildIo["weigh"] | undefined): PageRecord {
+  const { route, template, sources } = rendered.page;
+  const bytes = rendered.sizeBytes;
+  return { route, template, sources, bytes, ...(weigh && { brotli: weigh(rendered.bytes) }) };
 }

@@ -11,6 +11,11 @@ export function hashOf(...parts: readonly (string | Uint8Array)[]): string {
   return hash.digest("hex");
 }
 
+/** SHA-256, in hex, of the bytes alone. */
+export function digestOf(bytes: Uint8Array): string {
+  return createHash("sha256").update(bytes).digest("hex");
+}
+
 /** Names a file after its content: `menu.js` becomes `menu.2d711642b7.js`. */
 export function fingerprint(path: string, bytes: Uint8Array): string {
   const hash = createHash("sha256").update(bytes).digest("hex").slice(0, 10);

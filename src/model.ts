@@ -58,6 +58,20 @@ export type Entry<Data = unknown> = {
 /** The places of each entry’s values, for problems that come to light once its Markdown is compiled. */
 export type Places = ReadonlyMap<Entry, Locate>;
 
+/** What a step gives that makes a `LongResult`. */
+export type LongInput<Facts> = { readonly facts: Facts; readonly bytes: Uint8Array };
+
+/**
+ * A result in two pieces: `facts`, small and always at hand, and `bytes`, long, fetched each time that they are read.
+ * `digest` is the SHA-256 of the bytes in hex.
+ */
+export type LongResult<Facts> = {
+  readonly facts: Facts;
+  readonly digest: string;
+  readonly sizeBytes: number;
+  readonly bytes: Uint8Array;
+};
+
 /** Compiled Markdown: HTML that is safe to insert, cut where directives stand. */
 export type Body = {
   readonly parts: readonly BodyPart[];
@@ -106,8 +120,16 @@ export type Page = {
   readonly indexed: boolean;
 };
 
-/** A file to publish. `path` is from the root of `dist/`, always with "/". */
-export type OutputFile = { readonly path: string; readonly bytes: Uint8Array };
+/**
+ * A file to publish. `path` is from the root of `dist/`, always with "/". Where there are thousands, `bytes` are
+ * fetched each time that they are read: `digest`, the SHA-256 of them in hex, and `sizeBytes` tell what they are.
+ */
+export type OutputFile = {
+  readonly path: string;
+  readonly bytes: Uint8Array;
+  readonly digest?: string;
+  readonly sizeBytes?: number;
+};
 
 /** From plain to fingerprinted name: `styles/site.css` to `assets/site.2d711642b7.css`, both without base path. */
 export type Manifest = {
@@ -148,12 +170,12 @@ export type PageFacts = {
   readonly imagesWithoutAlt: readonly string[];
 };
 
-/** A page as drawn, and what was read off it. */
+/** A page as drawn, and what was read off it. `html` and `bytes` are fetched each time that they are read. */
 export type RenderedPage = {
   readonly page: Page;
   readonly html: string;
   readonly facts: PageFacts;
-};
+} & Pick<LongResult<PageFacts>, "bytes" | "digest" | "sizeBytes">;
 
 /** What is known of a page once it is written: the row of the report. Sizes in bytes. */
 export type PageRecord = {

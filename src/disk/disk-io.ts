@@ -37,7 +37,9 @@ export type DiskIo = Omit<BuildIo, "measure" | "progress"> & {
 /** The edge that `site build` works on: the site’s folder, its memory in `.site/`, and the folder to write. */
 export function createDiskIo({ root, out, cache, signal }: DiskOptions): DiskIo {
   const version = hashOf(generatorVersion(), toolsDigest(), process.version);
-  const memory = cache ? createMemory(join(root, ".site/cache"), version) : noMemory();
+  const memory = cache
+    ? createMemory(join(root, ".site/cache"), version)
+    : noMemory(join(root, `.site/scratch-${process.pid}`));
   return {
     readContent: () => readFiles(join(root, "content"), "content"),
     readStatic: () =>
@@ -49,6 +51,7 @@ export function createDiskIo({ root, out, cache, signal }: DiskOptions): DiskIo 
     bundleAssets: (site, report) => bundleAssets(site, root, memory, report),
     prepareImages: (images, report) => prepareImages(images, memory, report),
     remember: memory.remember,
+    rememberLong: memory.rememberLong,
     weigh: (bytes) => memory.remember("weights", hashOf(bytes), () => brotliCompressSync(bytes).byteLength),
     publish: async (files) => writeDist(files, out, { root, signal }),
     flush: memory.flush,

@@ -1,4 +1,5 @@
-import { createHash } from "node:crypto";
+import { digestOf } from "../hash.ts";
+import type { OutputFile } from "../model.ts";
 import { compareText } from "../problem.ts";
 
 /** Stands in the published folder: marks it as ours and lists its files. */
@@ -7,18 +8,8 @@ export const distManifestName = ".site-manifest.json";
 /** From the path of each published file, from the root of the folder, to the SHA-256 of its bytes in hex. */
 export type DistManifest = ReadonlyMap<string, string>;
 
-export function toDistManifest(
-  files: readonly { readonly path: string; readonly bytes: Uint8Array }[],
-): DistManifest {
-  // A page that is written under two names shares its bytes.
-  const known = new Map<Uint8Array, string>();
-  return new Map(
-    files.map(({ path, bytes }) => {
-      const sha256 = known.get(bytes) ?? createHash("sha256").update(bytes).digest("hex");
-      known.set(bytes, sha256);
-      return [path, sha256];
-    }),
-  );
+export function toDistManifest(files: readonly OutputFile[]): DistManifest {
+  return new Map(files.map((file) => [file.path, file.digest ?? digestOf(file.bytes)]));
 }
 
 /** One file a line, sorted: two manifests can be compared with `diff`. */

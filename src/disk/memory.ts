@@ -1,13 +1,18 @@
-import { hashOf } from "../hash.ts";
-import type { ReuseCount } from "../model.ts";
+import { digestOf, hashOf } from "../hash.ts";
+import type { LongInput, LongResult, ReuseCount } from "../model.ts";
 import { compareText } from "../problem.ts";
-import { createSegmentStore } from "./segment-store.ts";
+import { createSegmentStore, type SegmentStore } from "./segment-store.ts";
 
 /** Results of pure steps, kept from build to build. `key` must name everything that goes into the result. */
 export type Memory = {
   /** The result must be JSON-safe. One that throws is not kept. */
   remember<T>(kind: string, key: string, compute: () => T): T;
   rememberBytes(kind: string, key: string, compute: () => Promise<Uint8Array>): Promise<Uint8Array>;
+  /**
+   * As `remember`, for a result with a long piece of bytes, which is read from the disk each time that it is asked for.
+   * Where it is lost by then, it is computed again.
+   */
+  rememberLong<Facts>(kind: string, key: string, compute: () => LongInput<Facts>): LongResult<Facts>;
   /** How often each kind was computed and reused, by name. */
   readonly counts: () => readonly ReuseCount[];
   /** Writes what is not on the disk yet. For the end of a build, a refused one included. */
@@ -28,31 +33,49 @@ export function createMemory(folder: string, version: string): Memory {
   const used = new Set<string>();
   const usedKinds = new Set<string>();
 
-  const recall = (kind: string, id: string): Uint8Array | undefined => {
+  const idOf = (kind: string, key: string): string => {
+    const id = hashOf(version, kind, key);
     used.add(id);
     usedKinds.add(kind);
+    return id;
+  };
+  const recall = (kind: string, id: string): Uint8Array | undefined => {
     const payload = store.get(id);
     counter.count(kind, payload === undefined ? "computed" : "reused");
     return payload;
   };
+  const keep = (kind: string, id: string, result: unknown) => {
+    const text = JSON.stringify(result) as string | undefined;
+    if (text !== undefined) store.put({ id, kind, payload: Buffer.from(text) });
+  };
 
   return {
     remember: <T>(kind: string, key: string, compute: () => T): T => {
-      const id = hashOf(version, kind, key);
+      const id = idOf(kind, key);
       const stored = recall(kind, id);
-      if (stored !== undefined) return JSON.parse(Buffer.from(stored).toString()) as T;
+      if (stored !== undefined) return parse<T>(stored);
       const result = compute();
-      const text = JSON.stringify(result) as string | undefined;
-      if (text !== undefined) store.put({ id, kind, payload: Buffer.from(text) });
+      keep(kind, id, result);
       return result;
     },
     rememberBytes: async (kind, key, compute) => {
-      const id = hashOf(version, kind, key);
+      const id = idOf(kind, key);
       const stored = recall(kind, id);
       if (stored !== undefined) return stored;
       const payload = await compute();
       store.put({ id, kind, payload });
       return payload;
+    },
+    rememberLong: <Facts>(kind: string, key: string, compute: () => LongInput<Facts>) => {
+      const id = idOf(kind, key);
+      const piece = { id: idOf(`${kind} (long)`, key), kind: `${kind} (long)` };
+      // A head without its piece is of no use.
+      const stored = store.has(piece.id) ? store.get(id) : undefined;
+      counter.count(kind, stored === undefined ? "computed" : "reused");
+      if (stored !== undefined) return giveLong(parse<LongHead<Facts>>(stored), piece.id, store, compute);
+      const head = storeLong(piece, store, compute);
+      keep(kind, id, head);
+      return giveLong(head, piece.id, store, compute);
     },
     counts: counter.counts,
     flush: store.flush,
@@ -61,9 +84,13 @@ export function createMemory(folder: string, version: string): Memory {
   };
 }
 
-/** Computes everything and keeps nothing. */
-export function noMemory(): Memory {
+/**
+ * Computes everything and keeps nothing but the long pieces, in `scratch` and until the end of the build: they would
+ * not fit in memory.
+ */
+export function noMemory(scratch: string): Memory {
   const counter = createCounter();
+  const store = createSegmentStore(scratch);
   return {
     remember: (kind, _key, compute) => {
       counter.count(kind, "computed");
@@ -73,11 +100,46 @@ export function noMemory(): Memory {
       counter.count(kind, "computed");
       return compute();
     },
+    rememberLong: (kind, key, compute) => {
+      counter.count(kind, "computed");
+      const piece = { id: hashOf(kind, key), kind };
+      return giveLong(storeLong(piece, store, compute), piece.id, store, compute);
+    },
     counts: counter.counts,
-    flush: () => {},
-    prune: () => {},
+    flush: store.clear,
+    prune: store.clear,
     hasFailedToStore: () => false,
   };
+}
+
+type LongHead<Facts> = Omit<LongResult<Facts>, "bytes">;
+
+function storeLong<Facts>(
+  piece: { readonly id: string; readonly kind: string },
+  store: SegmentStore,
+  compute: () => LongInput<Facts>,
+): LongHead<Facts> {
+  const { facts, bytes } = compute();
+  store.put({ ...piece, payload: bytes });
+  return { facts, digest: digestOf(bytes), sizeBytes: bytes.byteLength };
+}
+
+function giveLong<Facts>(
+  head: LongHead<Facts>,
+  pieceId: string,
+  store: SegmentStore,
+  compute: () => LongInput<Facts>,
+): LongResult<Facts> {
+  return {
+    ...head,
+    get bytes() {
+      return store.get(pieceId) ?? compute().bytes;
+    },
+  };
+}
+
+function parse<T>(stored: Uint8Array): T {
+  return JSON.parse(Buffer.from(stored.buffer, stored.byteOffset, stored.byteLength).toString()) as T;
 }
 
 function createCounter() {

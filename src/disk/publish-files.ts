@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { digestOf } from "../hash.ts";
 import type { OutputFile } from "../model.ts";
 import { blame } from "./blame.ts";
 import { createStaging, type StagedFile } from "./create-staging.ts";
@@ -36,9 +37,9 @@ export async function publishFiles(
   const manifests = stageManifests(files, tree.entries.has(distManifestName), staging, publication);
   for (const path of plan.folders) staging.makeFolder(path);
   const staged: StagedFile[] = [];
-  for (const { path, bytes } of changed) {
+  for (const file of changed) {
     await breathe();
-    staged.push(staging.stage(path, bytes));
+    staged.push(staging.stage(file.path, file.bytes));
   }
 
   await breathe(true);
@@ -62,11 +63,8 @@ export async function publishFiles(
 }
 
 /** Compares bytes, so that a file which someone else has changed is published anew. */
-function isDifferent({ path, bytes }: OutputFile, { folder, fileSystem }: Publication): boolean {
-  return (
-    Buffer.compare(
-      blame(path, () => fileSystem.read(join(folder, path))),
-      bytes,
-    ) !== 0
-  );
+function isDifferent(file: OutputFile, { folder, fileSystem }: Publication): boolean {
+  const published = blame(file.path, () => fileSystem.read(join(folder, file.path)));
+  if (file.digest === undefined) return Buffer.compare(published, file.bytes) !== 0;
+  return published.byteLength !== file.sizeBytes || digestOf(published) !== file.digest;
 }

@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, renameSync, unlinkSync, writeFileSync } from "node:fs";
+import { mkdirSync, readdirSync, renameSync, rmdirSync, unlinkSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { hashOf } from "../hash.ts";
 import { compareText } from "../problem.ts";
@@ -8,11 +8,15 @@ import { encodeSegment, openSegment, type Segment, type SegmentRecord, type Segm
 export type SegmentStore = {
   /** Undefined where there is none under this id, or a damaged one. */
   get(id: string): Uint8Array | undefined;
+  /** True where there is one, whole or not. */
+  has(id: string): boolean;
   put(record: SegmentRecord): void;
   /** Writes what is not on the disk yet. */
   flush(): void;
   /** Writes anew the segments that hold much that `isWanted` refuses, or that are many and small. */
   compact(isWanted: (row: SegmentRow) => boolean): void;
+  /** Forgets everything, and removes the folder. */
+  clear(): void;
   /** True once the disk has refused something. What could not be written is still given back by this store. */
   hasFailed(): boolean;
 };
@@ -87,6 +91,10 @@ export function createSegmentStore(folder: string): SegmentStore {
 
   return {
     get,
+    has: (id) => {
+      openAll();
+      return pending.has(id) || places.has(id);
+    },
     put,
     flush,
     compact: (isWanted) => {
@@ -107,6 +115,11 @@ export function createSegmentStore(folder: string): SegmentStore {
       });
       flush();
       if (!failed) for (const segment of replaced) drop(segment);
+    },
+    clear: () => {
+      pending.clear();
+      for (const segment of [...segments]) drop(segment);
+      removeFolderQuietly(folder);
     },
     hasFailed: () => failed,
   };
@@ -152,6 +165,12 @@ function writeAtomically(path: string, bytes: Uint8Array): boolean {
 function removeQuietly(path: string): void {
   try {
     unlinkSync(path);
+  } catch {}
+}
+
+function removeFolderQuietly(path: string): void {
+  try {
+    rmdirSync(path);
   } catch {}
 }
 

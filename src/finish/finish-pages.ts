@@ -20,9 +20,15 @@ export function outputPaths(route: Route, output: PageOutput): readonly string[]
 
 /** The HTML files of all pages. */
 export function finishPages(pages: readonly RenderedPage[], output: PageOutput): readonly OutputFile[] {
-  const encoder = new TextEncoder();
-  return pages.flatMap(({ page, html }) => {
-    const bytes = encoder.encode(html);
-    return outputPaths(page.route, output).map((path) => ({ path, bytes }));
+  return pages.flatMap((rendered) => {
+    const { page, digest, sizeBytes } = rendered;
+    return outputPaths(page.route, output).map((path) => ({
+      path,
+      digest,
+      sizeBytes,
+      get bytes() {
+        return rendered.bytes;
+      },
+    }));
   });
 }

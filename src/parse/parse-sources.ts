@@ -28,7 +28,8 @@ export function parseSources(
         ? { data: parsed.data, bodyLine: parsed.body?.line }
         : undefined;
     });
-    return parsed ?? (reading && restore(source, reading)) ?? [];
+    // The document that a fresh reading holds on to is a hundred times the size of its values.
+    return (reading === undefined ? parsed : restore(source, reading)) ?? [];
   });
 }
 

@@ -1,5 +1,5 @@
 import { hashOf } from "../hash.ts";
-import type { Page, PageFacts, RenderedPage } from "../model.ts";
+import type { LongInput, LongResult, Page, PageFacts, RenderedPage } from "../model.ts";
 import type { Report } from "../problem.ts";
 import type { LoadedTemplates, RenderSettings } from "../renderer.ts";
 
@@ -8,7 +8,11 @@ export type Drawing = LoadedTemplates &
     /** Part of every page’s identity: entries are compiled under them. */
     readonly settings: unknown;
     readonly readFacts: (html: string) => PageFacts;
-    readonly remember: <T>(kind: string, key: string, compute: () => T) => T;
+    readonly rememberLong: <Facts>(
+      kind: string,
+      key: string,
+      compute: () => LongInput<Facts>,
+    ) => LongResult<Facts>;
     readonly progress: (done: number, total: number) => void;
   };
 
@@ -24,11 +28,11 @@ export function renderPages(
     drawing.progress(index + 1, pages.length);
     try {
       const key = hashOf(shared, page.template, page.route, describeProps(page.props));
-      const { html, facts } = drawing.remember("pages", key, () => {
+      const drawn = drawing.rememberLong("pages", key, () => {
         const html = drawing.renderPage(page, { origin, base, manifest });
-        return { html, facts: drawing.readFacts(html) };
+        return { facts: drawing.readFacts(html), bytes: Buffer.from(html) };
       });
-      if (html !== "") return [{ page, html, facts }];
+      if (drawn.sizeBytes > 0) return [toRendered(page, drawn)];
       report({
         code: "template/empty",
         severity: "error",
@@ -41,6 +45,22 @@ export function renderPages(
     }
     return [];
   });
+}
+
+function toRendered(page: Page, drawn: LongResult<PageFacts>): RenderedPage {
+  const { facts, digest, sizeBytes } = drawn;
+  return {
+    page,
+    facts,
+    digest,
+    sizeBytes,
+    get bytes() {
+      return drawn.bytes;
+    },
+    get html() {
+      return Buffer.from(drawn.bytes).toString();
+    },
+  };
 }
 
 /** Props as text, whole but for entries: an entry’s digest stands for its data and body. */

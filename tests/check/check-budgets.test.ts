@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { checkBudgets } from "../../src/check/check-budgets.ts";
-import { readFacts } from "../../src/check/read-facts.ts";
 import type { Problem } from "../../src/problem.ts";
 import type { Route } from "../../src/route.ts";
 import type { GeneratorSettings } from "../../src/settings.ts";
+import { renderedPage } from "../support/rendered-page.ts";
 
 /** A page and files of so many bytes; a byte weighs a byte here. */
 function check(
@@ -27,9 +27,7 @@ function check(
     weighed.push(bytes.byteLength);
     return bytes.byteLength;
   };
-  checkBudgets([{ page, html, facts: readFacts(html) }], files, base, budgets, weigh, (problem) =>
-    problems.push(problem),
-  );
+  checkBudgets([renderedPage(page, html)], files, base, budgets, weigh, (problem) => problems.push(problem));
   return { problems, messages: problems.map(({ message }) => message), weighed };
 }
 

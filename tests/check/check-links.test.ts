@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { checkLinks, type LinkContext } from "../../src/check/check-links.ts";
-import { readFacts } from "../../src/check/read-facts.ts";
 import type { BodyLink, Entry, RenderedPage } from "../../src/model.ts";
 import type { Problem } from "../../src/problem.ts";
 import type { Route } from "../../src/route.ts";
+import { renderedPage } from "../support/rendered-page.ts";
 
 function page(
   route: string,
@@ -18,7 +18,7 @@ function page(
     updated: undefined,
     indexed: true,
   };
-  return { page, html, facts: readFacts(html) };
+  return renderedPage(page, html);
 }
 
 function check(

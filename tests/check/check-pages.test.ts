@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { checkPages } from "../../src/check/check-pages.ts";
-import { readFacts } from "../../src/check/read-facts.ts";
 import type { Problem } from "../../src/problem.ts";
 import type { Route } from "../../src/route.ts";
+import { renderedPage } from "../support/rendered-page.ts";
 
 function check(html: string, sources: readonly string[] = ["content/a.md"]): readonly Problem[] {
   const problems: Problem[] = [];
@@ -14,7 +14,7 @@ function check(html: string, sources: readonly string[] = ["content/a.md"]): rea
     updated: undefined,
     indexed: true,
   };
-  checkPages([{ page, html, facts: readFacts(html) }], (problem) => problems.push(problem));
+  checkPages([renderedPage(page, html)], (problem) => problems.push(problem));
   return problems;
 }
 

@@ -14,7 +14,7 @@ type Scripts = {
 };
 
 /** Bundles what stands below the `templates/` of `root`, and gives each file’s text by its published path. */
-async function bundle(root: string, scripts: Scripts, memory = noMemory()) {
+async function bundle(root: string, scripts: Scripts, memory = noMemory(scratchFolder())) {
   const site = defineSite({
     language: "fr",
     words: { opensNewTab: "nouvel onglet", footnotes: "Notes", backToText: "Retour" },

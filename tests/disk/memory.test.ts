@@ -258,7 +258,7 @@ test("the counts tell how many results of each kind were computed and reused", a
 });
 
 test("--no-cache computes everything, keeps nothing and still counts", async () => {
-  const memory = noMemory();
+  const memory = noMemory(join(scratchFolder(), "scratch"));
   expect(ask(memory, "a").computed).toBe(true);
   expect(ask(memory, "a").computed).toBe(true);
   expect(await askBytes(memory, "i", Buffer.from("i"))).toEqual({ given: Buffer.from("i"), computed: true });

@@ -18,7 +18,7 @@ function photo(width: number, height: number): Promise<Buffer> {
     .toBuffer();
 }
 
-async function prepare(sources: readonly RawFile[], memory = noMemory()) {
+async function prepare(sources: readonly RawFile[], memory = noMemory(scratchFolder())) {
   const problems: Problem[] = [];
   const prepared = await prepareImages(sources, memory, (problem) => problems.push(problem));
   return { ...prepared, paths: prepared.files.map(({ path }) => path), problems, counts: memory.counts() };

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { finishPages, outputPaths } from "../../src/finish/finish-pages.ts";
 import type { PageFacts, RenderedPage } from "../../src/model.ts";
 import { type Route, toRoute } from "../../src/route.ts";
+import { renderedPage } from "../support/rendered-page.ts";
 
 function route(text: string): Route {
   const proved = toRoute(text);
@@ -29,7 +30,7 @@ function rendered(text: string, html: string): RenderedPage {
     updated: undefined,
     indexed: true,
   };
-  return { page, html, facts };
+  return renderedPage(page, html, facts);
 }
 
 test.each([

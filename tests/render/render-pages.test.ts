@@ -1,9 +1,10 @@
 import { expect, test } from "vitest";
 import { readFacts } from "../../src/check/read-facts.ts";
-import type { Entry, Page } from "../../src/model.ts";
+import type { Entry, LongInput, LongResult, Page } from "../../src/model.ts";
 import type { Problem } from "../../src/problem.ts";
 import { type Drawing, renderPages } from "../../src/render/render-pages.ts";
 import { toRoute } from "../../src/route.ts";
+import { computeLong } from "../support/remember.ts";
 import { smallSite } from "../support/small-site.tsx";
 
 function page(route: string, props: unknown = {}, more: Partial<Page> = {}): Page {
@@ -53,10 +54,10 @@ function createDrawing() {
       message: `${doing}: ${(error as Error).message}`,
     }),
     readFacts,
-    remember: <T>(kind: string, key: string, compute: () => T): T => {
+    rememberLong: <Facts>(kind: string, key: string, compute: () => LongInput<Facts>) => {
       const name = `${kind} ${key}`;
-      if (!memory.has(name)) memory.set(name, compute());
-      return memory.get(name) as T;
+      if (!memory.has(name)) memory.set(name, computeLong(kind, key, compute));
+      return memory.get(name) as LongResult<Facts>;
     },
     progress: () => {},
   };

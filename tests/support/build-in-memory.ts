@@ -3,6 +3,7 @@ import { formatProblems } from "../../src/cli/print-problems.ts";
 import type { SiteDefinition } from "../../src/define.ts";
 import { hashOf } from "../../src/hash.ts";
 import { renderPage } from "../../src/runtime/render-page.tsx";
+import { computeAlways, computeLong } from "./remember.ts";
 import { smallSite } from "./small-site.tsx";
 
 /** What every small site needs, unless a test says otherwise. */
@@ -53,7 +54,8 @@ export async function buildInMemory(
       ),
       files: sources.length === 0 ? [] : [{ path: "assets/i.png", bytes: Buffer.from("image") }],
     }),
-    remember: (_kind, _key, compute) => compute(),
+    remember: computeAlways,
+    rememberLong: computeLong,
     weigh: (bytes) => bytes.byteLength,
     publish: async (output) => {
       for (const { path, bytes } of output) written.set(path, Buffer.from(bytes).toString());

@@ -1,6 +1,19 @@
+import { digestOf } from "../../src/hash.ts";
+import type { LongInput, LongResult } from "../../src/model.ts";
+
 /** The `remember` of a build that remembers nothing. */
 export function computeAlways<T>(_kind: string, _key: string, compute: () => T): T {
   return compute();
+}
+
+/** The `rememberLong` of a build that remembers nothing. */
+export function computeLong<Facts>(
+  _kind: string,
+  _key: string,
+  compute: () => LongInput<Facts>,
+): LongResult<Facts> {
+  const { facts, bytes } = compute();
+  return { facts, bytes, digest: digestOf(bytes), sizeBytes: bytes.byteLength };
 }
 
 /** The `remember` of builds that share one memory, and how often it computed. */

@@ -1,0 +1,28 @@
+import type { Body, BodyPart, LongInput, LongResult } from "../model.ts";
+import type { CompiledMarkdown } from "./compile-markdown.ts";
+
+type RememberLong = <Facts>(kind: string, key: string, compute: () => LongInput<Facts>) => LongResult<Facts>;
+
+/**
+ * Compiles a text, or recalls what came of it. The HTML is fetched by the pages that show it: most builds draw few
+ * pages, and those of large sites would not fit in memory.
+ */
+export function rememberBody(
+  rememberLong: RememberLong,
+  key: string,
+  compile: () => CompiledMarkdown,
+): CompiledMarkdown {
+  const compiled = rememberLong("markdown", key, () => {
+    const { body, problems } = compile();
+    const { parts, ...facts } = body;
+    return { facts: { ...facts, problems }, bytes: Buffer.from(JSON.stringify(parts)) };
+  });
+  const { problems, ...facts } = compiled.facts;
+  const body: Body = {
+    ...facts,
+    get parts() {
+      return JSON.parse(Buffer.from(compiled.bytes).toString()) as readonly BodyPart[];
+    },
+  };
+  return { body, problems };
+}

@@ -1,0 +1,9 @@
+import { readFacts } from "../../src/check/read-facts.ts";
+import { digestOf } from "../../src/hash.ts";
+import type { Page, PageFacts, RenderedPage } from "../../src/model.ts";
+
+/** A page as it leaves its template. */
+export function renderedPage(page: Page, html: string, facts: PageFacts = readFacts(html)): RenderedPage {
+  const bytes = Buffer.from(html);
+  return { page, html, facts, bytes, digest: digestOf(bytes), sizeBytes: bytes.byteLength };
+}
