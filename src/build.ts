@@ -4,6 +4,7 @@ import { checkLinks } from "./check/check-links.ts";
 import { checkPages } from "./check/check-pages.ts";
 import { checkReadTimes } from "./check/check-read-times.ts";
 import { readFacts } from "./check/read-facts.ts";
+import { sumWeights, type WeighedPage, weighPages } from "./check/weigh-pages.ts";
 import type { SiteDefinition } from "./define.ts";
 import { finishPages } from "./finish/finish-pages.ts";
 import { makeMaps } from "./finish/make-maps.ts";
@@ -24,6 +25,7 @@ import { findStrays } from "./read/find-strays.ts";
 import { renderPages } from "./render/render-pages.ts";
 import type { LoadedTemplates } from "./renderer.ts";
 import type { GeneratorSettings } from "./settings.ts";
+import { checkBudgetGroups } from "./validate/check-budget-groups.ts";
 import { calendarDay, holdBack } from "./validate/hold-back.ts";
 import { validateEntries } from "./validate/validate-entries.ts";
 import { validateSettings } from "./validate/validate-settings.ts";
@@ -96,6 +98,7 @@ export async function build(io: BuildIo, options: BuildOptions): Promise<BuildOu
   const settings = io.measure("validate", () =>
     validateSettings(parsed, site.settings, options.url, names, report),
   );
+  checkBudgetGroups(settings?.budgets, Object.keys(site.pages), parsed, report);
   const { entries: valid, refused: unfit } = io.measure("validate", () =>
     validateEntries(parsed, site.collections, names, report),
   );
@@ -142,15 +145,18 @@ export async function build(io: BuildIo, options: BuildOptions): Promise<BuildOu
   const maps = io.measure("finish", () => makeMaps(pages, address));
   const files = orderWrites([...io.readStatic(), ...assets, ...html, ...maps], report);
 
+  const weighing = { files, base: options.base, weigh: io.weigh };
+  const isWeighed = options.weigh || Object.keys(settings.budgets).length > 0;
+  const weighed = io.measure("check", () => (isWeighed ? weighPages(rendered, weighing) : []));
   io.measure("check", () => {
     checkLinks(rendered, { ...address, ...settings.links, files, entries, places, sources }, report);
     checkPages(rendered, report);
     checkReadTimes(entries, site.collections, places, report);
-    checkBudgets(rendered, files, options.base, settings.budgets, io.weigh, report);
+    checkBudgets(weighed, settings.budgets, report);
   });
   const made: Made = {
     heldBack,
-    pages: rendered.map((page) => toRecord(page, options.weigh ? io.weigh : undefined)),
+    pages: rendered.map((page, index) => toRecord(page, options.weigh ? weighed[index] : undefined)),
   };
   if (hasErrors(problems) || (options.strict && problems.length > 0)) return refused(made);
 
@@ -188,8 +194,10 @@ function createCompiler(io: BuildIo, templates: LoadedTemplates, settings: Gener
     );
 }
 
-function toRecord({ page, html }: RenderedPage, weigh: BuildIo["weigh"] | undefined): PageRecord {
+function toRecord({ page, html }: RenderedPage, weighed: WeighedPage | undefined): PageRecord {
   const { route, template, sources } = page;
-  const bytes = Buffer.from(html);
-  return { route, template, sources, bytes: bytes.byteLength, ...(weigh && { brotli: weigh(bytes) }) };
+  const bytes = Buffer.byteLength(html);
+  if (weighed === undefined) return { route, template, sources, bytes };
+  const weights = sumWeights(weighed.parts);
+  return { route, template, sources, bytes, brotli: weights.html, weights };
 }
