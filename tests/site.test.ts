@@ -57,6 +57,12 @@ test("no two pages share a title or a description", () => {
   expect(new Set(pages.map(({ facts }) => facts.description)).size).toBe(pages.length);
 });
 
+test("the table of Lighthouse has a row for every page", () => {
+  const table = readFileSync(new URL("../docs/lighthouse.md", import.meta.url), "utf8");
+  const rows = [...table.matchAll(/^\| `([^`]+)` \|/gm)].map(([, route]) => route);
+  expect(rows).toEqual(pages.map(({ route }) => route));
+});
+
 test("the sitemap lists every page but the one for missing addresses", () => {
   const listed = [
     ...read("sitemap.xml").matchAll(/<loc>https:\/\/www\.bati-utile\.example([^<]*)<\/loc>/g),
