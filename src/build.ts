@@ -5,6 +5,7 @@ import { checkPages } from "./check/check-pages.ts";
 import { checkReadTimes } from "./check/check-read-times.ts";
 import { readFacts } from "./check/read-facts.ts";
 import { sumWeights, type WeighedPage, weighPages } from "./check/weigh-pages.ts";
+import { weighSuspects } from "./check/weigh-suspects.ts";
 import type { SiteDefinition } from "./define.ts";
 import { finishPages } from "./finish/finish-pages.ts";
 import { makeMaps } from "./finish/make-maps.ts";
@@ -59,8 +60,8 @@ export type BuildIo = {
   prepareImages(images: readonly RawFile[], report: Report): Promise<PreparedImages>;
   /** Gives back what `compute` gave for the same key before, or calls it. */
   remember<T>(kind: string, key: string, compute: () => T): T;
-  /** Bytes after brotli. */
-  weigh(bytes: Uint8Array): number;
+  /** Bytes after brotli. Quickly, a tenth too many or so, never too few. */
+  weigh(bytes: Uint8Array, how?: "quickly"): number;
   publish(files: readonly OutputFile[]): Promise<PublishResult>;
   /** Told after each item of the stages that take long. */
   progress(stage: string, done: number, total: number): void;
@@ -146,8 +147,9 @@ export async function build(io: BuildIo, options: BuildOptions): Promise<BuildOu
   const files = orderWrites([...io.readStatic(), ...assets, ...html, ...maps], report);
 
   const weighing = { files, base: options.base, weigh: io.weigh };
-  const isWeighed = options.weigh || Object.keys(settings.budgets).length > 0;
-  const weighed = io.measure("check", () => (isWeighed ? weighPages(rendered, weighing) : []));
+  const weighed = io.measure("check", () =>
+    options.weigh ? weighPages(rendered, weighing) : weighSuspects(rendered, settings.budgets, weighing),
+  );
   io.measure("check", () => {
     checkLinks(rendered, { ...address, ...settings.links, files, entries, places, sources }, report);
     checkPages(rendered, report);

@@ -8,11 +8,11 @@ export type WeighedPage = {
   readonly parts: readonly PagePart[];
 };
 
-type Weighing = {
+export type Weighing = {
   readonly files: readonly OutputFile[];
   readonly base: string;
-  /** Bytes after brotli. */
-  readonly weigh: (bytes: Uint8Array) => number;
+  /** Bytes after brotli; never fewer where it compresses quickly. */
+  readonly weigh: (bytes: Uint8Array, how?: "quickly") => number;
 };
 
 /**

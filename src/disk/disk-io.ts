@@ -1,6 +1,6 @@
 import { readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
-import { brotliCompressSync } from "node:zlib";
+import { brotliCompressSync, constants } from "node:zlib";
 import type { BuildIo } from "../build.ts";
 import { hashOf } from "../hash.ts";
 import type { ReuseCount } from "../model.ts";
@@ -32,6 +32,8 @@ export type DiskIo = Omit<BuildIo, "measure" | "progress"> & {
   readText(file: string): string | undefined;
 };
 
+const quick = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
+
 /** The edge that `site build` works on: the site’s folder, its memory in `.site/`, and the folder to write. */
 export function createDiskIo({ root, out, cache, signal }: DiskOptions): DiskIo {
   const version = hashOf(generatorVersion(), toolsDigest(), process.version);
@@ -47,7 +49,10 @@ export function createDiskIo({ root, out, cache, signal }: DiskOptions): DiskIo 
     bundleAssets: (site, report) => bundleAssets(site, root, memory, report),
     prepareImages: (images, report) => prepareImages(images, memory, report),
     remember: memory.remember,
-    weigh: (bytes) => memory.remember("weights", hashOf(bytes), () => brotliCompressSync(bytes).byteLength),
+    weigh: (bytes, how) =>
+      how === "quickly"
+        ? memory.remember("quick-weights", hashOf(bytes), () => brotliCompressSync(bytes, quick).byteLength)
+        : memory.remember("weights", hashOf(bytes), () => brotliCompressSync(bytes).byteLength),
     publish: async (files) => writeDist(files, out, { root, signal }),
     prune: memory.prune,
     hasFailedToStore: memory.hasFailedToStore,
