@@ -16,6 +16,7 @@ import { categories, summarise } from "./lighthouse/summarise.mjs";
 const root = fileURLToPath(new URL("..", import.meta.url));
 const wanted = process.argv.slice(2);
 const dist = mkdtempSync(join(tmpdir(), "charpente-lighthouse-"));
+const commit = spawnSync("git", ["describe", "--always", "--dirty"], { cwd: root, encoding: "utf8" }).stdout;
 const routes = buildSite(dist);
 const unknown = wanted.filter((route) => !routes.includes(route));
 if (unknown.length > 0) fail(`There is no page ${unknown.join(", ")}. The pages are: ${routes.join(", ")}`);
@@ -72,7 +73,6 @@ async function runOnce(route) {
 
 function describeRun(pages) {
   const { lighthouse: version, browser } = pages[0];
-  const commit = spawnSync("git", ["rev-parse", "--short", "HEAD"], { cwd: root, encoding: "utf8" });
   const speeds = pages.map(({ benchmark }) => benchmark);
   const shortfalls = describeShortfalls(pages);
   return `# Lighthouse
@@ -80,7 +80,7 @@ function describeRun(pages) {
 What Lighthouse says of every page: mobile, its own simulated throttling, the built site served with brotli and long
 caching. \`npm run lighthouse\` writes this file; it says nothing that was not measured.
 
-- Measured on ${new Date().toISOString().slice(0, 10)}, at commit ${commit.stdout.trim() || "unknown"}
+- Measured on ${new Date().toISOString().slice(0, 10)}, at commit ${commit?.trim() || "unknown"}
 - Lighthouse ${version}, ${browser}, Node ${process.version.slice(1)}
 - Speed of the machine while it measured (Lighthouse’s benchmark index): ${Math.min(...speeds)} to ${Math.max(...speeds)}
 - A page below 100 anywhere is measured three times, and the middle one by its performance stands here
