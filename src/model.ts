@@ -131,6 +131,9 @@ export type OutputFile = {
   readonly sizeBytes?: number;
 };
 
+/** What is weighed: bytes, by their digest where that is known. */
+export type Weighable = Pick<OutputFile, "bytes" | "digest">;
+
 /** From plain to fingerprinted name: `styles/site.css` to `assets/site.2d711642b7.css`, both without base path. */
 export type Manifest = {
   readonly assets: Readonly<Record<string, string>>;
@@ -168,6 +171,35 @@ export type PageFacts = {
   readonly headings: readonly { readonly depth: number; readonly text: string }[];
   /** Opening tags of images without `alt`. */
   readonly imagesWithoutAlt: readonly string[];
+  /** What a browser fetches for the page without being asked; see `createLoadReader`. May repeat. */
+  readonly loads: readonly PageLoad[];
+  readonly hasIsland: boolean;
+};
+
+/** Something that a page makes a browser fetch. Only a `blocking-style` keeps the page from being painted. */
+export type PageLoad = {
+  readonly kind: "blocking-style" | "style" | "preloaded-font" | "script" | "image";
+  readonly url: string;
+};
+
+/** One of the files that a page comes to. `path` is from the root of `dist/`. */
+export type PagePart = {
+  readonly path: string;
+  readonly kind: "html" | "font" | PageLoad["kind"];
+  /** After compression. */
+  readonly bytes: number;
+};
+
+/** What a page makes a visitor fetch, in bytes after compression; see `weighPages`. */
+export type PageWeights = {
+  readonly html: number;
+  readonly styles: number;
+  readonly fonts: number;
+  readonly scripts: number;
+  readonly images: number;
+  /** HTML and the styles that block rendering. */
+  readonly firstPaint: number;
+  readonly total: number;
 };
 
 /** A page as drawn, and what was read off it. `html` and `bytes` are fetched each time that they are read. */
@@ -183,8 +215,10 @@ export type PageRecord = {
   readonly template: string;
   readonly sources: readonly string[];
   readonly bytes: number;
-  /** After compression; only where the build was asked to weigh. */
+  /** Its HTML after compression; only where the build was asked to weigh. */
   readonly brotli?: number;
+  /** Itself and all that it loads; only where the build was asked to weigh. */
+  readonly weights?: PageWeights;
 };
 
 /** An entry that was left out: a draft, or dated after today. */

@@ -30,9 +30,18 @@ export const generatorSettings = z.strictObject({
   /** Bounds on what a page weighs, in KB of 1,000 bytes after brotli. A page over one is reported. */
   budgets: z
     .strictObject({
-      html: kilobytes.optional(),
-      styles: kilobytes.optional(),
+      /** HTML and render-blocking styles of a page together, by group of pages; `default` for the other groups. */
+      firstPaint: z.record(z.string(), kilobytes).optional(),
+      /** All fonts that the styles of a page name. */
+      fonts: kilobytes.optional(),
+      /** How many fonts a page preloads. */
+      preloadedFonts: z.int().min(0).optional(),
+      /** All that a page without an island loads by itself, images to its end included. */
+      page: kilobytes.optional(),
+      /** Scripts of a page without an island, with all that they import. */
       scripts: kilobytes.optional(),
+      /** Scripts of a page with an island, with all that they import. */
+      islandScripts: kilobytes.optional(),
     })
     .prefault({}),
 });

@@ -1,50 +1,62 @@
-import type { OutputFile, RenderedPage } from "../model.ts";
+import type { PagePart } from "../model.ts";
 import type { Report } from "../problem.ts";
 import type { GeneratorSettings } from "../settings.ts";
+import { settingsFile } from "../settings-file.ts";
+import { firstPaintKinds, type WeighedPage } from "./weigh-pages.ts";
 
-type Weigh = (bytes: Uint8Array) => number;
+type Budgets = GeneratorSettings["budgets"];
 
 /**
- * Compares what a page makes a visitor fetch with the site’s budgets. Weights are bytes after brotli, as `weigh`
- * measures them; a budget of 13 is 13,000 bytes.
+ * Compares what pages weigh with the site’s budgets; a budget of 13 is 13,000 bytes. A page over one is reported with
+ * the heaviest file of what counts.
  */
-export function checkBudgets(
-  pages: readonly RenderedPage[],
-  files: readonly OutputFile[],
-  base: string,
-  budgets: GeneratorSettings["budgets"],
-  weigh: Weigh,
-  report: Report,
-): void {
-  if (Object.keys(budgets).length === 0) return;
-  const byPath = new Map(files.map((file) => [file.path, file]));
-  const weights = new Map<string, number>();
-  const weightOf = (url: string): number => {
-    const path = url.slice(base.length + 1);
-    const file = byPath.get(path);
-    const weight = weights.get(path) ?? (file === undefined ? 0 : weigh(file.bytes));
-    weights.set(path, weight);
-    return weight;
-  };
-  const encoder = new TextEncoder();
-  for (const { page, html, facts } of pages) {
-    const check = (name: "html" | "styles" | "scripts", weight: number) => {
-      const budget = budgets[name];
-      if (budget === undefined || weight <= budget * 1000) return;
+export function checkBudgets(pages: readonly WeighedPage[], budgets: Budgets, report: Report): void {
+  for (const { page, hasIsland, parts } of pages) {
+    const of = (kinds: readonly PagePart["kind"][]) => parts.filter(({ kind }) => kinds.includes(kind));
+    const warn = (message: string, field: string) =>
       report({
         code: "page/budget",
         severity: "warning",
         file: page.sources[0] ?? "templates/site.ts",
-        message: `the ${name} of ${page.route} weigh ${(weight / 1000).toFixed(1)} KB compressed, over the budget of ${budget} KB`,
-        hint: "make the page lighter, or change budgets in content/site.yaml",
+        message,
+        hint: `make the page lighter, or change budgets.${field} in ${settingsFile}`,
       });
+    const check = (what: string, field: string, budget: number | undefined, counted: readonly PagePart[]) => {
+      const bytes = counted.reduce((sum, part) => sum + part.bytes, 0);
+      if (budget === undefined || bytes <= Math.round(budget * 1000)) return;
+      const weight = `${kilobytes(bytes)} compressed, over the budget of ${budget} KB`;
+      warn(`${what} of ${page.route}: ${weight}. ${describeHeaviest(counted)}`, field);
     };
-    const sum = (pattern: RegExp) =>
-      [...new Set(facts.assets)]
-        .filter((url) => pattern.test(url))
-        .reduce((total, url) => total + weightOf(url), 0);
-    check("html", weigh(encoder.encode(html)));
-    check("styles", sum(/\.css$/));
-    check("scripts", sum(/\.js$/));
+
+    const firstPaint = pickFirstPaint(budgets, page.template);
+    check("first paint", firstPaint.field, firstPaint.budget, of(firstPaintKinds));
+    check("fonts", "fonts", budgets.fonts, of(["font", "preloaded-font"]));
+    const preloaded = of(["preloaded-font"]);
+    if (budgets.preloadedFonts !== undefined && preloaded.length > budgets.preloadedFonts) {
+      const count = `${preloaded.length} files, over the budget of ${budgets.preloadedFonts}`;
+      warn(`preloaded fonts of ${page.route}: ${count}. ${describeHeaviest(preloaded)}`, "preloadedFonts");
+    }
+    if (hasIsland) {
+      check("scripts", "islandScripts", budgets.islandScripts, of(["script"]));
+    } else {
+      check("scripts", "scripts", budgets.scripts, of(["script"]));
+      check("whole page", "page", budgets.page, parts);
+    }
   }
+}
+
+/** A group’s own budget, else the common one, and the field that says so. */
+function pickFirstPaint({ firstPaint = {} }: Budgets, group: string) {
+  const name = Object.hasOwn(firstPaint, group) ? group : "default";
+  return { field: `firstPaint.${name}`, budget: firstPaint[name] };
+}
+
+function describeHeaviest(parts: readonly PagePart[]): string {
+  const [first] = [...parts].sort((a, b) => b.bytes - a.bytes);
+  return first === undefined ? "" : `The heaviest file is ${first.path}, ${kilobytes(first.bytes)}`;
+}
+
+/** To the byte: what is one byte over must not read as if it were within. */
+function kilobytes(bytes: number): string {
+  return `${bytes / 1000} KB`;
 }

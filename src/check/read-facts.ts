@@ -1,5 +1,6 @@
 import { Parser } from "htmlparser2";
 import type { PageFacts } from "../model.ts";
+import { createLoadReader } from "./read-loads.ts";
 
 /** Reads off a page’s final HTML what checks and maps need. Attribute values come unescaped, texts trimmed. */
 export function readFacts(html: string): PageFacts {
@@ -13,11 +14,15 @@ export function readFacts(html: string): PageFacts {
   let description: string | undefined;
   let collecting: { name: string; text: string } | undefined;
   let svgDepth = 0;
+  let hasIsland = false;
+  const loadReader = createLoadReader();
 
   const parser = new Parser(
     {
       onopentag(name, attributes) {
         if (name === "svg") svgDepth += 1;
+        loadReader.open(name, attributes, svgDepth > 0);
+        if (attributes["data-island"] !== undefined) hasIsland = true;
         if (attributes.id !== undefined) ids.push(attributes.id);
         if (name === "html") language = attributes.lang;
         if (name === "meta" && attributes.name === "description") description = attributes.content;
@@ -34,6 +39,7 @@ export function readFacts(html: string): PageFacts {
       },
       onclosetag(name) {
         if (name === "svg") svgDepth -= 1;
+        loadReader.close(name);
         if (collecting?.name !== name) return;
         const text = collecting.text.replace(/\s+/g, " ").trim();
         if (name === "title") title = text;
@@ -44,7 +50,8 @@ export function readFacts(html: string): PageFacts {
     { decodeEntities: true },
   );
   parser.end(html);
-  return { language, title, description, ids, links, assets, headings, imagesWithoutAlt };
+  const { loads } = loadReader;
+  return { language, title, description, ids, links, assets, headings, imagesWithoutAlt, loads, hasIsland };
 }
 
 function isFetched(rel: string | undefined): boolean {

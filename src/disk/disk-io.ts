@@ -1,8 +1,8 @@
 import { readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
-import { brotliCompressSync } from "node:zlib";
+import { brotliCompressSync, constants } from "node:zlib";
 import type { BuildIo } from "../build.ts";
-import { hashOf } from "../hash.ts";
+import { digestOf, hashOf } from "../hash.ts";
 import type { ReuseCount } from "../model.ts";
 import { bundleAssets } from "./bundle-assets.ts";
 import { generatorVersion } from "./generator-root.ts";
@@ -34,6 +34,8 @@ export type DiskIo = Omit<BuildIo, "measure" | "progress"> & {
   readText(file: string): string | undefined;
 };
 
+const quick = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
+
 /** The edge that `site build` works on: the site’s folder, its memory in `.site/`, and the folder to write. */
 export function createDiskIo({ root, out, cache, signal }: DiskOptions): DiskIo {
   const version = hashOf(generatorVersion(), toolsDigest(), process.version);
@@ -52,7 +54,12 @@ export function createDiskIo({ root, out, cache, signal }: DiskOptions): DiskIo 
     prepareImages: (images, report) => prepareImages(images, memory, report),
     remember: memory.remember,
     rememberLong: memory.rememberLong,
-    weigh: (bytes) => memory.remember("weights", hashOf(bytes), () => brotliCompressSync(bytes).byteLength),
+    weigh: (file, how) => {
+      const key = file.digest ?? digestOf(file.bytes);
+      return how === "quickly"
+        ? memory.remember("quick-weights", key, () => brotliCompressSync(file.bytes, quick).byteLength)
+        : memory.remember("weights", key, () => brotliCompressSync(file.bytes).byteLength);
+    },
     publish: async (files) => writeDist(files, out, { root, signal }),
     flush: memory.flush,
     prune: memory.prune,

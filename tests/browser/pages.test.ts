@@ -10,7 +10,7 @@ import { runSite } from "../support/run-site.ts";
 import { serveFolder } from "../support/serve-folder.ts";
 
 const dist = mkdtempSync(join(tmpdir(), "charpente-pages-"));
-const built = runSite(["build", "--out", dist, "--json", "--strict"]);
+const built = runSite(["build", "--out", dist, "--json"]);
 const { pages } = JSON.parse(built.stdout) as { pages: readonly { readonly route: string }[] };
 const routes = pages.map(({ route }) => route);
 const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");

@@ -18,6 +18,8 @@ test("a page without any of them says so by what is undefined", () => {
     assets: [],
     headings: [],
     imagesWithoutAlt: [],
+    loads: [],
+    hasIsland: false,
   });
 });
 

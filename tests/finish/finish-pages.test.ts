@@ -19,6 +19,8 @@ const facts: PageFacts = {
   assets: [],
   headings: [],
   imagesWithoutAlt: [],
+  loads: [],
+  hasIsland: false,
 };
 
 function rendered(text: string, html: string): RenderedPage {

@@ -87,8 +87,13 @@ test.each([
   ],
   [
     "a budget of nothing",
-    "url: https://a.example\nbudgets:\n  html: 0",
-    "4 budgets.html must be more than 0, but it is 0",
+    "url: https://a.example\nbudgets:\n  fonts: 0",
+    "4 budgets.fonts must be more than 0, but it is 0",
+  ],
+  [
+    "a budget of nothing for one group of pages",
+    "url: https://a.example\nbudgets:\n  firstPaint:\n    article: 0",
+    "5 budgets.firstPaint.article must be more than 0, but it is 0",
   ],
   [
     "a route elsewhere without slash",

@@ -1,0 +1,28 @@
+import type { ParsedSource } from "../model.ts";
+import type { Report } from "../problem.ts";
+import type { GeneratorSettings } from "../settings.ts";
+import { settingsFile } from "../settings-file.ts";
+import { suggestionHint } from "../suggest.ts";
+
+/** Refuses a budget for a group of pages that the site does not have: it would bound nothing. */
+export function checkBudgetGroups(
+  budgets: GeneratorSettings["budgets"] | undefined,
+  groups: readonly string[],
+  sources: readonly ParsedSource[],
+  report: Report,
+): void {
+  const known = ["default", ...groups];
+  const source = sources.find(({ file }) => file === settingsFile);
+  for (const name of Object.keys(budgets?.firstPaint ?? {})) {
+    if (known.includes(name)) continue;
+    const at = source?.locate(["budgets", "firstPaint", name], "key");
+    report({
+      code: "entry/unknown-field",
+      severity: "error",
+      file: settingsFile,
+      ...(at && { at }),
+      message: `there is no group of pages “${name}”`,
+      hint: suggestionHint(name, known, "groups"),
+    });
+  }
+}

@@ -1,0 +1,112 @@
+import type { Browser, BrowserContext, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { prepareSite } from "../support/serve-built-site.ts";
+
+const site = prepareSite();
+let browser: Browser;
+let origin: string;
+
+beforeAll(async () => {
+  ({ browser, origin } = await site.open());
+});
+afterAll(() => site.close());
+
+/** Late enough for the page to be painted without them. */
+const delayMs = 300;
+
+describe.each([
+  { width: 390, height: 844 },
+  { width: 1280, height: 800 },
+])("at $width px", (viewport) => {
+  let context: BrowserContext;
+  beforeAll(async () => {
+    context = await browser.newContext({ viewport });
+    await context.addInitScript(noteShifts);
+    await context.route(/\.(?:woff2|svg|avif|webp|png|jpg|js)$/, async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, delayMs));
+      await route.continue();
+    });
+  });
+  afterAll(() => context.close());
+
+  // Most of the time is spent waiting for what comes late.
+  test.concurrent.each(site.routes)(
+    "nothing on %s moves when fonts, images and scripts come late, down to its end",
+    async (route) => {
+      const page = await context.newPage();
+      const noise = listen(page);
+      try {
+        await page.goto(origin + route, { waitUntil: "load" });
+        await page.evaluate(() => document.fonts.ready.then(() => undefined));
+        await scrollToEnd(page);
+        expect(await page.evaluate(() => (window as unknown as WithShifts).shifts)).toEqual([]);
+        expect(noise.filter((line) => !(route === "/404" && line.includes("/404")))).toEqual([]);
+      } finally {
+        await page.close();
+      }
+    },
+  );
+});
+
+test("a page that does move is noticed, with what moved", async () => {
+  const context = await browser.newContext();
+  await context.addInitScript(noteShifts);
+  const page = await context.newPage();
+  await page.goto(origin);
+  await page.evaluate(async () => {
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    await frame();
+    document.querySelector("main")?.insertAdjacentHTML("afterbegin", "<br><br><br><br><br><br>");
+    await frame();
+    await frame();
+  });
+  const shifts = await page.evaluate(() => (window as unknown as WithShifts).shifts);
+  expect(shifts).not.toEqual([]);
+  await context.close();
+});
+
+type WithShifts = { readonly shifts: readonly string[] };
+
+/** Runs in the page, before anything else there. */
+function noteShifts(): void {
+  type Shift = PerformanceEntry & {
+    readonly value: number;
+    readonly sources: readonly { readonly node?: Element | null }[];
+  };
+  const shifts: string[] = [];
+  Object.assign(window, { shifts });
+  new PerformanceObserver((list) => {
+    for (const { value, sources } of list.getEntries() as Shift[]) {
+      const moved = sources.map(({ node }) => node?.parentElement?.innerHTML.slice(0, 80) ?? "?");
+      shifts.push(`${value.toFixed(4)}: ${moved.join(" | ")}`);
+    }
+  }).observe({ type: "layout-shift", buffered: true });
+}
+
+/** A screen at a time, until lazy images have come as well. */
+async function scrollToEnd(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    for (let y = 0; y < document.documentElement.scrollHeight; y += innerHeight) {
+      scrollTo({ top: y, behavior: "instant" });
+      await frame();
+      await frame();
+    }
+    const images = [...document.images].filter((image) => image.checkVisibility());
+    await Promise.all(images.map((image) => image.decode()));
+    await frame();
+    await frame();
+  });
+}
+
+/** What the page says in the console, and what it asks of other origins. */
+function listen(page: Page): readonly string[] {
+  const noise: string[] = [];
+  page.on("console", (message) => noise.push(`${message.type()}: ${message.text()}`));
+  page.on("pageerror", (error) => noise.push(`error: ${error.message}`));
+  page.on("request", (request) => {
+    if (!request.url().startsWith(origin) && !request.url().startsWith("data:"))
+      noise.push(`asks ${request.url()}`);
+  });
+  return noise;
+}
