@@ -1,6 +1,7 @@
 import type { Board } from "./board.ts";
 import { Actions } from "./boards/actions.tsx";
 import { Articles } from "./boards/articles.tsx";
+import { Directives } from "./boards/directives.tsx";
 import { Drawings } from "./boards/drawings.tsx";
 import { Forms } from "./boards/forms.tsx";
 import { Foundations } from "./boards/foundations.tsx";
@@ -46,9 +47,16 @@ const plain: readonly PlainBoard[] = [
   {
     id: "articles",
     title: "Articles",
-    note: "Cartes, cartouche, sommaires, mises à jour, encadrés, tableau et texte courant.",
+    note: "Cartes, cartouche, sommaires, mises à jour et texte courant.",
     sheets: ["article", "legal"],
     component: Articles,
+  },
+  {
+    id: "directives",
+    title: "Directives",
+    note: "Encadré, comparaison et appel à l’action, avec de longs textes.",
+    sheets: ["article"],
+    component: Directives,
   },
   {
     id: "listes",

@@ -1,8 +1,5 @@
 import { Prose } from "charpente";
 import { ArticleCard } from "../../components/article-card.tsx";
-import { callToAction } from "../../components/call-to-action.tsx";
-import { callout } from "../../components/callout.tsx";
-import { comparison } from "../../components/comparison.tsx";
 import { Contents, FoldedContents } from "../../components/contents.tsx";
 import { FactList } from "../../components/fact-list.tsx";
 import { TitleBlock } from "../../components/title-block.tsx";
@@ -10,10 +7,6 @@ import { UpdateNotes } from "../../components/update-notes.tsx";
 import type { BoardProps } from "../board.ts";
 import { longText, longTitle, longWord } from "../fixtures.ts";
 import { Group, Specimen, States } from "../specimen.tsx";
-
-const { component: Callout } = callout;
-const { component: Comparison } = comparison;
-const { component: CallToAction } = callToAction;
 
 /** What articles and their lists are made of, besides the head. */
 export function Articles({ blog, cards, articles, body, legal }: BoardProps) {
@@ -52,24 +45,6 @@ export function Articles({ blog, cards, articles, body, legal }: BoardProps) {
           <FoldedContents title={words.contents} headings={headings} />
         </div>
       </Group>
-      <Group name="Directives">
-        <div className="prose">
-          <Callout attributes={{ title: "À retenir" }}>
-            <p>{longText}</p>
-          </Callout>
-          <Callout attributes={{ title: longTitle }}>
-            <p>{longWord}</p>
-          </Callout>
-          <Comparison attributes={{}}>
-            <ComparedTable />
-          </Comparison>
-          <CallToAction
-            attributes={{ title: "Où en est votre bâtiment ?", href: "/contact", label: "Écrire" }}
-          >
-            <p>Un premier avis en trente minutes.</p>
-          </CallToAction>
-        </div>
-      </Group>
       <Group name="Prose" className="article-body">
         <Contents title={words.contents} headings={headings} />
         <div className="prose">{body === undefined ? null : <Prose body={body} />}</div>
@@ -98,31 +73,5 @@ function Cards({ cards }: Pick<BoardProps, "cards">) {
         </div>
       </Group>
     </>
-  );
-}
-
-function ComparedTable() {
-  return (
-    <table>
-      <thead>
-        <tr>
-          <th scope="col">Critère</th>
-          <th scope="col">NEBEF</th>
-          <th scope="col">NEBCO</th>
-        </tr>
-      </thead>
-      <tbody>
-        <tr>
-          <th scope="row">Baisse</th>
-          <td>Oui</td>
-          <td>Oui</td>
-        </tr>
-        <tr>
-          <th scope="row">Hausse</th>
-          <td>Non</td>
-          <td>{longTitle}</td>
-        </tr>
-      </tbody>
-    </table>
   );
 }
