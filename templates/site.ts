@@ -7,6 +7,7 @@ import { figure } from "./components/figure.tsx";
 import { ArticlePage } from "./pages/article-page.tsx";
 import { AuditPage } from "./pages/audit-page.tsx";
 import { BlogPage } from "./pages/blog-page.tsx";
+import { ComponentsPage } from "./pages/components-page.tsx";
 import { ContactPage } from "./pages/contact-page.tsx";
 import { GuidePage } from "./pages/guide-page.tsx";
 import { HomePage } from "./pages/home-page.tsx";
@@ -24,6 +25,7 @@ import { planArticles } from "./plans/plan-articles.ts";
 import { planAssets } from "./plans/plan-assets.ts";
 import { planAudit } from "./plans/plan-audit.ts";
 import { planBlog } from "./plans/plan-blog.ts";
+import { planComponents } from "./plans/plan-components.ts";
 import { planContact } from "./plans/plan-contact.ts";
 import { planGuide } from "./plans/plan-guide.ts";
 import { planHome } from "./plans/plan-home.ts";
@@ -68,6 +70,7 @@ export default defineSite({
     role: { template: RolePage, plan: planRole },
     story: { template: StoryPage, plan: planStory },
     trade: { template: TradePage, plan: planTrade },
+    components: { template: ComponentsPage, plan: planComponents, workbench: true },
   },
   assets: planAssets,
   styles: ["styles/site.css", ...sheets.map(sheetPath)],

@@ -121,3 +121,14 @@ test("a file outside templates/ that a script imports is read anew when it chang
   expect(await read()).toContain('"un"');
   expect(memory.counts()).toEqual([{ kind: "assets", computed: 2, reused: 3 }]);
 });
+
+test("a style that a script imports as text is text", async () => {
+  const root = scratchFolder();
+  putFiles(root, {
+    "templates/go.ts": 'import look from "./look.css" with { type: "text" };\nconsole.log(look);\n',
+    "templates/look.css": "a { color: red }",
+  });
+  const { textOf, problems } = await bundle(root, { enhancers: ["go.ts"] });
+  expect(problems).toEqual([]);
+  expect(textOf("go.ts")).toContain("a { color: red }");
+});

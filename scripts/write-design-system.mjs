@@ -1,0 +1,116 @@
+// Writes the tables of docs/design-system.md from the code: colours with their contrast, lengths, components, drawings.
+// `--print` prints the whole document as it should be, and writes nothing.
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { build } from "esbuild";
+
+const root = fileURLToPath(new URL("..", import.meta.url));
+const file = join(root, "docs/design-system.md");
+
+const { catalogue, coloursOf, pens, readTokens, systems, toPalette } = await load();
+const tokens = readTokens(readFileSync(join(root, "templates/styles/tokens.css"), "utf8"));
+const parts = { colours, type, lengths, components, plots, drawings };
+const document = readFileSync(file, "utf8").replaceAll(
+  /(<!-- (\w+): written by [^\n]*-->\n)[\s\S]*?(<!-- end -->)/g,
+  (_, begin, name, end) => `${begin}\n${parts[name]()}\n\n${end}`,
+);
+if (process.argv.includes("--print")) process.stdout.write(document);
+else writeFileSync(file, document);
+
+async function load() {
+  const { outputFiles } = await build({
+    absWorkingDir: root,
+    stdin: {
+      contents: `
+        export { catalogue } from "./templates/drawings/catalogue.ts";
+        export { pens } from "./templates/drawings/drawing-styles.ts";
+        export { systems } from "./templates/components/service-views.ts";
+        export { coloursOf, readTokens } from "./templates/workbench/read-tokens.ts";
+        export { toPalette } from "./templates/workbench/palette.ts";
+      `,
+      resolveDir: root,
+    },
+    bundle: true,
+    write: false,
+    format: "esm",
+    platform: "node",
+    logLevel: "warning",
+  });
+  return import(`data:text/javascript;base64,${Buffer.from(outputFiles[0].contents).toString("base64")}`);
+}
+
+function colours() {
+  const ratio = (value) => value?.toFixed(1) ?? "";
+  const rows = toPalette(coloursOf(tokens)).map(({ name, light, dark, on, contrastLight, contrastDark }) => [
+    `\`--${name}\``,
+    light,
+    dark,
+    on === undefined ? "ground" : `\`--${on}\``,
+    ratio(contrastLight),
+    ratio(contrastDark),
+  ]);
+  return table(["token", "light", "dark", "on", "contrast, light", "contrast, dark"], rows);
+}
+
+function type() {
+  return table(
+    ["token", "value"],
+    ["titles", "text", "h1", "h2", "h3", "lead"].map((name) => [`\`--${name}\``, `\`${valueAt(name, "")}\``]),
+  );
+}
+
+function lengths() {
+  const conditions = ["", "(min-width: 640px)", "(min-width: 1024px)"];
+  const names = tokens
+    .filter(({ value, condition }) => condition === "" && /^\d+(\.\d+)?(px)?$/.test(value))
+    .map(({ name }) => name);
+  return table(
+    ["token", "from 0", "from 640 px", "from 1024 px"],
+    names.map((name) => [`\`--${name}\``, ...conditions.map((condition) => valueAt(name, condition))]),
+  );
+}
+
+function components() {
+  return listFolder("components");
+}
+
+function plots() {
+  return listFolder("plots");
+}
+
+function drawings() {
+  const names = Object.keys(catalogue).toSorted();
+  return [
+    `Buildings (${names.length}): ${names.map((name) => `\`${name}\``).join(", ")}.`,
+    `Systems: ${systems.map((system) => `\`${system}\``).join(", ")}.`,
+    `Pens (${Object.keys(pens).length}): ${Object.keys(pens)
+      .map((pen) => `\`${pen}\``)
+      .join(", ")}.`,
+  ].join("\n\n");
+}
+
+/** Every file that draws something, with what its first component says of itself. */
+function listFolder(folder) {
+  const files = readdirSync(join(root, "templates", folder)).filter((name) => name.endsWith(".tsx"));
+  return files
+    .toSorted()
+    .map((name) => {
+      const text = readFileSync(join(root, "templates", folder, name), "utf8");
+      const [, comment = ""] =
+        text.match(
+          /\/\*\*\s*((?:(?!\*\/)[\s\S])*?)\s*\*\/\s*export (?:function [A-Z]|const \w+ = directive)/,
+        ) ?? [];
+      const said = comment.replace(/^\*\s*/, "").replaceAll(/\s*\n\s*\*\s*/g, " ");
+      return `- [\`${name}\`](../templates/${folder}/${name})${said === "" ? "" : `: ${said}`}`;
+    })
+    .join("\n");
+}
+
+function valueAt(name, condition) {
+  return tokens.find((token) => token.name === name && token.condition === condition)?.value ?? "";
+}
+
+function table(head, rows) {
+  return [head, head.map(() => "---"), ...rows].map((cells) => `| ${cells.join(" | ")} |`).join("\n");
+}

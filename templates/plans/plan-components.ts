@@ -1,0 +1,53 @@
+import type { PagePlan } from "charpente";
+import type { SiteContent } from "../collections.ts";
+import type { ComponentsPageProps } from "../pages/components-page.tsx";
+import type { SiteSettings } from "../schemas/settings.ts";
+import { type BoardProps, boardRoute } from "../workbench/board.ts";
+import { boards } from "../workbench/boards.ts";
+import { orderProjects } from "./order-projects.ts";
+import { profileCards } from "./profile-cards.ts";
+import { toCard } from "./to-card.ts";
+
+/** The page of all components, and each of its boards by itself. */
+export function planComponents(
+  content: SiteContent,
+  settings: SiteSettings,
+): readonly PagePlan<ComponentsPageProps>[] {
+  const props = { settings, ...collectSpecimens(content) };
+  return [
+    { route: "/_composants", props: { ...props, board: undefined } },
+    ...boards.map((board) => ({ route: boardRoute(board), props: { ...props, board: board.id } })),
+  ];
+}
+
+function collectSpecimens(content: SiteContent): Omit<BoardProps, "settings"> {
+  const { articles, homePage, profiles, projects, services } = content;
+  const revised = articles.all.find(({ data }) => data.updates.length > 0);
+  const plain = articles.all.find(({ data }) => data.label.lang === "en" && data.updates.length === 0);
+  if (revised === undefined || plain === undefined)
+    throw new Error("The workbench wants an article with an update and one with an English label.");
+  const { title, order } = homePage.data.profiles;
+  return {
+    blog: content.blogPage.data,
+    cards: articles.all.slice(0, 3).map((article) => toCard(article, content.categories)),
+    articles: { revised: revised.data, plain: plain.data },
+    body: revised.body,
+    home: { ...homePage.data, profiles: { title, list: profileCards(profiles, order) } },
+    report: content.reportPage.data,
+    questionnaire: content.questionnairePage.data,
+    guide: content.guidePage.data,
+    audit: content.auditPage.data,
+    services: services.all.map(({ data }) => data).toSorted((a, b) => a.order - b.order),
+    servicesPage: content.servicesPage.data,
+    projects: orderProjects(projects.all, content.projectsPage.data.order).map(({ id, data, body }) => ({
+      id,
+      project: data,
+      body,
+    })),
+    projectsPage: content.projectsPage.data,
+    profiles: profiles.all.map(({ data }) => data),
+    profilePage: content.profilePage.data,
+    presence: content.rolePage.data.beyond.presence,
+    legal: content.legalNotices.data,
+  };
+}

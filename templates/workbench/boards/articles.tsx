@@ -1,0 +1,77 @@
+import { Prose } from "charpente";
+import { ArticleCard } from "../../components/article-card.tsx";
+import { Contents, FoldedContents } from "../../components/contents.tsx";
+import { FactList } from "../../components/fact-list.tsx";
+import { TitleBlock } from "../../components/title-block.tsx";
+import { UpdateNotes } from "../../components/update-notes.tsx";
+import type { BoardProps } from "../board.ts";
+import { longText, longTitle, longWord } from "../fixtures.ts";
+import { Group, Specimen, States } from "../specimen.tsx";
+
+/** What articles and their lists are made of, besides the head. */
+export function Articles({ blog, cards, articles, body, legal }: BoardProps) {
+  const { article: words } = blog;
+  const headings = body?.headings ?? [];
+  return (
+    <>
+      <Cards cards={cards} />
+      <Group name="TitleBlock">
+        <States>
+          <Specimen label="Avec une mise à jour">
+            <TitleBlock article={articles.revised} words={words} />
+          </Specimen>
+          <Specimen label="Sans, catégorie en anglais">
+            <TitleBlock article={articles.plain} words={words} />
+          </Specimen>
+        </States>
+      </Group>
+      <Group name="FactList">
+        <States>
+          <Specimen label="Datée, faits à compléter">
+            <FactList rows={legal.sheet} dated={legal.inForce} />
+          </Specimen>
+          <Specimen label="Une ligne, texte long">
+            <FactList rows={[{ term: "Dénomination", value: longTitle }]} />
+          </Specimen>
+        </States>
+      </Group>
+      <Group name="UpdateNotes">
+        <div className="prose">
+          <UpdateNotes updates={articles.revised.updates} title={words.updateTitle} />
+        </div>
+      </Group>
+      <Group name="FoldedContents">
+        <div className="prose">
+          <FoldedContents title={words.contents} headings={headings} />
+        </div>
+      </Group>
+      <Group name="Prose" className="article-body">
+        <Contents title={words.contents} headings={headings} />
+        <div className="prose">{body === undefined ? null : <Prose body={body} />}</div>
+      </Group>
+    </>
+  );
+}
+
+function Cards({ cards }: Pick<BoardProps, "cards">) {
+  const [card] = cards;
+  if (card === undefined) return null;
+  return (
+    <>
+      <Group name="ArticleCard">
+        <div className="cards">
+          {cards.map((each) => (
+            <ArticleCard key={each.route} card={each} />
+          ))}
+          <ArticleCard card={{ ...card, title: longTitle, excerpt: longText }} />
+          <ArticleCard card={{ ...card, title: longWord, excerpt: longWord }} />
+        </div>
+      </Group>
+      <Group name="ArticleCard, seule, survol">
+        <div className="cards" data-state="hover">
+          <ArticleCard card={card} />
+        </div>
+      </Group>
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import { AuditSteps } from "../../components/audit-steps.tsx";
+import { GuideCover } from "../../components/guide-cover.tsx";
+import { ProjectSheet } from "../../components/project-sheet.tsx";
+import { QuestionnaireForm } from "../../components/questionnaire-form.tsx";
+import { ServiceEntry } from "../../components/service-entry.tsx";
+import { ServicesPlan } from "../../components/services-plan.tsx";
+import type { BoardProps } from "../board.ts";
+import { longText, longTitle } from "../fixtures.ts";
+import { Group } from "../specimen.tsx";
+
+/** The plan of the services, and the entries of its list. */
+export function Services({ services, servicesPage }: BoardProps) {
+  return (
+    <Group name="ServicesPlan, ServiceEntry" className="services">
+      <ServicesPlan services={services} words={servicesPage.plan} />
+      <ol className="service-list">
+        {services.map((service) => (
+          <ServiceEntry key={service.title} service={service} words={servicesPage.list} />
+        ))}
+      </ol>
+    </Group>
+  );
+}
+
+/** A sheet with its account, one without, one with long words. */
+export function Projects({ projects, projectsPage }: BoardProps) {
+  const [first, second] = projects;
+  if (first === undefined || second === undefined) return null;
+  return (
+    <Group name="ProjectSheet" className="sheets">
+      <ProjectSheet {...first} words={projectsPage} lazy />
+      <ProjectSheet {...second} id="sans-recit" body={undefined} words={projectsPage} lazy />
+      <ProjectSheet
+        id="texte-long"
+        project={{ ...second.project, title: longTitle, excerpt: longText }}
+        body={second.body}
+        words={projectsPage}
+        lazy
+      />
+    </Group>
+  );
+}
+
+/** The audit, climbed floor by floor. */
+export function Audit({ audit }: BoardProps) {
+  return (
+    <Group name="AuditSteps" className="climbed">
+      <AuditSteps words={audit.steps} />
+    </Group>
+  );
+}
+
+/** The guide as it lies on a table. */
+export function Guide({ guide, settings }: BoardProps) {
+  return (
+    <Group name="GuideCover" className="guide-head">
+      <GuideCover words={guide.cover} name={settings.name} />
+    </Group>
+  );
+}
+
+/** The form that consent opens. */
+export function Questionnaire({ questionnaire, settings }: BoardProps) {
+  return (
+    <Group name="QuestionnaireForm" className="questionnaire">
+      <QuestionnaireForm words={questionnaire} email={settings.email} />
+    </Group>
+  );
+}

@@ -1,0 +1,86 @@
+import { useSite } from "charpente";
+import { Calculator } from "../../components/calculator.tsx";
+import { viewPath } from "../../components/drawing-views.ts";
+import { OrderForm } from "../../components/order-form.tsx";
+import { PriceBox } from "../../components/price-box.tsx";
+import { type BuildingFiles, ReportBuilding } from "../../components/report-building.tsx";
+import { buildingBays, buildingEnd, buildingStreet } from "../../components/report-building-views.ts";
+import { ReportSheet } from "../../components/report-sheet.tsx";
+import { TierTable } from "../../components/tier-table.tsx";
+import { formatSurface } from "../../pricing/french-number.ts";
+import { reportPrice } from "../../pricing/report-price.ts";
+import type { BoardProps } from "../board.ts";
+import { Group, Specimen, States } from "../specimen.tsx";
+
+/** One in each tier, one on a limit, one that calls for a quote. */
+const surfaces = [350, 500, 1200, 4000, 12_000];
+
+/** The tariff, the price of a surface, the building that is as long. */
+export function Tariff({ report }: BoardProps) {
+  const files = useBuildingFiles();
+  return (
+    <>
+      <Group name="ReportSheet" className="report-hero">
+        <ReportSheet words={report.hero.sheet} />
+      </Group>
+      <Group name="TierTable">
+        <TierTable words={report.tiers} />
+      </Group>
+      <Group name="PriceBox">
+        <States>
+          {surfaces.map((surface) => {
+            const price = reportPrice(surface);
+            return price === undefined ? null : (
+              <Specimen key={surface} label={formatSurface(surface)}>
+                <PriceBox price={price} words={report.calculator.price} />
+              </Specimen>
+            );
+          })}
+        </States>
+      </Group>
+      <Group name="ReportBuilding">
+        {surfaces.map((surface) => (
+          <Specimen key={surface} label={formatSurface(surface)}>
+            <ReportBuilding surface={surface} files={files} words={report.calculator.building} />
+          </Specimen>
+        ))}
+      </Group>
+    </>
+  );
+}
+
+/** Nothing typed yet, and nothing that would answer it. */
+export function RestingCalculator({ report }: BoardProps) {
+  return (
+    <Group name="Calculator">
+      <Calculator words={report.calculator} files={useBuildingFiles()} />
+    </Group>
+  );
+}
+
+/** A surface that calls for a quote. */
+export function FilledCalculator({ report }: BoardProps) {
+  return (
+    <Group name="Calculator">
+      <Calculator words={report.calculator} surface={12_000} files={useBuildingFiles()} isLive />
+    </Group>
+  );
+}
+
+export function Order({ report, settings }: BoardProps) {
+  return (
+    <Group name="OrderForm">
+      <h3 id="commander">{report.order.title}</h3>
+      <OrderForm words={report.order} email={settings.email} />
+    </Group>
+  );
+}
+
+function useBuildingFiles(): BuildingFiles {
+  const { asset } = useSite();
+  return {
+    bays: asset(viewPath(buildingBays)),
+    end: asset(viewPath(buildingEnd)),
+    street: asset(viewPath(buildingStreet)),
+  };
+}

@@ -1,0 +1,115 @@
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { createRequire } from "node:module";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { HtmlValidate, StaticConfigLoader } from "html-validate";
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { launchBrowser } from "../support/browser.ts";
+import { buildWorkbench } from "../support/build-workbench.ts";
+import { serveFolder } from "../support/serve-folder.ts";
+
+const dist = mkdtempSync(join(tmpdir(), "charpente-workbench-"));
+const built = await buildWorkbench(dist);
+const routes = built.pages.map(({ route }) => route).filter((route) => route.startsWith("/_"));
+const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+
+let browser: Browser;
+let server: Awaited<ReturnType<typeof serveFolder>>;
+
+beforeAll(async () => {
+  [browser, server] = await Promise.all([launchBrowser(), serveFolder(dist)]);
+});
+
+afterAll(async () => {
+  await browser.close();
+  await server.close();
+  rmSync(dist, { recursive: true, force: true });
+});
+
+test("the workbench builds without a warning", () => {
+  expect(built.problems).toEqual([]);
+  expect(routes).toContain("/_composants");
+});
+
+test.each(routes)(
+  "%s keeps the rules of HTML and of accessibility, in both themes, and fits 320 px",
+  async (route) => {
+    const html = await (await fetch(server.origin + route)).text();
+    const validator = new HtmlValidate(new StaticConfigLoader({ extends: ["html-validate:recommended"] }));
+    const { results } = await validator.validateString(html, `${route}.html`);
+    expect(
+      results.flatMap(({ messages }) => messages.map(({ ruleId, message }) => `${ruleId}: ${message}`)),
+    ).toEqual([]);
+    const page = await browser.newPage({
+      viewport: { width: 320, height: 640 },
+      colorScheme: "light",
+      reducedMotion: "reduce",
+    });
+    try {
+      await page.goto(server.origin + route);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+      for (const colorScheme of ["light", "dark"] as const) {
+        await page.emulateMedia({ colorScheme });
+        await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)));
+        expect(await violations(page)).toEqual([]);
+      }
+    } finally {
+      await page.close();
+    }
+  },
+);
+
+test("a board is framed once in the light theme and once in the dark one", async () => {
+  const page = await browser.newPage({ viewport: { width: 1280, height: 900 }, colorScheme: null });
+  try {
+    await page.goto(`${server.origin}/_composants`);
+    const paper = (title: string) =>
+      page
+        .frameLocator(`iframe[title="${title}"]`)
+        .locator("body")
+        .evaluate((body) => getComputedStyle(body).getPropertyValue("--paper"));
+    expect(await paper("Fondations, thème clair")).not.toBe(await paper("Fondations, thème sombre"));
+  } finally {
+    await page.close();
+  }
+});
+
+test("a button that is shown as hovered looks as it does under the pointer", async () => {
+  const page = await browser.newPage({ viewport: { width: 1280, height: 900 }, reducedMotion: "reduce" });
+  try {
+    await page.goto(`${server.origin}/_composants-actions`);
+    const background = (selector: string) =>
+      page
+        .locator(selector)
+        .first()
+        .evaluate(async (button) => {
+          await Promise.all(button.getAnimations().map(({ finished }) => finished));
+          return getComputedStyle(button).backgroundColor;
+        });
+    const resting = await background(".bench-specimen:not([data-state]) .button");
+    const shown = await background('[data-state="hover"] .button');
+    await page.locator(".bench-specimen:not([data-state]) .button").first().hover();
+    expect(await background(".bench-specimen:not([data-state]) .button")).toBe(shown);
+    expect(shown).not.toBe(resting);
+  } finally {
+    await page.close();
+  }
+});
+
+/** What axe finds against WCAG 2.2 A and AA, and its best practices. Frames are pages of their own. */
+async function violations(page: Page): Promise<readonly string[]> {
+  await page.evaluate(axe);
+  return page.evaluate(async () => {
+    const { violations } = await (
+      window as unknown as {
+        axe: {
+          run(options: object): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }>;
+        };
+      }
+    ).axe.run({ iframes: false });
+    return violations.map(
+      ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(" | ")}`,
+    );
+  });
+}

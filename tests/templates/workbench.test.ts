@@ -1,0 +1,116 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test, vi } from "vitest";
+import { readFiles } from "../../src/disk/read-files.ts";
+import site from "../../templates/site.ts";
+import { contrast } from "../../templates/workbench/contrast.ts";
+import { coloursOf, readTokens } from "../../templates/workbench/read-tokens.ts";
+import { buildInMemory } from "../support/build-in-memory.ts";
+import { projectRoot } from "../support/run-site.ts";
+
+// All drawings are made here, without the memory of a build.
+vi.setConfig({ testTimeout: 120_000 });
+
+/** Every component that React was asked to draw. */
+const drawn = vi.hoisted(() => new Set<unknown>());
+vi.mock("react/jsx-dev-runtime", async (load) => {
+  const runtime = await load<typeof import("react/jsx-dev-runtime")>();
+  const jsxDEV = (...element: Parameters<typeof runtime.jsxDEV>) => {
+    drawn.add(element[0]);
+    return runtime.jsxDEV(...element);
+  };
+  return { ...runtime, jsxDEV };
+});
+
+// The bundler gives these as text; the runner of the tests would run them.
+vi.mock("../../templates/workbench/fit-frames.js", () => ({ default: "" }));
+vi.mock("../../templates/workbench/preview-states.js", () => ({ default: "" }));
+
+const modules = await Promise.all(
+  ["components", "plots"].flatMap((folder) =>
+    readdirSync(join(projectRoot, "templates", folder))
+      .filter((file) => file.endsWith(".tsx"))
+      .map(async (file) => ({
+        path: `${folder}/${file}`,
+        exports: (await import(join(projectRoot, "templates", folder, file))) as Readonly<
+          Record<string, unknown>
+        >,
+      })),
+  ),
+);
+
+const content = Object.fromEntries(
+  readFiles(join(projectRoot, "content"), "content").map(({ path, bytes }) => [path, bytes]),
+);
+const noDefaults = {
+  "content/categories.yaml": content["content/categories.yaml"],
+  "content/pages/accueil.md": undefined,
+};
+
+test("every component and plot of templates/ is shown in the workbench", async () => {
+  // Nothing else is drawn: a component that only published pages use must not pass.
+  const { outcome } = await buildSite({ workbench: true }, "components");
+  expect(outcome.pages.map(({ route }) => route)).toContain("/_composants");
+  const missing = modules.flatMap(({ path, exports }) =>
+    Object.entries(exports)
+      .map(([name, value]) => ({ name, component: componentOf(name, value) }))
+      .filter(({ component }) => component !== undefined && !drawn.has(component))
+      .map(({ name }) => `${path}: ${name} stands on no board`),
+  );
+  expect(missing).toEqual([]);
+});
+
+test("what is published has no trace of the workbench", async () => {
+  const { problems, written } = await buildSite({ workbench: false });
+  expect(problems).toEqual([]);
+  expect(written.size).toBeGreaterThan(50);
+  const traces = [...written].filter(([path, text]) => `${path} ${text}`.match(/_composants|bench-/));
+  expect(traces.map(([path]) => path)).toEqual([]);
+});
+
+test("contrasts are those of WCAG", () => {
+  expect(contrast("#ffffff", "#000000")).toBe(21);
+  expect(contrast("#777777", "#ffffff").toFixed(2)).toBe("4.48");
+});
+
+test("a token that the dark theme leaves alone keeps its colour there", () => {
+  const tokens = readTokens(
+    ":root { --paper: #ffffff; --lamp: #f2b84b; }\n@media (prefers-color-scheme: dark) { :root { --paper: #000000; } }",
+  );
+  expect(coloursOf(tokens)).toEqual([
+    { name: "paper", light: "#ffffff", dark: "#000000" },
+    { name: "lamp", light: "#f2b84b", dark: "#f2b84b" },
+  ]);
+});
+
+/** A component, or the directive that wraps one. */
+function componentOf(name: string, value: unknown): unknown {
+  if (typeof value === "function") return /^[A-Z]/.test(name) ? value : undefined;
+  return typeof value === "object" && value !== null && "component" in value ? value.component : undefined;
+}
+
+/** The real site without its bundler: assets go by their own names. `only` leaves out all other groups of pages. */
+function buildSite(options: { readonly workbench: boolean }, only?: string) {
+  const pages = Object.fromEntries(
+    Object.entries(site.pages).filter(([name]) => only === undefined || name === only),
+  );
+  const names = [...site.styles, ...site.enhancers, ...site.fonts].concat(
+    Object.keys(site.islands).map((name) => `islands/${name}`),
+  );
+  return buildInMemory(
+    { ...content, ...noDefaults },
+    options,
+    { ...site, pages },
+    {
+      bundleAssets: async () => ({
+        assets: Object.fromEntries(names.map((name) => [name, `assets/${name}`])),
+        imports: {},
+        files: names.map((name) => ({ path: `assets/${name}`, bytes: readStyle(name) })),
+      }),
+    },
+  );
+}
+
+function readStyle(name: string): Uint8Array {
+  return name.endsWith(".css") ? readFileSync(join(projectRoot, "templates", name)) : new Uint8Array();
+}
