@@ -76,6 +76,7 @@ export default defineSite({
     "enhancers/menu.ts",
     "enhancers/missing-path.ts",
     "enhancers/share.ts",
+    "enhancers/tooltip.ts",
   ],
   fonts: ["fonts/bricolage-grotesque.woff2", "fonts/figtree.woff2"],
 });
