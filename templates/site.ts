@@ -75,6 +75,7 @@ export default defineSite({
     "enhancers/contents.ts",
     "enhancers/menu.ts",
     "enhancers/missing-path.ts",
+    "enhancers/prefetch.ts",
     "enhancers/share.ts",
     "enhancers/tooltip.ts",
   ],

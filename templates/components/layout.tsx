@@ -55,6 +55,7 @@ export function Layout({
         </main>
         <Footer settings={settings}>{basement}</Footer>
         <Enhancer name="enhancers/tooltip.ts" />
+        <Enhancer name="enhancers/prefetch.ts" />
       </body>
     </html>
   );
