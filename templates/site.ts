@@ -72,6 +72,7 @@ export default defineSite({
   assets: planAssets,
   styles: ["styles/site.css", ...sheets.map(sheetPath)],
   enhancers: [
+    "enhancers/blog-filter.ts",
     "enhancers/contents.ts",
     "enhancers/menu.ts",
     "enhancers/missing-path.ts",
