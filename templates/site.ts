@@ -77,6 +77,7 @@ export default defineSite({
     "enhancers/menu.ts",
     "enhancers/missing-path.ts",
     "enhancers/prefetch.ts",
+    "enhancers/project-sheets.ts",
     "enhancers/share.ts",
     "enhancers/tooltip.ts",
   ],
