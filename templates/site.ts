@@ -75,10 +75,14 @@ export default defineSite({
   assets: planAssets,
   styles: ["styles/site.css", ...sheets.map(sheetPath)],
   enhancers: [
+    "enhancers/blog-filter.ts",
     "enhancers/contents.ts",
     "enhancers/menu.ts",
     "enhancers/missing-path.ts",
+    "enhancers/prefetch.ts",
+    "enhancers/project-sheets.ts",
     "enhancers/share.ts",
+    "enhancers/tooltip.ts",
   ],
   fonts: ["fonts/bricolage-grotesque.woff2", "fonts/figtree.woff2"],
 });

@@ -1,8 +1,20 @@
 import { publishedName, useSiteContext } from "./site-context.ts";
 
-/** Loads a script of `enhancers` on this page, once however often it is asked for. Draws nothing where it stands. */
-export function Enhancer({ name }: { readonly name: string }) {
-  const { base, manifest, preloads } = useSiteContext();
+type EnhancerProps = {
+  readonly name: string;
+  /** Holds the first paint until the script has run, so that nothing moves after it. Stands in the `head` to have effect. */
+  readonly beforePaint?: boolean;
+};
+
+/**
+ * Loads a script of `enhancers` on this page, once however often it is asked for. It runs when the whole page has
+ * been read, and draws nothing where it stands.
+ */
+export function Enhancer({ name, beforePaint = false }: EnhancerProps) {
+  const { base, manifest, enhancers, preloads } = useSiteContext();
+  const path = publishedName(manifest, name);
+  if (enhancers.has(path)) return null;
+  enhancers.add(path);
   const imports = (manifest.imports[name] ?? []).filter((path) => !preloads.has(path));
   for (const path of imports) preloads.add(path);
   return (
@@ -11,8 +23,8 @@ export function Enhancer({ name }: { readonly name: string }) {
       {imports.map((path) => (
         <link key={path} rel="modulepreload" href={`${base}/${path}`} fetchPriority="low" />
       ))}
-      {/* React moves an async script with an address to the head and drops repetitions. */}
-      <script type="module" async src={`${base}/${publishedName(manifest, name)}`} />
+      {/* Not async: a script that comes from the cache would look for elements that are still to be read. */}
+      <script type="module" src={`${base}/${path}`} blocking={beforePaint ? "render" : undefined} />
     </>
   );
 }

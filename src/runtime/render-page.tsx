@@ -20,6 +20,7 @@ export function renderPage(site: SiteDefinition, page: Page, settings: RenderSet
     directives: site.directives,
     rawHtml: [],
     islands: [],
+    enhancers: new Set(),
     preloads: new Set(),
   };
   const html = renderToStaticMarkup(

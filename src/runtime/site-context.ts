@@ -20,6 +20,8 @@ export type SiteContext = {
   readonly rawHtml: string[];
   /** Names of the islands met so far, in order: the next one’s number is its length. */
   readonly islands: string[];
+  /** Scripts that this page runs, each once. */
+  readonly enhancers: Set<string>;
   /** Scripts that this page asks for in advance, each once. */
   readonly preloads: Set<string>;
 };

@@ -1,4 +1,4 @@
-import { Head, useSite } from "charpente";
+import { Enhancer, Head, useSite } from "charpente";
 import type { ReactNode } from "react";
 import type { SiteSettings } from "../schemas/settings.ts";
 import { type Sheet, sheetPath } from "../styles/sheets.ts";
@@ -13,13 +13,24 @@ type LayoutProps = {
   /** The route of the main navigation under which the page stands, where it is not there itself. */
   readonly section?: string;
   readonly indexed?: boolean;
+  /** What this page adds to the head, such as a script that runs before the first paint. */
+  readonly head?: ReactNode;
   /** What the drawing of the page continues into the ground. */
   readonly basement?: ReactNode;
   readonly children: ReactNode;
 };
 
 /** What all pages share: head, skip link, header, footer. The page itself stands in `main`. */
-export function Layout({ settings, sheet, seo, section, indexed = true, basement, children }: LayoutProps) {
+export function Layout({
+  settings,
+  sheet,
+  seo,
+  section,
+  indexed = true,
+  head,
+  basement,
+  children,
+}: LayoutProps) {
   const { language, asset } = useSite();
   return (
     <html lang={language}>
@@ -32,6 +43,7 @@ export function Layout({ settings, sheet, seo, section, indexed = true, basement
         <link rel="icon" type="image/svg+xml" href={asset("icon.svg")} />
         <meta name="theme-color" media="(prefers-color-scheme: light)" content="#f4f1ea" />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0f1a24" />
+        {head}
       </Head>
       <body>
         <a className="skip-link" href="#contenu">
@@ -42,6 +54,8 @@ export function Layout({ settings, sheet, seo, section, indexed = true, basement
           {children}
         </main>
         <Footer settings={settings}>{basement}</Footer>
+        <Enhancer name="enhancers/tooltip.ts" />
+        <Enhancer name="enhancers/prefetch.ts" />
       </body>
     </html>
   );

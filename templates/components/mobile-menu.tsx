@@ -3,16 +3,30 @@ import type { SiteSettings } from "../schemas/settings.ts";
 import { ActionLink } from "./action-link.tsx";
 import { formatLevel, storeyHeight } from "./level.ts";
 import { NavigationLink } from "./navigation-link.tsx";
+import { Tooltip } from "./tooltip.tsx";
 
 const id = "menu";
+const openTip = "menu-ouvrir";
+const closeTip = "menu-fermer";
 
 export function MobileMenuButton({ label }: { readonly label: string }) {
   return (
-    <button className="menu-button" type="button" popoverTarget={id} aria-label={label}>
-      <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
-        <path d="M0 5h24M0 12h24M0 19h14" />
-      </svg>
-    </button>
+    <>
+      <button
+        className="menu-button"
+        type="button"
+        popoverTarget={id}
+        aria-label={label}
+        data-tooltip={openTip}
+      >
+        <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
+          <path d="M0 5h24M0 12h24M0 19h14" />
+        </svg>
+      </button>
+      <Tooltip id={openTip} kind="name">
+        {label}
+      </Tooltip>
+    </>
   );
 }
 
@@ -26,11 +40,20 @@ export function MobileMenu({ settings, section }: MobileMenuProps) {
     <dialog className="menu" id={id} popover="auto" aria-label={labels.menu}>
       <div className="menu-head">
         <p>{labels.menu}</p>
-        <button type="button" popoverTarget={id} popoverTargetAction="hide" aria-label={labels.closeMenu}>
+        <button
+          type="button"
+          popoverTarget={id}
+          popoverTargetAction="hide"
+          aria-label={labels.closeMenu}
+          data-tooltip={closeTip}
+        >
           <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
             <path d="m4 4 16 16M20 4 4 20" />
           </svg>
         </button>
+        <Tooltip id={closeTip} kind="name">
+          {labels.closeMenu}
+        </Tooltip>
       </div>
       <nav aria-label={labels.menu}>
         <ol>

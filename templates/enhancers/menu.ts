@@ -1,34 +1,43 @@
 /**
- * Makes the menu a modal dialog: focus stays inside it. Without this script the menu opens and closes all the
- * same, as a popover.
+ * Makes the menu a modal dialog: focus stays inside it and goes back to its button. Without this script the menu opens
+ * and closes all the same, as a popover.
  */
 const menu = document.querySelector<HTMLDialogElement>("dialog.menu");
 const opener = document.querySelector<HTMLButtonElement>(".menu-button");
+if (menu && opener) improve(menu, opener);
 
-opener?.addEventListener("click", (event) => {
-  // The button’s own behaviour, to toggle the popover, would close the dialog again.
-  event.preventDefault();
-  menu?.showModal();
-});
+function improve(menu: HTMLDialogElement, opener: HTMLButtonElement): void {
+  const wasOpen = "popover" in menu && menu.matches(":popover-open");
+  menu.removeAttribute("popover");
+  for (const button of [opener, ...menu.querySelectorAll("button")]) button.removeAttribute("popovertarget");
+  opener.setAttribute("aria-haspopup", "dialog");
+  opener.setAttribute("aria-expanded", "false");
 
-menu?.addEventListener("click", (event) => {
-  if (!menu.open) return;
-  const target = event.target as Element;
-  const button = target.closest("button");
-  if (button) event.preventDefault();
-  // A click on the veil is a click on the dialog itself, outside its box; on a link the page goes.
-  if (button || target.closest("a") || isOutside(menu, event)) menu.close();
-});
+  const open = () => {
+    const { clientWidth, style } = document.documentElement;
+    // The page cannot scroll behind the menu: the place of its scrollbar stays, or everything would move.
+    style.scrollbarGutter = innerWidth > clientWidth ? "stable" : "";
+    menu.showModal();
+    opener.setAttribute("aria-expanded", "true");
+  };
+  opener.addEventListener("click", open);
+  if (wasOpen) open();
 
-// Where the header shows all links again, a modal that nobody sees must not hold the page.
-matchMedia("(min-width: 70rem)").addEventListener("change", ({ matches }) => {
-  if (matches && menu?.open) menu.close();
-});
+  menu.addEventListener("close", () => opener.setAttribute("aria-expanded", "false"));
+  menu.addEventListener("click", (event) => {
+    // A click on the veil is one on the dialog itself, outside its box.
+    const chosen = (event.target as Element).closest("button, a, dialog");
+    if (chosen !== menu || isOutside(menu, event)) menu.close();
+  });
+
+  // Where the header shows all links again, a modal that nobody sees must not hold the page.
+  matchMedia("(min-width: 70rem)").addEventListener("change", ({ matches }) => matches && menu.close());
+  // A page that comes back as it was left would come back covered.
+  addEventListener("pagehide", () => menu.close());
+}
 
 function isOutside(dialog: Element, { clientX, clientY }: MouseEvent): boolean {
   const { left, right, top, bottom } = dialog.getBoundingClientRect();
-  // Keys that press a button count as clicks at 0, 0.
-  if (clientX === 0 && clientY === 0) return false;
   return clientX < left || clientX > right || clientY < top || clientY > bottom;
 }
 

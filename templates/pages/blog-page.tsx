@@ -1,4 +1,4 @@
-import { Link, useSite } from "charpente";
+import { Enhancer, Link, useSite } from "charpente";
 import { ActionLink } from "../components/action-link.tsx";
 import { ArticleCard } from "../components/article-card.tsx";
 import { Breadcrumb } from "../components/breadcrumb.tsx";
@@ -20,8 +20,9 @@ export type BlogPageProps = {
 
 export function BlogPage({ settings, words, counts, featured, cards }: BlogPageProps) {
   const { breadcrumb, newsletter } = words;
+  const filter = <Enhancer name="enhancers/blog-filter.ts" beforePaint />;
   return (
-    <Layout settings={settings} sheet="blog" seo={words.seo}>
+    <Layout settings={settings} sheet="blog" seo={words.seo} head={filter}>
       <Storey level={storeyHeight} className="page-head" labelledBy="titre">
         <Breadcrumb
           label={settings.labels.breadcrumb}
@@ -38,13 +39,14 @@ export function BlogPage({ settings, words, counts, featured, cards }: BlogPageP
           <ActionLink href={newsletter.href} label={newsletter.label} kind="secondary" />
         </div>
         <div className="blog-list" data-page-size={settings.blog.pageSize}>
-          <h2 id="liste" className="visually-hidden">
+          <h2 id="liste" className="visually-hidden" data-of-category={words.categoryTitle}>
             {words.articlesTitle}
           </h2>
           {featured === undefined ? null : <ArticleCard card={featured} featured />}
           {cards.map((card) => (
             <ArticleCard key={card.route} card={card} />
           ))}
+          <ListEnd words={words} total={featured === undefined ? cards.length : cards.length + 1} />
         </div>
       </Storey>
     </Layout>
@@ -65,7 +67,7 @@ function Categories({ title, counts }: CategoriesProps) {
             <Link
               href={id === undefined ? route : `${route}?categorie=${id}`}
               aria-current={id === undefined ? true : undefined}
-              data-category={id}
+              data-filter={id ?? ""}
             >
               {name} <span>{count}</span>
             </Link>
@@ -73,5 +75,22 @@ function Categories({ title, counts }: CategoriesProps) {
         ))}
       </ul>
     </nav>
+  );
+}
+
+type ListEndProps = { readonly words: Blog; readonly total: number };
+
+/** How many articles show; the button that shows the rest comes with the script, without which all of them do. */
+function ListEnd({ words, total }: ListEndProps) {
+  const { one, many, some } = words.shown;
+  return (
+    <div className="list-end">
+      <p role="status" data-one={one} data-many={many} data-some={some}>
+        {(total === 1 ? one : many).replace("{shown}", String(total))}
+      </p>
+      <button className="dimension-link" type="button" hidden>
+        <span>{words.more}</span>
+      </button>
+    </div>
   );
 }

@@ -1,4 +1,4 @@
-import type { Body } from "charpente";
+import { type Body, Enhancer } from "charpente";
 import { ActionLink } from "../components/action-link.tsx";
 import { Breadcrumb } from "../components/breadcrumb.tsx";
 import { LastCall } from "../components/last-call.tsx";
@@ -38,6 +38,7 @@ export function ProjectsPage({ settings, words, projects }: ProjectsPageProps) {
         {projects.map(({ id, project, body }, place) => (
           <ProjectSheet key={id} id={id} project={project} body={body} words={words} lazy={place > 1} />
         ))}
+        <Enhancer name="enhancers/project-sheets.ts" />
       </Storey>
       <LastCall id="entretien" words={closing}>
         <div className="actions">

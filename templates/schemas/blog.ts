@@ -1,6 +1,7 @@
 import { reference, singleEntry } from "charpente";
 import { z } from "zod";
 import { exact, french, link, seo } from "./words.ts";
+import { wordsWith } from "./words-with.ts";
 
 const blog = z.strictObject({
   seo,
@@ -10,6 +11,16 @@ const blog = z.strictObject({
   categories: z.strictObject({ title: french, all: exact }),
   newsletter: z.strictObject({ text: french, ...link.shape }),
   articlesTitle: french,
+  /** Above the articles of one category, whose name stands for `{category}`. */
+  categoryTitle: wordsWith("category"),
+  /** The button that shows the rest of the cards. */
+  more: exact,
+  /** How many articles show, `{shown}`, of how many, `{total}`. */
+  shown: z.strictObject({
+    one: wordsWith("shown"),
+    many: wordsWith("shown"),
+    some: wordsWith("shown", "total"),
+  }),
   /** The order of the cards. Articles that are not named come first, the newest at the top. */
   order: z.array(reference("articles")).default([]),
   article: z.strictObject({

@@ -1,27 +1,8 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { launchBrowser } from "../support/browser.ts";
-import { runSite } from "../support/run-site.ts";
-import { serveFolder } from "../support/serve-folder.ts";
+import type { Page } from "playwright-core";
+import { describe, expect, test, vi } from "vitest";
+import { findViolations, large, serveBuiltSite, small } from "../support/built-site.ts";
 
-const dist = mkdtempSync(join(tmpdir(), "charpente-projects-"));
-runSite(["build", "--out", dist, "--json", "--strict"]);
-
-let browser: Browser;
-let server: Awaited<ReturnType<typeof serveFolder>>;
-
-beforeAll(async () => {
-  [browser, server] = await Promise.all([launchBrowser(), serveFolder(dist)]);
-});
-
-afterAll(async () => {
-  await browser.close();
-  await server.close();
-  rmSync(dist, { recursive: true, force: true });
-});
+const { visit } = serveBuiltSite();
 
 test("without scripts, every project starts folded and unfolds by itself", async () => {
   await onProjects("", async (page) => {
@@ -53,19 +34,83 @@ test("a link in a project opens a new tab and says so", async () => {
   });
 });
 
-async function onProjects(fragment: string, use: (page: Page) => Promise<void>): Promise<void> {
-  const context = await browser.newContext({
-    javaScriptEnabled: false,
-    reducedMotion: "reduce",
-    viewport: { width: 1280, height: 800 },
+describe.each([small, large])("at $width px", (viewport) => {
+  test("by keyboard alone, a project unfolds, says so, and is still unfolded after a way to another page and back", async () => {
+    await visit({ viewport }, async (page) => {
+      await page.goto("/projets");
+      await page.locator("summary").nth(2).focus();
+      await page.keyboard.press("Enter");
+      await page.locator("summary").nth(0).focus();
+      await page.keyboard.press("Space");
+      expect(await visibleTexts(page)).toEqual(["energie-verte", "intensite-usage"]);
+      expect(await expandedStates(page)).toEqual([true, false, true, false]);
+      expect(await findViolations(page)).toEqual([]);
+      await page.goto("/contact");
+      await page.goBack();
+      expect(await visibleTexts(page)).toEqual(["energie-verte", "intensite-usage"]);
+      await page.reload();
+      expect(await visibleTexts(page)).toEqual(["energie-verte", "intensite-usage"]);
+    });
   });
-  try {
-    const page = await context.newPage();
-    await page.goto(`${server.origin}/projets${fragment}`);
-    await use(page);
-  } finally {
-    await context.close();
-  }
+});
+
+test("a project that the address named and the visitor folded stays folded when he comes back", async () => {
+  await visit({ viewport: large }, async (page) => {
+    await page.goto("/projets#intensite-usage");
+    await page.locator("summary").nth(2).click();
+    expect(await visibleTexts(page)).toEqual([]);
+    await page.goto("/contact");
+    await page.goBack();
+    expect(await visibleTexts(page)).toEqual([]);
+  });
+});
+
+test("an address that comes to name a project unfolds it beside those that were, and going back keeps them", async () => {
+  await visit({ viewport: large }, async (page) => {
+    await page.goto("/projets");
+    await page.locator("summary").nth(0).click();
+    await page.evaluate(() => {
+      location.hash = "#marque-employeur";
+    });
+    await vi.waitFor(async () =>
+      expect(await visibleTexts(page)).toEqual(["energie-verte", "marque-employeur"]),
+    );
+    await page.goBack();
+    expect(await visibleTexts(page)).toEqual(["energie-verte", "marque-employeur"]);
+    await page.reload();
+    expect(await visibleTexts(page)).toEqual(["energie-verte", "marque-employeur"]);
+  });
+});
+
+test("where the browser does not unfold what an address names, the script does, its title in sight", async () => {
+  await visit({ viewport: large }, async (page) => {
+    await page.goto("/projets");
+    await page.evaluate(() => {
+      // An address that changes without the browser’s looking for what it names.
+      history.pushState(null, "", "#intensite-usage");
+      dispatchEvent(new HashChangeEvent("hashchange"));
+    });
+    await page.locator("#intensite-usage").waitFor();
+    const box = await page.getByRole("heading", { name: "Trois vies dans la même journée" }).boundingBox();
+    expect(box?.y).toBeGreaterThan(72);
+    expect(box?.y).toBeLessThan(800);
+  });
+});
+
+async function onProjects(fragment: string, look: (page: Page) => Promise<void>): Promise<void> {
+  await visit({ javaScriptEnabled: false, viewport: large }, async (page) => {
+    await page.goto(`/projets${fragment}`);
+    await look(page);
+  });
+}
+
+/** Whether each project is unfolded, as assistive technology hears it. */
+async function expandedStates(page: Page): Promise<readonly unknown[]> {
+  const session = await page.context().newCDPSession(page);
+  const { nodes } = await session.send("Accessibility.getFullAXTree");
+  return nodes
+    .filter(({ role }) => role?.value === "DisclosureTriangle")
+    .map(({ properties }) => properties?.find(({ name }) => name === "expanded")?.value.value);
 }
 
 /** The ids of the projects whose text shows. */

@@ -309,7 +309,7 @@ test("raw HTML is inserted once each, in its place, and never a second time", ()
   );
 });
 
-test("an enhancer is one script in the head, however often it is asked for", () => {
+test("an enhancer is one script that runs when the page has been read, however often it is asked for", () => {
   const html = draw(
     <html lang="fr">
       <head />
@@ -322,8 +322,20 @@ test("an enhancer is one script in the head, however often it is asked for", () 
     below,
   );
   expect(html.match(/<script/g)).toHaveLength(1);
+  expect(html).toContain('<script type="module" src="/sous/chemin/assets/menu.3.js"></script><p>x</p>');
+});
+
+test("an enhancer that changes what shows first can hold the first paint", () => {
+  const html = draw(
+    <html lang="fr">
+      <head>
+        <Enhancer name="enhancers/menu.ts" beforePaint />
+      </head>
+    </html>,
+    below,
+  );
   expect(html).toMatch(
-    /<head>.*<script type="module" async src="\/sous\/chemin\/assets\/menu\.3\.js"><\/script>.*<\/head>/,
+    /<head>.*<script type="module" src="\/sous\/chemin\/assets\/menu\.3\.js" blocking="render">.*<\/head>/,
   );
 });
 

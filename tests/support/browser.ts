@@ -1,11 +1,17 @@
 import { type Browser, chromium } from "playwright-core";
 
+type LaunchOptions = {
+  /** Keep pages that were left, as browsers do for their visitors. Playwright turns it off. */
+  readonly backForwardCache?: boolean;
+};
+
 /** Starts the browser that `npm test` found. Without the extra flags it would call home at every start. */
-export function launchBrowser(): Promise<Browser> {
+export function launchBrowser({ backForwardCache = false }: LaunchOptions = {}): Promise<Browser> {
   const executablePath = process.env.BROWSER_PATH;
   if (executablePath === undefined) throw new Error("BROWSER_PATH is not set: run the tests with npm test.");
   return chromium.launch({
     executablePath,
+    ...(backForwardCache && { ignoreDefaultArgs: ["--disable-back-forward-cache"] }),
     args: [
       "--no-sandbox",
       "--disable-gpu",

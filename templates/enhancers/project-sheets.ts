@@ -1,0 +1,35 @@
+/**
+ * Keeps the set of unfolded projects in the entry of the history, so that coming back or reloading shows them as they
+ * were, and unfolds the one that the address names where the browser does not. Without it they fold and unfold all the
+ * same.
+ */
+const folds = [...document.querySelectorAll<HTMLDetailsElement>(".sheet details")];
+
+const kept = (history.state as { readonly unfolded?: readonly number[] } | null)?.unfolded;
+if (kept) {
+  folds.forEach((fold, place) => {
+    fold.open = kept.includes(place);
+  });
+} else unfoldNamed();
+
+addEventListener("hashchange", () => {
+  unfoldNamed();
+  // The new entry of the history has no state.
+  keep();
+});
+for (const fold of folds) fold.addEventListener("toggle", keep);
+
+function unfoldNamed(): void {
+  const named = document.getElementById(location.hash.slice(1));
+  const fold = named?.closest("details");
+  if (!named || !fold || fold.open) return;
+  fold.open = true;
+  named.scrollIntoView();
+}
+
+function keep(): void {
+  const unfolded = folds.flatMap(({ open }, place) => (open ? [place] : []));
+  history.replaceState({ unfolded }, "");
+}
+
+export {};

@@ -1,0 +1,195 @@
+import { setTimeout } from "node:timers/promises";
+import type { Page } from "playwright-core";
+import { describe, expect, test } from "vitest";
+import {
+  findViolations,
+  large,
+  readShifts,
+  serveBuiltSite,
+  small,
+  watchShifts,
+} from "../support/built-site.ts";
+
+const { visit } = serveBuiltSite();
+
+const filterOf = (page: Page) => page.getByRole("navigation", { name: "Catégories" });
+const choose = (page: Page, category: string) => filterOf(page).getByRole("link", { name: category }).click();
+const currentOf = (page: Page) => filterOf(page).locator("[aria-current=true]").allTextContents();
+const said = (page: Page) => page.getByRole("status").textContent();
+const moreOf = (page: Page) => page.getByRole("button", { name: "Voir plus d'articles" });
+const shownTitles = (page: Page) => page.locator(".blog-list .card:visible h3").allTextContents();
+
+describe.each([small, large])("at $width px", (viewport) => {
+  test("the list starts on all articles: the featured one, six cards, and a button for the rest", async () => {
+    await visit({ viewport }, async (page) => {
+      await page.addInitScript(watchShifts);
+      await page.goto("/blog");
+      expect(await currentOf(page)).toEqual(["Tous 10"]);
+      expect(await page.locator(".card-featured").isVisible()).toBe(true);
+      expect(await shownTitles(page)).toHaveLength(7);
+      expect(await said(page)).toBe("7 articles affichés sur 10");
+      await expectNoShift(page);
+    });
+  });
+
+  test("the button shows the rest, goes away, and leads the keyboard to the first new card", async () => {
+    await visit({ viewport }, async (page) => {
+      await page.goto("/blog");
+      const before = await shownTitles(page);
+      await moreOf(page).focus();
+      await page.keyboard.press("Enter");
+      const after = await shownTitles(page);
+      expect(after).toHaveLength(10);
+      expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(after[before.length]);
+      expect(await moreOf(page).count()).toBe(0);
+      expect(await said(page)).toBe("10 articles affichés");
+      expect(await findViolations(page)).toEqual([]);
+    });
+  });
+
+  test.each([
+    ["Flexibilité", 1, "1 article affiché", "?categorie=flexibilite", false],
+    ["Innovation", 2, "2 articles affichés", "?categorie=innovation", true],
+    ["Cyber", 2, "2 articles affichés", "?categorie=cyber", false],
+  ])(
+    "%s shows its articles in place and says how many",
+    async (category, count, words, search, hasFeatured) => {
+      await visit({ viewport }, async (page) => {
+        await page.goto("/blog");
+        await page.evaluate(() => Object.assign(window, { isTheSame: true }));
+        await choose(page, category);
+        expect(await shownTitles(page)).toHaveLength(count);
+        expect(await page.locator(".card-featured").isVisible()).toBe(hasFeatured);
+        expect(await said(page)).toBe(words);
+        expect(await currentOf(page)).toEqual([`${category} ${count}`]);
+        expect(await page.getByRole("heading", { name: `Articles : ${category}` }).count()).toBe(1);
+        expect(await moreOf(page).count()).toBe(0);
+        expect(new URL(page.url()).search).toBe(search);
+        expect(await page.evaluate(() => "isTheSame" in window)).toBe(true);
+        expect(await findViolations(page)).toEqual([]);
+      });
+    },
+  );
+
+  test("an address with a category starts on it, and nothing moves, however late the script comes", async () => {
+    await visit({ viewport }, async (page) => {
+      await page.addInitScript(watchShifts);
+      await page.route("**/blog-filter.*.js", async (route) => {
+        await setTimeout(300);
+        await route.continue();
+      });
+      await page.goto("/blog?categorie=cyber");
+      expect(await currentOf(page)).toEqual(["Cyber 2"]);
+      expect(await shownTitles(page)).toHaveLength(2);
+      const current = await filterOf(page).locator("[aria-current=true]").boundingBox();
+      expect((current?.x ?? 0) + (current?.width ?? 0)).toBeLessThanOrEqual(viewport.width);
+      await expectNoShift(page);
+    });
+  });
+
+  test("by keyboard alone, a category is chosen and the focus stays on it", async () => {
+    await visit({ viewport }, async (page) => {
+      await page.goto("/blog");
+      await filterOf(page).getByRole("link").first().focus();
+      for (let step = 0; step < 3; step++) await page.keyboard.press("Tab");
+      await page.keyboard.press("Enter");
+      expect(await currentOf(page)).toEqual(["Innovation 2"]);
+      expect(await page.evaluate(() => document.activeElement?.textContent)).toBe("Innovation 2");
+    });
+  });
+});
+
+test("every category shows as many articles as its count says", async () => {
+  await visit({ viewport: large }, async (page) => {
+    await page.goto("/blog");
+    await moreOf(page).click();
+    for (const link of await filterOf(page).getByRole("link").all()) {
+      await link.click();
+      if (await moreOf(page).isVisible()) await moreOf(page).click();
+      const count = Number(await link.locator("span").textContent());
+      expect(count).toBeGreaterThan(0);
+      expect(await shownTitles(page)).toHaveLength(count);
+    }
+  });
+});
+
+test("an address with an unknown category starts on all articles", async () => {
+  await visit({ viewport: large }, async (page) => {
+    await page.goto("/blog?categorie=cuisine");
+    expect(await currentOf(page)).toEqual(["Tous 10"]);
+    expect(await shownTitles(page)).toHaveLength(7);
+  });
+});
+
+test("the buttons of the browser go back and forth between categories", async () => {
+  await visit({ viewport: large }, async (page) => {
+    await page.goto("/blog");
+    await moreOf(page).click();
+    await choose(page, "Cyber");
+    await choose(page, "Innovation");
+    // The same one twice is one step.
+    await choose(page, "Innovation");
+    await page.goBack();
+    expect(await currentOf(page)).toEqual(["Cyber 2"]);
+    await page.goBack();
+    expect(await currentOf(page)).toEqual(["Tous 10"]);
+    expect(await shownTitles(page)).toHaveLength(10);
+    await page.goForward();
+    expect(await shownTitles(page)).toHaveLength(2);
+    expect(await said(page)).toBe("2 articles affichés");
+  });
+});
+
+test("whoever comes back from an article finds the list as it was", async () => {
+  await visit({ viewport: large }, async (page) => {
+    await page.goto("/blog");
+    await moreOf(page).click();
+    await page.getByRole("link", { name: /cyber/i }).last().click();
+    await page.waitForURL((url) => url.pathname !== "/blog");
+    await page.goBack();
+    expect(await shownTitles(page)).toHaveLength(10);
+  });
+});
+
+test("a category chosen far down the page shows its articles from the first", async () => {
+  await visit({ viewport: large }, async (page) => {
+    await page.goto("/blog");
+    await page.evaluate(() => scrollTo({ top: 1200, behavior: "instant" }));
+    await choose(page, "Innovation");
+    expect(await page.locator(".card-featured").isVisible()).toBe(true);
+    const top = (await page.locator(".card-featured").boundingBox())?.y ?? 0;
+    expect(top).toBeGreaterThanOrEqual(72);
+    expect(top).toBeLessThan(800);
+  });
+});
+
+test("a click that asks for a new tab gets one", async () => {
+  await visit({ viewport: large }, async (page) => {
+    await page.goto("/blog");
+    const [tab] = await Promise.all([
+      page.context().waitForEvent("page"),
+      filterOf(page)
+        .getByRole("link", { name: "Cyber" })
+        .click({ modifiers: ["Control"] }),
+    ]);
+    await tab.waitForURL("**/blog?categorie=cyber");
+    expect(await currentOf(page)).toEqual(["Tous 10"]);
+  });
+});
+
+test("without scripts all ten articles show and nothing promises more", async () => {
+  await visit({ viewport: large, javaScriptEnabled: false }, async (page) => {
+    await page.goto("/blog?categorie=cyber");
+    expect(await shownTitles(page)).toHaveLength(10);
+    expect(await currentOf(page)).toEqual(["Tous 10"]);
+    expect(await said(page)).toBe("10 articles affichés");
+    expect(await moreOf(page).count()).toBe(0);
+  });
+});
+
+/** Nothing moves when the page is drawn, nor when the end of the list comes into sight. */
+async function expectNoShift(page: Page): Promise<void> {
+  expect(await readShifts(page)).toBe(0);
+  await page.mouse.wheel(0, 10_000);
+  expect(await readShifts(page)).toBe(0);
+}

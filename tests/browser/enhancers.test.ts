@@ -1,0 +1,133 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { join } from "node:path";
+import { setTimeout } from "node:timers/promises";
+import { brotliCompressSync } from "node:zlib";
+import type { Page } from "playwright-core";
+import { describe, expect, test, vi } from "vitest";
+import { large, readShifts, serveBuiltSite, small, watchShifts } from "../support/built-site.ts";
+
+const { dist, origin, browser, visit } = serveBuiltSite();
+
+const weigh = (path: string) => brotliCompressSync(readFileSync(join(dist, path))).byteLength;
+const pages = () =>
+  readdirSync(dist, { recursive: true, encoding: "utf8" }).filter((path) => path.endsWith(".html"));
+const enhancers = readdirSync("templates/enhancers").map((file) => file.replace(/\.ts$/, ""));
+
+test.each(enhancers)("%s weighs less than 1.5 KB", (name) => {
+  const file = readdirSync(join(dist, "assets")).find(
+    (file) => file.startsWith(`${name}.`) && file.endsWith(".js"),
+  );
+  expect(weigh(`assets/${file}`)).toBeLessThan(1500);
+});
+
+test("a page without an island loads at most 3 KB of scripts", () => {
+  const weights = pages().flatMap((path) => {
+    const html = readFileSync(join(dist, path), "utf8");
+    if (html.includes("data-island=")) return [];
+    const scripts = new Set(
+      [...html.matchAll(/(?:src|href)="\/(assets\/[^"]+\.js)"/g)].map(([, src = ""]) => src),
+    );
+    return [{ path, bytes: [...scripts].map(weigh).reduce((sum, weight) => sum + weight, 0) }];
+  });
+  expect(weights.length).toBeGreaterThan(0);
+  expect(weights.filter(({ bytes }) => bytes === 0 || bytes > 3000)).toEqual([]);
+});
+
+test("a script that is there before the page has been read still finds all of it", async () => {
+  const html = readFileSync(join(dist, "blog.html"), "utf8");
+  const cut = html.indexOf("<body>");
+  const server = createServer(async ({ url = "/" }, response) => {
+    const path = new URL(url, "http://localhost").pathname;
+    if (path !== "/blog") {
+      response.setHeader("content-type", path.endsWith(".js") ? "text/javascript" : "text/css");
+      response.end(readFileSync(join(dist, path)));
+      return;
+    }
+    response.setHeader("content-type", "text/html");
+    response.write(html.slice(0, cut));
+    await setTimeout(500);
+    response.end(html.slice(cut));
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  try {
+    await visit({ viewport: small }, async (page) => {
+      await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/blog`);
+      expect(await page.getByRole("button", { name: "Voir plus d'articles" }).isVisible()).toBe(true);
+      await page.getByRole("button", { name: "Ouvrir le menu" }).click();
+      await page.locator(".menu:modal").waitFor();
+    });
+  } finally {
+    server.close();
+  }
+});
+
+describe("the page for missing addresses", () => {
+  test("logs the path once", async () => {
+    await withLog(async (page, logged) => {
+      await page.goto(`${origin()}/nulle-part`);
+      await vi.waitFor(() => expect(logged).toEqual(["404 /nulle-part"]));
+    });
+  });
+
+  test("logs nothing while it is drawn in advance, and the path when it is seen", async () => {
+    await withLog(async (page, logged) => {
+      await page.addInitScript(() => {
+        Object.defineProperty(document, "prerendering", { value: true });
+      });
+      await page.goto(`${origin()}/nulle-part`);
+      expect(logged).toEqual([]);
+      await page.evaluate(() => {
+        document.dispatchEvent(new Event("prerenderingchange"));
+        document.dispatchEvent(new Event("prerenderingchange"));
+      });
+      await vi.waitFor(() => expect(logged).toEqual(["404 /nulle-part"]));
+    });
+  });
+});
+
+describe.each([small, large])("at $width px", (viewport) => {
+  test.each(["/services", "/decret-bacs-2026", "/rapport-performance"])(
+    "every section of %s that a link names shows its title below the header",
+    async (route) => {
+      await visit({ viewport }, async (page) => {
+        await page.goto(route);
+        const fragments = await page
+          .locator("main a[href^='#']")
+          .evaluateAll((links) => [...new Set(links.map((link) => link.getAttribute("href") ?? ""))]);
+        expect(fragments.length).toBeGreaterThan(0);
+        const header = (await page.locator(".site-header").boundingBox())?.height ?? 0;
+        for (const fragment of fragments) {
+          await page.goto(`${route}${fragment}`);
+          const top = await page.locator(":target").evaluate((target) => target.getBoundingClientRect().top);
+          expect(top, fragment).toBeGreaterThanOrEqual(header);
+        }
+      });
+    },
+  );
+
+  test.each(["/", "/services", "/projets", "/ia-immobilier-hypes", "/contact"])(
+    "nothing moves on %s when its scripts run",
+    async (route) => {
+      await visit({ viewport }, async (page) => {
+        await page.addInitScript(watchShifts);
+        await page.goto(route);
+        expect(await readShifts(page)).toBe(0);
+      });
+    },
+  );
+});
+
+async function withLog(look: (page: Page, logged: readonly string[]) => Promise<void>): Promise<void> {
+  const page = await browser().newPage();
+  const logged: string[] = [];
+  page.on("console", (message) => {
+    if (message.text().startsWith("404 ")) logged.push(message.text());
+  });
+  try {
+    await look(page, logged);
+  } finally {
+    await page.close();
+  }
+}

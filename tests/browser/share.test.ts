@@ -1,0 +1,76 @@
+import type { Page } from "playwright-core";
+import { describe, expect, test, vi } from "vitest";
+import { findViolations, large, serveBuiltSite, small } from "../support/built-site.ts";
+
+const { visit, origin } = serveBuiltSite();
+
+const route = "/ia-immobilier-hypes";
+const shared = `https://www.bati-utile.example${route}`;
+const said = (page: Page) => page.getByRole("status").textContent();
+
+async function share(page: Page): Promise<void> {
+  await page.goto(route);
+  await page.getByRole("button", { name: "Partager" }).focus();
+  await page.keyboard.press("Enter");
+}
+
+describe.each([small, large])("at $width px", (viewport) => {
+  test("« Partager » hands title and address to the system where it can share", async () => {
+    await visit({ viewport }, async (page) => {
+      await page.addInitScript(() => {
+        navigator.share = async (data) => {
+          Object.assign(window, { handed: data });
+        };
+      });
+      await share(page);
+      expect(await page.evaluate(() => (window as unknown as { handed: unknown }).handed)).toEqual({
+        title: await page.title(),
+        url: shared,
+      });
+      expect(await said(page)).toBe("");
+    });
+  });
+
+  test("elsewhere « Partager » copies the address and says so", async () => {
+    await visit({ viewport, permissions: ["clipboard-read", "clipboard-write"] }, async (page) => {
+      await page.addInitScript("navigator.share = undefined");
+      await share(page);
+      await vi.waitFor(async () => expect(await said(page)).toBe("Le lien est copié."));
+      expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(shared);
+      expect(await findViolations(page)).toEqual([]);
+    });
+  });
+});
+
+test("a copy that is refused says where the address is", async () => {
+  await visit({ viewport: small }, async (page) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(navigator, "share", { value: undefined });
+      Object.defineProperty(navigator.clipboard, "writeText", {
+        value: () => Promise.reject(new DOMException("no", "NotAllowedError")),
+      });
+    });
+    await share(page);
+    await vi.waitFor(async () =>
+      expect(await said(page)).toBe("Le lien n’a pas pu être copié\u00a0: il reste dans la barre d’adresse."),
+    );
+  });
+});
+
+test("closing the sheet of the system says nothing", async () => {
+  await visit({ viewport: small }, async (page) => {
+    await page.addInitScript(() => {
+      navigator.share = () => Promise.reject(new DOMException("closed", "AbortError"));
+    });
+    await share(page);
+    await page.evaluate(() => new Promise(requestAnimationFrame));
+    expect(await said(page)).toBe("");
+  });
+});
+
+test("without scripts there is no button that could do nothing", async () => {
+  await visit({ viewport: small, javaScriptEnabled: false }, async (page) => {
+    await page.goto(origin() + route);
+    expect(await page.getByText("Partager").isVisible()).toBe(false);
+  });
+});

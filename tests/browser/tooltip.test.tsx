@@ -1,0 +1,241 @@
+import type { Page } from "playwright-core";
+import { renderToStaticMarkup } from "react-dom/server";
+import { describe, expect, test, vi } from "vitest";
+import { Tooltip } from "../../templates/components/tooltip.tsx";
+import { findViolations, large, serveBuiltSite, small } from "../support/built-site.ts";
+
+const { visit } = serveBuiltSite();
+
+/** Two buttons that explain a field, in the markup that the component asks for. */
+const help = renderToStaticMarkup(
+  <p>
+    {["surface", "adresse"].map((name) => (
+      <span key={name}>
+        <button
+          type="button"
+          aria-label={`Aide : ${name}`}
+          aria-describedby={`aide-${name}`}
+          data-tooltip={`aide-${name}`}
+          popoverTarget={`aide-${name}`}
+          style={{ padding: 20 }}
+        >
+          ?
+        </button>
+        <Tooltip id={`aide-${name}`} kind="help">
+          Ce que veut dire {name}.
+        </Tooltip>
+      </span>
+    ))}
+  </p>,
+);
+
+const surface = (page: Page) => page.getByRole("button", { name: "Aide : surface" });
+const address = (page: Page) => page.getByRole("button", { name: "Aide : adresse" });
+const shown = (page: Page) => page.locator(".tooltip:popover-open").allTextContents();
+
+const stopped = { isClockStopped: true };
+
+/** The page for legal notices with the buttons at the start of its content. A stopped clock goes on by `clock.runFor`. */
+async function openWithHelp(page: Page, { isClockStopped } = { isClockStopped: false }): Promise<void> {
+  await page.route("**/mentions-legales", async (route) => {
+    const response = await route.fetch();
+    const html = (await response.text()).replace(/(<h1[^>]*>)/, `${help}$1`);
+    await route.fulfill({ response, body: html });
+  });
+  if (isClockStopped) await page.clock.install({ time: "2026-01-15T12:00:00Z" });
+  await page.goto("/mentions-legales");
+  if (isClockStopped) await page.clock.pauseAt("2026-01-15T13:00:00Z");
+}
+
+describe.each([small, large])("at $width px", (viewport) => {
+  test("a tooltip waits for the pointer to rest, then stands within the window", async () => {
+    await visit({ viewport }, async (page) => {
+      await openWithHelp(page, stopped);
+      await surface(page).hover();
+      await page.clock.runFor(690);
+      expect(await shown(page)).toEqual([]);
+      await page.clock.runFor(20);
+      expect(await shown(page)).toEqual(["Ce que veut dire surface."]);
+      await expectBeside(page, surface(page));
+      await page.mouse.move(1, viewport.height - 1);
+      await page.clock.runFor(160);
+      expect(await shown(page)).toEqual([]);
+    });
+  });
+
+  test("within the grace, the next tooltip opens at once; later it waits again", async () => {
+    await visit({ viewport }, async (page) => {
+      await openWithHelp(page, stopped);
+      await surface(page).hover();
+      await page.clock.runFor(710);
+      await page.mouse.move(1, viewport.height - 1);
+      await page.clock.runFor(250);
+      await address(page).hover();
+      await page.clock.runFor(1);
+      expect(await shown(page)).toEqual(["Ce que veut dire adresse."]);
+      await page.mouse.move(1, viewport.height - 1);
+      await page.clock.runFor(350);
+      await surface(page).hover();
+      await page.clock.runFor(600);
+      expect(await shown(page)).toEqual([]);
+    });
+  });
+
+  test("the keyboard shows a tooltip at once; it describes the button and is accessible", async () => {
+    await visit({ viewport }, async (page) => {
+      await openWithHelp(page);
+      await tabTo(page, "Aide : surface");
+      expect(await shown(page)).toEqual(["Ce que veut dire surface."]);
+      expect(await surface(page).getAttribute("aria-describedby")).toBe("aide-surface");
+      expect(await page.getByRole("tooltip").textContent()).toBe("Ce que veut dire surface.");
+      expect(await findViolations(page)).toEqual([]);
+      await page.keyboard.press("Tab");
+      expect(await shown(page)).toEqual(["Ce que veut dire adresse."]);
+      await page.keyboard.press("Tab");
+      expect(await shown(page)).toEqual([]);
+    });
+  });
+});
+
+test("a tooltip stays while the pointer crosses to it and rests on it", async () => {
+  await visit({ viewport: large }, async (page) => {
+    await openWithHelp(page, stopped);
+    await surface(page).hover();
+    await page.clock.runFor(710);
+    const box = await page.locator(".tooltip:popover-open").boundingBox();
+    await page.mouse.move((box?.x ?? 0) + 10, (box?.y ?? 0) + 10, { steps: 40 });
+    await page.clock.runFor(2000);
+    expect(await shown(page)).toEqual(["Ce que veut dire surface."]);
+    await page.mouse.move(1, 700);
+    await page.clock.runFor(160);
+    expect(await shown(page)).toEqual([]);
+  });
+});
+
+test("a tooltip that Escape dismissed stays away until the pointer comes anew", async () => {
+  await visit({ viewport: large }, async (page) => {
+    await openWithHelp(page, stopped);
+    await surface(page).hover();
+    await page.clock.runFor(710);
+    await page.keyboard.press("Escape");
+    expect(await shown(page)).toEqual([]);
+    await page.mouse.move(1, 700);
+    await page.clock.runFor(1000);
+    await surface(page).hover();
+    await page.clock.runFor(710);
+    expect(await shown(page)).toEqual(["Ce que veut dire surface."]);
+  });
+});
+
+test("the button of the menu shows its name, which is not read twice, and a press takes it away", async () => {
+  await visit({ viewport: small }, async (page) => {
+    await openWithHelp(page, stopped);
+    const opener = page.getByRole("button", { name: "Ouvrir le menu", exact: true });
+    await opener.hover();
+    await page.clock.runFor(710);
+    expect(await shown(page)).toEqual(["Ouvrir le menu"]);
+    await expectBeside(page, opener);
+    expect(await page.getByRole("tooltip").count()).toBe(0);
+    await page.clock.resume();
+    expect(await findViolations(page)).toEqual([]);
+    await opener.click();
+    expect(await shown(page)).toEqual([]);
+    expect(await page.locator("dialog[open]").count()).toBe(1);
+  });
+});
+
+test("in the menu, Escape dismisses the tooltip first and the menu next", async () => {
+  await visit({ viewport: small }, async (page) => {
+    await openWithHelp(page, stopped);
+    await page.getByRole("button", { name: "Ouvrir le menu" }).click();
+    // Focus that the dialog gives its first button shows nothing.
+    expect(await shown(page)).toEqual([]);
+    await page.getByRole("button", { name: "Fermer le menu" }).hover();
+    await page.clock.runFor(710);
+    expect(await shown(page)).toEqual(["Fermer le menu"]);
+    await page.clock.resume();
+    expect(await findViolations(page)).toEqual([]);
+    await page.keyboard.press("Escape");
+    expect(await shown(page)).toEqual([]);
+    expect(await page.locator("dialog[open]").count()).toBe(1);
+    await page.keyboard.press("Escape");
+    expect(await page.locator("dialog[open]").count()).toBe(0);
+  });
+});
+
+test("a finger opens and closes what explains, and its first tap on the menu opens the menu", async () => {
+  await visit({ viewport: small, hasTouch: true, isMobile: true }, async (page) => {
+    await openWithHelp(page);
+    await surface(page).tap();
+    expect(await shown(page)).toEqual(["Ce que veut dire surface."]);
+    await surface(page).tap();
+    expect(await shown(page)).toEqual([]);
+    await surface(page).tap();
+    await page.touchscreen.tap(10, 700);
+    expect(await shown(page)).toEqual([]);
+    await page.getByRole("button", { name: "Ouvrir le menu" }).tap();
+    expect(await shown(page)).toEqual([]);
+    expect(await page.locator("dialog[open]").count()).toBe(1);
+  });
+});
+
+test("without scripts, a click opens and closes what explains", async () => {
+  await visit({ viewport: large, javaScriptEnabled: false }, async (page) => {
+    await openWithHelp(page);
+    await surface(page).click();
+    expect(await shown(page)).toEqual(["Ce que veut dire surface."]);
+    await expectBeside(page, surface(page));
+    await surface(page).click();
+    expect(await shown(page)).toEqual([]);
+  });
+});
+
+test("where styles cannot place it, the script does, and again when the page scrolls", async () => {
+  await visit({ viewport: small }, async (page) => {
+    await page.addInitScript(() => {
+      CSS.supports = () => false;
+    });
+    await page.route("**/site.*.css", async (route) => {
+      const response = await route.fetch();
+      const body = (await response.text()).replace(/position-area:[^;}]+/, "");
+      await route.fulfill({ response, body });
+    });
+    await openWithHelp(page);
+    await tabTo(page, "Aide : surface");
+    await expectBeside(page, surface(page));
+    await page.mouse.wheel(0, 60);
+    await vi.waitFor(async () => {
+      expect(await page.evaluate(() => scrollY)).toBe(60);
+      await expectBeside(page, surface(page));
+    });
+    await page.keyboard.press("Escape");
+    await page.getByRole("button", { name: "Ouvrir le menu" }).hover();
+    await page.locator(".tooltip:popover-open").waitFor();
+    await expectBeside(page, page.getByRole("button", { name: "Ouvrir le menu", exact: true }));
+  });
+});
+
+/** A visitor who presses Tab until the button has the focus. */
+async function tabTo(page: Page, name: string): Promise<void> {
+  for (let stop = 0; stop < 40; stop++) {
+    await page.keyboard.press("Tab");
+    if ((await page.evaluate(() => document.activeElement?.getAttribute("aria-label"))) === name) return;
+  }
+  throw new Error(`Tab never came to “${name}”.`);
+}
+
+/** The tooltip stands just below or above its button, and wholly in the window. */
+async function expectBeside(page: Page, button: ReturnType<Page["locator"]>): Promise<void> {
+  const tooltip = await page.locator(".tooltip:popover-open").boundingBox();
+  const anchor = await button.boundingBox();
+  const window = page.viewportSize();
+  if (!tooltip || !anchor || !window) throw new Error("There is no tooltip.");
+  const gap =
+    tooltip.y > anchor.y ? tooltip.y - (anchor.y + anchor.height) : anchor.y - (tooltip.y + tooltip.height);
+  expect(gap).toBeGreaterThanOrEqual(0);
+  expect(gap).toBeLessThanOrEqual(10);
+  expect(tooltip.x).toBeLessThan(anchor.x + anchor.width);
+  expect(tooltip.x + tooltip.width).toBeGreaterThan(anchor.x);
+  expect(tooltip.x).toBeGreaterThanOrEqual(0);
+  expect(tooltip.x + tooltip.width).toBeLessThanOrEqual(window.width);
+}

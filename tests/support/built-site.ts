@@ -1,0 +1,98 @@
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { createRequire } from "node:module";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Browser, BrowserContextOptions, Page } from "playwright-core";
+import { afterAll, beforeAll, expect } from "vitest";
+import { launchBrowser } from "./browser.ts";
+import { runSite } from "./run-site.ts";
+import { serveFolder } from "./serve-folder.ts";
+
+export const small = { width: 390, height: 844 };
+export const large = { width: 1280, height: 800 };
+
+/** The real site, built once for a test file and served over HTTP, and the browser that looks at it. */
+export type BuiltSite = {
+  readonly dist: string;
+  readonly origin: () => string;
+  readonly browser: () => Browser;
+  /** Opens a window, and fails where a page says anything in the console or throws. */
+  visit(options: BrowserContextOptions, look: (page: Page) => Promise<void>): Promise<void>;
+};
+
+/** Call it once, at the top of a test file. */
+export function serveBuiltSite(): BuiltSite {
+  const dist = mkdtempSync(join(tmpdir(), "charpente-site-"));
+  let browser: Browser;
+  let server: Awaited<ReturnType<typeof serveFolder>>;
+
+  beforeAll(async () => {
+    const { status, stderr } = runSite(["build", "--out", dist, "--strict"]);
+    if (status !== 0) throw new Error(stderr);
+    [browser, server] = await Promise.all([launchBrowser(), serveFolder(dist)]);
+  });
+
+  afterAll(async () => {
+    await browser?.close();
+    await server?.close();
+    rmSync(dist, { recursive: true, force: true });
+  });
+
+  return {
+    dist,
+    origin: () => server.origin,
+    browser: () => browser,
+    async visit(options, look) {
+      const context = await browser.newContext({
+        baseURL: server.origin,
+        reducedMotion: "reduce",
+        ...options,
+      });
+      const noise: string[] = [];
+      const page = await context.newPage();
+      page.on("console", (message) => noise.push(`${message.type()}: ${message.text()}`));
+      page.on("pageerror", (error) => noise.push(`error: ${error.message}`));
+      try {
+        await look(page);
+        expect(noise).toEqual([]);
+      } finally {
+        await context.close();
+      }
+    },
+  };
+}
+
+const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+
+/** What axe finds against WCAG 2.2 A and AA, and its best practices, in the state in which the page is. */
+export async function findViolations(page: Page): Promise<readonly string[]> {
+  await page.evaluate(axe);
+  return page.evaluate(async () => {
+    type Found = { readonly violations: { id: string; nodes: { html: string }[] }[] };
+    const { violations } = await (window as unknown as { axe: { run(): Promise<Found> } }).axe.run();
+    return violations.map(
+      ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(" | ")}`,
+    );
+  });
+}
+
+/** Runs in the page, before its own scripts: sums what moves in the window without the visitor’s doing. */
+export function watchShifts(): void {
+  const sum = { value: 0 };
+  Object.assign(window, { shifts: sum });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as (PerformanceEntry & {
+      readonly value: number;
+      readonly hadRecentInput: boolean;
+    })[])
+      if (!entry.hadRecentInput) sum.value += entry.value;
+  }).observe({ type: "layout-shift", buffered: true });
+}
+
+/** What `watchShifts` has summed, once two more frames have been drawn. */
+export function readShifts(page: Page): Promise<number> {
+  return page.evaluate(async () => {
+    for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
+    return (window as unknown as { shifts: { value: number } }).shifts.value;
+  });
+}
