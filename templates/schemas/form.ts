@@ -34,3 +34,7 @@ export const submitWords = z.strictObject({
   mailNote: french,
 });
 export type SubmitWords = z.output<typeof submitWords>;
+
+/** What a notification says, to the letter. */
+export const toastWords = z.strictObject({ title: exact, text: exact });
+export type ToastWords = z.output<typeof toastWords>;

@@ -1,5 +1,6 @@
 import { siteSettings } from "charpente";
 import { z } from "zod";
+import { emailService } from "./email-service.ts";
 import { exact, french, link } from "./words.ts";
 
 /** `content/site.yaml`: the firm, the links of the layout and its few words. */
@@ -27,10 +28,35 @@ export const settings = siteSettings({
     closeMenu: exact,
     menu: exact,
     breadcrumb: french,
+    notifications: exact,
+    closeNotification: french,
   }),
   blog: z.strictObject({
     /** How many cards show before « load more » is asked for. */
     pageSize: z.int().positive(),
+  }),
+  emailService,
+  forms: z.strictObject({
+    /** Shown while any form is sent. */
+    sending: exact,
+    contact: z
+      .strictObject({
+        /** `mailto`: opens the visitor’s own mail program. `emailjs`: the e-mail service sends it. */
+        delivery: z.enum(["mailto", "emailjs"]).default("mailto"),
+      })
+      .prefault({}),
+    report: z
+      .strictObject({
+        /** `none`: the order is written to the console and nothing is sent. `emailjs`: the e-mail service sends it. */
+        delivery: z.enum(["none", "emailjs"]).default("none"),
+      })
+      .prefault({}),
+    attachments: z
+      .strictObject({
+        /** KB of 1,024 bytes that the e-mail service accepts for all files of one message. */
+        totalKb: z.number().positive().default(500),
+      })
+      .prefault({}),
   }),
 });
 
