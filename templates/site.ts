@@ -77,5 +77,11 @@ export default defineSite({
     "enhancers/missing-path.ts",
     "enhancers/share.ts",
   ],
+  islands: {
+    EnergyQuestionnaire: "islands/energy-questionnaire.tsx",
+    ReportCalculator: "islands/report-calculator.tsx",
+    ReportOrder: "islands/report-order.tsx",
+    ReportTiers: "islands/report-tiers.tsx",
+  },
   fonts: ["fonts/bricolage-grotesque.woff2", "fonts/figtree.woff2"],
 });
