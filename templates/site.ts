@@ -4,6 +4,8 @@ import { callToAction } from "./components/call-to-action.tsx";
 import { callout } from "./components/callout.tsx";
 import { comparison } from "./components/comparison.tsx";
 import { figure } from "./components/figure.tsx";
+import { mailEnvironment } from "./mail/mail-environment.ts";
+import { reviewMail } from "./mail/review-mail.ts";
 import { ArticlePage } from "./pages/article-page.tsx";
 import { AuditPage } from "./pages/audit-page.tsx";
 import { BlogPage } from "./pages/blog-page.tsx";
@@ -49,6 +51,7 @@ export default defineSite({
     backToText: "Retour au texte, note",
   },
   settings,
+  environment: mailEnvironment,
   collections,
   directives: { callout, comparison, cta: callToAction, figure },
   pages: {
@@ -70,6 +73,7 @@ export default defineSite({
     trade: { template: TradePage, plan: planTrade },
   },
   assets: planAssets,
+  review: (_, settings) => reviewMail(settings),
   styles: ["styles/site.css", ...sheets.map(sheetPath)],
   enhancers: [
     "enhancers/contents.ts",
