@@ -81,5 +81,10 @@ export default defineSite({
     "enhancers/missing-path.ts",
     "enhancers/share.ts",
   ],
+  islands: {
+    ContactForm: "islands/contact-form.tsx",
+    GuideForm: "islands/guide-form.tsx",
+    Toaster: "islands/toaster.tsx",
+  },
   fonts: ["fonts/bricolage-grotesque.woff2", "fonts/figtree.woff2"],
 });

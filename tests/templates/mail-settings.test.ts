@@ -45,6 +45,7 @@ describe("the account of the e-mail service", () => {
 describe("the review of the settings", () => {
   const forms = {
     sending: "Envoi en cours...",
+    sendingStatus: "",
     contact: { delivery: "mailto" },
     report: { delivery: "none" },
     attachments: { totalKb: 500 },
