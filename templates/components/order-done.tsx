@@ -1,9 +1,10 @@
 import { useEffect, useRef } from "react";
+import { entryLines } from "../forms/entry-lines.ts";
 import { describeOrder } from "../orders/describe-order.ts";
-import { orderMail } from "../orders/order-mail.ts";
 import type { ReportOrder } from "../orders/report-order.ts";
 import { fillIn } from "../pricing/fill-in.ts";
 import type { OrderWords } from "../schemas/report.ts";
+import { mailAction } from "./mail-action.ts";
 
 type OrderDoneProps = {
   readonly order: ReportOrder;
@@ -41,7 +42,7 @@ export function OrderDone({ order, surface, words, delivery, email, subject, onE
       ) : null}
       <div className="actions">
         {delivery === "none" ? (
-          <a className="button" href={orderMail({ to: email, subject, lines })}>
+          <a className="button" href={mailAction(email, subject, entryLines(lines))}>
             {words.mail}
           </a>
         ) : null}

@@ -1,14 +1,15 @@
 import type { Ref, SubmitEvent } from "react";
 import type { ChosenFiles } from "../attachments/use-chosen-files.ts";
+import { type Entry, entryLines } from "../forms/entry-lines.ts";
 import { ErrorSummary, type FieldProblem } from "../forms/error-summary.tsx";
-import { SendStatus } from "../forms/send-status.tsx";
-import { fillIn } from "../pricing/fill-in.ts";
+import { type SendingWords, SendStatus } from "../forms/send-status.tsx";
 import { questionnaireFileRules, type RequiredField } from "../questionnaire/refuse-answers.ts";
 import type { ToastWords } from "../schemas/form.ts";
 import type { Questionnaire } from "../schemas/questionnaire.ts";
 import { FormCheckbox } from "./form-checkbox.tsx";
 import { FormField } from "./form-field.tsx";
 import { FormFile } from "./form-file.tsx";
+import { FormSubmit } from "./form-submit.tsx";
 import { mailAction } from "./mail-action.ts";
 
 type QuestionnaireFormProps = {
@@ -25,7 +26,7 @@ type QuestionnaireFormProps = {
   readonly files: ChosenFiles;
   readonly totalBytes: number;
   readonly isSending: boolean;
-  readonly sending: string;
+  readonly sending: SendingWords;
   readonly failure: ToastWords | undefined;
   readonly onConsent: (isConsented: boolean) => void;
   /** Called with the name of the field that was changed. */
@@ -35,7 +36,7 @@ type QuestionnaireFormProps = {
 
 /** The box, and the fields that the style sheet shows once the box is ticked: no script is needed for it. */
 export function QuestionnaireForm(props: QuestionnaireFormProps) {
-  const { consent, words, email, missing, files, isSending, failure } = props;
+  const { consent, words, email, missing, files, isSending, sending, failure } = props;
   const { fields, submit } = words;
   return (
     <form
@@ -88,22 +89,22 @@ export function QuestionnaireForm(props: QuestionnaireFormProps) {
             chosen={files}
             totalBytes={props.totalBytes}
           />
-          <div className="form-submit">
-            <button
-              className="button"
-              type="submit"
-              disabled={isSending}
-              aria-describedby="questionnaire-aide"
-            >
-              {isSending ? props.sending : submit.label}
-            </button>
-            <p className="field-help without-script" id="questionnaire-aide">
-              {fillIn(submit.mailNote, { email })}
-            </p>
-            <SendStatus isSending={isSending} sending={props.sending} failure={failure} />
-          </div>
+          <FormSubmit
+            words={submit}
+            noteId="questionnaire-aide"
+            noteFor="without-scripts"
+            mail={{ address: email, href: mailAction(email, submit.subject, entryLines(blanks(fields))) }}
+            sending={isSending ? sending.button : undefined}
+          >
+            <SendStatus isSending={isSending} sending={sending.status} failure={failure} />
+          </FormSubmit>
         </div>
       </div>
     </form>
   );
+}
+
+/** The entries of the form, for those who write them into a mail themselves. */
+function blanks({ adresse, superficie }: Questionnaire["form"]["fields"]): readonly Entry[] {
+  return [adresse, superficie].map(({ label }) => ({ label, value: "" }));
 }

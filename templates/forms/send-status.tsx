@@ -1,8 +1,11 @@
 import type { ToastWords } from "../schemas/form.ts";
 
+/** What a form says while it is sent: on its button, and to screen readers. */
+export type SendingWords = { readonly button: string; readonly status: string };
+
 type SendStatusProps = {
   readonly isSending: boolean;
-  /** What stands while it is sent: `Envoi en cours...`. */
+  /** What is announced while it is sent. The button shows it in its own words. */
   readonly sending: string;
   /** Why the last send failed, as the toast said it; it stays after the toast is gone. */
   readonly failure: ToastWords | undefined;
@@ -12,7 +15,7 @@ type SendStatusProps = {
 export function SendStatus({ isSending, sending, failure }: SendStatusProps) {
   return (
     <>
-      {/* Always there: a live region tells what changes within it. The button shows the same words. */}
+      {/* Always there: a live region tells what changes within it. */}
       <p className="visually-hidden" role="status">
         {isSending ? sending : ""}
       </p>

@@ -2,6 +2,8 @@ import { type SubmitEvent, useEffect, useRef, useState } from "react";
 import { useChosenFiles } from "../attachments/use-chosen-files.ts";
 import { QuestionnaireForm } from "../components/questionnaire-form.tsx";
 import type { FieldProblem } from "../forms/error-summary.tsx";
+import type { SendingWords } from "../forms/send-status.tsx";
+import { tellOutcome } from "../forms/tell-outcome.ts";
 import { useSending } from "../forms/use-sending.ts";
 import type { MailService } from "../mail/send-mail.ts";
 import { fillIn } from "../pricing/fill-in.ts";
@@ -17,7 +19,7 @@ export type EnergyQuestionnaireProps = {
   readonly words: QuestionnaireFormWords & { readonly title: string };
   /** The firm’s address. */
   readonly email: string;
-  readonly sending: string;
+  readonly sending: SendingWords;
   readonly service: MailService;
   /** Bytes that the e-mail service accepts in all. */
   readonly totalBytes: number;
@@ -39,12 +41,6 @@ export function EnergyQuestionnaire({ consent, words, email, ...rest }: EnergyQu
   const { notifications, fields } = words;
 
   useEffect(() => setIsConsented(control(form.current, "consent")?.checked ?? false), []);
-  // A disabled button loses the focus: whoever has sent with the keyboard goes on from there.
-  useEffect(() => {
-    if (!isSending && failure === notifications.failed && document.activeElement === document.body)
-      form.current?.querySelector<HTMLElement>("[type=submit]")?.focus();
-  }, [isSending, failure, notifications.failed]);
-
   const fail = (toast: ToastWords) => {
     showToast({ kind: "failed", ...toast });
     setFailure(toast);
@@ -87,11 +83,8 @@ export function EnergyQuestionnaire({ consent, words, email, ...rest }: EnergyQu
       if (refusal !== undefined) return refuse(refusal);
 
       const outcome = await sendQuestionnaire(answers, words, { service: rest.service, to: email });
-      if (outcome.status === "failed") {
-        console.error(outcome.error);
-        return fail(notifications.failed);
-      }
-      showToast({ kind: "done", ...notifications.sent });
+      setFailure(tellOutcome(outcome, notifications));
+      if (outcome.status === "failed") return;
       target.reset();
       files.clear();
       setIsConsented(false);

@@ -4,6 +4,8 @@ import { useChosenFiles } from "../attachments/use-chosen-files.ts";
 import { OrderDone } from "../components/order-done.tsx";
 import { OrderForm, orderFileRules } from "../components/order-form.tsx";
 import { OrderSubmit } from "../components/order-submit.tsx";
+import type { SendingWords } from "../forms/send-status.tsx";
+import { tellOutcome } from "../forms/tell-outcome.ts";
 import { useSending } from "../forms/use-sending.ts";
 import type { MailService } from "../mail/send-mail.ts";
 import { describeOrder } from "../orders/describe-order.ts";
@@ -13,8 +15,8 @@ import { sendOrder } from "../orders/send-order.ts";
 import { type OrderFields, useOrderFields } from "../orders/use-order-fields.ts";
 import { enterSurface } from "../pricing/entered-surface.ts";
 import { reportPrice } from "../pricing/report-price.ts";
+import type { ToastWords } from "../schemas/form.ts";
 import type { OrderWords } from "../schemas/report.ts";
-import { showToast } from "../toasts/toasts.ts";
 
 /** How an order leaves the page: not at all, or through the e-mail service. */
 export type OrderDelivery =
@@ -25,7 +27,7 @@ type ReportOrderProps = {
   readonly words: OrderWords;
   /** The firm’s address. */
   readonly email: string;
-  readonly sending: string;
+  readonly sending: SendingWords;
   readonly delivery: OrderDelivery;
 };
 
@@ -35,7 +37,7 @@ export function ReportOrder({ words, email, sending, delivery }: ReportOrderProp
   const { surface, fields, read } = useOrderFields(form, words.fields.confirmedSurface.error);
   const file = useChosenFiles(false);
   const { isSending, sendOnce } = useSending();
-  const [hasFailed, setHasFailed] = useState(false);
+  const [failure, setFailure] = useState<ToastWords>();
   const [done, setDone] = useState<{ readonly order: Order; readonly surface: number }>();
   const price = reportPrice(surface);
   const subject = words.submit.subject;
@@ -52,12 +54,8 @@ export function ReportOrder({ words, email, sending, delivery }: ReportOrderProp
       if (delivery.kind === "emailjs") {
         const lines = describeOrder(order, surface, words.done);
         const outcome = await sendOrder(order, { service: delivery.service, to: email, subject, lines });
-        setHasFailed(outcome.status === "failed");
-        if (outcome.status === "failed") {
-          console.error(outcome.error);
-          showToast({ kind: "failed", ...words.failed });
-          return;
-        }
+        setFailure(tellOutcome(outcome, words));
+        if (outcome.status === "failed") return;
       } else {
         console.log("order", order);
       }
@@ -87,7 +85,7 @@ export function ReportOrder({ words, email, sending, delivery }: ReportOrderProp
           isLive={fields !== undefined}
           isSending={isSending}
           sending={sending}
-          hasFailed={hasFailed}
+          failure={failure}
         />
       </OrderForm>
       {done === undefined ? null : (

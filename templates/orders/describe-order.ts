@@ -1,4 +1,5 @@
 import { formatKo } from "../attachments/file-size.ts";
+import type { Entry } from "../forms/entry-lines.ts";
 import { fillIn } from "../pricing/fill-in.ts";
 import { formatEuros, formatSurface } from "../pricing/french-number.ts";
 import type { OrderWords } from "../schemas/report.ts";
@@ -9,7 +10,7 @@ export function describeOrder(
   order: ReportOrder,
   surface: number,
   { labels, nothing, price }: OrderWords["done"],
-): readonly { readonly label: string; readonly value: string }[] {
+): readonly Entry[] {
   const { file } = order;
   return [
     { label: labels.address, value: order.address },

@@ -1,6 +1,6 @@
 import { withTemporaryForm } from "../attachments/with-temporary-form.ts";
+import { type Entry, entryLines } from "../forms/entry-lines.ts";
 import { type MailOutcome, type MailService, sendMailForm } from "../mail/send-mail.ts";
-import { orderText } from "./order-mail.ts";
 import type { ReportOrder } from "./report-order.ts";
 
 type Envelope = {
@@ -8,7 +8,7 @@ type Envelope = {
   /** The firm’s address. */
   readonly to: string;
   readonly subject: string;
-  readonly lines: readonly { readonly label: string; readonly value: string }[];
+  readonly lines: readonly Entry[];
 };
 
 /** Sends an order through the e-mail service, its file included, in one request. */
@@ -25,7 +25,7 @@ export function sendOrder(
     specificRequest,
     email,
     price: String(price),
-    message: orderText(lines),
+    message: entryLines(lines).join("\n"),
   };
   return withTemporaryForm(fields, file === null ? [] : [file], (form) => sendMailForm(service, form));
 }

@@ -3,6 +3,7 @@ import { Breadcrumb } from "../components/breadcrumb.tsx";
 import { FormNote } from "../components/form-note.tsx";
 import { InlineDrawing } from "../components/inline-drawing.tsx";
 import { Layout } from "../components/layout.tsx";
+import { PageToaster } from "../components/page-toaster.tsx";
 import { SectionLine } from "../components/section-line.tsx";
 import { Storey } from "../components/storey.tsx";
 import { EnergyQuestionnaire, type EnergyQuestionnaireProps } from "../islands/energy-questionnaire.tsx";
@@ -45,6 +46,7 @@ export function QuestionnairePage({ settings, words }: QuestionnairePageProps) {
           />
         </div>
       </Storey>
+      <PageToaster settings={settings} />
     </Layout>
   );
 }
@@ -58,7 +60,7 @@ function formProps({ consent, form }: Questionnaire, settings: SiteSettings): En
     consent: { checkbox: consent.checkbox, hint: consent.hint },
     words: form,
     email,
-    sending: forms.sending,
+    sending: { button: forms.sending, status: forms.sendingStatus },
     service: mailService(emailService, "questionnaire"),
     totalBytes: forms.attachments.totalKb * 1024,
   };

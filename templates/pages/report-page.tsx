@@ -5,6 +5,7 @@ import { viewPath } from "../components/drawing-views.ts";
 import { FormNote } from "../components/form-note.tsx";
 import { Layout } from "../components/layout.tsx";
 import { storeyHeight } from "../components/level.ts";
+import { PageToaster } from "../components/page-toaster.tsx";
 import type { BuildingFiles } from "../components/report-building.tsx";
 import { buildingBays, buildingEnd, buildingStreet } from "../components/report-building-views.ts";
 import { ReportSheet } from "../components/report-sheet.tsx";
@@ -65,6 +66,7 @@ export function ReportPage({ settings, words }: ReportPageProps) {
           <FormNote id="commander-donnees" note={noteOf(order, settings)} />
         </div>
       </Storey>
+      <PageToaster settings={settings} />
     </Layout>
   );
 }
@@ -115,7 +117,7 @@ function orderProps(
           service: mailService(emailService, "report"),
           totalBytes: forms.attachments.totalKb * 1024,
         } as const);
-  return { words, email, sending: forms.sending, delivery };
+  return { words, email, sending: { button: forms.sending, status: forms.sendingStatus }, delivery };
 }
 
 /** Who gets the data depends on how the order leaves the page. */

@@ -103,7 +103,8 @@ const order = z.strictObject({
   }),
   /** `{email}` in its note is the firm’s address. */
   submit: submitWords,
-  /** Where the e-mail service could not send it. */
+  /** Where the e-mail service sends the order. */
+  sent: toastWords,
   failed: toastWords,
   done: z.strictObject({
     title: french,

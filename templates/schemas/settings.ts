@@ -30,15 +30,27 @@ export const settings = siteSettings({
     breadcrumb: french,
     notifications: exact,
     closeNotification: french,
+    /** When the keyboard asks for notifications and there are none. */
+    noNotification: french,
   }),
   blog: z.strictObject({
     /** How many cards show before « load more » is asked for. */
     pageSize: z.int().positive(),
   }),
+  toasts: z
+    .strictObject({
+      /** How long a notification stays. */
+      seconds: z.number().positive().default(8),
+      /** How long one stays that says what failed. */
+      failedSeconds: z.number().positive().default(10),
+    })
+    .prefault({}),
   emailService,
   forms: z.strictObject({
-    /** Shown while any form is sent. */
+    /** The label of any form’s button while it is sent. */
     sending: exact,
+    /** What screen readers announce meanwhile. */
+    sendingStatus: french,
     contact: z
       .strictObject({
         /** `mailto`: opens the visitor’s own mail program. `emailjs`: the e-mail service sends it. */
@@ -53,7 +65,10 @@ export const settings = siteSettings({
       .prefault({}),
     attachments: z
       .strictObject({
-        /** KB of 1,024 bytes that the e-mail service accepts for all files of one message. */
+        /**
+         * KB of 1,024 bytes that the e-mail service accepts for all files of one message. EmailJS: 500 on the
+         * smallest plan that takes files.
+         */
         totalKb: z.number().positive().default(500),
       })
       .prefault({}),
