@@ -4,15 +4,18 @@ export type Toast = { readonly kind: "done" | "failed"; readonly title: string; 
 /** A toast on the page. `id` grows: a later toast has a higher one. */
 export type ShownToast = Toast & { readonly id: number };
 
-/** Shows a toast in the toaster of the page, at once or as soon as the toaster is live. */
+/**
+ * Shows a toast in the toaster of the page, at once or as soon as the toaster is live. It takes the place of one that
+ * says the same.
+ */
 export function showToast(toast: Toast): void {
   lastId += 1;
-  publish([...shown, { ...toast, id: lastId }]);
+  publish([...shown.filter((other) => !saysTheSame(other, toast)), { ...toast, id: lastId }]);
 }
 
 /** Takes a toast off. Of no effect where it is gone already. */
 export function dismiss(id: number): void {
-  publish(shown.filter((toast) => toast.id !== id));
+  if (shown.some((toast) => toast.id === id)) publish(shown.filter((toast) => toast.id !== id));
 }
 
 /** The toasts to show, oldest first; the same array until one comes or goes. */
@@ -30,6 +33,10 @@ export function subscribe(listener: () => void): () => void {
 let shown: readonly ShownToast[] = [];
 let lastId = 0;
 const listeners = new Set<() => void>();
+
+function saysTheSame(one: Toast, other: Toast): boolean {
+  return one.kind === other.kind && one.title === other.title && one.text === other.text;
+}
 
 function publish(toasts: readonly ShownToast[]): void {
   shown = toasts;
