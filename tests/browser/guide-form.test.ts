@@ -298,7 +298,7 @@ test("without scripts the form says so, and offers the address with a mail that 
   await live.context().close();
 });
 
-test("a site without an account tells its visitors that it failed", async () => {
+test("a site without an account tells its visitors that it failed", { timeout: 120_000 }, async () => {
   const unset = { EMAILJS_PUBLIC_KEY: "", EMAILJS_SERVICE_ID: "", EMAILJS_TEMPLATE_GUIDE: "" };
   const bare = await startFormSite(unset);
   try {
