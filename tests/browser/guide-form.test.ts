@@ -1,3 +1,6 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { brotliCompressSync } from "node:zlib";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { sized, startFormSite, whenLive, widths } from "../support/form-site.ts";
@@ -262,6 +265,27 @@ test("what is typed before the script is there stays, nothing moves when it come
   expect(noise).toEqual([]);
   await page.context().close();
 });
+
+test.each([route, "/contact"])(
+  "all scripts of %s weigh at most 80 KB, and none holds the page up",
+  async (address) => {
+    const scripts = new Set<string>();
+    const { page } = await site.open(address, {}, async (page) => {
+      page.on("request", (request) => {
+        if (request.resourceType() === "script") scripts.add(new URL(request.url()).pathname);
+      });
+    });
+    await whenLive(page);
+    const weights = [...scripts].map(
+      (path) => brotliCompressSync(readFileSync(join(site.dist, path))).length,
+    );
+    expect(weights.length).toBeGreaterThan(3);
+    expect(weights.reduce((sum, weight) => sum + weight, 0)).toBeLessThanOrEqual(80_000);
+    const blocking = await page.locator("script[src]:not([type=module])").count();
+    expect(blocking).toBe(0);
+    await page.context().close();
+  },
+);
 
 test("nothing of the e-mail service is fetched before something is sent", async () => {
   const fetched: string[] = [];
