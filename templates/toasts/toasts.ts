@@ -6,11 +6,11 @@ export type ShownToast = Toast & { readonly id: number };
 
 /**
  * Shows a toast in the toaster of the page, at once or as soon as the toaster is live. It takes the place of one that
- * says the same.
+ * says the same, and one that tells a success that of the failures before it.
  */
 export function showToast(toast: Toast): void {
   lastId += 1;
-  publish([...shown.filter((other) => !saysTheSame(other, toast)), { ...toast, id: lastId }]);
+  publish([...shown.filter((other) => !replaces(toast, other)), { ...toast, id: lastId }]);
 }
 
 /** Takes a toast off. Of no effect where it is gone already. */
@@ -34,8 +34,9 @@ let shown: readonly ShownToast[] = [];
 let lastId = 0;
 const listeners = new Set<() => void>();
 
-function saysTheSame(one: Toast, other: Toast): boolean {
-  return one.kind === other.kind && one.title === other.title && one.text === other.text;
+function replaces(toast: Toast, earlier: Toast): boolean {
+  if (toast.kind === "done" && earlier.kind === "failed") return true;
+  return toast.kind === earlier.kind && toast.title === earlier.title && toast.text === earlier.text;
 }
 
 function publish(toasts: readonly ShownToast[]): void {

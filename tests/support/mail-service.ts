@@ -27,7 +27,8 @@ export async function startMailService() {
     if (request.method === "OPTIONS") {
       response.setHeader("access-control-allow-methods", "POST, OPTIONS");
       response.setHeader("access-control-allow-headers", "content-type");
-      response.writeHead(204).end();
+      // On a connection used before, Chromium itself repeats a request that is cut off.
+      response.writeHead(204, { connection: "close" }).end();
       return;
     }
     const path = new URL(request.url ?? "/", "http://localhost").pathname;
