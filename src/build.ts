@@ -4,6 +4,7 @@ import { checkLinks } from "./check/check-links.ts";
 import { checkPages } from "./check/check-pages.ts";
 import { checkReadTimes } from "./check/check-read-times.ts";
 import { readFacts } from "./check/read-facts.ts";
+import { reviewSite } from "./check/review-site.ts";
 import { sumWeights, type WeighedPage, weighPages } from "./check/weigh-pages.ts";
 import { weighSuspects } from "./check/weigh-suspects.ts";
 import type { SiteDefinition } from "./define.ts";
@@ -65,6 +66,8 @@ export type BuildIo = {
   readStatic(): readonly OutputFile[];
   /** Undefined, with problems, where `templates/` cannot be bundled or loaded. */
   loadTemplates(report: Report): Promise<LoadedTemplates | undefined>;
+  /** Of the environment these variables alone, without those that are not set or empty. */
+  readEnvironment(variables: readonly string[]): Readonly<Record<string, string>>;
   /** Undefined, with problems, where one cannot be bundled. */
   bundleAssets(site: SiteDefinition, report: Report): Promise<BundledAssets | undefined>;
   /** The paths of `images` are in NFC, whatever the disk has. */
@@ -109,9 +112,8 @@ export async function build(io: BuildIo, options: BuildOptions): Promise<BuildOu
   const { site, explainThrow } = templates;
   const available = new Map(raw.map((file) => [file.path.normalize("NFC"), file]));
   const names = new Set(available.keys());
-  const settings = io.measure("validate", () =>
-    validateSettings(parsed, site.settings, options.url, names, report),
-  );
+  const given = { url: options.url, environment: io.readEnvironment(Object.keys(site.environment)) };
+  const settings = io.measure("validate", () => validateSettings(parsed, site, given, names, report));
   checkBudgetGroups(settings?.budgets, Object.keys(site.pages), parsed, report);
   const { entries: valid, refused: unfit } = io.measure("validate", () =>
     validateEntries(parsed, site.collections, names, report),
@@ -167,6 +169,7 @@ export async function build(io: BuildIo, options: BuildOptions): Promise<BuildOu
     checkLinks(rendered, { ...address, ...settings.links, files, entries, places, sources }, report);
     checkPages(rendered, report);
     checkReadTimes(entries, site.collections, places, report);
+    reviewSite(content, { ...templates, settings, sources: parsed }, report);
     checkBudgets(weighed, settings.budgets, report);
   });
   const made: Made = {

@@ -112,18 +112,36 @@ export type Words = {
   readonly backToText: string;
 };
 
+/**
+ * The variables of the environment that a build may read, and the field of the settings that each one gives, as in
+ * `{ MAIL_KEY: "mail.key" }`. A variable wins over `content/site.yaml`; one that is empty counts as not set. One that
+ * must never be set says why under `refused`.
+ */
+export type Environment = { readonly [variable: string]: string | { readonly refused: string } };
+
+/** What a site has to say about its own content or settings; becomes a warning. */
+export type Finding = {
+  readonly message: string;
+  readonly hint?: string;
+  /** The field of `content/site.yaml` that it is about, as in `mail.key`. */
+  readonly setting?: string;
+};
+
 /** The one door between a site’s templates and the generator. Made by `defineSite`. */
 export type SiteDefinition = {
   /** A language tag. French typography is set where it starts with `fr`. */
   readonly language: string;
   readonly words: Words;
   readonly settings: z.ZodType<GeneratorSettings>;
+  readonly environment: Environment;
   readonly collections: Collections;
   readonly directives: { readonly [name: string]: Directive };
   // biome-ignore lint/suspicious/noExplicitAny: props differ from group to group; defineSite checks each group
   readonly pages: { readonly [name: string]: PageGroup<any, any, any> };
   // biome-ignore lint/suspicious/noExplicitAny: the content type is the site’s own, checked by defineSite
   readonly assets: (content: any, settings: any) => readonly GeneratedAsset[];
+  // biome-ignore lint/suspicious/noExplicitAny: the content type is the site’s own, checked by defineSite
+  readonly review: (content: any, settings: any) => readonly Finding[];
   /** Paths below `templates/`. */
   readonly styles: readonly string[];
   readonly enhancers: readonly string[];
@@ -136,10 +154,13 @@ type Definition<S extends z.ZodType<GeneratorSettings>, C extends Collections, P
   readonly language: string;
   readonly words: Words;
   readonly settings: S;
+  readonly environment?: Environment;
   readonly collections: C;
   readonly directives?: { readonly [name: string]: Directive };
   readonly pages: { readonly [Group in keyof P]: PageGroup<C, z.output<S>, P[Group]> };
   readonly assets?: (content: Content<C>, settings: z.output<S>) => readonly GeneratedAsset[];
+  /** Looks at the content and the settings as a whole, and says what an author should know. */
+  readonly review?: (content: Content<C>, settings: z.output<S>) => readonly Finding[];
   readonly styles?: readonly string[];
   readonly enhancers?: readonly string[];
   readonly islands?: { readonly [name: string]: string };
@@ -155,7 +176,9 @@ export function defineSite<S extends z.ZodType<GeneratorSettings>, C extends Col
 ): SiteDefinition {
   return {
     directives: {},
+    environment: {},
     assets: () => [],
+    review: () => [],
     styles: [],
     enhancers: [],
     islands: {},

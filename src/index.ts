@@ -5,6 +5,8 @@ export {
   defineSite,
   directive,
   type Entries,
+  type Environment,
+  type Finding,
   fileCollection,
   folderCollection,
   type GeneratedAsset,

@@ -4,6 +4,8 @@ import { callToAction } from "./components/call-to-action.tsx";
 import { callout } from "./components/callout.tsx";
 import { comparison } from "./components/comparison.tsx";
 import { figure } from "./components/figure.tsx";
+import { mailEnvironment } from "./mail/mail-environment.ts";
+import { reviewMail } from "./mail/review-mail.ts";
 import { ArticlePage } from "./pages/article-page.tsx";
 import { AuditPage } from "./pages/audit-page.tsx";
 import { BlogPage } from "./pages/blog-page.tsx";
@@ -51,6 +53,7 @@ export default defineSite({
     backToText: "Retour au texte, note",
   },
   settings,
+  environment: mailEnvironment,
   collections,
   directives: { callout, comparison, cta: callToAction, figure },
   pages: {
@@ -73,6 +76,7 @@ export default defineSite({
     components: { template: ComponentsPage, plan: planComponents, workbench: true },
   },
   assets: planAssets,
+  review: (_, settings) => reviewMail(settings),
   styles: ["styles/site.css", ...sheets.map(sheetPath)],
   enhancers: [
     "enhancers/blog-filter.ts",
@@ -84,5 +88,14 @@ export default defineSite({
     "enhancers/share.ts",
     "enhancers/tooltip.ts",
   ],
+  islands: {
+    ContactForm: "islands/contact-form.tsx",
+    EnergyQuestionnaire: "islands/energy-questionnaire.tsx",
+    GuideForm: "islands/guide-form.tsx",
+    ReportCalculator: "islands/report-calculator.tsx",
+    ReportOrder: "islands/report-order.tsx",
+    ReportTiers: "islands/report-tiers.tsx",
+    Toaster: "islands/toaster.tsx",
+  },
   fonts: ["fonts/bricolage-grotesque.woff2", "fonts/figtree.woff2"],
 });

@@ -50,6 +50,13 @@ export function createDiskIo({ root, out, cache, signal }: DiskOptions): DiskIo 
         bytes,
       })),
     loadTemplates: (report) => loadTemplates(root, memory, report),
+    readEnvironment: (variables) =>
+      Object.fromEntries(
+        variables.flatMap((variable) => {
+          const value = process.env[variable];
+          return value === undefined || value === "" ? [] : [[variable, value]];
+        }),
+      ),
     bundleAssets: (site, report) => bundleAssets(site, root, memory, report),
     prepareImages: (images, report) => prepareImages(images, memory, report),
     remember: memory.remember,

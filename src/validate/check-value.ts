@@ -1,7 +1,13 @@
 import type { z } from "zod";
 import type { ParsedSource } from "../model.ts";
-import type { Report } from "../problem.ts";
+import type { Problem, Report } from "../problem.ts";
+import { settingsFile } from "../settings-file.ts";
 import { explainIssue } from "./explain-issue.ts";
+
+/** Where a checked value comes from, and which variable of the environment gave the value at a path, if one did. */
+export type CheckedSource = Pick<ParsedSource, "file" | "locate"> & {
+  readonly variableAt?: (path: readonly PropertyKey[]) => string | undefined;
+};
 
 export type Checked<Value> = { readonly fits: true; readonly value: Value } | { readonly fits: false };
 
@@ -9,7 +15,7 @@ export type Checked<Value> = { readonly fits: true; readonly value: Value } | { 
 export function checkValue<Value>(
   data: unknown,
   schema: z.ZodType<Value>,
-  source: Pick<ParsedSource, "file" | "locate">,
+  source: CheckedSource,
   path: readonly PropertyKey[],
   report: Report,
 ): Checked<Value> {
@@ -18,6 +24,11 @@ export function checkValue<Value>(
   const whole = path.length === 0 ? "the file" : `the entry “${path.map(String).join(".")}”`;
   for (const issue of result.error.issues) {
     for (const { at, target, ...problem } of explainIssue(issue, data, schema, whole)) {
+      const variable = source.variableAt?.([...path, ...at]);
+      if (variable !== undefined) {
+        report({ severity: "error", file: source.file, ...problem, ...blame(variable, problem.message) });
+        continue;
+      }
       const place = source.locate([...path, ...at], target) ?? nearest(source, [...path, ...at]);
       report({ severity: "error", file: source.file, ...(place && { at: place }), ...problem });
     }
@@ -25,8 +36,16 @@ export function checkValue<Value>(
   return { fits: false };
 }
 
+/** The file has nothing to show: what it says there, if anything, is not what was checked. */
+function blame(variable: string, message: string): Pick<Problem, "message" | "hint"> {
+  return {
+    message: `${message}; the variable ${variable} of the environment says so`,
+    hint: `correct ${variable}, or unset it to let ${settingsFile} decide`,
+  };
+}
+
 /** A missing field has no place: its nearest parent’s key has one; the file’s first line serves where none does. */
-function nearest(source: Pick<ParsedSource, "locate">, path: readonly PropertyKey[]) {
+function nearest(source: CheckedSource, path: readonly PropertyKey[]) {
   for (let length = path.length - 1; length > 0; length -= 1) {
     const place = source.locate(path.slice(0, length), "key");
     if (place !== undefined) return place;

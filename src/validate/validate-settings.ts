@@ -1,18 +1,27 @@
-import type { z } from "zod";
+import type { SiteDefinition } from "../define.ts";
 import type { ParsedSource } from "../model.ts";
 import type { Report } from "../problem.ts";
 import type { GeneratorSettings } from "../settings.ts";
 import { settingsFile } from "../settings-file.ts";
+import { applyEnvironment } from "./apply-environment.ts";
 import { checkValue } from "./check-value.ts";
 
+/** What wins over the file. */
+export type GivenSettings = {
+  /** From the command line. */
+  readonly url: string | undefined;
+  /** The variables that the site declares, of those that are set. */
+  readonly environment: Readonly<Record<string, string>>;
+};
+
 /**
- * Reads `content/site.yaml` by the site’s schema. `url`, from the command line, wins over the origin there; the
- * origin comes without a slash at the end. Undefined, with problems, where the file is missing or does not fit.
+ * Reads `content/site.yaml` by the site’s schema, once what was given has taken its place in it. The origin comes
+ * without a slash at the end. Undefined, with problems, where the file is missing or does not fit.
  */
 export function validateSettings(
   sources: readonly ParsedSource[],
-  schema: z.ZodType<GeneratorSettings>,
-  url: string | undefined,
+  { settings: schema, environment: declared }: Pick<SiteDefinition, "settings" | "environment">,
+  { url, environment }: GivenSettings,
   files: ReadonlySet<string>,
   report: Report,
 ): GeneratorSettings | undefined {
@@ -29,8 +38,9 @@ export function validateSettings(
     });
     return undefined;
   }
-  const checked = checkValue(source.data, schema, source, [], report);
-  if (!checked.fits) return undefined;
+  const { data, variableAt, isRefused } = applyEnvironment(source.data, declared, environment, report);
+  const checked = checkValue(data, schema, { ...source, variableAt }, [], report);
+  if (!checked.fits || isRefused) return undefined;
   const origin = url ?? checked.value.url;
   const at = source.locate(["url"], "value");
   if (new URL(origin).pathname !== "/") {

@@ -3,39 +3,55 @@ import { formatEuros, formatSurface } from "../pricing/french-number.ts";
 import { reportPrice } from "../pricing/report-price.ts";
 import type { CalculatorWords } from "../schemas/report.ts";
 import { FormField } from "./form-field.tsx";
+import { PriceAnnouncement } from "./price-announcement.tsx";
 import { PriceBox } from "./price-box.tsx";
 import { type BuildingFiles, ReportBuilding } from "./report-building.tsx";
 
 type CalculatorProps = {
   readonly words: CalculatorWords;
+  /** What is written in the field. */
+  readonly text?: string;
   /** m². Undefined: none given, then worked examples stand where the price would be. */
   readonly surface?: number | undefined;
   readonly files: BuildingFiles;
-  /** True where something answers what is typed. Until then the field stays hidden: it would do nothing. */
-  readonly isLive?: boolean;
+  /** Called with the text of the field at each change. */
+  readonly onEnter?: (text: string) => void;
 };
 
 /** Surface in, price out; the curve and the building follow. */
-export function Calculator({ words, surface, files, isLive = false }: CalculatorProps) {
+export function Calculator({ words, text = "", surface, files, onEnter }: CalculatorProps) {
   const price = reportPrice(surface);
   const shown = price === undefined || surface === undefined ? words.example : surface;
+  // While a number is being written it is readable at every key; zero may be the start of one.
+  const isUnreadable = text.trim() !== "" && surface === undefined;
   return (
     <div className="calculator">
       <div className="calculator-field">
-        <div hidden={!isLive}>
+        <div className="needs-script">
           <FormField
             name="surface"
             words={words.field}
             large
             autoComplete="off"
-            input={{ inputMode: "decimal" }}
+            invalid={isUnreadable}
+            input={{
+              inputMode: "decimal",
+              onInput: (event) => onEnter?.(event.currentTarget.value),
+            }}
+          />
+          <PriceAnnouncement
+            price={price}
+            words={words.price}
+            error={isUnreadable ? words.field.error : undefined}
           />
         </div>
-        {price === undefined ? (
-          <Examples words={words.examples} />
-        ) : (
-          <PriceBox price={price} words={words.price} />
-        )}
+        <div className="calculator-answer">
+          {price === undefined ? (
+            <Examples words={words.examples} />
+          ) : (
+            <PriceBox price={price} words={words.price} />
+          )}
+        </div>
       </div>
       <TariffCurve surface={shown} words={words.curve} />
       <ReportBuilding surface={shown} files={files} words={words.building} />

@@ -1,11 +1,14 @@
-import { Link } from "charpente";
 import { fillIn } from "../pricing/fill-in.ts";
 import { formatEuros, formatNumber, formatSurface } from "../pricing/french-number.ts";
 import { quoteAbove, type ReportPrice, tiers } from "../pricing/report-price.ts";
 import { tierValues } from "../pricing/tier-values.ts";
 import type { CalculatorWords } from "../schemas/report.ts";
 
-type PriceBoxProps = { readonly price: ReportPrice; readonly words: CalculatorWords["price"] };
+type PriceBoxProps = {
+  readonly price: ReportPrice;
+  /** The address of its link is the published one: this is drawn in the browser. */
+  readonly words: CalculatorWords["price"];
+};
 
 /** The price of the visitor’s surface, and the sum that gives it. */
 export function PriceBox({ price: { tier, price, extra, isQuoteAdvised }, words }: PriceBoxProps) {
@@ -36,7 +39,7 @@ export function PriceBox({ price: { tier, price, extra, isQuoteAdvised }, words 
       {isQuoteAdvised ? (
         <p className="price-quote">
           {fillIn(words.quote, { quoteAbove: formatSurface(quoteAbove) })}{" "}
-          <Link href={words.ask.href}>{words.ask.label}</Link>
+          <a href={words.ask.href}>{words.ask.label}</a>
         </p>
       ) : null}
     </div>

@@ -1,22 +1,43 @@
-import { Prose } from "charpente";
-import { fillIn } from "../pricing/fill-in.ts";
+import type { Ref, SubmitEvent } from "react";
+import type { ChosenFiles } from "../attachments/use-chosen-files.ts";
+import { type Entry, entryLines } from "../forms/entry-lines.ts";
+import { ErrorSummary, type FieldProblem } from "../forms/error-summary.tsx";
+import { type SendingWords, SendStatus } from "../forms/send-status.tsx";
+import { questionnaireFileRules, type RequiredField } from "../questionnaire/refuse-answers.ts";
+import type { ToastWords } from "../schemas/form.ts";
 import type { Questionnaire } from "../schemas/questionnaire.ts";
 import { FormCheckbox } from "./form-checkbox.tsx";
 import { FormField } from "./form-field.tsx";
 import { FormFile } from "./form-file.tsx";
-import { FormNote } from "./form-note.tsx";
 import { FormSubmit } from "./form-submit.tsx";
 import { mailAction } from "./mail-action.ts";
 
 type QuestionnaireFormProps = {
-  readonly words: Pick<Questionnaire, "consent" | "form">;
+  readonly consent: Pick<Questionnaire["consent"], "checkbox" | "hint">;
+  readonly words: Questionnaire["form"];
   /** The firm’s address. */
   readonly email: string;
+  readonly form: Ref<HTMLFormElement>;
+  /** False: no script has taken the form over, the browser checks it. */
+  readonly isLive: boolean;
+  readonly isHidden: boolean;
+  readonly missing: readonly RequiredField[];
+  readonly problems: readonly FieldProblem[];
+  readonly files: ChosenFiles;
+  readonly totalBytes: number;
+  readonly isSending: boolean;
+  readonly sending: SendingWords;
+  readonly failure: ToastWords | undefined;
+  readonly onConsent: (isConsented: boolean) => void;
+  /** Called with the name of the field that was changed. */
+  readonly onInput: (name: string) => void;
+  readonly onSubmit: (event: SubmitEvent<HTMLFormElement>) => void;
 };
 
-/** The notice, the box, and the fields that the style sheet shows once the box is ticked: no script is needed for it. */
-export function QuestionnaireForm({ words: { consent, form }, email }: QuestionnaireFormProps) {
-  const { fields, submit } = form;
+/** The box, and the fields that the style sheet shows once the box is ticked: no script is needed for it. */
+export function QuestionnaireForm(props: QuestionnaireFormProps) {
+  const { consent, words, email, missing, files, isSending, sending, failure } = props;
+  const { fields, submit } = words;
   return (
     <form
       className="questionnaire-form"
@@ -24,36 +45,66 @@ export function QuestionnaireForm({ words: { consent, form }, email }: Questionn
       method="post"
       encType="text/plain"
       aria-labelledby="consentement"
+      noValidate={props.isLive}
+      ref={props.form}
+      onInput={(event) => props.onInput((event.target as HTMLInputElement).name)}
+      onSubmit={props.onSubmit}
     >
-      <h2 id="consentement">{consent.title}</h2>
-      <div className="prose">
-        <Prose body={consent.notice} />
-      </div>
-      <FormNote id="consentement-donnees" note={consent.note} />
       <div className="consent">
-        <FormCheckbox name="consent" label={consent.checkbox} required />
+        <FormCheckbox
+          name="consent"
+          label={consent.checkbox}
+          required
+          input={{ onChange: (event) => props.onConsent(event.currentTarget.checked) }}
+        />
         <p className="field-help">{consent.hint}</p>
       </div>
-      <div className="questionnaire-data">
-        <h2 id="donnees">{form.title}</h2>
+      <div className="questionnaire-data" hidden={props.isHidden}>
+        <h2 id="donnees">{words.title}</h2>
+        <ErrorSummary title={words.problems} problems={props.problems} />
         <div className="form">
-          <p className="field-help">{form.intro}</p>
-          <FormField name="adresse" words={fields.adresse} required wide autoComplete="address-line1" />
+          <p className="field-help">{words.intro}</p>
+          <FormField
+            name="adresse"
+            words={fields.adresse}
+            required
+            wide
+            autoComplete="address-line1"
+            invalid={missing.includes("adresse")}
+          />
           <FormField
             name="superficie"
             words={fields.superficie}
             control="number"
             required
             wide
+            invalid={missing.includes("superficie")}
             input={{ inputMode: "decimal", min: 1, step: "any" }}
           />
-          <FormFile name="files" words={fields.files} accept=".pdf,.jpg,.jpeg,.png" multiple />
-          <FormSubmit
-            words={{ ...submit, mailNote: fillIn(submit.mailNote, { email }) }}
-            noteId="questionnaire-aide"
+          <FormFile
+            name="files"
+            words={fields.files}
+            rules={questionnaireFileRules}
+            multiple
+            chosen={files}
+            totalBytes={props.totalBytes}
           />
+          <FormSubmit
+            words={submit}
+            noteId="questionnaire-aide"
+            noteFor="without-scripts"
+            mail={{ address: email, href: mailAction(email, submit.subject, entryLines(blanks(fields))) }}
+            sending={isSending ? sending.button : undefined}
+          >
+            <SendStatus isSending={isSending} sending={sending.status} failure={failure} />
+          </FormSubmit>
         </div>
       </div>
     </form>
   );
+}
+
+/** The entries of the form, for those who write them into a mail themselves. */
+function blanks({ adresse, superficie }: Questionnaire["form"]["fields"]): readonly Entry[] {
+  return [adresse, superficie].map(({ label }) => ({ label, value: "" }));
 }

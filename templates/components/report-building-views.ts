@@ -13,7 +13,7 @@ const end = left + drawnBays * bayWidth - partition;
 /** What stands before the first bay. The partition of the last bay gives way to the façade. */
 export const gable = free + left - partition;
 
-type Cropped = DrawingView & { readonly crop: NonNullable<DrawingView["crop"]> };
+export type Cropped = DrawingView & { readonly crop: NonNullable<DrawingView["crop"]> };
 const view = { drawing: "rapport-travees", scale: 20 } as const;
 
 /** All bays that are drawn: a shorter building shows the first ones. */
@@ -41,6 +41,9 @@ export const reportCover: DrawingView = { drawing: "rapport-couverture", use: "c
 
 /** Four storeys 15 m deep. */
 const squareMetresABay = 4 * 15 * bayWidth;
+
+/** m²: beyond it only the dimension line goes on. */
+export const largestDrawn = drawnBays * squareMetresABay;
 
 /** How many bays show a surface: at least one, at most those that are drawn. */
 export function baysOf(surface: number): number {

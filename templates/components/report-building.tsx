@@ -3,11 +3,11 @@ import { formatSurface } from "../pricing/french-number.ts";
 import type { CalculatorWords } from "../schemas/report.ts";
 import {
   baysOf,
-  bayWidth,
   buildingBays,
   buildingEnd,
   buildingStreet,
-  gable,
+  type Cropped,
+  largestDrawn,
 } from "./report-building-views.ts";
 
 /** Addresses of the three parts of the drawing. */
@@ -20,44 +20,40 @@ type ReportBuildingProps = {
   readonly words: CalculatorWords["building"];
 };
 
-/** A building as long as its surface asks for, bay by bay; its dimension line reads the surface. */
+/**
+ * A building as long as its surface asks for, bay by bay; its dimension line reads the surface. All lengths share one
+ * scale and one box, so that nothing around it moves; the style sheet slides the parts to where `data-bays` says.
+ */
 export function ReportBuilding({ surface, files, words }: ReportBuildingProps) {
   const read = formatSurface(surface);
-  const { scale } = buildingBays;
-  const height = buildingBays.crop.height * scale;
-  const length = (gable + baysOf(surface) * bayWidth) * scale;
-  const width = length + buildingEnd.crop.width * scale;
-  const street = buildingStreet.crop.width * scale;
+  const isLonger = surface > largestDrawn;
+  const caption = isLonger ? words.captionLonger : words.caption;
   return (
     <figure className="report-building">
       <div className="report-stretch">
-        <div>
-          <svg
-            viewBox={`0 0 ${width} ${height}`}
-            width={width}
-            height={height}
-            role="img"
-            aria-label={fillIn(words.alt, { surface: read })}
-          >
-            <svg width={length} height={height} aria-hidden="true">
-              <image href={files.bays} width={buildingBays.crop.width * scale} height={height} />
-            </svg>
-            <image href={files.end} x={length} width={buildingEnd.crop.width * scale} height={height} />
-          </svg>
+        <div data-bays={baysOf(surface)} data-longer={isLonger || undefined}>
+          <div className="report-drawing" role="img" aria-label={fillIn(words.alt, { surface: read })}>
+            <img className="report-bays" src={files.bays} {...sizeOf(buildingBays)} alt="" />
+            <img className="report-end" src={files.end} {...sizeOf(buildingEnd)} alt="" />
+            <img
+              className="report-street"
+              src={files.street}
+              {...sizeOf(buildingStreet)}
+              alt=""
+              loading="lazy"
+            />
+          </div>
           <p className="report-length" aria-hidden="true">
-            <span>{read}</span>
+            <span className="report-line" />
+            <span className="report-reading">{read}</span>
           </p>
         </div>
-        <img
-          className="report-street"
-          src={files.street}
-          width={street}
-          height={height}
-          alt=""
-          loading="lazy"
-        />
       </div>
-      <figcaption>{fillIn(words.caption, { surface: read })}</figcaption>
+      <figcaption>{fillIn(caption, { surface: read, largest: formatSurface(largestDrawn) })}</figcaption>
     </figure>
   );
+}
+
+function sizeOf({ crop, scale }: Cropped): { readonly width: number; readonly height: number } {
+  return { width: Math.round(crop.width * scale), height: Math.round(crop.height * scale) };
 }

@@ -1,47 +1,24 @@
-import { Link } from "charpente";
+import { Island, Link } from "charpente";
+import { ReportTiers } from "../islands/report-tiers.tsx";
 import { fillIn } from "../pricing/fill-in.ts";
 import { formatSurface } from "../pricing/french-number.ts";
-import { quoteAbove, type TierName } from "../pricing/report-price.ts";
-import { tierValues } from "../pricing/tier-values.ts";
-import type { Report, TierRow } from "../schemas/report.ts";
+import { quoteAbove } from "../pricing/report-price.ts";
+import type { Report } from "../schemas/report.ts";
 
-const names: readonly TierName[] = ["flat", "middle", "large"];
-
-/** The tariff, a row a tier. */
+/** The tariff and what holds for all of it. */
 export function TierTable({ words }: { readonly words: Report["tiers"] }) {
-  const { columns, note, quote, rows } = words;
+  const { columns, note, quote, rows, yours } = words;
   return (
     <>
       <p className="tiers-note">
         {fillIn(note, { quoteAbove: formatSurface(quoteAbove) })} <Link href={quote.href}>{quote.label}</Link>
       </p>
-      <table className="tiers">
-        <thead>
-          <tr>
-            <th scope="col">{columns.surface}</th>
-            <th scope="col">{columns.rule}</th>
-            <th scope="col">{columns.price}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {names.map((name) => (
-            <Row key={name} tier={name} words={rows[name]} />
-          ))}
-        </tbody>
-      </table>
+      <Island
+        name="ReportTiers"
+        component={ReportTiers}
+        props={{ words: { columns, rows, yours } }}
+        when="idle"
+      />
     </>
-  );
-}
-
-function Row({ tier, words }: { readonly tier: TierName; readonly words: TierRow }) {
-  const values = tierValues(tier);
-  return (
-    <tr data-tier={tier}>
-      <th scope="row">{fillIn(words.surface, values)}</th>
-      <td>
-        <span>{fillIn(words.rule, values)}</span> <span>{fillIn(words.detail, values)}</span>
-      </td>
-      <td>{fillIn(words.price, values)}</td>
-    </tr>
   );
 }

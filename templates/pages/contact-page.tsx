@@ -1,18 +1,17 @@
-import { Link } from "charpente";
+import { Island, Link } from "charpente";
 import { ActionLink } from "../components/action-link.tsx";
 import { Breadcrumb } from "../components/breadcrumb.tsx";
 import { detailView, panoramaView } from "../components/drawing-views.ts";
 import { DrawnImage } from "../components/drawn-image.tsx";
-import { FormField } from "../components/form-field.tsx";
 import { FormNote } from "../components/form-note.tsx";
-import { FormSubmit } from "../components/form-submit.tsx";
 import { InlineDrawing } from "../components/inline-drawing.tsx";
 import { Layout } from "../components/layout.tsx";
 import { storeyHeight } from "../components/level.ts";
-import { mailAction } from "../components/mail-action.ts";
+import { PageToaster } from "../components/page-toaster.tsx";
 import { Questions } from "../components/questions.tsx";
 import { Storey } from "../components/storey.tsx";
-import { fillIn } from "../pricing/fill-in.ts";
+import { ContactForm, type ContactFormProps } from "../islands/contact-form.tsx";
+import { mailService } from "../mail/mail-service.ts";
 import type { Contact } from "../schemas/contact.ts";
 import type { SiteSettings } from "../schemas/settings.ts";
 
@@ -21,6 +20,7 @@ export type ContactPageProps = { readonly settings: SiteSettings; readonly words
 /** A free chair at the table, the form and how else to reach the firm, then the street between its two countries. */
 export function ContactPage({ settings, words }: ContactPageProps) {
   const { breadcrumb, form, questions, closing } = words;
+  const sends = settings.forms.contact.delivery === "emailjs";
   return (
     <Layout settings={settings} sheet="contact" seo={words.seo}>
       <Storey level={3 * storeyHeight} className="page-head contact-head" labelledBy="titre">
@@ -38,8 +38,13 @@ export function ContactPage({ settings, words }: ContactPageProps) {
       <Storey level={2 * storeyHeight} className="contact-form" labelledBy="formulaire">
         <div>
           <h2 id="formulaire">{form.title}</h2>
-          <ContactForm email={settings.email} words={form} />
-          <FormNote id="donnees" note={form.data} />
+          <Island
+            name="ContactForm"
+            component={ContactForm}
+            props={contactFormProps(settings, form)}
+            when="idle"
+          />
+          <FormNote id="donnees" note={sends ? form.sending.data : form.data} />
         </div>
         <Details settings={settings} words={words.details} />
       </Storey>
@@ -54,35 +59,22 @@ export function ContactPage({ settings, words }: ContactPageProps) {
         <p>{closing.text}</p>
         <DrawnImage view={panoramaView("contact")} alt="" />
       </Storey>
+      <PageToaster settings={settings} />
     </Layout>
   );
 }
 
-/** Without its script, the form opens a mail with every field filled in. It refuses nothing. */
-function ContactForm({ email, words }: { readonly email: string; readonly words: Contact["form"] }) {
-  return (
-    <form
-      className="form"
-      name="contact"
-      action={mailAction(email, words.submit.subject)}
-      method="post"
-      encType="text/plain"
-      aria-labelledby="formulaire"
-    >
-      <p className="field-help">{words.needed}</p>
-      <FormField name="firstName" words={words.firstName} autoComplete="given-name" />
-      <FormField name="lastName" words={words.lastName} autoComplete="family-name" />
-      <FormField name="email" words={words.email} control="email" autoComplete="email" />
-      <FormField name="phone" words={words.phone} control="tel" autoComplete="tel" />
-      <FormField name="company" words={words.company} autoComplete="organization" wide />
-      <FormField name="project" words={words.project} control="long" wide />
-      <FormField name="timeline" words={words.timeline} control="choice" wide />
-      <FormSubmit
-        words={{ ...words.submit, mailNote: fillIn(words.submit.mailNote, { email }) }}
-        noteId="envoi"
-      />
-    </form>
-  );
+/** What travels to the browser: of the settings, only what this form needs. */
+function contactFormProps(settings: SiteSettings, form: Contact["form"]): ContactFormProps {
+  const { title: _, data: __, ...words } = form;
+  const { email, emailService, forms } = settings;
+  const sends = forms.contact.delivery === "emailjs";
+  return {
+    words,
+    sending: { button: forms.sending, status: forms.sendingStatus },
+    ...(sends && { service: mailService(emailService, "contact") }),
+    email,
+  };
 }
 
 type DetailsProps = { readonly settings: SiteSettings; readonly words: Contact["details"] };

@@ -1,15 +1,17 @@
+import { Island } from "charpente";
 import { ActionLink } from "../components/action-link.tsx";
 import { Breadcrumb } from "../components/breadcrumb.tsx";
-import { FormCheckbox } from "../components/form-checkbox.tsx";
-import { FormField } from "../components/form-field.tsx";
 import { FormNote } from "../components/form-note.tsx";
-import { FormSubmit } from "../components/form-submit.tsx";
 import { GuideCover } from "../components/guide-cover.tsx";
 import { Layout } from "../components/layout.tsx";
 import { storeyHeight } from "../components/level.ts";
 import { mailAction } from "../components/mail-action.ts";
+import { PageToaster } from "../components/page-toaster.tsx";
 import { Storey } from "../components/storey.tsx";
-import { fillIn } from "../pricing/fill-in.ts";
+import { entryLines } from "../forms/entry-lines.ts";
+import { guideFields } from "../forms/guide-params.ts";
+import { GuideForm, type GuideFormProps } from "../islands/guide-form.tsx";
+import { mailService } from "../mail/mail-service.ts";
 import type { Guide } from "../schemas/guide.ts";
 import type { SiteSettings } from "../schemas/settings.ts";
 
@@ -48,37 +50,28 @@ export function GuidePage({ settings, words }: GuidePageProps) {
         </section>
         <section aria-labelledby="formulaire">
           <h2 id="formulaire">{form.title}</h2>
-          <GuideForm email={settings.email} words={form} />
+          <Island name="GuideForm" component={GuideForm} props={guideFormProps(settings, form)} when="idle" />
           <FormNote id="donnees" note={form.data} />
         </section>
       </Storey>
+      <PageToaster settings={settings} />
     </Layout>
   );
 }
 
-/** The browser itself checks what is required. Without its script, the form opens a mail with every field filled in. */
-function GuideForm({ email, words }: { readonly email: string; readonly words: Guide["form"] }) {
-  return (
-    <form
-      className="form"
-      name="guide"
-      action={mailAction(email, words.submit.subject)}
-      method="post"
-      encType="text/plain"
-      aria-labelledby="formulaire"
-    >
-      <p className="field-help">{words.needed}</p>
-      <FormField name="prenom" words={words.prenom} autoComplete="given-name" required />
-      <FormField name="nom" words={words.nom} autoComplete="family-name" required />
-      <FormField name="societe" words={words.societe} autoComplete="organization" required />
-      <FormField name="fonction" words={words.fonction} autoComplete="organization-title" required />
-      <FormField name="email" words={words.email} control="email" autoComplete="email" required />
-      <FormField name="telephone" words={words.telephone} control="tel" autoComplete="tel" required />
-      <FormCheckbox name="acceptNewsletter" label={words.acceptNewsletter} />
-      <FormSubmit
-        words={{ ...words.submit, mailNote: fillIn(words.submit.mailNote, { email }) }}
-        noteId="envoi"
-      />
-    </form>
-  );
+/** What travels to the browser: of the settings, only what this form needs. */
+function guideFormProps(
+  settings: SiteSettings,
+  { title: _, data: __, ...words }: Guide["form"],
+): GuideFormProps {
+  const { email, emailService, forms } = settings;
+  const labels = [...guideFields.map((name) => words[name].label), words.newsletter.label];
+  const lines = entryLines(labels.map((label) => ({ label, value: "" })));
+  return {
+    words,
+    sending: { button: forms.sending, status: forms.sendingStatus },
+    service: mailService(emailService, "guide"),
+    email,
+    mailHref: mailAction(email, words.submit.subject, lines),
+  };
 }

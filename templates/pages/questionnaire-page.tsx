@@ -1,9 +1,13 @@
+import { Island, Prose } from "charpente";
 import { Breadcrumb } from "../components/breadcrumb.tsx";
+import { FormNote } from "../components/form-note.tsx";
 import { InlineDrawing } from "../components/inline-drawing.tsx";
 import { Layout } from "../components/layout.tsx";
-import { QuestionnaireForm } from "../components/questionnaire-form.tsx";
+import { PageToaster } from "../components/page-toaster.tsx";
 import { SectionLine } from "../components/section-line.tsx";
 import { Storey } from "../components/storey.tsx";
+import { EnergyQuestionnaire, type EnergyQuestionnaireProps } from "../islands/energy-questionnaire.tsx";
+import { mailService } from "../mail/mail-service.ts";
 import type { Questionnaire } from "../schemas/questionnaire.ts";
 import type { SiteSettings } from "../schemas/settings.ts";
 
@@ -11,7 +15,7 @@ export type QuestionnairePageProps = { readonly settings: SiteSettings; readonly
 
 /** Consent first; what is asked of a household shows once it is given. */
 export function QuestionnairePage({ settings, words }: QuestionnairePageProps) {
-  const { breadcrumb, title, lead, drawing } = words;
+  const { breadcrumb, title, lead, drawing, consent } = words;
   return (
     <Layout settings={settings} sheet="questionnaire" seo={words.seo}>
       <header className="article-head article-head-shallow home-head">
@@ -28,11 +32,36 @@ export function QuestionnairePage({ settings, words }: QuestionnairePageProps) {
         <SectionLine />
       </header>
       <Storey level={0} className="questionnaire">
-        <QuestionnaireForm words={words} email={settings.email} />
+        <div className="questionnaire-consent">
+          <h2 id="consentement">{consent.title}</h2>
+          <div className="prose">
+            <Prose body={consent.notice} />
+          </div>
+          <FormNote id="consentement-donnees" note={consent.note} />
+          <Island
+            name="EnergyQuestionnaire"
+            component={EnergyQuestionnaire}
+            props={formProps(words, settings)}
+            when="idle"
+          />
+        </div>
       </Storey>
+      <PageToaster settings={settings} />
     </Layout>
   );
 }
 
 /** As wide and as deep as the style sheet of the heads expects. Metres. */
 const houseCrop = { x: -8.4, y: -2.2, width: 31, height: 13.4 };
+
+function formProps({ consent, form }: Questionnaire, settings: SiteSettings): EnergyQuestionnaireProps {
+  const { email, emailService, forms } = settings;
+  return {
+    consent: { checkbox: consent.checkbox, hint: consent.hint },
+    words: form,
+    email,
+    sending: { button: forms.sending, status: forms.sendingStatus },
+    service: mailService(emailService, "questionnaire"),
+    totalBytes: forms.attachments.totalKb * 1024,
+  };
+}

@@ -1,16 +1,20 @@
-import { useSite } from "charpente";
+import { Island, useSite } from "charpente";
 import { ActionLink } from "../components/action-link.tsx";
 import { Breadcrumb } from "../components/breadcrumb.tsx";
-import { Calculator } from "../components/calculator.tsx";
 import { viewPath } from "../components/drawing-views.ts";
+import { FormNote } from "../components/form-note.tsx";
 import { Layout } from "../components/layout.tsx";
 import { storeyHeight } from "../components/level.ts";
-import { OrderForm } from "../components/order-form.tsx";
+import { PageToaster } from "../components/page-toaster.tsx";
 import type { BuildingFiles } from "../components/report-building.tsx";
 import { buildingBays, buildingEnd, buildingStreet } from "../components/report-building-views.ts";
 import { ReportSheet } from "../components/report-sheet.tsx";
 import { Storey } from "../components/storey.tsx";
 import { TierTable } from "../components/tier-table.tsx";
+import { ReportCalculator } from "../islands/report-calculator.tsx";
+import { ReportOrder } from "../islands/report-order.tsx";
+import { mailService } from "../mail/mail-service.ts";
+import type { DataNote } from "../schemas/form.ts";
 import type { Report } from "../schemas/report.ts";
 import type { SiteSettings } from "../schemas/settings.ts";
 
@@ -48,12 +52,21 @@ export function ReportPage({ settings, words }: ReportPageProps) {
       </Storey>
       <Storey level={2 * storeyHeight} labelledBy="prix">
         <h2 id="prix">{calculator.title}</h2>
-        <Calculator words={calculator} files={useBuildingFiles()} />
+        <Island
+          name="ReportCalculator"
+          component={ReportCalculator}
+          props={useCalculatorProps(calculator)}
+          when="idle"
+        />
       </Storey>
       <Storey level={0} labelledBy="commander">
         <h2 id="commander">{order.title}</h2>
-        <OrderForm words={order} email={settings.email} />
+        <Island name="ReportOrder" component={ReportOrder} props={orderProps(order, settings)} when="idle" />
+        <div className="order-note">
+          <FormNote id="commander-donnees" note={noteOf(order, settings)} />
+        </div>
       </Storey>
+      <PageToaster settings={settings} />
     </Layout>
   );
 }
@@ -79,11 +92,36 @@ function Hero({ settings, words: { breadcrumb, hero } }: ReportPageProps) {
   );
 }
 
-function useBuildingFiles(): BuildingFiles {
-  const { asset } = useSite();
-  return {
+/** What the calculator needs, every address as it is published: in the browser there is no site to ask. */
+function useCalculatorProps({ title: _, ...words }: Report["calculator"]) {
+  const { asset, href } = useSite();
+  const ask = { ...words.price.ask, href: href(words.price.ask.href) };
+  const files: BuildingFiles = {
     bays: asset(viewPath(buildingBays)),
     end: asset(viewPath(buildingEnd)),
     street: asset(viewPath(buildingStreet)),
   };
+  return { words: { ...words, price: { ...words.price, ask } }, files };
+}
+
+function orderProps(
+  { title: _, note: __, noteWhenSent: ___, ...words }: Report["order"],
+  settings: SiteSettings,
+) {
+  const { email, emailService, forms } = settings;
+  const delivery =
+    forms.report.delivery === "none"
+      ? ({ kind: "none" } as const)
+      : ({
+          kind: "emailjs",
+          service: mailService(emailService, "report"),
+          totalBytes: forms.attachments.totalKb * 1024,
+        } as const);
+  return { words, email, sending: { button: forms.sending, status: forms.sendingStatus }, delivery };
+}
+
+/** Who gets the data depends on how the order leaves the page. */
+function noteOf({ note, noteWhenSent }: Report["order"], { forms }: SiteSettings): DataNote {
+  if (forms.report.delivery === "none") return note;
+  return { ...note, rows: note.rows.map((row) => (row.term === noteWhenSent.term ? noteWhenSent : row)) };
 }

@@ -43,8 +43,14 @@ function Plot({ surface, words, size }: TariffCurveProps & { readonly size: Size
   const below = [0, first, second]
     .filter((value) => value < surface)
     .map((value) => `${x(value)} ${y(priceOf(value || 1))}`);
-  const surfaces = apart([surface, first, second, end, 0], x, size === "wide" ? 46 : 32);
-  const prices = apart([price, tiers.flat.base, tiers.large.base], y, 19);
+  // On a small screen the last label ends where the axis does.
+  const place = (value: number) => (value === end && size === "narrow" ? right - widthOf(end) / 2 : x(value));
+  const surfaces = apart(
+    [surface, first, second, end, 0],
+    place,
+    (a, b) => (widthOf(a) + widthOf(b)) / 2 + 8,
+  );
+  const prices = apart([price, tiers.flat.base, tiers.large.base], y, () => 19);
   const id = `tarif-${size}`;
   return (
     <svg
@@ -94,10 +100,9 @@ function Plot({ surface, words, size }: TariffCurveProps & { readonly size: Size
         {surfaces.map((value) => (
           <text
             key={value}
-            x={value === end ? right : x(value)}
+            x={place(value)}
             y={bottom + 24}
             className={value === surface ? "plot-visitor" : undefined}
-            textAnchor={value === end && size === "narrow" ? "end" : undefined}
           >
             {formatNumber(value)}
           </text>
@@ -110,8 +115,9 @@ function Plot({ surface, words, size }: TariffCurveProps & { readonly size: Size
         {prices.map((value) => (
           <text
             key={value}
-            x={left - 12}
-            y={y(value) + 5}
+            {...(formatNumber(value).length > longest
+              ? { x: left + 8, y: y(value) - 8, textAnchor: "start" }
+              : { x: left - 12, y: y(value) + 5 })}
             className={value === price ? "plot-visitor" : undefined}
           >
             {formatNumber(value)}
@@ -153,15 +159,24 @@ function RateLabels({ words, size, end, x, y }: RateLabelsProps) {
   );
 }
 
-/** The values that leave room for those named before them, in px. */
+/** How many characters of a price have room beside the axis; a longer one stands on its line. */
+const longest = 9;
+
+/** How much a label takes at most, in px. */
+function widthOf(value: number): number {
+  return formatNumber(value).length * 8.6;
+}
+
+/** The values that leave room for those named before them; `distance` is what two of them need, in px. */
 export function apart(
   values: readonly number[],
   scale: (value: number) => number,
-  distance: number,
+  distance: (a: number, b: number) => number,
 ): readonly number[] {
   const kept: number[] = [];
   for (const value of values)
-    if (kept.every((other) => Math.abs(scale(other) - scale(value)) >= distance)) kept.push(value);
+    if (kept.every((other) => Math.abs(scale(other) - scale(value)) >= distance(other, value)))
+      kept.push(value);
   return kept;
 }
 

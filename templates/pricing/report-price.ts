@@ -47,11 +47,11 @@ function tierOf(surface: number): TierName {
 
 /**
  * Reads a surface as visitors write it: « 1 234,5 », « 1234.5 m² », any kind of space. Undefined for what is no
- * number, and for « 1.234 », which may be a thousand or a little more than one.
+ * number, and for « 1.234 », which may be a thousand or a little more than one, and for what no price can be computed for exactly.
  */
 export function parseSurface(text: string): number | undefined {
   const plain = text.replace(/\s+/g, "").replace(/m[²2]$/i, "");
   if (!/^(?:\d+(?:[.,]\d*)?|[.,]\d+)$/.test(plain) || /^\d{1,3}\.\d{3}$/.test(plain)) return undefined;
   const surface = Number(plain.replace(",", "."));
-  return Number.isFinite(surface) ? surface : undefined;
+  return surface <= Number.MAX_SAFE_INTEGER ? surface : undefined;
 }

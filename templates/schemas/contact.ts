@@ -1,6 +1,6 @@
 import { singleEntry } from "charpente";
 import { z } from "zod";
-import { dataNote, fieldWords, submitWords } from "./form.ts";
+import { dataNote, fieldWords, preparedMailWords, submitWords, toastWords } from "./form.ts";
 import { exact, french, question, seo } from "./words.ts";
 
 const contact = z.strictObject({
@@ -21,6 +21,10 @@ const contact = z.strictObject({
     timeline: fieldWords,
     submit: submitWords,
     data: dataNote,
+    /** Once the mail is prepared. */
+    prepared: preparedMailWords,
+    /** What changes where `forms.contact.delivery` is `emailjs`. */
+    sending: z.strictObject({ submit: submitWords, data: dataNote, sent: toastWords, failed: toastWords }),
   }),
   details: z.strictObject({
     title: french,
@@ -38,5 +42,6 @@ const contact = z.strictObject({
   closing: z.strictObject({ title: french, text: french }),
 });
 export type Contact = z.output<typeof contact>;
+export type ContactFormWords = Omit<Contact["form"], "title" | "data">;
 
 export const contactPage = singleEntry({ file: "pages/contact.yaml", schema: contact });

@@ -30,7 +30,25 @@ export const submitWords = z.strictObject({
   label: exact,
   /** The subject of the mail. */
   subject: exact,
-  /** Beside the button. */
+  /** Beside the button. `{email}` is the firm’s address. */
   mailNote: french,
 });
 export type SubmitWords = z.output<typeof submitWords>;
+
+/** Where a mail was prepared rather than sent: that it was not sent, and its text to copy. */
+export const preparedMailWords = z.strictObject({
+  title: french,
+  /** `{email}` is the firm’s address, and opens the mail once more. */
+  text: french,
+  /** Of the text to copy. */
+  label: french,
+  copy: exact,
+  copied: french,
+  /** Where the browser does not let the page copy. */
+  selected: french,
+});
+export type PreparedMailWords = z.output<typeof preparedMailWords>;
+
+/** What a notification says, to the letter. */
+export const toastWords = z.strictObject({ title: exact, text: exact });
+export type ToastWords = z.output<typeof toastWords>;

@@ -1,6 +1,6 @@
 import { singleEntry } from "charpente";
 import { z } from "zod";
-import { dataNote, fieldWords, submitWords } from "./form.ts";
+import { dataNote, fieldWords, submitWords, toastWords } from "./form.ts";
 import { exact, french, link, seo, topic } from "./words.ts";
 
 const guide = z.strictObject({
@@ -23,10 +23,15 @@ const guide = z.strictObject({
     email: fieldWords,
     telephone: fieldWords,
     acceptNewsletter: french,
+    /** How the message to the firm tells whether the box was ticked. */
+    newsletter: z.strictObject({ label: exact, yes: exact, no: exact }),
     submit: submitWords,
+    sent: toastWords,
+    failed: toastWords,
     data: dataNote,
   }),
 });
 export type Guide = z.output<typeof guide>;
+export type GuideFormWords = Omit<Guide["form"], "title" | "data">;
 
 export const guidePage = singleEntry({ file: "pages/telecharger-guide.yaml", schema: guide });

@@ -1,8 +1,40 @@
 import { markdown, singleEntry } from "charpente";
 import { z } from "zod";
 import { drawingName } from "./drawing-name.ts";
-import { dataNote, fieldWords, submitWords } from "./form.ts";
+import { fileFieldWords } from "./file-field.ts";
+import { dataNote, fieldWords, submitWords, toastWords } from "./form.ts";
 import { exact, french, seo } from "./words.ts";
+import { wordsWith } from "./words-with.ts";
+
+const form = z.strictObject({
+  title: french,
+  intro: french,
+  fields: z.strictObject({
+    adresse: fieldWords.extend({ error: french }),
+    superficie: fieldWords.extend({ error: french }),
+    files: fileFieldWords.extend({ tooLarge: wordsWith("name") }),
+  }),
+  /** `{email}` in its note is the firm’s address. */
+  submit: submitWords,
+  /** Above the form, where several fields are refused. */
+  problems: french,
+  notifications: z.strictObject({
+    sent: toastWords,
+    missing: toastWords,
+    /** `{name}`: the file that is too large. */
+    tooLarge: toastWords,
+    failed: toastWords,
+  }),
+  mail: z.strictObject({
+    /** The sender’s name. */
+    sender: exact,
+    /** What the firm reads; `{files}` is a line a file, or `none`. */
+    message: exact,
+    file: exact,
+    none: exact,
+  }),
+});
+export type QuestionnaireFormWords = Omit<z.output<typeof form>, "title">;
 
 const questionnaire = z.strictObject({
   seo,
@@ -19,13 +51,7 @@ const questionnaire = z.strictObject({
     /** Below the box, while the form is hidden. */
     hint: french,
   }),
-  form: z.strictObject({
-    title: french,
-    intro: french,
-    fields: z.strictObject({ adresse: fieldWords, superficie: fieldWords, files: fieldWords }),
-    /** `{email}` in its note is the firm’s address. */
-    submit: submitWords,
-  }),
+  form,
 });
 export type Questionnaire = z.output<typeof questionnaire>;
 

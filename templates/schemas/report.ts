@@ -1,6 +1,7 @@
 import { singleEntry } from "charpente";
 import { z } from "zod";
-import { dataNote, fieldWords, submitWords } from "./form.ts";
+import { fileFieldWords } from "./file-field.ts";
+import { dataNote, fieldWords, submitWords, toastWords } from "./form.ts";
 import { exact, french, link, seo } from "./words.ts";
 import { wordsWith } from "./words-with.ts";
 
@@ -14,6 +15,14 @@ const tierRow = z.strictObject({
   price: tierWords,
 });
 export type TierRow = z.output<typeof tierRow>;
+
+const tierTable = z.strictObject({
+  columns: z.strictObject({ surface: french, rule: french, price: french }),
+  rows: z.strictObject({ flat: tierRow, middle: tierRow, large: tierRow }),
+  /** Told to screen readers at the row of the visitor’s surface. */
+  yours: french,
+});
+export type TierWords = z.output<typeof tierTable>;
 
 const calculator = z.strictObject({
   title: french,
@@ -36,6 +45,8 @@ const calculator = z.strictObject({
       large: wordsWith("above"),
     }),
     extra: wordsWith("extra", "rate"),
+    /** Told to screen readers. */
+    announcement: wordsWith("price"),
     quote: wordsWith("quoteAbove"),
     ask: link,
   }),
@@ -56,27 +67,72 @@ const calculator = z.strictObject({
     rate: wordsWith("rate"),
     caption: wordsWith("surface", "price"),
   }),
-  building: z.strictObject({ alt: wordsWith("surface"), caption: wordsWith("surface") }),
+  building: z.strictObject({
+    alt: wordsWith("surface"),
+    caption: wordsWith("surface"),
+    /** Where the surface is larger than the drawing. */
+    captionLonger: wordsWith("surface", "largest"),
+  }),
 });
-export type CalculatorWords = z.output<typeof calculator>;
+export type CalculatorWords = Omit<z.output<typeof calculator>, "title">;
 
 const order = z.strictObject({
   title: french,
   intro: french,
   fields: z.strictObject({
     address: fieldWords,
-    confirmedSurface: fieldWords,
+    confirmedSurface: fieldWords.extend({
+      error: french,
+      /** Where it is not the calculator’s: what the price is for, and a button that computes it anew. */
+      differs: wordsWith("surface"),
+      recompute: wordsWith("surface"),
+    }),
     email: fieldWords,
     specificRequest: fieldWords,
-    file: fieldWords,
+    file: fileFieldWords,
   }),
-  summary: z.strictObject({ title: french, price: french, unknown: french }),
+  summary: z.strictObject({ title: french, surface: french, price: french, tax: exact, unknown: french }),
+  /** Below the button: what keeps it from being pressed. */
+  missing: z.strictObject({
+    sentence: wordsWith("list"),
+    and: french,
+    surface: french,
+    address: french,
+    email: french,
+    nothing: french,
+  }),
   /** `{email}` in its note is the firm’s address. */
   submit: submitWords,
+  /** Where the e-mail service sends the order. */
+  sent: toastWords,
+  failed: toastWords,
+  done: z.strictObject({
+    title: french,
+    /** By `forms.report.delivery`: whether anything was sent. */
+    state: z.strictObject({ none: french, emailjs: french }),
+    labels: z.strictObject({
+      address: french,
+      confirmedSurface: french,
+      pricedSurface: french,
+      price: french,
+      email: french,
+      specificRequest: french,
+      file: french,
+    }),
+    nothing: french,
+    price: wordsWith("price"),
+    mail: exact,
+    /** That a file does not travel with a `mailto:`. */
+    attach: wordsWith("file"),
+    print: exact,
+    edit: exact,
+  }),
   promises: z.array(french).min(1),
   note: dataNote,
+  /** Takes the place of the row of the same term where the e-mail service sends the order. */
+  noteWhenSent: dataNote.shape.rows.element,
 });
-export type OrderWords = z.output<typeof order>;
+export type OrderWords = Omit<z.output<typeof order>, "title" | "note" | "noteWhenSent">;
 
 const report = z.strictObject({
   seo,
@@ -90,13 +146,7 @@ const report = z.strictObject({
   }),
   problems: z.strictObject({ title: french, list: z.array(point).length(3) }),
   solutions: z.strictObject({ title: french, list: z.array(point).length(4) }),
-  tiers: z.strictObject({
-    title: french,
-    note: wordsWith("quoteAbove"),
-    quote: link,
-    columns: z.strictObject({ surface: french, rule: french, price: french }),
-    rows: z.strictObject({ flat: tierRow, middle: tierRow, large: tierRow }),
-  }),
+  tiers: tierTable.extend({ title: french, note: wordsWith("quoteAbove"), quote: link }),
   calculator,
   order,
 });

@@ -1,5 +1,6 @@
 import { siteSettings } from "charpente";
 import { z } from "zod";
+import { emailService } from "./email-service.ts";
 import { exact, french, link } from "./words.ts";
 
 /** `content/site.yaml`: the firm, the links of the layout and its few words. */
@@ -27,10 +28,50 @@ export const settings = siteSettings({
     closeMenu: exact,
     menu: exact,
     breadcrumb: french,
+    notifications: exact,
+    closeNotification: french,
+    /** When the keyboard asks for notifications and there are none. */
+    noNotification: french,
   }),
   blog: z.strictObject({
     /** How many cards show before « load more » is asked for. */
     pageSize: z.int().positive(),
+  }),
+  toasts: z
+    .strictObject({
+      /** How long a notification stays. */
+      seconds: z.number().positive().default(8),
+      /** How long one stays that says what failed. */
+      failedSeconds: z.number().positive().default(10),
+    })
+    .prefault({}),
+  emailService,
+  forms: z.strictObject({
+    /** The label of any form’s button while it is sent. */
+    sending: exact,
+    /** What screen readers announce meanwhile. */
+    sendingStatus: french,
+    contact: z
+      .strictObject({
+        /** `mailto`: opens the visitor’s own mail program. `emailjs`: the e-mail service sends it. */
+        delivery: z.enum(["mailto", "emailjs"]).default("mailto"),
+      })
+      .prefault({}),
+    report: z
+      .strictObject({
+        /** `none`: the order is written to the console and nothing is sent. `emailjs`: the e-mail service sends it. */
+        delivery: z.enum(["none", "emailjs"]).default("none"),
+      })
+      .prefault({}),
+    attachments: z
+      .strictObject({
+        /**
+         * KB of 1,024 bytes that the e-mail service accepts for all files of one message. EmailJS: 500 on the
+         * smallest plan that takes files.
+         */
+        totalKb: z.number().positive().default(500),
+      })
+      .prefault({}),
   }),
 });
 

@@ -44,6 +44,7 @@ export async function buildInMemory(
         message: `${doing} failed: ${(error as Error).message}`,
       }),
     }),
+    readEnvironment: () => ({}),
     bundleAssets: async () => ({ assets: {}, imports: {}, files: [] }),
     prepareImages: async (sources) => ({
       images: Object.fromEntries(

@@ -25,13 +25,6 @@ describe("the calculator", () => {
     expect(draw(1)).not.toContain(words.examples.title);
   });
 
-  test("hides the field as long as nothing would answer it", () => {
-    expect(draw()).toMatch(/<div hidden=""><[^>]+>.*name="surface"/);
-    const live = renderToStaticMarkup(<Calculator words={words} files={files} isLive />);
-    expect(live).toContain('name="surface"');
-    expect(live).not.toContain('<div hidden="">');
-  });
-
   test("shows the sum that gives the price", () => {
     const html = draw(1850);
     expect(html).toContain("<b>1\u202f024</b>");
@@ -43,10 +36,42 @@ describe("the calculator", () => {
     const html = draw(3000);
     expect(html).toContain('class="plot-visitor">3\u202f000</text>');
     expect(html).toContain('class="plot-visitor">1\u202f499</text>');
-    expect(html).toContain("<span>3\u202f000\u00a0m²</span>");
+    expect(html).toContain(">3\u202f000\u00a0m²</span>");
   });
 });
 
+describe("beyond what is drawn", () => {
+  test("the advice to ask for a quote stands beside the price", () => {
+    expect(draw(10_000)).not.toContain("price-quote");
+    expect(draw(10_001)).toContain("<b>3\u202f599</b>");
+    expect(draw(10_001)).toContain("price-quote");
+  });
+
+  test("the building says that only its dimension line goes on", () => {
+    expect(draw(2700)).not.toContain("data-longer");
+    expect(draw(2701)).toMatch(/data-bays="6" data-longer="true".*Le dessin s’arrête à 2\u202f700\u00a0m²/s);
+  });
+
+  test("a price too long for the axis stands on its line", () => {
+    expect(draw(1_000_000)).toMatch(/text-anchor="end".*300\u202f599<\/text>/s);
+    expect(draw(9_007_199_254_740_991)).toMatch(/text-anchor="start"[^>]*>2\u202f702\u202f159/);
+  });
+});
+
+test("text that is no surface is refused at its field, and zero is not: it may be the start of one", () => {
+  const html = (text: string, surface?: number) =>
+    renderToStaticMarkup(<Calculator words={words} text={text} surface={surface} files={files} />);
+  expect(html("douze")).toContain('aria-invalid="true"');
+  expect(html("0", 0)).not.toContain("aria-invalid");
+  expect(html("")).not.toContain("aria-invalid");
+});
+
 test("of values too near each other on an axis, the first named keeps its label", () => {
-  expect(apart([1850, 500, 1900, 4000], (value) => value / 10, 46)).toEqual([1850, 500, 4000]);
+  expect(
+    apart(
+      [1850, 500, 1900, 4000],
+      (value) => value / 10,
+      () => 46,
+    ),
+  ).toEqual([1850, 500, 4000]);
 });

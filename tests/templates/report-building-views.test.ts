@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import {
   baysOf,
@@ -6,6 +7,7 @@ import {
   buildingEnd,
   buildingStreet,
   gable,
+  largestDrawn,
 } from "../../templates/components/report-building-views.ts";
 
 describe("the building of the calculator", () => {
@@ -27,6 +29,20 @@ describe("the building of the calculator", () => {
         expect(metres * scale).toBeCloseTo(Math.round(metres * scale), 6);
     }
     expect((gable + bayWidth) * scale).toBeCloseTo(Math.round((gable + bayWidth) * scale), 6);
+  });
+
+  test("has in the style sheet the measures by which it is cut", () => {
+    const css = readFileSync("templates/styles/report.css", "utf8");
+    const all = Number((buildingBays.crop.width + buildingEnd.crop.width).toFixed(6));
+    expect(css).toContain(`--bay: calc(100cqi * ${bayWidth} / ${all});`);
+    expect(css).toContain(`scaleX(calc(1 - var(--missing) * ${bayWidth} / ${all}))`);
+    expect(css).toContain(`width: min(100%, ${all * buildingBays.scale}px);`);
+    for (const { crop } of [buildingBays, buildingEnd, buildingStreet])
+      expect(css).toContain(`width: calc(100cqi * ${Number(crop.width.toFixed(6))} / ${all});`);
+    for (let bays = 1; bays < baysOf(largestDrawn); bays++)
+      expect(css).toMatch(
+        new RegExp(`\\[data-bays="${bays}"\\] \\{\\s+--missing: ${baysOf(largestDrawn) - bays};`),
+      );
   });
 
   test("shows all that is drawn of it when it has all its bays", () => {

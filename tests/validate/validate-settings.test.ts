@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
+import type { Environment } from "../../src/define.ts";
 import { parseSources } from "../../src/parse/parse-sources.ts";
 import type { Problem } from "../../src/problem.ts";
 import { siteSettings } from "../../src/settings.ts";
@@ -8,7 +9,13 @@ import { computeAlways } from "../support/remember.ts";
 
 const file = "content/site.yaml";
 
-function settingsOf(text: string | undefined, url?: string) {
+type Given = {
+  readonly url?: string;
+  readonly declared?: Environment;
+  readonly environment?: Readonly<Record<string, string>>;
+};
+
+function settingsOf(text: string | undefined, { url, declared = {}, environment = {} }: Given = {}) {
   const problems: Problem[] = [];
   const report = (problem: Problem) => void problems.push(problem);
   const sources =
@@ -16,8 +23,14 @@ function settingsOf(text: string | undefined, url?: string) {
   const files = new Set(text === undefined ? [] : [file]);
   const settings = validateSettings(
     sources,
-    siteSettings({ motto: z.string().optional() }),
-    url,
+    {
+      settings: siteSettings({
+        motto: z.string().optional(),
+        mail: z.strictObject({ key: z.string(), origin: z.url().optional() }).optional(),
+      }),
+      environment: declared,
+    },
+    { url, environment },
     files,
     report,
   );
@@ -48,7 +61,9 @@ test.each([
 });
 
 test("the command line’s origin wins over the file’s", () => {
-  const { settings, problems } = settingsOf("name: Essai\nurl: https://a.example\n", "https://b.example");
+  const { settings, problems } = settingsOf("name: Essai\nurl: https://a.example\n", {
+    url: "https://b.example",
+  });
   expect(problems).toEqual([]);
   expect(settings?.url).toBe("https://b.example");
 });
@@ -117,4 +132,63 @@ test("missing settings say what to write; settings that cannot be read have thei
     { code: "entry/missing-file", file, hint: "create the file with at least name: and url:" },
   ]);
   expect(settingsOf("name: [").problems.map(({ code }) => code)).not.toContain("entry/missing-file");
+});
+
+const declared: Environment = {
+  MAIL_KEY: "mail.key",
+  MAIL_ORIGIN: "mail.origin",
+  MAIL_PRIVATE_KEY: { refused: "it is a private key, which pages must not hold: revoke it" },
+};
+const written = "name: Essai\nurl: https://a.example\n";
+
+test("a variable of the environment wins over the file, also where the file has no such field", () => {
+  const fromFile = settingsOf(`${written}mail: { key: file }\n`, { declared });
+  expect(fromFile.settings).toMatchObject({ mail: { key: "file" } });
+  const environment = { MAIL_KEY: "variable" };
+  for (const text of [`${written}mail: { key: file }\n`, `${written}mail:\n`, written]) {
+    const { settings, problems } = settingsOf(text, { declared, environment });
+    expect(problems).toEqual([]);
+    expect(settings).toMatchObject({ mail: { key: "variable" } });
+  }
+});
+
+test("a variable that does not fit is named, and no line of the file is blamed for it", () => {
+  const { settings, problems } = settingsOf(`${written}mail: { key: file, origin: "https://b.example" }\n`, {
+    declared,
+    environment: { MAIL_ORIGIN: "b.example" },
+  });
+  expect(settings).toBeUndefined();
+  expect(problems).toEqual([
+    {
+      code: "entry/invalid-field",
+      severity: "error",
+      file,
+      message:
+        "mail.origin must be a web address, but it is “b.example”; the variable MAIL_ORIGIN of the environment says so",
+      hint: "correct MAIL_ORIGIN, or unset it to let content/site.yaml decide",
+    },
+  ]);
+});
+
+test("a value of the file that stands where variables need fields is told as the file’s own mistake", () => {
+  const { problems } = settingsOf(`${written}mail: none\n`, { declared, environment: { MAIL_KEY: "k" } });
+  expect(problems).toMatchObject([{ code: "entry/invalid-field", at: { line: 3 } }]);
+});
+
+test("a variable that must not be set refuses the build, says why, and keeps its value to itself", () => {
+  const { settings, problems } = settingsOf(written, {
+    declared,
+    environment: { MAIL_PRIVATE_KEY: "do-not-print" },
+  });
+  expect(settings).toBeUndefined();
+  expect(problems).toEqual([
+    {
+      code: "settings/refused-variable",
+      severity: "error",
+      file,
+      message:
+        "the variable MAIL_PRIVATE_KEY of the environment is set, but it is a private key, which pages must not hold: revoke it",
+      hint: "unset MAIL_PRIVATE_KEY",
+    },
+  ]);
 });

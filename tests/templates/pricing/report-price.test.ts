@@ -104,5 +104,7 @@ describe("a surface is read", () => {
   test("as no number where it is too long to be one", () => {
     expect(parseSurface("9".repeat(400))).toBeUndefined();
     expect(parseSurface("Infinity")).toBeUndefined();
+    expect(parseSurface("9007199254740992")).toBeUndefined();
+    expect(parseSurface("9 007 199 254 740 991")).toBe(9_007_199_254_740_991);
   });
 });

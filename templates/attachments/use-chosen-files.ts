@@ -1,0 +1,56 @@
+import { type RefObject, useEffect, useRef, useState } from "react";
+import { toFileList } from "./with-temporary-form.ts";
+
+/** The files of one field, and what happened to them last. */
+export type ChosenFiles = {
+  readonly input: RefObject<HTMLInputElement | null>;
+  readonly files: readonly File[];
+  readonly change: FileChange | undefined;
+  /** Takes what was chosen or dropped besides what is there; in place of it where there can only be one. */
+  add(files: readonly File[]): void;
+  remove(file: File): void;
+  clear(): void;
+};
+
+export type FileChange =
+  | { readonly kind: "added"; readonly files: readonly File[] }
+  | { readonly kind: "removed"; readonly file: File }
+  /** Several at once for a field of one: none was taken. */
+  | { readonly kind: "too-many" };
+
+/** Keeps the files of a field in a list that a visitor can add to and take from. Those chosen before it is live count. */
+export function useChosenFiles(isMultiple: boolean): ChosenFiles {
+  const input = useRef<HTMLInputElement>(null);
+  const [files, setFiles] = useState<readonly File[]>([]);
+  const [change, setChange] = useState<FileChange>();
+  useEffect(() => setFiles([...(input.current?.files ?? [])]), []);
+
+  const keep = (kept: readonly File[], what: FileChange | undefined) => {
+    setFiles(kept);
+    setChange(what);
+    // The field itself holds the same files, for the browser and for whoever reads the form.
+    if (input.current !== null) input.current.files = toFileList(kept);
+  };
+  return {
+    input,
+    files,
+    change,
+    add: (added) => {
+      if (added.length === 0) return keep([], undefined);
+      if (!isMultiple && added.length > 1) return keep(files, { kind: "too-many" });
+      const fresh = added.filter((file) => !files.some((other) => isSame(file, other)));
+      keep(isMultiple ? [...files, ...fresh] : added, { kind: "added", files: added });
+    },
+    remove: (file) => {
+      keep(
+        files.filter((other) => other !== file),
+        { kind: "removed", file },
+      );
+    },
+    clear: () => keep([], undefined),
+  };
+}
+
+function isSame(a: File, b: File): boolean {
+  return a.name === b.name && a.size === b.size && a.lastModified === b.lastModified;
+}

@@ -1,0 +1,111 @@
+import { type SubmitEvent, useRef, useState } from "react";
+import { checkFile } from "../attachments/check-file.ts";
+import { useChosenFiles } from "../attachments/use-chosen-files.ts";
+import { OrderDone } from "../components/order-done.tsx";
+import { OrderForm, orderFileRules } from "../components/order-form.tsx";
+import { OrderSubmit } from "../components/order-submit.tsx";
+import type { SendingWords } from "../forms/send-status.tsx";
+import { tellOutcome } from "../forms/tell-outcome.ts";
+import { useSending } from "../forms/use-sending.ts";
+import type { MailService } from "../mail/send-mail.ts";
+import { describeOrder } from "../orders/describe-order.ts";
+import type { OrderNeed } from "../orders/missing-sentence.ts";
+import { type ReportOrder as Order, readOrder } from "../orders/report-order.ts";
+import { sendOrder } from "../orders/send-order.ts";
+import { type OrderFields, useOrderFields } from "../orders/use-order-fields.ts";
+import { enterSurface } from "../pricing/entered-surface.ts";
+import { reportPrice } from "../pricing/report-price.ts";
+import type { ToastWords } from "../schemas/form.ts";
+import type { OrderWords } from "../schemas/report.ts";
+
+/** How an order leaves the page: not at all, or through the e-mail service. */
+export type OrderDelivery =
+  | { readonly kind: "none" }
+  | { readonly kind: "emailjs"; readonly service: MailService; readonly totalBytes: number };
+
+type ReportOrderProps = {
+  readonly words: OrderWords;
+  /** The firm’s address. */
+  readonly email: string;
+  readonly sending: SendingWords;
+  readonly delivery: OrderDelivery;
+};
+
+/** The order form. Without it the form opens the visitor’s mail program. */
+export function ReportOrder({ words, email, sending, delivery }: ReportOrderProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const { surface, fields, read } = useOrderFields(form, words.fields.confirmedSurface.error);
+  const file = useChosenFiles(false);
+  const { isSending, sendOnce } = useSending();
+  const [failure, setFailure] = useState<ToastWords>();
+  const [done, setDone] = useState<{ readonly order: Order; readonly surface: number }>();
+  const price = reportPrice(surface);
+  const subject = words.submit.subject;
+
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (price === undefined || surface === undefined || done !== undefined) return;
+    if (file.files.some((each) => checkFile(each, orderFileRules) !== undefined)) {
+      file.input.current?.focus();
+      return;
+    }
+    const order = readOrder(event.currentTarget, price, file.files[0]);
+    void sendOnce(async () => {
+      if (delivery.kind === "emailjs") {
+        const lines = describeOrder(order, surface, words.done);
+        const outcome = await sendOrder(order, { service: delivery.service, to: email, subject, lines });
+        setFailure(tellOutcome(outcome, words));
+        if (outcome.status === "failed") return;
+      } else {
+        console.log("order", order);
+      }
+      setDone({ order, surface });
+    });
+  };
+
+  return (
+    <>
+      <OrderForm
+        words={words}
+        email={email}
+        surface={surface}
+        confirmedSurface={fields?.confirmedSurface ?? ""}
+        file={file}
+        totalBytes={delivery.kind === "emailjs" ? delivery.totalBytes : undefined}
+        isHidden={done !== undefined}
+        form={form}
+        onInput={read}
+        onRecompute={enterSurface}
+        onSubmit={submit}
+      >
+        <OrderSubmit
+          words={words}
+          email={email}
+          needs={needsOf(price !== undefined, fields)}
+          isLive={fields !== undefined}
+          isSending={isSending}
+          sending={sending}
+          failure={failure}
+        />
+      </OrderForm>
+      {done === undefined ? null : (
+        <OrderDone
+          {...done}
+          words={words.done}
+          delivery={delivery.kind}
+          email={email}
+          subject={subject}
+          onEdit={() => setDone(undefined)}
+        />
+      )}
+    </>
+  );
+}
+
+function needsOf(hasPrice: boolean, fields: OrderFields | undefined): readonly OrderNeed[] {
+  return [
+    ...(hasPrice ? [] : (["surface"] as const)),
+    ...(fields?.address.trim() ? [] : (["address"] as const)),
+    ...(fields?.email.trim() ? [] : (["email"] as const)),
+  ];
+}

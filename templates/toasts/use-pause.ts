@@ -1,0 +1,25 @@
+import { useEffect, useState } from "react";
+
+/** Whether time stands still: while the pointer or the focus is on a toast, or the window is not in use. */
+export function usePause(isEmpty: boolean) {
+  const [isHovered, setIsHovered] = useState(false);
+  const [isFocused, setIsFocused] = useState(false);
+  const [isAway, setIsAway] = useState(false);
+  useEffect(() => {
+    const leave = () => setIsAway(true);
+    const come = () => setIsAway(false);
+    window.addEventListener("blur", leave);
+    window.addEventListener("focus", come);
+    return () => {
+      window.removeEventListener("blur", leave);
+      window.removeEventListener("focus", come);
+    };
+  }, []);
+  useEffect(() => {
+    // A toast that is taken away under the pointer, or with the focus on it, does not say that either has left.
+    if (!isEmpty) return;
+    setIsHovered(false);
+    setIsFocused(false);
+  }, [isEmpty]);
+  return { isPaused: isHovered || isFocused || isAway, setIsHovered, setIsFocused };
+}

@@ -1,0 +1,179 @@
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { sized, startFormSite, whenLive, widths } from "../support/form-site.ts";
+import { violationsOf } from "../support/run-axe.ts";
+
+const route = "/contact";
+const entries = {
+  firstName: "Jeanne",
+  lastName: "d'Arçonval",
+  email: "pas encore d'adresse",
+  phone: "01 23 45 67 89",
+  company: "Foncière & Fils",
+  project: "Un immeuble de 5 200 m².\nDeux chaufferies ?",
+} as const;
+const text = [
+  "Prénom : Jeanne",
+  "Nom : d'Arçonval",
+  "E-mail : pas encore d'adresse",
+  "Téléphone : 01 23 45 67 89",
+  "Société ou collectivité : Foncière & Fils",
+  "Votre projet en quelques lignes : Un immeuble de 5 200 m².",
+  "Deux chaufferies ?",
+  "Calendrier : Plus tard",
+];
+
+let site: Awaited<ReturnType<typeof startFormSite>>;
+beforeAll(async () => {
+  site = await startFormSite();
+});
+afterAll(() => site.close());
+beforeEach(() => site.mail.reset());
+
+async function fill(page: Page): Promise<void> {
+  for (const [name, value] of Object.entries(entries)) await page.locator(`[name=${name}]`).fill(value);
+  await page.locator("[name=timeline]").selectOption("Plus tard");
+}
+
+/** Every address that the page asked to go to, other programs’ included. */
+async function navigationsOf(page: Page): Promise<readonly string[]> {
+  const asked: string[] = [];
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send("Page.enable");
+  devtools.on("Page.frameRequestedNavigation", ({ url }) => asked.push(url));
+  return asked;
+}
+
+const button = (page: Page) => page.locator("form[name=contact] button[type=submit]");
+const bodyOf = (mailto: string) => new URL(mailto).searchParams.get("body")?.split("\r\n");
+
+describe.each(widths)("at %i px", (width) => {
+  test("the button opens a mail with every field filled in, calls nobody, and says that nothing was sent", async () => {
+    const requests: string[] = [];
+    const { page, noise } = await site.open(route, {
+      ...sized(width),
+      permissions: ["clipboard-read", "clipboard-write"],
+    });
+    await whenLive(page);
+    await fill(page);
+    const asked = await navigationsOf(page);
+    page.on("request", (request) => {
+      // Pictures further down come as the page scrolls.
+      const isPicture = request.resourceType() === "image" && request.url().startsWith(site.origin);
+      if (request.url().startsWith("http") && !isPicture) requests.push(request.url());
+    });
+    await button(page).click();
+
+    const note = page.getByRole("region", { name: "Votre message est prêt" });
+    await note.waitFor();
+    expect(await note.evaluate((element) => element === document.activeElement)).toBe(true);
+    expect(await note.innerText()).toContain("Rien n’est encore envoyé");
+    await expect.poll(() => asked.length).toBe(1);
+    const [mailto = ""] = asked;
+    expect(mailto).toMatch(/^mailto:contact@bati-utile\.example\?subject=Projet%20de%20b%C3%A2timent&body=/);
+    // A mail program would show “+” as it stands.
+    expect(mailto).not.toContain("+");
+    expect(bodyOf(mailto)).toEqual(text);
+    expect(bodyOf((await note.getByRole("link").getAttribute("href")) ?? "")).toEqual(text);
+    expect(await violationsOf(page)).toEqual([]);
+
+    const field = note.getByRole("textbox", { name: "Texte du message" });
+    expect(await field.inputValue()).toBe(text.join("\n"));
+    await note.getByRole("button", { name: "Copier" }).click();
+    await note.getByText("Le texte est copié.").waitFor();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(text.join("\n"));
+
+    expect(requests).toEqual([]);
+    expect(site.mail.requests).toEqual([]);
+    expect(await page.locator("[name=project]").inputValue()).toBe(entries.project);
+    // The browser of the tests has no mail program, which it says.
+    expect(noise.filter((line) => !line.includes("mailto"))).toEqual([]);
+    await page.context().close();
+  });
+
+  test("with the keyboard alone, and with nothing filled in: no field is refused", async () => {
+    const { page } = await site.open(route, sized(width));
+    await whenLive(page);
+    const asked = await navigationsOf(page);
+    await page.locator("[name=firstName]").focus();
+    for (let tabs = 0; tabs < 7; tabs += 1) await page.keyboard.press("Tab");
+    await page.keyboard.press("Enter");
+    await page.getByRole("region", { name: "Votre message est prêt" }).waitFor();
+    await expect.poll(() => asked.length).toBe(1);
+    expect(bodyOf(asked[0] ?? "")).toEqual([
+      "Prénom : ",
+      "Nom : ",
+      "E-mail : ",
+      "Téléphone : ",
+      "Société ou collectivité : ",
+      "Votre projet en quelques lignes : ",
+      "Calendrier : Je ne sais pas encore",
+    ]);
+    await page.context().close();
+  });
+});
+
+test("where the settings say so, the service sends it: every field, once, and nothing is prepared", {
+  timeout: 120_000,
+}, async () => {
+  const sending = await startFormSite({}, (settings) =>
+    settings.replace("contact: { delivery: mailto }", "contact: { delivery: emailjs }"),
+  );
+  try {
+    const { page, noise } = await sending.open(route);
+    await whenLive(page);
+    await fill(page);
+    await page.getByRole("button", { name: "Envoyer mon message" }).dblclick();
+    await page.getByRole("status").getByText("Message envoyé", { exact: true }).waitFor();
+    expect(sending.mail.requests.map(({ json }) => json)).toMatchObject([
+      {
+        template_id: "test-contact",
+        template_params: {
+          to_email: "contact@bati-utile.example",
+          from_name: "Jeanne d'Arçonval",
+          ...entries,
+          timeline: "Plus tard",
+          message: text.join("\n"),
+        },
+      },
+    ]);
+    expect(await page.locator("[name=project]").inputValue()).toBe("");
+    expect(await page.getByText("Votre message est prêt").count()).toBe(0);
+    // What the page says of the data it collects says who carries it.
+    expect(await page.locator(".form-note").innerText()).toContain("EmailJS");
+    expect(noise).toEqual([]);
+    await page.context().close();
+
+    // The forms that send nothing do not hold the account.
+    const { page: plain } = await site.open(route);
+    expect(await plain.content()).not.toContain("test-public-key");
+    await plain.context().close();
+  } finally {
+    await sending.close();
+  }
+});
+
+test("where the browser does not let the page copy, the text is selected and the note says so", async () => {
+  const { page } = await site.open(route, {}, (page) =>
+    page.addInitScript(() => Object.defineProperty(navigator, "clipboard", { value: undefined })),
+  );
+  await whenLive(page);
+  await page.locator("[name=company]").fill("Foncière");
+  await button(page).click();
+  await page.getByRole("button", { name: "Copier" }).click();
+  await page.getByText("Le texte est sélectionné").waitFor();
+  expect(await page.evaluate(() => getSelection()?.toString())).toContain("Foncière");
+  await page.context().close();
+});
+
+test("without scripts the form still opens a mail, and offers the address with one that is prepared", async () => {
+  const { page } = await site.open(route, { javaScriptEnabled: false });
+  const form = page.locator("form[name=contact]");
+  expect(await form.getAttribute("action")).toMatch(/^mailto:contact@bati-utile\.example\?subject=/);
+  expect(await form.getAttribute("enctype")).toBe("text/plain");
+  const note = form.locator("[data-mail-note]");
+  expect(await note.isVisible()).toBe(true);
+  const link = (await note.getByRole("link").getAttribute("href")) ?? "";
+  expect(bodyOf(link)).toHaveLength(7);
+  await page.context().close();
+});

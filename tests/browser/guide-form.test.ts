@@ -1,0 +1,340 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { brotliCompressSync } from "node:zlib";
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { sized, startFormSite, whenLive, widths } from "../support/form-site.ts";
+import { violationsOf } from "../support/run-axe.ts";
+
+const route = "/telecharger-guide";
+const entries = {
+  prenom: "Jeanne",
+  nom: "d'Arçonval",
+  societe: "Foncière & Fils",
+  fonction: "Directrice technique",
+  email: "jeanne@fonciere.example",
+  telephone: "+33 1 23 45 67 89",
+} as const;
+
+let site: Awaited<ReturnType<typeof startFormSite>>;
+beforeAll(async () => {
+  site = await startFormSite();
+});
+afterAll(() => site.close());
+beforeEach(() => site.mail.reset());
+
+async function fill(page: Page): Promise<void> {
+  for (const [name, value] of Object.entries(entries)) await page.locator(`[name=${name}]`).fill(value);
+}
+
+const button = (page: Page) => page.locator("form[name=guide] button[type=submit]");
+const valuesOf = (page: Page) =>
+  page
+    .locator("form[name=guide]")
+    .evaluate((form) => Object.fromEntries(new FormData(form as HTMLFormElement)));
+
+describe.each(widths)("at %i px", (width) => {
+  test("a request that is accepted empties the form and says so", async () => {
+    const { page, noise } = await site.open(route, sized(width));
+    await whenLive(page);
+    await fill(page);
+    await page.getByRole("checkbox").check();
+    site.mail.answerWith("hang");
+    await button(page).click();
+
+    // While it is sent, the button can be pressed no more and says why; screen readers hear of it.
+    await page.waitForFunction(() =>
+      document.querySelector("form[name=guide] button")?.hasAttribute("disabled"),
+    );
+    expect(await button(page).textContent()).toBe("Envoi en cours...");
+    expect(await page.locator("form[name=guide] [role=status]").textContent()).toBe(
+      "Nous transmettons votre message, merci de patienter.",
+    );
+    expect(await valuesOf(page)).toMatchObject(entries);
+    expect(await violationsOf(page)).toEqual([]);
+
+    await expect.poll(() => site.mail.requests.length).toBe(1);
+    site.mail.release();
+    const toast = page.getByRole("region", { name: "Notifications", exact: true }).getByRole("status");
+    await toast.getByText("Demande envoyée avec succès !", { exact: true }).waitFor();
+    expect(await toast.locator("p").allTextContents()).toEqual([
+      "Demande envoyée avec succès !",
+      "Notre guide vous sera envoyé dans les plus brefs délais.",
+    ]);
+    expect(await button(page).textContent()).toBe("Recevoir le guide");
+    expect(await button(page).isEnabled()).toBe(true);
+    expect(await valuesOf(page)).toEqual({
+      prenom: "",
+      nom: "",
+      societe: "",
+      fonction: "",
+      email: "",
+      telephone: "",
+    });
+    expect(await page.getByRole("checkbox").isChecked()).toBe(false);
+    // The button had the focus when it was disabled, and has it again.
+    expect(await button(page).evaluate((element) => element === document.activeElement)).toBe(true);
+    expect(await violationsOf(page)).toEqual([]);
+    expect(noise).toEqual([]);
+
+    expect(site.mail.requests).toHaveLength(1);
+    expect(site.mail.requests[0]).toMatchObject({ path: "/api/v1.0/email/send", type: "application/json" });
+    expect(site.mail.requests[0]?.json).toEqual({
+      lib_version: expect.any(String) as string,
+      user_id: "test-public-key",
+      service_id: "test-service",
+      template_id: "test-guide",
+      template_params: {
+        to_email: "contact@bati-utile.example",
+        from_name: "Jeanne d'Arçonval",
+        ...entries,
+        newsletter_consent: "Oui",
+        message: [
+          "Prénom : Jeanne",
+          "Nom : d'Arçonval",
+          "Société : Foncière & Fils",
+          "Fonction : Directrice technique",
+          "E-mail : jeanne@fonciere.example",
+          "Téléphone : +33 1 23 45 67 89",
+          "Newsletter : Oui",
+        ].join("\n"),
+      },
+    });
+    await page.context().close();
+  });
+
+  test.each([
+    [{ status: 400, text: "The Public Key is invalid" }, 400],
+    [{ status: 403, text: "Forbidden" }, 403],
+    [{ status: 413, text: "Payload Too Large" }, 413],
+    [{ status: 429, text: "Too Many Requests" }, 429],
+    [{ status: 500, text: "Internal Server Error" }, 500],
+    ["reset", 0],
+  ] as const)("a request that comes to %j keeps every entry and says so twice", async (answer, status) => {
+    const { page, noise } = await site.open(route, sized(width));
+    await whenLive(page);
+    await fill(page);
+    site.mail.answerWith(answer);
+    const logged = page.waitForEvent("console", (message) => message.args().length > 0);
+    await button(page).click();
+
+    const toast = page.getByRole("region", { name: "Notifications", exact: true }).getByRole("alert");
+    await toast.getByText("Erreur lors de l'envoi", { exact: true }).waitFor();
+    expect(await toast.locator("p").allTextContents()).toEqual([
+      "Erreur lors de l'envoi",
+      "Une erreur s'est produite. Veuillez réessayer.",
+    ]);
+    expect(await page.locator(".form-submit .send-failure").innerText()).toBe(
+      "Erreur lors de l'envoi. Une erreur s'est produite. Veuillez réessayer.",
+    );
+    const error = (await (await logged).args()[0]?.jsonValue()) as { status: number; text: string };
+    expect(error).toEqual({ status, text: typeof answer === "string" ? expect.any(String) : answer.text });
+    expect(await valuesOf(page)).toEqual(entries);
+    expect(await button(page).textContent()).toBe("Recevoir le guide");
+    expect(await violationsOf(page)).toEqual([]);
+    expect(site.mail.requests).toHaveLength(1);
+    expect(site.mail.requests[0]?.json).toMatchObject({ template_params: { newsletter_consent: "Non" } });
+    // The browser itself adds that the request failed.
+    expect(noise.filter((line) => !line.includes("Failed to load resource"))).toHaveLength(1);
+
+    // Trying again takes the sentence away, and succeeds.
+    site.mail.reset();
+    await button(page).click();
+    await page.getByText("Demande envoyée avec succès !", { exact: true }).waitFor();
+    expect(await page.getByText("Erreur lors de l'envoi").count()).toBe(0);
+    await page.context().close();
+  });
+
+  test("with the keyboard alone: from field to field, the box, the button", async () => {
+    const { page } = await site.open(route, sized(width));
+    await whenLive(page);
+    await page.locator("[name=prenom]").focus();
+    for (const value of Object.values(entries)) {
+      await page.keyboard.type(value);
+      await page.keyboard.press("Tab");
+    }
+    await page.keyboard.press("Space");
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Enter");
+    await page.getByText("Demande envoyée avec succès !", { exact: true }).waitFor();
+    expect(site.mail.requests).toHaveLength(1);
+    expect(site.mail.requests[0]?.json).toMatchObject({
+      template_params: { ...entries, newsletter_consent: "Oui" },
+    });
+    await page.context().close();
+  });
+});
+
+test("a service that does not answer is given up after 30 seconds, and every entry stays", async () => {
+  const { page } = await site.open(route, {}, (page) => page.clock.install());
+  await whenLive(page);
+  await fill(page);
+  site.mail.answerWith("hang");
+  await button(page).click();
+  await expect.poll(() => site.mail.requests.length).toBe(1);
+  await page.clock.runFor(20_000);
+  expect(await button(page).textContent()).toBe("Envoi en cours...");
+  await page.clock.runFor(10_000);
+  await page.getByRole("alert").getByText("Erreur lors de l'envoi", { exact: true }).waitFor();
+  expect(await valuesOf(page)).toEqual(entries);
+  expect(site.mail.requests).toHaveLength(1);
+  site.mail.release();
+  await page.context().close();
+});
+
+test("the browser checks what is required: every field but the box, e-mail and telephone by their types", async () => {
+  const { page } = await site.open(route);
+  await whenLive(page);
+  const fields = await page.locator("form[name=guide] input").evaluateAll((inputs) =>
+    inputs.map((input) => {
+      const { name, type, required, checked } = input as HTMLInputElement;
+      return { name, type, required, checked };
+    }),
+  );
+  expect(fields).toEqual([
+    ...Object.keys(entries).map((name) => ({
+      name,
+      type: { email: "email", telephone: "tel" }[name] ?? "text",
+      required: true,
+      checked: false,
+    })),
+    { name: "acceptNewsletter", type: "checkbox", required: false, checked: false },
+  ]);
+  await button(page).click();
+  expect(await page.evaluate(() => document.activeElement?.getAttribute("name"))).toBe("prenom");
+  await fill(page);
+  await page.locator("[name=email]").fill("jeanne");
+  await button(page).click();
+  expect(await page.evaluate(() => document.activeElement?.getAttribute("name"))).toBe("email");
+  expect(site.mail.requests).toEqual([]);
+  await page.context().close();
+});
+
+test("a double click, or Enter pressed twice, sends once", async () => {
+  const { page } = await site.open(route);
+  await whenLive(page);
+  await fill(page);
+  await button(page).dblclick();
+  await page.getByText("Demande envoyée avec succès !", { exact: true }).waitFor();
+  expect(site.mail.requests).toHaveLength(1);
+
+  await fill(page);
+  await page.locator("form[name=guide]").evaluate((form) => {
+    (form as HTMLFormElement).requestSubmit();
+    (form as HTMLFormElement).requestSubmit();
+  });
+  await expect.poll(() => site.mail.requests.length).toBe(2);
+  await page.waitForFunction(() => document.querySelector<HTMLInputElement>("[name=nom]")?.value === "");
+  expect(site.mail.requests).toHaveLength(2);
+  await page.context().close();
+});
+
+test("what is typed before the script is there stays, nothing moves when it comes, and it is sent", async () => {
+  let arrive = () => {};
+  const arrival = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  const { page, noise } = await site.open(route, {}, async (page) => {
+    await page.addInitScript(() => {
+      const shifts: number[] = [];
+      Object.assign(window, { shifts });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value);
+      }).observe({ type: "layout-shift", buffered: true });
+    });
+    await page.route("**/*.js", async (request) => {
+      await arrival;
+      await request.continue();
+    });
+    // Scripts that wait hold back the event for which a visit waits.
+    const visit = page.goto.bind(page);
+    page.goto = (address) => visit(address, { waitUntil: "commit" });
+  });
+  await page.locator("[name=telephone]").waitFor();
+  await fill(page);
+  await page.getByRole("checkbox").check();
+  arrive();
+  await whenLive(page);
+  expect(await valuesOf(page)).toEqual({ ...entries, acceptNewsletter: "on" });
+  expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([]);
+  await button(page).click();
+  await page.getByText("Demande envoyée avec succès !", { exact: true }).waitFor();
+  expect(site.mail.requests[0]?.json).toMatchObject({
+    template_params: { ...entries, newsletter_consent: "Oui" },
+  });
+  expect(noise).toEqual([]);
+  await page.context().close();
+});
+
+test.each([route, "/contact"])(
+  "all scripts of %s weigh at most 80 KB, and none holds the page up",
+  async (address) => {
+    const scripts = new Set<string>();
+    const { page } = await site.open(address, {}, async (page) => {
+      page.on("request", (request) => {
+        if (request.resourceType() === "script") scripts.add(new URL(request.url()).pathname);
+      });
+    });
+    await whenLive(page);
+    const weights = [...scripts].map(
+      (path) => brotliCompressSync(readFileSync(join(site.dist, path))).length,
+    );
+    expect(weights.length).toBeGreaterThan(3);
+    expect(weights.reduce((sum, weight) => sum + weight, 0)).toBeLessThanOrEqual(80_000);
+    const blocking = await page.locator("script[src]:not([type=module])").count();
+    expect(blocking).toBe(0);
+    await page.context().close();
+  },
+);
+
+test("nothing of the e-mail service is fetched before something is sent", async () => {
+  const fetched: string[] = [];
+  const { page } = await site.open(route, {}, async (page) => {
+    page.on("request", (request) => fetched.push(request.url()));
+  });
+  await whenLive(page);
+  await fill(page);
+  const scripts = fetched.filter((url) => url.endsWith(".js")).length;
+  expect(fetched.filter((url) => url.startsWith(site.mail.origin))).toEqual([]);
+  await button(page).click();
+  await page.getByText("Demande envoyée avec succès !", { exact: true }).waitFor();
+  expect(fetched.filter((url) => url.endsWith(".js")).length).toBe(scripts + 1);
+  await page.context().close();
+});
+
+test("without scripts the form says so, and offers the address with a mail that is prepared", async () => {
+  const { page } = await site.open(route, { javaScriptEnabled: false });
+  const note = page.locator("form[name=guide] [data-mail-note]");
+  expect(await note.isVisible()).toBe(true);
+  expect(await note.textContent()).toContain("Sans JavaScript");
+  const link = new URL((await note.getByRole("link").getAttribute("href")) ?? "");
+  expect(link.pathname).toBe("contact@bati-utile.example");
+  expect(link.searchParams.get("subject")).toBe("Demande du guide");
+  expect(link.searchParams.get("body")?.split("\r\n")).toEqual(
+    ["Prénom", "Nom", "Société", "Fonction", "E-mail", "Téléphone", "Newsletter"].map(
+      (label) => `${label} : `,
+    ),
+  );
+  await page.context().close();
+
+  const { page: live } = await site.open(route);
+  expect(await live.locator("form[name=guide] [data-mail-note]").isVisible()).toBe(false);
+  await live.context().close();
+});
+
+test("a site without an account tells its visitors that it failed", { timeout: 120_000 }, async () => {
+  const unset = { EMAILJS_PUBLIC_KEY: "", EMAILJS_SERVICE_ID: "", EMAILJS_TEMPLATE_GUIDE: "" };
+  const bare = await startFormSite(unset);
+  try {
+    const { page, noise } = await bare.open(route);
+    await whenLive(page);
+    await fill(page);
+    await button(page).click();
+    await page.getByRole("alert").getByText("Erreur lors de l'envoi", { exact: true }).waitFor();
+    expect(bare.mail.requests).toEqual([]);
+    expect(noise.join()).toContain("The public key is required");
+    expect(await valuesOf(page)).toEqual(entries);
+  } finally {
+    await bare.close();
+  }
+});

@@ -1,0 +1,393 @@
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { sized, startFormSite, whenLive, widths } from "../support/form-site.ts";
+import { violationsOf } from "../support/run-axe.ts";
+
+const route = "/questionnaire-energie";
+const limit = 5 * 1024 * 1024;
+
+let site: Awaited<ReturnType<typeof startFormSite>>;
+beforeAll(async () => {
+  site = await startFormSite();
+});
+afterAll(() => site.close());
+beforeEach(() => site.mail.reset());
+
+const consent = (page: Page) => page.locator("[name=consent]");
+const adresse = (page: Page) => page.locator("[name=adresse]");
+const superficie = (page: Page) => page.locator("[name=superficie]");
+const input = (page: Page) => page.locator("[name=files]");
+const listed = (page: Page) => page.locator(".file-list li > span").allInnerTexts();
+const button = (page: Page) => page.locator(".questionnaire-form [type=submit]");
+const toasts = (page: Page) => page.getByRole("region", { name: "Notifications", exact: true });
+const inline = (page: Page) => page.locator(".send-failure").innerText();
+
+function file(name: string, bytes = 3) {
+  return { name, mimeType: "application/octet-stream", buffer: Buffer.alloc(bytes, 65) };
+}
+
+async function open(width: number): Promise<{ page: Page; noise: string[] }> {
+  const opened = await site.open(route, sized(width));
+  await whenLive(opened.page);
+  return opened;
+}
+
+async function fill(page: Page): Promise<void> {
+  await consent(page).check();
+  await adresse(page).fill("  3 rue du Lac, 74000 Annecy ");
+  await superficie(page).fill("86");
+}
+
+async function toastTexts(page: Page, title: string): Promise<readonly string[]> {
+  await toasts(page).getByText(title, { exact: true }).waitFor();
+  return toasts(page).locator(".toast p").allTextContents();
+}
+
+/** Neither the temporary form nor anything of it stays. */
+async function expectNoTemporaryForm(page: Page): Promise<void> {
+  expect(await page.locator("form").count()).toBe(1);
+  expect(await page.locator("[name^=attachment_]").count()).toBe(0);
+}
+
+describe.each(widths)("at %i px", (width) => {
+  test("the form shows only while consent is given, and keeps what was typed meanwhile", async () => {
+    const { page, noise } = await open(width);
+    expect(await consent(page).isChecked()).toBe(false);
+    expect(await adresse(page).isVisible()).toBe(false);
+    await fill(page);
+    await input(page).setInputFiles([file("gaz.pdf")]);
+    expect(await violationsOf(page)).toEqual([]);
+    await consent(page).uncheck();
+    expect(await adresse(page).isVisible()).toBe(false);
+    expect(await button(page).isVisible()).toBe(false);
+    await consent(page).check();
+    expect(await adresse(page).inputValue()).toBe("  3 rue du Lac, 74000 Annecy ");
+    expect(await superficie(page).inputValue()).toBe("86");
+    expect(await listed(page)).toEqual(["gaz.pdf, 0 Ko"]);
+    expect(site.mail.requests).toHaveLength(0);
+    expect(noise).toEqual([]);
+    await page.context().close();
+  });
+
+  test("answers and files go in one request, then the form is empty and consent unticked", async () => {
+    const { page, noise } = await open(width);
+    await fill(page);
+    await input(page).setInputFiles([file("électricité.pdf", limit), file("gaz.JPG", 421_888)]);
+    site.mail.answerWith("hang");
+    await button(page).click();
+    await expect.poll(() => site.mail.requests.length).toBe(1);
+    expect(await button(page).textContent()).toBe("Envoi en cours...");
+    expect(await button(page).isDisabled()).toBe(true);
+    site.mail.release();
+
+    expect(await toastTexts(page, "Questionnaire envoyé avec succès !")).toEqual([
+      "Questionnaire envoyé avec succès !",
+      "Merci pour votre participation. Nous reviendrons vers vous prochainement.",
+    ]);
+    await expect.poll(() => consent(page).isChecked()).toBe(false);
+    expect(await adresse(page).isVisible()).toBe(false);
+    expect(await consent(page).evaluate((box) => box === document.activeElement)).toBe(true);
+    await consent(page).check();
+    expect(await adresse(page).inputValue()).toBe("");
+    expect(await superficie(page).inputValue()).toBe("");
+    expect(await listed(page)).toEqual([]);
+    expect(await input(page).evaluate((field) => (field as HTMLInputElement).files?.length)).toBe(0);
+    expect(await button(page).textContent()).toBe("Envoyer le questionnaire");
+    await expectNoTemporaryForm(page);
+    expect(await violationsOf(page)).toEqual([]);
+    expect(noise).toEqual([]);
+
+    expect(site.mail.requests).toHaveLength(1);
+    const [request] = site.mail.requests;
+    expect(request?.path).toBe("/api/v1.0/email/send-form");
+    expect(request?.fields.map(([name]) => name)).toEqual([
+      "to_email",
+      "from_name",
+      "subject",
+      "adresse",
+      "superficie",
+      "message",
+      "attachment_0",
+      "attachment_1",
+      "lib_version",
+      "service_id",
+      "template_id",
+      "user_id",
+    ]);
+    const fields = Object.fromEntries(request?.fields ?? []);
+    expect(fields).toMatchObject({
+      to_email: "contact@bati-utile.example",
+      from_name: "Questionnaire Énergie",
+      subject: "Questionnaire énergie",
+      adresse: "3 rue du Lac, 74000 Annecy",
+      superficie: "86",
+      service_id: "test-service",
+      template_id: "test-questionnaire",
+      user_id: "test-public-key",
+    });
+    expect(fields.message).toBe(
+      [
+        "Adresse : 3 rue du Lac, 74000 Annecy",
+        "Superficie : 86 m²",
+        "Fichiers joints :",
+        "- électricité.pdf (5120 Ko)",
+        "- gaz.JPG (412 Ko)",
+      ].join("\r\n"),
+    );
+    expect(fields.attachment_0).toMatchObject({ name: "électricité.pdf" });
+    expect((fields.attachment_0 as { bytes: Buffer }).bytes.equals(Buffer.alloc(limit, 65))).toBe(true);
+    expect(fields.attachment_1).toMatchObject({ name: "gaz.JPG" });
+    await page.context().close();
+  });
+
+  test("empty and blank fields are refused by a toast, at the field, and in a summary that leads there", async () => {
+    const { page, noise } = await open(width);
+    await consent(page).check();
+    await adresse(page).fill("   ");
+    await button(page).click();
+    expect(await toastTexts(page, "Champs obligatoires")).toEqual([
+      "Champs obligatoires",
+      "Veuillez remplir tous les champs obligatoires.",
+    ]);
+    expect(await toasts(page).getByRole("alert").locator(".toast").count()).toBe(1);
+    expect(await inline(page)).toBe("Champs obligatoires. Veuillez remplir tous les champs obligatoires.");
+    for (const [field, text] of [
+      [adresse(page), "Indiquez l’adresse"],
+      [superficie(page), "Indiquez la superficie"],
+    ] as const) {
+      expect(await field.getAttribute("aria-invalid")).toBe("true");
+      const ids = (await field.getAttribute("aria-describedby"))?.split(" ") ?? [];
+      const texts = await Promise.all(ids.map((id) => page.locator(`#${id}`).innerText()));
+      expect(texts.join(" ")).toContain(text);
+    }
+    const summary = page.locator(".error-summary");
+    expect(await summary.evaluate((box) => box === document.activeElement)).toBe(true);
+    expect(await violationsOf(page)).toEqual([]);
+    await summary.getByRole("link", { name: /superficie/ }).click();
+    expect(await superficie(page).evaluate((field) => field === document.activeElement)).toBe(true);
+
+    // What is mended is no longer refused; one field alone gets the focus itself.
+    await superficie(page).fill("86");
+    expect(await superficie(page).getAttribute("aria-invalid")).toBeNull();
+    await button(page).click();
+    expect(await summary.count()).toBe(0);
+    expect(await adresse(page).evaluate((field) => field === document.activeElement)).toBe(true);
+    expect(site.mail.requests).toHaveLength(0);
+    expect(noise).toEqual([]);
+    await page.context().close();
+  });
+
+  test("a surface below 1 gets the browser’s own message", async () => {
+    const { page } = await open(width);
+    await fill(page);
+    await superficie(page).fill("0.5");
+    const refused = superficie(page).evaluate(
+      (field) => new Promise((resolve) => field.addEventListener("invalid", () => resolve(true))),
+    );
+    await button(page).click();
+    expect(await refused).toBe(true);
+    expect(await superficie(page).evaluate((field) => field === document.activeElement)).toBe(true);
+    expect(await toasts(page).locator(".toast").count()).toBe(0);
+    expect(await button(page).isEnabled()).toBe(true);
+    expect(site.mail.requests).toHaveLength(0);
+    await superficie(page).fill("1");
+    await button(page).click();
+    await expect.poll(() => site.mail.requests.length).toBe(1);
+    await page.context().close();
+  });
+
+  test("a file of one byte too many stops the sending, and the toast names it", async () => {
+    const { page } = await open(width);
+    await fill(page);
+    await input(page).setInputFiles([file("gaz.pdf"), file("plan.png", limit + 1)]);
+    // Said at the field as soon as it is chosen.
+    expect(await page.locator("#champ-files-erreur").innerText()).toContain("plan.png dépasse 5\u00a0Mo");
+    await button(page).click();
+    const [title, text] = await toastTexts(page, "Fichier trop volumineux");
+    expect(title).toBe("Fichier trop volumineux");
+    expect(text).toBe("Le fichier plan.png dépasse 5 Mo et ne peut pas être envoyé par e-mail.");
+    expect(await inline(page)).toContain("plan.png dépasse 5 Mo");
+    expect(await button(page).textContent()).toBe("Envoyer le questionnaire");
+    expect(await button(page).isEnabled()).toBe(true);
+    await expectNoTemporaryForm(page);
+    expect(site.mail.requests).toHaveLength(0);
+    expect(await violationsOf(page)).toEqual([]);
+
+    await page.getByRole("button", { name: "Retirer plan.png" }).click();
+    expect(await input(page).evaluate((field) => field === document.activeElement)).toBe(true);
+    await button(page).click();
+    await expect.poll(() => site.mail.requests.length).toBe(1);
+    const names = site.mail.requests[0]?.fields.map(([name]) => name);
+    expect(names?.filter((name) => name.startsWith("attachment_"))).toEqual(["attachment_0"]);
+    await page.context().close();
+  });
+
+  test.each([
+    [{ status: 400, text: "The Public Key is invalid" }, 400],
+    [{ status: 413, text: "Payload Too Large" }, 413],
+    [{ status: 429, text: "Too Many Requests" }, 429],
+    ["reset", 0],
+  ] as const)(
+    "a service that answers %j leaves every entry and file, and says so twice",
+    async (answer, status) => {
+      const { page } = await open(width);
+      await fill(page);
+      await input(page).setInputFiles([file("gaz.pdf", 2048)]);
+      site.mail.answerWith(answer);
+      const logged = page.waitForEvent("console", (message) => message.args().length > 0);
+      await button(page).click();
+      expect(await toastTexts(page, "Erreur lors de l'envoi")).toEqual([
+        "Erreur lors de l'envoi",
+        "Une erreur est survenue. Veuillez réessayer ou nous contacter directement.",
+      ]);
+      expect(await inline(page)).toBe(
+        "Erreur lors de l'envoi. Une erreur est survenue. Veuillez réessayer ou nous contacter directement.",
+      );
+      expect(await (await logged).args()[0]?.jsonValue()).toMatchObject({ status });
+      expect(await consent(page).isChecked()).toBe(true);
+      expect(await adresse(page).inputValue()).toBe("  3 rue du Lac, 74000 Annecy ");
+      expect(await superficie(page).inputValue()).toBe("86");
+      expect(await listed(page)).toEqual(["gaz.pdf, 2 Ko"]);
+      expect(await button(page).isEnabled()).toBe(true);
+      await expectNoTemporaryForm(page);
+      expect(await violationsOf(page)).toEqual([]);
+      expect(site.mail.requests).toHaveLength(1);
+
+      site.mail.reset();
+      await button(page).click();
+      await toasts(page).getByText("Questionnaire envoyé avec succès !", { exact: true }).waitFor();
+      expect(site.mail.requests).toHaveLength(1);
+      const names = site.mail.requests[0]?.fields.map(([name]) => name);
+      expect(names).toContain("attachment_0");
+      await page.context().close();
+    },
+  );
+
+  test("a double click sends once", async () => {
+    const { page } = await open(width);
+    await fill(page);
+    await button(page).dblclick();
+    await toasts(page).getByText("Questionnaire envoyé avec succès !", { exact: true }).waitFor();
+    expect(site.mail.requests).toHaveLength(1);
+    await page.context().close();
+  });
+
+  test("files come and go one by one, dropped ones too, and screen readers hear of it", async () => {
+    const { page } = await open(width);
+    await consent(page).check();
+    await input(page).setInputFiles([file("a.pdf", 1536)]);
+    await input(page).setInputFiles([file("b.png", 1024)]);
+    expect(await listed(page)).toEqual(["a.pdf, 2 Ko", "b.png, 1 Ko"]);
+    const said = page.locator(".file-list ~ [role=status]");
+    expect(await said.innerText()).toBe("Fichier ajouté\u00a0: b.png, 1 Ko.");
+
+    await page.locator(".file-tray").evaluate((tray) => {
+      const dataTransfer = new DataTransfer();
+      dataTransfer.items.add(new File(["c"], "c.jpeg"));
+      dataTransfer.items.add(new File(["d"], "virus.exe"));
+      for (const type of ["dragover", "drop"])
+        tray.dispatchEvent(new DragEvent(type, { dataTransfer, bubbles: true, cancelable: true }));
+    });
+    expect(await listed(page)).toEqual(["a.pdf, 2 Ko", "b.png, 1 Ko", "c.jpeg, 0 Ko", "virus.exe, 0 Ko"]);
+    expect(await said.innerText()).toContain("virus.exe n’est pas d’un type accepté");
+    expect(await input(page).getAttribute("aria-invalid")).toBe("true");
+
+    // It is refused when sent, too.
+    await fill(page);
+    await button(page).click();
+    expect(await input(page).evaluate((field) => field === document.activeElement)).toBe(true);
+    expect(site.mail.requests).toHaveLength(0);
+
+    await page.getByRole("button", { name: "Retirer virus.exe" }).click();
+    expect(await said.innerText()).toBe("Fichier retiré\u00a0: virus.exe.");
+    expect(await input(page).evaluate((field) => (field as HTMLInputElement).files?.length)).toBe(3);
+    await page.context().close();
+  });
+
+  test("the total that the service accepts stands at the field, and too much of it is said", async () => {
+    const { page } = await open(width);
+    await consent(page).check();
+    const total = page.locator("#champ-files-total");
+    expect(await total.innerText()).toContain("500 Ko au plus");
+    await input(page).setInputFiles([file("a.pdf", 300 * 1024), file("b.pdf", 300 * 1024)]);
+    expect(await total.getByRole("status").innerText()).toContain("600 Ko");
+    expect(await input(page).getAttribute("aria-describedby")).toContain("champ-files-total");
+    await page.getByRole("button", { name: "Retirer b.pdf" }).click();
+    expect(await total.getByRole("status").textContent()).toBe("");
+    await page.context().close();
+  });
+
+  test("the keyboard alone gives consent, fills in, and sends", async () => {
+    const { page } = await open(width);
+    await consent(page).focus();
+    await page.keyboard.press("Space");
+    await page.keyboard.press("Tab");
+    await page.keyboard.type("3 rue du Lac");
+    await page.keyboard.press("Tab");
+    await page.keyboard.type("86");
+    await page.keyboard.press("Tab");
+    expect(await input(page).evaluate((field) => field === document.activeElement)).toBe(true);
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Enter");
+    await toasts(page).getByText("Questionnaire envoyé avec succès !", { exact: true }).waitFor();
+    expect(site.mail.requests).toHaveLength(1);
+    await page.context().close();
+  });
+});
+
+test("what was chosen before the script came counts", async () => {
+  // The scripts are held back until everything is filled in.
+  let go = () => {};
+  const held = new Promise<void>((resolve) => {
+    go = resolve;
+  });
+  const page = await site.browser.newPage(sized(1280));
+  await page.route("**/*.js", async (script) => {
+    await held;
+    await script.continue();
+  });
+  await page.goto(site.origin + route, { waitUntil: "domcontentloaded" });
+  await fill(page);
+  await input(page).setInputFiles([file("gaz.pdf", 2048)]);
+  go();
+  await whenLive(page);
+  await expect.poll(() => listed(page)).toEqual(["gaz.pdf, 2 Ko"]);
+  expect(await adresse(page).isVisible()).toBe(true);
+  await button(page).click();
+  await expect.poll(() => site.mail.requests.length).toBe(1);
+  expect(Object.fromEntries(site.mail.requests[0]?.fields ?? [])).toMatchObject({
+    adresse: "3 rue du Lac, 74000 Annecy",
+    superficie: "86",
+    attachment_0: { name: "gaz.pdf" },
+  });
+  await page.close();
+});
+
+test("without scripts consent shows the form, which says that it needs the mail program", async () => {
+  const { page } = await site.open(route, { ...sized(390), javaScriptEnabled: false });
+  expect(await adresse(page).isVisible()).toBe(false);
+  await consent(page).check();
+  expect(await adresse(page).isVisible()).toBe(true);
+  const form = page.locator(".questionnaire-form");
+  expect(await form.getAttribute("action")).toMatch(/^mailto:contact@bati-utile\.example\?subject=/);
+  const link = form.getByRole("link", { name: "contact@bati-utile.example" });
+  expect(await link.isVisible()).toBe(true);
+  expect(decodeURIComponent((await link.getAttribute("href")) ?? "")).toContain("Adresse du logement");
+  await page.context().close();
+});
+
+test("becoming live moves nothing", async () => {
+  const { page } = await site.open(route, sized(390), (prepared) =>
+    prepared.addInitScript(() => {
+      const shifts: number[] = [];
+      Object.assign(window, { shifts });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value);
+      }).observe({ type: "layout-shift", buffered: true });
+    }),
+  );
+  await whenLive(page);
+  await consent(page).scrollIntoViewIfNeeded();
+  expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([]);
+  await page.context().close();
+});

@@ -1,0 +1,388 @@
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { sized, startFormSite, whenLive, widths } from "../support/form-site.ts";
+import { violationsOf } from "../support/run-axe.ts";
+
+const route = "/rapport-performance";
+
+let site: Awaited<ReturnType<typeof startFormSite>>;
+beforeAll(async () => {
+  site = await startFormSite();
+});
+afterAll(() => site.close());
+beforeEach(() => site.mail.reset());
+
+const surface = (page: Page) => page.locator("[name=surface]");
+const confirmed = (page: Page) => page.locator("[name=confirmedSurface]");
+const address = (page: Page) => page.locator("[name=address]");
+const email = (page: Page) => page.locator("[name=email]");
+const request = (page: Page) => page.locator("[name=specificRequest]");
+const input = (page: Page) => page.locator("[name=file]");
+const button = (page: Page) => page.locator(".order [type=submit]");
+const missing = (page: Page) => page.locator("#commander-manque").innerText();
+const price = (page: Page) => page.locator(".price-figure").innerText();
+const summary = (page: Page) => page.locator(".order-done");
+
+function file(name: string, bytes = 3) {
+  return { name, mimeType: "application/octet-stream", buffer: Buffer.alloc(bytes, 65) };
+}
+
+async function open(width: number): Promise<{ page: Page; noise: string[] }> {
+  const opened = await site.open(route, sized(width));
+  await whenLive(opened.page);
+  return opened;
+}
+
+async function fill(page: Page): Promise<void> {
+  await surface(page).fill("1850");
+  await address(page).fill("12 rue de l'Exemple, 75002 Paris");
+  await email(page).fill("jeanne@agence.example");
+}
+
+/** What each console call of the page was given. */
+function collectLogs(page: Page): unknown[][] {
+  const logs: unknown[][] = [];
+  page.on("console", async (message) => {
+    const entry: unknown[] = [];
+    logs.push(entry);
+    for (const argument of message.args()) entry.push(await argument.jsonValue());
+  });
+  return logs;
+}
+
+describe.each(widths)("at %i px", (width) => {
+  test("typing a surface shows its price at once, and copies it into the order", async () => {
+    const { page, noise } = await open(width);
+    expect(await page.locator(".price-box").count()).toBe(0);
+    let typed = "";
+    for (const [key, euros] of [
+      ["1", "349"],
+      ["8", "349"],
+      ["5", "349"],
+      ["0", "1\u202f024"],
+    ] as const) {
+      typed += key;
+      await surface(page).press(key);
+      expect(await price(page)).toContain(`${euros} €`);
+      expect(await confirmed(page).inputValue()).toBe(typed);
+    }
+    await surface(page).fill("0");
+    expect(await page.locator(".price-box").count()).toBe(0);
+    expect(await confirmed(page).inputValue()).toBe("0");
+    await surface(page).fill("");
+    expect(await confirmed(page).inputValue()).toBe("");
+    expect(await page.locator(".price-box").count()).toBe(0);
+    expect(noise).toEqual([]);
+    await page.context().close();
+  });
+
+  test.each([
+    ["500", "349"],
+    ["501", "350"],
+    ["503", "351"],
+    ["2499", "1\u202f349"],
+    ["2 500", "1\u202f349"],
+    ["2501", "1\u202f349"],
+    ["1 234,5", "716"],
+    ["1\u202f850 m²", "1\u202f024"],
+    ["10000", "3\u202f599"],
+    ["10001", "3\u202f599"],
+  ])("« %s » costs %s €", async (text, euros) => {
+    const { page } = await open(width);
+    await surface(page).fill(text);
+    expect(await price(page)).toBe(`${euros} € HT`);
+    const isAbove = text === "10001";
+    expect(await page.locator(".price-quote").count()).toBe(isAbove ? 1 : 0);
+    await page.context().close();
+  });
+
+  test("the curve, the building and the tariff follow the surface, and nothing around them moves", async () => {
+    const { page } = await open(width);
+    const top = () =>
+      page.locator("#commander").evaluate((title) => title.getBoundingClientRect().top + scrollY);
+    await surface(page).fill("400");
+    const before = await top();
+    const end = page.locator(".report-end");
+    const short = await end.boundingBox();
+    await surface(page).fill("2600");
+    expect(await page.locator(".report-reading").innerText()).toBe("2\u202f600\u00a0m²");
+    expect(await page.locator("svg text.plot-visitor").filter({ visible: true }).allTextContents()).toEqual([
+      "2\u202f600",
+      "1\u202f379",
+    ]);
+    expect(await page.locator(".tier-selected").getAttribute("data-tier")).toBe("large");
+    await expect
+      .poll(async () => ((await end.boundingBox())?.x ?? 0) - (short?.x ?? 0))
+      .toBeGreaterThan(width / 3);
+    expect(await top()).toBe(before);
+    await page.context().close();
+  });
+
+  test("a text that is no surface is refused at its field, and shows no price", async () => {
+    const { page } = await open(width);
+    await surface(page).fill("1e3");
+    expect(await surface(page).getAttribute("aria-invalid")).toBe("true");
+    expect(await page.locator("#champ-surface-erreur").isVisible()).toBe(true);
+    expect(await page.locator(".price-box").count()).toBe(0);
+    expect(await confirmed(page).inputValue()).toBe("");
+    expect(await violationsOf(page)).toEqual([]);
+    await page.context().close();
+  });
+
+  test("the price is announced once the visitor has stopped typing", async () => {
+    const { page } = await open(width);
+    const said = page.locator(".calculator-field [role=status]");
+    await said.evaluate((region) => {
+      const texts: string[] = [];
+      Object.assign(window, { texts });
+      new MutationObserver(() => texts.push(region.textContent ?? "")).observe(region, {
+        childList: true,
+        characterData: true,
+        subtree: true,
+      });
+    });
+    await surface(page).pressSequentially("12000");
+    await expect.poll(() => said.textContent()).toContain("4\u202f199\u00a0€ hors taxes");
+    expect(await said.textContent()).toContain("devis");
+    const texts = await page.evaluate(() => (window as unknown as { texts: string[] }).texts);
+    expect(texts).toHaveLength(1);
+    await page.context().close();
+  });
+
+  test("the button waits for the surface, the address and the e-mail, and says for which", async () => {
+    const { page } = await open(width);
+    expect(await button(page).isDisabled()).toBe(true);
+    expect(await button(page).getAttribute("aria-describedby")).toBe("commander-manque");
+    expect(await missing(page)).toContain("la surface dans le calculateur, l’adresse de l’immeuble et");
+    await surface(page).fill("1850");
+    expect(await missing(page)).toBe("Il manque l’adresse de l’immeuble et l’adresse e-mail.");
+    await address(page).fill("   ");
+    expect(await button(page).isDisabled()).toBe(true);
+    await address(page).fill("12 rue de l'Exemple");
+    expect(await missing(page)).toBe("Il manque l’adresse e-mail.");
+    await email(page).fill("jeanne");
+    expect(await button(page).isEnabled()).toBe(true);
+    for (const none of ["0", "", "douze"]) {
+      await surface(page).fill(none);
+      expect(await button(page).isDisabled()).toBe(true);
+      expect(await missing(page)).toBe("Il manque la surface dans le calculateur.");
+    }
+    await page.context().close();
+  });
+
+  test("the browser refuses an address that is no e-mail, and a confirmed surface that is none", async () => {
+    const { page } = await open(width);
+    const logs = collectLogs(page);
+    await fill(page);
+    await email(page).fill("jeanne");
+    await button(page).click();
+    expect(await email(page).evaluate((field) => (field as HTMLInputElement).validity.typeMismatch)).toBe(
+      true,
+    );
+    expect(await summary(page).count()).toBe(0);
+    await email(page).fill("jeanne@agence.example");
+    for (const none of ["", "0", "douze"]) {
+      await confirmed(page).fill(none);
+      await button(page).click();
+      expect(await confirmed(page).evaluate((field) => (field as HTMLInputElement).validity.valid)).toBe(
+        false,
+      );
+      expect(await summary(page).count()).toBe(0);
+    }
+    expect(logs).toEqual([]);
+    await page.context().close();
+  });
+
+  test("an order is logged once with its price, sent nowhere, and summed up", async () => {
+    const { page } = await open(width);
+    const logs = collectLogs(page);
+    const asked: string[] = [];
+    page.on("request", (each) => void (each.resourceType() === "image" || asked.push(each.url())));
+    await fill(page);
+    await request(page).fill("Avant le 15.\nMerci.");
+    await input(page).setInputFiles([file("factures.zip", 2048)]);
+    asked.length = 0;
+    await button(page).click();
+    await summary(page).waitFor();
+
+    await expect.poll(() => logs.length).toBe(1);
+    expect(logs[0]?.[1]).toMatchObject({
+      address: "12 rue de l'Exemple, 75002 Paris",
+      confirmedSurface: 1850,
+      specificRequest: "Avant le 15.\nMerci.",
+      email: "jeanne@agence.example",
+      price: 1024,
+    });
+    expect(asked).toEqual([]);
+    expect(site.mail.requests).toHaveLength(0);
+
+    const title = summary(page).getByRole("heading");
+    expect(await title.evaluate((heading) => heading === document.activeElement)).toBe(true);
+    const text = await summary(page).innerText();
+    expect(text).toContain("Rien n’a été débité et rien n’a été envoyé");
+    for (const value of ["12 rue de l'Exemple", "1\u202f850", "1\u202f024", "factures.zip (2 Ko)"])
+      expect(text).toContain(value);
+    const href = (await summary(page).getByRole("link").getAttribute("href")) ?? "";
+    expect(href).toMatch(/^mailto:contact@bati-utile\.example\?subject=/);
+    expect(decodeURIComponent(href)).toContain("Avant le 15.\r\nMerci.");
+    expect(await page.locator(".order").isVisible()).toBe(false);
+    expect(await violationsOf(page)).toEqual([]);
+
+    // Whoever has more to say finds everything as it was.
+    await summary(page).getByRole("button", { name: "Modifier la commande" }).click();
+    expect(await address(page).inputValue()).toBe("12 rue de l'Exemple, 75002 Paris");
+    expect(await page.locator(".file-list li > span").allInnerTexts()).toEqual(["factures.zip, 2 Ko"]);
+    await page.context().close();
+  });
+
+  test("a double click orders once", async () => {
+    const { page } = await open(width);
+    const logs = collectLogs(page);
+    await fill(page);
+    await button(page).dblclick();
+    await summary(page).waitFor();
+    expect(logs).toHaveLength(1);
+    await page.context().close();
+  });
+
+  test("of an order, the summary alone is printed", async () => {
+    const { page } = await open(width);
+    await fill(page);
+    await button(page).click();
+    await summary(page).waitFor();
+    await page.emulateMedia({ media: "print" });
+    expect(await summary(page).isVisible()).toBe(true);
+    expect(await page.locator("main > section").filter({ visible: true }).count()).toBe(1);
+    expect(await summary(page).getByRole("button").filter({ visible: true }).count()).toBe(0);
+    expect(await page.locator(".order-note").isVisible()).toBe(false);
+    await page.context().close();
+  });
+
+  test("another confirmed surface leaves the price, says so, and can set the calculator", async () => {
+    const { page } = await open(width);
+    await fill(page);
+    await confirmed(page).fill("1 900");
+    expect(await price(page)).toContain("1\u202f024");
+    const differs = page.locator(".order-differs");
+    expect(await differs.innerText()).toContain("1\u202f850\u00a0m²");
+    expect(await violationsOf(page)).toEqual([]);
+    await differs.getByRole("button").click();
+    expect(await surface(page).inputValue()).toBe("1 900");
+    expect(await price(page)).toContain("1\u202f049");
+    expect(await differs.count()).toBe(0);
+    expect(await confirmed(page).evaluate((field) => field === document.activeElement)).toBe(true);
+    await page.context().close();
+  });
+
+  test("one file of the right type is taken, listed, and can be taken off", async () => {
+    const { page } = await open(width);
+    const logs = collectLogs(page);
+    await fill(page);
+    expect(await input(page).getAttribute("accept")).toBe(".pdf,.zip");
+    expect(await input(page).evaluate((field) => (field as HTMLInputElement).multiple)).toBe(false);
+    await input(page).setInputFiles([file("photo.png")]);
+    expect(await page.locator("#champ-file-erreur").innerText()).toContain(
+      "photo.png n’est ni un .pdf ni un .zip",
+    );
+    await button(page).click();
+    expect(await summary(page).count()).toBe(0);
+    await input(page).setInputFiles([file("factures.pdf", 1024)]);
+    expect(await page.locator(".file-list li > span").allInnerTexts()).toEqual(["factures.pdf, 1 Ko"]);
+    await page.locator(".file-tray").evaluate((tray) => {
+      const dataTransfer = new DataTransfer();
+      for (const name of ["a.pdf", "b.pdf"]) dataTransfer.items.add(new File(["a"], name));
+      tray.dispatchEvent(new DragEvent("drop", { dataTransfer, bubbles: true, cancelable: true }));
+    });
+    expect(await page.locator("#champ-file-erreur").innerText()).toContain("Un seul fichier");
+    expect(await page.locator(".file-list li > span").allInnerTexts()).toEqual(["factures.pdf, 1 Ko"]);
+    await page.getByRole("button", { name: "Retirer factures.pdf" }).click();
+    await button(page).click();
+    await summary(page).waitFor();
+    await expect.poll(() => logs[0]?.[1]).toMatchObject({ file: null });
+    await page.context().close();
+  });
+
+  test("the keyboard alone computes, fills in and orders", async () => {
+    const { page } = await open(width);
+    await surface(page).focus();
+    await page.keyboard.type("1850");
+    await address(page).focus();
+    await page.keyboard.type("12 rue de l'Exemple");
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Tab");
+    await page.keyboard.type("jeanne@agence.example");
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Tab");
+    expect(await input(page).evaluate((field) => field === document.activeElement)).toBe(true);
+    await page.keyboard.press("Tab");
+    expect(await button(page).evaluate((field) => field === document.activeElement)).toBe(true);
+    await page.keyboard.press("Enter");
+    await summary(page).waitFor();
+    await page.context().close();
+  });
+
+  test("the button of the head leads to the order form", async () => {
+    const { page } = await open(width);
+    await page.locator(".report-hero").getByRole("link", { name: "Commander un rapport" }).click();
+    await expect
+      .poll(() => page.locator("#commander").evaluate((title) => title.getBoundingClientRect().top))
+      .toBeLessThan(200);
+    expect(
+      await page.locator("#commander").evaluate((title) => title.getBoundingClientRect().top),
+    ).toBeGreaterThan(0);
+    await page.context().close();
+  });
+});
+
+test("what was typed before the script came counts", async () => {
+  let go = () => {};
+  const held = new Promise<void>((resolve) => {
+    go = resolve;
+  });
+  const page = await site.browser.newPage(sized(1280));
+  await page.route("**/*.js", async (script) => {
+    await held;
+    await script.continue();
+  });
+  await page.goto(site.origin + route, { waitUntil: "domcontentloaded" });
+  await fill(page);
+  await input(page).setInputFiles([file("factures.zip", 2048)]);
+  go();
+  await whenLive(page);
+  await expect.poll(() => button(page).isEnabled()).toBe(true);
+  expect(await price(page)).toBe("1\u202f024 € HT");
+  expect(await surface(page).inputValue()).toBe("1850");
+  expect(await confirmed(page).inputValue()).toBe("1850");
+  await button(page).click();
+  expect(await summary(page).innerText()).toContain("factures.zip (2 Ko)");
+  await page.close();
+});
+
+test("without scripts there is no calculator to type in vain, and the order needs the mail program", async () => {
+  const { page } = await site.open(route, { ...sized(390), javaScriptEnabled: false });
+  expect(await surface(page).isVisible()).toBe(false);
+  expect(await page.locator("#commander-manque").isVisible()).toBe(false);
+  const form = page.locator(".order");
+  expect(await form.getAttribute("action")).toMatch(/^mailto:contact@bati-utile\.example\?subject=/);
+  expect(await button(page).isEnabled()).toBe(true);
+  const link = form.getByRole("link", { name: "contact@bati-utile.example" });
+  expect(await link.isVisible()).toBe(true);
+  expect(decodeURIComponent((await link.getAttribute("href")) ?? "")).toContain("Surface confirmée");
+  await page.context().close();
+});
+
+test.each([`${route}#prix`, `${route}#commander`])("becoming live moves nothing at %s", async (address) => {
+  const { page } = await site.open(address, sized(390), (prepared) =>
+    prepared.addInitScript(() => {
+      const shifts: number[] = [];
+      Object.assign(window, { shifts });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value);
+      }).observe({ type: "layout-shift", buffered: true });
+    }),
+  );
+  await whenLive(page);
+  await expect.poll(() => button(page).isDisabled()).toBe(true);
+  expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([]);
+  await page.context().close();
+});

@@ -1,0 +1,184 @@
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { sized, startFormSite, whenLive, widths } from "../support/form-site.ts";
+import { violationsOf } from "../support/run-axe.ts";
+
+const route = "/telecharger-guide";
+const done = "Demande envoyée avec succès !";
+const failed = "Erreur lors de l'envoi";
+
+let site: Awaited<ReturnType<typeof startFormSite>>;
+beforeAll(async () => {
+  site = await startFormSite();
+});
+afterAll(() => site.close());
+beforeEach(() => site.mail.reset());
+
+const toasts = (page: Page) => page.locator(".toast");
+const region = (page: Page) => page.getByRole("region", { name: "Notifications", exact: true });
+const close = (page: Page) => region(page).getByRole("button", { name: "Fermer la notification" });
+const isFocused = (page: Page, selector: string) =>
+  page.evaluate((wanted) => document.activeElement?.matches(wanted) ?? false, selector);
+
+/** Opens the page of a form on a clock of its own, and sends the form. The clock stands still afterwards. */
+async function openWithToast(answer: "done" | "failed", width = 1280): Promise<Page> {
+  const { page } = await site.open(route, sized(width), (page) => page.clock.install());
+  await whenLive(page);
+  await send(page, answer);
+  return page;
+}
+
+async function send(page: Page, answer: "done" | "failed"): Promise<void> {
+  if (answer === "failed") site.mail.answerWith({ status: 500, text: "Internal Server Error" });
+  else site.mail.reset();
+  for (const input of await page.locator("form[name=guide] input[required]").all()) {
+    await input.fill("jeanne@fonciere.example");
+  }
+  await page.getByRole("button", { name: "Recevoir le guide" }).click();
+  await toasts(page)
+    .filter({ hasText: answer === "done" ? done : failed })
+    .waitFor();
+  // Away from where toasts stand.
+  await page.mouse.move(2, 2);
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 100));
+}
+
+describe.each(widths)("at %i px", (width) => {
+  test.each([
+    ["done", "status", 8],
+    ["failed", "alert", 10],
+  ] as const)(
+    "a toast that says “%s” is announced as %s and goes after %i seconds",
+    async (kind, role, seconds) => {
+      const page = await openWithToast(kind, width);
+      expect(await region(page).getByRole(role).locator(".toast").count()).toBe(1);
+      const box = await toasts(page).boundingBox();
+      expect(box?.x).toBeGreaterThanOrEqual(0);
+      expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(width);
+      const button = await close(page).boundingBox();
+      expect(Math.round(Math.min(button?.width ?? 0, button?.height ?? 0))).toBeGreaterThanOrEqual(44);
+      await page.clock.runFor((seconds - 1) * 1000);
+      expect(await toasts(page).count()).toBe(1);
+      await page.clock.runFor(1000);
+      await expect.poll(() => toasts(page).count()).toBe(0);
+      await page.context().close();
+    },
+  );
+
+  test("a toast is swiped away; let go too soon, it comes back", async () => {
+    const page = await openWithToast("done", width);
+    const box = await toasts(page).boundingBox();
+    if (box === null) throw new Error("The toast is not drawn.");
+    const drag = async (distance: number) => {
+      const from = { x: box.x + 60, y: box.y + 20 };
+      await page.mouse.move(from.x, from.y);
+      await page.mouse.down();
+      await page.mouse.move(from.x + distance / 2, from.y);
+      await page.mouse.move(from.x + distance, from.y);
+      await page.mouse.up();
+    };
+    await drag(40);
+    expect(await toasts(page).count()).toBe(1);
+    expect((await toasts(page).boundingBox())?.x).toBe(box.x);
+    await drag(100);
+    await expect.poll(() => toasts(page).count()).toBe(0);
+    await page.context().close();
+  });
+});
+
+test("its time stands still under the pointer, with the focus on it, and while the window is not in use", async () => {
+  const page = await openWithToast("done");
+  await page.clock.runFor(5000);
+  await toasts(page).hover();
+  await page.clock.runFor(20_000);
+  await page.mouse.move(2, 2);
+  await page.clock.runFor(1000);
+  await close(page).focus();
+  await page.clock.runFor(20_000);
+  await page.locator("[name=nom]").focus();
+  await page.evaluate(() => window.dispatchEvent(new Event("blur")));
+  await page.clock.runFor(20_000);
+  expect(await toasts(page).count()).toBe(1);
+  await page.evaluate(() => window.dispatchEvent(new Event("focus")));
+  // Of its eight seconds, six are over.
+  await page.clock.runFor(1800);
+  expect(await toasts(page).count()).toBe(1);
+  await page.clock.runFor(300);
+  await expect.poll(() => toasts(page).count()).toBe(0);
+  await page.context().close();
+});
+
+test("Alt+T goes to the notifications, Tab to their button, and closing one gives the focus back", async () => {
+  const page = await openWithToast("failed");
+  await page.locator("[name=societe]").focus();
+  await page.keyboard.press("Alt+t");
+  expect(await isFocused(page, "[aria-label=Notifications]")).toBe(true);
+  await page.keyboard.press("Tab");
+  expect(await isFocused(page, ".toast > button")).toBe(true);
+  // Axe waits for time to pass; the toast does not, with the focus on it.
+  await page.clock.resume();
+  expect(await violationsOf(page)).toEqual([]);
+  await page.keyboard.press("Enter");
+  await expect.poll(() => toasts(page).count()).toBe(0);
+  expect(await isFocused(page, "[name=societe]")).toBe(true);
+  await page.context().close();
+});
+
+test("Escape closes the newest toast; with others left the focus stays among them", async () => {
+  const page = await openWithToast("done");
+  await page.clock.resume();
+  await send(page, "failed");
+  expect(await toasts(page).count()).toBe(2);
+  await page.locator("[name=nom]").focus();
+  await page.keyboard.press("Alt+t");
+  await page.keyboard.press("Escape");
+  await expect.poll(() => toasts(page).allTextContents()).toEqual([expect.stringContaining(done)]);
+  expect(await isFocused(page, "[aria-label=Notifications]")).toBe(true);
+  await page.keyboard.press("Escape");
+  await expect.poll(() => toasts(page).count()).toBe(0);
+  expect(await isFocused(page, "[name=nom]")).toBe(true);
+  await page.context().close();
+});
+
+test("a failure that comes again is announced again, in one toast", async () => {
+  const page = await openWithToast("failed");
+  const first = await toasts(page).elementHandle();
+  await page.clock.resume();
+  await page.getByRole("button", { name: "Recevoir le guide" }).click();
+  await expect.poll(() => site.mail.requests.length).toBe(2);
+  await expect.poll(() => first?.evaluate((element) => element.isConnected)).toBe(false);
+  expect(await toasts(page).count()).toBe(1);
+  await page.context().close();
+});
+
+test("where there is nothing to tell, the region is there for Alt+T and says so, and is not seen otherwise", async () => {
+  const { page, noise } = await site.open("/contact");
+  await whenLive(page);
+  const empty = region(page).getByText("Aucune notification");
+  expect(await empty.isVisible()).toBe(false);
+  await page.locator("[name=company]").focus();
+  await page.keyboard.press("Alt+t");
+  expect(await isFocused(page, "[aria-label=Notifications]")).toBe(true);
+  expect(await empty.isVisible()).toBe(true);
+  await page.keyboard.press("Shift+Tab");
+  expect(await empty.isVisible()).toBe(false);
+  expect(noise).toEqual([]);
+  await page.context().close();
+});
+
+test("those who asked for less motion get none", async () => {
+  const { page } = await site.open(route, { reducedMotion: "reduce" });
+  await whenLive(page);
+  for (const input of await page.locator("form[name=guide] input[required]").all()) {
+    await input.fill("jeanne@fonciere.example");
+  }
+  await page.getByRole("button", { name: "Recevoir le guide" }).click();
+  await toasts(page).waitFor();
+  const moving = await page.evaluate(
+    () =>
+      document.getAnimations().filter(({ effect }) => (effect as KeyframeEffect).target?.closest(".toaster"))
+        .length,
+  );
+  expect(moving).toBe(0);
+  await page.context().close();
+});

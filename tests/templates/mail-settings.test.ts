@@ -1,0 +1,104 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, describe, expect, test } from "vitest";
+import { reviewMail } from "../../templates/mail/review-mail.ts";
+import { emailService } from "../../templates/schemas/email-service.ts";
+import { runSite } from "../support/run-site.ts";
+import testAccount from "../support/test-account.json" with { type: "json" };
+
+const dist = mkdtempSync(join(tmpdir(), "charpente-mail-"));
+afterAll(() => rmSync(dist, { recursive: true, force: true }));
+
+const unset = Object.fromEntries(Object.keys(testAccount).map((name) => [name, undefined]));
+
+describe("the account of the e-mail service", () => {
+  test("may be left out: then the service’s own origin stands and all ids are empty", () => {
+    expect(emailService.parse(undefined)).toEqual({
+      publicKey: "",
+      serviceId: "",
+      origin: "https://api.emailjs.com",
+      templates: { guide: "", questionnaire: "", contact: "", report: "" },
+    });
+  });
+
+  test.each(["privateKey", "PRIVATE_KEY", "private-key", "accessToken", "access_token"])(
+    "is refused with a key called %s, and the message says why and to revoke it",
+    (name) => {
+      const { error } = emailService.safeParse({ publicKey: "a", [name]: "secret" });
+      expect(error?.issues).toMatchObject([{ path: [name] }]);
+      expect(error?.issues[0]?.message).toMatch(/private key.*would let anyone.*revoke it/);
+      expect(error?.issues[0]?.message).not.toContain("secret");
+    },
+  );
+
+  test.each(["ftp://mail.example", "mail.example", "https://mail.example/api", "https://mail.example/?a=1"])(
+    "is refused with %s for an origin",
+    (origin) => expect(emailService.safeParse({ origin }).success).toBe(false),
+  );
+
+  test.each(["https://mail.example", "http://127.0.0.1:8080/"])("takes %s for an origin", (origin) =>
+    expect(emailService.parse({ origin }).origin).toBe(origin.replace(/\/$/, "")),
+  );
+});
+
+describe("the review of the settings", () => {
+  const forms = {
+    sending: "Envoi en cours...",
+    sendingStatus: "",
+    contact: { delivery: "mailto" },
+    report: { delivery: "none" },
+    attachments: { totalKb: 500 },
+  } as const;
+  const complete = emailService.parse({
+    publicKey: "key",
+    serviceId: "service",
+    templates: { guide: "g", questionnaire: "q" },
+  });
+
+  test("has nothing to say where the forms that send have all they need", () => {
+    expect(reviewMail({ emailService: complete, forms })).toEqual([]);
+  });
+
+  test("names the one form whose template is missing", () => {
+    const templates = { ...complete.templates, guide: "" };
+    expect(reviewMail({ emailService: { ...complete, templates }, forms })).toEqual([
+      {
+        message: "the form “guide” will not send: emailService has no templates.guide",
+        hint: "set EMAILJS_TEMPLATE_GUIDE, or write them here; until then visitors get the failure message",
+        setting: "emailService",
+      },
+    ]);
+  });
+
+  test("speaks of the contact form and the order only where they are to be sent", () => {
+    const sending = { ...forms, contact: { delivery: "emailjs" }, report: { delivery: "emailjs" } } as const;
+    expect(reviewMail({ emailService: complete, forms: sending })).toMatchObject([
+      {
+        message:
+          "the forms “contact”, “report” will not send: emailService has no templates.contact, templates.report",
+      },
+    ]);
+  });
+});
+
+describe("a build of the real site", () => {
+  test("without an account warns of the forms that will not send, and --strict refuses it", () => {
+    const lax = runSite(["build", "--out", dist], { env: unset });
+    expect(lax.status).toBe(0);
+    expect(lax.stderr).toContain(
+      "the forms “guide”, “questionnaire” will not send: emailService has no publicKey, serviceId, templates.guide, templates.questionnaire",
+    );
+    expect(runSite(["build", "--out", dist, "--strict"], { env: unset }).status).toBe(1);
+  });
+
+  test("with a private key in the environment is refused, and the key is not printed", () => {
+    const { status, stderr } = runSite(["build", "--out", dist], {
+      env: { EMAILJS_PRIVATE_KEY: "never-to-be-seen" },
+    });
+    expect(status).toBe(1);
+    expect(stderr).toContain("EMAILJS_PRIVATE_KEY");
+    expect(stderr).toContain("revoke it");
+    expect(stderr).not.toContain("never-to-be-seen");
+  });
+});

@@ -1,0 +1,64 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, test } from "vitest";
+import { parse } from "yaml";
+import { describeOrder } from "../../../templates/orders/describe-order.ts";
+import { missingSentence } from "../../../templates/orders/missing-sentence.ts";
+import type { ReportOrder } from "../../../templates/orders/report-order.ts";
+import { reportPage } from "../../../templates/schemas/report.ts";
+
+const { order: words } = reportPage.schema.parse(
+  parse(readFileSync("content/pages/rapport-performance.yaml", "utf8")),
+);
+
+describe("below the button of the order", () => {
+  test.each([
+    [[], "Tout y est\u00a0: vous pouvez commander."],
+    [["email"], "Il manque l’adresse e-mail."],
+    [["surface", "email"], "Il manque la surface dans le calculateur et l’adresse e-mail."],
+    [
+      ["surface", "address", "email"],
+      "Il manque la surface dans le calculateur, l’adresse de l’immeuble et l’adresse e-mail.",
+    ],
+  ] as const)("what is missing of %j is said", (needs, sentence) => {
+    expect(missingSentence(needs, words.missing)).toBe(sentence);
+  });
+});
+
+describe("the summary of an order", () => {
+  const order: ReportOrder = {
+    address: "12 rue de l'Exemple",
+    confirmedSurface: 1850,
+    specificRequest: "",
+    email: "a@b.example",
+    price: 1024,
+    file: null,
+  };
+  const values = (given: Partial<ReportOrder>, surface = 1850) =>
+    Object.fromEntries(
+      describeOrder({ ...order, ...given }, surface, words.done).map(({ label, value }) => [label, value]),
+    );
+
+  test("says what was ordered, and what was left out", () => {
+    expect(values({})).toEqual({
+      "Adresse de l’immeuble": "12 rue de l'Exemple",
+      "Surface confirmée": "1\u202f850\u00a0m²",
+      Prix: "1\u202f024\u00a0€ HT",
+      "Adresse e-mail": "a@b.example",
+      "Demande particulière": "aucune",
+      Factures: "aucune",
+    });
+  });
+
+  test("names the file with its size", () => {
+    const file = new File([new Uint8Array(2048)], "factures.zip");
+    expect(values({ file }).Factures).toBe("factures.zip (2 Ko)");
+  });
+
+  test("tells the surface that the price is for apart, where another one was confirmed", () => {
+    expect(values({ confirmedSurface: 1900 })).toMatchObject({
+      "Surface confirmée": "1\u202f900\u00a0m²",
+      "Surface du calculateur": "1\u202f850\u00a0m²",
+      Prix: "1\u202f024\u00a0€ HT",
+    });
+  });
+});
