@@ -38,7 +38,7 @@ import { planServices } from "./plans/plan-services.ts";
 import { planStory } from "./plans/plan-story.ts";
 import { planTrade } from "./plans/plan-trade.ts";
 import { settings } from "./schemas/settings.ts";
-import { sheetPath, sheets } from "./styles/sheets.ts";
+import { otherMedia, sheetPath, sheets } from "./styles/sheets.ts";
 
 /** The one door between this site and the generator. */
 export default defineSite({
@@ -70,7 +70,7 @@ export default defineSite({
     trade: { template: TradePage, plan: planTrade },
   },
   assets: planAssets,
-  styles: ["styles/site.css", ...sheets.map(sheetPath)],
+  styles: ["styles/site.css", ...sheets.map(sheetPath), otherMedia.sheet],
   enhancers: [
     "enhancers/contents.ts",
     "enhancers/menu.ts",

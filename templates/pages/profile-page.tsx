@@ -26,7 +26,7 @@ export function ProfilePage({ settings, words, profile }: ProfilePageProps) {
   const servicesLevel = (reasons.length > 0 ? 3 : 2) * storeyHeight;
   const stakesLevel = servicesLevel + storeyHeight;
   return (
-    <Layout settings={settings} sheet="profile" seo={profile.seo}>
+    <Layout settings={settings} sheet="profile" also={figures ? ["figures"] : []} seo={profile.seo}>
       <ProfileHead settings={settings} words={words} profile={profile} />
       {figures === undefined ? null : <KeyFigures figures={figures} level={stakesLevel + storeyHeight} />}
       <Titled level={stakesLevel} id="enjeux" title={words.stakes}>
