@@ -20,6 +20,7 @@ import { RolePage } from "./pages/role-page.tsx";
 import { ServicesPage } from "./pages/services-page.tsx";
 import { StoryPage } from "./pages/story-page.tsx";
 import { TradePage } from "./pages/trade-page.tsx";
+import { framePages } from "./plans/frame-pages.ts";
 import { planArticles } from "./plans/plan-articles.ts";
 import { planAssets } from "./plans/plan-assets.ts";
 import { planAudit } from "./plans/plan-audit.ts";
@@ -51,7 +52,7 @@ export default defineSite({
   settings,
   collections,
   directives: { callout, comparison, cta: callToAction, figure },
-  pages: {
+  pages: framePages({
     home: { template: HomePage, plan: planHome },
     blog: { template: BlogPage, plan: planBlog },
     article: { template: ArticlePage, plan: planArticles },
@@ -68,7 +69,7 @@ export default defineSite({
     role: { template: RolePage, plan: planRole },
     story: { template: StoryPage, plan: planStory },
     trade: { template: TradePage, plan: planTrade },
-  },
+  }),
   assets: planAssets,
   styles: ["styles/site.css", ...sheets.map(sheetPath), otherMedia.sheet],
   enhancers: [

@@ -1,6 +1,6 @@
 import { siteSettings } from "charpente";
 import { z } from "zod";
-import { exact, french, link } from "./words.ts";
+import { exact, french, type LinkWords, link } from "./words.ts";
 
 /** `content/site.yaml`: the firm, the links of the layout and its few words. */
 export const settings = siteSettings({
@@ -15,7 +15,8 @@ export const settings = siteSettings({
   navigation: z.array(link).min(1),
   footer: z.strictObject({
     navigation: exact,
-    profiles: z.strictObject({ title: exact, links: z.array(link) }),
+    /** Its links are those of the profiles. */
+    profiles: z.strictObject({ title: exact }),
     contact: exact,
     more: z.strictObject({ title: exact, links: z.array(link) }),
     legal: z.array(link),
@@ -34,4 +35,7 @@ export const settings = siteSettings({
   }),
 });
 
-export type SiteSettings = z.output<typeof settings>;
+export type FileSettings = z.output<typeof settings>;
+
+/** What every page gets: the file, and what the layout shows of the rest of the content. */
+export type SiteSettings = FileSettings & { readonly profiles: readonly LinkWords[] };
