@@ -14,8 +14,9 @@ type Groups<Settings, P> = { readonly [Name in keyof P]: Group<Settings, P[Name]
 
 /** Gives every plan the settings with what the layout shows of the content: the profiles, for the footer. */
 export function framePages<P>(groups: Groups<SiteSettings, P>): Groups<FileSettings, P> {
-  const names = Object.keys(groups) as (keyof P)[];
-  return Object.fromEntries(names.map((name) => [name, frame(groups[name])])) as Groups<FileSettings, P>;
+  const framed: { -readonly [Name in keyof P]?: Group<FileSettings, P[Name]> } = {};
+  for (const name of Object.keys(groups) as (keyof P)[]) framed[name] = frame(groups[name]);
+  return framed as Groups<FileSettings, P>;
 }
 
 function frame<Props>(group: Group<SiteSettings, Props>): Group<FileSettings, Props> {
