@@ -23,6 +23,7 @@ import { RolePage } from "./pages/role-page.tsx";
 import { ServicesPage } from "./pages/services-page.tsx";
 import { StoryPage } from "./pages/story-page.tsx";
 import { TradePage } from "./pages/trade-page.tsx";
+import { framePages } from "./plans/frame-pages.ts";
 import { planArticles } from "./plans/plan-articles.ts";
 import { planAssets } from "./plans/plan-assets.ts";
 import { planAudit } from "./plans/plan-audit.ts";
@@ -42,7 +43,7 @@ import { planServices } from "./plans/plan-services.ts";
 import { planStory } from "./plans/plan-story.ts";
 import { planTrade } from "./plans/plan-trade.ts";
 import { settings } from "./schemas/settings.ts";
-import { sheetPath, sheets } from "./styles/sheets.ts";
+import { otherMedia, sheetPath, sheets } from "./styles/sheets.ts";
 
 /** The one door between this site and the generator. */
 export default defineSite({
@@ -56,7 +57,7 @@ export default defineSite({
   environment: mailEnvironment,
   collections,
   directives: { callout, comparison, cta: callToAction, figure },
-  pages: {
+  pages: framePages({
     home: { template: HomePage, plan: planHome },
     blog: { template: BlogPage, plan: planBlog },
     article: { template: ArticlePage, plan: planArticles },
@@ -74,10 +75,10 @@ export default defineSite({
     story: { template: StoryPage, plan: planStory },
     trade: { template: TradePage, plan: planTrade },
     components: { template: ComponentsPage, plan: planComponents, workbench: true },
-  },
+  }),
   assets: planAssets,
   review: (_, settings) => reviewMail(settings),
-  styles: ["styles/site.css", ...sheets.map(sheetPath)],
+  styles: ["styles/site.css", ...sheets.map(sheetPath), otherMedia.sheet],
   enhancers: [
     "enhancers/blog-filter.ts",
     "enhancers/contents.ts",

@@ -44,7 +44,7 @@ function addLink(
   add: (kind: PageLoad["kind"], url: string | undefined) => void,
 ): void {
   const kinds = rel.toLowerCase().split(/\s+/);
-  if (kinds.includes("stylesheet")) add(media === "print" ? "style" : "blocking-style", href);
+  if (kinds.includes("stylesheet")) add(isForScreens(media) ? "blocking-style" : "style", href);
   else if (kinds.includes("modulepreload") || as === "script") add("script", href);
   else if (kinds.includes("icon")) add("image", href);
   else if (kinds.includes("preload")) {
@@ -52,6 +52,11 @@ function addLink(
     if (as === "style") add("style", href);
     if (as === "image" && isShownOnPhones(media)) add("image", href);
   }
+}
+
+/** Browsers wait for no style of which all conditions ask for paper, or for colours that the visitor has forced. */
+function isForScreens(media = "all"): boolean {
+  return media.split(",").some((condition) => !/\bprint\b|forced-colors/.test(condition));
 }
 
 /** True unless the condition asks for a wider screen, paper or the dark: the page is weighed as most see it first. */

@@ -13,6 +13,7 @@ export type DrawingView = {
     | "street"
     | "detail"
     | "floors"
+    | "unlit"
     | "basement"
     | "bays"
     | "end"

@@ -11,7 +11,7 @@ type FooterProps = {
 };
 
 export function Footer({ settings, children }: FooterProps) {
-  const { name, about, email, network, place, navigation, footer, copyrightYear } = settings;
+  const { name, about, email, network, place, navigation, profiles, footer, copyrightYear } = settings;
   return (
     <footer className="site-footer">
       <div className="earth" aria-hidden="true" />
@@ -25,7 +25,7 @@ export function Footer({ settings, children }: FooterProps) {
           <p>{about}</p>
         </div>
         <LinkList id="pied-navigation" title={footer.navigation} links={navigation} />
-        <LinkList id="pied-profils" title={footer.profiles.title} links={footer.profiles.links} />
+        <LinkList id="pied-profils" title={footer.profiles.title} links={profiles} />
         <div>
           <h2 id="pied-contact">{footer.contact}</h2>
           <ul>

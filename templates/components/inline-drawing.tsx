@@ -1,6 +1,7 @@
 import { RawHtml, useSite } from "charpente";
 import { catalogue, type DrawingName } from "../drawings/catalogue.ts";
 import { type DrawingOptions, drawSection } from "../drawings/draw-section.ts";
+import { smallestInline } from "../drawings/drawing-styles.ts";
 
 /** The style sheet of inline drawings, made by `planAssets`. */
 export const drawingSheet = "drawings/section.css";
@@ -10,6 +11,8 @@ type InlineDrawingProps = { readonly drawing: DrawingName } & Omit<DrawingOption
 /** A section drawing in the page itself, in the page’s colours: for the first screen alone, as it weighs on the page. */
 export function InlineDrawing({ drawing, ...options }: InlineDrawingProps) {
   const { asset } = useSite();
+  if (options.scale < smallestInline)
+    throw new Error(`an inline drawing needs ${smallestInline} px a metre: show “${drawing}” as an image`);
   return (
     <>
       {/* React moves a sheet with a precedence to the head, once. */}

@@ -1,7 +1,7 @@
 import { Enhancer, Head, useSite } from "charpente";
 import type { ReactNode } from "react";
 import type { SiteSettings } from "../schemas/settings.ts";
-import { type Sheet, sheetPath } from "../styles/sheets.ts";
+import { otherMedia, type Sheet, sheetPath } from "../styles/sheets.ts";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
 
@@ -9,6 +9,8 @@ type LayoutProps = {
   readonly settings: SiteSettings;
   /** The styles of this kind of page, besides those that all share. */
   readonly sheet: Sheet;
+  /** Those of what only some pages of that kind hold. */
+  readonly also?: readonly Sheet[];
   readonly seo: { readonly title: string; readonly description: string };
   /** The route of the main navigation under which the page stands, where it is not there itself. */
   readonly section?: string;
@@ -21,16 +23,8 @@ type LayoutProps = {
 };
 
 /** What all pages share: head, skip link, header, footer. The page itself stands in `main`. */
-export function Layout({
-  settings,
-  sheet,
-  seo,
-  section,
-  indexed = true,
-  head,
-  basement,
-  children,
-}: LayoutProps) {
+export function Layout(props: LayoutProps) {
+  const { settings, sheet, also = [], seo, section, indexed = true, head, basement, children } = props;
   const { language, asset } = useSite();
   return (
     <html lang={language}>
@@ -38,8 +32,9 @@ export function Layout({
         title={`${seo.title} | ${settings.name}`}
         description={seo.description}
         indexed={indexed}
-        styles={["styles/site.css", sheetPath(sheet)]}
+        styles={["styles/site.css", ...[sheet, ...also].map(sheetPath)]}
       >
+        <link rel="stylesheet" media={otherMedia.media} href={asset(otherMedia.sheet)} />
         <link rel="icon" type="image/svg+xml" href={asset("icon.svg")} />
         <meta name="theme-color" media="(prefers-color-scheme: light)" content="#f4f1ea" />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0f1a24" />

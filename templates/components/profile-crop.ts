@@ -3,8 +3,8 @@ import type { DrawingOptions } from "../drawings/draw-section.ts";
 import type { Composition } from "../schemas/compositions.ts";
 import { centre, measureDrawing } from "./measure-drawing.ts";
 
-/** Pixels a metre: enough for hatched walls and sensors, and a quarter lighter than the heads of articles. */
-export const profileScale = 16;
+/** Pixels a metre: at 20, storeys, slabs and walls come out in whole pixels, which spares digits. */
+export const profileScale = 20;
 
 /**
  * What the head of a profile shows of its building, in metres: how wide, and how much earth below the ground line.

@@ -21,6 +21,9 @@ export const towerFloors: DrawingView = {
   marks: true,
 };
 
+/** The same before its lamps are switched on. */
+export const towerUnlit: DrawingView = { ...towerFloors, use: "unlit" };
+
 /** What is below ground, for the footer. */
 export const towerBasement: DrawingView = {
   drawing: "home-tower",

@@ -70,12 +70,21 @@ const small: { readonly [pen in Pen]?: Pen } = {
   panel: "panelSmall",
 };
 
+const smallPens: ReadonlySet<Pen> = new Set([...Object.values(small), "sensorSmall", "holeSmall"]);
+
 /** The pen to take at a scale: under 9 px a metre, lines of the usual weight would fill the rooms, and under 16, sensors the ceilings. */
 export function penAt(pen: Pen, scale: number): Pen {
   if (scale < 16 && pen === "sensor") return "sensorSmall";
   if (scale < 16 && pen === "sensorHole") return "holeSmall";
   return (scale < 9 && small[pen]) || pen;
 }
+
+/** Pixels a metre from which a drawing needs none of the pens for small scales. */
+export const smallestInline = 16;
+
+const inlinePens = Object.entries(pens).flatMap(([pen, style]) =>
+  !smallPens.has(pen as Pen) ? [style] : [],
+);
 
 /** Light and dark values of the custom properties that the pens use, for drawings that are files of their own. */
 const colours: { readonly [name: string]: readonly [light: string, dark: string] } = {
@@ -93,17 +102,17 @@ const colours: { readonly [name: string]: readonly [light: string, dark: string]
 const labelText = "font:500 13px Figtree,system-ui,sans-serif;font-variant-numeric:tabular-nums";
 
 /**
- * The CSS of every drawing of mode `page`: include it once in a page. It reads the page’s own custom properties.
+ * The CSS of every drawing of mode `page` from `smallestInline` px a metre: include it once in a page. It reads the
+ * page’s own custom properties.
  * Lit rooms, cones and lamps also carry `fl0`, `fl1`… (0 is the lowest storey), so that a page can switch them on
- * floor by floor. Networks are `.ze` electricity, `.zd` data and `.zn` sensors, `.zv` heat, `.za` air
- * (`.ze2`, `.zv2` under 9 px a metre, `.zn2` under 16). Rules name one
- * class each and no ancestor: symbols are copied by `<use>` into trees of their own, where `.section .zs` finds nothing.
+ * floor by floor. Networks are `.ze` electricity, `.zd` data and `.zn` sensors, `.zv` heat, `.za` air. Rules name one class each and no
+ * ancestor: symbols are copied by `<use>` into trees of their own, where `.section .zs` finds nothing.
  */
 export const drawingStyles: string = [
   `.section{display:block;max-width:100%;height:auto;overflow:hidden}`,
-  ...Object.values(pens).map(
-    ({ name, css }) => `.${name}{${css}${css.includes("stroke") ? `;${steadyRule}` : ""}}`,
-  ),
+  ...inlinePens.map(({ name, css }) => `.${name}{${css.replaceAll(":0.", ":.")}}`),
+  // Every class of a pen starts with this letter, and nothing else’s does.
+  `[class^=z]{${steadyRule}}`,
   `.section text{${labelText}}`,
 ].join("\n");
 

@@ -25,7 +25,7 @@ export type Placement = {
  */
 export function pathData(steps: readonly Step[], placement: Placement): string {
   const { scale, x = 0, y = 0, flip = false, size = 1, isRough = false } = placement;
-  const grain = isRough ? 1 : 10;
+  const grain = isRough ? 1 : pointsPerPixel(scale);
   const round = (metres: number) => (Math.round(metres * scale * grain) * 10) / grain;
   const toX = (value: number) => round(x + (flip ? -value : value) * size);
   const toY = (value: number) => round(-(y + value * size));
@@ -124,6 +124,11 @@ function reversed(outline: readonly Step[]): Step[] {
 function endOf(step: Step): Point {
   if (step[0] === "Q") return [step[3], step[4]];
   return step[0] === "Z" ? [0, 0] : [step[1], step[2]];
+}
+
+/** How finely outlines are drawn: half pixels where a pixel is 6 cm or less, as nobody sees more, and digits weigh. */
+export function pointsPerPixel(scale: number): number {
+  return scale < 16 ? 10 : 2;
 }
 
 /** A number with one decimal at most and nothing superfluous: `0.5` is `.5`, `-0` is `0`. */

@@ -1,5 +1,5 @@
 import type { Pen } from "./drawing-styles";
-import { anticlockwise, type Point, parseOutline, pathData, type Step } from "./path-data";
+import { anticlockwise, type Point, parseOutline, pathData, pointsPerPixel, type Step } from "./path-data";
 
 /** Layers from the back to the front. */
 export const layers = [
@@ -126,7 +126,7 @@ export class Sheet {
   dot(layer: Layer, pen: Pen, x: number, y: number): void {
     this.add(layer, pen, [
       ["M", x, y],
-      ["L", x + 0.1 / this.scale, y],
+      ["L", x + 1 / pointsPerPixel(this.scale) / this.scale, y],
     ]);
   }
 

@@ -12,6 +12,7 @@ import type { ArticleCardData } from "../plans/to-card.ts";
 import type { Article } from "../schemas/articles.ts";
 import type { Blog } from "../schemas/blog.ts";
 import type { SiteSettings } from "../schemas/settings.ts";
+import type { Sheet } from "../styles/sheets.ts";
 
 export type ArticlePageProps = {
   readonly settings: SiteSettings;
@@ -27,7 +28,7 @@ export function ArticlePage(props: ArticlePageProps) {
   const { settings, words, breadcrumb, article, body, related } = props;
   const headings = body?.headings ?? [];
   return (
-    <Layout settings={settings} sheet="article" seo={article.seo} section="/blog">
+    <Layout settings={settings} sheet="article" also={sheetsOf(props)} seo={article.seo} section="/blog">
       <article>
         <ArticleHead
           article={article}
@@ -48,6 +49,16 @@ export function ArticlePage(props: ArticlePageProps) {
       {related.length === 0 ? null : <Related title={words.related} cards={related} />}
     </Layout>
   );
+}
+
+/** A sheet for each part that only some articles have. */
+function sheetsOf({ article, body, related }: ArticlePageProps): readonly Sheet[] {
+  const hasPlot = body?.parts.some((part) => part.kind === "directive" && part.name === "figure");
+  return [
+    ...(hasPlot ? (["plots"] as const) : []),
+    ...(article.updates.length > 0 ? (["revision"] as const) : []),
+    ...(related.length > 0 ? (["cards"] as const) : []),
+  ];
 }
 
 /** Where to go from here: further actions, the next article, the list. */

@@ -4,6 +4,7 @@ import { detailView, streetView } from "../components/drawing-views.ts";
 import { DrawnImage } from "../components/drawn-image.tsx";
 import { HomeBasement, HomeFloors } from "../components/home-floors.tsx";
 import { HomeHero } from "../components/home-hero.tsx";
+import { KeyFigures } from "../components/key-figures.tsx";
 import { Layout } from "../components/layout.tsx";
 import { Storey } from "../components/storey.tsx";
 import type { Home } from "../schemas/home.ts";
@@ -16,7 +17,7 @@ export function HomePage({ settings, words }: HomePageProps) {
   return (
     <Layout settings={settings} sheet="home" seo={words.seo} basement={<HomeBasement />}>
       <HomeHero words={words.hero} />
-      <Figures words={words.figures} />
+      <KeyFigures level={17} id="chiffres" {...words.figures} />
       <Profiles words={words.profiles} />
       <Reasons words={words.reasons} />
       <Storey level={0} className="closing" labelledBy="entretien">
@@ -35,24 +36,6 @@ export function HomePage({ settings, words }: HomePageProps) {
         <HomeFloors />
       </Storey>
     </Layout>
-  );
-}
-
-function Figures({ words }: { readonly words: Home["figures"] }) {
-  return (
-    <Storey level={17} labelledBy="chiffres">
-      <h2 id="chiffres">{words.title}</h2>
-      <ul className="figures">
-        {words.list.map(({ value, unit, label }) => (
-          <li key={label}>
-            <p className="figure-value">
-              <b>{value}</b> {unit}
-            </p>
-            <p>{label}</p>
-          </li>
-        ))}
-      </ul>
-    </Storey>
   );
 }
 

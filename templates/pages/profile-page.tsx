@@ -1,6 +1,7 @@
 import { Link } from "charpente";
 import type { ReactNode } from "react";
 import { ActionLink } from "../components/action-link.tsx";
+import { KeyFigures } from "../components/key-figures.tsx";
 import { LastCall } from "../components/last-call.tsx";
 import { Layout } from "../components/layout.tsx";
 import { storeyHeight } from "../components/level.ts";
@@ -26,9 +27,11 @@ export function ProfilePage({ settings, words, profile }: ProfilePageProps) {
   const servicesLevel = (reasons.length > 0 ? 3 : 2) * storeyHeight;
   const stakesLevel = servicesLevel + storeyHeight;
   return (
-    <Layout settings={settings} sheet="profile" seo={profile.seo}>
+    <Layout settings={settings} sheet="profile" also={figures ? ["figures"] : []} seo={profile.seo}>
       <ProfileHead settings={settings} words={words} profile={profile} />
-      {figures === undefined ? null : <KeyFigures figures={figures} level={stakesLevel + storeyHeight} />}
+      {figures === undefined ? null : (
+        <KeyFigures level={stakesLevel + storeyHeight} id="reperes" {...figures} />
+      )}
       <Titled level={stakesLevel} id="enjeux" title={words.stakes}>
         <TopicRows topics={stakes} />
       </Titled>
@@ -65,27 +68,6 @@ function Titled({ level, id, title, children }: TitledProps) {
     <Storey level={level} className="split" labelledBy={id}>
       <h2 id={id}>{title}</h2>
       <div>{children}</div>
-    </Storey>
-  );
-}
-
-type KeyFiguresProps = { readonly figures: NonNullable<Profile["figures"]>; readonly level: number };
-
-function KeyFigures({ figures, level }: KeyFiguresProps) {
-  return (
-    <Storey level={level} className="key-figures" labelledBy="reperes">
-      <h2 id="reperes">{figures.title}</h2>
-      <ul className="figures">
-        {figures.list.map(({ value, unit, label }) => (
-          <li key={label}>
-            <p className="figure-value">
-              <b>{value}</b> {unit}
-            </p>
-            <p>{label}</p>
-          </li>
-        ))}
-      </ul>
-      <p className="figures-note">{figures.note}</p>
     </Storey>
   );
 }

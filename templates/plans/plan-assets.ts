@@ -23,12 +23,13 @@ import {
 } from "../components/report-building-views.ts";
 import { serviceViews, systems, systemView } from "../components/service-views.ts";
 import { agesView, phaseView, qualityView } from "../components/story-views.ts";
-import { towerBasement, towerFloors } from "../components/tower.ts";
+import { towerBasement, towerFloors, towerUnlit } from "../components/tower.ts";
 import { catalogue } from "../drawings/catalogue.ts";
 import { drawSection } from "../drawings/draw-section.ts";
 import { drawingStyles } from "../drawings/drawing-styles.ts";
 import { byNight } from "./by-night.ts";
 import { inBold } from "./in-bold.ts";
+import { lightsOut } from "./lights-out.ts";
 
 /** The drawings that are files of their own: those of the cards, and all that stands below a first screen. */
 export function planAssets({
@@ -62,6 +63,7 @@ export function planAssets({
   ];
   return [
     ...views.map((view) => ({ path: viewPath(view), text: drawFile(view) })),
+    { path: viewPath(towerUnlit), text: lightsOut(drawFile(towerUnlit)) },
     { path: viewPath(towerBasement), text: byNight(drawFile(towerBasement)) },
     ...systems.map((system) => ({
       path: viewPath(systemView(system)),

@@ -1,7 +1,7 @@
 import { siteSettings } from "charpente";
 import { z } from "zod";
 import { emailService } from "./email-service.ts";
-import { exact, french, link } from "./words.ts";
+import { exact, french, type LinkWords, link } from "./words.ts";
 
 /** `content/site.yaml`: the firm, the links of the layout and its few words. */
 export const settings = siteSettings({
@@ -16,7 +16,8 @@ export const settings = siteSettings({
   navigation: z.array(link).min(1),
   footer: z.strictObject({
     navigation: exact,
-    profiles: z.strictObject({ title: exact, links: z.array(link) }),
+    /** Its links are those of the profiles. */
+    profiles: z.strictObject({ title: exact }),
     contact: exact,
     more: z.strictObject({ title: exact, links: z.array(link) }),
     legal: z.array(link),
@@ -75,4 +76,7 @@ export const settings = siteSettings({
   }),
 });
 
-export type SiteSettings = z.output<typeof settings>;
+export type FileSettings = z.output<typeof settings>;
+
+/** What every page gets: the file, and what the layout shows of the rest of the content. */
+export type SiteSettings = FileSettings & { readonly profiles: readonly LinkWords[] };

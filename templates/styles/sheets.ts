@@ -1,17 +1,24 @@
-/** The styles that one kind of page needs besides `site.css`, which all share. */
+/** What paper and forced colours need: a sheet of its own, for which no other page waits. */
+export const otherMedia = { sheet: "styles/sheets/other-media.css", media: "print, (forced-colors: active)" };
+
+/** The styles that one kind of page needs besides `site.css`, which all share, and those of parts that few pages have. */
 export const sheets = [
   "article",
   "audit",
   "blog",
+  "cards",
   "contact",
+  "figures",
   "guide",
   "home",
   "legal",
   "not-found",
+  "plots",
   "profile",
   "projects",
   "questionnaire",
   "report",
+  "revision",
   "role",
   "services",
   "story",

@@ -28,7 +28,10 @@ export const grass: DrawnSymbol = {
 /** Height of the tree that the symbol draws; others are scaled from it. */
 const grown = 7;
 
-/** Plants a bare tree in a thin scalloped crown, `height` metres high. Two seeds give two trees. */
+/**
+ * Plants a bare tree in a thin scalloped crown, `height` metres high. The second seed mirrors the first: with another
+ * height it reads as another tree, and a drawing carries one.
+ */
 export function plantTree(
   sheet: Sheet,
   layer: Layer,
@@ -37,12 +40,15 @@ export function plantTree(
   y: number,
   height: number,
 ): void {
-  const depth = sheet.scale < 9 ? 3 : sheet.scale < 17 ? 4 : 5;
-  sheet.place(layer, tree(seed, depth), { x, y, size: height / grown });
+  sheet.place(layer, tree(sheet.scale), { x, y, flip: seed === 2, size: height / grown });
 }
 
-function tree(seed: number, depth: number): DrawnSymbol {
-  const random = seededRandom(seed * 97 + 13);
+function tree(scale: number): DrawnSymbol {
+  const depth = scale < 9 ? 3 : 4;
+  // Twigs and crown are random: whole pixels take nothing from them, and half the digits.
+  const grain = scale < 9 ? scale * 2 : scale;
+  const at = ([x, y]: Point) => `${snapped(x, grain)} ${snapped(y, grain)}`;
+  const random = seededRandom(110);
   const trunk = 0.27;
   const twigs: string[] = [];
   grow([0, trunk], 0.165, Math.PI / 2, depth);
@@ -61,15 +67,15 @@ function tree(seed: number, depth: number): DrawnSymbol {
   }
 
   return {
-    id: `t${seed}`,
+    id: "ty",
     parts: [
-      ["fine", twigs.join("") + crown(random)],
+      ["fine", twigs.join("") + crown(random, at)],
       ["seen", `M0 0L0 ${trunk * grown}`],
     ],
   };
 }
 
-function crown(random: () => number): string {
+function crown(random: () => number, at: (point: Point) => string): string {
   const lobes = 14;
   const points = Array.from({ length: lobes }, (_, index): Point => {
     const angle = (index / lobes) * 2 * Math.PI;
@@ -88,6 +94,7 @@ function crown(random: () => number): string {
   );
 }
 
-function at([x, y]: Point): string {
-  return `${(x * grown).toFixed(3)} ${(y * grown).toFixed(3)}`;
+/** To the nearest of `grain` points a metre. */
+function snapped(share: number, grain: number): string {
+  return (Math.round(share * grown * grain) / grain).toFixed(4);
 }

@@ -1,0 +1,80 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { launchBrowser } from "../support/browser.ts";
+import { runSite } from "../support/run-site.ts";
+import { serveFolder } from "../support/serve-folder.ts";
+
+const dist = mkdtempSync(join(tmpdir(), "charpente-motion-"));
+runSite(["build", "--out", dist, "--json", "--strict"]);
+
+let browser: Browser;
+let server: Awaited<ReturnType<typeof serveFolder>>;
+
+beforeAll(async () => {
+  [browser, server] = await Promise.all([launchBrowser(), serveFolder(dist)]);
+});
+
+afterAll(async () => {
+  await browser.close();
+  await server.close();
+  rmSync(dist, { recursive: true, force: true });
+});
+
+test("the rooms of the tower are dark until one scrolls to them, then all of them are lit", async () => {
+  await onHome("no-preference", async (page) => {
+    expect(Math.max(...(await lightOfRooms(page)))).toBeLessThan(0.5);
+    await page.evaluate(() => window.scrollTo({ top: 400, behavior: "instant" }));
+    await expect.poll(() => lightOfRooms(page)).toEqual([1, 1, 1, 1, 1]);
+  });
+});
+
+test("the lower floors are lit from the ground up, one at a time", async () => {
+  await onHome("no-preference", async (page) => {
+    // How much of the lit drawing is cut off, from its top, while it comes up from the foot of the screen.
+    const covers = await page.evaluate(async () => {
+      const [floors, lit] = [".tower-floors", ".tower-floors img + img"].map((name) =>
+        document.querySelector(name),
+      );
+      if (!floors || !lit) throw new Error("The page has no lower floors.");
+      const start = floors.getBoundingClientRect().bottom + window.scrollY - window.innerHeight;
+      const seen = new Set<string>();
+      for (let below = -100; below <= 500; below += 20) {
+        window.scrollTo({ top: start + below, behavior: "instant" });
+        // Timelines follow the scrolling at the next frame.
+        await new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(next)));
+        seen.add(getComputedStyle(lit).clipPath);
+      }
+      return [...seen];
+    });
+    expect(covers).toEqual(["inset(100% 0px 0px)", "inset(60.4% 0px 0px)", "inset(30.2% 0px 0px)", "none"]);
+  });
+});
+
+test("who wants no motion finds every lamp lit at once", async () => {
+  await onHome("reduce", async (page) => {
+    expect(await lightOfRooms(page)).toEqual([1, 1, 1, 1, 1]);
+    const covers = await page
+      .locator(".tower-floors img")
+      .evaluateAll((images) => images.map((image) => getComputedStyle(image).clipPath));
+    expect(covers).toEqual(["none", "none"]);
+  });
+});
+
+function lightOfRooms(page: Page): Promise<readonly number[]> {
+  return page
+    .locator(".hero .zrl[class*=' fl']")
+    .evaluateAll((rooms) => rooms.map((room) => Number(getComputedStyle(room).opacity)));
+}
+
+async function onHome(reducedMotion: "reduce" | "no-preference", look: (page: Page) => Promise<void>) {
+  const page = await browser.newPage({ reducedMotion, viewport: { width: 390, height: 700 } });
+  try {
+    await page.goto(`${server.origin}/`, { waitUntil: "load" });
+    await look(page);
+  } finally {
+    await page.close();
+  }
+}
