@@ -33,7 +33,9 @@ export function ReportBuilding({ surface, files, words }: ReportBuildingProps) {
       <div className="report-stretch">
         <div data-bays={baysOf(surface)} data-longer={isLonger || undefined}>
           <div className="report-drawing" role="img" aria-label={fillIn(words.alt, { surface: read })}>
-            <img className="report-bays" src={files.bays} {...sizeOf(buildingBays)} alt="" />
+            <div className="report-window">
+              <img className="report-bays" src={files.bays} {...sizeOf(buildingBays)} alt="" />
+            </div>
             <img className="report-end" src={files.end} {...sizeOf(buildingEnd)} alt="" />
             <img
               className="report-street"
