@@ -43,7 +43,9 @@ async function attempt(
     timer = setTimeout(() => reject(new Error(`No answer within ${patienceMs / 1000} s`)), patienceMs);
   });
   try {
-    await Promise.race([load().then((sender) => prepare(sender, publicKey, origin, send)), silence]);
+    // Where the library comes too late, nothing is sent after the visitor was told so.
+    const sender = await Promise.race([load(), silence]);
+    await Promise.race([prepare(sender, publicKey, origin, send), silence]);
     return { status: "sent" };
   } catch (error) {
     return { status: "failed", error: toMailError(error) };
