@@ -9,7 +9,7 @@ import { createCompilation } from "./compilation.ts";
 import { findDeepNesting } from "./find-deep-nesting.ts";
 import { gatherFootnotes } from "./gather-footnotes.ts";
 import { drawMarkup } from "./markup.ts";
-import { parseMarkdown } from "./parse-markdown.ts";
+import { type NativeParser, parseMarkdown } from "./parse-markdown.ts";
 import { safeHtml } from "./safe-html.ts";
 import { splitParts } from "./split-parts.ts";
 import { surveyTree } from "./survey-tree.ts";
@@ -23,6 +23,8 @@ export type MarkdownOptions = {
   /** Strings that typography leaves to the letter. */
   readonly keep: readonly string[];
   readonly directives: { readonly [name: string]: Pick<Directive, "attributes" | "body"> };
+  /** Undefined where remark reads everything. */
+  readonly native: NativeParser | undefined;
 };
 
 /** Plain data, safe in JSON, so that it can be remembered. */
@@ -37,7 +39,7 @@ export function createMarkdownCompiler(
 ): (source: MarkdownSource, file: string) => CompiledMarkdown {
   const settings = { ...options, typographer: createTypographer(options.language, options.keep) };
   const pipeline = unified()
-    .use(parseMarkdown)
+    .use(parseMarkdown(options.native))
     .use(remarkHtml, { sanitize: safeHtml, handlers: { markup: drawMarkup } })
     .freeze();
 

@@ -53,6 +53,7 @@ export async function buildInMemory(
       ),
       files: sources.length === 0 ? [] : [{ path: "assets/i.png", bytes: Buffer.from("image") }],
     }),
+    loadNativeParser: () => undefined,
     remember: (_kind, _key, compute) => compute(),
     weigh: (bytes) => bytes.byteLength,
     publish: async (output) => {
