@@ -6,6 +6,7 @@ import type { Body, MarkdownSource } from "../model.ts";
 import type { Position, Problem } from "../problem.ts";
 import { createTypographer } from "../typography.ts";
 import { createCompilation } from "./compilation.ts";
+import { drawWhole, whole } from "./draw-whole.ts";
 import { findDeepNesting } from "./find-deep-nesting.ts";
 import { gatherFootnotes } from "./gather-footnotes.ts";
 import { drawMarkup } from "./markup.ts";
@@ -40,7 +41,7 @@ export function createMarkdownCompiler(
   const settings = { ...options, typographer: createTypographer(options.language, options.keep) };
   const pipeline = unified()
     .use(parseMarkdown(options.native))
-    .use(remarkHtml, { sanitize: safeHtml, handlers: { markup: drawMarkup } })
+    .use(remarkHtml, { sanitize: safeHtml, handlers: { root: drawWhole, markup: drawMarkup } })
     .freeze();
 
   return (source, file) => {
@@ -53,7 +54,7 @@ export function createMarkdownCompiler(
     const compilation = createCompilation(settings, { source, file, ...survey });
     const blocks = transformBlocks(tree.children, "top", compilation);
     const notes = gatherFootnotes(compilation);
-    const html = pipeline.stringify({ type: "root", children: [...blocks, ...notes] });
+    const html = pipeline.stringify(whole([...blocks, ...notes]));
 
     const { parts, headings, links, images, count, problems } = compilation;
     return {
