@@ -24,7 +24,7 @@ const usualForms = new RegExp(
     // Directives in a line of text.
     `:(?<!(?::|${word}):)[a-z]+\\[${word}+(?:[ -]${word}+)*\\]${attributes}(?!\\{)`,
     // Addresses of links.
-    "https?://[\\w./%#?=&+-]*(?=\\))(?<=\\[[^[\\]\\n]*\\]\\([^()\\s]*)",
+    "https?://[\\w./%#?=&+-]*(?=\\))(?<=\\[[^[\\]\\n`]*\\]\\(https?:[^()\\s]*)",
   ].join("|"),
   "gm",
 );

@@ -7,7 +7,7 @@ export const differences: readonly { readonly reason: string; readonly texts: re
   },
   {
     reason: "bare addresses begin elsewhere, and pieces of text beside them have places of their own",
-    texts: ["www.", "[a@b.fr", "http://.fr", "/a@b.fr", "http://a|\n|-"],
+    texts: ["www.", "[a@b.fr", "http://.fr", "/a@b.fr", "http://a|\n|-", "[`](`http://.fr)"],
   },
   {
     reason: "an e-mail address between angle brackets splits its text where it is not one",
