@@ -15,6 +15,7 @@ import { collectImages } from "./link/collect-images.ts";
 import { linkEntries } from "./link/link-entries.ts";
 import { compileEntries } from "./markdown/compile-entries.ts";
 import { createMarkdownCompiler } from "./markdown/compile-markdown.ts";
+import type { NativeParser } from "./markdown/parse-markdown.ts";
 import { rememberBody } from "./markdown/remember-body.ts";
 import type {
   BodySource,
@@ -72,6 +73,8 @@ export type BuildIo = {
   bundleAssets(site: SiteDefinition, report: Report): Promise<BundledAssets | undefined>;
   /** The paths of `images` are in NFC, whatever the disk has. */
   prepareImages(images: readonly RawFile[], report: Report): Promise<PreparedImages>;
+  /** Undefined where Markdown has no native parser on this machine. */
+  loadNativeParser(): NativeParser | undefined;
   /** Gives back what `compute` gave for the same key before, or calls it. */
   remember<T>(kind: string, key: string, compute: () => T): T;
   /** The same for a result of which the long piece is not wanted at every build. */
@@ -204,12 +207,19 @@ type Made = Pick<BuildOutcome, "heldBack" | "pages">;
 function createCompiler(io: BuildIo, templates: LoadedTemplates, settings: GeneratorSettings, base: string) {
   const { language, words, directives } = templates.site;
   const { keep } = settings.typography;
-  const compile = createMarkdownCompiler({ language, words, base, keep, directives });
-  const told = hashOf(templates.digest, language, JSON.stringify(words), base, JSON.stringify(keep));
+  const { parser } = settings.markdown;
+  let compile: ReturnType<typeof createMarkdownCompiler> | undefined;
+  // Where everything is remembered, no parser is loaded.
+  const create = () => {
+    const native = parser === "remark" ? undefined : io.loadNativeParser();
+    return createMarkdownCompiler({ language, words, base, keep, directives, native });
+  };
+  const told = hashOf(templates.digest, language, JSON.stringify(words), base, JSON.stringify(keep), parser);
   return (source: BodySource, file: string) =>
-    rememberBody(io.rememberLong, hashOf(told, file, String(source.line), source.digest), () =>
-      compile(source, file),
-    );
+    rememberBody(io.rememberLong, hashOf(told, file, String(source.line), source.digest), () => {
+      compile ??= create();
+      return compile(source, file);
+    });
 }
 
 function toRecord(rendered: RenderedPage, weighed: WeighedPage | undefined): PageRecord {

@@ -15,6 +15,12 @@ export const generatorSettings = z.strictObject({
       pages: z.enum(["both", "directory", "file"]).default("both"),
     })
     .prefault({}),
+  markdown: z
+    .strictObject({
+      /** `auto` has a native parser read what both are known to read alike; `remark` reads all. The pages are the same. */
+      parser: z.enum(["auto", "remark"]).default("auto"),
+    })
+    .prefault({}),
   typography: z
     .strictObject({
       /** Strings that typography leaves to the letter wherever they stand. */

@@ -49,25 +49,56 @@ function collectEdits(text: string): readonly Edit[] {
   const replace = (start: number, end: number, by: string, raised = false) => {
     if (raised || text.slice(start, end) !== by) edits.push({ start, end, text: by, raised });
   };
-  for (const { index } of text.matchAll(/'(?<=\p{L}')(?=[\p{L}\p{N}«“"(])/gu)) replace(index, index + 1, "’");
-  for (const { index } of text.matchAll(/\.{3}(?<![./\\]\.{3})(?![./\\])/g)) replace(index, index + 3, "…");
-  for (const { 0: spaces, index } of text.matchAll(/[ \t\n\u00A0\u202F]+/g)) {
-    const by = chooseSpace(text, index, index + spaces.length);
-    if (by !== undefined) replace(index, index + spaces.length, by);
+  sign.lastIndex = 0;
+  for (let match = sign.exec(text); match !== null; match = sign.exec(text)) {
+    const { 0: found, index: start } = match;
+    const end = start + found.length;
+    switch (found[0]) {
+      case "'":
+        replace(start, end, "’");
+        break;
+      case ".":
+        replace(start, end, "…");
+        break;
+      case "«":
+        replace(start, end, `«${noBreak}`);
+        break;
+      case "»":
+        replace(start, end, `${noBreak}»`);
+        break;
+      case " ":
+      case "\t":
+      case "\n":
+      case noBreak:
+      case thinNoBreak: {
+        const by = chooseSpace(text, start, end);
+        if (by !== undefined) replace(start, end, by);
+        break;
+      }
+      default: {
+        const { length } = match[1] ?? match[2] ?? "";
+        if (!/[\p{L}\p{N}.…,/_-]/u.test(text[start - 1] ?? ""))
+          replace(end - length, end, found.slice(-length), true);
+      }
+    }
   }
-  for (const { index } of text.matchAll(/«(?=[^\s»])/g)) replace(index, index + 1, `«${noBreak}`);
-  for (const { index } of text.matchAll(/»(?<=[^\s«]»)/g)) replace(index, index + 1, `${noBreak}»`);
-  for (const { 0: found, 1: suffix, 2: otherSuffix, index } of text.matchAll(ordinal)) {
-    const length = (suffix ?? otherSuffix ?? "").length;
-    const end = index + found.length;
-    if (!/[\p{L}\p{N}.…,/_-]/u.test(text[index - 1] ?? ""))
-      replace(end - length, end, found.slice(-length), true);
-  }
-  return edits.sort((a, b) => a.start - b.start);
+  return edits;
 }
 
-/** 1er, 1re, 2e, and Roman numbers but those that are mostly a letter. */
-const ordinal = /(?:(?:1|I)(ers?|res?)|(?:\d{1,3}|[IVX]{2,}|V)(es?))(?![\p{L}\p{N}])/gu;
+/** What may have to change, each kind known by its first character; no two can overlap. */
+const sign = new RegExp(
+  [
+    "'(?<=\\p{L}')(?=[\\p{L}\\p{N}«“\"(])",
+    "\\.{3}(?<![./\\\\]\\.{3})(?![./\\\\])",
+    "«(?=[^\\s»])",
+    "»(?<=[^\\s«]»)",
+    // Blanks beside what chooses their kind.
+    "[ \\t\\n\\u00A0\\u202F](?<![ \\t\\n\\u00A0\\u202F]{2})(?:(?<=[«\\d].)[ \\t\\n\\u00A0\\u202F]*|[ \\t\\n\\u00A0\\u202F]*(?=[»;!?:\\d]))",
+    // Ordinals: 1er, 1re, 2e, and Roman numbers but those that are mostly a letter.
+    "(?:[1I](ers?|res?)|(?:\\d{1,3}|[IVX]{2,}|V)(es?))(?![\\p{L}\\p{N}])",
+  ].join("|"),
+  "gsu",
+);
 
 /** The kind of space that must stand between `start` and `end`. Undefined where any does. */
 function chooseSpace(text: string, start: number, end: number): string | undefined {

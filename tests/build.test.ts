@@ -3,6 +3,7 @@ import { createElement as h } from "react";
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { createProgress } from "../src/cli/progress.ts";
+import { loadNativeParser } from "../src/disk/load-native-parser.ts";
 import type { RawFile } from "../src/model.ts";
 import { siteSettings } from "../src/settings.ts";
 import { buildInMemory, type TestFiles } from "./support/build-in-memory.ts";
@@ -197,4 +198,27 @@ test("a page of the workbench is drawn while writing only, and is in no map even
   const writing = await buildInMemory(nothing, { workbench: true }, workbenchSite);
   expect(writing.written.get("_composants.html")).toContain("<h1>Composants</h1>");
   expect(writing.written.get("sitemap.xml")).not.toContain("_composants");
+});
+
+test("either parser writes the same pages, and where remark is asked for the native one is not even loaded", async () => {
+  const files: TestFiles = {
+    "content/articles/a.md": article.replace("Texte.", "## Un *texte*\n\n| a | b |\n| - | - |\n| c | d |"),
+  };
+  const setting = "name: Essai\nurl: https://www.essai.example\nmarkdown: { parser: remark }\n";
+  const parsed: string[] = [];
+  const loadParser = () => (text: string) => {
+    parsed.push(text);
+    const parse = loadNativeParser();
+    if (parse === undefined) throw new Error("this machine has no native parser");
+    return parse(text);
+  };
+  const native = await buildInMemory(files, {}, smallSite, { loadNativeParser: loadParser });
+  expect(parsed.some((text) => text.includes("## Un"))).toBe(true);
+  const remark = await buildInMemory({ ...files, "content/site.yaml": setting }, {}, smallSite, {
+    loadNativeParser: () => {
+      throw new Error("loaded");
+    },
+  });
+  expect(native.problems).toEqual([]);
+  expect(remark.written).toEqual(native.written);
 });

@@ -6,6 +6,7 @@ import { digestOf, hashOf } from "../hash.ts";
 import type { ReuseCount } from "../model.ts";
 import { bundleAssets } from "./bundle-assets.ts";
 import { generatorVersion } from "./generator-root.ts";
+import { loadNativeParser } from "./load-native-parser.ts";
 import { loadTemplates } from "./load-templates.ts";
 import { createMemory, noMemory } from "./memory.ts";
 import { prepareImages } from "./prepare-images.ts";
@@ -59,6 +60,7 @@ export function createDiskIo({ root, out, cache, signal }: DiskOptions): DiskIo 
       ),
     bundleAssets: (site, report) => bundleAssets(site, root, memory, report),
     prepareImages: (images, report) => prepareImages(images, memory, report),
+    loadNativeParser,
     remember: memory.remember,
     rememberLong: memory.rememberLong,
     weigh: (file, how) => {

@@ -6,10 +6,11 @@ import type { Body, MarkdownSource } from "../model.ts";
 import type { Position, Problem } from "../problem.ts";
 import { createTypographer } from "../typography.ts";
 import { createCompilation } from "./compilation.ts";
+import { drawWhole, whole } from "./draw-whole.ts";
 import { findDeepNesting } from "./find-deep-nesting.ts";
 import { gatherFootnotes } from "./gather-footnotes.ts";
 import { drawMarkup } from "./markup.ts";
-import { parseMarkdown } from "./parse-markdown.ts";
+import { type NativeParser, parseMarkdown } from "./parse-markdown.ts";
 import { safeHtml } from "./safe-html.ts";
 import { splitParts } from "./split-parts.ts";
 import { surveyTree } from "./survey-tree.ts";
@@ -23,6 +24,8 @@ export type MarkdownOptions = {
   /** Strings that typography leaves to the letter. */
   readonly keep: readonly string[];
   readonly directives: { readonly [name: string]: Pick<Directive, "attributes" | "body"> };
+  /** Undefined where remark reads everything. */
+  readonly native: NativeParser | undefined;
 };
 
 /** Plain data, safe in JSON, so that it can be remembered. */
@@ -37,8 +40,8 @@ export function createMarkdownCompiler(
 ): (source: MarkdownSource, file: string) => CompiledMarkdown {
   const settings = { ...options, typographer: createTypographer(options.language, options.keep) };
   const pipeline = unified()
-    .use(parseMarkdown)
-    .use(remarkHtml, { sanitize: safeHtml, handlers: { markup: drawMarkup } })
+    .use(parseMarkdown(options.native))
+    .use(remarkHtml, { sanitize: safeHtml, handlers: { root: drawWhole, markup: drawMarkup } })
     .freeze();
 
   return (source, file) => {
@@ -51,14 +54,17 @@ export function createMarkdownCompiler(
     const compilation = createCompilation(settings, { source, file, ...survey });
     const blocks = transformBlocks(tree.children, "top", compilation);
     const notes = gatherFootnotes(compilation);
-    const html = pipeline.stringify({ type: "root", children: [...blocks, ...notes] });
+    const html = pipeline.stringify(whole([...blocks, ...notes]));
 
     const { parts, headings, links, images, count, problems } = compilation;
-    return {
-      body: { parts: splitParts(html, parts), headings, words: count.words, links, images },
-      problems,
-    };
+    const body = { parts: splitParts(html, parts), headings, words: count.words, links, images };
+    return cutLoose({ body, problems });
   };
+}
+
+/** A string that was cut out of another keeps all of that in memory: without copies, each body keeps its text as well. */
+function cutLoose(compiled: CompiledMarkdown): CompiledMarkdown {
+  return JSON.parse(JSON.stringify(compiled)) as CompiledMarkdown;
 }
 
 function refuseDepth(place: Position, source: MarkdownSource, file: string): CompiledMarkdown {

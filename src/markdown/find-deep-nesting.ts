@@ -43,6 +43,7 @@ function createBlockCount() {
   return {
     /** The column at which the line goes too deep. */
     read(line: string): number | undefined {
+      if (!/^[ \t>*+\-\d[:]/.test(line)) return undefined;
       let at = 0;
       let column = 0;
       for (;;) {
@@ -92,7 +93,9 @@ function createInlineCount() {
         open["*"] = open._ = open["~"] = open["["] = 0;
         return undefined;
       }
-      for (const { 0: found, index } of line.matchAll(sign)) {
+      sign.lastIndex = 0;
+      for (let match = sign.exec(line); match !== null; match = sign.exec(line)) {
+        const { 0: found, index } = match;
         if (found.startsWith("\\")) continue;
         if (found === "]") open["["] = Math.max(0, open["["] - 1);
         else if (found === "[") open["["] += 1;

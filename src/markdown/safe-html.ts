@@ -5,25 +5,11 @@ import type { Options } from "remark-html";
  * or a parser did. Ids stay as they are, because links from other pages name them.
  */
 export const safeHtml: NonNullable<Exclude<Options["sanitize"], boolean>> = {
+  // The sanitiser looks them up in this order: what texts are full of comes first.
   tagNames: [
-    ...[
-      "p",
-      "h2",
-      "h3",
-      "h4",
-      "h5",
-      "h6",
-      "blockquote",
-      "ul",
-      "ol",
-      "li",
-      "pre",
-      "hr",
-      "section",
-      "site-part",
-    ],
-    ...["table", "caption", "thead", "tbody", "tr", "th", "td"],
-    ...["a", "abbr", "br", "code", "del", "em", "input", "label", "span", "strong", "sup"],
+    ...["p", "strong", "td", "tr", "em", "a", "code", "li", "span"],
+    ...["h2", "h3", "h4", "h5", "h6", "blockquote", "ul", "ol", "pre", "hr", "section", "site-part"],
+    ...["table", "caption", "thead", "tbody", "th", "abbr", "br", "del", "input", "label", "sup"],
   ],
   attributes: {
     "*": [],

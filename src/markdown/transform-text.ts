@@ -11,8 +11,9 @@ export function transformText(
   const line: Line = { pieces: [], afterLink: undefined };
   const children = transformInlines(nodes, line, compilation);
   const { pieces } = line;
-  compilation.count.words += countWords(readPieces(pieces));
-  return { children: typesetPieces(children, pieces, compilation.typographer), text: readPieces(pieces) };
+  const written = readPieces(pieces);
+  compilation.count.words += countWords(written);
+  return typesetPieces(children, pieces, written, compilation.typographer);
 }
 
 /** A word starts with a letter or a digit and ends at a blank: “l’été” is one, “—” and “:” are none. */

@@ -6,22 +6,26 @@ import { markup } from "./markup.ts";
 export type Piece = Text | string;
 
 export function readPieces(pieces: readonly Piece[]): string {
-  return pieces.map(read).join("");
+  let text = "";
+  for (const piece of pieces) text += read(piece);
+  return text;
 }
 
 /**
  * Sets all pieces as one text, since a sentence does not end where its emphasis does: « **mot** : suite ». Changes the
- * nodes in place and returns `children`, with superscripts where there are any.
+ * nodes in place and returns `children`, with superscripts where there are any. `written` is what the pieces read.
  */
 export function typesetPieces(
   children: PhrasingContent[],
   pieces: readonly Piece[],
+  written: string,
   typographer: Typographer,
-): PhrasingContent[] {
-  const edits = typographer(readPieces(pieces), fixedRanges(pieces));
-  if (edits.length === 0) return children;
+): { readonly children: PhrasingContent[]; readonly text: string } {
+  const edits = typographer(written, fixedRanges(pieces));
+  if (edits.length === 0) return { children, text: written };
   const split = editPieces(pieces, edits);
-  return split.size === 0 ? children : replaceTexts(children, split);
+  const text = readPieces(pieces);
+  return { children: split.size === 0 ? children : replaceTexts(children, split), text };
 }
 
 function read(piece: Piece): string {

@@ -11,6 +11,7 @@ const compile = createMarkdownCompiler({
   base: "",
   keep: [],
   directives: {},
+  native: undefined,
 });
 
 /** Our HTML and the specification’s for one example, after the listed differences are taken out of both. */

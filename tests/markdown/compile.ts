@@ -11,6 +11,7 @@ const options: MarkdownOptions = {
     callout: { attributes: z.strictObject({ title: z.string() }), body: "blocks" },
     plot: { attributes: z.strictObject({ name: z.enum(["seuils", "courbe"]) }), body: "none" },
   },
+  native: undefined,
 };
 
 /** Compiles Markdown as the body of an article that starts on line 11 of its file. */

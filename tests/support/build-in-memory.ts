@@ -58,6 +58,7 @@ export async function buildInMemory(
     remember: computeAlways,
     rememberLong: computeLong,
     weigh: ({ bytes }) => bytes.byteLength,
+    loadNativeParser: () => undefined,
     publish: async (output) => {
       for (const { path, bytes } of output) written.set(path, Buffer.from(bytes).toString());
       return { status: "written", changed: output.length, removed: 0 };
