@@ -218,7 +218,8 @@ function createCompiler(io: BuildIo, templates: LoadedTemplates, settings: Gener
   return (source: BodySource, file: string) =>
     rememberBody(io.rememberLong, hashOf(told, file, String(source.line), source.digest), () => {
       compile ??= create();
-      return compile(source, file);
+      // Decoded here once: the compiler asks for it at every link.
+      return compile({ text: source.text, line: source.line }, file);
     });
 }
 

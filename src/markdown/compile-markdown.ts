@@ -57,14 +57,11 @@ export function createMarkdownCompiler(
     const html = pipeline.stringify(whole([...blocks, ...notes]));
 
     const { parts, headings, links, images, count, problems } = compilation;
-    const body = { parts: splitParts(html, parts), headings, words: count.words, links, images };
-    return cutLoose({ body, problems });
+    return {
+      body: { parts: splitParts(html, parts), headings, words: count.words, links, images },
+      problems,
+    };
   };
-}
-
-/** A string that was cut out of another keeps all of that in memory: without copies, each body keeps its text as well. */
-function cutLoose(compiled: CompiledMarkdown): CompiledMarkdown {
-  return JSON.parse(JSON.stringify(compiled)) as CompiledMarkdown;
 }
 
 function refuseDepth(place: Position, source: MarkdownSource, file: string): CompiledMarkdown {
