@@ -346,7 +346,8 @@ test("what was chosen before the script came counts", async () => {
     await held;
     await script.continue();
   });
-  await page.goto(site.origin + route, { waitUntil: "domcontentloaded" });
+  // Neither loaded nor parsed is what the browser calls a page whose scripts are still to come.
+  await page.goto(site.origin + route, { waitUntil: "commit" });
   await fill(page);
   await input(page).setInputFiles([file("gaz.pdf", 2048)]);
   go();

@@ -24,11 +24,12 @@ export async function startMailService() {
   let answer: MailAnswer = accepted;
   const server = createServer(async (request, response) => {
     response.setHeader("access-control-allow-origin", "*");
+    // On a connection used before, Chromium itself repeats a request that is cut off.
+    response.setHeader("connection", "close");
     if (request.method === "OPTIONS") {
       response.setHeader("access-control-allow-methods", "POST, OPTIONS");
       response.setHeader("access-control-allow-headers", "content-type");
-      // On a connection used before, Chromium itself repeats a request that is cut off.
-      response.writeHead(204, { connection: "close" }).end();
+      response.writeHead(204).end();
       return;
     }
     const path = new URL(request.url ?? "/", "http://localhost").pathname;
