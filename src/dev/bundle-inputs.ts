@@ -1,0 +1,34 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { readFiles } from "../disk/read-files.ts";
+import { steeringFiles } from "../disk/remember-bundle.ts";
+import type { RawFile } from "../model.ts";
+import type { FileCache } from "./file-cache.ts";
+
+/** Everything that bundles are made from, as the disk has it: `outside` are the files that they name themselves. */
+export function readBundleInputs(
+  root: string,
+  outside: readonly string[],
+  cache: FileCache,
+): readonly RawFile[] {
+  const { read } = cache;
+  const alone = [...steeringFiles.map((name) => join(root, name)), ...outside].filter(existsSync);
+  return [
+    ...readFiles(join(root, "templates"), "templates", { read }),
+    ...alone.map((path) => ({ path, bytes: read(path) })),
+  ];
+}
+
+/** True where nothing has come, gone or changed. Both must be from one cache, which gives the same bytes as the same object. */
+export function areSameInputs(some: readonly RawFile[], others: readonly RawFile[]): boolean {
+  return (
+    some.length === others.length &&
+    some.every(({ path, bytes }, index) => path === others[index]?.path && bytes === others[index]?.bytes)
+  );
+}
+
+/** What was read after the bundle was made, but as it was `before`: what changed meanwhile is found changed next time. */
+export function joinInputs(before: readonly RawFile[], after: readonly RawFile[]): readonly RawFile[] {
+  const known = new Map(before.map(({ path, bytes }) => [path, bytes]));
+  return after.map(({ path, bytes }) => ({ path, bytes: known.get(path) ?? bytes }));
+}
