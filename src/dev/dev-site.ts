@@ -60,7 +60,8 @@ export function createDevSite({ root, cache, onSecondThought, ...asked }: DevSit
       return { state, hasChanged: state.version !== before.version, ms: performance.now() - start };
     },
     readText: edge.readText,
-    warm: edge.warm,
+    // What goes wrong here goes wrong again, and is told, when it is needed.
+    warm: () => edge.warm().catch(() => {}),
     dispose: edge.dispose,
   };
 }

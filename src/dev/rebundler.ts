@@ -5,7 +5,7 @@ type Context = BuildContext<{ metafile: true; write: false }>;
 
 /** Runs one bundle again and again: what did not change is not parsed anew. */
 export type Rebundler = {
-  /** Rejects as esbuild’s `build` does. `name` stands for the options: another than last time starts afresh. */
+  /** Rejects as esbuild’s `build` does, and once it is disposed of. `name` stands for the options: another than last time starts afresh. */
   run(name: string, options: Told): Promise<BuildResult<{ metafile: true; write: false }>>;
   dispose(): Promise<void>;
 };
@@ -17,7 +17,9 @@ export function createRebundler(): Rebundler {
     kept = undefined;
     await last?.context.dispose();
   };
+  let isDisposed = false;
   const run = async (name: string, options: Told) => {
+    if (isDisposed) throw new Error("The bundler has ended.");
     if (kept?.name !== name) {
       await drop();
       const { context } = await import("esbuild");
@@ -32,5 +34,11 @@ export function createRebundler(): Rebundler {
     last = result.catch(() => {});
     return result;
   };
-  return { run: (name, options) => queue(() => run(name, options)), dispose: () => queue(drop) };
+  return {
+    run: (name, options) => queue(() => run(name, options)),
+    dispose: () => {
+      isDisposed = true;
+      return queue(drop);
+    },
+  };
 }

@@ -1,4 +1,4 @@
-import { isAbsolute, relative, sep } from "node:path";
+import { basename, isAbsolute, join, relative, sep } from "node:path";
 import { type FSWatcher, watch } from "chokidar";
 import { steeringFiles } from "../disk/remember-bundle.ts";
 
@@ -37,6 +37,12 @@ export function watchSite({ root, poll, onChange, onFallback, start = watch }: W
       ignored: (place) => !isInput(toPath(place)),
     });
     watcher.on("all", (_event, place) => onChange(toPath(place)));
+    // The events above leave out a second change within 50 ms, of which the first rebuild knew nothing.
+    watcher.on("raw", (_event, name, details) => {
+      const { watchedPath } = details as { readonly watchedPath?: string };
+      const path = toPath(watchedPath === undefined ? name : placeOf(watchedPath, name));
+      if (path !== "" && isInput(path)) onChange(path);
+    });
     return watcher;
   };
 
@@ -66,6 +72,11 @@ export function watchSite({ root, poll, onChange, onFallback, start = watch }: W
       await watcher.close();
     },
   };
+}
+
+/** The system names what changed in a folder by its name there, and a file that is watched alone by its own. */
+function placeOf(watched: string, name: string | null): string {
+  return name === null || basename(watched) === name ? watched : join(watched, name);
 }
 
 /** True for what a build reads, and for the folders that lead there. */

@@ -1,6 +1,7 @@
 import { EventEmitter } from "node:events";
 import { mkdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import type { FSWatcher } from "chokidar";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { watchSite } from "../../src/dev/watch-site.ts";
@@ -74,6 +75,20 @@ test("a save through a temporary file is noticed, again and again", async () => 
     write("content/a.md.tmp", text);
     renameSync(join(root, "content/a.md.tmp"), join(root, "content/a.md"));
     await seen("content/a.md");
+  }
+});
+
+test("a second save right after the first is noticed as well", async () => {
+  const { changes, seen, write } = await watched();
+  for (const delayMs of [2, 5, 10, 20, 30]) {
+    write("content/a.md", `un ${delayMs}`);
+    await seen("content/a.md");
+    await sleep(delayMs);
+    changes.clear();
+    write("content/a.md", `deux ${delayMs}`);
+    await seen("content/a.md");
+    await sleep(100);
+    changes.clear();
   }
 });
 
