@@ -5,18 +5,20 @@ import { steeringFiles } from "../disk/remember-bundle.ts";
 import type { RawFile } from "../model.ts";
 import type { FileCache } from "./file-cache.ts";
 
-/** Everything that bundles are made from, as the disk has it: `outside` are the files that they name themselves. */
-export function readBundleInputs(
-  root: string,
-  outside: readonly string[],
-  cache: FileCache,
-): readonly RawFile[] {
-  const { read } = cache;
-  const alone = [...steeringFiles.map((name) => join(root, name)), ...outside].filter(existsSync);
+/** What bundles are usually made from, as the disk has it. */
+export function readBundleInputs(root: string, cache: FileCache): readonly RawFile[] {
   return [
-    ...readFiles(join(root, "templates"), "templates", { read }),
-    ...alone.map((path) => ({ path, bytes: read(path) })),
+    ...readFiles(join(root, "templates"), "templates", { read: cache.read }),
+    ...readAlone(
+      steeringFiles.map((name) => join(root, name)),
+      cache,
+    ),
   ];
+}
+
+/** Those of `places` that are there. */
+export function readAlone(places: readonly string[], { read }: FileCache): readonly RawFile[] {
+  return places.filter(existsSync).map((path) => ({ path, bytes: read(path) }));
 }
 
 /** True where nothing has come, gone or changed. Both must be from one cache, which gives the same bytes as the same object. */

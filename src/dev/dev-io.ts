@@ -5,9 +5,9 @@ import type { BuildIo } from "../build.ts";
 import { createDiskIo } from "../disk/disk-io.ts";
 import { readFiles } from "../disk/read-files.ts";
 import { hashOf } from "../hash.ts";
-import type { OutputFile } from "../model.ts";
+import type { OutputFile, RawFile } from "../model.ts";
 import { createAssetLoader } from "./asset-loader.ts";
-import { readBundleInputs } from "./bundle-inputs.ts";
+import { readAlone, readBundleInputs } from "./bundle-inputs.ts";
 import { createFileCache } from "./file-cache.ts";
 import { createGenerations } from "./generations.ts";
 import { createTemplateLoader } from "./template-loader.ts";
@@ -26,13 +26,19 @@ export function createDevIo({ root, cache, onWeighed }: DevIoOptions) {
   const files = createFileCache();
   const results = createGenerations();
   const weights = createWeights(onWeighed);
-  const readInputs = (outside: readonly string[]) => readBundleInputs(root, outside, files);
+  // Both bundles ask, several times a build, and a folder of hundreds of files takes its time.
+  let inputs: readonly RawFile[] | undefined;
+  const readInputs = (outside: readonly string[]) => {
+    inputs ??= readBundleInputs(root, files);
+    return [...inputs, ...readAlone(outside, files)];
+  };
   const templates = createTemplateLoader({ root, loadFirst: disk.loadTemplates, readInputs });
   const assets = createAssetLoader({ root, loadFirst: disk.bundleAssets, readInputs });
   let published: readonly OutputFile[] = [];
   let hasBuilt = false;
 
   const io: Omit<BuildIo, "measure"> = {
+    ...disk,
     readContent: () => readFiles(join(root, "content"), "content", { read: files.read }),
     readStatic: () =>
       readFiles(join(root, "static"), "static", { hidden: true, read: files.read }).map(
@@ -78,6 +84,7 @@ export function createDevIo({ root, cache, onWeighed }: DevIoOptions) {
     published: () => published,
     /** For after a build. */
     tidy: (wasGood: boolean): void => {
+      inputs = undefined;
       files.sweep();
       if (!wasGood) return;
       hasBuilt = true;
