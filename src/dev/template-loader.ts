@@ -1,11 +1,12 @@
 import { realpathSync } from "node:fs";
 import { createRequire } from "node:module";
-import { join } from "node:path";
+import { join, posix, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { constants, Script } from "node:vm";
 import { readTemplateBundle, type TemplateBundle, templateBundleOptions } from "../disk/bundle-templates.ts";
 import { createExplainThrow } from "../disk/explain-throw.ts";
 import { findSiteFile } from "../disk/load-templates.ts";
+import { steeringFiles } from "../disk/remember-bundle.ts";
 import { hashOf } from "../hash.ts";
 import type { RawFile } from "../model.ts";
 import type { Problem, Report } from "../problem.ts";
@@ -32,8 +33,29 @@ export function createTemplateLoader({ root, loadFirst, readInputs }: LoaderOpti
     | { readonly inputs: readonly RawFile[]; readonly problems: readonly Problem[]; readonly loaded: Loaded }
     | undefined;
 
+  /** True paths of the files that the last bundle was made from. */
+  let used: ReadonlySet<string> = new Set();
+
   const bundle = (entry: string) =>
-    readTemplateBundle(root, () => rebundler.run(entry, scriptOptions(root, entry)));
+    readTemplateBundle(root, async () => {
+      const result = await rebundler.run(entry, scriptOptions(root, entry));
+      used = new Set(Object.keys(result.metafile.inputs).map((path) => resolve(realpathSync(root), path)));
+      return result;
+    });
+
+  /** Styles and scripts of the browser stand among the templates, and most saves of one concern no template. */
+  const areAllUnused = (inputs: readonly RawFile[], others: readonly RawFile[]): boolean => {
+    const entry = findSiteFile(root, () => {});
+    // Where even the entry is not known under its true path, nothing can be said of the others.
+    if (entry === undefined || !used.has(realpathSync(entry)) || inputs.length !== others.length)
+      return false;
+    return inputs.every(({ path, bytes }, index) => {
+      if (path !== others[index]?.path) return false;
+      return (
+        bytes === others[index].bytes || !(isSteering(path) || used.has(realpathSync(resolve(root, path))))
+      );
+    });
+  };
 
   const reload = async (report: Report): Promise<Loaded | undefined> => {
     const entry = findSiteFile(root, report);
@@ -46,12 +68,16 @@ export function createTemplateLoader({ root, loadFirst, readInputs }: LoaderOpti
       return undefined;
     }
     for (const problem of made.problems) report(problem);
-    return runBundle(made, root, report);
+    if (kept?.loaded.digest !== hashOf(made.code)) return runBundle(made, root, report);
+    // What its modules remember is worth keeping. The lines of the templates may be others: a comment is no code.
+    const explainThrow = createExplainThrow(made.map, scriptPath(root), root);
+    return { ...kept.loaded, explainThrow, outside: made.outside };
   };
 
   return {
     load: async (report: Report): Promise<LoadedTemplates | undefined> => {
       const inputs = readInputs(kept?.loaded.outside ?? []);
+      if (kept !== undefined && areAllUnused(inputs, kept.inputs)) kept = { ...kept, inputs };
       if (kept === undefined || !areSameInputs(inputs, kept.inputs)) {
         const problems: Problem[] = [];
         const loaded = await (hasLoaded ? reload : loadFirst)((problem) => problems.push(problem));
@@ -73,6 +99,10 @@ export function createTemplateLoader({ root, loadFirst, readInputs }: LoaderOpti
     },
     dispose: rebundler.dispose,
   };
+}
+
+function isSteering(path: string): boolean {
+  return steeringFiles.includes(posix.basename(path) as (typeof steeringFiles)[number]);
 }
 
 /** Unlike modules, scripts are forgotten when nothing holds them, and need no file. */

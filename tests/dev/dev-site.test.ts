@@ -128,6 +128,49 @@ describe("a site that is being written", () => {
     expect(alive.size).toBeLessThanOrEqual(2);
   });
 
+  test("tells the line of a mistake as it stands, though only comments have moved it", async () => {
+    const folder = devFolder();
+    const { site, edit, read } = folder;
+    await site.rebuild();
+    edit("templates/site.tsx", (text) =>
+      text.replace(
+        "<h1>{article.data.title}</h1>",
+        '<h1>{article.data.title === "Zut" ? JSON.parse("{") : article.data.title}</h1>',
+      ),
+    );
+    await site.rebuild();
+    edit("templates/site.tsx", (text) => `// Un.\n// Deux.\n// Trois.\n${text}`);
+    await site.rebuild();
+    edit("content/articles/premier.md", (text) => text.replace(/title: .*/, "title: Zut"));
+    await site.rebuild();
+    const line =
+      read("templates/site.tsx")
+        .split("\n")
+        .findIndex((text) => text.includes("JSON.parse")) + 1;
+    expect(linesOf(folder)).toContain(`templates/site.tsx:${line}:`);
+  });
+
+  test("keeps its templates where a style or a script of the browser changes", async () => {
+    const { site, edit, built } = devFolder();
+    edit("templates/site.tsx", (text) =>
+      text
+        .replace("\nfunction HomePage", "\nlet times = 0;\nfunction HomePage")
+        .replace("<h1>{page.data.title}</h1>", "<h1>{(times += 1)}</h1>"),
+    );
+    await site.rebuild();
+    await site.warm();
+    const timesAfter = async (path: string, addition: string) => {
+      edit(path, (text) => `${text}${addition}`);
+      await site.rebuild();
+      return /<h1>(\d+)<\/h1>/.exec(built("index.html") ?? "")?.[1];
+    };
+    expect(await timesAfter("templates/styles/site.css", "p { color: red }\n")).toBe("2");
+    expect(await timesAfter("templates/enhancers/hello.ts", 'document.title += "!";\n')).toBe("3");
+    expect(
+      await timesAfter("templates/site.tsx", "let unused = 0;\nexport const next = () => (unused += 1);\n"),
+    ).toBe("1");
+  });
+
   test("waits at the top of its templates where they do", async () => {
     const { site, edit, built } = devFolder();
     await site.rebuild();
