@@ -118,7 +118,8 @@ async function measure(what, file, page, change, styleOf) {
 
 function fetchText(path) {
   return new Promise((resolve, reject) => {
-    get(server.url + path, (response) => {
+    // A connection of its own each time: one that is kept may end just as it is used again.
+    get(server.url + path, { agent: false }, (response) => {
       let text = "";
       response.setEncoding("utf8");
       response.on("data", (chunk) => {

@@ -89,6 +89,7 @@ export function createDevIo({ root, cache, onWeighed }: DevIoOptions) {
       if (!wasGood) return;
       hasBuilt = true;
       results.turn();
+      weights.turn();
     },
     warm: async (): Promise<void> => {
       await templates.warm();
@@ -117,5 +118,6 @@ function createWeights(onWeighed: () => void) {
       if (known === undefined && !underWay.has(key)) void weighLater(key, bytes);
       return known ?? 0;
     },
+    turn: weights.turn,
   };
 }

@@ -86,6 +86,7 @@ export async function startDevServer(options: ServerOptions): Promise<DevServer>
   );
   server.maxConnections = limits.connections;
   server.setTimeout(limits.idleMs);
+  server.keepAliveTimeout = limits.idleMs;
   const port = await listen(server, host, options.port, options.onBusy);
   const announce = ({ version, status }: SiteState) => streams.send({ session, version, status });
   return {

@@ -2,7 +2,7 @@ import { cpSync, existsSync, mkdirSync, renameSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
-import { beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test, vi } from "vitest";
 import { devFolder, prepareDevFolders } from "./dev-folder.ts";
 
 beforeAll(prepareDevFolders);
@@ -27,6 +27,19 @@ describe("a site that is being written", () => {
     const published = devFolder({ drafts: false });
     await published.site.rebuild();
     expect(published.built("blog/brouillon.html")).toBeUndefined();
+  });
+
+  test("has the pages of the workbench, which no build publishes", async () => {
+    const { site, edit, built } = devFolder();
+    edit("templates/site.tsx", (text) =>
+      text.replace(
+        "    missing: {",
+        '    bench: { template: MissingPage, plan: () => [{ route: "/_atelier", props: {} }], workbench: true },\n    missing: {',
+      ),
+    );
+    await site.rebuild();
+    expect(built("_atelier.html")).toContain("<h1>Introuvable</h1>");
+    expect(built("sitemap.xml")).not.toContain("_atelier");
   });
 
   test("has a new version only where something has changed", async () => {
@@ -286,6 +299,24 @@ const linesOf = ({ site }: Folder): string => {
     )
     .join("\n");
 };
+
+test("weights come after the page: what is over its budget is told by another build", async () => {
+  let thoughts = 0;
+  const { site, edit, built } = devFolder({
+    onSecondThought: () => {
+      thoughts += 1;
+    },
+  });
+  edit("content/site.yaml", (text) => `${text}\nbudgets: { html: 0.1 }\n`);
+  const first = await site.rebuild();
+  expect(first.state).toMatchObject({ status: "good", site: { problems: [] } });
+  expect(built("index.html")).toBeDefined();
+  await vi.waitFor(() => expect(thoughts).toBe(1), { timeout: 20_000 });
+  const { state } = await site.rebuild();
+  expect(state.status === "good" && state.site.problems[0]?.code).toBe("page/budget");
+  await site.rebuild();
+  expect(thoughts).toBe(1);
+});
 
 describe("a mistake", () => {
   test.each(mistakes)(
