@@ -28,6 +28,20 @@ await build({
   logLevel: "warning",
 });
 
+// What `site dev` gives to browsers.
+await build({
+  absWorkingDir: root,
+  entryPoints: ["client.ts", "worker.ts", "notes.css", "error.css"].map((name) => `src/dev/client/${name}`),
+  outdir: join(fresh, "dev"),
+  bundle: true,
+  minify: true,
+  format: "iife",
+  platform: "browser",
+  target: ["es2022", "chrome111", "firefox113", "safari16.4"],
+  legalComments: "none",
+  logLevel: "warning",
+});
+
 // A command that runs meanwhile finds the old chunks or the new ones, never a half. Another one may be putting its own
 // there, which are the same: then the folder comes or goes between two of these steps.
 for (let tries = 3; ; tries -= 1) {

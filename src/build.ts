@@ -100,6 +100,7 @@ export async function build(io: BuildIo, options: BuildOptions): Promise<BuildOu
   const refused = (made: Partial<Made> = {}): BuildOutcome => ({
     status: "refused",
     heldBack: [],
+    early: [],
     pages: [],
     ...made,
     problems: sortProblems(problems),
@@ -123,7 +124,7 @@ export async function build(io: BuildIo, options: BuildOptions): Promise<BuildOu
   );
   if (settings === undefined) return refused();
   const today = calendarDay(options.now, settings.timeZone);
-  const { published, heldBack } = holdBack(valid, { today, drafts: options.drafts });
+  const { published, heldBack, early } = holdBack(valid, { today, drafts: options.drafts });
 
   const linked = io.measure("link", () =>
     linkEntries(published, { files: names, heldBack, refused: unfit }, report),
@@ -177,6 +178,7 @@ export async function build(io: BuildIo, options: BuildOptions): Promise<BuildOu
   });
   const made: Made = {
     heldBack,
+    early,
     pages: rendered.map((page, index) => toRecord(page, options.weigh ? weighed[index] : undefined)),
   };
   if (hasErrors(problems) || (options.strict && problems.length > 0)) return refused(made);
@@ -201,7 +203,7 @@ function pick(files: ReadonlyMap<string, RawFile>, paths: readonly string[]): re
   });
 }
 
-type Made = Pick<BuildOutcome, "heldBack" | "pages">;
+type Made = Pick<BuildOutcome, "heldBack" | "early" | "pages">;
 
 /** A text compiles to the same body as long as its words, its place and everything that the compiler is told are the same. */
 function createCompiler(io: BuildIo, templates: LoadedTemplates, settings: GeneratorSettings, base: string) {

@@ -246,6 +246,8 @@ export type ReuseCount = { readonly kind: string; readonly computed: number; rea
 type Made = {
   readonly problems: readonly Problem[];
   readonly heldBack: readonly HeldBack[];
+  /** Entries that are shown only because drafts were asked for. */
+  readonly early: readonly HeldBack[];
   readonly pages: readonly PageRecord[];
 };
 

@@ -52,7 +52,8 @@ export type ProblemCode =
   | "page/budget"
   | "publish/foreign-folder"
   | "publish/unsafe-folder"
-  | "publish/failed";
+  | "publish/failed"
+  | "dev/crash";
 
 /** Where something stands in a file; both count from 1, columns in UTF-16 units as editors count them. */
 export type Position = {

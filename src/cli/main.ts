@@ -1,6 +1,7 @@
 import { Command, CommanderError } from "commander";
 import { generatorVersion } from "../disk/generator-root.ts";
 import { addBuildCommand } from "./build-command.ts";
+import { addDevCommand } from "./dev-command.ts";
 import { UsageError } from "./usage-error.ts";
 
 /** Exit statuses of every command: 0 done, 1 the content or the build has errors, 2 the command line is wrong. */
@@ -12,9 +13,11 @@ async function main(argv: readonly string[]): Promise<number> {
     .showHelpAfterError("(site --help lists the commands and their options)")
     .exitOverride();
   let status = 0;
-  addBuildCommand(program, (outcome) => {
+  const finish = (outcome: number) => {
     status = outcome;
-  });
+  };
+  addBuildCommand(program, finish);
+  addDevCommand(program, finish);
   if (argv.length === 0) {
     program.outputHelp();
     return 0;

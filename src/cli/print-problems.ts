@@ -17,6 +17,11 @@ export function formatProblems(problems: readonly Problem[], readText: ReadText,
   return problems.map((problem) => `${formatProblem(problem, readText, paint)}\n`).join("");
 }
 
+/** The line that a problem is about, and the marks below it; none where there is nothing to show. Without colours. */
+export function frameLines(problem: Problem, text: string | undefined): readonly string[] {
+  return formatFrame(problem, text, pc.createColors(false)).map((line) => line.slice(2));
+}
+
 /** Colours are for terminals, unless https://no-color.org says no. */
 export function wantsColour(terminal: Terminal): boolean {
   return terminal.isTTY === true && !process.env.NO_COLOR && process.env.TERM !== "dumb";

@@ -28,7 +28,7 @@ export async function runBuild(raw: RawBuildOptions): Promise<number> {
   const outcome: BuildOutcome =
     unsafe === undefined
       ? await build(io, { ...options, workbench: false, weigh: options.json, now: new Date() })
-      : { status: "refused", problems: [unsafe], heldBack: [], pages: [] };
+      : { status: "refused", problems: [unsafe], heldBack: [], early: [], pages: [] };
   progress.clear();
   if (outcome.status === "written") disk.prune();
   else disk.flush();

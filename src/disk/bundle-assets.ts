@@ -1,5 +1,5 @@
 import { basename, join, posix } from "node:path";
-import type { Metafile } from "esbuild";
+import type { BuildOptions, BuildResult, Metafile } from "esbuild";
 import type { BundledAssets } from "../bundle/assemble-manifest.ts";
 import type { SiteDefinition } from "../define.ts";
 import type { Problem, Report } from "../problem.ts";
@@ -25,63 +25,85 @@ export async function bundleAssets(
   root: string,
   memory: Memory,
   report: Report,
-): Promise<BundledAssets | undefined> {
+): Promise<(BundledAssets & Pick<OutsideInputs, "outside">) | undefined> {
   if (site.styles.length + site.enhancers.length + Object.keys(site.islands).length === 0) {
-    return { assets: {}, imports: {}, files: [] };
+    return { assets: {}, imports: {}, files: [], outside: [] };
   }
   const bundle = await rememberBundle(root, memory, "assets", () => runBundler(site, root));
   if (!("files" in bundle)) {
     for (const problem of bundle) report(problem);
     return undefined;
   }
-  const { assets, imports, files } = bundle;
+  const { assets, imports, files, outside } = bundle;
   return {
     assets,
     imports,
     files: files.map(({ path, base64 }) => ({ path, bytes: Buffer.from(base64, "base64") })),
+    outside,
   };
 }
 
 async function runBundler(site: SiteDefinition, root: string): Promise<StoredAssets | readonly Problem[]> {
   const { build } = await import("esbuild");
+  const bundle = await readAssetBundle(root, () => build(assetBundleOptions(site, root)));
+  if (!("files" in bundle)) return bundle;
+  return {
+    ...bundle,
+    files: bundle.files.map(({ path, bytes }) => ({ path, base64: Buffer.from(bytes).toString("base64") })),
+  };
+}
+
+/** What esbuild is told. */
+export function assetBundleOptions(
+  site: Pick<SiteDefinition, "styles" | "enhancers" | "islands">,
+  root: string,
+) {
+  return {
+    absWorkingDir: root,
+    entryPoints: [
+      // Files of one name and one content are one output to the bundler, which then forgets all entries but one.
+      ...[...site.styles, ...site.enhancers].map((path, index) => ({
+        in: `templates/${path}`,
+        out: markEntry(plainName(path), index),
+      })),
+      ...Object.keys(site.islands).map((name) => ({ in: `island:${name}`, out: name })),
+    ],
+    plugins: [refuseStyleImports, islandEntries(site.islands, root)],
+    outdir: "assets",
+    entryNames: "[name].[hash]",
+    chunkNames: "[name].[hash]",
+    assetNames: "[name].[hash]",
+    alias: {
+      charpente: join(generatorRoot, "src/index.ts"),
+      react: packageFolder("react"),
+      "react-dom": packageFolder("react-dom"),
+      // A script that needs one function of the generator names the whole of it: what it leaves is dropped again.
+      "react-dom/server": join(packageFolder("react-dom"), "server.browser.js"),
+      zod: packageFolder("zod"),
+    },
+    bundle: true,
+    splitting: true,
+    format: "esm",
+    platform: "browser",
+    target: ["es2022", "chrome111", "firefox113", "safari16.4"],
+    jsx: "automatic",
+    define: { "process.env.NODE_ENV": '"production"' },
+    loader: { ".woff2": "file", ".svg": "file", ".png": "file", ".webp": "file", ".avif": "file" },
+    minify: true,
+    legalComments: "none",
+    metafile: true as const,
+    logLevel: "silent",
+    write: false as const,
+  } satisfies BuildOptions;
+}
+
+/** What a run of esbuild with these options came to. */
+export async function readAssetBundle(
+  root: string,
+  run: () => Promise<BuildResult<{ readonly metafile: true; readonly write: false }>>,
+): Promise<(BundledAssets & OutsideInputs) | readonly Problem[]> {
   try {
-    const { outputFiles, metafile, warnings } = await build({
-      absWorkingDir: root,
-      entryPoints: [
-        // Files of one name and one content are one output to the bundler, which then forgets all entries but one.
-        ...[...site.styles, ...site.enhancers].map((path, index) => ({
-          in: `templates/${path}`,
-          out: markEntry(plainName(path), index),
-        })),
-        ...Object.keys(site.islands).map((name) => ({ in: `island:${name}`, out: name })),
-      ],
-      plugins: [refuseStyleImports, islandEntries(site.islands, root)],
-      outdir: "assets",
-      entryNames: "[name].[hash]",
-      chunkNames: "[name].[hash]",
-      assetNames: "[name].[hash]",
-      alias: {
-        charpente: join(generatorRoot, "src/index.ts"),
-        react: packageFolder("react"),
-        "react-dom": packageFolder("react-dom"),
-        // A script that needs one function of the generator names the whole of it: what it leaves is dropped again.
-        "react-dom/server": join(packageFolder("react-dom"), "server.browser.js"),
-        zod: packageFolder("zod"),
-      },
-      bundle: true,
-      splitting: true,
-      format: "esm",
-      platform: "browser",
-      target: ["es2022", "chrome111", "firefox113", "safari16.4"],
-      jsx: "automatic",
-      define: { "process.env.NODE_ENV": '"production"' },
-      loader: { ".woff2": "file", ".svg": "file", ".png": "file", ".webp": "file", ".avif": "file" },
-      minify: true,
-      legalComments: "none",
-      metafile: true,
-      logLevel: "silent",
-      write: false,
-    });
+    const { outputFiles, metafile, warnings } = await run();
     if (warnings.length > 0) return warnings.map((message) => toProblem(message, "error"));
     const { names, files } = nameByContent(outputFiles, metafile);
     return {
@@ -89,10 +111,7 @@ async function runBundler(site: SiteDefinition, root: string): Promise<StoredAss
         metafile,
         (output) => `assets/${names.get(posix.basename(output)) ?? posix.basename(output)}`,
       ),
-      files: files.map(({ name, contents }) => ({
-        path: `assets/${name}`,
-        base64: Buffer.from(contents).toString("base64"),
-      })),
+      files: files.map(({ name, contents }) => ({ path: `assets/${name}`, bytes: contents })),
       ...findOutsideInputs(metafile, root),
     };
   } catch (error) {

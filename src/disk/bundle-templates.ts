@@ -1,5 +1,5 @@
 import { dirname, join } from "node:path";
-import type { BuildFailure, Message } from "esbuild";
+import type { BuildFailure, BuildOptions, BuildResult, Message } from "esbuild";
 import type { Problem } from "../problem.ts";
 import { generatorRoot, packageFolder } from "./generator-root.ts";
 import { refuseStyleImports } from "./refuse-style-imports.ts";
@@ -22,38 +22,51 @@ export async function bundleTemplates(
   entry: string,
 ): Promise<TemplateBundle | readonly Problem[]> {
   const { build } = await import("esbuild");
+  return readTemplateBundle(root, () => build(templateBundleOptions(root, entry)));
+}
+
+/** What esbuild is told, `entry` being the absolute path of `templates/site.ts`. */
+export function templateBundleOptions(root: string, entry: string) {
+  return {
+    absWorkingDir: root,
+    entryPoints: { renderer: join(generatorRoot, "src/runtime/renderer.ts") },
+    outdir: "renderer",
+    plugins: [refuseStyleImports],
+    alias: {
+      "charpente:site": entry,
+      charpente: join(generatorRoot, "src/index.ts"),
+      react: packageFolder("react"),
+      "react-dom": packageFolder("react-dom"),
+      zod: packageFolder("zod"),
+    },
+    nodePaths: [dirname(packageFolder("react"))],
+    bundle: true,
+    format: "esm",
+    platform: "node",
+    target: "node20",
+    mainFields: ["module", "main"],
+    jsx: "automatic",
+    define: { "process.env.NODE_ENV": '"production"' },
+    banner: {
+      js: 'import { createRequire as makeRequire } from "node:module"; const require = makeRequire(import.meta.url);',
+    },
+    sourcemap: "external",
+    sourcesContent: false,
+    keepNames: true,
+    metafile: true,
+    legalComments: "none",
+    logLevel: "silent",
+    write: false,
+  } as const satisfies BuildOptions;
+}
+
+/** What a run of esbuild with these options came to. */
+export async function readTemplateBundle(
+  root: string,
+  run: () => Promise<BuildResult<{ readonly metafile: true; readonly write: false }>>,
+): Promise<TemplateBundle | readonly Problem[]> {
   try {
-    const result = await build({
-      absWorkingDir: root,
-      entryPoints: { renderer: join(generatorRoot, "src/runtime/renderer.ts") },
-      outdir: "renderer",
-      plugins: [refuseStyleImports],
-      alias: {
-        "charpente:site": entry,
-        charpente: join(generatorRoot, "src/index.ts"),
-        react: packageFolder("react"),
-        "react-dom": packageFolder("react-dom"),
-        zod: packageFolder("zod"),
-      },
-      nodePaths: [dirname(packageFolder("react"))],
-      bundle: true,
-      format: "esm",
-      platform: "node",
-      target: "node20",
-      mainFields: ["module", "main"],
-      jsx: "automatic",
-      define: { "process.env.NODE_ENV": '"production"' },
-      banner: {
-        js: 'import { createRequire as makeRequire } from "node:module"; const require = makeRequire(import.meta.url);',
-      },
-      sourcemap: "external",
-      sourcesContent: false,
-      keepNames: true,
-      metafile: true,
-      legalComments: "none",
-      logLevel: "silent",
-      write: false,
-    });
+    const result = await run();
     const textOf = (extension: string) =>
       result.outputFiles.find((file) => file.path.endsWith(extension))?.text ?? "";
     return {

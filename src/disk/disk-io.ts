@@ -2,8 +2,10 @@ import { readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync, constants } from "node:zlib";
 import type { BuildIo } from "../build.ts";
+import type { SiteDefinition } from "../define.ts";
 import { digestOf, hashOf } from "../hash.ts";
 import type { ReuseCount } from "../model.ts";
+import type { Report } from "../problem.ts";
 import { bundleAssets } from "./bundle-assets.ts";
 import { generatorVersion } from "./generator-root.ts";
 import { loadNativeParser } from "./load-native-parser.ts";
@@ -23,7 +25,9 @@ type DiskOptions = {
   readonly signal: AbortSignal;
 };
 
-export type DiskIo = Omit<BuildIo, "measure" | "progress"> & {
+export type DiskIo = Omit<BuildIo, "measure" | "progress" | "loadTemplates" | "bundleAssets"> & {
+  loadTemplates(report: Report): ReturnType<typeof loadTemplates>;
+  bundleAssets(site: SiteDefinition, report: Report): ReturnType<typeof bundleAssets>;
   /** Keeps what this build computed. For its end, a refused one included. */
   flush(): void;
   /** Forgets what this build did not use. For after a good one. */

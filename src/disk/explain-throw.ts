@@ -9,7 +9,7 @@ import { generatorRoot } from "./generator-root.ts";
 
 /**
  * Makes problems of what templates throw, at the line of the template: `map` is the source map of the bundle
- * `file`. A place outside the site’s own files (React’s, the generator’s) is passed over for the next caller.
+ * `file`, which is named as Node names it, links followed. A place outside the site’s own files (React’s, the generator’s) is passed over for the next caller.
  */
 export function createExplainThrow(map: string, file: string, root: string) {
   let trace: TraceMap | undefined;
@@ -17,7 +17,7 @@ export function createExplainThrow(map: string, file: string, root: string) {
     trace ??= new TraceMap(map);
     const thrown = error instanceof Error ? error : new Error(String(error));
     // Node and the bundler follow links before they name a file.
-    const place = findPlace(thrown, trace, realpathSync(file), realpathSync(root));
+    const place = findPlace(thrown, trace, file, realpathSync(root));
     return {
       severity: "error",
       file: place?.file ?? "templates/site.ts",

@@ -1,4 +1,13 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
@@ -8,7 +17,7 @@ import type { LoadedTemplates, Renderer } from "../renderer.ts";
 import { bundleTemplates } from "./bundle-templates.ts";
 import { createExplainThrow } from "./explain-throw.ts";
 import type { Memory } from "./memory.ts";
-import { rememberBundle } from "./remember-bundle.ts";
+import { type OutsideInputs, rememberBundle } from "./remember-bundle.ts";
 
 /**
  * Bundles and imports the site’s templates. The bundle is remembered by every file that it is made from. Undefined,
@@ -18,7 +27,26 @@ export async function loadTemplates(
   root: string,
   memory: Memory,
   report: Report,
-): Promise<LoadedTemplates | undefined> {
+): Promise<(LoadedTemplates & Pick<OutsideInputs, "outside">) | undefined> {
+  const entry = findSiteFile(root, report);
+  if (entry === undefined) return undefined;
+  const bundle = await rememberBundle(root, memory, "templates", () => bundleTemplates(root, entry));
+  for (const problem of "problems" in bundle ? bundle.problems : bundle) report(problem);
+  if (!("problems" in bundle)) return undefined;
+
+  const file = materialise(bundle.code, root);
+  const explainThrow = createExplainThrow(bundle.map, realpathSync(file), root);
+  try {
+    const { renderer } = (await import(pathToFileURL(file).href)) as { readonly renderer: Renderer };
+    return { ...renderer, digest: hashOf(bundle.code), explainThrow, outside: bundle.outside };
+  } catch (error) {
+    report(explainThrow(error, "loading templates/site.ts"));
+    return undefined;
+  }
+}
+
+/** The absolute path of `templates/site.ts` or `.tsx`; undefined, with a problem, where there is neither. */
+export function findSiteFile(root: string, report: Report): string | undefined {
   const entry = ["site.ts", "site.tsx"]
     .map((name) => join(root, "templates", name))
     .find((path) => existsSync(path));
@@ -30,21 +58,8 @@ export async function loadTemplates(
       message: "the file that declares the site is not there",
       hint: "create it with: export default defineSite({ … })",
     });
-    return undefined;
   }
-  const bundle = await rememberBundle(root, memory, "templates", () => bundleTemplates(root, entry));
-  for (const problem of "problems" in bundle ? bundle.problems : bundle) report(problem);
-  if (!("problems" in bundle)) return undefined;
-
-  const file = materialise(bundle.code, root);
-  const explainThrow = createExplainThrow(bundle.map, file, root);
-  try {
-    const { renderer } = (await import(pathToFileURL(file).href)) as { readonly renderer: Renderer };
-    return { ...renderer, digest: hashOf(bundle.code), explainThrow };
-  } catch (error) {
-    report(explainThrow(error, "loading templates/site.ts"));
-    return undefined;
-  }
+  return entry;
 }
 
 /** Node imports files, not strings: the module is put below `.site/`, or in the system’s folder where that fails. */

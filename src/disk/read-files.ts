@@ -7,14 +7,21 @@ import { systemCode } from "./file-system.ts";
 /**
  * The files below `folder` (absolute), sorted by path; `prefix` stands for the folder in their paths. Hidden files
  * (unless `hidden` asks for them: hosts read `.well-known/` and `.htaccess`), the temporary files of editors and
- * `node_modules` are left out, and so are links that lead out of the folder. A missing folder has no files.
+ * `node_modules` are left out, and so are links that lead out of the folder. A missing folder has no files. `read` gives
+ * the bytes of one file.
  */
-export function readFiles(folder: string, prefix: string, { hidden = false } = {}): RawFile[] {
+export function readFiles(
+  folder: string,
+  prefix: string,
+  { hidden = false, read = readFileSync }: ReadOptions = {},
+): RawFile[] {
   const files: RawFile[] = [];
   const root = unlessGone(folder, () => realpathSync(folder));
-  if (root !== undefined) readFolder(root, prefix, { root, chain: [root], files, hidden });
+  if (root !== undefined) readFolder(root, prefix, { root, chain: [root], files, hidden, read });
   return files.sort((a, b) => compareText(a.path, b.path));
 }
+
+type ReadOptions = { readonly hidden?: boolean; readonly read?: (place: string) => Uint8Array };
 
 type Walk = {
   readonly root: string;
@@ -22,6 +29,7 @@ type Walk = {
   readonly chain: readonly string[];
   readonly files: RawFile[];
   readonly hidden: boolean;
+  readonly read: (place: string) => Uint8Array;
 };
 
 function readFolder(folder: string, path: string, walk: Walk): void {
@@ -32,7 +40,7 @@ function readFolder(folder: string, path: string, walk: Walk): void {
     const kind = entry.isSymbolicLink() ? followLink(place, walk) : toKind(entry, place);
     const name = `${path}/${entry.name}`;
     if (kind.is === "file") {
-      const bytes = unlessGone(place, () => readFileSync(place));
+      const bytes = unlessGone(place, () => walk.read(place));
       if (bytes !== undefined) walk.files.push({ path: name, bytes });
     } else if (kind.is === "folder" && !walk.chain.includes(kind.at)) {
       readFolder(kind.at, name, { ...walk, chain: [...walk.chain, kind.at] });

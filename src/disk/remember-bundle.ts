@@ -66,9 +66,12 @@ async function recall<T>(
   }
 }
 
+/** Files beside `templates/` that decide what a bundle becomes. */
+export const steeringFiles = ["package.json", "package-lock.json", "tsconfig.json"] as const;
+
 /** Everything that a bundle is usually made from, besides the generator itself, which is in the key of every memory. */
 function templatesKey(root: string): string {
-  const steering = ["package.json", "package-lock.json", "tsconfig.json"].map((name) => join(root, name));
+  const steering = steeringFiles.map((name) => join(root, name));
   return hashOf(
     ...readFiles(join(root, "templates"), "templates").flatMap(({ path, bytes }) => [path, bytes]),
     ...steering.map((path) => (existsSync(path) ? readFileSync(path) : "")),

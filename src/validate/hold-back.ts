@@ -6,26 +6,35 @@ export type Gate = {
   readonly drafts: boolean;
 };
 
-/** The one gate: entries with `draft: true`, or a `date` after today, go no further. */
-export function holdBack(
-  entries: readonly DraftEntry[],
-  gate: Gate,
-): { readonly published: readonly DraftEntry[]; readonly heldBack: readonly HeldBack[] } {
+/**
+ * The one gate: entries with `draft: true`, or a `date` after today, go no further. Where drafts may pass, `early` names
+ * those that would not have.
+ */
+export function holdBack(entries: readonly DraftEntry[], gate: Gate): Held {
   const published: DraftEntry[] = [];
-  const heldBack: HeldBack[] = [];
+  const unready: HeldBack[] = [];
   for (const entry of entries) {
     // A schema may give null, which has no fields to read.
     const { draft, date } = (entry.data ?? {}) as { readonly draft?: unknown; readonly date?: unknown };
     const future = typeof date === "string" && date > gate.today ? date : undefined;
-    if (gate.drafts || (draft !== true && future === undefined)) published.push(entry);
-    else
-      heldBack.push({
+    const isReady = draft !== true && future === undefined;
+    if (gate.drafts || isReady) published.push(entry);
+    if (!isReady)
+      unready.push({
         ...nameOf(entry),
         ...(draft === true ? draftReason : { reason: "future", due: future }),
       });
   }
-  return { published, heldBack };
+  return gate.drafts
+    ? { published, heldBack: [], early: unready }
+    : { published, heldBack: unready, early: [] };
 }
+
+type Held = {
+  readonly published: readonly DraftEntry[];
+  readonly heldBack: readonly HeldBack[];
+  readonly early: readonly HeldBack[];
+};
 
 const draftReason = { reason: "draft", due: undefined } as const;
 

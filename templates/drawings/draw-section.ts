@@ -38,8 +38,20 @@ export type Drawing = {
 /** What floating point adds to a whole number of px. */
 const speck = 1e-6;
 
+/** Many pages show one drawing, and some only measure it; while the site is written all are asked for at every save. */
+const drawn = new WeakMap<Building, Map<string, Drawing>>();
+
 /** Draws the section of a building as SVG. The same building and options give the same bytes. */
 export function drawSection(building: Building, options: DrawingOptions): Drawing {
+  const known = drawn.get(building) ?? new Map<string, Drawing>();
+  drawn.set(building, known);
+  const key = JSON.stringify(options);
+  const drawing = known.get(key) ?? draw(building, options);
+  known.set(key, drawing);
+  return drawing;
+}
+
+function draw(building: Building, options: DrawingOptions): Drawing {
   const { scale, crop, marks = false } = options;
   const frame = frameOf(building, crop);
   const whole = new Sheet(scale, frame);

@@ -26,6 +26,7 @@ const written: BuildOutcome = {
   changed: 2,
   problems: [],
   heldBack: [],
+  early: [],
   pages: [page],
 };
 
@@ -70,7 +71,7 @@ test("warnings of a build that was written are counted", () => {
 
 test("a refused build says that nothing was touched", () => {
   const problems = [problem("error"), problem("warning"), problem("warning")];
-  expect(summaryOf({ status: "refused", problems, heldBack: [], pages: [] })).toEqual([
+  expect(summaryOf({ status: "refused", problems, heldBack: [], early: [], pages: [] })).toEqual([
     "1 error, 2 warnings: nothing was written, dist/ is as it was (1.23 s)",
   ]);
 });

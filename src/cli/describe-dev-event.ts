@@ -1,0 +1,65 @@
+import type { Rebuilt } from "../dev/dev-site.ts";
+import type { DevEvent } from "../dev/serve-site.ts";
+import type { Problem } from "../problem.ts";
+import { formatProblems } from "./print-problems.ts";
+
+type How = {
+  readonly readText: (file: string) => string | undefined;
+  readonly quiet: boolean;
+  readonly colour: boolean;
+};
+
+/** What `site dev` prints of an event; may be nothing. */
+export function describeDevEvent(event: DevEvent, how: How): string {
+  switch (event.kind) {
+    case "busy":
+      return `port ${event.port} is taken, trying the next one\n`;
+    case "polling":
+      return `${event.why}: looking for changes instead, which takes a moment longer\n`;
+    case "ready":
+      return `${describeBuild(event.built, how)}${event.url}  (Ctrl-C ends it)\n`;
+    case "rebuilt":
+      if (!event.built.hasChanged) return "";
+      return describeBuild(event.built, how, nameChanges(event.changed));
+  }
+}
+
+function describeBuild({ state, ms }: Rebuilt, how: How, changes = ""): string {
+  const time = ms < 1000 ? `${Math.round(ms)} ms` : `${(ms / 1000).toFixed(2)} s`;
+  const say = (text: string) => (how.quiet ? "" : `${changes}${text}\n`);
+  switch (state.status) {
+    case "starting":
+      return "";
+    case "good": {
+      const { pages, problems } = state.site;
+      return print(problems, how) + say(`${count(pages.length, "page")} in ${time}${tally(problems)}`);
+    }
+    case "broken": {
+      const kept = state.lastGood === undefined ? "" : "; the last good version stays at hand";
+      return print(state.problems, how) + say(`not built${tally(state.problems)}${kept}`);
+    }
+  }
+}
+
+function print(problems: readonly Problem[], { readText, colour }: How): string {
+  return formatProblems(problems, readText, colour);
+}
+
+function nameChanges(changed: readonly string[]): string {
+  const [first] = changed;
+  if (first === undefined) return "";
+  return changed.length === 1 ? `${first}: ` : `${first} and ${changed.length - 1} more: `;
+}
+
+function tally(problems: readonly Problem[]): string {
+  const errors = problems.filter(({ severity }) => severity === "error").length;
+  const parts = [
+    ...(errors > 0 ? [count(errors, "error")] : []),
+    ...(problems.length > errors ? [count(problems.length - errors, "warning")] : []),
+  ];
+  return parts.map((part) => `, ${part}`).join("");
+}
+
+function count(number: number, one: string): string {
+  return `${number.toLocaleString("en")} ${one}${number === 1 ? "" : "s"}`;
+}

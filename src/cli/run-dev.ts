@@ -1,0 +1,49 @@
+import { openBrowser } from "../dev/open-browser.ts";
+import { type Serving, serveSite } from "../dev/serve-site.ts";
+import { systemCode } from "../disk/file-system.ts";
+import { describeDevEvent } from "./describe-dev-event.ts";
+import { frameLines, wantsColour } from "./print-problems.ts";
+import { type RawDevOptions, readDevOptions } from "./read-dev-options.ts";
+
+/** Runs `site dev` until Ctrl-C and gives its exit status. All it says goes to stderr. */
+export async function runDev(raw: RawDevOptions): Promise<number> {
+  const { quiet, open, ...options } = readDevOptions(raw);
+  const interrupt = waitForInterrupt();
+  let serving: Serving;
+  try {
+    serving = await serveSite({
+      ...options,
+      frame: (readText) => (problem) => frameLines(problem, readText(problem.file)),
+      tell: (event, readText) => {
+        const text = describeDevEvent(event, { readText, quiet, colour: wantsColour(process.stderr) });
+        process.stderr.write(text);
+      },
+    });
+  } catch (error) {
+    const code = systemCode(error);
+    if (code === undefined) throw error;
+    process.stderr.write(
+      `error: ${options.host}:${options.port} cannot be served on: ${(error as Error).message}\n`,
+    );
+    return 1;
+  }
+  if (open) openBrowser(serving.url);
+  await interrupt;
+  await serving.close();
+  return 0;
+}
+
+/** Settles at the first Ctrl-C; a second one ends the process at once. */
+function waitForInterrupt(): Promise<void> {
+  return new Promise((resolve) => {
+    let isAsked = false;
+    const onInterrupt = () => {
+      if (isAsked) process.exit(130);
+      isAsked = true;
+      resolve();
+    };
+    process.on("SIGINT", onInterrupt);
+    process.on("SIGTERM", onInterrupt);
+    process.on("SIGHUP", onInterrupt);
+  });
+}

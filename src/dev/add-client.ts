@@ -1,0 +1,56 @@
+import { outputPaths } from "../finish/finish-pages.ts";
+import type { HeldBack, PageRecord } from "../model.ts";
+import type { Route } from "../route.ts";
+import { escapeHtml } from "./escape-html.ts";
+import type { BuiltSite } from "./site-state.ts";
+
+/** What a page is told about itself when it is served. */
+export type Shown = {
+  readonly session: string;
+  readonly version: number;
+  /** `page` as built, `error` in its place, `last-good` what was there before the error. */
+  readonly shows: "page" | "error" | "last-good";
+  /** From the root of `dist/`. */
+  readonly file: string;
+};
+
+/** Adds the script that reloads, and the notes of this page, to a finished document. Nothing of it is ever written to `dist/`. */
+export function addClient(html: string, shown: Shown, notes: readonly string[]): string {
+  const { session, version, shows, file } = shown;
+  const added =
+    `<script src="/__dev/client.js" defer data-session="${session}" data-version="${version}" data-shows="${shows}" data-file="${escapeHtml(file)}"></script>` +
+    (notes.length === 0 ? "" : drawNotes(notes));
+  const at = html.lastIndexOf("</body>");
+  return at === -1 ? html + added : html.slice(0, at) + added + html.slice(at);
+}
+
+/** In a shadow tree, so that neither the page’s styles nor these reach the other. `notes` are HTML. */
+function drawNotes(notes: readonly string[]): string {
+  const lines = notes.map((note) => `<p>${note}</p>`).join("");
+  return `<site-dev-notes lang="en"><template shadowrootmode="open"><link rel="stylesheet" href="/__dev/notes.css"><aside aria-label="site dev">${lines}</aside></template></site-dev-notes>`;
+}
+
+/** Says that a page is not published yet, or shows what is not. `file` is from the root of `dist/`. */
+export function noteDrafts({ pages, early }: BuiltSite, file: string): readonly string[] {
+  if (early.length === 0) return [];
+  const page = pages.find(({ route }) => isPageFile(route, file));
+  const [own, ...others] = (page?.sources ?? []).map((source) => early.find(({ file }) => file === source));
+  if (own !== undefined) return [describe(own)];
+  const shown = others.filter((entry) => entry !== undefined);
+  return shown.length === 0
+    ? []
+    : [`<b>Shows what is not published yet:</b> ${shown.map(({ file }) => escapeHtml(file)).join(", ")}`];
+}
+
+function isPageFile(route: PageRecord["route"], file: string): boolean {
+  return outputPaths(route as Route, "both").includes(file);
+}
+
+function describe({ reason, due, file }: HeldBack): string {
+  switch (reason) {
+    case "draft":
+      return `<b>Draft:</b> <code>site build</code> leaves ${escapeHtml(file)} out`;
+    case "future":
+      return `<b>Due on ${escapeHtml(due ?? "")}:</b> until then <code>site build</code> leaves ${escapeHtml(file)} out`;
+  }
+}

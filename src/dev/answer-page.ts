@@ -1,0 +1,62 @@
+import { addClient, noteDrafts, type Shown } from "./add-client.ts";
+import { type Answer, plainAnswer, type View } from "./answer.ts";
+import { contentTypeOf } from "./content-types.ts";
+import { drawErrorPage, type Frame } from "./error-page.ts";
+import { findFile } from "./find-file.ts";
+import { wantsLastGood } from "./last-good.ts";
+import { type BuiltSite, siteOf } from "./site-state.ts";
+
+/** Answers with a file of the site, its not-found page, or what is wrong with it. `path` is decoded. */
+export function answerPage(path: string, cookies: string, view: View & { readonly frame: Frame }): Answer {
+  const { state, base } = view;
+  const isBelow = path.startsWith(`${base}/`);
+  if (!isBelow && (path === "/" || path === base))
+    return plainAnswer(302, `See ${base}/`, { Location: `${base}/` });
+  const site = siteOf(state);
+  const found = site && isBelow ? findFile(path.slice(base.length), site.files) : undefined;
+  if (site !== undefined && found !== undefined && !found.endsWith(".html")) return answerFile(found, site);
+  switch (state.status) {
+    case "starting":
+      return plainAnswer(503, "The site is being built.");
+    case "good":
+      return answerHtml(found, state.site, "page", view, noteDrafts(state.site, found ?? "404.html"));
+    case "broken": {
+      const here = encodeURIComponent(path);
+      if (site !== undefined && wantsLastGood(cookies, view)) {
+        const note = `<b>Last good version.</b> <a href="/__dev/problems?to=${here}">See what is to be mended</a>`;
+        return answerHtml(found, site, "last-good", view, [note, ...noteDrafts(site, found ?? "404.html")]);
+      }
+      const back = site && `/__dev/last-good?to=${here}`;
+      const html = drawErrorPage(state.problems, view.frame, back);
+      return toAnswer(500, html, { ...view, version: state.version, shows: "error", file: "" }, []);
+    }
+  }
+}
+
+function answerFile(file: string, { files }: BuiltSite): Answer {
+  return { status: 200, headers: { "Content-Type": contentTypeOf(file) }, body: files.get(file) ?? "" };
+}
+
+function answerHtml(
+  found: string | undefined,
+  { files }: BuiltSite,
+  shows: Shown["shows"],
+  view: View,
+  notes: readonly string[],
+): Answer {
+  const file = found ?? "404.html";
+  const bytes = files.get(file);
+  const html = bytes === undefined ? missing : Buffer.from(bytes).toString();
+  const shown = { session: view.session, version: view.state.version, shows, file };
+  return toAnswer(found === undefined ? 404 : 200, html, shown, notes);
+}
+
+/** For a site that has no page for missing addresses yet. */
+const missing = `<!DOCTYPE html>
+<html lang="en"><head><meta charset="utf-8"><title>Not found</title></head>
+<body><h1>Not found</h1><p>No page has this address, and the site has none for missing ones.</p></body></html>
+`;
+
+function toAnswer(status: number, html: string, shown: Shown, notes: readonly string[]): Answer {
+  return { status, headers: { "Content-Type": contentTypeOf(".html") }, body: addClient(html, shown, notes) };
+}

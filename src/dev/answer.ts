@@ -1,0 +1,26 @@
+import type { SiteState } from "./site-state.ts";
+
+/** What the server sends back. */
+export type Answer = {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string | Uint8Array;
+};
+
+/** A few words as an answer, for what no page stands for. */
+export function plainAnswer(
+  status: number,
+  text: string,
+  headers: Readonly<Record<string, string>> = {},
+): Answer {
+  return { status, headers: { "Content-Type": "text/plain; charset=utf-8", ...headers }, body: `${text}\n` };
+}
+
+/** What every answer of the server is drawn from. */
+export type View = {
+  readonly state: SiteState;
+  /** `""`, or the sub-path of the deployment without slash at the end. */
+  readonly base: string;
+  /** Names this run of the server. */
+  readonly session: string;
+};

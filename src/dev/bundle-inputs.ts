@@ -1,0 +1,36 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { readFiles } from "../disk/read-files.ts";
+import { steeringFiles } from "../disk/remember-bundle.ts";
+import type { RawFile } from "../model.ts";
+import type { FileCache } from "./file-cache.ts";
+
+/** What bundles are usually made from, as the disk has it. */
+export function readBundleInputs(root: string, cache: FileCache): readonly RawFile[] {
+  return [
+    ...readFiles(join(root, "templates"), "templates", { read: cache.read }),
+    ...readAlone(
+      steeringFiles.map((name) => join(root, name)),
+      cache,
+    ),
+  ];
+}
+
+/** Those of `places` that are there. */
+export function readAlone(places: readonly string[], { read }: FileCache): readonly RawFile[] {
+  return places.filter(existsSync).map((path) => ({ path, bytes: read(path) }));
+}
+
+/** True where nothing has come, gone or changed. Both must be from one cache, which gives the same bytes as the same object. */
+export function areSameInputs(some: readonly RawFile[], others: readonly RawFile[]): boolean {
+  return (
+    some.length === others.length &&
+    some.every(({ path, bytes }, index) => path === others[index]?.path && bytes === others[index]?.bytes)
+  );
+}
+
+/** What was read after the bundle was made, but as it was `before`: what changed meanwhile is found changed next time. */
+export function joinInputs(before: readonly RawFile[], after: readonly RawFile[]): readonly RawFile[] {
+  const known = new Map(before.map(({ path, bytes }) => [path, bytes]));
+  return after.map(({ path, bytes }) => ({ path, bytes: known.get(path) ?? bytes }));
+}

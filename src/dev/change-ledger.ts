@@ -1,0 +1,84 @@
+import type { BuiltSite } from "./site-state.ts";
+
+/** What a page that was drawn from an earlier version must do to show the present one. */
+export type Change = "none" | "styles" | "reload";
+
+/** Notes with which version each page changed last, so that only the tabs that show it need to. */
+export type ChangeLedger = {
+  /** True where a reader can see a difference. */
+  record(before: BuiltSite | undefined, after: BuiltSite, version: number): boolean;
+  /** `path` is that of a file, from the root of `dist/`. */
+  changeSince(path: string, version: number): Change;
+};
+
+export function createChangeLedger(): ChangeLedger {
+  const changed = new Map<string, number>();
+  const changedBeyondStyles = new Map<string, number>();
+  /** Files without a fingerprint and the notes on drafts: any page may show them. */
+  let changedEverywhere = 0;
+  return {
+    record: (before, after, version) => {
+      if (before === undefined) return true;
+      const renamed = renamedStyles(before, after);
+      let isDifferent = before.files.size !== after.files.size;
+      if (hasOtherDrafts(before, after)) {
+        isDifferent = true;
+        changedEverywhere = version;
+      }
+      for (const [path, bytes] of after.files) {
+        const old = before.files.get(path);
+        if (old !== undefined && isEqual(old, bytes)) continue;
+        isDifferent = true;
+        if (!path.endsWith(".html")) {
+          if (!isFingerprinted(path) && old !== undefined) changedEverywhere = version;
+          continue;
+        }
+        changed.set(path, version);
+        if (old === undefined || rename(toText(old), renamed) !== toText(bytes))
+          changedBeyondStyles.set(path, version);
+      }
+      for (const path of before.files.keys()) {
+        if (after.files.has(path)) continue;
+        isDifferent = true;
+        if (!isFingerprinted(path)) changedEverywhere = version;
+      }
+      return isDifferent;
+    },
+    changeSince: (path, version) => {
+      if ((changedBeyondStyles.get(path) ?? 0) > version || changedEverywhere > version) return "reload";
+      return (changed.get(path) ?? 0) > version ? "styles" : "none";
+    },
+  };
+}
+
+/** Old and new name of each style whose content changed: `assets/site.2d711642b7.css`. */
+function renamedStyles(before: BuiltSite, after: BuiltSite): readonly (readonly [string, string])[] {
+  const isStyle = (path: string) => path.endsWith(".css") && isFingerprinted(path);
+  const plain = (path: string) => path.replace(/\.[0-9a-z]+(?=\.css$)/i, "");
+  const gone = [...before.files.keys()].filter((path) => isStyle(path) && !after.files.has(path));
+  const come = [...after.files.keys()].filter((path) => isStyle(path) && !before.files.has(path));
+  return gone.flatMap((path) => {
+    const heirs = come.filter((other) => plain(other) === plain(path));
+    return heirs.length === 1 && heirs[0] !== undefined ? [[path, heirs[0]] as const] : [];
+  });
+}
+
+function rename(html: string, names: readonly (readonly [string, string])[]): string {
+  return names.reduce((text, [from, to]) => text.replaceAll(from, to), html);
+}
+
+function hasOtherDrafts(before: BuiltSite, after: BuiltSite): boolean {
+  return JSON.stringify(before.early) !== JSON.stringify(after.early);
+}
+
+function isFingerprinted(path: string): boolean {
+  return path.startsWith("assets/");
+}
+
+function isEqual(a: Uint8Array, b: Uint8Array): boolean {
+  return a === b || Buffer.compare(a, b) === 0;
+}
+
+function toText(bytes: Uint8Array): string {
+  return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString();
+}

@@ -1,0 +1,136 @@
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { brotliCompress } from "node:zlib";
+import type { BuildIo } from "../build.ts";
+import { createDiskIo } from "../disk/disk-io.ts";
+import { readFiles } from "../disk/read-files.ts";
+import { digestOf, hashOf } from "../hash.ts";
+import type { LongInput, LongResult, OutputFile, RawFile, Weighable } from "../model.ts";
+import { createAssetLoader } from "./asset-loader.ts";
+import { readAlone, readBundleInputs } from "./bundle-inputs.ts";
+import { createFileCache } from "./file-cache.ts";
+import { createGenerations } from "./generations.ts";
+import { createTemplateLoader } from "./template-loader.ts";
+
+type DevIoOptions = {
+  /** Absolute folder of the site. */
+  readonly root: string;
+  readonly cache: boolean;
+  readonly onWeighed: () => void;
+};
+
+/** The edge that `site dev` builds on: it reads the site’s folder, remembers in its own memory, and writes no file. */
+export function createDevIo({ root, cache, onWeighed }: DevIoOptions) {
+  // It never publishes, so no folder is ever written.
+  const disk = createDiskIo({ root, out: join(root, "dist"), cache, signal: new AbortController().signal });
+  const files = createFileCache();
+  const results = createGenerations();
+  const weights = createWeights(onWeighed);
+  // Both bundles ask, several times a build, and a folder of hundreds of files takes its time.
+  let inputs: readonly RawFile[] | undefined;
+  const readInputs = (outside: readonly string[]) => {
+    inputs ??= readBundleInputs(root, files);
+    return [...inputs, ...readAlone(outside, files)];
+  };
+  const templates = createTemplateLoader({ root, loadFirst: disk.loadTemplates, readInputs });
+  const assets = createAssetLoader({ root, loadFirst: disk.bundleAssets, readInputs });
+  let published: readonly OutputFile[] = [];
+  let hasBuilt = false;
+
+  const io: Omit<BuildIo, "measure"> = {
+    ...disk,
+    readContent: () => readFiles(join(root, "content"), "content", { read: files.read }),
+    readStatic: () =>
+      readFiles(join(root, "static"), "static", { hidden: true, read: files.read }).map(
+        ({ path, bytes }) => ({ path: path.slice("static/".length).normalize("NFC"), bytes }),
+      ),
+    loadTemplates: templates.load,
+    bundleAssets: assets.load,
+    prepareImages: async (images, report) => {
+      const prepared = { images: {}, files: new Map<string, OutputFile>() };
+      for (const image of images) {
+        const key = hashOf("image", image.path, image.bytes);
+        let one = results.get<Awaited<ReturnType<BuildIo["prepareImages"]>>>(key);
+        if (one === undefined) {
+          one = await disk.prepareImages([image], report);
+          // One that cannot be read is told at every build.
+          if (image.path in one.images) results.set(key, one);
+        }
+        Object.assign(prepared.images, one.images);
+        for (const file of one.files) prepared.files.set(file.path, file);
+      }
+      return { images: prepared.images, files: [...prepared.files.values()] };
+    },
+    remember: <T>(kind: string, key: string, compute: () => T): T => {
+      const name = `${kind} ${key}`;
+      const known = results.get<T>(name);
+      if (known !== undefined) return known;
+      // The first build starts from what the last command left in `.site/`. What every save makes stays out of there.
+      const result = hasBuilt ? compute() : disk.remember(kind, key, compute);
+      results.set(name, result);
+      return result;
+    },
+    rememberLong: <Facts>(kind: string, key: string, compute: () => LongInput<Facts>): LongResult<Facts> => {
+      const name = `${kind} ${key}`;
+      const known = results.get<LongResult<Facts>>(name);
+      if (known !== undefined) return known;
+      const result = hasBuilt ? keepLong(compute()) : disk.rememberLong(kind, key, compute);
+      results.set(name, result);
+      return result;
+    },
+    weigh: weights.weigh,
+    publish: async (output) => {
+      published = output;
+      return { status: "written", changed: 0, removed: 0 };
+    },
+    progress: () => {},
+  };
+  return {
+    io,
+    readText: disk.readText,
+    /** What the last build that was good would have written. */
+    published: () => published,
+    /** For after a build. */
+    tidy: (wasGood: boolean): void => {
+      inputs = undefined;
+      files.sweep();
+      if (!wasGood) return;
+      if (!hasBuilt) disk.flush();
+      hasBuilt = true;
+      results.turn();
+      weights.turn();
+    },
+    warm: async (): Promise<void> => {
+      await templates.warm();
+      await assets.warm();
+    },
+    dispose: async (): Promise<void> => void (await Promise.all([templates.dispose(), assets.dispose()])),
+  };
+}
+
+function keepLong<Facts>({ facts, bytes }: LongInput<Facts>): LongResult<Facts> {
+  return { facts, bytes, digest: digestOf(bytes), sizeBytes: bytes.byteLength };
+}
+
+const compress = promisify(brotliCompress);
+
+/** Compressing takes longer than a reader waits: what is not weighed yet weighs nothing, and the build is told later. */
+function createWeights(onWeighed: () => void) {
+  const weights = createGenerations();
+  const underWay = new Set<string>();
+  const weighLater = async (key: string, bytes: Uint8Array) => {
+    underWay.add(key);
+    weights.set(key, (await compress(bytes)).byteLength);
+    underWay.delete(key);
+    if (underWay.size === 0) onWeighed();
+  };
+  return {
+    weigh: (file: Weighable): number => {
+      const key = file.digest ?? digestOf(file.bytes);
+      const known = weights.get<number>(key);
+      if (known === undefined && !underWay.has(key)) void weighLater(key, file.bytes);
+      return known ?? 0;
+    },
+    turn: weights.turn,
+  };
+}

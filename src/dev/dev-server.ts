@@ -1,0 +1,163 @@
+import { randomBytes } from "node:crypto";
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import type { Answer } from "./answer.ts";
+import type { DevSite } from "./dev-site.ts";
+import type { Frame } from "./error-page.ts";
+import { bracket } from "./host-names.ts";
+import { readOwnFiles } from "./own-files.ts";
+import { createReloadStreams } from "./reload-streams.ts";
+import { respond } from "./respond.ts";
+import type { SiteState } from "./site-state.ts";
+
+type ServerOptions = {
+  readonly host: string;
+  /** The first port to try; 0 takes any. */
+  readonly port: number;
+  readonly base: string;
+  readonly site: Pick<DevSite, "state" | "ledger">;
+  /** Settles once there is something to show: requests that come before wait for it. */
+  readonly ready: Promise<unknown>;
+  readonly frame: Frame;
+  /** Told of each port that somebody else holds. */
+  readonly onBusy: (port: number) => void;
+  readonly limits?: Partial<typeof defaultLimits>;
+};
+
+/** What a client may take. */
+const defaultLimits = {
+  /** Until the head of a request is there. */
+  headMs: 10_000,
+  /** Until all of it is there. */
+  requestMs: 15_000,
+  /** A connection on which nothing moves, where no reload is waited for. */
+  idleMs: 60_000,
+  headBytes: 16 * 1024,
+  connections: 4096,
+};
+
+export type DevServer = {
+  /** Where the site starts. */
+  readonly url: string;
+  readonly port: number;
+  /** Tells the open pages. */
+  announce(state: SiteState): void;
+  /** Ends every connection. */
+  close(): Promise<void>;
+};
+
+/** Serves the site on `host`, on the first free port from `port` on. Rejects with the error of Node where there is none. */
+export async function startDevServer(options: ServerOptions): Promise<DevServer> {
+  const { host, base, site, ready, frame } = options;
+  const limits = { ...defaultLimits, ...options.limits };
+  const session = randomBytes(8).toString("hex");
+  const streams = createReloadStreams();
+  const own = readOwnFiles();
+
+  const handle = async (request: IncomingMessage, response: ServerResponse) => {
+    await ready;
+    const { method = "", url = "", headers } = request;
+    const { host: named, origin, cookie } = headers;
+    const reply = respond(
+      { method, target: url, host: isTwice(request, "host") ? undefined : named, origin, cookie },
+      { state: site.state(), ledger: site.ledger, listening: host, base, session, frame, own },
+    );
+    switch (reply.kind) {
+      case "answer":
+        send(reply.answer, request, response);
+        break;
+      case "stream":
+        startStream(request, response);
+        if (method === "HEAD") response.end();
+        else streams.add(response);
+        break;
+    }
+  };
+
+  const server = createServer(
+    {
+      maxHeaderSize: limits.headBytes,
+      headersTimeout: limits.headMs,
+      requestTimeout: limits.requestMs,
+      // The timeouts above are looked at this often.
+      connectionsCheckingInterval: Math.min(1000, limits.headMs),
+    },
+    (request, response) => void handle(request, response).catch(() => response.destroy()),
+  );
+  server.maxConnections = limits.connections;
+  server.setTimeout(limits.idleMs);
+  server.keepAliveTimeout = limits.idleMs;
+  const port = await listen(server, host, options.port, options.onBusy);
+  const announce = ({ version, status }: SiteState) => streams.send({ session, version, status });
+  return {
+    url: `http://${bracket(host)}:${port}${base}/`,
+    port,
+    announce,
+    close: () =>
+      new Promise((resolve) => {
+        streams.close();
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+/** Two names leave open which of them counts. */
+function isTwice({ rawHeaders }: IncomingMessage, name: string): boolean {
+  return rawHeaders.filter((header, index) => index % 2 === 0 && header.toLowerCase() === name).length > 1;
+}
+
+const common = {
+  "Cache-Control": "no-store",
+  // What is being written is for its own pages: no other site may embed it, nor guess at what it is.
+  "Cross-Origin-Resource-Policy": "same-origin",
+  "X-Content-Type-Options": "nosniff",
+};
+
+function send({ status, headers, body }: Answer, request: IncomingMessage, response: ServerResponse): void {
+  const bytes = typeof body === "string" ? Buffer.from(body) : body;
+  const { "content-length": length = "0", "transfer-encoding": encoding } = request.headers;
+  // Nobody here reads a body: the connection goes with it, so that none can be endless.
+  const hasBody = encoding !== undefined || length !== "0";
+  response.writeHead(status, {
+    ...common,
+    ...headers,
+    "Content-Length": bytes.byteLength,
+    ...(hasBody && { Connection: "close" }),
+  });
+  response.end(request.method === "HEAD" ? undefined : bytes);
+  if (hasBody) response.on("finish", () => request.socket.destroySoon());
+}
+
+function startStream(request: IncomingMessage, response: ServerResponse): void {
+  request.socket.setTimeout(0);
+  request.socket.setNoDelay(true);
+  response.writeHead(200, { ...common, "Content-Type": "text/event-stream; charset=utf-8" });
+  response.flushHeaders();
+}
+
+const portsToTry = 20;
+
+async function listen(
+  server: Server,
+  host: string,
+  first: number,
+  onBusy: (port: number) => void,
+): Promise<number> {
+  for (let port = first; ; port += 1) {
+    try {
+      await new Promise<void>((resolve, reject) => {
+        server.once("error", reject);
+        server.listen({ host, port }, () => {
+          server.off("error", reject);
+          resolve();
+        });
+      });
+      return (server.address() as AddressInfo).port;
+    } catch (error) {
+      const isBusy = error instanceof Error && "code" in error && error.code === "EADDRINUSE";
+      if (!isBusy || port - first >= portsToTry || port >= 65_535) throw error;
+      onBusy(port);
+    }
+  }
+}

@@ -1,0 +1,112 @@
+import { type BuildOptions, build } from "../build.ts";
+import type { BuildOutcome } from "../model.ts";
+import type { Problem } from "../problem.ts";
+import { type ChangeLedger, createChangeLedger } from "./change-ledger.ts";
+import { createDevIo } from "./dev-io.ts";
+import { type BuiltSite, type SiteState, siteOf } from "./site-state.ts";
+
+type DevSiteOptions = Pick<BuildOptions, "base" | "url" | "drafts" | "strict"> & {
+  /** Absolute folder of the site. */
+  readonly root: string;
+  /** False computes everything anew at the start. */
+  readonly cache: boolean;
+  /** Asks for another build: something came to light that the last one did not know. */
+  readonly onSecondThought: () => void;
+};
+
+/** What a build came to, for whoever tells it. */
+export type Rebuilt = {
+  readonly state: SiteState;
+  /** False where a reader sees no difference. */
+  readonly hasChanged: boolean;
+  readonly ms: number;
+};
+
+/** A site that is built again and again from its folder, and lives in memory only. */
+export type DevSite = {
+  readonly state: () => SiteState;
+  readonly ledger: ChangeLedger;
+  /** Never rejects, and must not be called while it runs. */
+  rebuild(): Promise<Rebuilt>;
+  readText(file: string): string | undefined;
+  /** Prepares for changes of templates while there is nothing else to do. */
+  warm(): Promise<void>;
+  dispose(): Promise<void>;
+};
+
+export function createDevSite({ root, cache, onSecondThought, ...asked }: DevSiteOptions): DevSite {
+  const edge = createDevIo({ root, cache, onWeighed: onSecondThought });
+  const ledger = createChangeLedger();
+  const io = { ...edge.io, measure: <T>(_stage: string, run: () => T) => run() };
+  let state: SiteState = { status: "starting", version: 0 };
+
+  const attempt = async (): Promise<BuildOutcome> => {
+    try {
+      return await build(io, { ...asked, workbench: true, weigh: false, now: new Date() });
+    } catch (error) {
+      return { status: "refused", problems: [explainCrash(error)], heldBack: [], early: [], pages: [] };
+    }
+  };
+
+  return {
+    state: () => state,
+    ledger,
+    rebuild: async () => {
+      const start = performance.now();
+      const outcome = await attempt();
+      edge.tidy(outcome.status === "written");
+      const before = state;
+      state = nextState(before, outcome, edge.published, ledger);
+      return { state, hasChanged: state.version !== before.version, ms: performance.now() - start };
+    },
+    readText: edge.readText,
+    // What goes wrong here goes wrong again, and is told, when it is needed.
+    warm: () => edge.warm().catch(() => {}),
+    dispose: edge.dispose,
+  };
+}
+
+function nextState(
+  before: SiteState,
+  outcome: BuildOutcome,
+  published: () => Parameters<typeof toFiles>[0],
+  ledger: ChangeLedger,
+): SiteState {
+  const version = before.version + 1;
+  const lastGood = siteOf(before);
+  switch (outcome.status) {
+    case "refused": {
+      const { problems } = outcome;
+      if (before.status !== "broken")
+        return { status: "broken", version, problems, lastGood, since: version };
+      const isSame = JSON.stringify(problems) === JSON.stringify(before.problems);
+      return isSame ? before : { ...before, version, problems };
+    }
+    case "written": {
+      const { pages, early, problems } = outcome;
+      const site = { files: toFiles(published()), pages, early, problems };
+      const hasChanged = ledger.record(lastGood, site, version);
+      return before.status === "good" && !hasChanged
+        ? { status: "good", version: before.version, site }
+        : { status: "good", version, site };
+    }
+  }
+}
+
+function toFiles(
+  files: readonly { readonly path: string; readonly bytes: Uint8Array }[],
+): BuiltSite["files"] {
+  return new Map(files.map(({ path, bytes }) => [path, bytes]));
+}
+
+/** What the machine or the generator itself threw: a file that may not be read, a bug. The next save may mend it. */
+function explainCrash(error: unknown): Problem {
+  const { message, stack } = error instanceof Error ? error : new Error(String(error));
+  return {
+    code: "dev/crash",
+    severity: "error",
+    file: ".",
+    message: `the build broke off: ${message}`,
+    hint: `it is tried again at the next change ${/\n\s*(at .*)/.exec(stack ?? "")?.[1] ?? ""}`.trim(),
+  };
+}

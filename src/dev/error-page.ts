@@ -1,0 +1,51 @@
+import type { Problem } from "../problem.ts";
+import { escapeHtml } from "./escape-html.ts";
+
+/** The lines of a problem’s code frame, plain; none where there is nothing to show. */
+export type Frame = (problem: Problem) => readonly string[];
+
+/** What stands in the place of every page while the site has errors. `back` leads to the last good one. */
+export function drawErrorPage(problems: readonly Problem[], frame: Frame, back: string | undefined): string {
+  const errors = problems.filter(({ severity }) => severity === "error");
+  const title =
+    errors.length === 1 ? "One thing to mend" : `${errors.length || problems.length} things to mend`;
+  return `<!DOCTYPE html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<title>${title} – site dev</title>
+<link rel="icon" href="data:,">
+<link rel="stylesheet" href="/__dev/error.css">
+</head>
+<body>
+<main>
+<h1>${title}</h1>
+<p>This page comes back by itself once it is mended.${
+    back === undefined ? "" : ` <a href="${escapeHtml(back)}">See the last good version</a>`
+  }</p>
+<ol>
+${problems.map((problem) => drawProblem(problem, frame)).join("\n")}
+</ol>
+</main>
+</body>
+</html>
+`;
+}
+
+function drawProblem(problem: Problem, frame: Frame): string {
+  const { severity, file, at, message, hint, code } = problem;
+  const place = at === undefined ? file : `${file}:${at.line}:${at.column}`;
+  const lines = frame(problem);
+  return [
+    `<li class="${severity}">`,
+    `<h2><code>${escapeHtml(place)}</code> ${severity}</h2>`,
+    `<p class="message">${escapeHtml(message)}</p>`,
+    lines.length === 0 ? "" : `<pre tabindex="0">${escapeHtml(lines.join("\n"))}</pre>`,
+    hint === undefined ? "" : `<p class="hint">${escapeHtml(hint)}</p>`,
+    `<p class="code">${code}</p>`,
+    "</li>",
+  ]
+    .filter((line) => line !== "")
+    .join("\n");
+}

@@ -1,0 +1,13 @@
+/**
+ * The file of `files` that a static host serves for `path` (which starts with `/`): itself, the page of that name, or
+ * the page of that folder.
+ */
+export function findFile(path: string, files: ReadonlyMap<string, unknown>): string | undefined {
+  const name = path.slice(1);
+  const bare = name.replace(/\/$/, "");
+  const candidates =
+    name === "" || name.endsWith("/")
+      ? [`${name}index.html`, `${bare}.html`]
+      : [name, `${name}.html`, `${name}/index.html`];
+  return candidates.find((candidate) => files.has(candidate));
+}

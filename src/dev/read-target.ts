@@ -1,0 +1,40 @@
+/** What a request asks for, or why it is refused. */
+export type Target =
+  | { readonly status: "read"; readonly path: string; readonly query: URLSearchParams }
+  | { readonly status: "refused"; readonly why: string };
+
+/**
+ * Reads the target of a request line: a path from the root, decoded and in NFC. Nothing is repaired: what browsers never
+ * send is refused, so that no spelling of a path reaches what another spelling does not.
+ */
+export function readTarget(target: string): Target {
+  const [raw = "", search = ""] = splitOnce(target, "?");
+  if (!raw.startsWith("/")) return refuse("the target of a request is a path from the root");
+  if (target.includes("#")) return refuse("a fragment is no part of a request");
+  if (/%(?:2f|5c|00)/i.test(raw) || raw.includes("\\")) return refuse("the path has a hidden separator");
+  const path = decode(raw);
+  if (path === undefined) return refuse("the path is not percent-encoded UTF-8");
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is refused
+  if (/[\u0000-\u001f\u007f]/.test(path)) return refuse("the path has a control character");
+  if (path.split("/").some((part) => part === "." || part === "..")) {
+    return refuse("the path leads out of its folder");
+  }
+  return { status: "read", path: path.normalize("NFC"), query: new URLSearchParams(search) };
+}
+
+function splitOnce(text: string, separator: string): readonly [string, string] {
+  const at = text.indexOf(separator);
+  return at === -1 ? [text, ""] : [text.slice(0, at), text.slice(at + 1)];
+}
+
+function refuse(why: string): Target {
+  return { status: "refused", why };
+}
+
+function decode(text: string): string | undefined {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,49 @@
+import { setTimeout as sleep } from "node:timers/promises";
+
+/** Turns notes of changes into rebuilds: as soon as may be for one save, few for many. */
+export type RebuildQueue = {
+  note(path: string): void;
+  /** Settles once every change that was noted is built. */
+  idle(): Promise<void>;
+};
+
+/** A save is several events: most editors are done within this. */
+const settleMs = 5;
+/** So many changes at once are no save of one author, but a checkout or a script: more are coming. */
+const burst = 10;
+const burstSettleMs = 60;
+/** Changes that never end are shown all the same. */
+const maxWaitMs = 1000;
+
+/** One rebuild runs at a time; whatever changes meanwhile is built by one more. `paths` are those noted since the last. */
+export function createRebuildQueue(rebuild: (paths: ReadonlySet<string>) => Promise<void>): RebuildQueue {
+  let noted = new Set<string>();
+  let running: Promise<void> | undefined;
+
+  const settle = async () => {
+    await sleep(settleMs);
+    const start = performance.now();
+    for (let seen = 0; noted.size >= burst && noted.size > seen && performance.now() - start < maxWaitMs; ) {
+      seen = noted.size;
+      await sleep(burstSettleMs);
+    }
+  };
+  const run = async () => {
+    while (noted.size > 0) {
+      await settle();
+      const paths = noted;
+      noted = new Set();
+      await rebuild(paths);
+    }
+    running = undefined;
+  };
+  return {
+    note: (path) => {
+      noted.add(path);
+      running ??= run();
+    },
+    idle: async () => {
+      while (running !== undefined) await running;
+    },
+  };
+}

@@ -1,0 +1,44 @@
+import type { BuildContext, BuildOptions, BuildResult } from "esbuild";
+
+type Told = BuildOptions & { readonly metafile: true; readonly write: false };
+type Context = BuildContext<{ metafile: true; write: false }>;
+
+/** Runs one bundle again and again: what did not change is not parsed anew. */
+export type Rebundler = {
+  /** Rejects as esbuild’s `build` does, and once it is disposed of. `name` stands for the options: another than last time starts afresh. */
+  run(name: string, options: Told): Promise<BuildResult<{ metafile: true; write: false }>>;
+  dispose(): Promise<void>;
+};
+
+export function createRebundler(): Rebundler {
+  let kept: { readonly name: string; readonly context: Context } | undefined;
+  const drop = async () => {
+    const last = kept;
+    kept = undefined;
+    await last?.context.dispose();
+  };
+  let isDisposed = false;
+  const run = async (name: string, options: Told) => {
+    if (isDisposed) throw new Error("The bundler has ended.");
+    if (kept?.name !== name) {
+      await drop();
+      const { context } = await import("esbuild");
+      kept = { name, context: (await context(options)) as Context };
+    }
+    return kept.context.rebuild();
+  };
+  // One after the other: who asks while one is made would get what the files were before.
+  let last: Promise<unknown> = Promise.resolve();
+  const queue = <T>(work: () => Promise<T>): Promise<T> => {
+    const result = last.then(work, work);
+    last = result.catch(() => {});
+    return result;
+  };
+  return {
+    run: (name, options) => queue(() => run(name, options)),
+    dispose: () => {
+      isDisposed = true;
+      return queue(drop);
+    },
+  };
+}

@@ -1,0 +1,108 @@
+import { type Answer, plainAnswer, type View } from "./answer.ts";
+import { answerPage } from "./answer-page.ts";
+import type { ChangeLedger } from "./change-ledger.ts";
+import { contentTypeOf } from "./content-types.ts";
+import type { Frame } from "./error-page.ts";
+import { findFile } from "./find-file.ts";
+import { isOwnHost, isOwnOrigin } from "./host-names.ts";
+import { goToLastGood, leaveLastGood } from "./last-good.ts";
+import { readTarget } from "./read-target.ts";
+
+/** A request, as far as an answer depends on it. */
+export type Asked = {
+  readonly method: string;
+  readonly target: string;
+  readonly host: string | undefined;
+  readonly origin: string | undefined;
+  readonly cookie: string | undefined;
+};
+
+export type Context = View & {
+  /** The address that the server listens on. */
+  readonly listening: string;
+  readonly ledger: ChangeLedger;
+  readonly frame: Frame;
+  /** The server’s own files, by name below `/__dev/`. */
+  readonly own: ReadonlyMap<string, Uint8Array>;
+};
+
+/** What to do with a request: answer it, or keep it open and tell it of every change. */
+export type Reply = { readonly kind: "answer"; readonly answer: Answer } | { readonly kind: "stream" };
+
+/** Answers from the built site and a few paths of its own, never from the disk. */
+export function respond(asked: Asked, context: Context): Reply {
+  const refused = refuse(asked, context);
+  if (refused !== undefined) return { kind: "answer", answer: refused };
+  const target = readTarget(asked.target);
+  if (target.status === "refused") return { kind: "answer", answer: plainAnswer(400, target.why) };
+  const { path, query } = target;
+  if (path === "/__dev/events") return { kind: "stream" };
+  if (path.startsWith("/__dev/")) return { kind: "answer", answer: answerOwn(path, query, context) };
+  return { kind: "answer", answer: answerPage(path, asked.cookie ?? "", context) };
+}
+
+function refuse({ method, host, origin, target }: Asked, { listening }: Context): Answer | undefined {
+  if (!isOwnHost(host, listening)) {
+    return plainAnswer(
+      421,
+      "This server answers only its own names: localhost, 127.0.0.1, [::1] and that of --host.",
+    );
+  }
+  if (method !== "GET" && method !== "HEAD") {
+    return plainAnswer(405, "This server takes GET and HEAD only.", { Allow: "GET, HEAD" });
+  }
+  if (origin !== undefined && target.startsWith("/__dev/") && !isOwnOrigin(origin, host)) {
+    return plainAnswer(403, "This is for the pages of this server only.");
+  }
+  return undefined;
+}
+
+function answerOwn(path: string, query: URLSearchParams, context: Context): Answer {
+  const name = path.slice("/__dev/".length);
+  switch (name) {
+    case "change":
+      return answerChange(query, context);
+    case "last-good":
+      return goToLastGood(query, context);
+    case "problems":
+      return leaveLastGood(query);
+  }
+  const body = context.own.get(name);
+  return body === undefined
+    ? plainAnswer(404, "There is no such path.")
+    : { status: 200, headers: { "Content-Type": contentTypeOf(name) }, body };
+}
+
+/** Tells the script of a page what to do after a change. */
+function answerChange(query: URLSearchParams, context: Context): Answer {
+  const { state } = context;
+  const body = JSON.stringify({ version: state.version, ...decideChange(query, context) });
+  return { status: 200, headers: { "Content-Type": contentTypeOf(".json") }, body };
+}
+
+type Decision =
+  | { readonly change: "none" | "reload" }
+  | { readonly change: "styles"; readonly styles: readonly string[] };
+
+function decideChange(query: URLSearchParams, { state, base, ledger }: Context): Decision {
+  const shows = query.get("shows");
+  const from = Number(query.get("from"));
+  const isBroken = state.status !== "good";
+  if (shows === "last-good") return { change: isBroken ? "none" : "reload" };
+  if (shows === "error" || isBroken) return { change: "reload" };
+  const { files } = state.site;
+  const target = readTarget(query.get("page") ?? "");
+  const path =
+    target.status === "read" && target.path.startsWith(`${base}/`) ? target.path.slice(base.length) : "/";
+  const file = findFile(path, files) ?? "404.html";
+  if (file !== query.get("file")) return { change: "reload" };
+  const change = ledger.changeSince(file, from);
+  if (change !== "styles") return { change };
+  return { change, styles: stylesOf(Buffer.from(files.get(file) ?? "").toString()) };
+}
+
+function stylesOf(html: string): readonly string[] {
+  return [...html.matchAll(/<link\b[^>]*>/g)].flatMap(([tag]) =>
+    /\srel="stylesheet"/.test(tag) ? (/\shref="([^"]*)"/.exec(tag)?.[1] ?? []) : [],
+  );
+}

@@ -1,0 +1,78 @@
+import { startDevServer } from "./dev-server.ts";
+import { createDevSite, type DevSite, type Rebuilt } from "./dev-site.ts";
+import type { Frame } from "./error-page.ts";
+import { createRebuildQueue } from "./rebuild-queue.ts";
+import { watchSite } from "./watch-site.ts";
+
+type ServeOptions = Omit<Parameters<typeof createDevSite>[0], "onSecondThought"> & {
+  readonly host: string;
+  readonly port: number;
+  readonly poll: boolean;
+  /** The lines of a problem’s code frame, given how to read files. */
+  readonly frame: (readText: DevSite["readText"]) => Frame;
+  readonly tell: (event: DevEvent, readText: DevSite["readText"]) => void;
+};
+
+/** What happens, for whoever sits before the terminal. `changed` are paths from the root. */
+export type DevEvent =
+  | { readonly kind: "busy"; readonly port: number }
+  | { readonly kind: "ready"; readonly url: string; readonly built: Rebuilt }
+  | { readonly kind: "rebuilt"; readonly built: Rebuilt; readonly changed: readonly string[] }
+  | { readonly kind: "polling"; readonly why: string };
+
+export type Serving = {
+  readonly url: string;
+  /** Ends the server, the watcher and the bundlers, and leaves nothing behind. */
+  close(): Promise<void>;
+};
+
+/** Builds the site, serves it, and does both again on every change. Rejects where no port can be had. */
+export async function serveSite({ host, port, poll, frame, tell, ...asked }: ServeOptions): Promise<Serving> {
+  const site = createDevSite({ ...asked, onSecondThought: () => queue.note("") });
+  const say = (event: DevEvent) => tell(event, site.readText);
+
+  let isReady = () => {};
+  const server = await startDevServer({
+    host,
+    port,
+    base: asked.base,
+    site,
+    ready: new Promise<void>((resolve) => {
+      isReady = resolve;
+    }),
+    frame: frame(site.readText),
+    onBusy: (port) => say({ kind: "busy", port }),
+  });
+  const rebuild = async (changed: readonly string[]) => {
+    const built = await site.rebuild();
+    if (built.hasChanged) server.announce(built.state);
+    return { built, changed };
+  };
+  const queue = createRebuildQueue(async (paths) => {
+    const changed = [...paths].filter((path) => path !== "").sort();
+    say({ kind: "rebuilt", ...(await rebuild(changed)) });
+  });
+
+  const { built } = await rebuild([]);
+  isReady();
+  say({ kind: "ready", url: server.url, built });
+  const watcher = watchSite({
+    root: asked.root,
+    poll,
+    onChange: queue.note,
+    onFallback: (why) => say({ kind: "polling", why }),
+  });
+  // What changed between the first look and the watch.
+  void watcher.ready
+    .then(() => queue.note(""))
+    .then(queue.idle)
+    .then(site.warm);
+  return {
+    url: server.url,
+    close: async () => {
+      await Promise.all([watcher.close(), server.close()]);
+      await queue.idle();
+      await site.dispose();
+    },
+  };
+}

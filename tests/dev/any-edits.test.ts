@@ -1,0 +1,182 @@
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { beforeAll, expect, test } from "vitest";
+import { type BuildIo, build } from "../../src/build.ts";
+import { createDiskIo } from "../../src/disk/disk-io.ts";
+import type { OutputFile } from "../../src/model.ts";
+import { builtSite } from "./built-site.ts";
+import { devFolder, prepareDevFolders, textsOf } from "./dev-folder.ts";
+
+beforeAll(prepareDevFolders);
+
+/** What a build that remembers nothing but images makes of the folder. */
+async function buildClean(root: string) {
+  const disk = (cache: boolean) =>
+    createDiskIo({ root, out: join(root, "dist"), cache, signal: new AbortController().signal });
+  let published: readonly OutputFile[] = [];
+  const io: BuildIo = {
+    ...disk(false),
+    prepareImages: disk(true).prepareImages,
+    publish: async (files) => {
+      published = files;
+      return { status: "written", changed: 0, removed: 0 };
+    },
+    progress: () => {},
+    measure: (_stage, run) => run(),
+  };
+  const asked = { base: "", url: undefined, drafts: true, strict: false, workbench: true, weigh: false };
+  const { status, problems } = await build(io, { ...asked, now: new Date() });
+  return {
+    status,
+    problems,
+    files: textsOf({ ...builtSite({}), files: new Map(published.map(({ path, bytes }) => [path, bytes])) }),
+  };
+}
+
+/** https://en.wikipedia.org/wiki/Linear_congruential_generator with the numbers of Numerical Recipes. */
+function createDice(seed: number) {
+  let state = seed;
+  return (sides: number): number => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+    return Math.floor((state / 2 ** 32) * sides);
+  };
+}
+
+type Folder = ReturnType<typeof devFolder>;
+type Edit = (folder: Folder, step: number, dice: (sides: number) => number) => void;
+
+const article = (step: number) =>
+  `---\ntitle: Article ${step}\ndate: 2025-01-0${(step % 9) + 1}\ncategory: energie\n---\n\nUn *texte* ${step}.\n`;
+
+function anArticle({ root }: Folder, dice: (sides: number) => number): string {
+  const folder = join(root, "content/articles");
+  const names = readdirSync(folder)
+    .filter((name) => name.endsWith(".md"))
+    .sort();
+  return `content/articles/${names[dice(names.length)]}`;
+}
+
+/** Each kind of edit, and where it can be a mistake, the mistake and its mending by turns. */
+const edits: Readonly<Record<string, Edit>> = {
+  words: (folder, step, dice) => folder.edit(anArticle(folder, dice), (text) => `${text}\nEncore ${step}.\n`),
+  "a new article": ({ write }, step) => write(`content/articles/n-${step}.md`, article(step)),
+  "an article gone": (folder, _, dice) => {
+    const path = anArticle(folder, dice);
+    // The first two are named by others: without them there is an error, until they are back.
+    if (!/premier|second/.test(path)) rmSync(join(folder.root, path));
+  },
+  "an article renamed": (folder, step, dice) => {
+    const path = anArticle(folder, dice);
+    if (!/premier|second/.test(path))
+      renameSync(join(folder.root, path), join(folder.root, `content/articles/r-${step}.md`));
+  },
+  "a draft by turns": ({ edit }) =>
+    edit("content/articles/brouillon.md", (text) =>
+      text.includes("draft: true")
+        ? text.replace("draft: true", "draft: false")
+        : text.replace("draft: false", "draft: true"),
+    ),
+  "a wrong category by turns": ({ edit }) =>
+    edit("content/articles/premier.md", (text) =>
+      text.includes("category: energie\n")
+        ? text.replace("category: energie\n", "category: energy\n")
+        : text.replace("category: energy\n", "category: energie\n"),
+    ),
+  "a broken link by turns": ({ edit }) =>
+    edit("content/articles/second.md", (text) =>
+      text.includes("/nulle-part")
+        ? text.replace("\n[Là](/nulle-part)\n", "")
+        : `${text}\n[Là](/nulle-part)\n`,
+    ),
+  "a category renamed": ({ edit }, step) =>
+    edit("content/categories.yaml", (text) => text.replace(/name: [^}\n]*/, `name: Énergie ${step} `)),
+  settings: ({ edit }, step) =>
+    edit("content/site.yaml", (text) => text.replace(/name: .*/, `name: Essai ${step}`)),
+  "settings that are no YAML by turns": ({ edit }) =>
+    edit("content/site.yaml", (text) => (text.startsWith('"') ? text.slice(1) : `"${text}`)),
+  "a style": ({ edit }, step) =>
+    edit("templates/styles/site.css", (text) => `${text}\n.s${step} { color: red }\n`),
+  "a style that finds no picture by turns": ({ edit }) =>
+    edit("templates/styles/site.css", (text) =>
+      text.includes("non.png")
+        ? text.replace(/\np \{ background.*\}\n/, "")
+        : `${text}\np { background: url(./non.png) }\n`,
+    ),
+  "a template": ({ edit }, step) =>
+    edit("templates/site.tsx", (text) =>
+      text.replace(/<p>\{article\.data\.title\}\d*<\/p>|<main>\s*<h1>\{article/, (found) =>
+        found.startsWith("<p>")
+          ? `<p>{article.data.title}${step}</p>`
+          : `<main>\n<p>{article.data.title}${step}</p>\n<h1>{article`,
+      ),
+    ),
+  "a template that is no code by turns": ({ edit }) =>
+    edit("templates/site.tsx", (text) =>
+      text.endsWith("const = 1;\n") ? text.replace(/const = 1;\n$/, "") : `${text}const = 1;\n`,
+    ),
+  "an island": ({ edit }, step) =>
+    edit("templates/islands/counter.tsx", (text) => text.replace(/Trop haut[^"]*/, `Trop haut ${step}.`)),
+  "an enhancer": ({ edit }, step) =>
+    edit("templates/enhancers/hello.ts", (text) => `${text}document.title += "${step}";\n`),
+  "a drawing": ({ write }, step) =>
+    write(
+      "content/images/plan.svg",
+      `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 3"><path d="M0 0h${step + 1}v1z"/></svg>`,
+    ),
+  "a drawing that is none by turns": ({ edit }) =>
+    edit("content/images/plan.svg", (text) => (text.startsWith("pas ") ? text.slice(4) : `pas ${text}`)),
+  "a static file": ({ root, write }, step) => {
+    mkdirSync(join(root, "static/dossier"), { recursive: true });
+    write(`static/dossier/f-${step % 3}.txt`, `${step}`);
+  },
+  "static files gone": ({ root }) => rmSync(join(root, "static/dossier"), { recursive: true, force: true }),
+  "a static file in the place of a page by turns": ({ root, write }) => {
+    if (existsSync(join(root, "static/index.html"))) rmSync(join(root, "static/index.html"));
+    else write("static/index.html", "Moi d’abord.");
+  },
+  nothing: () => {},
+};
+
+test.each([1, 2026])(
+  "any sequence of edits gives, byte for byte, what a clean build gives (seed %i)",
+  { timeout: 400_000 },
+  async (seed) => {
+    const folder = devFolder();
+    const dice = createDice(seed);
+    const names = Object.keys(edits);
+    const story: string[] = [];
+    const standing = new Set<string>();
+    const apply = (name: string, step: number) => {
+      story.push(name);
+      edits[name]?.(folder, step, dice);
+      if (name.endsWith("by turns") && !standing.delete(name)) standing.add(name);
+    };
+    let good = 0;
+    await folder.site.rebuild();
+    for (let step = 0; step < 20; step += 1) {
+      // Now and then several edits come at once. Mistakes pile up, and are mended in time.
+      for (let several = dice(4) === 0 ? 3 : 1; several > 0; several -= 1) {
+        apply(names[dice(names.length)] ?? "nothing", step);
+      }
+      if (dice(2) === 0) for (const name of standing) apply(name, step);
+      const { state } = await folder.site.rebuild();
+      const clean = await buildClean(folder.root);
+      switch (state.status) {
+        case "good":
+          good += 1;
+          expect(clean.status, story.join(", ")).toBe("written");
+          expect(textsOf(state.site), story.join(", ")).toEqual(clean.files);
+          expect(state.site.problems).toEqual(clean.problems);
+          break;
+        case "broken":
+          expect(clean.status, story.join(", ")).toBe("refused");
+          expect(state.problems, story.join(", ")).toEqual(clean.problems);
+          break;
+        case "starting":
+          expect.unreachable();
+      }
+    }
+    // A story of mistakes only would prove nothing.
+    expect(good).toBeGreaterThan(4);
+  },
+);

@@ -1,0 +1,15 @@
+import type { BuiltSite } from "../../src/dev/site-state.ts";
+
+/** A built site of these files. */
+export function builtSite(
+  files: Readonly<Record<string, string>>,
+  more: Partial<Omit<BuiltSite, "files">> = {},
+): BuiltSite {
+  return {
+    files: new Map(Object.entries(files).map(([path, text]) => [path, Buffer.from(text)])),
+    pages: [],
+    early: [],
+    problems: [],
+    ...more,
+  };
+}

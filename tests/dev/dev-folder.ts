@@ -1,0 +1,64 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { onTestFinished } from "vitest";
+import { createDevSite } from "../../src/dev/dev-site.ts";
+import { type BuiltSite, siteOf } from "../../src/dev/site-state.ts";
+import { scratchFolder } from "../disk/scratch-folder.ts";
+import { projectRoot } from "../support/run-site.ts";
+
+const model = join(projectRoot, "tests/sites/everything");
+let remembered: string | undefined;
+
+/** For beforeAll: what every build of the site needs is made once, its images above all. Gives the clean-up. */
+export async function prepareDevFolders(): Promise<() => void> {
+  const folder = mkdtempSync(join(tmpdir(), "charpente-dev-"));
+  cpSync(model, folder, { recursive: true });
+  const site = createDevSite({ ...defaults, root: folder });
+  await site.rebuild();
+  await site.dispose();
+  remembered = join(folder, ".site");
+  return () => rmSync(folder, { recursive: true, force: true });
+}
+
+const defaults = {
+  base: "",
+  url: undefined,
+  drafts: true,
+  strict: false,
+  cache: true,
+  onSecondThought: () => {},
+};
+
+/** A copy of the site that uses everything, built again and again in memory. */
+export function devFolder(options: Partial<typeof defaults> = {}) {
+  const root = join(scratchFolder(), "site");
+  cpSync(model, root, { recursive: true });
+  if (remembered !== undefined) cpSync(remembered, join(root, ".site"), { recursive: true });
+  const site = createDevSite({ ...defaults, ...options, root });
+  onTestFinished(() => site.dispose());
+  return {
+    root,
+    site,
+    read: (path: string) => readFileSync(join(root, path), "utf8"),
+    write: (path: string, text: string) => writeFileSync(join(root, path), text),
+    remove: (path: string) => rmSync(join(root, path)),
+    edit: (path: string, change: (text: string) => string) => {
+      const file = join(root, path);
+      writeFileSync(file, change(readFileSync(file, "utf8")));
+    },
+    /** The text of a built file; undefined where there is none. */
+    built: (path: string) => toText(siteOf(site.state())?.files.get(path)),
+  };
+}
+
+/** The texts of a built site by path, to be compared. */
+export function textsOf(site: BuiltSite | undefined): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    [...(site?.files ?? [])].map(([path, bytes]) => [path, Buffer.from(bytes).toString("latin1")]).sort(),
+  );
+}
+
+function toText(bytes: Uint8Array | undefined): string | undefined {
+  return bytes && Buffer.from(bytes).toString();
+}

@@ -1,0 +1,363 @@
+import { cpSync, existsSync, mkdirSync, renameSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { setFlagsFromString } from "node:v8";
+import { runInNewContext } from "node:vm";
+import { beforeAll, describe, expect, test, vi } from "vitest";
+import { devFolder, prepareDevFolders } from "./dev-folder.ts";
+
+beforeAll(prepareDevFolders);
+
+describe("a site that is being written", () => {
+  test("is built in memory: no dist/ appears", async () => {
+    const { root, site, built } = devFolder();
+    expect((await site.rebuild()).state.status).toBe("good");
+    expect(built("blog/premier.html")).toContain("Premier article");
+    expect(existsSync(join(root, "dist"))).toBe(false);
+  });
+
+  test("shows drafts and later entries, and names them; without --drafts it has neither", async () => {
+    const { site, built } = devFolder();
+    const { state } = await site.rebuild();
+    expect(built("blog/brouillon.html")).toContain("Pas encore.");
+    expect(built("blog/plus-tard.html")).toContain("Pas encore non plus.");
+    expect(state.status === "good" && state.site.early.map(({ file, reason }) => [file, reason])).toEqual([
+      ["content/articles/brouillon.md", "draft"],
+      ["content/articles/plus-tard.md", "future"],
+    ]);
+    const published = devFolder({ drafts: false });
+    await published.site.rebuild();
+    expect(published.built("blog/brouillon.html")).toBeUndefined();
+  });
+
+  test("has the pages of the workbench, which no build publishes", async () => {
+    const { site, edit, built } = devFolder();
+    edit("templates/site.tsx", (text) =>
+      text.replace(
+        "    missing: {",
+        '    bench: { template: MissingPage, plan: () => [{ route: "/_atelier", props: {} }], workbench: true },\n    missing: {',
+      ),
+    );
+    await site.rebuild();
+    expect(built("_atelier.html")).toContain("<h1>Introuvable</h1>");
+    expect(built("sitemap.xml")).not.toContain("_atelier");
+  });
+
+  test("has a new version only where something has changed", async () => {
+    const { site, edit } = devFolder();
+    const first = await site.rebuild();
+    expect((await site.rebuild()).hasChanged).toBe(false);
+    edit("content/articles/premier.md", (text) => `${text}\nEncore.\n`);
+    const second = await site.rebuild();
+    expect(second.hasChanged).toBe(true);
+    expect(second.state.version).toBeGreaterThan(first.state.version);
+  });
+
+  test("follows new, renamed, moved and deleted files", async () => {
+    const { root, site, read, write, remove, built } = devFolder();
+    await site.rebuild();
+    write("content/articles/nouveau.md", read("content/articles/brouillon.md"));
+    await site.rebuild();
+    expect(built("blog/nouveau.html")).toContain("Pas encore.");
+    renameSync(join(root, "content/articles/nouveau.md"), join(root, "content/articles/autre.md"));
+    await site.rebuild();
+    expect([built("blog/nouveau.html"), built("blog/autre.html")]).toEqual([undefined, expect.any(String)]);
+    mkdirSync(join(root, "content/articles/2026"));
+    renameSync(join(root, "content/articles/autre.md"), join(root, "content/articles/2026/autre.md"));
+    await site.rebuild();
+    expect([built("blog/autre.html"), built("blog/2026/autre.html")]).toEqual([
+      undefined,
+      expect.any(String),
+    ]);
+    remove("content/articles/2026/autre.md");
+    await site.rebuild();
+    expect(built("blog/2026/autre.html")).toBeUndefined();
+  });
+
+  test("draws with the templates, scripts and styles of this moment", async () => {
+    const { site, edit, built } = devFolder();
+    await site.rebuild();
+    edit("templates/site.tsx", (text) => text.replace("<h1>{article.data.title}</h1>", "<h1>Neuf</h1>"));
+    await site.rebuild();
+    expect(built("blog/premier.html")).toContain("<h1>Neuf</h1>");
+    edit("templates/site.tsx", (text) => text.replace("<h1>Neuf</h1>", "<h1>Plus neuf</h1>"));
+    edit("templates/styles/site.css", (text) => `${text}\np { color: teal }\n`);
+    edit("templates/islands/counter.tsx", (text) => text.replace("Trop haut", "Bien trop haut"));
+    const { state } = await site.rebuild();
+    expect(built("blog/premier.html")).toContain("<h1>Plus neuf</h1>");
+    const texts = [...(state.status === "good" ? state.site.files : [])].map(([path, bytes]) => [
+      path,
+      Buffer.from(bytes).toString(),
+    ]);
+    const linked = /assets\/site\.\w+\.css/.exec(built("index.html") ?? "")?.[0];
+    expect(texts.find(([path]) => path === linked)?.[1]).toContain("teal");
+    expect(texts.some(([path, text]) => path?.endsWith(".js") && text?.includes("Bien trop haut"))).toBe(
+      true,
+    );
+  });
+
+  test("takes a file from outside templates/ that a template imports, and its changes", async () => {
+    const { root, site, edit, write, built } = devFolder();
+    mkdirSync(join(root, "shared"));
+    write("shared/word.ts", 'export const word = "un";\n');
+    edit("templates/site.tsx", (text) =>
+      text
+        .replace(
+          'import { z } from "zod";',
+          'import { z } from "zod";\nimport { word } from "../shared/word.ts";',
+        )
+        .replace("<h1>{article.data.title}</h1>", "<h1>{word}</h1>"),
+    );
+    await site.rebuild();
+    expect(built("blog/premier.html")).toContain("<h1>un</h1>");
+    write("shared/word.ts", 'export const word = "deux";\n');
+    await site.rebuild();
+    expect(built("blog/premier.html")).toContain("<h1>deux</h1>");
+  });
+
+  test("lets go of templates that were replaced", { timeout: 120_000 }, async () => {
+    setFlagsFromString("--expose-gc");
+    const collect = runInNewContext("gc") as () => void;
+    const { site, edit } = devFolder();
+    await site.rebuild();
+    const alive = new Set<number>();
+    const registry = new FinalizationRegistry<number>((number) => alive.delete(number));
+    const marks = globalThis as unknown as { templatesLoaded?: (value: object) => void };
+    for (let number = 1; number <= 6; number += 1) {
+      alive.add(number);
+      // The template hands over an object that lives as long as its module does.
+      marks.templatesLoaded = (value) => registry.register(value, number);
+      edit(
+        "templates/site.tsx",
+        (text) =>
+          `${text.replace(/\nconst kept[\s\S]*$/, "")}\nconst kept = { number: ${number} };\nglobalThis.templatesLoaded(kept);\nexport { kept };\nfunction hold() { return kept; }\nexport const holder = hold;\n`,
+      );
+      expect((await site.rebuild()).state.status).toBe("good");
+    }
+    delete marks.templatesLoaded;
+    for (let tries = 0; tries < 20 && alive.size > 2; tries += 1) {
+      collect();
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+    expect(alive.size).toBeLessThanOrEqual(2);
+  });
+
+  test("tells the line of a mistake as it stands, though only comments have moved it", async () => {
+    const folder = devFolder();
+    const { site, edit, read } = folder;
+    await site.rebuild();
+    edit("templates/site.tsx", (text) =>
+      text.replace(
+        "<h1>{article.data.title}</h1>",
+        '<h1>{article.data.title === "Zut" ? JSON.parse("{") : article.data.title}</h1>',
+      ),
+    );
+    await site.rebuild();
+    edit("templates/site.tsx", (text) => `// Un.\n// Deux.\n// Trois.\n${text}`);
+    await site.rebuild();
+    edit("content/articles/premier.md", (text) => text.replace(/title: .*/, "title: Zut"));
+    await site.rebuild();
+    const line =
+      read("templates/site.tsx")
+        .split("\n")
+        .findIndex((text) => text.includes("JSON.parse")) + 1;
+    expect(linesOf(folder)).toContain(`templates/site.tsx:${line}:`);
+  });
+
+  test("keeps its templates where a style or a script of the browser changes", async () => {
+    const { site, edit, built } = devFolder();
+    edit("templates/site.tsx", (text) =>
+      text
+        .replace("\nfunction HomePage", "\nlet times = 0;\nfunction HomePage")
+        .replace("<h1>{page.data.title}</h1>", "<h1>{(times += 1)}</h1>"),
+    );
+    await site.rebuild();
+    await site.warm();
+    const timesAfter = async (path: string, addition: string) => {
+      edit(path, (text) => `${text}${addition}`);
+      await site.rebuild();
+      return /<h1>(\d+)<\/h1>/.exec(built("index.html") ?? "")?.[1];
+    };
+    expect(await timesAfter("templates/styles/site.css", "p { color: red }\n")).toBe("2");
+    expect(await timesAfter("templates/enhancers/hello.ts", 'document.title += "!";\n')).toBe("3");
+    expect(
+      await timesAfter("templates/site.tsx", "let unused = 0;\nexport const next = () => (unused += 1);\n"),
+    ).toBe("1");
+  });
+
+  test("waits at the top of its templates where they do", async () => {
+    const { site, edit, built } = devFolder();
+    await site.rebuild();
+    for (const word of ["Un", "Deux"]) {
+      edit("templates/site.tsx", (text) =>
+        text
+          .replace(/\nconst awaited = .*\n/, "")
+          .replace(/<h1>\{(?:article\.data\.title|awaited)\}<\/h1>/, "<h1>{awaited}</h1>")
+          .replace(
+            "\nfunction HomePage",
+            `\nconst awaited = await Promise.resolve("${word}");\n\nfunction HomePage`,
+          ),
+      );
+      await site.rebuild();
+      expect(built("blog/premier.html")).toContain(`<h1>${word}</h1>`);
+    }
+  });
+});
+
+type Folder = ReturnType<typeof devFolder>;
+
+/** How a mistake is made in each kind of input, and the problem that must show. */
+const mistakes: readonly (readonly [string, (folder: Folder) => void, RegExp])[] = [
+  [
+    "content",
+    ({ edit }) =>
+      edit("content/articles/premier.md", (text) => text.replace("category: energie", "category: energi")),
+    /content\/articles\/premier\.md:\d+:\d+ .*did you mean “energie”/,
+  ],
+  [
+    "Markdown",
+    ({ edit }) => edit("content/articles/premier.md", (text) => `${text}\n[Là](/nulle-part)\n`),
+    /content\/articles\/premier\.md:\d+:\d+ .*\/nulle-part/,
+  ],
+  [
+    "YAML",
+    ({ edit }) => edit("content/categories.yaml", (text) => `${text}confort: "Le\n`),
+    /content\/categories\.yaml:\d+:\d+/,
+  ],
+  [
+    "settings",
+    ({ edit }) => edit("content/site.yaml", (text) => text.replace(/url: .*/, "url: nulle part")),
+    /content\/site\.yaml:\d+:\d+/,
+  ],
+  [
+    "a schema",
+    ({ edit }) =>
+      edit("templates/site.tsx", (text) =>
+        text.replace('title: text("fr"), photo: image()', "title: z.number(), photo: image()"),
+      ),
+    /content\/pages\/index\.md:\d+:\d+ .*number/,
+  ],
+  [
+    "the syntax of a template",
+    ({ edit }) => edit("templates/site.tsx", (text) => `${text}const = 1;\n`),
+    /templates\/site\.tsx:\d+:\d+ .*Expected identifier/,
+  ],
+  [
+    "a template that throws when it is loaded",
+    ({ edit }) => edit("templates/site.tsx", (text) => `${text}throw new Error("Zut à la charge.");\n`),
+    /templates\/site\.tsx:\d+:\d+ .*Zut à la charge\./,
+  ],
+  [
+    "a template that throws when it draws",
+    ({ edit }) =>
+      edit("templates/site.tsx", (text) =>
+        text.replace("{article.body && ", '{(() => { throw new Error("Zut."); })()}\n{article.body && '),
+      ),
+    /templates\/site\.tsx:\d+:\d+ .*drawing \/blog\/\S+ failed: Zut\./,
+  ],
+  [
+    "an island",
+    ({ edit }) => edit("templates/islands/counter.tsx", (text) => `${text}const = 1;\n`),
+    /templates\/islands\/counter\.tsx:\d+:\d+ .*Expected identifier/,
+  ],
+  [
+    "a script",
+    ({ edit }) => edit("templates/enhancers/hello.ts", (text) => `${text}import "./nowhere.ts";\n`),
+    /templates\/enhancers\/hello\.ts:\d+:\d+ .*Could not resolve/,
+  ],
+  [
+    "a style",
+    ({ edit }) => edit("templates/styles/site.css", (text) => `${text}p { background: url(./non.png) }\n`),
+    /templates\/styles\/site\.css:\d+:\d+ .*Could not resolve/,
+  ],
+  [
+    "an image",
+    ({ write }) => write("content/images/facade.png", "pas une image"),
+    /content\/images\/facade\.png .*no image that can be read/,
+  ],
+  ["a file of static/", ({ write }) => write("static/index.html", "<p>Moi d’abord.</p>"), /index\.html/],
+  [
+    "templates that are gone",
+    ({ remove }) => remove("templates/site.tsx"),
+    /templates\/site\.ts .*not there/,
+  ],
+];
+
+const inputs = ["content", "templates", "static"];
+
+function copyInputs(from: string, to: string): void {
+  for (const name of inputs) {
+    rmSync(join(to, name), { recursive: true, force: true });
+    cpSync(join(from, name), join(to, name), { recursive: true });
+  }
+}
+
+const linesOf = ({ site }: Folder): string => {
+  const state = site.state();
+  return (state.status === "broken" ? state.problems : [])
+    .map(
+      ({ file, at, message, hint }) => `${file}${at ? `:${at.line}:${at.column}` : ""} ${message} ${hint} `,
+    )
+    .join("\n");
+};
+
+test("weights come after the page: what is over its budget is told by another build", async () => {
+  let thoughts = 0;
+  const { site, edit, built } = devFolder({
+    onSecondThought: () => {
+      thoughts += 1;
+    },
+  });
+  edit("content/site.yaml", (text) => `${text}\nbudgets: { firstPaint: { default: 0.1 } }\n`);
+  const first = await site.rebuild();
+  expect(first.state).toMatchObject({ status: "good", site: { problems: [] } });
+  expect(built("index.html")).toBeDefined();
+  await vi.waitFor(() => expect(thoughts).toBe(1), { timeout: 20_000 });
+  const { state } = await site.rebuild();
+  expect(state.status === "good" && state.site.problems[0]?.code).toBe("page/budget");
+  await site.rebuild();
+  expect(thoughts).toBe(1);
+});
+
+describe("a mistake", () => {
+  test.each(mistakes)(
+    "in %s shows, at the start as well, keeps the last good version, and goes when it is mended",
+    async (_, breakIt, shows) => {
+      const folder = devFolder();
+      const { root, site, built } = folder;
+      const kept = join(root, "../kept");
+      copyInputs(root, kept);
+
+      breakIt(folder);
+      const start = await site.rebuild();
+      expect(start.state).toMatchObject({ status: "broken", lastGood: undefined });
+      expect(linesOf(folder)).toMatch(shows);
+      copyInputs(kept, root);
+      expect((await site.rebuild()).state.status).toBe("good");
+      const good = built("blog/premier.html");
+      expect(good).toContain("Premier article");
+
+      breakIt(folder);
+      const broken = await site.rebuild();
+      expect(broken).toMatchObject({ hasChanged: true, state: { status: "broken" } });
+      expect(linesOf(folder)).toMatch(shows);
+      expect(built("blog/premier.html")).toBe(good);
+      expect((await site.rebuild()).hasChanged).toBe(false);
+
+      copyInputs(kept, root);
+      const mended = await site.rebuild();
+      expect(mended).toMatchObject({ hasChanged: true, state: { status: "good" } });
+      expect(built("blog/premier.html")).toBe(good);
+    },
+  );
+
+  test("that makes the machine refuse shows as well, and the next change tries again", async () => {
+    const { root, site } = devFolder();
+    // A folder in the place of a file: reading it fails in a way that no stage foresees.
+    rmSync(join(root, "package.json"), { force: true });
+    mkdirSync(join(root, "package.json"));
+    const { state } = await site.rebuild();
+    expect(state).toMatchObject({ status: "broken", problems: [{ code: "dev/crash" }] });
+    rmSync(join(root, "package.json"), { recursive: true });
+    expect((await site.rebuild()).state.status).toBe("good");
+  });
+});

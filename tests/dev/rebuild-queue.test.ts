@@ -1,0 +1,42 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { expect, test } from "vitest";
+import { createRebuildQueue } from "../../src/dev/rebuild-queue.ts";
+
+test("a save that is several events is one rebuild", async () => {
+  const rebuilds: string[][] = [];
+  const queue = createRebuildQueue(async (paths) => void rebuilds.push([...paths].sort()));
+  for (const path of ["content/.a.tmp", "content/a.md", "content/a.md"]) queue.note(path);
+  await queue.idle();
+  expect(rebuilds).toEqual([["content/.a.tmp", "content/a.md"]]);
+});
+
+test("whatever changes during a rebuild is built by exactly one more", async () => {
+  const rebuilds: string[][] = [];
+  const queue = createRebuildQueue(async (paths) => {
+    rebuilds.push([...paths].sort());
+    if (rebuilds.length > 1) return;
+    for (const path of ["b", "c", "d"]) {
+      queue.note(path);
+      await sleep(20);
+    }
+  });
+  queue.note("a");
+  await queue.idle();
+  expect(rebuilds).toEqual([["a"], ["b", "c", "d"]]);
+});
+
+test("a checkout of 1,000 files that takes a while is few rebuilds, and none of them is lost", async () => {
+  const seen = new Set<string>();
+  let rebuilds = 0;
+  const queue = createRebuildQueue(async (paths) => {
+    rebuilds += 1;
+    for (const path of paths) seen.add(path);
+  });
+  for (let index = 0; index < 1000; index += 1) {
+    queue.note(`content/${index}.md`);
+    if (index % 20 === 0) await sleep(1);
+  }
+  await queue.idle();
+  expect(seen.size).toBe(1000);
+  expect(rebuilds).toBeLessThanOrEqual(4);
+});

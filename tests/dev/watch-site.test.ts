@@ -1,0 +1,158 @@
+import { EventEmitter } from "node:events";
+import { mkdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import type { FSWatcher } from "chokidar";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { watchSite } from "../../src/dev/watch-site.ts";
+import { putFiles, scratchFolder } from "../disk/scratch-folder.ts";
+
+const files = {
+  "content/site.yaml": "name: Essai\n",
+  "content/a.md": "un",
+  "templates/site.ts": "1",
+  "static/note.txt": "1",
+  "package.json": "{}",
+  "dist/index.html": "",
+};
+
+async function watched(poll = false) {
+  const root = scratchFolder();
+  putFiles(root, files);
+  const changes = new Set<string>();
+  const watcher = watchSite({
+    root,
+    poll,
+    onChange: (path) => changes.add(path),
+    onFallback: () => expect.unreachable(),
+  });
+  onTestFinished(() => watcher.close());
+  await watcher.ready;
+  const seen = (...paths: string[]) =>
+    vi.waitFor(() => expect([...changes]).toEqual(expect.arrayContaining(paths)), { timeout: 15_000 });
+  return {
+    root,
+    changes,
+    seen,
+    write: (path: string, text: string) => writeFileSync(join(root, path), text),
+  };
+}
+
+test.each([false, true])(
+  "saves, new files, new folders and deletions are noticed (looking for them: %s)",
+  async (poll) => {
+    const { root, changes, seen, write } = await watched(poll);
+    write("content/a.md", "deux, plus long");
+    await seen("content/a.md");
+    write("content/b.md", "neuf");
+    mkdirSync(join(root, "content/dossier/encore"), { recursive: true });
+    write("content/dossier/encore/c.md", "neuf");
+    write("templates/site.ts", "22");
+    write("static/note.txt", "22");
+    write("package.json", '{ "name": "a" }');
+    await seen(
+      "content/b.md",
+      "content/dossier/encore/c.md",
+      "templates/site.ts",
+      "static/note.txt",
+      "package.json",
+    );
+    changes.clear();
+    rmSync(join(root, "content/b.md"));
+    await seen("content/b.md");
+    write("dist/index.html", "neuf");
+    write("autre.txt", "neuf");
+    write("content/a.md", "trois, plus long encore");
+    await seen("content/a.md");
+    expect([...changes].filter((path) => /dist|autre/.test(path))).toEqual([]);
+  },
+);
+
+test("a save through a temporary file is noticed, again and again", async () => {
+  const { root, changes, seen, write } = await watched();
+  for (const text of ["deux", "trois", "quatre"]) {
+    changes.clear();
+    write("content/a.md.tmp", text);
+    renameSync(join(root, "content/a.md.tmp"), join(root, "content/a.md"));
+    await seen("content/a.md");
+  }
+});
+
+test("a second save right after the first is noticed as well", async () => {
+  const { changes, seen, write } = await watched();
+  for (const delayMs of [2, 5, 10, 20, 30]) {
+    write("content/a.md", `un ${delayMs}`);
+    await seen("content/a.md");
+    await sleep(delayMs);
+    changes.clear();
+    write("content/a.md", `deux ${delayMs}`);
+    await seen("content/a.md");
+    await sleep(100);
+    changes.clear();
+  }
+});
+
+test("a folder that is put in the place of another, as a checkout does, goes on being watched", async () => {
+  const { root, changes, seen, write } = await watched();
+  renameSync(join(root, "content"), join(root, "ancien"));
+  putFiles(root, { "neuf/a.md": "un", "neuf/d.md": "un" });
+  renameSync(join(root, "neuf"), join(root, "content"));
+  await seen("content/d.md");
+  changes.clear();
+  write("content/d.md", "deux");
+  await seen("content/d.md");
+});
+
+test.each(["ENOSPC", "EMFILE"])(
+  "where the system watches no more files (%s), they are looked at, and it is told once",
+  async (code) => {
+    const root = scratchFolder();
+    putFiles(root, files);
+    const starts: (boolean | undefined)[] = [];
+    const changes: string[] = [];
+    const reasons: string[] = [];
+    class FakeWatcher extends EventEmitter {
+      close = async () => {};
+    }
+    const watchers: FakeWatcher[] = [];
+    const watcher = watchSite({
+      root,
+      poll: false,
+      onChange: (path) => changes.push(path),
+      onFallback: (why) => reasons.push(why),
+      start: (_paths, options) => {
+        starts.push(options?.usePolling);
+        const fake = new FakeWatcher();
+        watchers.push(fake);
+        return fake as unknown as FSWatcher;
+      },
+    });
+    for (let times = 0; times < 3; times += 1) {
+      watchers[0]?.emit("error", Object.assign(new Error(code), { code }));
+    }
+    watchers[1]?.emit("ready");
+    await watcher.ready;
+    expect(starts).toEqual([false, true]);
+    expect(reasons).toEqual([expect.stringContaining(code)]);
+    // Whatever changed in between is found by a build.
+    expect(changes).toEqual(["."]);
+    await watcher.close();
+  },
+);
+
+test("an error about one file does not end the watch", async () => {
+  const root = scratchFolder();
+  putFiles(root, files);
+  const fake = Object.assign(new EventEmitter(), { close: async () => {} });
+  const watcher = watchSite({
+    root,
+    poll: false,
+    onChange: () => {},
+    onFallback: () => expect.unreachable(),
+    start: () => fake as unknown as FSWatcher,
+  });
+  fake.emit("error", Object.assign(new Error("EACCES"), { code: "EACCES" }));
+  fake.emit("ready");
+  await watcher.ready;
+  await watcher.close();
+});
