@@ -17,12 +17,14 @@ export function createLoadReader() {
     if (url !== undefined && url !== "" && !/^(?:#|data:)/.test(url)) loads.push({ kind, url });
   };
   let picture: { hasSource: boolean } | undefined;
+  let hasTitle = false;
 
   return {
     loads: loads as readonly PageLoad[],
     open(name: string, attributes: Attributes, isInSvg: boolean): void {
       const { src, srcset, href } = attributes;
-      if (name === "link") addLink(attributes, add);
+      if (name === "h1") hasTitle = true;
+      if (name === "link") addLink(attributes, hasTitle, add);
       if (name === "script") add("script", src);
       if (name === "picture") picture = { hasSource: false };
       if (name === "source" && picture?.hasSource === false && isShownOnPhones(attributes.media)) {
@@ -41,10 +43,12 @@ export function createLoadReader() {
 
 function addLink(
   { rel = "", as, href, media }: Attributes,
+  hasTitle: boolean,
   add: (kind: PageLoad["kind"], url: string | undefined) => void,
 ): void {
   const kinds = rel.toLowerCase().split(/\s+/);
-  if (kinds.includes("stylesheet")) add(isForScreens(media) ? "blocking-style" : "style", href);
+  // What stands before a style in the body shows without it: below the title of the page it keeps no first paint waiting.
+  if (kinds.includes("stylesheet")) add(isForScreens(media) && !hasTitle ? "blocking-style" : "style", href);
   else if (kinds.includes("modulepreload") || as === "script") add("script", href);
   else if (kinds.includes("icon")) add("image", href);
   else if (kinds.includes("preload")) {

@@ -4,6 +4,7 @@ import type { SiteSettings } from "../schemas/settings.ts";
 import { otherMedia, type Sheet, sheetPath } from "../styles/sheets.ts";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
+import { LateSheet } from "./late-sheet.tsx";
 
 type LayoutProps = {
   readonly settings: SiteSettings;
@@ -48,6 +49,7 @@ export function Layout(props: LayoutProps) {
         <main id="contenu" tabIndex={-1}>
           {children}
         </main>
+        <LateSheet sheet="end" />
         <Footer settings={settings}>{basement}</Footer>
         <Enhancer name="enhancers/tooltip.ts" />
         <Enhancer name="enhancers/prefetch.ts" />

@@ -5,6 +5,7 @@ import { detailView, panoramaView } from "../components/drawing-views.ts";
 import { DrawnImage } from "../components/drawn-image.tsx";
 import { FormNote } from "../components/form-note.tsx";
 import { InlineDrawing } from "../components/inline-drawing.tsx";
+import { LateSheet } from "../components/late-sheet.tsx";
 import { Layout } from "../components/layout.tsx";
 import { storeyHeight } from "../components/level.ts";
 import { PageToaster } from "../components/page-toaster.tsx";
@@ -35,6 +36,7 @@ export function ContactPage({ settings, words }: ContactPageProps) {
           <InlineDrawing drawing="detail-meeting" scale={detailView("detail-meeting").scale * 2} />
         </div>
       </Storey>
+      <LateSheet sheet="form" />
       <Storey level={2 * storeyHeight} className="contact-form" labelledBy="formulaire">
         <div>
           <h2 id="formulaire">{form.title}</h2>

@@ -3,6 +3,7 @@ import { ActionLink } from "../components/action-link.tsx";
 import { Breadcrumb } from "../components/breadcrumb.tsx";
 import { FormNote } from "../components/form-note.tsx";
 import { GuideCover } from "../components/guide-cover.tsx";
+import { LateSheet } from "../components/late-sheet.tsx";
 import { Layout } from "../components/layout.tsx";
 import { storeyHeight } from "../components/level.ts";
 import { mailAction } from "../components/mail-action.ts";
@@ -35,6 +36,7 @@ export function GuidePage({ settings, words }: GuidePageProps) {
         </div>
         <GuideCover words={words.cover} name={settings.name} />
       </Storey>
+      <LateSheet sheet="form" />
       <Storey level={0} className="guide-body">
         <section className="guide-contents" aria-labelledby="sommaire">
           <h2 id="sommaire">{contents.title}</h2>

@@ -2,6 +2,7 @@ import { Island, Prose } from "charpente";
 import { Breadcrumb } from "../components/breadcrumb.tsx";
 import { FormNote } from "../components/form-note.tsx";
 import { InlineDrawing } from "../components/inline-drawing.tsx";
+import { LateSheet } from "../components/late-sheet.tsx";
 import { Layout } from "../components/layout.tsx";
 import { PageToaster } from "../components/page-toaster.tsx";
 import { SectionLine } from "../components/section-line.tsx";
@@ -31,6 +32,7 @@ export function QuestionnairePage({ settings, words }: QuestionnairePageProps) {
         </div>
         <SectionLine />
       </header>
+      <LateSheet sheet="form" />
       <Storey level={0} className="questionnaire">
         <div className="questionnaire-consent">
           <h2 id="consentement">{consent.title}</h2>

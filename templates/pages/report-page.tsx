@@ -3,6 +3,7 @@ import { ActionLink } from "../components/action-link.tsx";
 import { Breadcrumb } from "../components/breadcrumb.tsx";
 import { viewPath } from "../components/drawing-views.ts";
 import { FormNote } from "../components/form-note.tsx";
+import { LateSheet } from "../components/late-sheet.tsx";
 import { Layout } from "../components/layout.tsx";
 import { storeyHeight } from "../components/level.ts";
 import { PageToaster } from "../components/page-toaster.tsx";
@@ -46,6 +47,8 @@ export function ReportPage({ settings, words }: ReportPageProps) {
           ))}
         </ul>
       </Storey>
+      <LateSheet sheet="form" />
+      <LateSheet sheet="order" />
       <Storey level={3 * storeyHeight} labelledBy="bareme">
         <h2 id="bareme">{tiers.title}</h2>
         <TierTable words={tiers} />

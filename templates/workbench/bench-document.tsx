@@ -1,5 +1,6 @@
 import { Head, useSite } from "charpente";
 import type { ReactNode } from "react";
+import { sheetPath } from "../styles/sheets.ts";
 import tokens from "../styles/tokens.css" with { type: "text" };
 import bench from "./bench.css" with { type: "text" };
 import { coloursOf, readTokens } from "./read-tokens.ts";
@@ -21,7 +22,7 @@ export function BenchDocument({ title, styles, script, children }: BenchDocument
         title={title}
         description="Établi des composants, jamais publié."
         indexed={false}
-        styles={["styles/site.css", ...styles]}
+        styles={["styles/site.css", sheetPath("end"), ...styles]}
       >
         <link rel="icon" type="image/svg+xml" href={asset("icon.svg")} />
       </Head>

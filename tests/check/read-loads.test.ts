@@ -11,6 +11,14 @@ test("styles keep a page from showing, but not those for paper and those fetched
   ).toEqual(["blocking-style /a.css", "style /b.css", "style /c.css"]);
 });
 
+test("a style in the body keeps a page from showing where it stands above the title, but not below it", () => {
+  expect(
+    loadsOf(
+      '<body><link rel="stylesheet" href="/a.css"><h1>Titre</h1><link rel="stylesheet" href="/b.css"><p>Texte</p></body>',
+    ),
+  ).toEqual(["blocking-style /a.css", "style /b.css"]);
+});
+
 test("scripts, what they import, preloaded fonts and the icon are fetched; other links are not", () => {
   expect(
     loadsOf(

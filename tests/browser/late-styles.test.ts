@@ -1,0 +1,42 @@
+import type { Browser } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { prepareSite } from "../support/serve-built-site.ts";
+
+const site = prepareSite();
+let browser: Browser;
+let origin: string;
+
+beforeAll(async () => {
+  ({ browser, origin } = await site.open());
+});
+afterAll(() => site.close());
+
+test.each(["/", "/questionnaire-energie", "/rapport-performance"])(
+  "the title of %s shows while the styles of what follows are still on their way, and the footer is never seen without its own",
+  async (route) => {
+    const page = await browser.newPage();
+    let release = () => {};
+    const isReleased = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const held: string[] = [];
+    await page.route(/\/assets\/(?:end|form|order)\.[^/]+\.css$/, async (asked) => {
+      held.push(asked.request().url());
+      await isReleased;
+      await asked.continue();
+    });
+    const arrival = page.goto(origin + route, { waitUntil: "load" });
+    // Comes only when something has been painted, with the styles still held.
+    await page.waitForFunction(
+      () => performance.getEntriesByName("first-contentful-paint").length > 0 && document.querySelector("h1"),
+    );
+    expect(held).not.toEqual([]);
+    const footer = page.locator(".site-footer");
+    expect(await footer.count()).toBe(0);
+
+    release();
+    await arrival;
+    expect(await footer.evaluate((element) => getComputedStyle(element).borderTopWidth)).toBe("2px");
+    await page.close();
+  },
+);
