@@ -13,6 +13,11 @@ export function toWorkbenchRoute(text: string): Route | undefined {
   return /^\/_[a-z0-9]+(?:-[a-z0-9]+)*$/.test(text) ? (text as Route) : undefined;
 }
 
+/** True for the pages of the workbench, which no visitor fetches. */
+export function isWorkbenchRoute(route: Route): boolean {
+  return route.startsWith("/_");
+}
+
 /** The route whose page a host shows for every missing one. It is written as `404.html` and is in no map. */
 export const notFoundRoute = "/404" as Route;
 

@@ -1,4 +1,5 @@
 import type { RenderedPage } from "../model.ts";
+import { isWorkbenchRoute } from "../route.ts";
 import type { GeneratorSettings } from "../settings.ts";
 import { checkBudgets } from "./check-budgets.ts";
 import { type WeighedPage, type Weighing, weighPages } from "./weigh-pages.ts";
@@ -6,7 +7,7 @@ import { type WeighedPage, type Weighing, weighPages } from "./weigh-pages.ts";
 /**
  * Weighs the pages that may be over one of their budgets, and leaves the others out. Compressing as hard as hosts do
  * takes fifty times as long as compressing quickly, which is never lighter: a page that is within its budgets even so
- * needs no more.
+ * needs no more. Pages of the workbench have no budget: no visitor fetches them.
  */
 export function weighSuspects(
   pages: readonly RenderedPage[],
@@ -15,7 +16,8 @@ export function weighSuspects(
 ): readonly WeighedPage[] {
   if (Object.keys(budgets).length === 0) return [];
   const suspects = new Set<string>();
-  for (const page of weighPages(pages, { files, base, weigh: (file) => weigh(file, "quickly") })) {
+  const published = pages.filter(({ page }) => !isWorkbenchRoute(page.route));
+  for (const page of weighPages(published, { files, base, weigh: (file) => weigh(file, "quickly") })) {
     checkBudgets([page], budgets, () => suspects.add(page.page.route));
   }
   const heavy = pages.filter(({ page }) => suspects.has(page.route));

@@ -44,3 +44,9 @@ test("pages that are within their budgets at the first glance are not weighed ex
 test("without budgets nothing is weighed at all", () => {
   expect(weigh({ "/a": 900 }, {})).toEqual({ routes: [], exact: [], quick: [] });
 });
+
+test("pages of the workbench have no budget", () => {
+  expect(weigh({ "/_components": 2000, "/a": 2000 }, { firstPaint: { default: 1 } }).routes).toEqual([
+    "/a 2000",
+  ]);
+});
