@@ -43,6 +43,8 @@ export function createTypographer(language: string, keep: readonly string[]): Ty
 
 const thinNoBreak = "\u202F";
 const noBreak = "\u00A0";
+/** After a hyphen it forbids a new line there, and leaves the hyphen that readers copy and search for. */
+const wordJoiner = "\u2060";
 
 function collectEdits(text: string): readonly Edit[] {
   const edits: Edit[] = [];
@@ -51,6 +53,7 @@ function collectEdits(text: string): readonly Edit[] {
   };
   for (const { index } of text.matchAll(/'(?<=\p{L}')(?=[\p{L}\p{N}«“"(])/gu)) replace(index, index + 1, "’");
   for (const { index } of text.matchAll(/\.{3}(?<![./\\]\.{3})(?![./\\])/g)) replace(index, index + 3, "…");
+  for (const { index } of text.matchAll(/-(?<=\d-)(?=\d)/g)) replace(index, index + 1, `-${wordJoiner}`);
   for (const { 0: spaces, index } of text.matchAll(/[ \t\n\u00A0\u202F]+/g)) {
     const by = chooseSpace(text, index, index + spaces.length);
     if (by !== undefined) replace(index, index + spaces.length, by);
@@ -60,7 +63,7 @@ function collectEdits(text: string): readonly Edit[] {
   for (const { 0: found, 1: suffix, 2: otherSuffix, index } of text.matchAll(ordinal)) {
     const length = (suffix ?? otherSuffix ?? "").length;
     const end = index + found.length;
-    if (!/[\p{L}\p{N}.…,/_-]/u.test(text[index - 1] ?? ""))
+    if (!/[\p{L}\p{N}.…,/_\u2060-]/u.test(text[index - 1] ?? ""))
       replace(end - length, end, found.slice(-length), true);
   }
   return edits.sort((a, b) => a.start - b.start);
@@ -86,7 +89,7 @@ function chooseSpace(text: string, start: number, end: number): string | undefin
   }
   if (/\d/.test(before)) {
     if (end - start === 1 && startsWith(/\d{3}(?!\d)/y, text, end)) {
-      return /(?<![\p{L}\d,.…]|[\p{L}\d]-)\d{1,3}(?:[ \u00A0\u202F]\d{3})*$/u.test(
+      return /(?<![\p{L}\d,.…]|[\p{L}\d]-\u2060?)\d{1,3}(?:[ \u00A0\u202F]\d{3})*$/u.test(
         text.slice(Math.max(0, start - 40), start),
       )
         ? thinNoBreak
@@ -96,7 +99,7 @@ function chooseSpace(text: string, start: number, end: number): string | undefin
   }
   if (!/\d/.test(after)) return undefined;
   const mark = text.slice(Math.max(0, start - 3), start);
-  if (/(?<!\p{L})[nN][°º]$/u.test(mark)) return noBreak;
+  if (/(?<!\p{L})(?:[nN][°º]|[DLR]\.)$/u.test(mark)) return noBreak;
   // The minutes of “9 h 30”.
   return /\d[ \u00A0\u202F]h$/.test(mark) && startsWith(/\d{2}(?!\d)/y, text, end) ? noBreak : undefined;
 }
