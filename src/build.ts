@@ -170,7 +170,9 @@ export async function build(io: BuildIo, options: BuildOptions): Promise<BuildOu
     checkPages(rendered, report);
     checkReadTimes(entries, site.collections, places, report);
     reviewSite(content, { ...templates, settings, sources: parsed }, report);
-    checkBudgets(weighed, settings.budgets, report);
+    // Nobody fetches the workbench from afar.
+    const visited = weighed.filter(({ page }) => !site.pages[page.template]?.workbench);
+    checkBudgets(visited, settings.budgets, report);
   });
   const made: Made = {
     heldBack,

@@ -24,12 +24,14 @@ export function planComponents(
 function collectSpecimens(content: SiteContent): Omit<BoardProps, "settings"> {
   const { articles, homePage, profiles, projects, services } = content;
   const revised = articles.all.find(({ data }) => data.updates.length > 0);
+  const featured = articles.all.find(({ data }) => data.featured);
   const plain = articles.all.find(({ data }) => data.label.lang === "en" && data.updates.length === 0);
   if (revised === undefined || plain === undefined)
     throw new Error("The workbench wants an article with an update and one with an English label.");
   const { title, order } = homePage.data.profiles;
   return {
     blog: content.blogPage.data,
+    featured: featured === undefined ? undefined : toCard(featured, content.categories),
     counts: countByCategory(articles.all, content.categories.all, content.blogPage.data.categories.all),
     cards: articles.all.slice(0, 3).map((article) => toCard(article, content.categories)),
     articles: { revised: revised.data, plain: plain.data },

@@ -26,6 +26,8 @@ export type BoardProps = {
   readonly settings: SiteSettings;
   readonly blog: Blog;
   readonly cards: readonly ArticleCardData[];
+  /** The only one that has a drawing as wide as the list. */
+  readonly featured: ArticleCardData | undefined;
   readonly counts: readonly CategoryCount[];
   /** One that has updates, one that has none and a category in English. */
   readonly articles: { readonly revised: Article; readonly plain: Article };

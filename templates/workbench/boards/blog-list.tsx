@@ -4,14 +4,12 @@ import type { BoardProps } from "../board.ts";
 import { Group, Specimen } from "../specimen.tsx";
 
 /** The pieces of the list of articles. */
-export function BlogList({ blog, cards, counts }: BoardProps) {
-  const [card] = cards;
-  if (card === undefined) return null;
+export function BlogList({ blog, featured, counts }: BoardProps) {
   return (
     <>
       <Group name="ArticleCard, à la une">
         <div className="blog-list">
-          <ArticleCard card={card} featured />
+          {featured === undefined ? null : <ArticleCard card={featured} featured />}
         </div>
       </Group>
       <Group name="Categories">

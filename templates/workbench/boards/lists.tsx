@@ -46,7 +46,7 @@ export function Lists({ settings, home, profiles, profilePage }: BoardProps) {
       <KeyFigures
         level={0}
         id="chiffres-longs"
-        title={longTitle}
+        title="Repères aux textes longs"
         list={[{ value: "1 250 000", unit: "kWh", label: longText }]}
         note={longText}
       />
