@@ -198,3 +198,14 @@ test("a page of the workbench is drawn while writing only, and is in no map even
   expect(writing.written.get("_composants.html")).toContain("<h1>Composants</h1>");
   expect(writing.written.get("sitemap.xml")).not.toContain("_composants");
 });
+
+test("the budgets of the site ask nothing of a page of the workbench", async () => {
+  const tight = "name: Essai\nurl: https://www.essai.example\nbudgets: { firstPaint: { default: 0.01 } }\n";
+  const { problems } = await buildInMemory(
+    { ...nothing, "content/site.yaml": tight },
+    { workbench: true },
+    workbenchSite,
+  );
+  const overweight = problems.filter(({ code }) => code === "page/budget");
+  expect(overweight.map(({ message }) => message.split(":")[0])).toEqual(["first paint of /"]);
+});
