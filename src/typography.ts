@@ -43,6 +43,8 @@ export function createTypographer(language: string, keep: readonly string[]): Ty
 
 const thinNoBreak = "\u202F";
 const noBreak = "\u00A0";
+/** After a hyphen it forbids a new line there, and leaves the hyphen that readers copy and search for. */
+const wordJoiner = "\u2060";
 
 function collectEdits(text: string): readonly Edit[] {
   const edits: Edit[] = [];
@@ -59,6 +61,9 @@ function collectEdits(text: string): readonly Edit[] {
         break;
       case ".":
         replace(start, end, "…");
+        break;
+      case "-":
+        replace(start, end, `-${wordJoiner}`);
         break;
       case "«":
         replace(start, end, `«${noBreak}`);
@@ -77,7 +82,7 @@ function collectEdits(text: string): readonly Edit[] {
       }
       default: {
         const { length } = match[1] ?? match[2] ?? "";
-        if (!/[\p{L}\p{N}.…,/_-]/u.test(text[start - 1] ?? ""))
+        if (!/[\p{L}\p{N}.…,/_\u2060-]/u.test(text[start - 1] ?? ""))
           replace(end - length, end, found.slice(-length), true);
       }
     }
@@ -90,6 +95,7 @@ const sign = new RegExp(
   [
     "'(?<=\\p{L}')(?=[\\p{L}\\p{N}«“\"(])",
     "\\.{3}(?<![./\\\\]\\.{3})(?![./\\\\])",
+    "-(?<=\\d-)(?=\\d)",
     "«(?=[^\\s»])",
     "»(?<=[^\\s«]»)",
     // Blanks beside what chooses their kind.
@@ -117,7 +123,7 @@ function chooseSpace(text: string, start: number, end: number): string | undefin
   }
   if (/\d/.test(before)) {
     if (end - start === 1 && startsWith(/\d{3}(?!\d)/y, text, end)) {
-      return /(?<![\p{L}\d,.…]|[\p{L}\d]-)\d{1,3}(?:[ \u00A0\u202F]\d{3})*$/u.test(
+      return /(?<![\p{L}\d,.…]|[\p{L}\d]-\u2060?)\d{1,3}(?:[ \u00A0\u202F]\d{3})*$/u.test(
         text.slice(Math.max(0, start - 40), start),
       )
         ? thinNoBreak
@@ -127,7 +133,7 @@ function chooseSpace(text: string, start: number, end: number): string | undefin
   }
   if (!/\d/.test(after)) return undefined;
   const mark = text.slice(Math.max(0, start - 3), start);
-  if (/(?<!\p{L})[nN][°º]$/u.test(mark)) return noBreak;
+  if (/(?<!\p{L})(?:[nN][°º]|[DLR]\.)$/u.test(mark)) return noBreak;
   // The minutes of “9 h 30”.
   return /\d[ \u00A0\u202F]h$/.test(mark) && startsWith(/\d{2}(?!\d)/y, text, end) ? noBreak : undefined;
 }

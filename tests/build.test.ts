@@ -222,3 +222,14 @@ test("either parser writes the same pages, and where remark is asked for the nat
   expect(native.problems).toEqual([]);
   expect(remark.written).toEqual(native.written);
 });
+
+test("the budgets of the site ask nothing of a page of the workbench", async () => {
+  const tight = "name: Essai\nurl: https://www.essai.example\nbudgets: { firstPaint: { default: 0.01 } }\n";
+  const { problems } = await buildInMemory(
+    { ...nothing, "content/site.yaml": tight },
+    { workbench: true },
+    workbenchSite,
+  );
+  const overweight = problems.filter(({ code }) => code === "page/budget");
+  expect(overweight.map(({ message }) => message.split(":")[0])).toEqual(["first paint of /"]);
+});

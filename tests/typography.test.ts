@@ -1,9 +1,12 @@
 import { expect, test } from "vitest";
 import { typeset } from "../src/typography.ts";
 
-/** Shows a no-break space as "~" and a narrow one as "^". */
+/** Shows a no-break space as "~", a narrow one as "^" and a word joiner as "+". */
 function set(text: string, keep: readonly string[] = []): string {
-  return typeset(text, "fr", keep).replaceAll("\u00A0", "~").replaceAll("\u202F", "^");
+  return typeset(text, "fr", keep)
+    .replaceAll("\u00A0", "~")
+    .replaceAll("\u202F", "^")
+    .replaceAll("\u2060", "+");
 }
 
 test("the space before ; ! ? is narrow and never breaks, before : it is a no-break space", () => {
@@ -42,7 +45,7 @@ test("digits that the author grouped by spaces stay together", () => {
 
 test("a year, a reference or decimals before a number are not its first group", () => {
   expect(set("en 2030 200 bureaux, EN 52120-1 200 fois, 3,141 592, 01 23 45 67 89")).toBe(
-    "en 2030 200 bureaux, EN 52120-1 200 fois, 3,141 592, 01 23 45 67 89",
+    "en 2030 200 bureaux, EN 52120-+1 200 fois, 3,141 592, 01 23 45 67 89",
   );
 });
 
@@ -54,7 +57,21 @@ test("a number stays with its unit", () => {
 });
 
 test("n° stays with its number", () => {
-  expect(set("n° 2019-771, N° 5, n°5, non° 5")).toBe("n°~2019-771, N°~5, n°5, non° 5");
+  expect(set("n° 2019-771, N° 5, n°5, non° 5")).toBe("n°~2019-+771, N°~5, n°5, non° 5");
+});
+
+test("the number of an article stays with the letter of its code", () => {
+  expect(set("les articles R. 175-1 et L. 111-1, D. 5")).toBe("les articles R.~175-+1 et L.~111-+1, D.~5");
+  expect(set("le RDR. 5, un plan. 5 pages")).toBe("le RDR. 5, un plan. 5 pages");
+});
+
+test("no line ends at a hyphen between figures, which stays the hyphen that readers copy", () => {
+  expect(set("2020-887, 2-4, plug-in, R2-D2, 5-a, - 5, 10-")).toBe(
+    "2020-+887, 2-+4, plug-in, R2-D2, 5-a, - 5, 10-",
+  );
+  expect(typeset("2020-887", "fr")).toBe("2020-\u2060887");
+  expect(set("https://a.fr/2020-887 et 2020-887", [])).toBe("https://a.fr/2020-887 et 2020-+887");
+  expect(set("le décret 2020-887", ["2020-887"])).toBe("le décret 2020-887");
 });
 
 test("ordinals stay plain in a text without markup", () => {
@@ -110,6 +127,8 @@ test("setting a text twice changes nothing more", () => {
     "http://a.b/c'd",
     "@x",
     "-",
+    "5-",
+    "R. ",
     ",",
     "(",
     ")",

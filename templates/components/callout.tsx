@@ -7,9 +7,10 @@ export const callout = directive({
   attributes: z.strictObject({ title: french }),
   body: "blocks",
   component: ({ attributes, children }) => (
-    <aside className="callout">
+    // An `aside` would be a landmark, and an article may have several.
+    <div className="callout" role="note">
       <p className="callout-title">{attributes.title}</p>
       {children}
-    </aside>
+    </div>
   ),
 });

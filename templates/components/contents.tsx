@@ -14,9 +14,9 @@ export function Contents({ title, headings }: ContentsProps) {
 }
 
 /** The same table for small screens, folded. Only one of the two is ever displayed. */
-export function FoldedContents({ title, headings }: ContentsProps) {
+export function FoldedContents({ title, headings, open }: ContentsProps & { readonly open?: boolean }) {
   return (
-    <details className="contents-fold">
+    <details className="contents-fold" open={open}>
       <summary>{title}</summary>
       <ContentsList headings={headings} />
     </details>

@@ -56,7 +56,7 @@ export function BlogPage({ settings, words, counts, featured, cards }: BlogPageP
 type CategoriesProps = { readonly title: string; readonly counts: readonly CategoryCount[] };
 
 /** Links that a script turns into a filter; without it each shows the whole list. */
-function Categories({ title, counts }: CategoriesProps) {
+export function Categories({ title, counts }: CategoriesProps) {
   const { route } = useSite();
   return (
     <nav className="filter" aria-labelledby="categories">
@@ -81,7 +81,7 @@ function Categories({ title, counts }: CategoriesProps) {
 type ListEndProps = { readonly words: Blog; readonly total: number };
 
 /** How many articles show; the button that shows the rest comes with the script, without which all of them do. */
-function ListEnd({ words, total }: ListEndProps) {
+export function ListEnd({ words, total }: ListEndProps) {
   const { one, many, some } = words.shown;
   return (
     <div className="list-end">

@@ -67,7 +67,7 @@ export function ContactPage({ settings, words }: ContactPageProps) {
 }
 
 /** What travels to the browser: of the settings, only what this form needs. */
-function contactFormProps(settings: SiteSettings, form: Contact["form"]): ContactFormProps {
+export function contactFormProps(settings: SiteSettings, form: Contact["form"]): ContactFormProps {
   const { title: _, data: __, ...words } = form;
   const { email, emailService, forms } = settings;
   const sends = forms.contact.delivery === "emailjs";

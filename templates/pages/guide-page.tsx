@@ -62,7 +62,7 @@ export function GuidePage({ settings, words }: GuidePageProps) {
 }
 
 /** What travels to the browser: of the settings, only what this form needs. */
-function guideFormProps(
+export function guideFormProps(
   settings: SiteSettings,
   { title: _, data: __, ...words }: Guide["form"],
 ): GuideFormProps {

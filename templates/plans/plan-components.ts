@@ -4,6 +4,7 @@ import type { ComponentsPageProps } from "../pages/components-page.tsx";
 import type { SiteSettings } from "../schemas/settings.ts";
 import { type BoardProps, boardRoute } from "../workbench/board.ts";
 import { boards } from "../workbench/boards.ts";
+import { countByCategory } from "./count-by-category.ts";
 import { orderProjects } from "./order-projects.ts";
 import { profileCards } from "./profile-cards.ts";
 import { toCard } from "./to-card.ts";
@@ -23,12 +24,15 @@ export function planComponents(
 function collectSpecimens(content: SiteContent): Omit<BoardProps, "settings"> {
   const { articles, homePage, profiles, projects, services } = content;
   const revised = articles.all.find(({ data }) => data.updates.length > 0);
+  const featured = articles.all.find(({ data }) => data.featured);
   const plain = articles.all.find(({ data }) => data.label.lang === "en" && data.updates.length === 0);
   if (revised === undefined || plain === undefined)
     throw new Error("The workbench wants an article with an update and one with an English label.");
   const { title, order } = homePage.data.profiles;
   return {
     blog: content.blogPage.data,
+    featured: featured === undefined ? undefined : toCard(featured, content.categories),
+    counts: countByCategory(articles.all, content.categories.all, content.blogPage.data.categories.all),
     cards: articles.all.slice(0, 3).map((article) => toCard(article, content.categories)),
     articles: { revised: revised.data, plain: plain.data },
     body: revised.body,
@@ -36,6 +40,7 @@ function collectSpecimens(content: SiteContent): Omit<BoardProps, "settings"> {
     report: content.reportPage.data,
     questionnaire: content.questionnairePage.data,
     guide: content.guidePage.data,
+    contact: content.contactPage.data,
     audit: content.auditPage.data,
     services: services.all.map(({ data }) => data).toSorted((a, b) => a.order - b.order),
     servicesPage: content.servicesPage.data,

@@ -1,9 +1,11 @@
 import type { Body } from "charpente";
 import type { ComponentType, ReactNode } from "react";
+import type { CategoryCount } from "../plans/count-by-category.ts";
 import type { ArticleCardData } from "../plans/to-card.ts";
 import type { Article } from "../schemas/articles.ts";
 import type { AuditPageWords } from "../schemas/audit-page.ts";
 import type { Blog } from "../schemas/blog.ts";
+import type { Contact } from "../schemas/contact.ts";
 import type { Guide } from "../schemas/guide.ts";
 import type { Home } from "../schemas/home.ts";
 import type { Legal } from "../schemas/legal.ts";
@@ -24,6 +26,9 @@ export type BoardProps = {
   readonly settings: SiteSettings;
   readonly blog: Blog;
   readonly cards: readonly ArticleCardData[];
+  /** The only one that has a drawing as wide as the list. */
+  readonly featured: ArticleCardData | undefined;
+  readonly counts: readonly CategoryCount[];
   /** One that has updates, one that has none and a category in English. */
   readonly articles: { readonly revised: Article; readonly plain: Article };
   /** The text of the revised one. */
@@ -32,6 +37,7 @@ export type BoardProps = {
   readonly report: Report;
   readonly questionnaire: Questionnaire;
   readonly guide: Guide;
+  readonly contact: Contact;
   readonly audit: AuditPageWords;
   readonly services: readonly Service[];
   readonly servicesPage: ServicesPageWords;

@@ -1,17 +1,23 @@
 import type { Board } from "./board.ts";
 import { Actions } from "./boards/actions.tsx";
 import { Articles } from "./boards/articles.tsx";
+import { BlogList } from "./boards/blog-list.tsx";
 import { Directives } from "./boards/directives.tsx";
 import { Drawings } from "./boards/drawings.tsx";
+import { Files } from "./boards/files.tsx";
 import { Forms } from "./boards/forms.tsx";
 import { Foundations } from "./boards/foundations.tsx";
 import { heads } from "./boards/heads.tsx";
 import { Lists } from "./boards/lists.tsx";
 import { Menu } from "./boards/menu.tsx";
-import { Audit, Guide, Projects, Questionnaire, Services } from "./boards/pages.tsx";
+import { Messages } from "./boards/messages.tsx";
+import { FailedOrder, Order, SendingOrder, WaitingOrder } from "./boards/order.tsx";
+import { Audit, Guide, Projects, Services } from "./boards/pages.tsx";
 import { Plots } from "./boards/plots.tsx";
-import { FilledCalculator, Order, RestingCalculator, Tariff } from "./boards/report.tsx";
+import { Questionnaire, RefusedQuestionnaire, SendingQuestionnaire } from "./boards/questionnaire.tsx";
+import { FilledCalculator, LiveCalculator, RefusedCalculator, Tariff } from "./boards/report.tsx";
 import { Shell } from "./boards/shell.tsx";
+import { WholeContactForm, WholeGuideForm } from "./boards/whole-forms.tsx";
 
 type PlainBoard = Omit<Board, "kind">;
 
@@ -40,9 +46,44 @@ const plain: readonly PlainBoard[] = [
   {
     id: "formulaires",
     title: "Formulaires",
-    note: "Champs, cases, fichiers, erreurs, bouton d’envoi et note sur les données.",
+    note: "Champs, cases, erreurs, bouton d’envoi et note sur les données.",
     sheets: ["form", "contact", "report", "order"],
     component: Forms,
+  },
+  {
+    id: "formulaire-de-contact",
+    title: "Formulaire de contact",
+    note: "Il prépare un e-mail, et le texte à copier.",
+    sheets: ["contact"],
+    component: WholeContactForm,
+  },
+  {
+    id: "formulaire-du-guide",
+    title: "Formulaire du guide",
+    note: "Le navigateur vérifie les champs obligatoires.",
+    sheets: ["guide"],
+    component: WholeGuideForm,
+  },
+  {
+    id: "fichiers",
+    title: "Fichiers",
+    note: "Choisir, voir la liste, comprendre un refus.",
+    sheets: ["report", "questionnaire"],
+    component: Files,
+  },
+  {
+    id: "messages",
+    title: "Messages",
+    note: "Notifications, erreurs d’un formulaire, bulles d’aide, message à copier.",
+    sheets: ["contact"],
+    component: Messages,
+  },
+  {
+    id: "liste-du-blog",
+    title: "Liste du blog",
+    note: "L’article à la une, le filtre, la fin de la liste.",
+    sheets: ["blog"],
+    component: BlogList,
   },
   {
     id: "articles",
@@ -61,8 +102,8 @@ const plain: readonly PlainBoard[] = [
   {
     id: "listes",
     title: "Listes et questions",
-    note: "Lignes, questions dépliables, dernier appel.",
-    sheets: ["profile"],
+    note: "Lignes, questions dépliables, repères chiffrés, dernier appel.",
+    sheets: ["profile", "figures"],
     component: Lists,
   },
   {
@@ -110,9 +151,16 @@ const plain: readonly PlainBoard[] = [
   {
     id: "calculateur",
     title: "Calculateur au repos",
-    note: "Aucune surface saisie : des exemples tiennent la place du prix.",
+    note: "Aucune surface saisie : des exemples tiennent la place du prix. Il répond dès qu’on y écrit.",
     sheets: ["form", "report", "order"],
-    component: RestingCalculator,
+    component: LiveCalculator,
+  },
+  {
+    id: "calculateur-refuse",
+    title: "Calculateur sans nombre lisible",
+    note: "Ce qui est écrit n’est pas une surface.",
+    sheets: ["form", "report", "order"],
+    component: RefusedCalculator,
   },
   {
     id: "calculateur-rempli",
@@ -124,9 +172,30 @@ const plain: readonly PlainBoard[] = [
   {
     id: "commande",
     title: "Commande",
-    note: "Ce qui est demandé, ce qu’il en coûte.",
+    note: "Ce qui est demandé, ce qu’il en coûte, puis le récapitulatif.",
     sheets: ["form", "report", "order"],
     component: Order,
+  },
+  {
+    id: "commande-incomplete",
+    title: "Commande incomplète",
+    note: "Surface confirmée différente, adresse manquante, fichier joint.",
+    sheets: ["report"],
+    component: WaitingOrder,
+  },
+  {
+    id: "commande-en-cours",
+    title: "Commande en cours d’envoi",
+    note: "Le bouton attend la réponse.",
+    sheets: ["report"],
+    component: SendingOrder,
+  },
+  {
+    id: "commande-echec",
+    title: "Commande non envoyée",
+    note: "L’échec reste écrit à côté du bouton.",
+    sheets: ["report"],
+    component: FailedOrder,
   },
   {
     id: "questionnaire",
@@ -134,6 +203,20 @@ const plain: readonly PlainBoard[] = [
     note: "Les champs paraissent une fois le consentement coché.",
     sheets: ["form", "questionnaire"],
     component: Questionnaire,
+  },
+  {
+    id: "questionnaire-refuse",
+    title: "Questionnaire refusé",
+    note: "Résumé des erreurs, champs et fichier refusés.",
+    sheets: ["questionnaire"],
+    component: RefusedQuestionnaire,
+  },
+  {
+    id: "questionnaire-en-cours",
+    title: "Questionnaire en cours d’envoi",
+    note: "Le bouton attend la réponse.",
+    sheets: ["questionnaire"],
+    component: SendingQuestionnaire,
   },
   {
     id: "dessins",

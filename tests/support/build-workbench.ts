@@ -1,6 +1,7 @@
 import { build } from "../../src/build.ts";
 import { createDiskIo } from "../../src/disk/disk-io.ts";
 import { projectRoot } from "./run-site.ts";
+import testAccount from "./test-account.json" with { type: "json" };
 
 /** Builds the real site into `out` as those who write it see it, the pages of the workbench included. */
 export function buildWorkbench(out: string) {
@@ -11,7 +12,8 @@ export function buildWorkbench(out: string) {
     signal: new AbortController().signal,
   });
   return build(
-    { ...disk, progress: () => {}, measure: (_stage, run) => run() },
+    // With an account, there is nothing to warn of.
+    { ...disk, readEnvironment: () => testAccount, progress: () => {}, measure: (_stage, run) => run() },
     {
       base: "",
       url: undefined,

@@ -7,6 +7,7 @@ import { contrast } from "../../templates/workbench/contrast.ts";
 import { coloursOf, readTokens } from "../../templates/workbench/read-tokens.ts";
 import { buildInMemory } from "../support/build-in-memory.ts";
 import { projectRoot } from "../support/run-site.ts";
+import testAccount from "../support/test-account.json" with { type: "json" };
 
 // All drawings are made here, without the memory of a build.
 vi.setConfig({ testTimeout: 120_000 });
@@ -27,7 +28,7 @@ vi.mock("../../templates/workbench/fit-frames.js", () => ({ default: "" }));
 vi.mock("../../templates/workbench/preview-states.js", () => ({ default: "" }));
 
 const modules = await Promise.all(
-  ["components", "plots"].flatMap((folder) =>
+  ["components", "forms", "islands", "plots", "toasts"].flatMap((folder) =>
     readdirSync(join(projectRoot, "templates", folder))
       .filter((file) => file.endsWith(".tsx"))
       .map(async (file) => ({
@@ -47,7 +48,7 @@ const noDefaults = {
   "content/pages/accueil.md": undefined,
 };
 
-test("every component and plot of templates/ is shown in the workbench", async () => {
+test("every component, form piece, island, plot and toast of templates/ is shown in the workbench", async () => {
   // Nothing else is drawn: a component that only published pages use must not pass.
   const { outcome } = await buildSite({ workbench: true }, "components");
   expect(outcome.pages.map(({ route }) => route)).toContain("/_composants");
@@ -89,10 +90,13 @@ function componentOf(name: string, value: unknown): unknown {
   return typeof value === "object" && value !== null && "component" in value ? value.component : undefined;
 }
 
-/** The real site without its bundler: assets go by their own names. `only` leaves out all other groups of pages. */
+/** The real site without its bundler: assets go by their own names. `only` leaves all other groups without a page. */
 function buildSite(options: { readonly workbench: boolean }, only?: string) {
   const pages = Object.fromEntries(
-    Object.entries(site.pages).filter(([name]) => only === undefined || name === only),
+    Object.entries(site.pages).map(([name, group]) => [
+      name,
+      only === undefined || name === only ? group : { ...group, plan: () => [] },
+    ]),
   );
   const names = [...site.styles, ...site.enhancers, ...site.fonts].concat(
     Object.keys(site.islands).map((name) => `islands/${name}`),
@@ -102,6 +106,9 @@ function buildSite(options: { readonly workbench: boolean }, only?: string) {
     options,
     { ...site, pages },
     {
+      // With an account, and weighing nothing, there is nothing to warn of.
+      weigh: () => 0,
+      readEnvironment: () => testAccount,
       bundleAssets: async () => ({
         assets: Object.fromEntries(names.map((name) => [name, `assets/${name}`])),
         imports: {},

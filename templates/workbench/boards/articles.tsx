@@ -41,9 +41,12 @@ export function Articles({ blog, cards, articles, body, legal }: BoardProps) {
         </div>
       </Group>
       <Group name="FoldedContents">
-        <div className="prose">
+        <Specimen label="Plié" className="prose">
           <FoldedContents title={words.contents} headings={headings} />
-        </div>
+        </Specimen>
+        <Specimen label="Ouvert" className="prose">
+          <FoldedContents title={words.contents} headings={headings} open />
+        </Specimen>
       </Group>
       <Group name="Prose" className="article-body">
         <Contents title={words.contents} headings={headings} />

@@ -6,6 +6,7 @@ import { planView, systems, systemView } from "../../components/service-views.ts
 import type { Building } from "../../drawings/building.ts";
 import { catalogue, type DrawingName } from "../../drawings/catalogue.ts";
 import { drawSection } from "../../drawings/draw-section.ts";
+import { smallestInline } from "../../drawings/drawing-styles.ts";
 import { Group, Specimen, States } from "../specimen.tsx";
 
 const names = Object.keys(catalogue) as DrawingName[];
@@ -62,7 +63,12 @@ export function Drawings() {
         <div className="bench-drawings">
           {names.map((name) => (
             <figure key={name}>
-              <InlineDrawing drawing={name} scale={8} idPrefix={`${name}-`} marks={name === "home-tower"} />
+              <InlineDrawing
+                drawing={name}
+                scale={smallestInline}
+                idPrefix={`${name}-`}
+                marks={name === "home-tower"}
+              />
               <figcaption className="bench-label">{name}</figcaption>
             </figure>
           ))}

@@ -1,9 +1,9 @@
 import { FieldError } from "../../components/field-error.tsx";
 import { FormCheckbox } from "../../components/form-checkbox.tsx";
 import { FormField } from "../../components/form-field.tsx";
-import { FormFile } from "../../components/form-file.tsx";
 import { FormNote } from "../../components/form-note.tsx";
 import { FormSubmit } from "../../components/form-submit.tsx";
+import { SendStatus } from "../../forms/send-status.tsx";
 import { fillIn } from "../../pricing/fill-in.ts";
 import type { BoardProps } from "../board.ts";
 import { longText, longTitle } from "../fixtures.ts";
@@ -12,7 +12,7 @@ import { Group, Specimen, States } from "../specimen.tsx";
 const error = "Indiquez une surface d’au moins 1 m², en chiffres.";
 
 /** The pieces that all forms are made of. */
-export function Forms({ settings, guide, report, questionnaire }: BoardProps) {
+export function Forms({ settings, guide, report }: BoardProps) {
   const { form } = guide;
   const submit = { ...form.submit, mailNote: fillIn(form.submit.mailNote, { email: settings.email }) };
   return (
@@ -41,22 +41,6 @@ export function Forms({ settings, guide, report, questionnaire }: BoardProps) {
           </Specimen>
         </States>
       </Group>
-      <Group name="FormFile">
-        <Specimen label="Un fichier">
-          <FormFile name="fichier" words={report.order.fields.file} accept=".pdf,.zip" />
-        </Specimen>
-        <Specimen label="Plusieurs, survol" state="hover">
-          <FormFile name="fichiers" words={questionnaire.form.fields.files} accept=".pdf" multiple />
-        </Specimen>
-        <Specimen label="Refusé">
-          <FormFile
-            name="fichier-refuse"
-            words={{ ...questionnaire.form.fields.files, error: "Le fichier dépasse 5 Mo." }}
-            accept=".pdf"
-            invalid
-          />
-        </Specimen>
-      </Group>
       <Group name="FieldError">
         <Specimen label="Phrase courte">
           <FieldError id="erreur-courte" text={error} shown />
@@ -79,6 +63,18 @@ export function Forms({ settings, guide, report, questionnaire }: BoardProps) {
           <button className="button" type="button" disabled>
             {submit.label}
           </button>
+        </Specimen>
+        <Specimen label="En cours d’envoi">
+          <FormSubmit words={submit} noteId="envoi-en-cours" sending={settings.forms.sending}>
+            <SendStatus isSending sending={settings.forms.sendingStatus} failure={undefined} />
+          </FormSubmit>
+        </Specimen>
+      </Group>
+      <Group name="SendStatus">
+        <Specimen label="Échec, redit à côté du bouton">
+          <FormSubmit words={submit} noteId="envoi-echec">
+            <SendStatus isSending={false} sending={settings.forms.sendingStatus} failure={form.failed} />
+          </FormSubmit>
         </Specimen>
       </Group>
       <Group name="FormNote">

@@ -1,4 +1,5 @@
 import { ActionLink } from "../../components/action-link.tsx";
+import { KeyFigures } from "../../components/key-figures.tsx";
 import { LastCall } from "../../components/last-call.tsx";
 import { Questions } from "../../components/questions.tsx";
 import { TopicRows } from "../../components/topic-rows.tsx";
@@ -7,7 +8,7 @@ import { longText, longTitle, longWord } from "../fixtures.ts";
 import { Group, Specimen } from "../specimen.tsx";
 
 /** Rows, questions and the call that closes a page. */
-export function Lists({ settings, profiles, profilePage }: BoardProps) {
+export function Lists({ settings, home, profiles, profilePage }: BoardProps) {
   const [profile] = profiles;
   if (profile === undefined) return null;
   return (
@@ -41,6 +42,14 @@ export function Lists({ settings, profiles, profilePage }: BoardProps) {
           <Questions questions={[{ question: `${longTitle} ?`, answer: longText }]} />
         </Specimen>
       </Group>
+      <KeyFigures level={0} id="chiffres" {...home.figures} />
+      <KeyFigures
+        level={0}
+        id="chiffres-longs"
+        title="Repères aux textes longs"
+        list={[{ value: "1 250 000", unit: "kWh", label: longText }]}
+        note={longText}
+      />
       <LastCall id="appel" words={profile.closing}>
         <div className="actions">
           <ActionLink href={settings.booking.url} label={profilePage.booking} />

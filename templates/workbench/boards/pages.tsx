@@ -1,7 +1,6 @@
 import { AuditSteps } from "../../components/audit-steps.tsx";
 import { GuideCover } from "../../components/guide-cover.tsx";
 import { ProjectSheet } from "../../components/project-sheet.tsx";
-import { QuestionnaireForm } from "../../components/questionnaire-form.tsx";
 import { ServiceEntry } from "../../components/service-entry.tsx";
 import { ServicesPlan } from "../../components/services-plan.tsx";
 import type { BoardProps } from "../board.ts";
@@ -55,15 +54,6 @@ export function Guide({ guide, settings }: BoardProps) {
   return (
     <Group name="GuideCover" className="guide-head">
       <GuideCover words={guide.cover} name={settings.name} />
-    </Group>
-  );
-}
-
-/** The form that consent opens. */
-export function Questionnaire({ questionnaire, settings }: BoardProps) {
-  return (
-    <Group name="QuestionnaireForm" className="questionnaire">
-      <QuestionnaireForm words={questionnaire} email={settings.email} />
     </Group>
   );
 }

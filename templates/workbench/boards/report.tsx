@@ -1,12 +1,12 @@
-import { useSite } from "charpente";
+import { Island, useSite } from "charpente";
 import { Calculator } from "../../components/calculator.tsx";
 import { viewPath } from "../../components/drawing-views.ts";
-import { OrderForm } from "../../components/order-form.tsx";
 import { PriceBox } from "../../components/price-box.tsx";
 import { type BuildingFiles, ReportBuilding } from "../../components/report-building.tsx";
 import { buildingBays, buildingEnd, buildingStreet } from "../../components/report-building-views.ts";
 import { ReportSheet } from "../../components/report-sheet.tsx";
 import { TierTable } from "../../components/tier-table.tsx";
+import { ReportCalculator } from "../../islands/report-calculator.tsx";
 import { formatSurface } from "../../pricing/french-number.ts";
 import { reportPrice } from "../../pricing/report-price.ts";
 import type { BoardProps } from "../board.ts";
@@ -49,29 +49,34 @@ export function Tariff({ report }: BoardProps) {
   );
 }
 
-/** Nothing typed yet, and nothing that would answer it. */
-export function RestingCalculator({ report }: BoardProps) {
+/** As the build draws it and the browser makes it live. */
+export function LiveCalculator({ report }: BoardProps) {
+  const { title: _, ...words } = report.calculator;
   return (
-    <Group name="Calculator">
-      <Calculator words={report.calculator} files={useBuildingFiles()} />
+    <Group name="ReportCalculator">
+      <Island
+        name="ReportCalculator"
+        component={ReportCalculator}
+        props={{ words, files: useBuildingFiles() }}
+      />
     </Group>
   );
 }
 
-/** A surface that calls for a quote. */
+/** Something that is no number. */
+export function RefusedCalculator({ report }: BoardProps) {
+  return (
+    <Group name="Calculator">
+      <Calculator words={report.calculator} text="mille" files={useBuildingFiles()} />
+    </Group>
+  );
+}
+
+/** A surface that calls for a quote; only the visitor writes into the field. */
 export function FilledCalculator({ report }: BoardProps) {
   return (
     <Group name="Calculator">
-      <Calculator words={report.calculator} surface={12_000} files={useBuildingFiles()} isLive />
-    </Group>
-  );
-}
-
-export function Order({ report, settings }: BoardProps) {
-  return (
-    <Group name="OrderForm">
-      <h3 id="commander">{report.order.title}</h3>
-      <OrderForm words={report.order} email={settings.email} />
+      <Calculator words={report.calculator} surface={12_000} files={useBuildingFiles()} />
     </Group>
   );
 }

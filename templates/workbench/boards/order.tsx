@@ -1,0 +1,111 @@
+import { Island } from "charpente";
+import { FormNote } from "../../components/form-note.tsx";
+import { OrderDone } from "../../components/order-done.tsx";
+import { OrderForm } from "../../components/order-form.tsx";
+import { OrderSubmit } from "../../components/order-submit.tsx";
+import { ReportOrder } from "../../islands/report-order.tsx";
+import type { OrderNeed } from "../../orders/missing-sentence.ts";
+import type { BoardProps } from "../board.ts";
+import { chosenFiles } from "../chosen-files.ts";
+import { longText } from "../fixtures.ts";
+import { Group } from "../specimen.tsx";
+
+/** The form as the build draws it and the browser makes it live, then what becomes of an order. */
+export function Order({ report, settings }: BoardProps) {
+  const { title, note, noteWhenSent: _, ...words } = report.order;
+  return (
+    <>
+      <Group name="ReportOrder">
+        <h3 id="commander">{title}</h3>
+        <Island
+          name="ReportOrder"
+          component={ReportOrder}
+          props={{
+            words,
+            email: settings.email,
+            sending: sendingOf(settings),
+            delivery: { kind: "none" },
+          }}
+        />
+        <div className="order-note">
+          <FormNote id="commander-donnees" note={note} />
+        </div>
+      </Group>
+      <Group name="OrderDone">
+        <OrderDone
+          order={{
+            address: "12, rue des Tilleuls, 75011 Paris",
+            confirmedSurface: 12_000,
+            specificRequest: longText,
+            email: settings.email,
+            price: 4199,
+            file: chosenFiles({ "factures-2025.zip": 3_000_000 }).files[0] ?? null,
+          }}
+          surface={12_000}
+          words={words.done}
+          delivery="none"
+          email={settings.email}
+          subject={words.submit.subject}
+          onEdit={() => {}}
+        />
+      </Group>
+    </>
+  );
+}
+
+type OrderStateProps = BoardProps & {
+  readonly needs: readonly OrderNeed[];
+  readonly isSending: boolean;
+  readonly hasFailed: boolean;
+};
+
+/** A surface is given, its field says another one, and the address is missing. */
+export function WaitingOrder(props: BoardProps) {
+  return <OrderState {...props} needs={["address"]} isSending={false} hasFailed={false} />;
+}
+
+/** The e-mail service has been asked. */
+export function SendingOrder(props: BoardProps) {
+  return <OrderState {...props} needs={[]} isSending hasFailed={false} />;
+}
+
+/** The e-mail service has refused. */
+export function FailedOrder(props: BoardProps) {
+  return <OrderState {...props} needs={[]} isSending={false} hasFailed />;
+}
+
+function OrderState({ report, settings, needs, isSending, hasFailed }: OrderStateProps) {
+  const { title, ...words } = report.order;
+  return (
+    <Group name="OrderForm, OrderSubmit">
+      <h3 id="commander">{title}</h3>
+      <OrderForm
+        words={words}
+        email={settings.email}
+        surface={1200}
+        confirmedSurface="1 500"
+        file={chosenFiles({ "factures-2025.zip": 3_000_000 })}
+        totalBytes={settings.forms.attachments.totalKb * 1024}
+        isHidden={false}
+        form={null}
+        onInput={() => {}}
+        onRecompute={() => {}}
+        onSubmit={() => {}}
+      >
+        <OrderSubmit
+          words={words}
+          email={settings.email}
+          needs={needs}
+          isLive
+          isSending={isSending}
+          sending={sendingOf(settings)}
+          failure={hasFailed ? words.failed : undefined}
+        />
+      </OrderForm>
+    </Group>
+  );
+}
+
+function sendingOf({ forms }: BoardProps["settings"]) {
+  return { button: forms.sending, status: forms.sendingStatus };
+}

@@ -1,0 +1,27 @@
+import { Island } from "charpente";
+import { ContactForm } from "../../islands/contact-form.tsx";
+import { GuideForm } from "../../islands/guide-form.tsx";
+import { contactFormProps } from "../../pages/contact-page.tsx";
+import { guideFormProps } from "../../pages/guide-page.tsx";
+import type { BoardProps } from "../board.ts";
+import { Group } from "../specimen.tsx";
+
+/** As the build draws it and the browser makes it live. */
+export function WholeContactForm({ settings, contact }: BoardProps) {
+  return (
+    <Group name="ContactForm">
+      <h3 id="formulaire">{contact.form.title}</h3>
+      <Island name="ContactForm" component={ContactForm} props={contactFormProps(settings, contact.form)} />
+    </Group>
+  );
+}
+
+/** As the build draws it and the browser makes it live. */
+export function WholeGuideForm({ settings, guide }: BoardProps) {
+  return (
+    <Group name="GuideForm">
+      <h3 id="formulaire">{guide.form.title}</h3>
+      <Island name="GuideForm" component={GuideForm} props={guideFormProps(settings, guide.form)} />
+    </Group>
+  );
+}
