@@ -103,6 +103,8 @@ describe.each(widths)("at %i px", (width) => {
     await surface(page).fill("400");
     const before = await top();
     const end = page.locator(".report-end");
+    // The building takes a moment to get there.
+    await page.waitForFunction(() => document.getAnimations().length === 0);
     const short = await end.boundingBox();
     await surface(page).fill("2600");
     expect(await page.locator(".report-reading").innerText()).toBe("2\u202f600\u00a0m²");

@@ -195,7 +195,7 @@ test("where styles cannot place it, the script does, and again when the page scr
     await page.addInitScript(() => {
       CSS.supports = () => false;
     });
-    await page.route("**/site.*.css", async (route) => {
+    await page.route("**/*.css", async (route) => {
       const response = await route.fetch();
       const body = (await response.text()).replace(/position-area:[^;}]+/, "");
       await route.fulfill({ response, body });
