@@ -48,12 +48,14 @@ print("| articles | what | target | came to | |\n|---|---|---|---|---|");
 for (const { articles, what, target, came, isMet } of judge(results, real))
   print(`| ${articles} | ${what} | ${target} | ${came} | ${isMet ? "met" : "missed"} |`);
 
-print("\n## Growth\n");
-print(
-  "Time and memory of a cold build, as a power of the number of articles from 1,000 on: 1 is a straight line.\n",
-);
-for (const { name, what, exponent } of fitExponent(results))
-  print(`- ${name}, ${what}: ${exponent.toFixed(2)}`);
+const exponents = fitExponent(results);
+if (exponents.length > 0) {
+  print("\n## Growth\n");
+  print(
+    "Time and memory of a cold build, as a power of the number of articles from 1,000 on: 1 is a straight line.\n",
+  );
+  for (const { name, what, exponent } of exponents) print(`- ${name}, ${what}: ${exponent.toFixed(2)}`);
+}
 print(`\nLoad ${loadavg()[0].toFixed(2)} at the end.`);
 if (values.write) {
   const toDocs = (name) => fileURLToPath(new URL(`../docs/${name}`, import.meta.url));

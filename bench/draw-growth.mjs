@@ -1,5 +1,5 @@
 const measures = [
-  { field: "wall", what: "time", unit: "s", ticks: [0.1, 1, 10, 100, 1000] },
+  { field: "wall", what: "time", unit: "s", ticks: [0.01, 0.1, 1, 10, 100, 1000] },
   { field: "memory", what: "memory", unit: "MB", ticks: [10, 100, 1000, 10_000] },
 ];
 const counts = [10, 100, 1000, 10_000, 100_000];
