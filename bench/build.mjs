@@ -9,6 +9,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { writeCorpus } from "./corpus.mjs";
+import { median } from "./median.mjs";
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -84,10 +85,4 @@ function buildOnce() {
     memory: maxRSS / 1024,
     stages: JSON.parse(stdout).stages,
   };
-}
-
-function median(numbers) {
-  const sorted = [...numbers].sort((a, b) => a - b);
-  const middle = Math.floor(sorted.length / 2);
-  return sorted.length % 2 === 1 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2;
 }

@@ -15,8 +15,10 @@ import { z } from "zod";
 
 const perPage = 50;
 
+const linkSchema = z.strictObject({ label: z.string(), href: z.string() });
 const settings = siteSettings({
-  navigation: z.array(z.strictObject({ label: z.string(), href: z.string() })),
+  navigation: z.array(linkSchema),
+  footer: z.array(linkSchema),
 });
 const pageSchema = z.strictObject({ title: text("fr") });
 const articleSchema = z.strictObject({
@@ -118,7 +120,8 @@ function ListPage({ articles, number, total, site }: ListProps) {
       <ul>
         {articles.map(({ id, data }) => (
           <li key={id}>
-            <Link href={`/blog/${id}`}>{data.title}</Link> <time dateTime={data.date}>{data.date}</time>
+            <Link href={`/blog/${id}`}>{data.title}</Link> <time dateTime={data.date}>{data.date}</time>{" "}
+            <span>{data.category}</span>
             <p>{data.excerpt}</p>
           </li>
         ))}
@@ -156,7 +159,15 @@ function Layout({ site, title, description, children }: LayoutProps) {
           </nav>
         </header>
         <main>{children}</main>
-        <footer>{site.name}</footer>
+        <footer>
+          <ul>
+            {site.footer.map(({ label, href }) => (
+              <li key={href}>
+                <Link href={href}>{label}</Link>
+              </li>
+            ))}
+          </ul>
+        </footer>
       </body>
     </html>
   );

@@ -1,0 +1,111 @@
+import { spawnSync } from "node:child_process";
+import {
+  appendFileSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { parse } from "yaml";
+import { writeCorpus } from "./corpus.mjs";
+import { measureCommand } from "./measure-command.mjs";
+
+const here = fileURLToPath(new URL(".", import.meta.url));
+const command = join(here, "../bin/site");
+const eleventyVersion = "3.1.8";
+
+/**
+ * Lays the same corpus out for every generator that is found here. `missing` says which are not; `remove` deletes the
+ * folders.
+ */
+export function prepareContestants(count, withOthers) {
+  const folder = mkdtempSync(join(tmpdir(), "charpente-compare-"));
+  const missing = [];
+  const contestants = [layOutOurs(join(folder, "ours"), count)];
+  if (withOthers) {
+    const hugo = process.env.HUGO || "hugo";
+    const { status, stdout } = spawnSync(hugo, ["version"], { encoding: "utf8" });
+    if (status === 0) {
+      const version = /v(\d+\.\d+)/.exec(stdout)?.[1] ?? "";
+      contestants.push(layOutHugo(join(folder, "hugo"), count, hugo, `Hugo ${version}`));
+    } else missing.push("Hugo is not found here: set HUGO to its program.");
+    const eleventy = installEleventy();
+    if (eleventy !== undefined) contestants.push(layOutEleventy(join(folder, "eleventy"), count, eleventy));
+    else missing.push(`Eleventy ${eleventyVersion} could not be installed.`);
+  }
+  return { contestants, missing, remove: () => rmSync(folder, { recursive: true, force: true }) };
+}
+
+function layOutOurs(folder, count) {
+  cpSync(join(here, "site"), folder, { recursive: true });
+  // In a checkout the first call installs and bundles: that is no part of a build.
+  spawnSync(process.execPath, [command, "--version"], { stdio: ["ignore", "ignore", "inherit"] });
+  const build = [process.execPath, command, "build", "--quiet"];
+  return contestant({ name: "ours", folder, count, build, made: [".site", "dist"] });
+}
+
+function layOutHugo(folder, count, hugo, name) {
+  cpSync(join(here, "references/hugo"), folder, { recursive: true });
+  mkdirSync(join(folder, "content/blog"), { recursive: true });
+  writeSharedParts(folder, { home: "content/_index.md", data: "data" });
+  writeFileSync(join(folder, "content/blog/_index.md"), "---\ntitle: Blog\n---\n");
+  return contestant({
+    name,
+    folder,
+    count,
+    build: [hugo, "--quiet"],
+    made: ["public", "resources", ".hugo_build.lock"],
+  });
+}
+
+function layOutEleventy(folder, count, modules) {
+  cpSync(join(here, "references/eleventy"), folder, { recursive: true });
+  symlinkSync(modules, join(folder, "node_modules"), "junction");
+  writeSharedParts(folder, { home: "content/index.md", data: "_data" });
+  const build = [process.execPath, join(modules, "@11ty/eleventy/cmd.cjs"), "--quiet"];
+  return contestant({ name: `Eleventy ${eleventyVersion}`, folder, count, build, made: ["_site", ".cache"] });
+}
+
+/** The home page's text, and the site's name and links. */
+function writeSharedParts(folder, { home, data }) {
+  const site = parse(readFileSync(join(here, "site/content/site.yaml"), "utf8"));
+  cpSync(join(here, "site/content/pages/home.md"), join(folder, home));
+  mkdirSync(join(folder, data), { recursive: true });
+  writeFileSync(join(folder, data, "site.json"), JSON.stringify(site));
+}
+
+function contestant({ name, folder, count, build, made }) {
+  writeCorpus(join(folder, "content/blog"), count);
+  return {
+    name,
+    prepare: (phase, run) => {
+      if (phase === "cold")
+        for (const path of made) rmSync(join(folder, path), { recursive: true, force: true });
+      if (phase === "one changed")
+        appendFileSync(join(folder, "content/blog/article-000000.md"), `\nModification ${run}.\n`);
+    },
+    buildOnce: () => measureCommand(build, folder),
+  };
+}
+
+/** Where its packages are, in a folder of their own that later comparisons find again. */
+function installEleventy() {
+  const folder = join(tmpdir(), `charpente-eleventy-${eleventyVersion}`);
+  const modules = join(folder, "node_modules");
+  if (existsSync(join(modules, ".package-lock.json"))) return modules;
+  mkdirSync(folder, { recursive: true });
+  cpSync(join(here, "references/eleventy/package.json"), join(folder, "package.json"));
+  const { status } = spawnSync("npm", ["install", "--ignore-scripts", "--no-audit", "--no-fund"], {
+    cwd: folder,
+    stdio: ["ignore", "ignore", "inherit"],
+    shell: process.platform === "win32",
+  });
+  return status === 0 ? modules : undefined;
+}

@@ -1,0 +1,76 @@
+import { spawnSync } from "node:child_process";
+import { cpSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { buildSync } from "esbuild";
+import { measureCommand } from "./measure-command.mjs";
+import { median } from "./median.mjs";
+
+const project = fileURLToPath(new URL("..", import.meta.url));
+const command = join(project, "bin/site");
+
+/** What is remembered of texts and pages: the rest is images, drawings, bundles and YAML. */
+const pageKinds = /^(?:markdown|pages)\b/;
+
+/** Wall seconds of the site of this repository, in a copy of it, anew, with pages cold, and with nothing changed. */
+export async function measureRealSite(runs) {
+  const root = mkdtempSync(join(tmpdir(), "charpente-real-"));
+  try {
+    for (const name of ["content", "templates", "static"])
+      cpSync(join(project, name), join(root, name), { recursive: true });
+    symlinkSync(join(project, "node_modules"), join(root, "node_modules"), "junction");
+    spawnSync(process.execPath, [command, "--version"], { stdio: ["ignore", "ignore", "inherit"] });
+    const phase = async (what, mostSeconds, prepare) => {
+      const walls = [];
+      for (let run = 0; run < runs; run += 1) {
+        await prepare();
+        walls.push(measureCommand([process.execPath, command, "build", "--quiet"], root).wall);
+      }
+      return { what, mostSeconds, wall: median(walls) };
+    };
+    const removeOutput = () => rmSync(join(root, "dist"), { recursive: true, force: true });
+    return [
+      await phase("images and drawings anew", 6, () => {
+        rmSync(join(root, ".site"), { recursive: true, force: true });
+        removeOutput();
+      }),
+      await phase("pages cold, the rest remembered", 1.5, async () => {
+        await forgetPages(root);
+        removeOutput();
+      }),
+      await phase("nothing changed", 0.3, () => {}),
+    ];
+  } finally {
+    rmSync(root, { recursive: true, force: true });
+  }
+}
+
+/** Writes what is remembered anew without texts and pages. */
+async function forgetPages(root) {
+  const cache = join(root, ".site/cache");
+  const { encodeSegment, openSegment } = await segments();
+  for (const name of readdirSync(cache).filter((file) => file.endsWith(".memory"))) {
+    const path = join(cache, name);
+    const segment = openSegment(path);
+    if (segment === undefined) continue;
+    const kept = segment.rows
+      .filter(({ kind }) => !pageKinds.test(kind))
+      .map((row) => ({ id: row.id, kind: row.kind, payload: segment.read(row) }));
+    segment.close();
+    rmSync(path);
+    if (kept.length > 0) writeFileSync(path, encodeSegment(kept));
+  }
+}
+
+/** The generator's own reader of its memory, which is written in TypeScript. */
+async function segments() {
+  const { outputFiles } = buildSync({
+    entryPoints: [join(project, "src/disk/segment.ts")],
+    bundle: true,
+    write: false,
+    format: "esm",
+    platform: "node",
+  });
+  return import(`data:text/javascript;base64,${Buffer.from(outputFiles[0].contents).toString("base64")}`);
+}
