@@ -8,7 +8,8 @@ export default defineConfig({
   test: {
     include: ["tests/**/*.test.{ts,tsx}"],
     reporters: ["default", new ClosingLine()],
-    // Whole builds and browsers share two cores.
+    // Most tests wait for a browser or a build of theirs: one at a time would leave the cores idle.
+    maxWorkers: "100%",
     // With an account of the e-mail service the real site builds without a warning. Nothing answers at its origin.
     env: testAccount,
     testTimeout: 30_000,

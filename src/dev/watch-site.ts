@@ -51,7 +51,8 @@ export function watchSite({ root, poll, onChange, onFallback, start = watch }: W
   const ready = new Promise<void>((resolve) => {
     const follow = (usePolling: boolean) => {
       watcher = open(usePolling);
-      watcher.on("ready", resolve);
+      // What is looked at must have been seen once, or its first change looks like its first state.
+      watcher.on("ready", () => (usePolling ? setTimeout(resolve, 2 * pollMs) : resolve()));
       watcher.on("error", (error) => {
         const why = explain(error);
         if (usePolling || isClosed || why === undefined) return;
