@@ -1,0 +1,29 @@
+import { createServer } from "node:http";
+
+/** Answers on loopback in the place of the e-mail service: it accepts everything, or fails where it is told to. */
+export async function answerMail() {
+  let status = 200;
+  const server = createServer((request, response) => {
+    request.resume();
+    request.on("end", () => {
+      response.writeHead(request.method === "OPTIONS" ? 204 : status, {
+        "access-control-allow-origin": "*",
+        "access-control-allow-methods": "POST, OPTIONS",
+        "access-control-allow-headers": "content-type",
+        "content-type": "text/plain",
+      });
+      response.end(request.method === "OPTIONS" ? undefined : "OK");
+    });
+  });
+  await new Promise((resolve) => server.listen(0, "127.0.0.1", resolve));
+  return {
+    origin: `http://127.0.0.1:${server.address().port}`,
+    answerWith: (next) => {
+      status = next;
+    },
+    close: () => {
+      server.closeAllConnections();
+      return new Promise((resolve) => server.close(resolve));
+    },
+  };
+}

@@ -1,0 +1,121 @@
+import { act } from "./act.mjs";
+import { findControls } from "./find-controls.mjs";
+import { watchPage } from "./watch-page.mjs";
+
+export const slowdown = 4;
+export const runs = 5;
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 };
+/** Long enough for the answer of the service and the pictures far down the page. */
+const restMs = 200;
+/** Well past the last task of any page, at the slowest. */
+const quietMs = 3000;
+
+/** What measures in `browser` the site served at `origin`; `mail` is what answers in the place of the e-mail service. */
+export function createMeasure(browser, origin, mail) {
+  return { measureLoad, measureControls, measureFirstKey };
+
+  /** A page that nobody touches. Times in ms from the start of its navigation. */
+  function measureLoad(route, rate) {
+    return withPage(async (page, slow) => {
+      await slow(rate);
+      await page.goto(origin + route);
+      await page.waitForTimeout(quietMs);
+      return page.evaluate(() => {
+        const { firstPaint, loaded, live, shifts, tasks } = window.notes;
+        const late = tasks.filter(({ startTime, duration }) => startTime + duration > firstPaint);
+        // Of a task that the first paint interrupts, only what follows the paint.
+        const blocked = ({ startTime, duration }) =>
+          startTime + duration - Math.max(startTime, firstPaint) - 50;
+        const blockedMs = late.reduce((sum, task) => sum + Math.max(0, blocked(task)), 0);
+        return { blockedMs, answersMs: Math.max(0, live - loaded), shifts };
+      });
+    });
+  }
+
+  /** Every control of a page in one state, each on a page of its own: `{ name, action, ms }`, `ms` of each run. */
+  async function measureControls({ route, state, prepare, again = [] }, isKnown) {
+    const found = await withPage(async (page) => {
+      await bringTo(page, route, prepare);
+      return (await page.evaluate(findControls)).filter(({ name, action }) => !isKnown(name, action));
+    });
+    const controls = [
+      ...found.map(({ number, name, action }) => ({ name, action, selector: `[data-control="${number}"]` })),
+      ...again.map(([selector, action]) => ({ name: undefined, action, selector })),
+    ];
+    const rows = [];
+    for (const control of controls) rows.push(await measureControl({ route, state, prepare }, control));
+    return rows;
+  }
+
+  async function measureControl({ route, state, prepare }, { name, action, selector }) {
+    const ms = [];
+    let words = name;
+    for (let run = 0; run < runs; run++) {
+      await withPage(async (page, slow) => {
+        await bringTo(page, route, prepare);
+        await page.evaluate(findControls);
+        const target = page.locator(selector).first();
+        words ??= await nameOf(target);
+        await target.scrollIntoViewIfNeeded();
+        await slow(slowdown);
+        ms.push(await measureAct(page, () => act(page, target, action)));
+      });
+    }
+    return { route, state, name: words, action, ms };
+  }
+
+  /** A key pressed in the first field as soon as it is there, on a slow machine, while the page becomes live. */
+  function measureFirstKey(route) {
+    return withPage(async (page, slow) => {
+      await slow(slowdown);
+      await page.goto(origin + route, { waitUntil: "commit" });
+      const field = page.locator("main input:visible").first();
+      return measureAct(page, () => act(page, field, route.includes("questionnaire") ? " " : "type"));
+    });
+  }
+
+  async function bringTo(page, route, prepare) {
+    await page.goto(origin + route);
+    await page.waitForFunction(() => window.notes.live !== undefined);
+    await prepare?.(page, mail);
+    await page.waitForTimeout(restMs);
+  }
+
+  /** The longest of the interactions that an act comes to, in ms: a tap is a press, a release and a click. */
+  async function measureAct(page, run) {
+    await page.evaluate(() => {
+      window.notes.interactions.length = 0;
+      window.counted = performance.interactionCount;
+    });
+    await run();
+    await page.waitForTimeout(restMs);
+    const { durations, count } = await page.evaluate(() => ({
+      durations: window.notes.interactions,
+      count: performance.interactionCount - window.counted,
+    }));
+    if (durations.length === 0 && count === 0) throw new Error("The browser noticed no interaction.");
+    // Those that the browser does not report took less than the least that it reports.
+    return Math.max(16, ...durations);
+  }
+
+  async function withPage(look) {
+    const context = await browser.newContext(phone);
+    try {
+      const page = await context.newPage();
+      await page.addInitScript(watchPage);
+      const session = await context.newCDPSession(page);
+      return await look(page, (rate) => session.send("Emulation.setCPUThrottlingRate", { rate }));
+    } finally {
+      await context.close();
+    }
+  }
+}
+
+function nameOf(target) {
+  return target.evaluate((element) =>
+    (element.labels?.[0]?.textContent ?? element.ariaLabel ?? element.textContent)
+      .trim()
+      .replace(/\s+/g, " ")
+      .slice(0, 60),
+  );
+}
