@@ -124,23 +124,35 @@ function plainName(path: string): string {
   return basename(path).replace(/\.[^.]+$/, "");
 }
 
-/** Each island’s entry is two lines: its component, and the call that makes it live. */
+/**
+ * An island is two modules: one that waits until it is wanted, and one that holds React, its component and the call
+ * that makes it live.
+ */
 function islandEntries(islands: SiteDefinition["islands"], root: string): import("esbuild").Plugin {
   return {
     name: "islands",
     setup(build) {
-      build.onResolve({ filter: /^island:/ }, ({ path }) => ({
-        path: path.slice("island:".length),
-        namespace: "island",
-      }));
+      build.onResolve({ filter: /^(?:island|live):/ }, ({ path }) => {
+        const [namespace = "", name = ""] = path.split(":");
+        return { path: name, namespace };
+      });
+      const runtime = (file: string) => JSON.stringify(join(generatorRoot, "src/runtime", file));
       build.onLoad({ filter: /.*/, namespace: "island" }, ({ path: name }) => ({
         contents: [
-          `import { ${name} } from ${JSON.stringify(`./templates/${islands[name]}`)};`,
-          `import { hydrateIsland } from ${JSON.stringify(join(generatorRoot, "src/runtime/hydrate-island.tsx"))};`,
-          `hydrateIsland(${JSON.stringify(name)}, ${name});`,
+          `import { awaitIsland } from ${runtime("await-island.ts")};`,
+          `awaitIsland(${JSON.stringify(name)}, () => import(${JSON.stringify(`live:${name}`)}));`,
         ].join("\n"),
         resolveDir: root,
-        loader: "tsx",
+        loader: "ts",
+      }));
+      build.onLoad({ filter: /.*/, namespace: "live" }, ({ path: name }) => ({
+        contents: [
+          `import { ${name} } from ${JSON.stringify(`./templates/${islands[name]}`)};`,
+          `import { hydrateIsland } from ${runtime("hydrate-island.tsx")};`,
+          `export const hydrate = (place) => hydrateIsland(place, ${name});`,
+        ].join("\n"),
+        resolveDir: root,
+        loader: "jsx",
       }));
     },
   };
@@ -158,7 +170,7 @@ function readMetafile(
     const source =
       entryPoint ??
       (output.endsWith(".js") || output.endsWith(".css") || only.length !== 1 ? undefined : only[0]);
-    if (source === undefined) continue;
+    if (source === undefined || source.startsWith("live:")) continue;
     const plain = source.replace(/^templates\//, "").replace(/^island:/, "islands/");
     assets[plain] = nameOf(output);
     const chunks = [...staticImports(output, outputs)].map(nameOf).sort();

@@ -90,7 +90,7 @@ export function isBuildFailure(error: unknown): error is BuildFailure {
 export function toProblem(message: Message, severity: Problem["severity"]): Problem {
   const { location, text, notes } = message;
   // The module that makes an island live is ours: its lines say nothing to an author.
-  const island = /^island:(.+)$/.exec(location?.file ?? "")?.[1];
+  const island = /^(?:island|live):(.+)$/.exec(location?.file ?? "")?.[1];
   if (island !== undefined) {
     return {
       code: "template/syntax",

@@ -1,46 +1,16 @@
 import { Component, type ComponentType, type ReactNode } from "react";
 import { hydrateRoot } from "react-dom/client";
 
-/**
- * Makes every place of an island live, each when its `data-when` says. Without it the island’s HTML stays as it
- * was drawn.
- */
-export function hydrateIsland<Props extends object>(name: string, Island: ComponentType<Props>): void {
-  for (const place of document.querySelectorAll<HTMLElement>(`[data-island="${name}"]`)) {
-    const hydrate = () => {
-      const props = JSON.parse(place.dataset.props ?? "{}") as Props;
-      hydrateRoot(
-        place,
-        <ErrorBoundary>
-          <Island {...props} />
-        </ErrorBoundary>,
-        { identifierPrefix: place.dataset.prefix ?? "" },
-      );
-    };
-    waitFor(place.dataset.when, place, hydrate);
-  }
-}
-
-function waitFor(when: string | undefined, place: HTMLElement, hydrate: () => void): void {
-  if (when === "touch") {
-    const moments = ["pointerover", "focusin", "touchstart"] as const;
-    const once = () => {
-      for (const moment of moments) place.removeEventListener(moment, once);
-      hydrate();
-    };
-    for (const moment of moments) place.addEventListener(moment, once, { passive: true });
-  } else if (when === "visible" && "IntersectionObserver" in window) {
-    const observer = new IntersectionObserver((entries) => {
-      if (!entries.some((entry) => entry.isIntersecting)) return;
-      observer.disconnect();
-      hydrate();
-    });
-    observer.observe(place);
-  } else if ("requestIdleCallback" in window) {
-    requestIdleCallback(hydrate);
-  } else {
-    setTimeout(hydrate);
-  }
+/** Makes an island live in the place where it was drawn. */
+export function hydrateIsland<Props extends object>(place: HTMLElement, Island: ComponentType<Props>): void {
+  const props = JSON.parse(place.dataset.props ?? "{}") as Props;
+  hydrateRoot(
+    place,
+    <ErrorBoundary>
+      <Island {...props} />
+    </ErrorBoundary>,
+    { identifierPrefix: place.dataset.prefix ?? "" },
+  );
 }
 
 /** An island that fails says so in its place; the rest of the page goes on. */

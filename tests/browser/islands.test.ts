@@ -54,6 +54,8 @@ test("a page with an enhancer runs it, and a page without one loads no script", 
   page.on("request", (request) => void (request.resourceType() === "script" && scripts.push(request.url())));
   await page.goto(server.origin);
   expect(await page.evaluate(() => document.documentElement.dataset.enhanced)).toBe("yes");
+  // Its island is fetched when the page has nothing else to do.
+  await page.waitForLoadState("networkidle");
   scripts.length = 0;
   await page.goto(`${server.origin}/blog/premier`);
   expect(scripts).toEqual([]);

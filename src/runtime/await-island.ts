@@ -1,0 +1,40 @@
+type LiveIsland = { readonly hydrate: (place: HTMLElement) => void };
+
+/**
+ * Makes every place of an island live, each when its `data-when` says, or as soon as somebody touches it. `load`
+ * fetches what that takes: until then a page with an island is as light as one without. Where it cannot be fetched, the
+ * island’s HTML stays as it was drawn.
+ */
+export function awaitIsland(name: string, load: () => Promise<LiveIsland>): void {
+  for (const place of document.querySelectorAll<HTMLElement>(`[data-island="${name}"]`)) {
+    let isWanted = false;
+    const want = () => {
+      for (const moment of touches) place.removeEventListener(moment, want);
+      if (!isWanted) void load().then(({ hydrate }) => hydrate(place));
+      isWanted = true;
+    };
+    for (const moment of touches) place.addEventListener(moment, want, { passive: true });
+    waitFor(place.dataset.when, place, want);
+  }
+}
+
+const touches = ["pointerover", "focusin", "touchstart"] as const;
+
+function waitFor(when: string | undefined, place: HTMLElement, want: () => void): void {
+  if (when === "touch") return;
+  if (when === "visible" && "IntersectionObserver" in window) {
+    const observer = new IntersectionObserver((entries) => {
+      if (!entries.some((entry) => entry.isIntersecting)) return;
+      observer.disconnect();
+      want();
+    });
+    observer.observe(place);
+  } else if (document.readyState === "complete") whenIdle(want);
+  // What the page shows comes first.
+  else addEventListener("load", () => whenIdle(want), { once: true });
+}
+
+function whenIdle(want: () => void): void {
+  if ("requestIdleCallback" in window) requestIdleCallback(want);
+  else setTimeout(want);
+}
