@@ -137,7 +137,7 @@ ${slowdown} times CPU slowdown on a phone of 390 px, and how long pages are busy
 - Each figure is the median of ${runs} pages loaded anew, so each is a first interaction. Browsers report no interaction below 16 ms, which
   stands here for those. Choosing a file is measured from the answer of its dialog
 - Of controls that look alike on one page the first stands for all; of each kind of page the first, and the pages with states of their own
-- *Blocked*: what tasks take above 50 ms, from the first paint until 2 s after the page is there. *Answers after*: from the end of loading to the last
+- *Blocked*: what tasks take above 50 ms, from the first paint until 1.5 s after the page is loaded. *Answers after*: from the end of loading to the last
   island that is live. *First key*: pressed in the first field as soon as it is there
 
 The targets: ${targets.interaction} ms for each interaction, ${targets.blocked} ms blocked, answers within ${targets.answers} ms, no shift.
