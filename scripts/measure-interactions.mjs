@@ -21,6 +21,10 @@ const targets = { interaction: 100, blocked: 0, answers: 300 };
 const root = fileURLToPath(new URL("..", import.meta.url));
 const wanted = process.argv.slice(2);
 const dist = mkdtempSync(join(tmpdir(), "charpente-interactions-"));
+const commit = spawnSync("git", ["describe", "--always", "--dirty"], {
+  cwd: root,
+  encoding: "utf8",
+}).stdout.trim();
 const mail = await answerMail();
 const server = buildSite() && (await serveCompressed(dist));
 const browser = await chromium.launch({
@@ -121,10 +125,6 @@ function findMisses(controls, loads) {
 }
 
 function describeRun(tables, misses, speeds) {
-  const commit = spawnSync("git", ["describe", "--always", "--dirty"], {
-    cwd: root,
-    encoding: "utf8",
-  }).stdout.trim();
   return `# Interactions
 
 How long each control of the site takes from the visitor’s touch or key to the next frame that shows what came of it, at
@@ -137,7 +137,7 @@ ${slowdown} times CPU slowdown on a phone of 390 px, and how long pages are busy
 - Each figure is the median of ${runs} pages loaded anew, so each is a first interaction. Browsers report no interaction below 16 ms, which
   stands here for those. Choosing a file is measured from the answer of its dialog
 - Of controls that look alike on one page the first stands for all; of each kind of page the first, and the pages with states of their own
-- *Blocked*: what tasks take above 50 ms, from the first paint until 3 s after the page is there. *Answers after*: from the end of loading to the last
+- *Blocked*: what tasks take above 50 ms, from the first paint until 1.5 s after the page is loaded. *Answers after*: from the end of loading to the last
   island that is live. *First key*: pressed in the first field as soon as it is there
 
 The targets: ${targets.interaction} ms for each interaction, ${targets.blocked} ms blocked, answers within ${targets.answers} ms, no shift.

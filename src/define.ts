@@ -108,6 +108,8 @@ export type Words = {
   readonly opensNewTab: string;
   /** Heading of the footnotes. */
   readonly footnotes: string;
+  /** Below the message of an island that failed: what a visitor can do. */
+  readonly islandFailed?: string;
   /** Label of the link from footnote `n` to its place in the text. */
   readonly backToText: string;
 };

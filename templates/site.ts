@@ -50,6 +50,8 @@ export default defineSite({
   language: "fr",
   words: {
     opensNewTab: "nouvel onglet",
+    islandFailed:
+      "Cette partie de la page s’est arrêtée. Rechargez la page\u00a0; si l’erreur revient, écrivez-nous\u00a0: notre adresse est en bas de page.",
     footnotes: "Notes",
     backToText: "Retour au texte, note",
   },

@@ -8,7 +8,7 @@ const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile:
 /** Long enough for the answer of the service and the pictures far down the page. */
 const restMs = 200;
 /** Well past the last task of any page, at the slowest. */
-const quietMs = 3000;
+const quietMs = 1500;
 
 /** What measures in `browser` the site served at `origin`; `mail` is what answers in the place of the e-mail service. */
 export function createMeasure(browser, origin, mail) {

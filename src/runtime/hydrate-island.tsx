@@ -6,7 +6,7 @@ export function hydrateIsland<Props extends object>(place: HTMLElement, Island: 
   const props = JSON.parse(place.dataset.props ?? "{}") as Props;
   hydrateRoot(
     place,
-    <ErrorBoundary>
+    <ErrorBoundary advice={place.dataset.failed}>
       <Island {...props} />
     </ErrorBoundary>,
     { identifierPrefix: place.dataset.prefix ?? "" },
@@ -15,7 +15,7 @@ export function hydrateIsland<Props extends object>(place: HTMLElement, Island: 
 
 /** An island that fails says so in its place; the rest of the page goes on. */
 class ErrorBoundary extends Component<
-  { readonly children: ReactNode },
+  { readonly children: ReactNode; readonly advice: string | undefined },
   { readonly error: Error | undefined }
 > {
   override state = { error: undefined };
@@ -26,11 +26,13 @@ class ErrorBoundary extends Component<
 
   override render() {
     const { error } = this.state as { readonly error: Error | undefined };
-    if (error === undefined) return this.props.children;
+    const { advice, children } = this.props;
+    if (error === undefined) return children;
     return (
-      <div role="alert" lang="en">
-        <p>Unexpected Application Error!</p>
-        <p>{error.message}</p>
+      <div role="alert">
+        <p lang="en">Unexpected Application Error!</p>
+        <p lang="en">{error.message}</p>
+        {advice === undefined ? null : <p>{advice}</p>}
       </div>
     );
   }

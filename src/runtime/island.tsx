@@ -22,7 +22,7 @@ export function Island<Props extends object>({
   props,
   when = "visible",
 }: IslandProps<Props>) {
-  const { islands } = useSiteContext();
+  const { islands, words } = useSiteContext();
   islands.push(name);
   const prefix = `i${islands.length}-`;
   const html = renderToString(<Component {...props} />, { identifierPrefix: prefix });
@@ -34,6 +34,7 @@ export function Island<Props extends object>({
         data-prefix={prefix}
         data-when={when}
         data-props={JSON.stringify(props)}
+        data-failed={words.islandFailed}
         // biome-ignore lint/security/noDangerouslySetInnerHtml: React drew it one line above
         dangerouslySetInnerHTML={{ __html: html }}
       />

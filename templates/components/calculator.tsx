@@ -32,7 +32,6 @@ export function Calculator({ words, text = "", surface, files, onEnter }: Calcul
             name="surface"
             words={words.field}
             large
-            autoComplete="off"
             invalid={isUnreadable}
             input={{
               inputMode: "decimal",

@@ -1,6 +1,7 @@
 import type { InputHTMLAttributes, ReactElement } from "react";
 import type { FieldWords } from "../schemas/form.ts";
 import { FieldError } from "./field-error.tsx";
+import { HelpButton } from "./help-button.tsx";
 
 type FormFieldProps = {
   /** The field’s name in what the form sends. Its id is `champ-` and this name. */
@@ -28,7 +29,14 @@ export function FormField(props: FormFieldProps) {
     <div
       className={["field", wide ? "field-wide" : "", large ? "field-large" : ""].filter(Boolean).join(" ")}
     >
-      <label htmlFor={id}>{words.label}</label>
+      {words.explain === undefined ? (
+        <label htmlFor={id}>{words.label}</label>
+      ) : (
+        <div className="explained">
+          <label htmlFor={id}>{words.label}</label>
+          <HelpButton words={words.explain} />
+        </div>
+      )}
       {words.help === undefined ? null : (
         <p className="field-help" id={`${id}-aide`}>
           {words.help}

@@ -50,14 +50,13 @@ export function OrderForm(props: OrderFormProps) {
     >
       <div className="form order-fields">
         <p className="field-help">{words.intro}</p>
-        <FormField name="address" words={fields.address} required wide autoComplete="off" />
+        <FormField name="address" words={fields.address} required wide />
         <div className="field-wide">
           <FormField
             name="confirmedSurface"
             words={fields.confirmedSurface}
             required
             wide
-            autoComplete="off"
             input={{ inputMode: "decimal" }}
           />
           <div role="status">

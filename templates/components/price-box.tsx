@@ -3,6 +3,7 @@ import { formatEuros, formatNumber, formatSurface } from "../pricing/french-numb
 import { quoteAbove, type ReportPrice, tiers } from "../pricing/report-price.ts";
 import { tierValues } from "../pricing/tier-values.ts";
 import type { CalculatorWords } from "../schemas/report.ts";
+import { HelpButton } from "./help-button.tsx";
 
 type PriceBoxProps = {
   readonly price: ReportPrice;
@@ -16,7 +17,10 @@ export function PriceBox({ price: { tier, price, extra, isQuoteAdvised }, words 
   const { base, rate } = tiers[tier];
   return (
     <div className="price-box">
-      <p>{words.label}</p>
+      <div className="explained">
+        <p>{words.label}</p>
+        <HelpButton words={words.explain} />
+      </div>
       <p className="price-figure">
         <b>{formatNumber(price)}</b> € <small>{words.tax}</small>
       </p>

@@ -1,11 +1,21 @@
 import { z } from "zod";
 import { exact, french, link } from "./words.ts";
 
+/** Explains a word that not every visitor knows. */
+export const helpWords = z.strictObject({
+  /** The name of the button that opens it. */
+  label: french,
+  text: french,
+});
+export type HelpWords = z.output<typeof helpWords>;
+
 /** What a visitor reads at one field of a form. */
 export const fieldWords = z.strictObject({
   label: french,
   /** Below the label: what is expected, and in words whether it is optional. */
   help: french.optional(),
+  /** Beside the label, behind a question mark: what a word of it means. */
+  explain: helpWords.optional(),
   /** At the right end of the field, as in m². */
   unit: french.optional(),
   /** Shown below the field when a script has refused what it holds. */

@@ -1,7 +1,7 @@
 import { singleEntry } from "charpente";
 import { z } from "zod";
 import { fileFieldWords } from "./file-field.ts";
-import { dataNote, fieldWords, submitWords, toastWords } from "./form.ts";
+import { dataNote, fieldWords, helpWords, submitWords, toastWords } from "./form.ts";
 import { exact, french, link, seo } from "./words.ts";
 import { wordsWith } from "./words-with.ts";
 
@@ -38,6 +38,8 @@ const calculator = z.strictObject({
   price: z.strictObject({
     label: french,
     tax: exact,
+    /** Beside the price, behind a question mark: what it leaves out. */
+    explain: helpWords,
     /** The first line of the sum, by tier. */
     base: z.strictObject({
       flat: wordsWith("upTo"),

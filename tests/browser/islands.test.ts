@@ -43,6 +43,12 @@ test("an island stands in the HTML, becomes live without a word in the console, 
   const alert = page.getByRole("alert");
   expect(await alert.textContent()).toContain("Unexpected Application Error!");
   expect(await alert.textContent()).toContain("Trop haut.");
+  // What the generator says is English; what to do is said in the language of the site.
+  expect(await alert.locator("[lang=en]").allTextContents()).toEqual([
+    "Unexpected Application Error!",
+    "Trop haut.",
+  ]);
+  expect(await alert.locator("p:not([lang])").allTextContents()).toEqual(["Rechargez la page."]);
   // The rest of the page goes on.
   expect(await page.getByRole("heading", { level: 1 }).textContent()).toBe("Accueil\u00a0: tout y est");
   await page.close();

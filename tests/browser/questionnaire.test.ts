@@ -224,8 +224,10 @@ describe.each(widths)("at %i px", (width) => {
 
   test.each([
     [{ status: 400, text: "The Public Key is invalid" }, 400],
+    [{ status: 403, text: "Forbidden" }, 403],
     [{ status: 413, text: "Payload Too Large" }, 413],
     [{ status: 429, text: "Too Many Requests" }, 429],
+    [{ status: 500, text: "Internal Server Error" }, 500],
     ["reset", 0],
   ] as const)(
     "a service that answers %j leaves every entry and file, and says so twice",
@@ -333,6 +335,26 @@ describe.each(widths)("at %i px", (width) => {
     expect(site.mail.requests).toHaveLength(1);
     await page.context().close();
   });
+});
+
+test("a service that does not answer is given up after 30 seconds, and nothing temporary stays", async () => {
+  const { page } = await site.open(route, {}, (page) => page.clock.install());
+  await whenLive(page);
+  await fill(page);
+  site.mail.answerWith("hang");
+  await button(page).click();
+  await expect.poll(() => site.mail.requests.length).toBe(1);
+  await page.clock.runFor(29_000);
+  expect(await button(page).textContent()).toBe("Envoi en cours...");
+  await page.clock.runFor(1000);
+  await toasts(page).getByText("Erreur lors de l'envoi", { exact: true }).waitFor();
+  expect(await consent(page).isChecked()).toBe(true);
+  expect(await superficie(page).inputValue()).toBe("86");
+  expect(await button(page).isEnabled()).toBe(true);
+  await expectNoTemporaryForm(page);
+  expect(site.mail.requests).toHaveLength(1);
+  site.mail.release();
+  await page.context().close();
 });
 
 test("what was chosen before the script came counts", async () => {

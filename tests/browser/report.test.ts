@@ -131,6 +131,28 @@ describe.each(widths)("at %i px", (width) => {
     await page.context().close();
   });
 
+  test("the question marks explain what a surface and a price are, by keyboard and by finger", async () => {
+    const { page } = await site.open(route, { ...sized(width), hasTouch: true });
+    await whenLive(page);
+    await surface(page).fill("1850");
+    const shown = page.locator(".tooltip:popover-open");
+    await surface(page).focus();
+    await page.keyboard.press("Shift+Tab");
+    expect(await shown.innerText()).toContain("La somme des surfaces de tous les niveaux");
+    expect(await violationsOf(page)).toEqual([]);
+    await page.keyboard.press("Escape");
+    expect(await shown.count()).toBe(0);
+    const price = page.getByRole("button", { name: "Aide : prix hors taxes" });
+    expect(await price.getAttribute("aria-describedby")).toBe(
+      await page.getByText("la TVA s’ajoute").getAttribute("id"),
+    );
+    await price.tap();
+    expect(await shown.innerText()).toContain("la TVA s’ajoute au prix affiché");
+    await price.tap();
+    expect(await shown.count()).toBe(0);
+    await page.context().close();
+  });
+
   test("the price is announced once the visitor has stopped typing", async () => {
     const { page } = await open(width);
     const said = page.locator(".calculator-field [role=status]");

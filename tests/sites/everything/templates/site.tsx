@@ -34,7 +34,12 @@ type ArticleEntry = Entry<z.output<typeof articleSchema>>;
 /** One of everything that a site can have. */
 export default defineSite({
   language: "fr",
-  words: { opensNewTab: "nouvel onglet", footnotes: "Notes", backToText: "Retour au texte" },
+  words: {
+    opensNewTab: "nouvel onglet",
+    islandFailed: "Rechargez la page.",
+    footnotes: "Notes",
+    backToText: "Retour au texte",
+  },
   settings: siteSettings({}),
   collections: {
     pages: folderCollection({ folder: "pages", format: "markdown", schema: pageSchema }),

@@ -1,0 +1,27 @@
+import { useId } from "react";
+import type { HelpWords } from "../schemas/form.ts";
+import { Tooltip } from "./tooltip.tsx";
+
+/** A question mark that explains a word. Opens under the pointer, the keyboard or a finger, and without script too. */
+export function HelpButton({ words: { label, text } }: { readonly words: HelpWords }) {
+  const id = useId();
+  return (
+    <>
+      <button
+        className="help-button"
+        type="button"
+        aria-label={label}
+        aria-describedby={id}
+        data-tooltip={id}
+        popoverTarget={id}
+      >
+        <span className="help-mark" aria-hidden="true">
+          ?
+        </span>
+      </button>
+      <Tooltip id={id} kind="help">
+        {text}
+      </Tooltip>
+    </>
+  );
+}

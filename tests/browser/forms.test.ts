@@ -1,0 +1,240 @@
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { sized, startFormSite, whenLive, widths } from "../support/form-site.ts";
+import { violationsOf } from "../support/run-axe.ts";
+
+const routes = ["/telecharger-guide", "/contact", "/rapport-performance", "/questionnaire-energie"] as const;
+
+let site: Awaited<ReturnType<typeof startFormSite>>;
+beforeAll(async () => {
+  site = await startFormSite();
+});
+afterAll(() => site.close());
+beforeEach(() => site.mail.reset());
+
+const region = (page: Page) => page.getByRole("region", { name: "Notifications", exact: true });
+const submit = (page: Page) => page.locator("main form [type=submit]");
+
+async function type(page: Page, texts: Readonly<Record<string, string>>): Promise<void> {
+  for (const [name, text] of Object.entries(texts)) await page.locator(`[name=${name}]`).fill(text);
+}
+
+const guide = {
+  prenom: "Jeanne",
+  nom: "Arçonval",
+  societe: "Foncière & Fils",
+  fonction: "Directrice",
+  email: "jeanne@fonciere.example",
+  telephone: "+33 1 23 45 67 89",
+};
+
+async function fillQuestionnaire(page: Page): Promise<void> {
+  await page.locator("[name=consent]").check();
+  await type(page, { adresse: "3 rue du Lac, 74000 Annecy", superficie: "86" });
+}
+
+/** How to bring a page into a state, and what shows that it is there. */
+const states: readonly (readonly [string, string, (page: Page) => Promise<unknown>, string])[] = [
+  ["the menu open", "/contact", (page) => page.locator(".menu-button").click(), "dialog.menu[open]"],
+  [
+    "a success told",
+    "/telecharger-guide",
+    async (page) => {
+      await type(page, guide);
+      await submit(page).click();
+    },
+    '.toast[data-kind="done"]',
+  ],
+  [
+    "a failure told",
+    "/telecharger-guide",
+    async (page) => {
+      site.mail.answerWith({ status: 500, text: "Internal Server Error" });
+      await type(page, guide);
+      await submit(page).click();
+    },
+    '.toast[data-kind="failed"]',
+  ],
+  ["a mail prepared", "/contact", (page) => submit(page).click(), ".prepared-mail"],
+  [
+    "consent given",
+    "/questionnaire-energie",
+    (page) => page.locator("[name=consent]").check(),
+    ".questionnaire-data [type=submit]",
+  ],
+  [
+    "errors shown",
+    "/questionnaire-energie",
+    async (page) => {
+      await page.locator("[name=consent]").check();
+      await submit(page).click();
+    },
+    ".error-summary",
+  ],
+  [
+    "a price shown and explained",
+    "/rapport-performance",
+    async (page) => {
+      await type(page, { surface: "12000" });
+      await page.getByRole("button", { name: "Aide : prix hors taxes" }).click();
+    },
+    ".price-quote",
+  ],
+  [
+    "an order summed up",
+    "/rapport-performance",
+    async (page) => {
+      await type(page, { surface: "1850", address: "12 rue de l'Exemple", email: "jeanne@agence.example" });
+      await submit(page).click();
+    },
+    ".order-done",
+  ],
+];
+
+describe.each(["light", "dark"] as const)("in the %s theme", (colorScheme) => {
+  // The button that opens the menu is there on small screens alone.
+  test.each(states)("with %s, a page is accessible", async (_, route, prepare, sign) => {
+    const { page } = await site.open(route, { ...sized(390), colorScheme, reducedMotion: "reduce" });
+    await whenLive(page);
+    await prepare(page);
+    await page.locator(sign).waitFor();
+    expect(await violationsOf(page)).toEqual([]);
+    await page.context().close();
+  });
+});
+
+describe.each(widths)("at %i px", (width) => {
+  test.each([
+    ["/telecharger-guide", (page: Page) => type(page, guide)],
+    ["/questionnaire-energie", fillQuestionnaire],
+  ] as const)(
+    "%s sent without a network keeps everything, and sends once there is one",
+    async (route, fill) => {
+      const { page } = await site.open(route, sized(width));
+      await whenLive(page);
+      await fill(page);
+      await page.context().setOffline(true);
+      const logged = page.waitForEvent("console", (message) => message.args().length > 0);
+      await submit(page).click();
+      await region(page).getByRole("alert").getByText("Erreur lors de l'envoi", { exact: true }).waitFor();
+      expect(await (await logged).args()[0]?.jsonValue()).toMatchObject({ status: 0 });
+      expect(site.mail.requests).toHaveLength(0);
+
+      // Neither the library, which could not be fetched, nor the form is lost.
+      await page.context().setOffline(false);
+      await submit(page).click();
+      await region(page)
+        .getByRole("status")
+        .getByText(/ succès !$/)
+        .waitFor();
+      expect(site.mail.requests).toHaveLength(1);
+      await page.context().close();
+    },
+  );
+
+  test.each([
+    ["/telecharger-guide", (page: Page) => type(page, guide), "telephone"],
+    ["/questionnaire-energie", fillQuestionnaire, "superficie"],
+  ] as const)("Enter in a field of %s sends, once", async (route, fill, field) => {
+    const { page } = await site.open(route, sized(width));
+    await whenLive(page);
+    await fill(page);
+    await page.locator(`[name=${field}]`).press("Enter");
+    await region(page)
+      .getByRole("status")
+      .getByText(/ succès !$/)
+      .waitFor();
+    expect(site.mail.requests).toHaveLength(1);
+    await page.context().close();
+  });
+});
+
+test("Enter in the order does nothing while something is missing, and orders once nothing is", async () => {
+  const { page } = await site.open("/rapport-performance");
+  await whenLive(page);
+  await type(page, { surface: "1850", address: "12 rue de l'Exemple" });
+  await page.locator("[name=address]").press("Enter");
+  expect(await page.locator(".order-done").count()).toBe(0);
+  await page.locator("[name=email]").fill("jeanne@agence.example");
+  await page.locator("[name=email]").press("Enter");
+  await page.locator(".order-done").waitFor();
+  await page.context().close();
+});
+
+test.each(routes)(
+  "whoever leaves %s half filled in is asked nothing, and nothing is stored",
+  async (route) => {
+    const { page } = await site.open(route);
+    await whenLive(page);
+    const asked: string[] = [];
+    page.on("dialog", async (dialog) => {
+      asked.push(dialog.type());
+      await dialog.accept();
+    });
+    await page.locator("main form [name]:visible").first().click();
+    await page.keyboard.type("1 ");
+    const stored = () => page.evaluate(() => [document.cookie, localStorage.length, sessionStorage.length]);
+    expect(await stored()).toEqual(["", 0, 0]);
+    await page.goto(`${site.origin}/mentions-legales`);
+    expect(asked).toEqual([]);
+    expect(await stored()).toEqual(["", 0, 0]);
+    expect(await page.context().cookies()).toEqual([]);
+    await page.context().close();
+  },
+);
+
+test("whoever comes back to the report finds the surface, its price and the order as they were", async () => {
+  const { page } = await site.open("/rapport-performance");
+  await whenLive(page);
+  await type(page, { surface: "1850", address: "12 rue de l'Exemple", email: "jeanne@agence.example" });
+  await page.goto(`${site.origin}/contact`);
+  await page.goBack();
+  await whenLive(page);
+  expect(await page.locator("[name=surface]").inputValue()).toBe("1850");
+  await expect.poll(() => page.locator(".price-figure").textContent()).toContain("1\u202f024");
+  expect(await page.locator("[name=confirmedSurface]").inputValue()).toBe("1850");
+  expect(await submit(page).isEnabled()).toBe(true);
+  await page.context().close();
+});
+
+test("whoever comes back to the questionnaire finds consent and answers as they were", async () => {
+  const { page } = await site.open("/questionnaire-energie");
+  await whenLive(page);
+  await fillQuestionnaire(page);
+  await page.goto(`${site.origin}/contact`);
+  await page.goBack();
+  await whenLive(page);
+  expect(await page.locator("[name=consent]").isChecked()).toBe(true);
+  expect(await page.locator("[name=superficie]").isVisible()).toBe(true);
+  expect(await page.locator("[name=superficie]").inputValue()).toBe("86");
+  await page.context().close();
+});
+
+test.each(routes)(
+  "every field of %s has a label that is seen, and none hides it in the field",
+  async (route) => {
+    const { page } = await site.open(route);
+    await whenLive(page);
+    if (route === "/questionnaire-energie") await page.locator("[name=consent]").check();
+    const fields = await page.locator("main :is(input, select, textarea)").evaluateAll((controls) =>
+      controls.map((control) => {
+        const { name, labels } = control as HTMLInputElement;
+        const isLabelled = [...(labels ?? [])].some((label) => label.getClientRects().length > 0);
+        return { name, isLabelled, placeholder: control.getAttribute("placeholder") };
+      }),
+    );
+    expect(fields.length).toBeGreaterThan(3);
+    expect(fields).toEqual(fields.map(({ name }) => ({ name, isLabelled: true, placeholder: null })));
+    await page.context().close();
+  },
+);
+
+test("a page that is left scrolled down leads to the top of the next one", async () => {
+  const { page } = await site.open("/services", sized(390));
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(500);
+  await page.locator("footer").getByRole("link", { name: "Contact", exact: true }).first().click();
+  await page.waitForURL("**/contact");
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await page.context().close();
+});
