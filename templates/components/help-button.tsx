@@ -4,7 +4,8 @@ import { Tooltip } from "./tooltip.tsx";
 
 /** A question mark that explains a word. Opens under the pointer, the keyboard or a finger, and without script too. */
 export function HelpButton({ words: { label, text } }: { readonly words: HelpWords }) {
-  const id = useId();
+  // React's own begins with an underscore, an element's with a letter.
+  const id = `aide${useId()}`;
   return (
     <>
       <button

@@ -18,7 +18,8 @@ async function openMenu(page: Page, route = "/services"): Promise<void> {
 /** The menu is gone, its button says so, and the keyboard goes on from there. */
 async function expectClosed(page: Page): Promise<void> {
   await menuOf(page).waitFor({ state: "hidden" });
-  expect(await openerOf(page).getAttribute("aria-expanded")).toBe("false");
+  // A dialog tells of its end in a task of its own.
+  await expect.poll(() => openerOf(page).getAttribute("aria-expanded")).toBe("false");
   expect(await focused(page)).toBe("Ouvrir le menu");
 }
 
