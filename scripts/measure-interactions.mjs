@@ -9,14 +9,12 @@ import { fileURLToPath } from "node:url";
 import { chromium } from "playwright-core";
 import { findOrInstallBrowser } from "./find-browser.mjs";
 import { answerMail } from "./interactions/answer-mail.mjs";
-import { describeControls, describeLoads, median } from "./interactions/describe-interactions.mjs";
-import { createMeasure, runs, slowdown } from "./interactions/measure.mjs";
+import { describeControls, describeLoads } from "./interactions/describe-interactions.mjs";
+import { createMeasure, slowdown, targets } from "./interactions/measure.mjs";
 import { readSpeed } from "./interactions/read-speed.mjs";
+import { median, repeat, runs, runsAfterMiss } from "./interactions/repeat.mjs";
 import { states } from "./interactions/states.mjs";
 import { serveCompressed } from "./lighthouse/serve-compressed.mjs";
-
-/** What issue and specification ask for. In ms. */
-const targets = { interaction: 100, blocked: 0, answers: 300 };
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const wanted = process.argv.slice(2);
@@ -43,10 +41,16 @@ try {
       for (const row of rows) known.add(row.name + row.action);
       controls.push(...rows);
     }
-    const [calm, slow] = [
-      await repeat(() => measureLoad(route, 1)),
-      await repeat(() => measureLoad(route, slowdown)),
-    ];
+    const isBusy = (results) => {
+      const { blockedMs, answersMs } = pickMedians(results);
+      return blockedMs > targets.blocked || answersMs > targets.answers;
+    };
+    const calm = await repeat(() => measureLoad(route, 1), isBusy);
+    const slow = await repeat(
+      () => measureLoad(route, slowdown),
+      () => false,
+    );
+    const isLate = (results) => median(results) > targets.interaction;
     const isForm = controls.some((control) => control.route === route && control.action === "type");
     loads.push({
       route,
@@ -55,10 +59,11 @@ try {
       slowAnswersMs: isForm ? pickMedians(slow).answersMs : undefined,
       answersMs: isForm ? pickMedians(calm).answersMs : undefined,
       shifts: Math.max(...[...calm, ...slow].map(({ shifts }) => shifts)),
-      firstKeyMs: isForm ? median(await repeat(() => measureFirstKey(route))) : undefined,
+      firstKeyMs: isForm ? median(await repeat(() => measureFirstKey(route), isLate)) : undefined,
     });
     speeds.push(await readSpeed(browser));
-    console.error(`${route}: ${controls.filter((control) => control.route === route).length} controls`);
+    const own = controls.filter((control) => control.route === route).map(({ ms }) => median(ms));
+    console.error(`${route}: ${own.length} controls, the slowest ${Math.round(Math.max(...own))} ms`);
   }
   const tables = `${describeControls(controls)}\n\n## Pages that nobody touches\n\n${describeLoads(loads)}`;
   const misses = findMisses(controls, loads);
@@ -98,12 +103,6 @@ function pickPages() {
   });
 }
 
-async function repeat(run) {
-  const results = [];
-  for (let count = 0; count < runs; count++) results.push(await run());
-  return results;
-}
-
 function pickMedians(loads) {
   const middle = (name) => median(loads.map((load) => load[name]));
   return { blockedMs: middle("blockedMs"), answersMs: middle("answersMs") };
@@ -134,7 +133,7 @@ ${slowdown} times CPU slowdown on a phone of 390 px, and how long pages are busy
 - Measured on ${new Date().toISOString().slice(0, 10)}, at commit ${commit || "unknown"}
 - Chromium ${browser.version()}, Node ${process.version.slice(1)}
 - Speed of the machine while it measured (as Lighthouse’s benchmark index): ${Math.min(...speeds)} to ${Math.max(...speeds)}
-- Each figure is the median of ${runs} pages loaded anew, so each is a first interaction. Browsers report no interaction below 16 ms, which
+- Each figure is the median of ${runs} pages loaded anew, so each is a first interaction; of ${runsAfterMiss} where the first ${runs} missed the target. Browsers report no interaction below 16 ms, which
   stands here for those. Choosing a file is measured from the answer of its dialog
 - Of controls that look alike on one page the first stands for all; of each kind of page the first, and the pages with states of their own
 - *Blocked*: what tasks take above 50 ms, from the first paint until 1.5 s after the page is loaded. *Answers after*: from the end of loading to the last

@@ -1,7 +1,4 @@
-/** The longest of the runs in the middle: of five, the third. */
-export function median(numbers) {
-  return [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)];
-}
+import { median } from "./repeat.mjs";
 
 /** Controls by page, as a table in Markdown. */
 export function describeControls(controls) {

@@ -9,6 +9,7 @@ const anyPage = "/";
 export const states = [
   { route: anyPage, state: "menu open", prepare: openMenu, again: [[".menu h2, .menu p", "Escape"]] },
   { route: anyPage, state: "keyboard", again: [[".skip-link", "Tab"]] },
+  { route: "/blog", state: "all articles", again: [["[data-filter='innovation']", "tap"]] },
   {
     route: "/blog",
     state: "a category chosen",

@@ -238,3 +238,19 @@ test("a page that is left scrolled down leads to the top of the next one", async
   expect(await page.evaluate(() => scrollY)).toBe(0);
   await page.context().close();
 });
+
+test.each([
+  ["/contact", ["sous 24 heures ouvrées"]],
+  ["/services", ["sous 24 heures."]],
+  ["/rapport-performance", ["sous 48 h par e-mail, avec facture", "Factures des 12 derniers mois"]],
+  [
+    "/questionnaire-energie",
+    ["Factures des 2 dernières années", "24 derniers mois", "5 Mo au plus par fichier", "1 au minimum"],
+  ],
+  ["/audits-conformite-bacs", ["4 à 6 semaines"]],
+] as const)("%s promises and asks for the times and sizes of the specification", async (route, phrases) => {
+  const { page } = await site.open(route);
+  const text = ((await page.locator("main").textContent()) ?? "").replace(/\s+/g, " ");
+  for (const phrase of phrases) expect(text).toContain(phrase);
+  await page.context().close();
+});
