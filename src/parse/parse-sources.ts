@@ -1,6 +1,7 @@
 import { hashOf } from "../hash.ts";
 import type { BodySource, Locate, ParsedSource, SourceFile } from "../model.ts";
 import type { Report } from "../problem.ts";
+import { noReuse, type Reuse } from "../reuse.ts";
 import { parseFrontMatter } from "./parse-front-matter.ts";
 import { parseYaml } from "./parse-yaml.ts";
 
@@ -14,25 +15,27 @@ export function parseSources(
   sources: readonly SourceFile[],
   remember: Remember,
   report: Report,
+  reuse: Reuse = noReuse,
 ): readonly ParsedSource[] {
-  return sources.flatMap((source) => {
-    let parsed: ParsedSource | undefined;
-    const reading = remember("sources", source.digest, () => {
-      let isClean = true;
-      parsed = parseSource(source, (problem) => {
-        isClean = false;
-        report(problem);
-      });
-      // Neither a mistake nor a value that JSON would change is remembered.
-      return isClean && parsed !== undefined && isPlain(parsed.data)
-        ? { data: parsed.data, bodyLine: parsed.body?.line }
-        : undefined;
-    });
-    // The document that a fresh reading holds on to is a hundred times the size of its values.
-    return (reading === undefined ? parsed : restore(source, reading)) ?? [];
-  });
+  return sources.flatMap(
+    (source) => reuse("parse", source, [], () => readSource(source, remember, report)) ?? [],
+  );
 }
 
+function readSource(source: SourceFile, remember: Remember, report: Report): ParsedSource | undefined {
+  let parsed: ParsedSource | undefined;
+  const reading = remember("sources", source.digest, () => {
+    parsed = parseSource(source, report);
+    // Neither a mistake nor a value that JSON would change is remembered.
+    return parsed !== undefined && isPlain(parsed.data)
+      ? { data: parsed.data, bodyLine: parsed.body?.line }
+      : undefined;
+  });
+  // The document that a fresh reading holds on to is a hundred times the size of its values.
+  return reading === undefined ? parsed : restore(source, reading);
+}
+
+/** Undefined where anything was reported. */
 function parseSource(source: SourceFile, report: Report): ParsedSource | undefined {
   if (source.text.trim() === "") {
     report({
