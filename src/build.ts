@@ -173,7 +173,11 @@ export async function build(io: BuildIo, options: BuildOptions): Promise<BuildOu
     options.weigh ? weighPages(rendered, weighing) : weighSuspects(rendered, settings.budgets, weighing),
   );
   io.measure("check", () => {
-    checkLinks(rendered, { ...address, ...settings.links, files, entries, places, sources }, report);
+    checkLinks(
+      rendered,
+      { ...address, ...settings.links, files, entries, places, sources, reuse: io.reuse },
+      report,
+    );
     checkPages(rendered, report);
     checkReadTimes(entries, site.collections, places, report);
     reviewSite(content, { ...templates, settings, sources: parsed }, report);

@@ -37,7 +37,8 @@ function readSource(source: SourceFile, remember: Remember, report: Report): Par
 
 /** Undefined where anything was reported. */
 function parseSource(source: SourceFile, report: Report): ParsedSource | undefined {
-  if (source.text.trim() === "") {
+  const { text } = source;
+  if (text.trim() === "") {
     report({
       code: "entry/empty",
       severity: "error",
@@ -49,17 +50,19 @@ function parseSource(source: SourceFile, report: Report): ParsedSource | undefin
     });
     return undefined;
   }
-  return source.file.endsWith(".md") ? parseMarkdownFile(source, report) : parseYamlFile(source, report);
+  return source.file.endsWith(".md")
+    ? parseMarkdownFile(source, text, report)
+    : parseYamlFile(source, text, report);
 }
 
-function parseYamlFile(source: SourceFile, report: Report): ParsedSource | undefined {
+function parseYamlFile(source: SourceFile, text: string, report: Report): ParsedSource | undefined {
   const { file, digest } = source;
-  const yaml = parseYaml(source.text, file, 1, report);
+  const yaml = parseYaml(text, file, 1, report);
   return yaml && { file, digest, ...yaml, body: undefined };
 }
 
-function parseMarkdownFile(source: SourceFile, report: Report): ParsedSource | undefined {
-  const parts = parseFrontMatter(source.text, source.file, report);
+function parseMarkdownFile(source: SourceFile, text: string, report: Report): ParsedSource | undefined {
+  const parts = parseFrontMatter(text, source.file, report);
   if (parts === undefined) return undefined;
   const { data, locate, bodyLine } = parts;
   return { file: source.file, digest: source.digest, data, locate, body: bodyOf(source, bodyLine) };
@@ -70,12 +73,19 @@ function bodyOf(source: SourceFile, line: number): BodySource {
     line,
     digest: hashOf(source.digest, "body"),
     get text() {
-      return source.text
-        .split("\n")
-        .slice(line - 1)
-        .join("\n");
+      return afterLines(source.text, line - 1);
     },
   };
+}
+
+function afterLines(text: string, count: number): string {
+  let start = 0;
+  for (let left = count; left > 0; left -= 1) {
+    const end = text.indexOf("\n", start);
+    if (end === -1) return "";
+    start = end + 1;
+  }
+  return text.slice(start);
 }
 
 /** Places are wanted for problems alone: the file is read again for the first of them. */

@@ -63,6 +63,8 @@ function refuseTwins(files: readonly RawFile[], report: Report): readonly RawFil
   });
 }
 
+const decoder = new TextDecoder();
+
 function decodeSource(raw: RawFile, report: Report): SourceFile | undefined {
   const file = raw.path.normalize("NFC");
   const { bytes } = raw;
@@ -71,7 +73,8 @@ function decodeSource(raw: RawFile, report: Report): SourceFile | undefined {
       file,
       digest: hashOf(file, bytes),
       get text() {
-        return new TextDecoder().decode(bytes).replace(/\r\n?/g, "\n");
+        const text = decoder.decode(bytes);
+        return text.includes("\r") ? text.replace(/\r\n?/g, "\n") : text;
       },
     };
   }
