@@ -2,14 +2,19 @@ import { assembleManifest, type BundledAssets, type PreparedImages } from "./bun
 import { checkBudgets } from "./check/check-budgets.ts";
 import { checkLinks } from "./check/check-links.ts";
 import { checkPages } from "./check/check-pages.ts";
+import { checkPolicy } from "./check/check-policy.ts";
 import { checkReadTimes } from "./check/check-read-times.ts";
 import { readFacts } from "./check/read-facts.ts";
 import { reviewSite } from "./check/review-site.ts";
 import { sumWeights, type WeighedPage, weighPages } from "./check/weigh-pages.ts";
 import { weighSuspects } from "./check/weigh-suspects.ts";
 import type { SiteDefinition } from "./define.ts";
+import { drawRedirects } from "./finish/draw-redirects.ts";
 import { finishPages } from "./finish/finish-pages.ts";
+import { makeHostFiles } from "./finish/hosts/make-host-files.ts";
 import { makeMaps } from "./finish/make-maps.ts";
+import { readStyleNeeds } from "./finish/read-style-needs.ts";
+import { createSealer } from "./finish/seal-page.ts";
 import { hashOf } from "./hash.ts";
 import { collectImages } from "./link/collect-images.ts";
 import { linkEntries } from "./link/link-entries.ts";
@@ -29,9 +34,11 @@ import type {
   Weighable,
 } from "./model.ts";
 import { parseSources } from "./parse/parse-sources.ts";
+import { askConnections } from "./plan/ask-connections.ts";
 import { collectContent } from "./plan/collect-content.ts";
 import { generateAssets } from "./plan/generate-assets.ts";
 import { planPages } from "./plan/plan-pages.ts";
+import { proveRedirects } from "./plan/prove-redirects.ts";
 import { hasErrors, type Problem, type Report, sortProblems } from "./problem.ts";
 import { orderWrites } from "./publish/order-writes.ts";
 import { decodeSources } from "./read/decode-sources.ts";
@@ -141,6 +148,7 @@ export async function build(io: BuildIo, options: BuildOptions): Promise<BuildOu
   const pages = io.measure("plan", () =>
     planPages(content, pickGroups(site, options), settings, places, explainThrow, report),
   );
+  const redirects = proveRedirects(settings.redirects, pages, parsed, report);
   const making = { ...templates, settings, base: options.base, entries, remember: io.remember };
   const generated = io.measure("plan", () => generateAssets(content, making, report));
   const bundled = await io.measure("bundle", () => io.bundleAssets(site, report));
@@ -151,19 +159,35 @@ export async function build(io: BuildIo, options: BuildOptions): Promise<BuildOu
   const { manifest, files: assets } = assembleManifest(bundled, prepared, generated);
 
   const address = { origin: settings.url, base: options.base };
+  const { output } = settings;
+  const connections = askConnections(templates, settings, report);
+  const policy = { ...output, connections, styles: readStyleNeeds(assets) };
   const drawing = {
     ...templates,
     ...address,
     settings,
     manifest,
     readFacts,
+    seal: createSealer({
+      ...address,
+      ...output,
+      assets,
+      // One host gives its pages no headers.
+      policy: output.hosts.includes("github") ? policy : undefined,
+    }),
     rememberLong: io.rememberLong,
     progress: told("render"),
   };
   const rendered = io.measure("render", () => renderPages(pages, drawing, report));
-  const html = io.measure("finish", () => finishPages(rendered, settings.output.pages));
+  const html = io.measure("finish", () => finishPages(rendered, output.pages));
   const maps = io.measure("finish", () => makeMaps(pages, address));
-  const files = orderWrites([...io.readStatic(), ...assets, ...html, ...maps], report);
+  const moved = io.measure("finish", () =>
+    drawRedirects(rendered, { ...address, ...site, redirects, output: output.pages }),
+  );
+  const plain = [...io.readStatic(), ...assets, ...html, ...moved, ...maps];
+  const hosting = { ...address, ...output, redirects, policy, files: plain };
+  const hostFiles = io.measure("finish", () => makeHostFiles(rendered, hosting));
+  const files = orderWrites([...plain, ...hostFiles], report);
 
   const weighing = { files, base: options.base, weigh: io.weigh };
   const weighed = io.measure("check", () =>
@@ -172,6 +196,7 @@ export async function build(io: BuildIo, options: BuildOptions): Promise<BuildOu
   io.measure("check", () => {
     checkLinks(rendered, { ...address, ...settings.links, files, entries, places, sources }, report);
     checkPages(rendered, report);
+    if (output.hosts.length > 0) checkPolicy(rendered, report);
     checkReadTimes(entries, site.collections, places, report);
     reviewSite(content, { ...templates, settings, sources: parsed }, report);
     checkBudgets(weighed, settings.budgets, report);
