@@ -40,6 +40,7 @@ import { generateAssets } from "./plan/generate-assets.ts";
 import { planPages } from "./plan/plan-pages.ts";
 import { proveRedirects } from "./plan/prove-redirects.ts";
 import { hasErrors, type Problem, type Report, sortProblems } from "./problem.ts";
+import { type Compress, compressFiles } from "./publish/compress-files.ts";
 import { orderWrites } from "./publish/order-writes.ts";
 import { decodeSources } from "./read/decode-sources.ts";
 import { findStrays } from "./read/find-strays.ts";
@@ -88,6 +89,8 @@ export type BuildIo = {
   rememberLong<Facts>(kind: string, key: string, compute: () => LongInput<Facts>): LongResult<Facts>;
   /** Bytes after brotli. Quickly, a tenth too many or so, never too few. */
   weigh(file: Weighable, how?: "quickly"): number;
+  /** Undefined where nothing is compressed ahead. */
+  readonly compress: Compress | undefined;
   publish(files: readonly OutputFile[]): Promise<PublishResult>;
   /** Told after each item of the stages that take long. */
   progress(stage: string, done: number, total: number): void;
@@ -208,13 +211,15 @@ export async function build(io: BuildIo, options: BuildOptions): Promise<BuildOu
   };
   if (hasErrors(problems) || (options.strict && problems.length > 0)) return refused(made);
 
-  const result = await io.measure("publish", () => io.publish(files));
+  const outgoing = await io.measure("compress", () => compress(plain, files, io, output, report));
+  if (hasErrors(problems)) return refused(made);
+  const result = await io.measure("publish", () => io.publish(outgoing));
   if (result.status === "failed") {
     report(result.problem);
     return refused(made);
   }
-  const bytes = files.reduce((sum, file) => sum + (file.sizeBytes ?? file.bytes.byteLength), 0);
-  return { ...made, ...result, files: files.length, bytes, problems: sortProblems(problems) };
+  const bytes = outgoing.reduce((sum, file) => sum + (file.sizeBytes ?? file.bytes.byteLength), 0);
+  return { ...made, ...result, files: outgoing.length, bytes, problems: sortProblems(problems) };
 }
 
 function pickGroups({ pages }: SiteDefinition, { workbench }: BuildOptions): SiteDefinition["pages"] {
@@ -248,6 +253,18 @@ function createCompiler(io: BuildIo, templates: LoadedTemplates, settings: Gener
       // Decoded here once: the compiler asks for it at every link.
       return compile({ text: source.text, line: source.line }, file);
     });
+}
+
+/** All that goes out, and of `texts` the compressed ones: hosts read their own files as they are. */
+async function compress(
+  texts: readonly OutputFile[],
+  files: readonly OutputFile[],
+  io: BuildIo,
+  { precompress: formats }: GeneratorSettings["output"],
+  report: Report,
+): Promise<readonly OutputFile[]> {
+  if (io.compress === undefined || formats.length === 0) return files;
+  return orderWrites([...files, ...(await compressFiles(texts, formats, io.compress))], report);
 }
 
 function toRecord(rendered: RenderedPage, weighed: WeighedPage | undefined): PageRecord {

@@ -79,6 +79,8 @@ export function createDevIo({ root, cache, onWeighed }: DevIoOptions) {
       return result;
     },
     weigh: weights.weigh,
+    // What is seen while writing goes out as it is.
+    compress: undefined,
     publish: async (output) => {
       published = output;
       return { status: "written", changed: 0, removed: 0 };

@@ -57,6 +57,7 @@ export async function buildInMemory(
     }),
     remember: computeAlways,
     rememberLong: computeLong,
+    compress: undefined,
     weigh: ({ bytes }) => bytes.byteLength,
     loadNativeParser: () => undefined,
     publish: async (output) => {
