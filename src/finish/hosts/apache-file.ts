@@ -61,6 +61,7 @@ export function makeApacheFile(plan: HostPlan): string {
     ),
     "RewriteRule (?:^|/)\\.(?!well-known/) - [R=404,L]",
     `RewriteRule ^(?:${hiddenFiles.map(escapePattern).join("|")})$ - [R=404,L]`,
+    ...(hasNotFoundPage ? hideNotFoundPage : []),
     ...servePages,
     ...(precompress.length === 0 ? compressOnTheWay : precompress.flatMap(serveCompressed)),
     ...(precompress.length === 0 ? [] : [...compressedTypes]),
@@ -68,14 +69,21 @@ export function makeApacheFile(plan: HostPlan): string {
   return `# Written by \`site build\`.\n${lines.join("\n")}\n`;
 }
 
+/** Asked for by its own name, it is no page either; shown for another, it is. */
+const hideNotFoundPage = [
+  "RewriteCond %{ENV:REDIRECT_STATUS} ^$",
+  "RewriteRule ^404(?:\\.html)?$ - [R=404,L]",
+];
+
 /** `/a` is a.html where there is one, else a/index.html. */
 const servePages = [
   "RewriteCond %{REQUEST_FILENAME} !-f",
   "RewriteCond %{REQUEST_FILENAME}.html -f",
   "RewriteRule ^(.+[^/])$ $1.html",
+  "RewriteRule ^$ index.html",
   "RewriteCond %{REQUEST_FILENAME} -d",
   "RewriteCond %{REQUEST_FILENAME}/index.html -f",
-  "RewriteRule ^(.*?)/?$ $1/index.html",
+  "RewriteRule ^(.+?)/?$ $1/index.html",
 ];
 
 const encodings = { br: "br", gz: "gzip" } as const;
