@@ -23,12 +23,14 @@ export function policyHeader(policy: string, origin: string): Header {
 
 const yearSeconds = 31_536_000;
 
-/** Each of these is off, but for what the site’s own scripts may offer: sharing a page, and copying its address. */
+/**
+ * Each of these is off, but for what the site’s own scripts may offer: copying the address of a page. Sharing it is the
+ * site’s own by default, and browsers that cannot share complain of the name.
+ */
 const permissions = [
   ...[
     "accelerometer",
     "autoplay",
-    "bluetooth",
     "camera",
     "display-capture",
     "encrypted-media",
@@ -50,7 +52,6 @@ const permissions = [
   ].map((feature) => `${feature}=()`),
   "clipboard-read=()",
   "clipboard-write=(self)",
-  "web-share=(self)",
 ].join(", ");
 
 function isSecure(origin: string): boolean {
