@@ -4,6 +4,7 @@ import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { findOrInstallBrowser } from "./find-browser.mjs";
+import { findOrInstallServers } from "./find-servers.mjs";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 // An account of the e-mail service that no service has: without one the site warns of the forms that will not send.
@@ -17,7 +18,11 @@ step("types", "node_modules/.bin/tsc", ["--project", "."]);
 step("format and lint", "node_modules/.bin/biome", ["check", "--error-on-warnings", "."]);
 step("the real site", "bin/site", ["build", "--strict", "--no-cache"], testAccount);
 const browser = findOrInstallBrowser();
-step("tests", "node_modules/.bin/vitest", ["run", ...process.argv.slice(2)], { BROWSER_PATH: browser });
+const servers = findOrInstallServers();
+step("tests", "node_modules/.bin/vitest", ["run", ...process.argv.slice(2)], {
+  BROWSER_PATH: browser,
+  ...servers,
+});
 
 function step(name, command, args, env = {}) {
   console.log(`\n— ${name}`);

@@ -2,14 +2,19 @@ import { assembleManifest, type BundledAssets, type PreparedImages } from "./bun
 import { checkBudgets } from "./check/check-budgets.ts";
 import { checkLinks } from "./check/check-links.ts";
 import { checkPages } from "./check/check-pages.ts";
+import { checkPolicy } from "./check/check-policy.ts";
 import { checkReadTimes } from "./check/check-read-times.ts";
 import { readFacts } from "./check/read-facts.ts";
 import { reviewSite } from "./check/review-site.ts";
 import { sumWeights, type WeighedPage, weighPages } from "./check/weigh-pages.ts";
 import { weighSuspects } from "./check/weigh-suspects.ts";
 import type { SiteDefinition } from "./define.ts";
+import { drawRedirects } from "./finish/draw-redirects.ts";
 import { finishPages } from "./finish/finish-pages.ts";
+import { makeHostFiles } from "./finish/hosts/make-host-files.ts";
 import { makeMaps } from "./finish/make-maps.ts";
+import { readStyleNeeds } from "./finish/read-style-needs.ts";
+import { createSealer } from "./finish/seal-page.ts";
 import { hashOf } from "./hash.ts";
 import { collectImages } from "./link/collect-images.ts";
 import { linkEntries } from "./link/link-entries.ts";
@@ -29,10 +34,13 @@ import type {
   Weighable,
 } from "./model.ts";
 import { parseSources } from "./parse/parse-sources.ts";
+import { askConnections } from "./plan/ask-connections.ts";
 import { collectContent } from "./plan/collect-content.ts";
 import { generateAssets } from "./plan/generate-assets.ts";
 import { planPages } from "./plan/plan-pages.ts";
+import { proveRedirects } from "./plan/prove-redirects.ts";
 import { hasErrors, type Problem, type Report, sortProblems } from "./problem.ts";
+import { type Compress, compressFiles } from "./publish/compress-files.ts";
 import { orderWrites } from "./publish/order-writes.ts";
 import { decodeSources } from "./read/decode-sources.ts";
 import { findStrays } from "./read/find-strays.ts";
@@ -84,6 +92,8 @@ export type BuildIo = {
   readonly reuse: Reuse;
   /** Bytes after brotli. Quickly, a tenth too many or so, never too few. */
   weigh(file: Weighable, how?: "quickly"): number;
+  /** Undefined where nothing is compressed ahead. */
+  readonly compress: Compress | undefined;
   publish(files: readonly OutputFile[]): Promise<PublishResult>;
   /** Told after each item of the stages that take long. */
   progress(stage: string, done: number, total: number): void;
@@ -144,6 +154,7 @@ export async function build(io: BuildIo, options: BuildOptions): Promise<BuildOu
   const pages = io.measure("plan", () =>
     planPages(content, pickGroups(site, options), settings, places, explainThrow, report, io.reuse),
   );
+  const redirects = proveRedirects(settings.redirects, pages, parsed, report);
   const making = { ...templates, settings, base: options.base, entries, remember: io.remember };
   const generated = io.measure("plan", () => generateAssets(content, making, report));
   const bundled = await io.measure("bundle", () => io.bundleAssets(site, report));
@@ -154,19 +165,35 @@ export async function build(io: BuildIo, options: BuildOptions): Promise<BuildOu
   const { manifest, files: assets } = assembleManifest(bundled, prepared, generated);
 
   const address = { origin: settings.url, base: options.base };
+  const { output } = settings;
+  const connections = askConnections(templates, settings, report);
+  const policy = { ...output, connections, styles: readStyleNeeds(assets) };
   const drawing = {
     ...templates,
     ...address,
     settings,
     manifest,
     readFacts,
+    seal: createSealer({
+      ...address,
+      ...output,
+      assets,
+      // One host gives its pages no headers.
+      policy: output.hosts.includes("github") ? policy : undefined,
+    }),
     rememberLong: io.rememberLong,
     progress: told("render"),
   };
   const rendered = io.measure("render", () => renderPages(pages, drawing, report, io.reuse));
-  const html = io.measure("finish", () => finishPages(rendered, settings.output.pages));
+  const html = io.measure("finish", () => finishPages(rendered, output.pages));
   const maps = io.measure("finish", () => makeMaps(pages, address));
-  const files = orderWrites([...io.readStatic(), ...assets, ...html, ...maps], report);
+  const moved = io.measure("finish", () =>
+    drawRedirects(rendered, { ...address, ...site, redirects, output: output.pages }),
+  );
+  const plain = [...io.readStatic(), ...assets, ...html, ...moved, ...maps];
+  const hosting = { ...address, ...output, redirects, policy, files: plain };
+  const hostFiles = io.measure("finish", () => makeHostFiles(rendered, hosting));
+  const files = orderWrites([...plain, ...hostFiles], report);
 
   const weighing = { files, base: options.base, weigh: io.weigh };
   const weighed = io.measure("check", () =>
@@ -179,6 +206,7 @@ export async function build(io: BuildIo, options: BuildOptions): Promise<BuildOu
       report,
     );
     checkPages(rendered, report);
+    if (output.hosts.length > 0) checkPolicy(rendered, report);
     checkReadTimes(entries, site.collections, places, report);
     reviewSite(content, { ...templates, settings, sources: parsed }, report);
     checkBudgets(weighed, settings.budgets, report);
@@ -190,13 +218,15 @@ export async function build(io: BuildIo, options: BuildOptions): Promise<BuildOu
   };
   if (hasErrors(problems) || (options.strict && problems.length > 0)) return refused(made);
 
-  const result = await io.measure("publish", () => io.publish(files));
+  const outgoing = await io.measure("compress", () => compress(plain, files, io, output, report));
+  if (hasErrors(problems)) return refused(made);
+  const result = await io.measure("publish", () => io.publish(outgoing));
   if (result.status === "failed") {
     report(result.problem);
     return refused(made);
   }
-  const bytes = files.reduce((sum, file) => sum + (file.sizeBytes ?? file.bytes.byteLength), 0);
-  return { ...made, ...result, files: files.length, bytes, problems: sortProblems(problems) };
+  const bytes = outgoing.reduce((sum, file) => sum + (file.sizeBytes ?? file.bytes.byteLength), 0);
+  return { ...made, ...result, files: outgoing.length, bytes, problems: sortProblems(problems) };
 }
 
 function pickGroups({ pages }: SiteDefinition, { workbench }: BuildOptions): SiteDefinition["pages"] {
@@ -231,6 +261,18 @@ function createCompiler(io: BuildIo, templates: LoadedTemplates, settings: Gener
       return compile({ text: source.text, line: source.line }, file);
     });
   return { compile: compileOne, told };
+}
+
+/** All that goes out, and of `texts` the compressed ones: hosts read their own files as they are. */
+async function compress(
+  texts: readonly OutputFile[],
+  files: readonly OutputFile[],
+  io: BuildIo,
+  { precompress: formats }: GeneratorSettings["output"],
+  report: Report,
+): Promise<readonly OutputFile[]> {
+  if (io.compress === undefined || formats.length === 0) return files;
+  return orderWrites([...files, ...(await compressFiles(texts, formats, io.compress))], report);
 }
 
 function toRecord(rendered: RenderedPage, weighed: WeighedPage | undefined): PageRecord {

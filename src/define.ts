@@ -112,6 +112,8 @@ export type Words = {
   readonly islandFailed?: string;
   /** Label of the link from footnote `n` to its place in the text. */
   readonly backToText: string;
+  /** What the page at an old address says above the link to the new one. */
+  readonly pageMoved?: string;
 };
 
 /**
@@ -129,6 +131,9 @@ export type Finding = {
   readonly setting?: string;
 };
 
+/** From an island to origins such as `https://api.example.org`. */
+export type Connections = { readonly [island: string]: readonly string[] };
+
 /** The one door between a site’s templates and the generator. Made by `defineSite`. */
 export type SiteDefinition = {
   /** A language tag. French typography is set where it starts with `fr`. */
@@ -144,6 +149,8 @@ export type SiteDefinition = {
   readonly assets: (content: any, settings: any) => readonly GeneratedAsset[];
   // biome-ignore lint/suspicious/noExplicitAny: the content type is the site’s own, checked by defineSite
   readonly review: (content: any, settings: any) => readonly Finding[];
+  // biome-ignore lint/suspicious/noExplicitAny: the content type is the site’s own, checked by defineSite
+  readonly connections: (settings: any) => Connections;
   /** Paths below `templates/`. */
   readonly styles: readonly string[];
   readonly enhancers: readonly string[];
@@ -163,6 +170,8 @@ type Definition<S extends z.ZodType<GeneratorSettings>, C extends Collections, P
   readonly assets?: (content: Content<C>, settings: z.output<S>) => readonly GeneratedAsset[];
   /** Looks at the content and the settings as a whole, and says what an author should know. */
   readonly review?: (content: Content<C>, settings: z.output<S>) => readonly Finding[];
+  /** The origins that islands send to or fetch from: the policy of their pages lets them, and nothing else. */
+  readonly connections?: (settings: z.output<S>) => Connections;
   readonly styles?: readonly string[];
   readonly enhancers?: readonly string[];
   readonly islands?: { readonly [name: string]: string };
@@ -181,6 +190,7 @@ export function defineSite<S extends z.ZodType<GeneratorSettings>, C extends Col
     environment: {},
     assets: () => [],
     review: () => [],
+    connections: () => ({}),
     styles: [],
     enhancers: [],
     islands: {},

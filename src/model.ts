@@ -176,6 +176,16 @@ export type PageFacts = {
   /** What a browser fetches for the page without being asked; see `createLoadReader`. May repeat. */
   readonly loads: readonly PageLoad[];
   readonly hasIsland: boolean;
+  readonly policy: PolicyNeeds;
+};
+
+/** What a page asks of the policy under which it is shown. */
+export type PolicyNeeds = {
+  /** By directive, as in `img-src`: origins, schemes and hashes, written as the policy writes them. Each once. */
+  readonly sources: Readonly<Record<string, readonly string[]>>;
+  readonly islands: readonly string[];
+  /** What a policy without exceptions refuses: attributes with a style or a script in them. Each once. */
+  readonly refused: readonly string[];
 };
 
 /** Something that a page makes a browser fetch. Only a `blocking-style` keeps the page from being painted. */

@@ -1,6 +1,19 @@
 import { z } from "zod";
+import { type Route, toRoute } from "./route.ts";
 
 const kilobytes = z.number().positive();
+
+/** The hosts that `output.hosts` knows. */
+const hosts = ["github", "netlify", "cloudflare", "vercel", "azure", "apache", "nginx", "caddy"] as const;
+export type Host = (typeof hosts)[number];
+
+const route = z
+  .string()
+  .refine(
+    (text) => toRoute(text) !== undefined,
+    "must be a route such as /about: lower case, without accents, spaces or a slash at the end",
+  )
+  .transform((text) => text as Route);
 
 /** The fields of `content/site.yaml` that the generator itself reads. A site adds its own with `siteSettings`. */
 export const generatorSettings = z.strictObject({
@@ -13,6 +26,17 @@ export const generatorSettings = z.strictObject({
     .strictObject({
       /** How the page `/a/b` is written: `directory` as a/b/index.html, `file` as a/b.html, `both` as both. */
       pages: z.enum(["both", "directory", "file"]).default("both"),
+      /**
+       * Where the site is published: each host gets the files by which it learns of headers, policy and redirects. `github`
+       * takes no headers, so the policy stands in the pages as well.
+       */
+      hosts: z.array(z.enum(hosts)).default([]),
+      /** Hashes in the pages to which a browser holds the scripts and styles that it loads. None where it is not given. */
+      integrity: z.enum(["sha256", "sha384", "sha512"]).optional(),
+      /** The policy lets scripts write text where the browser would run it through a Trusted Types policy only. */
+      trustedTypes: z.boolean().default(true),
+      /** Formats that stand compressed beside each text, for servers that send such files as they are. */
+      precompress: z.array(z.enum(["br", "gz"])).default([]),
     })
     .prefault({}),
   markdown: z
@@ -33,6 +57,8 @@ export const generatorSettings = z.strictObject({
       elsewhere: z.array(z.string().startsWith("/")).default([]),
     })
     .prefault({}),
+  /** Pages that have moved: whoever asks for `from` is sent to `to`. */
+  redirects: z.array(z.strictObject({ from: route, to: route })).default([]),
   /** Bounds on what a page weighs, in KB of 1,000 bytes after brotli. A page over one is reported. */
   budgets: z
     .strictObject({

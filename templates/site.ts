@@ -4,6 +4,7 @@ import { callToAction } from "./components/call-to-action.tsx";
 import { callout } from "./components/callout.tsx";
 import { comparison } from "./components/comparison.tsx";
 import { figure } from "./components/figure.tsx";
+import { mailConnections } from "./mail/mail-connections.ts";
 import { mailEnvironment } from "./mail/mail-environment.ts";
 import { reviewMail } from "./mail/review-mail.ts";
 import { ArticlePage } from "./pages/article-page.tsx";
@@ -54,6 +55,7 @@ export default defineSite({
       "Cette partie de la page s’est arrêtée. Rechargez la page\u00a0; si l’erreur revient, écrivez-nous\u00a0: notre adresse est en bas de page.",
     footnotes: "Notes",
     backToText: "Retour au texte, note",
+    pageMoved: "Cette page a changé d’adresse",
   },
   settings,
   environment: mailEnvironment,
@@ -80,6 +82,7 @@ export default defineSite({
   }),
   assets: planAssets,
   review: (_, settings) => reviewMail(settings),
+  connections: mailConnections,
   styles: ["styles/site.css", ...sheets.map(sheetPath), otherMedia.sheet],
   enhancers: [
     "enhancers/blog-filter.ts",

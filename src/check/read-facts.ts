@@ -1,6 +1,7 @@
 import { Parser } from "htmlparser2";
 import type { PageFacts } from "../model.ts";
 import { createLoadReader } from "./read-loads.ts";
+import { createPolicyReader } from "./read-policy-needs.ts";
 
 /** Reads off a page’s final HTML what checks and maps need. Attribute values come unescaped, texts trimmed. */
 export function readFacts(html: string): PageFacts {
@@ -16,12 +17,14 @@ export function readFacts(html: string): PageFacts {
   let svgDepth = 0;
   let hasIsland = false;
   const loadReader = createLoadReader();
+  const policyReader = createPolicyReader();
 
   const parser = new Parser(
     {
       onopentag(name, attributes) {
         if (name === "svg") svgDepth += 1;
         loadReader.open(name, attributes, svgDepth > 0);
+        policyReader.open(name, attributes);
         if (attributes["data-island"] !== undefined) hasIsland = true;
         if (attributes.id !== undefined) ids.push(attributes.id);
         if (name === "html") language = attributes.lang;
@@ -35,11 +38,13 @@ export function readFacts(html: string): PageFacts {
         if (/^h[1-6]$/.test(name) || (name === "title" && svgDepth === 0)) collecting = { name, text: "" };
       },
       ontext(text) {
+        policyReader.text(text);
         if (collecting !== undefined) collecting.text += text;
       },
       onclosetag(name) {
         if (name === "svg") svgDepth -= 1;
         loadReader.close(name);
+        policyReader.close(name);
         if (collecting?.name !== name) return;
         const text = collecting.text.replace(/\s+/g, " ").trim();
         if (name === "title") title = text;
@@ -51,7 +56,8 @@ export function readFacts(html: string): PageFacts {
   );
   parser.end(html);
   const { loads } = loadReader;
-  return { language, title, description, ids, links, assets, headings, imagesWithoutAlt, loads, hasIsland };
+  const read = { language, title, description, ids, links, assets, headings, imagesWithoutAlt };
+  return { ...read, loads, hasIsland, policy: policyReader.needs() };
 }
 
 function isFetched(rel: string | undefined): boolean {

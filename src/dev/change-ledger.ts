@@ -1,3 +1,4 @@
+import { withoutSeal } from "./add-client.ts";
 import type { BuiltFiles, BuiltSite } from "./site-state.ts";
 
 /** What a page that was drawn from an earlier version must do to show the present one. */
@@ -34,7 +35,7 @@ export function createChangeLedger(): ChangeLedger {
           continue;
         }
         changed.set(path, version);
-        if (isNew || rename(textOf(path, before.files), renamed) !== textOf(path, after.files))
+        if (isNew || isOtherPage(textOf(path, before.files), textOf(path, after.files), renamed))
           changedBeyondStyles.set(path, version);
       }
       for (const path of before.files.keys()) {
@@ -61,6 +62,11 @@ function renamedStyles(before: BuiltSite, after: BuiltSite): readonly (readonly 
     const heirs = come.filter((other) => plain(other) === plain(path));
     return heirs.length === 1 && heirs[0] !== undefined ? [[path, heirs[0]] as const] : [];
   });
+}
+
+/** Styles that change have other hashes as well. */
+function isOtherPage(old: string, html: string, names: ReturnType<typeof renamedStyles>): boolean {
+  return rename(withoutSeal(old), names) !== withoutSeal(html);
 }
 
 function rename(html: string, names: readonly (readonly [string, string])[]): string {

@@ -81,6 +81,8 @@ export function createDevIo({ root, cache, onWeighed }: DevIoOptions) {
     },
     reuse: createReuse(),
     weigh: weights.weigh,
+    // What is seen while writing goes out as it is.
+    compress: undefined,
     publish: async (output) => {
       published = output;
       return { status: "written", changed: 0, removed: 0 };

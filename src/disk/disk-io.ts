@@ -8,6 +8,7 @@ import type { ReuseCount } from "../model.ts";
 import type { Report } from "../problem.ts";
 import { noReuse } from "../reuse.ts";
 import { bundleAssets } from "./bundle-assets.ts";
+import { createCompress } from "./compress-file.ts";
 import { generatorVersion } from "./generator-root.ts";
 import { loadNativeParser } from "./load-native-parser.ts";
 import { loadTemplates } from "./load-templates.ts";
@@ -75,6 +76,7 @@ export function createDiskIo({ root, out, cache, signal }: DiskOptions): DiskIo 
         ? memory.remember("quick-weights", key, () => brotliCompressSync(file.bytes, quick).byteLength)
         : memory.remember("weights", key, () => brotliCompressSync(file.bytes).byteLength);
     },
+    compress: createCompress(memory),
     publish: async (files) => writeDist(files, out, { root, signal }),
     flush: memory.flush,
     prune: memory.prune,

@@ -15,7 +15,9 @@ export function orderWrites(files: readonly OutputFile[], report: Report): reado
 }
 
 /** 0 for what pages load, 1 for pages, 2 for what tells visitors and search engines which pages there are. */
-export function writeRank(path: string): 0 | 1 | 2 {
+export function writeRank(published: string): 0 | 1 | 2 {
+  // A compressed file goes out with the one that it stands for.
+  const path = published.replace(/\.(?:br|gz)$/, "");
   if (path.endsWith(".html")) return 1;
   // Pages load whatever stands in `assets/`, a search index included.
   if (path.startsWith("assets/")) return 0;

@@ -10,6 +10,8 @@ export type Drawing = LoadedTemplates &
     /** Part of every page’s identity: entries are compiled under them. */
     readonly settings: unknown;
     readonly readFacts: (html: string) => PageFacts;
+    /** Has the last word on the HTML. Whatever else it knows is part of every page’s identity already. */
+    readonly seal: (html: string, facts: PageFacts, route: Page["route"]) => string;
     readonly rememberLong: <Facts>(
       kind: string,
       key: string,
@@ -33,7 +35,8 @@ export function renderPages(
       const key = hashOf(shared, page.template, page.route, describeProps(page.props, reuse));
       const drawn = drawing.rememberLong("pages", key, () => {
         const html = drawing.renderPage(page, { origin, base, manifest });
-        return { facts: drawing.readFacts(html), bytes: Buffer.from(html) };
+        const facts = drawing.readFacts(html);
+        return { facts, bytes: Buffer.from(drawing.seal(html, facts, page.route)) };
       });
       if (drawn.sizeBytes > 0) return [toRendered(page, drawn)];
       report({

@@ -20,6 +20,7 @@ test("a page without any of them says so by what is undefined", () => {
     imagesWithoutAlt: [],
     loads: [],
     hasIsland: false,
+    policy: { sources: {}, islands: [], refused: [] },
   });
 });
 

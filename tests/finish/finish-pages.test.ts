@@ -21,6 +21,7 @@ const facts: PageFacts = {
   imagesWithoutAlt: [],
   loads: [],
   hasIsland: false,
+  policy: { sources: {}, islands: [], refused: [] },
 };
 
 function rendered(text: string, html: string): RenderedPage {

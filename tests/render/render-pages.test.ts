@@ -54,6 +54,7 @@ function createDrawing() {
       message: `${doing}: ${(error as Error).message}`,
     }),
     readFacts,
+    seal: (html: string) => html,
     rememberLong: <Facts>(kind: string, key: string, compute: () => LongInput<Facts>) => {
       const name = `${kind} ${key}`;
       if (!memory.has(name)) memory.set(name, computeLong(kind, key, compute));

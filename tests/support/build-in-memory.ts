@@ -59,6 +59,7 @@ export async function buildInMemory(
     remember: computeAlways,
     rememberLong: computeLong,
     reuse: noReuse,
+    compress: undefined,
     weigh: ({ bytes }) => bytes.byteLength,
     loadNativeParser: () => undefined,
     publish: async (output) => {

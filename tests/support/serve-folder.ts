@@ -13,18 +13,28 @@ const types: Readonly<Record<string, string>> = {
   ".txt": "text/plain; charset=utf-8",
 };
 
+type Serving = {
+  /** Where the folder is published, as in `/sous/chemin`. */
+  readonly base?: string;
+  /** What is sent along with the answer to a path. */
+  readonly headersOf?: (path: string) => Readonly<Record<string, string>>;
+};
+
 /** Serves a folder on loopback as common static hosts do: `/a` is `a.html` or `a/index.html`, a miss is `404.html`. */
 export async function serveFolder(
   folder: string,
+  { base = "", headersOf = () => ({}) }: Serving = {},
 ): Promise<{ readonly origin: string; close(): Promise<void> }> {
   const server = createServer((request, response) => {
-    const path = decodeURIComponent(new URL(request.url ?? "/", "http://localhost").pathname);
-    const candidates = [path, `${path}.html`, `${path}/index.html`].map((candidate) =>
-      join(folder, candidate),
-    );
+    const asked = decodeURIComponent(new URL(request.url ?? "/", "http://localhost").pathname);
+    const path = asked.slice(base.length);
+    const candidates = [path, `${path}.html`, `${path}/index.html`]
+      .filter(() => asked.startsWith(`${base}/`))
+      .map((candidate) => join(folder, candidate));
     const found = candidates.find((candidate) => existsSync(candidate) && statSync(candidate).isFile());
     const file = found ?? join(folder, "404.html");
     response.writeHead(found === undefined ? 404 : 200, {
+      ...headersOf(asked),
       "content-type": types[extname(file)] ?? "application/octet-stream",
     });
     createReadStream(file).pipe(response);

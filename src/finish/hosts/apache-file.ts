@@ -1,0 +1,122 @@
+import {
+  escapePattern,
+  type HostPlan,
+  hiddenFiles,
+  longCaching,
+  pagePattern,
+  quote,
+  shortCaching,
+  under,
+} from "./host-plan.ts";
+import { policyHeader } from "./security-headers.ts";
+
+/**
+ * `.htaccess` of Apache 2.4, for a folder with `AllowOverride All`. It wants the modules rewrite, headers, dir and mime;
+ * where nothing is precompressed, filter and deflate compress what goes out.
+ */
+export function makeApacheFile(plan: HostPlan): string {
+  const { base, origin, policies, headers, redirects, types, hasNotFoundPage, precompress } = plan;
+  const set = (name: string, value: string) => `Header always set ${name} ${quote(value)}`;
+  const within = (pattern: string, lines: readonly string[]) => [
+    `<If "%{REQUEST_URI} =~ m#${pattern}#">`,
+    ...lines,
+    "</If>",
+  ];
+  const lines = [
+    "Options -Indexes -MultiViews",
+    "DirectoryIndex index.html",
+    // The folder beside a page would send its visitors from /a to /a/.
+    "DirectorySlash Off",
+    ...(hasNotFoundPage ? [`ErrorDocument 404 ${base}/404.html`] : []),
+    "",
+    "AddDefaultCharset utf-8",
+    "AddCharset utf-8 .html .css .js .json .xml .svg .txt .webmanifest",
+    "AddType text/javascript .js",
+    "AddType image/avif .avif",
+    "AddType font/woff2 .woff2",
+    ...types
+      .filter(({ ending }) => ending.startsWith("."))
+      .map(({ ending, type }) => `AddType ${type} ${ending}`),
+    ...types
+      .filter(({ ending }) => ending.startsWith("/"))
+      .flatMap(({ ending, type }) => [
+        `<Files "${ending.slice(1)}*">`,
+        `ForceType "${type}; charset=utf-8"`,
+        "</Files>",
+      ]),
+    "",
+    set(...policyHeader(policies.main, origin)),
+    ...headers.map((header) => set(...header)),
+    set("Cache-Control", shortCaching),
+    ...within(`^${escapePattern(base)}/assets/`, [set("Cache-Control", longCaching)]),
+    ...policies.others.flatMap(({ policy, routes }) =>
+      within(pagePattern(routes, base), [set(...policyHeader(policy, origin))]),
+    ),
+    "",
+    "RewriteEngine On",
+    `RewriteBase ${base}/`,
+    ...redirects.map(
+      ({ from, to }) =>
+        `RewriteRule ${pagePattern([from], "").replace("(?:/", "(?:")} ${under(base, to)} [R=301,L]`,
+    ),
+    "RewriteRule (?:^|/)\\.(?!well-known/) - [R=404,L]",
+    `RewriteRule ^(?:${hiddenFiles.map(escapePattern).join("|")})$ - [R=404,L]`,
+    ...(hasNotFoundPage ? hideNotFoundPage : []),
+    ...servePages,
+    ...(precompress.length === 0 ? compressOnTheWay : precompress.flatMap(serveCompressed)),
+    ...(precompress.length === 0 ? [] : [...compressedTypes]),
+  ];
+  return `# Written by \`site build\`.\n${lines.join("\n")}\n`;
+}
+
+/** Asked for by its own name, it is no page either; shown for another, it is. */
+const hideNotFoundPage = [
+  "RewriteCond %{ENV:REDIRECT_STATUS} ^$",
+  "RewriteRule ^404(?:\\.html)?$ - [R=404,L]",
+];
+
+/** `/a` is a.html where there is one, else a/index.html. */
+const servePages = [
+  "RewriteCond %{REQUEST_FILENAME} !-f",
+  "RewriteCond %{REQUEST_FILENAME}.html -f",
+  "RewriteRule ^(.+[^/])$ $1.html",
+  "RewriteRule ^$ index.html",
+  "RewriteCond %{REQUEST_FILENAME} -d",
+  "RewriteCond %{REQUEST_FILENAME}/index.html -f",
+  "RewriteRule ^(.+?)/?$ $1/index.html",
+];
+
+const encodings = { br: "br", gz: "gzip" } as const;
+
+function serveCompressed(format: "br" | "gz"): readonly string[] {
+  return [
+    `RewriteCond %{HTTP:Accept-Encoding} (?:^|,)\\s*${encodings[format]}\\s*(?:$|,|;(?!\\s*q=0(?:\\.0*)?\\s*(?:$|,)))`,
+    `RewriteCond %{REQUEST_FILENAME}.${format} -f`,
+    `RewriteRule ^(.+)$ $1.${format} [L]`,
+  ];
+}
+
+/** Debian’s own settings take .br for Breton and .gz for an archive. */
+const compressedTypes = [
+  "",
+  "RemoveLanguage .br",
+  "RemoveType .br .gz",
+  "AddEncoding br .br",
+  "AddEncoding gzip .gz",
+  '<FilesMatch "\\.(?:br|gz)$">',
+  "SetEnv no-gzip 1",
+  "SetEnv no-brotli 1",
+  "</FilesMatch>",
+  '<FilesMatch "\\.(?:html|css|js|svg|xml|json|txt|webmanifest)(?:\\.(?:br|gz))?$">',
+  "Header merge Vary Accept-Encoding",
+  "</FilesMatch>",
+];
+
+const compressOnTheWay = [
+  "",
+  "<IfModule mod_filter.c>",
+  "<IfModule mod_deflate.c>",
+  "AddOutputFilterByType DEFLATE text/html text/css text/plain text/xml text/javascript application/javascript application/json application/xml application/manifest+json image/svg+xml",
+  "</IfModule>",
+  "</IfModule>",
+];

@@ -1,0 +1,33 @@
+import { type HostPlan, longCaching, under } from "./host-plan.ts";
+import { policyHeader } from "./security-headers.ts";
+import { toJson } from "./vercel-file.ts";
+
+/** `staticwebapp.config.json` of Azure Static Web Apps. The first rule for a path counts, before the global headers. */
+export function makeAzureFile(plan: HostPlan): string {
+  const { base, origin, policies, headers, redirects, types, hasNotFoundPage } = plan;
+  return toJson({
+    trailingSlash: "never",
+    routes: [
+      ...redirects.map(({ from, to }) => ({
+        route: under(base, from),
+        redirect: under(base, to),
+        statusCode: 301,
+      })),
+      ...policies.others.flatMap(({ policy, routes }) =>
+        routes.map((route) => ({
+          route: under(base, route),
+          headers: Object.fromEntries([policyHeader(policy, origin)]),
+        })),
+      ),
+      { route: `${base}/assets/*`, headers: { "Cache-Control": longCaching } },
+      ...types
+        .filter(({ ending }) => ending.startsWith("/"))
+        .map(({ ending, type }) => ({ route: base + ending, headers: { "Content-Type": type } })),
+    ],
+    globalHeaders: Object.fromEntries([policyHeader(policies.main, origin), ...headers]),
+    mimeTypes: Object.fromEntries(
+      types.filter(({ ending }) => ending.startsWith(".")).map(({ ending, type }) => [ending, type]),
+    ),
+    ...(hasNotFoundPage && { responseOverrides: { 404: { rewrite: `${base}/404.html` } } }),
+  });
+}

@@ -1,0 +1,56 @@
+import {
+  escapePattern,
+  type HostPlan,
+  hiddenFiles,
+  longCaching,
+  pagePattern,
+  quote,
+  shortCaching,
+  under,
+} from "./host-plan.ts";
+import { policyHeader } from "./security-headers.ts";
+
+/** A Caddyfile for the site’s own origin. Caddy sees to the certificate. */
+export function makeCaddyFile(plan: HostPlan): string {
+  const { base, origin, policies, headers, redirects, types, hasNotFoundPage, precompress } = plan;
+  const [policyName, mainPolicy] = policyHeader(policies.main, origin);
+  const moved = redirects.map(({ from, to }, index) => [
+    `@moved${index} path_regexp ${quote(pagePattern([from], base))}`,
+    `redir @moved${index} ${under(base, to)} 301`,
+  ]);
+  const lines = [
+    "root * /srv",
+    "map {path} {site_policy} {",
+    ...policies.others.map(
+      ({ policy, routes }) => `\t~${pagePattern(routes, base)} ${quote(policyHeader(policy, origin)[1])}`,
+    ),
+    `\tdefault ${quote(mainPolicy)}`,
+    "}",
+    "map {path} {site_caching} {",
+    `\t~^${escapePattern(base)}/assets/ ${quote(longCaching)}`,
+    `\tdefault ${quote(shortCaching)}`,
+    "}",
+    "header {",
+    `\t${policyName} {site_policy}`,
+    ...headers.map(([name, value]) => `\t${name} ${quote(value)}`),
+    "\tCache-Control {site_caching}",
+    "}",
+    ...types.map(
+      ({ ending, type }) =>
+        `header ${base}${ending.startsWith("/") ? ending : `/*${ending}`} Content-Type ${quote(type)}`,
+    ),
+    ...moved.flat(),
+    "@hidden {",
+    `\tpath */.* ${hiddenFiles.map((name) => `${base}/${name}`).join(" ")}`,
+    "\tnot path */.well-known/*",
+    "}",
+    "error @hidden 404",
+    "try_files {path} {path}.html {path}/index.html",
+    "encode gzip",
+    precompress.length === 0
+      ? "file_server"
+      : `file_server {\n\t\tprecompressed ${precompress.map((format) => ({ br: "br", gz: "gzip" })[format]).join(" ")}\n\t}`,
+    ...(hasNotFoundPage ? ["handle_errors {", `\trewrite * ${base}/404.html`, "\tfile_server", "}"] : []),
+  ];
+  return `# Written by \`site build\`. dist/ belongs to /srv${base}\n${origin} {\n${lines.map((line) => `\t${line}\n`).join("")}}\n`;
+}

@@ -1,0 +1,99 @@
+import {
+  escapePattern,
+  type HostPlan,
+  hiddenFiles,
+  longCaching,
+  pagePattern,
+  quote,
+  shortCaching,
+  under,
+} from "./host-plan.ts";
+import { policyHeader } from "./security-headers.ts";
+
+/** An nginx configuration for `conf.d/`: one server on port 8080, which needs no rights, for behind a TLS proxy. */
+export function makeNginxFile(plan: HostPlan): string {
+  const { base, origin, policies, headers, redirects, types, hasNotFoundPage, precompress } = plan;
+  const [policyName, mainPolicy] = policyHeader(policies.main, origin);
+  const location = (how: string, ...lines: readonly string[]) => [
+    "",
+    `  location ${how} {`,
+    ...lines.map((line) => `    ${line}`),
+    "  }",
+  ];
+  const lines = [
+    "map $uri $site_policy {",
+    `  default ${quote(mainPolicy)};`,
+    ...policies.others.map(
+      ({ policy, routes }) =>
+        `  ${quote(`~${pagePattern(routes, base)}`)} ${quote(policyHeader(policy, origin)[1])};`,
+    ),
+    "}",
+    "",
+    "map $uri $site_caching {",
+    `  default ${quote(shortCaching)};`,
+    `  ${quote(`~^${escapePattern(base)}/assets/`)} ${quote(longCaching)};`,
+    "}",
+    "",
+    "server {",
+    "  listen 8080;",
+    "  listen [::]:8080;",
+    "  root /usr/share/nginx/html;",
+    "  server_tokens off;",
+    // Behind a proxy, the server’s own name and port would be wrong.
+    "  absolute_redirect off;",
+    "  charset utf-8;",
+    `  charset_types ${textTypes.join(" ")};`,
+    "",
+    `  add_header ${policyName} $site_policy always;`,
+    ...headers.map(([name, value]) => `  add_header ${name} ${quote(value)} always;`),
+    "  add_header Cache-Control $site_caching always;",
+    "",
+    "  gzip on;",
+    "  gzip_vary on;",
+    "  gzip_proxied any;",
+    "  gzip_min_length 1000;",
+    `  gzip_types ${textTypes.join(" ")};`,
+    ...(precompress.includes("gz") ? ["  gzip_static on;"] : []),
+    "",
+    ...(hasNotFoundPage ? [`  error_page 404 ${base}/404.html;`] : []),
+    ...location(`${base}/`, "try_files $uri $uri.html $uri/index.html =404;"),
+    ...(hasNotFoundPage ? location(`= ${base}/404.html`, "internal;") : []),
+    ...location("~ /\\.(?!well-known/)", "return 404;"),
+    ...location(
+      `~ ^${escapePattern(base)}/(?:404|${hiddenFiles.map(escapePattern).join("|")})$`,
+      "return 404;",
+    ),
+    ...types.flatMap(({ ending, type }) =>
+      location(
+        ending.startsWith("/") ? `= ${base}${ending}` : `~ ${escapePattern(ending)}$`,
+        "types { }",
+        `default_type ${type};`,
+      ),
+    ),
+    ...redirects.flatMap(({ from, to }) =>
+      location(`~ ${pagePattern([from], base)}`, `return 301 ${under(base, to)};`),
+    ),
+    "}",
+  ];
+  return `# Written by \`site build\`. Belongs into conf.d/; dist/ belongs to ${`/usr/share/nginx/html${base}`}\n${lines.join("\n")}\n`;
+}
+
+/** For conf.d/ as well, where nginx has the brotli module: without it, it would not start. */
+export function makeNginxBrotliFile(): string {
+  return "# Written by `site build`. For nginx with the module brotli_static.\nbrotli_static on;\n";
+}
+
+/** Besides `text/html`, which nginx adds by itself and does not want to hear of again. */
+const textTypes = [
+  "text/css",
+  "text/plain",
+  "text/xml",
+  "text/javascript",
+  "application/javascript",
+  "application/json",
+  "application/xml",
+  "application/atom+xml",
+  "application/feed+json",
+  "application/manifest+json",
+  "image/svg+xml",
+];

@@ -1,0 +1,59 @@
+/** A name and a value. */
+export type Header = readonly [name: string, value: string];
+
+/**
+ * The headers of every answer, the policy of the page itself left out. What is said of HTTPS holds where the site’s
+ * own origin has it.
+ */
+export function securityHeaders(origin: string): readonly Header[] {
+  return [
+    ["Permissions-Policy", permissions],
+    ["Referrer-Policy", "strict-origin-when-cross-origin"],
+    ["X-Content-Type-Options", "nosniff"],
+    ["Cross-Origin-Opener-Policy", "same-origin"],
+    ...(isSecure(origin) ? [["Strict-Transport-Security", `max-age=${yearSeconds}`] as const] : []),
+  ];
+}
+
+/** The policy of a page as a header: what follows has no effect in a `meta` element, or none that can be undone. */
+export function policyHeader(policy: string, origin: string): Header {
+  const onlyHere = ["frame-ancestors 'none'", ...(isSecure(origin) ? ["upgrade-insecure-requests"] : [])];
+  return ["Content-Security-Policy", [policy, ...onlyHere].join("; ")];
+}
+
+const yearSeconds = 31_536_000;
+
+/**
+ * Each of these is off, but for what the site’s own scripts may offer: copying the address of a page. Sharing it is the
+ * site’s own by default, and browsers that cannot share complain of the name.
+ */
+const permissions = [
+  ...[
+    "accelerometer",
+    "autoplay",
+    "camera",
+    "display-capture",
+    "encrypted-media",
+    "fullscreen",
+    "geolocation",
+    "gyroscope",
+    "hid",
+    "idle-detection",
+    "local-fonts",
+    "magnetometer",
+    "microphone",
+    "midi",
+    "payment",
+    "publickey-credentials-get",
+    "screen-wake-lock",
+    "serial",
+    "usb",
+    "xr-spatial-tracking",
+  ].map((feature) => `${feature}=()`),
+  "clipboard-read=()",
+  "clipboard-write=(self)",
+].join(", ");
+
+function isSecure(origin: string): boolean {
+  return origin.startsWith("https:");
+}

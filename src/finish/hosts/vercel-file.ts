@@ -1,0 +1,34 @@
+import { type HostPlan, longCaching, pagePattern, under } from "./host-plan.ts";
+import { type Header, policyHeader } from "./security-headers.ts";
+
+/** `vercel.json`. Of several rules that name one header, the last counts. */
+export function makeVercelFile({ base, origin, policies, headers, redirects, types }: HostPlan): string {
+  const rule = (source: string, set: readonly Header[]) => ({
+    source,
+    headers: set.map(([key, value]) => ({ key, value })),
+  });
+  return toJson({
+    cleanUrls: true,
+    trailingSlash: false,
+    redirects: redirects.map(({ from, to }) => ({
+      source: under(base, from),
+      destination: under(base, to),
+      statusCode: 301,
+    })),
+    headers: [
+      rule(`${base}/(.*)`, [policyHeader(policies.main, origin), ...headers]),
+      ...policies.others.map(({ policy, routes }) =>
+        rule(pagePattern(routes, base).slice(1, -1), [policyHeader(policy, origin)]),
+      ),
+      rule(`${base}/assets/(.*)`, [["Cache-Control", longCaching]]),
+      ...types.map(({ ending, type }) =>
+        rule(`${base}${ending.startsWith("/") ? ending : `/(.*)\\${ending}`}`, [["Content-Type", type]]),
+      ),
+    ],
+  });
+}
+
+/** As people write it. */
+export function toJson(value: unknown): string {
+  return `${JSON.stringify(value, undefined, 2)}\n`;
+}

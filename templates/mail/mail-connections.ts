@@ -1,0 +1,12 @@
+import type { FileSettings } from "../schemas/settings.ts";
+
+/** The islands that send to the e-mail service, and its origin: what the policy of their pages has to let through. */
+export function mailConnections({ emailService, forms }: Pick<FileSettings, "emailService" | "forms">) {
+  const service = [emailService.origin];
+  return {
+    GuideForm: service,
+    EnergyQuestionnaire: service,
+    ...(forms.contact.delivery === "emailjs" && { ContactForm: service }),
+    ...(forms.report.delivery === "emailjs" && { ReportOrder: service }),
+  };
+}

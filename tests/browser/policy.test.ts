@@ -1,0 +1,172 @@
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { launchBrowser } from "../support/browser.ts";
+import { buildRealSite } from "../support/build-real-site.ts";
+import { sized, whenLive } from "../support/form-site.ts";
+import { startMailService } from "../support/mail-service.ts";
+import { readHeaderFile } from "../support/read-header-file.ts";
+import { serveFolder } from "../support/serve-folder.ts";
+
+/** Below a base path, with the headers of `_headers`: what passes here passes at the root. */
+const base = "/sous/chemin";
+const dist = mkdtempSync(join(tmpdir(), "charpente-policy-"));
+let routes: readonly string[];
+let browser: Browser;
+let mail: Awaited<ReturnType<typeof startMailService>>;
+let server: Awaited<ReturnType<typeof serveFolder>>;
+
+beforeAll(async () => {
+  mail = await startMailService();
+  const outcome = await buildRealSite(dist, { base, environment: { EMAILJS_ORIGIN: mail.origin } });
+  expect(outcome.status).toBe("written");
+  routes = outcome.pages.map(({ route }) => route);
+  const headersOf = readHeaderFile(readFileSync(join(dist, "_headers"), "utf8"));
+  [browser, server] = await Promise.all([launchBrowser(), serveFolder(dist, { base, headersOf })]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await Promise.all([server?.close(), mail?.close()]);
+  rmSync(dist, { recursive: true, force: true });
+});
+
+/** Looks at pages in one window, and gives what the browser or a page complained of. */
+async function complaints(look: (page: Page) => Promise<void>, width = 1280): Promise<readonly string[]> {
+  const context = await browser.newContext({ ...sized(width), reducedMotion: "reduce" });
+  const found: string[] = [];
+  await context.exposeFunction("complain", (what: string) => found.push(what));
+  await context.addInitScript(() => {
+    document.addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI, sample }) => {
+      const { complain } = window as unknown as { complain(what: string): void };
+      complain(`${location.pathname}: ${violatedDirective} ${blockedURI} ${sample}`);
+    });
+  });
+  const page = await context.newPage();
+  page.on("console", (message) => found.push(`${page.url()}: ${message.type()}: ${message.text()}`));
+  page.on("pageerror", (error) => found.push(`${page.url()}: ${error.message}`));
+  page.on("requestfailed", (request) => found.push(`${request.url()}: ${request.failure()?.errorText}`));
+  page.on("response", (response) => {
+    if (response.status() >= 300 && response.status() !== 304)
+      found.push(`${response.url()}: ${response.status()}`);
+  });
+  try {
+    await look(page);
+  } finally {
+    await context.close();
+  }
+  return found;
+}
+
+const visit = (page: Page, route: string) => page.goto(server.origin + base + route, { waitUntil: "load" });
+
+test("every page shows under its policy without a complaint, and everything on it comes to life", async () => {
+  const found = await complaints(async (page) => {
+    for (const route of routes.filter((route) => route !== "/404")) {
+      await visit(page, route);
+      for (const island of await page.locator("[data-island]").all()) {
+        await island.dispatchEvent("focusin");
+      }
+      await whenLive(page);
+    }
+  });
+  expect(found).toEqual([]);
+}, 120_000);
+
+test("what the site did not write does not run, and goes nowhere", async () => {
+  const found = await complaints(async (page) => {
+    await visit(page, "/services");
+    await page.evaluate(async (elsewhere) => {
+      const add = (name: string, set: (element: HTMLElement) => void) => {
+        const element = document.createElement(name);
+        try {
+          set(element);
+          document.body.append(element);
+        } catch {
+          // Trusted Types refuse what the policy would refuse as well.
+        }
+      };
+      add("script", (element) => element.append("window.injected = true"));
+      add("div", (element) => element.setAttribute("onclick", "window.injected = true"));
+      add("div", (element) => {
+        element.innerHTML = "<img src=x onerror='window.injected = true'>";
+      });
+      add("style", (element) => element.append("body { display: none }"));
+      await fetch(elsewhere).catch(() => {});
+    }, mail.origin);
+    expect(await page.evaluate(() => "injected" in window)).toBe(false);
+    expect(await page.getByRole("heading", { level: 1 }).isVisible()).toBe(true);
+  });
+  const refused = found
+    .map((line) => /: ([a-z-]+) \S* /.exec(line)?.[1])
+    .filter((kind) => kind !== undefined);
+  expect([...new Set(refused)].sort()).toEqual(
+    expect.arrayContaining(["connect-src", "require-trusted-types-for", "style-src-elem"]),
+  );
+  expect(mail.requests).toEqual([]);
+});
+
+test("the guide's form sends, the questionnaire sends with a file, and both say so", async () => {
+  mail.reset();
+  const found = await complaints(async (page) => {
+    await visit(page, "/telecharger-guide");
+    await whenLive(page);
+    for (const name of ["prenom", "nom", "societe", "fonction"])
+      await page.locator(`[name=${name}]`).fill("Essai");
+    await page.locator("[name=email]").fill("essai@essai.example");
+    await page.locator("[name=telephone]").fill("+33 1 23 45 67 89");
+    await page.locator("form[name=guide] button[type=submit]").click();
+    await page.getByText("Demande envoyée avec succès !", { exact: true }).waitFor();
+
+    await visit(page, "/questionnaire-energie");
+    await whenLive(page);
+    await page.getByRole("checkbox").first().check();
+    await page.locator("[name=adresse]").fill("1 rue de l'Essai");
+    await page.locator("[name=superficie]").fill("80");
+    await page.locator("[name=files]").setInputFiles({
+      name: "facture.pdf",
+      mimeType: "application/pdf",
+      buffer: Buffer.from("%PDF-1.4"),
+    });
+    await page.locator("form button[type=submit]").click();
+    await page.getByText("Questionnaire envoyé avec succès !", { exact: true }).waitFor();
+  });
+  expect(found).toEqual([]);
+  expect(mail.requests.map(({ path }) => path)).toEqual([
+    "/api/v1.0/email/send",
+    "/api/v1.0/email/send-form",
+  ]);
+});
+
+test("on a phone the menu leads from page to page below the base path", async () => {
+  const found = await complaints(async (page) => {
+    await visit(page, "/");
+    await page.getByRole("button", { name: "Ouvrir le menu" }).click();
+    await page.getByRole("dialog", { name: "Menu" }).getByRole("link", { name: "Projets" }).click();
+    await page.waitForURL(`**${base}/projets`);
+    await page.locator("summary").first().click();
+    await page.locator("details[open]").first().waitFor();
+    await page.locator("header a").first().click();
+    await page.waitForURL(`**${base}/`);
+  }, 390);
+  expect(found).toEqual([]);
+});
+
+test("every address on every page is below the base path", () => {
+  for (const route of routes) {
+    const html = readFileSync(join(dist, route === "/" ? "index.html" : `${route.slice(1)}.html`), "utf8");
+    const local = [...html.matchAll(/\s(?:href|src|action|poster)="(\/[^"]*)"/g)].map(
+      ([, address]) => address ?? "",
+    );
+    expect(local.length).toBeGreaterThan(10);
+    expect(local.filter((address) => !address.startsWith(`${base}/`))).toEqual([]);
+  }
+});
+
+test("no page has an attribute that its policy refuses", () => {
+  for (const route of routes) {
+    const html = readFileSync(join(dist, route === "/" ? "index.html" : `${route.slice(1)}.html`), "utf8");
+    expect(html.match(/<[a-z][^<>]*\s(?:style|on[a-z]+)=/g)).toBeNull();
+  }
+});

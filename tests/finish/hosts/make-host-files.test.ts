@@ -1,0 +1,143 @@
+import { expect, test } from "vitest";
+import { makeHostFiles } from "../../../src/finish/hosts/make-host-files.ts";
+import type { Page } from "../../../src/model.ts";
+import type { Route } from "../../../src/route.ts";
+import { renderedPage } from "../../support/rendered-page.ts";
+
+type Hosting = Parameters<typeof makeHostFiles>[1];
+
+const plain = "default-src 'self'; frame-src 'none'; object-src 'none'; base-uri 'none'; form-action 'none'";
+const sending = plain.replace(";", "; connect-src 'self' https://mail.example;");
+const onlyHeader = "; frame-ancestors 'none'; upgrade-insecure-requests";
+
+/** A site of four pages, of which one sends, told to hosts. Its files, read as text. */
+function filesFor(hosts: Hosting["hosts"], more: Partial<Hosting> = {}): Readonly<Record<string, string>> {
+  const drawn: Readonly<Record<string, string>> = {
+    "/": "<p>a</p>",
+    "/404": "<p>b</p>",
+    "/a/b": "<p>c</p>",
+    "/write": '<div data-island="Form"></div>',
+    "/_components": "<script>bench()</script>",
+  };
+  const files = makeHostFiles(
+    Object.entries(drawn).map(([route, html]) =>
+      renderedPage(
+        {
+          route: route as Route,
+          template: "page",
+          props: {},
+          sources: [],
+          updated: undefined,
+          indexed: true,
+        } as Page,
+        html,
+      ),
+    ),
+    {
+      hosts,
+      base: "",
+      origin: "https://www.essai.example",
+      redirects: [{ from: "/old" as Route, to: "/a/b" as Route }],
+      precompress: [],
+      policy: { trustedTypes: false, connections: { Form: ["https://mail.example"] }, styles: {} },
+      files: [{ path: "atom.xml", bytes: Buffer.from("") }],
+      ...more,
+    },
+  );
+  return Object.fromEntries(files.map(({ path, bytes }) => [path, Buffer.from(bytes).toString()]));
+}
+
+test.each([
+  [[], []],
+  [["github"], [".nojekyll"]],
+  [["netlify"], ["_headers", "_redirects"]],
+  [
+    ["netlify", "cloudflare"],
+    ["_headers", "_redirects"],
+  ],
+  [["vercel"], ["vercel.json"]],
+  [["azure"], ["staticwebapp.config.json"]],
+  [["apache"], [".htaccess"]],
+  [["nginx"], [".hosts/nginx.conf"]],
+  [["caddy"], [".hosts/Caddyfile"]],
+] as const)("for %j exactly %j are written", (hosts, paths) => {
+  expect(Object.keys(filesFor(hosts))).toEqual(paths);
+});
+
+test("without a page that has moved there is no file of redirects", () => {
+  expect(Object.keys(filesFor(["netlify"], { redirects: [] }))).toEqual(["_headers"]);
+});
+
+test("in _headers no header is named twice for any path, and one policy suits every page", () => {
+  const { _headers = "" } = filesFor(["netlify"]);
+  expect(_headers.split("\n\n")[0]?.split("\n").slice(0, 2)).toEqual([
+    "/*",
+    `  Content-Security-Policy: ${sending}${onlyHeader}`,
+  ]);
+  const rules = _headers
+    .trim()
+    .split("\n\n")
+    .map((rule) => rule.split("\n").map((line) => line.split(":")[0]?.trim()));
+  expect(rules.map(([path]) => path)).toEqual(["/*", "/assets/*", "/atom.xml"]);
+  const names = rules.flatMap(([, ...names]) => names);
+  expect(new Set(names).size).toBe(names.length);
+  // Cloudflare reads no longer line: https://developers.cloudflare.com/pages/configuration/headers/
+  expect(Math.max(..._headers.split("\n").map((line) => line.length))).toBeLessThan(2000);
+});
+
+test.each([
+  [["netlify"], "/old /a/b 301!\n/old/ /a/b 301!\n"],
+  [["cloudflare"], "/old /a/b 301\n/old/ /a/b 301\n"],
+  [["netlify", "cloudflare"], "/old /a/b 301!\n/old/ /a/b 301!\n/old /a/b 301\n/old/ /a/b 301\n"],
+] as const)(
+  "_redirects for %j is forced where a page would hide it, and plain where that is refused",
+  (hosts, text) => {
+    expect(filesFor(hosts)._redirects).toBe(text);
+  },
+);
+
+test("Vercel hears the policy of a page that sends after that of all pages", () => {
+  const { headers, redirects } = JSON.parse(filesFor(["vercel"])["vercel.json"] ?? "") as {
+    readonly headers: readonly {
+      readonly source: string;
+      readonly headers: readonly { readonly value: string }[];
+    }[];
+    readonly redirects: unknown;
+  };
+  expect(headers.map(({ source, headers }) => [source, headers[0]?.value])).toEqual([
+    ["/(.*)", plain + onlyHeader],
+    ["(?:/write)(?:\\.html|/(?:index\\.html)?)?", sending + onlyHeader],
+    ["/assets/(.*)", "public, max-age=31536000, immutable"],
+    ["/atom.xml", "application/atom+xml"],
+  ]);
+  expect(redirects).toEqual([{ source: "/old", destination: "/a/b", statusCode: 301 }]);
+});
+
+test("Azure hears of redirects, of the page that sends, and of the page for missing ones", () => {
+  const text = filesFor(["azure"], { files: [{ path: "site.webmanifest", bytes: Buffer.from("") }] });
+  const config = JSON.parse(text["staticwebapp.config.json"] ?? "");
+  expect(config).toMatchObject({
+    routes: [
+      { route: "/old", redirect: "/a/b", statusCode: 301 },
+      { route: "/write", headers: { "Content-Security-Policy": sending + onlyHeader } },
+      { route: "/assets/*", headers: { "Cache-Control": "public, max-age=31536000, immutable" } },
+    ],
+    globalHeaders: { "Content-Security-Policy": plain + onlyHeader, "X-Content-Type-Options": "nosniff" },
+    responseOverrides: { 404: { rewrite: "/404.html" } },
+    mimeTypes: { ".webmanifest": "application/manifest+json" },
+  });
+});
+
+test("a site without HTTPS promises none", () => {
+  const { _headers } = filesFor(["netlify"], { origin: "http://intranet.example" });
+  expect(_headers).not.toMatch(/Strict-Transport-Security|upgrade-insecure-requests/);
+});
+
+test("under a base path every rule has it", () => {
+  const files = filesFor(["cloudflare", "vercel", "azure"], { base: "/sous/chemin" });
+  expect(files._redirects).toBe(
+    "/sous/chemin/old /sous/chemin/a/b 301\n/sous/chemin/old/ /sous/chemin/a/b 301\n",
+  );
+  for (const text of Object.values(files))
+    expect(text).not.toMatch(/["\s]\/(?:assets|old|a\/b|write|atom)\b/);
+});

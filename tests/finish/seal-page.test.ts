@@ -1,0 +1,69 @@
+import { createHash } from "node:crypto";
+import { expect, test } from "vitest";
+import { readFacts } from "../../src/check/read-facts.ts";
+import { createSealer } from "../../src/finish/seal-page.ts";
+import type { Route } from "../../src/route.ts";
+
+const script = Buffer.from("go()");
+const style = Buffer.from("p{}");
+const assets = [
+  { path: "assets/a.1234567890.js", bytes: script },
+  { path: "assets/a.1234567890.css", bytes: style },
+];
+const sha384 = (bytes: Uint8Array) => `sha384-${createHash("sha384").update(bytes).digest("base64")}`;
+const site = { trustedTypes: false, connections: { Form: ["https://mail.example"] }, styles: {} };
+
+function seal(html: string, more: Partial<Parameters<typeof createSealer>[0]> = {}, route = "/a") {
+  return createSealer({ base: "", assets, policy: undefined, ...more })(
+    html,
+    readFacts(html),
+    route as Route,
+  );
+}
+
+test("scripts, styles and what is loaded ahead carry the hash of their file", () => {
+  const html =
+    '<link rel="stylesheet" href="/assets/a.1234567890.css"><link rel="modulepreload" href="/assets/a.1234567890.js">' +
+    '<script type="module" src="/assets/a.1234567890.js"></script>';
+  expect(seal(html, { integrity: "sha384" })).toBe(
+    `<link rel="stylesheet" href="/assets/a.1234567890.css" integrity="${sha384(style)}">` +
+      `<link rel="modulepreload" href="/assets/a.1234567890.js" integrity="${sha384(script)}">` +
+      `<script type="module" src="/assets/a.1234567890.js" integrity="${sha384(script)}"></script>`,
+  );
+});
+
+test.each([
+  ["a file without a fingerprint", '<script src="/menu.js"></script>'],
+  ["another origin", '<script src="https://cdn.example/assets/a.1234567890.js"></script>'],
+  ["a font", '<link rel="preload" as="font" href="/assets/a.1234567890.js">'],
+  ["a comment", '<!-- <script src="/assets/a.1234567890.js"></script> -->'],
+  [
+    "the text of a script",
+    '<script>x = \'<link rel="stylesheet" href="/assets/a.1234567890.css">\'</script>',
+  ],
+  ["a hash that is there", '<script src="/assets/a.1234567890.js" integrity="sha256-x"></script>'],
+])("%s stays as it is", (_, html) => {
+  expect(seal(html, { integrity: "sha384" })).toBe(html);
+});
+
+test("under a base path the file is found by its whole address", () => {
+  const sealed = seal('<script src="/sous/assets/a.1234567890.js"></script>', {
+    base: "/sous",
+    integrity: "sha384",
+  });
+  expect(sealed).toContain(`integrity="${sha384(script)}"`);
+});
+
+test("where a host gives no headers, the policy stands right after the encoding, and is the page’s own", () => {
+  const html =
+    '<html><head><meta charset="utf-8"><title>a</title></head><div data-island="Form"></div></html>';
+  expect(seal(html, { policy: site })).toContain(
+    "<meta charset=\"utf-8\"><meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'self'; connect-src 'self' https://mail.example; frame-src 'none'; object-src 'none'; base-uri 'none'; form-action 'none'\"><title>",
+  );
+  expect(seal(html.replace("Form", "Toaster"), { policy: site })).not.toContain("mail.example");
+});
+
+test("a page of the workbench, which is never published, is not sealed", () => {
+  const html = '<head><meta charset="utf-8"></head><script src="/assets/a.1234567890.js"></script>';
+  expect(seal(html, { policy: site, integrity: "sha384" }, "/_components")).toBe(html);
+});

@@ -1,0 +1,148 @@
+import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { buildRealSite } from "../support/build-real-site.ts";
+import { ask } from "./ask.ts";
+import { hasServer, startServer } from "./start-server.ts";
+
+const redirects =
+  "redirects:\n  - { from: /nos-services, to: /services }\n  - { from: /vieux/blog, to: /blog }\n";
+
+describe.each(["", "/sous/chemin"])("below “%s/”", (base) => {
+  const folder = mkdtempSync(join(tmpdir(), "charpente-host-"));
+  const dist = join(folder, "www", base);
+  const read = (file: string) => readFileSync(join(dist, file), "utf8");
+  let routes: readonly string[];
+
+  beforeAll(async () => {
+    // Workers of a server may be somebody else than who started it.
+    chmodSync(folder, 0o755);
+    const edit = (settings: string) => settings.replace("redirects: []\n", redirects);
+    const { status, pages } = await buildRealSite(dist, { base, edit });
+    expect(status).toBe("written");
+    routes = pages.map(({ route }) => route).filter((route) => route !== "/404");
+  });
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+  describe.each(["nginx", "Apache"] as const)("%s", (name) => {
+    describe.skipIf(!hasServer(name))("as the site tells it", () => {
+      let server: Awaited<ReturnType<typeof startServer>>;
+      const get = (path: string, headers?: Readonly<Record<string, string>>) =>
+        ask(server.port, base + path, headers);
+
+      beforeAll(async () => {
+        server = await startServer(name, folder, base);
+      });
+      afterAll(() => server?.close());
+
+      test("every route answers by itself, in each way to write it, with its page and no redirect", async () => {
+        expect(routes.length).toBeGreaterThan(25);
+        for (const route of routes) {
+          const page = read(route === "/" ? "index.html" : `${route.slice(1)}.html`);
+          const ways = route === "/" ? ["/", "/index.html"] : [route, `${route}/`, `${route}.html`];
+          for (const way of ways) {
+            const { status, headers, body } = await get(way);
+            expect([way, status, headers["content-type"]]).toEqual([way, 200, "text/html; charset=utf-8"]);
+            expect(body === page, way).toBe(true);
+          }
+        }
+      });
+
+      test.each([
+        "/nulle-part",
+        "/blog/nulle-part",
+        "/404",
+        "/404.html",
+        "/assets/nulle-part.js",
+        "/.hosts/nginx.conf",
+        "/.htaccess",
+        "/_headers",
+        "/vercel.json",
+        "/.site-manifest.json",
+      ])("%s is not there: the page for it comes, with its status", async (path) => {
+        const { status, headers, body } = await get(path);
+        expect([status, headers["content-type"]]).toEqual([404, "text/html; charset=utf-8"]);
+        expect(body === read("404.html")).toBe(true);
+        expect(headers["content-security-policy"]).toContain("default-src 'self'");
+      });
+
+      test("every page comes with its own policy and the headers that hold browsers back", async () => {
+        for (const route of routes) {
+          const { headers, body } = await get(route);
+          const own = /http-equiv="Content-Security-Policy" content="([^"]*)"/.exec(body)?.[1];
+          expect(headers).toMatchObject({
+            "content-security-policy": `${own}; frame-ancestors 'none'; upgrade-insecure-requests`,
+            "referrer-policy": "strict-origin-when-cross-origin",
+            "x-content-type-options": "nosniff",
+            "cross-origin-opener-policy": "same-origin",
+            "strict-transport-security": "max-age=31536000",
+            "permissions-policy": expect.stringContaining("camera=(), "),
+          });
+          const isSending = /questionnaire|guide/.test(route);
+          expect(own?.includes("connect-src 'self' http://127.0.0.1:9;"), route).toBe(isSending);
+        }
+      });
+
+      test("what carries its hash in its name is kept, everything else is asked for again", async () => {
+        for (const file of readdirSync(join(dist, "assets")).filter((file) =>
+          /\.(?:js|css|woff2)$/.test(file),
+        )) {
+          const { status, headers } = await get(`/assets/${file}`);
+          expect([file, status, headers["cache-control"]]).toEqual([
+            file,
+            200,
+            "public, max-age=31536000, immutable",
+          ]);
+        }
+        for (const path of ["/", "/services", "/sitemap.xml", "/robots.txt"]) {
+          const { headers } = await get(path);
+          expect([path, headers["cache-control"]]).toEqual([path, "no-cache"]);
+          const again = await get(path, {
+            "If-None-Match": headers.etag ?? "",
+            "If-Modified-Since": headers["last-modified"] ?? "",
+          });
+          expect([path, again.status, again.body]).toEqual([path, 304, ""]);
+        }
+      });
+
+      test.each([
+        ["br, gzip", "br"],
+        ["gzip, deflate", "gzip"],
+        ["br;q=0, gzip", "gzip"],
+        ["identity", undefined],
+      ])(
+        "to a browser that takes “%s” the answer is coded as %s, and says that it depends",
+        async (accepted, coding) => {
+          const style = readdirSync(join(dist, "assets")).find((file) => /^site\..*\.css$/.test(file)) ?? "";
+          for (const [path, file, type] of [
+            ["/services", "services.html", "text/html; charset=utf-8"],
+            ["/", "index.html", "text/html; charset=utf-8"],
+            [`/assets/${style}`, `assets/${style}`, "text/css; charset=utf-8"],
+            ["/sitemap.xml", "sitemap.xml", /^(?:application|text)\/xml; charset=utf-8$/],
+          ] as const) {
+            const { headers, body } = await get(path, { "Accept-Encoding": accepted });
+            expect([path, headers["content-encoding"]]).toEqual([path, coding]);
+            expect(headers["content-type"]).toMatch(type);
+            expect(headers["content-language"]).toBeUndefined();
+            expect(headers.vary?.toLowerCase()).toContain("accept-encoding");
+            expect(body === read(file), path).toBe(true);
+          }
+        },
+      );
+
+      test.each([
+        ["/nos-services", "/services"],
+        ["/nos-services/", "/services"],
+        ["/nos-services.html", "/services"],
+        ["/vieux/blog", "/blog"],
+      ])("%s has moved to %s for good", async (from, to) => {
+        const { status, headers } = await get(from);
+        expect([status, new URL(headers.location ?? "", "http://localhost").pathname]).toEqual([
+          301,
+          base + to,
+        ]);
+      });
+    });
+  });
+});

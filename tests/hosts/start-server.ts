@@ -1,0 +1,136 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import type { AddressInfo } from "node:net";
+import { createServer } from "node:net";
+import { join } from "node:path";
+
+export type ServerName = "nginx" | "Apache";
+
+const programs: Readonly<Record<ServerName, string>> = {
+  nginx: process.env.NGINX_PATH ?? "/usr/sbin/nginx",
+  Apache: process.env.APACHE_PATH ?? "/usr/sbin/apache2",
+};
+
+/** False where the tests of a server are left out. `npm test` says so. */
+export function hasServer(name: ServerName): boolean {
+  return existsSync(programs[name]);
+}
+
+/**
+ * Starts the server on loopback with what the site in `folder`/www (below its base path) brings for it, and nothing else
+ * of the machine but its types of files.
+ */
+export async function startServer(name: ServerName, folder: string, base: string) {
+  const port = await findPort();
+  const settings = name === "nginx" ? configureNginx(folder, base, port) : configureApache(folder, port);
+  const file = join(folder, `${name}-${port}.conf`);
+  writeFileSync(file, settings);
+  const args =
+    name === "nginx" ? ["-c", file, "-e", join(folder, "error.log")] : ["-f", file, "-D", "FOREGROUND"];
+  const child = spawn(programs[name], args, { stdio: ["ignore", "ignore", "pipe"] });
+  let said = "";
+  child.stderr?.on("data", (chunk) => {
+    said += chunk;
+  });
+  await whenListening(port, child, () => said);
+  return {
+    port,
+    close: () =>
+      new Promise<void>((resolve) => {
+        child.on("exit", () => resolve());
+        child.kill("SIGTERM");
+      }),
+  };
+}
+
+const user = process.getuid?.() === 0 ? "root" : undefined;
+
+/** The file of the site is taken as it is, but for where it listens and where the site stands. */
+function configureNginx(folder: string, base: string, port: number): string {
+  const site = (name: string) => readFileSync(join(folder, `www${base}/.hosts`, name), "utf8");
+  const module = "/usr/lib/nginx/modules/ngx_http_brotli_static_module.so";
+  const temporary = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"];
+  return [
+    existsSync(module) ? `load_module ${module};` : "",
+    user === undefined ? "" : `user ${user};`,
+    "daemon off;",
+    "worker_processes 1;",
+    `pid ${folder}/nginx-${port}.pid;`,
+    `error_log ${folder}/error.log;`,
+    "events { worker_connections 64; }",
+    "http {",
+    "include /etc/nginx/mime.types;",
+    "default_type application/octet-stream;",
+    "access_log off;",
+    ...temporary.map((name) => `${name}_temp_path ${folder}/${name};`),
+    site("nginx.conf")
+      .replace("listen 8080;", `listen 127.0.0.1:${port};`)
+      .replace("listen [::]:8080;", "")
+      .replace("root /usr/share/nginx/html;", `root ${folder}/www;`),
+    existsSync(module) ? site("nginx-brotli.conf") : "",
+    "}",
+  ].join("\n");
+}
+
+const apacheModules = [
+  "mpm_event",
+  "authz_core",
+  "dir",
+  "mime",
+  "rewrite",
+  "headers",
+  "env",
+  "filter",
+  "deflate",
+];
+
+/** Debian’s own settings of types come along: they take `.br` for Breton. */
+function configureApache(folder: string, port: number): string {
+  mkdirSync(join(folder, "run"), { recursive: true });
+  writeFileSync(
+    join(folder, "mime.types"),
+    "text/html html\ntext/css css\nimage/svg+xml svg\nimage/png png\napplication/xml xml\napplication/json json\ntext/plain txt\n",
+  );
+  return [
+    `ServerRoot "${folder}"`,
+    "ServerName localhost",
+    `Listen 127.0.0.1:${port}`,
+    ...apacheModules.map((name) => `LoadModule ${name}_module /usr/lib/apache2/modules/mod_${name}.so`),
+    `DefaultRuntimeDir "${folder}/run"`,
+    `PidFile "${folder}/apache-${port}.pid"`,
+    `ErrorLog "${folder}/error.log"`,
+    `TypesConfig "${folder}/mime.types"`,
+    "AddType application/x-gzip .gz .tgz",
+    "AddLanguage br .br",
+    `DocumentRoot "${folder}/www"`,
+    `<Directory "${folder}/www">`,
+    "AllowOverride All",
+    "Require all granted",
+    "</Directory>",
+    "StartServers 1",
+    "MinSpareThreads 1",
+    "MaxSpareThreads 26",
+    "",
+  ].join("\n");
+}
+
+function findPort(): Promise<number> {
+  return new Promise((resolve) => {
+    const probe = createServer().listen(0, "127.0.0.1", () => {
+      const { port } = probe.address() as AddressInfo;
+      probe.close(() => resolve(port));
+    });
+  });
+}
+
+async function whenListening(port: number, child: ChildProcess, said: () => string): Promise<void> {
+  for (;;) {
+    if (child.exitCode !== null) throw new Error(`The server ended at once: ${said()}`);
+    try {
+      await fetch(`http://127.0.0.1:${port}/`);
+      return;
+    } catch {
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+  }
+}

@@ -1,0 +1,49 @@
+import type { BuildOptions } from "../../src/build.ts";
+import { build } from "../../src/build.ts";
+import { createDiskIo } from "../../src/disk/disk-io.ts";
+import { projectRoot } from "./run-site.ts";
+import testAccount from "./test-account.json" with { type: "json" };
+
+type Asked = Partial<Pick<BuildOptions, "base" | "workbench">> & {
+  /** Variables of the environment besides those of the account. */
+  readonly environment?: Readonly<Record<string, string>>;
+  /** What `content/site.yaml` says instead. */
+  readonly edit?: (settings: string) => string;
+};
+
+/** Builds the real site into `out`, here and now, with what earlier builds remember. */
+export function buildRealSite(out: string, asked: Asked = {}) {
+  const { base = "", workbench = false, environment = {}, edit = (settings) => settings } = asked;
+  const disk = createDiskIo({
+    root: projectRoot.replace(/\/$/, ""),
+    out,
+    cache: true,
+    signal: new AbortController().signal,
+  });
+  return build(
+    {
+      ...disk,
+      readContent: () =>
+        disk
+          .readContent()
+          .map((file) =>
+            file.path === "content/site.yaml"
+              ? { ...file, bytes: Buffer.from(edit(Buffer.from(file.bytes).toString())) }
+              : file,
+          ),
+      // With an account, there is nothing to warn of.
+      readEnvironment: () => ({ ...testAccount, ...environment }),
+      progress: () => {},
+      measure: (_stage, run) => run(),
+    },
+    {
+      base,
+      url: undefined,
+      drafts: false,
+      workbench,
+      strict: false,
+      weigh: false,
+      now: new Date("2026-01-15T12:00:00Z"),
+    },
+  );
+}
