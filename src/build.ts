@@ -9,6 +9,8 @@ import { sumWeights, type WeighedPage, weighPages } from "./check/weigh-pages.ts
 import { weighSuspects } from "./check/weigh-suspects.ts";
 import type { SiteDefinition } from "./define.ts";
 import { finishPages } from "./finish/finish-pages.ts";
+import { makeFeeds } from "./finish/make-feeds.ts";
+import { makeLlmsText } from "./finish/make-llms-text.ts";
 import { makeMaps } from "./finish/make-maps.ts";
 import { hashOf } from "./hash.ts";
 import { collectImages } from "./link/collect-images.ts";
@@ -31,11 +33,14 @@ import type {
 import { parseSources } from "./parse/parse-sources.ts";
 import { collectContent } from "./plan/collect-content.ts";
 import { generateAssets } from "./plan/generate-assets.ts";
+import { planFeeds } from "./plan/plan-feeds.ts";
 import { planPages } from "./plan/plan-pages.ts";
+import { planSummary } from "./plan/plan-summary.ts";
 import { hasErrors, type Problem, type Report, sortProblems } from "./problem.ts";
 import { orderWrites } from "./publish/order-writes.ts";
 import { decodeSources } from "./read/decode-sources.ts";
 import { findStrays } from "./read/find-strays.ts";
+import { renderFeeds } from "./render/render-feeds.ts";
 import { renderPages } from "./render/render-pages.ts";
 import type { LoadedTemplates } from "./renderer.ts";
 import type { GeneratorSettings } from "./settings.ts";
@@ -141,6 +146,10 @@ export async function build(io: BuildIo, options: BuildOptions): Promise<BuildOu
   const pages = io.measure("plan", () =>
     planPages(content, pickGroups(site, options), settings, places, explainThrow, report),
   );
+  const feeds = io.measure("plan", () =>
+    planFeeds(content, site.feeds, settings, pages, explainThrow, report),
+  );
+  const summary = io.measure("plan", () => planSummary(content, site, settings, explainThrow, report));
   const making = { ...templates, settings, base: options.base, entries, remember: io.remember };
   const generated = io.measure("plan", () => generateAssets(content, making, report));
   const bundled = await io.measure("bundle", () => io.bundleAssets(site, report));
@@ -161,8 +170,16 @@ export async function build(io: BuildIo, options: BuildOptions): Promise<BuildOu
     progress: told("render"),
   };
   const rendered = io.measure("render", () => renderPages(pages, drawing, report));
+  const drawnFeeds = io.measure("render", () =>
+    renderFeeds(feeds, { ...drawing, remember: io.remember }, report),
+  );
   const html = io.measure("finish", () => finishPages(rendered, settings.output.pages));
-  const maps = io.measure("finish", () => makeMaps(pages, address));
+  const place = { ...address, language: site.language, timeZone: settings.timeZone };
+  const maps = io.measure("finish", () => [
+    ...makeMaps(pages, address),
+    ...makeFeeds(drawnFeeds, place),
+    ...makeLlmsText(summary, rendered, address),
+  ]);
   const files = orderWrites([...io.readStatic(), ...assets, ...html, ...maps], report);
 
   const weighing = { files, base: options.base, weigh: io.weigh };

@@ -3,7 +3,7 @@ import type { LongInput, LongResult, Page, PageFacts, RenderedPage } from "../mo
 import type { Report } from "../problem.ts";
 import type { LoadedTemplates, RenderSettings } from "../renderer.ts";
 
-export type Drawing = LoadedTemplates &
+export type Drawing = Omit<LoadedTemplates, "renderItem"> &
   RenderSettings & {
     /** Part of every page’s identity: entries are compiled under them. */
     readonly settings: unknown;
@@ -64,7 +64,7 @@ function toRendered(page: Page, drawn: LongResult<PageFacts>): RenderedPage {
 }
 
 /** Props as text, whole but for entries: an entry’s digest stands for its data and body. */
-function describeProps(props: unknown): string {
+export function describeProps(props: unknown): string {
   return JSON.stringify(props, (_, value: unknown) =>
     typeof value === "object" && value !== null && "digest" in value && "collection" in value
       ? `entry ${value.digest} ${String((value as { id?: unknown }).id)}`

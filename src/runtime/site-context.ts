@@ -1,5 +1,5 @@
 import { createContext, useContext } from "react";
-import type { Directive, Words } from "../define.ts";
+import type { Directive, SiteDefinition, Words } from "../define.ts";
 import type { Manifest } from "../model.ts";
 import type { Route } from "../route.ts";
 
@@ -15,6 +15,7 @@ export type SiteContext = {
   readonly manifest: Manifest;
   readonly styles: readonly string[];
   readonly fonts: readonly string[];
+  readonly feeds: SiteDefinition["feeds"];
   readonly directives: { readonly [name: string]: Directive };
   /** HTML that was compiled elsewhere; see `RawHtml`. */
   readonly rawHtml: string[];
