@@ -33,6 +33,7 @@ export { Enhancer } from "./runtime/enhancer.tsx";
 export { FeedLinks } from "./runtime/feed-links.tsx";
 export { Head } from "./runtime/head.tsx";
 export { type HydrationMoment, Island } from "./runtime/island.tsx";
+export { JsonLd, JsonLdGraph } from "./runtime/json-ld.tsx";
 export { Link } from "./runtime/link.tsx";
 export { Picture } from "./runtime/picture.tsx";
 export { Prose } from "./runtime/prose.tsx";

@@ -18,5 +18,6 @@ export function createContext(site: SiteDefinition, route: Route, settings: Rend
     islands: [],
     enhancers: new Set(),
     preloads: new Set(),
+    things: [],
   };
 }

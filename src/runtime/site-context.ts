@@ -25,6 +25,8 @@ export type SiteContext = {
   readonly enhancers: Set<string>;
   /** Scripts that this page asks for in advance, each once. */
   readonly preloads: Set<string>;
+  /** What the page speaks of; see `JsonLd`. */
+  readonly things: object[];
 };
 
 /** Thrown where a template names an asset that the bundle does not hold. */

@@ -9,6 +9,8 @@ import {
   Head,
   Island,
   image,
+  JsonLd,
+  JsonLdGraph,
   Link,
   Picture,
   Prose,
@@ -136,7 +138,9 @@ function HomePage({ page }: { readonly page: PageEntry }) {
           <Island name="Counter" component={Counter} props={{ start: 7 }} when="idle" />
           <Link href="https://www.example.org/">Ailleurs</Link>
           <Link href="/note.txt">Note</Link>
+          <JsonLd thing={{ "@type": "WebPage", name: page.data.title }} />
         </main>
+        <JsonLdGraph />
         <Enhancer name="enhancers/hello.ts" />
       </body>
     </html>
