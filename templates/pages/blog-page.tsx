@@ -1,4 +1,5 @@
 import { Enhancer, Link, useSite } from "charpente";
+import { Fragment } from "react";
 import { ActionLink } from "../components/action-link.tsx";
 import { ArticleCard } from "../components/article-card.tsx";
 import { Breadcrumb } from "../components/breadcrumb.tsx";
@@ -19,7 +20,7 @@ export type BlogPageProps = {
 };
 
 export function BlogPage({ settings, words, counts, featured, cards }: BlogPageProps) {
-  const { breadcrumb, newsletter } = words;
+  const { breadcrumb, newsletter, feed } = words;
   const filter = <Enhancer name="enhancers/blog-filter.ts" beforePaint />;
   return (
     <Layout settings={settings} sheet="blog" seo={words.seo} head={filter}>
@@ -37,6 +38,15 @@ export function BlogPage({ settings, words, counts, featured, cards }: BlogPageP
           <Categories title={words.categories.title} counts={counts} />
           <p>{newsletter.text}</p>
           <ActionLink href={newsletter.href} label={newsletter.label} kind="secondary" />
+          <p>
+            {feed.text}{" "}
+            {feed.links.map(({ href, label }, place) => (
+              <Fragment key={href}>
+                {place === 0 ? null : ", "}
+                <Link href={href}>{label}</Link>
+              </Fragment>
+            ))}
+          </p>
         </div>
         <div className="blog-list" data-page-size={settings.blog.pageSize}>
           <h2 id="liste" className="visually-hidden" data-of-category={words.categoryTitle}>
