@@ -1,4 +1,4 @@
-import { Enhancer, FeedLinks, Head, useSite } from "charpente";
+import { Enhancer, FeedLinks, Head, JsonLdGraph, useSite } from "charpente";
 import type { ReactNode } from "react";
 import type { SiteSettings } from "../schemas/settings.ts";
 import { otherMedia, type Sheet, sheetPath } from "../styles/sheets.ts";
@@ -52,6 +52,7 @@ export function Layout(props: LayoutProps) {
         </main>
         <LateSheet sheet="end" />
         <Footer settings={settings}>{basement}</Footer>
+        <JsonLdGraph />
         <Enhancer name="enhancers/tooltip.ts" />
         <Enhancer name="enhancers/prefetch.ts" />
       </body>

@@ -1,4 +1,4 @@
-import { Enhancer, Link, useSite } from "charpente";
+import { Enhancer, JsonLd, Link, useSite } from "charpente";
 import { Fragment } from "react";
 import { ActionLink } from "../components/action-link.tsx";
 import { ArticleCard } from "../components/article-card.tsx";
@@ -10,6 +10,7 @@ import type { CategoryCount } from "../plans/count-by-category.ts";
 import type { ArticleCardData } from "../plans/to-card.ts";
 import type { Blog } from "../schemas/blog.ts";
 import type { SiteSettings } from "../schemas/settings.ts";
+import { describeBlog } from "../structured-data/describe-blog.ts";
 
 export type BlogPageProps = {
   readonly settings: SiteSettings;
@@ -21,9 +22,11 @@ export type BlogPageProps = {
 
 export function BlogPage({ settings, words, counts, featured, cards }: BlogPageProps) {
   const { breadcrumb, newsletter, feed } = words;
+  const { absolute, language } = useSite();
   const filter = <Enhancer name="enhancers/blog-filter.ts" beforePaint />;
   return (
     <Layout settings={settings} sheet="blog" seo={words.seo} head={filter}>
+      <JsonLd thing={describeBlog(words, language, absolute)} />
       <Storey level={storeyHeight} className="page-head" labelledBy="titre">
         <Breadcrumb
           label={settings.labels.breadcrumb}
