@@ -12,6 +12,8 @@ import type { SiteDefinition } from "./define.ts";
 import { drawRedirects } from "./finish/draw-redirects.ts";
 import { finishPages } from "./finish/finish-pages.ts";
 import { makeHostFiles } from "./finish/hosts/make-host-files.ts";
+import { makeFeeds } from "./finish/make-feeds.ts";
+import { makeLlmsText } from "./finish/make-llms-text.ts";
 import { makeMaps } from "./finish/make-maps.ts";
 import { readStyleNeeds } from "./finish/read-style-needs.ts";
 import { createSealer } from "./finish/seal-page.ts";
@@ -37,13 +39,16 @@ import { parseSources } from "./parse/parse-sources.ts";
 import { askConnections } from "./plan/ask-connections.ts";
 import { collectContent } from "./plan/collect-content.ts";
 import { generateAssets } from "./plan/generate-assets.ts";
+import { planFeeds } from "./plan/plan-feeds.ts";
 import { planPages } from "./plan/plan-pages.ts";
+import { planSummary } from "./plan/plan-summary.ts";
 import { proveRedirects } from "./plan/prove-redirects.ts";
 import { hasErrors, type Problem, type Report, sortProblems } from "./problem.ts";
 import { type Compress, compressFiles } from "./publish/compress-files.ts";
 import { orderWrites } from "./publish/order-writes.ts";
 import { decodeSources } from "./read/decode-sources.ts";
 import { findStrays } from "./read/find-strays.ts";
+import { renderFeeds } from "./render/render-feeds.ts";
 import { renderPages } from "./render/render-pages.ts";
 import type { LoadedTemplates } from "./renderer.ts";
 import { type Reuse, tie } from "./reuse.ts";
@@ -155,6 +160,10 @@ export async function build(io: BuildIo, options: BuildOptions): Promise<BuildOu
     planPages(content, pickGroups(site, options), settings, places, explainThrow, report, io.reuse),
   );
   const redirects = proveRedirects(settings.redirects, pages, parsed, report);
+  const feeds = io.measure("plan", () =>
+    planFeeds(content, site.feeds, settings, pages, explainThrow, report),
+  );
+  const summary = io.measure("plan", () => planSummary(content, site, settings, explainThrow, report));
   const making = { ...templates, settings, base: options.base, entries, remember: io.remember };
   const generated = io.measure("plan", () => generateAssets(content, making, report));
   const bundled = await io.measure("bundle", () => io.bundleAssets(site, report));
@@ -185,8 +194,16 @@ export async function build(io: BuildIo, options: BuildOptions): Promise<BuildOu
     progress: told("render"),
   };
   const rendered = io.measure("render", () => renderPages(pages, drawing, report, io.reuse));
+  const drawnFeeds = io.measure("render", () =>
+    renderFeeds(feeds, { ...drawing, remember: io.remember }, report),
+  );
   const html = io.measure("finish", () => finishPages(rendered, output.pages));
-  const maps = io.measure("finish", () => makeMaps(pages, address));
+  const place = { ...address, language: site.language, timeZone: settings.timeZone };
+  const maps = io.measure("finish", () => [
+    ...makeMaps(pages, address),
+    ...makeFeeds(drawnFeeds, place),
+    ...makeLlmsText(summary, rendered, address),
+  ]);
   const moved = io.measure("finish", () =>
     drawRedirects(rendered, { ...address, ...site, redirects, output: output.pages }),
   );

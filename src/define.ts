@@ -91,13 +91,62 @@ export type Directive<Schema extends z.ZodType = z.ZodType> = {
   readonly attributes: Schema;
   /** `none`: written `::name{…}` on a line of its own. `blocks`: `:::name{…}`, blocks, `:::`. */
   readonly body: "none" | "blocks";
-  readonly component: ComponentType<{ readonly attributes: z.output<Schema>; readonly children: ReactNode }>;
+  readonly component: DirectiveComponent<Schema>;
+  /** Draws it in feeds, whose readers know no styles and no drawings. The component where it is not given. */
+  readonly plain?: DirectiveComponent<Schema>;
 };
+
+type DirectiveComponent<Schema extends z.ZodType> = ComponentType<{
+  readonly attributes: z.output<Schema>;
+  readonly children: ReactNode;
+}>;
 
 /** Declares a directive; its component’s `attributes` are what the schema gives. */
 export function directive<Schema extends z.ZodType>(options: Directive<Schema>): Directive<Schema> {
   return options;
 }
+
+/** What a feed says of one page. Texts are plain; `props` are what the feed’s template gets. */
+export type FeedItem<Props> = {
+  /** The route of the page, whose address is the item’s id. */
+  readonly route: string;
+  readonly title: string;
+  readonly summary: string;
+  /** Calendar dates. */
+  readonly published: string;
+  readonly updated?: string | undefined;
+  readonly topics?: readonly string[];
+  readonly props: Props;
+};
+
+/** What a feed says of itself, and its items in any order: readers get the newest first. */
+export type FeedPlan<Props> = {
+  readonly title: string;
+  readonly description: string;
+  /** The route of the page that lists the same. */
+  readonly route: string;
+  readonly author: string;
+  readonly items: readonly FeedItem<Props>[];
+};
+
+/** A feed with full texts, published twice: as Atom (RFC 4287) and as JSON Feed 1.1. */
+export type Feed<C extends Collections, Settings, Props> = {
+  /** Where the two are published, from the root of the site: `atom.xml`, `feed.json`. */
+  readonly files: { readonly atom: string; readonly json: string };
+  /** Draws the content of one item. What feed readers cannot show is taken out of it. */
+  readonly template: ComponentType<Props>;
+  readonly plan: (content: Content<C>, settings: Settings) => FeedPlan<Props>;
+};
+
+/** What `llms.txt` says of the site: https://llmstxt.org. The descriptions are those of the pages. */
+export type SiteSummary<Group extends string = string> = {
+  readonly title: string;
+  readonly summary: string;
+  /** What ends the titles of pages, such as the name of the site, and is left out here. */
+  readonly titleEnd?: string;
+  /** The pages of these groups, under a heading each. Those of all others follow as optional. */
+  readonly sections: readonly { readonly title: string; readonly groups: readonly Group[] }[];
+};
 
 /** A text file made from the content, published under a fingerprinted name: `asset(path)` gives its address. */
 export type GeneratedAsset = { readonly path: string; readonly text: string };
@@ -145,6 +194,10 @@ export type SiteDefinition = {
   readonly directives: { readonly [name: string]: Directive };
   // biome-ignore lint/suspicious/noExplicitAny: props differ from group to group; defineSite checks each group
   readonly pages: { readonly [name: string]: PageGroup<any, any, any> };
+  // biome-ignore lint/suspicious/noExplicitAny: props differ from feed to feed; defineSite checks each feed
+  readonly feeds: { readonly [name: string]: Feed<any, any, any> };
+  // biome-ignore lint/suspicious/noExplicitAny: the content type is the site’s own, checked by defineSite
+  readonly summary: ((content: any, settings: any) => SiteSummary) | undefined;
   // biome-ignore lint/suspicious/noExplicitAny: the content type is the site’s own, checked by defineSite
   readonly assets: (content: any, settings: any) => readonly GeneratedAsset[];
   // biome-ignore lint/suspicious/noExplicitAny: the content type is the site’s own, checked by defineSite
@@ -159,7 +212,7 @@ export type SiteDefinition = {
   readonly fonts: readonly string[];
 };
 
-type Definition<S extends z.ZodType<GeneratorSettings>, C extends Collections, P> = {
+type Definition<S extends z.ZodType<GeneratorSettings>, C extends Collections, P, F> = {
   readonly language: string;
   readonly words: Words;
   readonly settings: S;
@@ -167,6 +220,12 @@ type Definition<S extends z.ZodType<GeneratorSettings>, C extends Collections, P
   readonly collections: C;
   readonly directives?: { readonly [name: string]: Directive };
   readonly pages: { readonly [Group in keyof P]: PageGroup<C, z.output<S>, P[Group]> };
+  readonly feeds?: { readonly [Name in keyof F]: Feed<C, z.output<S>, F[Name]> };
+  /** Asks for an `llms.txt`. */
+  readonly summary?: (
+    content: Content<C>,
+    settings: z.output<S>,
+  ) => SiteSummary<Extract<NoInfer<keyof P>, string>>;
   readonly assets?: (content: Content<C>, settings: z.output<S>) => readonly GeneratedAsset[];
   /** Looks at the content and the settings as a whole, and says what an author should know. */
   readonly review?: (content: Content<C>, settings: z.output<S>) => readonly Finding[];
@@ -182,12 +241,14 @@ type Definition<S extends z.ZodType<GeneratorSettings>, C extends Collections, P
  * Declares a site. Types run from schema to component: a template that reads a field which its schema lacks
  * does not compile.
  */
-export function defineSite<S extends z.ZodType<GeneratorSettings>, C extends Collections, P>(
-  definition: Definition<S, C, P>,
+export function defineSite<S extends z.ZodType<GeneratorSettings>, C extends Collections, P, F>(
+  definition: Definition<S, C, P, F>,
 ): SiteDefinition {
   return {
     directives: {},
     environment: {},
+    feeds: {},
+    summary: undefined,
     assets: () => [],
     review: () => [],
     connections: () => ({}),
@@ -195,6 +256,6 @@ export function defineSite<S extends z.ZodType<GeneratorSettings>, C extends Col
     enhancers: [],
     islands: {},
     fonts: [],
-    ...(definition as Omit<Definition<S, C, P>, "pages"> & Pick<SiteDefinition, "pages">),
+    ...(definition as Omit<Definition<S, C, P, F>, "pages" | "feeds"> & Pick<SiteDefinition, "pages">),
   } as SiteDefinition;
 }

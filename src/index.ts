@@ -6,6 +6,7 @@ export {
   directive,
   type Entries,
   type Environment,
+  type FeedPlan,
   type Finding,
   fileCollection,
   folderCollection,
@@ -13,6 +14,7 @@ export {
   type PagePlan,
   type Reference,
   type SiteDefinition,
+  type SiteSummary,
   singleEntry,
   type Words,
 } from "./define.ts";
@@ -28,8 +30,10 @@ export {
 export type { Body, BodyPart, Entry, Heading } from "./model.ts";
 export { slugify } from "./route.ts";
 export { Enhancer } from "./runtime/enhancer.tsx";
+export { FeedLinks } from "./runtime/feed-links.tsx";
 export { Head } from "./runtime/head.tsx";
 export { type HydrationMoment, Island } from "./runtime/island.tsx";
+export { JsonLd, JsonLdGraph } from "./runtime/json-ld.tsx";
 export { Link } from "./runtime/link.tsx";
 export { Picture } from "./runtime/picture.tsx";
 export { Prose } from "./runtime/prose.tsx";

@@ -122,6 +122,34 @@ export type Page = {
   readonly indexed: boolean;
 };
 
+/** A feed to be drawn: its dates are calendar dates, every route is that of a page, and the newest item comes first. */
+export type PlannedFeed = {
+  /** Its key in `feeds` of the site’s definition. */
+  readonly name: string;
+  readonly files: { readonly atom: string; readonly json: string };
+  readonly title: string;
+  readonly description: string;
+  readonly route: Route;
+  readonly author: string;
+  readonly items: readonly PlannedItem[];
+};
+
+export type PlannedItem = {
+  readonly route: Route;
+  readonly title: string;
+  readonly summary: string;
+  /** Calendar dates. */
+  readonly published: string;
+  readonly updated: string;
+  readonly topics: readonly string[];
+  readonly props: unknown;
+};
+
+/** A feed whose items have their content: plain HTML with absolute addresses. */
+export type RenderedFeed = Omit<PlannedFeed, "items"> & {
+  readonly items: readonly (Omit<PlannedItem, "props"> & { readonly html: string })[];
+};
+
 /**
  * A file to publish. `path` is from the root of `dist/`, always with "/". Where there are thousands, `bytes` are
  * fetched each time that they are read: `digest`, the SHA-256 of them in hex, and `sizeBytes` tell what they are.

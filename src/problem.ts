@@ -35,6 +35,7 @@ export type ProblemCode =
   | "route/invalid"
   | "route/duplicate"
   | "route/output-clash"
+  | "feed/invalid-item"
   | "template/syntax"
   | "template/throws"
   | "template/empty"

@@ -1,5 +1,5 @@
 import type { SiteDefinition } from "./define.ts";
-import type { Manifest, Page } from "./model.ts";
+import type { Manifest, Page, PlannedItem } from "./model.ts";
 import type { Problem } from "./problem.ts";
 
 /** What every page of a build is drawn from, besides its own props. */
@@ -14,6 +14,8 @@ export type Renderer = {
   readonly site: SiteDefinition;
   /** A whole document; "" where the template draws nothing. Throws what the template throws. */
   renderPage(page: Page, settings: RenderSettings): string;
+  /** The content of one item of a feed, as the feed’s template draws it. Throws what the template throws. */
+  renderItem(feed: string, item: Pick<PlannedItem, "route" | "props">, settings: RenderSettings): string;
 };
 
 /** A site’s templates, ready to draw. */

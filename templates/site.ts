@@ -4,6 +4,7 @@ import { callToAction } from "./components/call-to-action.tsx";
 import { callout } from "./components/callout.tsx";
 import { comparison } from "./components/comparison.tsx";
 import { figure } from "./components/figure.tsx";
+import { ArticleContent } from "./feeds/article-content.tsx";
 import { mailConnections } from "./mail/mail-connections.ts";
 import { mailEnvironment } from "./mail/mail-environment.ts";
 import { reviewMail } from "./mail/review-mail.ts";
@@ -31,6 +32,7 @@ import { planAudit } from "./plans/plan-audit.ts";
 import { planBlog } from "./plans/plan-blog.ts";
 import { planComponents } from "./plans/plan-components.ts";
 import { planContact } from "./plans/plan-contact.ts";
+import { planFeed } from "./plans/plan-feed.ts";
 import { planGuide } from "./plans/plan-guide.ts";
 import { planHome } from "./plans/plan-home.ts";
 import { planLegal } from "./plans/plan-legal.ts";
@@ -42,6 +44,7 @@ import { planReport } from "./plans/plan-report.ts";
 import { planRole } from "./plans/plan-role.ts";
 import { planServices } from "./plans/plan-services.ts";
 import { planStory } from "./plans/plan-story.ts";
+import { planSummary } from "./plans/plan-summary.ts";
 import { planTrade } from "./plans/plan-trade.ts";
 import { settings } from "./schemas/settings.ts";
 import { otherMedia, sheetPath, sheets } from "./styles/sheets.ts";
@@ -80,6 +83,10 @@ export default defineSite({
     trade: { template: TradePage, plan: planTrade },
     components: { template: ComponentsPage, plan: planComponents, workbench: true },
   }),
+  feeds: {
+    blog: { files: { atom: "atom.xml", json: "feed.json" }, template: ArticleContent, plan: planFeed },
+  },
+  summary: planSummary,
   assets: planAssets,
   review: (_, settings) => reviewMail(settings),
   connections: mailConnections,

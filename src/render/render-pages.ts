@@ -5,7 +5,7 @@ import type { LoadedTemplates, RenderSettings } from "../renderer.ts";
 import { noReuse, type Reuse } from "../reuse.ts";
 import { describeProps } from "./describe-props.ts";
 
-export type Drawing = LoadedTemplates &
+export type Drawing = Omit<LoadedTemplates, "renderItem"> &
   RenderSettings & {
     /** Part of every page’s identity: entries are compiled under them. */
     readonly settings: unknown;

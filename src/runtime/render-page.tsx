@@ -2,27 +2,16 @@ import { renderToStaticMarkup } from "react-dom/server";
 import type { SiteDefinition } from "../define.ts";
 import type { Page } from "../model.ts";
 import type { RenderSettings } from "../renderer.ts";
+import { createContext } from "./create-context.ts";
 import { insertRawHtml } from "./raw-html.tsx";
-import { type SiteContext, SiteContextProvider } from "./site-context.ts";
+import { SiteContextProvider } from "./site-context.ts";
 import { tidyMarkup } from "./tidy-markup.ts";
 
 /** Draws one page as a whole document. Throws what its template throws. Empty where the template draws nothing. */
 export function renderPage(site: SiteDefinition, page: Page, settings: RenderSettings): string {
   const Template = site.pages[page.template]?.template;
   if (Template === undefined) throw new Error(`No template is called “${page.template}”.`);
-  const context: SiteContext = {
-    language: site.language,
-    words: site.words,
-    ...settings,
-    route: page.route,
-    styles: site.styles,
-    fonts: site.fonts,
-    directives: site.directives,
-    rawHtml: [],
-    islands: [],
-    enhancers: new Set(),
-    preloads: new Set(),
-  };
+  const context = createContext(site, page.route, settings);
   const html = renderToStaticMarkup(
     <SiteContextProvider value={context}>
       <Template {...(page.props as object)} />

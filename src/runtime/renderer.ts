@@ -1,6 +1,11 @@
 /** The entry of the bundle that draws a site: its definition comes in by alias, so that all share one React. */
 import site from "charpente:site";
 import type { Renderer } from "../renderer.ts";
+import { renderItem } from "./render-item.tsx";
 import { renderPage } from "./render-page.tsx";
 
-export const renderer: Renderer = { site, renderPage: (page, settings) => renderPage(site, page, settings) };
+export const renderer: Renderer = {
+  site,
+  renderPage: (page, settings) => renderPage(site, page, settings),
+  renderItem: (feed, item, settings) => renderItem(site, feed, item, settings),
+};

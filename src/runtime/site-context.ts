@@ -1,5 +1,5 @@
 import { createContext, useContext } from "react";
-import type { Directive, Words } from "../define.ts";
+import type { Directive, SiteDefinition, Words } from "../define.ts";
 import type { Manifest } from "../model.ts";
 import type { Route } from "../route.ts";
 
@@ -15,6 +15,7 @@ export type SiteContext = {
   readonly manifest: Manifest;
   readonly styles: readonly string[];
   readonly fonts: readonly string[];
+  readonly feeds: SiteDefinition["feeds"];
   readonly directives: { readonly [name: string]: Directive };
   /** HTML that was compiled elsewhere; see `RawHtml`. */
   readonly rawHtml: string[];
@@ -24,6 +25,8 @@ export type SiteContext = {
   readonly enhancers: Set<string>;
   /** Scripts that this page asks for in advance, each once. */
   readonly preloads: Set<string>;
+  /** What the page speaks of; see `JsonLd`. */
+  readonly things: object[];
 };
 
 /** Thrown where a template names an asset that the bundle does not hold. */

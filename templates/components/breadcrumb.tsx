@@ -1,4 +1,5 @@
-import { Link } from "charpente";
+import { JsonLd, Link, useSite } from "charpente";
+import { describeBreadcrumb } from "../structured-data/describe-breadcrumb.ts";
 
 type BreadcrumbProps = {
   readonly label: string;
@@ -8,8 +9,10 @@ type BreadcrumbProps = {
 };
 
 export function Breadcrumb({ label, links, here }: BreadcrumbProps) {
+  const { absolute } = useSite();
   return (
     <nav className="breadcrumb" aria-label={label}>
+      <JsonLd thing={describeBreadcrumb({ links, here }, absolute)} />
       <ol className="ticked">
         {links.map((link) => (
           <li key={link.href}>

@@ -1,4 +1,4 @@
-import { directive } from "charpente";
+import { directive, Link } from "charpente";
 import { z } from "zod";
 import { french } from "../schemas/words.ts";
 import { ActionLink } from "./action-link.tsx";
@@ -15,5 +15,16 @@ export const callToAction = directive({
       </div>
       <ActionLink href={attributes.href} label={attributes.label} />
     </div>
+  ),
+  plain: ({ attributes: { title, href, label }, children }) => (
+    <>
+      <p>
+        <strong>{title}</strong>
+      </p>
+      {children}
+      <p>
+        <Link href={href}>{label}</Link>
+      </p>
+    </>
   ),
 });

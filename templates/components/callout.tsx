@@ -13,4 +13,12 @@ export const callout = directive({
       {children}
     </div>
   ),
+  plain: ({ attributes, children }) => (
+    <blockquote>
+      <p>
+        <strong>{attributes.title}</strong>
+      </p>
+      {children}
+    </blockquote>
+  ),
 });

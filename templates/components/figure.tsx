@@ -30,4 +30,6 @@ export const figure = directive({
       </figure>
     );
   },
+  // The text round a plot gives its figures: without the drawing, a caption alone would say nothing.
+  plain: () => null,
 });

@@ -1,4 +1,4 @@
-import { Enhancer, Head, useSite } from "charpente";
+import { Enhancer, FeedLinks, Head, JsonLdGraph, useSite } from "charpente";
 import type { ReactNode } from "react";
 import type { SiteSettings } from "../schemas/settings.ts";
 import { otherMedia, type Sheet, sheetPath } from "../styles/sheets.ts";
@@ -39,6 +39,7 @@ export function Layout(props: LayoutProps) {
         <link rel="icon" type="image/svg+xml" href={asset("icon.svg")} />
         <meta name="theme-color" media="(prefers-color-scheme: light)" content="#f4f1ea" />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0f1a24" />
+        <FeedLinks name="blog" title={settings.name} />
         {head}
       </Head>
       <body>
@@ -51,6 +52,7 @@ export function Layout(props: LayoutProps) {
         </main>
         <LateSheet sheet="end" />
         <Footer settings={settings}>{basement}</Footer>
+        <JsonLdGraph />
         <Enhancer name="enhancers/tooltip.ts" />
         <Enhancer name="enhancers/prefetch.ts" />
       </body>

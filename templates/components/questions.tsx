@@ -1,9 +1,13 @@
+import { JsonLd, useSite } from "charpente";
 import type { Question } from "../schemas/words.ts";
+import { describeQuestions } from "../structured-data/describe-questions.ts";
 
 /** Questions that unfold their answers without any script. The first one stands open, to show that there is something inside. */
 export function Questions({ questions }: { readonly questions: readonly Question[] }) {
+  const { canonical } = useSite();
   return (
     <div className="questions">
+      <JsonLd thing={describeQuestions(questions, canonical)} />
       {questions.map(({ question, answer }, place) => (
         <details key={question} open={place === 0}>
           <summary>

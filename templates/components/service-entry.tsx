@@ -1,15 +1,19 @@
-import { Link } from "charpente";
+import { JsonLd, Link, useSite } from "charpente";
 import type { Service } from "../schemas/services.ts";
 import type { ServicesPageWords } from "../schemas/services-page.ts";
-import { serviceAnchor } from "./service-anchor.ts";
+import { describeService } from "../structured-data/describe-service.ts";
+import { serviceAnchor, serviceLink } from "./service-anchor.ts";
 
 type ServiceEntryProps = { readonly service: Service; readonly words: ServicesPageWords["list"] };
 
 /** One service of the list: its number on the drawing, what it is, what it brings and to whom. */
 export function ServiceEntry({ service, words }: ServiceEntryProps) {
   const { order, title, definition, benefits, clients, href, label, systems } = service;
+  const { absolute, route } = useSite();
+  const offer = { name: title, description: definition, clients, href: href ?? route + serviceLink(title) };
   return (
     <li className="service" id={serviceAnchor(title)} data-place={order} data-systems={systems.join(" ")}>
+      <JsonLd thing={describeService(offer, absolute)} />
       <span className="service-number" aria-hidden="true">
         {order}
       </span>

@@ -1,4 +1,4 @@
-import { type Body, Link, Prose } from "charpente";
+import { type Body, JsonLd, Link, Prose, useSite } from "charpente";
 import { ActionLink } from "../components/action-link.tsx";
 import { ArticleCard } from "../components/article-card.tsx";
 import { ArticleHead } from "../components/article-head.tsx";
@@ -12,6 +12,7 @@ import type { ArticleCardData } from "../plans/to-card.ts";
 import type { Article } from "../schemas/articles.ts";
 import type { Blog } from "../schemas/blog.ts";
 import type { SiteSettings } from "../schemas/settings.ts";
+import { describeArticle } from "../structured-data/describe-article.ts";
 import type { Sheet } from "../styles/sheets.ts";
 
 export type ArticlePageProps = {
@@ -27,9 +28,11 @@ export type ArticlePageProps = {
 export function ArticlePage(props: ArticlePageProps) {
   const { settings, words, breadcrumb, article, body, related } = props;
   const headings = body?.headings ?? [];
+  const place = { ...useSite(), author: settings.name };
   return (
     <Layout settings={settings} sheet="article" also={sheetsOf(props)} seo={article.seo} section="/blog">
       <article>
+        <JsonLd thing={describeArticle(article, place)} />
         <ArticleHead
           article={article}
           words={words}

@@ -1,4 +1,4 @@
-import { Link, Prose } from "charpente";
+import { JsonLd, Link, Prose, useSite } from "charpente";
 import type { ReactNode } from "react";
 import { ActionLink } from "../components/action-link.tsx";
 import { AuditSteps } from "../components/audit-steps.tsx";
@@ -16,14 +16,18 @@ import { UpdateNotes } from "../components/update-notes.tsx";
 import { catalogue } from "../drawings/catalogue.ts";
 import type { AuditPageWords } from "../schemas/audit-page.ts";
 import type { SiteSettings } from "../schemas/settings.ts";
+import { describeService } from "../structured-data/describe-service.ts";
 
 export type AuditPageProps = { readonly settings: SiteSettings; readonly words: AuditPageWords };
 
 /** The audit: what the decree asks, what one gets, and the building climbed from its plant room to its roof. */
 export function AuditPage({ settings, words }: AuditPageProps) {
-  const { overview, steps, audiences, missions, questions, closing } = words;
+  const { title, seo, overview, steps, audiences, missions, questions, closing } = words;
+  const { absolute, route } = useSite();
+  const service = { name: title, description: seo.description, href: route };
   return (
-    <Layout settings={settings} sheet="audit" seo={words.seo} section="/services">
+    <Layout settings={settings} sheet="audit" seo={seo} section="/services">
+      <JsonLd thing={describeService(service, absolute)} />
       <AuditHead settings={settings} words={words} />
       <Split level={6 * storeyHeight} id="ensemble" title={overview.title}>
         <div className="audit-overview">

@@ -1,4 +1,5 @@
-import { Enhancer, Link, useSite } from "charpente";
+import { Enhancer, JsonLd, Link, useSite } from "charpente";
+import { Fragment } from "react";
 import { ActionLink } from "../components/action-link.tsx";
 import { ArticleCard } from "../components/article-card.tsx";
 import { Breadcrumb } from "../components/breadcrumb.tsx";
@@ -9,6 +10,7 @@ import type { CategoryCount } from "../plans/count-by-category.ts";
 import type { ArticleCardData } from "../plans/to-card.ts";
 import type { Blog } from "../schemas/blog.ts";
 import type { SiteSettings } from "../schemas/settings.ts";
+import { describeBlog } from "../structured-data/describe-blog.ts";
 
 export type BlogPageProps = {
   readonly settings: SiteSettings;
@@ -19,10 +21,12 @@ export type BlogPageProps = {
 };
 
 export function BlogPage({ settings, words, counts, featured, cards }: BlogPageProps) {
-  const { breadcrumb, newsletter } = words;
+  const { breadcrumb, newsletter, feed } = words;
+  const { absolute, language } = useSite();
   const filter = <Enhancer name="enhancers/blog-filter.ts" beforePaint />;
   return (
     <Layout settings={settings} sheet="blog" seo={words.seo} head={filter}>
+      <JsonLd thing={describeBlog(words, language, absolute)} />
       <Storey level={storeyHeight} className="page-head" labelledBy="titre">
         <Breadcrumb
           label={settings.labels.breadcrumb}
@@ -37,6 +41,15 @@ export function BlogPage({ settings, words, counts, featured, cards }: BlogPageP
           <Categories title={words.categories.title} counts={counts} />
           <p>{newsletter.text}</p>
           <ActionLink href={newsletter.href} label={newsletter.label} kind="secondary" />
+          <p>
+            {feed.text}{" "}
+            {feed.links.map(({ href, label }, place) => (
+              <Fragment key={href}>
+                {place === 0 ? null : ", "}
+                <Link href={href}>{label}</Link>
+              </Fragment>
+            ))}
+          </p>
         </div>
         <div className="blog-list" data-page-size={settings.blog.pageSize}>
           <h2 id="liste" className="visually-hidden" data-of-category={words.categoryTitle}>

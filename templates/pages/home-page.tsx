@@ -1,4 +1,4 @@
-import { Link } from "charpente";
+import { JsonLd, Link, useSite } from "charpente";
 import { ActionLink } from "../components/action-link.tsx";
 import { detailView, streetView } from "../components/drawing-views.ts";
 import { DrawnImage } from "../components/drawn-image.tsx";
@@ -9,13 +9,18 @@ import { Layout } from "../components/layout.tsx";
 import { Storey } from "../components/storey.tsx";
 import type { Home } from "../schemas/home.ts";
 import type { SiteSettings } from "../schemas/settings.ts";
+import { describeOrganisation } from "../structured-data/describe-organisation.ts";
+import { describeWebSite } from "../structured-data/describe-web-site.ts";
 
 export type HomePageProps = { readonly settings: SiteSettings; readonly words: Home };
 
 /** The page is the tower of its drawing: one comes in by the roof and goes down to the ground. */
 export function HomePage({ settings, words }: HomePageProps) {
+  const { absolute, language } = useSite();
   return (
     <Layout settings={settings} sheet="home" seo={words.seo} basement={<HomeBasement />}>
+      <JsonLd thing={describeOrganisation(settings, absolute)} />
+      <JsonLd thing={describeWebSite(settings, language, absolute)} />
       <HomeHero words={words.hero} />
       <KeyFigures level={17} id="chiffres" {...words.figures} />
       <Profiles words={words.profiles} />

@@ -1,3 +1,4 @@
+import { JsonLd, useSite } from "charpente";
 import { ActionLink } from "../components/action-link.tsx";
 import { Breadcrumb } from "../components/breadcrumb.tsx";
 import { DrawnImage } from "../components/drawn-image.tsx";
@@ -9,14 +10,18 @@ import { qualityView } from "../components/story-views.ts";
 import { PresencePlot } from "../plots/presence-plot.tsx";
 import type { Role } from "../schemas/role.ts";
 import type { SiteSettings } from "../schemas/settings.ts";
+import { describeService } from "../structured-data/describe-service.ts";
 
 export type RolePageProps = { readonly settings: SiteSettings; readonly words: Role };
 
 /** What an AMO Smart is: six qualities, a room of a building each, and who else works on a project when. */
 export function RolePage({ settings, words }: RolePageProps) {
-  const { closing } = words;
+  const { breadcrumb, closing, seo } = words;
+  const { absolute, route } = useSite();
+  const service = { name: breadcrumb.here, description: seo.description, href: route };
   return (
-    <Layout settings={settings} sheet="role" seo={words.seo}>
+    <Layout settings={settings} sheet="role" seo={seo}>
+      <JsonLd thing={describeService(service, absolute)} />
       <Head settings={settings} words={words} />
       <Qualities words={words.qualities} />
       <Beyond words={words.beyond} />

@@ -1,4 +1,4 @@
-import { Link } from "charpente";
+import { JsonLd, Link, useSite } from "charpente";
 import { ActionLink } from "../components/action-link.tsx";
 import { Breadcrumb } from "../components/breadcrumb.tsx";
 import { DrawnImage } from "../components/drawn-image.tsx";
@@ -9,6 +9,7 @@ import { agesView } from "../components/story-views.ts";
 import { catalogue } from "../drawings/catalogue.ts";
 import type { SiteSettings } from "../schemas/settings.ts";
 import type { Story } from "../schemas/story.ts";
+import { describeFounder } from "../structured-data/describe-founder.ts";
 
 export type StoryPageProps = { readonly settings: SiteSettings; readonly words: Story };
 
@@ -79,8 +80,10 @@ function Head({ settings, words }: StoryPageProps) {
 
 function Founder({ words }: { readonly words: Story["founder"] }) {
   const { experience, promise, founded, horizon } = words.chain;
+  const { absolute } = useSite();
   return (
     <Storey level={6.4} className="founder" labelledBy="fondateur">
+      <JsonLd thing={describeFounder(experience, absolute)} />
       <h2 id="fondateur">{words.title}</h2>
       <ul className="chain">
         {[

@@ -3,6 +3,7 @@ import type { SiteContent } from "../collections.ts";
 import type { ArticlePageProps } from "../pages/article-page.tsx";
 import type { Article } from "../schemas/articles.ts";
 import type { SiteSettings } from "../schemas/settings.ts";
+import { lastChange } from "./last-change.ts";
 import { toCard } from "./to-card.ts";
 
 /** A page for every article, at the route that the article itself gives. */
@@ -26,10 +27,6 @@ export function planArticles(
       ),
     },
   }));
-}
-
-function lastChange({ date, updates }: Article): string {
-  return [date, ...updates.map((update) => update.date)].sort().at(-1) ?? date;
 }
 
 function nextArticle(

@@ -10,6 +10,8 @@ const blog = z.strictObject({
   lead: french,
   categories: z.strictObject({ title: french, all: exact }),
   newsletter: z.strictObject({ text: french, ...link.shape }),
+  /** For feed readers: what they subscribe to, and the links to it. */
+  feed: z.strictObject({ title: french, description: french, text: french, links: z.array(link).min(1) }),
   articlesTitle: french,
   /** Above the articles of one category, whose name stands for `{category}`. */
   categoryTitle: wordsWith("category"),

@@ -34,6 +34,8 @@ export const settings = siteSettings({
     /** When the keyboard asks for notifications and there are none. */
     noNotification: french,
   }),
+  /** The headings of `llms.txt`, which tells language models what the site holds. */
+  llms: z.strictObject({ firm: french, services: french, profiles: french, blog: french, forms: french }),
   blog: z.strictObject({
     /** How many cards show before « load more » is asked for. */
     pageSize: z.int().positive(),

@@ -3,6 +3,7 @@ import { formatProblems } from "../../src/cli/print-problems.ts";
 import type { SiteDefinition } from "../../src/define.ts";
 import { hashOf } from "../../src/hash.ts";
 import { noReuse } from "../../src/reuse.ts";
+import { renderItem } from "../../src/runtime/render-item.tsx";
 import { renderPage } from "../../src/runtime/render-page.tsx";
 import { computeAlways, computeLong } from "./remember.ts";
 import { smallSite } from "./small-site.tsx";
@@ -37,6 +38,7 @@ export async function buildInMemory(
     loadTemplates: async () => ({
       site,
       renderPage: (page, settings) => renderPage(site, page, settings),
+      renderItem: (feed, item, settings) => renderItem(site, feed, item, settings),
       digest: hashOf("small site"),
       explainThrow: (error, doing) => ({
         code: "template/throws",

@@ -10,6 +10,7 @@ const types: Readonly<Record<string, string>> = {
   ".svg": "image/svg+xml",
   ".woff2": "font/woff2",
   ".xml": "application/xml",
+  ".json": "application/json",
   ".txt": "text/plain; charset=utf-8",
 };
 

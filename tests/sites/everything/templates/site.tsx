@@ -3,11 +3,14 @@ import {
   directive,
   Enhancer,
   type Entry,
+  FeedLinks,
   fileCollection,
   folderCollection,
   Head,
   Island,
   image,
+  JsonLd,
+  JsonLdGraph,
   Link,
   Picture,
   Prose,
@@ -56,6 +59,12 @@ export default defineSite({
           {children}
         </aside>
       ),
+      plain: ({ attributes, children }) => (
+        <blockquote>
+          <p>{attributes.title}</p>
+          {children}
+        </blockquote>
+      ),
     }),
   },
   pages: {
@@ -75,6 +84,31 @@ export default defineSite({
     },
     missing: { template: MissingPage, plan: () => [{ route: "/404", props: {}, indexed: false }] },
   },
+  feeds: {
+    blog: {
+      files: { atom: "atom.xml", json: "feed.json" },
+      template: ArticleContent,
+      plan: ({ articles, categories }, { name }) => ({
+        title: name,
+        description: "Tous les articles.",
+        route: "/",
+        author: name,
+        items: articles.all.map((article) => ({
+          route: `/blog/${article.id}`,
+          title: article.data.title,
+          summary: article.data.title,
+          published: article.data.date,
+          topics: [categories.get(article.data.category).data.name],
+          props: { article },
+        })),
+      }),
+    },
+  },
+  summary: (_, { name }) => ({
+    title: name,
+    summary: "Tout ce qu’un site peut avoir.",
+    sections: [{ title: "Articles", groups: ["article"] }],
+  }),
   assets: ({ articles }) => [
     {
       path: "count.svg",
@@ -92,6 +126,7 @@ function HomePage({ page }: { readonly page: PageEntry }) {
   return (
     <html lang="fr">
       <Head title={page.data.title} description="Tout ce qu’un site peut avoir.">
+        <FeedLinks name="blog" title="Les articles" />
         <link rel="icon" href="data:," />
       </Head>
       <body>
@@ -103,7 +138,9 @@ function HomePage({ page }: { readonly page: PageEntry }) {
           <Island name="Counter" component={Counter} props={{ start: 7 }} when="idle" />
           <Link href="https://www.example.org/">Ailleurs</Link>
           <Link href="/note.txt">Note</Link>
+          <JsonLd thing={{ "@type": "WebPage", name: page.data.title }} />
         </main>
+        <JsonLdGraph />
         <Enhancer name="enhancers/hello.ts" />
       </body>
     </html>
@@ -123,6 +160,10 @@ function ArticlePage({ article, category }: { readonly article: ArticleEntry; re
       </body>
     </html>
   );
+}
+
+function ArticleContent({ article }: { readonly article: ArticleEntry }) {
+  return article.body && <Prose body={article.body} />;
 }
 
 function MissingPage() {

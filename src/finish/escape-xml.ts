@@ -1,0 +1,13 @@
+/** Text as XML 1.0 holds it, between tags or quotes. The few control characters that it cannot hold are left out. */
+export function escapeXml(text: string): string {
+  return text
+    .replace(impossible, "")
+    .replaceAll("&", "&amp;")
+    .replaceAll("<", "&lt;")
+    .replaceAll(">", "&gt;")
+    .replaceAll('"', "&quot;");
+}
+
+/** https://www.w3.org/TR/xml/#charsets */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what it looks for
+const impossible = /[\0-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]/g;

@@ -1,0 +1,76 @@
+import type { OutputFile, RenderedFeed } from "../model.ts";
+import { compareText } from "../problem.ts";
+import { startOfDay } from "./start-of-day.ts";
+import { writeAtom } from "./write-atom.ts";
+import { writeJsonFeed } from "./write-json-feed.ts";
+
+export type FeedContext = {
+  readonly origin: string;
+  readonly base: string;
+  readonly language: string;
+  /** IANA name of the zone in which a calendar date begins. */
+  readonly timeZone: string;
+};
+
+/** A feed as it is written: all addresses absolute, all dates moments, the same in both forms. */
+export type DatedFeed = {
+  readonly language: string;
+  readonly title: string;
+  readonly description: string;
+  readonly author: { readonly name: string; readonly url: string };
+  /** The page that lists the same. */
+  readonly page: string;
+  readonly updated: string;
+  readonly addresses: { readonly atom: string; readonly json: string };
+  readonly items: readonly DatedItem[];
+};
+
+export type DatedItem = {
+  readonly address: string;
+  readonly title: string;
+  readonly summary: string;
+  readonly published: string;
+  readonly updated: string;
+  readonly topics: readonly string[];
+  readonly html: string;
+};
+
+/** Every feed in its two forms: Atom (RFC 4287) and JSON Feed 1.1 (https://www.jsonfeed.org/version/1.1/). */
+export function makeFeeds(feeds: readonly RenderedFeed[], context: FeedContext): readonly OutputFile[] {
+  const encoder = new TextEncoder();
+  return feeds.flatMap((feed) => {
+    const dated = toDated(feed, context);
+    return [
+      { path: feed.files.atom, bytes: encoder.encode(writeAtom(dated)) },
+      { path: feed.files.json, bytes: encoder.encode(writeJsonFeed(dated)) },
+    ];
+  });
+}
+
+function toDated(feed: RenderedFeed, { origin, base, language, timeZone }: FeedContext): DatedFeed {
+  const root = origin + base;
+  const begin = (date: string) => startOfDay(date, timeZone);
+  const latest = feed.items.map(({ updated }) => updated).reduce(later, noItems);
+  return {
+    language,
+    title: feed.title,
+    description: feed.description,
+    author: { name: feed.author, url: `${root}/` },
+    page: root + feed.route,
+    updated: begin(latest),
+    addresses: { atom: `${root}/${feed.files.atom}`, json: `${root}/${feed.files.json}` },
+    items: feed.items.map(({ route, published, updated, ...item }) => ({
+      ...item,
+      address: root + route,
+      published: begin(published),
+      updated: begin(updated),
+    })),
+  };
+}
+
+/** Atom wants a date even of a feed without items, and the clock of the build is none. */
+const noItems = "1970-01-01";
+
+function later(a: string, b: string): string {
+  return compareText(a, b) < 0 ? b : a;
+}

@@ -1,0 +1,108 @@
+import { Parser } from "htmlparser2";
+
+/**
+ * Brings HTML down to what feed readers show: text, headings, lists, tables, links and images, without styles, scripts
+ * or drawings in the page. `address` is that of the page it comes from: all links and images become absolute.
+ */
+export function toPlainHtml(html: string, address: string): string {
+  const written: string[] = [];
+  // What each open element is: written with its tags, only what it holds, or not at all.
+  const open: ("whole" | "inside" | "dropped")[] = [];
+  const parser = new Parser(
+    {
+      onopentag(name, attributes) {
+        const kind = open.at(-1) === "dropped" ? "dropped" : classify(name, attributes);
+        open.push(kind);
+        if (kind === "whole") written.push(`<${name}${writeAttributes(attributes, address)}>`);
+      },
+      ontext(text) {
+        if (open.at(-1) !== "dropped") written.push(escapeText(text));
+      },
+      onclosetag(name) {
+        if (open.pop() === "whole" && !empty.has(name)) written.push(`</${name}>`);
+      },
+    },
+    { decodeEntities: true },
+  );
+  parser.end(html);
+  return written.join("").trim();
+}
+
+const dropped: ReadonlySet<string> = new Set([
+  "button",
+  "canvas",
+  "embed",
+  "form",
+  "iframe",
+  "input",
+  "link",
+  "meta",
+  "noscript",
+  "object",
+  "script",
+  "select",
+  "source",
+  "style",
+  "svg",
+  "template",
+  "textarea",
+]);
+
+/** Elements that only carried classes or a choice of sources. */
+const unwrapped: ReadonlySet<string> = new Set(["picture", "span"]);
+
+const empty: ReadonlySet<string> = new Set(["br", "col", "hr", "img", "wbr"]);
+
+function classify(
+  name: string,
+  attributes: Readonly<Record<string, string>>,
+): "whole" | "inside" | "dropped" {
+  const isHidden = attributes.hidden !== undefined || attributes["aria-hidden"] === "true";
+  // Words for screen readers alone, such as those that announce a new tab.
+  const isUnseen = /(?:^|\s)visually-hidden(?:\s|$)/.test(attributes.class ?? "");
+  if (dropped.has(name) || isHidden || isUnseen) return "dropped";
+  return unwrapped.has(name) && attributes.lang === undefined ? "inside" : "whole";
+}
+
+const kept: ReadonlySet<string> = new Set([
+  "alt",
+  "cite",
+  "colspan",
+  "datetime",
+  "height",
+  "href",
+  "lang",
+  "reversed",
+  "rowspan",
+  "scope",
+  "src",
+  "start",
+  "title",
+  "value",
+  "width",
+]);
+
+const addresses: ReadonlySet<string> = new Set(["cite", "href", "src"]);
+
+function writeAttributes(attributes: Readonly<Record<string, string>>, address: string): string {
+  return Object.entries(attributes)
+    .filter(([name]) => kept.has(name))
+    .map(
+      ([name, value]) =>
+        ` ${name}="${escapeValue(addresses.has(name) ? toAbsolute(value, address) : value)}"`,
+    )
+    .join("");
+}
+
+/** What is no address stays as it was written. */
+function toAbsolute(value: string, address: string): string {
+  return URL.canParse(value, address) ? new URL(value, address).href : value;
+}
+
+function escapeText(text: string): string {
+  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
+}
+
+function escapeValue(value: string): string {
+  return escapeText(value).replaceAll('"', "&quot;");
+}

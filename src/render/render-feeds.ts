@@ -1,0 +1,44 @@
+import { hashOf } from "../hash.ts";
+import type { PlannedFeed, PlannedItem, RenderedFeed } from "../model.ts";
+import type { Report } from "../problem.ts";
+import type { LoadedTemplates } from "../renderer.ts";
+import { toPlainHtml } from "./plain-html.ts";
+import { noReuse } from "../reuse.ts";
+import { describeProps } from "./describe-props.ts";
+import type { Drawing } from "./render-pages.ts";
+
+type FeedDrawing = Omit<Drawing, "renderPage" | "readFacts" | "rememberLong" | "progress"> &
+  Pick<LoadedTemplates, "renderItem"> & {
+    readonly remember: <T>(kind: string, key: string, compute: () => T) => T;
+  };
+
+/** Draws every item of every feed. One whose template throws is reported and left out. */
+export function renderFeeds(
+  feeds: readonly PlannedFeed[],
+  drawing: FeedDrawing,
+  report: Report,
+): readonly RenderedFeed[] {
+  const { digest, origin, base, manifest, settings, remember } = drawing;
+  const shared = hashOf(digest, origin, base, JSON.stringify(manifest), JSON.stringify(settings));
+  const draw = (feed: string, { props, ...item }: PlannedItem) => {
+    const key = hashOf(shared, feed, item.route, describeProps(props, noReuse));
+    const html = remember("feed-items", key, () =>
+      toPlainHtml(
+        drawing.renderItem(feed, { route: item.route, props }, { origin, base, manifest }),
+        origin + base + item.route,
+      ),
+    );
+    return { ...item, html };
+  };
+  return feeds.map((feed) => ({
+    ...feed,
+    items: feed.items.flatMap((item) => {
+      try {
+        return [draw(feed.name, item)];
+      } catch (error) {
+        report(drawing.explainThrow(error, `drawing ${item.route} for the feed “${feed.name}”`));
+        return [];
+      }
+    }),
+  }));
+}

@@ -1,0 +1,23 @@
+import type { SiteDefinition } from "../define.ts";
+import type { RenderSettings } from "../renderer.ts";
+import type { Route } from "../route.ts";
+import type { SiteContext } from "./site-context.ts";
+
+/** What the components of one page may ask, with empty lists for what they gather. */
+export function createContext(site: SiteDefinition, route: Route, settings: RenderSettings): SiteContext {
+  return {
+    language: site.language,
+    words: site.words,
+    ...settings,
+    route,
+    styles: site.styles,
+    fonts: site.fonts,
+    feeds: site.feeds,
+    directives: site.directives,
+    rawHtml: [],
+    islands: [],
+    enhancers: new Set(),
+    preloads: new Set(),
+    things: [],
+  };
+}

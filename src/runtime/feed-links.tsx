@@ -1,0 +1,31 @@
+import { useSiteContext, withBase } from "./site-context.ts";
+
+type FeedLinksProps = {
+  /** Its key in `feeds` of the site’s definition. */
+  readonly name: string;
+  /** What feed readers offer to subscribe to. */
+  readonly title: string;
+};
+
+/** Lets feed readers find a feed in both of its forms. Stands in the `head`. */
+export function FeedLinks({ name, title }: FeedLinksProps) {
+  const { base, feeds } = useSiteContext();
+  const files = feeds[name]?.files;
+  if (files === undefined) throw new Error(`No feed is called “${name}”.`);
+  return (
+    <>
+      <link
+        rel="alternate"
+        type="application/atom+xml"
+        title={title}
+        href={withBase(base, `/${files.atom}`)}
+      />
+      <link
+        rel="alternate"
+        type="application/feed+json"
+        title={title}
+        href={withBase(base, `/${files.json}`)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import type { Directive, SiteDefinition } from "../define.ts";
+import type { PlannedItem } from "../model.ts";
+import type { RenderSettings } from "../renderer.ts";
+import { createContext } from "./create-context.ts";
+import { insertRawHtml } from "./raw-html.tsx";
+import { SiteContextProvider } from "./site-context.ts";
+import { tidyMarkup } from "./tidy-markup.ts";
+
+/** Draws what an item of a feed holds, directives in their plain form. Throws what its template throws. */
+export function renderItem(
+  site: SiteDefinition,
+  feed: string,
+  item: Pick<PlannedItem, "route" | "props">,
+  settings: RenderSettings,
+): string {
+  const Template = site.feeds[feed]?.template;
+  if (Template === undefined) throw new Error(`No feed is called “${feed}”.`);
+  const context = { ...createContext(site, item.route, settings), directives: inPlain(site.directives) };
+  const html = renderToStaticMarkup(
+    <SiteContextProvider value={context}>
+      <Template {...(item.props as object)} />
+    </SiteContextProvider>,
+  );
+  return insertRawHtml(tidyMarkup(html), context.rawHtml);
+}
+
+function inPlain(directives: SiteDefinition["directives"]): SiteDefinition["directives"] {
+  return Object.fromEntries(
+    Object.entries(directives).map(([name, directive]): [string, Directive] => [
+      name,
+      { ...directive, component: directive.plain ?? directive.component },
+    ]),
+  );
+}

@@ -1,0 +1,118 @@
+import { expect, test } from "vitest";
+import { type FeedContext, makeFeeds } from "../../src/finish/make-feeds.ts";
+import type { RenderedFeed } from "../../src/model.ts";
+import type { Route } from "../../src/route.ts";
+import { findAtomFaults, findJsonFeedFaults } from "../support/feed-rules.ts";
+import { childrenOf, readXml } from "../support/read-xml.ts";
+
+type Item = RenderedFeed["items"][number];
+
+function item(route: string, more: Partial<Item> = {}): Item {
+  return {
+    route: route as Route,
+    title: "Un article",
+    summary: "En deux mots.",
+    published: "2025-09-01",
+    updated: "2025-09-01",
+    topics: [],
+    html: "<p>Le texte.</p>",
+    ...more,
+  };
+}
+
+function feedOf(items: readonly Item[], context: Partial<FeedContext> = {}) {
+  const feed: RenderedFeed = {
+    name: "blog",
+    files: { atom: "atom.xml", json: "feed.json" },
+    title: "Essai",
+    description: "Les articles.",
+    route: "/blog" as Route,
+    author: "La rédaction",
+    items,
+  };
+  const files = makeFeeds([feed], {
+    origin: "https://www.essai.example",
+    base: "",
+    language: "fr",
+    timeZone: "Europe/Paris",
+    ...context,
+  });
+  const [atom = "", json = ""] = files.map(({ bytes }) => Buffer.from(bytes).toString());
+  return { paths: files.map(({ path }) => path), atom, json, parsed: JSON.parse(json) };
+}
+
+test("an article stands in both feeds with its page, its topics and the moments at which its days began in Paris", () => {
+  const { paths, atom, parsed } = feedOf([
+    item("/a", { published: "2025-01-10", updated: "2025-07-14", topics: ["Énergie"] }),
+  ]);
+  expect(paths).toEqual(["atom.xml", "feed.json"]);
+  expect(atom).toBe(
+    [
+      '<?xml version="1.0" encoding="UTF-8"?>',
+      '<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="fr">',
+      "<id>https://www.essai.example/atom.xml</id>",
+      "<title>Essai</title>",
+      "<subtitle>Les articles.</subtitle>",
+      "<updated>2025-07-14T00:00:00+02:00</updated>",
+      '<link rel="self" type="application/atom+xml" href="https://www.essai.example/atom.xml"/>',
+      '<link rel="alternate" type="text/html" href="https://www.essai.example/blog"/>',
+      "<author><name>La rédaction</name><uri>https://www.essai.example/</uri></author>",
+      "<entry>",
+      "<id>https://www.essai.example/a</id>",
+      "<title>Un article</title>",
+      '<link rel="alternate" type="text/html" href="https://www.essai.example/a"/>',
+      "<published>2025-01-10T00:00:00+01:00</published>",
+      "<updated>2025-07-14T00:00:00+02:00</updated>",
+      '<category term="Énergie"/>',
+      "<summary>En deux mots.</summary>",
+      '<content type="html">&lt;p&gt;Le texte.&lt;/p&gt;</content>',
+      "</entry>",
+      "</feed>",
+      "",
+    ].join("\n"),
+  );
+  expect(parsed.items).toEqual([
+    {
+      id: "https://www.essai.example/a",
+      url: "https://www.essai.example/a",
+      title: "Un article",
+      summary: "En deux mots.",
+      content_html: "<p>Le texte.</p>",
+      date_published: "2025-01-10T00:00:00+01:00",
+      date_modified: "2025-07-14T00:00:00+02:00",
+      tags: ["Énergie"],
+    },
+  ]);
+});
+
+test("what an author writes cannot break either feed", () => {
+  const awkward = 'a & b < c > d "e" \' ]]> \u0000\u0008\uffff é';
+  const { atom, json, parsed } = feedOf([
+    item("/a", { title: awkward, summary: awkward, topics: [awkward], html: `<p>${"&amp;"} ]]></p>` }),
+  ]);
+  expect(findAtomFaults(atom)).toEqual([]);
+  expect(findJsonFeedFaults(json)).toEqual([]);
+  const [entry] = childrenOf(readXml(atom), "{http://www.w3.org/2005/Atom}entry");
+  const texts = Object.fromEntries(
+    (entry?.children ?? []).map(({ name, text }) => [name.split("}")[1], text]),
+  );
+  expect(texts.title).toBe('a & b < c > d "e" \' ]]>  é');
+  expect(texts.content).toBe("<p>&amp; ]]></p>");
+  expect(parsed.items[0].title).toBe(awkward);
+});
+
+test("under a base path every address has it", () => {
+  const { atom, parsed } = feedOf([item("/a")], { base: "/sous/chemin" });
+  const own = [...atom.matchAll(/https:\/\/www\.essai\.example([^<"]*)/g)].map(([, path]) => path);
+  expect(own).not.toEqual([]);
+  expect(own.filter((path) => !path?.startsWith("/sous/chemin/"))).toEqual([]);
+  expect(parsed.feed_url).toBe("https://www.essai.example/sous/chemin/feed.json");
+  expect(parsed.items[0].url).toBe("https://www.essai.example/sous/chemin/a");
+});
+
+test("a feed that has no item yet is a valid one", () => {
+  const { atom, json, parsed } = feedOf([]);
+  expect(findAtomFaults(atom)).toEqual([]);
+  expect(findJsonFeedFaults(json)).toEqual([]);
+  expect(parsed.items).toEqual([]);
+});
