@@ -16,6 +16,7 @@ export {
   type SiteDefinition,
   type SiteSummary,
   singleEntry,
+  type Term,
   type Words,
 } from "./define.ts";
 export {

@@ -12,6 +12,11 @@ export function tag<Value extends object>(as: TaggedKind, value: Value): Value {
   return Object.defineProperty(value, kind, { value: as });
 }
 
+/** Undefined for values without a tag. */
+export function taggedKindOf(value: unknown): TaggedKind | undefined {
+  return typeof value === "object" && value !== null ? (value as Partial<Tagged>)[kind] : undefined;
+}
+
 /**
  * Calls `visit` for every tagged value in `data`, with its path, and puts what it returns in the value’s place. What holds
  * none that changes comes back as it is.

@@ -46,6 +46,7 @@ import { planServices } from "./plans/plan-services.ts";
 import { planStory } from "./plans/plan-story.ts";
 import { planSummary } from "./plans/plan-summary.ts";
 import { planTrade } from "./plans/plan-trade.ts";
+import { toFill } from "./schemas/legal.ts";
 import { settings } from "./schemas/settings.ts";
 import { otherMedia, sheetPath, sheets } from "./styles/sheets.ts";
 
@@ -90,6 +91,8 @@ export default defineSite({
   assets: planAssets,
   review: (_, settings) => reviewMail(settings),
   connections: mailConnections,
+  placeholder: toFill,
+  terms: "terms",
   styles: ["styles/site.css", ...sheets.map(sheetPath), otherMedia.sheet],
   enhancers: [
     "enhancers/blog-filter.ts",

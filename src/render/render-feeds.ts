@@ -2,9 +2,9 @@ import { hashOf } from "../hash.ts";
 import type { PlannedFeed, PlannedItem, RenderedFeed } from "../model.ts";
 import type { Report } from "../problem.ts";
 import type { LoadedTemplates } from "../renderer.ts";
-import { toPlainHtml } from "./plain-html.ts";
 import { noReuse } from "../reuse.ts";
 import { describeProps } from "./describe-props.ts";
+import { toPlainHtml } from "./plain-html.ts";
 import type { Drawing } from "./render-pages.ts";
 
 type FeedDrawing = Omit<Drawing, "renderPage" | "readFacts" | "rememberLong" | "progress"> &
