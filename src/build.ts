@@ -39,10 +39,11 @@ import { findStrays } from "./read/find-strays.ts";
 import { renderPages } from "./render/render-pages.ts";
 import type { LoadedTemplates } from "./renderer.ts";
 import type { GeneratorSettings } from "./settings.ts";
+import { withDevValues } from "./validate/apply-environment.ts";
 import { checkBudgetGroups } from "./validate/check-budget-groups.ts";
 import { calendarDay, holdBack } from "./validate/hold-back.ts";
 import { validateEntries } from "./validate/validate-entries.ts";
-import { validateSettings } from "./validate/validate-settings.ts";
+import { type GivenSettings, validateSettings } from "./validate/validate-settings.ts";
 
 /** What is asked of one build. */
 export type BuildOptions = {
@@ -53,6 +54,8 @@ export type BuildOptions = {
   readonly drafts: boolean;
   /** Draw the pages of the workbench as well. */
   readonly workbench: boolean;
+  /** Draw with the values that the site declares for `site dev`. What is reported is that of the published site. */
+  readonly devValues?: boolean;
   /** A warning refuses the build. */
   readonly strict: boolean;
   /** Compress every page to tell its weight in the report. */
@@ -123,6 +126,10 @@ export async function build(io: BuildIo, options: BuildOptions): Promise<BuildOu
     validateEntries(parsed, site.collections, names, report),
   );
   if (settings === undefined) return refused();
+  const shown = options.devValues
+    ? validateSettings(parsed, site, forDev(given, site.environment), names, report)
+    : settings;
+  if (shown === undefined) return refused();
   const today = calendarDay(options.now, settings.timeZone);
   const { published, heldBack, early } = holdBack(valid, { today, drafts: options.drafts });
 
@@ -139,9 +146,9 @@ export async function build(io: BuildIo, options: BuildOptions): Promise<BuildOu
   if (content === undefined || hasErrors(problems)) return refused({ heldBack });
 
   const pages = io.measure("plan", () =>
-    planPages(content, pickGroups(site, options), settings, places, explainThrow, report),
+    planPages(content, pickGroups(site, options), shown, places, explainThrow, report),
   );
-  const making = { ...templates, settings, base: options.base, entries, remember: io.remember };
+  const making = { ...templates, settings: shown, base: options.base, entries, remember: io.remember };
   const generated = io.measure("plan", () => generateAssets(content, making, report));
   const bundled = await io.measure("bundle", () => io.bundleAssets(site, report));
   const prepared = await io.measure("images", () => io.prepareImages(pick(available, images), report));
@@ -154,7 +161,7 @@ export async function build(io: BuildIo, options: BuildOptions): Promise<BuildOu
   const drawing = {
     ...templates,
     ...address,
-    settings,
+    settings: shown,
     manifest,
     readFacts,
     rememberLong: io.rememberLong,
@@ -190,6 +197,10 @@ export async function build(io: BuildIo, options: BuildOptions): Promise<BuildOu
   }
   const bytes = files.reduce((sum, file) => sum + (file.sizeBytes ?? file.bytes.byteLength), 0);
   return { ...made, ...result, files: files.length, bytes, problems: sortProblems(problems) };
+}
+
+function forDev(given: GivenSettings, declared: SiteDefinition["environment"]): GivenSettings {
+  return { ...given, environment: withDevValues(declared, given.environment) };
 }
 
 function pickGroups({ pages }: SiteDefinition, { workbench }: BuildOptions): SiteDefinition["pages"] {

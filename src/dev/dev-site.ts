@@ -42,7 +42,7 @@ export function createDevSite({ root, cache, onSecondThought, ...asked }: DevSit
 
   const attempt = async (): Promise<BuildOutcome> => {
     try {
-      return await build(io, { ...asked, workbench: true, weigh: false, now: new Date() });
+      return await build(io, { ...asked, workbench: true, devValues: true, weigh: false, now: new Date() });
     } catch (error) {
       return { status: "refused", problems: [explainCrash(error)], heldBack: [], early: [], pages: [] };
     }

@@ -1,9 +1,11 @@
-import { cpSync, existsSync, mkdirSync, renameSync, rmSync } from "node:fs";
+import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import { beforeAll, describe, expect, test, vi } from "vitest";
-import { devFolder, prepareDevFolders } from "./dev-folder.ts";
+import { siteOf } from "../../src/dev/site-state.ts";
+import { runSite } from "../support/run-site.ts";
+import { addService, devFolder, prepareDevFolders } from "./dev-folder.ts";
 
 beforeAll(prepareDevFolders);
 
@@ -40,6 +42,25 @@ describe("a site that is being written", () => {
     await site.rebuild();
     expect(built("_atelier.html")).toContain("<h1>Introuvable</h1>");
     expect(built("sitemap.xml")).not.toContain("_atelier");
+  });
+
+  test("has the values that are declared for it, whatever the file says, which is checked all the same", async () => {
+    const folder = devFolder();
+    const { root, site, edit, built } = folder;
+    addService(folder);
+    edit("content/site.yaml", (text) => `${text}\nservice: https://compte.example\n`);
+    await site.rebuild();
+    expect(built("index.html")).toContain('data-service="http://site-dev.invalid"');
+    expect([...(siteOf(site.state())?.files.values() ?? [])].join()).not.toContain("compte.example");
+    edit("content/site.yaml", (text) => text.replace("https://compte", "compte"));
+    await site.rebuild();
+    expect(linesOf(folder)).toMatch(/content\/site\.yaml:\d+:\d+ service/);
+    edit("content/site.yaml", (text) => text.replace("compte", "https://compte"));
+    const { stdout } = runSite(["build", "--root", root, "--json"]);
+    expect(JSON.parse(stdout)).toMatchObject({ status: "written" });
+    const home = readFileSync(join(root, "dist/index.html"), "utf8");
+    expect(home).toContain('data-service="https://compte.example"');
+    expect(home).not.toContain("site-dev");
   });
 
   test("has a new version only where something has changed", async () => {
