@@ -1,6 +1,8 @@
 import { describe, expect, test } from "vitest";
+import type { Asked } from "../../src/dev/answer.ts";
 import { createChangeLedger } from "../../src/dev/change-ledger.ts";
-import { type Asked, type Context, respond } from "../../src/dev/respond.ts";
+import { createMailbox } from "../../src/dev/mail/mailbox.ts";
+import { type Context, respond } from "../../src/dev/respond.ts";
 import type { SiteState } from "../../src/dev/site-state.ts";
 import type { Problem } from "../../src/problem.ts";
 import { builtSite } from "./built-site.ts";
@@ -40,7 +42,15 @@ function ask(
   more: Partial<Context> = {},
 ) {
   const reply = respond(
-    { method: "GET", target, host: "localhost:4321", origin: undefined, cookie: undefined, ...asked },
+    {
+      method: "GET",
+      target,
+      host: "localhost:4321",
+      origin: undefined,
+      cookie: undefined,
+      destination: "document",
+      ...asked,
+    },
     {
       state,
       ledger: createChangeLedger(),
@@ -49,10 +59,11 @@ function ask(
       session: "s1",
       frame: () => ["2 | <i>", "  | ^"],
       own: new Map([["client.js", Buffer.from("1")]]),
+      mailbox: createMailbox(() => {}),
       ...more,
     },
   );
-  if (reply.kind === "stream") return { status: 200, type: "stream", body: "", headers: {} };
+  if (reply.kind !== "answer") return { status: 200, type: reply.kind, body: "", headers: {} };
   const { status, headers, body } = reply.answer;
   return {
     status,

@@ -3,6 +3,7 @@
  * as it is, one whose styles changed gets the new ones, any other is loaded again at the place where it was.
  */
 import type { Announcement } from "./announcement.ts";
+import { follow } from "./follow.ts";
 
 const script = document.currentScript as HTMLScriptElement;
 const { session = "", shows = "page", file = "" } = script.dataset;
@@ -15,26 +16,6 @@ follow(({ data }) => void show(JSON.parse(data) as Announcement));
 addEventListener("pageshow", ({ persisted }) => {
   if (persisted) reload();
 });
-
-/** One connection for all tabs where the browser can share it: it opens no more than six to one server. */
-function follow(listener: (event: MessageEvent<string>) => void): void {
-  if (typeof SharedWorker === "function") {
-    const { port } = new SharedWorker("/__dev/worker.js");
-    port.onmessage = listener;
-    addEventListener("pagehide", () => port.postMessage("bye"));
-    return;
-  }
-  let events: EventSource | undefined;
-  const connect = () => {
-    events?.close();
-    events = undefined;
-    if (document.hidden) return;
-    events = new EventSource("/__dev/events");
-    events.onmessage = listener;
-  };
-  addEventListener("visibilitychange", connect);
-  connect();
-}
 
 async function show(announced: Announcement): Promise<void> {
   if (announced.session !== session) return reload();
