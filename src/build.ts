@@ -24,6 +24,7 @@ import type {
   LongResult,
   OutputFile,
   PageRecord,
+  Places,
   RawFile,
   RenderedPage,
   Weighable,
@@ -85,10 +86,21 @@ export type BuildIo = {
   /** Bytes after brotli. Quickly, a tenth too many or so, never too few. */
   weigh(file: Weighable, how?: "quickly"): number;
   publish(files: readonly OutputFile[]): Promise<PublishResult>;
+  /** Given the pages of a build that could be published, where somebody looks closer at them. */
+  onDrawn?(drawn: Drawn): void;
   /** Told after each item of the stages that take long. */
   progress(stage: string, done: number, total: number): void;
   /** Runs a stage and notes how long it took. */
   measure<T>(stage: string, run: () => T): T;
+};
+
+/** The pages of a build, and what is known of them. */
+export type Drawn = {
+  readonly pages: readonly RenderedPage[];
+  readonly files: readonly OutputFile[];
+  readonly places: Places;
+  readonly settings: GeneratorSettings;
+  readonly site: SiteDefinition;
 };
 
 /** What publishing came to. `failed` names the file and what is left in the folder. */
@@ -189,6 +201,7 @@ export async function build(io: BuildIo, options: BuildOptions): Promise<BuildOu
     pages: rendered.map((page, index) => toRecord(page, options.weigh ? weighed[index] : undefined)),
   };
   if (hasErrors(problems) || (options.strict && problems.length > 0)) return refused(made);
+  io.onDrawn?.({ pages: rendered, files, places, settings, site });
 
   const result = await io.measure("publish", () => io.publish(files));
   if (result.status === "failed") {

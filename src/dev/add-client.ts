@@ -13,6 +13,8 @@ export type Shown = {
   readonly shows: "page" | "error" | "last-good";
   /** From the root of `dist/`. */
   readonly file: string;
+  /** `""`, or the sub-path of the deployment. */
+  readonly base: string;
   /** The origin under which the page is visited. */
   readonly visited: string;
   /** True in a frame: the page around it follows changes for both, and has the panel. */
@@ -24,12 +26,15 @@ export type Shown = {
  * server’s own origin where the site asked for it. Nothing of it is ever written to `dist/`.
  */
 export function addClient(html: string, shown: Shown, notes: readonly string[]): string {
-  const { session, version, shows, file, visited, isFramed } = shown;
+  const { session, version, shows, file, base, visited, isFramed } = shown;
   const script = isFramed ? 'type="text/site-dev"' : 'src="/__dev/client.js" defer';
   const added =
-    `<script ${script} data-session="${session}" data-version="${version}" data-shows="${shows}" data-file="${escapeHtml(file)}"></script>` +
+    `<script ${script} data-session="${session}" data-version="${version}" data-shows="${shows}" data-file="${escapeHtml(file)}" data-base="${base}"></script>` +
     (notes.length === 0 ? "" : drawNotes(notes));
-  const own = html.replaceAll(devOrigin, visited);
+  // The policy of a published page knows nothing of what is added here.
+  const own = html
+    .replace(/<meta http-equiv="content-security-policy"[^>]*>/gi, "")
+    .replaceAll(devOrigin, visited);
   const at = own.lastIndexOf("</body>");
   return at === -1 ? own + added : own.slice(0, at) + added + own.slice(at);
 }

@@ -57,9 +57,10 @@ function answerHtml(
   return toAnswer(found === undefined ? 404 : 200, html, { ...describe(asked, view), shows, file }, notes);
 }
 
-function describe({ host = "", destination = "" }: Asked, { session, state }: View) {
+function describe({ host = "", destination = "" }: Asked, { session, state, base }: View) {
   return {
     session,
+    base,
     version: state.version,
     visited: `http://${host}`,
     isFramed: /^i?frame$/.test(destination),

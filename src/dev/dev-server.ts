@@ -9,6 +9,7 @@ import { answerPost } from "./mail/answer-post.ts";
 import { createMailbox } from "./mail/mailbox.ts";
 import { readBody } from "./mail/read-body.ts";
 import { readOwnFiles } from "./own-files.ts";
+import type { Looks } from "./panel/describe-page.ts";
 import { createReloadStreams } from "./reload-streams.ts";
 import { respond } from "./respond.ts";
 import type { SiteState } from "./site-state.ts";
@@ -22,6 +23,7 @@ type ServerOptions = {
   /** Settles once there is something to show: requests that come before wait for it. */
   readonly ready: Promise<unknown>;
   readonly frame: Frame;
+  readonly looks: Looks;
   /** Told of each port that somebody else holds. */
   readonly onBusy: (port: number) => void;
   readonly limits?: Partial<typeof defaultLimits>;
@@ -53,7 +55,7 @@ export type DevServer = {
 
 /** Serves the site on `host`, on the first free port from `port` on. Rejects with the error of Node where there is none. */
 export async function startDevServer(options: ServerOptions): Promise<DevServer> {
-  const { host, base, site, ready, frame } = options;
+  const { host, base, site, ready, frame, looks } = options;
   const limits = { ...defaultLimits, ...options.limits };
   const session = randomBytes(8).toString("hex");
   const streams = createReloadStreams();
@@ -67,7 +69,17 @@ export async function startDevServer(options: ServerOptions): Promise<DevServer>
     const named = isTwice(request, "host") ? undefined : headers.host;
     const reply = respond(
       { method, target: url, host: named, origin, cookie, destination },
-      { state: site.state(), ledger: site.ledger, listening: host, base, session, frame, own, mailbox },
+      {
+        state: site.state(),
+        ledger: site.ledger,
+        listening: host,
+        base,
+        session,
+        frame,
+        own,
+        mailbox,
+        looks,
+      },
     );
     switch (reply.kind) {
       case "answer":

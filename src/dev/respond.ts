@@ -9,6 +9,7 @@ import { goToLastGood, leaveLastGood } from "./last-good.ts";
 import { answerMail } from "./mail/answer-mail.ts";
 import { mailPaths, takesPost } from "./mail/mail-paths.ts";
 import type { Mailbox } from "./mail/mailbox.ts";
+import { describePage, type Looks } from "./panel/describe-page.ts";
 import { readTarget } from "./read-target.ts";
 
 export type Context = View & {
@@ -19,6 +20,7 @@ export type Context = View & {
   /** The server’s own files, by name below `/__dev/`. */
   readonly own: Pick<ReadonlyMap<string, Uint8Array>, "get">;
   readonly mailbox: Pick<Mailbox, "list" | "orders">;
+  readonly looks: Looks;
 };
 
 /** What to do with a request: answer it, keep it open and tell it of every change, or read what it posts to `path`. */
@@ -69,6 +71,8 @@ function answerOwn(path: string, query: URLSearchParams, context: Context): Answ
   switch (name) {
     case "change":
       return answerChange(query, context);
+    case "page":
+      return answerDescription(query, context);
     case "last-good":
       return goToLastGood(query, context);
     case "problems":
@@ -78,6 +82,14 @@ function answerOwn(path: string, query: URLSearchParams, context: Context): Answ
   return body === undefined
     ? plainAnswer(404, "There is no such path.")
     : { status: 200, headers: { "Content-Type": contentTypeOf(name) }, body };
+}
+
+/** Tells the panel of a page what there is to know of it. */
+function answerDescription(query: URLSearchParams, { state, base, looks, mailbox }: Context): Answer {
+  const description = describePage(query.get("file") ?? "", state, base, looks);
+  if (description === undefined) return plainAnswer(404, "There is no such page.");
+  const body = JSON.stringify({ ...description, mails: mailbox.list().length });
+  return { status: 200, headers: { "Content-Type": contentTypeOf(".json") }, body };
 }
 
 /** Tells the script of a page what to do after a change. */

@@ -3,6 +3,7 @@ import { groupBy } from "../group-by.ts";
 import type { Entry, Page, Places } from "../model.ts";
 import { compareText, type Problem, type Report } from "../problem.ts";
 import { type Route, slugify, toRoute, toWorkbenchRoute } from "../route.ts";
+import { findEntries } from "./find-entries.ts";
 
 /** Where a plan went wrong when it threw; see `explainThrow` of the renderer. */
 type ExplainThrow = (error: unknown, doing: string) => Problem;
@@ -116,20 +117,6 @@ function whereClaimed({ entry, wanted }: WantedPage, places: Places): Pick<Probl
 
 /** The files of all entries in the props, that of the entry which gave the route first. */
 function sourcesOf(props: unknown, entry: Entry | undefined): readonly string[] {
-  const files = new Set<string>(entry === undefined ? [] : [entry.file]);
-  collectFiles(props, files);
-  return [...files];
-}
-
-function collectFiles(value: unknown, files: Set<string>): void {
-  if (typeof value !== "object" || value === null) return;
-  if (isEntry(value)) {
-    files.add(value.file);
-    return;
-  }
-  for (const item of Object.values(value)) collectFiles(item, files);
-}
-
-function isEntry(value: object): value is Entry {
-  return "collection" in value && "digest" in value && "file" in value;
+  const first = entry === undefined ? [] : [entry.file];
+  return [...new Set([...first, ...findEntries(props).map(({ file }) => file)])];
 }

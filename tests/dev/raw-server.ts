@@ -26,6 +26,7 @@ export async function serve(options: Partial<Parameters<typeof startDevServer>[0
     site: { state: () => state, ledger: createChangeLedger() },
     ready: Promise.resolve(),
     frame: () => [],
+    looks: { weigh: () => 1, readTemplates: () => [], linkTo: () => undefined },
     onBusy: () => {},
     ...options,
   });

@@ -60,6 +60,7 @@ function ask(
       frame: () => ["2 | <i>", "  | ^"],
       own: new Map([["client.js", Buffer.from("1")]]),
       mailbox: createMailbox(() => {}),
+      looks: { weigh: () => 1, readTemplates: () => [], linkTo: () => undefined },
       ...more,
     },
   );
@@ -90,7 +91,7 @@ describe("a page", () => {
 
   test("brings the script that reloads, at its end, and is the same for the rest", () => {
     expect(ask("/blog").body).toBe(
-      '<body>Blog<script src="/__dev/client.js" defer data-session="s1" data-version="3" data-shows="page" data-file="blog.html"></script></body>',
+      '<body>Blog<script src="/__dev/client.js" defer data-session="s1" data-version="3" data-shows="page" data-file="blog.html" data-base=""></script></body>',
     );
   });
 
