@@ -62,7 +62,7 @@ function finish(all: Message["fields"], files: Message["files"]): Parsed {
 
 async function parseForm(type: string, body: Buffer): Promise<Form> {
   // Few of those who write a site send a file in the same hour.
-  const { Busboy } = await import("@fastify/busboy");
+  const { default: Busboy } = await import("@fastify/busboy");
   return new Promise((resolve, reject) => {
     const fields: (readonly [string, string])[] = [];
     const files: Attachment[] = [];
