@@ -31,10 +31,7 @@ export function addClient(html: string, shown: Shown, notes: readonly string[]):
   const added =
     `<script ${script} data-session="${session}" data-version="${version}" data-shows="${shows}" data-file="${escapeHtml(file)}" data-base="${base}"></script>` +
     (notes.length === 0 ? "" : drawNotes(notes));
-  // The policy of a published page knows nothing of what is added here.
-  const own = html
-    .replace(/<meta http-equiv="content-security-policy"[^>]*>/gi, "")
-    .replaceAll(devOrigin, visited);
+  const own = html.replaceAll(devOrigin, visited);
   const at = own.lastIndexOf("</body>");
   return at === -1 ? own + added : own.slice(0, at) + added + own.slice(at);
 }

@@ -9,7 +9,7 @@ import { goToLastGood, leaveLastGood } from "./last-good.ts";
 import { answerMail } from "./mail/answer-mail.ts";
 import { mailPaths, takesPost } from "./mail/mail-paths.ts";
 import type { Mailbox } from "./mail/mailbox.ts";
-import { describePage, type Looks } from "./panel/describe-page.ts";
+import { countProblems, describePage, type Looks } from "./panel/describe-page.ts";
 import { readTarget } from "./read-target.ts";
 
 export type Context = View & {
@@ -73,6 +73,8 @@ function answerOwn(path: string, query: URLSearchParams, context: Context): Answ
       return answerChange(query, context);
     case "page":
       return answerDescription(query, context);
+    case "concerns":
+      return answerJson(countProblems(query.get("file") ?? "", context.state) ?? null);
     case "last-good":
       return goToLastGood(query, context);
     case "problems":
@@ -84,19 +86,20 @@ function answerOwn(path: string, query: URLSearchParams, context: Context): Answ
     : { status: 200, headers: { "Content-Type": contentTypeOf(name) }, body };
 }
 
-/** Tells the panel of a page what there is to know of it. */
+/** Tells the panel of a page what there is to know of it; null where the site has no such page. */
 function answerDescription(query: URLSearchParams, { state, base, looks, mailbox }: Context): Answer {
   const description = describePage(query.get("file") ?? "", state, base, looks);
-  if (description === undefined) return plainAnswer(404, "There is no such page.");
-  const body = JSON.stringify({ ...description, mails: mailbox.list().length });
-  return { status: 200, headers: { "Content-Type": contentTypeOf(".json") }, body };
+  return answerJson(description === undefined ? null : { ...description, mails: mailbox.list().length });
 }
 
 /** Tells the script of a page what to do after a change. */
 function answerChange(query: URLSearchParams, context: Context): Answer {
   const { state } = context;
-  const body = JSON.stringify({ version: state.version, ...decideChange(query, context) });
-  return { status: 200, headers: { "Content-Type": contentTypeOf(".json") }, body };
+  return answerJson({ version: state.version, ...decideChange(query, context) });
+}
+
+function answerJson(value: unknown): Answer {
+  return { status: 200, headers: { "Content-Type": contentTypeOf(".json") }, body: JSON.stringify(value) };
 }
 
 type Decision =

@@ -58,7 +58,9 @@ async function sendGuide(page: Page): Promise<void> {
   await page.locator("form[name=guide] button[type=submit]").click();
 }
 
-test("what forms send comes to /__mail by itself, and fails where that is asked for, without an account or a network", async () => {
+test("what forms send comes to /__mail by itself, and fails where that is asked for, without an account or a network", {
+  timeout: 60_000,
+}, async () => {
   const context = await browser.newContext({ baseURL: origin });
   const outside: string[] = [];
   context.on("request", (request) => {
@@ -93,7 +95,7 @@ test("what forms send comes to /__mail by itself, and fails where that is asked 
   await context.close();
 });
 
-test("a file that came can be had again, byte for byte", async () => {
+test("a file that came can be had again, byte for byte", { timeout: 60_000 }, async () => {
   const context = await browser.newContext({ baseURL: origin });
   const page = await context.newPage();
   await page.goto("/questionnaire-energie");

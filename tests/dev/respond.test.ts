@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { devOrigin } from "../../src/define.ts";
 import type { Asked } from "../../src/dev/answer.ts";
 import { createChangeLedger } from "../../src/dev/change-ledger.ts";
 import { createMailbox } from "../../src/dev/mail/mailbox.ts";
@@ -93,6 +94,22 @@ describe("a page", () => {
     expect(ask("/blog").body).toBe(
       '<body>Blog<script src="/__dev/client.js" defer data-session="s1" data-version="3" data-shows="page" data-file="blog.html" data-base=""></script></body>',
     );
+  });
+
+  test("in a frame brings a mark instead, which the page around it reads", () => {
+    expect(ask("/blog", good, { destination: "iframe" }).body).toBe(
+      '<body>Blog<script type="text/site-dev" data-session="s1" data-version="3" data-shows="page" data-file="blog.html" data-base=""></script></body>',
+    );
+  });
+
+  test("has the origin by which it is visited wherever the site asked for that of site dev", () => {
+    const html = `<body data-props="{&quot;origin&quot;:&quot;${devOrigin}&quot;}"></body>`;
+    const state: SiteState = { status: "good", version: 1, site: builtSite({ "index.html": html }) };
+    for (const host of ["localhost:4321", "127.0.0.1:4321", "[::1]:80"]) {
+      const { body } = ask("/", state, { host });
+      expect(body).toContain(`&quot;http://${host}&quot;`);
+      expect(body).not.toContain(devOrigin);
+    }
   });
 
   test("of a site without a page for missing addresses says so", () => {
@@ -226,6 +243,23 @@ describe("what a page does after a change", () => {
   test("the last good version stays while the site is broken, and goes with it", () => {
     expect(change({ shows: "last-good" }, broken)).toMatchObject({ change: "none" });
     expect(change({ shows: "last-good" })).toMatchObject({ change: "reload" });
+  });
+});
+
+describe("the panel", () => {
+  test("gets nothing for what is no page of the site", () => {
+    for (const what of ["page", "concerns"]) {
+      for (const file of ["", "note.txt", "nulle-part.html"])
+        expect(ask(`/__dev/${what}?${new URLSearchParams({ file })}`)).toMatchObject({
+          status: 200,
+          type: "application/json; charset=utf-8",
+          body: "null",
+        });
+    }
+  });
+  test("is told to its own origin only", () => {
+    expect(ask("/__dev/page?file=blog.html", good, { origin: "https://evil.example" }).status).toBe(403);
+    expect(ask("/__dev/page?file=blog.html", good, { host: "evil.example" }).status).toBe(421);
   });
 });
 

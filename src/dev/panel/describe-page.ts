@@ -31,14 +31,11 @@ export function describePage(
   base: string,
   { weigh, readTemplates, linkTo }: Looks,
 ): Omit<PageDescription, "mails"> | undefined {
-  const site = siteOf(state);
-  const { drawn } = site ?? {};
-  const rendered = drawn?.pages.find(({ page }) => outputPaths(page.route, "both").includes(file));
-  if (site === undefined || drawn === undefined || rendered === undefined) return undefined;
+  const found = findPage(file, state);
+  if (found === undefined) return undefined;
+  const { site, drawn, rendered } = found;
   const { page, facts } = rendered;
-  const known = indexOf(drawn, base);
-  const all = state.status === "broken" ? state.problems : site.problems;
-  const problems = findProblems(all, page, known.routes);
+  const { here, elsewhere } = sortOut(found, state);
   return {
     route: page.route,
     template: page.template,
@@ -48,9 +45,9 @@ export function describePage(
       link: linkTo({ ...place, column: 1 }),
     })),
     weights: weighPage(rendered, drawn, base, weigh),
-    problems: problems.map((problem) => describeProblem(problem, linkTo)),
-    problemsElsewhere: all.length - problems.length,
-    neighbours: known.neighboursOf(page.route) ?? nobody,
+    problems: here.map((problem) => describeProblem(problem, linkTo)),
+    problemsElsewhere: elsewhere,
+    neighbours: neighboursIn(drawn, base)(page.route) ?? nobody,
     searchResult: {
       title: facts.title ?? "",
       description: facts.description ?? "",
@@ -59,27 +56,44 @@ export function describePage(
   };
 }
 
+/** How many problems concern the page in `file`: all that a closed panel asks for. Undefined where it is no page. */
+export function countProblems(file: string, state: SiteState): number | undefined {
+  const found = findPage(file, state);
+  return found && sortOut(found, state).here.length;
+}
+
+type Found = { readonly site: BuiltSite; readonly drawn: Drawn; readonly rendered: RenderedPage };
+
+function findPage(file: string, state: SiteState): Found | undefined {
+  const site = siteOf(state);
+  const drawn = site?.drawn;
+  const rendered = drawn?.pages.find(({ page }) => outputPaths(page.route, "both").includes(file));
+  return site && drawn && rendered && { site, drawn, rendered };
+}
+
+function sortOut({ site, drawn, rendered }: Found, state: SiteState) {
+  const all = state.status === "broken" ? state.problems : site.problems;
+  if (all.length === 0) return { here: all, elsewhere: 0 };
+  const routes = new Set<string>(drawn.pages.map(({ page }) => page.route));
+  const here = findProblems(all, rendered.page, routes);
+  return { here, elsewhere: all.length - here.length };
+}
+
 const nobody = { to: [], shared: [], from: [], isLinkedByAll: false, outside: [] };
 
-type Index = {
-  readonly routes: ReadonlySet<string>;
-  readonly neighboursOf: ReturnType<typeof createNeighbours>;
-};
+const known = new WeakMap<Drawn, ReturnType<typeof createNeighbours>>();
 
-const indexes = new WeakMap<Drawn, Index>();
-
-/** Many pages ask of one build. */
-function indexOf(drawn: Drawn, base: string): Index {
-  const known = indexes.get(drawn);
-  if (known !== undefined) return known;
-  const pages = drawn.pages.map(({ page, facts }) => ({ route: page.route, links: facts.links }));
-  const published = pages.filter(({ route }) => !isWorkbenchRoute(route));
-  const index = {
-    routes: new Set<string>(pages.map(({ route }) => route)),
-    neighboursOf: createNeighbours(published, base),
-  };
-  indexes.set(drawn, index);
-  return index;
+/** Many panels ask of one build. */
+function neighboursIn(drawn: Drawn, base: string): ReturnType<typeof createNeighbours> {
+  const pages = drawn.pages.filter(({ page }) => !isWorkbenchRoute(page.route));
+  const neighbours =
+    known.get(drawn) ??
+    createNeighbours(
+      pages.map(({ page, facts }) => ({ route: page.route, links: facts.links })),
+      base,
+    );
+  known.set(drawn, neighbours);
+  return neighbours;
 }
 
 function describePublication({ page }: RenderedPage, { early }: BuiltSite): Publication {

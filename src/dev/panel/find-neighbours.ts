@@ -19,7 +19,10 @@ export function createNeighbours(
   const origins = new Map<string, string[]>();
   for (const [from, targets] of counts) {
     for (const to of targets.keys()) {
-      if (isOwn(from, to)) origins.set(to, [...(origins.get(to) ?? []), from]);
+      if (!isOwn(from, to)) continue;
+      const known = origins.get(to);
+      if (known === undefined) origins.set(to, [from]);
+      else known.push(from);
     }
   }
   const links = new Map(pages.map((page) => [page.route, page.links]));

@@ -44,6 +44,7 @@ export function mountPanel(file: string): Panel {
   root.append(style, button, panel);
 
   let description: PageDescription | undefined;
+  let problems: number | undefined;
   let violations: readonly Violation[] | "failed" | undefined;
   let current: Spot | undefined;
   const sections = createSections(content, session);
@@ -68,9 +69,7 @@ export function mountPanel(file: string): Panel {
   };
 
   const draw = () => {
-    const count = description?.problems.length ?? 0;
-    const found = Array.isArray(violations) ? violations.length : 0;
-    const all = count + found;
+    const all = (problems ?? 0) + (Array.isArray(violations) ? violations.length : 0);
     button.replaceChildren("dev", ...(all > 0 ? [make("b", {}, String(all))] : []));
     button.setAttribute("aria-label", `site dev${all > 0 ? `: ${all} to mend` : ""}`);
     if (session.isOpen() && description !== undefined)
@@ -81,13 +80,26 @@ export function mountPanel(file: string): Panel {
     violations = await findViolations().catch(() => "failed" as const);
     draw();
   };
+  const ask = async <T>(what: "page" | "concerns") => {
+    const answer = await fetch(`/__dev/${what}?${new URLSearchParams({ file })}`);
+    return ((await answer.json()) as T | null) ?? undefined;
+  };
+  let asked = 0;
   const refresh = async () => {
-    const answer = await fetch(`/__dev/page?${new URLSearchParams({ file })}`);
-    description = answer.ok ? ((await answer.json()) as PageDescription) : undefined;
-    // A page that the site does not have, a file of static/: there is nothing to tell of it.
-    host.hidden = description === undefined;
+    asked += 1;
+    const turn = asked;
+    const isOpen = session.isOpen();
+    const [whole, count] = isOpen
+      ? [await ask<PageDescription>("page"), undefined]
+      : [undefined, await ask<number>("concerns")];
+    // Who asked later knows better.
+    if (turn !== asked) return;
+    description = whole ?? description;
+    problems = isOpen ? whole?.problems.length : count;
+    // Of a page that the site does not have, a file of static/, there is nothing to tell.
+    host.hidden = problems === undefined;
     draw();
-    if (session.isOpen()) await check();
+    if (isOpen) await check();
   };
   const setOpen = (isOpen: boolean) => {
     session.setOpen(isOpen);
@@ -116,10 +128,10 @@ export function mountPanel(file: string): Panel {
 
   show();
   document.body.append(host);
-  const ask = soon(() => void refresh().catch(() => {}));
-  if (document.readyState === "complete") ask();
-  else addEventListener("load", ask, { once: true });
-  return { refresh: ask };
+  const refreshSoon = soon(() => void refresh().catch(() => {}));
+  if (document.readyState === "complete") refreshSoon();
+  else addEventListener("load", refreshSoon, { once: true });
+  return { refresh: refreshSoon };
 }
 
 /** Once for all calls before the next picture. */
