@@ -31,7 +31,9 @@ await build({
 // What `site dev` gives to browsers.
 await build({
   absWorkingDir: root,
-  entryPoints: ["client.ts", "worker.ts", "notes.css", "error.css"].map((name) => `src/dev/client/${name}`),
+  entryPoints: ["client.ts", "worker.ts", "mail.ts", "notes.css", "error.css", "mail.css", "panel.css"].map(
+    (name) => `src/dev/client/${name}`,
+  ),
   outdir: join(fresh, "dev"),
   bundle: true,
   minify: true,

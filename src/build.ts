@@ -32,6 +32,7 @@ import type {
   LongResult,
   OutputFile,
   PageRecord,
+  Places,
   RawFile,
   RenderedPage,
   Weighable,
@@ -54,10 +55,11 @@ import { renderPages } from "./render/render-pages.ts";
 import type { LoadedTemplates } from "./renderer.ts";
 import { type Reuse, tie } from "./reuse.ts";
 import type { GeneratorSettings } from "./settings.ts";
+import { withDevValues } from "./validate/apply-environment.ts";
 import { checkBudgetGroups } from "./validate/check-budget-groups.ts";
 import { calendarDay, holdBack } from "./validate/hold-back.ts";
 import { validateEntries } from "./validate/validate-entries.ts";
-import { validateSettings } from "./validate/validate-settings.ts";
+import { type GivenSettings, validateSettings } from "./validate/validate-settings.ts";
 
 /** What is asked of one build. */
 export type BuildOptions = {
@@ -68,6 +70,8 @@ export type BuildOptions = {
   readonly drafts: boolean;
   /** Draw the pages of the workbench as well. */
   readonly workbench: boolean;
+  /** Draw with the values that the site declares for `site dev`. What is reported is that of the published site. */
+  readonly devValues?: boolean;
   /** A warning refuses the build. */
   readonly strict: boolean;
   /** Compress every page to tell its weight in the report. */
@@ -103,10 +107,21 @@ export type BuildIo = {
   /** Looks closer than every build does at what would be published. */
   audit?(audited: AuditedSite, report: Report): Promise<void>;
   publish(files: readonly OutputFile[]): Promise<PublishResult>;
+  /** Given the pages of a build that could be published, where somebody looks closer at them. */
+  onDrawn?(drawn: Drawn): void;
   /** Told after each item of the stages that take long. */
   progress(stage: string, done: number, total: number): void;
   /** Runs a stage and notes how long it took. */
   measure<T>(stage: string, run: () => T): T;
+};
+
+/** The pages of a build, and what is known of them. */
+export type Drawn = {
+  readonly pages: readonly RenderedPage[];
+  readonly files: readonly OutputFile[];
+  readonly places: Places;
+  readonly settings: GeneratorSettings;
+  readonly site: SiteDefinition;
 };
 
 /** What publishing came to. `failed` names the file and what is left in the folder. */
@@ -144,6 +159,10 @@ export async function build(io: BuildIo, options: BuildOptions): Promise<BuildOu
     validateEntries(parsed, site.collections, names, report, io.reuse),
   );
   if (settings === undefined) return refused();
+  const shown = options.devValues
+    ? validateSettings(parsed, site, forDev(given, site.environment), names, report)
+    : settings;
+  if (shown === undefined) return refused();
   const today = calendarDay(options.now, settings.timeZone);
   const { published, heldBack, early } = holdBack(valid, { today, drafts: options.drafts });
 
@@ -160,14 +179,12 @@ export async function build(io: BuildIo, options: BuildOptions): Promise<BuildOu
   if (content === undefined || hasErrors(problems)) return refused({ heldBack });
 
   const pages = io.measure("plan", () =>
-    planPages(content, pickGroups(site, options), settings, places, explainThrow, report, io.reuse),
+    planPages(content, pickGroups(site, options), shown, places, explainThrow, report, io.reuse),
   );
   const redirects = proveRedirects(settings.redirects, pages, parsed, report);
-  const feeds = io.measure("plan", () =>
-    planFeeds(content, site.feeds, settings, pages, explainThrow, report),
-  );
-  const summary = io.measure("plan", () => planSummary(content, site, settings, explainThrow, report));
-  const making = { ...templates, settings, base: options.base, entries, remember: io.remember };
+  const feeds = io.measure("plan", () => planFeeds(content, site.feeds, shown, pages, explainThrow, report));
+  const summary = io.measure("plan", () => planSummary(content, site, shown, explainThrow, report));
+  const making = { ...templates, settings: shown, base: options.base, entries, remember: io.remember };
   const generated = io.measure("plan", () => generateAssets(content, making, report));
   const bundled = await io.measure("bundle", () => io.bundleAssets(site, report));
   const prepared = await io.measure("images", () => io.prepareImages(pick(available, images), report));
@@ -183,7 +200,7 @@ export async function build(io: BuildIo, options: BuildOptions): Promise<BuildOu
   const drawing = {
     ...templates,
     ...address,
-    settings,
+    settings: shown,
     manifest,
     readFacts,
     seal: createSealer({
@@ -242,6 +259,7 @@ export async function build(io: BuildIo, options: BuildOptions): Promise<BuildOu
     pages: rendered.map((page, index) => toRecord(page, options.weigh ? weighed[index] : undefined)),
   };
   if (hasErrors(problems) || (options.strict && problems.length > 0)) return refused(made);
+  io.onDrawn?.({ pages: rendered, files, places, settings, site });
 
   const outgoing = await io.measure("compress", () => compress(plain, files, io, output, report));
   if (hasErrors(problems)) return refused(made);
@@ -252,6 +270,10 @@ export async function build(io: BuildIo, options: BuildOptions): Promise<BuildOu
   }
   const bytes = outgoing.reduce((sum, file) => sum + (file.sizeBytes ?? file.bytes.byteLength), 0);
   return { ...made, ...result, files: outgoing.length, bytes, problems: sortProblems(problems) };
+}
+
+function forDev(given: GivenSettings, declared: SiteDefinition["environment"]): GivenSettings {
+  return { ...given, environment: withDevValues(declared, given.environment) };
 }
 
 function pickGroups({ pages }: SiteDefinition, { workbench }: BuildOptions): SiteDefinition["pages"] {

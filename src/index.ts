@@ -3,6 +3,7 @@ export {
   type Collection,
   type Content,
   defineSite,
+  devOrigin,
   directive,
   type Entries,
   type Environment,

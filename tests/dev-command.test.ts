@@ -1,6 +1,15 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -23,13 +32,13 @@ function copySite(name: string): string {
 }
 
 /** Starts `site dev` and waits until it says where. */
-async function startDev(root: string, args: readonly string[] = []) {
+async function startDev(root: string, args: readonly string[] = [], env: NodeJS.ProcessEnv = {}) {
   const child = spawn(
     process.execPath,
     [join(projectRoot, "bin/site"), "dev", "--root", root, "--port", "0", ...args],
     {
       stdio: ["ignore", "pipe", "pipe"],
-      env: { ...process.env, NO_COLOR: "1" },
+      env: { ...process.env, NO_COLOR: "1", ...env },
     },
   );
   onTestFinished(() => void child.kill("SIGKILL"));
@@ -70,6 +79,7 @@ describe("site dev", () => {
       "--port",
       "--host",
       "--open",
+      "--editor",
       "--base",
       "--url",
       "--no-drafts",
@@ -196,6 +206,22 @@ describe("site dev", () => {
     expect((await get("/sous/blog/brouillon")).status).toBe(404);
     expect(said.text.trim()).toBe(`${url}  (Ctrl-C ends it)`);
   });
+
+  test.runIf(process.platform === "linux")(
+    "--open has the system show the page once it is served, and does without where it has no browser",
+    async () => {
+      const root = copySite("open");
+      const tools = join(work, "tools");
+      mkdirSync(tools);
+      const shown = join(work, "shown");
+      writeFileSync(join(tools, "xdg-open"), `#!/bin/sh\necho "$@" > '${shown}'\n`, { mode: 0o755 });
+      const { url, child } = await startDev(root, ["--open"], { PATH: `${tools}:${process.env.PATH}` });
+      await vi.waitFor(() => expect(readFileSync(shown, "utf8")).toBe(`${url}\n`), waitMs);
+      expect(await end(child, "SIGINT")).toBe(0);
+      const without = await startDev(root, ["--open"], { PATH: "/nowhere" });
+      expect((await without.get("/")).status).toBe(200);
+    },
+  );
 
   test.each(["SIGINT", "SIGTERM"] as const)("%s ends it while pages wait for changes", async (signal) => {
     const { child, url } = await startDev(copySite(`end-${signal}`));

@@ -6,43 +6,75 @@ import { firstPaintKinds, type WeighedPage } from "./weigh-pages.ts";
 
 type Budgets = GeneratorSettings["budgets"];
 
+/** One of a page’s budgets, and what counts towards it. Kilobytes but for `preloadedFonts`, which is a number of files. */
+export type BudgetLine = {
+  readonly what: string;
+  /** The field of `budgets` in the settings. */
+  readonly field: string;
+  readonly budget: number | undefined;
+  readonly counted: readonly PagePart[];
+  readonly isOver: boolean;
+};
+
 /**
  * Compares what pages weigh with the site’s budgets; a budget of 13 is 13,000 bytes. A page over one is reported with
  * the heaviest file of what counts.
  */
 export function checkBudgets(pages: readonly WeighedPage[], budgets: Budgets, report: Report): void {
-  for (const { page, hasIsland, parts } of pages) {
-    const of = (kinds: readonly PagePart["kind"][]) => parts.filter(({ kind }) => kinds.includes(kind));
-    const warn = (message: string, field: string) =>
+  for (const weighed of pages) {
+    const { page } = weighed;
+    for (const { what, field, budget, counted, isOver } of compareWithBudgets(weighed, budgets)) {
+      if (!isOver) continue;
+      const comes =
+        field === "preloadedFonts"
+          ? `${counted.length} files, over the budget of ${budget}`
+          : `${kilobytes(sumOf(counted))} compressed, over the budget of ${budget} KB`;
       report({
         code: "page/budget",
         severity: "warning",
         file: page.sources[0] ?? "templates/site.ts",
-        message,
+        message: `${what} of ${page.route}: ${comes}. ${describeHeaviest(counted)}`,
         hint: `make the page lighter, or change budgets.${field} in ${settingsFile}`,
       });
-    const check = (what: string, field: string, budget: number | undefined, counted: readonly PagePart[]) => {
-      const bytes = counted.reduce((sum, part) => sum + part.bytes, 0);
-      if (budget === undefined || bytes <= Math.round(budget * 1000)) return;
-      const weight = `${kilobytes(bytes)} compressed, over the budget of ${budget} KB`;
-      warn(`${what} of ${page.route}: ${weight}. ${describeHeaviest(counted)}`, field);
-    };
-
-    const firstPaint = pickFirstPaint(budgets, page.template);
-    check("first paint", firstPaint.field, firstPaint.budget, of(firstPaintKinds));
-    check("fonts", "fonts", budgets.fonts, of(["font", "preloaded-font"]));
-    const preloaded = of(["preloaded-font"]);
-    if (budgets.preloadedFonts !== undefined && preloaded.length > budgets.preloadedFonts) {
-      const count = `${preloaded.length} files, over the budget of ${budgets.preloadedFonts}`;
-      warn(`preloaded fonts of ${page.route}: ${count}. ${describeHeaviest(preloaded)}`, "preloadedFonts");
-    }
-    if (hasIsland) {
-      check("scripts", "islandScripts", budgets.islandScripts, of(["script"]));
-    } else {
-      check("scripts", "scripts", budgets.scripts, of(["script"]));
-      check("whole page", "page", budgets.page, parts);
     }
   }
+}
+
+/** Every budget that a page could have, those that the site does not set included. */
+export function compareWithBudgets(
+  { page, hasIsland, parts }: WeighedPage,
+  budgets: Budgets,
+): readonly BudgetLine[] {
+  const of = (kinds: readonly PagePart["kind"][]) => parts.filter(({ kind }) => kinds.includes(kind));
+  const weigh = (what: string, field: string, budget: number | undefined, counted: readonly PagePart[]) => ({
+    what,
+    field,
+    budget,
+    counted,
+    isOver: budget !== undefined && sumOf(counted) > Math.round(budget * 1000),
+  });
+  const firstPaint = pickFirstPaint(budgets, page.template);
+  const preloaded = of(["preloaded-font"]);
+  const { preloadedFonts } = budgets;
+  return [
+    weigh("first paint", firstPaint.field, firstPaint.budget, of(firstPaintKinds)),
+    weigh("fonts", "fonts", budgets.fonts, of(["font", "preloaded-font"])),
+    {
+      what: "preloaded fonts",
+      field: "preloadedFonts",
+      budget: preloadedFonts,
+      counted: preloaded,
+      isOver: preloadedFonts !== undefined && preloaded.length > preloadedFonts,
+    },
+    hasIsland
+      ? weigh("scripts", "islandScripts", budgets.islandScripts, of(["script"]))
+      : weigh("scripts", "scripts", budgets.scripts, of(["script"])),
+    weigh("whole page", "page", hasIsland ? undefined : budgets.page, parts),
+  ];
+}
+
+function sumOf(parts: readonly PagePart[]): number {
+  return parts.reduce((sum, part) => sum + part.bytes, 0);
 }
 
 /** A group’s own budget, else the common one, and the field that says so. */

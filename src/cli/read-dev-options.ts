@@ -1,4 +1,5 @@
 import { isIP } from "node:net";
+import { editors } from "../dev/panel/link-to-editor.ts";
 import { readBuildOptions } from "./read-build-options.ts";
 import { UsageError } from "./usage-error.ts";
 
@@ -8,6 +9,7 @@ export type RawDevOptions = {
   readonly port: number;
   readonly host: string;
   readonly open?: boolean;
+  readonly editor: string;
   readonly base: string;
   readonly url?: string;
   readonly drafts: boolean;
@@ -18,11 +20,22 @@ export type RawDevOptions = {
 };
 
 /** Proves the options of `site dev`. Throws `UsageError`. */
-export function readDevOptions({ port, host, open = false, poll = false, ...raw }: RawDevOptions) {
+export function readDevOptions({ port, host, open = false, editor, poll = false, ...raw }: RawDevOptions) {
   const { out: _, json: __, verbose: ___, ...build } = readBuildOptions({ ...raw, out: "dist" });
   const address = host.replace(/^\[(.*)\]$/, "$1");
   if (isIP(address) === 0 && !/^[a-z0-9-]+(?:\.[a-z0-9-]+)*$/i.test(address)) {
     throw new UsageError(`--host ${host} is no address: write it as in 127.0.0.1`);
   }
-  return { ...build, port, host: address, open, poll };
+  return { ...build, port, host: address, open, editor: readEditor(editor), poll };
+}
+
+function readEditor(written: string): string | undefined {
+  if (written === "none") return undefined;
+  const link = Object.hasOwn(editors, written) ? editors[written] : written;
+  // A link that runs as a script opens no file.
+  if (link !== undefined && /^(?!javascript:)[a-z][a-z0-9+.-]*:.*\{path\}/i.test(link)) return link;
+  const names = Object.keys(editors).join(", ");
+  throw new UsageError(
+    `--editor ${written} is neither ${names} nor none, nor a link with {path} in it, as in ${editors.vscode}`,
+  );
 }

@@ -1,3 +1,4 @@
+import { devOrigin } from "../define.ts";
 import { outputPaths } from "../finish/finish-pages.ts";
 import type { HeldBack, PageRecord } from "../model.ts";
 import type { Route } from "../route.ts";
@@ -12,15 +13,25 @@ export type Shown = {
   readonly shows: "page" | "error" | "last-good";
   /** From the root of `dist/`. */
   readonly file: string;
+  /** `""`, or the sub-path of the deployment. */
+  readonly base: string;
+  /** The origin under which the page is visited. */
+  readonly visited: string;
+  /** True in a frame: the page around it follows changes for both, and has the panel. */
+  readonly isFramed: boolean;
 };
 
-/** Adds the script that reloads, and the notes of this page, to a finished document. Nothing of it is ever written to `dist/`. */
+/**
+ * Adds the script that reloads and has the panel, and the notes of this page, to a finished document, and puts the
+ * server’s own origin where the site asked for it. Nothing of it is ever written to `dist/`.
+ */
 export function addClient(html: string, shown: Shown, notes: readonly string[]): string {
-  const { session, version, shows, file } = shown;
+  const { session, version, shows, file, base, visited, isFramed } = shown;
+  const script = isFramed ? 'type="text/site-dev"' : 'src="/__dev/client.js" defer';
   const added =
-    `<script src="/__dev/client.js" defer data-session="${session}" data-version="${version}" data-shows="${shows}" data-file="${escapeHtml(file)}"></script>` +
+    `<script ${script} data-session="${session}" data-version="${version}" data-shows="${shows}" data-file="${escapeHtml(file)}" data-base="${base}"></script>` +
     (notes.length === 0 ? "" : drawNotes(notes));
-  const open = withoutSeal(html);
+  const open = withoutSeal(html).replaceAll(devOrigin, visited);
   const at = open.lastIndexOf("</body>");
   return at === -1 ? open + added : open.slice(0, at) + added + open.slice(at);
 }

@@ -1,5 +1,5 @@
 import { addClient, noteDrafts, type Shown } from "./add-client.ts";
-import { type Answer, plainAnswer, type View } from "./answer.ts";
+import { type Answer, type Asked, plainAnswer, type View } from "./answer.ts";
 import { contentTypeOf } from "./content-types.ts";
 import { drawErrorPage, type Frame } from "./error-page.ts";
 import { findFile } from "./find-file.ts";
@@ -7,7 +7,7 @@ import { wantsLastGood } from "./last-good.ts";
 import { type BuiltSite, siteOf } from "./site-state.ts";
 
 /** Answers with a file of the site, its not-found page, or what is wrong with it. `path` is decoded. */
-export function answerPage(path: string, cookies: string, view: View & { readonly frame: Frame }): Answer {
+export function answerPage(path: string, asked: Asked, view: View & { readonly frame: Frame }): Answer {
   const { state, base } = view;
   const isBelow = path.startsWith(`${base}/`);
   if (!isBelow && (path === "/" || path === base))
@@ -19,16 +19,23 @@ export function answerPage(path: string, cookies: string, view: View & { readonl
     case "starting":
       return plainAnswer(503, "The site is being built.");
     case "good":
-      return answerHtml(found, state.site, "page", view, noteDrafts(state.site, found ?? "404.html"));
+      return answerHtml(
+        found,
+        state.site,
+        "page",
+        { asked, view },
+        noteDrafts(state.site, found ?? "404.html"),
+      );
     case "broken": {
       const here = encodeURIComponent(path);
-      if (site !== undefined && wantsLastGood(cookies, view)) {
+      if (site !== undefined && wantsLastGood(asked.cookie ?? "", view)) {
         const note = `<b>Last good version.</b> <a href="/__dev/problems?to=${here}">See what is to be mended</a>`;
-        return answerHtml(found, site, "last-good", view, [note, ...noteDrafts(site, found ?? "404.html")]);
+        const notes = [note, ...noteDrafts(site, found ?? "404.html")];
+        return answerHtml(found, site, "last-good", { asked, view }, notes);
       }
       const back = site && `/__dev/last-good?to=${here}`;
       const html = drawErrorPage(state.problems, view.frame, back);
-      return toAnswer(500, html, { ...view, version: state.version, shows: "error", file: "" }, []);
+      return toAnswer(500, html, { ...describe(asked, view), shows: "error", file: "" }, []);
     }
   }
 }
@@ -41,14 +48,23 @@ function answerHtml(
   found: string | undefined,
   { files }: BuiltSite,
   shows: Shown["shows"],
-  view: View,
+  { asked, view }: { readonly asked: Asked; readonly view: View },
   notes: readonly string[],
 ): Answer {
   const file = found ?? "404.html";
   const bytes = files.get(file);
   const html = bytes === undefined ? missing : Buffer.from(bytes).toString();
-  const shown = { session: view.session, version: view.state.version, shows, file };
-  return toAnswer(found === undefined ? 404 : 200, html, shown, notes);
+  return toAnswer(found === undefined ? 404 : 200, html, { ...describe(asked, view), shows, file }, notes);
+}
+
+function describe({ host = "", destination = "" }: Asked, { session, state, base }: View) {
+  return {
+    session,
+    base,
+    version: state.version,
+    visited: `http://${host}`,
+    isFramed: /^i?frame$/.test(destination),
+  };
 }
 
 /** For a site that has no page for missing addresses yet. */

@@ -1,5 +1,16 @@
 import type { SiteState } from "./site-state.ts";
 
+/** A request, as far as an answer depends on it. */
+export type Asked = {
+  readonly method: string;
+  readonly target: string;
+  readonly host: string | undefined;
+  readonly origin: string | undefined;
+  readonly cookie: string | undefined;
+  /** What the browser wants it for: `document`, `iframe`, `image`… */
+  readonly destination: string | undefined;
+};
+
 /** What the server sends back. */
 export type Answer = {
   readonly status: number;

@@ -1,7 +1,5 @@
 import { join } from "node:path";
-import { promisify } from "node:util";
-import { brotliCompress } from "node:zlib";
-import type { BuildIo } from "../build.ts";
+import type { BuildIo, Drawn } from "../build.ts";
 import { createDiskIo } from "../disk/disk-io.ts";
 import { readFiles } from "../disk/read-files.ts";
 import { digestOf, hashOf } from "../hash.ts";
@@ -12,21 +10,25 @@ import { readAlone, readBundleInputs } from "./bundle-inputs.ts";
 import { createFileCache } from "./file-cache.ts";
 import { createGenerations } from "./generations.ts";
 import { createTemplateLoader } from "./template-loader.ts";
+import { createWeights } from "./weights.ts";
 
 type DevIoOptions = {
   /** Absolute folder of the site. */
   readonly root: string;
   readonly cache: boolean;
+  /** Told when weights are known that a build did not know. */
   readonly onWeighed: () => void;
+  /** The same for whoever looks at a page. */
+  readonly onLooked: () => void;
 };
 
 /** The edge that `site dev` builds on: it reads the site’s folder, remembers in its own memory, and writes no file. */
-export function createDevIo({ root, cache, onWeighed }: DevIoOptions) {
+export function createDevIo({ root, cache, onWeighed, onLooked }: DevIoOptions) {
   // It never publishes, so no folder is ever written.
   const disk = createDiskIo({ root, out: join(root, "dist"), cache, signal: new AbortController().signal });
   const files = createFileCache();
   const results = createGenerations();
-  const weights = createWeights(onWeighed);
+  const weights = createWeights();
   // Both bundles ask, several times a build, and a folder of hundreds of files takes its time.
   let inputs: readonly RawFile[] | undefined;
   const readInputs = (outside: readonly string[]) => {
@@ -36,6 +38,7 @@ export function createDevIo({ root, cache, onWeighed }: DevIoOptions) {
   const templates = createTemplateLoader({ root, loadFirst: disk.loadTemplates, readInputs });
   const assets = createAssetLoader({ root, loadFirst: disk.bundleAssets, readInputs });
   let published: readonly OutputFile[] = [];
+  let drawn: Drawn | undefined;
   let hasBuilt = false;
 
   const io: Omit<BuildIo, "measure"> = {
@@ -80,9 +83,12 @@ export function createDevIo({ root, cache, onWeighed }: DevIoOptions) {
       return result;
     },
     reuse: createReuse(),
-    weigh: weights.weigh,
     // What is seen while writing goes out as it is.
     compress: undefined,
+    weigh: (file) => weights.weigh(file, onWeighed),
+    onDrawn: (pages) => {
+      drawn = pages;
+    },
     publish: async (output) => {
       published = output;
       return { status: "written", changed: 0, removed: 0 };
@@ -94,6 +100,9 @@ export function createDevIo({ root, cache, onWeighed }: DevIoOptions) {
     readText: disk.readText,
     /** What the last build that was good would have written. */
     published: () => published,
+    drawn: () => drawn,
+    /** Bytes after compression; 0 as long as that is not known. */
+    weigh: (file: Weighable) => weights.weigh(file, onLooked),
     /** For after a build. */
     tidy: (wasGood: boolean): void => {
       inputs = undefined;
@@ -114,27 +123,4 @@ export function createDevIo({ root, cache, onWeighed }: DevIoOptions) {
 
 function keepLong<Facts>({ facts, bytes }: LongInput<Facts>): LongResult<Facts> {
   return { facts, bytes, digest: digestOf(bytes), sizeBytes: bytes.byteLength };
-}
-
-const compress = promisify(brotliCompress);
-
-/** Compressing takes longer than a reader waits: what is not weighed yet weighs nothing, and the build is told later. */
-function createWeights(onWeighed: () => void) {
-  const weights = createGenerations();
-  const underWay = new Set<string>();
-  const weighLater = async (key: string, bytes: Uint8Array) => {
-    underWay.add(key);
-    weights.set(key, (await compress(bytes)).byteLength);
-    underWay.delete(key);
-    if (underWay.size === 0) onWeighed();
-  };
-  return {
-    weigh: (file: Weighable): number => {
-      const key = file.digest ?? digestOf(file.bytes);
-      const known = weights.get<number>(key);
-      if (known === undefined && !underWay.has(key)) void weighLater(key, file.bytes);
-      return known ?? 0;
-    },
-    turn: weights.turn,
-  };
 }

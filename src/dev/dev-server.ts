@@ -1,11 +1,15 @@
 import { randomBytes } from "node:crypto";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
-import type { Answer } from "./answer.ts";
+import { type Answer, plainAnswer } from "./answer.ts";
 import type { DevSite } from "./dev-site.ts";
 import type { Frame } from "./error-page.ts";
 import { bracket } from "./host-names.ts";
+import { answerPost } from "./mail/answer-post.ts";
+import { createMailbox } from "./mail/mailbox.ts";
+import { readBody } from "./mail/read-body.ts";
 import { readOwnFiles } from "./own-files.ts";
+import type { Looks } from "./panel/describe-page.ts";
 import { createReloadStreams } from "./reload-streams.ts";
 import { respond } from "./respond.ts";
 import type { SiteState } from "./site-state.ts";
@@ -19,6 +23,7 @@ type ServerOptions = {
   /** Settles once there is something to show: requests that come before wait for it. */
   readonly ready: Promise<unknown>;
   readonly frame: Frame;
+  readonly looks: Looks;
   /** Told of each port that somebody else holds. */
   readonly onBusy: (port: number) => void;
   readonly limits?: Partial<typeof defaultLimits>;
@@ -33,6 +38,8 @@ const defaultLimits = {
   /** A connection on which nothing moves, where no reload is waited for. */
   idleMs: 60_000,
   headBytes: 16 * 1024,
+  /** What a form may send, its files included. */
+  bodyBytes: 20_000_000,
   connections: 4096,
 };
 
@@ -48,19 +55,31 @@ export type DevServer = {
 
 /** Serves the site on `host`, on the first free port from `port` on. Rejects with the error of Node where there is none. */
 export async function startDevServer(options: ServerOptions): Promise<DevServer> {
-  const { host, base, site, ready, frame } = options;
+  const { host, base, site, ready, frame, looks } = options;
   const limits = { ...defaultLimits, ...options.limits };
   const session = randomBytes(8).toString("hex");
   const streams = createReloadStreams();
   const own = readOwnFiles();
+  const mailbox = createMailbox(() => announce(site.state()));
 
   const handle = async (request: IncomingMessage, response: ServerResponse) => {
     await ready;
     const { method = "", url = "", headers } = request;
-    const { host: named, origin, cookie } = headers;
+    const { origin, cookie, "sec-fetch-dest": destination } = headers;
+    const named = isTwice(request, "host") ? undefined : headers.host;
     const reply = respond(
-      { method, target: url, host: isTwice(request, "host") ? undefined : named, origin, cookie },
-      { state: site.state(), ledger: site.ledger, listening: host, base, session, frame, own },
+      { method, target: url, host: named, origin, cookie, destination },
+      {
+        state: site.state(),
+        ledger: site.ledger,
+        listening: host,
+        base,
+        session,
+        frame,
+        own,
+        mailbox,
+        looks,
+      },
     );
     switch (reply.kind) {
       case "answer":
@@ -71,6 +90,26 @@ export async function startDevServer(options: ServerOptions): Promise<DevServer>
         if (method === "HEAD") response.end();
         else streams.add(response);
         break;
+      case "post":
+        await takePost(reply.path, request, response);
+        break;
+    }
+  };
+
+  const takePost = async (path: string, request: IncomingMessage, response: ServerResponse) => {
+    const body = await readBody(request, limits.bodyBytes);
+    if (body === undefined)
+      return send(plainAnswer(413, "The body is longer than this server takes."), request, response);
+    const reply = await answerPost(path, request.headers["content-type"] ?? "", body, mailbox);
+    switch (reply.kind) {
+      case "answer":
+        return send(reply.answer, request, response);
+      case "hang":
+        return;
+      case "reset":
+        // A connection that is cut before any answer makes browsers send once more by themselves.
+        response.writeHead(200, { ...common, "Content-Length": 2 });
+        response.write("O", () => request.socket.destroy());
     }
   };
 
@@ -117,8 +156,8 @@ const common = {
 function send({ status, headers, body }: Answer, request: IncomingMessage, response: ServerResponse): void {
   const bytes = typeof body === "string" ? Buffer.from(body) : body;
   const { "content-length": length = "0", "transfer-encoding": encoding } = request.headers;
-  // Nobody here reads a body: the connection goes with it, so that none can be endless.
-  const hasBody = encoding !== undefined || length !== "0";
+  // A body that nobody reads takes the connection with it, so that none can be endless.
+  const hasBody = !request.complete && (encoding !== undefined || length !== "0");
   response.writeHead(status, {
     ...common,
     ...headers,

@@ -1,5 +1,5 @@
 import { type BuildOptions, build } from "../build.ts";
-import type { BuildOutcome, OutputFile } from "../model.ts";
+import type { BuildOutcome, Weighable } from "../model.ts";
 import type { Problem } from "../problem.ts";
 import { type ChangeLedger, createChangeLedger } from "./change-ledger.ts";
 import { createDevIo } from "./dev-io.ts";
@@ -12,6 +12,8 @@ type DevSiteOptions = Pick<BuildOptions, "base" | "url" | "drafts" | "strict"> &
   readonly cache: boolean;
   /** Asks for another build: something came to light that the last one did not know. */
   readonly onSecondThought: () => void;
+  /** Told when a weight is known that `weigh` did not know. */
+  readonly onLooked?: () => void;
 };
 
 /** What a build came to, for whoever tells it. */
@@ -29,20 +31,28 @@ export type DevSite = {
   /** Never rejects, and must not be called while it runs. */
   rebuild(): Promise<Rebuilt>;
   readText(file: string): string | undefined;
+  /** Bytes after compression; 0 as long as that is not known. */
+  weigh(file: Weighable): number;
   /** Prepares for changes of templates while there is nothing else to do. */
   warm(): Promise<void>;
   dispose(): Promise<void>;
 };
 
-export function createDevSite({ root, cache, onSecondThought, ...asked }: DevSiteOptions): DevSite {
-  const edge = createDevIo({ root, cache, onWeighed: onSecondThought });
+export function createDevSite({
+  root,
+  cache,
+  onSecondThought,
+  onLooked = () => {},
+  ...asked
+}: DevSiteOptions): DevSite {
+  const edge = createDevIo({ root, cache, onWeighed: onSecondThought, onLooked });
   const ledger = createChangeLedger();
   const io = { ...edge.io, measure: <T>(_stage: string, run: () => T) => run() };
   let state: SiteState = { status: "starting", version: 0 };
 
   const attempt = async (): Promise<BuildOutcome> => {
     try {
-      return await build(io, { ...asked, workbench: true, weigh: false, now: new Date() });
+      return await build(io, { ...asked, workbench: true, devValues: true, weigh: false, now: new Date() });
     } catch (error) {
       return { status: "refused", problems: [explainCrash(error)], heldBack: [], early: [], pages: [] };
     }
@@ -56,10 +66,11 @@ export function createDevSite({ root, cache, onSecondThought, ...asked }: DevSit
       const outcome = await attempt();
       edge.tidy(outcome.status === "written");
       const before = state;
-      state = nextState(before, outcome, edge.published, ledger);
+      state = nextState(before, outcome, edge, ledger);
       return { state, hasChanged: state.version !== before.version, ms: performance.now() - start };
     },
     readText: edge.readText,
+    weigh: edge.weigh,
     // What goes wrong here goes wrong again, and is told, when it is needed.
     warm: () => edge.warm().catch(() => {}),
     dispose: edge.dispose,
@@ -69,7 +80,7 @@ export function createDevSite({ root, cache, onSecondThought, ...asked }: DevSit
 function nextState(
   before: SiteState,
   outcome: BuildOutcome,
-  published: () => readonly OutputFile[],
+  { published, drawn }: Pick<ReturnType<typeof createDevIo>, "published" | "drawn">,
   ledger: ChangeLedger,
 ): SiteState {
   const version = before.version + 1;
@@ -84,7 +95,7 @@ function nextState(
     }
     case "written": {
       const { pages, early, problems } = outcome;
-      const site = { files: toBuiltFiles(published()), pages, early, problems };
+      const site = { files: toBuiltFiles(published()), pages, early, problems, drawn: drawn() };
       const hasChanged = ledger.record(lastGood, site, version);
       return before.status === "good" && !hasChanged
         ? { status: "good", version: before.version, site }

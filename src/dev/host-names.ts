@@ -18,6 +18,11 @@ export function isOwnOrigin(origin: string, host: string | undefined): boolean {
   return host !== undefined && origin.toLowerCase() === `http://${host.toLowerCase()}`;
 }
 
+/** True for the addresses that only this machine reaches. */
+export function isLoopback(host: string): boolean {
+  return host === "localhost" || host === "::1" || /^127\.\d+\.\d+\.\d+$/.test(host);
+}
+
 /** An IPv6 address as it stands in a URL. */
 export function bracket(host: string): string {
   return isIP(host) === 6 ? `[${host}]` : host;

@@ -1,4 +1,4 @@
-import { type Answer, plainAnswer, type View } from "./answer.ts";
+import { type Answer, type Asked, plainAnswer, type View } from "./answer.ts";
 import { answerPage } from "./answer-page.ts";
 import type { ChangeLedger } from "./change-ledger.ts";
 import { contentTypeOf } from "./content-types.ts";
@@ -6,16 +6,11 @@ import type { Frame } from "./error-page.ts";
 import { findFile } from "./find-file.ts";
 import { isOwnHost, isOwnOrigin } from "./host-names.ts";
 import { goToLastGood, leaveLastGood } from "./last-good.ts";
+import { answerMail } from "./mail/answer-mail.ts";
+import { mailPaths, takesPost } from "./mail/mail-paths.ts";
+import type { Mailbox } from "./mail/mailbox.ts";
+import { countProblems, describePage, type Looks } from "./panel/describe-page.ts";
 import { readTarget } from "./read-target.ts";
-
-/** A request, as far as an answer depends on it. */
-export type Asked = {
-  readonly method: string;
-  readonly target: string;
-  readonly host: string | undefined;
-  readonly origin: string | undefined;
-  readonly cookie: string | undefined;
-};
 
 export type Context = View & {
   /** The address that the server listens on. */
@@ -23,45 +18,63 @@ export type Context = View & {
   readonly ledger: ChangeLedger;
   readonly frame: Frame;
   /** The server’s own files, by name below `/__dev/`. */
-  readonly own: ReadonlyMap<string, Uint8Array>;
+  readonly own: Pick<ReadonlyMap<string, Uint8Array>, "get">;
+  readonly mailbox: Pick<Mailbox, "list" | "orders">;
+  readonly looks: Looks;
 };
 
-/** What to do with a request: answer it, or keep it open and tell it of every change. */
-export type Reply = { readonly kind: "answer"; readonly answer: Answer } | { readonly kind: "stream" };
+/** What to do with a request: answer it, keep it open and tell it of every change, or read what it posts to `path`. */
+export type Reply =
+  | { readonly kind: "answer"; readonly answer: Answer }
+  | { readonly kind: "stream" }
+  | { readonly kind: "post"; readonly path: string };
 
-/** Answers from the built site and a few paths of its own, never from the disk. */
+/** Answers from the built site, the mail that came and a few paths of its own, never from the disk. */
 export function respond(asked: Asked, context: Context): Reply {
-  const refused = refuse(asked, context);
-  if (refused !== undefined) return { kind: "answer", answer: refused };
   const target = readTarget(asked.target);
+  const refused = refuse(asked, target.status === "read" ? target.path : "", context);
+  if (refused !== undefined) return { kind: "answer", answer: refused };
   if (target.status === "refused") return { kind: "answer", answer: plainAnswer(400, target.why) };
   const { path, query } = target;
+  if (takesPost(path)) return { kind: "post", path };
+  const mail = answerMail(path, context.mailbox);
+  if (mail !== undefined) return { kind: "answer", answer: mail };
   if (path === "/__dev/events") return { kind: "stream" };
   if (path.startsWith("/__dev/")) return { kind: "answer", answer: answerOwn(path, query, context) };
-  return { kind: "answer", answer: answerPage(path, asked.cookie ?? "", context) };
+  return { kind: "answer", answer: answerPage(path, asked, context) };
 }
 
-function refuse({ method, host, origin, target }: Asked, { listening }: Context): Answer | undefined {
+/** `path` is that of the target, `""` where it is none. */
+function refuse({ method, host, origin }: Asked, path: string, { listening }: Context): Answer | undefined {
   if (!isOwnHost(host, listening)) {
     return plainAnswer(
       421,
       "This server answers only its own names: localhost, 127.0.0.1, [::1] and that of --host.",
     );
   }
+  if (takesPost(path)) {
+    if (method !== "POST") return plainAnswer(405, "This path takes POST only.", { Allow: "POST" });
+    // Browsers name the page that posts: who does not is none of ours.
+    return isOwnOrigin(origin ?? "", host) ? undefined : refusedOrigin;
+  }
   if (method !== "GET" && method !== "HEAD") {
-    return plainAnswer(405, "This server takes GET and HEAD only.", { Allow: "GET, HEAD" });
+    return plainAnswer(405, "This path takes GET and HEAD only.", { Allow: "GET, HEAD" });
   }
-  if (origin !== undefined && target.startsWith("/__dev/") && !isOwnOrigin(origin, host)) {
-    return plainAnswer(403, "This is for the pages of this server only.");
-  }
-  return undefined;
+  const isOwn = path.startsWith("/__dev/") || path.startsWith(mailPaths.page);
+  return origin !== undefined && isOwn && !isOwnOrigin(origin, host) ? refusedOrigin : undefined;
 }
+
+const refusedOrigin = plainAnswer(403, "This is for the pages of this server only.");
 
 function answerOwn(path: string, query: URLSearchParams, context: Context): Answer {
   const name = path.slice("/__dev/".length);
   switch (name) {
     case "change":
       return answerChange(query, context);
+    case "page":
+      return answerDescription(query, context);
+    case "concerns":
+      return answerJson(countProblems(query.get("file") ?? "", context.state) ?? null);
     case "last-good":
       return goToLastGood(query, context);
     case "problems":
@@ -73,11 +86,20 @@ function answerOwn(path: string, query: URLSearchParams, context: Context): Answ
     : { status: 200, headers: { "Content-Type": contentTypeOf(name) }, body };
 }
 
+/** Tells the panel of a page what there is to know of it; null where the site has no such page. */
+function answerDescription(query: URLSearchParams, { state, base, looks, mailbox }: Context): Answer {
+  const description = describePage(query.get("file") ?? "", state, base, looks);
+  return answerJson(description === undefined ? null : { ...description, mails: mailbox.list().length });
+}
+
 /** Tells the script of a page what to do after a change. */
 function answerChange(query: URLSearchParams, context: Context): Answer {
   const { state } = context;
-  const body = JSON.stringify({ version: state.version, ...decideChange(query, context) });
-  return { status: 200, headers: { "Content-Type": contentTypeOf(".json") }, body };
+  return answerJson({ version: state.version, ...decideChange(query, context) });
+}
+
+function answerJson(value: unknown): Answer {
+  return { status: 200, headers: { "Content-Type": contentTypeOf(".json") }, body: JSON.stringify(value) };
 }
 
 type Decision =

@@ -1,13 +1,19 @@
+import { join } from "node:path";
+import { readFiles } from "../disk/read-files.ts";
 import { startDevServer } from "./dev-server.ts";
 import { createDevSite, type DevSite, type Rebuilt } from "./dev-site.ts";
 import type { Frame } from "./error-page.ts";
+import { isLoopback } from "./host-names.ts";
+import { linkToEditor } from "./panel/link-to-editor.ts";
 import { createRebuildQueue } from "./rebuild-queue.ts";
 import { watchSite } from "./watch-site.ts";
 
-type ServeOptions = Omit<Parameters<typeof createDevSite>[0], "onSecondThought"> & {
+type ServeOptions = Omit<Parameters<typeof createDevSite>[0], "onSecondThought" | "onLooked"> & {
   readonly host: string;
   readonly port: number;
   readonly poll: boolean;
+  /** The link by which the panel opens a file; see `linkToEditor`. Undefined for none. */
+  readonly editor: string | undefined;
   /** The lines of a problem’s code frame, given how to read files. */
   readonly frame: (readText: DevSite["readText"]) => Frame;
   readonly tell: (event: DevEvent, readText: DevSite["readText"]) => void;
@@ -27,8 +33,13 @@ export type Serving = {
 };
 
 /** Builds the site, serves it, and does both again on every change. Rejects where no port can be had. */
-export async function serveSite({ host, port, poll, frame, tell, ...asked }: ServeOptions): Promise<Serving> {
-  const site = createDevSite({ ...asked, onSecondThought: () => queue.note("") });
+export async function serveSite(options: ServeOptions): Promise<Serving> {
+  const { host, port, poll, frame, tell, editor, ...asked } = options;
+  const site = createDevSite({
+    ...asked,
+    onSecondThought: () => queue.note(""),
+    onLooked: () => server.announce(site.state()),
+  });
   const say = (event: DevEvent) => tell(event, site.readText);
 
   let isReady = () => {};
@@ -41,11 +52,19 @@ export async function serveSite({ host, port, poll, frame, tell, ...asked }: Ser
       isReady = resolve;
     }),
     frame: frame(site.readText),
+    looks: {
+      weigh: site.weigh,
+      readTemplates: () => readFiles(join(asked.root, "templates"), "templates"),
+      // Who visits from another machine has other files.
+      linkTo: (place) =>
+        editor === undefined || !isLoopback(host) ? undefined : linkToEditor(editor, asked.root, place),
+    },
     onBusy: (port) => say({ kind: "busy", port }),
   });
   const rebuild = async (changed: readonly string[]) => {
     const built = await site.rebuild();
-    if (built.hasChanged) server.announce(built.state);
+    // Where no page has changed, what is known of one may have.
+    server.announce(built.state);
     return { built, changed };
   };
   const queue = createRebuildQueue(async (paths) => {

@@ -1,3 +1,4 @@
+import type { Drawn } from "../build.ts";
 import type { HeldBack, OutputFile, PageRecord } from "../model.ts";
 import type { Problem } from "../problem.ts";
 
@@ -30,6 +31,8 @@ export type BuiltSite = {
   readonly early: readonly HeldBack[];
   /** Warnings. */
   readonly problems: readonly Problem[];
+  /** For whoever looks closer at a page. */
+  readonly drawn?: Drawn | undefined;
 };
 
 /** What there is to show. `version` grows with each change that a reader can see. */

@@ -4,6 +4,7 @@ import type { Entry, Page, Places } from "../model.ts";
 import { compareText, type Problem, type Report } from "../problem.ts";
 import { noReuse, type Reuse } from "../reuse.ts";
 import { type Route, slugify, toRoute, toWorkbenchRoute } from "../route.ts";
+import { findEntries } from "./find-entries.ts";
 
 /** Where a plan went wrong when it threw; see `explainThrow` of the renderer. */
 type ExplainThrow = (error: unknown, doing: string) => Problem;
@@ -118,22 +119,6 @@ function whereClaimed({ entry, wanted }: WantedPage, places: Places): Pick<Probl
 
 /** The files of all entries in the props, that of the entry which gave the route first. */
 function sourcesOf(props: unknown, entry: Entry | undefined, reuse: Reuse): readonly string[] {
-  return [...new Set([...(entry === undefined ? [] : [entry.file]), ...filesOf(props, reuse)])];
-}
-
-const noFiles: readonly string[] = [];
-
-function filesOf(value: unknown, reuse: Reuse): readonly string[] {
-  if (typeof value !== "object" || value === null) return noFiles;
-  return reuse("files", value, [], () => {
-    if (isEntry(value)) return [value.file];
-    // The HTML of a body, which is fetched from afar, names no file.
-    if ("digest" in value && "parts" in value) return noFiles;
-    const files = Object.values(value).flatMap((item) => filesOf(item, reuse));
-    return files.length === 0 ? noFiles : [...new Set(files)];
-  });
-}
-
-function isEntry(value: object): value is Entry {
-  return "collection" in value && "digest" in value && "file" in value;
+  const first = entry === undefined ? [] : [entry.file];
+  return [...new Set([...first, ...findEntries(props, reuse).map(({ file }) => file)])];
 }

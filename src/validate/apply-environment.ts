@@ -23,10 +23,11 @@ export function applyEnvironment(
   for (const [variable, target] of Object.entries(declared)) {
     const value = environment[variable];
     if (value === undefined) continue;
-    if (typeof target === "string") {
-      applied = withValue(applied, target.split("."), value);
-      variables.set(target, variable);
-    } else {
+    const setting = typeof target === "string" ? target : "setting" in target ? target.setting : undefined;
+    if (setting !== undefined) {
+      applied = withValue(applied, setting.split("."), value);
+      variables.set(setting, variable);
+    } else if (typeof target === "object" && "refused" in target) {
       isRefused = true;
       report({
         code: "settings/refused-variable",
@@ -38,6 +39,17 @@ export function applyEnvironment(
     }
   }
   return { data: applied, variableAt: (path) => variables.get(path.map(String).join(".")), isRefused };
+}
+
+/** The environment as `site dev` has it: variables with a value of its own have that one. */
+export function withDevValues(
+  declared: Environment,
+  environment: Readonly<Record<string, string>>,
+): Readonly<Record<string, string>> {
+  const own = Object.entries(declared).flatMap(([variable, target]) =>
+    typeof target === "object" && "dev" in target ? [[variable, target.dev] as const] : [],
+  );
+  return { ...environment, ...Object.fromEntries(own) };
 }
 
 /** Where something else than a group of fields stands in the way, it stays: the schema says what is wrong with it. */

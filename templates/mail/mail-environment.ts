@@ -1,14 +1,17 @@
-import type { Environment } from "charpente";
+import { devOrigin, type Environment } from "charpente";
 import { privateKeyRefusal } from "../schemas/email-service.ts";
 
-/** The variables that give the account of the e-mail service, so that it need not stand in a file. */
+/**
+ * The variables that give the account of the e-mail service, so that it need not stand in a file. `site dev` needs no
+ * account and writes to nobody: there each template is called like its form.
+ */
 export const mailEnvironment: Environment = {
-  EMAILJS_PUBLIC_KEY: "emailService.publicKey",
-  EMAILJS_SERVICE_ID: "emailService.serviceId",
-  EMAILJS_TEMPLATE_GUIDE: "emailService.templates.guide",
-  EMAILJS_TEMPLATE_QUESTIONNAIRE: "emailService.templates.questionnaire",
-  EMAILJS_TEMPLATE_CONTACT: "emailService.templates.contact",
-  EMAILJS_TEMPLATE_REPORT: "emailService.templates.report",
-  EMAILJS_ORIGIN: "emailService.origin",
+  EMAILJS_PUBLIC_KEY: { setting: "emailService.publicKey", dev: "site-dev" },
+  EMAILJS_SERVICE_ID: { setting: "emailService.serviceId", dev: "site-dev" },
+  EMAILJS_TEMPLATE_GUIDE: { setting: "emailService.templates.guide", dev: "guide" },
+  EMAILJS_TEMPLATE_QUESTIONNAIRE: { setting: "emailService.templates.questionnaire", dev: "questionnaire" },
+  EMAILJS_TEMPLATE_CONTACT: { setting: "emailService.templates.contact", dev: "contact" },
+  EMAILJS_TEMPLATE_REPORT: { setting: "emailService.templates.report", dev: "report" },
+  EMAILJS_ORIGIN: { setting: "emailService.origin", dev: devOrigin },
   EMAILJS_PRIVATE_KEY: { refused: privateKeyRefusal },
 };

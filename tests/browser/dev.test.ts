@@ -88,7 +88,7 @@ test("a saved style comes without a reload, and what was done on the page stays"
     );
   }
   expect(await page.locator("body").textContent()).toContain("noté à la main");
-  await vi.waitFor(async () => expect(await page.locator('link[rel="stylesheet"]').count()).toBe(1));
+  await vi.waitFor(async () => expect(await page.locator('head link[rel="stylesheet"]').count()).toBe(1));
   expect(seen).toEqual({ loads: 1, errors: [] });
   await page.context().close();
 });
@@ -152,5 +152,128 @@ test("where tabs cannot share a connection, the page that is looked at follows",
   await page.goto(`${origin}/blog/premier`, { waitUntil: "load" });
   edit("content/articles/premier.md", (text) => text.replace("Paragraphe 8.", "Seul, mais à jour."));
   await shows(page, "Seul, mais à jour.");
+  await context.close();
+});
+
+const panelOf = (page: Page) => page.getByRole("dialog", { name: "site dev" });
+const buttonOf = (page: Page) => page.getByRole("button", { name: /^site dev/ });
+
+test("the panel tells of the page, closes with Escape, and is as it was left after a reload", async () => {
+  const { page, seen } = await open("/blog/second");
+  await buttonOf(page).click();
+  const panel = panelOf(page);
+  await panel.getByRole("link", { name: "content/articles/second.md:2" }).waitFor();
+  expect(await panel.getByRole("link", { name: /second\.md/ }).getAttribute("href")).toBe(
+    `vscode://file${root}/content/articles/second.md:2:1`,
+  );
+  await panel.getByRole("row", { name: /whole page [\d.]+ KB no budget/ }).waitFor();
+  for (const words of ["/blog/second", "Published by site build.", "missing: og:title"])
+    await panel.getByText(words).first().waitFor();
+  await panel.getByRole("button", { name: "Move" }).click();
+  await page.reload();
+  await panel.getByText("Published by site build.").waitFor();
+  expect((await panel.boundingBox())?.x).toBe(8);
+  await panel.getByRole("button", { name: "Close" }).focus();
+  await page.keyboard.press("Escape");
+  expect(await panel.isHidden()).toBe(true);
+  expect(await page.evaluate(() => document.activeElement?.localName)).toBe("site-dev-panel");
+  expect(seen.errors).toEqual([]);
+  await page.context().close();
+});
+
+test("the panel hears of a new budget without a reload, since the page is the same", async () => {
+  const { page, seen } = await open("/blog/second");
+  await buttonOf(page).click();
+  await panelOf(page)
+    .getByRole("row", { name: /whole page .*no budget/ })
+    .waitFor();
+  edit("content/site.yaml", (text) => `${text}\nbudgets: { page: 0.1 }\n`);
+  await panelOf(page)
+    .getByRole("row", { name: /whole page .*of 0\.10 KB, over/ })
+    .waitFor({ timeout: 15_000 });
+  await panelOf(page)
+    .getByText(/whole page of \/blog\/second/)
+    .waitFor({ timeout: 15_000 });
+  expect(seen.loads).toBe(1);
+  edit("content/site.yaml", (text) => text.replace("\nbudgets: { page: 0.1 }\n", ""));
+  await page.context().close();
+});
+
+test("axe finds a fault of the page, and none in the panel, in either theme", async () => {
+  const { page } = await open("/blog/second");
+  await page.evaluate(() => document.querySelector("main")?.append(new Image(9, 9)));
+  await buttonOf(page).click();
+  await panelOf(page).getByText("image-alt").waitFor({ timeout: 15_000 });
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme });
+    const found = await page.evaluate(async () => {
+      type Axe = {
+        run(context: object): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }>;
+      };
+      const { axe } = window as unknown as { axe: Axe };
+      const { violations } = await axe.run({ include: ["site-dev-panel"] });
+      return violations.map(({ id, nodes }) => `${id} ${nodes.map(({ html }) => html).join(" ")}`);
+    });
+    expect(found).toEqual([]);
+  }
+  await page.context().close();
+});
+
+test("the panel’s button stands over no control, wherever the page is scrolled and however wide it is", async () => {
+  const { page } = await open("/blog/brouillon");
+  await page.evaluate(() => {
+    for (let index = 0; index < 60; index += 1) {
+      const link = document.createElement("a");
+      link.href = "/";
+      link.textContent = `Lien ${index}`;
+      link.style.cssText = `display: block; width: 60px; margin: 17px 0 ${index * 3}px ${index % 2 ? "auto" : "0"}`;
+      document.body.append(link);
+    }
+    const fixed = document.createElement("button");
+    fixed.textContent = "Écrire";
+    fixed.style.cssText = "position: fixed; right: 0; bottom: 0; width: 90px; height: 60px";
+    document.body.append(fixed);
+  });
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 640 });
+    for (const top of [0, 333, 777, 1500]) {
+      const covered = await page.evaluate(async (top) => {
+        scrollTo({ top, behavior: "instant" });
+        for (let frame = 0; frame < 4; frame += 1) await new Promise(requestAnimationFrame);
+        const button = document.querySelector("site-dev-panel")?.shadowRoot?.querySelector("button");
+        if (!button || getComputedStyle(button).opacity === "0") return "hidden";
+        const a = button.getBoundingClientRect();
+        return [...document.querySelectorAll("a, button")]
+          .filter((control) => {
+            const b = control.getBoundingClientRect();
+            return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+          })
+          .map(({ textContent }) => textContent);
+      }, top);
+      expect(covered).toEqual([]);
+    }
+  }
+  await page.context().close();
+});
+
+test("a framed page follows a change through the page around it, and brings neither script nor panel", async () => {
+  writeFileSync(
+    join(root, "static/cadre.html"),
+    '<!doctype html><title>Cadre</title><body><iframe src="/blog/premier" title="Article"></iframe>',
+  );
+  await vi.waitFor(async () => expect((await fetch(`${origin}/cadre.html`)).status).toBe(200), 15_000);
+  const asked: string[] = [];
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto(`${origin}/cadre.html`);
+  const frame = page.frameLocator("iframe");
+  await frame.getByText("Premier article").first().waitFor();
+  await page.evaluate(() => document.body.append("noté autour"));
+  edit("content/articles/premier.md", (text) => text.replace("Paragraphe 9.", "Dans le cadre aussi."));
+  await frame.getByText("Dans le cadre aussi.").waitFor({ timeout: 15_000 });
+  expect(await page.locator("body").textContent()).toContain("noté autour");
+  expect(asked.filter((path) => path === "/__dev/client.js")).toHaveLength(1);
+  expect(await frame.locator("site-dev-panel").count()).toBe(0);
   await context.close();
 });

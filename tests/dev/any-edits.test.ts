@@ -5,7 +5,7 @@ import { type BuildIo, build } from "../../src/build.ts";
 import { createDiskIo } from "../../src/disk/disk-io.ts";
 import type { OutputFile } from "../../src/model.ts";
 import { builtSite } from "./built-site.ts";
-import { devFolder, prepareDevFolders, textsOf } from "./dev-folder.ts";
+import { addService, devFolder, prepareDevFolders, textsOf } from "./dev-folder.ts";
 
 beforeAll(prepareDevFolders);
 
@@ -24,7 +24,16 @@ async function buildClean(root: string) {
     progress: () => {},
     measure: (_stage, run) => run(),
   };
-  const asked = { base: "", url: undefined, drafts: true, strict: false, workbench: true, weigh: false };
+  // What a site declares for `site dev` alone stands in both.
+  const asked = {
+    base: "",
+    url: undefined,
+    drafts: true,
+    strict: false,
+    workbench: true,
+    devValues: true,
+    weigh: false,
+  };
   const { status, problems } = await build(io, { ...asked, now: new Date() });
   return {
     status,
@@ -152,6 +161,7 @@ test.each([1, 2026])(
       if (name.endsWith("by turns") && !standing.delete(name)) standing.add(name);
     };
     let good = 0;
+    addService(folder);
     await folder.site.rebuild();
     for (let step = 0; step < 20; step += 1) {
       // Now and then several edits come at once. Mistakes pile up, and are mended in time.

@@ -62,6 +62,25 @@ export function textsOf(site: BuiltSite | undefined): Readonly<Record<string, st
   return Object.fromEntries(texts.sort());
 }
 
+/** Gives the site a service whose address stands on its home page, and is another under `site dev`. */
+export function addService({ edit }: ReturnType<typeof devFolder>): void {
+  edit("templates/site.tsx", (text) =>
+    text
+      .replace("  defineSite,", "  defineSite,\n  devOrigin,")
+      .replace(
+        "settings: siteSettings({}),",
+        'settings: siteSettings({ service: z.url({ protocol: /^https?$/ }).default("https://service.example") }),\n  environment: { ESSAI_SERVICE: { setting: "service", dev: devOrigin } },',
+      )
+      .replace("plan: ({ pages }) => pages", "plan: ({ pages }, { service }) => pages")
+      .replace("props: { page } }))", "props: { page, service } }))")
+      .replace(
+        "HomePage({ page }: { readonly page: PageEntry })",
+        "HomePage({ page, service }: { readonly page: PageEntry; readonly service: string })",
+      )
+      .replace("<h1>{page.data.title}</h1>", "<h1>{page.data.title}</h1>\n<p data-service={service} />"),
+  );
+}
+
 function toText(bytes: Uint8Array | undefined): string | undefined {
   return bytes && Buffer.from(bytes).toString();
 }

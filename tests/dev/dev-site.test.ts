@@ -1,9 +1,17 @@
-import { cpSync, existsSync, mkdirSync, renameSync, rmSync } from "node:fs";
+import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import { beforeAll, describe, expect, test, vi } from "vitest";
-import { devFolder, prepareDevFolders } from "./dev-folder.ts";
+import { describeDevEvent } from "../../src/cli/describe-dev-event.ts";
+import { frameLines } from "../../src/cli/print-problems.ts";
+import type { Rebuilt } from "../../src/dev/dev-site.ts";
+import { drawErrorPage } from "../../src/dev/error-page.ts";
+import { escapeHtml } from "../../src/dev/escape-html.ts";
+import { siteOf } from "../../src/dev/site-state.ts";
+import type { Problem } from "../../src/problem.ts";
+import { runSite } from "../support/run-site.ts";
+import { addService, devFolder, prepareDevFolders, textsOf } from "./dev-folder.ts";
 
 beforeAll(prepareDevFolders);
 
@@ -40,6 +48,25 @@ describe("a site that is being written", () => {
     await site.rebuild();
     expect(built("_atelier.html")).toContain("<h1>Introuvable</h1>");
     expect(built("sitemap.xml")).not.toContain("_atelier");
+  });
+
+  test("has the values that are declared for it, whatever the file says, which is checked all the same", async () => {
+    const folder = devFolder();
+    const { root, site, edit, built } = folder;
+    addService(folder);
+    edit("content/site.yaml", (text) => `${text}\nservice: https://compte.example\n`);
+    await site.rebuild();
+    expect(built("index.html")).toContain('data-service="http://site-dev.invalid"');
+    expect(JSON.stringify(textsOf(siteOf(site.state())))).not.toContain("compte.example");
+    edit("content/site.yaml", (text) => text.replace("https://compte", "compte"));
+    await site.rebuild();
+    expect(linesOf(folder)).toMatch(/content\/site\.yaml:\d+:\d+ service/);
+    edit("content/site.yaml", (text) => text.replace("compte", "https://compte"));
+    const { stdout } = runSite(["build", "--root", root, "--json"]);
+    expect(JSON.parse(stdout)).toMatchObject({ status: "written" });
+    const home = readFileSync(join(root, "dist/index.html"), "utf8");
+    expect(home).toContain('data-service="https://compte.example"');
+    expect(home).not.toContain("site-dev");
   });
 
   test("has a new version only where something has changed", async () => {
@@ -314,6 +341,28 @@ test("weights come after the page: what is over its budget is told by another bu
   expect(thoughts).toBe(1);
 });
 
+/** The page and the terminal say the same, with the line of the file where one is known. */
+function expectToldEverywhere({ site }: Folder, built: Rebuilt): void {
+  const problems = built.state.status === "broken" ? built.state.problems : [];
+  const { readText } = site;
+  const frame = (problem: Problem) => frameLines(problem, readText(problem.file));
+  const page = drawErrorPage(problems, frame, "/__dev/last-good?to=%2F");
+  const terminal = describeDevEvent(
+    { kind: "rebuilt", built, changed: [] },
+    { readText, quiet: false, colour: false },
+  );
+  for (const problem of problems) {
+    expect(page).toContain(escapeHtml(problem.message));
+    expect(terminal).toContain(problem.message);
+    const lines = frame(problem);
+    expect(lines.length > 0).toBe(problem.at !== undefined);
+    if (lines.length > 0) expect(page).toContain(escapeHtml(lines.join("\n")));
+    for (const line of lines) expect(terminal).toContain(line.trim());
+  }
+  expect(page).toContain('href="/__dev/last-good?to=%2F"');
+  expect(terminal).toContain("the last good version stays at hand");
+}
+
 describe("a mistake", () => {
   test.each(mistakes)(
     "in %s shows, at the start as well, keeps the last good version, and goes when it is mended",
@@ -336,6 +385,7 @@ describe("a mistake", () => {
       const broken = await site.rebuild();
       expect(broken).toMatchObject({ hasChanged: true, state: { status: "broken" } });
       expect(linesOf(folder)).toMatch(shows);
+      expectToldEverywhere(folder, broken);
       expect(built("blog/premier.html")).toBe(good);
       expect((await site.rebuild()).hasChanged).toBe(false);
 

@@ -1,6 +1,9 @@
 import { describe, expect, test } from "vitest";
+import { devOrigin } from "../../src/define.ts";
+import type { Asked } from "../../src/dev/answer.ts";
 import { createChangeLedger } from "../../src/dev/change-ledger.ts";
-import { type Asked, type Context, respond } from "../../src/dev/respond.ts";
+import { createMailbox } from "../../src/dev/mail/mailbox.ts";
+import { type Context, respond } from "../../src/dev/respond.ts";
 import type { SiteState } from "../../src/dev/site-state.ts";
 import type { Problem } from "../../src/problem.ts";
 import { builtSite } from "./built-site.ts";
@@ -40,7 +43,15 @@ function ask(
   more: Partial<Context> = {},
 ) {
   const reply = respond(
-    { method: "GET", target, host: "localhost:4321", origin: undefined, cookie: undefined, ...asked },
+    {
+      method: "GET",
+      target,
+      host: "localhost:4321",
+      origin: undefined,
+      cookie: undefined,
+      destination: "document",
+      ...asked,
+    },
     {
       state,
       ledger: createChangeLedger(),
@@ -49,10 +60,12 @@ function ask(
       session: "s1",
       frame: () => ["2 | <i>", "  | ^"],
       own: new Map([["client.js", Buffer.from("1")]]),
+      mailbox: createMailbox(() => {}),
+      looks: { weigh: () => 1, readTemplates: () => [], linkTo: () => undefined },
       ...more,
     },
   );
-  if (reply.kind === "stream") return { status: 200, type: "stream", body: "", headers: {} };
+  if (reply.kind !== "answer") return { status: 200, type: reply.kind, body: "", headers: {} };
   const { status, headers, body } = reply.answer;
   return {
     status,
@@ -79,8 +92,24 @@ describe("a page", () => {
 
   test("brings the script that reloads, at its end, and is the same for the rest", () => {
     expect(ask("/blog").body).toBe(
-      '<body>Blog<script src="/__dev/client.js" defer data-session="s1" data-version="3" data-shows="page" data-file="blog.html"></script></body>',
+      '<body>Blog<script src="/__dev/client.js" defer data-session="s1" data-version="3" data-shows="page" data-file="blog.html" data-base=""></script></body>',
     );
+  });
+
+  test("in a frame brings a mark instead, which the page around it reads", () => {
+    expect(ask("/blog", good, { destination: "iframe" }).body).toBe(
+      '<body>Blog<script type="text/site-dev" data-session="s1" data-version="3" data-shows="page" data-file="blog.html" data-base=""></script></body>',
+    );
+  });
+
+  test("has the origin by which it is visited wherever the site asked for that of site dev", () => {
+    const html = `<body data-props="{&quot;origin&quot;:&quot;${devOrigin}&quot;}"></body>`;
+    const state: SiteState = { status: "good", version: 1, site: builtSite({ "index.html": html }) };
+    for (const host of ["localhost:4321", "127.0.0.1:4321", "[::1]:80"]) {
+      const { body } = ask("/", state, { host });
+      expect(body).toContain(`&quot;http://${host}&quot;`);
+      expect(body).not.toContain(devOrigin);
+    }
   });
 
   test("of a site without a page for missing addresses says so", () => {
@@ -214,6 +243,23 @@ describe("what a page does after a change", () => {
   test("the last good version stays while the site is broken, and goes with it", () => {
     expect(change({ shows: "last-good" }, broken)).toMatchObject({ change: "none" });
     expect(change({ shows: "last-good" })).toMatchObject({ change: "reload" });
+  });
+});
+
+describe("the panel", () => {
+  test("gets nothing for what is no page of the site", () => {
+    for (const what of ["page", "concerns"]) {
+      for (const file of ["", "note.txt", "nulle-part.html"])
+        expect(ask(`/__dev/${what}?${new URLSearchParams({ file })}`)).toMatchObject({
+          status: 200,
+          type: "application/json; charset=utf-8",
+          body: "null",
+        });
+    }
+  });
+  test("is told to its own origin only", () => {
+    expect(ask("/__dev/page?file=blog.html", good, { origin: "https://evil.example" }).status).toBe(403);
+    expect(ask("/__dev/page?file=blog.html", good, { host: "evil.example" }).status).toBe(421);
   });
 });
 

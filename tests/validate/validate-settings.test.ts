@@ -4,6 +4,7 @@ import type { Environment } from "../../src/define.ts";
 import { parseSources } from "../../src/parse/parse-sources.ts";
 import type { Problem } from "../../src/problem.ts";
 import { siteSettings } from "../../src/settings.ts";
+import { withDevValues } from "../../src/validate/apply-environment.ts";
 import { validateSettings } from "../../src/validate/validate-settings.ts";
 import { computeAlways } from "../support/remember.ts";
 
@@ -191,4 +192,14 @@ test("a variable that must not be set refuses the build, says why, and keeps its
       hint: "unset MAIL_PRIVATE_KEY",
     },
   ]);
+});
+
+test("a variable with a value for site dev is read like any other, and has that value there whatever is set", () => {
+  const dev = { ...declared, MAIL_KEY: { setting: "mail.key", dev: "stand-in" } };
+  const set = { MAIL_KEY: "variable", OTHER: "kept" };
+  expect(settingsOf(written, { declared: dev, environment: set }).settings).toMatchObject({
+    mail: { key: "variable" },
+  });
+  expect(withDevValues(dev, set)).toEqual({ MAIL_KEY: "stand-in", OTHER: "kept" });
+  expect(withDevValues(dev, {})).toEqual({ MAIL_KEY: "stand-in" });
 });

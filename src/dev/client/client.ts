@@ -1,67 +1,66 @@
 /**
  * Runs in every page that `site dev` serves: shows a change as soon as it is built. A page that did not change stays
- * as it is, one whose styles changed gets the new ones, any other is loaded again at the place where it was.
+ * as it is, one whose styles changed gets the new ones, any other is loaded again at the place where it was. A page
+ * looks after those in its frames, and has the panel for all of them.
  */
 import type { Announcement } from "./announcement.ts";
+import { follow } from "./follow.ts";
+import { mountPanel } from "./panel/panel.ts";
 
 const script = document.currentScript as HTMLScriptElement;
-const { session = "", shows = "page", file = "" } = script.dataset;
-let version = Number(script.dataset.version);
 const scrollKey = `site-dev-scroll ${location.pathname}`;
 
-restoreScroll();
-follow(({ data }) => void show(JSON.parse(data) as Announcement));
-// A page that comes back out of the browser’s memory has missed what was announced meanwhile.
-addEventListener("pageshow", ({ persisted }) => {
-  if (persisted) reload();
-});
+if (self === top) start();
 
-/** One connection for all tabs where the browser can share it: it opens no more than six to one server. */
-function follow(listener: (event: MessageEvent<string>) => void): void {
-  if (typeof SharedWorker === "function") {
-    const { port } = new SharedWorker("/__dev/worker.js");
-    port.onmessage = listener;
-    addEventListener("pagehide", () => port.postMessage("bye"));
-    return;
-  }
-  let events: EventSource | undefined;
-  const connect = () => {
-    events?.close();
-    events = undefined;
-    if (document.hidden) return;
-    events = new EventSource("/__dev/events");
-    events.onmessage = listener;
-  };
-  addEventListener("visibilitychange", connect);
-  connect();
+function start(): void {
+  const { shows = "page", file = "" } = script.dataset;
+  restoreScroll();
+  const panel = shows === "error" ? undefined : mountPanel(file);
+  follow(async ({ data }) => {
+    await show(JSON.parse(data) as Announcement);
+    panel?.refresh();
+  });
+  // A page that comes back out of the browser’s memory has missed what was announced meanwhile.
+  addEventListener("pageshow", ({ persisted }) => {
+    if (persisted) reload();
+  });
 }
 
 async function show(announced: Announcement): Promise<void> {
-  if (announced.session !== session) return reload();
-  if (announced.version <= version) return;
-  const query = new URLSearchParams({ page: location.pathname, from: String(version), shows, file });
+  if (announced.session !== script.dataset.session) return reload();
+  await Promise.all([script, ...marksIn(document)].map((mark) => update(mark, announced.version)));
+}
+
+/** What the server has noted in the pages of frames, and of frames within them. */
+function marksIn(parent: Document): readonly HTMLScriptElement[] {
+  return [...parent.querySelectorAll("iframe")].flatMap(({ contentDocument }) => {
+    // A page of another origin is out of reach, one that is not needed yet has no mark.
+    const mark = contentDocument?.querySelector<HTMLScriptElement>('script[type="text/site-dev"]');
+    return contentDocument && mark ? [mark, ...marksIn(contentDocument)] : [];
+  });
+}
+
+/** Brings the page of `mark` up to date. */
+async function update({ dataset, ownerDocument: page }: HTMLScriptElement, version: number): Promise<void> {
+  if (version <= Number(dataset.version)) return;
+  const { version: from = "", shows = "", file = "" } = dataset;
+  const query = new URLSearchParams({ page: page.location.pathname, from, shows, file });
   const answer = await fetch(`/__dev/change?${query}`);
   const decision = (await answer.json()) as {
     readonly version: number;
     readonly change: "none" | "styles" | "reload";
     readonly styles?: readonly string[];
   };
-  switch (decision.change) {
-    case "none":
-      version = Math.max(version, decision.version);
-      return;
-    case "styles":
-      if (!swapStyles(decision.styles ?? [])) return reload();
-      version = Math.max(version, decision.version);
-      return;
-    case "reload":
-      return reload();
-  }
+  const isDone =
+    decision.change === "none" || (decision.change === "styles" && swapStyles(page, decision.styles ?? []));
+  if (isDone) dataset.version = String(Math.max(Number(dataset.version), decision.version));
+  else if (page === document) reload();
+  else page.location.reload();
 }
 
 /** False where the page has other styles than the one that is built. */
-function swapStyles(addresses: readonly string[]): boolean {
-  const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')].filter(
+function swapStyles(page: Document, addresses: readonly string[]): boolean {
+  const links = [...page.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')].filter(
     (link) => !("leaving" in link.dataset),
   );
   if (links.length !== addresses.length) return false;

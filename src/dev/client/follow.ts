@@ -1,0 +1,19 @@
+/** Listens to what the server tells, over one connection for all tabs where the browser can share it: it opens no more than six to one server. */
+export function follow(listener: (event: MessageEvent<string>) => void): void {
+  if (typeof SharedWorker === "function") {
+    const { port } = new SharedWorker("/__dev/worker.js");
+    port.onmessage = listener;
+    addEventListener("pagehide", () => port.postMessage("bye"));
+    return;
+  }
+  let events: EventSource | undefined;
+  const connect = () => {
+    events?.close();
+    events = undefined;
+    if (document.hidden) return;
+    events = new EventSource("/__dev/events");
+    events.onmessage = listener;
+  };
+  addEventListener("visibilitychange", connect);
+  connect();
+}

@@ -1,0 +1,75 @@
+import type { PageDescription } from "../../panel/page-description.ts";
+import { cutText } from "./cut-text.ts";
+import { make } from "./make.ts";
+import { readCard, type SocialCard } from "./read-card.ts";
+import type { Section } from "./sections.ts";
+
+/** How the page would show in a search engine and in a social network. */
+export function drawPreviews(
+  { searchResult, route }: Pick<PageDescription, "searchResult" | "route">,
+  page: Document,
+): readonly Section[] {
+  const card = readCard(page, searchResult.url);
+  return [
+    { name: "Search result", state: searchResult, draw: () => drawSearchResult(searchResult) },
+    { name: "Social card", state: [card, route], draw: () => drawCard(card) },
+  ];
+}
+
+/** As wide as Google shows on a desk: a title of one line, a description of two, in its own sizes of Arial. */
+const title = { width: 580, font: "20px Arial, sans-serif" };
+const description = { width: 920, font: "14px Arial, sans-serif" };
+
+function drawSearchResult(result: PageDescription["searchResult"]): readonly Node[] {
+  const shownTitle = cutText(result.title, title.width, measureIn(title.font));
+  const shownDescription = cutText(result.description, description.width, measureIn(description.font));
+  const remarks = [
+    remarkOn("title", result.title, shownTitle),
+    remarkOn("description", result.description, shownDescription),
+  ].filter((remark) => remark !== undefined);
+  return [
+    make(
+      "div",
+      { class: "result" },
+      make("p", { class: "address" }, new URL(result.url).host, ...crumbs(result.url)),
+      make("p", { class: "title" }, shownTitle),
+      make("p", {}, shownDescription),
+    ),
+    ...remarks.map((remark) => make("p", { class: "remark" }, remark)),
+  ];
+}
+
+function remarkOn(what: string, whole: string, shown: string): string | undefined {
+  if (whole === "") return `There is no ${what}.`;
+  return shown === whole
+    ? undefined
+    : `The ${what} is cut: it has ${[...whole].length} characters, of which ${[...shown].length - 2} show.`;
+}
+
+function crumbs(url: string): readonly string[] {
+  return decodeURI(new URL(url).pathname)
+    .split("/")
+    .filter((part) => part !== "")
+    .map((part) => ` › ${part}`);
+}
+
+function measureIn(font: string): (text: string) => number {
+  const context = document.createElement("canvas").getContext("2d");
+  if (context === null) return (text) => text.length * 8;
+  context.font = font;
+  return (text) => context.measureText(text).width;
+}
+
+function drawCard({ title, description, site, image, remarks }: SocialCard): readonly Node[] {
+  return [
+    make(
+      "div",
+      { class: "card" },
+      ...(image === undefined ? [] : [make("img", { src: image, alt: "The image of the card" })]),
+      make("p", { class: "address" }, site),
+      make("p", { class: "title" }, title),
+      make("p", {}, description),
+    ),
+    ...remarks.map((remark) => make("p", { class: "remark" }, remark)),
+  ];
+}

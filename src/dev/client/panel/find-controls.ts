@@ -1,0 +1,30 @@
+import type { Box } from "./pick-spot.ts";
+
+const controls =
+  'a[href], button, input, select, textarea, summary, label, video[controls], audio[controls], [contenteditable], [tabindex]:not([tabindex="-1"])';
+
+/** Where the controls of the page are that can be seen, those in its frames included. */
+export function findControls(): readonly Box[] {
+  // The notes on drafts stand in a corner as well.
+  const notes = document.querySelector("site-dev-notes")?.shadowRoot?.querySelector("aside");
+  return [...findIn(document, 0, 0), ...(notes ? [notes.getBoundingClientRect()] : [])];
+}
+
+function findIn(page: Document, left: number, top: number): readonly Box[] {
+  const own = [...page.querySelectorAll(controls)].flatMap((element) =>
+    [...element.getClientRects()].map((box) => move(box, left, top)),
+  );
+  const framed = [...page.querySelectorAll("iframe")].flatMap((frame) => {
+    const box = frame.getBoundingClientRect();
+    const { contentDocument } = frame;
+    if (contentDocument === null) return [move(box, left, top)];
+    return findIn(contentDocument, left + box.left, top + box.top);
+  });
+  return [...own, ...framed].filter(
+    (box) => box.bottom > 0 && box.top < innerHeight && box.right > 0 && box.left < innerWidth,
+  );
+}
+
+function move(box: Box, left: number, top: number): Box {
+  return { left: box.left + left, top: box.top + top, right: box.right + left, bottom: box.bottom + top };
+}

@@ -1,0 +1,54 @@
+/** What axe finds on the page. `targets` are selectors, for the places that have the fault. */
+export type Violation = {
+  readonly id: string;
+  readonly help: string;
+  readonly helpUrl: string;
+  readonly targets: readonly string[];
+};
+
+type Axe = {
+  run(
+    context: { readonly exclude: readonly string[] },
+    options: { readonly iframes: boolean; readonly resultTypes: readonly string[] },
+  ): Promise<{
+    readonly violations: readonly (Omit<Violation, "targets"> & {
+      readonly nodes: readonly { readonly target: readonly unknown[] }[];
+    })[];
+  }>;
+};
+
+let last: Promise<unknown> = Promise.resolve();
+
+/** Runs the rules of axe on the page as it stands, what the server has added left out. One run at a time. */
+export function findViolations(): Promise<readonly Violation[]> {
+  const run = last.then(async () => {
+    const axe = await loadAxe();
+    const { violations } = await axe.run(
+      { exclude: ["site-dev-panel", "site-dev-notes"] },
+      { iframes: false, resultTypes: ["violations"] },
+    );
+    return violations.map(({ id, help, helpUrl, nodes }) => ({
+      id,
+      help,
+      helpUrl,
+      targets: nodes.map(({ target }) => String(target[0])),
+    }));
+  });
+  last = run.catch(() => {});
+  return run;
+}
+
+let loading: Promise<Axe> | undefined;
+
+/** Half a megabyte, which only an open panel asks for. */
+function loadAxe(): Promise<Axe> {
+  loading ??= new Promise((resolve, reject) => {
+    const script = document.createElement("script");
+    script.src = "/__dev/axe.js";
+    script.onload = () => resolve((window as unknown as { readonly axe: Axe }).axe);
+    script.onerror = () => reject(new Error("axe could not be loaded"));
+    document.head.append(script);
+    script.remove();
+  });
+  return loading;
+}

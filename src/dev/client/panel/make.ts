@@ -1,0 +1,16 @@
+type Attributes = Readonly<Record<string, string | boolean | undefined | (() => void)>>;
+
+/** Makes an element. What comes from the page or the server only ever becomes text or an attribute. */
+export function make(
+  name: string,
+  attributes: Attributes = {},
+  ...children: readonly (Node | string)[]
+): HTMLElement {
+  const element = document.createElement(name);
+  for (const [key, value] of Object.entries(attributes)) {
+    if (typeof value === "function") element.addEventListener(key, value);
+    else if (value !== undefined && value !== false) element.setAttribute(key, value === true ? "" : value);
+  }
+  element.append(...children);
+  return element;
+}

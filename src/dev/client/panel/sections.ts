@@ -1,0 +1,39 @@
+import { make } from "./make.ts";
+import type { Session } from "./session.ts";
+
+/** A part of the panel. `state` is everything that it is drawn from: the same one is not drawn twice. */
+export type Section = {
+  readonly name: string;
+  readonly state: unknown;
+  readonly draw: () => readonly (Node | string)[];
+};
+
+/** Keeps parts that did not change as they are, with what is focused, selected and scrolled there. */
+export function createSections(content: HTMLElement, session: Session) {
+  const shown = new Map<string, { readonly state: string; readonly element: HTMLElement }>();
+  const drawOne = ({ name, draw }: Section): HTMLElement => {
+    const element: HTMLElement = make(
+      "details",
+      {
+        open: !session.isFolded(name),
+        toggle: () => session.setFolded(name, !(element as HTMLDetailsElement).open),
+      },
+      make("summary", {}, make("h3", {}, name)),
+      ...draw(),
+    );
+    return element;
+  };
+  return {
+    show: (sections: readonly Section[]): void => {
+      for (const section of sections) {
+        const state = JSON.stringify(section.state);
+        const known = shown.get(section.name);
+        if (known?.state === state) continue;
+        const element = drawOne(section);
+        shown.set(section.name, { state, element });
+        if (known === undefined) content.append(element);
+        else known.element.replaceWith(element);
+      }
+    },
+  };
+}

@@ -1,0 +1,84 @@
+import type { Attachment, Message } from "./mailbox.ts";
+
+/** A message, or the answer that says what is wrong with it. */
+export type Parsed =
+  | { readonly status: "parsed"; readonly message: Message }
+  | { readonly status: "refused"; readonly code: 400 | 415; readonly why: string };
+
+/**
+ * Reads what the script of EmailJS sends: JSON from `send`, a form with files from `send-form`. What names the account is
+ * required, as it is by the service, and left out of the fields.
+ */
+export async function parseMessage(type: string, body: Buffer): Promise<Parsed> {
+  try {
+    if (/^application\/json\b/i.test(type)) return readJson(body);
+    if (/^multipart\/form-data\b/i.test(type)) return readForm(await parseForm(type, body));
+  } catch (error) {
+    return refuse(400, `The body cannot be read: ${error instanceof Error ? error.message : String(error)}`);
+  }
+  return refuse(415, "The body is JSON or a form with files.");
+}
+
+const accountFields = ["lib_version", "user_id", "service_id", "template_id"];
+
+function refuse(code: 400 | 415, why: string): Parsed {
+  return { status: "refused", code, why };
+}
+
+function readJson(body: Buffer): Parsed {
+  const sent = JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(body)) as unknown;
+  if (typeof sent !== "object" || sent === null || Array.isArray(sent))
+    return refuse(400, "The body is no JSON object.");
+  const { template_params: params = {}, ...account } = sent as Readonly<Record<string, unknown>>;
+  if (typeof params !== "object" || params === null || Array.isArray(params))
+    return refuse(400, "template_params is no JSON object.");
+  return finish([...toFields(account), ...toFields(params)], []);
+}
+
+function toFields(object: object): Message["fields"] {
+  return Object.entries(object).map(([name, value]) => [
+    name,
+    typeof value === "string" ? value : JSON.stringify(value),
+  ]);
+}
+
+type Form = { readonly fields: Message["fields"]; readonly files: readonly Attachment[] };
+
+function readForm({ fields, files }: Form): Parsed {
+  // A field for files in which none was chosen is sent as one without a name.
+  return finish(
+    fields,
+    files.filter(({ name, bytes }) => name !== "" || bytes.byteLength > 0),
+  );
+}
+
+function finish(all: Message["fields"], files: Message["files"]): Parsed {
+  const textOf = (name: string) => all.find(([field]) => field === name)?.[1] ?? "";
+  const missing = accountFields.filter((name) => name !== "lib_version" && textOf(name) === "");
+  if (missing.length > 0) return refuse(400, `The field ${missing.join(", ")} is missing.`);
+  const fields = all.filter(([name]) => !accountFields.includes(name));
+  return { status: "parsed", message: { template: textOf("template_id"), fields, files } };
+}
+
+async function parseForm(type: string, body: Buffer): Promise<Form> {
+  // Few of those who write a site send a file in the same hour.
+  const { default: Busboy } = await import("@fastify/busboy");
+  return new Promise((resolve, reject) => {
+    const fields: (readonly [string, string])[] = [];
+    const files: Attachment[] = [];
+    // The body is of bounded length as a whole: no part of it is cut short.
+    const limits = { fieldSize: body.byteLength, fieldNameSize: 1000, parts: 1000 };
+    const parser = new Busboy({ headers: { "content-type": type }, limits });
+    parser.on("field", (name, value) => fields.push([name, value]));
+    parser.on("file", (_field, stream, name = "") => {
+      const chunks: Buffer[] = [];
+      stream.on("data", (chunk: Buffer) => chunks.push(chunk));
+      stream.on("error", reject);
+      stream.on("end", () => files.push({ name, bytes: Buffer.concat(chunks) }));
+    });
+    parser.on("partsLimit", () => reject(new Error("it has too many parts")));
+    parser.on("error", reject);
+    parser.on("finish", () => resolve({ fields, files }));
+    parser.end(body);
+  });
+}

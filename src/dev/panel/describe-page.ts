@@ -1,0 +1,116 @@
+import type { Drawn } from "../../build.ts";
+import { outputPaths } from "../../finish/finish-pages.ts";
+import type { RawFile, RenderedPage, Weighable } from "../../model.ts";
+import type { Problem } from "../../problem.ts";
+import { isWorkbenchRoute } from "../../route.ts";
+import { type BuiltSite, type SiteState, siteOf } from "../site-state.ts";
+import { createNeighbours } from "./find-neighbours.ts";
+import { findProblems } from "./find-problems.ts";
+import type { PageDescription, PageProblem, Publication } from "./page-description.ts";
+import { placeSources } from "./place-sources.ts";
+import { weighPage } from "./weigh-page.ts";
+
+/** What a look at a page needs beside the built site. */
+export type Looks = {
+  /** Bytes after compression; 0 as long as that is not known. */
+  readonly weigh: (file: Weighable) => number;
+  /** The files of `templates/`. */
+  readonly readTemplates: () => readonly RawFile[];
+  /** Undefined where no editor can be opened. */
+  readonly linkTo: (place: {
+    readonly file: string;
+    readonly line: number;
+    readonly column: number;
+  }) => string | undefined;
+};
+
+/** Tells what there is to know of the page in `file`, a path from the root of `dist/`; undefined where it is none. */
+export function describePage(
+  file: string,
+  state: SiteState,
+  base: string,
+  { weigh, readTemplates, linkTo }: Looks,
+): Omit<PageDescription, "mails"> | undefined {
+  const found = findPage(file, state);
+  if (found === undefined) return undefined;
+  const { site, drawn, rendered } = found;
+  const { page, facts } = rendered;
+  const { here, elsewhere } = sortOut(found, state);
+  return {
+    route: page.route,
+    template: page.template,
+    publication: describePublication(rendered, site),
+    sources: placeSources(rendered, drawn, readTemplates()).map((place) => ({
+      ...place,
+      link: linkTo({ ...place, column: 1 }),
+    })),
+    weights: weighPage(rendered, drawn, base, weigh),
+    problems: here.map((problem) => describeProblem(problem, linkTo)),
+    problemsElsewhere: elsewhere,
+    neighbours: neighboursIn(drawn, base)(page.route) ?? nobody,
+    searchResult: {
+      title: facts.title ?? "",
+      description: facts.description ?? "",
+      url: `${drawn.settings.url}${base}${page.route}`,
+    },
+  };
+}
+
+/** How many problems concern the page in `file`: all that a closed panel asks for. Undefined where it is no page. */
+export function countProblems(file: string, state: SiteState): number | undefined {
+  const found = findPage(file, state);
+  return found && sortOut(found, state).here.length;
+}
+
+type Found = { readonly site: BuiltSite; readonly drawn: Drawn; readonly rendered: RenderedPage };
+
+function findPage(file: string, state: SiteState): Found | undefined {
+  const site = siteOf(state);
+  const drawn = site?.drawn;
+  const rendered = drawn?.pages.find(({ page }) => outputPaths(page.route, "both").includes(file));
+  return site && drawn && rendered && { site, drawn, rendered };
+}
+
+function sortOut({ site, drawn, rendered }: Found, state: SiteState) {
+  const all = state.status === "broken" ? state.problems : site.problems;
+  if (all.length === 0) return { here: all, elsewhere: 0 };
+  const routes = new Set<string>(drawn.pages.map(({ page }) => page.route));
+  const here = findProblems(all, rendered.page, routes);
+  return { here, elsewhere: all.length - here.length };
+}
+
+const nobody = { to: [], shared: [], from: [], isLinkedByAll: false, outside: [] };
+
+const known = new WeakMap<Drawn, ReturnType<typeof createNeighbours>>();
+
+/** Many panels ask of one build. */
+function neighboursIn(drawn: Drawn, base: string): ReturnType<typeof createNeighbours> {
+  const pages = drawn.pages.filter(({ page }) => !isWorkbenchRoute(page.route));
+  const neighbours =
+    known.get(drawn) ??
+    createNeighbours(
+      pages.map(({ page, facts }) => ({ route: page.route, links: facts.links })),
+      base,
+    );
+  known.set(drawn, neighbours);
+  return neighbours;
+}
+
+function describePublication({ page }: RenderedPage, { early }: BuiltSite): Publication {
+  const own = early.find(({ file }) => file === page.sources[0]);
+  if (own !== undefined) {
+    const { file, reason, due = "" } = own;
+    return reason === "draft" ? { status: "draft", file } : { status: "future", file, due };
+  }
+  if (isWorkbenchRoute(page.route)) return { status: "workbench" };
+  return { status: page.indexed ? "published" : "hidden-from-search" };
+}
+
+function describeProblem(
+  { severity, message, hint, file, at }: Problem,
+  linkTo: Looks["linkTo"],
+): PageProblem {
+  const place = at === undefined ? file : `${file}:${at.line}:${at.column}`;
+  const link = linkTo({ file, line: at?.line ?? 1, column: at?.column ?? 1 });
+  return { severity, message, hint, place, link };
+}

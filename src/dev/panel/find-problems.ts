@@ -1,0 +1,20 @@
+import type { Problem } from "../../problem.ts";
+
+/** A page as far as problems are about it. */
+type Concerned = { readonly route: string; readonly sources: readonly string[] };
+
+/**
+ * The problems about one page: those that name it, and those of its files that name no other page. `routes` are those
+ * of all pages.
+ */
+export function findProblems(
+  problems: readonly Problem[],
+  { route, sources }: Concerned,
+  routes: ReadonlySet<string>,
+): readonly Problem[] {
+  return problems.filter(({ file, message }) => {
+    const named = message.match(/(?<![^\s“(:])\/[^\s”),:;]*/g)?.map((word) => word.replace(/\.$/, ""));
+    const pages = named?.filter((word) => routes.has(word)) ?? [];
+    return pages.includes(route) || (pages.length === 0 && sources.includes(file));
+  });
+}

@@ -1,0 +1,39 @@
+import type { Drawn } from "../../build.ts";
+import { compareWithBudgets } from "../../check/check-budgets.ts";
+import { weighPages } from "../../check/weigh-pages.ts";
+import type { RenderedPage, Weighable } from "../../model.ts";
+import type { PageWeight } from "./page-description.ts";
+
+const shown = 5;
+
+/** What a page weighs beside its budgets. `weigh` gives 0 for what is being compressed still. */
+export function weighPage(
+  rendered: RenderedPage,
+  { files, settings }: Pick<Drawn, "files" | "settings">,
+  base: string,
+  weigh: (file: Weighable) => number,
+): PageWeight {
+  let isKnown = true;
+  const note = (file: Weighable) => {
+    const bytes = weigh(file);
+    if (bytes === 0) isKnown = false;
+    return bytes;
+  };
+  const [weighed] = weighPages([rendered], { files, base, weigh: note });
+  if (weighed === undefined) return { isKnown: false, lines: [], heaviest: [] };
+  const lines = compareWithBudgets(weighed, settings.budgets).map(
+    ({ what, field, budget, counted, isOver }) => {
+      const isNumber = field === "preloadedFonts";
+      const bytes = counted.reduce((sum, part) => sum + part.bytes, 0);
+      return {
+        what,
+        unit: isNumber ? ("files" as const) : ("bytes" as const),
+        amount: isNumber ? counted.length : bytes,
+        budget: budget === undefined || isNumber ? budget : Math.round(budget * 1000),
+        isOver,
+      };
+    },
+  );
+  const heaviest = [...weighed.parts].sort((a, b) => b.bytes - a.bytes).slice(0, shown);
+  return { isKnown, lines, heaviest: heaviest.map(({ path, bytes }) => ({ path, bytes })) };
+}

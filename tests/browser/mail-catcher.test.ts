@@ -1,0 +1,123 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { join } from "node:path";
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { launchBrowser } from "../support/browser.ts";
+import { whenLive } from "../support/form-site.ts";
+import { projectRoot } from "../support/run-site.ts";
+import testAccount from "../support/test-account.json" with { type: "json" };
+
+let browser: Browser;
+let server: ChildProcess;
+let origin = "";
+
+/** The real site as it is being written, with no account of the e-mail service. */
+beforeAll(async () => {
+  const unset = Object.fromEntries(Object.keys(testAccount).map((name) => [name, ""]));
+  server = spawn(process.execPath, [join(projectRoot, "bin/site"), "dev", "--port", "0"], {
+    cwd: projectRoot,
+    stdio: ["ignore", "ignore", "pipe"],
+    env: { ...process.env, ...unset },
+  });
+  let said = "";
+  server.stderr?.on("data", (chunk) => {
+    said += String(chunk);
+  });
+  [browser] = await Promise.all([
+    launchBrowser(),
+    vi.waitFor(
+      () => {
+        const port = /http:\/\/[^/]+:(\d+)/.exec(said)?.[1];
+        expect(port, said).toBeDefined();
+        // Not the name that the server itself says: pages send to whichever they were visited by.
+        origin = `http://localhost:${port}`;
+      },
+      { timeout: 60_000 },
+    ),
+  ]);
+});
+
+afterAll(async () => {
+  await browser.close();
+  const ended = once(server, "exit");
+  server.kill("SIGINT");
+  await ended;
+});
+
+async function sendGuide(page: Page): Promise<void> {
+  const values = {
+    prenom: "Jeanne",
+    nom: "d'Arçonval",
+    societe: "<b>Foncière</b>",
+    fonction: "Directrice",
+    email: "jeanne@fonciere.example",
+    telephone: "+33 1 23 45 67 89",
+  };
+  for (const [name, value] of Object.entries(values)) await page.locator(`[name=${name}]`).fill(value);
+  await page.locator("form[name=guide] button[type=submit]").click();
+}
+
+test("what forms send comes to /__mail by itself, and fails where that is asked for, without an account or a network", {
+  timeout: 60_000,
+}, async () => {
+  const context = await browser.newContext({ baseURL: origin });
+  const outside: string[] = [];
+  context.on("request", (request) => {
+    if (!request.url().startsWith(origin)) outside.push(request.url());
+  });
+  const mail = await context.newPage();
+  await mail.goto("/__mail");
+  const page = await context.newPage();
+  await page.goto("/telecharger-guide");
+  await whenLive(page);
+  await sendGuide(page);
+  await page.getByText("Demande envoyée avec succès !").first().waitFor();
+
+  const first = mail.locator("#mails li.mail").first();
+  await first.getByRole("heading", { name: "guide" }).waitFor();
+  expect(await first.locator("dl").textContent()).toContain("<b>Foncière</b>");
+  expect(await first.locator("dl b").count()).toBe(0);
+
+  // A browser repeats by itself what is cut off before any answer, and the second time would pass.
+  await mail.getByLabel("Senders get").selectOption("reset");
+  await mail.getByLabel("the next one only").check();
+  await mail.getByRole("button", { name: "Answer so" }).click();
+  await mail.locator('option[value="reset"][selected]').waitFor({ state: "attached" });
+  await page.reload();
+  await whenLive(page);
+  await sendGuide(page);
+  await page.getByText("Erreur lors de l'envoi").first().waitFor();
+  await mail.getByText("2 messages").waitFor();
+  await mail.getByRole("button", { name: "Forget them all" }).click();
+  await mail.getByText("Nothing has come yet.").waitFor();
+  expect(outside).toEqual([]);
+  await context.close();
+});
+
+test("a file that came can be had again, byte for byte", { timeout: 60_000 }, async () => {
+  const context = await browser.newContext({ baseURL: origin });
+  const page = await context.newPage();
+  await page.goto("/questionnaire-energie");
+  await whenLive(page);
+  await page.locator("[name=consent]").check();
+  await page.locator("[name=adresse]").fill("1 rue de l'Essai");
+  await page.locator("[name=superficie]").fill("80");
+  const buffer = Buffer.from(Array.from({ length: 3000 }, (_, index) => index % 256));
+  await page
+    .locator("input[type=file]")
+    .setInputFiles({ name: "été.pdf", mimeType: "application/pdf", buffer });
+  await page.locator(".questionnaire-form [type=submit]").click();
+  await page.getByText("Questionnaire envoyé avec succès !").first().waitFor();
+
+  await page.goto("/__mail");
+  const [download] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("link", { name: "été.pdf" }).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe("été.pdf");
+  const chunks: Buffer[] = [];
+  for await (const chunk of await download.createReadStream()) chunks.push(chunk as Buffer);
+  expect(Buffer.concat(chunks).equals(buffer)).toBe(true);
+  await context.close();
+});

@@ -1,0 +1,19 @@
+import { expect, test } from "vitest";
+import { readDevOptions } from "../../src/cli/read-dev-options.ts";
+
+const read = (editor: string) =>
+  readDevOptions({ root: ".", port: 0, host: "127.0.0.1", base: "/", drafts: true, cache: true, editor })
+    .editor;
+
+test("an editor goes by its name, or by its link; there may be none", () => {
+  expect(read("zed")).toBe("zed://file{path}:{line}:{column}");
+  expect(read("emacs://open?file={path}&line={line}")).toBe("emacs://open?file={path}&line={line}");
+  expect(read("none")).toBeUndefined();
+});
+
+test.each(["notepad", "constructor", "javascript:alert('{path}')", "https://www.example.org/", ""])(
+  "the editor %j is refused, and the message says what can be given",
+  (editor) => {
+    expect(() => read(editor)).toThrow(/is neither vscode, .* nor none, nor a link with \{path\} in it/);
+  },
+);

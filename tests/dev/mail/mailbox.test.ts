@@ -1,0 +1,42 @@
+import { expect, test } from "vitest";
+import { createMailbox, type Message } from "../../../src/dev/mail/mailbox.ts";
+
+const at = new Date("2025-09-01T08:00:00Z");
+const message = (template: string, bytes = 0): Message => ({
+  template,
+  fields: [],
+  files: [{ name: "a.pdf", bytes: new Uint8Array(bytes) }],
+});
+const names = (mailbox: ReturnType<typeof createMailbox>) => mailbox.list().map(({ template }) => template);
+
+test("the newest message comes first, and emptying forgets them all", () => {
+  let changes = 0;
+  const mailbox = createMailbox(() => {
+    changes += 1;
+  });
+  mailbox.keep(message("un"), at);
+  mailbox.keep(message("deux"), at);
+  expect(names(mailbox)).toEqual(["deux", "un"]);
+  mailbox.empty();
+  expect(names(mailbox)).toEqual([]);
+  expect(changes).toBe(3);
+});
+
+test("a failure for the next send is answered once, one for all until it is taken back", () => {
+  const mailbox = createMailbox(() => {});
+  mailbox.order({ answer: "429", scope: "next" });
+  expect([mailbox.keep(message("un"), at), mailbox.keep(message("deux"), at)]).toEqual(["429", "200"]);
+  mailbox.order({ answer: "hang", scope: "all" });
+  expect([mailbox.keep(message("trois"), at), mailbox.keep(message("quatre"), at)]).toEqual(["hang", "hang"]);
+  expect(mailbox.list().map(({ answered }) => answered)).toEqual(["hang", "hang", "200", "429"]);
+});
+
+test("the oldest make room, by number and by length, and the newest stays however long it is", () => {
+  const mailbox = createMailbox(() => {}, { mails: 3, bytes: 1000 });
+  for (const name of ["un", "deux", "trois", "quatre"]) mailbox.keep(message(name, 10), at);
+  expect(names(mailbox)).toEqual(["quatre", "trois", "deux"]);
+  mailbox.keep(message("long", 985), at);
+  expect(names(mailbox)).toEqual(["long", "quatre"]);
+  mailbox.keep(message("trop long", 5000), at);
+  expect(names(mailbox)).toEqual(["trop long"]);
+});

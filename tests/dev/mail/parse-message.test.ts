@@ -1,0 +1,75 @@
+import { expect, test } from "vitest";
+import { parseMessage } from "../../../src/dev/mail/parse-message.ts";
+
+const account = { lib_version: "4.4.1", user_id: "u", service_id: "s", template_id: "guide" };
+const json = (value: unknown) => parseMessage("application/json", Buffer.from(JSON.stringify(value)));
+
+/** As a browser writes it. */
+async function form(fields: readonly (readonly [string, string | File])[]) {
+  const data = new FormData();
+  for (const [name, value] of fields) data.append(name, value);
+  const sent = new Response(data);
+  return {
+    type: sent.headers.get("content-type") ?? "",
+    body: Buffer.from(await sent.arrayBuffer()),
+  };
+}
+
+test("JSON gives its template and its parameters, the account left out", async () => {
+  const params = { nom: "d’Arçonval", newsletter: false, choix: ["a", "b"] };
+  expect(await json({ ...account, template_params: params })).toEqual({
+    status: "parsed",
+    message: {
+      template: "guide",
+      fields: [
+        ["nom", "d’Arçonval"],
+        ["newsletter", "false"],
+        ["choix", '["a","b"]'],
+      ],
+      files: [],
+    },
+  });
+});
+
+test("a form gives its fields and its files, byte for byte, and none for a field without a choice", async () => {
+  const bytes = Uint8Array.from({ length: 100_000 }, (_, index) => (index * 7) % 256);
+  const long = "é".repeat(600_000);
+  const { type, body } = await form([
+    ...Object.entries(account),
+    ["message", long],
+    ["attachment_0", new File([bytes], "été & <b>.pdf")],
+    ["attachment_1", new File([], "")],
+  ]);
+  const parsed = await parseMessage(type, body);
+  expect(parsed).toMatchObject({
+    status: "parsed",
+    message: { template: "guide", fields: [["message", long]], files: [{ name: "été & <b>.pdf" }] },
+  });
+  const [file] = parsed.status === "parsed" ? parsed.message.files : [];
+  expect(Buffer.compare(file?.bytes ?? Buffer.of(), bytes)).toBe(0);
+});
+
+test.each([
+  ["application/json", "{", 400, "cannot be read"],
+  ["application/json", "[]", 400, "no JSON object"],
+  ["application/json", '{"user_id":"u","service_id":"s"}', 400, "template_id is missing"],
+  ["application/json", '{"template_params":[]}', 400, "template_params is no JSON object"],
+  ["application/json", "\xff", 400, "cannot be read"],
+  ["multipart/form-data", "x", 400, "cannot be read"],
+  ["multipart/form-data; boundary=a", "--a\r\nContent-Dispo", 400, "cannot be read"],
+  [
+    "multipart/form-data; boundary=a",
+    '--a\r\nContent-Disposition: form-data; name="f"; filename="f"\r\n\r\nhalf',
+    400,
+    "cannot be read",
+  ],
+  ["multipart/form-data; boundary=a", "", 400, ""],
+  ["text/plain", "bonjour", 415, "JSON or a form"],
+  ["", "", 415, "JSON or a form"],
+])("%s with %j is refused with %i", async (type, body, code, why) => {
+  expect(await parseMessage(type, Buffer.from(body, "latin1"))).toMatchObject({
+    status: "refused",
+    code,
+    why: expect.stringContaining(why) as string,
+  });
+});

@@ -1,0 +1,127 @@
+import { expect, test } from "vitest";
+import type { Drawn } from "../../../src/build.ts";
+import { describePage, type Looks } from "../../../src/dev/panel/describe-page.ts";
+import type { SiteState } from "../../../src/dev/site-state.ts";
+import type { Problem } from "../../../src/problem.ts";
+import { buildInMemory, type TestFiles } from "../../support/build-in-memory.ts";
+import { builtSite } from "../built-site.ts";
+
+const template =
+  'import x from "y";\n\nexport function Article() {}\nexport const PageList = Page;\nfunction Page() {}\n';
+
+/** Builds a small site and looks at the page in `file`. */
+async function look(
+  file: string,
+  files: TestFiles = {},
+  more: { readonly mistakes?: readonly Problem[] } & Partial<Looks> = {},
+) {
+  let drawn: Drawn | undefined;
+  const { outcome } = await buildInMemory(files, { drafts: true }, undefined, {
+    onDrawn: (pages) => {
+      drawn = pages;
+    },
+  });
+  const { pages, early, problems } = outcome;
+  const site = builtSite({}, { pages, early, problems, drawn });
+  const { mistakes, ...looks } = more;
+  const state: SiteState =
+    mistakes === undefined
+      ? { status: "good", version: 1, site }
+      : { status: "broken", version: 2, since: 2, lastGood: site, problems: mistakes };
+  return describePage(file, state, "", {
+    weigh: ({ bytes }) => bytes.byteLength,
+    readTemplates: () => [{ path: "templates/pages.tsx", bytes: Buffer.from(template) }],
+    linkTo: ({ file, line }) => `editor:${file}:${line}`,
+    ...looks,
+  });
+}
+
+const article = (more = "") =>
+  `---\ntitle: Un article\ndate: 2025-01-01\ncategory: energie\n${more}---\n\nLe texte, [là](/).\n`;
+
+test("a page is told with its sources and their lines, its neighbours and its search result", async () => {
+  expect(
+    await look("blog/un.html", {
+      "content/articles/un.md": article(),
+    }),
+  ).toMatchObject({
+    route: "/blog/un",
+    template: "article",
+    publication: { status: "published" },
+    sources: [
+      {
+        what: "content",
+        name: "articles/un",
+        file: "content/articles/un.md",
+        line: 2,
+        link: "editor:content/articles/un.md:2",
+      },
+      { what: "template", name: "Article", file: "templates/pages.tsx", line: 3 },
+    ],
+    problems: [],
+    neighbours: { to: ["/"], from: [] },
+    searchResult: { title: "Un article", description: "…", url: "https://www.essai.example/blog/un" },
+  });
+  const home = await look("index.html", { "content/articles/un.md": article() });
+  expect(home?.sources).toMatchObject([{ name: "pages/accueil" }, { name: "Page", line: 5 }]);
+  expect(home?.neighbours.from).toEqual(["/blog/un"]);
+  expect(await look("note.txt")).toBeUndefined();
+});
+
+test("its weights stand beside the site’s budgets, those over them marked", async () => {
+  const settings = (budgets: string) => ({
+    "content/site.yaml": `name: Essai\nurl: https://www.essai.example\nbudgets: ${budgets}\n`,
+  });
+  const description = await look(
+    "index.html",
+    settings("{ page: 0.1, scripts: 3, firstPaint: { default: 9 } }"),
+  );
+  const bytes = description?.weights.heaviest[0]?.bytes;
+  expect(description?.weights).toEqual({
+    isKnown: true,
+    lines: [
+      { what: "first paint", unit: "bytes", amount: bytes, budget: 9000, isOver: false },
+      { what: "fonts", unit: "bytes", amount: 0, budget: undefined, isOver: false },
+      { what: "preloaded fonts", unit: "files", amount: 0, budget: undefined, isOver: false },
+      { what: "scripts", unit: "bytes", amount: 0, budget: 3000, isOver: false },
+      { what: "whole page", unit: "bytes", amount: bytes, budget: 100, isOver: true },
+    ],
+    heaviest: [{ path: "index.html", bytes }],
+  });
+  expect(description?.problems).toMatchObject([
+    { severity: "warning", message: expect.stringContaining("whole page of /") as unknown },
+  ]);
+  expect((await look("index.html", {}, { weigh: () => 0 }))?.weights.isKnown).toBe(false);
+});
+
+test("a draft and an article of tomorrow say that they are not published yet", async () => {
+  const files = {
+    "content/articles/un.md": article("draft: true\n"),
+    "content/articles/deux.md": article().replace("2025-01-01", "2026-02-01"),
+  };
+  expect((await look("blog/un/index.html", files))?.publication).toEqual({
+    status: "draft",
+    file: "content/articles/un.md",
+  });
+  expect((await look("blog/deux.html", files))?.publication).toEqual({
+    status: "future",
+    file: "content/articles/deux.md",
+    due: "2026-02-01",
+  });
+});
+
+test("while the site is broken the last good page is told, with what is to be mended", async () => {
+  const mistake: Problem = {
+    code: "entry/missing-field",
+    severity: "error",
+    file: "content/pages/accueil.md",
+    at: { line: 2, column: 1 },
+    message: "title is missing",
+  };
+  const mistakes = [mistake, { ...mistake, file: "content/articles/un.md" }];
+  expect(await look("index.html", {}, { mistakes })).toMatchObject({
+    route: "/",
+    problems: [{ place: "content/pages/accueil.md:2:1", link: "editor:content/pages/accueil.md:2" }],
+    problemsElsewhere: 1,
+  });
+});

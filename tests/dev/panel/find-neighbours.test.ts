@@ -1,0 +1,55 @@
+import { expect, test } from "vitest";
+import { createNeighbours } from "../../../src/dev/panel/find-neighbours.ts";
+
+/** Pages whose layout links to the home page, the blog and the contact page. */
+function site(own: Readonly<Record<string, readonly string[]>>, base = "") {
+  const layout = ["/", "/blog", "/contact"].map((link) => base + link);
+  const pages = Object.entries(own).map(([route, links]) => ({ route, links: [...layout, ...links] }));
+  return createNeighbours(pages, base);
+}
+
+test("what the layout links to on every page is kept apart from a page’s own links", () => {
+  const neighboursOf = site({
+    "/": ["/a"],
+    "/blog": ["/a#suite", "/b?x=1", "/a"],
+    "/contact": [],
+    "/a": ["/contact", "#haut", "https://www.example.org/", "mailto:a@b.example"],
+    "/b": ["/a/", "/nulle-part", "/note.txt"],
+  });
+  expect(neighboursOf("/a")).toEqual({
+    to: ["/contact"],
+    shared: ["/", "/blog"],
+    from: ["/", "/blog", "/b"],
+    isLinkedByAll: false,
+    outside: ["https://www.example.org/", "mailto:a@b.example"],
+  });
+  expect(neighboursOf("/contact")).toMatchObject({ from: ["/a"], isLinkedByAll: true });
+  expect(neighboursOf("/nulle-part")).toBeUndefined();
+});
+
+test("one page of many without the layout does not make its links everybody’s own", () => {
+  const pages = Array.from({ length: 20 }, (_, index) => ({
+    route: index === 0 ? "/" : `/p-${index}`,
+    links: index === 7 ? [] : ["/"],
+  }));
+  expect(createNeighbours(pages, "")("/p-3")).toMatchObject({ to: [], shared: ["/"] });
+});
+
+test("two pages that link to each other have no layout", () => {
+  const neighboursOf = createNeighbours(
+    [
+      { route: "/", links: ["/a"] },
+      { route: "/a", links: ["/"] },
+    ],
+    "",
+  );
+  expect(neighboursOf("/")).toMatchObject({ to: ["/a"], from: ["/a"], isLinkedByAll: false });
+});
+
+test("below a base, addresses are read without it", () => {
+  const neighboursOf = site(
+    { "/": [], "/blog": [], "/contact": [], "/a": ["/sous/contact", "/contact"] },
+    "/sous",
+  );
+  expect(neighboursOf("/a")?.to).toEqual(["/contact"]);
+});
