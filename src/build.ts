@@ -1,4 +1,5 @@
 import { assembleManifest, type BundledAssets, type PreparedImages } from "./bundle/assemble-manifest.ts";
+import { registerWorker } from "./bundle/register-worker.ts";
 import type { AuditedSite } from "./check/audit-site.ts";
 import { checkBudgets } from "./check/check-budgets.ts";
 import { checkLinks } from "./check/check-links.ts";
@@ -16,6 +17,7 @@ import { makeHostFiles } from "./finish/hosts/make-host-files.ts";
 import { makeFeeds } from "./finish/make-feeds.ts";
 import { makeLlmsText } from "./finish/make-llms-text.ts";
 import { makeMaps } from "./finish/make-maps.ts";
+import { makeWorker } from "./finish/make-worker.ts";
 import { readStyleNeeds } from "./finish/read-style-needs.ts";
 import { createSealer } from "./finish/seal-page.ts";
 import { hashOf } from "./hash.ts";
@@ -36,6 +38,7 @@ import type {
   RawFile,
   RenderedPage,
   Weighable,
+  WorkerScripts,
 } from "./model.ts";
 import { parseSources } from "./parse/parse-sources.ts";
 import { askConnections } from "./plan/ask-connections.ts";
@@ -57,6 +60,7 @@ import { type Reuse, tie } from "./reuse.ts";
 import type { GeneratorSettings } from "./settings.ts";
 import { withDevValues } from "./validate/apply-environment.ts";
 import { checkBudgetGroups } from "./validate/check-budget-groups.ts";
+import { checkOffline } from "./validate/check-offline.ts";
 import { calendarDay, holdBack } from "./validate/hold-back.ts";
 import { validateEntries } from "./validate/validate-entries.ts";
 import { type GivenSettings, validateSettings } from "./validate/validate-settings.ts";
@@ -94,6 +98,7 @@ export type BuildIo = {
   prepareImages(images: readonly RawFile[], report: Report): Promise<PreparedImages>;
   /** Undefined where Markdown has no native parser on this machine. */
   loadNativeParser(): NativeParser | undefined;
+  readWorkerScripts(): WorkerScripts;
   /** Gives back what `compute` gave for the same key before, or calls it. */
   remember<T>(kind: string, key: string, compute: () => T): T;
   /** The same for a result of which the long piece is not wanted at every build. */
@@ -186,12 +191,14 @@ export async function build(io: BuildIo, options: BuildOptions): Promise<BuildOu
   const summary = io.measure("plan", () => planSummary(content, site, shown, explainThrow, report));
   const making = { ...templates, settings: shown, base: options.base, entries, remember: io.remember };
   const generated = io.measure("plan", () => generateAssets(content, making, report));
+  checkOffline(settings.offline, pages, parsed, report);
   const bundled = await io.measure("bundle", () => io.bundleAssets(site, report));
   const prepared = await io.measure("images", () => io.prepareImages(pick(available, images), report));
   // Every page that shows what could not be made would report it once more.
   if (bundled === undefined || Object.keys(prepared.images).length < images.length)
     return refused({ heldBack });
-  const { manifest, files: assets } = assembleManifest(bundled, prepared, generated);
+  const registering = registerWorker(settings.offline, io.readWorkerScripts);
+  const { manifest, files: assets } = assembleManifest(bundled, prepared, [...generated, ...registering]);
 
   const address = { origin: settings.url, base: options.base };
   const { output } = settings;
@@ -228,9 +235,11 @@ export async function build(io: BuildIo, options: BuildOptions): Promise<BuildOu
     drawRedirects(rendered, { ...address, ...site, redirects, output: output.pages }),
   );
   const plain = [...io.readStatic(), ...assets, ...html, ...moved, ...maps];
+  const working = { ...settings, ...address, scripts: io.readWorkerScripts, files: plain };
+  const worker = io.measure("finish", () => makeWorker(rendered, working));
   const hosting = { ...address, ...output, redirects, policy, files: plain };
   const hostFiles = io.measure("finish", () => makeHostFiles(rendered, hosting));
-  const files = orderWrites([...plain, ...hostFiles], report);
+  const files = orderWrites([...plain, ...worker, ...hostFiles], report);
 
   const weighing = { files, base: options.base, weigh: io.weigh };
   const weighed = io.measure("check", () =>

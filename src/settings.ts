@@ -45,6 +45,18 @@ export const generatorSettings = z.strictObject({
       parser: z.enum(["auto", "remark"]).default("auto"),
     })
     .prefault({}),
+  /** What visitors get who have no network. */
+  offline: z
+    .strictObject({
+      /**
+       * `visited`: a service worker keeps the pages that they have seen. `retired`: it forgets them and goes; leave it so
+       * for as long as visitors may still have it. `none`: there is none, and never was.
+       */
+      worker: z.enum(["none", "visited", "retired"]).default("none"),
+      /** The route of the page that stands in for those that they have not seen. */
+      page: z.string().startsWith("/").optional(),
+    })
+    .prefault({}),
   typography: z
     .strictObject({
       /** Strings that typography leaves to the letter wherever they stand. */

@@ -4,6 +4,7 @@ import { addBuildCommand } from "./build-command.ts";
 import { addCheckCommand } from "./check-command.ts";
 import { addDevCommand } from "./dev-command.ts";
 import { addNewCommand } from "./new-command.ts";
+import { addPreviewCommand } from "./preview-command.ts";
 import { addSchemaCommand } from "./schema-command.ts";
 import { UsageError } from "./usage-error.ts";
 
@@ -24,6 +25,7 @@ async function main(argv: readonly string[]): Promise<number> {
   addCheckCommand(program, finish);
   addNewCommand(program, finish);
   addSchemaCommand(program, finish);
+  addPreviewCommand(program, finish);
   if (argv.length === 0) {
     program.outputHelp();
     return 0;

@@ -1,4 +1,4 @@
-import { Enhancer, FeedLinks, Head, JsonLdGraph, useSite } from "charpente";
+import { Enhancer, FeedLinks, Head, JsonLdGraph, SpeculationRules, useSite } from "charpente";
 import type { ReactNode } from "react";
 import type { SiteSettings } from "../schemas/settings.ts";
 import { otherMedia, type Sheet, sheetPath } from "../styles/sheets.ts";
@@ -55,6 +55,7 @@ export function Layout(props: LayoutProps) {
         <JsonLdGraph />
         <Enhancer name="enhancers/tooltip.ts" />
         <Enhancer name="enhancers/prefetch.ts" />
+        <SpeculationRules />
       </body>
     </html>
   );
