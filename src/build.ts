@@ -6,6 +6,7 @@ import { checkLinks } from "./check/check-links.ts";
 import { checkPages } from "./check/check-pages.ts";
 import { checkPolicy } from "./check/check-policy.ts";
 import { checkReadTimes } from "./check/check-read-times.ts";
+import { checkStaticNames } from "./check/check-static-names.ts";
 import { readFacts } from "./check/read-facts.ts";
 import { reviewSite } from "./check/review-site.ts";
 import { sumWeights, type WeighedPage, weighPages } from "./check/weigh-pages.ts";
@@ -234,12 +235,13 @@ export async function build(io: BuildIo, options: BuildOptions): Promise<BuildOu
   const moved = io.measure("finish", () =>
     drawRedirects(rendered, { ...address, ...site, redirects, output: output.pages }),
   );
-  const plain = [...io.readStatic(), ...assets, ...html, ...moved, ...maps];
-  const working = { ...settings, ...address, scripts: io.readWorkerScripts, files: plain };
-  const worker = io.measure("finish", () => makeWorker(rendered, working));
+  const copied = io.readStatic();
+  const kept = [...copied, ...assets, ...html, ...moved, ...maps];
+  const working = { ...settings, ...address, scripts: io.readWorkerScripts, files: kept };
+  const plain = [...kept, ...io.measure("finish", () => makeWorker(rendered, working))];
   const hosting = { ...address, ...output, redirects, policy, files: plain };
   const hostFiles = io.measure("finish", () => makeHostFiles(rendered, hosting));
-  const files = orderWrites([...plain, ...worker, ...hostFiles], report);
+  const files = orderWrites([...plain, ...hostFiles], report);
 
   const weighing = { files, base: options.base, weigh: io.weigh };
   const weighed = io.measure("check", () =>
@@ -252,7 +254,10 @@ export async function build(io: BuildIo, options: BuildOptions): Promise<BuildOu
       report,
     );
     checkPages(rendered, report);
-    if (output.hosts.length > 0) checkPolicy(rendered, report);
+    if (output.hosts.length > 0) {
+      checkPolicy(rendered, report);
+      checkStaticNames(copied, report);
+    }
     checkReadTimes(entries, site.collections, places, report);
     reviewSite(content, { ...templates, settings, sources: parsed }, report);
     checkBudgets(weighed, settings.budgets, report);

@@ -42,6 +42,7 @@ export type ProblemCode =
   | "template/missing-asset"
   | "template/no-site"
   | "asset/duplicate"
+  | "asset/unfingerprinted"
   | "link/broken"
   | "link/broken-anchor"
   | "site/finding"

@@ -26,14 +26,11 @@ export const generatorSettings = z.strictObject({
     .strictObject({
       /** How the page `/a/b` is written: `directory` as a/b/index.html, `file` as a/b.html, `both` as both. */
       pages: z.enum(["both", "directory", "file"]).default("both"),
-      /**
-       * Where the site is published: each host gets the files by which it learns of headers, policy and redirects. `github`
-       * takes no headers, so the policy stands in the pages as well.
-       */
+      /** Where the site is published: each host gets the files that it reads, and no other. `github` sends no headers, so the policy stands in the pages too. */
       hosts: z.array(z.enum(hosts)).default([]),
       /** Hashes in the pages to which a browser holds the scripts and styles that it loads. None where it is not given. */
       integrity: z.enum(["sha256", "sha384", "sha512"]).optional(),
-      /** The policy lets scripts write text where the browser would run it through a Trusted Types policy only. */
+      /** The policy refuses scripts that write text where the browser would run it, unless they declare how: Trusted Types. */
       trustedTypes: z.boolean().default(true),
       /** Formats that stand compressed beside each text, for servers that send such files as they are. */
       precompress: z.array(z.enum(["br", "gz"])).default([]),

@@ -22,6 +22,17 @@ test("a page whose style alone has changed gets the new style", () => {
   ).toEqual({ hasChanged: true, change: "styles" });
 });
 
+test("a page whose style alone has changed, with its hash, gets the new style", () => {
+  const sealed = (style: string, hash: string) =>
+    `<link rel="stylesheet" href="/assets/${style}" integrity="sha256-${hash}"><p>Bonjour</p>`;
+  expect(
+    changeOf(
+      { "a.html": sealed("site.1111111111.css", "one="), "assets/site.1111111111.css": "p{}" },
+      { "a.html": sealed("site.2222222222.css", "two="), "assets/site.2222222222.css": "p{color:red}" },
+    ).change,
+  ).toBe("styles");
+});
+
 test("a page whose words have changed as well is loaded again", () => {
   expect(
     changeOf(

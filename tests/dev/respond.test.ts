@@ -112,6 +112,15 @@ describe("a page", () => {
     }
   });
 
+  test("comes without its policy and its hashes, which would refuse what is added here and styles that change", () => {
+    const html =
+      '<meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="default-src &quot;"><link rel="stylesheet" href="/a.css" integrity="sha256-x="><script src="/a.js" integrity="sha256-y="></script><p integrity="z">Blog</p>';
+    const state: SiteState = { status: "good", version: 1, site: builtSite({ "blog.html": html }) };
+    expect(ask("/blog", state).body).toContain(
+      '<meta charset="utf-8"><link rel="stylesheet" href="/a.css"><script src="/a.js"></script><p integrity="z">Blog</p>',
+    );
+  });
+
   test("of a site without a page for missing addresses says so", () => {
     const state: SiteState = { status: "good", version: 1, site: builtSite({ "index.html": "" }) };
     expect(ask("/x", state)).toMatchObject({ status: 404, type: "text/html; charset=utf-8" });

@@ -6,6 +6,8 @@ import { buildRealSite } from "../support/build-real-site.ts";
 import { ask } from "./ask.ts";
 import { hasServer, startServer } from "./start-server.ts";
 
+/** Long enough to be compressed. */
+const manifest = JSON.stringify({ name: "Essai ".repeat(200) });
 const redirects =
   "redirects:\n  - { from: /nos-services, to: /services }\n  - { from: /vieux/blog, to: /blog }\n";
 
@@ -19,7 +21,11 @@ describe.each(["", "/sous/chemin"])("below “%s/”", (base) => {
     // Workers of a server may be somebody else than who started it.
     chmodSync(folder, 0o755);
     const edit = (settings: string) => settings.replace("redirects: []\n", redirects);
-    const { status, pages } = await buildRealSite(dist, { base, edit });
+    const { status, pages } = await buildRealSite(dist, {
+      base,
+      edit,
+      files: { "essai.webmanifest": manifest },
+    });
     expect(status).toBe("written");
     routes = pages.map(({ route }) => route).filter((route) => route !== "/404");
   });
@@ -118,6 +124,7 @@ describe.each(["", "/sous/chemin"])("below “%s/”", (base) => {
           for (const [path, file, type] of [
             ["/services", "services.html", "text/html; charset=utf-8"],
             ["/", "index.html", "text/html; charset=utf-8"],
+            ["/essai.webmanifest", "essai.webmanifest", "application/manifest+json; charset=utf-8"],
             [`/assets/${style}`, `assets/${style}`, "text/css; charset=utf-8"],
             ["/sitemap.xml", "sitemap.xml", /^(?:application|text)\/xml; charset=utf-8$/],
           ] as const) {

@@ -7,13 +7,15 @@ import testAccount from "./test-account.json" with { type: "json" };
 type Asked = Partial<Pick<BuildOptions, "base" | "workbench">> & {
   /** Variables of the environment besides those of the account. */
   readonly environment?: Readonly<Record<string, string>>;
+  /** Files of `static/` besides those that are there. */
+  readonly files?: Readonly<Record<string, string>>;
   /** What `content/site.yaml` says instead. */
   readonly edit?: (settings: string) => string;
 };
 
 /** Builds the real site into `out`, here and now, with what earlier builds remember. */
 export function buildRealSite(out: string, asked: Asked = {}) {
-  const { base = "", workbench = false, environment = {}, edit = (settings) => settings } = asked;
+  const { base = "", workbench = false, environment = {}, files = {}, edit = (settings) => settings } = asked;
   const disk = createDiskIo({
     root: projectRoot.replace(/\/$/, ""),
     out,
@@ -31,6 +33,10 @@ export function buildRealSite(out: string, asked: Asked = {}) {
               ? { ...file, bytes: Buffer.from(edit(Buffer.from(file.bytes).toString())) }
               : file,
           ),
+      readStatic: () => [
+        ...disk.readStatic(),
+        ...Object.entries(files).map(([path, text]) => ({ path, bytes: Buffer.from(text) })),
+      ],
       // With an account, there is nothing to warn of.
       readEnvironment: () => ({ ...testAccount, ...environment }),
       progress: () => {},

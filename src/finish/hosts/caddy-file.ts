@@ -14,6 +14,8 @@ import { policyHeader } from "./security-headers.ts";
 export function makeCaddyFile(plan: HostPlan): string {
   const { base, origin, policies, headers, redirects, types, hasNotFoundPage, precompress } = plan;
   const [policyName, mainPolicy] = policyHeader(policies.main, origin);
+  // Asked for by its own name, the page for what is missing is missing too.
+  const hidden = [...hiddenFiles, ...(hasNotFoundPage ? ["404", "404.html"] : [])];
   const moved = redirects.map(({ from, to }, index) => [
     `@moved${index} path_regexp ${quote(pagePattern([from], base))}`,
     `redir @moved${index} ${under(base, to)} 301`,
@@ -41,7 +43,7 @@ export function makeCaddyFile(plan: HostPlan): string {
     ),
     ...moved.flat(),
     "@hidden {",
-    `\tpath */.* ${hiddenFiles.map((name) => `${base}/${name}`).join(" ")}`,
+    `\tpath */.* ${hidden.map((name) => `${base}/${name}`).join(" ")}`,
     "\tnot path */.well-known/*",
     "}",
     "error @hidden 404",

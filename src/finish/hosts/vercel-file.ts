@@ -1,7 +1,11 @@
-import { type HostPlan, longCaching, pagePattern, under } from "./host-plan.ts";
+import type { Route } from "../../route.ts";
+import { type HostPlan, longCaching, under } from "./host-plan.ts";
 import { type Header, policyHeader } from "./security-headers.ts";
 
-/** `vercel.json`. Of several rules that name one header, the last counts. */
+/**
+ * `vercel.json`. Of several rules that name one header, the last counts. Other ways to write an address are sent to the
+ * one without slash and ending.
+ */
 export function makeVercelFile({ base, origin, policies, headers, redirects, types }: HostPlan): string {
   const rule = (source: string, set: readonly Header[]) => ({
     source,
@@ -18,14 +22,19 @@ export function makeVercelFile({ base, origin, policies, headers, redirects, typ
     headers: [
       rule(`${base}/(.*)`, [policyHeader(policies.main, origin), ...headers]),
       ...policies.others.map(({ policy, routes }) =>
-        rule(pagePattern(routes, base).slice(1, -1), [policyHeader(policy, origin)]),
+        rule(anyOf(routes, base), [policyHeader(policy, origin)]),
       ),
       rule(`${base}/assets/(.*)`, [["Cache-Control", longCaching]]),
       ...types.map(({ ending, type }) =>
-        rule(`${base}${ending.startsWith("/") ? ending : `/(.*)\\${ending}`}`, [["Content-Type", type]]),
+        rule(`${base}${ending.startsWith("/") ? ending : `/(.*)${ending}`}`, [["Content-Type", type]]),
       ),
     ],
   });
+}
+
+/** In the patterns of https://github.com/pillarjs/path-to-regexp, whose groups have one level and no mark. */
+function anyOf(routes: readonly Route[], base: string): string {
+  return `${base}/(${routes.map((route) => route.slice(1)).join("|")})`;
 }
 
 /** As people write it. */

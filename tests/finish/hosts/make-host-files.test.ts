@@ -106,7 +106,7 @@ test("Vercel hears the policy of a page that sends after that of all pages", () 
   };
   expect(headers.map(({ source, headers }) => [source, headers[0]?.value])).toEqual([
     ["/(.*)", plain + onlyHeader],
-    ["(?:/write)(?:\\.html|/(?:index\\.html)?)?", sending + onlyHeader],
+    ["/(write)", sending + onlyHeader],
     ["/assets/(.*)", "public, max-age=31536000, immutable"],
     ["/atom.xml", "application/atom+xml"],
   ]);

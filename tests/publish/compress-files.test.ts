@@ -1,0 +1,77 @@
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { expect, test } from "vitest";
+import { createCompress } from "../../src/disk/compress-file.ts";
+import { digestOf } from "../../src/hash.ts";
+import { compressFiles } from "../../src/publish/compress-files.ts";
+import { writeRank } from "../../src/publish/order-writes.ts";
+
+const long = Buffer.from("Un bâtiment utile. ".repeat(100));
+
+/** A memory that counts how often it had to compute. */
+function countingMemory() {
+  const kept = new Map<string, Uint8Array>();
+  let computed = 0;
+  return {
+    computed: () => computed,
+    rememberBytes: async (kind: string, key: string, compute: () => Promise<Uint8Array>) => {
+      const known = kept.get(`${kind} ${key}`);
+      if (known !== undefined) return known;
+      computed += 1;
+      const bytes = await compute();
+      kept.set(`${kind} ${key}`, bytes);
+      return bytes;
+    },
+  };
+}
+
+test("each text stands beside itself in each format, and says the same", async () => {
+  const files = [
+    { path: "a.html", bytes: long },
+    { path: "assets/a.1234567890.js", bytes: long },
+  ];
+  const compressed = await compressFiles(files, ["br", "gz"], createCompress(countingMemory()));
+  expect(compressed.map(({ path }) => path)).toEqual([
+    "a.html.br",
+    "a.html.gz",
+    "assets/a.1234567890.js.br",
+    "assets/a.1234567890.js.gz",
+  ]);
+  const [br, gz] = compressed.map(({ bytes }) => bytes);
+  expect(Buffer.compare(brotliDecompressSync(br ?? ""), long)).toBe(0);
+  expect(Buffer.compare(gunzipSync(gz ?? ""), long)).toBe(0);
+});
+
+test.each([
+  ["what is short", "a.html", Buffer.from("<p>Court</p>")],
+  ["an image", "a.png", long],
+  ["a font", "assets/a.woff2", long],
+  ["what servers read and visitors do not", ".hosts/nginx.txt", long],
+])("%s stands there once", async (_, path, bytes) => {
+  expect(await compressFiles([{ path, bytes }], ["br", "gz"], createCompress(countingMemory()))).toEqual([]);
+});
+
+test("the two files of a page are compressed once, and in the next build not at all", async () => {
+  const memory = countingMemory();
+  const page = [
+    { path: "a.html", bytes: long, digest: digestOf(long) },
+    { path: "a/index.html", bytes: long, digest: digestOf(long) },
+  ];
+  const first = await compressFiles(page, ["br", "gz"], createCompress(memory));
+  const second = await compressFiles(page, ["br", "gz"], createCompress(memory));
+  expect(memory.computed()).toBe(2);
+  expect(second).toEqual(first);
+});
+
+test("a compressed file names neither the day nor the system that made it", async () => {
+  const [gz] = await compressFiles(
+    [{ path: "a.txt", bytes: long }],
+    ["gz"],
+    createCompress(countingMemory()),
+  );
+  // RFC 1952: bytes 4 to 7 are the time, byte 9 is the system.
+  expect([...(gz?.bytes.subarray(4, 8) ?? []), gz?.bytes[9]]).toEqual([0, 0, 0, 0, 255]);
+});
+
+test("compressed files go out with those that they stand for", () => {
+  expect(["a.html.br", "assets/a.js.gz", "sitemap.xml.br"].map(writeRank)).toEqual([1, 0, 2]);
+});
