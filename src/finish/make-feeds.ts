@@ -49,7 +49,7 @@ export function makeFeeds(feeds: readonly RenderedFeed[], context: FeedContext):
 
 function toDated(feed: RenderedFeed, { origin, base, language, timeZone }: FeedContext): DatedFeed {
   const root = origin + base;
-  const begin = (date: string) => startOfDay(date, timeZone);
+  const begin = startOfDay(timeZone);
   const latest = feed.items.map(({ updated }) => updated).reduce(later, noItems);
   return {
     language,

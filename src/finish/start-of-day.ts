@@ -1,17 +1,20 @@
 /**
- * The moment at which a calendar date begins in a time zone, as RFC 3339 writes it: `2025-09-01` in Paris is
+ * Tells at which moment a calendar date begins in a time zone, as RFC 3339 writes it: `2025-09-01` in Paris is
  * `2025-09-01T00:00:00+02:00`. Where clocks go forward at midnight, the day begins an hour late and the moment is the same.
  */
-export function startOfDay(date: string, timeZone: string): string {
-  const asUtc = Date.parse(date);
-  // What the zone is ahead at midnight of UTC is off by an hour at most, on days when clocks change.
-  const guess = asUtc - minutesAhead(asUtc, timeZone) * 60_000;
-  return `${date}T00:00:00${writeOffset(minutesAhead(guess, timeZone))}`;
+export function startOfDay(timeZone: string): (date: string) => string {
+  // Made once: it costs more than all that it is asked.
+  const format = new Intl.DateTimeFormat("en", { timeZone, timeZoneName: "longOffset" });
+  return (date) => {
+    const asUtc = Date.parse(date);
+    // What the zone is ahead at midnight of UTC is off by an hour at most, on days when clocks change.
+    const guess = asUtc - minutesAhead(asUtc, format) * 60_000;
+    return `${date}T00:00:00${writeOffset(minutesAhead(guess, format))}`;
+  };
 }
 
-function minutesAhead(time: number, timeZone: string): number {
-  const parts = new Intl.DateTimeFormat("en", { timeZone, timeZoneName: "longOffset" }).formatToParts(time);
-  const name = parts.find(({ type }) => type === "timeZoneName")?.value ?? "";
+function minutesAhead(time: number, format: Intl.DateTimeFormat): number {
+  const name = format.formatToParts(time).find(({ type }) => type === "timeZoneName")?.value ?? "";
   // `GMT+02:00`; UTC itself is `GMT`.
   const [, sign, hours = "0", minutes = "0"] = /([+-])(\d\d):(\d\d)/.exec(name) ?? [];
   return (sign === "-" ? -1 : 1) * (Number(hours) * 60 + Number(minutes));

@@ -116,3 +116,22 @@ test("a feed that has no item yet is a valid one", () => {
   expect(findJsonFeedFaults(json)).toEqual([]);
   expect(parsed.items).toEqual([]);
 });
+
+test.each([
+  ["a second id", "</id>", "</id><id>https://www.essai.example/b</id>"],
+  ["an entry without a title", "<title>Un article</title>", ""],
+  ["a day in the place of a moment", "2025-09-01T00:00:00+02:00</published>", "2025-09-01</published>"],
+  ["a month that there is not", "2025-09-01T00:00:00+02:00</updated>", "2025-19-01T00:00:00+02:00</updated>"],
+  ["no author", /<author>.*<\/author>/, ""],
+  ["an author without a name", "<name>La rédaction</name>", ""],
+  ["a link that leads nowhere from elsewhere", 'href="https://www.essai.example/a"', 'href="/a"'],
+  ["an image that does not either", "Le texte.", "&lt;img src=&quot;/i.png&quot;&gt;"],
+  ["a script", "Le texte.", "&lt;script&gt;&lt;/script&gt;"],
+  ["HTML that is not escaped", "&lt;p&gt;Le texte.&lt;/p&gt;", "<p>Le texte.</p>"],
+  ["an element that Atom does not have", "<summary>", "<pubDate/><summary>"],
+  ["no address of its own", /<link rel="self".*>/, ""],
+])("the rules that feeds are held to tell %s", (_, right, wrong) => {
+  const { atom } = feedOf([item("/a")]);
+  expect(findAtomFaults(atom)).toEqual([]);
+  expect(findAtomFaults(atom.replace(right, wrong))).not.toEqual([]);
+});

@@ -13,5 +13,5 @@ test.each([
   ["2025-09-01", "Pacific/Kiritimati", "2025-09-01T00:00:00+14:00"],
   ["2025-09-01", "Asia/Kathmandu", "2025-09-01T00:00:00+05:45"],
 ])("%s begins in %s at %s", (date, timeZone, moment) => {
-  expect(startOfDay(date, timeZone)).toBe(moment);
+  expect(startOfDay(timeZone)(date)).toBe(moment);
 });

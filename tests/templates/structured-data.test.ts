@@ -1,0 +1,68 @@
+import { expect, test } from "vitest";
+import type { Article } from "../../templates/schemas/articles.ts";
+import { describeArticle } from "../../templates/structured-data/describe-article.ts";
+import { describeBreadcrumb } from "../../templates/structured-data/describe-breadcrumb.ts";
+import { describeService } from "../../templates/structured-data/describe-service.ts";
+import { findSchemaFaults } from "../support/schema-vocabulary.ts";
+
+const absolute = (path: string) => `https://www.essai.example${path}`;
+
+const text = { parts: [], headings: [], words: 0, links: [], images: [] };
+
+function describe(updates: Article["updates"]) {
+  const article = {
+    title: "Un article",
+    seo: { title: "…", description: "En deux mots." },
+    label: { text: "Cyber", lang: "fr" },
+    date: "2025-09-01",
+    updates,
+  } as unknown as Article;
+  return describeArticle(article, { author: "Essai", canonical: absolute("/a"), absolute });
+}
+
+test("an article has a second date only once it was changed", () => {
+  expect(describe([])).toMatchObject({ datePublished: "2025-09-01" });
+  expect(describe([])).not.toHaveProperty("dateModified");
+  expect(describe([{ date: "2025-12-26", text }])).toMatchObject({
+    datePublished: "2025-09-01",
+    dateModified: "2025-12-26",
+  });
+});
+
+test("a service that has a page is the same on that page and in the list of services", () => {
+  const offer = { name: "Audit", description: "…" };
+  const listed = describeService({ ...offer, href: "/audit", clients: ["Bailleurs", "Syndics"] }, absolute);
+  expect(listed).toMatchObject({
+    "@id": "https://www.essai.example/audit#service",
+    audience: { audienceType: "Bailleurs, Syndics" },
+  });
+  expect(describeService({ ...offer, href: "/audit" }, absolute)).toMatchObject({
+    "@id": "https://www.essai.example/audit#service",
+  });
+  expect(describeService({ ...offer, href: "/services#audit" }, absolute)).toMatchObject({
+    "@id": "https://www.essai.example/services#audit",
+  });
+});
+
+test("the last step of a breadcrumb has a name and no address, as on the page", () => {
+  const links = [{ label: "Accueil", href: "/" }];
+  expect(describeBreadcrumb({ links, here: { text: "Blog" } }, absolute)).toMatchObject({
+    itemListElement: [
+      { position: 1, name: "Accueil", item: "https://www.essai.example/" },
+      { position: 2, name: "Blog" },
+    ],
+  });
+});
+
+test.each([
+  ["a type that there is not", { "@type": "Consultancy" }],
+  ["a property of another type", { "@type": "Person", headline: "Un titre" }],
+  ["a thing in the place of another", { "@type": "BlogPosting", author: { "@type": "Service" } }],
+  ["an empty value", { "@type": "Person", description: "" }],
+  ["an empty list", { "@type": "Person", sameAs: [] }],
+  ["a text in the place of a date", { "@type": "BlogPosting", datePublished: "le 1er septembre" }],
+  ["a name that is no address", { "@type": "Person", "@id": "#fondateur" }],
+  ["a thing without a type", { "@type": "Person", worksFor: { name: "Essai" } }],
+])("the check against schema.org tells %s", (_, thing) => {
+  expect(findSchemaFaults(thing, "thing")).not.toEqual([]);
+});
