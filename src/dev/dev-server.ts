@@ -1,10 +1,10 @@
 import { randomBytes } from "node:crypto";
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { Answer } from "./answer.ts";
 import type { DevSite } from "./dev-site.ts";
 import type { Frame } from "./error-page.ts";
 import { bracket } from "./host-names.ts";
+import { listen } from "./listen.ts";
 import { readOwnFiles } from "./own-files.ts";
 import { createReloadStreams } from "./reload-streams.ts";
 import { respond } from "./respond.ts";
@@ -134,30 +134,4 @@ function startStream(request: IncomingMessage, response: ServerResponse): void {
   request.socket.setNoDelay(true);
   response.writeHead(200, { ...common, "Content-Type": "text/event-stream; charset=utf-8" });
   response.flushHeaders();
-}
-
-const portsToTry = 20;
-
-async function listen(
-  server: Server,
-  host: string,
-  first: number,
-  onBusy: (port: number) => void,
-): Promise<number> {
-  for (let port = first; ; port += 1) {
-    try {
-      await new Promise<void>((resolve, reject) => {
-        server.once("error", reject);
-        server.listen({ host, port }, () => {
-          server.off("error", reject);
-          resolve();
-        });
-      });
-      return (server.address() as AddressInfo).port;
-    } catch (error) {
-      const isBusy = error instanceof Error && "code" in error && error.code === "EADDRINUSE";
-      if (!isBusy || port - first >= portsToTry || port >= 65_535) throw error;
-      onBusy(port);
-    }
-  }
 }
