@@ -21,12 +21,13 @@ const stages = [
   "check",
   "publish",
 ];
-const edges = ["cli", "dev", "disk"];
+const edges = ["cli", "preview", "dev", "disk"];
 
 /** Where a file stands: higher may import lower, never the other way. */
 function levelOf(file: string): { readonly level: number; readonly part: string } {
   const [part = ""] = file.split("/");
-  if (part === "cli") return { level: 5, part };
+  if (part === "cli") return { level: 6, part };
+  if (part === "preview") return { level: 5, part };
   if (part === "dev") return { level: 4, part };
   if (part === "disk") return { level: 3, part };
   if (file === "build.ts") return { level: 2, part: "build" };

@@ -26,7 +26,8 @@ export function addDevCommand(program: Command, finish: (status: number) => void
     });
 }
 
-function readPort(written: string): number {
+/** A port as commander reads it. */
+export function readPort(written: string): number {
   const port = /^\d{1,5}$/.test(written) ? Number(written) : Number.NaN;
   if (port <= 65_535) return port;
   throw new InvalidArgumentError("It is a number from 0 to 65535; 0 takes any free port.");

@@ -2,6 +2,7 @@ import { Command, CommanderError } from "commander";
 import { generatorVersion } from "../disk/generator-root.ts";
 import { addBuildCommand } from "./build-command.ts";
 import { addDevCommand } from "./dev-command.ts";
+import { addPreviewCommand } from "./preview-command.ts";
 import { UsageError } from "./usage-error.ts";
 
 /** Exit statuses of every command: 0 done, 1 the content or the build has errors, 2 the command line is wrong. */
@@ -18,6 +19,7 @@ async function main(argv: readonly string[]): Promise<number> {
   };
   addBuildCommand(program, finish);
   addDevCommand(program, finish);
+  addPreviewCommand(program, finish);
   if (argv.length === 0) {
     program.outputHelp();
     return 0;

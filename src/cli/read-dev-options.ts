@@ -20,9 +20,14 @@ export type RawDevOptions = {
 /** Proves the options of `site dev`. Throws `UsageError`. */
 export function readDevOptions({ port, host, open = false, poll = false, ...raw }: RawDevOptions) {
   const { out: _, json: __, verbose: ___, ...build } = readBuildOptions({ ...raw, out: "dist" });
+  return { ...build, port, host: readAddress(host), open, poll };
+}
+
+/** The address that a server is to listen on, without the brackets of IPv6. Throws `UsageError`. */
+export function readAddress(host: string): string {
   const address = host.replace(/^\[(.*)\]$/, "$1");
   if (isIP(address) === 0 && !/^[a-z0-9-]+(?:\.[a-z0-9-]+)*$/i.test(address)) {
     throw new UsageError(`--host ${host} is no address: write it as in 127.0.0.1`);
   }
-  return { ...build, port, host: address, open, poll };
+  return address;
 }

@@ -1,0 +1,70 @@
+import { brotliCompressSync, constants, gzipSync } from "node:zlib";
+import type { Answer } from "../dev/answer.ts";
+import { contentTypeOf } from "../dev/content-types.ts";
+import { digestOf } from "../hash.ts";
+import type { DistFiles } from "./dist-files.ts";
+import type { Encoding } from "./hosts.ts";
+import { negotiateEncoding } from "./negotiate-encoding.ts";
+
+type FileAnswer = {
+  readonly path: string;
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly encodings: readonly Encoding[];
+};
+
+/** What the client takes and what it has already, as its request says. */
+export type Client = {
+  readonly acceptEncoding: string | undefined;
+  readonly ifNoneMatch: string | undefined;
+};
+
+/** Sends a file, compressed where it pays, or says that the client has it. Undefined where the file has gone meanwhile. */
+export function answerFile(
+  { path, status, headers, encodings }: FileAnswer,
+  files: DistFiles,
+  client: Client,
+): Answer | undefined {
+  const bytes = files.read(path);
+  if (bytes === undefined) return undefined;
+  const type = contentTypeOf(path);
+  const isText = texts.test(type) && bytes.byteLength >= worthBytes;
+  const encoding = isText ? negotiateEncoding(client.acceptEncoding, encodings) : undefined;
+  const tag = `"${digestOf(bytes).slice(0, 32)}${encoding === undefined ? "" : `-${encoding}`}"`;
+  const common = { ...(isText && { Vary: "Accept-Encoding" }), ...headers, ETag: tag };
+  if (status === 200 && hasAlready(client.ifNoneMatch, tag))
+    return { status: 304, headers: common, body: "" };
+  return {
+    status,
+    headers: {
+      "Content-Type": type,
+      ...common,
+      ...(encoding !== undefined && { "Content-Encoding": encoding }),
+    },
+    body: encoding === undefined ? bytes : compress(bytes, encoding, path, files),
+  };
+}
+
+const texts = /^(?:text\/|image\/svg|application\/(?:[\w.-]+\+)?(?:json|xml|wasm)\b)/;
+/** Below this the headers outweigh what compression saves. */
+const worthBytes = 256;
+
+/** https://www.rfc-editor.org/rfc/rfc9110#name-if-none-match */
+function hasAlready(ifNoneMatch: string | undefined, tag: string): boolean {
+  return (ifNoneMatch ?? "").split(",").some((item) => {
+    const known = item.trim().replace(/^W\//, "");
+    return known === tag || known === "*";
+  });
+}
+
+/** The build may have compressed the file already, better than there is time for here. */
+function compress(bytes: Uint8Array, encoding: Encoding, path: string, files: DistFiles): Uint8Array {
+  switch (encoding) {
+    case "br":
+      return files.read(`${path}.br`) ?? brotliCompressSync(bytes, quick);
+    case "gzip":
+      return files.read(`${path}.gz`) ?? gzipSync(bytes);
+  }
+}
+
+const quick = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };

@@ -1,0 +1,26 @@
+import { matchPattern } from "./match-pattern.ts";
+import type { HeaderRule } from "./parse-headers.ts";
+
+/**
+ * The headers of a host with those that the rules set for `path`, which is decoded. A rule wins over the host; what
+ * several rules set is joined.
+ */
+export function applyHeaders(
+  own: Readonly<Record<string, string>>,
+  rules: readonly HeaderRule[],
+  path: string,
+): Readonly<Record<string, string>> {
+  const headers = new Map(Object.entries(own).map(([name, value]) => [name.toLowerCase(), { name, value }]));
+  const fromRules = new Set<string>();
+  for (const rule of rules) {
+    if (matchPattern(rule.pattern, path) === undefined) continue;
+    for (const { name, value } of rule.headers) {
+      const key = name.toLowerCase();
+      const before = fromRules.has(key) ? headers.get(key)?.value : undefined;
+      if (value === undefined) headers.delete(key);
+      else headers.set(key, { name, value: before === undefined ? value : `${before}, ${value}` });
+      fromRules.add(key);
+    }
+  }
+  return Object.fromEntries([...headers.values()].map(({ name, value }) => [name, value]));
+}

@@ -1,0 +1,50 @@
+import { fillPattern, type Matched, matchPattern } from "./match-pattern.ts";
+import type { RedirectRule } from "./parse-redirects.ts";
+
+/** What a rule of `_redirects` makes of a request. `to` is a path or an address, encoded. */
+export type Redirected = { readonly rule: RedirectRule; readonly to: string };
+
+type Requested = {
+  /** Decoded. */
+  readonly path: string;
+  readonly query: URLSearchParams;
+};
+
+/** The first rule that a request falls under. `loosely`: with and without a slash or `index.html` at its end alike. */
+export function findRedirect(
+  rules: readonly RedirectRule[],
+  { path, query }: Requested,
+  loosely: boolean,
+): Redirected | undefined {
+  const trim = (text: string) => (loosely ? text.replace(/(?<=.)\/(?:index\.html)?$/, "") : text);
+  for (const rule of rules) {
+    const inPath = matchPattern(trim(rule.pattern), trim(path));
+    const inQuery = matchQuery(rule.query, query);
+    if (inPath === undefined || inQuery === undefined) continue;
+    const to = fillPattern(rule.to, encodeAll({ ...inPath, ...inQuery }));
+    // Two slashes at the start would lead to another server.
+    return { rule, to: to.replace(/^\/{2,}/, "/") };
+  }
+  return undefined;
+}
+
+function matchQuery(wanted: RedirectRule["query"], given: URLSearchParams): Matched | undefined {
+  const matched: Record<string, string> = {};
+  for (const [name, value] of wanted) {
+    const found = given.get(name);
+    if (found === null || (!value.startsWith(":") && found !== value)) return undefined;
+    if (value.startsWith(":")) matched[value.slice(1)] = found;
+  }
+  return matched;
+}
+
+function encodeAll(matched: Matched): Matched {
+  return Object.fromEntries(
+    Object.entries(matched).map(([name, value]) => [name, encodePath(value)] as const),
+  );
+}
+
+/** A decoded path as it may stand in a header. */
+export function encodePath(path: string): string {
+  return path.split("/").map(encodeURIComponent).join("/");
+}

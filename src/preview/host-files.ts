@@ -1,0 +1,29 @@
+import type { DistFiles } from "./dist-files.ts";
+import type { Host } from "./hosts.ts";
+import { type HeaderRule, type IgnoredLine, parseHeaders } from "./parse-headers.ts";
+import { parseRedirects, type RedirectRule } from "./parse-redirects.ts";
+
+/** What `_headers` and `_redirects` say, where the host reads them. */
+export type HostFiles = {
+  readonly headers: readonly HeaderRule[];
+  readonly redirects: readonly RedirectRule[];
+  readonly ignored: readonly (IgnoredLine & { readonly file: string })[];
+};
+
+export const headersFile = "/_headers";
+export const redirectsFile = "/_redirects";
+
+export function readHostFiles(files: DistFiles, { rules }: Host): HostFiles {
+  if (rules === undefined) return { headers: [], redirects: [], ignored: [] };
+  const textOf = (path: string) => Buffer.from(files.read(path) ?? "").toString();
+  const headers = parseHeaders(textOf(headersFile));
+  const redirects = parseRedirects(textOf(redirectsFile));
+  return {
+    headers: headers.rules,
+    redirects: redirects.rules,
+    ignored: [
+      ...headers.ignored.map((line) => ({ ...line, file: headersFile.slice(1) })),
+      ...redirects.ignored.map((line) => ({ ...line, file: redirectsFile.slice(1) })),
+    ],
+  };
+}

@@ -1,0 +1,23 @@
+/** What the `*` and the `:names` of a pattern stood for; the `*` goes by the name `splat`. */
+export type Matched = Readonly<Record<string, string>>;
+
+/**
+ * Matches a path with a pattern of `_headers` or `_redirects`: `*` stands for anything, `:name` for anything up to the
+ * next slash. Undefined where it does not match. Both are decoded.
+ */
+export function matchPattern(pattern: string, path: string): Matched | undefined {
+  const names: string[] = [];
+  const source = pattern.split(/(\*|:[A-Za-z]\w*)/).map((piece, index) => {
+    if (index % 2 === 0) return piece.replace(/[.*+?^${}()|[\]\\/]/g, "\\$&");
+    names.push(piece === "*" ? "splat" : piece.slice(1));
+    return piece === "*" ? "(.*)" : "([^/]+)";
+  });
+  const match = new RegExp(`^${source.join("")}$`, "s").exec(path);
+  if (match === null) return undefined;
+  return Object.fromEntries(names.map((name, index) => [name, match[index + 1] ?? ""]));
+}
+
+/** Puts what a pattern matched into a text that names it, as in `/blog/:splat`. */
+export function fillPattern(text: string, matched: Matched): string {
+  return text.replace(/:([A-Za-z]\w*)/g, (whole, name: string) => matched[name] ?? whole);
+}

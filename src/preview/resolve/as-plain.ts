@@ -1,0 +1,8 @@
+import { fileAt, missing, type Resolve } from "./resolved.ts";
+
+/** Files, and folders by the `index.html` in them: what every file server does, `python3 -m http.server` among them. */
+export const resolveAsPlain: Resolve = (path, { isFile }) => {
+  if (path.endsWith("/")) return isFile(`${path}index.html`) ? fileAt(`${path}index.html`) : missing;
+  if (isFile(path)) return fileAt(path);
+  return isFile(`${path}/index.html`) ? { kind: "redirect", status: 301, to: `${path}/` } : missing;
+};

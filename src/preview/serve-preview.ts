@@ -1,0 +1,58 @@
+import type { IncomingMessage } from "node:http";
+import { bracket } from "../dev/host-names.ts";
+import { answerRequest } from "./answer-request.ts";
+import { createDistFiles } from "./dist-files.ts";
+import { type HostFiles, readHostFiles } from "./host-files.ts";
+import { hosts } from "./hosts.ts";
+import type { HostName } from "./known-hosts.ts";
+import { type RunningServer, startServer } from "./start-server.ts";
+
+type PreviewOptions = {
+  /** Absolute folder that was published. */
+  readonly out: string;
+  readonly as: HostName;
+  /** The address to listen on, and the first port to try; 0 takes any. */
+  readonly host: string;
+  readonly port: number;
+  readonly base: string;
+  /** Told of each port that somebody else holds. */
+  readonly onBusy: (port: number) => void;
+};
+
+export type ServedPreview = Pick<RunningServer, "close" | "port"> & {
+  /** Where the site starts. */
+  readonly url: string;
+  /** Lines of `_headers` and `_redirects` that the host would not heed. */
+  readonly ignored: HostFiles["ignored"];
+};
+
+/** Serves a published folder as a host would. Rejects with the error of Node where no port can be had. */
+export async function servePreview(options: PreviewOptions): Promise<ServedPreview> {
+  const { out, as, host: listening, port, base, onBusy } = options;
+  const preview = { files: createDistFiles(out), host: hosts[as], listening, base };
+  const server = await startServer({
+    host: listening,
+    port,
+    onBusy,
+    answer: (request) => answerRequest(toAsked(request), preview),
+  });
+  return {
+    url: `http://${bracket(listening)}:${server.port}${base}/`,
+    port: server.port,
+    ignored: readHostFiles(preview.files, preview.host).ignored,
+    close: server.close,
+  };
+}
+
+function toAsked(request: IncomingMessage) {
+  const { method = "", url: target = "", headers, rawHeaders } = request;
+  const names = rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === "host");
+  return {
+    method,
+    target,
+    // Two names leave open which of them counts.
+    host: names.length > 1 ? undefined : headers.host,
+    acceptEncoding: headers["accept-encoding"]?.toString(),
+    ifNoneMatch: headers["if-none-match"],
+  };
+}

@@ -1,0 +1,55 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, expect, onTestFinished, test, vi } from "vitest";
+import { projectRoot, runSite } from "./support/run-site.ts";
+
+const work = mkdtempSync(join(tmpdir(), "charpente-preview-command-"));
+afterAll(() => rmSync(work, { recursive: true, force: true }));
+
+test("help shows the hosts and an example that works", () => {
+  const { stdout } = runSite(["preview", "--help"]);
+  expect(stdout).toMatch(/"plain",\s+"github",\s+"netlify",\s+"cloudflare",\s+"nginx"/);
+  expect(stdout).toContain("site preview --as netlify --open");
+});
+
+test("before the first build it says what to do, with status 1", () => {
+  const { status, stderr } = runSite(["preview", "--root", work]);
+  expect(stderr).toBe("error: dist/ is not there: run site build first\n");
+  expect(status).toBe(1);
+});
+
+test.each([
+  [["--as", "apache"], "Allowed choices are plain"],
+  [["--port", "x"], "a number from 0 to 65535"],
+])("refuses %j with status 2", (args, message) => {
+  const { status, stderr } = runSite(["preview", "--root", work, ...args]);
+  expect(stderr).toContain(message);
+  expect(status).toBe(2);
+});
+
+test("serves below a base as the host does, and Ctrl-C ends it", async () => {
+  mkdirSync(join(work, "out"));
+  writeFileSync(join(work, "out/a.html"), "Page");
+  const args = ["--root", work, "--out", "out", "--as", "github", "--base", "/sous", "--port", "0"];
+  const child = spawn(process.execPath, [join(projectRoot, "bin/site"), "preview", ...args]);
+  onTestFinished(() => void child.kill("SIGKILL"));
+  let said = "";
+  child.stderr.on("data", (chunk) => {
+    said += String(chunk);
+  });
+  const url = await vi.waitFor(
+    () => {
+      const found = /out\/, as GitHub Pages serves it: (http:\S+)/.exec(said)?.[1];
+      expect(found, said).toBeDefined();
+      return found ?? "";
+    },
+    { timeout: 20_000, interval: 20 },
+  );
+  expect(await (await fetch(new URL("a", url))).text()).toBe("Page");
+  const ended = once(child, "exit");
+  child.kill("SIGINT");
+  expect(await ended).toEqual([0, null]);
+});
