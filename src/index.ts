@@ -35,5 +35,6 @@ export { Picture } from "./runtime/picture.tsx";
 export { Prose } from "./runtime/prose.tsx";
 export { RawHtml } from "./runtime/raw-html.tsx";
 export { useSite } from "./runtime/site-context.ts";
+export { SpeculationRules } from "./runtime/speculation-rules.tsx";
 export { siteSettings } from "./settings.ts";
 export { typeset } from "./typography.ts";

@@ -1,4 +1,4 @@
-import { Enhancer, Head, useSite } from "charpente";
+import { Enhancer, Head, SpeculationRules, useSite } from "charpente";
 import type { ReactNode } from "react";
 import type { SiteSettings } from "../schemas/settings.ts";
 import { otherMedia, type Sheet, sheetPath } from "../styles/sheets.ts";
@@ -53,6 +53,7 @@ export function Layout(props: LayoutProps) {
         <Footer settings={settings}>{basement}</Footer>
         <Enhancer name="enhancers/tooltip.ts" />
         <Enhancer name="enhancers/prefetch.ts" />
+        <SpeculationRules />
       </body>
     </html>
   );

@@ -1,8 +1,12 @@
+import { readFileSync } from "node:fs";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { join } from "node:path";
 import type { Page } from "playwright-core";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { large, serveBuiltSite, small } from "../support/built-site.ts";
 
-const { visit } = serveBuiltSite();
+const { dist, browser, visit } = serveBuiltSite();
 
 const prefetched = (page: Page) =>
   page
@@ -93,4 +97,62 @@ test("a browser that takes speculation rules is left to them", async () => {
     expect(await page.evaluate(() => HTMLScriptElement.supports("speculationrules"))).toBe(true);
     expect(await prefetched(page)).toEqual([]);
   });
+});
+
+test("those rules name the pages behind links, and neither files, questions, fragments nor what is not of this site", async () => {
+  await visit({ viewport: large }, async (page) => {
+    await page.goto("/blog");
+    const named = await page.evaluate(() => {
+      type Where = {
+        readonly href_matches?: string | readonly string[];
+        readonly selector_matches?: string;
+      } & {
+        readonly and?: readonly Where[];
+        readonly not?: Where;
+      };
+      const { URLPattern } = window as unknown as {
+        readonly URLPattern: new (pattern: string, base: string) => { test(url: string): boolean };
+      };
+      const holds = (where: Where, link: HTMLAnchorElement): boolean =>
+        (where.and ?? []).every((inner) => holds(inner, link)) &&
+        (where.not === undefined || !holds(where.not, link)) &&
+        (where.selector_matches === undefined || link.matches(where.selector_matches)) &&
+        (where.href_matches === undefined ||
+          [where.href_matches]
+            .flat()
+            .some((pattern) => new URLPattern(pattern, location.href).test(link.href)));
+      const script = document.querySelector("script[type=speculationrules]")?.textContent ?? "";
+      const { where } = (JSON.parse(script) as { readonly prerender: readonly [{ readonly where: Where }] })
+        .prerender[0];
+      document.body.insertAdjacentHTML(
+        "beforeend",
+        `<a href="/guide.pdf"></a><a href="/guide" download></a><a href="/404"></a><a href="#haut"></a>`,
+      );
+      const links = [...document.querySelectorAll<HTMLAnchorElement>("a[href]")];
+      return [
+        ...new Set(links.filter((link) => holds(where, link)).map((link) => link.getAttribute("href"))),
+      ];
+    });
+    expect(named).toEqual(expect.arrayContaining(["/", "/services", "/contact", "/decret-bacs-2026"]));
+    expect(named.filter((href) => !/^\/(?!404$)[a-z0-9/-]*$/.test(href ?? ""))).toEqual([]);
+  });
+});
+
+test("a pointer that rests on a link has its page drawn in advance", async () => {
+  const wanted: string[] = [];
+  const server = createServer(({ url = "", headers }, response) => {
+    if (headers["sec-purpose"] !== undefined) wanted.push(`${url} ${headers["sec-purpose"]}`);
+    response.setHeader("content-type", url.endsWith(".css") ? "text/css" : "text/html");
+    response.end(/^\/[a-z]*$/.test(url) ? readFileSync(join(dist, `${url.slice(1) || "index"}.html`)) : "");
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  try {
+    const page = await browser().newPage({ viewport: large });
+    await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`);
+    await page.getByRole("link", { name: "Services" }).first().hover();
+    await vi.waitFor(() => expect(wanted).toEqual(["/services prefetch;prerender"]), { timeout: 10_000 });
+    await page.close();
+  } finally {
+    server.close();
+  }
 });

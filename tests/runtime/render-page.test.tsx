@@ -8,6 +8,7 @@ import {
   Picture,
   Prose,
   RawHtml,
+  SpeculationRules,
   useSite,
 } from "charpente";
 import { type ReactNode, useId, useState } from "react";
@@ -470,4 +471,14 @@ test("a page of no template says which one is wanted", () => {
   expect(() => renderPage(site, page, { origin: "", base: "", manifest })).toThrow(
     "No template is called “blog”.",
   );
+});
+
+test("rules for drawing pages in advance are JSON below the base path, for links to pages alone", () => {
+  const html = draw(<SpeculationRules />, below);
+  const [, json = ""] = /<script type="speculationrules">(.*?)<\/script>/.exec(html) ?? [];
+  const { prerender } = JSON.parse(json) as { readonly prerender: readonly unknown[] };
+  expect(prerender).toMatchObject([
+    { eagerness: "moderate", where: { and: [{ href_matches: "/sous/chemin/*" }, {}, {}] } },
+  ]);
+  expect(json).toContain('"/sous/chemin/404"');
 });
