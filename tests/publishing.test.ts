@@ -1,0 +1,107 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { parse } from "yaml";
+import { mailEnvironment } from "../templates/mail/mail-environment.ts";
+import { checkWorkflow } from "./support/check-workflow.ts";
+import { projectRoot, runSite } from "./support/run-site.ts";
+
+const read = (path: string) => readFileSync(join(projectRoot, path), "utf8");
+const workflows = readdirSync(join(projectRoot, ".github/workflows")).map(
+  (name) => `.github/workflows/${name}`,
+);
+
+type Step = {
+  readonly uses?: string;
+  readonly run?: string;
+  readonly env?: Readonly<Record<string, string>>;
+};
+type Workflow = {
+  readonly permissions: object;
+  readonly jobs: Readonly<Record<string, { readonly permissions: object; readonly steps: readonly Step[] }>>;
+};
+
+/** The variables that a build may read, but for the address of the service, which has a default. */
+const variables = Object.entries(mailEnvironment).flatMap(([name, field]) =>
+  typeof field === "string" && name !== "EMAILJS_ORIGIN" ? [name] : [],
+);
+
+test.each(workflows)("%s is a workflow that GitHub takes", async (path) => {
+  expect(await checkWorkflow(path, read(path))).toEqual([]);
+});
+
+test.each([
+  ["runs-on", "run-on"],
+  ["7 5 * * *", "7 25 * * *"],
+  ["steps.pages.outputs", "step.pages.outputs"],
+  ["pages: write", "pages: wrote"],
+])("a workflow with a mistake, %j as %j, would not be taken", async (right, wrong) => {
+  const content = read(".github/workflows/publish.yml").replace(right, wrong);
+  expect((await checkWorkflow("publish.yml", content)).length).toBeGreaterThan(0);
+});
+
+test.each(workflows)("%s may do nothing but what its jobs ask for, and pins what it runs", (path) => {
+  const { permissions, jobs } = parse(read(path)) as Workflow;
+  expect(permissions).toEqual({});
+  for (const job of Object.values(jobs)) expect(job.permissions).toBeDefined();
+  const pins = [...read(path).matchAll(/uses: (.*)/g)].map(([, uses = ""]) => uses);
+  expect(pins.length).toBeGreaterThan(0);
+  expect(pins.filter((uses) => !/^[\w-]+\/[\w-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/.test(uses))).toEqual([]);
+});
+
+test("whoever builds the site gives it the whole account of the e-mail service", () => {
+  const build = (parse(read(".github/workflows/publish.yml")) as Workflow).jobs.build?.steps.find(({ run }) =>
+    run?.startsWith("bin/site build"),
+  );
+  expect(Object.keys(build?.env ?? {})).toEqual(expect.arrayContaining(variables));
+  const declared = [...read("Dockerfile").matchAll(/^ARG (.*)$/gm)].flatMap(([, names = ""]) =>
+    names.split(" "),
+  );
+  expect(declared).toEqual(expect.arrayContaining(variables));
+  for (const name of variables) expect(read("docs/publishing.md")).toContain(name);
+});
+
+test("GitLab’s example names a job that GitLab Pages publishes, and files that are there", () => {
+  const { pages } = parse(read("docs/examples/gitlab-ci.yml")) as {
+    readonly pages: {
+      readonly cache: { readonly key: { readonly files: readonly string[] } };
+      readonly script: readonly string[];
+      readonly artifacts: { readonly paths: readonly string[] };
+    };
+  };
+  expect(pages.artifacts.paths).toEqual(["public"]);
+  expect(pages.script).toEqual([expect.stringMatching(/^bin\/site build .*--out public$/)]);
+  expect(pages.cache.key.files.filter((file) => !existsSync(join(projectRoot, file)))).toEqual([]);
+});
+
+test("the container gets everything that a build reads, and nothing else", () => {
+  const [first, ...kept] = read(".dockerignore").trim().split("\n");
+  expect(first).toBe("*");
+  const names = kept.map((line) => line.replace(/^!/, ""));
+  expect(names.filter((name) => !existsSync(join(projectRoot, name)))).toEqual([]);
+  expect(names).toEqual(expect.arrayContaining(["bin", "content", "src", "static", "templates", "scripts"]));
+  const copied = [...read("Dockerfile").matchAll(/^COPY (?!--from)(.+) \S+$/gm)].flatMap(([, from = ""]) =>
+    from.split(" "),
+  );
+  expect(copied.filter((name) => name !== "." && !names.includes(name))).toEqual([]);
+});
+
+test("every option that the documentation names is one of its command", () => {
+  const texts = [
+    "README.md",
+    "docs/publishing.md",
+    "docs/examples/gitlab-ci.yml",
+    "Dockerfile",
+    ...workflows,
+  ].map(read);
+  const commands = texts.flatMap((text) => [
+    ...text.matchAll(/(?:bin\/|npx |`|^|&& )site (build|preview|dev)\b([^\n`&|#]*)/gm),
+  ]);
+  expect(commands.length).toBeGreaterThan(8);
+  const helps = new Map<string, string>();
+  for (const [whole, command = "", rest = ""] of commands) {
+    const help = helps.get(command) ?? runSite([command, "--help"]).stdout;
+    helps.set(command, help);
+    for (const [option] of rest.matchAll(/--[a-z][a-z-]*/g)) expect(help, whole).toContain(option);
+  }
+});
