@@ -42,6 +42,20 @@ await build({
   logLevel: "warning",
 });
 
+// The service worker of sites that ask for one, and the script by which their pages ask for it.
+await build({
+  absWorkingDir: root,
+  entryPoints: ["worker.ts", "retired.ts", "register.ts"].map((name) => `src/offline/${name}`),
+  outdir: join(fresh, "offline"),
+  bundle: true,
+  minify: true,
+  format: "esm",
+  platform: "browser",
+  target: ["es2022", "chrome111", "firefox113", "safari16.4"],
+  legalComments: "none",
+  logLevel: "warning",
+});
+
 // A command that runs meanwhile finds the old chunks or the new ones, never a half. Another one may be putting its own
 // there, which are the same: then the folder comes or goes between two of these steps.
 for (let tries = 3; ; tries -= 1) {

@@ -1,4 +1,5 @@
 import { assembleManifest, type BundledAssets, type PreparedImages } from "./bundle/assemble-manifest.ts";
+import { registerWorker } from "./bundle/register-worker.ts";
 import { checkBudgets } from "./check/check-budgets.ts";
 import { checkLinks } from "./check/check-links.ts";
 import { checkPages } from "./check/check-pages.ts";
@@ -10,6 +11,7 @@ import { weighSuspects } from "./check/weigh-suspects.ts";
 import type { SiteDefinition } from "./define.ts";
 import { finishPages } from "./finish/finish-pages.ts";
 import { makeMaps } from "./finish/make-maps.ts";
+import { makeWorker } from "./finish/make-worker.ts";
 import { hashOf } from "./hash.ts";
 import { collectImages } from "./link/collect-images.ts";
 import { linkEntries } from "./link/link-entries.ts";
@@ -27,6 +29,7 @@ import type {
   RawFile,
   RenderedPage,
   Weighable,
+  WorkerScripts,
 } from "./model.ts";
 import { parseSources } from "./parse/parse-sources.ts";
 import { collectContent } from "./plan/collect-content.ts";
@@ -41,6 +44,7 @@ import type { LoadedTemplates } from "./renderer.ts";
 import { type Reuse, tie } from "./reuse.ts";
 import type { GeneratorSettings } from "./settings.ts";
 import { checkBudgetGroups } from "./validate/check-budget-groups.ts";
+import { checkOffline } from "./validate/check-offline.ts";
 import { calendarDay, holdBack } from "./validate/hold-back.ts";
 import { validateEntries } from "./validate/validate-entries.ts";
 import { validateSettings } from "./validate/validate-settings.ts";
@@ -76,6 +80,7 @@ export type BuildIo = {
   prepareImages(images: readonly RawFile[], report: Report): Promise<PreparedImages>;
   /** Undefined where Markdown has no native parser on this machine. */
   loadNativeParser(): NativeParser | undefined;
+  readWorkerScripts(): WorkerScripts;
   /** Gives back what `compute` gave for the same key before, or calls it. */
   remember<T>(kind: string, key: string, compute: () => T): T;
   /** The same for a result of which the long piece is not wanted at every build. */
@@ -144,6 +149,7 @@ export async function build(io: BuildIo, options: BuildOptions): Promise<BuildOu
   const pages = io.measure("plan", () =>
     planPages(content, pickGroups(site, options), settings, places, explainThrow, report, io.reuse),
   );
+  checkOffline(settings.offline, pages, parsed, report);
   const making = { ...templates, settings, base: options.base, entries, remember: io.remember };
   const generated = io.measure("plan", () => generateAssets(content, making, report));
   const bundled = await io.measure("bundle", () => io.bundleAssets(site, report));
@@ -151,7 +157,8 @@ export async function build(io: BuildIo, options: BuildOptions): Promise<BuildOu
   // Every page that shows what could not be made would report it once more.
   if (bundled === undefined || Object.keys(prepared.images).length < images.length)
     return refused({ heldBack });
-  const { manifest, files: assets } = assembleManifest(bundled, prepared, generated);
+  const registering = registerWorker(settings.offline, io.readWorkerScripts);
+  const { manifest, files: assets } = assembleManifest(bundled, prepared, [...generated, ...registering]);
 
   const address = { origin: settings.url, base: options.base };
   const drawing = {
@@ -166,7 +173,10 @@ export async function build(io: BuildIo, options: BuildOptions): Promise<BuildOu
   const rendered = io.measure("render", () => renderPages(pages, drawing, report, io.reuse));
   const html = io.measure("finish", () => finishPages(rendered, settings.output.pages));
   const maps = io.measure("finish", () => makeMaps(pages, address));
-  const files = orderWrites([...io.readStatic(), ...assets, ...html, ...maps], report);
+  const plain = [...io.readStatic(), ...assets, ...html, ...maps];
+  const working = { ...settings, ...address, scripts: io.readWorkerScripts, files: plain };
+  const worker = io.measure("finish", () => makeWorker(rendered, working));
+  const files = orderWrites([...plain, ...worker], report);
 
   const weighing = { files, base: options.base, weigh: io.weigh };
   const weighed = io.measure("check", () =>

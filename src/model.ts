@@ -147,6 +147,17 @@ export type Manifest = {
 /** Plain name of the style that paints the places of images; see `ImageAsset.placeholder`. */
 export const placeholderStyles = "placeholders.css";
 
+/** Plain name of the script by which pages ask for the service worker. Only sites that have one have it. */
+export const workerRegistration = "register-worker.js";
+
+/** The scripts of the service worker, as they run in browsers. */
+export type WorkerScripts = {
+  readonly worker: string;
+  /** Takes the place of the other one where it is no longer wanted. */
+  readonly retired: string;
+  readonly register: string;
+};
+
 /** What a page needs to show an image without moving what stands round it. Sizes in CSS px. */
 export type ImageAsset = {
   readonly width: number;

@@ -33,6 +33,18 @@ export const generatorSettings = z.strictObject({
       elsewhere: z.array(z.string().startsWith("/")).default([]),
     })
     .prefault({}),
+  /** What visitors get who have no network. */
+  offline: z
+    .strictObject({
+      /**
+       * `visited`: a service worker keeps the pages that they have seen. `retired`: it forgets them and goes; leave it so
+       * for as long as visitors may still have it. `none`: there is none, and never was.
+       */
+      worker: z.enum(["none", "visited", "retired"]).default("none"),
+      /** The route of the page that stands in for those that they have not seen. */
+      page: z.string().startsWith("/").optional(),
+    })
+    .prefault({}),
   /** Bounds on what a page weighs, in KB of 1,000 bytes after brotli. A page over one is reported. */
   budgets: z
     .strictObject({

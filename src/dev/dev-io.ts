@@ -81,6 +81,11 @@ export function createDevIo({ root, cache, onWeighed }: DevIoOptions) {
     },
     reuse: createReuse(),
     weigh: weights.weigh,
+    // A worker would outlive the server, and answer for whatever is served on its port next: here it only tidies up.
+    readWorkerScripts: () => {
+      const { retired, ...scripts } = disk.readWorkerScripts();
+      return { ...scripts, retired, worker: retired };
+    },
     publish: async (output) => {
       published = output;
       return { status: "written", changed: 0, removed: 0 };

@@ -14,6 +14,7 @@ import { loadTemplates } from "./load-templates.ts";
 import { createMemory, noMemory } from "./memory.ts";
 import { prepareImages } from "./prepare-images.ts";
 import { readFiles } from "./read-files.ts";
+import { readWorkerScripts } from "./read-worker-scripts.ts";
 import { toolsDigest } from "./tools-digest.ts";
 import { writeDist } from "./write-dist.ts";
 
@@ -66,6 +67,7 @@ export function createDiskIo({ root, out, cache, signal }: DiskOptions): DiskIo 
     bundleAssets: (site, report) => bundleAssets(site, root, memory, report),
     prepareImages: (images, report) => prepareImages(images, memory, report),
     loadNativeParser,
+    readWorkerScripts,
     remember: memory.remember,
     rememberLong: memory.rememberLong,
     reuse: noReuse,

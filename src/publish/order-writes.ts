@@ -23,4 +23,4 @@ export function writeRank(path: string): 0 | 1 | 2 {
 }
 
 const mapNames =
-  /(?:^|\/)(?:sitemap[^/]*\.xml|robots\.txt|(?:feed|rss|atom)[^/]*\.(?:xml|json)|[^/]*\.(?:rss|atom)|search[^/]*\.json|_redirects|_headers)$/;
+  /(?:^|\/)(?:sitemap[^/]*\.xml|robots\.txt|(?:feed|rss|atom)[^/]*\.(?:xml|json)|[^/]*\.(?:rss|atom)|search[^/]*\.json|_redirects|_headers|sw\.js)$/;

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { workerRegistration } from "../model.ts";
 import { publishedName, useSite, useSiteContext } from "./site-context.ts";
 
 type HeadProps = {
@@ -37,6 +38,9 @@ export function Head({ title, description, indexed = true, styles, children }: H
         <link key={style} rel="stylesheet" href={`${base}/${publishedName(manifest, style)}`} />
       ))}
       {children}
+      {manifest.assets[workerRegistration] === undefined ? null : (
+        <script type="module" src={`${base}/${publishedName(manifest, workerRegistration)}`} />
+      )}
     </head>
   );
 }

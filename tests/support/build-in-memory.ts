@@ -61,6 +61,7 @@ export async function buildInMemory(
     reuse: noReuse,
     weigh: ({ bytes }) => bytes.byteLength,
     loadNativeParser: () => undefined,
+    readWorkerScripts: () => ({ worker: "worker()", retired: "retired()", register: "register()" }),
     publish: async (output) => {
       for (const { path, bytes } of output) written.set(path, Buffer.from(bytes).toString());
       return { status: "written", changed: output.length, removed: 0 };

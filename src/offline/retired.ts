@@ -1,0 +1,18 @@
+/** Takes the place of the site’s service worker where it is no longer wanted: forgets everything and goes. */
+declare const kept: { readonly base: string };
+declare const registration: ServiceWorkerRegistration;
+declare function skipWaiting(): Promise<void>;
+
+type ExtendableEvent = Event & { waitUntil(work: Promise<unknown>): void };
+
+addEventListener("install", (event) => (event as ExtendableEvent).waitUntil(skipWaiting()));
+addEventListener("activate", (event) => (event as ExtendableEvent).waitUntil(leave()));
+
+async function leave(): Promise<void> {
+  await Promise.all(
+    [`site-pages ${kept.base}/`, `site-assets ${kept.base}/`].map((name) => caches.delete(name)),
+  );
+  await registration.unregister();
+}
+
+export {};

@@ -1,0 +1,91 @@
+import { appendFileSync, cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Page } from "playwright-core";
+import { expect, onTestFinished, test } from "vitest";
+import { servePreview } from "../../src/preview/serve-preview.ts";
+import { launchBrowser } from "../support/browser.ts";
+import { projectRoot, runSite } from "../support/run-site.ts";
+
+/** A site that keeps what visitors see, its pages taken over by `site preview` on one port. */
+async function startSite() {
+  const root = mkdtempSync(join(tmpdir(), "charpente-offline-"));
+  onTestFinished(() => rmSync(root, { recursive: true, force: true }));
+  cpSync(join(projectRoot, "tests/sites/everything"), root, { recursive: true });
+  appendFileSync(join(root, "content/site.yaml"), "offline: { worker: visited, page: /blog/second }\n");
+  const edit = (path: string, from: string, to: string) => {
+    const text = readFileSync(join(root, path), "utf8");
+    expect(text).toContain(from);
+    writeFileSync(join(root, path), text.replace(from, to));
+  };
+  const build = () => {
+    const { status, stderr } = runSite(["build", "--root", root, "--base", "/sous"]);
+    expect(status, stderr).toBe(0);
+  };
+  build();
+  const options = {
+    out: join(root, "dist"),
+    as: "nginx",
+    host: "127.0.0.1",
+    base: "/sous",
+    onBusy: () => {},
+  } as const;
+  let server = await servePreview({ ...options, port: 0 });
+  onTestFinished(() => server.close());
+  const { port, url } = server;
+  return {
+    edit,
+    build,
+    url,
+    goDown: () => server.close(),
+    comeBack: async () => {
+      server = await servePreview({ ...options, port });
+    },
+  };
+}
+
+const titleOf = (page: Page) => page.locator("h1").textContent();
+
+/** Waits until a page of this address is kept. */
+const whenKept = (page: Page, path: string) =>
+  page.waitForFunction(async (path) => (await caches.match(path)) !== undefined, path);
+
+test("what was seen is there without network, a new build is seen at once, and a retired worker leaves nothing", async () => {
+  const site = await startSite();
+  const browser = await launchBrowser();
+  onTestFinished(() => browser.close());
+  const page = await browser.newPage();
+  const refused: string[] = [];
+  page.on("pageerror", (error) => refused.push(error.message));
+  await page.goto(site.url);
+  await whenKept(page, "/sous/");
+  await page.goto(`${site.url}blog/premier`);
+  await whenKept(page, "/sous/blog/premier");
+  const title = await titleOf(page);
+  expect(refused).toEqual([]);
+
+  await site.goDown();
+  await page.reload();
+  expect(await titleOf(page)).toBe(title);
+  await page.goto(site.url);
+  expect(
+    await page.evaluate(() => [...document.styleSheets].every((sheet) => sheet.cssRules.length > 0)),
+  ).toBe(true);
+  await page.goto(`${site.url}jamais-vu`);
+  expect(await titleOf(page)).toBe("Second article");
+
+  await site.comeBack();
+  site.edit("content/articles/premier.md", "title: Premier article", "title: Tout neuf");
+  site.build();
+  await page.goto(`${site.url}blog/premier`);
+  expect(await titleOf(page)).toContain("Tout neuf");
+
+  site.edit("content/site.yaml", "worker: visited", "worker: retired");
+  site.build();
+  await page.goto(site.url);
+  await page.waitForFunction(async () => {
+    await (await navigator.serviceWorker.getRegistration())?.update().catch(() => {});
+    const [registrations, names] = [await navigator.serviceWorker.getRegistrations(), await caches.keys()];
+    return registrations.length === 0 && names.length === 0;
+  });
+});
