@@ -15,6 +15,7 @@ import { GuidePage } from "./pages/guide-page.tsx";
 import { HomePage } from "./pages/home-page.tsx";
 import { LegalPage } from "./pages/legal-page.tsx";
 import { NotFoundPage } from "./pages/not-found-page.tsx";
+import { OfflinePage } from "./pages/offline-page.tsx";
 import { ProfilePage } from "./pages/profile-page.tsx";
 import { ProjectsPage } from "./pages/projects-page.tsx";
 import { QuestionnairePage } from "./pages/questionnaire-page.tsx";
@@ -34,6 +35,7 @@ import { planGuide } from "./plans/plan-guide.ts";
 import { planHome } from "./plans/plan-home.ts";
 import { planLegal } from "./plans/plan-legal.ts";
 import { planNotFound } from "./plans/plan-not-found.ts";
+import { planOffline } from "./plans/plan-offline.ts";
 import { planProfiles } from "./plans/plan-profiles.ts";
 import { planProjects } from "./plans/plan-projects.ts";
 import { planQuestionnaire } from "./plans/plan-questionnaire.ts";
@@ -73,6 +75,7 @@ export default defineSite({
     contact: { template: ContactPage, plan: planContact },
     guide: { template: GuidePage, plan: planGuide },
     "not-found": { template: NotFoundPage, plan: planNotFound },
+    offline: { template: OfflinePage, plan: planOffline },
     role: { template: RolePage, plan: planRole },
     story: { template: StoryPage, plan: planStory },
     trade: { template: TradePage, plan: planTrade },

@@ -31,4 +31,4 @@ export function NotFoundPage({ settings, words }: NotFoundPageProps) {
 }
 
 /** From the ground up: the footer is the earth that the building stands on. Metres. */
-const lostBuilding = { x: -7.6, y: 0, width: 30.2, height: 17 };
+export const lostBuilding = { x: -7.6, y: 0, width: 30.2, height: 17 };

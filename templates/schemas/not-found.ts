@@ -2,6 +2,9 @@ import { singleEntry } from "charpente";
 import { z } from "zod";
 import { exact, french, seo } from "./words.ts";
 
+const offline = z.strictObject({ seo, title: french, lead: french, text: french, home: french });
+export type OfflineWords = z.output<typeof offline>;
+
 const notFound = z.strictObject({
   seo,
   /** In English, to the letter. */
@@ -11,6 +14,8 @@ const notFound = z.strictObject({
   text: french,
   /** In English, to the letter. */
   home: exact,
+  /** For visitors without network, where `offline` of `content/site.yaml` has a worker. */
+  offline,
 });
 export type NotFound = z.output<typeof notFound>;
 
