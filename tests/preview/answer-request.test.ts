@@ -117,6 +117,14 @@ test.each(hostNames)("below a sub-path %s serves nothing else, and home leads th
   expect(at("/autre").text).not.toBe(lost);
 });
 
+test("nginx hides what begins with a dot, and shows the page for what is missing as nothing else", () => {
+  const files = { "404.html": lost, ".hosts/nginx.conf": "server {}", ".well-known/a.txt": "a" };
+  expect(ask("nginx", files, "/.hosts/nginx.conf").status).toBe(404);
+  expect(ask("nginx", files, "/.well-known/a.txt").status).toBe(200);
+  expect(ask("nginx", files, "/404").status).toBe(404);
+  expect(ask("netlify", files, "/404")).toMatchObject({ status: 200, text: lost });
+});
+
 test("Cloudflare looks for the nearest 404.html, and takes a site without one for a single page", () => {
   const files = { "index.html": "Accueil", "404.html": lost, "a/404.html": "Perdu dans a" };
   expect(ask("cloudflare", files, "/a/b/c")).toMatchObject({ status: 404, text: "Perdu dans a" });

@@ -1,7 +1,11 @@
 import { fileAt, missing, type Resolve } from "./resolved.ts";
 
-/** nginx with `try_files $uri $uri.html $uri/index.html`: no path is redirected. */
+/**
+ * nginx with the configuration that `site build` writes, `try_files $uri $uri.html $uri/index.html`: no path is
+ * redirected, and what is hidden stays so.
+ */
 export const resolveAsNginx: Resolve = (path, { isFile }) => {
+  if (/\/\.(?!well-known\/)|^\/404(?:\.html)?$/.test(path)) return missing;
   const found = [path, `${path}.html`, `${path.replace(/\/$/, "")}/index.html`].find((place) =>
     isFile(place),
   );
