@@ -21,18 +21,6 @@ export const generatorSettings = z.strictObject({
       parser: z.enum(["auto", "remark"]).default("auto"),
     })
     .prefault({}),
-  typography: z
-    .strictObject({
-      /** Strings that typography leaves to the letter wherever they stand. */
-      keep: z.array(z.string()).default([]),
-    })
-    .prefault({}),
-  links: z
-    .strictObject({
-      /** Routes of this origin that another program publishes: links to them are not checked. */
-      elsewhere: z.array(z.string().startsWith("/")).default([]),
-    })
-    .prefault({}),
   /** What visitors get who have no network. */
   offline: z
     .strictObject({
@@ -43,6 +31,18 @@ export const generatorSettings = z.strictObject({
       worker: z.enum(["none", "visited", "retired"]).default("none"),
       /** The route of the page that stands in for those that they have not seen. */
       page: z.string().startsWith("/").optional(),
+    })
+    .prefault({}),
+  typography: z
+    .strictObject({
+      /** Strings that typography leaves to the letter wherever they stand. */
+      keep: z.array(z.string()).default([]),
+    })
+    .prefault({}),
+  links: z
+    .strictObject({
+      /** Routes of this origin that another program publishes: links to them are not checked. */
+      elsewhere: z.array(z.string().startsWith("/")).default([]),
     })
     .prefault({}),
   /** Bounds on what a page weighs, in KB of 1,000 bytes after brotli. A page over one is reported. */

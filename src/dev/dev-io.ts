@@ -47,6 +47,11 @@ export function createDevIo({ root, cache, onWeighed }: DevIoOptions) {
       ),
     loadTemplates: templates.load,
     bundleAssets: assets.load,
+    // A worker would outlive the server, and answer for whatever is served on its port next: here it only tidies up.
+    readWorkerScripts: () => {
+      const { retired, ...scripts } = disk.readWorkerScripts();
+      return { ...scripts, retired, worker: retired };
+    },
     prepareImages: async (images, report) => {
       const prepared = { images: {}, files: new Map<string, OutputFile>() };
       for (const image of images) {
@@ -81,11 +86,6 @@ export function createDevIo({ root, cache, onWeighed }: DevIoOptions) {
     },
     reuse: createReuse(),
     weigh: weights.weigh,
-    // A worker would outlive the server, and answer for whatever is served on its port next: here it only tidies up.
-    readWorkerScripts: () => {
-      const { retired, ...scripts } = disk.readWorkerScripts();
-      return { ...scripts, retired, worker: retired };
-    },
     publish: async (output) => {
       published = output;
       return { status: "written", changed: 0, removed: 0 };
