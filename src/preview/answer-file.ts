@@ -9,7 +9,8 @@ import { negotiateEncoding } from "./negotiate-encoding.ts";
 type FileAnswer = {
   readonly path: string;
   readonly status: number;
-  readonly headers: Readonly<Record<string, string>>;
+  /** Gives the file’s own headers with those of the host and its rules. */
+  readonly dress: (own: Answer["headers"]) => Answer["headers"];
   readonly encodings: readonly Encoding[];
 };
 
@@ -21,7 +22,7 @@ export type Client = {
 
 /** Sends a file, compressed where it pays, or says that the client has it. Undefined where the file has gone meanwhile. */
 export function answerFile(
-  { path, status, headers, encodings }: FileAnswer,
+  { path, status, dress, encodings }: FileAnswer,
   files: DistFiles,
   client: Client,
 ): Answer | undefined {
@@ -31,14 +32,14 @@ export function answerFile(
   const isText = texts.test(type) && bytes.byteLength >= worthBytes;
   const encoding = isText ? negotiateEncoding(client.acceptEncoding, encodings) : undefined;
   const tag = `"${digestOf(bytes).slice(0, 32)}${encoding === undefined ? "" : `-${encoding}`}"`;
-  const common = { ...(isText && { Vary: "Accept-Encoding" }), ...headers, ETag: tag };
-  if (status === 200 && hasAlready(client.ifNoneMatch, tag))
-    return { status: 304, headers: common, body: "" };
+  const about = { ...(isText && { Vary: "Accept-Encoding" }), ETag: tag };
+  if (status === 200 && hasAlready(client.ifNoneMatch, tag)) {
+    return { status: 304, headers: dress(about), body: "" };
+  }
   return {
     status,
     headers: {
-      "Content-Type": type,
-      ...common,
+      ...dress({ "Content-Type": type, ...about }),
       ...(encoding !== undefined && { "Content-Encoding": encoding }),
     },
     body: encoding === undefined ? bytes : compress(bytes, encoding, path, files),

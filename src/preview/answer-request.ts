@@ -53,9 +53,10 @@ export function answerRequest(asked: Asked, preview: Preview): Answer {
     case "proxied":
       return plainAnswer(502, `The host would fetch this from ${found.from}; a preview does not.`);
     case "file": {
-      const headers = applyHeaders(host.headers, hostFiles.headers, path);
+      const dress = (own: Answer["headers"]) =>
+        applyHeaders({ ...own, ...host.headers }, hostFiles.headers, path);
       const { encodings } = host;
-      const answer = answerFile({ path: found.path, status: found.status, headers, encodings }, files, asked);
+      const answer = answerFile({ path: found.path, status: found.status, dress, encodings }, files, asked);
       return answer ?? plainAnswer(404, "Not found.");
     }
     case "missing":

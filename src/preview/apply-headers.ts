@@ -16,9 +16,12 @@ export function applyHeaders(
     if (matchPattern(rule.pattern, path) === undefined) continue;
     for (const { name, value } of rule.headers) {
       const key = name.toLowerCase();
-      const before = fromRules.has(key) ? headers.get(key)?.value : undefined;
-      if (value === undefined) headers.delete(key);
-      else headers.set(key, { name, value: before === undefined ? value : `${before}, ${value}` });
+      const known = headers.get(key);
+      const before = fromRules.has(key) ? known?.value : undefined;
+      const joined = before === undefined || value === undefined ? value : `${before}, ${value}`;
+      if (joined === undefined) headers.delete(key);
+      // A name has one spelling, or it would be sent twice.
+      else headers.set(key, { name: known?.name ?? name, value: joined });
       fromRules.add(key);
     }
   }

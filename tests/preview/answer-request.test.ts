@@ -231,6 +231,13 @@ describe("_headers", () => {
     expect(ask(as, files, "/_headers").status).toBe(404);
   });
 
+  test("a type that a rule gives takes the place of the host’s, however it is spelt", () => {
+    const rules = { "flux.xml": "<feed/>", _headers: "/*.xml\n  content-type: application/atom+xml" };
+    const { headers } = ask("netlify", rules, "/flux.xml");
+    const types = Object.entries(headers).filter(([name]) => name.toLowerCase() === "content-type");
+    expect(types).toEqual([["Content-Type", "application/atom+xml"]]);
+  });
+
   test.each(["plain", "github"] as const)("%s knows no such file, and publishes it like any other", (as) => {
     expect(ask(as, files, "/contact.html").headers["X-Frame-Options"]).toBeUndefined();
     expect(ask(as, files, "/_headers").status).toBe(200);
