@@ -19,7 +19,10 @@ export function addDevCommand(program: Command, finish: (status: number) => void
     .option("--poll", "look for changes instead of being told: for network disks and some containers")
     .option("--no-cache", "compute everything anew at the start")
     .option("--quiet", "print problems only")
-    .addHelpText("after", "\nExample:\n  site dev --port 8080 --open")
+    .addHelpText(
+      "after",
+      "\nWhat forms send comes to /__mail and goes nowhere else.\n\nExample:\n  site dev --port 8080 --open",
+    )
     .action(async (options: RawDevOptions) => {
       // The help needs none of what a build loads.
       const { runDev } = await import("./run-dev.ts");

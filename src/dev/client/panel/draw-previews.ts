@@ -17,12 +17,12 @@ export function drawPreviews(
 }
 
 /** As wide as Google shows on a desk: a title of one line, a description of two, in its own sizes of Arial. */
-const title = { width: 580, font: "20px Arial, sans-serif" };
-const description = { width: 920, font: "14px Arial, sans-serif" };
+const title = { width: 580, size: 20 };
+const description = { width: 920, size: 14 };
 
 function drawSearchResult(result: PageDescription["searchResult"]): readonly Node[] {
-  const shownTitle = cutText(result.title, title.width, measureIn(title.font));
-  const shownDescription = cutText(result.description, description.width, measureIn(description.font));
+  const shownTitle = cutText(result.title, title.width, measureIn(title.size));
+  const shownDescription = cutText(result.description, description.width, measureIn(description.size));
   const remarks = [
     remarkOn("title", result.title, shownTitle),
     remarkOn("description", result.description, shownDescription),
@@ -53,10 +53,11 @@ function crumbs(url: string): readonly string[] {
     .map((part) => ` › ${part}`);
 }
 
-function measureIn(font: string): (text: string) => number {
+function measureIn(size: number): (text: string) => number {
   const context = document.createElement("canvas").getContext("2d");
-  if (context === null) return (text) => text.length * 8;
-  context.font = font;
+  if (context === null) return (text) => text.length * size * 0.5;
+  // The others have the widths of Arial.
+  context.font = `${size}px Arial, Arimo, "Liberation Sans", Helvetica, sans-serif`;
   return (text) => context.measureText(text).width;
 }
 

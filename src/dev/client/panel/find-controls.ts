@@ -15,14 +15,17 @@ function findIn(page: Document, left: number, top: number): readonly Box[] {
     [...element.getClientRects()].map((box) => move(box, left, top)),
   );
   const framed = [...page.querySelectorAll("iframe")].flatMap((frame) => {
-    const box = frame.getBoundingClientRect();
+    const box = move(frame.getBoundingClientRect(), left, top);
     const { contentDocument } = frame;
-    if (contentDocument === null) return [move(box, left, top)];
-    return findIn(contentDocument, left + box.left, top + box.top);
+    if (contentDocument === null) return [box];
+    // A page may have forty frames, of which one or two can be seen.
+    return isInView(box) ? findIn(contentDocument, box.left, box.top) : [];
   });
-  return [...own, ...framed].filter(
-    (box) => box.bottom > 0 && box.top < innerHeight && box.right > 0 && box.left < innerWidth,
-  );
+  return [...own, ...framed].filter(isInView);
+}
+
+function isInView({ left, top, right, bottom }: Box): boolean {
+  return bottom > 0 && top < innerHeight && right > 0 && left < innerWidth;
 }
 
 function move(box: Box, left: number, top: number): Box {
