@@ -96,6 +96,8 @@ const sign = new RegExp(
     "'(?<=\\p{L}')(?=[\\p{L}\\p{N}«“\"(])",
     "\\.{3}(?<![./\\\\]\\.{3})(?![./\\\\])",
     "-(?<=\\d-)(?=\\d)",
+    // Between a verb and its pronoun: “seront-ils”, “a-t-on”, “relisez-les”.
+    "-(?<=\\p{L}-)(?=(?:t-\\u2060?)?(?:je|tu|ils?|elles?|on|ce|nous|vous|moi|toi|les?|la|lui|leur|y|en)(?![\\p{L}\\p{N}-]))",
     "«(?=[^\\s»])",
     "»(?<=[^\\s«]»)",
     // Blanks beside what chooses their kind.

@@ -74,6 +74,15 @@ test("no line ends at a hyphen between figures, which stays the hyphen that read
   expect(set("le décret 2020-887", ["2020-887"])).toBe("le décret 2020-887");
 });
 
+test("a pronoun stays with its verb, other compounds may end a line at their hyphen", () => {
+  expect(set("Seront-ils prêts ? Y a-t-il, prend-il, est-ce, relisez-les, allez-y.")).toBe(
+    "Seront-+ils prêts^? Y a-+t-+il, prend-+il, est-+ce, relisez-+les, allez-+y.",
+  );
+  expect(set("peut-être, Île-de-France, mise-en-scène, va-t'en, porte-lecture, -il")).toBe(
+    "peut-être, Île-de-France, mise-en-scène, va-t’en, porte-lecture, -il",
+  );
+});
+
 test("ordinals stay plain in a text without markup", () => {
   expect(set("le 1er et le 2e")).toBe("le 1er et le 2e");
 });
@@ -133,6 +142,8 @@ test("setting a text twice changes nothing more", () => {
     "(",
     ")",
     "a",
+    "a-t-il",
+    "-les",
     "=",
     "/",
   ];
