@@ -101,7 +101,7 @@ const sign = new RegExp(
     "«(?=[^\\s»])",
     "»(?<=[^\\s«]»)",
     // Blanks beside what chooses their kind.
-    "[ \\t\\n\\u00A0\\u202F](?<![ \\t\\n\\u00A0\\u202F]{2})(?:(?<=[«\\d].)[ \\t\\n\\u00A0\\u202F]*|[ \\t\\n\\u00A0\\u202F]*(?=[»;!?:\\d]))",
+    "[ \\t\\n\\u00A0\\u202F](?<![ \\t\\n\\u00A0\\u202F]{2})(?:(?<=[«\\d].|1er.)[ \\t\\n\\u00A0\\u202F]*|[ \\t\\n\\u00A0\\u202F]*(?=[»;!?:\\d]))",
     // Ordinals: 1er, 1re, 2e, and Roman numbers but those that are mostly a letter.
     "(?:[1I](ers?|res?)|(?:\\d{1,3}|[IVX]{2,}|V)(es?))(?![\\p{L}\\p{N}])",
   ].join("|"),
@@ -131,8 +131,9 @@ function chooseSpace(text: string, start: number, end: number): string | undefin
         ? thinNoBreak
         : undefined;
     }
-    return startsWith(unit, text, end) ? noBreak : undefined;
+    return startsWith(unit, text, end) || startsWith(month, text, end) ? noBreak : undefined;
   }
+  if (before === "r") return startsWith(month, text, end) ? noBreak : undefined;
   if (!/\d/.test(after)) return undefined;
   const mark = text.slice(Math.max(0, start - 3), start);
   if (/(?<!\p{L})(?:[nN][°º]|[DLR]\.)$/u.test(mark)) return noBreak;
@@ -142,6 +143,10 @@ function chooseSpace(text: string, start: number, end: number): string | undefin
 
 const unit =
   /(?:%|‰|[kM]?€|Md€|\$|£|°[CF]?|[cdkmµ]?m[²³23]?|ha|[cdhkm]?[Ll]|[km]?g|t|[kMGT]?Wh?c?|k?VA|[km]?V|m?A|[kMG]?Hz|h|min|m?s|j|[kKMGT]?o|[kMG]?bits?|dB|ppm|[hk]?Pa|bars?|lx|lm|K)(?![\p{L}\p{N}'’])/uy;
+
+/** After the day of a date. */
+const month =
+  /(?:janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre)(?!\p{L})/uy;
 
 function startsWith(pattern: RegExp, text: string, at: number): boolean {
   pattern.lastIndex = at;

@@ -56,6 +56,15 @@ test("a number stays with its unit", () => {
   expect(set("3 l'un, 5 mètres, 2 heures, 4 kWx")).toBe("3 l’un, 5 mètres, 2 heures, 4 kWx");
 });
 
+test("a day stays with its month", () => {
+  expect(set("le 7 avril 2023, le 1er janvier 2025, du 30 septembre au 12 août")).toBe(
+    "le 7~avril 2023, le 1er~janvier 2025, du 30~septembre au 12~août",
+  );
+  expect(set("21er mai, Gouvernement pour janvier, 3 maires, 2 marsouins")).toBe(
+    "21er~mai, Gouvernement pour janvier, 3 maires, 2 marsouins",
+  );
+});
+
 test("n° stays with its number", () => {
   expect(set("n° 2019-771, N° 5, n°5, non° 5")).toBe("n°~2019-+771, N°~5, n°5, non° 5");
 });
@@ -131,6 +140,7 @@ test("setting a text twice changes nothing more", () => {
     "m²",
     "n°",
     "1er",
+    "mai",
     "XXIe",
     "\n",
     "http://a.b/c'd",
