@@ -33,6 +33,7 @@ export { type HydrationMoment, Island } from "./runtime/island.tsx";
 export { Link } from "./runtime/link.tsx";
 export { Picture } from "./runtime/picture.tsx";
 export { Prose } from "./runtime/prose.tsx";
+export { Raised } from "./runtime/raised.tsx";
 export { RawHtml } from "./runtime/raw-html.tsx";
 export { useSite } from "./runtime/site-context.ts";
 export { siteSettings } from "./settings.ts";

@@ -1,3 +1,4 @@
+import { Raised } from "charpente";
 import type { Question } from "../schemas/words.ts";
 
 /** Questions that unfold their answers without any script. The first one stands open, to show that there is something inside. */
@@ -9,7 +10,9 @@ export function Questions({ questions }: { readonly questions: readonly Question
           <summary>
             <h3>{question}</h3>
           </summary>
-          <p>{answer}</p>
+          <p>
+            <Raised text={answer} />
+          </p>
         </details>
       ))}
     </div>
