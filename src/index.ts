@@ -24,6 +24,7 @@ export {
   publication,
   reference,
   text,
+  title,
 } from "./fields.ts";
 export type { Body, BodyPart, Entry, Heading } from "./model.ts";
 export { slugify } from "./route.ts";

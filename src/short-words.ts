@@ -1,0 +1,25 @@
+/**
+ * Ties the short words of a title to the word that they lead to, so that no line of it ends on « de » or « que ».
+ * Only French is changed, nothing around a string of `keep`, and nothing grows too long for a narrow screen. Idempotent.
+ */
+export function tieShortWords(title: string, language: string, keep: readonly string[] = []): string {
+  if (!/^fr(?:-|$)/i.test(language) || keep.some((text) => text !== "" && title.includes(text))) return title;
+  const words = title.split(" ");
+  let tied = words.at(-1) ?? "";
+  // From the end, since what a short word is tied to may begin with another one.
+  for (const word of words.slice(0, -1).reverse()) {
+    const next = tied.split(" ", 1)[0] ?? "";
+    const fits = word.length + 1 + next.length <= longest;
+    tied = `${word}${shortWord.test(word) && next !== "" && fits ? noBreak : " "}${tied}`;
+  }
+  return tied;
+}
+
+const noBreak = "\u00A0";
+
+/** Letters of a title’s largest size that the narrowest screen has room for. */
+const longest = 18;
+
+/** Articles, prepositions, pronouns and the like, elided words before them included: « d’un », « qu’il ». */
+const shortWord =
+  /(?:^|[\s'’(«])(?:à|au|aux|avec|ce|ces|cet|chez|dans|de|des|dès|du|elle|en|et|il|ils|je|la|le|les|leur|mes|ne|ni|nos|on|ou|où|par|pour|que|qui|sa|sans|se|ses|si|son|sous|sur|tes|un|une|vers|vos|y)$/iu;
