@@ -18,8 +18,8 @@ export function tieShortWords(title: string, language: string, keep: readonly st
 const noBreak = "\u00A0";
 
 /** Letters of a title’s largest size that the narrowest screen has room for. */
-const longest = 18;
+const longest = 19;
 
 /** Articles, prepositions, pronouns and the like, elided words before them included: « d’un », « qu’il ». */
 const shortWord =
-  /(?:^|[\s'’(«])(?:à|au|aux|avec|ce|ces|cet|chez|dans|de|des|dès|du|elle|en|et|il|ils|je|la|le|les|leur|mes|ne|ni|nos|on|ou|où|par|pour|que|qui|sa|sans|se|ses|si|son|sous|sur|tes|un|une|vers|vos|y)$/iu;
+  /(?:^|[\s'’(«])(?:a|à|au|aux|avec|ce|ces|cet|chez|dans|de|des|dès|du|elle|en|est|et|il|ils|je|la|le|les|leur|leurs|mes|ne|ni|nos|notre|nous|on|ou|où|par|pour|que|qui|sa|sans|se|ses|si|son|sous|sur|tes|un|une|vers|vos|votre|vous|y)$/iu;
