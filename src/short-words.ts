@@ -22,4 +22,4 @@ const longest = 19;
 
 /** Articles, prepositions, pronouns and the like, elided words before them included: « d’un », « qu’il ». */
 const shortWord =
-  /(?:^|[\s'’(«])(?:a|à|au|aux|avec|ce|ces|cet|chez|dans|de|des|dès|du|elle|en|est|et|il|ils|je|la|le|les|leur|leurs|mes|ne|ni|nos|notre|nous|on|ou|où|par|pour|que|qui|sa|sans|se|ses|si|son|sous|sur|tes|un|une|vers|vos|votre|vous|y)$/iu;
+  /(?:^|[\s'’(«])(?:a|à|au|aux|ce|ces|cet|de|des|dès|du|en|est|et|il|ils|je|la|le|les|mes|ne|ni|nos|notre|nous|on|ou|où|par|que|qui|sa|se|ses|si|son|sur|tes|un|une|vos|votre|vous|y)$/iu;

@@ -135,8 +135,9 @@ function chooseSpace(text: string, start: number, end: number): string | undefin
   }
   if (before === "r") return startsWith(month, text, end) ? noBreak : undefined;
   if (!/\d/.test(after)) return undefined;
-  const mark = text.slice(Math.max(0, start - 3), start);
-  if (/(?<!\p{L})(?:[nN][°º]|[DLR]\.)$/u.test(mark)) return noBreak;
+  const mark = text.slice(Math.max(0, start - 9), start);
+  // A reference: n° 5, R. 175-1, article 28, ISO 52120, (UE) 2016/679.
+  if (/(?<!\p{L})(?:[nN][°º]|[DLR]\.|[Aa]rticles?|\p{Lu}{2,}\)?)$/u.test(mark)) return noBreak;
   // The minutes of “9 h 30”.
   return /\d[ \u00A0\u202F]h$/.test(mark) && startsWith(/\d{2}(?!\d)/y, text, end) ? noBreak : undefined;
 }

@@ -45,7 +45,7 @@ test("digits that the author grouped by spaces stay together", () => {
 
 test("a year, a reference or decimals before a number are not its first group", () => {
   expect(set("en 2030 200 bureaux, EN 52120-1 200 fois, 3,141 592, 01 23 45 67 89")).toBe(
-    "en 2030 200 bureaux, EN 52120-+1 200 fois, 3,141 592, 01 23 45 67 89",
+    "en 2030 200 bureaux, EN~52120-+1 200 fois, 3,141 592, 01 23 45 67 89",
   );
 });
 
@@ -54,6 +54,13 @@ test("a number stays with its unit", () => {
     "20~%, 290~kW, 1^000~m², 349~€, 48~h, 9~h~30, 15~°C, 3~kWh/m², 12~k€, 5~Mo",
   );
   expect(set("3 l'un, 5 mètres, 2 heures, 4 kWx")).toBe("3 l’un, 5 mètres, 2 heures, 4 kWx");
+});
+
+test("the number of a reference stays with what it numbers", () => {
+  expect(set("article 28, articles 6 et 7, NF EN ISO 52120-1, règlement (UE) 2016/679, TSA 80715")).toBe(
+    "article~28, articles~6 et 7, NF EN ISO~52120-+1, règlement (UE)~2016/679, TSA~80715",
+  );
+  expect(set("particle 28, en 2030, Le 3, plan A 3")).toBe("particle 28, en 2030, Le 3, plan A 3");
 });
 
 test("a day stays with its month", () => {
