@@ -17,9 +17,9 @@ export function tieShortWords(title: string, language: string, keep: readonly st
 
 const noBreak = "\u00A0";
 
-/** Letters of a title’s largest size that the narrowest screen has room for. */
-const longest = 19;
+/** Letters that the narrowest column of titles has room for: what is tied breaks nowhere but within a word. */
+const longest = 14;
 
 /** Articles, prepositions, pronouns and the like, elided words before them included: « d’un », « qu’il ». */
 const shortWord =
-  /(?:^|[\s'’(«])(?:a|à|au|aux|ce|ces|cet|de|des|dès|du|en|est|et|il|ils|je|la|le|les|mes|ne|ni|nos|notre|nous|on|ou|où|par|que|qui|sa|se|ses|si|son|sur|tes|un|une|vos|votre|vous|y)$/iu;
+  /(?:^|[\s'’(«])(?:a|à|au|aux|ce|ces|cet|de|des|dès|du|en|est|et|il|ils|je|la|le|les|mes|ne|ni|nos|on|ou|où|par|que|qui|sa|se|ses|si|son|sur|tes|un|une|vos|y)$/iu;
