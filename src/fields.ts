@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { Reference } from "./define.ts";
 import type { Body } from "./model.ts";
+import { tieShortWords } from "./short-words.ts";
 import { type MarkdownField, tag } from "./tagged-values.ts";
 import { typeset } from "./typography.ts";
 
@@ -11,6 +12,11 @@ export function text(language: string) {
     .trim()
     .min(1, "must not be empty")
     .transform((value) => typeset(value, language));
+}
+
+/** Words that stand as a title: set like `text`, and no line ends on one of the short words that lead to the next. */
+export function title(language: string) {
+  return text(language).transform((value) => tieShortWords(value, language));
 }
 
 /** A day such as `2025-09-01`, kept as text: a calendar date has no time zone to be shifted by. */

@@ -28,6 +28,7 @@ export {
   publication,
   reference,
   text,
+  title,
 } from "./fields.ts";
 export type { Body, BodyPart, Entry, Heading } from "./model.ts";
 export { slugify } from "./route.ts";
@@ -39,6 +40,7 @@ export { JsonLd, JsonLdGraph } from "./runtime/json-ld.tsx";
 export { Link } from "./runtime/link.tsx";
 export { Picture } from "./runtime/picture.tsx";
 export { Prose } from "./runtime/prose.tsx";
+export { Raised } from "./runtime/raised.tsx";
 export { RawHtml } from "./runtime/raw-html.tsx";
 export { useSite } from "./runtime/site-context.ts";
 export { SpeculationRules } from "./runtime/speculation-rules.tsx";

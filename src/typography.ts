@@ -96,10 +96,12 @@ const sign = new RegExp(
     "'(?<=\\p{L}')(?=[\\p{L}\\p{N}«“\"(])",
     "\\.{3}(?<![./\\\\]\\.{3})(?![./\\\\])",
     "-(?<=\\d-)(?=\\d)",
+    // Between a verb and its pronoun: “seront-ils”, “a-t-on”, “relisez-les”.
+    "-(?<=\\p{L}-)(?=(?:t-\\u2060?)?(?:je|tu|ils?|elles?|on|ce|nous|vous|moi|toi|les?|la|lui|leur|y|en)(?![\\p{L}\\p{N}-]))",
     "«(?=[^\\s»])",
     "»(?<=[^\\s«]»)",
     // Blanks beside what chooses their kind.
-    "[ \\t\\n\\u00A0\\u202F](?<![ \\t\\n\\u00A0\\u202F]{2})(?:(?<=[«\\d].)[ \\t\\n\\u00A0\\u202F]*|[ \\t\\n\\u00A0\\u202F]*(?=[»;!?:\\d]))",
+    "[ \\t\\n\\u00A0\\u202F](?<![ \\t\\n\\u00A0\\u202F]{2})(?:(?<=[«\\d].|1er.)[ \\t\\n\\u00A0\\u202F]*|[ \\t\\n\\u00A0\\u202F]*(?=[»;!?:\\d]))",
     // Ordinals: 1er, 1re, 2e, and Roman numbers but those that are mostly a letter.
     "(?:[1I](ers?|res?)|(?:\\d{1,3}|[IVX]{2,}|V)(es?))(?![\\p{L}\\p{N}])",
   ].join("|"),
@@ -129,17 +131,23 @@ function chooseSpace(text: string, start: number, end: number): string | undefin
         ? thinNoBreak
         : undefined;
     }
-    return startsWith(unit, text, end) ? noBreak : undefined;
+    return startsWith(unit, text, end) || startsWith(month, text, end) ? noBreak : undefined;
   }
+  if (before === "r") return startsWith(month, text, end) ? noBreak : undefined;
   if (!/\d/.test(after)) return undefined;
-  const mark = text.slice(Math.max(0, start - 3), start);
-  if (/(?<!\p{L})(?:[nN][°º]|[DLR]\.)$/u.test(mark)) return noBreak;
+  const mark = text.slice(Math.max(0, start - 9), start);
+  // A reference: n° 5, R. 175-1, article 28, ISO 52120, (UE) 2016/679.
+  if (/(?<!\p{L})(?:[nN][°º]|[DLR]\.|[Aa]rticles?|\p{Lu}{2,}\)?)$/u.test(mark)) return noBreak;
   // The minutes of “9 h 30”.
   return /\d[ \u00A0\u202F]h$/.test(mark) && startsWith(/\d{2}(?!\d)/y, text, end) ? noBreak : undefined;
 }
 
 const unit =
   /(?:%|‰|[kM]?€|Md€|\$|£|°[CF]?|[cdkmµ]?m[²³23]?|ha|[cdhkm]?[Ll]|[km]?g|t|[kMGT]?Wh?c?|k?VA|[km]?V|m?A|[kMG]?Hz|h|min|m?s|j|[kKMGT]?o|[kMG]?bits?|dB|ppm|[hk]?Pa|bars?|lx|lm|K)(?![\p{L}\p{N}'’])/uy;
+
+/** After the day of a date. */
+const month =
+  /(?:janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre)(?!\p{L})/uy;
 
 function startsWith(pattern: RegExp, text: string, at: number): boolean {
   pattern.lastIndex = at;

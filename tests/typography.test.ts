@@ -45,7 +45,7 @@ test("digits that the author grouped by spaces stay together", () => {
 
 test("a year, a reference or decimals before a number are not its first group", () => {
   expect(set("en 2030 200 bureaux, EN 52120-1 200 fois, 3,141 592, 01 23 45 67 89")).toBe(
-    "en 2030 200 bureaux, EN 52120-+1 200 fois, 3,141 592, 01 23 45 67 89",
+    "en 2030 200 bureaux, EN~52120-+1 200 fois, 3,141 592, 01 23 45 67 89",
   );
 });
 
@@ -54,6 +54,22 @@ test("a number stays with its unit", () => {
     "20~%, 290~kW, 1^000~m², 349~€, 48~h, 9~h~30, 15~°C, 3~kWh/m², 12~k€, 5~Mo",
   );
   expect(set("3 l'un, 5 mètres, 2 heures, 4 kWx")).toBe("3 l’un, 5 mètres, 2 heures, 4 kWx");
+});
+
+test("the number of a reference stays with what it numbers", () => {
+  expect(set("article 28, articles 6 et 7, NF EN ISO 52120-1, règlement (UE) 2016/679, TSA 80715")).toBe(
+    "article~28, articles~6 et 7, NF EN ISO~52120-+1, règlement (UE)~2016/679, TSA~80715",
+  );
+  expect(set("particle 28, en 2030, Le 3, plan A 3")).toBe("particle 28, en 2030, Le 3, plan A 3");
+});
+
+test("a day stays with its month", () => {
+  expect(set("le 7 avril 2023, le 1er janvier 2025, du 30 septembre au 12 août")).toBe(
+    "le 7~avril 2023, le 1er~janvier 2025, du 30~septembre au 12~août",
+  );
+  expect(set("21er mai, Gouvernement pour janvier, 3 maires, 2 marsouins")).toBe(
+    "21er~mai, Gouvernement pour janvier, 3 maires, 2 marsouins",
+  );
 });
 
 test("n° stays with its number", () => {
@@ -72,6 +88,15 @@ test("no line ends at a hyphen between figures, which stays the hyphen that read
   expect(typeset("2020-887", "fr")).toBe("2020-\u2060887");
   expect(set("https://a.fr/2020-887 et 2020-887", [])).toBe("https://a.fr/2020-887 et 2020-+887");
   expect(set("le décret 2020-887", ["2020-887"])).toBe("le décret 2020-887");
+});
+
+test("a pronoun stays with its verb, other compounds may end a line at their hyphen", () => {
+  expect(set("Seront-ils prêts ? Y a-t-il, prend-il, est-ce, relisez-les, allez-y.")).toBe(
+    "Seront-+ils prêts^? Y a-+t-+il, prend-+il, est-+ce, relisez-+les, allez-+y.",
+  );
+  expect(set("peut-être, Île-de-France, mise-en-scène, va-t'en, porte-lecture, -il")).toBe(
+    "peut-être, Île-de-France, mise-en-scène, va-t’en, porte-lecture, -il",
+  );
 });
 
 test("ordinals stay plain in a text without markup", () => {
@@ -122,6 +147,7 @@ test("setting a text twice changes nothing more", () => {
     "m²",
     "n°",
     "1er",
+    "mai",
     "XXIe",
     "\n",
     "http://a.b/c'd",
@@ -133,6 +159,8 @@ test("setting a text twice changes nothing more", () => {
     "(",
     ")",
     "a",
+    "a-t-il",
+    "-les",
     "=",
     "/",
   ];

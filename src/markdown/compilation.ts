@@ -6,6 +6,8 @@ import type { Typographer } from "../typography.ts";
 import type { Part } from "./split-parts.ts";
 
 type Settings = {
+  readonly language: string;
+  readonly keep: readonly string[];
   readonly words: Words;
   readonly base: string;
   readonly directives: { readonly [name: string]: Pick<Directive, "attributes" | "body"> };

@@ -1,5 +1,6 @@
 import type { Heading } from "mdast";
 import { slugify } from "../route.ts";
+import { tieShortWords } from "../short-words.ts";
 import { type Compilation, reportAt } from "./compilation.ts";
 import { transformText } from "./transform-text.ts";
 
@@ -14,7 +15,11 @@ export function transformHeading(node: Heading, compilation: Compilation): Headi
     });
   }
   const depth = node.depth === 1 ? 2 : node.depth;
-  const { children, text } = transformText(node.children, compilation);
+  const { language, keep } = compilation;
+  const words = node.children.map((child) =>
+    child.type === "text" ? { ...child, value: tieShortWords(child.value, language, keep) } : child,
+  );
+  const { children, text } = transformText(words, compilation);
   const id = compilation.takeId(slugify(text) || "section");
   compilation.headings.push({ depth, id, text });
   return { ...node, depth, children, data: { hProperties: { id } } };

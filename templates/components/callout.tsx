@@ -1,10 +1,10 @@
 import { directive } from "charpente";
 import { z } from "zod";
-import { french } from "../schemas/words.ts";
+import { heading } from "../schemas/words.ts";
 
 /** `:::callout{title="…"}`: an advice beside the text, against a cut wall. */
 export const callout = directive({
-  attributes: z.strictObject({ title: french }),
+  attributes: z.strictObject({ title: heading }),
   body: "blocks",
   component: ({ attributes, children }) => (
     // An `aside` would be a landmark, and an article may have several.

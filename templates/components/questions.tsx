@@ -1,4 +1,4 @@
-import { JsonLd, useSite } from "charpente";
+import { JsonLd, Raised, useSite } from "charpente";
 import type { Question } from "../schemas/words.ts";
 import { describeQuestions } from "../structured-data/describe-questions.ts";
 
@@ -13,7 +13,9 @@ export function Questions({ questions }: { readonly questions: readonly Question
           <summary>
             <h3>{question}</h3>
           </summary>
-          <p>{answer}</p>
+          <p>
+            <Raised text={answer} />
+          </p>
         </details>
       ))}
     </div>

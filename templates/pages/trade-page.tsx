@@ -139,7 +139,7 @@ function Owners({ words }: { readonly words: Trade["owners"] }) {
           {words.figures.map(({ value, label, text, from, to }) => (
             <li key={label}>
               <p className="owners-figure">
-                <b>{value}</b> {label}
+                <b>{value}</b> <span>{label}</span>
               </p>
               <ShareBar from={from} to={to} whole={words.scale} />
               <p className="owners-text">{text}</p>

@@ -3,7 +3,7 @@ import { linearScale } from "./linear-scale.ts";
 
 type PresencePlotProps = Omit<Role["beyond"]["presence"], "caption">;
 
-/** The same plot at two sizes: on a small one, names stand above their bars and every second phase one line lower. */
+/** The same plot at two sizes: on a small one, names stand above their bars, every second phase one line higher, and the last one ends at the edge. */
 const sizes = {
   wide: { width: 1120, left: 190, top: 44, row: 46, name: { x: 0, y: 5 }, stagger: 0 },
   narrow: { width: 334, left: 4, top: 62, row: 58, name: { x: 4, y: -16 }, stagger: 20 },
@@ -55,7 +55,12 @@ function Plot({ size, title, phases, handover, rows }: PresencePlotProps & { rea
         d={[...phases, ""].map((_, phase) => `M${x(phase) - 6} ${top + 6}l12-12`).join("")}
       />
       {phases.map((phase, place) => (
-        <text key={phase} className="plot-strong" x={x(place) + 12} y={top - 12 - (place % 2) * stagger}>
+        <text
+          key={phase}
+          className="plot-strong"
+          {...(stagger > 0 && place === end ? { x: width, textAnchor: "end" } : { x: x(place) + 12 })}
+          y={top - 12 - (place % 2) * stagger}
+        >
           {phase}
         </text>
       ))}

@@ -39,7 +39,7 @@ export function ShareBar({ from, to, whole }: ShareBarProps) {
 
 /** Where the range is named: at its middle, yet clear of both edges. */
 export function labelPlace(from: number, to: number): number {
-  return Math.min(Math.max((from + to) / 2, 4), 106);
+  return Math.min(Math.max((from + to) / 2, 4), 102);
 }
 
 function share(euros: number): string {

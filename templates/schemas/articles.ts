@@ -1,12 +1,12 @@
 import { calendarDate, folderCollection, markdown, publication, reference } from "charpente";
 import { z } from "zod";
 import { drawingName } from "./drawing-name.ts";
-import { exact, french, link, seo } from "./words.ts";
+import { exact, french, heading, link, seo } from "./words.ts";
 
 const article = z.strictObject({
   ...publication,
   route: z.string(),
-  title: french,
+  title: heading,
   seo,
   /** One or two sentences for the cards. */
   excerpt: french,

@@ -1,11 +1,11 @@
 import { calendarDate, markdown, singleEntry } from "charpente";
 import { z } from "zod";
-import { exact, french, link, question, seo, topic } from "./words.ts";
+import { exact, french, heading, link, question, seo, topic } from "./words.ts";
 
 const auditPageWords = z.strictObject({
   seo,
   breadcrumb: z.strictObject({ home: exact, services: exact, here: exact }),
-  title: french,
+  title: heading,
   lead: french,
   /** The rows of the title block. */
   facts: z.array(z.strictObject({ label: french, value: french })),
@@ -13,19 +13,19 @@ const auditPageWords = z.strictObject({
   request: link,
   flexibility: link,
   overview: z.strictObject({
-    title: french,
+    title: heading,
     text: markdown(),
     updateTitle: french,
     updates: z.array(z.strictObject({ date: calendarDate(), text: markdown() })).default([]),
     more: link,
   }),
-  benefits: z.strictObject({ title: french, list: z.array(topic).min(1) }),
+  benefits: z.strictObject({ title: heading, list: z.array(topic).min(1) }),
   /** From the ground floor to the roof of the drawing: four. */
-  steps: z.strictObject({ title: french, duration: french, list: z.array(topic).length(4) }),
-  audiences: z.strictObject({ title: french, list: z.array(topic).min(1) }),
-  missions: z.strictObject({ title: french, list: z.array(topic).min(1) }),
-  questions: z.strictObject({ title: french, list: z.array(question).min(1) }),
-  closing: z.strictObject({ title: french, text: french }),
+  steps: z.strictObject({ title: heading, duration: french, list: z.array(topic).length(4) }),
+  audiences: z.strictObject({ title: heading, list: z.array(topic).min(1) }),
+  missions: z.strictObject({ title: heading, list: z.array(topic).min(1) }),
+  questions: z.strictObject({ title: heading, list: z.array(question).min(1) }),
+  closing: z.strictObject({ title: heading, text: french }),
 });
 export type AuditPageWords = z.output<typeof auditPageWords>;
 

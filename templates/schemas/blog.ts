@@ -1,14 +1,14 @@
 import { reference, singleEntry } from "charpente";
 import { z } from "zod";
-import { exact, french, link, seo } from "./words.ts";
+import { exact, french, heading, link, seo } from "./words.ts";
 import { wordsWith } from "./words-with.ts";
 
 const blog = z.strictObject({
   seo,
   breadcrumb: z.strictObject({ home: exact, blog: exact }),
-  title: french,
+  title: heading,
   lead: french,
-  categories: z.strictObject({ title: french, all: exact }),
+  categories: z.strictObject({ title: heading, all: exact }),
   newsletter: z.strictObject({ text: french, ...link.shape }),
   /** For feed readers: what they subscribe to, and the links to it. */
   feed: z.strictObject({ title: french, description: french, text: french, links: z.array(link).min(1) }),

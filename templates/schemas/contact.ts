@@ -1,15 +1,15 @@
 import { singleEntry } from "charpente";
 import { z } from "zod";
 import { dataNote, fieldWords, preparedMailWords, submitWords, toastWords } from "./form.ts";
-import { exact, french, question, seo } from "./words.ts";
+import { exact, french, heading, question, seo } from "./words.ts";
 
 const contact = z.strictObject({
   seo,
   breadcrumb: z.strictObject({ home: exact, here: exact }),
-  title: french,
+  title: heading,
   lead: french,
   form: z.strictObject({
-    title: french,
+    title: heading,
     /** Which fields are needed. */
     needed: french,
     firstName: fieldWords,
@@ -27,7 +27,7 @@ const contact = z.strictObject({
     sending: z.strictObject({ submit: submitWords, data: dataNote, sent: toastWords, failed: toastWords }),
   }),
   details: z.strictObject({
-    title: french,
+    title: heading,
     email: french,
     place: french,
     /** Below the place that `site.yaml` gives. */
@@ -38,8 +38,8 @@ const contact = z.strictObject({
     meeting: french,
     booking: exact,
   }),
-  questions: z.strictObject({ title: french, list: z.array(question).min(4) }),
-  closing: z.strictObject({ title: french, text: french }),
+  questions: z.strictObject({ title: heading, list: z.array(question).min(4) }),
+  closing: z.strictObject({ title: heading, text: french }),
 });
 export type Contact = z.output<typeof contact>;
 export type ContactFormWords = Omit<Contact["form"], "title" | "data">;

@@ -1,20 +1,20 @@
 import { singleEntry } from "charpente";
 import { z } from "zod";
 import { dataNote, fieldWords, submitWords, toastWords } from "./form.ts";
-import { exact, french, link, seo, topic } from "./words.ts";
+import { exact, french, heading, link, seo, topic } from "./words.ts";
 
 const guide = z.strictObject({
   seo,
   breadcrumb: z.strictObject({ home: exact, here: exact }),
-  title: french,
+  title: heading,
   lead: french,
   /** To the form, further down. */
   jump: link,
   /** What is written on the drawn cover. */
-  cover: z.strictObject({ title: french, subtitle: french }),
-  contents: z.strictObject({ title: french, list: z.array(topic).min(1), note: french }),
+  cover: z.strictObject({ title: heading, subtitle: heading }),
+  contents: z.strictObject({ title: heading, list: z.array(topic).min(1), note: french }),
   form: z.strictObject({
-    title: french,
+    title: heading,
     needed: french,
     nom: fieldWords,
     prenom: fieldWords,

@@ -2,7 +2,7 @@ import { reference, singleEntry } from "charpente";
 import { z } from "zod";
 import { drawingName } from "./drawing-name.ts";
 import type { ProfileCard } from "./profiles.ts";
-import { exact, french, link, seo } from "./words.ts";
+import { exact, french, heading, link, seo } from "./words.ts";
 
 const home = z.strictObject({
   seo,
@@ -24,7 +24,7 @@ const home = z.strictObject({
   }),
   reasons: z.strictObject({
     title: exact,
-    list: z.array(z.strictObject({ title: french, description: french, drawing: drawingName })),
+    list: z.array(z.strictObject({ title: heading, description: french, drawing: drawingName })),
   }),
   closing: z.strictObject({
     title: z.array(french).min(1),

@@ -1,6 +1,6 @@
 import { calendarDate, singleEntry } from "charpente";
 import { z } from "zod";
-import { exact, french, seo } from "./words.ts";
+import { exact, french, heading, seo } from "./words.ts";
 
 /** What stands in the place of a fact that the firm has yet to give. */
 export const toFill = "à compléter";
@@ -14,7 +14,7 @@ const row = z.strictObject({
 const legal = z.strictObject({
   seo,
   breadcrumb: z.strictObject({ home: exact, page: exact }),
-  title: french,
+  title: heading,
   lead: french,
   /** Title of the table of contents. */
   contents: french,
@@ -23,7 +23,7 @@ const legal = z.strictObject({
   /** The title block: what one wants to know at a glance. */
   sheet: z.array(row).min(1),
   /** Facts that the law asks for, before the text. */
-  blocks: z.array(z.strictObject({ title: french, rows: z.array(row).min(1) })),
+  blocks: z.array(z.strictObject({ title: heading, rows: z.array(row).min(1) })),
 });
 export type Legal = z.output<typeof legal>;
 

@@ -2,7 +2,7 @@ import { folderCollection } from "charpente";
 import { z } from "zod";
 import { compositions } from "./compositions.ts";
 import { drawingName } from "./drawing-name.ts";
-import { french, question, seo, topic } from "./words.ts";
+import { french, heading, question, seo, topic } from "./words.ts";
 
 const profile = z.strictObject({
   /** The name of the audience: in the breadcrumb and on the card of the home page. */
@@ -13,11 +13,11 @@ const profile = z.strictObject({
   drawing: drawingName,
   /** How title and building share the head. `beside` suits any building, the others the one they are named after. */
   composition: z.enum(compositions).default("beside"),
-  title: french,
+  title: heading,
   intro: french,
   figures: z
     .strictObject({
-      title: french,
+      title: heading,
       note: french,
       list: z.array(z.strictObject({ value: french, unit: french.optional(), label: french })).min(1),
     })
@@ -26,7 +26,7 @@ const profile = z.strictObject({
   services: z.array(topic).min(3),
   reasons: z.array(topic).default([]),
   questions: z.array(question).min(4),
-  closing: z.strictObject({ title: french, text: french }),
+  closing: z.strictObject({ title: heading, text: french }),
 });
 export type Profile = z.output<typeof profile>;
 

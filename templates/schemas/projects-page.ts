@@ -1,6 +1,6 @@
 import { reference, singleEntry } from "charpente";
 import { z } from "zod";
-import { exact, french, seo } from "./words.ts";
+import { exact, french, heading, seo } from "./words.ts";
 
 const projectsPageWords = z.strictObject({
   seo,
@@ -12,7 +12,7 @@ const projectsPageWords = z.strictObject({
   less: exact,
   /** The order of the cards. Projects that are not named come last. */
   order: z.array(reference("projects")).default([]),
-  closing: z.strictObject({ title: french, text: french, booking: exact }),
+  closing: z.strictObject({ title: heading, text: french, booking: exact }),
 });
 export type ProjectsPageWords = z.output<typeof projectsPageWords>;
 

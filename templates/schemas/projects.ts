@@ -1,10 +1,10 @@
 import { folderCollection } from "charpente";
 import { z } from "zod";
 import { drawingName } from "./drawing-name.ts";
-import { exact, french } from "./words.ts";
+import { exact, french, heading } from "./words.ts";
 
 const project = z.strictObject({
-  title: french,
+  title: heading,
   /** One or two sentences, always in sight. */
   excerpt: french,
   drawing: drawingName,

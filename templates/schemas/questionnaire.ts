@@ -3,11 +3,11 @@ import { z } from "zod";
 import { drawingName } from "./drawing-name.ts";
 import { fileFieldWords } from "./file-field.ts";
 import { dataNote, fieldWords, submitWords, toastWords } from "./form.ts";
-import { exact, french, seo } from "./words.ts";
+import { exact, french, heading, seo } from "./words.ts";
 import { wordsWith } from "./words-with.ts";
 
 const form = z.strictObject({
-  title: french,
+  title: heading,
   intro: french,
   fields: z.strictObject({
     adresse: fieldWords.extend({ error: french }),
@@ -39,11 +39,11 @@ export type QuestionnaireFormWords = Omit<z.output<typeof form>, "title">;
 const questionnaire = z.strictObject({
   seo,
   breadcrumb: z.strictObject({ home: exact, page: exact }),
-  title: french,
+  title: heading,
   lead: french,
   drawing: drawingName,
   consent: z.strictObject({
-    title: french,
+    title: heading,
     /** The whole notice: what is asked, what it serves, how to change one’s mind. */
     notice: markdown(),
     note: dataNote,

@@ -2,10 +2,10 @@ import { singleEntry } from "charpente";
 import { z } from "zod";
 import { fileFieldWords } from "./file-field.ts";
 import { dataNote, fieldWords, helpWords, submitWords, toastWords } from "./form.ts";
-import { exact, french, link, seo } from "./words.ts";
+import { exact, french, heading, link, seo } from "./words.ts";
 import { wordsWith } from "./words-with.ts";
 
-const point = z.strictObject({ title: french, text: french });
+const point = z.strictObject({ title: heading, text: french });
 
 const tierWords = wordsWith("above", "from", "upTo", "base", "rate", "lowest", "highest");
 const tierRow = z.strictObject({
@@ -25,10 +25,10 @@ const tierTable = z.strictObject({
 export type TierWords = z.output<typeof tierTable>;
 
 const calculator = z.strictObject({
-  title: french,
+  title: heading,
   field: fieldWords,
   examples: z.strictObject({
-    title: french,
+    title: heading,
     surface: french,
     price: french,
     surfaces: z.array(z.number().positive()).min(1),
@@ -53,7 +53,7 @@ const calculator = z.strictObject({
     ask: link,
   }),
   curve: z.strictObject({
-    title: french,
+    title: heading,
     description: wordsWith(
       "flatPrice",
       "flatEnd",
@@ -79,7 +79,7 @@ const calculator = z.strictObject({
 export type CalculatorWords = Omit<z.output<typeof calculator>, "title">;
 
 const order = z.strictObject({
-  title: french,
+  title: heading,
   intro: french,
   fields: z.strictObject({
     address: fieldWords,
@@ -93,7 +93,7 @@ const order = z.strictObject({
     specificRequest: fieldWords,
     file: fileFieldWords,
   }),
-  summary: z.strictObject({ title: french, surface: french, price: french, tax: exact, unknown: french }),
+  summary: z.strictObject({ title: heading, surface: french, price: french, tax: exact, unknown: french }),
   /** Below the button: what keeps it from being pressed. */
   missing: z.strictObject({
     sentence: wordsWith("list"),
@@ -109,7 +109,7 @@ const order = z.strictObject({
   sent: toastWords,
   failed: toastWords,
   done: z.strictObject({
-    title: french,
+    title: heading,
     /** By `forms.report.delivery`: whether anything was sent. */
     state: z.strictObject({ none: french, emailjs: french }),
     labels: z.strictObject({
@@ -140,15 +140,15 @@ const report = z.strictObject({
   seo,
   breadcrumb: z.strictObject({ home: exact, page: exact }),
   hero: z.strictObject({
-    title: french,
+    title: heading,
     lead: french,
     order: link,
     price: link,
     sheet: z.strictObject({ building: french, chart: french, parts: z.array(french).length(4) }),
   }),
-  problems: z.strictObject({ title: french, list: z.array(point).length(3) }),
-  solutions: z.strictObject({ title: french, list: z.array(point).length(4) }),
-  tiers: tierTable.extend({ title: french, note: wordsWith("quoteAbove"), quote: link }),
+  problems: z.strictObject({ title: heading, list: z.array(point).length(3) }),
+  solutions: z.strictObject({ title: heading, list: z.array(point).length(4) }),
+  tiers: tierTable.extend({ title: heading, note: wordsWith("quoteAbove"), quote: link }),
   calculator,
   order,
 });

@@ -1,6 +1,6 @@
 import { singleEntry } from "charpente";
 import { z } from "zod";
-import { exact, french, link, seo, topic } from "./words.ts";
+import { exact, french, heading, link, seo, topic } from "./words.ts";
 
 /** Someone of a project, in phases: 0 is the start of the first one. From `rest` on there is less to do. */
 const presence = z
@@ -20,21 +20,21 @@ export type Presence = z.output<typeof presence>;
 const role = z.strictObject({
   seo,
   breadcrumb: z.strictObject({ home: exact, here: exact }),
-  title: french,
+  title: heading,
   lead: french,
   actions: z.strictObject({ meeting: link, services: link }),
   qualities: z.strictObject({
-    title: french,
+    title: heading,
     text: french,
     /** In the order of the rooms of the drawing. */
     list: z.array(topic).length(6),
   }),
   beyond: z.strictObject({
-    title: french,
+    title: heading,
     text: french,
     points: z.array(topic).length(3),
     presence: z.strictObject({
-      title: french,
+      title: heading,
       phases: z.array(french).length(4),
       /** The moment between the last phase and the one before. */
       handover: french,
@@ -42,7 +42,7 @@ const role = z.strictObject({
       caption: french,
     }),
   }),
-  closing: z.strictObject({ title: french, text: french }),
+  closing: z.strictObject({ title: heading, text: french }),
 });
 export type Role = z.output<typeof role>;
 

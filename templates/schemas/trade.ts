@@ -1,7 +1,7 @@
 import { singleEntry } from "charpente";
 import { z } from "zod";
 import { drawingName } from "./drawing-name.ts";
-import { exact, french, link, seo, topic } from "./words.ts";
+import { exact, french, heading, link, seo, topic } from "./words.ts";
 
 /** Some figure of every hundred euros: `from` and `to` are where it ends up. */
 const share = z.strictObject({
@@ -24,24 +24,24 @@ export type Phase = z.output<typeof phase>;
 const trade = z.strictObject({
   seo,
   breadcrumb: z.strictObject({ home: exact, here: exact }),
-  title: french,
+  title: heading,
   lead: french,
   definition: z.strictObject({
-    title: french,
+    title: heading,
     text: french,
     /** In the order of the bubbles on the drawing. */
     traits: z.array(topic).length(4),
   }),
   phases: z.strictObject({
-    title: french,
+    title: heading,
     text: french,
     benefitsTitle: french,
     list: z.array(phase).length(4),
   }),
-  owners: z.strictObject({ title: french, text: french, figures: z.array(share).min(1), scale: french }),
-  users: z.strictObject({ title: french, list: z.array(topic).min(1) }),
-  expert: z.strictObject({ title: french, list: z.array(topic).min(1), role: link }),
-  closing: z.strictObject({ title: french, text: french, booking: exact, guide: link }),
+  owners: z.strictObject({ title: heading, text: french, figures: z.array(share).min(1), scale: french }),
+  users: z.strictObject({ title: heading, list: z.array(topic).min(1) }),
+  expert: z.strictObject({ title: heading, list: z.array(topic).min(1), role: link }),
+  closing: z.strictObject({ title: heading, text: french, booking: exact, guide: link }),
 });
 export type Trade = z.output<typeof trade>;
 

@@ -1,8 +1,11 @@
-import { text } from "charpente";
+import { text, title } from "charpente";
 import { z } from "zod";
 
 /** Words that readers see, set in French typography. */
 export const french = text("fr");
+
+/** The same for words that stand as a title. */
+export const heading = title("fr");
 
 /** Words that the specification quotes: shown to the letter, straight apostrophes and full stops included. */
 export const exact = z.string().trim().min(1);
@@ -15,8 +18,8 @@ export const link = z.strictObject({ label: exact, href: z.string().min(1) });
 export type LinkWords = z.output<typeof link>;
 
 /** A stake, a service, a reason: a few words and what they mean; `href` where there is more to read. */
-export const topic = z.strictObject({ title: french, text: french, href: z.string().min(1).optional() });
+export const topic = z.strictObject({ title: heading, text: french, href: z.string().min(1).optional() });
 export type Topic = z.output<typeof topic>;
 
-export const question = z.strictObject({ question: french, answer: french });
+export const question = z.strictObject({ question: heading, answer: french });
 export type Question = z.output<typeof question>;

@@ -5,7 +5,7 @@ test("headings get ids from their words and are listed for the table of contents
   const { body } = compile("## L'été : *bilan*\n\n### Le 1er `x` [lien](/a)\n\n###### Fin");
   expect(body.headings).toEqual([
     { depth: 2, id: "l-ete-bilan", text: "L’été\u00A0: bilan" },
-    { depth: 3, id: "le-1er-x-lien", text: "Le 1er x lien" },
+    { depth: 3, id: "le-1er-x-lien", text: "Le\u00A01er x lien" },
     { depth: 6, id: "fin", text: "Fin" },
   ]);
 });

@@ -7,6 +7,7 @@ import {
   Link,
   Picture,
   Prose,
+  Raised,
   RawHtml,
   SpeculationRules,
   useSite,
@@ -96,6 +97,13 @@ test("a page is a whole document that ends with its line", () => {
       </html>,
     ),
   ).toBe('<!DOCTYPE html>\n<html lang="fr"><head></head><body>é</body></html>\n');
+});
+
+test("ordinals in the text of a field are raised, other letters after figures are not", () => {
+  expect(draw(<Raised text="Le 1er ou le 2e, pas le R2e." />)).toContain(
+    "Le 1<sup>er</sup> ou le 2<sup>e</sup>, pas le R2e.",
+  );
+  expect(draw(<Raised text="R&D" />)).toContain("R&amp;D");
 });
 
 test("a template that draws nothing gives nothing, not an empty document", () => {
