@@ -204,7 +204,7 @@ export async function build(io: BuildIo, options: BuildOptions): Promise<BuildOu
   const address = { origin: settings.url, base: options.base };
   const { output } = settings;
   const connections = askConnections(templates, settings, report);
-  const policy = { ...output, connections, styles: readStyleNeeds(assets) };
+  const policy = { ...output, connections, styles: output.hosts.length > 0 ? readStyleNeeds(assets) : {} };
   const drawing = {
     ...templates,
     ...address,

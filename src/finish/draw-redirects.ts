@@ -17,6 +17,7 @@ export function drawRedirects(
   pages: readonly RenderedPage[],
   { redirects, output, ...site }: Redirecting,
 ): readonly OutputFile[] {
+  if (redirects.length === 0) return [];
   const titles = new Map(pages.map(({ page, facts }) => [page.route, facts.title]));
   return redirects.flatMap(({ from, to }) => {
     const path = to === "/" ? `${site.base}/` : site.base + to;

@@ -1,3 +1,4 @@
+import { groupBy } from "../group-by.ts";
 import type { PageFacts, RenderedPage } from "../model.ts";
 import { isWorkbenchRoute, notFoundRoute, type Route } from "../route.ts";
 import { joinSources, makePolicy, type PolicyRules, type PolicySources } from "./make-policy.ts";
@@ -25,30 +26,35 @@ export type SitePolicies = {
 
 /** The policies of all published pages, those of the workbench left out. */
 export function findPolicies(pages: readonly RenderedPage[], site: PolicySite): SitePolicies {
-  const published = pages.filter(({ page }) => !isWorkbenchRoute(page.route));
-  const needs = published.map(({ page, facts }) => ({ route: page.route, needs: needsOf(facts, site) }));
-  const byPolicy = new Map<string, Route[]>();
-  for (const { route, needs: own } of needs) {
-    const policy = makePolicy(own, site);
-    const routes = byPolicy.get(policy);
-    if (routes === undefined) byPolicy.set(policy, [route]);
-    else routes.push(route);
-  }
-  const [most] = [...byPolicy].sort(([, a], [, b]) => b.length - a.length);
+  const groups = groupByNeeds(pages, site);
+  const byPolicy = groupBy(groups, ({ needs }) => makePolicy(needs, site));
+  const counted = [...byPolicy].map(([policy, groups]) => ({
+    policy,
+    needs: groups.map(({ needs }) => needs),
+    routes: groups.flatMap(({ routes }) => routes),
+  }));
+  const [most, ...rest] = counted.sort((a, b) => b.routes.length - a.routes.length);
+  const ofMissing = rest.filter(({ routes }) => routes.includes(notFoundRoute));
   // The page for missing addresses shows at any of them, so the main policy has to suit it as well.
-  const main = makePolicy(
-    joinSources(
-      needs
-        .filter(({ route }) => route === notFoundRoute || route === most?.[1][0])
-        .map(({ needs }) => needs),
-    ),
-    site,
+  const main = makePolicy(joinSources([most, ...ofMissing].flatMap((group) => group?.needs ?? [])), site);
+  const others = rest
+    .map(({ policy, routes }) => ({ policy, routes: routes.filter((route) => route !== notFoundRoute) }))
+    .filter(({ policy, routes }) => policy !== main && routes.length > 0);
+  return { main, others, shared: makePolicy(joinSources(groups.map(({ needs }) => needs)), site) };
+}
+
+type Group = { readonly needs: PolicySources; readonly routes: readonly Route[] };
+
+/** Of thousands of pages nearly all ask for the same. */
+function groupByNeeds(pages: readonly RenderedPage[], site: PolicySite): readonly Group[] {
+  const published = pages.filter(({ page }) => !isWorkbenchRoute(page.route));
+  const groups = groupBy(published, ({ facts: { policy } }) =>
+    JSON.stringify([policy.sources, policy.islands]),
   );
-  const others = [...byPolicy]
-    .filter(([policy]) => policy !== main && policy !== most?.[0])
-    .map(([policy, routes]) => ({ policy, routes: routes.filter((route) => route !== notFoundRoute) }))
-    .filter(({ routes }) => routes.length > 0);
-  return { main, others, shared: makePolicy(joinSources(needs.map(({ needs }) => needs)), site) };
+  return [...groups.values()].map((alike) => ({
+    needs: alike[0] === undefined ? {} : needsOf(alike[0].facts, site),
+    routes: alike.map(({ page }) => page.route),
+  }));
 }
 
 function needsOf({ policy }: Pick<PageFacts, "policy">, { connections, styles }: PolicySite): PolicySources {

@@ -25,4 +25,4 @@ export function writeRank(published: string): 0 | 1 | 2 {
 }
 
 const mapNames =
-  /(?:^|\/)(?:sitemap[^/]*\.xml|robots\.txt|llms\.txt|(?:feed|rss|atom)[^/]*\.(?:xml|json)|[^/]*\.(?:rss|atom)|search[^/]*\.json|_redirects|_headers|sw\.js)$/;
+  /(?:^|\/)(?:sitemap[^/]*\.xml|robots\.txt|llms\.txt|(?:feed|rss|atom)[^/]*\.(?:xml|json)|[^/]*\.(?:rss|atom)|search[^/]*\.json|_redirects|_headers|\.htaccess|vercel\.json|staticwebapp\.config\.json|sw\.js)$|^\.hosts\//;

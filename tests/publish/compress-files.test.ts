@@ -75,3 +75,8 @@ test("a compressed file names neither the day nor the system that made it", asyn
 test("compressed files go out with those that they stand for", () => {
   expect(["a.html.br", "assets/a.js.gz", "sitemap.xml.br"].map(writeRank)).toEqual([1, 0, 2]);
 });
+
+test("what hosts are told of the pages goes out after them", () => {
+  const files = [".htaccess", "_headers", "vercel.json", "staticwebapp.config.json", ".hosts/nginx.conf"];
+  expect(files.map(writeRank)).toEqual([2, 2, 2, 2, 2]);
+});
