@@ -4,6 +4,7 @@ import { createDiskIo } from "../disk/disk-io.ts";
 import { readFiles } from "../disk/read-files.ts";
 import { digestOf, hashOf } from "../hash.ts";
 import type { LongInput, LongResult, OutputFile, RawFile, Weighable } from "../model.ts";
+import { createReuse } from "../reuse.ts";
 import { createAssetLoader } from "./asset-loader.ts";
 import { readAlone, readBundleInputs } from "./bundle-inputs.ts";
 import { createFileCache } from "./file-cache.ts";
@@ -81,6 +82,7 @@ export function createDevIo({ root, cache, onWeighed, onLooked }: DevIoOptions) 
       results.set(name, result);
       return result;
     },
+    reuse: createReuse(),
     weigh: (file) => weights.weigh(file, onWeighed),
     onDrawn: (pages) => {
       drawn = pages;

@@ -6,6 +6,7 @@ import type { SiteDefinition } from "../define.ts";
 import { digestOf, hashOf } from "../hash.ts";
 import type { ReuseCount } from "../model.ts";
 import type { Report } from "../problem.ts";
+import { noReuse } from "../reuse.ts";
 import { bundleAssets } from "./bundle-assets.ts";
 import { generatorVersion } from "./generator-root.ts";
 import { loadNativeParser } from "./load-native-parser.ts";
@@ -32,7 +33,7 @@ export type DiskIo = Omit<BuildIo, "measure" | "progress" | "loadTemplates" | "b
   flush(): void;
   /** Forgets what this build did not use. For after a good one. */
   prune(): void;
-  reuse(): readonly ReuseCount[];
+  counts(): readonly ReuseCount[];
   /** True once a result could not be kept in `.site/`. */
   hasFailedToStore(): boolean;
   /** The text of a file of the site, for code frames. `file` is from the root. */
@@ -67,6 +68,7 @@ export function createDiskIo({ root, out, cache, signal }: DiskOptions): DiskIo 
     loadNativeParser,
     remember: memory.remember,
     rememberLong: memory.rememberLong,
+    reuse: noReuse,
     weigh: (file, how) => {
       const key = file.digest ?? digestOf(file.bytes);
       return how === "quickly"
@@ -77,7 +79,7 @@ export function createDiskIo({ root, out, cache, signal }: DiskOptions): DiskIo 
     flush: memory.flush,
     prune: memory.prune,
     hasFailedToStore: memory.hasFailedToStore,
-    reuse: memory.counts,
+    counts: memory.counts,
     readText: (file) => {
       const path = join(root, file);
       return statSync(path, { throwIfNoEntry: false })?.isFile() ? readFileSync(path, "utf8") : undefined;

@@ -2,8 +2,8 @@ import type { Collections, Content, SiteDefinition } from "../define.ts";
 import { groupBy } from "../group-by.ts";
 import type { Entry, Page, Places } from "../model.ts";
 import { compareText, type Problem, type Report } from "../problem.ts";
+import { noReuse, type Reuse } from "../reuse.ts";
 import { type Route, slugify, toRoute, toWorkbenchRoute } from "../route.ts";
-import { findEntries } from "./find-entries.ts";
 
 /** Where a plan went wrong when it threw; see `explainThrow` of the renderer. */
 type ExplainThrow = (error: unknown, doing: string) => Problem;
@@ -25,6 +25,7 @@ export function planPages(
   places: Places,
   explainThrow: ExplainThrow,
   report: Report,
+  reuse: Reuse = noReuse,
 ): readonly Page[] {
   const wanted = Object.entries(groups).flatMap(([template, group]): readonly WantedPage[] => {
     const { workbench = false } = group;
@@ -37,7 +38,7 @@ export function planPages(
         updated,
         indexed,
         workbench,
-        sources: sourcesOf(props, entry),
+        sources: sourcesOf(props, entry, reuse),
       }));
     } catch (error) {
       report(explainThrow(error, `planning the pages of “${template}”`));
@@ -116,7 +117,23 @@ function whereClaimed({ entry, wanted }: WantedPage, places: Places): Pick<Probl
 }
 
 /** The files of all entries in the props, that of the entry which gave the route first. */
-function sourcesOf(props: unknown, entry: Entry | undefined): readonly string[] {
-  const first = entry === undefined ? [] : [entry.file];
-  return [...new Set([...first, ...findEntries(props).map(({ file }) => file)])];
+function sourcesOf(props: unknown, entry: Entry | undefined, reuse: Reuse): readonly string[] {
+  return [...new Set([...(entry === undefined ? [] : [entry.file]), ...filesOf(props, reuse)])];
+}
+
+const noFiles: readonly string[] = [];
+
+function filesOf(value: unknown, reuse: Reuse): readonly string[] {
+  if (typeof value !== "object" || value === null) return noFiles;
+  return reuse("files", value, [], () => {
+    if (isEntry(value)) return [value.file];
+    // The HTML of a body, which is fetched from afar, names no file.
+    if ("digest" in value && "parts" in value) return noFiles;
+    const files = Object.values(value).flatMap((item) => filesOf(item, reuse));
+    return files.length === 0 ? noFiles : [...new Set(files)];
+  });
+}
+
+function isEntry(value: object): value is Entry {
+  return "collection" in value && "digest" in value && "file" in value;
 }

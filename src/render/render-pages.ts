@@ -2,6 +2,8 @@ import { hashOf } from "../hash.ts";
 import type { LongInput, LongResult, Page, PageFacts, RenderedPage } from "../model.ts";
 import type { Report } from "../problem.ts";
 import type { LoadedTemplates, RenderSettings } from "../renderer.ts";
+import { noReuse, type Reuse } from "../reuse.ts";
+import { describeProps } from "./describe-props.ts";
 
 export type Drawing = LoadedTemplates &
   RenderSettings & {
@@ -21,13 +23,14 @@ export function renderPages(
   pages: readonly Page[],
   drawing: Drawing,
   report: Report,
+  reuse: Reuse = noReuse,
 ): readonly RenderedPage[] {
   const { origin, base, manifest, settings } = drawing;
   const shared = hashOf(drawing.digest, origin, base, JSON.stringify(manifest), JSON.stringify(settings));
   return pages.flatMap((page, index) => {
     drawing.progress(index + 1, pages.length);
     try {
-      const key = hashOf(shared, page.template, page.route, describeProps(page.props));
+      const key = hashOf(shared, page.template, page.route, describeProps(page.props, reuse));
       const drawn = drawing.rememberLong("pages", key, () => {
         const html = drawing.renderPage(page, { origin, base, manifest });
         return { facts: drawing.readFacts(html), bytes: Buffer.from(html) };
@@ -61,13 +64,4 @@ function toRendered(page: Page, drawn: LongResult<PageFacts>): RenderedPage {
       return Buffer.from(drawn.bytes).toString();
     },
   };
-}
-
-/** Props as text, whole but for entries: an entry’s digest stands for its data and body. */
-function describeProps(props: unknown): string {
-  return JSON.stringify(props, (_, value: unknown) =>
-    typeof value === "object" && value !== null && "digest" in value && "collection" in value
-      ? `entry ${value.digest} ${String((value as { id?: unknown }).id)}`
-      : value,
-  );
 }
