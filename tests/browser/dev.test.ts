@@ -234,6 +234,7 @@ test("the panel’s button stands over no control, wherever the page is scrolled
     fixed.style.cssText = "position: fixed; right: 0; bottom: 0; width: 90px; height: 60px";
     document.body.append(fixed);
   });
+  let shown = 0;
   for (const width of [360, 1280]) {
     await page.setViewportSize({ width, height: 640 });
     for (const top of [0, 333, 777, 1500]) {
@@ -241,7 +242,7 @@ test("the panel’s button stands over no control, wherever the page is scrolled
         scrollTo({ top, behavior: "instant" });
         for (let frame = 0; frame < 4; frame += 1) await new Promise(requestAnimationFrame);
         const button = document.querySelector("site-dev-panel")?.shadowRoot?.querySelector("button");
-        if (!button || getComputedStyle(button).opacity === "0") return "hidden";
+        if (!button || getComputedStyle(button).opacity === "0") return undefined;
         const a = button.getBoundingClientRect();
         return [...document.querySelectorAll("a, button")]
           .filter((control) => {
@@ -250,9 +251,13 @@ test("the panel’s button stands over no control, wherever the page is scrolled
           })
           .map(({ textContent }) => textContent);
       }, top);
+      // Where there is no room at all it gives way altogether.
+      if (covered === undefined) continue;
+      shown += 1;
       expect(covered).toEqual([]);
     }
   }
+  expect(shown).toBeGreaterThan(4);
   await page.context().close();
 });
 
