@@ -199,11 +199,17 @@ test("the panel hears of a new budget without a reload, since the page is the sa
   await page.context().close();
 });
 
-test("axe finds a fault of the page, and none in the panel, in either theme", async () => {
+test("axe finds the faults of the page, below the panel as well, and none in the panel, in either theme", async () => {
   const { page } = await open("/blog/second");
-  await page.evaluate(() => document.querySelector("main")?.append(new Image(9, 9)));
+  await page.evaluate(() => {
+    const pale = document.createElement("p");
+    pale.textContent = "Trop pâle";
+    pale.style.cssText = "position: fixed; right: 60px; bottom: 90px; color: #bbb; background: #fff";
+    document.querySelector("main")?.append(new Image(9, 9), pale);
+  });
   await buttonOf(page).click();
   await panelOf(page).getByText("image-alt").waitFor({ timeout: 15_000 });
+  await panelOf(page).getByText("color-contrast").waitFor();
   for (const colorScheme of ["light", "dark"] as const) {
     await page.emulateMedia({ colorScheme });
     const found = await page.evaluate(async () => {
