@@ -85,8 +85,6 @@ test("what forms send comes to /__mail by itself, and fails where that is asked 
   await mail.getByLabel("the next one only").check();
   await mail.getByRole("button", { name: "Answer so" }).click();
   await mail.locator('option[value="reset"][selected]').waitFor({ state: "attached" });
-  await page.reload();
-  await whenLive(page);
   await sendGuide(page);
   await page.getByText("Erreur lors de l'envoi").first().waitFor();
   await mail.getByText("2 messages").waitFor();

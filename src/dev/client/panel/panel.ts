@@ -77,7 +77,7 @@ export function mountPanel(file: string): Panel {
     place();
   };
   const check = async () => {
-    violations = await findViolations().catch(() => "failed" as const);
+    violations = await findViolations(host).catch(() => "failed" as const);
     draw();
   };
   const ask = async <T>(what: "page" | "concerns") => {
