@@ -1,8 +1,9 @@
 import type { Entry, OutputFile, PageFacts, Places, RenderedPage, SourceFile } from "../model.ts";
-import type { Position, Problem, Report } from "../problem.ts";
+import type { Problem, Report } from "../problem.ts";
 import type { Reuse } from "../reuse.ts";
 import { notFoundRoute } from "../route.ts";
 import { suggestionHint } from "../suggest.ts";
+import { createLinkFinder, decodeUrl } from "./find-link.ts";
 
 export type LinkContext = {
   readonly base: string;
@@ -24,7 +25,7 @@ export function checkLinks(pages: readonly RenderedPage[], context: LinkContext,
       .map(({ page, facts }) => [page.route as string, idsOf(facts, context.reuse)]),
   );
   const files = new Set(context.files.map((file) => file.path));
-  const findPlace = placeFinder(context);
+  const findPlace = createLinkFinder(context);
   const reported = new Set<string>();
   const checkedAssets = new Set<string>();
   for (const rendered of pages) {
@@ -77,7 +78,7 @@ function findFault(
     };
   }
   const ids = isOwn ? idsOf(facts, reuse) : targets.get(local);
-  const id = decode(fragment);
+  const id = decodeUrl(fragment);
   if (id === "" || id === "top" || ids === undefined || ids.has(id)) return undefined;
   return {
     written,
@@ -105,69 +106,13 @@ function split(link: string): { readonly address: string; readonly rest: string;
 
 /** Only a path from the root names a file: where a relative one leads depends on how its page is written. */
 function toFile(local: string): string {
-  return local.startsWith("/") ? decode(local.slice(1)) : "";
+  return local.startsWith("/") ? decodeUrl(local.slice(1)) : "";
 }
 
 function withoutBase(address: string, base: string): string | undefined {
   if (base === "") return address;
   if (address === base) return "/";
   return address.startsWith(`${base}/`) ? address.slice(base.length) : undefined;
-}
-
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
-}
-
-/** Finds where a link was written: in the Markdown of the page’s entries, else as text of its source files. */
-function placeFinder({ entries, sources }: LinkContext) {
-  // Made at the first fault: most sites have none.
-  let inMarkdown: ReturnType<typeof indexLinks> | undefined;
-  let texts: ReadonlyMap<string, string> | undefined;
-  return (written: string, pageSources: readonly string[]): readonly Pick<Problem, "file" | "at">[] => {
-    inMarkdown ??= indexLinks(entries);
-    texts ??= new Map(sources.map((source) => [source.file, source.text]));
-    const places = (inMarkdown.get(decode(written)) ?? []).filter(({ file }) => pageSources.includes(file));
-    if (places.length > 0) return places;
-    for (const file of [...pageSources, "content/site.yaml"]) {
-      const text = texts.get(file) ?? "";
-      const at = findText(text, written) ?? findText(text, decode(written));
-      if (at !== undefined) return [{ file, at }];
-    }
-    return [{ file: pageSources[0] ?? "templates/site.ts" }];
-  };
-}
-
-function indexLinks(entries: readonly Entry[]) {
-  const places = new Map<string, { readonly file: string; readonly at: Position }[]>();
-  for (const { file, body } of entries) {
-    for (const { url, at } of body?.links ?? []) {
-      // Markdown encodes what authors write plainly: `#légal` becomes `#l%C3%A9gal`.
-      const known = places.get(decode(url));
-      if (known === undefined) places.set(decode(url), [{ file, at }]);
-      else known.push({ file, at });
-    }
-  }
-  return places;
-}
-
-function findText(text: string, written: string): Position | undefined {
-  for (const [index, line] of text.split("\n").entries()) {
-    const column = findWhole(line, written);
-    if (column !== -1) return { line: index + 1, column: column + 1, length: written.length };
-  }
-  return undefined;
-}
-
-/** `/blog` must not be found within `/blog/proptech`. */
-function findWhole(line: string, written: string): number {
-  for (let at = line.indexOf(written); at !== -1; at = line.indexOf(written, at + 1)) {
-    if (!/[\w/#-]/.test(line[at + written.length] ?? "") && !/[\w/]/.test(line[at - 1] ?? "")) return at;
-  }
-  return -1;
 }
 
 function checkAsset(
@@ -179,7 +124,7 @@ function checkAsset(
 ): void {
   if (!asset.startsWith("/") || asset.startsWith("//")) return;
   const path = withoutBase(asset.replace(/[?#].*$/, ""), base);
-  if (path !== undefined && files.has(decode(path.slice(1)))) return;
+  if (path !== undefined && files.has(decodeUrl(path.slice(1)))) return;
   report({
     code: "template/missing-asset",
     severity: "error",
