@@ -2,6 +2,7 @@ import { type BuildIo, build } from "../build.ts";
 import { createDiskIo } from "../disk/disk-io.ts";
 import { checkOutputFolder } from "../disk/write-dist.ts";
 import type { BuildOutcome, StageTime } from "../model.ts";
+import { createMeasure } from "./measure.ts";
 import { annotationPrefix, printAnnotations } from "./print-annotations.ts";
 import { printProblems } from "./print-problems.ts";
 import { printSummary } from "./print-summary.ts";
@@ -54,24 +55,6 @@ export type BuildResult = {
   /** Milliseconds from the start of the command’s own work to the end of the build. */
   readonly ms: number;
 };
-
-/** Times of a stage that runs in several pieces add up. */
-function createMeasure(stages: StageTime[]): BuildIo["measure"] {
-  const note = (stage: string, ms: number) => {
-    const at = stages.findIndex((time) => time.stage === stage);
-    if (at === -1) stages.push({ stage, ms });
-    else stages[at] = { stage, ms: (stages[at]?.ms ?? 0) + ms };
-  };
-  return (stage, run) => {
-    const start = performance.now();
-    const result = run();
-    if (result instanceof Promise) {
-      return result.finally(() => note(stage, performance.now() - start)) as typeof result;
-    }
-    note(stage, performance.now() - start);
-    return result;
-  };
-}
 
 /**
  * Ctrl-C ends the process at once, as everywhere, as long as nothing is published. While it is, it is heeded at the

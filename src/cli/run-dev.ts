@@ -4,6 +4,7 @@ import { systemCode } from "../disk/file-system.ts";
 import { describeDevEvent } from "./describe-dev-event.ts";
 import { frameLines, wantsColour } from "./print-problems.ts";
 import { type RawDevOptions, readDevOptions } from "./read-dev-options.ts";
+import { waitForInterrupt } from "./wait-for-interrupt.ts";
 
 /** Runs `site dev` until Ctrl-C and gives its exit status. All it says goes to stderr. */
 export async function runDev(raw: RawDevOptions): Promise<number> {
@@ -31,19 +32,4 @@ export async function runDev(raw: RawDevOptions): Promise<number> {
   await interrupt;
   await serving.close();
   return 0;
-}
-
-/** Settles at the first Ctrl-C; a second one ends the process at once. */
-function waitForInterrupt(): Promise<void> {
-  return new Promise((resolve) => {
-    let isAsked = false;
-    const onInterrupt = () => {
-      if (isAsked) process.exit(130);
-      isAsked = true;
-      resolve();
-    };
-    process.on("SIGINT", onInterrupt);
-    process.on("SIGTERM", onInterrupt);
-    process.on("SIGHUP", onInterrupt);
-  });
 }

@@ -1,0 +1,20 @@
+import type { BuildIo } from "../build.ts";
+import type { StageTime } from "../model.ts";
+
+/** Notes in `stages` how long each stage takes. Times of a stage that runs in several pieces add up. */
+export function createMeasure(stages: StageTime[]): BuildIo["measure"] {
+  const note = (stage: string, ms: number) => {
+    const at = stages.findIndex((time) => time.stage === stage);
+    if (at === -1) stages.push({ stage, ms });
+    else stages[at] = { stage, ms: (stages[at]?.ms ?? 0) + ms };
+  };
+  return (stage, run) => {
+    const start = performance.now();
+    const result = run();
+    if (result instanceof Promise) {
+      return result.finally(() => note(stage, performance.now() - start)) as typeof result;
+    }
+    note(stage, performance.now() - start);
+    return result;
+  };
+}
