@@ -1,4 +1,5 @@
 import { assembleManifest, type BundledAssets, type PreparedImages } from "./bundle/assemble-manifest.ts";
+import type { AuditedSite } from "./check/audit-site.ts";
 import { checkBudgets } from "./check/check-budgets.ts";
 import { checkLinks } from "./check/check-links.ts";
 import { checkPages } from "./check/check-pages.ts";
@@ -84,6 +85,8 @@ export type BuildIo = {
   readonly reuse: Reuse;
   /** Bytes after brotli. Quickly, a tenth too many or so, never too few. */
   weigh(file: Weighable, how?: "quickly"): number;
+  /** Looks closer than every build does at what would be published. */
+  audit?(audited: AuditedSite, report: Report): Promise<void>;
   publish(files: readonly OutputFile[]): Promise<PublishResult>;
   /** Told after each item of the stages that take long. */
   progress(stage: string, done: number, total: number): void;
@@ -183,6 +186,11 @@ export async function build(io: BuildIo, options: BuildOptions): Promise<BuildOu
     reviewSite(content, { ...templates, settings, sources: parsed }, report);
     checkBudgets(weighed, settings.budgets, report);
   });
+  const { audit } = io;
+  if (audit !== undefined) {
+    const audited = { site, settings, sources, parsed, entries, names, images, rendered, files };
+    await io.measure("audit", () => audit({ ...audited, base: options.base }, report));
+  }
   const made: Made = {
     heldBack,
     early,

@@ -129,6 +129,17 @@ export type Finding = {
   readonly setting?: string;
 };
 
+/** How a word of the trade is spelt on this site. `site check` finds the other spellings in the content. */
+export type Term = {
+  readonly write: string;
+  /** Spellings that are mistakes here, to the letter, as whole words. */
+  readonly insteadOf?: readonly string[];
+  /** True where the same letters in another case or with other accents are a mistake too. */
+  readonly caseAndAccents?: boolean;
+  /** Phrases within which any spelling is right, such as a name that others gave. */
+  readonly except?: readonly string[];
+};
+
 /** The one door between a site’s templates and the generator. Made by `defineSite`. */
 export type SiteDefinition = {
   /** A language tag. French typography is set where it starts with `fr`. */
@@ -144,6 +155,10 @@ export type SiteDefinition = {
   readonly assets: (content: any, settings: any) => readonly GeneratedAsset[];
   // biome-ignore lint/suspicious/noExplicitAny: the content type is the site’s own, checked by defineSite
   readonly review: (content: any, settings: any) => readonly Finding[];
+  /** A value of just these words is still to be given; see `site check`. */
+  readonly placeholder: string | undefined;
+  /** The collection of which every entry is a `Term`. */
+  readonly terms: string | undefined;
   /** Paths below `templates/`. */
   readonly styles: readonly string[];
   readonly enhancers: readonly string[];
@@ -163,6 +178,10 @@ type Definition<S extends z.ZodType<GeneratorSettings>, C extends Collections, P
   readonly assets?: (content: Content<C>, settings: z.output<S>) => readonly GeneratedAsset[];
   /** Looks at the content and the settings as a whole, and says what an author should know. */
   readonly review?: (content: Content<C>, settings: z.output<S>) => readonly Finding[];
+  /** What stands where a value is still to be given, such as `to be filled in`: `site check` lists every one. */
+  readonly placeholder?: string;
+  /** The collection of which every entry says how a word of the trade is spelt: `site check` finds the others. */
+  readonly terms?: { [Name in keyof C]: z.output<C[Name]["schema"]> extends Term ? Name : never }[keyof C];
   readonly styles?: readonly string[];
   readonly enhancers?: readonly string[];
   readonly islands?: { readonly [name: string]: string };
@@ -181,6 +200,8 @@ export function defineSite<S extends z.ZodType<GeneratorSettings>, C extends Col
     environment: {},
     assets: () => [],
     review: () => [],
+    placeholder: undefined,
+    terms: undefined,
     styles: [],
     enhancers: [],
     islands: {},

@@ -14,6 +14,7 @@ export {
   type Reference,
   type SiteDefinition,
   singleEntry,
+  type Term,
   type Words,
 } from "./define.ts";
 export {

@@ -1,0 +1,47 @@
+import type { SiteDefinition } from "../define.ts";
+import type { Entry, OutputFile, ParsedSource, RenderedPage, SourceFile } from "../model.ts";
+import type { Report } from "../problem.ts";
+import type { GeneratorSettings } from "../settings.ts";
+import { checkAccessibility } from "./check-accessibility.ts";
+import { checkDuplicates } from "./check-duplicates.ts";
+import { checkOrphans } from "./check-orphans.ts";
+import { checkPlaceholders } from "./check-placeholders.ts";
+import { checkStaticFiles } from "./check-static-files.ts";
+import { checkTerms } from "./check-terms.ts";
+import { checkUnusedImages } from "./check-unused-images.ts";
+
+/** A site as it would be published, and what it was made from. */
+export type AuditedSite = {
+  readonly site: Pick<SiteDefinition, "placeholder" | "terms">;
+  readonly settings: GeneratorSettings;
+  readonly sources: readonly SourceFile[];
+  readonly parsed: readonly ParsedSource[];
+  readonly entries: readonly Entry[];
+  /** All files of `content/`, by their path from the project root. */
+  readonly names: ReadonlySet<string>;
+  /** Those of them that are images which entries show. */
+  readonly images: readonly string[];
+  readonly rendered: readonly RenderedPage[];
+  /** All that would be published. */
+  readonly files: readonly OutputFile[];
+  readonly base: string;
+};
+
+type Edge = {
+  /** Paths below `static/`. */
+  readonly staticFiles: readonly OutputFile[];
+  readonly remember: <T>(kind: string, key: string, compute: () => T) => T;
+};
+
+/** What is worth knowing before a site goes out, and would only slow down every build. All of it warnings. */
+export function auditSite(audited: AuditedSite, { staticFiles, remember }: Edge, report: Report): void {
+  const { site, settings, sources, parsed, entries, names, images, rendered, files, base } = audited;
+  checkPlaceholders(parsed, site.placeholder, report);
+  const terms = entries.filter(({ collection }) => collection === site.terms);
+  checkTerms({ sources, parsed, terms, keep: settings.typography.keep }, report);
+  checkOrphans(rendered, base, report);
+  checkDuplicates(rendered, report);
+  checkUnusedImages({ names, images, sources, rendered, files, staticFiles }, report);
+  checkStaticFiles(staticFiles, report);
+  checkAccessibility(rendered, remember, report);
+}
