@@ -1,6 +1,7 @@
 import { Command, CommanderError } from "commander";
 import { generatorVersion } from "../disk/generator-root.ts";
 import { addBuildCommand } from "./build-command.ts";
+import { addCheckCommand } from "./check-command.ts";
 import { addDevCommand } from "./dev-command.ts";
 import { UsageError } from "./usage-error.ts";
 
@@ -18,6 +19,7 @@ async function main(argv: readonly string[]): Promise<number> {
   };
   addBuildCommand(program, finish);
   addDevCommand(program, finish);
+  addCheckCommand(program, finish);
   if (argv.length === 0) {
     program.outputHelp();
     return 0;

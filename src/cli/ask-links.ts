@@ -1,0 +1,112 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import type { ExternalLink } from "../check/list-external-links.ts";
+
+/** What another site said of an address. Without a `fault` it is there. */
+export type Answer = { readonly link: ExternalLink; readonly fault?: string; readonly hint: string };
+
+/** How patient to be. Tests are less so. */
+export type Patience = {
+  readonly timeoutMs: number;
+  readonly pauseMs: number;
+  readonly tries: number;
+  readonly atOnce: number;
+};
+
+const patience: Patience = { timeoutMs: 10_000, pauseMs: 1000, tries: 3, atOnce: 6 };
+
+/**
+ * Asks each address whether it answers: a few at once, each a few times, and not longer than `timeoutMs`. `known` keeps
+ * the answers, so that none is asked twice. `told` hears how many are done.
+ */
+export async function askLinks(
+  links: readonly ExternalLink[],
+  known: Map<string, Promise<Answer>>,
+  told: (done: number) => void = () => {},
+  how: Patience = patience,
+): Promise<readonly Answer[]> {
+  const answers: Answer[] = [];
+  const waiting = [...links.entries()];
+  const ask = async () => {
+    for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
+      const [index, link] = next;
+      const asked = known.get(link.url) ?? askLink(link, how);
+      known.set(link.url, asked);
+      answers[index] = { ...(await asked), link };
+      told(answers.filter(Boolean).length);
+    }
+  };
+  await Promise.all(Array.from({ length: how.atOnce }, ask));
+  return answers;
+}
+
+async function askLink(link: ExternalLink, how: Patience): Promise<Answer> {
+  const { hostname } = new URL(link.url);
+  if (/(?:^|\.)(?:example|invalid|test|example\.(?:com|net|org))$/.test(hostname)) {
+    const fault = "is an address that stands for another: no site can ever have it";
+    return { link, fault, hint: "write the real address before the site goes out" };
+  }
+  let outcome = await askOnce(link.url, how.timeoutMs);
+  for (let tried = 1; tried < how.tries && isPassing(outcome); tried += 1) {
+    await sleep(how.pauseMs * tried);
+    outcome = await askOnce(link.url, how.timeoutMs);
+  }
+  return { link, ...explain(outcome) };
+}
+
+type Outcome =
+  | { readonly kind: "status"; readonly status: number }
+  | { readonly kind: "timeout" }
+  | { readonly kind: "failure"; readonly reason: string };
+
+/** Many servers refuse HEAD, or answer it with something else than what they send. */
+async function askOnce(url: string, timeoutMs: number): Promise<Outcome> {
+  const short = await request(url, "HEAD", timeoutMs);
+  return short.kind === "status" && short.status >= 400 ? request(url, "GET", timeoutMs) : short;
+}
+
+async function request(url: string, method: "HEAD" | "GET", timeoutMs: number): Promise<Outcome> {
+  try {
+    const signal = AbortSignal.timeout(timeoutMs);
+    const response = await fetch(url, { method, signal, headers: { accept: "text/html,*/*;q=0.8" } });
+    await response.body?.cancel();
+    return { kind: "status", status: response.status };
+  } catch (error) {
+    if (error instanceof Error && error.name === "TimeoutError") return { kind: "timeout" };
+    return { kind: "failure", reason: reasonOf(error) };
+  }
+}
+
+function reasonOf(error: unknown): string {
+  const cause = error instanceof Error ? error.cause : undefined;
+  const code = cause instanceof Error && "code" in cause ? String(cause.code) : undefined;
+  return code ?? (error instanceof Error ? error.message : String(error));
+}
+
+/** What may be otherwise a moment later. */
+function isPassing(outcome: Outcome): boolean {
+  switch (outcome.kind) {
+    case "timeout":
+      return true;
+    case "failure":
+      return outcome.reason !== "ENOTFOUND";
+    case "status":
+      return outcome.status === 429 || outcome.status >= 500;
+  }
+}
+
+function explain(outcome: Outcome): Omit<Answer, "link"> {
+  const look = "open it in a browser: mend the link, or leave it if it is there";
+  switch (outcome.kind) {
+    case "timeout":
+      return { fault: "did not answer in time", hint: look };
+    case "failure":
+      return { fault: `cannot be reached (${outcome.reason})`, hint: look };
+    case "status": {
+      const { status } = outcome;
+      if (status < 400) return { hint: look };
+      if ([401, 403, 429, 999].includes(status))
+        return { fault: `does not let programs ask (${status})`, hint: look };
+      return { fault: `answers with an error (${status})`, hint: look };
+    }
+  }
+}

@@ -1,0 +1,83 @@
+import { type BuildIo, build } from "../build.ts";
+import { type AuditedSite, auditSite } from "../check/audit-site.ts";
+import { createLinkFinder } from "../check/find-link.ts";
+import { type ExternalLink, listExternalLinks } from "../check/list-external-links.ts";
+import { createDiskIo } from "../disk/disk-io.ts";
+import type { BuildOutcome, StageTime } from "../model.ts";
+import { hasErrors, type Problem, sortProblems } from "../problem.ts";
+import type { Answer } from "./ask-links.ts";
+import { createMeasure } from "./measure.ts";
+import type { ReadBuildOptions } from "./read-build-options.ts";
+
+export type CheckResult = Pick<BuildOutcome, "problems" | "heldBack" | "pages"> & {
+  readonly hasFailed: boolean;
+  /** False where an error kept the pages from being drawn, so that little could be checked. */
+  readonly isComplete: boolean;
+  readonly stages: readonly StageTime[];
+  readonly ms: number;
+  readonly readText: (file: string) => string | undefined;
+};
+
+type Edge = {
+  readonly progress: BuildIo["progress"];
+  /** Asks other sites; without it nobody is asked. */
+  readonly ask?: (links: readonly ExternalLink[]) => Promise<readonly Answer[]>;
+};
+
+/** Builds in memory, looks closely at what came out, and publishes nothing. */
+export async function checkSite(options: ReadBuildOptions, { progress, ask }: Edge): Promise<CheckResult> {
+  const start = performance.now();
+  const stages: StageTime[] = [];
+  const disk = createDiskIo({ ...options, signal: new AbortController().signal });
+  let audited: AuditedSite | undefined;
+  const io: BuildIo = {
+    ...disk,
+    audit: async (site, report) => {
+      audited = site;
+      auditSite(site, { staticFiles: disk.readStatic(), remember: disk.remember }, report);
+    },
+    publish: async () => ({ status: "written", changed: 0, removed: 0 }),
+    progress,
+    measure: createMeasure(stages),
+  };
+  // Whether warnings fail is decided below, where it is known which of them may.
+  const wanted = { ...options, strict: false, workbench: false, weigh: options.json, now: new Date() };
+  const { problems, heldBack, pages } = await build(io, wanted);
+  const answers = audited && ask ? explainAnswers(await ask(linksOf(audited)), audited) : [];
+  disk.flush();
+  return {
+    problems: sortProblems([...problems, ...answers]),
+    heldBack,
+    pages,
+    hasFailed: hasErrors(problems) || (options.strict && problems.length > 0),
+    isComplete: audited !== undefined,
+    stages,
+    ms: performance.now() - start,
+    readText: disk.readText,
+  };
+}
+
+function linksOf({ rendered, settings }: AuditedSite): readonly ExternalLink[] {
+  return listExternalLinks(rendered, settings.url);
+}
+
+function explainAnswers(answers: readonly Answer[], { entries, sources }: AuditedSite): readonly Problem[] {
+  const find = createLinkFinder({ entries, sources });
+  return answers.flatMap(({ link, fault, hint }) => {
+    if (fault === undefined) return [];
+    const [place = { file: "templates/site.ts" }] = link.pages.flatMap(({ page, facts }) => {
+      const written = facts.links.find((href) => sameAddress(href, link.url)) ?? link.url;
+      return find(written, page.sources);
+    });
+    const problem = { code: "link/external", severity: "warning", hint } as const;
+    return { ...problem, ...place, message: `${link.url} ${fault}` };
+  });
+}
+
+/** Browsers add a slash to an origin, and leave out what stands after #. */
+function sameAddress(href: string, url: string): boolean {
+  if (!URL.canParse(href)) return false;
+  const address = new URL(href);
+  address.hash = "";
+  return address.href === url;
+}

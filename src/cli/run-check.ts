@@ -1,0 +1,78 @@
+import type { ExternalLink } from "../check/list-external-links.ts";
+import { createRebuildQueue } from "../dev/rebuild-queue.ts";
+import { watchSite } from "../dev/watch-site.ts";
+import { type Answer, askLinks } from "./ask-links.ts";
+import { type CheckResult, checkSite } from "./check-site.ts";
+import { annotationPrefix, printAnnotations } from "./print-annotations.ts";
+import { printCheckSummary } from "./print-check-summary.ts";
+import { printProblems } from "./print-problems.ts";
+import { createProgress } from "./progress.ts";
+import { type RawBuildOptions, type ReadBuildOptions, readBuildOptions } from "./read-build-options.ts";
+import { UsageError } from "./usage-error.ts";
+import { waitForInterrupt } from "./wait-for-interrupt.ts";
+
+/** Options as commander gives them. */
+export type RawCheckOptions = Omit<RawBuildOptions, "out" | "verbose"> & {
+  readonly external?: boolean;
+  readonly watch?: boolean;
+};
+
+/** Runs `site check` and gives its exit status. Nothing is written but what is remembered in `.site/`. */
+export async function runCheck({
+  external = false,
+  watch = false,
+  ...raw
+}: RawCheckOptions): Promise<number> {
+  const options = readBuildOptions({ ...raw, out: "dist" });
+  if (watch && options.json) throw new UsageError("--json prints one report: leave --watch out");
+  // An address is asked once, however often the site is checked.
+  const answers = new Map<string, Promise<Answer>>();
+  const check = async () => {
+    const progress = createProgress(process.stderr, options.quiet || options.json);
+    const ask = (links: readonly ExternalLink[]) =>
+      askLinks(links, answers, (done) => progress.show("links", done, links.length));
+    const result = await checkSite(options, { progress: progress.show, ...(external && { ask }) });
+    progress.clear();
+    print(result, options);
+    return result.hasFailed ? 1 : 0;
+  };
+  if (!watch) return check();
+  await checkOnEverySave(options.root, check);
+  return 0;
+}
+
+function print(result: CheckResult, options: ReadBuildOptions): void {
+  printProblems(result.problems, result.readText, process.stderr);
+  if (process.env.GITHUB_ACTIONS === "true") {
+    const prefix = annotationPrefix(options.root, process.env.GITHUB_WORKSPACE);
+    printAnnotations(result.problems, process.stderr, prefix);
+  }
+  if (!options.quiet) printCheckSummary(result, process.stderr);
+  if (options.json) process.stdout.write(`${JSON.stringify(toReport(result), undefined, 2)}\n`);
+}
+
+/** The report of `--json`. Its shape is part of the public interface: fields are added, never changed. */
+function toReport({ hasFailed, problems, heldBack, pages, stages, ms }: CheckResult) {
+  return { version: 1, status: hasFailed ? "failed" : "passed", problems, heldBack, pages, stages, ms };
+}
+
+/** Settles once Ctrl-C has ended it. */
+async function checkOnEverySave(root: string, check: () => Promise<unknown>): Promise<void> {
+  const interrupt = waitForInterrupt();
+  const queue = createRebuildQueue(async () => {
+    process.stderr.write("checking…\n");
+    await check();
+    process.stderr.write("waiting for a save (Ctrl-C ends it)\n");
+  });
+  const watcher = watchSite({
+    root,
+    poll: false,
+    onChange: queue.note,
+    onFallback: (why) => process.stderr.write(`${why}: looking for changes instead\n`),
+  });
+  await watcher.ready;
+  queue.note("");
+  await interrupt;
+  await watcher.close();
+  await queue.idle();
+}

@@ -1,0 +1,84 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { appendFileSync, cpSync, existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
+import { projectRoot, runSite } from "./support/run-site.ts";
+
+const root = mkdtempSync(join(tmpdir(), "charpente-check-"));
+const home = join(root, "content/pages/index.md");
+const plain = { env: { NO_COLOR: "1" } };
+
+beforeAll(() => {
+  cpSync(join(projectRoot, "tests/sites/everything"), root, { recursive: true });
+  // The model leaves its second article without a link, so that it has something to be told.
+  appendFileSync(home, "\n[Le second](/blog/second)\n");
+});
+afterAll(() => rmSync(root, { recursive: true, force: true }));
+
+test("site check says that a site is in order, and writes no dist/", () => {
+  const { status, stdout, stderr } = runSite(["check", "--root", root], plain);
+  expect(stderr).toMatch(/^4 pages checked, 2 held back \(--drafts checks them too\): nothing found/);
+  expect({ status, stdout }).toEqual({ status: 0, stdout: "" });
+  expect(existsSync(join(root, "dist"))).toBe(false);
+});
+
+test("a warning fails with --strict only, stands in the report of --json, and beside the lines in GitHub Actions", () => {
+  const env = join(root, "static/.env");
+  writeFileSync(env, "KEY=1\n");
+  onTestFinished(() => rmSync(env));
+  expect(runSite(["check", "--root", root], plain)).toMatchObject({ status: 0 });
+  const { status, stdout, stderr } = runSite(["check", "--root", root, "--strict", "--json", "--quiet"], {
+    env: { ...plain.env, GITHUB_ACTIONS: "true", GITHUB_WORKSPACE: root },
+  });
+  expect(status).toBe(1);
+  expect(JSON.parse(stdout)).toMatchObject({
+    version: 1,
+    status: "failed",
+    problems: [{ code: "static/secret", severity: "warning", file: "static/.env" }],
+  });
+  expect(stderr).toContain("::warning file=static/.env,title=static/secret::");
+});
+
+test("what other sites answer is told, and fails nothing", () => {
+  const { status, stderr } = runSite(["check", "--root", root, "--external", "--strict", "--quiet"], plain);
+  expect(stderr).toContain("https://www.example.org/ is an address that stands for another");
+  expect(status).toBe(0);
+});
+
+test("an error keeps the pages from being checked, which is said", () => {
+  const broken = join(root, "content/articles/faux.md");
+  writeFileSync(broken, "---\ntitle: Faux\n---\n");
+  onTestFinished(() => rmSync(broken));
+  const { status, stderr } = runSite(["check", "--root", root], plain);
+  expect(stderr).toContain("content/articles/faux.md:1:1  error  date is missing");
+  expect(stderr).toContain("the pages themselves are checked once the errors are mended");
+  expect(status).toBe(1);
+});
+
+test("--watch with --json is refused", () => {
+  expect(runSite(["check", "--root", root, "--watch", "--json"])).toMatchObject({ status: 2 });
+});
+
+test("--watch checks again on every save until Ctrl-C", async () => {
+  const child = spawn(process.execPath, [join(projectRoot, "bin/site"), "check", "--root", root, "--watch"], {
+    stdio: ["ignore", "ignore", "pipe"],
+    env: { ...process.env, ...plain.env },
+  });
+  onTestFinished(() => void child.kill("SIGKILL"));
+  let said = "";
+  child.stderr?.on("data", (chunk) => {
+    said += String(chunk);
+  });
+  const hears = (text: string) =>
+    vi.waitFor(() => expect(said).toContain(text), { timeout: 20_000, interval: 20 });
+  await hears("waiting for a save");
+  said = "";
+  appendFileSync(home, "\n[Nulle part](/nulle-part)\n");
+  await hears("the link to /nulle-part leads nowhere");
+  await hears("waiting for a save");
+  const ended = once(child, "exit");
+  child.kill("SIGINT");
+  expect((await ended)[0]).toBe(0);
+});

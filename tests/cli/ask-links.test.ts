@@ -1,0 +1,75 @@
+import { createServer, type IncomingMessage } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { askLinks } from "../../src/cli/ask-links.ts";
+
+const asked: string[] = [];
+let mostAtOnce = 0;
+let open = 0;
+
+/** Each path behaves like one kind of site. */
+const server = createServer((request, response) => {
+  asked.push(nameOf(request));
+  open += 1;
+  mostAtOnce = Math.max(mostAtOnce, open);
+  response.on("close", () => {
+    open -= 1;
+  });
+  const tries = asked.filter((name) => name === nameOf(request)).length;
+  const status = {
+    "/there": 200,
+    "/gone": 404,
+    "/no-head": request.method === "HEAD" ? 405 : 200,
+    "/tired": tries === 1 ? 503 : 200,
+    "/shy": 403,
+  }[request.url ?? ""];
+  if (request.url === "/silent") return;
+  if (request.url === "/moved") response.writeHead(301, { location: "/there" }).end();
+  else response.writeHead(status ?? 200).end();
+});
+const nameOf = ({ method, url }: IncomingMessage) => `${method} ${url}`;
+
+let origin = "";
+beforeAll(async () => {
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+afterAll(() => void server.closeAllConnections());
+
+const how = { timeoutMs: 300, pauseMs: 1, tries: 2, atOnce: 2 };
+
+async function ask(...paths: readonly string[]) {
+  const links = paths.map((path) => ({ url: path.startsWith("/") ? origin + path : path, pages: [] }));
+  const answers = await askLinks(links, new Map(), undefined, how);
+  return answers.map(({ fault }) => fault ?? "there");
+}
+
+test("each address gets its answer, in the order in which they were asked", async () => {
+  expect(
+    await ask("/there", "/gone", "/moved", "/no-head", "/tired", "/shy", "/silent", "http://127.0.0.1:1/"),
+  ).toEqual([
+    "there",
+    "answers with an error (404)",
+    "there",
+    "there",
+    "there",
+    "does not let programs ask (403)",
+    "did not answer in time",
+    expect.stringMatching(/^cannot be reached \(/),
+  ]);
+  expect(mostAtOnce).toBeLessThanOrEqual(2);
+});
+
+test("an address that can never be anyone’s is told without asking the network", async () => {
+  expect(await ask("https://www.bureau.example/a")).toEqual([
+    "is an address that stands for another: no site can ever have it",
+  ]);
+});
+
+test("an address is asked once, however often the site is checked", async () => {
+  const known = new Map();
+  const links = [{ url: `${origin}/once`, pages: [] }];
+  await askLinks(links, known, undefined, how);
+  await askLinks(links, known, undefined, how);
+  expect(asked.filter((name) => name.endsWith("/once"))).toEqual(["HEAD /once"]);
+});
