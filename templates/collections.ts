@@ -18,6 +18,7 @@ import { rolePage } from "./schemas/role.ts";
 import { services } from "./schemas/services.ts";
 import { servicesPage } from "./schemas/services-page.ts";
 import { storyPage } from "./schemas/story.ts";
+import { terms } from "./schemas/terms.ts";
 import { tradePage } from "./schemas/trade.ts";
 
 /** Everything that the content of this site is made of, besides its settings. */
@@ -42,6 +43,7 @@ export const collections = {
   services,
   servicesPage,
   storyPage,
+  terms,
   tradePage,
 };
 

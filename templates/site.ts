@@ -42,6 +42,7 @@ import { planRole } from "./plans/plan-role.ts";
 import { planServices } from "./plans/plan-services.ts";
 import { planStory } from "./plans/plan-story.ts";
 import { planTrade } from "./plans/plan-trade.ts";
+import { toFill } from "./schemas/legal.ts";
 import { settings } from "./schemas/settings.ts";
 import { otherMedia, sheetPath, sheets } from "./styles/sheets.ts";
 
@@ -80,6 +81,8 @@ export default defineSite({
   }),
   assets: planAssets,
   review: (_, settings) => reviewMail(settings),
+  placeholder: toFill,
+  terms: "terms",
   styles: ["styles/site.css", ...sheets.map(sheetPath), otherMedia.sheet],
   enhancers: [
     "enhancers/blog-filter.ts",
