@@ -1,0 +1,94 @@
+import { z } from "zod";
+import { taggedKindOf } from "../tagged-values.ts";
+import type { FieldNotes } from "./read-field-notes.ts";
+
+/** The part of JSON Schema that a site’s schemas come to. */
+export type JsonSchema = {
+  readonly $schema?: string;
+  readonly title?: string;
+  readonly type?: string;
+  readonly description?: string;
+  readonly properties?: { readonly [name: string]: JsonSchema };
+  readonly required?: readonly string[];
+  readonly additionalProperties?: boolean | JsonSchema;
+  readonly items?: JsonSchema | boolean | readonly JsonSchema[];
+  readonly prefixItems?: readonly JsonSchema[];
+  readonly minItems?: number;
+  readonly enum?: readonly (string | number | boolean)[];
+  readonly const?: string | number | boolean;
+  readonly format?: string;
+  readonly default?: unknown;
+  /** What a text stands for where it is more than words. */
+  readonly "x-stands"?: string;
+  /** The collection of which a text names an entry. */
+  readonly "x-collection"?: string;
+};
+
+type Described = {
+  readonly notes?: FieldNotes;
+  /** Editors know draft 7 best. */
+  readonly target?: "draft-7" | "draft-2020-12";
+};
+
+/** What an author may write, as JSON Schema: the input of a schema, before the site makes something of it. */
+export function describeSchema(
+  schema: z.ZodType,
+  { notes, target = "draft-2020-12" }: Described = {},
+): JsonSchema {
+  const described = z.toJSONSchema(schema, {
+    io: "input",
+    target,
+    unrepresentable: "any",
+    override: ({ zodSchema, jsonSchema }) => {
+      // The names of months and days say no more than the format.
+      if (jsonSchema.format === "date") delete jsonSchema.pattern;
+      if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
+      if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
+      if (jsonSchema.type === "string" && zodSchema._zod.def.type === "pipe")
+        Object.assign(jsonSchema, tellStanding(zodSchema as unknown as z.ZodType));
+    },
+  }) as JsonSchema;
+  return notes === undefined ? described : withNotes(described, notes);
+}
+
+/** A schema that several fields share is one object until here: each field gets its own, with its own note. */
+function withNotes(schema: JsonSchema, notes: FieldNotes): JsonSchema {
+  const { properties, items, additionalProperties } = schema;
+  const told = notes(Object.keys(properties ?? {}));
+  const fields = Object.entries(properties ?? {}).map(([name, field]) => {
+    const description = [told.get(name), field.description].filter(Boolean).join(" ");
+    return [name, { ...withNotes(field, notes), ...(description !== "" && { description }) }] as const;
+  });
+  return {
+    ...schema,
+    ...(properties && { properties: Object.fromEntries(fields) }),
+    ...(isSchema(items) && { items: withNotes(items, notes) }),
+    ...(isSchema(additionalProperties) && { additionalProperties: withNotes(additionalProperties, notes) }),
+  };
+}
+
+function isSchema(value: JsonSchema["items"]): value is JsonSchema {
+  return typeof value === "object" && !Array.isArray(value);
+}
+
+/** What the site makes of a text tells what the text is for. */
+function tellStanding(schema: z.ZodType): Pick<JsonSchema, "x-stands" | "x-collection" | "description"> {
+  const { success, data } = schema.safeParse("x");
+  const kind = success ? taggedKindOf(data) : undefined;
+  switch (kind) {
+    case "reference": {
+      const { collection } = data as { readonly collection: string };
+      return {
+        "x-stands": kind,
+        "x-collection": collection,
+        description: `The name of an entry of ${collection}.`,
+      };
+    }
+    case "image":
+      return { "x-stands": kind, description: "The path of an image." };
+    case "markdown":
+      return { "x-stands": kind, description: "Markdown." };
+    case undefined:
+      return {};
+  }
+}

@@ -1,0 +1,73 @@
+import type { JsonSchema } from "./describe-schema.ts";
+
+/** One value that an author gives: where it goes, and what it may be. */
+export type Field = {
+  readonly path: readonly (string | number)[];
+  readonly takes:
+    | { readonly kind: "words" | "day" | "address" | "number" | "switch" | "yaml" }
+    | { readonly kind: "choice"; readonly choices: readonly string[] }
+    | { readonly kind: "entry"; readonly collection: string };
+  readonly note: string | undefined;
+};
+
+/** The values without which no entry fits the schema, in its order. A list asks for as many items as it must have. */
+export function listRequiredFields(schema: JsonSchema, path: Field["path"] = []): readonly Field[] {
+  if (schema.properties !== undefined) {
+    return Object.entries(schema.properties).flatMap(([name, field]) =>
+      schema.required?.includes(name) ? listRequiredFields(field, [...path, name]) : [],
+    );
+  }
+  const { items, prefixItems, minItems = 0 } = schema;
+  if (schema.type === "array") {
+    const item = typeof items === "object" && !Array.isArray(items) ? (items as JsonSchema) : undefined;
+    const inner = prefixItems ?? Array.from({ length: item === undefined ? 0 : minItems }, () => item ?? {});
+    return inner.flatMap((each, index) => listRequiredFields(each, [...path, index]));
+  }
+  return [{ path, takes: kindOf(schema), note: schema.description }];
+}
+
+/** The lists that must be there, but may be empty: an entry without them does not fit. */
+export function listEmptyLists(schema: JsonSchema, path: Field["path"] = []): readonly Field["path"][] {
+  if (schema.type === "array")
+    return (schema.minItems ?? schema.prefixItems?.length ?? 0) === 0 ? [path] : [];
+  return Object.entries(schema.properties ?? {}).flatMap(([name, field]) =>
+    schema.required?.includes(name) ? listEmptyLists(field, [...path, name]) : [],
+  );
+}
+
+/** The schema of the value at a path; undefined where there can be none. */
+export function schemaAt(schema: JsonSchema, path: Field["path"]): JsonSchema | undefined {
+  const [step, ...rest] = path;
+  if (step === undefined) return schema;
+  const { properties, items, prefixItems, additionalProperties } = schema;
+  const next =
+    typeof step === "string"
+      ? (properties?.[step] ?? additionalProperties)
+      : (prefixItems?.[step] ?? (Array.isArray(items) ? items[step] : items));
+  return typeof next === "object" ? schemaAt(next as JsonSchema, rest) : undefined;
+}
+
+/** `["stakes", 0, "title"]` is written stakes[0].title. */
+export function nameOfPath(path: Field["path"]): string {
+  return path
+    .map((step) => (typeof step === "number" ? `[${step}]` : `.${step}`))
+    .join("")
+    .replace(/^\./, "");
+}
+
+function kindOf(schema: JsonSchema): Field["takes"] {
+  if (schema.enum !== undefined) return { kind: "choice", choices: schema.enum.map(String) };
+  if (schema["x-collection"] !== undefined) return { kind: "entry", collection: schema["x-collection"] };
+  switch (schema.type) {
+    case "string":
+      if (schema.format === "date") return { kind: "day" };
+      return { kind: schema.format === undefined ? "words" : "address" };
+    case "number":
+    case "integer":
+      return { kind: "number" };
+    case "boolean":
+      return { kind: "switch" };
+    default:
+      return { kind: "yaml" };
+  }
+}

@@ -1,0 +1,69 @@
+/** The notes on the fields of an object, found by the names of all its fields. */
+export type FieldNotes = (names: readonly string[]) => ReadonlyMap<string, string>;
+
+/** One object of a schema as written: its fields, each with the comment above it. */
+type Written = ReadonlyMap<string, string | undefined>;
+
+/**
+ * Reads the comments above the fields of every object schema in `texts`, which are TypeScript: the schemas themselves
+ * forget them. An object is known again by the names of its fields; one that extends others gets the notes of each.
+ * Where two objects have the same fields, notes that they do not share say nothing of either.
+ */
+export function readFieldNotes(texts: readonly string[]): FieldNotes {
+  const objects = texts.flatMap((text) => [...readObjects(text)]);
+  return (names) => {
+    const known = new Set(names);
+    const parts = objects.filter((object) => [...object.keys()].every((name) => known.has(name)));
+    const notes = new Map<string, string>();
+    for (const name of names) {
+      const holders = parts.filter((object) => object.has(name) && (object.size > 1 || known.size === 1));
+      const largest = Math.max(...holders.map(({ size }) => size));
+      const told = new Set(holders.filter(({ size }) => size === largest).map((object) => object.get(name)));
+      const [note] = told;
+      if (told.size === 1 && note !== undefined) notes.set(name, note);
+    }
+    return notes;
+  };
+}
+
+/** What of TypeScript matters here, in the order in which it must be looked for. */
+const tokens =
+  /\/\*\*(?<doc>[\s\S]*?)\*\/|\/\/[^\n]*|\/\*[\s\S]*?\*\/|"(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*'|`(?:\\.|[^`\\])*`|(?<opens>(?:\b(?:strictObject|looseObject|object|extend|siteSettings)\(\s*)?\{|[([])|(?<closes>[)\]}])|(?<comma>,)|(?<spread>\.{3})|(?<name>[A-Za-z_$][\w$]*)/g;
+
+function* readObjects(text: string): Generator<Written> {
+  type Frame = { readonly fields: Map<string, string | undefined> | undefined; isAtKey: boolean };
+  const frames: Frame[] = [];
+  let note: string | undefined;
+  for (const { groups = {} } of text.matchAll(tokens)) {
+    const frame = frames.at(-1);
+    // A comment is about what follows it at once.
+    const above = note;
+    note = undefined;
+    if (groups.doc !== undefined) note = tidy(groups.doc);
+    else if (groups.opens !== undefined) {
+      const fields = /\(\s*\{$/.test(groups.opens) ? new Map<string, string | undefined>() : undefined;
+      // The bracket of the call is one more to close.
+      if (fields !== undefined) frames.push({ fields: undefined, isAtKey: false });
+      frames.push({ fields, isAtKey: true });
+    } else if (groups.closes !== undefined) {
+      frames.pop();
+      if (frame?.fields !== undefined && frame.fields.size > 0) yield frame.fields;
+    } else if (groups.comma !== undefined) {
+      if (frame !== undefined) frame.isAtKey = true;
+    } else if (groups.spread !== undefined) {
+      if (frame !== undefined) frame.isAtKey = false;
+    } else if (groups.name !== undefined && frame?.isAtKey) {
+      // The first name between two commas is the field; what follows is its schema.
+      frame.fields?.set(groups.name, above);
+      frame.isAtKey = false;
+    }
+  }
+}
+
+/** One line, without the stars that begin those of a long comment. */
+function tidy(comment: string): string {
+  return comment
+    .replace(/^\s*\* ?/gm, "")
+    .replace(/\s+/g, " ")
+    .trim();
+}
