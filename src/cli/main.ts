@@ -3,6 +3,7 @@ import { generatorVersion } from "../disk/generator-root.ts";
 import { addBuildCommand } from "./build-command.ts";
 import { addCheckCommand } from "./check-command.ts";
 import { addDevCommand } from "./dev-command.ts";
+import { addSchemaCommand } from "./schema-command.ts";
 import { UsageError } from "./usage-error.ts";
 
 /** Exit statuses of every command: 0 done, 1 the content or the build has errors, 2 the command line is wrong. */
@@ -20,6 +21,7 @@ async function main(argv: readonly string[]): Promise<number> {
   addBuildCommand(program, finish);
   addDevCommand(program, finish);
   addCheckCommand(program, finish);
+  addSchemaCommand(program, finish);
   if (argv.length === 0) {
     program.outputHelp();
     return 0;

@@ -30,9 +30,7 @@ export type ReadBuildOptions = Omit<BuildOptions, "now" | "weigh" | "workbench">
 
 /** Proves the options of the commands that build. Throws `UsageError`. */
 export function readBuildOptions(raw: RawBuildOptions): ReadBuildOptions {
-  const root = resolve(raw.root);
-  if (!existsSync(root) || !statSync(root).isDirectory())
-    throw new UsageError(`--root ${raw.root} is no folder`);
+  const root = readRoot(raw.root);
   return {
     root,
     out: resolve(root, raw.out),
@@ -45,6 +43,14 @@ export function readBuildOptions(raw: RawBuildOptions): ReadBuildOptions {
     quiet: raw.quiet ?? false,
     verbose: raw.verbose ?? false,
   };
+}
+
+/** The absolute folder of the site. Throws `UsageError` where there is none. */
+export function readRoot(written: string): string {
+  const root = resolve(written);
+  if (!existsSync(root) || !statSync(root).isDirectory())
+    throw new UsageError(`--root ${written} is no folder`);
+  return root;
 }
 
 /** `/sous/chemin/` and `/sous/chemin` are the same place; `/` is the root. */

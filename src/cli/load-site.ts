@@ -1,0 +1,19 @@
+import { join } from "node:path";
+import { createDiskIo, type DiskIo } from "../disk/disk-io.ts";
+import type { Problem } from "../problem.ts";
+import type { LoadedTemplates } from "../renderer.ts";
+import { printProblems } from "./print-problems.ts";
+
+export type LoadedSite = { readonly disk: DiskIo; readonly templates: LoadedTemplates };
+
+/** Loads a site’s declaration, for commands that do not build. Undefined, with its problems printed, where it cannot. */
+export async function loadSite(root: string): Promise<LoadedSite | undefined> {
+  const { signal } = new AbortController();
+  const disk = createDiskIo({ root, out: join(root, "dist"), cache: true, signal });
+  const problems: Problem[] = [];
+  const templates = await disk.loadTemplates((problem) => void problems.push(problem));
+  disk.flush();
+  if (templates !== undefined) return { disk, templates };
+  printProblems(problems, disk.readText, process.stderr);
+  return undefined;
+}

@@ -1,0 +1,46 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { generatorRoot } from "../disk/generator-root.ts";
+import { readFiles } from "../disk/read-files.ts";
+import { toProjectPath } from "../disk/to-project-path.ts";
+import { readFieldNotes } from "../schema/read-field-notes.ts";
+import { schemaMark, writeSchemas } from "../schema/write-schemas.ts";
+import { formatTable } from "./format-table.ts";
+import { loadSite } from "./load-site.ts";
+import { readRoot } from "./read-build-options.ts";
+
+/** Options as commander gives them. */
+export type RawSchemaOptions = { readonly root: string; readonly out: string };
+
+/** Runs `site schema` and gives its exit status. Each schema goes to stdout with the files that it is about. */
+export async function runSchema(raw: RawSchemaOptions): Promise<number> {
+  const root = readRoot(raw.root);
+  const loaded = await loadSite(root);
+  if (loaded === undefined) return 1;
+  const schemas = writeSchemas(loaded.templates.site, readFieldNotes(readSchemaTexts(root)));
+  const out = resolve(root, raw.out);
+  mkdirSync(out, { recursive: true });
+  removeStale(out, new Set(schemas.map(({ name }) => name)));
+  for (const { name, text } of schemas) writeFileSync(join(out, name), text);
+  const rows = schemas.map(({ name, matches }) => [toProjectPath(join(out, name), root), matches]);
+  process.stdout.write(formatTable(rows));
+  return 0;
+}
+
+/** The sources in which fields and their comments stand: those of the site, and the generator’s own settings. */
+function readSchemaTexts(root: string): readonly string[] {
+  const decoder = new TextDecoder();
+  const templates = readFiles(join(root, "templates"), "templates")
+    .filter(({ path }) => /\.tsx?$/.test(path))
+    .map(({ bytes }) => decoder.decode(bytes));
+  const settings = join(generatorRoot, "src/settings.ts");
+  return existsSync(settings) ? [...templates, readFileSync(settings, "utf8")] : templates;
+}
+
+/** Takes away what an earlier run wrote of collections that are gone. Files that others wrote stay. */
+function removeStale(folder: string, names: ReadonlySet<string>): void {
+  for (const name of readdirSync(folder)) {
+    if (!name.endsWith(".json") || names.has(name)) continue;
+    if (readFileSync(join(folder, name), "utf8").includes(schemaMark)) rmSync(join(folder, name));
+  }
+}

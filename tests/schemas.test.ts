@@ -1,0 +1,86 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { Ajv } from "ajv";
+import { afterAll, describe, expect, test } from "vitest";
+import { parse } from "yaml";
+import { formatProblems } from "../src/cli/print-problems.ts";
+import { projectRoot, runSite } from "./support/run-site.ts";
+
+const out = mkdtempSync(join(tmpdir(), "charpente-schemas-"));
+afterAll(() => rmSync(out, { recursive: true, force: true }));
+
+const printed = runSite(["schema", "--out", out]).stdout.trim().split("\n");
+const schemas = printed.map((line) => {
+  const [file = "", matches = ""] = line.split(/ {2,}/);
+  const name = file.slice(file.lastIndexOf("/") + 1);
+  return { name, matches, text: readFileSync(join(out, name), "utf8") };
+});
+const committed = (path: string) => readFileSync(join(projectRoot, path), "utf8");
+const editor = (name: string) => JSON.parse(committed(`.vscode/${name}.json`));
+
+test("the schemas for editors are those that the build checks content against", () => {
+  const written = Object.fromEntries(schemas.map(({ name, text }) => [name, text]));
+  const found = readdirSync(join(projectRoot, "schemas")).map((name) => [name, committed(`schemas/${name}`)]);
+  expect(Object.fromEntries(found), "run bin/site schema").toEqual(written);
+});
+
+test("the editor is told which schema each YAML file has", () => {
+  const yaml = schemas.filter(({ matches }) => matches.endsWith(".yaml"));
+  expect(editor("settings")["yaml.schemas"], "complete .vscode/settings.json").toEqual(
+    Object.fromEntries(yaml.map(({ name, matches }) => [`./schemas/${name}`, matches])),
+  );
+});
+
+const files = readdirSync(join(projectRoot, "content"), { recursive: true, withFileTypes: true })
+  .filter((entry) => entry.isFile() && /\.(?:md|yaml)$/.test(entry.name))
+  .map((entry) => join(entry.parentPath, entry.name).slice(projectRoot.length));
+
+/** The file’s YAML, or its front matter. */
+function read(file: string): unknown {
+  const text = committed(file);
+  return parse(file.endsWith(".md") ? (text.split(/^---$/m)[1] ?? "") : text);
+}
+
+describe("every file of content/ fits its schema, and would not with a field that there is not", () => {
+  const ajv = new Ajv({ strict: false, validateFormats: false });
+  const checks = schemas.map(({ matches, text }) => ({
+    pattern: new RegExp(`^${matches.replaceAll(".", "\\.").replace("**/*", ".+")}$`),
+    validate: ajv.compile(JSON.parse(text)),
+    isMapping: /^content\/(?!site)[^/]+\.yaml$/.test(matches),
+  }));
+  test.each(files)("%s", (file) => {
+    const { validate, isMapping } = checks.find(({ pattern }) => pattern.test(file)) ?? {};
+    const data = read(file) as Readonly<Record<string, unknown>>;
+    expect(validate?.(data), JSON.stringify(validate?.errors)).toBe(true);
+    const wrong = isMapping ? { un: { inconnu: 1 } } : { inconnu: 1 };
+    expect(validate?.({ ...data, ...wrong })).toBe(false);
+  });
+});
+
+test("comments above the fields of a schema are what the editor shows", () => {
+  const { properties } = JSON.parse(schemas.find(({ name }) => name === "articles.json")?.text ?? "{}");
+  expect(properties.readTime.description).toBe("Minutes. The build compares it with the words of the body.");
+  expect(properties.category.description).toBe("The name of an entry of categories.");
+});
+
+test("the editor’s task finds file, line and message in what site check prints", () => {
+  const [{ problemMatcher }] = editor("tasks").tasks;
+  const problem = { code: "content/placeholder", severity: "warning", file: "content/a.md" } as const;
+  const printed = formatProblems(
+    [
+      { ...problem, at: { line: 3, column: 7 }, message: "value is missing" },
+      { ...problem, message: "nothing" },
+    ],
+    () => "a\nb\nvalue: x",
+    false,
+  );
+  const found = printed.split("\n").flatMap((line) => {
+    const match = new RegExp(problemMatcher.pattern.regexp).exec(line);
+    return match === null ? [] : [match.slice(1, 6)];
+  });
+  expect(found).toEqual([
+    ["content/a.md", "3", "7", "warning", "value is missing"],
+    ["content/a.md", undefined, undefined, "warning", "nothing"],
+  ]);
+});
