@@ -3,6 +3,7 @@ import { generatorVersion } from "../disk/generator-root.ts";
 import { addBuildCommand } from "./build-command.ts";
 import { addCheckCommand } from "./check-command.ts";
 import { addDevCommand } from "./dev-command.ts";
+import { addNewCommand } from "./new-command.ts";
 import { addSchemaCommand } from "./schema-command.ts";
 import { UsageError } from "./usage-error.ts";
 
@@ -21,6 +22,7 @@ async function main(argv: readonly string[]): Promise<number> {
   addBuildCommand(program, finish);
   addDevCommand(program, finish);
   addCheckCommand(program, finish);
+  addNewCommand(program, finish);
   addSchemaCommand(program, finish);
   if (argv.length === 0) {
     program.outputHelp();

@@ -23,7 +23,8 @@ export function listRequiredFields(schema: JsonSchema, path: Field["path"] = [])
     const inner = prefixItems ?? Array.from({ length: item === undefined ? 0 : minItems }, () => item ?? {});
     return inner.flatMap((each, index) => listRequiredFields(each, [...path, index]));
   }
-  return [{ path, takes: kindOf(schema), note: schema.description }];
+  const takes = kindOf(schema);
+  return [{ path, takes, note: takes.kind === "entry" ? undefined : schema.description }];
 }
 
 /** The lists that must be there, but may be empty: an entry without them does not fit. */

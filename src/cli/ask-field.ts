@@ -1,0 +1,40 @@
+import type { Readable, Writable } from "node:stream";
+import { type Field, nameOfPath } from "../schema/list-fields.ts";
+
+export type Question = {
+  readonly field: Field;
+  /** What there is to choose from; undefined where any value may be given. */
+  readonly choices: readonly string[] | undefined;
+  /** What an empty answer stands for, where one may be given. */
+  readonly placeholder: string | undefined;
+  /** What is wrong with an answer; undefined where nothing is. */
+  readonly refuse: (written: string) => string | undefined;
+};
+
+/** Asks for one value. Undefined where whoever is asked wants no more of it. */
+export type Ask = (question: Question) => Promise<string | undefined>;
+
+/** More than these are easier found by typing than by moving. */
+const shortList = 8;
+
+/** Asks in a terminal: a list to choose from, else a line to type. */
+export function askInTerminal(input: Readable, output: Writable): Ask {
+  return async ({ field, choices, placeholder, refuse }) => {
+    const { autocomplete, isCancel, select, text } = await import("@clack/prompts");
+    const message =
+      field.note === undefined ? nameOfPath(field.path) : `${nameOfPath(field.path)} (${field.note})`;
+    const common = { message, input, output };
+    if (choices !== undefined && choices.length > 0) {
+      const options = choices.map((value) => ({ value, label: value }));
+      const pick = choices.length > shortList ? autocomplete : select;
+      const chosen = await pick({ ...common, options, maxItems: shortList });
+      return isCancel(chosen) ? undefined : chosen;
+    }
+    const answer = await text({
+      ...common,
+      ...(placeholder !== undefined && { placeholder, defaultValue: placeholder }),
+      validate: (written = "") => (written === "" && placeholder !== undefined ? undefined : refuse(written)),
+    });
+    return isCancel(answer) ? undefined : answer;
+  };
+}

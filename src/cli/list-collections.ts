@@ -1,0 +1,14 @@
+import type { Collections } from "../define.ts";
+import { describeSchema } from "../schema/describe-schema.ts";
+import { formatTable } from "./format-table.ts";
+
+/** A line for each collection that takes new entries: its name, its files, the fields that an entry must have. */
+export function listCollections(collections: Collections): string {
+  const rows = Object.entries(collections).flatMap(([name, { kind, path, format, schema }]) => {
+    if (kind === "single") return [];
+    const files =
+      kind === "file" ? `content/${path}` : `content/${path}/*.${format === "markdown" ? "md" : "yaml"}`;
+    return [[name, files, (describeSchema(schema).required ?? []).join(", ")]];
+  });
+  return formatTable(rows);
+}

@@ -1,0 +1,12 @@
+import { parseYaml } from "../parse/parse-yaml.ts";
+import { generatorSettings } from "../settings.ts";
+import { settingsFile } from "../settings-file.ts";
+
+/** The zone in which a day begins for the site’s readers, of settings that may have any other mistake. */
+export function readTimeZone(settings: string | undefined): string {
+  const data = parseYaml(settings ?? "", settingsFile, 1, () => {})?.data;
+  const written = typeof data === "object" && data !== null && "timeZone" in data ? data.timeZone : undefined;
+  const { timeZone } = generatorSettings.shape;
+  const read = timeZone.safeParse(written);
+  return read.success ? read.data : timeZone.parse(undefined);
+}

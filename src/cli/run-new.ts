@@ -1,0 +1,141 @@
+import { mkdirSync, writeFileSync } from "node:fs";
+import { dirname, join, relative } from "node:path";
+import type { Collection } from "../define.ts";
+import { replaceFile } from "../disk/replace-file.ts";
+import { appendEntry } from "../entry/append-entry.ts";
+import { listEntryIds } from "../entry/list-entry-ids.ts";
+import { readGiven } from "../entry/read-given.ts";
+import { getValue } from "../entry/set-value.ts";
+import { type StartedEntry, startEntry } from "../entry/start-entry.ts";
+import { writeEntry } from "../entry/write-entry.ts";
+import { describeSchema, type JsonSchema } from "../schema/describe-schema.ts";
+import { listRequiredFields } from "../schema/list-fields.ts";
+import { settingsFile } from "../settings-file.ts";
+import { suggestionHint } from "../suggest.ts";
+import { calendarDay } from "../validate/hold-back.ts";
+import { completeEntry } from "./complete-entry.ts";
+import { listCollections } from "./list-collections.ts";
+import { type LoadedSite, loadSite } from "./load-site.ts";
+import { printProblems } from "./print-problems.ts";
+import { readRoot } from "./read-build-options.ts";
+import { readTimeZone } from "./read-time-zone.ts";
+import { tryEntry } from "./try-entry.ts";
+import { UsageError } from "./usage-error.ts";
+
+/** Options as commander gives them. */
+export type RawNewOptions = {
+  readonly root: string;
+  readonly set: readonly string[];
+  readonly fill?: boolean;
+  readonly list?: boolean;
+};
+
+/** Runs `site new` and gives its exit status. The new file and the address of its page go to stdout. */
+export async function runNew(
+  name: string | undefined,
+  title: string,
+  { root: writtenRoot, set, fill = false, list = false }: RawNewOptions,
+): Promise<number> {
+  const root = readRoot(writtenRoot);
+  const loaded = await loadSite(root);
+  if (loaded === undefined) return 1;
+  const { site } = loaded.templates;
+  if (list) {
+    process.stdout.write(listCollections(site.collections));
+    return 0;
+  }
+  const collection = findCollection(name, title, site.collections);
+  const schema = describeSchema(collection.schema);
+  const started = begin(loaded, collection, schema, title);
+  const given = readGiven(set, schema, started.data);
+  if (given.status === "refused") throw new UsageError(`--set ${given.why}`);
+
+  const data = await completeEntry(given.data, {
+    schema,
+    check: collection.schema,
+    missing: listRequiredFields(schema).filter(({ path }) => getValue(given.data, path) === undefined),
+    placeholder: site.placeholder,
+    fill,
+    idsOf: (other) => {
+      const asked = site.collections[other];
+      return asked === undefined ? [] : listEntryIds(asked, loaded.disk.readContent());
+    },
+  });
+  if (data === undefined) {
+    process.stderr.write("nothing was written\n");
+    return 130;
+  }
+  const text = compose(loaded, collection, { ...started, data }, schema);
+  return publish(loaded, root, { ...started, collection, text });
+}
+
+function findCollection(
+  name: string | undefined,
+  title: string,
+  collections: Readonly<Record<string, Collection>>,
+): Collection {
+  const many = Object.keys(collections).filter((key) => collections[key]?.kind !== "single");
+  if (name === undefined) throw new UsageError("say which collection: site new --list names them");
+  const collection = Object.hasOwn(collections, name) ? collections[name] : undefined;
+  if (collection === undefined)
+    throw new UsageError(`there is no collection “${name}”: ${suggestionHint(name, many, "collections")}`);
+  if (collection.kind === "single")
+    throw new UsageError(`${name} is one file that is there already: edit content/${collection.path}`);
+  if (title === "")
+    throw new UsageError(`give the new entry a title, as in: site new ${name} A few good words`);
+  return collection;
+}
+
+function begin(
+  { disk }: LoadedSite,
+  collection: Collection,
+  schema: JsonSchema,
+  title: string,
+): StartedEntry {
+  const today = calendarDay(new Date(), readTimeZone(disk.readText(settingsFile)));
+  const started = startEntry({ collection, schema, title, today });
+  if (started === undefined) throw new UsageError(`the title “${title}” has no letter to name a file by`);
+  const taken = listEntryIds(collection, disk.readContent()).includes(started.id);
+  const where = collection.kind === "file" ? `${started.file} has an entry “${started.id}”` : started.file;
+  if (taken) throw new UsageError(`${where} is there already: give the new entry another title`);
+  return started;
+}
+
+function compose(
+  { disk, templates }: LoadedSite,
+  { kind, format }: Collection,
+  { id, file, data }: StartedEntry,
+  schema: JsonSchema,
+): string {
+  if (kind !== "file") return writeEntry({ format, data, schema, body: templates.site.placeholder ?? "" });
+  const text = appendEntry(disk.readText(file) ?? "", id, data);
+  if (text === undefined)
+    throw new UsageError(`${file} has a form that nothing can be added to by itself: edit it, under “${id}”`);
+  return text;
+}
+
+type Composed = Omit<StartedEntry, "data"> & { readonly collection: Collection; readonly text: string };
+
+/** Builds with the file in memory before it is written: what does not build is never on the disk. */
+async function publish(
+  loaded: LoadedSite,
+  root: string,
+  { collection, id, file, text }: Composed,
+): Promise<number> {
+  const { errors, elsewhere, address } = await tryEntry(loaded, { id, file, text });
+  if (errors.length > 0) {
+    printProblems(errors, (name) => (name === file ? text : loaded.disk.readText(name)), process.stderr);
+    process.stderr.write("nothing was written\n");
+    return 1;
+  }
+  const path = join(root, file);
+  if (collection.kind === "file") replaceFile(path, text);
+  else {
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(path, text, { flag: "wx" });
+  }
+  process.stdout.write(`${relative(process.cwd(), path)}\n`);
+  if (address !== undefined) process.stdout.write(`${address}\n`);
+  if (elsewhere > 0) process.stderr.write("the site has other errors: site check names them\n");
+  return 0;
+}

@@ -1,0 +1,32 @@
+import { Document, isMap, parseDocument } from "yaml";
+
+/**
+ * Adds an entry at the end of a file that holds many. What is there stays as it is to the byte; the new entry is written
+ * in braces where the last one is. Undefined where the file has a form that an entry cannot be added to like this.
+ */
+export function appendEntry(text: string, id: string, data: unknown): string | undefined {
+  const document = parseDocument(text, { version: "1.2", schema: "core" });
+  const { contents } = document;
+  if (document.errors.length > 0 || (contents !== null && !isMap(contents))) return undefined;
+  const isEmpty = contents === null;
+  if (!isEmpty && contents.flow) return undefined;
+  const last = isEmpty ? undefined : contents.items.at(-1)?.value;
+  const added = new Document({ [id]: data }, { version: "1.2", schema: "core" });
+  if (isMap(last) && last.flow) {
+    const value = added.get(id);
+    if (isMap(value)) value.flow = true;
+  }
+  const before = text === "" || text.endsWith("\n") ? text : `${text}\n`;
+  const whole = before + added.toString({ lineWidth: 0, flowCollectionPadding: true });
+  return isSame(whole, text, id, data) ? whole : undefined;
+}
+
+/** True where the file now holds all that it held, and the new entry last. */
+function isSame(whole: string, text: string, id: string, data: unknown): boolean {
+  const read = parseDocument(whole, { version: "1.2", schema: "core" });
+  if (read.errors.length > 0) return false;
+  const before = (parseDocument(text, { version: "1.2", schema: "core" }).toJS() ?? {}) as object;
+  return (
+    !Object.hasOwn(before, id) && JSON.stringify(read.toJS()) === JSON.stringify({ ...before, [id]: data })
+  );
+}

@@ -1,0 +1,20 @@
+import { parseDocument } from "yaml";
+import type { Collection } from "../define.ts";
+import type { RawFile } from "../model.ts";
+
+/** The names that other entries may refer to, in the order of the files, or of the one file. */
+export function listEntryIds({ kind, path }: Collection, files: readonly RawFile[]): readonly string[] {
+  switch (kind) {
+    case "single":
+      return [];
+    case "folder":
+      return files
+        .filter((file) => file.path.startsWith(`content/${path}/`) && /\.(?:md|ya?ml)$/.test(file.path))
+        .map((file) => file.path.slice(`content/${path}/`.length).replace(/\.[a-z]+$/, ""));
+    case "file": {
+      const file = files.find((candidate) => candidate.path === `content/${path}`);
+      const data: unknown = file && parseDocument(new TextDecoder().decode(file.bytes)).toJS();
+      return typeof data === "object" && data !== null ? Object.keys(data) : [];
+    }
+  }
+}

@@ -1,0 +1,35 @@
+import { parseDocument } from "yaml";
+import type { JsonSchema } from "../schema/describe-schema.ts";
+import { schemaAt } from "../schema/list-fields.ts";
+import { parsePath, setValue } from "./set-value.ts";
+
+export type GivenValues =
+  | { readonly status: "read"; readonly data: unknown }
+  | { readonly status: "refused"; readonly why: string };
+
+/**
+ * Puts values that were given as `field=value` into `data`. Where the field takes text, the value is that text, else it is
+ * YAML: `readTime=8`, `tags=[a, b]`.
+ */
+export function readGiven(given: readonly string[], schema: JsonSchema, data: unknown): GivenValues {
+  let filled = data;
+  for (const pair of given) {
+    const at = pair.indexOf("=");
+    const path = at === -1 ? undefined : parsePath(pair.slice(0, at));
+    if (path === undefined) return { status: "refused", why: `“${pair}” is not of the form field=value` };
+    const written = pair.slice(at + 1);
+    const field = schemaAt(schema, path);
+    if (field === undefined) return { status: "refused", why: `there is no field “${pair.slice(0, at)}”` };
+    const value = readValue(written, field);
+    if (value === undefined) return { status: "refused", why: `${pair} is not well-formed YAML` };
+    filled = setValue(filled, path, value);
+  }
+  return { status: "read", data: filled };
+}
+
+/** Reads one value as its field wants it. Undefined where it is not well formed. */
+export function readValue(written: string, field: JsonSchema): unknown {
+  if (field.type === "string") return written;
+  const document = parseDocument(written, { version: "1.2", schema: "core" });
+  return document.errors.length > 0 ? undefined : (document.toJS() as unknown);
+}

@@ -1,0 +1,32 @@
+type Path = readonly (string | number)[];
+
+/** `stakes[0].title` is the path `["stakes", 0, "title"]`. Undefined where it is none. */
+export function parsePath(written: string): Path | undefined {
+  if (!/^[^.[\]]+(?:\[\d+\]|\.[^.[\]]+)*$/.test(written)) return undefined;
+  return written.split(/\.|(?=\[)/).map((step) => (step.startsWith("[") ? Number(step.slice(1, -1)) : step));
+}
+
+/** A copy of `data` with `value` at `path`; what is missing on the way there is made. */
+export function setValue(data: unknown, path: Path, value: unknown): unknown {
+  const [step, ...rest] = path;
+  if (step === undefined) return value;
+  if (typeof step === "number") {
+    const list: unknown[] = Array.isArray(data) ? [...data] : [];
+    list[step] = setValue(list[step], rest, value);
+    return list;
+  }
+  const group = typeof data === "object" && data !== null && !Array.isArray(data) ? data : {};
+  const inner = (group as Readonly<Record<string, unknown>>)[step];
+  return { ...group, [step]: setValue(inner, rest, value) };
+}
+
+/** Undefined where nothing stands at `path`. */
+export function getValue(data: unknown, path: Path): unknown {
+  return path.reduce<unknown>(
+    (value, step) =>
+      typeof value === "object" && value !== null && Object.hasOwn(value, step)
+        ? (value as Readonly<Record<PropertyKey, unknown>>)[step]
+        : undefined,
+    data,
+  );
+}

@@ -1,0 +1,53 @@
+import type { Collection } from "../define.ts";
+import { slugify } from "../route.ts";
+import type { JsonSchema } from "../schema/describe-schema.ts";
+import { listEmptyLists } from "../schema/list-fields.ts";
+import { setValue } from "./set-value.ts";
+
+type Asked = {
+  readonly collection: Collection;
+  /** Of one entry. */
+  readonly schema: JsonSchema;
+  readonly title: string;
+  /** The calendar date where the site’s readers live. */
+  readonly today: string;
+};
+
+export type StartedEntry = {
+  readonly id: string;
+  /** From the project root. Of a collection in one file, that file. */
+  readonly file: string;
+  /** What the title, the day and the conventions of the generator give. */
+  readonly data: unknown;
+};
+
+/** Begins an entry. Undefined where the title has no letter to name it by. */
+export function startEntry({ collection, schema, title, today }: Asked): StartedEntry | undefined {
+  const id = slugify(title);
+  if (id === "") return undefined;
+  const fields = schema.properties ?? {};
+  const isRequired = (name: string) => schema.required?.includes(name) === true;
+  const titleField = ["title", "name"].find((name) => fields[name]?.type === "string" && isRequired(name));
+  const { readTimeField } = collection;
+  const given: readonly (readonly [string, unknown])[] = [
+    ...(titleField === undefined ? [] : [[titleField, title] as const]),
+    ...(fields.date?.format === "date" ? [["date", today] as const] : []),
+    ...(fields.draft?.type === "boolean" ? [["draft", true] as const] : []),
+    ...(isRequired("route") ? [["route", `/${id}`] as const] : []),
+    // A text that is still to be written takes no time to read.
+    ...(readTimeField !== undefined && isRequired(readTimeField) ? [[readTimeField, 1] as const] : []),
+  ];
+  const start = Object.fromEntries(given) as unknown;
+  const data = listEmptyLists(schema).reduce((left, path) => setValue(left, path, []), start);
+  return { id, file: fileOf(collection, id), data };
+}
+
+function fileOf({ kind, path, format }: Collection, id: string): string {
+  switch (kind) {
+    case "folder":
+      return `content/${path}/${id}.${format === "markdown" ? "md" : "yaml"}`;
+    case "file":
+    case "single":
+      return `content/${path}`;
+  }
+}

@@ -1,0 +1,113 @@
+import { PassThrough } from "node:stream";
+import { calendarDate, reference, text } from "charpente";
+import { expect, test } from "vitest";
+import { z } from "zod";
+import { askInTerminal, type Question } from "../../src/cli/ask-field.ts";
+import { completeEntry } from "../../src/cli/complete-entry.ts";
+import { describeSchema } from "../../src/schema/describe-schema.ts";
+import { listRequiredFields, nameOfPath } from "../../src/schema/list-fields.ts";
+
+const check = z.strictObject({
+  title: text("fr"),
+  date: calendarDate(),
+  category: reference("categories"),
+  steps: z.array(z.strictObject({ name: text("fr"), minutes: z.int().positive() })).min(1),
+});
+const schema = describeSchema(check);
+const needed = {
+  schema,
+  check,
+  missing: listRequiredFields(schema),
+  placeholder: "à compléter",
+  fill: false,
+  idsOf: (collection: string) => (collection === "categories" ? ["energie", "cyber"] : []),
+};
+
+test("each value is asked for in turn, with its choices, and numbers become numbers", async () => {
+  const asked: string[] = [];
+  const answers: Readonly<Record<string, string>> = {
+    title: "8 idées",
+    date: "2025-09-01",
+    category: "cyber",
+    "steps[0].name": "Mesurer",
+    "steps[0].minutes": "5",
+  };
+  const ask = async ({ field, choices, placeholder }: Question) => {
+    const name = nameOfPath(field.path);
+    asked.push([name, ...(choices ?? []), placeholder].filter(Boolean).join(" "));
+    return answers[name];
+  };
+  expect(await completeEntry({}, { ...needed, ask })).toEqual({
+    title: "8 idées",
+    date: "2025-09-01",
+    category: "cyber",
+    steps: [{ name: "Mesurer", minutes: 5 }],
+  });
+  expect(asked).toEqual([
+    "title à compléter",
+    "date",
+    "category energie cyber",
+    "steps[0].name à compléter",
+    "steps[0].minutes",
+  ]);
+});
+
+test("an answer that does not fit is refused in the words of the build", async () => {
+  const refused: (string | undefined)[] = [];
+  const ask = async ({ field, refuse }: Question) => {
+    if (field.path[0] === "date") refused.push(refuse("2025-09-31"), refuse("2025-09-30"));
+    return "x";
+  };
+  await completeEntry({}, { ...needed, ask });
+  expect(refused).toEqual(["date is “2025-09-31”, a day that no calendar has", undefined]);
+});
+
+test("who breaks the asking off gets no entry", async () => {
+  expect(await completeEntry({}, { ...needed, ask: async () => undefined })).toBe(undefined);
+});
+
+/** A terminal in which somebody types `keys` once a question stands there. */
+function typing(...keys: readonly string[]) {
+  const [input, output] = [new PassThrough(), new PassThrough()];
+  let shown = "";
+  output.on("data", (chunk) => {
+    shown += String(chunk);
+  });
+  const ask = askInTerminal(input, output);
+  return {
+    shown: () => shown,
+    answer: (question: Question) => {
+      const answered = ask(question);
+      void (async () => {
+        for (const key of keys) {
+          await new Promise((resolve) => setTimeout(resolve, 60));
+          input.write(key);
+        }
+      })();
+      return answered;
+    },
+  };
+}
+
+const enter = "\r";
+const question = (path: readonly string[], rest: Partial<Question> = {}): Question => ({
+  field: { path, takes: { kind: "words" }, note: "Shown on cards." },
+  choices: undefined,
+  placeholder: undefined,
+  refuse: () => undefined,
+  ...rest,
+});
+
+test("a terminal shows the field with its note, and takes a line, a choice, or nothing for the placeholder", async () => {
+  const line = typing("Un titre", enter);
+  expect(await line.answer(question(["seo", "title"]))).toBe("Un titre");
+  expect(line.shown()).toContain("seo.title (Shown on cards.)");
+  expect(await typing("\u001b[B", enter).answer(question(["lang"], { choices: ["fr", "en"] }))).toBe("en");
+  expect(await typing(enter).answer(question(["title"], { placeholder: "à compléter" }))).toBe("à compléter");
+  expect(await typing("\u0003").answer(question(["title"]))).toBe(undefined);
+});
+
+test("in a terminal, many choices are found by typing", async () => {
+  const choices = Array.from({ length: 20 }, (_, index) => `dessin-${index}`);
+  expect(await typing("dessin-17", enter).answer(question(["drawing"], { choices }))).toBe("dessin-17");
+});

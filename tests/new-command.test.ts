@@ -1,0 +1,138 @@
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, relative, sep } from "node:path";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { parse } from "yaml";
+import { type RawNewOptions, runNew } from "../src/cli/run-new.ts";
+import { UsageError } from "../src/cli/usage-error.ts";
+import { projectRoot, runSite } from "./support/run-site.ts";
+
+/** The real site, to which the tests add entries. */
+const root = mkdtempSync(join(tmpdir(), "charpente-new-"));
+beforeAll(() => {
+  for (const folder of ["content", "static", "templates"])
+    cpSync(join(projectRoot, folder), join(root, folder), { recursive: true });
+  symlinkSync(join(projectRoot, "node_modules"), join(root, "node_modules"), "junction");
+});
+afterAll(() => rmSync(root, { recursive: true, force: true }));
+
+const read = (path: string) => readFileSync(join(root, path), "utf8");
+
+/** Runs the command in this process, which loads the site once for all. Paths are from the site’s folder. */
+async function start(name?: string, title = "", options: Partial<RawNewOptions> = {}) {
+  const printed = { stdout: "", stderr: "" };
+  const spies = (["stdout", "stderr"] as const).map((stream) =>
+    vi.spyOn(process[stream], "write").mockImplementation((text) => {
+      printed[stream] += String(text);
+      return true;
+    }),
+  );
+  try {
+    const status = await runNew(name, title, { root, set: [], ...options });
+    return { status, ...printed, stdout: printed.stdout.replaceAll(relative(process.cwd(), root) + sep, "") };
+  } catch (error) {
+    if (!(error instanceof UsageError)) throw error;
+    return { status: 2, stdout: printed.stdout, stderr: error.message };
+  } finally {
+    for (const spy of spies) spy.mockRestore();
+  }
+}
+
+/** The values that the command says are missing: the first of those to choose from, any number. */
+function answersTo(stderr: string): readonly string[] {
+  return [...stderr.matchAll(/^ {2}--set (\S+)=… {2}(?:one of ([^,.\n]+)|(a number))/gm)].map(
+    ([, path, choice, number]) => `${path}=${choice ?? (number && "42")}`,
+  );
+}
+
+test("--list names the collections that take new entries, and the fields that each must have", () => {
+  const { status, stdout } = runSite(["new", "--list"]);
+  expect(status).toBe(0);
+  expect(stdout).toMatch(/^articles +content\/articles\/\*\.md +date, route, title, seo, /m);
+  expect(stdout).toMatch(/^categories +content\/categories\.yaml +name$/m);
+  expect(stdout).not.toContain("homePage");
+});
+
+test("without a terminal, missing values are named with their options, and nothing is written", () => {
+  const { status, stdout, stderr } = runSite(["new", "articles", "Essai", "de", "titre", "--root", root]);
+  expect({ status, stdout }).toEqual({ status: 2, stdout: "" });
+  expect(stderr).toMatch(/^ {2}--set seo\.title=… {2}words$/m);
+  expect(stderr).toMatch(/^ {2}--set category=… {2}one of flexibilite, evenement, /m);
+  expect(stderr).toMatch(/^ {2}--set label\.lang=… {2}one of fr, en$/m);
+  expect(existsSync(join(root, "content/articles/essai-de-titre.md"))).toBe(false);
+});
+
+test("a new entry of every folder is written and builds, and its path and address are printed", async () => {
+  const { stdout: list } = await start(undefined, "", { list: true });
+  const folders = [...list.matchAll(/^(\w+) +(content\/\S+\*\.\w+)/gm)];
+  expect(folders.map(([, name]) => name)).toEqual(["articles", "profiles", "projects", "services"]);
+  for (const [, name = "", files = ""] of folders) {
+    const asked = await start(name, "L’œuvre d’été", { fill: true });
+    const set = answersTo(asked.stderr);
+    const { status, stdout, stderr } =
+      set.length === 0 ? asked : await start(name, "L’œuvre d’été", { fill: true, set });
+    expect({ name, status, stderr }).toEqual({ name, status: 0, stderr: "" });
+    const file = files.replace("*", "l-oeuvre-d-ete");
+    expect(stdout).toMatch(new RegExp(`^${file}\nhttps://www\\.bati-utile\\.example/.+\n$`));
+    expect(existsSync(join(root, file))).toBe(true);
+  }
+  // One check of all four, by the command: no error, and what is still to be filled in.
+  const { status, stderr } = runSite(["check", "--drafts", "--root", root], { env: { NO_COLOR: "1" } });
+  expect(stderr).toMatch(/l-oeuvre-d-ete\.md:\d+:\d+ {2}warning {2}excerpt is still “à compléter”/);
+  expect(stderr).not.toMatch(/ {2}error {2}/);
+  expect(status).toBe(0);
+});
+
+test("an article begins as a draft of today, at the route of its title", () => {
+  const today = new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/Paris" }).format(new Date());
+  const data: unknown = parse(read("content/articles/l-oeuvre-d-ete.md").split(/^---$/m)[1] ?? "");
+  expect(data).toMatchObject({
+    title: "L’œuvre d’été",
+    date: today,
+    draft: true,
+    route: "/l-oeuvre-d-ete",
+    excerpt: "à compléter",
+  });
+});
+
+test("a file that is there already is never written over", async () => {
+  const before = read("content/articles/decret-bacs-2026.md");
+  const { status, stderr } = await start("articles", "Décret BACS 2026", { fill: true });
+  expect(status).toBe(2);
+  expect(stderr).toContain("content/articles/decret-bacs-2026.md is there already");
+  expect(read("content/articles/decret-bacs-2026.md")).toBe(before);
+});
+
+test("an entry of a collection in one file goes to its end, and leaves the rest as it was to the byte", async () => {
+  const before = read("content/categories.yaml");
+  const { status, stdout } = await start("categories", "Métiers : demain");
+  expect(status).toBe(0);
+  expect(stdout).toMatch(/^content\/categories\.yaml\n/);
+  expect(read("content/categories.yaml")).toBe(`${before}metiers-demain: { name: "Métiers : demain" }\n`);
+});
+
+test.each([
+  ["homePage", "Essai", [], "homePage is one file that is there already: edit content/pages/home.yaml"],
+  ["article", "Essai", [], "there is no collection “article”: did you mean “articles”?"],
+  ["articles", "", [], "give the new entry a title"],
+  ["articles", "?", [], "has no letter to name a file by"],
+  ["articles", "Essai", ["titel=x"], "there is no field “titel”"],
+  ["articles", "Essai", ["title"], "is not of the form field=value"],
+  ["articles", "Essai", ["related=[a"], "is not well-formed YAML"],
+  [undefined, "", [], "say which collection"],
+])("site new %s %s with %j is a mistake of the command line", async (name, title, set, message) => {
+  expect(await start(name, title, { set })).toEqual({
+    status: 2,
+    stdout: "",
+    stderr: expect.stringContaining(message),
+  });
+});
+
+test("a value that does not fit is told with its line, and nothing is written", async () => {
+  const asked = await start("articles", "Essai", { fill: true });
+  const set = [...answersTo(asked.stderr), "date=2025-09-31"];
+  const { status, stderr } = await start("articles", "Essai", { fill: true, set });
+  expect(status).toBe(1);
+  expect(stderr).toMatch(/content\/articles\/essai\.md:2:7 .*a day that no calendar has/);
+  expect(existsSync(join(root, "content/articles/essai.md"))).toBe(false);
+});
