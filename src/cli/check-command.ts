@@ -16,7 +16,7 @@ export function addCheckCommand(program: Command, finish: (status: number) => vo
     .option("--no-cache", "compute everything anew")
     .option("--json", "print one machine-readable report on standard output")
     .option("--quiet", "print problems only")
-    .addHelpText("after", "\nExample:\n  site check --drafts --strict")
+    .addHelpText("after", "\nExample:\n  site check --strict")
     .action(async (options: RawCheckOptions) => {
       // The help needs none of what a check loads.
       const { runCheck } = await import("./run-check.ts");

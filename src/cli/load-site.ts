@@ -7,9 +7,9 @@ import { printProblems } from "./print-problems.ts";
 export type LoadedSite = { readonly disk: DiskIo; readonly templates: LoadedTemplates };
 
 /** Loads a site’s declaration, for commands that do not build. Undefined, with its problems printed, where it cannot. */
-export async function loadSite(root: string): Promise<LoadedSite | undefined> {
+export async function loadSite(root: string, cache = true): Promise<LoadedSite | undefined> {
   const { signal } = new AbortController();
-  const disk = createDiskIo({ root, out: join(root, "dist"), cache: true, signal });
+  const disk = createDiskIo({ root, out: join(root, "dist"), cache, signal });
   const problems: Problem[] = [];
   const templates = await disk.loadTemplates((problem) => void problems.push(problem));
   disk.flush();

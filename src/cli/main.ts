@@ -2,8 +2,10 @@ import { Command, CommanderError } from "commander";
 import { generatorVersion } from "../disk/generator-root.ts";
 import { addBuildCommand } from "./build-command.ts";
 import { addCheckCommand } from "./check-command.ts";
+import { addCompletionCommand } from "./completion-command.ts";
 import { addDevCommand } from "./dev-command.ts";
 import { addNewCommand } from "./new-command.ts";
+import { addRoutesCommand } from "./routes-command.ts";
 import { addSchemaCommand } from "./schema-command.ts";
 import { UsageError } from "./usage-error.ts";
 
@@ -23,7 +25,9 @@ async function main(argv: readonly string[]): Promise<number> {
   addDevCommand(program, finish);
   addCheckCommand(program, finish);
   addNewCommand(program, finish);
+  addRoutesCommand(program, finish);
   addSchemaCommand(program, finish);
+  addCompletionCommand(program, finish);
   if (argv.length === 0) {
     program.outputHelp();
     return 0;

@@ -14,7 +14,7 @@ export function addNewCommand(program: Command, finish: (status: number) => void
     .option("--list", "list the collections with the fields that an entry must have")
     .addHelpText(
       "after",
-      "\nIn a terminal, what is missing is asked for.\n\nExample:\n  site new --list\n  site new articles Ventiler la nuit --set category=innovation --fill",
+      "\nIn a terminal, what is missing is asked for. Elsewhere it is named, with its options.\n\nExample:\n  site new --list",
     )
     .action(async (collection: string | undefined, title: readonly string[], options: RawNewOptions) => {
       const { runNew } = await import("./run-new.ts");

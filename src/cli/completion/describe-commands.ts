@@ -1,0 +1,42 @@
+import type { Command } from "commander";
+
+/** What a shell needs to know of a command. */
+export type CommandShape = {
+  readonly name: string;
+  readonly description: string;
+  readonly options: readonly OptionShape[];
+  /** What its first argument may be: fixed words, or the names of the site’s collections. */
+  readonly argument: readonly string[] | "collections" | undefined;
+};
+
+export type OptionShape = {
+  /** With its dashes. */
+  readonly name: string;
+  readonly description: string;
+  readonly takes: "nothing" | "folder" | "value";
+};
+
+/** Reads the commands and options off the program, so that what a shell offers is what the command takes. */
+export function describeCommands(program: Command): readonly CommandShape[] {
+  return program
+    .createHelp()
+    .visibleCommands(program)
+    .filter((command) => command.name() !== "help")
+    .map((command) => ({
+      name: command.name(),
+      description: command.description(),
+      options: command.options
+        .filter(({ hidden, long }) => !hidden && long !== undefined)
+        .map(({ long = "", flags, description }) => ({
+          name: long,
+          description,
+          takes: /<dir>/.test(flags) ? "folder" : /[<[]/.test(flags) ? "value" : "nothing",
+        })),
+      argument: argumentOf(command),
+    }));
+}
+
+function argumentOf({ registeredArguments: [first] }: Command): CommandShape["argument"] {
+  if (first?.argChoices !== undefined) return first.argChoices;
+  return first?.name() === "collection" ? "collections" : undefined;
+}

@@ -1,0 +1,44 @@
+import type { CommandShape, OptionShape } from "./describe-commands.ts";
+
+/** A completion script for bash 3.2 and later. */
+export function writeBash(commands: readonly CommandShape[]): string {
+  const options = commands.flatMap((command) => command.options);
+  const cases = commands.map(
+    ({ name, options, argument }) =>
+      `    ${name}) options="${options.map((option) => option.name).join(" ")}"; words=${wordsOf(argument)} ;;`,
+  );
+  return `# Completion for bash. In ~/.bashrc: eval "$(site completion bash)"
+_site() {
+  local current="\${COMP_WORDS[COMP_CWORD]}" previous="\${COMP_WORDS[COMP_CWORD-1]}" options= words=
+  COMPREPLY=()
+  case "$previous" in
+    ${namesOf(options, "folder")}) COMPREPLY=($(compgen -d -- "$current")); return ;;
+    ${namesOf(options, "value")}) return ;;
+  esac
+  if [ "$COMP_CWORD" -eq 1 ]; then
+    COMPREPLY=($(compgen -W "${commands.map(({ name }) => name).join(" ")} --help --version" -- "$current"))
+    return
+  fi
+  case "\${COMP_WORDS[1]}" in
+${cases.join("\n")}
+    *) return ;;
+  esac
+  case "$current" in
+    -*) COMPREPLY=($(compgen -W "$options --help" -- "$current")) ;;
+    *) [ "$COMP_CWORD" -eq 2 ] && COMPREPLY=($(compgen -W "$words" -- "$current")) ;;
+  esac
+}
+complete -F _site site
+`;
+}
+
+function namesOf(options: readonly OptionShape[], takes: OptionShape["takes"]): string {
+  const names = options.filter((option) => option.takes === takes).map(({ name }) => name);
+  return [...new Set(names)].join("|");
+}
+
+/** Asked only where an argument stands: the collections are the site’s own. */
+function wordsOf(argument: CommandShape["argument"]): string {
+  if (argument !== "collections") return `"${(argument ?? []).join(" ")}"`;
+  return `; [ "$COMP_CWORD" -eq 2 ] && words="$("\${COMP_WORDS[0]}" collections 2>/dev/null)"`;
+}

@@ -1,0 +1,42 @@
+import type { CommandShape, OptionShape } from "./describe-commands.ts";
+
+/** A completion script for fish. */
+export function writeFish(commands: readonly CommandShape[]): string {
+  const lines = commands.flatMap(({ name, description, options, argument }) => [
+    `complete -c site -n __fish_use_subcommand -a ${name} -d ${quote(description)}`,
+    ...options.map((option) => `complete -c site -n ${seen(name)} ${describeOption(option)}`),
+    ...describeArgument(name, argument),
+  ]);
+  return `# Completion for fish: site completion fish > ~/.config/fish/completions/site.fish
+complete -c site -f
+${lines.join("\n")}
+`;
+}
+
+function describeOption({ name, description, takes }: OptionShape): string {
+  const said = `-l ${name.slice(2)} -d ${quote(description)}`;
+  switch (takes) {
+    case "nothing":
+      return said;
+    case "folder":
+      return `${said} -x -a '(__fish_complete_directories)'`;
+    case "value":
+      return `${said} -x`;
+  }
+}
+
+function describeArgument(name: string, argument: CommandShape["argument"]): readonly string[] {
+  if (argument === undefined) return [];
+  const words = argument === "collections" ? "'(site collections 2>/dev/null)'" : quote(argument.join(" "));
+  return [
+    `complete -c site -n ${quote(`__fish_seen_subcommand_from ${name}; and test (count (commandline -opc)) -eq 2`)} -a ${words}`,
+  ];
+}
+
+function seen(name: string): string {
+  return quote(`__fish_seen_subcommand_from ${name}`);
+}
+
+function quote(text: string): string {
+  return `'${text.replaceAll("\\", "\\\\").replaceAll("'", "\\'")}'`;
+}

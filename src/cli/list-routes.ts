@@ -1,0 +1,74 @@
+import type { BuildOutcome, HeldBack, PageRecord, PageWeights } from "../model.ts";
+import { compareText } from "../problem.ts";
+
+/** A page and whether visitors see it. `due` is the calendar date from which they will. */
+export type RouteRow = {
+  readonly route: string;
+  readonly state: "published" | "draft" | "future" | "workbench";
+  readonly due: string | undefined;
+  readonly template: string;
+  /** The file that gave the route. */
+  readonly source: string;
+  readonly weights: PageWeights | undefined;
+};
+
+type Pages = Pick<BuildOutcome, "pages">;
+
+/**
+ * Lists every page of a site, by route: those that are published, and those that only a build of drafts and of the workbench
+ * makes. Weights of published pages are those that visitors fetch.
+ */
+export function listRoutes(
+  published: Pages,
+  everything: Pages & Pick<BuildOutcome, "early">,
+): readonly RouteRow[] {
+  const out = new Set(published.pages.map(({ route }) => route));
+  const others = everything.pages.filter(({ route }) => !out.has(route));
+  const rows = [
+    ...published.pages.map((page) => toRow(page, { state: "published", due: undefined })),
+    ...others.map((page) => toRow(page, stateOf(page, everything.early))),
+  ];
+  return rows.sort((a, b) => compareText(a.route, b.route));
+}
+
+function stateOf(
+  { route, sources }: PageRecord,
+  early: readonly HeldBack[],
+): Pick<RouteRow, "state" | "due"> {
+  if (route.startsWith("/_")) return { state: "workbench", due: undefined };
+  const held = early.find(({ file }) => file === sources[0]);
+  // A page that only lists what is held back goes out with it.
+  return { state: held?.reason ?? "draft", due: held?.due };
+}
+
+function toRow(
+  { route, template, sources, weights }: PageRecord,
+  state: Pick<RouteRow, "state" | "due">,
+): RouteRow {
+  return { route, ...state, template, source: sources[0] ?? "templates/site.ts", weights };
+}
+
+/** The columns of the table, its head included. */
+export function toTable(rows: readonly RouteRow[]): readonly (readonly string[])[] {
+  const head = ["route", "state", "template", "first paint", "all", "source"];
+  return [
+    head,
+    ...rows.map((row) => [row.route, describe(row), row.template, ...weightsOf(row), row.source]),
+  ];
+}
+
+function describe({ state, due }: RouteRow): string {
+  switch (state) {
+    case "published":
+    case "draft":
+    case "workbench":
+      return state;
+    case "future":
+      return `from ${due}`;
+  }
+}
+
+function weightsOf({ weights }: RouteRow): readonly string[] {
+  if (weights === undefined) return ["", ""];
+  return [weights.firstPaint, weights.total].map((bytes) => (bytes / 1000).toFixed(1));
+}

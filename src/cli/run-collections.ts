@@ -1,0 +1,11 @@
+import { loadSite } from "./load-site.ts";
+import { readRoot } from "./read-build-options.ts";
+
+/** Runs `site collections`, which completion scripts ask, and gives its exit status. A name a line goes to stdout. */
+export async function runCollections(root: string): Promise<number> {
+  const loaded = await loadSite(readRoot(root));
+  if (loaded === undefined) return 1;
+  const many = Object.entries(loaded.templates.site.collections).filter(([, { kind }]) => kind !== "single");
+  process.stdout.write(many.map(([name]) => `${name}\n`).join(""));
+  return 0;
+}

@@ -1,0 +1,42 @@
+import { type BuildIo, type BuildOptions, build } from "../build.ts";
+import { hasErrors } from "../problem.ts";
+import { formatTable } from "./format-table.ts";
+import { listRoutes, toTable } from "./list-routes.ts";
+import { loadSite } from "./load-site.ts";
+import { printProblems } from "./print-problems.ts";
+import { type RawBuildOptions, readBuildOptions } from "./read-build-options.ts";
+
+/** Options as commander gives them. */
+export type RawRoutesOptions = Pick<RawBuildOptions, "root" | "base" | "url" | "cache" | "json">;
+
+/** Runs `site routes` and gives its exit status. The list goes to stdout, what is wrong with the site to stderr. */
+export async function runRoutes(raw: RawRoutesOptions): Promise<number> {
+  const options = readBuildOptions({ ...raw, out: "dist" });
+  const loaded = await loadSite(options.root, options.cache);
+  if (loaded === undefined) return 1;
+  const { disk, templates } = loaded;
+  const io: BuildIo = {
+    ...disk,
+    loadTemplates: async () => templates,
+    publish: async () => ({ status: "written", changed: 0, removed: 0 }),
+    progress: () => {},
+    measure: (_stage, run) => run(),
+  };
+  const common: BuildOptions = { ...options, strict: false, weigh: true, workbench: false, now: new Date() };
+  const published = await build(io, common);
+  // What is held back may itself be unfinished: its mistakes are no reason to list nothing.
+  const everything = await build(io, { ...common, drafts: true, workbench: true });
+  disk.flush();
+
+  if (published.pages.length === 0 && hasErrors(published.problems)) {
+    printProblems(published.problems, disk.readText, process.stderr);
+    return 1;
+  }
+  const rows = listRoutes(published, everything);
+  process.stdout.write(
+    options.json
+      ? `${JSON.stringify({ version: 1, routes: rows }, undefined, 2)}\n`
+      : formatTable(toTable(rows), [3, 4]),
+  );
+  return 0;
+}

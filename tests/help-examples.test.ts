@@ -1,0 +1,46 @@
+import { spawnSync } from "node:child_process";
+import { appendFileSync, cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { delimiter, join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { projectRoot, runSite } from "./support/run-site.ts";
+
+const work = mkdtempSync(join(tmpdir(), "charpente-examples-"));
+const root = join(work, "site");
+const programs = join(work, "bin");
+beforeAll(() => {
+  cpSync(join(projectRoot, "tests/sites/everything"), root, { recursive: true });
+  // A page that nothing links to would be a warning.
+  appendFileSync(join(root, "content/pages/index.md"), "\n[Le second](/blog/second)\n");
+  mkdirSync(programs);
+  symlinkSync(join(projectRoot, "bin/site"), join(programs, "site"));
+});
+afterAll(() => rmSync(work, { recursive: true, force: true }));
+
+// The examples of the commands that serve run until Ctrl-C; tests of their own start them.
+test.each(["build", "check", "new", "routes", "schema", "completion"])(
+  "the example in the help of site %s works as it stands",
+  (command) => {
+    const { stdout } = runSite([command, "--help"]);
+    const example = /^Example:\n {2}(.+)$/m.exec(stdout)?.[1] ?? "";
+    expect(example).toContain(`site ${command}`);
+    const { status, stderr } = spawnSync("bash", ["-c", example], {
+      cwd: root,
+      env: { ...process.env, PATH: programs + delimiter + process.env.PATH, GITHUB_ACTIONS: "" },
+      encoding: "utf8",
+    });
+    expect({ status, stderr }).toEqual({ status: 0, stderr: expect.not.stringContaining("error") });
+  },
+);
+
+test("site routes lists every page, drafts and later ones too, on stdout and as JSON", () => {
+  const { status, stdout } = runSite(["routes", "--root", root]);
+  expect(status).toBe(0);
+  expect(stdout).toMatch(
+    /^\/blog\/brouillon +draft +article +[\d.]+ +[\d.]+ +content\/articles\/brouillon\.md$/m,
+  );
+  expect(stdout).toMatch(/^\/blog\/plus-tard +from 2099-01-01 +article /m);
+  const { version, routes } = JSON.parse(runSite(["routes", "--root", root, "--json"]).stdout);
+  expect(version).toBe(1);
+  expect(routes[0]).toMatchObject({ route: "/", state: "published", source: "content/pages/index.md" });
+});
