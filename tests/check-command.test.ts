@@ -82,3 +82,12 @@ test("--watch checks again on every save until Ctrl-C", async () => {
   child.kill("SIGINT");
   expect((await ended)[0]).toBe(0);
 });
+
+test("the real site has nothing to be told but the facts that the firm has yet to give", () => {
+  const { problems } = JSON.parse(runSite(["check", "--json", "--quiet"]).stdout) as {
+    readonly problems: readonly { readonly code: string; readonly file: string }[];
+  };
+  expect([...new Set(problems.map(({ code, file }) => `${file} ${code}`))]).toEqual([
+    "content/pages/mentions-legales.md content/placeholder",
+  ]);
+});
