@@ -8,13 +8,13 @@ export type TaggedKind = "reference" | "image" | "markdown";
 export type MarkdownField = { readonly markdown: string };
 export type Tagged = { readonly [kind]: TaggedKind };
 
-export function tag<Value extends object>(as: TaggedKind, value: Value): Value {
-  return Object.defineProperty(value, kind, { value: as });
-}
-
 /** Undefined for values without a tag. */
 export function taggedKindOf(value: unknown): TaggedKind | undefined {
   return typeof value === "object" && value !== null ? (value as Partial<Tagged>)[kind] : undefined;
+}
+
+export function tag<Value extends object>(as: TaggedKind, value: Value): Value {
+  return Object.defineProperty(value, kind, { value: as });
 }
 
 /**

@@ -82,3 +82,11 @@ test("--watch checks again on every save until Ctrl-C", async () => {
   child.kill("SIGINT");
   expect((await ended)[0]).toBe(0);
 });
+
+test("the real site has nothing to be told but the facts that the firm has yet to give", () => {
+  const { stderr } = runSite(["check", "--quiet"], plain);
+  const found = stderr.matchAll(/^(\S+?)(?::\d+)* {2}(?:error|warning) {2}[\s\S]*?\[([\w/-]+)\]$/gm);
+  expect([...new Set([...found].map(([, file, code]) => `${file} ${code}`))]).toEqual([
+    "content/pages/mentions-legales.md content/placeholder",
+  ]);
+});

@@ -4,6 +4,7 @@ import type { Entry, Page, Places } from "../model.ts";
 import { compareText, type Problem, type Report } from "../problem.ts";
 import { noReuse, type Reuse } from "../reuse.ts";
 import { type Route, slugify, toRoute, toWorkbenchRoute } from "../route.ts";
+import { findEntries } from "./find-entries.ts";
 
 /** Where a plan went wrong when it threw; see `explainThrow` of the renderer. */
 type ExplainThrow = (error: unknown, doing: string) => Problem;

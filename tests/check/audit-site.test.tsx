@@ -9,6 +9,7 @@ const page = z.strictObject({
   title: z.string(),
   description: z.string().optional(),
   facts: z.array(z.strictObject({ term: z.string(), value: z.string() })).default([]),
+  draft: z.boolean().default(false),
   category: z.string().optional(),
   links: z.array(z.string()).default([]),
   /** HTML as a careless template writes it. */
@@ -173,6 +174,8 @@ test("images that no page shows are named, those in use, of drafts or asked for 
     ...home("", "\n![Vue](/images/vue.png)\n"),
     "content/images/vue.png": "png",
     "content/images/oubli.png": "png",
+    "content/images/demain.png": "png",
+    "content/pages/demain.md": "---\ntitle: Demain\ndraft: true\n---\n\n![Demain](/images/demain.png)\n",
     "static/favicon.ico": "ico",
     "static/photos/oubli.jpg": "jpg",
     "static/photos/logo.svg": "svg",

@@ -14,6 +14,8 @@ export type OptionShape = {
   readonly name: string;
   readonly description: string;
   readonly takes: "nothing" | "folder" | "value";
+  /** What its value may be, where only certain words are taken. */
+  readonly choices: readonly string[];
 };
 
 /** Reads the commands and options off the program, so that what a shell offers is what the command takes. */
@@ -27,10 +29,11 @@ export function describeCommands(program: Command): readonly CommandShape[] {
       description: command.description(),
       options: command.options
         .filter(({ hidden, long }) => !hidden && long !== undefined)
-        .map(({ long = "", flags, description }) => ({
+        .map(({ long = "", flags, description, argChoices = [] }) => ({
           name: long,
           description,
           takes: /<dir>/.test(flags) ? "folder" : /[<[]/.test(flags) ? "value" : "nothing",
+          choices: argChoices,
         })),
       argument: argumentOf(command),
     }));

@@ -2,7 +2,8 @@ import type { CommandShape, OptionShape } from "./describe-commands.ts";
 
 /** A completion script for bash 3.2 and later. */
 export function writeBash(commands: readonly CommandShape[]): string {
-  const options = commands.flatMap((command) => command.options);
+  const byName = new Map(commands.flatMap(({ options }) => options.map((option) => [option.name, option])));
+  const options = [...byName.values()];
   const cases = commands.map(
     ({ name, options, argument }) =>
       `    ${name}) options="${options.map((option) => option.name).join(" ")}"; words=${wordsOf(argument)} ;;`,
@@ -12,9 +13,7 @@ _site() {
   local current="\${COMP_WORDS[COMP_CWORD]}" previous="\${COMP_WORDS[COMP_CWORD-1]}" options= words=
   COMPREPLY=()
   case "$previous" in
-    ${namesOf(options, "folder")}) COMPREPLY=($(compgen -d -- "$current")); return ;;
-    ${namesOf(options, "value")}) return ;;
-  esac
+${options.map(describeValue).join("")}  esac
   if [ "$COMP_CWORD" -eq 1 ]; then
     COMPREPLY=($(compgen -W "${commands.map(({ name }) => name).join(" ")} --help --version" -- "$current"))
     return
@@ -32,9 +31,16 @@ complete -F _site site
 `;
 }
 
-function namesOf(options: readonly OptionShape[], takes: OptionShape["takes"]): string {
-  const names = options.filter((option) => option.takes === takes).map(({ name }) => name);
-  return [...new Set(names)].join("|");
+/** A line for the word that follows an option. */
+function describeValue({ name, takes, choices }: OptionShape): string {
+  switch (takes) {
+    case "nothing":
+      return "";
+    case "folder":
+      return `    ${name}) COMPREPLY=($(compgen -d -- "$current")); return ;;\n`;
+    case "value":
+      return `    ${name}) COMPREPLY=($(compgen -W "${choices.join(" ")}" -- "$current")); return ;;\n`;
+  }
 }
 
 /** Asked only where an argument stands: the collections are the site’s own. */

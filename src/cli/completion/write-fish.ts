@@ -13,7 +13,7 @@ ${lines.join("\n")}
 `;
 }
 
-function describeOption({ name, description, takes }: OptionShape): string {
+function describeOption({ name, description, takes, choices }: OptionShape): string {
   const said = `-l ${name.slice(2)} -d ${quote(description)}`;
   switch (takes) {
     case "nothing":
@@ -21,7 +21,7 @@ function describeOption({ name, description, takes }: OptionShape): string {
     case "folder":
       return `${said} -x -a '(__fish_complete_directories)'`;
     case "value":
-      return `${said} -x`;
+      return choices.length > 0 ? `${said} -x -a ${quote(choices.join(" "))}` : `${said} -x`;
   }
 }
 

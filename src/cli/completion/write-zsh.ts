@@ -31,7 +31,7 @@ compdef _site site
 `;
 }
 
-function describeOption({ name, description, takes }: OptionShape): string {
+function describeOption({ name, description, takes, choices }: OptionShape): string {
   const explained = `${name}[${description.replace(/[[\]\\]/g, "\\$&")}]`;
   switch (takes) {
     case "nothing":
@@ -39,7 +39,7 @@ function describeOption({ name, description, takes }: OptionShape): string {
     case "folder":
       return quote(`${explained}:folder:_files -/`);
     case "value":
-      return quote(`${explained}:value:`);
+      return quote(`${explained}:value:${choices.length > 0 ? `(${choices.join(" ")})` : ""}`);
   }
 }
 
