@@ -16,7 +16,7 @@ const filterOf = (page: Page) => page.getByRole("navigation", { name: "Catégori
 const choose = (page: Page, category: string) => filterOf(page).getByRole("link", { name: category }).click();
 const currentOf = (page: Page) => filterOf(page).locator("[aria-current=true]").allTextContents();
 const said = (page: Page) => page.getByRole("status").textContent();
-const moreOf = (page: Page) => page.getByRole("button", { name: "Voir plus d'articles" });
+const moreOf = (page: Page) => page.getByRole("button", { name: "Voir plus d’articles" });
 const shownTitles = (page: Page) => page.locator(".blog-list .card:visible h3").allTextContents();
 
 describe.each([small, large])("at $width px", (viewport) => {

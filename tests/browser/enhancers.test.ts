@@ -54,7 +54,7 @@ test("a script that is there before the page has been read still finds all of it
   try {
     await visit({ viewport: small }, async (page) => {
       await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/blog`);
-      expect(await page.getByRole("button", { name: "Voir plus d'articles" }).isVisible()).toBe(true);
+      expect(await page.getByRole("button", { name: "Voir plus d’articles" }).isVisible()).toBe(true);
       await page.getByRole("button", { name: "Ouvrir le menu" }).click();
       await page.locator(".menu:modal").waitFor();
     });
