@@ -38,13 +38,17 @@ function addIntegrity(html: string, hashOf: (url: string) => string | undefined)
   return html.replace(token, (whole: string, tag?: string) => {
     const element = tag ?? (whole.startsWith("<link") ? whole : undefined);
     if (element === undefined || / integrity=/.test(element)) return whole;
-    const url = element.startsWith("<link")
-      ? / rel="(?:stylesheet|modulepreload)"/.test(element) && / href="([^"]*)"/.exec(element)?.[1]
-      : / src="([^"]*)"/.exec(element)?.[1];
-    const hash = url ? hashOf(url) : undefined;
+    const url = element.startsWith("<link") ? addressOfLink(element) : / src="([^"]*)"/.exec(element)?.[1];
+    const hash = url === undefined ? undefined : hashOf(url);
     if (hash === undefined) return whole;
     return `${element.replace(/\s*\/?>$/, "")} integrity="${hash}">${whole.slice(element.length)}`;
   });
+}
+
+/** Undefined where the link loads neither a style nor a script. What is loaded ahead without its hash is loaded twice. */
+function addressOfLink(link: string): string | undefined {
+  const isHeld = / rel="(?:stylesheet|modulepreload)"/.test(link) || / as="(?:script|style)"/.test(link);
+  return isHeld ? / href="([^"]*)"/.exec(link)?.[1] : undefined;
 }
 
 /** A comment; an element whose text is no markup, its opening tag apart; a link. */

@@ -56,7 +56,8 @@ test("a page that does move is noticed, with what moved", async () => {
   await page.evaluate(async () => {
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
     await frame();
-    document.querySelector("main")?.insertAdjacentHTML("afterbegin", "<br><br><br><br><br><br>");
+    const lines = Array.from({ length: 6 }, () => document.createElement("br"));
+    document.querySelector("main")?.prepend(...lines);
     await frame();
     await frame();
   });

@@ -46,7 +46,11 @@ async function complaints(look: (page: Page) => Promise<void>, width = 1280): Pr
   const page = await context.newPage();
   page.on("console", (message) => found.push(`${page.url()}: ${message.type()}: ${message.text()}`));
   page.on("pageerror", (error) => found.push(`${page.url()}: ${error.message}`));
-  page.on("requestfailed", (request) => found.push(`${request.url()}: ${request.failure()?.errorText}`));
+  page.on("requestfailed", (request) => {
+    const why = request.failure()?.errorText;
+    // What a page was still fetching when it was left is given up.
+    if (why !== "net::ERR_ABORTED") found.push(`${request.url()}: ${why}`);
+  });
   page.on("response", (response) => {
     if (response.status() >= 300 && response.status() !== 304)
       found.push(`${response.url()}: ${response.status()}`);
@@ -137,6 +141,16 @@ test("the guide's form sends, the questionnaire sends with a file, and both say 
     "/api/v1.0/email/send",
     "/api/v1.0/email/send-form",
   ]);
+});
+
+test("the search finds as one types", async ({ skip }) => {
+  skip(!routes.includes("/recherche"), "The site has no search.");
+  const found = await complaints(async (page) => {
+    await visit(page, "/recherche");
+    await page.locator("[role=search] input").first().fill("décret");
+    await page.locator("main mark").first().waitFor();
+  });
+  expect(found).toEqual([]);
 });
 
 test("on a phone the menu leads from page to page below the base path", async () => {

@@ -31,6 +31,8 @@ describe("for readers who double the size of texts in their browser", () => {
 
 describe("for readers who choose the colours themselves", () => {
   const opened = openOnce({ forcedColors: "active" });
+  // The policy of a page lets nobody write styles into it.
+  const unheld = openOnce({ forcedColors: "active", bypassCSP: true });
 
   test.each(site.routes)("every link, button and field of %s can be seen", async (route) => {
     const page = await opened.page();
@@ -45,7 +47,7 @@ describe("for readers who choose the colours themselves", () => {
   });
 
   test("a button whose colours are those behind it is noticed, and so is one without a size", async () => {
-    const page = await opened.page();
+    const page = await unheld.page();
     await page.goto(origin);
     await page.evaluate(() => {
       document.body.innerHTML = `

@@ -60,9 +60,9 @@ test("the page itself, other sites, addresses of mail, downloads and questions a
   await visit({ viewport: large }, async (page) => {
     await openBlog(page);
     await page.evaluate(() => {
-      document
-        .querySelector("main")
-        ?.insertAdjacentHTML("beforeend", '<a href="/a.pdf" download>Catalogue</a>');
+      const link = document.createElement("a");
+      document.querySelector("main")?.append(Object.assign(link, { href: "/a.pdf", download: "" }));
+      link.append("Catalogue");
     });
     for (const link of [
       page.locator("a[href='/blog']").first(),

@@ -32,6 +32,11 @@ test("scripts, styles and what is loaded ahead carry the hash of their file", ()
   );
 });
 
+test("what is loaded ahead has the hash with which it is asked for later, or it would be loaded twice", () => {
+  const html = '<link rel="preload" as="style" href="/assets/a.1234567890.css">';
+  expect(seal(html, { integrity: "sha256" })).toMatch(/ integrity="sha256-[^"]{44}">$/);
+});
+
 test.each([
   ["a file without a fingerprint", '<script src="/menu.js"></script>'],
   ["another origin", '<script src="https://cdn.example/assets/a.1234567890.js"></script>'],

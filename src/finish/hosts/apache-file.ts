@@ -3,6 +3,7 @@ import {
   type HostPlan,
   hiddenFiles,
   longCaching,
+  pageEndings,
   pagePattern,
   quote,
   shortCaching,
@@ -57,7 +58,7 @@ export function makeApacheFile(plan: HostPlan): string {
     `RewriteBase ${base}/`,
     ...redirects.map(
       ({ from, to }) =>
-        `RewriteRule ${pagePattern([from], "").replace("(?:/", "(?:")} ${under(base, to)} [R=301,L]`,
+        `RewriteRule ^${escapePattern(from.slice(1))}${pageEndings}$ ${under(base, to)} [R=301,L]`,
     ),
     "RewriteRule (?:^|/)\\.(?!well-known/) - [R=404,L]",
     `RewriteRule ^(?:${hiddenFiles.map(escapePattern).join("|")})$ - [R=404,L]`,

@@ -32,8 +32,11 @@ export const hiddenFiles = ["_headers", "_redirects", "vercel.json", "staticweba
 /** An expression for every path that shows one of the pages: `/a`, `/a/`, `/a.html`, `/a/index.html`. */
 export function pagePattern(routes: readonly Route[], base: string): string {
   const paths = routes.map((route) => escapePattern(route === "/" ? "" : route));
-  return `^${escapePattern(base)}(?:${paths.join("|")})(?:\\.html|/(?:index\\.html)?)?$`;
+  return `^${escapePattern(base)}(?:${paths.join("|")})${pageEndings}$`;
 }
+
+/** What may follow a route in an address. */
+export const pageEndings = "(?:\\.html|/(?:index\\.html)?)?";
 
 /** Routes and base paths hold one sign only that means something in an expression. */
 export function escapePattern(path: string): string {

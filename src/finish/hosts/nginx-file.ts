@@ -75,7 +75,8 @@ export function makeNginxFile(plan: HostPlan): string {
     ),
     "}",
   ];
-  return `# Written by \`site build\`. Belongs into conf.d/; dist/ belongs to ${`/usr/share/nginx/html${base}`}\n${lines.join("\n")}\n`;
+  const head = `# Written by \`site build\`. Belongs into conf.d/; dist/ belongs to /usr/share/nginx/html${base}`;
+  return `${[head, ...lines].join("\n")}\n`;
 }
 
 /** For conf.d/ as well, where nginx has the brotli module: without it, it would not start. */
