@@ -88,4 +88,4 @@ test("what was seen is there without network, a new build is seen at once, and a
     const [registrations, names] = [await navigator.serviceWorker.getRegistrations(), await caches.keys()];
     return registrations.length === 0 && names.length === 0;
   });
-});
+}, 60_000);
