@@ -48,7 +48,7 @@ const titleOf = (page: Page) => page.locator("h1").textContent();
 
 /** Waits until a page of this address is kept. */
 const whenKept = (page: Page, path: string) =>
-  page.waitForFunction(async (path) => (await caches.match(path)) !== undefined, path);
+  page.waitForFunction(async (path) => (await caches.match(path)) !== undefined, path, { polling: 50 });
 
 test("what was seen is there without network, a new build is seen at once, and a retired worker leaves nothing", async () => {
   const site = await startSite();
@@ -83,9 +83,10 @@ test("what was seen is there without network, a new build is seen at once, and a
   site.edit("content/site.yaml", "worker: visited", "worker: retired");
   site.build();
   await page.goto(site.url);
-  await page.waitForFunction(async () => {
-    await (await navigator.serviceWorker.getRegistration())?.update().catch(() => {});
-    const [registrations, names] = [await navigator.serviceWorker.getRegistrations(), await caches.keys()];
-    return registrations.length === 0 && names.length === 0;
-  });
-});
+  await page.evaluate(async () =>
+    (await navigator.serviceWorker.getRegistration())?.update().catch(() => {}),
+  );
+  const isGone = async () =>
+    (await navigator.serviceWorker.getRegistrations()).length === 0 && (await caches.keys()).length === 0;
+  await page.waitForFunction(isGone, undefined, { polling: 50 });
+}, 60_000);
