@@ -7,10 +7,11 @@ import { readFacts } from "./check/read-facts.ts";
 import { reviewSite } from "./check/review-site.ts";
 import { sumWeights, type WeighedPage, weighPages } from "./check/weigh-pages.ts";
 import { weighSuspects } from "./check/weigh-suspects.ts";
-import type { SiteDefinition } from "./define.ts";
+import type { CardArt, SiteDefinition } from "./define.ts";
 import { finishPages } from "./finish/finish-pages.ts";
 import { makeMaps } from "./finish/make-maps.ts";
 import { hashOf } from "./hash.ts";
+import type { OpenFonts } from "./lettering.ts";
 import { collectImages } from "./link/collect-images.ts";
 import { linkEntries } from "./link/link-entries.ts";
 import { compileEntries } from "./markdown/compile-entries.ts";
@@ -24,6 +25,7 @@ import type {
   LongResult,
   OutputFile,
   PageRecord,
+  Picture,
   RawFile,
   RenderedPage,
   Weighable,
@@ -31,6 +33,8 @@ import type {
 import { parseSources } from "./parse/parse-sources.ts";
 import { collectContent } from "./plan/collect-content.ts";
 import { generateAssets } from "./plan/generate-assets.ts";
+import { planApp } from "./plan/plan-app.ts";
+import { planCards } from "./plan/plan-cards.ts";
 import { planPages } from "./plan/plan-pages.ts";
 import { hasErrors, type Problem, type Report, sortProblems } from "./problem.ts";
 import { orderWrites } from "./publish/order-writes.ts";
@@ -73,10 +77,16 @@ export type BuildIo = {
   bundleAssets(site: SiteDefinition, report: Report): Promise<BundledAssets | undefined>;
   /** The paths of `images` are in NFC, whatever the disk has. */
   prepareImages(images: readonly RawFile[], report: Report): Promise<PreparedImages>;
+  /** TrueType files below `templates/`, by name. Undefined, with a problem, where one is not there. */
+  openFonts(fonts: CardArt<unknown>["fonts"], report: Report): OpenFonts | undefined;
+  /** An edge that serves pages while it draws gives those that are ready, and has another build made for the others. */
+  drawPictures(pictures: readonly Picture[], report: Report): Promise<readonly OutputFile[]>;
   /** Undefined where Markdown has no native parser on this machine. */
   loadNativeParser(): NativeParser | undefined;
   /** Gives back what `compute` gave for the same key before, or calls it. */
   remember<T>(kind: string, key: string, compute: () => T): T;
+  /** The same for bytes that take their time. */
+  rememberBytes(kind: string, key: string, compute: () => Promise<Uint8Array>): Promise<Uint8Array>;
   /** The same for a result of which the long piece is not wanted at every build. */
   rememberLong<Facts>(kind: string, key: string, compute: () => LongInput<Facts>): LongResult<Facts>;
   /** Bytes after brotli. Quickly, a tenth too many or so, never too few. */
@@ -143,12 +153,20 @@ export async function build(io: BuildIo, options: BuildOptions): Promise<BuildOu
   );
   const making = { ...templates, settings, base: options.base, entries, remember: io.remember };
   const generated = io.measure("plan", () => generateAssets(content, making, report));
+  const app = planApp(making, report);
+  const cards = await io.measure("cards", () => planCards(pages, { ...making, ...io }, report));
+  const pictures = [...app.pictures, ...cards.pictures];
   const bundled = await io.measure("bundle", () => io.bundleAssets(site, report));
   const prepared = await io.measure("images", () => io.prepareImages(pick(available, images), report));
   // Every page that shows what could not be made would report it once more.
   if (bundled === undefined || Object.keys(prepared.images).length < images.length)
     return refused({ heldBack });
-  const { manifest, files: assets } = assembleManifest(bundled, prepared, generated);
+  const { manifest, files: assets } = assembleManifest(
+    bundled,
+    prepared,
+    [...generated, ...app.assets],
+    pictures,
+  );
 
   const address = { origin: settings.url, base: options.base };
   const drawing = {
@@ -156,6 +174,7 @@ export async function build(io: BuildIo, options: BuildOptions): Promise<BuildOu
     ...address,
     settings,
     manifest,
+    cards: cards.images,
     readFacts,
     rememberLong: io.rememberLong,
     progress: told("render"),
@@ -163,14 +182,23 @@ export async function build(io: BuildIo, options: BuildOptions): Promise<BuildOu
   const rendered = io.measure("render", () => renderPages(pages, drawing, report));
   const html = io.measure("finish", () => finishPages(rendered, settings.output.pages));
   const maps = io.measure("finish", () => makeMaps(pages, address));
-  const files = orderWrites([...io.readStatic(), ...assets, ...html, ...maps], report);
+  const painted = await io.measure("pictures", () => io.drawPictures(pictures, report));
+  const files = orderWrites(
+    [...io.readStatic(), ...assets, ...painted, ...app.files, ...html, ...maps],
+    report,
+  );
 
   const weighing = { files, base: options.base, weigh: io.weigh };
   const weighed = io.measure("check", () =>
     options.weigh ? weighPages(rendered, weighing) : weighSuspects(rendered, settings.budgets, weighing),
   );
   io.measure("check", () => {
-    checkLinks(rendered, { ...address, ...settings.links, files, entries, places, sources }, report);
+    const expected = [...files, ...pictures];
+    checkLinks(
+      rendered,
+      { ...address, ...settings.links, files: expected, entries, places, sources },
+      report,
+    );
     checkPages(rendered, report);
     checkReadTimes(entries, site.collections, places, report);
     reviewSite(content, { ...templates, settings, sources: parsed }, report);

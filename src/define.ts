@@ -1,6 +1,7 @@
 import type { ComponentType, ReactNode } from "react";
 import type { z } from "zod";
-import type { Entry } from "./model.ts";
+import type { Lettering } from "./lettering.ts";
+import type { Entry, SharedCard } from "./model.ts";
 import type { GeneratorSettings } from "./settings.ts";
 
 /** A set of content files under one schema. `Data` is what the schema gives. */
@@ -66,7 +67,7 @@ export type Content<C extends Collections> = {
 };
 
 /** A page that a group wants: `props` are what its template gets, and nothing else reaches it. */
-export type PagePlan<Props> = {
+export type PagePlan<Props, Card = never> = {
   /** Checked, never repaired. `/404` is the page that hosts show for missing ones. */
   readonly route: string;
   readonly props: Props;
@@ -76,12 +77,14 @@ export type PagePlan<Props> = {
   readonly updated?: string | undefined;
   /** False keeps the page out of the sitemap. */
   readonly indexed?: boolean;
+  /** The picture of the page, drawn by `cards` of the site’s definition. */
+  readonly card?: SharedCard<Card> | undefined;
 };
 
 /** A template, and the pages that it draws. */
-export type PageGroup<C extends Collections, Settings, Props> = {
+export type PageGroup<C extends Collections, Settings, Props, Card = never> = {
   readonly template: ComponentType<Props>;
-  readonly plan: (content: Content<C>, settings: Settings) => readonly PagePlan<Props>[];
+  readonly plan: (content: Content<C>, settings: Settings) => readonly PagePlan<Props, Card>[];
   /** True for pages that only those who write the site see, such as one of all components: `site dev` draws them, `site build` never. Their routes start with `/_`. */
   readonly workbench?: boolean;
 };
@@ -101,6 +104,33 @@ export function directive<Schema extends z.ZodType>(options: Directive<Schema>):
 
 /** A text file made from the content, published under a fingerprinted name: `asset(path)` gives its address. */
 export type GeneratedAsset = { readonly path: string; readonly text: string };
+
+/** How the pictures of pages are drawn that networks show where somebody shares a link. */
+export type CardArt<Card> = {
+  /** TrueType files below `templates/`, by the names under which `draw` asks for them. */
+  readonly fonts: { readonly [name: string]: string };
+  /** In px. */
+  readonly width: number;
+  readonly height: number;
+  /** Gives a whole SVG, its texts as outlines: another machine has other fonts. The same card gives the same SVG. */
+  readonly draw: (card: Card, lettering: Lettering) => string;
+};
+
+/** The site as an icon: in the tabs of browsers, and among the programs of those who install it. */
+export type WebApp = {
+  readonly name: string;
+  readonly shortName: string;
+  readonly display: "browser" | "minimal-ui" | "standalone";
+  readonly themeColour: string;
+  readonly backgroundColour: string;
+  /** A square SVG, from which all icons are made. It may have other colours for dark themes; the others keep the light ones. */
+  readonly icon: string;
+  /**
+   * The `viewBox` of the same SVG for systems that cut icons into shapes of their own: what counts stands in the circle
+   * of 80 % in its middle, and the ground of the icon goes to its edges.
+   */
+  readonly wideView: string;
+};
 
 /** The few words that the generator itself adds to a page, in the site’s language. */
 export type Words = {
@@ -139,9 +169,13 @@ export type SiteDefinition = {
   readonly collections: Collections;
   readonly directives: { readonly [name: string]: Directive };
   // biome-ignore lint/suspicious/noExplicitAny: props differ from group to group; defineSite checks each group
-  readonly pages: { readonly [name: string]: PageGroup<any, any, any> };
+  readonly pages: { readonly [name: string]: PageGroup<any, any, any, any> };
   // biome-ignore lint/suspicious/noExplicitAny: the content type is the site’s own, checked by defineSite
   readonly assets: (content: any, settings: any) => readonly GeneratedAsset[];
+  // biome-ignore lint/suspicious/noExplicitAny: cards are the site’s own, checked by defineSite
+  readonly cards: CardArt<any> | undefined;
+  // biome-ignore lint/suspicious/noExplicitAny: the settings are the site’s own, checked by defineSite
+  readonly app: ((settings: any) => WebApp) | undefined;
   // biome-ignore lint/suspicious/noExplicitAny: the content type is the site’s own, checked by defineSite
   readonly review: (content: any, settings: any) => readonly Finding[];
   /** Paths below `templates/`. */
@@ -152,15 +186,17 @@ export type SiteDefinition = {
   readonly fonts: readonly string[];
 };
 
-type Definition<S extends z.ZodType<GeneratorSettings>, C extends Collections, P> = {
+type Definition<S extends z.ZodType<GeneratorSettings>, C extends Collections, P, Card> = {
   readonly language: string;
   readonly words: Words;
   readonly settings: S;
   readonly environment?: Environment;
   readonly collections: C;
   readonly directives?: { readonly [name: string]: Directive };
-  readonly pages: { readonly [Group in keyof P]: PageGroup<C, z.output<S>, P[Group]> };
+  readonly pages: { readonly [Group in keyof P]: PageGroup<C, z.output<S>, P[Group], Card> };
   readonly assets?: (content: Content<C>, settings: z.output<S>) => readonly GeneratedAsset[];
+  readonly cards?: CardArt<Card>;
+  readonly app?: (settings: z.output<S>) => WebApp;
   /** Looks at the content and the settings as a whole, and says what an author should know. */
   readonly review?: (content: Content<C>, settings: z.output<S>) => readonly Finding[];
   readonly styles?: readonly string[];
@@ -173,18 +209,20 @@ type Definition<S extends z.ZodType<GeneratorSettings>, C extends Collections, P
  * Declares a site. Types run from schema to component: a template that reads a field which its schema lacks
  * does not compile.
  */
-export function defineSite<S extends z.ZodType<GeneratorSettings>, C extends Collections, P>(
-  definition: Definition<S, C, P>,
+export function defineSite<S extends z.ZodType<GeneratorSettings>, C extends Collections, P, Card = unknown>(
+  definition: Definition<S, C, P, Card>,
 ): SiteDefinition {
   return {
     directives: {},
     environment: {},
     assets: () => [],
+    cards: undefined,
+    app: undefined,
     review: () => [],
     styles: [],
     enhancers: [],
     islands: {},
     fonts: [],
-    ...(definition as Omit<Definition<S, C, P>, "pages"> & Pick<SiteDefinition, "pages">),
+    ...(definition as Omit<Definition<S, C, P, Card>, "pages"> & Pick<SiteDefinition, "pages">),
   } as SiteDefinition;
 }

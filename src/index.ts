@@ -1,5 +1,7 @@
 /** What templates import from the generator. */
+export { balanceLines } from "./balance-lines.ts";
 export {
+  type CardArt,
   type Collection,
   type Content,
   defineSite,
@@ -14,6 +16,7 @@ export {
   type Reference,
   type SiteDefinition,
   singleEntry,
+  type WebApp,
   type Words,
 } from "./define.ts";
 export {
@@ -25,7 +28,8 @@ export {
   reference,
   text,
 } from "./fields.ts";
-export type { Body, BodyPart, Entry, Heading } from "./model.ts";
+export type { Lettering, Typeface } from "./lettering.ts";
+export type { Body, BodyPart, Entry, Heading, SharedCard } from "./model.ts";
 export { slugify } from "./route.ts";
 export { Enhancer } from "./runtime/enhancer.tsx";
 export { Head } from "./runtime/head.tsx";

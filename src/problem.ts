@@ -41,6 +41,7 @@ export type ProblemCode =
   | "template/missing-asset"
   | "template/no-site"
   | "asset/duplicate"
+  | "asset/invalid-picture"
   | "link/broken"
   | "link/broken-anchor"
   | "site/finding"

@@ -5,8 +5,8 @@ import { suggestionHint } from "../suggest.ts";
 
 export type LinkContext = {
   readonly base: string;
-  /** All that is published. */
-  readonly files: readonly OutputFile[];
+  /** All that is published, or will be once it is drawn. */
+  readonly files: readonly Pick<OutputFile, "path">[];
   /** Routes that another program publishes under this origin: links to them are right. */
   readonly elsewhere: readonly string[];
   readonly entries: readonly Entry[];

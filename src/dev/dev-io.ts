@@ -10,22 +10,28 @@ import { createAssetLoader } from "./asset-loader.ts";
 import { readAlone, readBundleInputs } from "./bundle-inputs.ts";
 import { createFileCache } from "./file-cache.ts";
 import { createGenerations } from "./generations.ts";
+import { createLatePictures } from "./late-pictures.ts";
 import { createTemplateLoader } from "./template-loader.ts";
 
 type DevIoOptions = {
   /** Absolute folder of the site. */
   readonly root: string;
   readonly cache: boolean;
-  readonly onWeighed: () => void;
+  /** Told once what was put off is done: weights, pictures. */
+  readonly onSecondThought: () => void;
 };
 
 /** The edge that `site dev` builds on: it reads the site’s folder, remembers in its own memory, and writes no file. */
-export function createDevIo({ root, cache, onWeighed }: DevIoOptions) {
+export function createDevIo({ root, cache, onSecondThought }: DevIoOptions) {
   // It never publishes, so no folder is ever written.
   const disk = createDiskIo({ root, out: join(root, "dist"), cache, signal: new AbortController().signal });
   const files = createFileCache();
   const results = createGenerations();
-  const weights = createWeights(onWeighed);
+  const weights = createWeights(onSecondThought);
+  const pictures = createLatePictures(disk.drawPictures, () => {
+    disk.flush();
+    onSecondThought();
+  });
   // Both bundles ask, several times a build, and a folder of hundreds of files takes its time.
   let inputs: readonly RawFile[] | undefined;
   const readInputs = (outside: readonly string[]) => {
@@ -78,6 +84,15 @@ export function createDevIo({ root, cache, onWeighed }: DevIoOptions) {
       results.set(name, result);
       return result;
     },
+    rememberBytes: async (kind, key, compute) => {
+      const name = `${kind} ${key}`;
+      const known = results.get<Uint8Array>(name);
+      if (known !== undefined) return known;
+      const result = await (hasBuilt ? compute() : disk.rememberBytes(kind, key, compute));
+      results.set(name, result);
+      return result;
+    },
+    drawPictures: pictures.draw,
     weigh: weights.weigh,
     publish: async (output) => {
       published = output;
@@ -99,6 +114,7 @@ export function createDevIo({ root, cache, onWeighed }: DevIoOptions) {
       hasBuilt = true;
       results.turn();
       weights.turn();
+      pictures.turn();
     },
     warm: async (): Promise<void> => {
       await templates.warm();

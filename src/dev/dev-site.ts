@@ -35,7 +35,7 @@ export type DevSite = {
 };
 
 export function createDevSite({ root, cache, onSecondThought, ...asked }: DevSiteOptions): DevSite {
-  const edge = createDevIo({ root, cache, onWeighed: onSecondThought });
+  const edge = createDevIo({ root, cache, onSecondThought });
   const ledger = createChangeLedger();
   const io = { ...edge.io, measure: <T>(_stage: string, run: () => T) => run() };
   let state: SiteState = { status: "starting", version: 0 };

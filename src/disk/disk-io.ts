@@ -7,10 +7,12 @@ import { digestOf, hashOf } from "../hash.ts";
 import type { ReuseCount } from "../model.ts";
 import type { Report } from "../problem.ts";
 import { bundleAssets } from "./bundle-assets.ts";
+import { drawPictures } from "./draw-pictures.ts";
 import { generatorVersion } from "./generator-root.ts";
 import { loadNativeParser } from "./load-native-parser.ts";
 import { loadTemplates } from "./load-templates.ts";
 import { createMemory, noMemory } from "./memory.ts";
+import { openFonts } from "./open-fonts.ts";
 import { prepareImages } from "./prepare-images.ts";
 import { readFiles } from "./read-files.ts";
 import { toolsDigest } from "./tools-digest.ts";
@@ -64,8 +66,11 @@ export function createDiskIo({ root, out, cache, signal }: DiskOptions): DiskIo 
       ),
     bundleAssets: (site, report) => bundleAssets(site, root, memory, report),
     prepareImages: (images, report) => prepareImages(images, memory, report),
+    openFonts: (fonts, report) => openFonts(fonts, root, report),
+    drawPictures: (pictures, report) => drawPictures(pictures, memory, report),
     loadNativeParser,
     remember: memory.remember,
+    rememberBytes: memory.rememberBytes,
     rememberLong: memory.rememberLong,
     weigh: (file, how) => {
       const key = file.digest ?? digestOf(file.bytes);

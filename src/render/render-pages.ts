@@ -1,5 +1,5 @@
 import { hashOf } from "../hash.ts";
-import type { LongInput, LongResult, Page, PageFacts, RenderedPage } from "../model.ts";
+import type { CardImage, LongInput, LongResult, Page, PageFacts, RenderedPage } from "../model.ts";
 import type { Report } from "../problem.ts";
 import type { LoadedTemplates, RenderSettings } from "../renderer.ts";
 
@@ -7,6 +7,8 @@ export type Drawing = LoadedTemplates &
   RenderSettings & {
     /** Part of every page’s identity: entries are compiled under them. */
     readonly settings: unknown;
+    /** By route. */
+    readonly cards?: ReadonlyMap<string, CardImage>;
     readonly readFacts: (html: string) => PageFacts;
     readonly rememberLong: <Facts>(
       kind: string,
@@ -27,9 +29,16 @@ export function renderPages(
   return pages.flatMap((page, index) => {
     drawing.progress(index + 1, pages.length);
     try {
-      const key = hashOf(shared, page.template, page.route, describeProps(page.props));
+      const card = drawing.cards?.get(page.route);
+      const key = hashOf(
+        shared,
+        page.template,
+        page.route,
+        describeProps(page.props),
+        JSON.stringify(card ?? ""),
+      );
       const drawn = drawing.rememberLong("pages", key, () => {
-        const html = drawing.renderPage(page, { origin, base, manifest });
+        const html = drawing.renderPage(page, { origin, base, manifest, card });
         return { facts: drawing.readFacts(html), bytes: Buffer.from(html) };
       });
       if (drawn.sizeBytes > 0) return [toRendered(page, drawn)];

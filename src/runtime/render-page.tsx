@@ -1,13 +1,17 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import type { SiteDefinition } from "../define.ts";
-import type { Page } from "../model.ts";
+import type { CardImage, Page } from "../model.ts";
 import type { RenderSettings } from "../renderer.ts";
 import { insertRawHtml } from "./raw-html.tsx";
 import { type SiteContext, SiteContextProvider } from "./site-context.ts";
 import { tidyMarkup } from "./tidy-markup.ts";
 
 /** Draws one page as a whole document. Throws what its template throws. Empty where the template draws nothing. */
-export function renderPage(site: SiteDefinition, page: Page, settings: RenderSettings): string {
+export function renderPage(
+  site: SiteDefinition,
+  page: Page,
+  settings: RenderSettings & { readonly card?: CardImage | undefined },
+): string {
   const Template = site.pages[page.template]?.template;
   if (Template === undefined) throw new Error(`No template is called “${page.template}”.`);
   const context: SiteContext = {
@@ -15,6 +19,7 @@ export function renderPage(site: SiteDefinition, page: Page, settings: RenderSet
     words: site.words,
     ...settings,
     route: page.route,
+    hasApp: site.app !== undefined,
     styles: site.styles,
     fonts: site.fonts,
     directives: site.directives,

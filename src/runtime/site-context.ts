@@ -1,6 +1,6 @@
 import { createContext, useContext } from "react";
 import type { Directive, Words } from "../define.ts";
-import type { Manifest } from "../model.ts";
+import type { CardImage, Manifest } from "../model.ts";
 import type { Route } from "../route.ts";
 
 /** What every component of a page may ask, besides its props. */
@@ -13,6 +13,10 @@ export type SiteContext = {
   readonly base: string;
   readonly route: Route;
   readonly manifest: Manifest;
+  /** The picture of this page. */
+  readonly card?: CardImage | undefined;
+  /** True where the site has icons and a web manifest. */
+  readonly hasApp: boolean;
   readonly styles: readonly string[];
   readonly fonts: readonly string[];
   readonly directives: { readonly [name: string]: Directive };
