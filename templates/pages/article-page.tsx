@@ -5,6 +5,7 @@ import { ArticleHead } from "../components/article-head.tsx";
 import { Contents, FoldedContents } from "../components/contents.tsx";
 import { Layout } from "../components/layout.tsx";
 import { storeyHeight } from "../components/level.ts";
+import { latestUpdate } from "../components/revisions.ts";
 import { ShareButton } from "../components/share-button.tsx";
 import { Storey } from "../components/storey.tsx";
 import { UpdateNotes } from "../components/update-notes.tsx";
@@ -28,7 +29,14 @@ export function ArticlePage(props: ArticlePageProps) {
   const { settings, words, breadcrumb, article, body, related } = props;
   const headings = body?.headings ?? [];
   return (
-    <Layout settings={settings} sheet="article" also={sheetsOf(props)} seo={article.seo} section="/blog">
+    <Layout
+      settings={settings}
+      sheet="article"
+      also={sheetsOf(props)}
+      seo={article.seo}
+      dates={{ published: article.date, modified: latestUpdate(article.updates)?.date }}
+      section="/blog"
+    >
       <article>
         <ArticleHead
           article={article}
