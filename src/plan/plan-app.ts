@@ -39,12 +39,12 @@ function planFiles(app: WebApp, place: Place): PlannedApp {
   ];
   return {
     assets: [{ path: appFiles.icon, text: app.icon }],
-    pictures: [
+    pictures: each([
       // Programs that know no SVG ask for this one by its name.
       { ...toPicture(app.icon, 32), format: "ico", path: appFiles.favicon },
       { ...toPicture(wide, 180), plain: appFiles.touchIcon },
       ...icons.map(({ picture }) => picture),
-    ],
+    ]),
     files: [
       { path: appFiles.manifest, bytes: new TextEncoder().encode(describeManifest(app, icons, place)) },
     ],
@@ -56,6 +56,11 @@ function withView(svg: string, view: string): string {
   if (seen === svg && !svg.includes(`viewBox="${view}"`))
     throw new Error("the icon has no viewBox to be widened");
   return seen;
+}
+
+/** Two icons are one file where the wide view shows no more than the other. */
+function each(pictures: readonly Picture[]): readonly Picture[] {
+  return [...new Map(pictures.map((picture) => [picture.path, picture])).values()];
 }
 
 /** More than the few colours of an icon and their blends. */

@@ -1,4 +1,4 @@
-import { useSite, useSiteContext } from "./site-context.ts";
+import { useSite } from "./site-context.ts";
 
 /** What a network shows of a page where somebody shares its address. */
 export type Sharing = {
@@ -18,8 +18,7 @@ type SharingTagsProps = Sharing & { readonly description: string; readonly index
  * the picture.
  */
 export function SharingTags({ title, description, siteName, locale, article, indexed }: SharingTagsProps) {
-  const { base, origin, card } = useSiteContext();
-  const { canonical } = useSite();
+  const { canonical, card } = useSite();
   return (
     <>
       <meta property="og:title" content={title} />
@@ -34,7 +33,7 @@ export function SharingTags({ title, description, siteName, locale, article, ind
       <meta property="og:site_name" content={siteName} />
       {card === undefined ? null : (
         <>
-          <meta property="og:image" content={`${origin}${base}/${card.path}`} />
+          <meta property="og:image" content={card.url} />
           <meta property="og:image:width" content={String(card.width)} />
           <meta property="og:image:height" content={String(card.height)} />
           <meta property="og:image:alt" content={card.alt} />

@@ -53,13 +53,15 @@ export function useSiteContext(): SiteContext {
 
 /** The page’s own place in the site, and the addresses of everything else. */
 export function useSite() {
-  const { origin, base, route, manifest, language, words } = useSiteContext();
+  const { origin, base, route, manifest, card, language, words } = useSiteContext();
   return {
     language,
     words,
     route,
     /** The address of this page as search engines should keep it. */
     canonical: origin + withBase(base, route),
+    /** The picture of this page at its absolute address; undefined where it has none. */
+    card: card && { ...card, url: `${origin}${base}/${card.path}` },
     /** `/services#audit` becomes `/base/services#audit`; other addresses stay as they are. */
     href: (address: string) => withBase(base, address),
     /** The absolute address of a path of this site. */

@@ -3,7 +3,7 @@ import { colours } from "../drawings/drawing-styles.ts";
 import { footLine, wordsStart } from "./measures.ts";
 import type { Fact } from "./section-card.ts";
 
-const [ink, ink2, rule] = [colours.ink[0], colours["ink-2"][0], "#d3cdbf"];
+const [ink, ink2, rule] = [colours.ink[0], colours["ink-2"][0], colours["rule-2"][0]];
 const row = 42;
 const values = wordsStart + 140;
 const end = wordsStart + 430;

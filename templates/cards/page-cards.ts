@@ -32,7 +32,7 @@ import type { CardPart, CardView, SectionCard } from "./section-card.ts";
 export const pageCards = {
   home: ({ settings, words }: HomePageProps) =>
     toCard(settings, words.hero.title.join(" "), [], {
-      part: partOf("home-tower", heroScale, { x: -0.9, y: heroFoot, width: 17.4, height: 18.6 }),
+      part: partOf("home-tower", heroScale, { ...towerSides, y: heroFoot, height: 18.6 }),
       foot: footAt(heroFoot),
     }),
   blog: ({ settings, words, featured, cards }: BlogPageProps) => {
@@ -78,8 +78,8 @@ export const pageCards = {
     }),
   guide: ({ settings, words }: GuidePageProps) =>
     toCard(settings, words.title, [words.breadcrumb.here], {
-      part: fileOf(coverView),
-      foot: footAt(coverView.crop.y),
+      part: partOf("home-tower", coverView.scale, { ...towerSides, y: coverFoot, height: 22 }),
+      foot: footAt(coverFoot),
     }),
   role: ({ settings, words }: RolePageProps) =>
     toCard(settings, words.title, [words.breadcrumb.here], {
@@ -100,6 +100,10 @@ export const pageCards = {
       scale: 19,
     }),
 };
+
+/** The tower without the levels at its right, in metres, and where the cover of the guide cuts it. */
+const towerSides = { x: -0.9, width: 18.4 };
+const coverFoot = coverView.crop.y;
 
 /** Larger than people beside buildings: nothing else is on the card. */
 const street: CardView = { part: { kind: "street" }, scale: 44 };

@@ -97,6 +97,7 @@ export const colours = {
   energy: ["#1b3fab", "#8fa8ff"],
   heat: ["#c8401c", "#f2714a"],
   lamp: ["#f2b84b", "#f2b84b"],
+  "rule-2": ["#d3cdbf", "#2e3c48"],
 } as const satisfies { readonly [name: string]: readonly [light: string, dark: string] };
 
 const colourNames = Object.keys(colours) as (keyof typeof colours)[];

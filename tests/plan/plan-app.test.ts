@@ -57,6 +57,17 @@ test("a site that is no app has neither icons nor manifest", async () => {
   expect(written.get("index.html")).not.toMatch(/rel="(?:icon|manifest)/);
 });
 
+test("an icon that is wide as it is gives one file for both views", async () => {
+  const app = () => ({ ...sharedSite.app?.({ name: "Essai" }), wideView: "0 0 10 10" });
+  const { problems, written } = await buildInMemory(
+    pages,
+    {},
+    { ...sharedSite, app: app as typeof sharedSite.app },
+  );
+  expect(problems).toEqual([]);
+  expect([...written.keys()].filter((path) => path.startsWith("assets/icon-512"))).toHaveLength(1);
+});
+
 test("an icon without a viewBox is refused", async () => {
   const app = () => ({ ...sharedSite.app?.({ name: "Essai" }), icon: "<svg></svg>" });
   const { report } = await buildInMemory(pages, {}, { ...sharedSite, app: app as typeof sharedSite.app });
