@@ -42,6 +42,7 @@ import { decodeSources } from "./read/decode-sources.ts";
 import { findStrays } from "./read/find-strays.ts";
 import { renderPages } from "./render/render-pages.ts";
 import type { LoadedTemplates } from "./renderer.ts";
+import { type Reuse, tie } from "./reuse.ts";
 import type { GeneratorSettings } from "./settings.ts";
 import { checkBudgetGroups } from "./validate/check-budget-groups.ts";
 import { calendarDay, holdBack } from "./validate/hold-back.ts";
@@ -89,6 +90,8 @@ export type BuildIo = {
   rememberBytes(kind: string, key: string, compute: () => Promise<Uint8Array>): Promise<Uint8Array>;
   /** The same for a result of which the long piece is not wanted at every build. */
   rememberLong<Facts>(kind: string, key: string, compute: () => LongInput<Facts>): LongResult<Facts>;
+  /** Gives back what a pure step made of the same object before, where several builds follow one another. */
+  readonly reuse: Reuse;
   /** Bytes after brotli. Quickly, a tenth too many or so, never too few. */
   weigh(file: Weighable, how?: "quickly"): number;
   publish(files: readonly OutputFile[]): Promise<PublishResult>;
@@ -117,9 +120,9 @@ export async function build(io: BuildIo, options: BuildOptions): Promise<BuildOu
   });
 
   const raw = io.measure("read", () => io.readContent());
-  const sources = io.measure("read", () => decodeSources(raw, report));
+  const sources = io.measure("read", () => decodeSources(raw, report, io.reuse));
   io.measure("read", () => findStrays(raw, report));
-  const parsed = io.measure("parse", () => parseSources(sources, io.remember, report));
+  const parsed = io.measure("parse", () => parseSources(sources, io.remember, report, io.reuse));
   const templates = await io.measure("templates", () => io.loadTemplates(report));
   if (templates === undefined) return refused();
 
@@ -130,26 +133,26 @@ export async function build(io: BuildIo, options: BuildOptions): Promise<BuildOu
   const settings = io.measure("validate", () => validateSettings(parsed, site, given, names, report));
   checkBudgetGroups(settings?.budgets, Object.keys(site.pages), parsed, report);
   const { entries: valid, refused: unfit } = io.measure("validate", () =>
-    validateEntries(parsed, site.collections, names, report),
+    validateEntries(parsed, site.collections, names, report, io.reuse),
   );
   if (settings === undefined) return refused();
   const today = calendarDay(options.now, settings.timeZone);
   const { published, heldBack, early } = holdBack(valid, { today, drafts: options.drafts });
 
   const linked = io.measure("link", () =>
-    linkEntries(published, { files: names, heldBack, refused: unfit }, report),
+    linkEntries(published, { files: names, heldBack, refused: unfit }, report, io.reuse),
   );
-  const compile = createCompiler(io, templates, settings, options.base);
+  const { compile, told: compiled } = createCompiler(io, templates, settings, options.base);
   const told = (stage: string) => (done: number, total: number) => io.progress(stage, done, total);
   const { entries, places } = io.measure("markdown", () =>
-    compileEntries(linked, compile, told("markdown"), report),
+    compileEntries(linked, compile, told("markdown"), report, tie(io.reuse, compiled)),
   );
-  const images = collectImages(entries, names, report);
+  const images = collectImages(entries, names, report, io.reuse);
   const content = collectContent(entries, site.collections, heldBack, report);
   if (content === undefined || hasErrors(problems)) return refused({ heldBack });
 
   const pages = io.measure("plan", () =>
-    planPages(content, pickGroups(site, options), settings, places, explainThrow, report),
+    planPages(content, pickGroups(site, options), settings, places, explainThrow, report, io.reuse),
   );
   const making = { ...templates, settings, base: options.base, entries, remember: io.remember };
   const generated = io.measure("plan", () => generateAssets(content, making, report));
@@ -179,7 +182,7 @@ export async function build(io: BuildIo, options: BuildOptions): Promise<BuildOu
     rememberLong: io.rememberLong,
     progress: told("render"),
   };
-  const rendered = io.measure("render", () => renderPages(pages, drawing, report));
+  const rendered = io.measure("render", () => renderPages(pages, drawing, report, io.reuse));
   const html = io.measure("finish", () => finishPages(rendered, settings.output.pages));
   const maps = io.measure("finish", () => makeMaps(pages, address));
   const painted = await io.measure("pictures", () => io.drawPictures(pictures, report));
@@ -196,7 +199,7 @@ export async function build(io: BuildIo, options: BuildOptions): Promise<BuildOu
     const expected = [...files, ...pictures];
     checkLinks(
       rendered,
-      { ...address, ...settings.links, files: expected, entries, places, sources },
+      { ...address, ...settings.links, files: expected, entries, places, sources, reuse: io.reuse },
       report,
     );
     checkPages(rendered, report);
@@ -245,12 +248,13 @@ function createCompiler(io: BuildIo, templates: LoadedTemplates, settings: Gener
     return createMarkdownCompiler({ language, words, base, keep, directives, native });
   };
   const told = hashOf(templates.digest, language, JSON.stringify(words), base, JSON.stringify(keep), parser);
-  return (source: BodySource, file: string) =>
+  const compileOne = (source: BodySource, file: string) =>
     rememberBody(io.rememberLong, hashOf(told, file, String(source.line), source.digest), () => {
       compile ??= create();
       // Decoded here once: the compiler asks for it at every link.
       return compile({ text: source.text, line: source.line }, file);
     });
+  return { compile: compileOne, told };
 }
 
 function toRecord(rendered: RenderedPage, weighed: WeighedPage | undefined): PageRecord {

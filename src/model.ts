@@ -74,6 +74,8 @@ export type LongResult<Facts> = {
 
 /** Compiled Markdown: HTML that is safe to insert, cut where directives stand. */
 export type Body = {
+  /** Names its HTML, where that is known without the HTML at hand. */
+  readonly digest?: string;
   readonly parts: readonly BodyPart[];
   readonly headings: readonly Heading[];
   readonly words: number;

@@ -12,7 +12,10 @@ export function tag<Value extends object>(as: TaggedKind, value: Value): Value {
   return Object.defineProperty(value, kind, { value: as });
 }
 
-/** Calls `visit` for every tagged value in `data`, with its path, and puts what it returns in the value’s place. */
+/**
+ * Calls `visit` for every tagged value in `data`, with its path, and puts what it returns in the value’s place. What holds
+ * none that changes comes back as it is.
+ */
 export function mapTagged(
   data: unknown,
   visit: (as: TaggedKind, value: object, path: readonly PropertyKey[]) => unknown,
@@ -21,8 +24,11 @@ export function mapTagged(
   if (typeof data !== "object" || data === null) return data;
   const as = (data as Partial<Tagged>)[kind];
   if (as !== undefined) return visit(as, data, path);
-  if (Array.isArray(data)) return data.map((item, index) => mapTagged(item, visit, [...path, index]));
-  return Object.fromEntries(
-    Object.entries(data).map(([key, value]) => [key, mapTagged(value, visit, [...path, key])]),
-  );
+  if (Array.isArray(data)) {
+    const items = data.map((item, index) => mapTagged(item, visit, [...path, index]));
+    return items.every((item, index) => item === data[index]) ? data : items;
+  }
+  const entries = Object.entries(data).map(([key, value]) => [key, mapTagged(value, visit, [...path, key])]);
+  const isSame = entries.every(([key, value]) => value === (data as Record<string, unknown>)[key as string]);
+  return isSame ? data : Object.fromEntries(entries);
 }

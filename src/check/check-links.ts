@@ -1,5 +1,6 @@
-import type { Entry, OutputFile, Places, RenderedPage, SourceFile } from "../model.ts";
+import type { Entry, OutputFile, PageFacts, Places, RenderedPage, SourceFile } from "../model.ts";
 import type { Position, Problem, Report } from "../problem.ts";
+import type { Reuse } from "../reuse.ts";
 import { notFoundRoute } from "../route.ts";
 import { suggestionHint } from "../suggest.ts";
 
@@ -12,6 +13,7 @@ export type LinkContext = {
   readonly entries: readonly Entry[];
   readonly places: Places;
   readonly sources: readonly SourceFile[];
+  readonly reuse: Reuse;
 };
 
 /** Every internal link, anchor, script, style and image of every page leads to something that is published. */
@@ -19,14 +21,14 @@ export function checkLinks(pages: readonly RenderedPage[], context: LinkContext,
   const targets = new Map<string, ReadonlySet<string>>(
     pages
       .filter(({ page }) => page.route !== notFoundRoute)
-      .map(({ page, facts }) => [page.route as string, new Set(facts.ids)]),
+      .map(({ page, facts }) => [page.route as string, idsOf(facts, context.reuse)]),
   );
   const files = new Set(context.files.map((file) => file.path));
   const findPlace = placeFinder(context);
   const reported = new Set<string>();
   const checkedAssets = new Set<string>();
   for (const rendered of pages) {
-    for (const link of new Set(rendered.facts.links)) {
+    for (const link of context.reuse("links", rendered.facts, [], () => new Set(rendered.facts.links))) {
       const fault = findFault(link, rendered, targets, files, context);
       if (fault === undefined) continue;
       for (const place of findPlace(fault.written, rendered.page.sources)) {
@@ -55,7 +57,7 @@ function findFault(
   { page, facts }: RenderedPage,
   targets: ReadonlyMap<string, ReadonlySet<string>>,
   files: ReadonlySet<string>,
-  { base, elsewhere }: LinkContext,
+  { base, elsewhere, reuse }: LinkContext,
 ): Fault | undefined {
   if (/^[a-z][a-z0-9+.-]*:/i.test(link) || link.startsWith("//")) return undefined;
   const { address, rest, fragment } = split(link);
@@ -74,7 +76,7 @@ function findFault(
       }),
     };
   }
-  const ids = isOwn ? new Set(facts.ids) : targets.get(local);
+  const ids = isOwn ? idsOf(facts, reuse) : targets.get(local);
   const id = decode(fragment);
   if (id === "" || id === "top" || ids === undefined || ids.has(id)) return undefined;
   return {
@@ -85,6 +87,10 @@ function findFault(
       hint: suggestionHint(id, [...ids], "places of that page"),
     }),
   };
+}
+
+function idsOf(facts: PageFacts, reuse: Reuse): ReadonlySet<string> {
+  return reuse("ids", facts, [], () => new Set(facts.ids));
 }
 
 /** `/a?b=c#d` is the address `/a`, the rest `?b=c#d` and the fragment `d`. */

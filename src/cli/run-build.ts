@@ -33,7 +33,7 @@ export async function runBuild(raw: RawBuildOptions): Promise<number> {
   if (outcome.status === "written") disk.prune();
   else disk.flush();
 
-  const result = { outcome, stages, reuse: disk.reuse(), ms: performance.now() - start };
+  const result = { outcome, stages, reuse: disk.counts(), ms: performance.now() - start };
   printProblems(outcome.problems, disk.readText, process.stderr);
   if (process.env.GITHUB_ACTIONS === "true") {
     const prefix = annotationPrefix(options.root, process.env.GITHUB_WORKSPACE);
@@ -50,7 +50,7 @@ export async function runBuild(raw: RawBuildOptions): Promise<number> {
 export type BuildResult = {
   readonly outcome: BuildOutcome;
   readonly stages: readonly StageTime[];
-  readonly reuse: ReturnType<ReturnType<typeof createDiskIo>["reuse"]>;
+  readonly reuse: ReturnType<ReturnType<typeof createDiskIo>["counts"]>;
   /** Milliseconds from the start of the command’s own work to the end of the build. */
   readonly ms: number;
 };

@@ -1,4 +1,4 @@
-import type { BuiltSite } from "./site-state.ts";
+import type { BuiltFiles, BuiltSite } from "./site-state.ts";
 
 /** What a page that was drawn from an earlier version must do to show the present one. */
 export type Change = "none" | "styles" | "reload";
@@ -25,16 +25,16 @@ export function createChangeLedger(): ChangeLedger {
         isDifferent = true;
         changedEverywhere = version;
       }
-      for (const [path, bytes] of after.files) {
-        const old = before.files.get(path);
-        if (old !== undefined && isEqual(old, bytes)) continue;
+      for (const path of after.files.keys()) {
+        const isNew = !before.files.has(path);
+        if (!isNew && isSame(path, before.files, after.files)) continue;
         isDifferent = true;
         if (!path.endsWith(".html")) {
-          if (!isFingerprinted(path) && old !== undefined) changedEverywhere = version;
+          if (!isFingerprinted(path) && !isNew) changedEverywhere = version;
           continue;
         }
         changed.set(path, version);
-        if (old === undefined || rename(toText(old), renamed) !== toText(bytes))
+        if (isNew || rename(textOf(path, before.files), renamed) !== textOf(path, after.files))
           changedBeyondStyles.set(path, version);
       }
       for (const path of before.files.keys()) {
@@ -75,10 +75,14 @@ function isFingerprinted(path: string): boolean {
   return path.startsWith("assets/");
 }
 
-function isEqual(a: Uint8Array, b: Uint8Array): boolean {
-  return a === b || Buffer.compare(a, b) === 0;
+function isSame(path: string, a: BuiltFiles, b: BuiltFiles): boolean {
+  const digests = [a.digestOf?.(path), b.digestOf?.(path)];
+  if (digests[0] !== undefined && digests[1] !== undefined) return digests[0] === digests[1];
+  const [old, current] = [a.get(path), b.get(path)];
+  return old === current || Buffer.compare(old ?? new Uint8Array(), current ?? new Uint8Array()) === 0;
 }
 
-function toText(bytes: Uint8Array): string {
+function textOf(path: string, files: BuiltFiles): string {
+  const bytes = files.get(path) ?? new Uint8Array();
   return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString();
 }

@@ -6,6 +6,7 @@ import { createDiskIo } from "../disk/disk-io.ts";
 import { readFiles } from "../disk/read-files.ts";
 import { digestOf, hashOf } from "../hash.ts";
 import type { LongInput, LongResult, OutputFile, RawFile, Weighable } from "../model.ts";
+import { createReuse } from "../reuse.ts";
 import { createAssetLoader } from "./asset-loader.ts";
 import { readAlone, readBundleInputs } from "./bundle-inputs.ts";
 import { createFileCache } from "./file-cache.ts";
@@ -93,6 +94,7 @@ export function createDevIo({ root, cache, onSecondThought }: DevIoOptions) {
       return result;
     },
     drawPictures: pictures.draw,
+    reuse: createReuse(),
     weigh: weights.weigh,
     publish: async (output) => {
       published = output;

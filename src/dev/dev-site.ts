@@ -1,9 +1,9 @@
 import { type BuildOptions, build } from "../build.ts";
-import type { BuildOutcome } from "../model.ts";
+import type { BuildOutcome, OutputFile } from "../model.ts";
 import type { Problem } from "../problem.ts";
 import { type ChangeLedger, createChangeLedger } from "./change-ledger.ts";
 import { createDevIo } from "./dev-io.ts";
-import { type BuiltSite, type SiteState, siteOf } from "./site-state.ts";
+import { type SiteState, siteOf, toBuiltFiles } from "./site-state.ts";
 
 type DevSiteOptions = Pick<BuildOptions, "base" | "url" | "drafts" | "strict"> & {
   /** Absolute folder of the site. */
@@ -69,7 +69,7 @@ export function createDevSite({ root, cache, onSecondThought, ...asked }: DevSit
 function nextState(
   before: SiteState,
   outcome: BuildOutcome,
-  published: () => Parameters<typeof toFiles>[0],
+  published: () => readonly OutputFile[],
   ledger: ChangeLedger,
 ): SiteState {
   const version = before.version + 1;
@@ -84,19 +84,13 @@ function nextState(
     }
     case "written": {
       const { pages, early, problems } = outcome;
-      const site = { files: toFiles(published()), pages, early, problems };
+      const site = { files: toBuiltFiles(published()), pages, early, problems };
       const hasChanged = ledger.record(lastGood, site, version);
       return before.status === "good" && !hasChanged
         ? { status: "good", version: before.version, site }
         : { status: "good", version, site };
     }
   }
-}
-
-function toFiles(
-  files: readonly { readonly path: string; readonly bytes: Uint8Array }[],
-): BuiltSite["files"] {
-  return new Map(files.map(({ path, bytes }) => [path, bytes]));
 }
 
 /** What the machine or the generator itself threw: a file that may not be read, a bug. The next save may mend it. */

@@ -1,4 +1,4 @@
-import { readFileSync, statSync } from "node:fs";
+import { readFileSync, type Stats, statSync } from "node:fs";
 
 /** Files as they are on the disk at each call, read again only where they may have changed. */
 export type FileCache = {
@@ -14,7 +14,9 @@ export type FileCache = {
  */
 const unsettledMs = 2500;
 
-type Known = { readonly mark: string; readonly bytes: Uint8Array; readonly isSettled: boolean };
+type Mark = Pick<Stats, "dev" | "ino" | "size" | "mtimeMs" | "ctimeMs">;
+
+type Known = { readonly mark: Mark; readonly bytes: Uint8Array; readonly isSettled: boolean };
 
 /** Trusts what the disk says of a file, not what a watcher does: watchers miss things. */
 export function createFileCache(now: () => number = Date.now): FileCache {
@@ -24,13 +26,14 @@ export function createFileCache(now: () => number = Date.now): FileCache {
     read: (place) => {
       seen.add(place);
       const readAt = now();
-      const { dev, ino, size, mtimeMs, ctimeMs } = statSync(place);
-      const mark = [dev, ino, size, mtimeMs, ctimeMs].join();
+      const mark = statSync(place);
       const before = known.get(place);
-      if (before?.isSettled && before.mark === mark) return before.bytes;
+      if (before?.isSettled && isSame(before.mark, mark)) return before.bytes;
       const read = readFileSync(place);
       const bytes = before !== undefined && read.equals(before.bytes) ? before.bytes : read;
-      known.set(place, { mark, bytes, isSettled: readAt - Math.max(mtimeMs, ctimeMs) > unsettledMs });
+      const { dev, ino, size, mtimeMs, ctimeMs } = mark;
+      const isSettled = readAt - Math.max(mtimeMs, ctimeMs) > unsettledMs;
+      known.set(place, { mark: { dev, ino, size, mtimeMs, ctimeMs }, bytes, isSettled });
       return bytes;
     },
     sweep: () => {
@@ -38,4 +41,14 @@ export function createFileCache(now: () => number = Date.now): FileCache {
       seen = new Set();
     },
   };
+}
+
+function isSame(a: Mark, b: Mark): boolean {
+  return (
+    a.mtimeMs === b.mtimeMs &&
+    a.ctimeMs === b.ctimeMs &&
+    a.size === b.size &&
+    a.ino === b.ino &&
+    a.dev === b.dev
+  );
 }

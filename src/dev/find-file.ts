@@ -2,7 +2,7 @@
  * The file of `files` that a static host serves for `path` (which starts with `/`): itself, the page of that name, or
  * the page of that folder.
  */
-export function findFile(path: string, files: ReadonlyMap<string, unknown>): string | undefined {
+export function findFile(path: string, files: Pick<ReadonlyMap<string, unknown>, "has">): string | undefined {
   const name = path.slice(1);
   const bare = name.replace(/\/$/, "");
   const candidates =

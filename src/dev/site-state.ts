@@ -1,9 +1,30 @@
-import type { HeldBack, PageRecord } from "../model.ts";
+import type { HeldBack, OutputFile, PageRecord } from "../model.ts";
 import type { Problem } from "../problem.ts";
+
+/** Published files by path. Bytes are fetched when they are asked for. */
+export type BuiltFiles = {
+  readonly size: number;
+  has(path: string): boolean;
+  keys(): Iterable<string>;
+  get(path: string): Uint8Array | undefined;
+  /** Another one where the bytes are others; undefined where only the bytes can tell. */
+  digestOf?(path: string): string | undefined;
+};
+
+export function toBuiltFiles(files: readonly OutputFile[]): BuiltFiles {
+  const byPath = new Map(files.map((file) => [file.path, file]));
+  return {
+    size: byPath.size,
+    has: (path) => byPath.has(path),
+    keys: () => byPath.keys(),
+    get: (path) => byPath.get(path)?.bytes,
+    digestOf: (path) => byPath.get(path)?.digest,
+  };
+}
 
 /** A site as it would be published. Paths are from the root of `dist/`. */
 export type BuiltSite = {
-  readonly files: ReadonlyMap<string, Uint8Array>;
+  readonly files: BuiltFiles;
   readonly pages: readonly PageRecord[];
   /** What is shown because drafts are. */
   readonly early: readonly HeldBack[];

@@ -6,6 +6,7 @@ import type { SiteDefinition } from "../define.ts";
 import { digestOf, hashOf } from "../hash.ts";
 import type { ReuseCount } from "../model.ts";
 import type { Report } from "../problem.ts";
+import { noReuse } from "../reuse.ts";
 import { bundleAssets } from "./bundle-assets.ts";
 import { drawPictures } from "./draw-pictures.ts";
 import { generatorVersion } from "./generator-root.ts";
@@ -34,7 +35,7 @@ export type DiskIo = Omit<BuildIo, "measure" | "progress" | "loadTemplates" | "b
   flush(): void;
   /** Forgets what this build did not use. For after a good one. */
   prune(): void;
-  reuse(): readonly ReuseCount[];
+  counts(): readonly ReuseCount[];
   /** True once a result could not be kept in `.site/`. */
   hasFailedToStore(): boolean;
   /** The text of a file of the site, for code frames. `file` is from the root. */
@@ -72,6 +73,7 @@ export function createDiskIo({ root, out, cache, signal }: DiskOptions): DiskIo 
     remember: memory.remember,
     rememberBytes: memory.rememberBytes,
     rememberLong: memory.rememberLong,
+    reuse: noReuse,
     weigh: (file, how) => {
       const key = file.digest ?? digestOf(file.bytes);
       return how === "quickly"
@@ -82,7 +84,7 @@ export function createDiskIo({ root, out, cache, signal }: DiskOptions): DiskIo 
     flush: memory.flush,
     prune: memory.prune,
     hasFailedToStore: memory.hasFailedToStore,
-    reuse: memory.counts,
+    counts: memory.counts,
     readText: (file) => {
       const path = join(root, file);
       return statSync(path, { throwIfNoEntry: false })?.isFile() ? readFileSync(path, "utf8") : undefined;

@@ -1,5 +1,6 @@
 import type { Entry } from "../model.ts";
 import type { Report } from "../problem.ts";
+import { noReuse, type Reuse } from "../reuse.ts";
 import { suggestionHint } from "../suggest.ts";
 import { mapTagged } from "../tagged-values.ts";
 
@@ -8,15 +9,13 @@ export function collectImages(
   entries: readonly Entry[],
   available: ReadonlySet<string>,
   report: Report,
+  reuse: Reuse = noReuse,
 ): readonly string[] {
   const wanted = new Set<string>();
   const images = [...available].filter((file) => !/\.(?:md|ya?ml)$/.test(file));
   for (const entry of entries) {
-    mapTagged(entry.data, (as, value) => {
-      // Fields were proved when their entry was linked.
-      if (as === "image") wanted.add((value as { readonly image: string }).image);
-      return value;
-    });
+    // Fields were proved when their entry was linked.
+    for (const image of reuse("images", entry, [], () => imagesOf(entry))) wanted.add(image);
     for (const { image, at } of entry.body?.images ?? []) {
       if (available.has(image)) wanted.add(image);
       else
@@ -31,4 +30,13 @@ export function collectImages(
     }
   }
   return [...wanted].sort();
+}
+
+function imagesOf({ data }: Entry): readonly string[] {
+  const images: string[] = [];
+  mapTagged(data, (as, value) => {
+    if (as === "image") images.push((value as { readonly image: string }).image);
+    return value;
+  });
+  return images;
 }

@@ -2,6 +2,7 @@ import { posix } from "node:path";
 import { groupBy } from "../group-by.ts";
 import type { DraftEntry, HeldBack, RefusedEntry } from "../model.ts";
 import type { Report } from "../problem.ts";
+import { noReuse, type Reuse } from "../reuse.ts";
 import { suggestionHint } from "../suggest.ts";
 import { mapTagged, tag } from "../tagged-values.ts";
 
@@ -22,6 +23,7 @@ export function linkEntries(
   entries: readonly DraftEntry[],
   known: Known,
   report: Report,
+  reuse: Reuse = noReuse,
 ): readonly DraftEntry[] {
   const idsOf = idsByCollection(entries);
   const isRefused = (collection: string, id: string) =>
@@ -38,28 +40,43 @@ export function linkEntries(
       const at = entry.locate(path, "value");
       report({ severity: "error", file: entry.file, ...(at && { at }), ...problem });
     };
-    const data = mapTagged(entry.data, (as, value, path) => {
-      switch (as) {
-        case "markdown":
-          return value;
-        case "reference": {
-          const { collection, id } = value as { readonly collection: string; readonly id: string };
-          const ids = idsOf.get(collection) ?? new Set();
-          if (ids.has(id)) return value;
-          if (isRefused(collection, id)) holds = false;
-          else refuse(path, explainDangling(collection, id, [...ids], known.heldBack));
-          return value;
-        }
-        case "image": {
-          const { image } = value as { readonly image: string };
-          const resolved = resolveImage(image, entry.file);
-          if (!known.files.has(resolved)) refuse(path, explainMissingImage(image, resolved, known.files));
-          return tag("image", { image: resolved });
-        }
-      }
-    });
-    return holds ? [{ ...entry, data }] : [];
+    const { linked, references, images } = reuse("link", entry, [], () => readTags(entry));
+    for (const { path, value } of references) {
+      const { collection, id } = value;
+      const ids = idsOf.get(collection);
+      if (ids?.has(id)) continue;
+      if (isRefused(collection, id)) holds = false;
+      else refuse(path, explainDangling(collection, id, [...(ids ?? [])], known.heldBack));
+    }
+    for (const { path, value, written } of images) {
+      if (!known.files.has(value.image)) refuse(path, explainMissingImage(written, value.image, known.files));
+    }
+    return holds ? [linked] : [];
   });
+}
+
+type Found<Value> = { readonly path: readonly PropertyKey[]; readonly value: Value };
+
+/** What must be proved of an entry, and the entry as it is once that holds. */
+function readTags(entry: DraftEntry) {
+  const references: Found<{ readonly collection: string; readonly id: string }>[] = [];
+  const images: (Found<{ readonly image: string }> & { readonly written: string })[] = [];
+  const data = mapTagged(entry.data, (as, value, path) => {
+    switch (as) {
+      case "markdown":
+        return value;
+      case "reference":
+        references.push({ path, value: value as (typeof references)[number]["value"] });
+        return value;
+      case "image": {
+        const { image: written } = value as { readonly image: string };
+        const image = tag("image", { image: resolveImage(written, entry.file) });
+        images.push({ path, value: image, written });
+        return image;
+      }
+    }
+  });
+  return { linked: data === entry.data ? entry : { ...entry, data }, references, images };
 }
 
 function idsByCollection(entries: readonly DraftEntry[]): ReadonlyMap<string, ReadonlySet<string>> {

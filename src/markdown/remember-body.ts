@@ -20,6 +20,7 @@ export function rememberBody(
   const { problems, ...facts } = compiled.facts;
   const body: Body = {
     ...facts,
+    digest: key,
     get parts() {
       return JSON.parse(Buffer.from(compiled.bytes).toString()) as readonly BodyPart[];
     },

@@ -20,7 +20,8 @@ export function parseFrontMatter(
 
   // Where the head holds nothing but comments, gray-matter asks no engine.
   let yaml = isOnlyComments(lines.slice(1, closing)) ? parseYaml("{}", file, 1, report) : undefined;
-  matter(text, {
+  // It copies what it is given several times: of the body it needs nothing.
+  matter(lines.slice(0, closing + 1).join("\n"), {
     language: "yaml",
     delimiters: "---",
     engines: {

@@ -1,6 +1,7 @@
 import { hashOf } from "../hash.ts";
 import type { BodySource, Locate, ParsedSource, SourceFile } from "../model.ts";
 import type { Report } from "../problem.ts";
+import { noReuse, type Reuse } from "../reuse.ts";
 import { parseFrontMatter } from "./parse-front-matter.ts";
 import { parseYaml } from "./parse-yaml.ts";
 
@@ -14,27 +15,30 @@ export function parseSources(
   sources: readonly SourceFile[],
   remember: Remember,
   report: Report,
+  reuse: Reuse = noReuse,
 ): readonly ParsedSource[] {
-  return sources.flatMap((source) => {
-    let parsed: ParsedSource | undefined;
-    const reading = remember("sources", source.digest, () => {
-      let isClean = true;
-      parsed = parseSource(source, (problem) => {
-        isClean = false;
-        report(problem);
-      });
-      // Neither a mistake nor a value that JSON would change is remembered.
-      return isClean && parsed !== undefined && isPlain(parsed.data)
-        ? { data: parsed.data, bodyLine: parsed.body?.line }
-        : undefined;
-    });
-    // The document that a fresh reading holds on to is a hundred times the size of its values.
-    return (reading === undefined ? parsed : restore(source, reading)) ?? [];
-  });
+  return sources.flatMap(
+    (source) => reuse("parse", source, [], () => readSource(source, remember, report)) ?? [],
+  );
 }
 
+function readSource(source: SourceFile, remember: Remember, report: Report): ParsedSource | undefined {
+  let parsed: ParsedSource | undefined;
+  const reading = remember("sources", source.digest, () => {
+    parsed = parseSource(source, report);
+    // Neither a mistake nor a value that JSON would change is remembered.
+    return parsed !== undefined && isPlain(parsed.data)
+      ? { data: parsed.data, bodyLine: parsed.body?.line }
+      : undefined;
+  });
+  // The document that a fresh reading holds on to is a hundred times the size of its values.
+  return reading === undefined ? parsed : restore(source, reading);
+}
+
+/** Undefined where anything was reported. */
 function parseSource(source: SourceFile, report: Report): ParsedSource | undefined {
-  if (source.text.trim() === "") {
+  const { text } = source;
+  if (text.trim() === "") {
     report({
       code: "entry/empty",
       severity: "error",
@@ -46,17 +50,19 @@ function parseSource(source: SourceFile, report: Report): ParsedSource | undefin
     });
     return undefined;
   }
-  return source.file.endsWith(".md") ? parseMarkdownFile(source, report) : parseYamlFile(source, report);
+  return source.file.endsWith(".md")
+    ? parseMarkdownFile(source, text, report)
+    : parseYamlFile(source, text, report);
 }
 
-function parseYamlFile(source: SourceFile, report: Report): ParsedSource | undefined {
+function parseYamlFile(source: SourceFile, text: string, report: Report): ParsedSource | undefined {
   const { file, digest } = source;
-  const yaml = parseYaml(source.text, file, 1, report);
+  const yaml = parseYaml(text, file, 1, report);
   return yaml && { file, digest, ...yaml, body: undefined };
 }
 
-function parseMarkdownFile(source: SourceFile, report: Report): ParsedSource | undefined {
-  const parts = parseFrontMatter(source.text, source.file, report);
+function parseMarkdownFile(source: SourceFile, text: string, report: Report): ParsedSource | undefined {
+  const parts = parseFrontMatter(text, source.file, report);
   if (parts === undefined) return undefined;
   const { data, locate, bodyLine } = parts;
   return { file: source.file, digest: source.digest, data, locate, body: bodyOf(source, bodyLine) };
@@ -67,12 +73,19 @@ function bodyOf(source: SourceFile, line: number): BodySource {
     line,
     digest: hashOf(source.digest, "body"),
     get text() {
-      return source.text
-        .split("\n")
-        .slice(line - 1)
-        .join("\n");
+      return afterLines(source.text, line - 1);
     },
   };
+}
+
+function afterLines(text: string, count: number): string {
+  let start = 0;
+  for (let left = count; left > 0; left -= 1) {
+    const end = text.indexOf("\n", start);
+    if (end === -1) return "";
+    start = end + 1;
+  }
+  return text.slice(start);
 }
 
 /** Places are wanted for problems alone: the file is read again for the first of them. */

@@ -2,6 +2,7 @@ import type { Collections, Content, SiteDefinition } from "../define.ts";
 import { groupBy } from "../group-by.ts";
 import type { Entry, Page, Places } from "../model.ts";
 import { compareText, type Problem, type Report } from "../problem.ts";
+import { noReuse, type Reuse } from "../reuse.ts";
 import { type Route, slugify, toRoute, toWorkbenchRoute } from "../route.ts";
 
 /** Where a plan went wrong when it threw; see `explainThrow` of the renderer. */
@@ -24,6 +25,7 @@ export function planPages(
   places: Places,
   explainThrow: ExplainThrow,
   report: Report,
+  reuse: Reuse = noReuse,
 ): readonly Page[] {
   const wanted = Object.entries(groups).flatMap(([template, group]): readonly WantedPage[] => {
     const { workbench = false } = group;
@@ -39,7 +41,7 @@ export function planPages(
           indexed,
           ...(card && { card }),
           workbench,
-          sources: sourcesOf(props, entry),
+          sources: sourcesOf(props, entry, reuse),
         }));
     } catch (error) {
       report(explainThrow(error, `planning the pages of “${template}”`));
@@ -118,19 +120,21 @@ function whereClaimed({ entry, wanted }: WantedPage, places: Places): Pick<Probl
 }
 
 /** The files of all entries in the props, that of the entry which gave the route first. */
-function sourcesOf(props: unknown, entry: Entry | undefined): readonly string[] {
-  const files = new Set<string>(entry === undefined ? [] : [entry.file]);
-  collectFiles(props, files);
-  return [...files];
+function sourcesOf(props: unknown, entry: Entry | undefined, reuse: Reuse): readonly string[] {
+  return [...new Set([...(entry === undefined ? [] : [entry.file]), ...filesOf(props, reuse)])];
 }
 
-function collectFiles(value: unknown, files: Set<string>): void {
-  if (typeof value !== "object" || value === null) return;
-  if (isEntry(value)) {
-    files.add(value.file);
-    return;
-  }
-  for (const item of Object.values(value)) collectFiles(item, files);
+const noFiles: readonly string[] = [];
+
+function filesOf(value: unknown, reuse: Reuse): readonly string[] {
+  if (typeof value !== "object" || value === null) return noFiles;
+  return reuse("files", value, [], () => {
+    if (isEntry(value)) return [value.file];
+    // The HTML of a body, which is fetched from afar, names no file.
+    if ("digest" in value && "parts" in value) return noFiles;
+    const files = Object.values(value).flatMap((item) => filesOf(item, reuse));
+    return files.length === 0 ? noFiles : [...new Set(files)];
+  });
 }
 
 function isEntry(value: object): value is Entry {

@@ -4,12 +4,17 @@ import { groupBy } from "../group-by.ts";
 import { hashOf } from "../hash.ts";
 import type { RawFile, SourceFile } from "../model.ts";
 import { compareText, type Position, type Report } from "../problem.ts";
+import { noReuse, type Reuse } from "../reuse.ts";
 
 /**
  * Decodes the text files of `content/`: UTF-8 with or without a byte-order mark, any line ends, names in NFC.
  * Leaves out, with a problem, what is not UTF-8 and names that differ only by case, Unicode form or `.yml`.
  */
-export function decodeSources(files: readonly RawFile[], report: Report): readonly SourceFile[] {
+export function decodeSources(
+  files: readonly RawFile[],
+  report: Report,
+  reuse: Reuse = noReuse,
+): readonly SourceFile[] {
   const texts = files.filter((file) => isSource(file.path));
   if (texts.length === 0) {
     report({
@@ -21,7 +26,7 @@ export function decodeSources(files: readonly RawFile[], report: Report): readon
     });
   }
   return refuseTwins(texts, report)
-    .flatMap((file) => decodeSource(file, report) ?? [])
+    .flatMap((file) => reuse("decode", file.bytes, [file.path], () => decodeSource(file, report)) ?? [])
     .sort((a, b) => compareText(a.file, b.file));
 }
 
@@ -58,6 +63,8 @@ function refuseTwins(files: readonly RawFile[], report: Report): readonly RawFil
   });
 }
 
+const decoder = new TextDecoder();
+
 function decodeSource(raw: RawFile, report: Report): SourceFile | undefined {
   const file = raw.path.normalize("NFC");
   const { bytes } = raw;
@@ -66,7 +73,8 @@ function decodeSource(raw: RawFile, report: Report): SourceFile | undefined {
       file,
       digest: hashOf(file, bytes),
       get text() {
-        return new TextDecoder().decode(bytes).replace(/\r\n?/g, "\n");
+        const text = decoder.decode(bytes);
+        return text.includes("\r") ? text.replace(/\r\n?/g, "\n") : text;
       },
     };
   }

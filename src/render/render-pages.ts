@@ -2,6 +2,8 @@ import { hashOf } from "../hash.ts";
 import type { CardImage, LongInput, LongResult, Page, PageFacts, RenderedPage } from "../model.ts";
 import type { Report } from "../problem.ts";
 import type { LoadedTemplates, RenderSettings } from "../renderer.ts";
+import { noReuse, type Reuse } from "../reuse.ts";
+import { describeProps } from "./describe-props.ts";
 
 export type Drawing = LoadedTemplates &
   RenderSettings & {
@@ -23,6 +25,7 @@ export function renderPages(
   pages: readonly Page[],
   drawing: Drawing,
   report: Report,
+  reuse: Reuse = noReuse,
 ): readonly RenderedPage[] {
   const { origin, base, manifest, settings } = drawing;
   const shared = hashOf(drawing.digest, origin, base, JSON.stringify(manifest), JSON.stringify(settings));
@@ -34,7 +37,7 @@ export function renderPages(
         shared,
         page.template,
         page.route,
-        describeProps(page.props),
+        describeProps(page.props, reuse),
         JSON.stringify(card ?? ""),
       );
       const drawn = drawing.rememberLong("pages", key, () => {
@@ -70,13 +73,4 @@ function toRendered(page: Page, drawn: LongResult<PageFacts>): RenderedPage {
       return Buffer.from(drawn.bytes).toString();
     },
   };
-}
-
-/** Props as text, whole but for entries: an entry’s digest stands for its data and body. */
-function describeProps(props: unknown): string {
-  return JSON.stringify(props, (_, value: unknown) =>
-    typeof value === "object" && value !== null && "digest" in value && "collection" in value
-      ? `entry ${value.digest} ${String((value as { id?: unknown }).id)}`
-      : value,
-  );
 }

@@ -1,6 +1,7 @@
 import type { Collection, Collections } from "../define.ts";
 import type { DraftEntry, ParsedSource, RefusedEntry } from "../model.ts";
 import { compareText, type Report } from "../problem.ts";
+import { noReuse, type Reuse } from "../reuse.ts";
 import { settingsFile } from "../settings-file.ts";
 import { checkValue } from "./check-value.ts";
 import { validateMapping } from "./validate-mapping.ts";
@@ -15,6 +16,7 @@ export function validateEntries(
   collections: Collections,
   files: ReadonlySet<string>,
   report: Report,
+  reuse: Reuse = noReuse,
 ): { readonly entries: readonly DraftEntry[]; readonly refused: readonly RefusedEntry[] } {
   const claimed = new Set<string>();
   const refused: RefusedEntry[] = [];
@@ -26,10 +28,27 @@ export function validateEntries(
     if (!isThere) reportMissingFile(collection, report);
     for (const file of findUnread(files, members, collection)) refuse(idOf(file, name, collection));
     if (collection.kind === "file") {
-      return members.flatMap((member) => validateMapping(member, name, collection.schema, refuse, report));
+      return members.flatMap((member) => {
+        let entries: readonly DraftEntry[] = [];
+        const hold = reuse("validate", member, [name, collection], () => {
+          let isClean = true;
+          const refuseOne = (id: string | undefined) => {
+            isClean = false;
+            refuse(id);
+          };
+          entries = validateMapping(member, name, collection.schema, refuseOne, report);
+          return isClean ? entries : undefined;
+        });
+        return hold ?? entries;
+      });
     }
     return members
-      .flatMap((member) => validateEntry(member, name, collection, refuse, report) ?? [])
+      .flatMap(
+        (member) =>
+          reuse("validate", member, [name, collection], () =>
+            validateEntry(member, name, collection, refuse, report),
+          ) ?? [],
+      )
       .sort((a, b) => compareText(a.id, b.id));
   });
   for (const source of sources) {

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { checkLinks, type LinkContext } from "../../src/check/check-links.ts";
 import type { BodyLink, Entry, RenderedPage } from "../../src/model.ts";
 import type { Problem } from "../../src/problem.ts";
+import { noReuse } from "../../src/reuse.ts";
 import type { Route } from "../../src/route.ts";
 import { renderedPage } from "../support/rendered-page.ts";
 
@@ -29,7 +30,16 @@ function check(
   const files = (context.paths ?? []).map((path) => ({ path, bytes: new Uint8Array() }));
   checkLinks(
     pages,
-    { base: "", files, elsewhere: [], entries: [], places: new Map(), sources: [], ...context },
+    {
+      base: "",
+      files,
+      elsewhere: [],
+      entries: [],
+      places: new Map(),
+      sources: [],
+      reuse: noReuse,
+      ...context,
+    },
     (problem) => problems.push(problem),
   );
   return problems;

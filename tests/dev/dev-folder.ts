@@ -54,9 +54,12 @@ export function devFolder(options: Partial<typeof defaults> = {}) {
 
 /** The texts of a built site by path, to be compared. */
 export function textsOf(site: BuiltSite | undefined): Readonly<Record<string, string>> {
-  return Object.fromEntries(
-    [...(site?.files ?? [])].map(([path, bytes]) => [path, Buffer.from(bytes).toString("latin1")]).sort(),
-  );
+  const files = site?.files;
+  const texts = [...(files?.keys() ?? [])].map((path) => [
+    path,
+    Buffer.from(files?.get(path) ?? "").toString("latin1"),
+  ]);
+  return Object.fromEntries(texts.sort());
 }
 
 function toText(bytes: Uint8Array | undefined): string | undefined {

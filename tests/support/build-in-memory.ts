@@ -2,6 +2,7 @@ import { type BuildIo, type BuildOptions, build } from "../../src/build.ts";
 import { formatProblems } from "../../src/cli/print-problems.ts";
 import type { SiteDefinition } from "../../src/define.ts";
 import { hashOf } from "../../src/hash.ts";
+import { noReuse } from "../../src/reuse.ts";
 import { renderPage } from "../../src/runtime/render-page.tsx";
 import { computeAlways, computeLong } from "./remember.ts";
 import { smallSite } from "./small-site.tsx";
@@ -68,6 +69,7 @@ export async function buildInMemory(
     remember: computeAlways,
     rememberBytes: (_kind, _key, compute) => compute(),
     rememberLong: computeLong,
+    reuse: noReuse,
     weigh: ({ bytes }) => bytes.byteLength,
     loadNativeParser: () => undefined,
     publish: async (output) => {

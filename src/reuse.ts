@@ -1,0 +1,43 @@
+/**
+ * Gives back what a pure step made of this very object before, or runs it. `tied` is whatever else the result depends
+ * on, compared with `===`. A result of undefined is not kept: it stands for “refused”, and a refusal is told each time.
+ */
+export type Reuse = <Result>(
+  step: string,
+  input: object,
+  tied: readonly unknown[],
+  compute: () => Result,
+) => Result;
+
+/** For one build on its own, which meets every object once. */
+export const noReuse: Reuse = (_step, _input, _tied, compute) => compute();
+
+/** Remembers for builds that follow one another in one process, as long as somebody holds the object. */
+export function createReuse(): Reuse {
+  const results = new WeakMap<
+    object,
+    Map<string, { readonly tied: readonly unknown[]; readonly result: unknown }>
+  >();
+  return <Result>(step: string, input: object, tied: readonly unknown[], compute: () => Result): Result => {
+    let steps = results.get(input);
+    const known = steps?.get(step);
+    if (known !== undefined && isSame(known.tied, tied)) return known.result as Result;
+    const result = compute();
+    if (result === undefined) return result;
+    if (steps === undefined) {
+      steps = new Map();
+      results.set(input, steps);
+    }
+    steps.set(step, { tied, result });
+    return result;
+  };
+}
+
+function isSame(a: readonly unknown[], b: readonly unknown[]): boolean {
+  return a.length === b.length && a.every((value, index) => value === b[index]);
+}
+
+/** The same for steps that depend on `more` as well. */
+export function tie(reuse: Reuse, ...more: readonly unknown[]): Reuse {
+  return (step, input, tied, compute) => reuse(step, input, [...tied, ...more], compute);
+}
