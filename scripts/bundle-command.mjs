@@ -19,7 +19,7 @@ await build({
   platform: "node",
   target: "node20",
   // Packages with native parts, and the ones that few builds load.
-  external: ["esbuild", "satteri", "sharp", "svgo"],
+  external: ["esbuild", "harfbuzzjs", "satteri", "sharp", "svgo"],
   // gray-matter is CommonJS and asks for Node’s own modules with require.
   banner: {
     js: 'import { createRequire as makeRequire } from "node:module"; const require = makeRequire(import.meta.url);',

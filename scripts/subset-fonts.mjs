@@ -22,7 +22,8 @@ const features = ["kern", "mark", "mkmk", "ccmp", "locl", "tnum", "lnum"];
 
 /**
  * Titles are set in one weight, at optical sizes that follow the size; only the big figures are heavier.
- * Text runs from 400 to 650, its italic stands in prose alone.
+ * Text runs from 400 to 650, its italic stands in prose alone. The last two, which no visitor fetches, letter the cards
+ * of shared pages: one weight and one size, as HarfBuzz reads them.
  */
 const fonts = [
   {
@@ -49,6 +50,18 @@ const fonts = [
     text: letters + digits + marks,
     variationAxes: { wght: 400 },
   },
+  {
+    from: "@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-opsz-normal.woff2",
+    to: "bricolage-grotesque-card.ttf",
+    text: letters + digits + marks + textOnly,
+    variationAxes: { wght: 600, opsz: 60 },
+  },
+  {
+    from: "@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2",
+    to: "figtree-card.ttf",
+    text: letters + digits + marks + textOnly,
+    variationAxes: { wght: 500 },
+  },
 ];
 
 const licences = [
@@ -61,7 +74,7 @@ let total = 0;
 for (const { from, to, text, variationAxes } of fonts) {
   const whole = await readFile(resolve(from));
   const bytes = await subsetFont(whole, text, {
-    targetFormat: "woff2",
+    targetFormat: to.endsWith(".ttf") ? "sfnt" : "woff2",
     variationAxes,
     keepFeatures: features,
     noHinting: true,

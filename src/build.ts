@@ -11,7 +11,7 @@ import { readFacts } from "./check/read-facts.ts";
 import { reviewSite } from "./check/review-site.ts";
 import { sumWeights, type WeighedPage, weighPages } from "./check/weigh-pages.ts";
 import { weighSuspects } from "./check/weigh-suspects.ts";
-import type { SiteDefinition } from "./define.ts";
+import type { CardArt, SiteDefinition } from "./define.ts";
 import { drawRedirects } from "./finish/draw-redirects.ts";
 import { finishPages } from "./finish/finish-pages.ts";
 import { makeHostFiles } from "./finish/hosts/make-host-files.ts";
@@ -22,6 +22,7 @@ import { makeWorker } from "./finish/make-worker.ts";
 import { readStyleNeeds } from "./finish/read-style-needs.ts";
 import { createSealer } from "./finish/seal-page.ts";
 import { hashOf } from "./hash.ts";
+import type { OpenFonts } from "./lettering.ts";
 import { collectImages } from "./link/collect-images.ts";
 import { linkEntries } from "./link/link-entries.ts";
 import { compileEntries } from "./markdown/compile-entries.ts";
@@ -35,6 +36,7 @@ import type {
   LongResult,
   OutputFile,
   PageRecord,
+  Picture,
   Places,
   RawFile,
   RenderedPage,
@@ -45,6 +47,8 @@ import { parseSources } from "./parse/parse-sources.ts";
 import { askConnections } from "./plan/ask-connections.ts";
 import { collectContent } from "./plan/collect-content.ts";
 import { generateAssets } from "./plan/generate-assets.ts";
+import { planApp } from "./plan/plan-app.ts";
+import { planCards } from "./plan/plan-cards.ts";
 import { planFeeds } from "./plan/plan-feeds.ts";
 import { planPages } from "./plan/plan-pages.ts";
 import { planSummary } from "./plan/plan-summary.ts";
@@ -97,11 +101,17 @@ export type BuildIo = {
   bundleAssets(site: SiteDefinition, report: Report): Promise<BundledAssets | undefined>;
   /** The paths of `images` are in NFC, whatever the disk has. */
   prepareImages(images: readonly RawFile[], report: Report): Promise<PreparedImages>;
+  /** TrueType files below `templates/`, by name. Undefined, with a problem, where one is not there. */
+  openFonts(fonts: CardArt<unknown>["fonts"], report: Report): OpenFonts | undefined;
+  /** An edge that serves pages while it draws gives those that are ready, and has another build made for the others. */
+  drawPictures(pictures: readonly Picture[], report: Report): Promise<readonly OutputFile[]>;
   /** Undefined where Markdown has no native parser on this machine. */
   loadNativeParser(): NativeParser | undefined;
   readWorkerScripts(): WorkerScripts;
   /** Gives back what `compute` gave for the same key before, or calls it. */
   remember<T>(kind: string, key: string, compute: () => T): T;
+  /** The same for bytes that take their time. */
+  rememberBytes(kind: string, key: string, compute: () => Promise<Uint8Array>): Promise<Uint8Array>;
   /** The same for a result of which the long piece is not wanted at every build. */
   rememberLong<Facts>(kind: string, key: string, compute: () => LongInput<Facts>): LongResult<Facts>;
   /** Gives back what a pure step made of the same object before, where several builds follow one another. */
@@ -193,13 +203,21 @@ export async function build(io: BuildIo, options: BuildOptions): Promise<BuildOu
   const making = { ...templates, settings: shown, base: options.base, entries, remember: io.remember };
   const generated = io.measure("plan", () => generateAssets(content, making, report));
   checkOffline(settings.offline, pages, parsed, report);
+  const app = planApp(making, report);
+  const cards = await io.measure("cards", () => planCards(pages, { ...making, ...io }, report));
+  const pictures = [...app.pictures, ...cards.pictures];
   const bundled = await io.measure("bundle", () => io.bundleAssets(site, report));
   const prepared = await io.measure("images", () => io.prepareImages(pick(available, images), report));
   // Every page that shows what could not be made would report it once more.
   if (bundled === undefined || Object.keys(prepared.images).length < images.length)
     return refused({ heldBack });
   const registering = registerWorker(settings.offline, io.readWorkerScripts);
-  const { manifest, files: assets } = assembleManifest(bundled, prepared, [...generated, ...registering]);
+  const { manifest, files: assets } = assembleManifest(
+    bundled,
+    prepared,
+    [...generated, ...app.assets, ...registering],
+    pictures,
+  );
 
   const address = { origin: settings.url, base: options.base };
   const { output } = settings;
@@ -210,6 +228,7 @@ export async function build(io: BuildIo, options: BuildOptions): Promise<BuildOu
     ...address,
     settings: shown,
     manifest,
+    cards: cards.images,
     readFacts,
     seal: createSealer({
       ...address,
@@ -235,8 +254,9 @@ export async function build(io: BuildIo, options: BuildOptions): Promise<BuildOu
   const moved = io.measure("finish", () =>
     drawRedirects(rendered, { ...address, ...site, redirects, output: output.pages }),
   );
+  const painted = await io.measure("pictures", () => io.drawPictures(pictures, report));
   const copied = io.readStatic();
-  const kept = [...copied, ...assets, ...html, ...moved, ...maps];
+  const kept = [...copied, ...assets, ...painted, ...app.files, ...html, ...moved, ...maps];
   const working = { ...settings, ...address, scripts: io.readWorkerScripts, files: kept };
   const plain = [...kept, ...io.measure("finish", () => makeWorker(rendered, working))];
   const hosting = { ...address, ...output, redirects, policy, files: plain };
@@ -248,9 +268,10 @@ export async function build(io: BuildIo, options: BuildOptions): Promise<BuildOu
     options.weigh ? weighPages(rendered, weighing) : weighSuspects(rendered, settings.budgets, weighing),
   );
   io.measure("check", () => {
+    const expected = [...files, ...pictures];
     checkLinks(
       rendered,
-      { ...address, ...settings.links, files, entries, places, sources, reuse: io.reuse },
+      { ...address, ...settings.links, files: expected, entries, places, sources, reuse: io.reuse },
       report,
     );
     checkPages(rendered, report);

@@ -1,6 +1,7 @@
 import type { ComponentType, ReactNode } from "react";
 import type { z } from "zod";
-import type { Entry } from "./model.ts";
+import type { Lettering } from "./lettering.ts";
+import type { Entry, SharedCard } from "./model.ts";
 import type { GeneratorSettings } from "./settings.ts";
 
 /** A set of content files under one schema. `Data` is what the schema gives. */
@@ -66,7 +67,7 @@ export type Content<C extends Collections> = {
 };
 
 /** A page that a group wants: `props` are what its template gets, and nothing else reaches it. */
-export type PagePlan<Props> = {
+export type PagePlan<Props, Card = never> = {
   /** Checked, never repaired. `/404` is the page that hosts show for missing ones. */
   readonly route: string;
   readonly props: Props;
@@ -76,12 +77,14 @@ export type PagePlan<Props> = {
   readonly updated?: string | undefined;
   /** False keeps the page out of the sitemap. */
   readonly indexed?: boolean;
+  /** The picture of the page, drawn by `cards` of the site’s definition. */
+  readonly card?: SharedCard<Card> | undefined;
 };
 
 /** A template, and the pages that it draws. */
-export type PageGroup<C extends Collections, Settings, Props> = {
+export type PageGroup<C extends Collections, Settings, Props, Card = never> = {
   readonly template: ComponentType<Props>;
-  readonly plan: (content: Content<C>, settings: Settings) => readonly PagePlan<Props>[];
+  readonly plan: (content: Content<C>, settings: Settings) => readonly PagePlan<Props, Card>[];
   /** True for pages that only those who write the site see, such as one of all components: `site dev` draws them, `site build` never. Their routes start with `/_`. */
   readonly workbench?: boolean;
 };
@@ -151,6 +154,33 @@ export type SiteSummary<Group extends string = string> = {
 /** A text file made from the content, published under a fingerprinted name: `asset(path)` gives its address. */
 export type GeneratedAsset = { readonly path: string; readonly text: string };
 
+/** How the pictures of pages are drawn that networks show where somebody shares a link. */
+export type CardArt<Card> = {
+  /** TrueType files below `templates/`, by the names under which `draw` asks for them. */
+  readonly fonts: { readonly [name: string]: string };
+  /** In px. */
+  readonly width: number;
+  readonly height: number;
+  /** Gives a whole SVG, its texts as outlines: another machine has other fonts. The same card gives the same SVG. */
+  readonly draw: (card: Card, lettering: Lettering) => string;
+};
+
+/** The site as an icon: in the tabs of browsers, and among the programs of those who install it. */
+export type WebApp = {
+  readonly name: string;
+  readonly shortName: string;
+  readonly display: "browser" | "minimal-ui" | "standalone";
+  readonly themeColour: string;
+  readonly backgroundColour: string;
+  /** A square SVG, from which all icons are made. It may have other colours for dark themes; the others keep the light ones. */
+  readonly icon: string;
+  /**
+   * The `viewBox` of the same SVG for systems that cut icons into shapes of their own: what counts stands in the circle
+   * of 80 % in its middle, and the ground of the icon goes to its edges.
+   */
+  readonly wideView: string;
+};
+
 /** The few words that the generator itself adds to a page, in the site’s language. */
 export type Words = {
   /** Follows the text of links that open a new tab. */
@@ -215,13 +245,17 @@ export type SiteDefinition = {
   readonly collections: Collections;
   readonly directives: { readonly [name: string]: Directive };
   // biome-ignore lint/suspicious/noExplicitAny: props differ from group to group; defineSite checks each group
-  readonly pages: { readonly [name: string]: PageGroup<any, any, any> };
+  readonly pages: { readonly [name: string]: PageGroup<any, any, any, any> };
   // biome-ignore lint/suspicious/noExplicitAny: props differ from feed to feed; defineSite checks each feed
   readonly feeds: { readonly [name: string]: Feed<any, any, any> };
   // biome-ignore lint/suspicious/noExplicitAny: the content type is the site’s own, checked by defineSite
   readonly summary: ((content: any, settings: any) => SiteSummary) | undefined;
   // biome-ignore lint/suspicious/noExplicitAny: the content type is the site’s own, checked by defineSite
   readonly assets: (content: any, settings: any) => readonly GeneratedAsset[];
+  // biome-ignore lint/suspicious/noExplicitAny: cards are the site’s own, checked by defineSite
+  readonly cards: CardArt<any> | undefined;
+  // biome-ignore lint/suspicious/noExplicitAny: the settings are the site’s own, checked by defineSite
+  readonly app: ((settings: any) => WebApp) | undefined;
   // biome-ignore lint/suspicious/noExplicitAny: the content type is the site’s own, checked by defineSite
   readonly review: (content: any, settings: any) => readonly Finding[];
   // biome-ignore lint/suspicious/noExplicitAny: the content type is the site’s own, checked by defineSite
@@ -238,14 +272,14 @@ export type SiteDefinition = {
   readonly fonts: readonly string[];
 };
 
-type Definition<S extends z.ZodType<GeneratorSettings>, C extends Collections, P, F> = {
+type Definition<S extends z.ZodType<GeneratorSettings>, C extends Collections, P, F, Card> = {
   readonly language: string;
   readonly words: Words;
   readonly settings: S;
   readonly environment?: Environment;
   readonly collections: C;
   readonly directives?: { readonly [name: string]: Directive };
-  readonly pages: { readonly [Group in keyof P]: PageGroup<C, z.output<S>, P[Group]> };
+  readonly pages: { readonly [Group in keyof P]: PageGroup<C, z.output<S>, P[Group], Card> };
   readonly feeds?: { readonly [Name in keyof F]: Feed<C, z.output<S>, F[Name]> };
   /** Asks for an `llms.txt`. */
   readonly summary?: (
@@ -253,6 +287,8 @@ type Definition<S extends z.ZodType<GeneratorSettings>, C extends Collections, P
     settings: z.output<S>,
   ) => SiteSummary<Extract<NoInfer<keyof P>, string>>;
   readonly assets?: (content: Content<C>, settings: z.output<S>) => readonly GeneratedAsset[];
+  readonly cards?: CardArt<Card>;
+  readonly app?: (settings: z.output<S>) => WebApp;
   /** Looks at the content and the settings as a whole, and says what an author should know. */
   readonly review?: (content: Content<C>, settings: z.output<S>) => readonly Finding[];
   /** The origins that islands send to or fetch from: the policy of their pages lets them, and nothing else. */
@@ -271,15 +307,21 @@ type Definition<S extends z.ZodType<GeneratorSettings>, C extends Collections, P
  * Declares a site. Types run from schema to component: a template that reads a field which its schema lacks
  * does not compile.
  */
-export function defineSite<S extends z.ZodType<GeneratorSettings>, C extends Collections, P, F>(
-  definition: Definition<S, C, P, F>,
-): SiteDefinition {
+export function defineSite<
+  S extends z.ZodType<GeneratorSettings>,
+  C extends Collections,
+  P,
+  F,
+  Card = unknown,
+>(definition: Definition<S, C, P, F, Card>): SiteDefinition {
   return {
     directives: {},
     environment: {},
     feeds: {},
     summary: undefined,
     assets: () => [],
+    cards: undefined,
+    app: undefined,
     review: () => [],
     connections: () => ({}),
     placeholder: undefined,
@@ -288,6 +330,6 @@ export function defineSite<S extends z.ZodType<GeneratorSettings>, C extends Col
     enhancers: [],
     islands: {},
     fonts: [],
-    ...(definition as Omit<Definition<S, C, P, F>, "pages" | "feeds"> & Pick<SiteDefinition, "pages">),
+    ...(definition as Omit<Definition<S, C, P, F, Card>, "pages" | "feeds"> & Pick<SiteDefinition, "pages">),
   } as SiteDefinition;
 }

@@ -1,5 +1,7 @@
 /** What templates import from the generator. */
+export { balanceLines } from "./balance-lines.ts";
 export {
+  type CardArt,
   type Collection,
   type Content,
   defineSite,
@@ -18,6 +20,7 @@ export {
   type SiteSummary,
   singleEntry,
   type Term,
+  type WebApp,
   type Words,
 } from "./define.ts";
 export {
@@ -30,7 +33,8 @@ export {
   text,
   title,
 } from "./fields.ts";
-export type { Body, BodyPart, Entry, Heading } from "./model.ts";
+export type { Lettering, Typeface } from "./lettering.ts";
+export type { Body, BodyPart, Entry, Heading, SharedCard } from "./model.ts";
 export { slugify } from "./route.ts";
 export { Enhancer } from "./runtime/enhancer.tsx";
 export { FeedLinks } from "./runtime/feed-links.tsx";

@@ -120,6 +120,38 @@ export type Page = {
   readonly updated: string | undefined;
   /** False keeps the page out of the maps and says so to search engines. */
   readonly indexed: boolean;
+  /** What its picture is to show. */
+  readonly card?: SharedCard | undefined;
+};
+
+/** What the picture of a page is drawn from, as plain data, and its words for those who do not see it. */
+export type SharedCard<Art = unknown> = { readonly alt: string; readonly art: Art };
+
+/** The picture of a page. `path` is from the root of `dist/`, sizes are in px. */
+export type CardImage = {
+  readonly path: string;
+  readonly width: number;
+  readonly height: number;
+  readonly alt: string;
+};
+
+/**
+ * A file of pixels to be made from SVG. What it shows is known before it is made: pages can point to it, and whoever
+ * makes it may take his time.
+ */
+export type Picture = {
+  /** From the root of `dist/`. */
+  readonly path: string;
+  /** Its name in the manifest, where pages ask for it. */
+  readonly plain?: string;
+  /** Names the SVG and everything below. */
+  readonly digest: string;
+  readonly svg: () => Promise<string>;
+  readonly format: "png" | "ico";
+  readonly width: number;
+  readonly height: number;
+  /** How many colours the file may have: drawings have few, and each costs bytes. */
+  readonly colours: number;
 };
 
 /** A feed to be drawn: its dates are calendar dates, every route is that of a page, and the newest item comes first. */
@@ -171,6 +203,14 @@ export type Manifest = {
   /** Scripts that an entry script pulls in at once, for `modulepreload`. Keys are plain names. */
   readonly imports: Readonly<Record<string, readonly string[]>>;
 };
+
+/** The files that make a site known as an icon. The first two are plain names, the others are published as they are. */
+export const appFiles = {
+  icon: "icon.svg",
+  touchIcon: "apple-touch-icon.png",
+  favicon: "favicon.ico",
+  manifest: "site.webmanifest",
+} as const;
 
 /** Plain name of the style that paints the places of images; see `ImageAsset.placeholder`. */
 export const placeholderStyles = "placeholders.css";

@@ -43,6 +43,7 @@ export type ProblemCode =
   | "template/no-site"
   | "asset/duplicate"
   | "asset/unfingerprinted"
+  | "asset/invalid-picture"
   | "link/broken"
   | "link/broken-anchor"
   | "site/finding"

@@ -1,5 +1,5 @@
 import type { SiteDefinition } from "./define.ts";
-import type { Manifest, Page, PlannedItem } from "./model.ts";
+import type { CardImage, Manifest, Page, PlannedItem } from "./model.ts";
 import type { Problem } from "./problem.ts";
 
 /** What every page of a build is drawn from, besides its own props. */
@@ -13,7 +13,7 @@ export type RenderSettings = {
 export type Renderer = {
   readonly site: SiteDefinition;
   /** A whole document; "" where the template draws nothing. Throws what the template throws. */
-  renderPage(page: Page, settings: RenderSettings): string;
+  renderPage(page: Page, settings: RenderSettings & { readonly card?: CardImage | undefined }): string;
   /** The content of one item of a feed, as the feed’s template draws it. Throws what the template throws. */
   renderItem(feed: string, item: Pick<PlannedItem, "route" | "props">, settings: RenderSettings): string;
 };

@@ -1,4 +1,7 @@
 import { defineSite } from "charpente";
+import { drawCard } from "./cards/draw-card.ts";
+import { cardSize } from "./cards/measures.ts";
+import { pageCards } from "./cards/page-cards.ts";
 import { collections } from "./collections.ts";
 import { callToAction } from "./components/call-to-action.tsx";
 import { callout } from "./components/callout.tsx";
@@ -26,6 +29,7 @@ import { RolePage } from "./pages/role-page.tsx";
 import { ServicesPage } from "./pages/services-page.tsx";
 import { StoryPage } from "./pages/story-page.tsx";
 import { TradePage } from "./pages/trade-page.tsx";
+import { describeApp } from "./plans/describe-app.ts";
 import { framePages } from "./plans/frame-pages.ts";
 import { planArticles } from "./plans/plan-articles.ts";
 import { planAssets } from "./plans/plan-assets.ts";
@@ -67,7 +71,7 @@ export default defineSite({
   environment: mailEnvironment,
   collections,
   directives: { callout, comparison, cta: callToAction, figure },
-  pages: framePages({
+  pages: framePages(pageCards, {
     home: { template: HomePage, plan: planHome },
     blog: { template: BlogPage, plan: planBlog },
     article: { template: ArticlePage, plan: planArticles },
@@ -91,6 +95,12 @@ export default defineSite({
     blog: { files: { atom: "atom.xml", json: "feed.json" }, template: ArticleContent, plan: planFeed },
   },
   summary: planSummary,
+  cards: {
+    fonts: { title: "fonts/bricolage-grotesque-card.ttf", text: "fonts/figtree-card.ttf" },
+    ...cardSize,
+    draw: drawCard,
+  },
+  app: describeApp,
   assets: planAssets,
   review: (_, settings) => reviewMail(settings),
   connections: mailConnections,

@@ -1,6 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import sharp from "sharp";
 import { afterAll, describe, expect, test } from "vitest";
 import { readFacts } from "../src/check/read-facts.ts";
 import type { PageWeights } from "../src/model.ts";
@@ -44,6 +45,34 @@ describe.each(pages)("$route", ({ route, html, weights, facts }) => {
     expect(facts.assets.filter((url) => !url.startsWith("/"))).toEqual([]);
   });
 
+  test("tells networks its title, its description, its address and its card", async () => {
+    const tags = new Map(
+      [...html.matchAll(/<meta (?:property|name)="([^"]*)" content="([^"]*)"/g)].map(([, name, value]) => [
+        name,
+        value,
+      ]),
+    );
+    const origin = "https://www.bati-utile.example";
+    expect(`${tags.get("og:title")} | ${tags.get("og:site_name")}`).toBe(titleOf(html));
+    expect(tags.get("og:description")).toBe(tags.get("description"));
+    expect(tags.get("og:locale")).toBe("fr_FR");
+    expect(tags.get("og:image:alt")?.length).toBeGreaterThan(20);
+    expect(tags.get("twitter:card")).toBe("summary_large_image");
+    const canonical = /<link rel="canonical" href="([^"]*)"/.exec(html)?.[1];
+    expect(canonical).toBe(route === "/404" ? undefined : origin + route);
+    expect(tags.get("og:url")).toBe(canonical);
+    const isArticle = report.pages.some(
+      (page) => page.route === route && /articles/.test(page.sources[0] ?? ""),
+    );
+    expect(tags.get("og:type")).toBe(isArticle ? "article" : "website");
+    expect(tags.get("article:published_time")).toEqual(
+      isArticle ? expect.stringMatching(/^20\d\d-\d\d-\d\d$/) : undefined,
+    );
+    const card = readFileSync(join(dist, tags.get("og:image")?.slice(origin.length) ?? ""));
+    expect(await sharp(card).metadata()).toMatchObject({ format: "png", width: 1200, height: 630 });
+    expect(card.byteLength).toBeLessThanOrEqual(60_000);
+  });
+
   test("loads React, which alone is heavier, only where it has an island", () => {
     expect(weights.scripts).toBeLessThanOrEqual(facts.hasIsland ? 80_000 : 3000);
   });
@@ -53,6 +82,31 @@ describe.each(pages)("$route", ({ route, html, weights, facts }) => {
     expect(read(`${route.slice(1)}/index.html`)).toBe(html);
   });
 });
+
+function titleOf(html: string): string | undefined {
+  return /<title>([^<]*)/.exec(html)?.[1];
+}
+
+test("every icon of the web manifest is a picture of the size that it says, on the paper of the site", async () => {
+  const manifest = JSON.parse(read("site.webmanifest"));
+  expect(manifest).toMatchObject({ lang: "fr", name: "Bâti Utile", start_url: "/", display: "browser" });
+  const { light, dark } = paperOf(readFileSync("templates/styles/tokens.css", "utf8"));
+  expect([manifest.theme_color, manifest.background_color]).toEqual([light, light]);
+  expect(
+    [...read("index.html").matchAll(/<meta name="theme-color" content="([^"]*)"/g)].map(
+      ([, colour]) => colour,
+    ),
+  ).toEqual([light, dark]);
+  for (const { src, sizes } of manifest.icons) {
+    const { width, height } = await sharp(join(dist, src)).metadata();
+    expect(`${width}x${height}`).toBe(sizes);
+  }
+});
+
+function paperOf(css: string): { readonly light: string | undefined; readonly dark: string | undefined } {
+  const [light, dark] = [...css.matchAll(/--paper: (#\w+);/g)].map(([, colour]) => colour);
+  return { light, dark };
+}
 
 test("no two pages share a title or a description", () => {
   expect(new Set(pages.map(({ facts }) => facts.title)).size).toBe(pages.length);

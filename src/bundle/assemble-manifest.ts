@@ -1,6 +1,6 @@
 import type { GeneratedAsset } from "../define.ts";
 import { fingerprint } from "../hash.ts";
-import { type Manifest, type OutputFile, placeholderStyles } from "../model.ts";
+import { type Manifest, type OutputFile, type Picture, placeholderStyles } from "../model.ts";
 
 /** Scripts, styles and fonts as the bundler left them. `assets` and `imports` are as in the manifest. */
 export type BundledAssets = Pick<Manifest, "assets" | "imports"> & { readonly files: readonly OutputFile[] };
@@ -13,6 +13,7 @@ export function assembleManifest(
   bundled: BundledAssets,
   prepared: PreparedImages,
   generated: readonly GeneratedAsset[],
+  pictures: readonly Picture[] = [],
 ): { readonly manifest: Manifest; readonly files: readonly OutputFile[] } {
   const encoder = new TextEncoder();
   const drawn = [...generated, ...paintPlaceholders(prepared.images)].map(({ path, text }) => {
@@ -22,6 +23,9 @@ export function assembleManifest(
   const assets = {
     ...bundled.assets,
     ...Object.fromEntries(drawn.map(({ plain, file }) => [plain, file.path])),
+    ...Object.fromEntries(
+      pictures.flatMap(({ plain, path }) => (plain === undefined ? [] : [[plain, path]])),
+    ),
   };
   return {
     manifest: { assets, images: prepared.images, imports: bundled.imports },

@@ -7,8 +7,8 @@ import { createLinkFinder, decodeUrl } from "./find-link.ts";
 
 export type LinkContext = {
   readonly base: string;
-  /** All that is published. */
-  readonly files: readonly OutputFile[];
+  /** All that is published, or will be once it is drawn. */
+  readonly files: readonly Pick<OutputFile, "path">[];
   /** Routes that another program publishes under this origin: links to them are right. */
   readonly elsewhere: readonly string[];
   readonly entries: readonly Entry[];

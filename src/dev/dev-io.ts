@@ -9,6 +9,7 @@ import { createAssetLoader } from "./asset-loader.ts";
 import { readAlone, readBundleInputs } from "./bundle-inputs.ts";
 import { createFileCache } from "./file-cache.ts";
 import { createGenerations } from "./generations.ts";
+import { createLatePictures } from "./late-pictures.ts";
 import { createTemplateLoader } from "./template-loader.ts";
 import { createWeights } from "./weights.ts";
 
@@ -16,19 +17,23 @@ type DevIoOptions = {
   /** Absolute folder of the site. */
   readonly root: string;
   readonly cache: boolean;
-  /** Told when weights are known that a build did not know. */
-  readonly onWeighed: () => void;
+  /** Told once what was put off is done: weights, pictures. */
+  readonly onSecondThought: () => void;
   /** The same for whoever looks at a page. */
   readonly onLooked: () => void;
 };
 
 /** The edge that `site dev` builds on: it reads the site’s folder, remembers in its own memory, and writes no file. */
-export function createDevIo({ root, cache, onWeighed, onLooked }: DevIoOptions) {
+export function createDevIo({ root, cache, onSecondThought, onLooked }: DevIoOptions) {
   // It never publishes, so no folder is ever written.
   const disk = createDiskIo({ root, out: join(root, "dist"), cache, signal: new AbortController().signal });
   const files = createFileCache();
   const results = createGenerations();
   const weights = createWeights();
+  const pictures = createLatePictures(disk.drawPictures, () => {
+    disk.flush();
+    onSecondThought();
+  });
   // Both bundles ask, several times a build, and a folder of hundreds of files takes its time.
   let inputs: readonly RawFile[] | undefined;
   const readInputs = (outside: readonly string[]) => {
@@ -87,10 +92,19 @@ export function createDevIo({ root, cache, onWeighed, onLooked }: DevIoOptions) 
       results.set(name, result);
       return result;
     },
+    rememberBytes: async (kind, key, compute) => {
+      const name = `${kind} ${key}`;
+      const known = results.get<Uint8Array>(name);
+      if (known !== undefined) return known;
+      const result = await (hasBuilt ? compute() : disk.rememberBytes(kind, key, compute));
+      results.set(name, result);
+      return result;
+    },
+    drawPictures: pictures.draw,
     reuse: createReuse(),
     // What is seen while writing goes out as it is.
     compress: undefined,
-    weigh: (file) => weights.weigh(file, onWeighed),
+    weigh: (file) => weights.weigh(file, onSecondThought),
     onDrawn: (pages) => {
       drawn = pages;
     },
@@ -117,6 +131,7 @@ export function createDevIo({ root, cache, onWeighed, onLooked }: DevIoOptions) 
       hasBuilt = true;
       results.turn();
       weights.turn();
+      pictures.turn();
     },
     warm: async (): Promise<void> => {
       await templates.warm();

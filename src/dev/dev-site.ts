@@ -45,7 +45,7 @@ export function createDevSite({
   onLooked = () => {},
   ...asked
 }: DevSiteOptions): DevSite {
-  const edge = createDevIo({ root, cache, onWeighed: onSecondThought, onLooked });
+  const edge = createDevIo({ root, cache, onSecondThought, onLooked });
   const ledger = createChangeLedger();
   const io = { ...edge.io, measure: <T>(_stage: string, run: () => T) => run() };
   let state: SiteState = { status: "starting", version: 0 };

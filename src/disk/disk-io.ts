@@ -9,10 +9,12 @@ import type { Report } from "../problem.ts";
 import { noReuse } from "../reuse.ts";
 import { bundleAssets } from "./bundle-assets.ts";
 import { createCompress } from "./compress-file.ts";
+import { drawPictures } from "./draw-pictures.ts";
 import { generatorVersion } from "./generator-root.ts";
 import { loadNativeParser } from "./load-native-parser.ts";
 import { loadTemplates } from "./load-templates.ts";
 import { createMemory, noMemory } from "./memory.ts";
+import { openFonts } from "./open-fonts.ts";
 import { prepareImages } from "./prepare-images.ts";
 import { readFiles } from "./read-files.ts";
 import { readWorkerScripts } from "./read-worker-scripts.ts";
@@ -67,9 +69,12 @@ export function createDiskIo({ root, out, cache, signal }: DiskOptions): DiskIo 
       ),
     bundleAssets: (site, report) => bundleAssets(site, root, memory, report),
     prepareImages: (images, report) => prepareImages(images, memory, report),
+    openFonts: (fonts, report) => openFonts(fonts, root, report),
+    drawPictures: (pictures, report) => drawPictures(pictures, memory, report),
     loadNativeParser,
     readWorkerScripts,
     remember: memory.remember,
+    rememberBytes: memory.rememberBytes,
     rememberLong: memory.rememberLong,
     reuse: noReuse,
     weigh: (file, how) => {

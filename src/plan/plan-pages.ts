@@ -31,16 +31,19 @@ export function planPages(
   const wanted = Object.entries(groups).flatMap(([template, group]): readonly WantedPage[] => {
     const { workbench = false } = group;
     try {
-      return group.plan(content, settings).map(({ route, props, entry, updated, indexed = !workbench }) => ({
-        wanted: route,
-        template,
-        props,
-        entry,
-        updated,
-        indexed,
-        workbench,
-        sources: sourcesOf(props, entry, reuse),
-      }));
+      return group
+        .plan(content, settings)
+        .map(({ route, props, entry, updated, indexed = !workbench, card }) => ({
+          wanted: route,
+          template,
+          props,
+          entry,
+          updated,
+          indexed,
+          ...(card && { card }),
+          workbench,
+          sources: sourcesOf(props, entry, reuse),
+        }));
     } catch (error) {
       report(explainThrow(error, `planning the pages of “${template}”`));
       return [];

@@ -1,5 +1,5 @@
 import { hashOf } from "../hash.ts";
-import type { LongInput, LongResult, Page, PageFacts, RenderedPage } from "../model.ts";
+import type { CardImage, LongInput, LongResult, Page, PageFacts, RenderedPage } from "../model.ts";
 import type { Report } from "../problem.ts";
 import type { LoadedTemplates, RenderSettings } from "../renderer.ts";
 import { noReuse, type Reuse } from "../reuse.ts";
@@ -9,6 +9,8 @@ export type Drawing = Omit<LoadedTemplates, "renderItem"> &
   RenderSettings & {
     /** Part of every page’s identity: entries are compiled under them. */
     readonly settings: unknown;
+    /** By route. */
+    readonly cards?: ReadonlyMap<string, CardImage>;
     readonly readFacts: (html: string) => PageFacts;
     /** Has the last word on the HTML. Whatever else it knows is part of every page’s identity already. */
     readonly seal: (html: string, facts: PageFacts, route: Page["route"]) => string;
@@ -32,9 +34,16 @@ export function renderPages(
   return pages.flatMap((page, index) => {
     drawing.progress(index + 1, pages.length);
     try {
-      const key = hashOf(shared, page.template, page.route, describeProps(page.props, reuse));
+      const card = drawing.cards?.get(page.route);
+      const key = hashOf(
+        shared,
+        page.template,
+        page.route,
+        describeProps(page.props, reuse),
+        JSON.stringify(card ?? ""),
+      );
       const drawn = drawing.rememberLong("pages", key, () => {
-        const html = drawing.renderPage(page, { origin, base, manifest });
+        const html = drawing.renderPage(page, { origin, base, manifest, card });
         const facts = drawing.readFacts(html);
         return { facts, bytes: Buffer.from(drawing.seal(html, facts, page.route)) };
       });

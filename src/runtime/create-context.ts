@@ -1,15 +1,21 @@
 import type { SiteDefinition } from "../define.ts";
+import type { CardImage } from "../model.ts";
 import type { RenderSettings } from "../renderer.ts";
 import type { Route } from "../route.ts";
 import type { SiteContext } from "./site-context.ts";
 
 /** What the components of one page may ask, with empty lists for what they gather. */
-export function createContext(site: SiteDefinition, route: Route, settings: RenderSettings): SiteContext {
+export function createContext(
+  site: SiteDefinition,
+  route: Route,
+  settings: RenderSettings & { readonly card?: CardImage | undefined },
+): SiteContext {
   return {
     language: site.language,
     words: site.words,
     ...settings,
     route,
+    hasApp: site.app !== undefined,
     styles: site.styles,
     fonts: site.fonts,
     feeds: site.feeds,

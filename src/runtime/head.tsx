@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
-import { workerRegistration } from "../model.ts";
+import { appFiles, workerRegistration } from "../model.ts";
+import { type Sharing, SharingTags } from "./sharing-tags.tsx";
 import { publishedName, useSite, useSiteContext } from "./site-context.ts";
 
 type HeadProps = {
@@ -10,12 +11,17 @@ type HeadProps = {
   readonly indexed?: boolean;
   /** The styles that this page needs, of those that the site declares. All of them where it is not given. */
   readonly styles?: readonly string[];
+  /** What networks show of the page besides its description and its card. Without it they are told nothing. */
+  readonly sharing?: Sharing;
   readonly children?: ReactNode;
 };
 
-/** What every page’s `head` needs: character set, viewport, title, description, canonical address, styles and fonts. */
-export function Head({ title, description, indexed = true, styles, children }: HeadProps) {
-  const { styles: all, fonts, manifest, base } = useSiteContext();
+/**
+ * What every page’s `head` needs: character set, viewport, title, description, canonical address, styles, fonts, icons,
+ * and what networks show of it.
+ */
+export function Head({ title, description, indexed = true, styles, sharing, children }: HeadProps) {
+  const { styles: all, fonts, manifest, base, hasApp } = useSiteContext();
   const { canonical } = useSite();
   return (
     <head>
@@ -37,10 +43,27 @@ export function Head({ title, description, indexed = true, styles, children }: H
       {(styles ?? all).map((style) => (
         <link key={style} rel="stylesheet" href={`${base}/${publishedName(manifest, style)}`} />
       ))}
+      {hasApp ? <IconLinks /> : null}
+      {sharing === undefined ? null : (
+        <SharingTags description={description} indexed={indexed} {...sharing} />
+      )}
       {children}
       {manifest.assets[workerRegistration] === undefined ? null : (
         <script type="module" src={`${base}/${publishedName(manifest, workerRegistration)}`} />
       )}
     </head>
+  );
+}
+
+/** Browsers take the SVG where they can, and the other one where it says that it has one size. */
+function IconLinks() {
+  const { manifest, base } = useSiteContext();
+  return (
+    <>
+      <link rel="icon" href={`${base}/${appFiles.favicon}`} sizes="32x32" />
+      <link rel="icon" href={`${base}/${publishedName(manifest, appFiles.icon)}`} type="image/svg+xml" />
+      <link rel="apple-touch-icon" href={`${base}/${publishedName(manifest, appFiles.touchIcon)}`} />
+      <link rel="manifest" href={`${base}/${appFiles.manifest}`} />
+    </>
   );
 }

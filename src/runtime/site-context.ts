@@ -1,6 +1,6 @@
 import { createContext, useContext } from "react";
 import type { Directive, SiteDefinition, Words } from "../define.ts";
-import type { Manifest } from "../model.ts";
+import type { CardImage, Manifest } from "../model.ts";
 import type { Route } from "../route.ts";
 
 /** What every component of a page may ask, besides its props. */
@@ -13,6 +13,10 @@ export type SiteContext = {
   readonly base: string;
   readonly route: Route;
   readonly manifest: Manifest;
+  /** The picture of this page. */
+  readonly card?: CardImage | undefined;
+  /** True where the site has icons and a web manifest. */
+  readonly hasApp: boolean;
   readonly styles: readonly string[];
   readonly fonts: readonly string[];
   readonly feeds: SiteDefinition["feeds"];
@@ -52,13 +56,15 @@ export function useSiteContext(): SiteContext {
 
 /** The page’s own place in the site, and the addresses of everything else. */
 export function useSite() {
-  const { origin, base, route, manifest, language, words } = useSiteContext();
+  const { origin, base, route, manifest, card, language, words } = useSiteContext();
   return {
     language,
     words,
     route,
     /** The address of this page as search engines should keep it. */
     canonical: origin + withBase(base, route),
+    /** The picture of this page at its absolute address; undefined where it has none. */
+    card: card && { ...card, url: `${origin}${base}/${card.path}` },
     /** `/services#audit` becomes `/base/services#audit`; other addresses stay as they are. */
     href: (address: string) => withBase(base, address),
     /** The absolute address of a path of this site. */

@@ -92,12 +92,12 @@ export function panoramaView(drawing: DrawingName): DrawingView {
 }
 
 /** The tower of the home page, on the cover of the guide. */
-export const coverView: DrawingView = {
+export const coverView = {
   drawing: "home-tower",
   use: "cover",
   scale: 15,
   crop: { x: -0.8, y: 17, width: 17.2, height: 23 },
-};
+} as const satisfies DrawingView;
 
 /** A round detail. */
 export function detailView(drawing: DrawingName): DrawingView {

@@ -1,5 +1,6 @@
 import { Enhancer, FeedLinks, Head, JsonLdGraph, SpeculationRules, useSite } from "charpente";
 import type { ReactNode } from "react";
+import { colours } from "../drawings/drawing-styles.ts";
 import type { SiteSettings } from "../schemas/settings.ts";
 import { otherMedia, type Sheet, sheetPath } from "../styles/sheets.ts";
 import { Footer } from "./footer.tsx";
@@ -13,6 +14,8 @@ type LayoutProps = {
   /** Those of what only some pages of that kind hold. */
   readonly also?: readonly Sheet[];
   readonly seo: { readonly title: string; readonly description: string };
+  /** When the page was published and changed, where it is an article. */
+  readonly dates?: { readonly published: string; readonly modified: string | undefined };
   /** The route of the main navigation under which the page stands, where it is not there itself. */
   readonly section?: string;
   readonly indexed?: boolean;
@@ -25,7 +28,7 @@ type LayoutProps = {
 
 /** What all pages share: head, skip link, header, footer. The page itself stands in `main`. */
 export function Layout(props: LayoutProps) {
-  const { settings, sheet, also = [], seo, section, indexed = true, head, basement, children } = props;
+  const { settings, sheet, also = [], seo, dates, section, indexed = true, head, basement, children } = props;
   const { language, asset } = useSite();
   return (
     <html lang={language}>
@@ -34,11 +37,11 @@ export function Layout(props: LayoutProps) {
         description={seo.description}
         indexed={indexed}
         styles={["styles/site.css", ...[sheet, ...also].map(sheetPath)]}
+        sharing={{ title: seo.title, siteName: settings.name, locale: "fr_FR", article: dates }}
       >
         <link rel="stylesheet" media={otherMedia.media} href={asset(otherMedia.sheet)} />
-        <link rel="icon" type="image/svg+xml" href={asset("icon.svg")} />
-        <meta name="theme-color" media="(prefers-color-scheme: light)" content="#f4f1ea" />
-        <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0f1a24" />
+        <meta name="theme-color" content={colours.paper[0]} media="(prefers-color-scheme:light)" />
+        <meta name="theme-color" content={colours.paper[1]} media="(prefers-color-scheme:dark)" />
         <FeedLinks name="blog" title={settings.name} />
         {head}
       </Head>

@@ -87,7 +87,7 @@ const inlinePens = Object.entries(pens).flatMap(([pen, style]) =>
 );
 
 /** Light and dark values of the custom properties that the pens use, for drawings that are files of their own. */
-const colours: { readonly [name: string]: readonly [light: string, dark: string] } = {
+export const colours = {
   paper: ["#f4f1ea", "#0f1a24"],
   room: ["#fbf9f4", "#15222d"],
   "room-lit": ["#faf0d7", "#3a3320"],
@@ -97,7 +97,10 @@ const colours: { readonly [name: string]: readonly [light: string, dark: string]
   energy: ["#1b3fab", "#8fa8ff"],
   heat: ["#c8401c", "#f2714a"],
   lamp: ["#f2b84b", "#f2b84b"],
-};
+  "rule-2": ["#d3cdbf", "#2e3c48"],
+} as const satisfies { readonly [name: string]: readonly [light: string, dark: string] };
+
+const colourNames = Object.keys(colours) as (keyof typeof colours)[];
 
 const labelText = "font:500 13px Figtree,system-ui,sans-serif;font-variant-numeric:tabular-nums";
 
@@ -122,9 +125,9 @@ export function fileStyles(used: ReadonlySet<Pen>, hasText: boolean): string {
     .filter(([pen]) => used.has(pen as Pen))
     .map(([, { name, css }]) => `.${name}{${css}}`)
     .join("");
-  const names = Object.keys(colours).filter((name) => rules.includes(`var(--${name})`));
+  const names = colourNames.filter((name) => rules.includes(`var(--${name})`));
   const theme = (index: 0 | 1) =>
-    `:root{${names.map((name) => `--${name}:${colours[name]?.[index]}`).join(";")}}`;
+    `:root{${names.map((name) => `--${name}:${colours[name][index]}`).join(";")}}`;
   const text = hasText ? `text{${labelText}}` : "";
   return `${theme(0)}@media(prefers-color-scheme:dark){${theme(1)}}path{${steadyRule}}${rules}${text}`;
 }

@@ -5,6 +5,7 @@ import { ArticleHead } from "../components/article-head.tsx";
 import { Contents, FoldedContents } from "../components/contents.tsx";
 import { Layout } from "../components/layout.tsx";
 import { storeyHeight } from "../components/level.ts";
+import { latestUpdate } from "../components/revisions.ts";
 import { ShareButton } from "../components/share-button.tsx";
 import { Storey } from "../components/storey.tsx";
 import { UpdateNotes } from "../components/update-notes.tsx";
@@ -30,7 +31,14 @@ export function ArticlePage(props: ArticlePageProps) {
   const headings = body?.headings ?? [];
   const place = { ...useSite(), author: settings.name };
   return (
-    <Layout settings={settings} sheet="article" also={sheetsOf(props)} seo={article.seo} section="/blog">
+    <Layout
+      settings={settings}
+      sheet="article"
+      also={sheetsOf(props)}
+      seo={article.seo}
+      dates={{ published: article.date, modified: latestUpdate(article.updates)?.date }}
+      section="/blog"
+    >
       <article>
         <JsonLd thing={describeArticle(article, place)} />
         <ArticleHead

@@ -1,28 +1,43 @@
-import type { PagePlan } from "charpente";
+import type { PagePlan, SharedCard } from "charpente";
 import type { ComponentType } from "react";
+import type { SectionCard } from "../cards/section-card.ts";
 import type { SiteContent } from "../collections.ts";
 import type { FileSettings, SiteSettings } from "../schemas/settings.ts";
 import { profileCards } from "./profile-cards.ts";
 
 type Group<Settings, Props> = {
   readonly template: ComponentType<Props>;
-  readonly plan: (content: SiteContent, settings: Settings) => readonly PagePlan<Props>[];
+  readonly plan: (content: SiteContent, settings: Settings) => readonly PagePlan<Props, SectionCard>[];
   readonly workbench?: boolean;
 };
 
 type Groups<Settings, P> = { readonly [Name in keyof P]: Group<Settings, P[Name]> };
 
-/** Gives every plan the settings with what the layout shows of the content: the profiles, for the footer. */
-export function framePages<P>(groups: Groups<SiteSettings, P>): Groups<FileSettings, P> {
+type Cards<P> = { readonly [Name in keyof P]?: (props: P[Name]) => SharedCard<SectionCard> };
+
+/**
+ * Gives every plan the settings with what the layout shows of the content, which is the profiles, for the footer; and
+ * every page its card.
+ */
+export function framePages<P>(
+  cards: Cards<NoInfer<P>>,
+  groups: Groups<SiteSettings, P>,
+): Groups<FileSettings, P> {
   const framed: { -readonly [Name in keyof P]?: Group<FileSettings, P[Name]> } = {};
-  for (const name of Object.keys(groups) as (keyof P)[]) framed[name] = frame(groups[name]);
+  for (const name of Object.keys(groups) as (keyof P)[]) framed[name] = frame(groups[name], cards[name]);
   return framed as Groups<FileSettings, P>;
 }
 
-function frame<Props>(group: Group<SiteSettings, Props>): Group<FileSettings, Props> {
+function frame<Props>(
+  group: Group<SiteSettings, Props>,
+  card: ((props: Props) => SharedCard<SectionCard>) | undefined,
+): Group<FileSettings, Props> {
   return {
     ...group,
-    plan: (content, settings) => group.plan(content, { ...settings, profiles: profileLinks(content) }),
+    plan: (content, settings) =>
+      group
+        .plan(content, { ...settings, profiles: profileLinks(content) })
+        .map((page) => ({ ...page, card: card?.(page.props) })),
   };
 }
 

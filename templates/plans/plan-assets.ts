@@ -12,7 +12,6 @@ import {
   streetView,
   viewPath,
 } from "../components/drawing-views.ts";
-import { iconSvg } from "../components/icon.ts";
 import { drawingSheet } from "../components/inline-drawing.tsx";
 import { menuStreet, menuStreetCrop } from "../components/menu-street.ts";
 import {
@@ -70,7 +69,6 @@ export function planAssets({
       text: inBold(drawFile(systemView(system))),
     })),
     { path: drawingSheet, text: drawingSheetText },
-    { path: "icon.svg", text: iconSvg },
     {
       path: "street.svg",
       text: drawSection(menuStreet, { scale: 22, mode: "file", crop: menuStreetCrop }).svg,

@@ -58,7 +58,18 @@ export async function buildInMemory(
       ),
       files: sources.length === 0 ? [] : [{ path: "assets/i.png", bytes: Buffer.from("image") }],
     }),
+    openFonts: () => ({
+      digest: "fonts",
+      // Every character is half as wide as it is high, and drawn as itself.
+      load: async () => ({
+        measure: (text, { size }) => (text.length * size) / 2,
+        outline: (text) => `M${text}`,
+      }),
+    }),
+    drawPictures: async (pictures) =>
+      Promise.all(pictures.map(async ({ path, svg }) => ({ path, bytes: Buffer.from(await svg()) }))),
     remember: computeAlways,
+    rememberBytes: (_kind, _key, compute) => compute(),
     rememberLong: computeLong,
     reuse: noReuse,
     compress: undefined,

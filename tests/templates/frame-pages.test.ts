@@ -11,9 +11,12 @@ test("every page links to all profiles, a new file in content/profiles/ included
   ];
   const order = ["promoteur", "architecte"].map((id) => ({ collection: "profiles", id }));
   const content = { profiles: { all: profiles }, homePage: { data: { profiles: { order } } } };
-  const { contact } = framePages<{ contact: { settings: SiteSettings } }>({
-    contact: { template: () => null, plan: (_, settings) => [{ route: "/contact", props: { settings } }] },
-  });
+  const { contact } = framePages<{ contact: { settings: SiteSettings } }>(
+    {},
+    {
+      contact: { template: () => null, plan: (_, settings) => [{ route: "/contact", props: { settings } }] },
+    },
+  );
   const [page] = contact.plan(content as unknown as SiteContent, { name: "Bâti Utile" } as FileSettings);
   expect(page?.props.settings).toMatchObject({
     name: "Bâti Utile",

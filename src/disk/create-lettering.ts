@@ -1,0 +1,71 @@
+import { Blob, Face, Feature, Font, shape, Buffer as TextBuffer } from "harfbuzzjs";
+import type { Lettering, Typeface } from "../lettering.ts";
+
+/** Sets text with HarfBuzz, as browsers do. `fonts` are TrueType files by the name that `Typeface` gives. */
+export function createLettering(fonts: ReadonlyMap<string, Uint8Array>): Lettering {
+  const opened = new Map([...fonts].map(([name, bytes]) => [name, openFont(bytes)]));
+  const find = (name: string): OpenFont => {
+    const font = opened.get(name);
+    if (font === undefined)
+      throw new Error(`cards have no font “${name}”, but ${[...fonts.keys()].join(", ")}`);
+    return font;
+  };
+  return {
+    measure: (text, face) => setLine(text, face, find(face.font)).length,
+    outline: (text, { x, y, ...face }) => {
+      const { font, perEm } = find(face.font);
+      const scale = face.size / perEm;
+      return setLine(text, face, { font, perEm })
+        .glyphs.map(({ id, at, rise }) => movePath(font.glyphToPath(id), x + at, y - rise, scale))
+        .join("");
+    },
+  };
+}
+
+type OpenFont = { readonly font: Font; readonly perEm: number };
+
+function openFont(bytes: Uint8Array): OpenFont {
+  const face = new Face(new Blob(bytes));
+  return { font: new Font(face), perEm: face.upem };
+}
+
+/** Figures of one width that stand on the line, as the site’s style sheet asks for them. */
+const features = ["tnum", "lnum"].map((tag) => new Feature(tag));
+
+type SetGlyph = { readonly id: number; readonly at: number; readonly rise: number };
+
+function setLine(text: string, { font: name, size, tracking = 0 }: Typeface, { font, perEm }: OpenFont) {
+  const buffer = new TextBuffer();
+  buffer.addText(text);
+  buffer.guessSegmentProperties();
+  shape(font, buffer, features);
+  const infos = buffer.getGlyphInfos();
+  const positions = buffer.getGlyphPositions();
+  const scale = size / perEm;
+  const glyphs: SetGlyph[] = [];
+  let pen = 0;
+  for (const [index, { codepoint, cluster }] of infos.entries()) {
+    if (codepoint === 0) {
+      const missing = String.fromCodePoint(text.codePointAt(cluster) ?? 0);
+      throw new Error(`the font “${name}” of the cards has no “${missing}”, which stands in “${text}”`);
+    }
+    const { xAdvance = 0, xOffset = 0, yOffset = 0 } = positions[index] ?? {};
+    glyphs.push({ id: codepoint, at: pen + xOffset * scale, rise: yOffset * scale });
+    pen += xAdvance * scale + (xAdvance === 0 ? 0 : tracking * size);
+  }
+  return { glyphs, length: Math.max(0, pen - tracking * size) };
+}
+
+/** Outlines come in units of the font, y upwards; they go to px, y downwards, in hundredths. */
+function movePath(path: string, x: number, y: number, scale: number): string {
+  let isX = true;
+  return path.replace(/[A-Za-z]|-?\d+(?:\.\d+)?/g, (token) => {
+    if (/[A-Za-z]/.test(token)) {
+      isX = true;
+      return token;
+    }
+    const moved = isX ? x + Number(token) * scale : y - Number(token) * scale;
+    isX = !isX;
+    return String(Math.round(moved * 100) / 100);
+  });
+}

@@ -1,0 +1,62 @@
+import { availableParallelism } from "node:os";
+import type { OutputFile, Picture } from "../model.ts";
+import type { Report } from "../problem.ts";
+import type { Memory } from "./memory.ts";
+
+/** Makes the pixels of pictures, or remembers them. One whose SVG cannot be read is reported and left out. */
+export async function drawPictures(
+  pictures: readonly Picture[],
+  { rememberBytes }: Pick<Memory, "rememberBytes">,
+  report: Report,
+): Promise<readonly OutputFile[]> {
+  const files: (OutputFile | undefined)[] = pictures.map(() => undefined);
+  const queue = [...pictures.entries()].values();
+  // One after another on each core: all at once would hold every drawing in memory.
+  const work = async () => {
+    for (const [index, picture] of queue) {
+      try {
+        const bytes = await rememberBytes("pictures", `${picture.format} ${picture.digest}`, () =>
+          paint(picture),
+        );
+        files[index] = { path: picture.path, bytes };
+      } catch (error) {
+        report({
+          code: "asset/invalid-picture",
+          severity: "error",
+          file: "templates/site.ts",
+          message: `the drawing of ${picture.path} cannot be turned into pixels: ${(error as Error).message}`,
+          hint: "it is to be one whole <svg> element with xmlns and a viewBox",
+        });
+      }
+    }
+  };
+  await Promise.all(Array.from({ length: availableParallelism() }, work));
+  return files.flatMap((file) => file ?? []);
+}
+
+async function paint({ svg, format, width, height, colours }: Picture): Promise<Uint8Array> {
+  const { default: sharp } = await import("sharp");
+  const source = Buffer.from(await svg());
+  const { width: natural = width } = await sharp(source).metadata();
+  // The density is that of the drawing: lines are drawn at the size that is wanted, never scaled as pixels.
+  const png = await sharp(source, { density: (72 * width) / natural })
+    .resize({ width, height, fit: "fill" })
+    .png({ palette: true, colours, dither: 0, effort: 8, compressionLevel: 9 })
+    .toBuffer();
+  return format === "ico" ? wrapIcon(png, width, height) : png;
+}
+
+/** An ICO file of one picture, which may be a PNG since Windows Vista. https://en.wikipedia.org/wiki/ICO_(file_format) */
+function wrapIcon(png: Uint8Array, width: number, height: number): Uint8Array {
+  const head = Buffer.alloc(22);
+  head.writeUInt16LE(1, 2);
+  head.writeUInt16LE(1, 4);
+  // A side of 256 px is written as 0.
+  head.writeUInt8(width % 256, 6);
+  head.writeUInt8(height % 256, 7);
+  head.writeUInt16LE(1, 10);
+  head.writeUInt16LE(32, 12);
+  head.writeUInt32LE(png.byteLength, 14);
+  head.writeUInt32LE(head.byteLength, 18);
+  return Buffer.concat([head, png]);
+}

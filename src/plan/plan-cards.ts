@@ -1,0 +1,82 @@
+import type { CardArt } from "../define.ts";
+import { digestOf, hashOf } from "../hash.ts";
+import type { Lettering, OpenFonts } from "../lettering.ts";
+import type { CardImage, Page, Picture, SharedCard } from "../model.ts";
+import type { Report } from "../problem.ts";
+import type { LoadedTemplates } from "../renderer.ts";
+
+type Making = Pick<LoadedTemplates, "site" | "digest" | "explainThrow"> & {
+  readonly openFonts: (fonts: CardArt<unknown>["fonts"], report: Report) => OpenFonts | undefined;
+  readonly rememberBytes: (
+    kind: string,
+    key: string,
+    compute: () => Promise<Uint8Array>,
+  ) => Promise<Uint8Array>;
+};
+
+export type PlannedCards = {
+  /** By route. */
+  readonly images: ReadonlyMap<string, CardImage>;
+  /** Each once, however many pages share it. */
+  readonly pictures: readonly Picture[];
+};
+
+/** Drawings of few colours and their blends: more make the file larger, and nobody sees them. */
+const colours = 64;
+
+/**
+ * Finds the name of every page’s card. It is the fingerprint of the card’s SVG, which is drawn for that where it is not
+ * remembered; its pixels come later. A card that cannot be drawn is reported and left out.
+ */
+export async function planCards(
+  pages: readonly Page[],
+  { site, digest, explainThrow, openFonts, rememberBytes }: Making,
+  report: Report,
+): Promise<PlannedCards> {
+  const images = new Map<string, CardImage>();
+  const pictures = new Map<string, Picture>();
+  const art = site.cards;
+  const fonts = art && openFonts(art.fonts, report);
+  if (art === undefined || fonts === undefined) return { images, pictures: [] };
+  const draw = createArtist(art, fonts);
+  const { width, height } = art;
+  for (const { route, card } of pages) {
+    if (card === undefined) continue;
+    const svg = once(() => draw(card));
+    try {
+      const key = hashOf(digest, fonts.digest, JSON.stringify(card.art));
+      const drawn = await rememberBytes("cards", key, async () =>
+        Buffer.from(digestOf(Buffer.from(await svg()))),
+      );
+      const picture = toPicture(Buffer.from(drawn).toString(), { svg, width, height });
+      pictures.set(picture.path, picture);
+      images.set(route, { path: picture.path, width, height, alt: card.alt });
+    } catch (error) {
+      report(explainThrow(error, `drawing the card of ${route}`));
+    }
+  }
+  return { images, pictures: [...pictures.values()] };
+}
+
+/** Fonts are loaded at the first card that has to be drawn. */
+function createArtist(art: CardArt<unknown>, fonts: OpenFonts) {
+  let lettering: Promise<Lettering> | undefined;
+  return async (card: SharedCard): Promise<string> => {
+    lettering ??= fonts.load();
+    return art.draw(card.art, await lettering);
+  };
+}
+
+function once<T>(compute: () => Promise<T>): () => Promise<T> {
+  let result: Promise<T> | undefined;
+  return () => {
+    result ??= compute();
+    return result;
+  };
+}
+
+function toPicture(svgDigest: string, made: Pick<Picture, "svg" | "width" | "height">): Picture {
+  const { width, height } = made;
+  const digest = hashOf(svgDigest, JSON.stringify(["png", width, height, colours]));
+  return { path: `assets/card.${digest.slice(0, 10)}.png`, digest, format: "png", colours, ...made };
+}
