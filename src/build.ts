@@ -1,4 +1,9 @@
-import { assembleManifest, type BundledAssets, type PreparedImages } from "./bundle/assemble-manifest.ts";
+import {
+  assembleManifest,
+  type BundledAssets,
+  extendManifest,
+  type PreparedImages,
+} from "./bundle/assemble-manifest.ts";
 import { checkBudgets } from "./check/check-budgets.ts";
 import { checkLinks } from "./check/check-links.ts";
 import { checkPages } from "./check/check-pages.ts";
@@ -8,6 +13,7 @@ import { reviewSite } from "./check/review-site.ts";
 import { sumWeights, type WeighedPage, weighPages } from "./check/weigh-pages.ts";
 import { weighSuspects } from "./check/weigh-suspects.ts";
 import type { SiteDefinition } from "./define.ts";
+import { deriveAssets } from "./finish/derive-assets.ts";
 import { finishPages } from "./finish/finish-pages.ts";
 import { makeMaps } from "./finish/make-maps.ts";
 import { hashOf } from "./hash.ts";
@@ -23,6 +29,7 @@ import type {
   LongInput,
   LongResult,
   OutputFile,
+  Page,
   PageRecord,
   RawFile,
   RenderedPage,
@@ -160,10 +167,24 @@ export async function build(io: BuildIo, options: BuildOptions): Promise<BuildOu
     rememberLong: io.rememberLong,
     progress: told("render"),
   };
-  const rendered = io.measure("render", () => renderPages(pages, drawing, report));
+  const isLate = ({ template }: Page) => site.pages[template]?.late === true;
+  const soon = io.measure("render", () =>
+    renderPages(
+      pages.filter((page) => !isLate(page)),
+      drawing,
+      report,
+    ),
+  );
+  const derived = io.measure("finish", () => deriveAssets(soon, { ...making, content, manifest }, report));
+  if (derived === undefined) return refused({ heldBack });
+  const late = extendManifest(manifest, derived);
+  const last = io.measure("render", () =>
+    renderPages(pages.filter(isLate), { ...drawing, manifest: late.manifest }, report),
+  );
+  const rendered = inOrderOf(pages, [...soon, ...last]);
   const html = io.measure("finish", () => finishPages(rendered, settings.output.pages));
   const maps = io.measure("finish", () => makeMaps(pages, address));
-  const files = orderWrites([...io.readStatic(), ...assets, ...html, ...maps], report);
+  const files = orderWrites([...io.readStatic(), ...assets, ...late.files, ...html, ...maps], report);
 
   const weighing = { files, base: options.base, weigh: io.weigh };
   const weighed = io.measure("check", () =>
@@ -201,6 +222,12 @@ function pick(files: ReadonlyMap<string, RawFile>, paths: readonly string[]): re
     const file = files.get(path);
     return file === undefined ? [] : [{ path, bytes: file.bytes }];
   });
+}
+
+/** All pages in the order in which they were planned. */
+function inOrderOf(pages: readonly Page[], rendered: readonly RenderedPage[]): readonly RenderedPage[] {
+  const byPage = new Map(rendered.map((one) => [one.page, one]));
+  return pages.flatMap((page) => byPage.get(page) ?? []);
 }
 
 type Made = Pick<BuildOutcome, "heldBack" | "early" | "pages">;

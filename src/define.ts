@@ -1,6 +1,6 @@
 import type { ComponentType, ReactNode } from "react";
 import type { z } from "zod";
-import type { Entry } from "./model.ts";
+import type { Entry, PageText } from "./model.ts";
 import type { GeneratorSettings } from "./settings.ts";
 
 /** A set of content files under one schema. `Data` is what the schema gives. */
@@ -84,6 +84,8 @@ export type PageGroup<C extends Collections, Settings, Props> = {
   readonly plan: (content: Content<C>, settings: Settings) => readonly PagePlan<Props>[];
   /** True for pages that only those who write the site see, such as one of all components: `site dev` draws them, `site build` never. Their routes start with `/_`. */
   readonly workbench?: boolean;
+  /** True for pages that are drawn after all others: `asset(path)` also gives them the address of what `derive` makes of those. */
+  readonly late?: boolean;
 };
 
 /** What Markdown writes as `:::name{key="value"}`. `children` is the compiled Markdown between the fences. */
@@ -143,6 +145,8 @@ export type SiteDefinition = {
   // biome-ignore lint/suspicious/noExplicitAny: the content type is the site’s own, checked by defineSite
   readonly assets: (content: any, settings: any) => readonly GeneratedAsset[];
   // biome-ignore lint/suspicious/noExplicitAny: the content type is the site’s own, checked by defineSite
+  readonly derive: ((pages: readonly PageText[], content: any) => readonly GeneratedAsset[]) | undefined;
+  // biome-ignore lint/suspicious/noExplicitAny: the content type is the site’s own, checked by defineSite
   readonly review: (content: any, settings: any) => readonly Finding[];
   /** Paths below `templates/`. */
   readonly styles: readonly string[];
@@ -161,6 +165,11 @@ type Definition<S extends z.ZodType<GeneratorSettings>, C extends Collections, P
   readonly directives?: { readonly [name: string]: Directive };
   readonly pages: { readonly [Group in keyof P]: PageGroup<C, z.output<S>, P[Group]> };
   readonly assets?: (content: Content<C>, settings: z.output<S>) => readonly GeneratedAsset[];
+  /**
+   * Makes files of what the pages say, such as the index of a search. It gets the pages that search engines may keep, in
+   * the order of their routes, without those that are `late`.
+   */
+  readonly derive?: (pages: readonly PageText[], content: Content<C>) => readonly GeneratedAsset[];
   /** Looks at the content and the settings as a whole, and says what an author should know. */
   readonly review?: (content: Content<C>, settings: z.output<S>) => readonly Finding[];
   readonly styles?: readonly string[];
@@ -180,6 +189,7 @@ export function defineSite<S extends z.ZodType<GeneratorSettings>, C extends Col
     directives: {},
     environment: {},
     assets: () => [],
+    derive: undefined,
     review: () => [],
     styles: [],
     enhancers: [],

@@ -25,7 +25,7 @@ export {
   reference,
   text,
 } from "./fields.ts";
-export type { Body, BodyPart, Entry, Heading } from "./model.ts";
+export type { Body, BodyPart, Entry, Heading, PageText, TextSection } from "./model.ts";
 export { slugify } from "./route.ts";
 export { Enhancer } from "./runtime/enhancer.tsx";
 export { Head } from "./runtime/head.tsx";
