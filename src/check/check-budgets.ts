@@ -28,7 +28,7 @@ export function checkBudgets(pages: readonly WeighedPage[], budgets: Budgets, re
       warn(`${what} of ${page.route}: ${weight}. ${describeHeaviest(counted)}`, field);
     };
 
-    const firstPaint = pickFirstPaint(budgets, page.template);
+    const firstPaint = pickBudget("firstPaint", budgets, page.template);
     check("first paint", firstPaint.field, firstPaint.budget, of(firstPaintKinds));
     check("fonts", "fonts", budgets.fonts, of(["font", "preloaded-font"]));
     const preloaded = of(["preloaded-font"]);
@@ -39,16 +39,19 @@ export function checkBudgets(pages: readonly WeighedPage[], budgets: Budgets, re
     if (hasIsland) {
       check("scripts", "islandScripts", budgets.islandScripts, of(["script"]));
     } else {
-      check("scripts", "scripts", budgets.scripts, of(["script"]));
+      const scripts = pickBudget("scripts", budgets, page.template);
+      check("scripts", scripts.field, scripts.budget, of(["script"]));
       check("whole page", "page", budgets.page, parts);
     }
   }
 }
 
 /** A group’s own budget, else the common one, and the field that says so. */
-function pickFirstPaint({ firstPaint = {} }: Budgets, group: string) {
-  const name = Object.hasOwn(firstPaint, group) ? group : "default";
-  return { field: `firstPaint.${name}`, budget: firstPaint[name] };
+function pickBudget(field: "firstPaint" | "scripts", budgets: Budgets, group: string) {
+  const bounds = budgets[field] ?? {};
+  if (typeof bounds === "number") return { field, budget: bounds };
+  const name = Object.hasOwn(bounds, group) ? group : "default";
+  return { field: `${field}.${name}`, budget: bounds[name] };
 }
 
 function describeHeaviest(parts: readonly PagePart[]): string {
