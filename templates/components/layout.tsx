@@ -51,6 +51,7 @@ export function Layout(props: LayoutProps) {
         </main>
         <LateSheet sheet="end" />
         <Footer settings={settings}>{basement}</Footer>
+        <Enhancer name="enhancers/search-shortcut.ts" />
         <Enhancer name="enhancers/tooltip.ts" />
         <Enhancer name="enhancers/prefetch.ts" />
       </body>
