@@ -23,7 +23,7 @@ async function begin(places: SearchPlaces): Promise<void> {
       import("../search/live-search.ts") as Promise<{ readonly startSearch: typeof StartSearch }>,
       import(form.dataset.index ?? "") as Promise<{ readonly default: SearchData }>,
     ]);
-    startSearch(places, data);
+    await startSearch(places, data);
   } catch (error) {
     const note = results.querySelector(".search-note");
     if (note) note.textContent = results.dataset.failed ?? "";

@@ -1,5 +1,5 @@
 import type { SearchPage } from "./search-index.ts";
-import { toTerms, toWords } from "./terms.ts";
+import { toWords } from "./terms.ts";
 
 /** A piece of a text; `isFound` where it is a word that was looked for. */
 export type Piece = { readonly text: string; readonly isFound: boolean };
@@ -13,9 +13,9 @@ export type Excerpt = {
   readonly sections: readonly { readonly anchor: string; readonly heading: readonly Piece[] }[];
 };
 
-/** `terms` are those of `Findings`. */
-export function excerptPage(page: SearchPage, terms: readonly ReadonlySet<string>[]): Excerpt {
-  const find = (text: string) => findWords(text, terms);
+/** `words` are those of `Findings`. */
+export function excerptPage(page: SearchPage, words: ReadonlyMap<string, number>): Excerpt {
+  const find = (text: string) => findWords(text, words);
   const sections = page.sections.map(([anchor, heading, text]) => {
     const title = find(heading);
     const lines = text.split("\n").map(find);
@@ -40,11 +40,10 @@ type Found = {
 type Scored = { readonly line: Found; readonly score: number };
 type ScoredSection = { readonly anchor: string | null; readonly title: Found; readonly score: number };
 
-function findWords(text: string, terms: readonly ReadonlySet<string>[]): Found {
+function findWords(text: string, wanted: ReadonlyMap<string, number>): Found {
   const words = toWords(text).flatMap(({ word, start, end }) => {
-    const own = toTerms(word);
-    const which = terms.findIndex((wanted) => own.some((term) => wanted.has(term)));
-    return which < 0 ? [] : [{ word: which, start, end }];
+    const which = wanted.get(word);
+    return which === undefined ? [] : [{ word: which, start, end }];
   });
   return { text, words };
 }

@@ -3,34 +3,41 @@ import MiniSearch, { type Query } from "minisearch";
 import { indexOptions, type SearchData, type SearchPage } from "./search-index.ts";
 import { foldWord, toTerms, toWords } from "./terms.ts";
 
-/** Pages from the best to the least. `terms` are, for each word that was looked for, what it may be found by. */
 export type Findings = {
+  /** From the best to the least. */
   readonly pages: readonly SearchPage[];
-  readonly terms: readonly ReadonlySet<string>[];
-  /** True where no page has all the words, and these have some. */
+  /** Words as the pages have them, each with the place in the query of what it answers. */
+  readonly words: ReadonlyMap<string, number>;
+  /** True where no page has all that was asked for, and these have some of it. */
   readonly isPartial: boolean;
 };
 
-/** Reads the index once; what it gives answers one query after the other. */
-export function createFinder({ pages, index }: SearchData): (query: string) => Findings {
+/** Answers one query after the other. Undefined where a query asks for nothing. */
+export type Find = (query: string) => Findings | undefined;
+
+/** Reads the index. `breathe` is awaited often, so that a page stays live meanwhile. */
+export async function createFinder(
+  { pages, index }: SearchData,
+  breathe: () => Promise<void> = async () => {},
+): Promise<Find> {
   const engine = MiniSearch.loadJS(index, indexOptions);
   const indexed = new Set(index.index.map(([term]) => term));
-  const forms = collectForms(pages);
+  const forms = await collectForms(pages, breathe);
   const search = (queries: readonly Query[], combineWith: "AND" | "OR") =>
     engine.search({ queries: [...queries], combineWith }, searchOptions).flatMap(({ id }) => pages[id] ?? []);
 
   return (query) => {
-    const words = toWords(query.normalize());
-    const wanted = words.flatMap(({ word, end }): readonly Wanted[] => {
+    const wanted = toWords(query.normalize()).flatMap(({ word, end }): readonly Wanted[] => {
       const exact = toTerms(word);
+      const folded = foldWord(word);
       // Only the word that is being written may go on.
-      const begun = end === query.length ? findBeginnings(foldWord(word), forms) : [];
+      const begun = end === query.length ? findBeginnings(folded, forms) : [];
       const known = [...exact, ...begun].filter((term) => indexed.has(term));
-      const all = known.length > 0 || exact.length === 0 ? known : findTypos(foldWord(word), forms);
+      const all = known.length > 0 || exact.length === 0 ? known : findTypos(folded, forms);
       // Nobody looks for articles and the like.
       return exact.length + all.length === 0 ? [] : [{ exact, all: new Set(all) }];
     });
-    const terms = wanted.map(({ all }) => all);
+    if (wanted.length === 0) return undefined;
     const queries = wanted.map(
       ({ exact, all }): Query => ({
         queries: [...all],
@@ -38,14 +45,18 @@ export function createFinder({ pages, index }: SearchData): (query: string) => F
         boostTerm: (term) => (exact.includes(term) ? 2 : 1),
       }),
     );
-    const whole = queries.length === 0 ? [] : search(queries, "AND");
-    if (whole.length > 0 || queries.length < 2) return { pages: whole, terms, isPartial: false };
-    return { pages: search(queries, "OR"), terms, isPartial: true };
+    const words = findWords(wanted, forms);
+    const whole = search(queries, "AND");
+    if (whole.length > 0 || wanted.length === 1) return { pages: whole, words, isPartial: false };
+    return { pages: search(queries, "OR"), words, isPartial: true };
   };
 }
 
 /** What one word of a query may be found by, and what of that it is as it was written. */
 type Wanted = { readonly exact: readonly string[]; readonly all: ReadonlySet<string> };
+
+/** A word of the pages, and without capitals and accents. */
+type Form = { readonly word: string; readonly folded: string };
 
 /** Terms of queries are terms of the index already. */
 const searchOptions = {
@@ -54,31 +65,50 @@ const searchOptions = {
   boost: { title: 6, description: 2, headings: 3 },
 };
 
-/** Every word of the pages in its folded form. Stems are too short to be found by the beginnings of words. */
-function collectForms(pages: readonly SearchPage[]): readonly string[] {
-  const words = new Set<string>();
+/** Every different word of the pages. Stems are too short to be found by the beginnings of words. */
+async function collectForms(
+  pages: readonly SearchPage[],
+  breathe: () => Promise<void>,
+): Promise<readonly Form[]> {
+  const forms = new Map<string, Form>();
   for (const { description, sections } of pages) {
     for (const text of [description, ...sections.flatMap(([, heading, text]) => [heading, text])]) {
-      for (const { word } of toWords(text)) words.add(word);
+      for (const { word } of toWords(text)) {
+        if (!forms.has(word)) forms.set(word, { word, folded: foldWord(word) });
+      }
     }
+    await breathe();
   }
-  return [...new Set([...words].map(foldWord))];
+  return [...forms.values()];
 }
 
 /** What the words that begin so go by. One letter begins too many. */
-function findBeginnings(beginning: string, forms: readonly string[]): readonly string[] {
-  return beginning.length < 2 ? [] : unite(forms.filter((form) => form.startsWith(beginning)));
+function findBeginnings(beginning: string, forms: readonly Form[]): readonly string[] {
+  return beginning.length < 2 ? [] : unite(forms.filter(({ folded }) => folded.startsWith(beginning)));
 }
 
 /** What the nearest words go by, where one or two letters may be wrong. Short words have too many neighbours. */
-function findTypos(word: string, forms: readonly string[]): readonly string[] {
+function findTypos(word: string, forms: readonly Form[]): readonly string[] {
   const most = word.length < 5 ? 0 : word.length < 8 ? 1 : 2;
   const near = Array.from({ length: most }, (_, place) =>
-    forms.filter((form) => Math.abs(form.length - word.length) <= most && distance(form, word) === place + 1),
+    forms.filter(
+      ({ folded }) => Math.abs(folded.length - word.length) <= most && distance(folded, word) === place + 1,
+    ),
   );
   return unite(near.find((found) => found.length > 0) ?? []);
 }
 
-function unite(forms: readonly string[]): readonly string[] {
-  return [...new Set(forms.flatMap(toTerms))];
+function unite(forms: readonly Form[]): readonly string[] {
+  return [...new Set(forms.flatMap(({ folded }) => toTerms(folded)))];
+}
+
+/** Stems begin as their words do, and most words need not be stemmed to be left out. */
+function findWords(wanted: readonly Wanted[], forms: readonly Form[]): ReadonlyMap<string, number> {
+  const beginnings = new Set(wanted.flatMap(({ all }) => [...all].map((term) => term.slice(0, 2))));
+  const found = forms.flatMap(({ word, folded }): readonly (readonly [string, number])[] => {
+    if (!beginnings.has(folded.slice(0, 2)) && !beginnings.has(folded.slice(0, 1))) return [];
+    const place = wanted.findIndex(({ all }) => toTerms(word).some((term) => all.has(term)));
+    return place < 0 ? [] : [[word, place]];
+  });
+  return new Map(found);
 }

@@ -1,4 +1,4 @@
-import { drawResult } from "./draw-result.ts";
+import { drawResults } from "./draw-results.ts";
 import { createFinder, type Findings } from "./find-pages.ts";
 import { keepQuery } from "./keep-query.ts";
 import type { SearchData } from "./search-index.ts";
@@ -12,9 +12,9 @@ export type SearchPlaces = {
 };
 
 /** Answers what stands in the field, in the frame in which it is written. */
-export function startSearch(places: SearchPlaces, data: SearchData): void {
+export async function startSearch(places: SearchPlaces, data: SearchData): Promise<void> {
   const { form, field, results } = places;
-  const find = createFinder(data);
+  const find = await createFinder(data, nextTask);
   const announce = createAnnouncer(results);
   const show = () => announce(showFindings(places, find(field.value)));
   keepQuery(form, field, show);
@@ -23,37 +23,26 @@ export function startSearch(places: SearchPlaces, data: SearchData): void {
   show();
 }
 
-/** Shows the pages, or the map where nothing is asked or found. Gives the sentence that says what shows. */
-function showFindings({ form, field, results, map }: SearchPlaces, findings: Findings): string {
-  const { pages, terms, isPartial } = findings;
-  const {
-    one = "",
-    many = "",
-    none = "",
-    partial = "",
-    home = "",
-    countOne = "",
-    countMany = "",
-  } = results.dataset;
-  const isAsked = terms.length > 0;
-  const fillIn = (words: string) =>
-    isAsked
-      ? words.replace("{count}", String(pages.length)).replace("{query}", () => field.value.trim())
-      : "";
-  const sentence = fillIn(pages.length === 0 ? none : pages.length === 1 ? one : many);
+function nextTask(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve));
+}
 
-  results.hidden = !isAsked;
+/** Shows the pages, or the map where nothing is asked or found. Gives the sentence that says what shows. */
+function showFindings({ form, field, results, map }: SearchPlaces, findings: Findings | undefined): string {
+  const { pages = [], words = new Map(), isPartial = false } = findings ?? {};
+  const { one = "", many = "", none = "", partial = "", countOne = "", countMany = "" } = results.dataset;
+  const fillIn = (sentence: string) =>
+    sentence.replace("{count}", String(pages.length)).replace("{query}", () => field.value.trim());
+  const sentence = findings ? fillIn(pages.length === 0 ? none : pages.length === 1 ? one : many) : "";
+
+  results.hidden = !findings;
   map.hidden = pages.length > 0;
   write(results, "h2", sentence);
   write(form, ".unit", pages.length === 0 ? "" : fillIn(pages.length === 1 ? countOne : countMany));
   write(results, ".search-note", isPartial && pages.length > 0 ? partial : "");
   const wayOut = results.querySelector<HTMLElement>(".search-none");
   if (wayOut) wayOut.hidden = pages.length > 0;
-  const model = results.querySelector("template");
-  if (model)
-    results
-      .querySelector("ol")
-      ?.replaceChildren(...pages.map((page) => drawResult(model, page, terms, home)));
+  drawResults(results, pages, words);
   return sentence;
 }
 
