@@ -1,5 +1,5 @@
 import type { SearchPlaces, startSearch as StartSearch } from "../search/live-search.ts";
-import type { SearchData } from "../search/search-index.ts";
+import type { LazySearchData } from "../search/search-index.ts";
 
 /**
  * Brings what the address asks for into the field, before the first paint, and fetches what answers it. Without it, the
@@ -19,9 +19,10 @@ async function begin(places: SearchPlaces): Promise<void> {
   // Where a keyboard lies under the hands, and not on the screen where it would cover half of the map.
   if (!isAsked && matchMedia("(hover: hover)").matches) field.focus({ preventScroll: true });
   try {
+    if (!isAsked) await quietOrInput(field);
     const [{ startSearch }, { default: data }] = await Promise.all([
       import("../search/live-search.ts") as Promise<{ readonly startSearch: typeof StartSearch }>,
-      import(form.dataset.index ?? "") as Promise<{ readonly default: SearchData }>,
+      import(form.dataset.index ?? "") as Promise<{ readonly default: LazySearchData }>,
     ]);
     await startSearch(places, data);
   } catch (error) {
@@ -31,4 +32,15 @@ async function begin(places: SearchPlaces): Promise<void> {
     map.hidden = false;
     console.error(error);
   }
+}
+
+/** What the page shows comes first, unless somebody is writing already. */
+function quietOrInput(field: HTMLInputElement): Promise<unknown> {
+  return new Promise((resolve) => {
+    field.addEventListener("input", resolve, { once: true });
+    const whenIdle = () =>
+      "requestIdleCallback" in window ? requestIdleCallback(resolve) : setTimeout(resolve);
+    if (document.readyState === "complete") whenIdle();
+    else addEventListener("load", whenIdle, { once: true });
+  });
 }

@@ -27,9 +27,13 @@ export function deriveSearch(
       ]),
     })),
   );
-  // A long literal is read faster as JSON than as code.
-  const json = JSON.stringify(data).replace(/[\\']/g, "\\$&");
-  return [{ path: searchFile, text: `export default JSON.parse('${json}');\n` }];
+  const parts = Object.entries(data).map(([name, part]) => `${name}:()=>JSON.parse('${quote(part)}')`);
+  return [{ path: searchFile, text: `export default{${parts.join(",\n")}};\n` }];
+}
+
+/** As JSON in a literal: browsers read that faster than code. */
+function quote(value: unknown): string {
+  return JSON.stringify(value).replace(/[\\']/g, "\\$&");
 }
 
 type Kind = keyof SearchWords["results"]["kinds"];

@@ -20,7 +20,7 @@ export async function createFinder(
   { pages, index }: SearchData,
   breathe: () => Promise<void> = async () => {},
 ): Promise<Find> {
-  const engine = MiniSearch.loadJS(index, indexOptions);
+  const engine = await MiniSearch.loadJSAsync(index, indexOptions);
   const indexed = new Set(index.index.map(([term]) => term));
   const forms = await collectForms(pages, breathe);
   const search = (queries: readonly Query[], combineWith: "AND" | "OR") =>

@@ -19,10 +19,14 @@ export function keepQuery(form: HTMLFormElement, field: HTMLInputElement, show: 
     isEnded = true;
   };
 
-  field.addEventListener("input", () => {
+  const keepSoon = () => {
     clearTimeout(timer);
     timer = setTimeout(keep, pauseMs);
-  });
+  };
+
+  field.addEventListener("input", keepSoon);
+  // What was written before this script had come.
+  keepSoon();
   form.addEventListener("submit", (event) => {
     event.preventDefault();
     end();

@@ -1,7 +1,7 @@
 import { drawResults } from "./draw-results.ts";
 import { createFinder, type Findings } from "./find-pages.ts";
 import { keepQuery } from "./keep-query.ts";
-import type { SearchData } from "./search-index.ts";
+import type { LazySearchData } from "./search-index.ts";
 
 /** What the page of the search holds, as its components draw it. */
 export type SearchPlaces = {
@@ -12,9 +12,11 @@ export type SearchPlaces = {
 };
 
 /** Answers what stands in the field, in the frame in which it is written. */
-export async function startSearch(places: SearchPlaces, data: SearchData): Promise<void> {
+export async function startSearch(places: SearchPlaces, data: LazySearchData): Promise<void> {
   const { form, field, results } = places;
-  const find = await createFinder(data, nextTask);
+  const pages = data.pages();
+  await nextTask();
+  const find = await createFinder({ pages, index: data.index() }, nextTask);
   const announce = createAnnouncer(results);
   const show = () => announce(showFindings(places, find(field.value)));
   keepQuery(form, field, show);

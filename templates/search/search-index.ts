@@ -15,6 +15,9 @@ export type SearchSection = readonly [anchor: string | null, heading: string, te
 /** All that the search needs, in one file. `index` knows the pages by their place in `pages`. */
 export type SearchData = { readonly pages: readonly SearchPage[]; readonly index: AsPlainObject };
 
+/** The same before it is read: each part takes its time, and none should keep a key waiting. */
+export type LazySearchData = { readonly [Part in keyof SearchData]: () => SearchData[Part] };
+
 /** The same pages give the same bytes. */
 export function indexPages(pages: readonly SearchPage[]): SearchData {
   const index = new MiniSearch(indexOptions);
