@@ -148,6 +148,7 @@ function describeDefault(value) {
 function describeValue(field) {
   if (field.shape) return `[\`${field.shape}\`](#${field.shape.toLowerCase()})`;
   if (field.enum) return `one of ${field.enum.map((value) => `\`${value}\``).join(", ")}`;
+  if (field.anyOf) return field.anyOf.map(describeValue).join(", or ");
   switch (field.type) {
     case "array":
       return field.prefixItems

@@ -1,4 +1,9 @@
-import { assembleManifest, type BundledAssets, type PreparedImages } from "./bundle/assemble-manifest.ts";
+import {
+  assembleManifest,
+  type BundledAssets,
+  extendManifest,
+  type PreparedImages,
+} from "./bundle/assemble-manifest.ts";
 import { registerWorker } from "./bundle/register-worker.ts";
 import type { AuditedSite } from "./check/audit-site.ts";
 import { checkBudgets } from "./check/check-budgets.ts";
@@ -12,6 +17,7 @@ import { reviewSite } from "./check/review-site.ts";
 import { sumWeights, type WeighedPage, weighPages } from "./check/weigh-pages.ts";
 import { weighSuspects } from "./check/weigh-suspects.ts";
 import type { CardArt, SiteDefinition } from "./define.ts";
+import { deriveAssets } from "./finish/derive-assets.ts";
 import { drawRedirects } from "./finish/draw-redirects.ts";
 import { finishPages } from "./finish/finish-pages.ts";
 import { makeHostFiles } from "./finish/hosts/make-host-files.ts";
@@ -35,6 +41,7 @@ import type {
   LongInput,
   LongResult,
   OutputFile,
+  Page,
   PageRecord,
   Picture,
   Places,
@@ -221,7 +228,7 @@ export async function build(io: BuildIo, options: BuildOptions): Promise<BuildOu
 
   const address = { origin: settings.url, base: options.base };
   const { output } = settings;
-  const connections = askConnections(templates, settings, report);
+  const connections = askConnections(templates, shown, report);
   const policy = { ...output, connections, styles: output.hosts.length > 0 ? readStyleNeeds(assets) : {} };
   const drawing = {
     ...templates,
@@ -240,7 +247,22 @@ export async function build(io: BuildIo, options: BuildOptions): Promise<BuildOu
     rememberLong: io.rememberLong,
     progress: told("render"),
   };
-  const rendered = io.measure("render", () => renderPages(pages, drawing, report, io.reuse));
+  const isLate = ({ template }: Page) => site.pages[template]?.late === true;
+  const soon = io.measure("render", () =>
+    renderPages(
+      pages.filter((page) => !isLate(page)),
+      drawing,
+      report,
+      io.reuse,
+    ),
+  );
+  const derived = io.measure("finish", () => deriveAssets(soon, { ...making, content, manifest }, report));
+  if (derived === undefined) return refused({ heldBack });
+  const late = extendManifest(manifest, derived);
+  const last = io.measure("render", () =>
+    renderPages(pages.filter(isLate), { ...drawing, manifest: late.manifest }, report, io.reuse),
+  );
+  const rendered = inOrderOf(pages, [...soon, ...last]);
   const drawnFeeds = io.measure("render", () =>
     renderFeeds(feeds, { ...drawing, remember: io.remember }, report),
   );
@@ -256,7 +278,7 @@ export async function build(io: BuildIo, options: BuildOptions): Promise<BuildOu
   );
   const painted = await io.measure("pictures", () => io.drawPictures(pictures, report));
   const copied = io.readStatic();
-  const kept = [...copied, ...assets, ...painted, ...app.files, ...html, ...moved, ...maps];
+  const kept = [...copied, ...assets, ...late.files, ...painted, ...app.files, ...html, ...moved, ...maps];
   const working = { ...settings, ...address, scripts: io.readWorkerScripts, files: kept };
   const plain = [...kept, ...io.measure("finish", () => makeWorker(rendered, working))];
   const hosting = { ...address, ...output, redirects, policy, files: plain };
@@ -320,6 +342,12 @@ function pick(files: ReadonlyMap<string, RawFile>, paths: readonly string[]): re
     const file = files.get(path);
     return file === undefined ? [] : [{ path, bytes: file.bytes }];
   });
+}
+
+/** All pages in the order in which they were planned. */
+function inOrderOf(pages: readonly Page[], rendered: readonly RenderedPage[]): readonly RenderedPage[] {
+  const byPage = new Map(rendered.map((one) => [one.page, one]));
+  return pages.flatMap((page) => byPage.get(page) ?? []);
 }
 
 type Made = Pick<BuildOutcome, "heldBack" | "early" | "pages">;

@@ -1,7 +1,7 @@
 import type { ComponentType, ReactNode } from "react";
 import type { z } from "zod";
 import type { Lettering } from "./lettering.ts";
-import type { Entry, SharedCard } from "./model.ts";
+import type { Entry, PageText, SharedCard } from "./model.ts";
 import type { GeneratorSettings } from "./settings.ts";
 
 /** A set of content files under one schema. `Data` is what the schema gives. */
@@ -87,6 +87,8 @@ export type PageGroup<C extends Collections, Settings, Props, Card = never> = {
   readonly plan: (content: Content<C>, settings: Settings) => readonly PagePlan<Props, Card>[];
   /** True for pages that only those who write the site see, such as one of all components: `site dev` draws them, `site build` never. Their routes start with `/_`. */
   readonly workbench?: boolean;
+  /** True for pages that are drawn after all others: `asset(path)` also gives them the address of what `derive` makes of those. */
+  readonly late?: boolean;
 };
 
 /** What Markdown writes as `:::name{key="value"}`. `children` is the compiled Markdown between the fences. */
@@ -257,6 +259,8 @@ export type SiteDefinition = {
   // biome-ignore lint/suspicious/noExplicitAny: the settings are the site’s own, checked by defineSite
   readonly app: ((settings: any) => WebApp) | undefined;
   // biome-ignore lint/suspicious/noExplicitAny: the content type is the site’s own, checked by defineSite
+  readonly derive: ((pages: readonly PageText[], content: any) => readonly GeneratedAsset[]) | undefined;
+  // biome-ignore lint/suspicious/noExplicitAny: the content type is the site’s own, checked by defineSite
   readonly review: (content: any, settings: any) => readonly Finding[];
   // biome-ignore lint/suspicious/noExplicitAny: the content type is the site’s own, checked by defineSite
   readonly connections: (settings: any) => Connections;
@@ -289,6 +293,11 @@ type Definition<S extends z.ZodType<GeneratorSettings>, C extends Collections, P
   readonly assets?: (content: Content<C>, settings: z.output<S>) => readonly GeneratedAsset[];
   readonly cards?: CardArt<Card>;
   readonly app?: (settings: z.output<S>) => WebApp;
+  /**
+   * Makes files of what the pages say, such as the index of a search. It gets the pages that search engines may keep, in
+   * the order of their routes, without those that are `late`.
+   */
+  readonly derive?: (pages: readonly PageText[], content: Content<C>) => readonly GeneratedAsset[];
   /** Looks at the content and the settings as a whole, and says what an author should know. */
   readonly review?: (content: Content<C>, settings: z.output<S>) => readonly Finding[];
   /** The origins that islands send to or fetch from: the policy of their pages lets them, and nothing else. */
@@ -322,6 +331,7 @@ export function defineSite<
     assets: () => [],
     cards: undefined,
     app: undefined,
+    derive: undefined,
     review: () => [],
     connections: () => ({}),
     placeholder: undefined,

@@ -34,7 +34,7 @@ export {
   title,
 } from "./fields.ts";
 export type { Lettering, Typeface } from "./lettering.ts";
-export type { Body, BodyPart, Entry, Heading, SharedCard } from "./model.ts";
+export type { Body, BodyPart, Entry, Heading, PageText, SharedCard, TextSection } from "./model.ts";
 export { slugify } from "./route.ts";
 export { Enhancer } from "./runtime/enhancer.tsx";
 export { FeedLinks } from "./runtime/feed-links.tsx";

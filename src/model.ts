@@ -300,6 +300,24 @@ export type RenderedPage = {
   readonly facts: PageFacts;
 } & Pick<LongResult<PageFacts>, "bytes" | "digest" | "sizeBytes">;
 
+/** What a finished page says, for files that are made of all pages, such as the index of a search. */
+export type PageText = {
+  readonly route: Route;
+  /** Name of the group in `pages` of the site’s definition. */
+  readonly template: string;
+  readonly description: string;
+  /** From one heading to the next. The first one’s is the title of the page. */
+  readonly sections: readonly TextSection[];
+};
+
+/** `anchor` is the id that leads there, or close to it. */
+export type TextSection = {
+  readonly anchor: string | undefined;
+  readonly heading: string;
+  /** A line for each paragraph, cell or item. */
+  readonly text: string;
+};
+
 /** What is known of a page once it is written: the row of the report. Sizes in bytes. */
 export type PageRecord = {
   readonly route: string;

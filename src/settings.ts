@@ -79,8 +79,8 @@ export const generatorSettings = z.strictObject({
       preloadedFonts: z.int().min(0).optional(),
       /** All that a page without an island loads by itself, images to its end included. */
       page: kilobytes.optional(),
-      /** Scripts of a page without an island, with all that they import. */
-      scripts: kilobytes.optional(),
+      /** Scripts of a page without an island, with all that they import: one bound, or one by group of pages as above. */
+      scripts: z.union([kilobytes, z.record(z.string(), kilobytes)]).optional(),
       /** Scripts of a page with an island, with all that they import. */
       islandScripts: kilobytes.optional(),
     })

@@ -15,6 +15,7 @@ import { projectsPage } from "./schemas/projects-page.ts";
 import { questionnairePage } from "./schemas/questionnaire.ts";
 import { reportPage } from "./schemas/report.ts";
 import { rolePage } from "./schemas/role.ts";
+import { searchPage } from "./schemas/search.ts";
 import { services } from "./schemas/services.ts";
 import { servicesPage } from "./schemas/services-page.ts";
 import { storyPage } from "./schemas/story.ts";
@@ -40,6 +41,7 @@ export const collections = {
   projects,
   projectsPage,
   rolePage,
+  searchPage,
   services,
   servicesPage,
   storyPage,

@@ -26,9 +26,11 @@ import { ProjectsPage } from "./pages/projects-page.tsx";
 import { QuestionnairePage } from "./pages/questionnaire-page.tsx";
 import { ReportPage } from "./pages/report-page.tsx";
 import { RolePage } from "./pages/role-page.tsx";
+import { SearchPage } from "./pages/search-page.tsx";
 import { ServicesPage } from "./pages/services-page.tsx";
 import { StoryPage } from "./pages/story-page.tsx";
 import { TradePage } from "./pages/trade-page.tsx";
+import { deriveSearch } from "./plans/derive-search.ts";
 import { describeApp } from "./plans/describe-app.ts";
 import { framePages } from "./plans/frame-pages.ts";
 import { planArticles } from "./plans/plan-articles.ts";
@@ -48,6 +50,7 @@ import { planProjects } from "./plans/plan-projects.ts";
 import { planQuestionnaire } from "./plans/plan-questionnaire.ts";
 import { planReport } from "./plans/plan-report.ts";
 import { planRole } from "./plans/plan-role.ts";
+import { planSearch } from "./plans/plan-search.ts";
 import { planServices } from "./plans/plan-services.ts";
 import { planStory } from "./plans/plan-story.ts";
 import { planSummary } from "./plans/plan-summary.ts";
@@ -87,6 +90,7 @@ export default defineSite({
     "not-found": { template: NotFoundPage, plan: planNotFound },
     offline: { template: OfflinePage, plan: planOffline },
     role: { template: RolePage, plan: planRole },
+    search: { template: SearchPage, plan: planSearch, late: true },
     story: { template: StoryPage, plan: planStory },
     trade: { template: TradePage, plan: planTrade },
     components: { template: ComponentsPage, plan: planComponents, workbench: true },
@@ -102,6 +106,7 @@ export default defineSite({
   },
   app: describeApp,
   assets: planAssets,
+  derive: deriveSearch,
   review: (_, settings) => reviewMail(settings),
   connections: mailConnections,
   placeholder: toFill,
@@ -114,6 +119,8 @@ export default defineSite({
     "enhancers/missing-path.ts",
     "enhancers/prefetch.ts",
     "enhancers/project-sheets.ts",
+    "enhancers/search.ts",
+    "enhancers/search-shortcut.ts",
     "enhancers/share.ts",
     "enhancers/tooltip.ts",
   ],

@@ -74,7 +74,8 @@ describe.each(pages)("$route", ({ route, html, weights, facts }) => {
   });
 
   test("loads React, which alone is heavier, only where it has an island", () => {
-    expect(weights.scripts).toBeLessThanOrEqual(facts.hasIsland ? 80_000 : 3000);
+    const searches = route === "/recherche" ? 14_000 : 3000;
+    expect(weights.scripts).toBeLessThanOrEqual(facts.hasIsland ? 80_000 : searches);
   });
 
   test("is written twice with the same bytes, or once where hosts look for one name", () => {

@@ -15,21 +15,31 @@ export function assembleManifest(
   generated: readonly GeneratedAsset[],
   pictures: readonly Picture[] = [],
 ): { readonly manifest: Manifest; readonly files: readonly OutputFile[] } {
+  const { imports } = bundled;
+  const { images } = prepared;
+  const named = pictures.flatMap(({ plain, path }) => (plain === undefined ? [] : [[plain, path]]));
+  const assets = { ...bundled.assets, ...Object.fromEntries(named) };
+  const { manifest, files } = extendManifest({ assets, images, imports }, [
+    ...generated,
+    ...paintPlaceholders(images),
+  ]);
+  return { manifest, files: [...bundled.files, ...prepared.files, ...files] };
+}
+
+/** Adds text files, each under its fingerprinted name. */
+export function extendManifest(
+  manifest: Manifest,
+  texts: readonly GeneratedAsset[],
+): { readonly manifest: Manifest; readonly files: readonly OutputFile[] } {
   const encoder = new TextEncoder();
-  const drawn = [...generated, ...paintPlaceholders(prepared.images)].map(({ path, text }) => {
+  const named = texts.map(({ path, text }) => {
     const bytes = encoder.encode(text);
     return { plain: path, file: { path: `assets/${fingerprint(path, bytes)}`, bytes } };
   });
-  const assets = {
-    ...bundled.assets,
-    ...Object.fromEntries(drawn.map(({ plain, file }) => [plain, file.path])),
-    ...Object.fromEntries(
-      pictures.flatMap(({ plain, path }) => (plain === undefined ? [] : [[plain, path]])),
-    ),
-  };
+  const names = Object.fromEntries(named.map(({ plain, file }) => [plain, file.path]));
   return {
-    manifest: { assets, images: prepared.images, imports: bundled.imports },
-    files: [...bundled.files, ...prepared.files, ...drawn.map(({ file }) => file)],
+    manifest: { ...manifest, assets: { ...manifest.assets, ...names } },
+    files: named.map(({ file }) => file),
   };
 }
 

@@ -53,7 +53,8 @@ export function compareWithBudgets(
     counted,
     isOver: budget !== undefined && sumOf(counted) > Math.round(budget * 1000),
   });
-  const firstPaint = pickFirstPaint(budgets, page.template);
+  const firstPaint = pickBudget("firstPaint", budgets, page.template);
+  const scripts = pickBudget("scripts", budgets, page.template);
   const preloaded = of(["preloaded-font"]);
   const { preloadedFonts } = budgets;
   return [
@@ -68,7 +69,7 @@ export function compareWithBudgets(
     },
     hasIsland
       ? weigh("scripts", "islandScripts", budgets.islandScripts, of(["script"]))
-      : weigh("scripts", "scripts", budgets.scripts, of(["script"])),
+      : weigh("scripts", scripts.field, scripts.budget, of(["script"])),
     weigh("whole page", "page", hasIsland ? undefined : budgets.page, parts),
   ];
 }
@@ -78,9 +79,11 @@ function sumOf(parts: readonly PagePart[]): number {
 }
 
 /** A group’s own budget, else the common one, and the field that says so. */
-function pickFirstPaint({ firstPaint = {} }: Budgets, group: string) {
-  const name = Object.hasOwn(firstPaint, group) ? group : "default";
-  return { field: `firstPaint.${name}`, budget: firstPaint[name] };
+function pickBudget(field: "firstPaint" | "scripts", budgets: Budgets, group: string) {
+  const bounds = budgets[field] ?? {};
+  if (typeof bounds === "number") return { field, budget: bounds };
+  const name = Object.hasOwn(bounds, group) ? group : "default";
+  return { field: `${field}.${name}`, budget: bounds[name] };
 }
 
 function describeHeaviest(parts: readonly PagePart[]): string {

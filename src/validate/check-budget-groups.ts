@@ -13,16 +13,19 @@ export function checkBudgetGroups(
 ): void {
   const known = ["default", ...groups];
   const source = sources.find(({ file }) => file === settingsFile);
-  for (const name of Object.keys(budgets?.firstPaint ?? {})) {
-    if (known.includes(name)) continue;
-    const at = source?.locate(["budgets", "firstPaint", name], "key");
-    report({
-      code: "entry/unknown-field",
-      severity: "error",
-      file: settingsFile,
-      ...(at && { at }),
-      message: `there is no group of pages “${name}”`,
-      hint: suggestionHint(name, known, "groups"),
-    });
+  for (const field of ["firstPaint", "scripts"] as const) {
+    const bounds = budgets?.[field] ?? {};
+    for (const name of typeof bounds === "number" ? [] : Object.keys(bounds)) {
+      if (known.includes(name)) continue;
+      const at = source?.locate(["budgets", field, name], "key");
+      report({
+        code: "entry/unknown-field",
+        severity: "error",
+        file: settingsFile,
+        ...(at && { at }),
+        message: `there is no group of pages “${name}”`,
+        hint: suggestionHint(name, known, "groups"),
+      });
+    }
   }
 }

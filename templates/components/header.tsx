@@ -4,6 +4,7 @@ import { ActionLink } from "./action-link.tsx";
 import { Logo } from "./logo.tsx";
 import { MobileMenu, MobileMenuButton } from "./mobile-menu.tsx";
 import { NavigationLink } from "./navigation-link.tsx";
+import { SearchLink } from "./search-link.tsx";
 
 type HeaderProps = { readonly settings: SiteSettings; readonly section: string | undefined };
 
@@ -25,6 +26,7 @@ export function Header({ settings, section }: HeaderProps) {
           ))}
         </ul>
       </nav>
+      <SearchLink label={labels.search} />
       <ActionLink href={booking.url} label={booking.label} />
       <MobileMenuButton label={labels.openMenu} />
       <MobileMenu settings={settings} section={section} />

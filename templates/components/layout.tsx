@@ -56,6 +56,7 @@ export function Layout(props: LayoutProps) {
         <LateSheet sheet="end" />
         <Footer settings={settings}>{basement}</Footer>
         <JsonLdGraph />
+        <Enhancer name="enhancers/search-shortcut.ts" />
         <Enhancer name="enhancers/tooltip.ts" />
         <Enhancer name="enhancers/prefetch.ts" />
         <SpeculationRules />

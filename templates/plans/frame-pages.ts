@@ -9,6 +9,7 @@ type Group<Settings, Props> = {
   readonly template: ComponentType<Props>;
   readonly plan: (content: SiteContent, settings: Settings) => readonly PagePlan<Props, SectionCard>[];
   readonly workbench?: boolean;
+  readonly late?: boolean;
 };
 
 type Groups<Settings, P> = { readonly [Name in keyof P]: Group<Settings, P[Name]> };

@@ -54,5 +54,6 @@ function collectSpecimens(content: SiteContent): Omit<BoardProps, "settings"> {
     profilePage: content.profilePage.data,
     presence: content.rolePage.data.beyond.presence,
     legal: content.legalNotices.data,
+    search: content.searchPage.data,
   };
 }

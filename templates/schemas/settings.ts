@@ -29,6 +29,7 @@ export const settings = siteSettings({
     closeMenu: exact,
     menu: exact,
     breadcrumb: french,
+    search: exact,
     notifications: exact,
     closeNotification: french,
     /** When the keyboard asks for notifications and there are none. */

@@ -23,6 +23,7 @@ export const sheets = [
   "report",
   "revision",
   "role",
+  "search",
   "services",
   "story",
   "trade",

@@ -16,6 +16,7 @@ import type { ProjectsPageWords } from "../schemas/projects-page.ts";
 import type { Questionnaire } from "../schemas/questionnaire.ts";
 import type { Report } from "../schemas/report.ts";
 import type { Role } from "../schemas/role.ts";
+import type { SearchWords } from "../schemas/search.ts";
 import type { Service } from "../schemas/services.ts";
 import type { ServicesPageWords } from "../schemas/services-page.ts";
 import type { SiteSettings } from "../schemas/settings.ts";
@@ -51,6 +52,7 @@ export type BoardProps = {
   readonly profilePage: ProfilePageWords;
   readonly presence: Role["beyond"]["presence"];
   readonly legal: Legal;
+  readonly search: SearchWords;
 };
 
 /** A page of the workbench: what belongs together, under the styles of the pages that it stands on. */

@@ -16,6 +16,7 @@ import { Audit, Guide, Projects, Services } from "./boards/pages.tsx";
 import { Plots } from "./boards/plots.tsx";
 import { Questionnaire, RefusedQuestionnaire, SendingQuestionnaire } from "./boards/questionnaire.tsx";
 import { FilledCalculator, LiveCalculator, RefusedCalculator, Tariff } from "./boards/report.tsx";
+import { Search } from "./boards/search.tsx";
 import { Shell } from "./boards/shell.tsx";
 import { WholeContactForm, WholeGuideForm } from "./boards/whole-forms.tsx";
 
@@ -217,6 +218,13 @@ const plain: readonly PlainBoard[] = [
     note: "Le bouton attend la réponse.",
     sheets: ["questionnaire"],
     component: SendingQuestionnaire,
+  },
+  {
+    id: "recherche",
+    title: "Recherche",
+    note: "Le lien de l’en-tête, le champ, un résultat et le plan du site.",
+    sheets: ["search"],
+    component: Search,
   },
   {
     id: "dessins",

@@ -29,6 +29,9 @@ test("a budget for pages that the site does not have is refused at its line, wit
   expect((await buildInMemory(settings("firstPaint: { xyz: 18 }"))).problems).toMatchObject([
     { message: "there is no group of pages “xyz”", hint: expect.stringContaining("default, ") },
   ]);
+  expect((await buildInMemory(settings("scripts: { default: 3, xyz: 18 }"))).problems).toMatchObject([
+    { message: "there is no group of pages “xyz”" },
+  ]);
 });
 
 test("the report has the weights of every page where they are asked for, and nothing is weighed where they are not", async () => {

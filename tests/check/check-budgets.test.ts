@@ -118,3 +118,14 @@ test("a budget that a float of binary digits cannot hold is still met to the byt
 test("what has no budget is not reported", () => {
   expect(check(["html a.html 900000", "script x.js 900000", "font f.woff2 900000"], {}).messages).toEqual([]);
 });
+
+test("scripts have one budget for all pages, or one for a group of them", () => {
+  const parts = ["html a.html 1", "script x.js 5000"];
+  expect(check(parts, { scripts: { default: 3, article: 5 } }).messages).toEqual([]);
+  expect(check(parts, { scripts: { default: 3, search: 5 } }).problems).toMatchObject([
+    { hint: expect.stringContaining("budgets.scripts.default") },
+  ]);
+  expect(check(parts, { scripts: 3 }).problems).toMatchObject([
+    { hint: expect.stringContaining("change budgets.scripts in") },
+  ]);
+});

@@ -1,0 +1,64 @@
+import type { Collections, Content, GeneratedAsset } from "../define.ts";
+import { hashOf } from "../hash.ts";
+import type { Entry, Manifest, PageText, RenderedPage } from "../model.ts";
+import type { Report } from "../problem.ts";
+import type { LoadedTemplates } from "../renderer.ts";
+import { notFoundRoute } from "../route.ts";
+import { readText } from "./read-text.ts";
+
+type Deriving = Pick<LoadedTemplates, "site" | "digest" | "explainThrow"> & {
+  readonly content: Content<Collections>;
+  readonly entries: readonly Entry[];
+  readonly manifest: Manifest;
+  readonly remember: <T>(kind: string, key: string, compute: () => T) => T;
+};
+
+/**
+ * Asks the site for the files that it makes of what its pages say. Undefined, with a problem, where it fails or gives
+ * a file the name of another. They are the same as long as pages and content are.
+ */
+export function deriveAssets(
+  rendered: readonly RenderedPage[],
+  { site, digest, explainThrow, content, entries, manifest, remember }: Deriving,
+  report: Report,
+): readonly GeneratedAsset[] | undefined {
+  const { derive } = site;
+  if (derive === undefined) return [];
+  const pages = rendered.filter(({ page }) => page.indexed && page.route !== notFoundRoute);
+  const key = hashOf(
+    digest,
+    ...entries.map((entry) => entry.digest),
+    ...pages.flatMap((page) => [page.page.route, page.page.template, page.digest]),
+  );
+  try {
+    const derived = remember("derived", key, () =>
+      derive(
+        pages.map((page) => toText(page, remember)),
+        content,
+      ),
+    );
+    const names = derived.map(({ path }) => path);
+    const taken = names.find((path, place) => path in manifest.assets || names.indexOf(path) < place);
+    if (taken === undefined) return derived;
+    report({
+      code: "asset/duplicate",
+      severity: "error",
+      file: "templates/site.ts",
+      message: `derive gives a file the path ${taken}, which another one has`,
+      hint: "give each a path of its own",
+    });
+  } catch (error) {
+    report(explainThrow(error, "deriving files from the pages"));
+  }
+  return undefined;
+}
+
+function toText(rendered: RenderedPage, remember: Deriving["remember"]): PageText {
+  const { page, facts, digest } = rendered;
+  return {
+    route: page.route,
+    template: page.template,
+    description: facts.description ?? "",
+    sections: remember("texts", digest, () => readText(rendered.html)),
+  };
+}

@@ -1,0 +1,42 @@
+import type { SiteContent } from "../collections.ts";
+import { serviceLink } from "../components/service-anchor.ts";
+import type { SiteSettings } from "../schemas/settings.ts";
+import type { LinkWords } from "../schemas/words.ts";
+import { orderArticles } from "./order-articles.ts";
+
+/** A part of the map of the site. */
+export type MapGroup = { readonly title: string; readonly links: readonly LinkWords[] };
+
+/** Every page of the site, group by group: those that the content names, then those that add themselves. */
+export function mapSite(
+  { articles, blogPage, searchPage, services }: SiteContent,
+  { profiles, footer }: Pick<SiteSettings, "profiles" | "footer">,
+): readonly MapGroup[] {
+  const { firm, forms, ...map } = searchPage.data.map;
+  const add = (group: MapGroup, links: readonly LinkWords[]): MapGroup => ({
+    ...group,
+    links: [...group.links, ...links],
+  });
+  return [
+    firm,
+    add(
+      map.services,
+      [...services.all]
+        .sort((a, b) => a.data.order - b.data.order)
+        .map(({ data }) => ({
+          label: data.title,
+          href: `/services${serviceLink(data.title)}`,
+        })),
+    ),
+    add(map.profiles, profiles),
+    add(
+      map.articles,
+      orderArticles(articles.all, blogPage.data.order).map(({ data }) => ({
+        label: data.title,
+        href: data.route,
+      })),
+    ),
+    forms,
+    add(map.legal, footer.legal),
+  ];
+}

@@ -1,0 +1,63 @@
+import { SearchForm } from "../../components/search-form.tsx";
+import { SearchLink } from "../../components/search-link.tsx";
+import { SearchResult, SearchResults } from "../../components/search-results.tsx";
+import { SiteMap } from "../../components/site-map.tsx";
+import type { BoardProps } from "../board.ts";
+import { longText, longTitle, longWord } from "../fixtures.ts";
+import { Group, Specimen } from "../specimen.tsx";
+
+/** The search: its field, what is found, and the map. */
+export function Search({ settings, search }: BoardProps) {
+  return (
+    <>
+      <Group name="SearchLink">
+        <SearchLink label={settings.labels.search} />
+      </Group>
+      <Group name="SearchForm">
+        <SearchForm words={search.form} index="" />
+      </Group>
+      <Group name="SearchResults">
+        <Specimen label="Avant toute recherche : rien ne se voit">
+          <SearchResults words={search.results} />
+        </Specimen>
+      </Group>
+      <Group name="SearchResult">
+        <div className="search-results">
+          <ol>
+            <SearchResult
+              kind={search.results.kinds.article}
+              href="/decret-bacs-2026"
+              title={
+                <>
+                  <mark>Décret</mark> BACS
+                </>
+              }
+              passage={
+                <>
+                  Ce que le <mark>décret</mark> demande aux bâtiments existants.
+                </>
+              }
+              sections={
+                <>
+                  <li>
+                    <a href="/decret-bacs-2026#par-ou-commencer">Par où commencer</a>
+                  </li>
+                  <li>
+                    <a href="/decret-bacs-2026#apres-la-mise-en-service">Après la mise en service</a>
+                  </li>
+                </>
+              }
+            />
+            <SearchResult kind={longWord} href="/services" title={longTitle} passage={longText} />
+          </ol>
+        </div>
+      </Group>
+      <Group name="SiteMap">
+        <SiteMap
+          title={search.map.title}
+          groups={[search.map.firm, { title: longWord, links: [{ label: longTitle, href: "/services" }] }]}
+        />
+      </Group>
+    </>
+  );
+}

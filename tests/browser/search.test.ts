@@ -1,0 +1,136 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { brotliCompressSync, constants } from "node:zlib";
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { large, readShifts, serveBuiltSite, small, watchShifts } from "../support/built-site.ts";
+
+const { visit, dist } = serveBuiltSite();
+
+const fieldOf = (page: Page) => page.getByRole("searchbox", { name: "Votre recherche" });
+const titlesOf = (page: Page) => page.locator(".search-results h3 a");
+const mapOf = (page: Page) => page.getByRole("heading", { name: "Plan du site" });
+const query = (page: Page) => page.evaluate(() => new URLSearchParams(location.search).get("q"));
+
+async function look(page: Page, words: string): Promise<void> {
+  await fieldOf(page).fill(words);
+  await titlesOf(page).first().waitFor();
+}
+
+test("results show as one types, with the words marked, their number told and the address kept", async () => {
+  await visit({ viewport: large }, async (page) => {
+    await page.goto("/recherche");
+    expect(await fieldOf(page).evaluate((field) => field === document.activeElement)).toBe(true);
+    await look(page, "decret tertiaire");
+    expect(await mapOf(page).isVisible()).toBe(false);
+    expect(await titlesOf(page).first().getAttribute("href")).toBe("/decret-bacs-2026");
+    const marked = await page.locator(".search-passage").first().locator("mark").allTextContents();
+    expect(marked).toEqual(expect.arrayContaining(["décret", "tertiaire"]));
+    const count = await page
+      .getByRole("heading", { name: /^\d+ pages pour « decret tertiaire »$/ })
+      .textContent();
+    await expect.poll(() => page.locator(".search-results ~ [role=status]").textContent()).toBe(count);
+    await expect.poll(() => query(page)).toBe("decret tertiaire");
+    await page.reload();
+    await titlesOf(page).first().waitFor();
+    expect(await fieldOf(page).inputValue()).toBe("decret tertiaire");
+  });
+});
+
+test("going back takes up the search before, and then the map", async () => {
+  await visit({ viewport: small }, async (page) => {
+    await page.goto("/recherche");
+    await look(page, "gtb");
+    await fieldOf(page).press("Enter");
+    await look(page, "proptech");
+    await titlesOf(page).first().click();
+    await page.waitForURL("**/blog/proptech-europeennes");
+    await page.goBack();
+    await titlesOf(page).first().waitFor();
+    expect(await fieldOf(page).inputValue()).toBe("proptech");
+    await page.goBack();
+    await expect.poll(() => fieldOf(page).inputValue()).toBe("gtb");
+    await page.goBack();
+    await mapOf(page).waitFor();
+    expect(await titlesOf(page).count()).toBe(0);
+  });
+});
+
+test("« / » leads from any page into the field, and is a sign like others where one writes", async () => {
+  await visit({ viewport: large }, async (page) => {
+    await page.goto("/contact");
+    await page.getByLabel("Prénom").pressSequentially("a/b");
+    expect(await page.getByLabel("Prénom").inputValue()).toBe("a/b");
+    await page.getByRole("heading", { level: 1 }).click();
+    await page.keyboard.press("Control+/");
+    await page.keyboard.press("/");
+    await page.waitForURL("**/recherche");
+    await fieldOf(page).pressSequentially("70/290");
+    expect(await fieldOf(page).inputValue()).toBe("70/290");
+    await page.getByRole("heading", { level: 1 }).click();
+    await page.keyboard.press("/");
+    expect(await fieldOf(page).evaluate((field) => field === document.activeElement)).toBe(true);
+  });
+});
+
+test("by keyboard alone, the arrows go from the field to the results and back, and Enter opens one", async () => {
+  await visit({ viewport: large }, async (page) => {
+    await page.goto("/recherche");
+    await look(page, "label");
+    const focused = () => page.evaluate(() => document.activeElement?.textContent);
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("ArrowDown");
+    expect(await focused()).toBe(await titlesOf(page).nth(1).textContent());
+    await page.keyboard.press("ArrowUp");
+    const href = (await titlesOf(page).first().getAttribute("href")) ?? "";
+    await page.keyboard.press("Enter");
+    await page.waitForURL(`**${href}`);
+  });
+});
+
+test("once loaded it needs no network, and words that no page has leave the map and a way to ask", async () => {
+  await visit({ viewport: small }, async (page) => {
+    await page.goto("/recherche?q=gtb");
+    await titlesOf(page).first().waitFor();
+    await page.context().setOffline(true);
+    await look(page, "flexibiltés");
+    expect(await titlesOf(page).first().textContent()).toMatch(/flexibilité/i);
+    await fieldOf(page).fill("xyzzyx");
+    await page.getByRole("heading", { name: "Aucune page ne parle de « xyzzyx »" }).waitFor();
+    expect(await page.getByRole("link", { name: "Nous écrire" }).isVisible()).toBe(true);
+    expect(await mapOf(page).isVisible()).toBe(true);
+  });
+});
+
+test("results of the address come without moving anything", async () => {
+  await visit({ viewport: small }, async (page) => {
+    await page.addInitScript(watchShifts);
+    await page.goto("/recherche?q=gtb");
+    await titlesOf(page).nth(5).waitFor();
+    expect(await readShifts(page)).toBe(0);
+  });
+});
+
+test("without scripts, the page says so and maps every page of the site", async () => {
+  await visit({ viewport: small, javaScriptEnabled: false }, async (page) => {
+    await page.goto("/recherche?q=gtb");
+    expect(await page.getByText("La recherche demande JavaScript").isVisible()).toBe(true);
+    const mapped = await page
+      .locator(".site-map a")
+      .evaluateAll((links) => links.map((link) => link.getAttribute("href")));
+    const listed = [
+      ...readFileSync(join(dist, "sitemap.xml"), "utf8").matchAll(/<loc>https:\/\/[^/]*([^<]*)<\/loc>/g),
+    ].map(([, route]) => route);
+    expect(listed.filter((route) => route !== "/recherche" && !mapped.includes(route ?? ""))).toEqual([]);
+  });
+});
+
+test("the index holds neither itself nor the page for missing addresses, and stays light", () => {
+  const name = readdirSync(join(dist, "assets")).find((file) => file.startsWith("search-data.")) ?? "";
+  const text = readFileSync(join(dist, "assets", name), "utf8");
+  const routes = [...text.matchAll(/"route":"([^"]*)"/g)].map(([, route]) => route);
+  expect(routes).toContain("/services");
+  expect(routes.filter((route) => /^\/(?:404|recherche|_)/.test(route ?? ""))).toEqual([]);
+  const quick = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
+  expect(brotliCompressSync(text, quick).byteLength).toBeLessThan(95_000);
+});

@@ -1,0 +1,103 @@
+import { expect, test } from "vitest";
+import { type Excerpt, excerptPage } from "../../../templates/search/excerpt-page.ts";
+import { createFinder } from "../../../templates/search/find-pages.ts";
+import { indexPages, type SearchPage } from "../../../templates/search/search-index.ts";
+
+const page = (route: string, title: string, ...sections: SearchPage["sections"]): SearchPage => ({
+  route,
+  kind: "Page",
+  description: `À propos : ${title}`,
+  sections: [[null, title, ""], ...sections],
+});
+const pages = [
+  page("/flexibilite", "Flexibilité électrique", ["nebco", "De NEBEF à NEBCO", "Décaler l’énergie se vend."]),
+  page("/gtb", "Piloter un immeuble", ["gtb", "La GTB", "Une gestion technique suit les consommations."]),
+  page("/murs", "Ce qui reste", ["m", "Bâtiments", "L’œuvre d’un maçon, sur 1 000 m²."]),
+  page("/energie", "Énergies", ["e", "Chauffage", "Un bâtiment bien réglé.\nLe programme de rénovation."]),
+];
+// What travels to the browser is text.
+const find = await createFinder(JSON.parse(JSON.stringify(indexPages(pages))));
+const routes = (query: string) => find(query)?.pages.map(({ route }) => route);
+
+test.each([
+  ["flexibilités", "a plural that no page has"],
+  ["flexibilites", "the same without its accents"],
+  ["FLEXIBILITÉ", "capitals"],
+  ["flexi", "the beginning of a word"],
+  ["flexibiltié", "two letters in the wrong order"],
+  ["l'électrique", "an elision"],
+])("« %s » finds the page about flexibility: %s", (query) => {
+  expect(routes(query)).toEqual(["/flexibilite"]);
+});
+
+test("singular and plural, with and without accents, find the same pages", () => {
+  for (const query of ["bâtiment", "bâtiments", "batiment", "batiments", "batimen"]) {
+    expect(routes(query)?.toSorted()).toEqual(["/energie", "/murs"]);
+  }
+  expect(routes("l'énergie")?.toSorted()).toEqual(["/energie", "/flexibilite"]);
+  expect(routes("energie")).toEqual(routes("l’énergie"));
+  expect(routes("oeuvre")).toEqual(["/murs"]);
+  expect(routes("1000 m2")).toEqual(["/murs"]);
+});
+
+test("a title counts for more than a text", () => {
+  expect(routes("énergie")?.[0]).toBe("/energie");
+});
+
+test("an acronym is found as it is, and no short word is taken for its neighbour", () => {
+  expect(routes("gtb")).toEqual(["/gtb"]);
+  expect(routes("gtc ")).toEqual([]);
+});
+
+test("all words count; where no page has them all, those with some are told apart", () => {
+  expect(find("décaler énergie")).toMatchObject({ isPartial: false, pages: [{ route: "/flexibilite" }] });
+  const some = find("gtb chauffage");
+  expect(some?.isPartial).toBe(true);
+  expect(some?.pages.map(({ route }) => route).toSorted()).toEqual(["/energie", "/gtb"]);
+});
+
+test("articles, single letters and nothing at all ask for nothing", () => {
+  for (const query of ["", "  ", "de la ", "l'", "?"]) expect(find(query)).toBeUndefined();
+});
+
+const read = (pieces: Excerpt["passage"]) =>
+  pieces.map(({ text, isFound }) => (isFound ? `[${text}]` : text)).join("");
+function excerpt(query: string, of: readonly SearchPage[] = pages) {
+  const found = find(query);
+  const first = of.find(({ route }) => route === found?.pages[0]?.route);
+  if (!found || !first) throw new Error("Nothing is found.");
+  const { title, passage, sections } = excerptPage(first, found.words);
+  return {
+    title: read(title),
+    passage: read(passage),
+    sections: sections.map(({ anchor, heading }) => `#${anchor} ${read(heading)}`),
+  };
+}
+
+test("a result marks the words where they stand, and leads to the sections that have them", () => {
+  expect(excerpt("renovation programmes")).toEqual({
+    title: "Énergies",
+    passage: "Le [programme] de [rénovation].",
+    sections: ["#e Chauffage"],
+  });
+  expect(excerpt("gtb").sections).toEqual(["#gtb La [GTB]"]);
+});
+
+test("a page that has the words in its title alone shows its description", () => {
+  expect(excerpt("piloter immeuble")).toMatchObject({
+    title: "[Piloter] un [immeuble]",
+    passage: "À propos : [Piloter] un [immeuble]",
+  });
+});
+
+test("a long paragraph is cut between words, round what was found", () => {
+  const long = `${"avant ".repeat(60)}seuil ${"après ".repeat(60)}`.trim();
+  const words = new Map([["seuil", 0]]);
+  const passage = read(excerptPage(page("/x", "X", ["a", "A", long]), words).passage);
+  expect(passage).toMatch(/^… (?:avant )+\[seuil\](?: après)+ …$/);
+  expect(passage.length).toBeLessThan(240);
+});
+
+test("the same pages give the same index, to the byte", () => {
+  expect(JSON.stringify(indexPages(pages))).toBe(JSON.stringify(indexPages(structuredClone(pages))));
+});
