@@ -27,7 +27,8 @@ export function SearchResults({ words }: { readonly words: SearchWords["results"
         </p>
         <ol />
         <template>
-          <SearchResult />
+          {/* A heading is never empty, not even one that nobody sees. */}
+          <SearchResult title={title} />
         </template>
       </div>
       <p className="visually-hidden" role="status" />
@@ -44,7 +45,7 @@ type SearchResultProps = {
   readonly sections?: ReactNode;
 };
 
-/** A page that was found: what it is, its title, the passage with the words, the sections that have them. Empty, the model for the script. */
+/** A page that was found: what it is, its title, the passage with the words, the sections that have them. Without the rest, the model for the script. */
 export function SearchResult({ kind, href, title, passage, sections }: SearchResultProps) {
   return (
     <li>

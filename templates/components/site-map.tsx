@@ -6,11 +6,11 @@ type SiteMapProps = { readonly title: string; readonly groups: readonly MapGroup
 /** All pages of the site, group by group, as the nomenclature of a plan. */
 export function SiteMap({ title, groups }: SiteMapProps) {
   return (
-    <div className="site-map">
-      <h2>{title}</h2>
-      {groups.map((group, place) => (
-        <nav key={group.title} aria-labelledby={`plan-${place + 1}`}>
-          <h3 id={`plan-${place + 1}`}>{group.title}</h3>
+    <nav className="site-map" aria-labelledby="plan">
+      <h2 id="plan">{title}</h2>
+      {groups.map((group) => (
+        <div key={group.title}>
+          <h3>{group.title}</h3>
           <ul>
             {group.links.map(({ href, label }) => (
               <li key={href}>
@@ -18,8 +18,8 @@ export function SiteMap({ title, groups }: SiteMapProps) {
               </li>
             ))}
           </ul>
-        </nav>
+        </div>
       ))}
-    </div>
+    </nav>
   );
 }

@@ -38,7 +38,7 @@ function drawResult(
   const link = result.querySelector("a");
   if (link) link.href = address;
   result.querySelector(".search-kind")?.append(page.kind);
-  link?.append(...mark(title));
+  link?.replaceChildren(...mark(title));
   result.querySelector(".search-passage")?.append(...mark(passage));
   const list = result.querySelector("ul");
   list?.append(
