@@ -204,7 +204,7 @@ export type Manifest = {
   readonly imports: Readonly<Record<string, readonly string[]>>;
 };
 
-/** The files that make a site known as an icon. The first two are plain names, the others are published as they are. */
+/** The files that make a site known as an icon. The first is a plain name, the others are published as they are. */
 export const appFiles = {
   icon: "icon.svg",
   touchIcon: "apple-touch-icon.png",

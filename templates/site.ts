@@ -115,12 +115,10 @@ export default defineSite({
   enhancers: [
     "enhancers/blog-filter.ts",
     "enhancers/contents.ts",
-    "enhancers/menu.ts",
+    "enhancers/every-page.ts",
     "enhancers/missing-path.ts",
-    "enhancers/prefetch.ts",
     "enhancers/project-sheets.ts",
     "enhancers/search.ts",
-    "enhancers/search-shortcut.ts",
     "enhancers/share.ts",
     "enhancers/tooltip.ts",
   ],

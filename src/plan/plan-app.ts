@@ -40,9 +40,9 @@ function planFiles(app: WebApp, place: Place): PlannedApp {
   return {
     assets: [{ path: appFiles.icon, text: app.icon }],
     pictures: each([
-      // Programs that know no SVG ask for this one by its name.
+      // Programs that know no SVG ask for these by their names.
       { ...toPicture(app.icon, 32), format: "ico", path: appFiles.favicon },
-      { ...toPicture(wide, 180), plain: appFiles.touchIcon },
+      { ...toPicture(wide, 180), path: appFiles.touchIcon },
       ...icons.map(({ picture }) => picture),
     ]),
     files: [

@@ -55,14 +55,17 @@ export function Head({ title, description, indexed = true, styles, sharing, chil
   );
 }
 
-/** Browsers take the SVG where they can, and the other one where it says that it has one size. */
+/**
+ * Browsers take the SVG where they can, and the other one where it says that it has one size. What they ask for by its
+ * name at the root of a host is linked below a sub-path only.
+ */
 function IconLinks() {
   const { manifest, base } = useSiteContext();
   return (
     <>
-      <link rel="icon" href={`${base}/${appFiles.favicon}`} sizes="32x32" />
+      {base === "" ? null : <link rel="icon" href={`${base}/${appFiles.favicon}`} sizes="32x32" />}
       <link rel="icon" href={`${base}/${publishedName(manifest, appFiles.icon)}`} type="image/svg+xml" />
-      <link rel="apple-touch-icon" href={`${base}/${publishedName(manifest, appFiles.touchIcon)}`} />
+      {base === "" ? null : <link rel="apple-touch-icon" href={`${base}/${appFiles.touchIcon}`} />}
       <link rel="manifest" href={`${base}/${appFiles.manifest}`} />
     </>
   );

@@ -22,6 +22,7 @@ import type { ProjectsPageProps } from "../pages/projects-page.tsx";
 import type { QuestionnairePageProps } from "../pages/questionnaire-page.tsx";
 import type { ReportPageProps } from "../pages/report-page.tsx";
 import type { RolePageProps } from "../pages/role-page.tsx";
+import type { SearchPageProps } from "../pages/search-page.tsx";
 import type { ServicesPageProps } from "../pages/services-page.tsx";
 import type { StoryPageProps } from "../pages/story-page.tsx";
 import type { TradePageProps } from "../pages/trade-page.tsx";
@@ -65,6 +66,8 @@ export const pageCards = {
     toCard(settings, words.title, [words.breadcrumb.page], {
       part: partOf(words.drawing, 20, { x: -8.4, y: -2.2, width: 31, height: 13.4 }),
     }),
+  search: ({ settings, words }: SearchPageProps) =>
+    toCard(settings, words.title, [words.breadcrumb.here], street),
   report: ({ settings, words }: ReportPageProps) =>
     toCard(settings, words.hero.title, [words.breadcrumb.page], { part: fileOf(buildingBays) }),
   projects: ({ settings, words, projects }: ProjectsPageProps) => {

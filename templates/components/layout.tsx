@@ -9,7 +9,7 @@ import { LateSheet } from "./late-sheet.tsx";
 
 type LayoutProps = {
   readonly settings: SiteSettings;
-  /** The styles of this kind of page, besides those that all share. */
+  /** The styles of this kind of page, those that all share included. */
   readonly sheet: Sheet;
   /** Those of what only some pages of that kind hold. */
   readonly also?: readonly Sheet[];
@@ -36,7 +36,7 @@ export function Layout(props: LayoutProps) {
         title={`${seo.title} | ${settings.name}`}
         description={seo.description}
         indexed={indexed}
-        styles={["styles/site.css", ...[sheet, ...also].map(sheetPath)]}
+        styles={[sheet, ...also].map(sheetPath)}
         sharing={{ title: seo.title, siteName: settings.name, locale: "fr_FR", article: dates }}
       >
         <link rel="stylesheet" media={otherMedia.media} href={asset(otherMedia.sheet)} />
@@ -56,9 +56,7 @@ export function Layout(props: LayoutProps) {
         <LateSheet sheet="end" />
         <Footer settings={settings}>{basement}</Footer>
         <JsonLdGraph />
-        <Enhancer name="enhancers/search-shortcut.ts" />
         <Enhancer name="enhancers/tooltip.ts" />
-        <Enhancer name="enhancers/prefetch.ts" />
         <SpeculationRules />
       </body>
     </html>

@@ -69,7 +69,7 @@ export function MobileMenu({ settings, section }: MobileMenuProps) {
       </nav>
       <ActionLink href={booking.url} label={booking.label} />
       <img className="menu-street" src={asset("street.svg")} width="242" height="80" alt="" loading="lazy" />
-      <Enhancer name="enhancers/menu.ts" />
+      <Enhancer name="enhancers/every-page.ts" />
     </dialog>
   );
 }

@@ -124,10 +124,13 @@ test("those rules name the pages behind links, and neither files, questions, fra
       const script = document.querySelector("script[type=speculationrules]")?.textContent ?? "";
       const { where } = (JSON.parse(script) as { readonly prerender: readonly [{ readonly where: Where }] })
         .prerender[0];
-      document.body.insertAdjacentHTML(
-        "beforeend",
-        `<a href="/guide.pdf"></a><a href="/guide" download></a><a href="/404"></a><a href="#haut"></a>`,
-      );
+      for (const attributes of [
+        { href: "/guide.pdf" },
+        { href: "/guide", download: "" },
+        { href: "/404" },
+        { href: "#haut" },
+      ])
+        document.body.append(Object.assign(document.createElement("a"), attributes));
       const links = [...document.querySelectorAll<HTMLAnchorElement>("a[href]")];
       return [
         ...new Set(links.filter((link) => holds(where, link)).map((link) => link.getAttribute("href"))),

@@ -3,7 +3,14 @@ import { join } from "node:path";
 import { brotliCompressSync, constants } from "node:zlib";
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { large, readShifts, serveBuiltSite, small, watchShifts } from "../support/built-site.ts";
+import {
+  findViolations,
+  large,
+  readShifts,
+  serveBuiltSite,
+  small,
+  watchShifts,
+} from "../support/built-site.ts";
 
 const { visit, dist } = serveBuiltSite();
 
@@ -31,6 +38,7 @@ test("results show as one types, with the words marked, their number told and th
       .textContent();
     await expect.poll(() => page.locator(".search-results ~ [role=status]").textContent()).toBe(count);
     await expect.poll(() => query(page)).toBe("decret tertiaire");
+    expect(await findViolations(page)).toEqual([]);
     await page.reload();
     await titlesOf(page).first().waitFor();
     expect(await fieldOf(page).inputValue()).toBe("decret tertiaire");

@@ -99,3 +99,28 @@ test("a file that takes the name of another is refused, and so is a site that fa
     { code: "template/throws", message: "deriving files from the pages failed: no index" },
   ]);
 });
+
+test("drafts and what is dated later say nothing to it", async () => {
+  const article = (more: string) => `---\ntitle: Un\ncategory: energie\n${more}\n---\n`;
+  const routes: string[] = [];
+  const site: SiteDefinition = {
+    ...smallSite,
+    derive: (pages) => {
+      routes.push(...pages.map(({ route }) => route));
+      return [];
+    },
+  };
+  const { problems } = await buildInMemory(
+    {
+      "content/articles/due.md": article("date: 2026-01-01"),
+      "content/articles/brouillon.md": article("date: 2026-01-01\ndraft: true"),
+      "content/articles/futur.md": article("date: 2030-01-01"),
+    },
+    {},
+    site,
+  );
+  expect(problems).toEqual([]);
+  expect(routes.filter((route) => /due|brouillon|futur/.test(route))).toEqual([
+    expect.stringMatching(/due$/),
+  ]);
+});

@@ -13,11 +13,11 @@ test("one SVG gives every icon, and the head and the manifest name each", async 
     ),
   ];
   expect(links.map(([, rel, path]) => [rel, path?.replace(/\.[0-9a-f]{10}\./, ".")])).toEqual([
-    ["icon", "favicon.ico"],
     ["icon", "assets/icon.svg"],
-    ["apple-touch-icon", "assets/icon-180.png"],
     ["manifest", "site.webmanifest"],
   ]);
+  // Nothing links to what is asked for by its name.
+  expect([...written.keys()]).toEqual(expect.arrayContaining(["favicon.ico", "apple-touch-icon.png"]));
   expect(links.filter(([, , path = ""]) => !written.has(path))).toEqual([]);
   const manifest = JSON.parse(written.get("site.webmanifest") ?? "");
   expect(manifest).toMatchObject({
@@ -43,12 +43,16 @@ test("one SVG gives every icon, and the head and the manifest name each", async 
   ]);
 });
 
-test("below a base path, the manifest starts there", async () => {
+test("below a base path, the manifest starts there, and icons that nobody would find are linked", async () => {
   const { written } = await buildInMemory(pages, { base: "/sous" }, sharedSite);
   const manifest = JSON.parse(written.get("site.webmanifest") ?? "");
   expect(manifest).toMatchObject({ id: "/sous/", start_url: "/sous/", scope: "/sous/" });
   expect(manifest.icons[0].src).toMatch(/^\/sous\/assets\/icon-192\./);
   expect(written.get("index.html")).toContain('<link rel="manifest" href="/sous/site.webmanifest">');
+  expect(written.get("index.html")).toContain('<link rel="icon" href="/sous/favicon.ico" sizes="32x32">');
+  expect(written.get("index.html")).toContain(
+    '<link rel="apple-touch-icon" href="/sous/apple-touch-icon.png">',
+  );
 });
 
 test("a site that is no app has neither icons nor manifest", async () => {
