@@ -8,12 +8,13 @@ export type Compress = (file: OutputFile, format: CompressedFormat) => Promise<U
 /** Below, compression saves less than the packet that carries the answer. */
 const leastBytes = 1000;
 
-/** The texts among `files` once more in each format, under their names with `.br` or `.gz` at the end. */
+/** The texts among `files` once more in each format, under their names with `.br` or `.gz` at the end. None without `compress`. */
 export async function compressFiles(
   files: readonly OutputFile[],
   formats: readonly CompressedFormat[],
-  compress: Compress,
+  compress: Compress | undefined,
 ): Promise<readonly OutputFile[]> {
+  if (compress === undefined) return [];
   const wanted = files.filter(
     (file) => isText(file.path) && (file.sizeBytes ?? file.bytes.byteLength) >= leastBytes,
   );

@@ -1,0 +1,96 @@
+import type { BundledAssets, PreparedImages } from "./bundle/assemble-manifest.ts";
+import type { AuditedSite } from "./check/audit-site.ts";
+import type { CardArt, SiteDefinition } from "./define.ts";
+import type { OpenFonts } from "./lettering.ts";
+import type { NativeParser } from "./markdown/parse-markdown.ts";
+import type {
+  LongInput,
+  LongResult,
+  OutputFile,
+  Picture,
+  Places,
+  RawFile,
+  RenderedPage,
+  Weighable,
+  WorkerScripts,
+} from "./model.ts";
+import type { Problem, Report } from "./problem.ts";
+import type { Compress } from "./publish/compress-files.ts";
+import type { LoadedTemplates } from "./renderer.ts";
+import type { Reuse } from "./reuse.ts";
+import type { GeneratorSettings } from "./settings.ts";
+
+/** What is asked of one build. */
+export type BuildOptions = {
+  /** `""`, or the sub-path of the deployment without slash at the end. */
+  readonly base: string;
+  /** Wins over the origin of `content/site.yaml`. */
+  readonly url: string | undefined;
+  readonly drafts: boolean;
+  /** Draw the pages of the workbench as well. */
+  readonly workbench: boolean;
+  /** Draw with the values that the site declares for `site dev`. What is reported is that of the published site. */
+  readonly devValues?: boolean;
+  /** A warning refuses the build. */
+  readonly strict: boolean;
+  /** Compress every page to tell its weight in the report. */
+  readonly weigh: boolean;
+  /** When the build happens: entries dated later are held back. */
+  readonly now: Date;
+};
+
+/** Everything at the edges that a build needs. `site build`, `site dev` and the tests each bring their own. */
+export type BuildIo = {
+  readContent(): readonly RawFile[];
+  readStatic(): readonly OutputFile[];
+  /** Undefined, with problems, where `templates/` cannot be bundled or loaded. */
+  loadTemplates(report: Report): Promise<LoadedTemplates | undefined>;
+  /** Of the environment these variables alone, without those that are not set or empty. */
+  readEnvironment(variables: readonly string[]): Readonly<Record<string, string>>;
+  /** Undefined, with problems, where one cannot be bundled. */
+  bundleAssets(site: SiteDefinition, report: Report): Promise<BundledAssets | undefined>;
+  /** The paths of `images` are in NFC, whatever the disk has. */
+  prepareImages(images: readonly RawFile[], report: Report): Promise<PreparedImages>;
+  /** TrueType files below `templates/`, by name. Undefined, with a problem, where one is not there. */
+  openFonts(fonts: CardArt<unknown>["fonts"], report: Report): OpenFonts | undefined;
+  /** An edge that serves pages while it draws gives those that are ready, and has another build made for the others. */
+  drawPictures(pictures: readonly Picture[], report: Report): Promise<readonly OutputFile[]>;
+  /** Undefined where Markdown has no native parser on this machine. */
+  loadNativeParser(): NativeParser | undefined;
+  readWorkerScripts(): WorkerScripts;
+  /** Gives back what `compute` gave for the same key before, or calls it. */
+  remember<T>(kind: string, key: string, compute: () => T): T;
+  /** The same for bytes that take their time. */
+  rememberBytes(kind: string, key: string, compute: () => Promise<Uint8Array>): Promise<Uint8Array>;
+  /** The same for a result of which the long piece is not wanted at every build. */
+  rememberLong<Facts>(kind: string, key: string, compute: () => LongInput<Facts>): LongResult<Facts>;
+  /** Gives back what a pure step made of the same object before, where several builds follow one another. */
+  readonly reuse: Reuse;
+  /** Bytes after brotli. Quickly, a tenth too many or so, never too few. */
+  weigh(file: Weighable, how?: "quickly"): number;
+  /** Undefined where nothing is compressed ahead. */
+  readonly compress: Compress | undefined;
+  /** Looks closer than every build does at what would be published. */
+  audit?(audited: AuditedSite, report: Report): Promise<void>;
+  publish(files: readonly OutputFile[]): Promise<PublishResult>;
+  /** Given the pages of a build that could be published, where somebody looks closer at them. */
+  onDrawn?(drawn: Drawn): void;
+  /** Told after each item of the stages that take long. */
+  progress(stage: string, done: number, total: number): void;
+  /** Runs a stage and notes how long it took. */
+  measure<T>(stage: string, run: () => T): T;
+};
+
+/** The pages of a build, and what is known of them. */
+export type Drawn = {
+  readonly pages: readonly RenderedPage[];
+  readonly files: readonly OutputFile[];
+  readonly places: Places;
+  readonly settings: GeneratorSettings;
+  readonly site: SiteDefinition;
+};
+
+/** What publishing came to. `failed` names the file and what is left in the folder. */
+export type PublishResult =
+  | { readonly status: "written"; readonly changed: number; readonly removed: number }
+  | { readonly status: "failed"; readonly problem: Problem };

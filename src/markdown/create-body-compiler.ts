@@ -1,0 +1,42 @@
+import { hashOf } from "../hash.ts";
+import type { BodySource, LongInput, LongResult } from "../model.ts";
+import type { LoadedTemplates } from "../renderer.ts";
+import type { GeneratorSettings } from "../settings.ts";
+import { createMarkdownCompiler } from "./compile-markdown.ts";
+import type { NativeParser } from "./parse-markdown.ts";
+import { rememberBody } from "./remember-body.ts";
+
+type Compiling = Pick<LoadedTemplates, "site" | "digest"> & {
+  readonly settings: Pick<GeneratorSettings, "typography" | "markdown">;
+  readonly base: string;
+  readonly loadNativeParser: () => NativeParser | undefined;
+  readonly rememberLong: <Facts>(
+    kind: string,
+    key: string,
+    compute: () => LongInput<Facts>,
+  ) => LongResult<Facts>;
+};
+
+/**
+ * Makes the function that compiles a text or recalls it: the body is the same as long as its words, its place and everything
+ * that the compiler is told are. `told` names the latter.
+ */
+export function createBodyCompiler({ site, digest, settings, base, ...io }: Compiling) {
+  const { language, words, directives } = site;
+  const { keep } = settings.typography;
+  const { parser } = settings.markdown;
+  let compile: ReturnType<typeof createMarkdownCompiler> | undefined;
+  // Where everything is remembered, no parser is loaded.
+  const create = () => {
+    const native = parser === "remark" ? undefined : io.loadNativeParser();
+    return createMarkdownCompiler({ language, words, base, keep, directives, native });
+  };
+  const told = hashOf(digest, language, JSON.stringify(words), base, JSON.stringify(keep), parser);
+  const compileOne = (source: BodySource, file: string) =>
+    rememberBody(io.rememberLong, hashOf(told, file, String(source.line), source.digest), () => {
+      compile ??= create();
+      // Decoded here once: the compiler asks for it at every link.
+      return compile({ text: source.text, line: source.line }, file);
+    });
+  return { compile: compileOne, told };
+}
