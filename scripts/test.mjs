@@ -3,7 +3,7 @@
 import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { findOrInstallBrowser } from "./find-browser.mjs";
+import { findOrInstallBrowser, findOrInstallShell } from "./find-browser.mjs";
 import { findOrInstallServers } from "./find-servers.mjs";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
@@ -18,9 +18,11 @@ step("types", "node_modules/.bin/tsc", ["--project", "."]);
 step("format and lint", "node_modules/.bin/biome", ["check", "--error-on-warnings", "."]);
 step("the real site", "bin/site", ["build", "--strict", "--no-cache"], testAccount);
 const browser = findOrInstallBrowser();
+const shell = findOrInstallShell();
 const servers = findOrInstallServers();
 step("tests", "node_modules/.bin/vitest", ["run", ...process.argv.slice(2)], {
   BROWSER_PATH: browser,
+  ...(shell && { BROWSER_SHELL_PATH: shell }),
   ...servers,
 });
 

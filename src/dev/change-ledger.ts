@@ -1,3 +1,4 @@
+import { writeRank } from "../publish/order-writes.ts";
 import { withoutSeal } from "./add-client.ts";
 import type { BuiltFiles, BuiltSite } from "./site-state.ts";
 
@@ -31,7 +32,7 @@ export function createChangeLedger(): ChangeLedger {
         if (!isNew && isSame(path, before.files, after.files)) continue;
         isDifferent = true;
         if (!path.endsWith(".html")) {
-          if (!isFingerprinted(path) && !isNew) changedEverywhere = version;
+          if (isShown(path) && !isNew) changedEverywhere = version;
           continue;
         }
         changed.set(path, version);
@@ -41,7 +42,7 @@ export function createChangeLedger(): ChangeLedger {
       for (const path of before.files.keys()) {
         if (after.files.has(path)) continue;
         isDifferent = true;
-        if (!isFingerprinted(path)) changedEverywhere = version;
+        if (isShown(path)) changedEverywhere = version;
       }
       return isDifferent;
     },
@@ -75,6 +76,11 @@ function rename(html: string, names: readonly (readonly [string, string])[]): st
 
 function hasOtherDrafts(before: BuiltSite, after: BuiltSite): boolean {
   return JSON.stringify(before.early) !== JSON.stringify(after.early);
+}
+
+/** True where any page may show the file: neither by a name that changes with it, nor a map or a feed of the site. */
+function isShown(path: string): boolean {
+  return !isFingerprinted(path) && writeRank(path) !== 2;
 }
 
 function isFingerprinted(path: string): boolean {

@@ -171,7 +171,7 @@ test("a menu that was opened before its script came becomes modal and stays open
     const released = new Promise<void>((resolve) => {
       release = resolve;
     });
-    await page.route("**/menu.*.js", async (route) => {
+    await page.route("**/every-page.*.js", async (route) => {
       await released;
       await route.continue();
     });

@@ -134,8 +134,10 @@ function findUnseenControls(): readonly string[] {
     return width >= least && height >= least;
   };
   const standsOut = (control: Element): boolean => {
-    const surface = behind(control.parentElement);
-    const style = getComputedStyle(control);
+    // The box of a field is drawn round it and its unit.
+    const box = control.closest(".tray") ?? control;
+    const surface = behind(box.parentElement);
+    const style = getComputedStyle(box);
     const isFilled = !isClear(style.backgroundColor) && style.backgroundColor !== surface;
     const isFramed = ["Top", "Right", "Bottom", "Left"].some((side) => {
       const colour = style[`border${side}Color` as "borderTopColor"];

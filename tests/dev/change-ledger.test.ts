@@ -56,6 +56,14 @@ test("a file without a fingerprint may be on any page", () => {
   expect(changeOf({ "a.html": "a", "logo.png": "1" }, { "a.html": "a" }).change).toBe("reload");
 });
 
+test("maps and feeds of the site, which change with every article, are on no page", () => {
+  for (const map of ["atom.xml", "feed.json", "sitemap.xml", "llms.txt", "_headers"])
+    expect(changeOf({ "a.html": "a", [map]: "1" }, { "a.html": "a", [map]: "2" })).toEqual({
+      hasChanged: true,
+      change: "none",
+    });
+});
+
 test("a new script with a new name loads the pages again that have it", () => {
   expect(
     changeOf(

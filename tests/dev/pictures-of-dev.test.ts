@@ -42,7 +42,7 @@ test("cards and icons come after the page, and then all is what a build publishe
   const first = await site.rebuild();
   const pictures = (state: typeof first.state) =>
     state.status === "good"
-      ? [...state.site.files.keys()].filter((path) => /card\.|icon-|favicon/.test(path))
+      ? [...state.site.files.keys()].filter((path) => /card\.|icon-|favicon|touch-icon/.test(path))
       : [];
   expect(first.state.status).toBe("good");
   expect(built("blog/premier.html")).toMatch(/og:image" content="[^"]*\/assets\/card\.[0-9a-f]{10}\.png"/);
