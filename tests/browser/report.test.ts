@@ -175,7 +175,7 @@ describe.each(widths)("at %i px", (width) => {
 
   test("the button waits for the surface, the address and the e-mail, and says for which", async () => {
     const { page } = await open(width);
-    expect(await button(page).isDisabled()).toBe(true);
+    await expect.poll(() => button(page).isDisabled()).toBe(true);
     expect(await button(page).getAttribute("aria-describedby")).toBe("commander-manque");
     expect(await missing(page)).toContain("la surface dans le calculateur, l’adresse de l’immeuble et");
     await surface(page).fill("1850");

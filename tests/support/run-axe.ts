@@ -9,10 +9,15 @@ export async function violationsOf(page: Page): Promise<readonly string[]> {
   // As an element of the page it would be inline code, which the policy of the page refuses.
   await page.evaluate(axe);
   return page.evaluate(async () => {
-    // What is half faded in has half its contrast.
+    // What is half faded in has half its contrast. What moves for longer changes no colour.
     const moving = document
       .getAnimations()
-      .filter(({ timeline, playState }) => timeline === document.timeline && playState === "running");
+      .filter(
+        ({ timeline, playState, effect }) =>
+          timeline === document.timeline &&
+          playState === "running" &&
+          Number(effect?.getComputedTiming().endTime) <= 1000,
+      );
     await Promise.all(moving.map(({ finished }) => finished.catch(() => {})));
     const { axe } = window as unknown as {
       axe: { run(): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> };
