@@ -61,7 +61,6 @@ function layOutHugo(folder, count, hugo, name) {
     folder,
     count,
     build: [hugo, "--quiet"],
-    serve: [hugo, "server", "--quiet", "--bind", "127.0.0.1", "--port"],
     made: ["public", "resources", ".hugo_build.lock"],
   });
 }
@@ -71,15 +70,7 @@ function layOutEleventy(folder, count, modules) {
   symlinkSync(modules, join(folder, "node_modules"), "junction");
   writeSharedParts(folder, { home: "content/index.md", data: "_data" });
   const build = [process.execPath, join(modules, "@11ty/eleventy/cmd.cjs"), "--quiet"];
-  const serve = [...build, "--serve", "--incremental", "--port"];
-  return contestant({
-    name: `Eleventy ${eleventyVersion}`,
-    folder,
-    count,
-    build,
-    serve,
-    made: ["_site", ".cache"],
-  });
+  return contestant({ name: `Eleventy ${eleventyVersion}`, folder, count, build, made: ["_site", ".cache"] });
 }
 
 /** The home page's text, and the site's name and links. */
@@ -90,13 +81,10 @@ function writeSharedParts(folder, { home, data }) {
   writeFileSync(join(folder, data, "site.json"), JSON.stringify(site));
 }
 
-/** `serve` is the command that serves while writing, up to the number of the port. */
-function contestant({ name, folder, count, build, serve, made }) {
+function contestant({ name, folder, count, build, made }) {
   writeCorpus(join(folder, "content/blog"), count);
   return {
     name,
-    folder,
-    serve,
     prepare: (phase, run) => {
       if (phase === "cold")
         for (const path of made) rmSync(join(folder, path), { recursive: true, force: true });

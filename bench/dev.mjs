@@ -1,9 +1,8 @@
 #!/usr/bin/env node
-// node bench/dev.mjs [articles] [--saves 20] [--only-ours]
+// node bench/dev.mjs [articles] [--saves 20]
 // Starts `site dev` on a copy of this site, or on a corpus of that many articles, and prints how long it takes from the
 // start to the first page, and from a save to the byte served: of an article, a setting, a style and a template. A
-// style is served once its page names it under its new name. On a corpus, Hugo and Eleventy serve it as well where they are
-// found, each at a time: `hugo server`, and Eleventy with --serve --incremental.
+// style is served once its page names it under its new name.
 import { spawn, spawnSync } from "node:child_process";
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { get } from "node:http";
@@ -12,12 +11,11 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
-import { prepareContestants } from "./contestants.mjs";
 import { writeCorpus } from "./corpus.mjs";
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { saves: { type: "string", default: "20" }, "only-ours": { type: "boolean", default: false } },
+  options: { saves: { type: "string", default: "20" } },
 });
 const count = positionals[0] === undefined ? undefined : Number(positionals[0]);
 const saves = Number(values.saves);
@@ -76,52 +74,6 @@ try {
   await sleep(500);
   rmSync(root, { recursive: true, force: true });
 }
-if (count !== undefined && !values["only-ours"]) await measureOthers();
-
-async function measureOthers() {
-  const { contestants, missing, remove } = prepareContestants(count, true);
-  for (const reason of missing) console.log(reason);
-  try {
-    for (const { name, folder, serve } of contestants) {
-      if (serve === undefined) continue;
-      const [article] = findArticle(folder);
-      const port = 4901;
-      const [program, ...args] = [...serve, String(port)];
-      const began = performance.now();
-      server = spawn(program, args, { cwd: folder, stdio: "ignore" });
-      server.url = `http://127.0.0.1:${port}`;
-      const page = await findPage(article.replace(/^content|\.md$/g, ""));
-      console.log(
-        `${`first page, ${name}`.padEnd(26)} ${(performance.now() - began).toFixed(0).padStart(6)} ms`,
-      );
-      await sleep(3000);
-      await measure(
-        `article, ${name}`,
-        article,
-        page,
-        (text, mark) => `${text}\n${mark}\n`,
-        undefined,
-        folder,
-      );
-      server.kill("SIGKILL");
-      await sleep(500);
-    }
-  } finally {
-    server?.kill("SIGKILL");
-    remove();
-  }
-}
-
-/** Where a generator serves the page of an article, once it does. */
-async function findPage(route) {
-  for (;;) {
-    for (const path of [route, `${route}.html`, `${route}/`]) {
-      const html = await fetchText(path).catch(() => "");
-      if (html.includes("<article") || html.includes("<h1")) return path;
-    }
-    await sleep(5);
-  }
-}
 
 async function startServer() {
   const child = spawn(process.execPath, [command, "dev", "--root", root, "--port", "4900"], {
@@ -142,11 +94,11 @@ async function startServer() {
 }
 
 /** `styleOf` finds the style on the page that the save changes; without it, the page itself does. */
-async function measure(what, file, page, change, styleOf, folder = root) {
+async function measure(what, file, page, change, styleOf) {
   const times = [];
   for (let save = 0; save < saves; save += 1) {
     const mark = `m${save}x${Date.now().toString(36)}`;
-    const path = join(folder, file);
+    const path = join(root, file);
     const text = change(readFileSync(path, "utf8"), mark);
     const began = performance.now();
     writeFileSync(path, text);
@@ -179,10 +131,8 @@ function fetchText(path) {
 }
 
 /** An article of the site, and the route of its page. */
-function findArticle(folder = root) {
+function findArticle() {
   if (count === undefined) return ["content/articles/decret-bacs-2026.md", "/decret-bacs-2026"];
-  const [name] = readdirSync(join(folder, "content/blog"))
-    .filter((file) => file.startsWith("article-"))
-    .sort();
+  const [name] = readdirSync(join(root, "content/blog")).sort();
   return [`content/blog/${name}`, `/blog/${name.replace(/\.md$/, "")}`];
 }
