@@ -52,7 +52,7 @@ const whenKept = (page: Page, path: string) =>
 
 test("what was seen is there without network, a new build is seen at once, and a retired worker leaves nothing", async () => {
   const site = await startSite();
-  const browser = await launchBrowser();
+  const browser = await launchBrowser({ isWhole: true });
   onTestFinished(() => browser.close());
   const page = await browser.newPage();
   const refused: string[] = [];
