@@ -13,8 +13,6 @@ export default defineConfig({
     // With an account of the e-mail service the real site builds without a warning. Nothing answers at its origin.
     env: testAccount,
     testTimeout: 30_000,
-    // A machine that others share may stop a browser for seconds. What fails twice is a fault.
-    retry: process.env.CI ? 1 : 0,
     hookTimeout: 120_000,
   },
 });

@@ -94,7 +94,7 @@ describe.each([
           await page.evaluate(() =>
             Promise.all(document.getAnimations().map((animation) => animation.finished)),
           );
-          expect(await violations(page, colorScheme)).toEqual([]);
+          expect(await violations(page)).toEqual([]);
         }
         expect(noise.filter((line) => !(route === "/404" && line.includes("/404")))).toEqual([]);
       });
@@ -166,18 +166,16 @@ async function withPage(
 }
 
 /** What axe finds against WCAG 2.2 A and AA, and its best practices. */
-/** In the dark, the rules that look at colours: the others have been through the same page in the light. */
-async function violations(page: Page, theme: "light" | "dark" = "light"): Promise<readonly string[]> {
+async function violations(page: Page): Promise<readonly string[]> {
   await page.evaluate(axe);
-  const rules = theme === "dark" ? { runOnly: ["color-contrast", "link-in-text-block"] } : {};
-  return page.evaluate(async (rules) => {
+  return page.evaluate(async () => {
     const { violations } = await (
       window as unknown as {
-        axe: { run(rules: object): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> };
+        axe: { run(): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> };
       }
-    ).axe.run(rules);
+    ).axe.run();
     return violations.map(
       ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(" | ")}`,
     );
-  }, rules);
+  });
 }
