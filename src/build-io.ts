@@ -1,3 +1,4 @@
+import type { Audience } from "./audience.ts";
 import type { BundledAssets, PreparedImages } from "./bundle/assemble-manifest.ts";
 import type { AuditedSite } from "./check/audit-site.ts";
 import type { CardArt, SiteDefinition } from "./define.ts";
@@ -75,6 +76,8 @@ export type BuildIo = {
   publish(files: readonly OutputFile[]): Promise<PublishResult>;
   /** Given the pages of a build that could be published, where somebody looks closer at them. */
   onDrawn?(drawn: Drawn): void;
+  /** Those who look at the site while it is drawn. Undefined where nobody does. */
+  readonly audience?: Audience;
   /** Told after each item of the stages that take long. */
   progress(stage: string, done: number, total: number): void;
   /** Runs a stage and notes how long it took. */

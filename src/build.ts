@@ -14,6 +14,7 @@ import { weighPages } from "./check/weigh-pages.ts";
 import { weighSuspects } from "./check/weigh-suspects.ts";
 import type { SiteDefinition } from "./define.ts";
 import { deriveAssets } from "./finish/derive-assets.ts";
+import { finishPages } from "./finish/finish-pages.ts";
 import { finishSite } from "./finish/finish-site.ts";
 import { readStyleNeeds } from "./finish/read-style-needs.ts";
 import { createSealer } from "./finish/seal-page.ts";
@@ -27,7 +28,7 @@ import { askConnections } from "./plan/ask-connections.ts";
 import { collectContent } from "./plan/collect-content.ts";
 import { generateAssets } from "./plan/generate-assets.ts";
 import { planApp } from "./plan/plan-app.ts";
-import { planCards } from "./plan/plan-cards.ts";
+import { createCardPlanner } from "./plan/plan-cards.ts";
 import { planFeeds } from "./plan/plan-feeds.ts";
 import { planPages } from "./plan/plan-pages.ts";
 import { planSummary } from "./plan/plan-summary.ts";
@@ -38,6 +39,7 @@ import { orderWrites } from "./publish/order-writes.ts";
 import { decodeSources } from "./read/decode-sources.ts";
 import { findStrays } from "./read/find-strays.ts";
 import { renderFeeds } from "./render/render-feeds.ts";
+import { renderInTurns } from "./render/render-in-turns.ts";
 import { renderPages } from "./render/render-pages.ts";
 import { tie } from "./reuse.ts";
 import { withDevValues } from "./validate/apply-environment.ts";
@@ -113,8 +115,10 @@ export async function build(io: BuildIo, options: BuildOptions): Promise<BuildOu
   const generated = io.measure("plan", () => generateAssets(content, making, report));
   checkOffline(settings.offline, pages, parsed, report);
   const app = planApp(making, report);
-  const cards = await io.measure("cards", () => planCards(pages, { ...making, ...io }, report));
-  const pictures = [...app.pictures, ...cards.pictures];
+  const { audience } = io;
+  const cards = createCardPlanner({ ...making, ...io }, report);
+  // Who waits for one page does not wait for the cards of the others.
+  if (audience === undefined) await io.measure("cards", () => cards.plan(pages));
   const bundled = await io.measure("bundle", () => io.bundleAssets(site, report));
   const prepared = await io.measure("images", () => io.prepareImages(pick(available, images), report));
   // Every page that shows what could not be made would report it once more.
@@ -125,7 +129,7 @@ export async function build(io: BuildIo, options: BuildOptions): Promise<BuildOu
     bundled,
     prepared,
     [...generated, ...app.assets, ...registering],
-    pictures,
+    app.pictures,
   );
 
   const address = { origin: settings.url, base: options.base };
@@ -150,17 +154,17 @@ export async function build(io: BuildIo, options: BuildOptions): Promise<BuildOu
     progress: told("render"),
   };
   const isLate = ({ template }: Page) => site.pages[template]?.late === true;
-  const soon = io.measure("render", () =>
-    renderPages(
-      pages.filter((page) => !isLate(page)),
-      drawing,
-      report,
-      io.reuse,
-    ),
-  );
+  const layOut = (page: RenderedPage) => [...finishPages([page], output.pages), ...assets];
+  const soon = await io.measure("render", () => {
+    const early = pages.filter((page) => !isLate(page));
+    return audience === undefined
+      ? renderPages(early, drawing, report, io.reuse)
+      : renderInTurns(early, drawing, { audience, layOut, prepare: cards.plan }, report, io.reuse);
+  });
   const derived = io.measure("finish", () => deriveAssets(soon, { ...making, content, manifest }, report));
   if (derived === undefined) return refused({ heldBack });
   const late = extendManifest(manifest, derived);
+  if (audience !== undefined) await cards.plan(pages.filter(isLate));
   const last = io.measure("render", () =>
     renderPages(pages.filter(isLate), { ...drawing, manifest: late.manifest }, report, io.reuse),
   );
@@ -168,6 +172,7 @@ export async function build(io: BuildIo, options: BuildOptions): Promise<BuildOu
   const drawnFeeds = io.measure("render", () =>
     renderFeeds(feeds, { ...drawing, remember: io.remember }, report),
   );
+  const pictures = [...app.pictures, ...cards.pictures()];
   const painted = await io.measure("pictures", () => io.drawPictures(pictures, report));
   const copied = io.readStatic();
   const { plain, hostFiles } = io.measure("finish", () =>

@@ -7,8 +7,8 @@ export type Change = "none" | "styles" | "reload";
 
 /** Notes with which version each page changed last, so that only the tabs that show it need to. */
 export type ChangeLedger = {
-  /** True where a reader can see a difference. */
-  record(before: BuiltSite | undefined, after: BuiltSite, version: number): boolean;
+  /** True where a reader can see a difference. Where `after` is but a part, what it does not have is not gone. */
+  record(before: BuiltSite | undefined, after: BuiltSite, version: number, extent?: "part"): boolean;
   /** `path` is that of a file, from the root of `dist/`. */
   changeSince(path: string, version: number): Change;
 };
@@ -19,10 +19,10 @@ export function createChangeLedger(): ChangeLedger {
   /** Files without a fingerprint and the notes on drafts: any page may show them. */
   let changedEverywhere = 0;
   return {
-    record: (before, after, version) => {
+    record: (before, after, version, extent) => {
       if (before === undefined) return true;
       const renamed = renamedStyles(before, after);
-      let isDifferent = before.files.size !== after.files.size;
+      let isDifferent = extent !== "part" && before.files.size !== after.files.size;
       if (hasOtherDrafts(before, after)) {
         isDifferent = true;
         changedEverywhere = version;
@@ -39,6 +39,7 @@ export function createChangeLedger(): ChangeLedger {
         if (isNew || isOtherPage(textOf(path, before.files), textOf(path, after.files), renamed))
           changedBeyondStyles.set(path, version);
       }
+      if (extent === "part") return isDifferent;
       for (const path of before.files.keys()) {
         if (after.files.has(path)) continue;
         isDifferent = true;

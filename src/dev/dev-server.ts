@@ -8,6 +8,7 @@ import { listen } from "./listen.ts";
 import { answerPost } from "./mail/answer-post.ts";
 import { createMailbox } from "./mail/mailbox.ts";
 import { readBody } from "./mail/read-body.ts";
+import type { Onlookers } from "./onlookers.ts";
 import { readOwnFiles } from "./own-files.ts";
 import type { Looks } from "./panel/describe-page.ts";
 import { createReloadStreams } from "./reload-streams.ts";
@@ -20,6 +21,8 @@ type ServerOptions = {
   readonly port: number;
   readonly base: string;
   readonly site: Pick<DevSite, "state" | "ledger">;
+  /** Told of every request. */
+  readonly onlookers?: Pick<Onlookers, "note">;
   /** Settles once there is something to show: requests that come before wait for it. */
   readonly ready: Promise<unknown>;
   readonly frame: Frame;
@@ -55,7 +58,7 @@ export type DevServer = {
 
 /** Serves the site on `host`, on the first free port from `port` on. Rejects with the error of Node where there is none. */
 export async function startDevServer(options: ServerOptions): Promise<DevServer> {
-  const { host, base, site, ready, frame, looks } = options;
+  const { host, base, site, onlookers, ready, frame, looks } = options;
   const limits = { ...defaultLimits, ...options.limits };
   const session = randomBytes(8).toString("hex");
   const streams = createReloadStreams();
@@ -63,8 +66,9 @@ export async function startDevServer(options: ServerOptions): Promise<DevServer>
   const mailbox = createMailbox(() => announce(site.state()));
 
   const handle = async (request: IncomingMessage, response: ServerResponse) => {
-    await ready;
     const { method = "", url = "", headers } = request;
+    onlookers?.note(url);
+    await ready;
     const { origin, cookie, "sec-fetch-dest": destination } = headers;
     const named = isTwice(request, "host") ? undefined : headers.host;
     const reply = respond(

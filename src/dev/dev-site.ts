@@ -3,7 +3,9 @@ import type { BuildOutcome, Weighable } from "../model.ts";
 import type { Problem } from "../problem.ts";
 import { type ChangeLedger, createChangeLedger } from "./change-ledger.ts";
 import { createDevIo } from "./dev-io.ts";
-import { type SiteState, siteOf, toBuiltFiles } from "./site-state.ts";
+import type { Onlookers } from "./onlookers.ts";
+import { showEarly } from "./show-early.ts";
+import { type BuiltSite, type SiteState, siteOf, toBuiltFiles } from "./site-state.ts";
 
 type DevSiteOptions = Pick<BuildOptions, "base" | "url" | "drafts" | "strict"> & {
   /** Absolute folder of the site. */
@@ -14,6 +16,9 @@ type DevSiteOptions = Pick<BuildOptions, "base" | "url" | "drafts" | "strict"> &
   readonly onSecondThought: () => void;
   /** Told when a weight is known that `weigh` did not know. */
   readonly onLooked?: () => void;
+  /** The pages that are shown before the rest of a build, and who is told of them. */
+  readonly onlookers?: Pick<Onlookers, "routes">;
+  readonly onShown?: (state: SiteState) => void;
 };
 
 /** What a build came to, for whoever tells it. */
@@ -43,12 +48,31 @@ export function createDevSite({
   cache,
   onSecondThought,
   onLooked = () => {},
+  onlookers,
+  onShown = () => {},
   ...asked
 }: DevSiteOptions): DevSite {
   const edge = createDevIo({ root, cache, onSecondThought, onLooked });
   const ledger = createChangeLedger();
-  const io = { ...edge.io, measure: <T>(_stage: string, run: () => T) => run() };
   let state: SiteState = { status: "starting", version: 0 };
+  /** The last site that a build came to. What is shown early is no part of it. */
+  let lastGood: BuiltSite | undefined;
+  const audience =
+    onlookers &&
+    showEarly({
+      onlookers,
+      ledger,
+      state: () => state,
+      onShown: (shown) => {
+        state = shown;
+        onShown(shown);
+      },
+    });
+  const io = {
+    ...edge.io,
+    ...(audience && { audience }),
+    measure: <T>(_stage: string, run: () => T) => run(),
+  };
 
   const attempt = async (): Promise<BuildOutcome> => {
     try {
@@ -63,10 +87,11 @@ export function createDevSite({
     ledger,
     rebuild: async () => {
       const start = performance.now();
+      const before = state;
       const outcome = await attempt();
       edge.tidy(outcome.status === "written");
-      const before = state;
-      state = nextState(before, outcome, edge, ledger);
+      state = nextState(state, lastGood, outcome, edge, ledger);
+      if (state.status === "good") lastGood = state.site;
       return { state, hasChanged: state.version !== before.version, ms: performance.now() - start };
     },
     readText: edge.readText,
@@ -79,12 +104,12 @@ export function createDevSite({
 
 function nextState(
   before: SiteState,
+  lastGood: BuiltSite | undefined,
   outcome: BuildOutcome,
   { published, drawn }: Pick<ReturnType<typeof createDevIo>, "published" | "drawn">,
   ledger: ChangeLedger,
 ): SiteState {
   const version = before.version + 1;
-  const lastGood = siteOf(before);
   switch (outcome.status) {
     case "refused": {
       const { problems } = outcome;
@@ -96,7 +121,7 @@ function nextState(
     case "written": {
       const { pages, early, problems } = outcome;
       const site = { files: toBuiltFiles(published()), pages, early, problems, drawn: drawn() };
-      const hasChanged = ledger.record(lastGood, site, version);
+      const hasChanged = ledger.record(siteOf(before), site, version);
       return before.status === "good" && !hasChanged
         ? { status: "good", version: before.version, site }
         : { status: "good", version, site };

@@ -4,11 +4,15 @@ import { startDevServer } from "./dev-server.ts";
 import { createDevSite, type DevSite, type Rebuilt } from "./dev-site.ts";
 import type { Frame } from "./error-page.ts";
 import { isLoopback } from "./host-names.ts";
+import { createOnlookers } from "./onlookers.ts";
 import { linkToEditor } from "./panel/link-to-editor.ts";
 import { createRebuildQueue } from "./rebuild-queue.ts";
 import { watchSite } from "./watch-site.ts";
 
-type ServeOptions = Omit<Parameters<typeof createDevSite>[0], "onSecondThought" | "onLooked"> & {
+type ServeOptions = Omit<
+  Parameters<typeof createDevSite>[0],
+  "onSecondThought" | "onLooked" | "onlookers" | "onShown"
+> & {
   readonly host: string;
   readonly port: number;
   readonly poll: boolean;
@@ -35,8 +39,11 @@ export type Serving = {
 /** Builds the site, serves it, and does both again on every change. Rejects where no port can be had. */
 export async function serveSite(options: ServeOptions): Promise<Serving> {
   const { host, port, poll, frame, tell, editor, ...asked } = options;
+  const onlookers = createOnlookers(asked.base);
   const site = createDevSite({
     ...asked,
+    onlookers,
+    onShown: (state) => server.announce(state),
     onSecondThought: () => queue.note(""),
     onLooked: () => server.announce(site.state()),
   });
@@ -48,6 +55,7 @@ export async function serveSite(options: ServeOptions): Promise<Serving> {
     port,
     base: asked.base,
     site,
+    onlookers,
     ready: new Promise<void>((resolve) => {
       isReady = resolve;
     }),

@@ -23,21 +23,19 @@ export function nameByContent(outputs: readonly OutputFile[], metafile: Metafile
       imports.map((each) => posix.basename(each.path)).filter((name) => files.has(name)),
     ]),
   );
-  const bare = (name: string) => rename(files.get(name) ?? new Uint8Array(), name, given, plain);
+  const rename = createRenamer(given);
+  const bare = new Map([...files].map(([name, contents]) => [name, rename(contents, name, plain)]));
   const final = new Map(
     given.map((name) => {
-      const hash = createHash("sha256").update(bare(name));
-      for (const other of closure(name, imports)) hash.update(bare(other));
+      const hash = createHash("sha256");
+      for (const each of [name, ...closure(name, imports)]) hash.update(bare.get(each) ?? "");
       const { name: stem, ext } = posix.parse(plain.get(name) ?? name);
       return [name, `${stem}.${hash.digest("hex").slice(0, 10)}${ext}`];
     }),
   );
   // Two outputs of one name have one content: it goes into the name.
   const named = new Map(
-    given.map((name) => [
-      final.get(name) ?? name,
-      rename(files.get(name) ?? new Uint8Array(), name, given, final),
-    ]),
+    [...files].map(([name, contents]) => [final.get(name) ?? name, rename(contents, name, final)]),
   );
   return {
     /** From the bundler’s name to ours. */
@@ -66,15 +64,17 @@ function closure(name: string, imports: ReadonlyMap<string, readonly string[]>):
 }
 
 /** Scripts and styles name other files; fonts and images do not. */
-function rename(
-  contents: Uint8Array,
-  name: string,
-  given: readonly string[],
-  names: ReadonlyMap<string, string>,
-): Uint8Array {
-  if (!/\.(?:js|css)$/.test(name)) return contents;
-  const text = Buffer.from(contents).toString();
-  return Buffer.from(
-    given.reduce((changed, each) => changed.replaceAll(each, names.get(each) ?? each), text),
-  );
+function createRenamer(given: readonly string[]) {
+  // Of two names that begin alike, the longer one is meant.
+  const longestFirst = [...given].sort((a, b) => b.length - a.length);
+  const anyName = new RegExp(longestFirst.map(escapeRegExp).join("|"), "g");
+  return (contents: Uint8Array, name: string, names: ReadonlyMap<string, string>): Uint8Array => {
+    if (!/\.(?:js|css)$/.test(name)) return contents;
+    const text = Buffer.from(contents).toString();
+    return Buffer.from(text.replace(anyName, (found) => names.get(found) ?? found));
+  };
+}
+
+function escapeRegExp(text: string): string {
+  return text.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&");
 }

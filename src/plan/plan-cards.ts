@@ -14,34 +14,36 @@ type Making = Pick<LoadedTemplates, "site" | "digest" | "explainThrow"> & {
   ) => Promise<Uint8Array>;
 };
 
-export type PlannedCards = {
-  /** By route. */
+export type CardPlanner = {
+  /** Plans the cards of these pages. Those of a page must be planned before it is drawn. */
+  plan(pages: readonly Page[]): Promise<void>;
+  /** Those planned so far, by route. */
   readonly images: ReadonlyMap<string, CardImage>;
-  /** Each once, however many pages share it. */
-  readonly pictures: readonly Picture[];
+  /** Those planned so far, each once, however many pages share it. */
+  pictures(): readonly Picture[];
 };
 
 /** Drawings of few colours and their blends: more make the file larger, and nobody sees them. */
 const colours = 64;
 
 /**
- * Finds the name of every page’s card. It is the fingerprint of the card’s SVG, which is drawn for that where it is not
+ * Finds the names of the cards of pages. Each is the fingerprint of the card’s SVG, which is drawn for that where it is not
  * remembered; its pixels come later. A card that cannot be drawn is reported and left out.
  */
-export async function planCards(
-  pages: readonly Page[],
+export function createCardPlanner(
   { site, digest, explainThrow, openFonts, rememberBytes }: Making,
   report: Report,
-): Promise<PlannedCards> {
+): CardPlanner {
   const images = new Map<string, CardImage>();
   const pictures = new Map<string, Picture>();
   const art = site.cards;
   const fonts = art && openFonts(art.fonts, report);
-  if (art === undefined || fonts === undefined) return { images, pictures: [] };
+  if (art === undefined || fonts === undefined) return { images, plan: async () => {}, pictures: () => [] };
   const draw = createArtist(art, fonts);
   const { width, height } = art;
-  for (const { route, card } of pages) {
-    if (card === undefined) continue;
+
+  const planOne = async ({ route, card }: Page) => {
+    if (card === undefined) return;
     const svg = once(() => draw(card));
     try {
       const key = hashOf(digest, fonts.digest, JSON.stringify(card.art));
@@ -54,8 +56,14 @@ export async function planCards(
     } catch (error) {
       report(explainThrow(error, `drawing the card of ${route}`));
     }
-  }
-  return { images, pictures: [...pictures.values()] };
+  };
+  return {
+    images,
+    plan: async (pages) => {
+      for (const page of pages) await planOne(page);
+    },
+    pictures: () => [...pictures.values()],
+  };
 }
 
 /** Fonts are loaded at the first card that has to be drawn. */

@@ -29,10 +29,22 @@ export function renderPages(
   report: Report,
   reuse: Reuse = noReuse,
 ): readonly RenderedPage[] {
-  const { origin, base, manifest, settings } = drawing;
-  const shared = hashOf(drawing.digest, origin, base, JSON.stringify(manifest), JSON.stringify(settings));
+  const render = createPageRenderer(drawing, report, reuse);
   return pages.flatMap((page, index) => {
     drawing.progress(index + 1, pages.length);
+    return render(page) ?? [];
+  });
+}
+
+/** Makes the function that draws one page, or reports why it cannot be drawn. */
+export function createPageRenderer(
+  drawing: Drawing,
+  report: Report,
+  reuse: Reuse,
+): (page: Page) => RenderedPage | undefined {
+  const { origin, base, manifest, settings } = drawing;
+  const shared = hashOf(drawing.digest, origin, base, JSON.stringify(manifest), JSON.stringify(settings));
+  return (page) => {
     try {
       const card = drawing.cards?.get(page.route);
       const key = hashOf(
@@ -47,7 +59,7 @@ export function renderPages(
         const facts = drawing.readFacts(html);
         return { facts, bytes: Buffer.from(drawing.seal(html, facts, page.route)) };
       });
-      if (drawn.sizeBytes > 0) return [toRendered(page, drawn)];
+      if (drawn.sizeBytes > 0) return toRendered(page, drawn);
       report({
         code: "template/empty",
         severity: "error",
@@ -58,8 +70,8 @@ export function renderPages(
     } catch (error) {
       report(drawing.explainThrow(error, `drawing ${page.route}`));
     }
-    return [];
-  });
+    return undefined;
+  };
 }
 
 function toRendered(page: Page, drawn: LongResult<PageFacts>): RenderedPage {

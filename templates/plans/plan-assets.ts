@@ -76,7 +76,17 @@ export function planAssets({
   ];
 }
 
-function drawFile({ drawing, scale, crop, marks = false, only }: DrawingView): string {
+/** A view says all that its drawing depends on, and while one writes, every save asks for all of them. */
+const drawn = new Map<string, string>();
+
+function drawFile(view: DrawingView): string {
+  const name = JSON.stringify(view);
+  const known = drawn.get(name) ?? drawView(view);
+  drawn.set(name, known);
+  return known;
+}
+
+function drawView({ drawing, scale, crop, marks = false, only }: DrawingView): string {
   const options = { scale, marks, mode: "file", ...(crop && { crop }), ...(only && { only }) } as const;
   return drawSection(catalogue[drawing], options).svg;
 }

@@ -2,8 +2,10 @@ import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from "node:fs"
 import { join } from "node:path";
 import { beforeAll, expect, test } from "vitest";
 import { type BuildIo, build } from "../../src/build.ts";
+import type { BuiltSite, SiteState } from "../../src/dev/site-state.ts";
 import { createDiskIo } from "../../src/disk/disk-io.ts";
 import type { OutputFile } from "../../src/model.ts";
+import { toRoute } from "../../src/route.ts";
 import { builtSite } from "./built-site.ts";
 import { addService, devFolder, prepareDevFolders, textsOf } from "./dev-folder.ts";
 
@@ -146,11 +148,25 @@ const edits: Readonly<Record<string, Edit>> = {
   nothing: () => {},
 };
 
+const lookedAt = ["/", "/blog/premier"];
+
+/** The pages that are looked at, of those that the site comes to have. */
+function lookedPages(site: BuiltSite, final = site): Readonly<Record<string, string | undefined>> {
+  const paths = ["index.html", "blog/premier.html"].filter((path) => final.files.has(path));
+  const texts = textsOf(site);
+  return Object.fromEntries(paths.map((path) => [path, texts[path]]));
+}
+
 test.each([1, 2026])(
   "any sequence of edits gives, byte for byte, what a clean build gives (seed %i)",
   { timeout: 400_000 },
   async (seed) => {
-    const folder = devFolder();
+    // What is shown before a build has ended is no other page than the one that it comes to.
+    const shown: SiteState[] = [];
+    const folder = devFolder({
+      onlookers: { routes: () => lookedAt.flatMap((route) => toRoute(route) ?? []) },
+      onShown: (state) => void shown.push(state),
+    });
     const dice = createDice(seed);
     const names = Object.keys(edits);
     const story: string[] = [];
@@ -161,6 +177,7 @@ test.each([1, 2026])(
       if (name.endsWith("by turns") && !standing.delete(name)) standing.add(name);
     };
     let good = 0;
+    let early = 0;
     addService(folder);
     await folder.site.rebuild();
     for (let step = 0; step < 20; step += 1) {
@@ -169,6 +186,7 @@ test.each([1, 2026])(
         apply(names[dice(names.length)] ?? "nothing", step);
       }
       if (dice(2) === 0) for (const name of standing) apply(name, step);
+      shown.length = 0;
       const { state } = await folder.site.rebuild();
       const clean = await buildClean(folder.root);
       switch (state.status) {
@@ -177,6 +195,10 @@ test.each([1, 2026])(
           expect(clean.status, story.join(", ")).toBe("written");
           expect(textsOf(state.site), story.join(", ")).toEqual(clean.files);
           expect(state.site.problems).toEqual(clean.problems);
+          for (const { site } of shown.slice(-1).filter((each) => each.status === "good")) {
+            early += 1;
+            expect(lookedPages(site, state.site), story.join(", ")).toEqual(lookedPages(state.site));
+          }
           break;
         case "broken":
           expect(clean.status, story.join(", ")).toBe("refused");
@@ -188,5 +210,6 @@ test.each([1, 2026])(
     }
     // A story of mistakes only would prove nothing.
     expect(good).toBeGreaterThan(4);
+    expect(early).toBeGreaterThan(2);
   },
 );

@@ -31,7 +31,9 @@ const defaults = {
 };
 
 /** A copy of the site that uses everything, built again and again in memory. */
-export function devFolder(options: Partial<typeof defaults> = {}) {
+export function devFolder(
+  options: Partial<typeof defaults> & Pick<Parameters<typeof createDevSite>[0], "onlookers" | "onShown"> = {},
+) {
   const root = join(scratchFolder(), "site");
   cpSync(model, root, { recursive: true });
   if (remembered !== undefined) cpSync(remembered, join(root, ".site"), { recursive: true });

@@ -1,0 +1,81 @@
+import { beforeAll, expect, test } from "vitest";
+import { type SiteState, siteOf } from "../../src/dev/site-state.ts";
+import { toRoute } from "../../src/route.ts";
+import { devFolder, prepareDevFolders, textsOf } from "./dev-folder.ts";
+
+beforeAll(prepareDevFolders);
+
+/** A site of which these pages are looked at, and all that they were shown before a build had ended. */
+function lookedFolder(...routes: readonly string[]) {
+  const shown: SiteState[] = [];
+  const folder = devFolder({
+    onlookers: { routes: () => routes.flatMap((route) => toRoute(route) ?? []) },
+    onShown: (state) => void shown.push(state),
+  });
+  const texts = (state: SiteState | undefined) => textsOf(state && siteOf(state));
+  return { ...folder, shown, texts };
+}
+
+test("a page that is looked at is shown before the others are drawn, with all that it loads", async () => {
+  const { site, edit, shown, texts } = lookedFolder("/blog/premier");
+  const first = await site.rebuild();
+  edit("content/site.yaml", (text) => text.replace(/name: .*/, "name: Autrement"));
+  edit("templates/styles/site.css", (text) => `${text}\np { color: teal }\n`);
+  const { state } = await site.rebuild();
+  expect(shown).toHaveLength(1);
+  const [early, before, after] = [shown[0], first.state, state].map(texts);
+  expect(early?.["blog/premier.html"]).toBe(after?.["blog/premier.html"]);
+  expect(early?.["blog/premier.html"]).not.toBe(before?.["blog/premier.html"]);
+  expect(early?.["blog/second.html"]).toBe(before?.["blog/second.html"]);
+  const style = /assets\/site\.\w+\.css/.exec(early?.["blog/premier.html"] ?? "")?.[0] ?? "";
+  expect(early?.[style]).toContain("teal");
+});
+
+test("a page that was shown early is told of no other change once the build has ended; the others are", async () => {
+  const { site, edit, shown } = lookedFolder("/blog/premier");
+  await site.rebuild();
+  edit("templates/site.tsx", (text) => text.replace("<h1>{article.data.title}</h1>", "<h1>Neuf</h1>"));
+  const { state } = await site.rebuild();
+  const version = shown[0]?.version ?? Number.NaN;
+  expect(state.version).toBeGreaterThan(version);
+  expect(site.ledger.changeSince("blog/premier.html", version)).toBe("none");
+  expect(site.ledger.changeSince("blog/second.html", version)).toBe("reload");
+});
+
+test("a page of which a style alone has changed is told so at once", async () => {
+  const { site, edit, shown } = lookedFolder("/");
+  const first = await site.rebuild();
+  edit("templates/styles/site.css", (text) => `${text}\np { color: teal }\n`);
+  await site.rebuild();
+  expect(shown).toHaveLength(1);
+  expect(site.ledger.changeSince("index.html", first.state.version)).toBe("styles");
+});
+
+test("a page that has not changed is not shown anew", async () => {
+  const { site, edit, shown } = lookedFolder("/blog/premier");
+  await site.rebuild();
+  edit("content/articles/second.md", (text) => `${text}\nEncore.\n`);
+  await site.rebuild();
+  expect(shown).toEqual([]);
+});
+
+test("what was shown of a build that is refused is no last good version", async () => {
+  const { site, edit, shown, texts } = lookedFolder("/blog/second");
+  const first = await site.rebuild();
+  edit("content/articles/second.md", (text) => `${text}\n[Là](/nulle-part)\n`);
+  const { state } = await site.rebuild();
+  expect(texts(shown[0])["blog/second.html"]).toContain("/nulle-part");
+  expect(state.status).toBe("broken");
+  expect(texts(state)).toEqual(texts(first.state));
+});
+
+test("over errors nothing is shown until they are mended", async () => {
+  const { site, edit, shown } = lookedFolder("/blog/second");
+  edit("content/articles/second.md", (text) => `${text}\n[Là](/nulle-part)\n`);
+  await site.rebuild();
+  edit("content/articles/second.md", (text) => `${text}\nEncore.\n`);
+  expect((await site.rebuild()).state.status).toBe("broken");
+  expect(shown).toEqual([]);
+  edit("content/articles/second.md", (text) => text.replace("/nulle-part", "/"));
+  expect((await site.rebuild()).state.status).toBe("good");
+});
