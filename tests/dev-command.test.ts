@@ -126,7 +126,8 @@ describe("site dev", () => {
       async () => expect((await get("/blog/premier")).text).toContain("Une ligne de plus."),
       waitMs,
     );
-    expect(said.text.match(/6 pages in/g)?.length).toBeGreaterThan(1);
+    // The page comes before the build that is told of has ended.
+    await vi.waitFor(() => expect(said.text.match(/6 pages in/g)?.length).toBeGreaterThan(1), waitMs);
 
     edit(root, "content/articles/premier.md", (text) =>
       text.replace("category: energie", "category: energy"),

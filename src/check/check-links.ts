@@ -28,10 +28,16 @@ export function checkLinks(pages: readonly RenderedPage[], context: LinkContext,
   const findPlace = createLinkFinder(context);
   const reported = new Set<string>();
   const checkedAssets = new Set<string>();
+  /** Most links are those of the layout, on every page. */
+  const sound = new Set<string>();
   for (const rendered of pages) {
     for (const link of context.reuse("links", rendered.facts, [], () => new Set(rendered.facts.links))) {
+      if (sound.has(link)) continue;
       const fault = findFault(link, rendered, targets, files, context);
-      if (fault === undefined) continue;
+      if (fault === undefined) {
+        if (!isOwnPlace(link)) sound.add(link);
+        continue;
+      }
       for (const place of findPlace(fault.written, rendered.page.sources)) {
         const problem: Problem = { severity: "error", ...place, ...fault.problem(rendered.page.route) };
         // A link of the layout or of a template is on many pages: it is one mistake.
@@ -88,6 +94,11 @@ function findFault(
       hint: suggestionHint(id, [...ids], "places of that page"),
     }),
   };
+}
+
+/** Leads to another place on each page: these have no path. */
+function isOwnPlace(link: string): boolean {
+  return /^(?:[?#]|$)/.test(link);
 }
 
 function idsOf(facts: PageFacts, reuse: Reuse): ReadonlySet<string> {

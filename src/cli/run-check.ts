@@ -63,6 +63,7 @@ async function checkOnEverySave(root: string, check: () => Promise<unknown>): Pr
     process.stderr.write("checking…\n");
     await check();
     process.stderr.write("waiting for a save (Ctrl-C ends it)\n");
+    return "through";
   });
   const watcher = watchSite({
     root,

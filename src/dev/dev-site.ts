@@ -4,7 +4,7 @@ import type { Problem } from "../problem.ts";
 import { type ChangeLedger, createChangeLedger } from "./change-ledger.ts";
 import { createDevIo } from "./dev-io.ts";
 import type { Onlookers } from "./onlookers.ts";
-import { showEarly } from "./show-early.ts";
+import { Overtaken, showEarly } from "./show-early.ts";
 import { type BuiltSite, type SiteState, siteOf, toBuiltFiles } from "./site-state.ts";
 
 type DevSiteOptions = Pick<BuildOptions, "base" | "url" | "drafts" | "strict"> & {
@@ -33,8 +33,12 @@ export type Rebuilt = {
 export type DevSite = {
   readonly state: () => SiteState;
   readonly ledger: ChangeLedger;
-  /** Never rejects, and must not be called while it runs. */
+  /**
+   * Never rejects, and must not be called while it runs. Undefined where it ended early for the sake of the next one: once
+   * `isOvertaken` said so, the state is that of the last one, but for what was shown early.
+   */
   rebuild(): Promise<Rebuilt>;
+  rebuild(isOvertaken: () => boolean): Promise<Rebuilt | undefined>;
   readText(file: string): string | undefined;
   /** Bytes after compression; 0 as long as that is not known. */
   weigh(file: Weighable): number;
@@ -57,12 +61,14 @@ export function createDevSite({
   let state: SiteState = { status: "starting", version: 0 };
   /** The last site that a build came to. What is shown early is no part of it. */
   let lastGood: BuiltSite | undefined;
+  let isOvertaken = () => false;
   const audience =
     onlookers &&
     showEarly({
       onlookers,
       ledger,
       state: () => state,
+      isOvertaken: () => isOvertaken(),
       onShown: (shown) => {
         state = shown;
         onShown(shown);
@@ -74,26 +80,33 @@ export function createDevSite({
     measure: <T>(_stage: string, run: () => T) => run(),
   };
 
-  const attempt = async (): Promise<BuildOutcome> => {
+  const attempt = async (): Promise<BuildOutcome | undefined> => {
     try {
       return await build(io, { ...asked, workbench: true, devValues: true, weigh: false, now: new Date() });
     } catch (error) {
+      if (error instanceof Overtaken) return undefined;
       return { status: "refused", problems: [explainCrash(error)], heldBack: [], early: [], pages: [] };
     }
   };
 
+  function rebuild(): Promise<Rebuilt>;
+  function rebuild(overtaken: () => boolean): Promise<Rebuilt | undefined>;
+  async function rebuild(overtaken = () => false): Promise<Rebuilt | undefined> {
+    const start = performance.now();
+    const before = state;
+    isOvertaken = overtaken;
+    const outcome = await attempt();
+    edge.tidy(outcome?.status === "written");
+    if (outcome === undefined) return undefined;
+    state = nextState(state, lastGood, outcome, edge, ledger);
+    if (state.status === "good") lastGood = state.site;
+    return { state, hasChanged: state.version !== before.version, ms: performance.now() - start };
+  }
+
   return {
     state: () => state,
     ledger,
-    rebuild: async () => {
-      const start = performance.now();
-      const before = state;
-      const outcome = await attempt();
-      edge.tidy(outcome.status === "written");
-      state = nextState(state, lastGood, outcome, edge, ledger);
-      if (state.status === "good") lastGood = state.site;
-      return { state, hasChanged: state.version !== before.version, ms: performance.now() - start };
-    },
+    rebuild,
     readText: edge.readText,
     weigh: edge.weigh,
     // What goes wrong here goes wrong again, and is told, when it is needed.

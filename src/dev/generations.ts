@@ -6,22 +6,23 @@ export type Generations = {
   turn(): void;
 };
 
-/** A value of an unfinished edit is often wanted again once the edit is undone: two rounds are kept. */
+/** A value of an unfinished edit is often wanted again once the edit is undone. */
+const roundsKept = 2;
+
 export function createGenerations(): Generations {
-  let young = new Map<string, unknown>();
-  let old = new Map<string, unknown>();
-  let oldest = new Map<string, unknown>();
+  const known = new Map<string, { readonly value: unknown; round: number }>();
+  let round = 0;
   return {
     get: <T>(key: string) => {
-      const value = young.get(key) ?? old.get(key) ?? oldest.get(key);
-      if (value !== undefined) young.set(key, value);
-      return value as T | undefined;
+      const found = known.get(key);
+      if (found === undefined) return undefined;
+      found.round = round;
+      return found.value as T;
     },
-    set: (key, value) => void young.set(key, value),
+    set: (key, value) => void known.set(key, { value, round }),
     turn: () => {
-      oldest = old;
-      old = young;
-      young = new Map();
+      for (const [key, found] of known) if (found.round <= round - roundsKept) known.delete(key);
+      round += 1;
     },
   };
 }

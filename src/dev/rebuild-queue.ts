@@ -14,9 +14,19 @@ const burst = 10;
 const burstSettleMs = 60;
 /** Changes that never end are shown all the same. */
 const maxWaitMs = 1000;
+const maxOvertakenInRow = 3;
 
-/** One rebuild runs at a time; whatever changes meanwhile is built by one more. `paths` are those noted since the last. */
-export function createRebuildQueue(rebuild: (paths: ReadonlySet<string>) => Promise<void>): RebuildQueue {
+/** A rebuild was ended for the sake of the next one, or went through. */
+export type RebuildEnd = "overtaken" | "through";
+
+/** `paths` are those noted since the last rebuild that went through. */
+type Rebuild = (paths: ReadonlySet<string>, isOvertaken: () => boolean) => Promise<RebuildEnd>;
+
+/**
+ * One rebuild runs at a time; whatever changes meanwhile is built by one more. One that is asked for something that has changed
+ * again may end early, a few times in a row.
+ */
+export function createRebuildQueue(rebuild: Rebuild): RebuildQueue {
   let noted = new Set<string>();
   let running: Promise<void> | undefined;
 
@@ -29,11 +39,15 @@ export function createRebuildQueue(rebuild: (paths: ReadonlySet<string>) => Prom
     }
   };
   const run = async () => {
+    let unbuilt: ReadonlySet<string> = new Set();
+    let overtaken = 0;
     while (noted.size > 0) {
       await settle();
-      const paths = noted;
+      const paths = new Set([...unbuilt, ...noted]);
       noted = new Set();
-      await rebuild(paths);
+      const end = await rebuild(paths, () => noted.size > 0 && overtaken < maxOvertakenInRow);
+      unbuilt = end === "overtaken" ? paths : new Set();
+      overtaken = end === "overtaken" ? overtaken + 1 : 0;
     }
     running = undefined;
   };

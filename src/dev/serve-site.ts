@@ -69,18 +69,18 @@ export async function serveSite(options: ServeOptions): Promise<Serving> {
     },
     onBusy: (port) => say({ kind: "busy", port }),
   });
-  const rebuild = async (changed: readonly string[]) => {
-    const built = await site.rebuild();
+  const queue = createRebuildQueue(async (paths, isOvertaken) => {
+    const built = await site.rebuild(isOvertaken);
+    if (built === undefined) return "overtaken";
     // Where no page has changed, what is known of one may have.
     server.announce(built.state);
-    return { built, changed };
-  };
-  const queue = createRebuildQueue(async (paths) => {
     const changed = [...paths].filter((path) => path !== "").sort();
-    say({ kind: "rebuilt", ...(await rebuild(changed)) });
+    say({ kind: "rebuilt", built, changed });
+    return "through";
   });
 
-  const { built } = await rebuild([]);
+  const built = await site.rebuild();
+  server.announce(built.state);
   isReady();
   say({ kind: "ready", url: server.url, built });
   const watcher = watchSite({

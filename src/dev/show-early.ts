@@ -10,7 +10,12 @@ type Showing = {
   readonly state: () => SiteState;
   /** Takes the state that has the page, and tells those who look at it. */
   readonly onShown: (state: SiteState) => void;
+  /** True once there is something newer to build. */
+  readonly isOvertaken: () => boolean;
 };
+
+/** Ends a build for the sake of the next one. */
+export class Overtaken extends Error {}
 
 /** Requests wait no longer than about this for their turn. */
 const turnMs = 10;
@@ -21,12 +26,13 @@ const visitMs = 20;
  * The audience of `site dev`: a page that is looked at is shown over the last site as soon as it is drawn. What the
  * build comes to replaces all of it. Over errors nothing is shown: they may stand, and the page would only flicker.
  */
-export function showEarly({ onlookers, ledger, state, onShown }: Showing): Audience {
+export function showEarly({ onlookers, ledger, state, onShown, isOvertaken }: Showing): Audience {
   let turnEnded = 0;
   let isShowing = false;
   const endTurn = () => {
     turnEnded = performance.now();
     isShowing = false;
+    if (isOvertaken()) throw new Overtaken("the site has changed again");
   };
   return {
     waitedFor: () => onlookers.routes(),

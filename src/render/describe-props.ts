@@ -10,20 +10,30 @@ const maxLength = 200;
  */
 export function describeProps(value: unknown, reuse: Reuse): string {
   if (typeof value !== "object" || value === null) return JSON.stringify(value) ?? "";
-  return reuse("describe", value, [], () => {
-    const description = describeObject(value, reuse);
-    return description.length > maxLength ? hashOf(description) : description;
-  });
+  const description = describeObject(value, reuse);
+  return description.length > maxLength ? hashOf(description) : description;
+}
+
+/** What props hold is often the same from build to build; they themselves are made anew. */
+function describeWithin(value: unknown, reuse: Reuse): string {
+  if (typeof value !== "object" || value === null) return JSON.stringify(value) ?? "";
+  return isNamed(value)
+    ? describeObject(value, reuse)
+    : reuse("describe", value, [], () => describeProps(value, reuse));
+}
+
+function isNamed(value: object): boolean {
+  return "digest" in value && ("collection" in value || "parts" in value);
 }
 
 function describeObject(value: object, reuse: Reuse): string {
   if ("digest" in value && "collection" in value)
     return `entry${JSON.stringify([value.digest, "id" in value ? value.id : ""])}`;
   if ("digest" in value && "parts" in value) return `body${JSON.stringify(value.digest)}`;
-  if (Array.isArray(value)) return `[${value.map((item) => describeProps(item, reuse)).join()}]`;
+  if (Array.isArray(value)) return `[${value.map((item) => describeWithin(item, reuse)).join()}]`;
   if ("toJSON" in value) return JSON.stringify(value);
   const fields = Object.entries(value)
     .filter(([, field]) => field !== undefined && typeof field !== "function")
-    .map(([key, field]) => `${JSON.stringify(key)}:${describeProps(field, reuse)}`);
+    .map(([key, field]) => `${JSON.stringify(key)}:${describeWithin(field, reuse)}`);
   return `{${fields.join()}}`;
 }

@@ -4,7 +4,10 @@ import { createRebuildQueue } from "../../src/dev/rebuild-queue.ts";
 
 test("a save that is several events is one rebuild", async () => {
   const rebuilds: string[][] = [];
-  const queue = createRebuildQueue(async (paths) => void rebuilds.push([...paths].sort()));
+  const queue = createRebuildQueue(async (paths) => {
+    rebuilds.push([...paths].sort());
+    return "through";
+  });
   for (const path of ["content/.a.tmp", "content/a.md", "content/a.md"]) queue.note(path);
   await queue.idle();
   expect(rebuilds).toEqual([["content/.a.tmp", "content/a.md"]]);
@@ -14,11 +17,12 @@ test("whatever changes during a rebuild is built by exactly one more", async () 
   const rebuilds: string[][] = [];
   const queue = createRebuildQueue(async (paths) => {
     rebuilds.push([...paths].sort());
-    if (rebuilds.length > 1) return;
+    if (rebuilds.length > 1) return "through";
     for (const path of ["b", "c", "d"]) {
       queue.note(path);
       await sleep(20);
     }
+    return "through";
   });
   queue.note("a");
   await queue.idle();
@@ -31,6 +35,7 @@ test("a checkout of 1,000 files that takes a while is few rebuilds, and none of 
   const queue = createRebuildQueue(async (paths) => {
     rebuilds += 1;
     for (const path of paths) seen.add(path);
+    return "through";
   });
   for (let index = 0; index < 1000; index += 1) {
     queue.note(`content/${index}.md`);
@@ -39,4 +44,30 @@ test("a checkout of 1,000 files that takes a while is few rebuilds, and none of 
   await queue.idle();
   expect(seen.size).toBe(1000);
   expect(rebuilds).toBeLessThanOrEqual(4);
+});
+
+test("a rebuild learns that it is overtaken, and what it was for is built by the next one", async () => {
+  const rebuilds: string[][] = [];
+  const queue = createRebuildQueue(async (paths, isOvertaken) => {
+    rebuilds.push([...paths].sort());
+    if (rebuilds.length === 1) queue.note("b");
+    return isOvertaken() ? "overtaken" : "through";
+  });
+  queue.note("a");
+  await queue.idle();
+  expect(rebuilds).toEqual([["a"], ["a", "b"]]);
+});
+
+test("changes that never end are shown all the same", async () => {
+  const ends: string[] = [];
+  const queue = createRebuildQueue(async (_paths, isOvertaken) => {
+    if (ends.length < 8) queue.note("a");
+    const end = isOvertaken() ? "overtaken" : "through";
+    ends.push(end);
+    return end;
+  });
+  queue.note("a");
+  await queue.idle();
+  expect(ends.filter((end) => end === "through").length).toBeGreaterThan(1);
+  expect(ends.at(-1)).toBe("through");
 });

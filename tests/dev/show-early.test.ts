@@ -79,3 +79,16 @@ test("over errors nothing is shown until they are mended", async () => {
   edit("content/articles/second.md", (text) => text.replace("/nulle-part", "/"));
   expect((await site.rebuild()).state.status).toBe("good");
 });
+
+test("a build that is overtaken ends before its checks, and the next one comes to all of it", async () => {
+  const { site, edit, texts } = lookedFolder("/blog/premier");
+  const first = await site.rebuild();
+  edit("content/articles/premier.md", (text) => `${text}\nEncore.\n`);
+  edit("content/articles/second.md", (text) => `${text}\nEncore.\n`);
+  expect(await site.rebuild(() => true)).toBeUndefined();
+  expect(texts(site.state())["blog/premier.html"]).toContain("Encore.");
+  expect(texts(site.state())["blog/second.html"]).toBe(texts(first.state)["blog/second.html"]);
+  const { state } = await site.rebuild();
+  expect(state.status).toBe("good");
+  expect(texts(state)["blog/second.html"]).toContain("Encore.");
+});
