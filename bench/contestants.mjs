@@ -14,12 +14,42 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parse } from "yaml";
+import { copyRealSite } from "./copy-real-site.mjs";
 import { writeCorpus } from "./corpus.mjs";
 import { measureCommand } from "./measure-command.mjs";
 
 const here = fileURLToPath(new URL(".", import.meta.url));
 const command = join(here, "../bin/site");
 const eleventyVersion = "3.1.8";
+const ourCommands = {
+  build: [process.execPath, command, "build", "--quiet"],
+  serve: (port) => [process.execPath, command, "dev", "--port", `${port}`],
+  made: [".site", "dist"],
+  remembers: true,
+};
+const realSaves = [
+  saveArticle("content/articles/decret-bacs-2026.md", "/decret-bacs-2026"),
+  {
+    what: "a setting",
+    file: "content/site.yaml",
+    page: "/",
+    change: (text, mark) => text.replace(/^name: .*/m, `name: ${mark}`),
+  },
+  {
+    what: "a style",
+    file: "templates/styles/base.css",
+    page: "/",
+    change: (text, mark) => `${text}\n.${mark} { color: red }\n`,
+    // It is served once its page names it under its new name.
+    styleOf: (html) => /\/assets\/home\.\w+\.css/.exec(html)?.[0],
+  },
+  {
+    what: "a template",
+    file: "templates/components/footer.tsx",
+    page: "/",
+    change: (text, mark) => text.replace('<footer className="site-footer"', `$& data-mark="${mark}"`),
+  },
+];
 
 /**
  * Lays the same corpus out for every generator that is found here. `missing` says which are not; `remove` deletes the
@@ -43,12 +73,24 @@ export function prepareContestants(count, withOthers) {
   return { contestants, missing, remove: () => rmSync(folder, { recursive: true, force: true }) };
 }
 
+/** The same for the site of this repository in a copy of it, which no other generator builds. */
+export function prepareRealSite() {
+  const folder = copyRealSite();
+  const ours = contestant({ name: "ours", folder, ...ourCommands, saves: realSaves });
+  return { contestants: [ours], missing: [], remove: () => rmSync(folder, { recursive: true, force: true }) };
+}
+
 function layOutOurs(folder, count) {
   cpSync(join(here, "site"), folder, { recursive: true });
   // In a checkout the first call installs and bundles: that is no part of a build.
   spawnSync(process.execPath, [command, "--version"], { stdio: ["ignore", "ignore", "inherit"] });
-  const build = [process.execPath, command, "build", "--quiet"];
-  return contestant({ name: "ours", folder, count, build, made: [".site", "dist"] });
+  writeCorpus(join(folder, "content/blog"), count);
+  return contestant({
+    name: "ours",
+    folder,
+    ...ourCommands,
+    saves: [saveFirstArticle("/blog/article-000000")],
+  });
 }
 
 function layOutHugo(folder, count, hugo, name) {
@@ -56,11 +98,13 @@ function layOutHugo(folder, count, hugo, name) {
   mkdirSync(join(folder, "content/blog"), { recursive: true });
   writeSharedParts(folder, { home: "content/_index.md", data: "data" });
   writeFileSync(join(folder, "content/blog/_index.md"), "---\ntitle: Blog\n---\n");
+  writeCorpus(join(folder, "content/blog"), count);
   return contestant({
     name,
     folder,
-    count,
     build: [hugo, "--quiet"],
+    serve: (port) => [hugo, "server", "--bind", "127.0.0.1", "--port", `${port}`],
+    saves: [saveFirstArticle("/blog/article-000000/")],
     made: ["public", "resources", ".hugo_build.lock"],
   });
 }
@@ -69,8 +113,24 @@ function layOutEleventy(folder, count, modules) {
   cpSync(join(here, "references/eleventy"), folder, { recursive: true });
   symlinkSync(modules, join(folder, "node_modules"), "junction");
   writeSharedParts(folder, { home: "content/index.md", data: "_data" });
+  writeCorpus(join(folder, "content/blog"), count);
   const build = [process.execPath, join(modules, "@11ty/eleventy/cmd.cjs"), "--quiet"];
-  return contestant({ name: `Eleventy ${eleventyVersion}`, folder, count, build, made: ["_site", ".cache"] });
+  return contestant({
+    name: `Eleventy ${eleventyVersion}`,
+    folder,
+    build,
+    serve: (port) => [...build, "--serve", "--incremental", `--port=${port}`],
+    saves: [saveFirstArticle("/blog/article-000000/")],
+    made: ["_site", ".cache"],
+  });
+}
+
+function saveFirstArticle(page) {
+  return saveArticle("content/blog/article-000000.md", page);
+}
+
+function saveArticle(file, page) {
+  return { what: "an article", file, page, change: (text, mark) => `${text}\n${mark}\n` };
 }
 
 /** The home page's text, and the site's name and links. */
@@ -81,10 +141,14 @@ function writeSharedParts(folder, { home, data }) {
   writeFileSync(join(folder, data, "site.json"), JSON.stringify(site));
 }
 
-function contestant({ name, folder, count, build, made }) {
-  writeCorpus(join(folder, "content/blog"), count);
+/** `saves` are the changes of a file that show on `page`, of which the first is of an article. */
+function contestant({ name, folder, build, serve, saves, made, remembers = false }) {
   return {
     name,
+    folder,
+    serve,
+    saves,
+    remembers,
     prepare: (phase, run) => {
       if (phase === "cold")
         for (const path of made) rmSync(join(folder, path), { recursive: true, force: true });

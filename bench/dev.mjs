@@ -1,138 +1,97 @@
 #!/usr/bin/env node
 // node bench/dev.mjs [articles] [--saves 20]
+// node bench/dev.mjs --sizes real,1000,10000 [--rounds 3] [--saves 5] [--only-ours] [--write]
 // Starts `site dev` on a copy of this site, or on a corpus of that many articles, and prints how long it takes from the
-// start to the first page, and from a save to the byte served: of an article, a setting, a style and a template. A
-// style is served once its page names it under its new name.
-import { spawn, spawnSync } from "node:child_process";
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
-import { get } from "node:http";
-import { cpus, loadavg, tmpdir } from "node:os";
-import { join } from "node:path";
-import { setTimeout as sleep } from "node:timers/promises";
+// start to the first page, and from a save to the byte served: of an article, and on this site of a setting, a style
+// and a template. With --sizes, beside the servers of Hugo (`HUGO=`, or `hugo` on the PATH) and Eleventy (installed
+// below the system's temporary folder), in rounds, `--saves` of each file a round, and beside the targets. --write puts
+// the same into docs/serving.md.
+import { writeFileSync } from "node:fs";
+import { cpus, loadavg } from "node:os";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
-import { writeCorpus } from "./corpus.mjs";
+import { prepareContestants, prepareRealSite } from "./contestants.mjs";
+import { measureServing } from "./measure-serving.mjs";
+import { median } from "./median.mjs";
+import { judgeServing } from "./serving-targets.mjs";
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { saves: { type: "string", default: "20" } },
+  options: {
+    sizes: { type: "string" },
+    rounds: { type: "string" },
+    saves: { type: "string" },
+    "only-ours": { type: "boolean", default: false },
+    write: { type: "boolean", default: false },
+  },
 });
-const count = positionals[0] === undefined ? undefined : Number(positionals[0]);
-const saves = Number(values.saves);
-const here = fileURLToPath(new URL(".", import.meta.url));
-const project = join(here, "..");
-const command = join(project, "bin/site");
-const root = mkdtempSync(join(tmpdir(), "charpente-dev-bench-"));
+const isQuick = values.sizes === undefined;
+const sizes = isQuick ? [positionals[0] ?? "real"] : values.sizes.split(",");
+const rounds = Number(values.rounds ?? (isQuick ? 1 : 3));
+const saves = Number(values.saves ?? (isQuick ? 20 : 5));
+const withOthers = !isQuick && !values["only-ours"];
 
-if (count === undefined) {
-  for (const name of ["content", "templates", "static", "package.json", "tsconfig.json"]) {
-    cpSync(join(project, name), join(root, name), { recursive: true });
-  }
-  symlinkSync(join(project, "node_modules"), join(root, "node_modules"));
-} else {
-  cpSync(join(here, "site"), root, { recursive: true });
-  writeCorpus(join(root, "content/blog"), count);
-}
-// In a checkout the first call installs and bundles: that is no part of serving.
-spawnSync(process.execPath, [command, "--version"], { stdio: ["ignore", "ignore", "inherit"] });
-console.log(
-  `${count === undefined ? "this site" : `${count} articles`}, median of ${saves}; Node ${process.version}, ${cpus().length} cores, load ${loadavg()[0].toFixed(2)}`,
+const lines = [];
+const print = (line = "") => {
+  lines.push(line);
+  console.log(line);
+};
+// A signal ends the process as a whole, with its servers and folders.
+for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, () => process.exit(1));
+
+print(
+  `Node ${process.version} on ${process.platform}, ${cpus().length} cores (${cpus()[0]?.model.trim()}), load ${loadavg()[0].toFixed(2)} at the start, ${new Date().toISOString().slice(0, 10)}; median of ${rounds} starts and of ${rounds * saves} saves, in ms (least–most).`,
 );
+if (withOthers) print("\nHugo and Eleventy remember no page from one start to the next.");
+for (const size of sizes) await measureSize(size);
+print(`\nLoad ${loadavg()[0].toFixed(2)} at the end.`);
+if (values.write) {
+  const head =
+    "# The comparison while writing\n\nFrom the start to the first page served, and from a save to the byte served. Written by `npm run compare:dev -- --write`;\nsee [performance](performance.md).\n\n";
+  writeFileSync(
+    fileURLToPath(new URL("../docs/serving.md", import.meta.url)),
+    `${head}${lines.join("\n")}\n`,
+  );
+}
 
-let server;
-try {
-  for (const start of ["cold", "remembered"]) {
-    server?.kill("SIGINT");
-    const began = performance.now();
-    server = await startServer();
-    await fetchText("/");
-    console.log(
-      `${`first page, ${start}`.padEnd(26)} ${(performance.now() - began).toFixed(0).padStart(6)} ms`,
-    );
-    // What is prepared after the start is no part of the first save.
-    await sleep(3000);
+async function measureSize(size) {
+  const isReal = size === "real";
+  const site = isReal ? "the real site" : `${Number(size).toLocaleString("en")} articles`;
+  const { contestants, missing, remove } = isReal
+    ? prepareRealSite()
+    : prepareContestants(Number(size), withOthers);
+  process.once("exit", remove);
+  try {
+    const results = await measureServing(contestants, { rounds, saves });
+    print(`\n## ${site[0].toUpperCase()}${site.slice(1)}\n`);
+    for (const reason of missing) print(`${reason}\n`);
+    printTable(site, contestants, results);
+    for (const { name, lost } of results) for (const why of lost) print(`\n${name} lost ${why}`);
+  } finally {
+    process.off("exit", remove);
+    remove();
   }
-  const [article, page] = findArticle();
-  await measure("article", article, page, (text, mark) => `${text}\n${mark}\n`);
-  if (count === undefined) {
-    await measure("setting", "content/site.yaml", "/", (text, mark) =>
-      text.replace(/^name: .*/m, `name: ${mark}`),
-    );
-    await measure(
-      "style",
-      "templates/styles/base.css",
-      "/",
-      (text, mark) => `${text}\n.${mark} { color: red }\n`,
-      (html) => /\/assets\/home\.\w+\.css/.exec(html)?.[0],
-    );
-    await measure("template", "templates/components/footer.tsx", "/", (text, mark) =>
-      text.replace(/(<footer className="site-footer")(?: data-mark="\w+")?/, `$1 data-mark="${mark}"`),
+}
+
+function printTable(site, contestants, results) {
+  const names = contestants.map(({ name }) => name);
+  print(`| what | ${names.join(" | ")} | ours to Hugo’s | target | |`);
+  print(`|---|${"---:|".repeat(names.length + 1)}---|---|`);
+  for (const what of new Set(results.map((result) => result.what))) {
+    const row = results.filter((result) => result.what === what);
+    const { ratio, target, verdict } = judgeServing(site, what, row);
+    const cells = names.map((name) => showTimes(row.find((result) => result.name === name)));
+    print(
+      `| ${what} | ${cells.join(" | ")} | ${ratio?.toFixed(2) ?? "–"} | ${target ?? "–"} | ${verdict ?? "–"} |`,
     );
   }
-} finally {
-  server?.kill("SIGINT");
-  await sleep(500);
-  rmSync(root, { recursive: true, force: true });
 }
 
-async function startServer() {
-  const child = spawn(process.execPath, [command, "dev", "--root", root, "--port", "4900"], {
-    stdio: ["ignore", "ignore", "pipe"],
-  });
-  let said = "";
-  child.stderr.on("data", (chunk) => {
-    said += chunk;
-  });
-  child.url = await new Promise((resolve, reject) => {
-    child.stderr.on("data", () => {
-      const url = /http:\/\/[^/]+/.exec(said)?.[0];
-      if (url !== undefined) resolve(url);
-    });
-    child.on("exit", () => reject(new Error(said)));
-  });
-  return child;
-}
-
-/** `styleOf` finds the style on the page that the save changes; without it, the page itself does. */
-async function measure(what, file, page, change, styleOf) {
-  const times = [];
-  for (let save = 0; save < saves; save += 1) {
-    const mark = `m${save}x${Date.now().toString(36)}`;
-    const path = join(root, file);
-    const text = change(readFileSync(path, "utf8"), mark);
-    const began = performance.now();
-    writeFileSync(path, text);
-    for (;;) {
-      const html = await fetchText(page);
-      const style = styleOf?.(html);
-      if ((style === undefined ? html : await fetchText(style)).includes(mark)) break;
-      await sleep(1);
-    }
-    times.push(performance.now() - began);
-    await sleep(250);
-  }
-  const sorted = times.sort((a, b) => a - b);
-  const ms = (at) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * at))].toFixed(0);
-  console.log(`${`save of one ${what}`.padEnd(26)} ${ms(0.5).padStart(6)} ms   (${ms(0)} to ${ms(1)})`);
-}
-
-function fetchText(path) {
-  return new Promise((resolve, reject) => {
-    // A connection of its own each time: one that is kept may end just as it is used again.
-    get(server.url + path, { agent: false }, (response) => {
-      let text = "";
-      response.setEncoding("utf8");
-      response.on("data", (chunk) => {
-        text += chunk;
-      });
-      response.on("end", () => resolve(text));
-    }).on("error", reject);
-  });
-}
-
-/** An article of the site, and the route of its page. */
-function findArticle() {
-  if (count === undefined) return ["content/articles/decret-bacs-2026.md", "/decret-bacs-2026"];
-  const [name] = readdirSync(join(root, "content/blog")).sort();
-  return [`content/blog/${name}`, `/blog/${name.replace(/\.md$/, "")}`];
+function showTimes(result) {
+  if (result === undefined) return "–";
+  const { times, lost } = result;
+  const missed = lost.length === 0 ? "" : `${lost.length} lost`;
+  if (times.length === 0) return missed;
+  const range = `${Math.min(...times).toFixed(0)}–${Math.max(...times).toFixed(0)}`;
+  return `${median(times).toFixed(0)} (${range})${missed && `, ${missed}`}`;
 }

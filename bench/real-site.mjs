@@ -1,9 +1,8 @@
-import { spawnSync } from "node:child_process";
-import { cpSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { buildSync } from "esbuild";
+import { copyRealSite } from "./copy-real-site.mjs";
 import { measureCommand } from "./measure-command.mjs";
 import { median } from "./median.mjs";
 
@@ -15,12 +14,8 @@ const pageKinds = /^(?:markdown|pages)\b/;
 
 /** Wall seconds of the site of this repository, in a copy of it, anew, with pages cold, and with nothing changed. */
 export async function measureRealSite(runs) {
-  const root = mkdtempSync(join(tmpdir(), "charpente-real-"));
+  const root = copyRealSite();
   try {
-    for (const name of ["content", "templates", "static"])
-      cpSync(join(project, name), join(root, name), { recursive: true });
-    symlinkSync(join(project, "node_modules"), join(root, "node_modules"), "junction");
-    spawnSync(process.execPath, [command, "--version"], { stdio: ["ignore", "ignore", "inherit"] });
     const phase = async (what, mostSeconds, prepare) => {
       const walls = [];
       for (let run = 0; run < runs; run += 1) {
