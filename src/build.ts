@@ -45,7 +45,7 @@ import { tie } from "./reuse.ts";
 import { withDevValues } from "./validate/apply-environment.ts";
 import { checkBudgetGroups } from "./validate/check-budget-groups.ts";
 import { checkOffline } from "./validate/check-offline.ts";
-import { calendarDay, holdBack } from "./validate/hold-back.ts";
+import { createCalendar, holdBack } from "./validate/hold-back.ts";
 import { validateEntries } from "./validate/validate-entries.ts";
 import { type GivenSettings, validateSettings } from "./validate/validate-settings.ts";
 
@@ -85,8 +85,8 @@ export async function build(io: BuildIo, options: BuildOptions): Promise<BuildOu
     ? validateSettings(parsed, site, forDev(given, site.environment), names, report)
     : settings;
   if (shown === undefined) return refused();
-  const today = calendarDay(options.now, settings.timeZone);
-  const { published, heldBack, early } = holdBack(valid, { today, drafts: options.drafts });
+  const isToCome = createCalendar(options.now, settings.timeZone);
+  const { published, heldBack, early } = holdBack(valid, { isToCome, drafts: options.drafts });
 
   const linked = io.measure("link", () =>
     linkEntries(published, { files: names, heldBack, refused: unfit }, report, io.reuse),

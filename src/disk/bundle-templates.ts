@@ -53,6 +53,8 @@ export function templateBundleOptions(root: string, entry: string) {
     sourcemap: "external",
     sourcesContent: false,
     keepNames: true,
+    // Node reads it at every build. Places are those of the sources, by the map.
+    minifyWhitespace: true,
     metafile: true,
     legalComments: "none",
     logLevel: "silent",

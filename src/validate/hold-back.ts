@@ -1,8 +1,8 @@
 import type { DraftEntry, HeldBack } from "../model.ts";
 
 export type Gate = {
-  /** The calendar date of the build where the site’s readers live; see `calendarDay`. */
-  readonly today: string;
+  /** True for a date that is yet to come where the site’s readers live; see `createCalendar`. */
+  readonly isToCome: (date: string) => boolean;
   readonly drafts: boolean;
 };
 
@@ -16,7 +16,7 @@ export function holdBack(entries: readonly DraftEntry[], gate: Gate): Held {
   for (const entry of entries) {
     // A schema may give null, which has no fields to read.
     const { draft, date } = (entry.data ?? {}) as { readonly draft?: unknown; readonly date?: unknown };
-    const future = typeof date === "string" && date > gate.today ? date : undefined;
+    const future = typeof date === "string" && gate.isToCome(date) ? date : undefined;
     const isReady = draft !== true && future === undefined;
     if (gate.drafts || isReady) published.push(entry);
     if (!isReady)
@@ -40,6 +40,23 @@ const draftReason = { reason: "draft", due: undefined } as const;
 
 function nameOf({ collection, id, file }: DraftEntry): Pick<HeldBack, "collection" | "id" | "file"> {
   return { collection, id, file };
+}
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** Tells whether a date (2025-09-01) is after the day of `now` in `timeZone`. */
+export function createCalendar(now: Date, timeZone: string): (date: string) => boolean {
+  // No place on earth is more than a day from UTC, and the calendar of a time zone takes its time to load.
+  const [earliest, latest] = [-dayMs, dayMs].map((ms) =>
+    new Date(now.getTime() + ms).toISOString().slice(0, 10),
+  );
+  let today: string | undefined;
+  return (date) => {
+    if (earliest !== undefined && date <= earliest) return false;
+    if (latest !== undefined && date > latest) return true;
+    today ??= calendarDay(now, timeZone);
+    return date > today;
+  };
 }
 
 /** The date on which `now` falls in `timeZone`, as in 2025-09-01. */

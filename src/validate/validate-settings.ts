@@ -42,8 +42,8 @@ export function validateSettings(
   const checked = checkValue(data, schema, { ...source, variableAt }, [], report);
   if (!checked.fits || isRefused) return undefined;
   const origin = url ?? checked.value.url;
-  const at = source.locate(["url"], "value");
   if (new URL(origin).pathname !== "/") {
+    const at = source.locate(["url"], "value");
     report({
       code: "settings/invalid-origin",
       severity: "error",
