@@ -4,7 +4,7 @@ import { contentTypeOf } from "./content-types.ts";
 import { drawErrorPage, type Frame } from "./error-page.ts";
 import { findFile } from "./find-file.ts";
 import { wantsLastGood } from "./last-good.ts";
-import { type BuiltSite, siteOf } from "./site-state.ts";
+import { type BuiltSite, type SiteState, siteOf } from "./site-state.ts";
 
 /** Answers with a file of the site, its not-found page, or what is wrong with it. `path` is decoded. */
 export function answerPage(path: string, asked: Asked, view: View & { readonly frame: Frame }): Answer {
@@ -12,12 +12,14 @@ export function answerPage(path: string, asked: Asked, view: View & { readonly f
   const isBelow = path.startsWith(`${base}/`);
   if (!isBelow && (path === "/" || path === base))
     return plainAnswer(302, `See ${base}/`, { Location: `${base}/` });
-  const site = siteOf(state);
+  const site = siteOf(state) ?? earlySiteOf(state);
   const found = site && isBelow ? findFile(path.slice(base.length), site.files) : undefined;
   if (site !== undefined && found !== undefined && !found.endsWith(".html")) return answerFile(found, site);
   switch (state.status) {
     case "starting":
-      return plainAnswer(503, "The site is being built.");
+      return site === undefined || found === undefined
+        ? plainAnswer(503, "The site is being built.")
+        : answerHtml(found, site, "page", { asked, view }, []);
     case "good":
       return answerHtml(
         found,
@@ -38,6 +40,12 @@ export function answerPage(path: string, asked: Asked, view: View & { readonly f
       return toAnswer(500, html, { ...describe(asked, view), shows: "error", file: "" }, []);
     }
   }
+}
+
+/** What there is of a site that was never built yet. */
+function earlySiteOf(state: SiteState): BuiltSite | undefined {
+  if (state.status !== "starting" || state.early === undefined) return undefined;
+  return { files: state.early, pages: [], early: [], problems: [] };
 }
 
 function answerFile(file: string, { files }: BuiltSite): Answer {

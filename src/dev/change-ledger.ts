@@ -20,7 +20,11 @@ export function createChangeLedger(): ChangeLedger {
   let changedEverywhere = 0;
   return {
     record: (before, after, version, extent) => {
-      if (before === undefined) return true;
+      if (before === undefined) {
+        // Pages that were shown before the first build had ended have no notes on drafts.
+        if (after.early.length > 0) changedEverywhere = version;
+        return true;
+      }
       const renamed = renamedStyles(before, after);
       let isDifferent = extent !== "part" && before.files.size !== after.files.size;
       if (hasOtherDrafts(before, after)) {

@@ -23,8 +23,8 @@ type ServerOptions = {
   readonly site: Pick<DevSite, "state" | "ledger">;
   /** Told of every request. */
   readonly onlookers?: Pick<Onlookers, "note">;
-  /** Settles once there is something to show: requests that come before wait for it. */
-  readonly ready: Promise<unknown>;
+  /** Settles once there is something to answer a request with; see `createWaitingRoom`. */
+  readonly ready: (target: string) => Promise<unknown>;
   readonly frame: Frame;
   readonly looks: Looks;
   /** Told of each port that somebody else holds. */
@@ -68,7 +68,7 @@ export async function startDevServer(options: ServerOptions): Promise<DevServer>
   const handle = async (request: IncomingMessage, response: ServerResponse) => {
     const { method = "", url = "", headers } = request;
     onlookers?.note(url);
-    await ready;
+    await ready(url);
     const { origin, cookie, "sec-fetch-dest": destination } = headers;
     const named = isTwice(request, "host") ? undefined : headers.host;
     const reply = respond(

@@ -109,7 +109,9 @@ type Decision =
 function decideChange(query: URLSearchParams, { state, base, ledger }: Context): Decision {
   const shows = query.get("shows");
   const from = Number(query.get("from"));
-  const isBroken = state.status !== "good";
+  // A page that is shown before the first build has ended is as new as can be.
+  if (state.status === "starting") return { change: "none" };
+  const isBroken = state.status === "broken";
   if (shows === "last-good") return { change: isBroken ? "none" : "reload" };
   if (shows === "error" || isBroken) return { change: "reload" };
   const { files } = state.site;

@@ -7,6 +7,8 @@ import { isLoopback } from "./host-names.ts";
 import { createOnlookers } from "./onlookers.ts";
 import { linkToEditor } from "./panel/link-to-editor.ts";
 import { createRebuildQueue } from "./rebuild-queue.ts";
+import type { SiteState } from "./site-state.ts";
+import { createWaitingRoom } from "./waiting-room.ts";
 import { watchSite } from "./watch-site.ts";
 
 type ServeOptions = Omit<
@@ -40,25 +42,27 @@ export type Serving = {
 export async function serveSite(options: ServeOptions): Promise<Serving> {
   const { host, port, poll, frame, tell, editor, ...asked } = options;
   const onlookers = createOnlookers(asked.base);
+  const show = (state: SiteState) => {
+    waitingRoom.look();
+    server.announce(state);
+  };
   const site = createDevSite({
     ...asked,
     onlookers,
-    onShown: (state) => server.announce(state),
+    onShown: show,
     onSecondThought: () => queue.note(""),
     onLooked: () => server.announce(site.state()),
   });
   const say = (event: DevEvent) => tell(event, site.readText);
 
-  let isReady = () => {};
+  const waitingRoom = createWaitingRoom(site.state, asked.base);
   const server = await startDevServer({
     host,
     port,
     base: asked.base,
     site,
     onlookers,
-    ready: new Promise<void>((resolve) => {
-      isReady = resolve;
-    }),
+    ready: waitingRoom.enter,
     frame: frame(site.readText),
     looks: {
       weigh: site.weigh,
@@ -80,8 +84,7 @@ export async function serveSite(options: ServeOptions): Promise<Serving> {
   });
 
   const built = await site.rebuild();
-  server.announce(built.state);
-  isReady();
+  show(built.state);
   say({ kind: "ready", url: server.url, built });
   const watcher = watchSite({
     root: asked.root,

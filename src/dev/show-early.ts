@@ -2,7 +2,7 @@ import { setImmediate as letOthers, setTimeout as sleep } from "node:timers/prom
 import type { Audience } from "../audience.ts";
 import type { ChangeLedger } from "./change-ledger.ts";
 import type { Onlookers } from "./onlookers.ts";
-import { type BuiltFiles, type SiteState, toBuiltFiles } from "./site-state.ts";
+import { layOver, type SiteState, toBuiltFiles } from "./site-state.ts";
 
 type Showing = {
   readonly onlookers: Pick<Onlookers, "routes">;
@@ -38,29 +38,28 @@ export function showEarly({ onlookers, ledger, state, onShown, isOvertaken }: Sh
     waitedFor: () => onlookers.routes(),
     show: (files) => {
       const before = state();
-      if (before.status !== "good") return;
-      const { site } = before;
       const version = before.version + 1;
       const shown = toBuiltFiles(files);
-      if (!ledger.record(site, { ...site, files: shown }, version, "part")) return;
-      onShown({ status: "good", version, site: { ...site, files: layOver(site.files, shown) } });
+      switch (before.status) {
+        case "starting": {
+          const early = before.early === undefined ? shown : layOver(before.early, shown);
+          onShown({ status: "starting", version, early });
+          break;
+        }
+        case "good": {
+          const { site } = before;
+          if (!ledger.record(site, { ...site, files: shown }, version, "part")) return;
+          onShown({ status: "good", version, site: { ...site, files: layOver(site.files, shown) } });
+          break;
+        }
+        case "broken":
+          return;
+      }
       isShowing = true;
     },
     rest: () => {
       if (isShowing) return sleep(visitMs).then(endTurn);
       return performance.now() - turnEnded < turnMs ? undefined : letOthers().then(endTurn);
     },
-  };
-}
-
-function layOver(below: BuiltFiles, above: BuiltFiles): BuiltFiles {
-  const pick = (path: string) => (above.has(path) ? above : below);
-  const added = [...above.keys()].filter((path) => !below.has(path));
-  return {
-    size: below.size + added.length,
-    has: (path) => pick(path).has(path),
-    keys: () => [...below.keys(), ...added],
-    get: (path) => pick(path).get(path),
-    digestOf: (path) => pick(path).digestOf?.(path),
   };
 }

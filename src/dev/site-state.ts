@@ -23,6 +23,19 @@ export function toBuiltFiles(files: readonly OutputFile[]): BuiltFiles {
   };
 }
 
+/** The files of both; where a path is in both, that of `above`. */
+export function layOver(below: BuiltFiles, above: BuiltFiles): BuiltFiles {
+  const pick = (path: string) => (above.has(path) ? above : below);
+  const added = [...above.keys()].filter((path) => !below.has(path));
+  return {
+    size: below.size + added.length,
+    has: (path) => pick(path).has(path),
+    keys: () => [...below.keys(), ...added],
+    get: (path) => pick(path).get(path),
+    digestOf: (path) => pick(path).digestOf?.(path),
+  };
+}
+
 /** A site as it would be published. Paths are from the root of `dist/`. */
 export type BuiltSite = {
   readonly files: BuiltFiles;
@@ -37,7 +50,8 @@ export type BuiltSite = {
 
 /** What there is to show. `version` grows with each change that a reader can see. */
 export type SiteState =
-  | { readonly status: "starting"; readonly version: number }
+  /** `early`: pages that somebody waits for and that are drawn already, and what they load. */
+  | { readonly status: "starting"; readonly version: number; readonly early?: BuiltFiles }
   | { readonly status: "good"; readonly version: number; readonly site: BuiltSite }
   | {
       readonly status: "broken";

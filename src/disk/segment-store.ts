@@ -22,7 +22,7 @@ export type SegmentStore = {
 };
 
 /** What waits to be written is written at this size, so that a large build does not hold it all. */
-const flushBytes = 32 * 1024 * 1024;
+const flushBytes = 8 * 1024 * 1024;
 /** A segment with less of use in it than this share is written anew. */
 const usefulShare = 0.7;
 /** More segments than this are joined, where they are smaller than `flushBytes`. */

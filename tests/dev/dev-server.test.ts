@@ -162,7 +162,7 @@ test("requests before the first build wait for it", async () => {
   const ready = new Promise<void>((resolve) => {
     finish = resolve;
   });
-  const { port } = await serve({ ready });
+  const { port } = await serve({ ready: () => ready });
   const answer = talk(port, get("/"));
   await sleep(50);
   finish();

@@ -24,7 +24,7 @@ export async function serve(options: Partial<Parameters<typeof startDevServer>[0
     port: 0,
     base: "",
     site: { state: () => state, ledger: createChangeLedger() },
-    ready: Promise.resolve(),
+    ready: () => Promise.resolve(),
     frame: () => [],
     looks: { weigh: () => 1, readTemplates: () => [], linkTo: () => undefined },
     onBusy: () => {},

@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import { type SiteState, siteOf } from "../../src/dev/site-state.ts";
 import { toRoute } from "../../src/route.ts";
+import { builtSite } from "./built-site.ts";
 import { devFolder, prepareDevFolders, textsOf } from "./dev-folder.ts";
 
 beforeAll(prepareDevFolders);
@@ -13,12 +14,17 @@ function lookedFolder(...routes: readonly string[]) {
     onShown: (state) => void shown.push(state),
   });
   const texts = (state: SiteState | undefined) => textsOf(state && siteOf(state));
-  return { ...folder, shown, texts };
+  const start = async () => {
+    const first = await folder.site.rebuild();
+    shown.length = 0;
+    return first;
+  };
+  return { ...folder, shown, texts, start };
 }
 
 test("a page that is looked at is shown before the others are drawn, with all that it loads", async () => {
-  const { site, edit, shown, texts } = lookedFolder("/blog/premier");
-  const first = await site.rebuild();
+  const { site, edit, shown, texts, start } = lookedFolder("/blog/premier");
+  const first = await start();
   edit("content/site.yaml", (text) => text.replace(/name: .*/, "name: Autrement"));
   edit("templates/styles/site.css", (text) => `${text}\np { color: teal }\n`);
   const { state } = await site.rebuild();
@@ -31,9 +37,22 @@ test("a page that is looked at is shown before the others are drawn, with all th
   expect(early?.[style]).toContain("teal");
 });
 
+test("at the start, a page that somebody waits for comes before the build has ended", async () => {
+  const { site, shown } = lookedFolder("/blog/premier");
+  const { state } = await site.rebuild();
+  const [first] = shown;
+  const early = first?.status === "starting" ? first.early : undefined;
+  expect(early?.has("blog/second.html")).toBe(false);
+  expect(textsOf(early && { ...builtSite({}), files: early })["blog/premier.html"]).toBe(
+    textsOf(siteOf(state))["blog/premier.html"],
+  );
+  // It has no notes on drafts yet.
+  expect(site.ledger.changeSince("blog/premier.html", first?.version ?? Number.NaN)).toBe("reload");
+});
+
 test("a page that was shown early is told of no other change once the build has ended; the others are", async () => {
-  const { site, edit, shown } = lookedFolder("/blog/premier");
-  await site.rebuild();
+  const { site, edit, shown, start } = lookedFolder("/blog/premier");
+  await start();
   edit("templates/site.tsx", (text) => text.replace("<h1>{article.data.title}</h1>", "<h1>Neuf</h1>"));
   const { state } = await site.rebuild();
   const version = shown[0]?.version ?? Number.NaN;
@@ -43,8 +62,8 @@ test("a page that was shown early is told of no other change once the build has 
 });
 
 test("a page of which a style alone has changed is told so at once", async () => {
-  const { site, edit, shown } = lookedFolder("/");
-  const first = await site.rebuild();
+  const { site, edit, shown, start } = lookedFolder("/");
+  const first = await start();
   edit("templates/styles/site.css", (text) => `${text}\np { color: teal }\n`);
   await site.rebuild();
   expect(shown).toHaveLength(1);
@@ -52,16 +71,16 @@ test("a page of which a style alone has changed is told so at once", async () =>
 });
 
 test("a page that has not changed is not shown anew", async () => {
-  const { site, edit, shown } = lookedFolder("/blog/premier");
-  await site.rebuild();
+  const { site, edit, shown, start } = lookedFolder("/blog/premier");
+  await start();
   edit("content/articles/second.md", (text) => `${text}\nEncore.\n`);
   await site.rebuild();
   expect(shown).toEqual([]);
 });
 
 test("what was shown of a build that is refused is no last good version", async () => {
-  const { site, edit, shown, texts } = lookedFolder("/blog/second");
-  const first = await site.rebuild();
+  const { site, edit, shown, texts, start } = lookedFolder("/blog/second");
+  const first = await start();
   edit("content/articles/second.md", (text) => `${text}\n[Là](/nulle-part)\n`);
   const { state } = await site.rebuild();
   expect(texts(shown[0])["blog/second.html"]).toContain("/nulle-part");
@@ -74,6 +93,7 @@ test("over errors nothing is shown until they are mended", async () => {
   edit("content/articles/second.md", (text) => `${text}\n[Là](/nulle-part)\n`);
   await site.rebuild();
   edit("content/articles/second.md", (text) => `${text}\nEncore.\n`);
+  shown.length = 0;
   expect((await site.rebuild()).state.status).toBe("broken");
   expect(shown).toEqual([]);
   edit("content/articles/second.md", (text) => text.replace("/nulle-part", "/"));
@@ -81,8 +101,8 @@ test("over errors nothing is shown until they are mended", async () => {
 });
 
 test("a build that is overtaken ends before its checks, and the next one comes to all of it", async () => {
-  const { site, edit, texts } = lookedFolder("/blog/premier");
-  const first = await site.rebuild();
+  const { site, edit, texts, start } = lookedFolder("/blog/premier");
+  const first = await start();
   edit("content/articles/premier.md", (text) => `${text}\nEncore.\n`);
   edit("content/articles/second.md", (text) => `${text}\nEncore.\n`);
   expect(await site.rebuild(() => true)).toBeUndefined();
