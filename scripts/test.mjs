@@ -1,37 +1,25 @@
 // Everything that must hold before a change goes in: types, lint, the real site built without a warning, all tests.
 // Installs what is missing, so that it runs on a machine with Node and git alone.
-import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
-import { fileURLToPath } from "node:url";
 import { findOrInstallBrowser, findOrInstallShell } from "./find-browser.mjs";
 import { findOrInstallServers } from "./find-servers.mjs";
+import { runStep } from "./run-step.mjs";
 
-const root = fileURLToPath(new URL("..", import.meta.url));
 // An account of the e-mail service that no service has: without one the site warns of the forms that will not send.
 const testAccount = JSON.parse(
   readFileSync(new URL("../tests/support/test-account.json", import.meta.url), "utf8"),
 );
 
 // The command installs the dependencies and bundles itself before it answers.
-step("the command", "bin/site", ["--version"]);
-step("types", "node_modules/.bin/tsc", ["--project", "."]);
-step("format and lint", "node_modules/.bin/biome", ["check", "--error-on-warnings", "."]);
-step("the real site", "bin/site", ["build", "--strict", "--no-cache"], testAccount);
+runStep("the command", "bin/site", ["--version"]);
+runStep("types", "node_modules/.bin/tsc", ["--project", "."]);
+runStep("format and lint", "node_modules/.bin/biome", ["check", "--error-on-warnings", "."]);
+runStep("the real site", "bin/site", ["build", "--strict", "--no-cache"], testAccount);
 const browser = findOrInstallBrowser();
 const shell = findOrInstallShell();
 const servers = findOrInstallServers();
-step("tests", "node_modules/.bin/vitest", ["run", ...process.argv.slice(2)], {
+runStep("tests", "node_modules/.bin/vitest", ["run", ...process.argv.slice(2)], {
   BROWSER_PATH: browser,
   ...(shell && { BROWSER_SHELL_PATH: shell }),
   ...servers,
 });
-
-function step(name, command, args, env = {}) {
-  console.log(`\n— ${name}`);
-  const { status } = spawnSync(command, args, {
-    cwd: root,
-    stdio: "inherit",
-    env: { ...process.env, ...env },
-  });
-  if (status !== 0) process.exit(status ?? 1);
-}

@@ -49,6 +49,16 @@ test.each(workflows)("%s may do nothing but what its jobs ask for, and pins what
   expect(pins.filter((uses) => !/^[\w-]+\/[\w-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/.test(uses))).toEqual([]);
 });
 
+test("what workflows and documents run by name is a script of the package", () => {
+  const { scripts } = JSON.parse(read("package.json")) as { readonly scripts: object };
+  const texts = ["README.md", "docs/publishing.md", ...workflows].map(read);
+  const named = texts.flatMap((text) =>
+    [...text.matchAll(/\bnpm run ([\w:]+)/g)].map(([, name = ""]) => name),
+  );
+  expect(named.length).toBeGreaterThan(2);
+  expect(named.filter((name) => !(name in scripts))).toEqual([]);
+});
+
 test("whoever builds the site gives it the whole account of the e-mail service", () => {
   const build = (parse(read(".github/workflows/publish.yml")) as Workflow).jobs.build?.steps.find(({ run }) =>
     run?.startsWith("bin/site build"),

@@ -79,7 +79,10 @@ function findFault(
       problem: (from) => ({
         code: "link/broken",
         message: `the link to ${written} leads nowhere (on the page ${from})`,
-        hint: suggestionHint(local ?? address, [...targets.keys()], "pages"),
+        hint:
+          local === undefined && targets.has(address)
+            ? `the site is below ${base}: ask for the address with href() of useSite()`
+            : suggestionHint(local ?? address, [...targets.keys()], "pages"),
       }),
     };
   }

@@ -1,17 +1,15 @@
-import { Island, useSite } from "charpente";
+import { Island } from "charpente";
 import { ActionLink } from "../components/action-link.tsx";
 import { Breadcrumb } from "../components/breadcrumb.tsx";
-import { viewPath } from "../components/drawing-views.ts";
 import { FormNote } from "../components/form-note.tsx";
 import { LateSheet } from "../components/late-sheet.tsx";
 import { Layout } from "../components/layout.tsx";
 import { storeyHeight } from "../components/level.ts";
 import { PageToaster } from "../components/page-toaster.tsx";
-import type { BuildingFiles } from "../components/report-building.tsx";
-import { buildingBays, buildingEnd, buildingStreet } from "../components/report-building-views.ts";
 import { ReportSheet } from "../components/report-sheet.tsx";
 import { Storey } from "../components/storey.tsx";
 import { TierTable } from "../components/tier-table.tsx";
+import { useCalculatorProps } from "../components/use-calculator-props.ts";
 import { ReportCalculator } from "../islands/report-calculator.tsx";
 import { ReportOrder } from "../islands/report-order.tsx";
 import { mailService } from "../mail/mail-service.ts";
@@ -93,18 +91,6 @@ function Hero({ settings, words: { breadcrumb, hero } }: ReportPageProps) {
       <ReportSheet words={hero.sheet} />
     </Storey>
   );
-}
-
-/** What the calculator needs, every address as it is published: in the browser there is no site to ask. */
-function useCalculatorProps({ title: _, ...words }: Report["calculator"]) {
-  const { asset, href } = useSite();
-  const ask = { ...words.price.ask, href: href(words.price.ask.href) };
-  const files: BuildingFiles = {
-    bays: asset(viewPath(buildingBays)),
-    end: asset(viewPath(buildingEnd)),
-    street: asset(viewPath(buildingStreet)),
-  };
-  return { words: { ...words, price: { ...words.price, ask } }, files };
 }
 
 function orderProps(

@@ -2,8 +2,9 @@
 export const otherMedia = { sheet: "styles/sheets/other-media.css", media: "print, (forced-colors: active)" };
 
 /**
- * One sheet for each kind of page, with `site.css`, which all share: together they are a sixth smaller than apart, and the first
- * paint waits for one file. The others hold parts that few pages have, or that come below the title.
+ * One sheet for each kind of page, with `site.css`, which all share but the articles: those have its `shell.css` alone.
+ * Together they are a sixth smaller than apart, and the first paint waits for one file. The others hold parts that few
+ * pages have, or that come below the title.
  */
 export const sheets = [
   "article",

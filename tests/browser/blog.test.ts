@@ -9,6 +9,7 @@ import {
   small,
   watchShifts,
 } from "../support/built-site.ts";
+import { at } from "../support/site-base.ts";
 
 const { visit } = serveBuiltSite();
 
@@ -23,7 +24,7 @@ describe.each([small, large])("at $width px", (viewport) => {
   test("the list starts on all articles: the featured one, six cards, and a button for the rest", async () => {
     await visit({ viewport }, async (page) => {
       await page.addInitScript(watchShifts);
-      await page.goto("/blog");
+      await page.goto(at("/blog"));
       expect(await currentOf(page)).toEqual(["Tous 10"]);
       expect(await page.locator(".card-featured").isVisible()).toBe(true);
       expect(await shownTitles(page)).toHaveLength(7);
@@ -34,7 +35,7 @@ describe.each([small, large])("at $width px", (viewport) => {
 
   test("the button shows the rest, goes away, and leads the keyboard to the first new card", async () => {
     await visit({ viewport }, async (page) => {
-      await page.goto("/blog");
+      await page.goto(at("/blog"));
       const before = await shownTitles(page);
       await moreOf(page).focus();
       await page.keyboard.press("Enter");
@@ -55,7 +56,7 @@ describe.each([small, large])("at $width px", (viewport) => {
     "%s shows its articles in place and says how many",
     async (category, count, words, search, hasFeatured) => {
       await visit({ viewport }, async (page) => {
-        await page.goto("/blog");
+        await page.goto(at("/blog"));
         await page.evaluate(() => Object.assign(window, { isTheSame: true }));
         await choose(page, category);
         expect(await shownTitles(page)).toHaveLength(count);
@@ -78,7 +79,7 @@ describe.each([small, large])("at $width px", (viewport) => {
         await setTimeout(300);
         await route.continue();
       });
-      await page.goto("/blog?categorie=cyber");
+      await page.goto(at("/blog?categorie=cyber"));
       expect(await currentOf(page)).toEqual(["Cyber 2"]);
       expect(await shownTitles(page)).toHaveLength(2);
       const current = await filterOf(page).locator("[aria-current=true]").boundingBox();
@@ -89,7 +90,7 @@ describe.each([small, large])("at $width px", (viewport) => {
 
   test("by keyboard alone, a category is chosen and the focus stays on it", async () => {
     await visit({ viewport }, async (page) => {
-      await page.goto("/blog");
+      await page.goto(at("/blog"));
       await filterOf(page).getByRole("link").first().focus();
       for (let step = 0; step < 3; step++) await page.keyboard.press("Tab");
       await page.keyboard.press("Enter");
@@ -101,7 +102,7 @@ describe.each([small, large])("at $width px", (viewport) => {
 
 test("every category shows as many articles as its count says", async () => {
   await visit({ viewport: large }, async (page) => {
-    await page.goto("/blog");
+    await page.goto(at("/blog"));
     await moreOf(page).click();
     for (const link of await filterOf(page).getByRole("link").all()) {
       await link.click();
@@ -115,7 +116,7 @@ test("every category shows as many articles as its count says", async () => {
 
 test("an address with an unknown category starts on all articles", async () => {
   await visit({ viewport: large }, async (page) => {
-    await page.goto("/blog?categorie=cuisine");
+    await page.goto(at("/blog?categorie=cuisine"));
     expect(await currentOf(page)).toEqual(["Tous 10"]);
     expect(await shownTitles(page)).toHaveLength(7);
   });
@@ -123,7 +124,7 @@ test("an address with an unknown category starts on all articles", async () => {
 
 test("the buttons of the browser go back and forth between categories", async () => {
   await visit({ viewport: large }, async (page) => {
-    await page.goto("/blog");
+    await page.goto(at("/blog"));
     await moreOf(page).click();
     await choose(page, "Cyber");
     await choose(page, "Innovation");
@@ -142,10 +143,10 @@ test("the buttons of the browser go back and forth between categories", async ()
 
 test("whoever comes back from an article finds the list as it was", async () => {
   await visit({ viewport: large }, async (page) => {
-    await page.goto("/blog");
+    await page.goto(at("/blog"));
     await moreOf(page).click();
     await page.getByRole("link", { name: /cyber/i }).last().click();
-    await page.waitForURL((url) => url.pathname !== "/blog");
+    await page.waitForURL((url) => url.pathname !== at("/blog"));
     await page.goBack();
     expect(await shownTitles(page)).toHaveLength(10);
   });
@@ -153,7 +154,7 @@ test("whoever comes back from an article finds the list as it was", async () => 
 
 test("a category chosen far down the page shows its articles from the first", async () => {
   await visit({ viewport: large }, async (page) => {
-    await page.goto("/blog");
+    await page.goto(at("/blog"));
     await page.evaluate(() => scrollTo({ top: 1200, behavior: "instant" }));
     await choose(page, "Innovation");
     expect(await page.locator(".card-featured").isVisible()).toBe(true);
@@ -165,21 +166,21 @@ test("a category chosen far down the page shows its articles from the first", as
 
 test("a click that asks for a new tab gets one", async () => {
   await visit({ viewport: large }, async (page) => {
-    await page.goto("/blog");
+    await page.goto(at("/blog"));
     const [tab] = await Promise.all([
       page.context().waitForEvent("page"),
       filterOf(page)
         .getByRole("link", { name: "Cyber" })
         .click({ modifiers: ["Control"] }),
     ]);
-    await tab.waitForURL("**/blog?categorie=cyber");
+    await tab.waitForURL(`**${at("/blog?categorie=cyber")}`);
     expect(await currentOf(page)).toEqual(["Tous 10"]);
   });
 });
 
 test("without scripts all ten articles show and nothing promises more", async () => {
   await visit({ viewport: large, javaScriptEnabled: false }, async (page) => {
-    await page.goto("/blog?categorie=cyber");
+    await page.goto(at("/blog?categorie=cyber"));
     expect(await shownTitles(page)).toHaveLength(10);
     expect(await currentOf(page)).toEqual(["Tous 10"]);
     expect(await said(page)).toBe("10 articles affichés");

@@ -7,6 +7,7 @@ import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { launchBrowser } from "../support/browser.ts";
 import { projectRoot } from "../support/run-site.ts";
+import { at } from "../support/site-base.ts";
 
 const root = mkdtempSync(join(tmpdir(), "charpente-dev-browser-"));
 let browser: Browser;
@@ -17,9 +18,13 @@ beforeAll(async () => {
   cpSync(join(projectRoot, "tests/sites/everything"), root, { recursive: true });
   const long = Array.from({ length: 300 }, (_, index) => `Paragraphe ${index}.\n\n`).join("");
   edit("content/articles/premier.md", (text) => `${text}\n${long}`);
-  server = spawn(process.execPath, [join(projectRoot, "bin/site"), "dev", "--root", root, "--port", "0"], {
-    stdio: ["ignore", "ignore", "pipe"],
-  });
+  server = spawn(
+    process.execPath,
+    [join(projectRoot, "bin/site"), "dev", "--root", root, "--port", "0", "--base", at("/")],
+    {
+      stdio: ["ignore", "ignore", "pipe"],
+    },
+  );
   let said = "";
   server.stderr?.on("data", (chunk) => {
     said += String(chunk);
@@ -56,7 +61,7 @@ async function open(path: string) {
     seen.loads += 1;
   });
   page.on("pageerror", (error) => seen.errors.push(error.message));
-  await page.goto(origin + path);
+  await page.goto(origin + at(path));
   return { page, seen };
 }
 
@@ -126,7 +131,7 @@ test("a mistake takes the place of the page, the last good version is one click 
 test("a draft says that it is one, without a script and out of reach of the page’s styles", async () => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
-  await page.goto(`${origin}/blog/brouillon`);
+  await page.goto(origin + at("/blog/brouillon"));
   const note = page.getByRole("complementary", { name: "site dev" });
   expect(await note.textContent()).toContain("Draft: site build leaves content/articles/brouillon.md out");
   expect(await note.evaluate((aside) => getComputedStyle(aside).position)).toBe("fixed");
@@ -136,7 +141,7 @@ test("a draft says that it is one, without a script and out of reach of the page
 test("ten tabs of one browser all follow, which is more than it opens connections", async () => {
   const context = await browser.newContext();
   const pages = await Promise.all(Array.from({ length: 10 }, () => context.newPage()));
-  for (const page of pages) await page.goto(`${origin}/blog/premier`);
+  for (const page of pages) await page.goto(origin + at("/blog/premier"));
   edit("content/articles/premier.md", (text) => text.replace("Paragraphe 7.", "Partout à la fois."));
   for (const page of pages) {
     await page.bringToFront();
@@ -149,7 +154,7 @@ test("where tabs cannot share a connection, the page that is looked at follows",
   const context = await browser.newContext();
   await context.addInitScript(() => Reflect.deleteProperty(globalThis, "SharedWorker"));
   const page = await context.newPage();
-  await page.goto(`${origin}/blog/premier`, { waitUntil: "load" });
+  await page.goto(origin + at("/blog/premier"), { waitUntil: "load" });
   edit("content/articles/premier.md", (text) => text.replace("Paragraphe 8.", "Seul, mais à jour."));
   await shows(page, "Seul, mais à jour.");
   await context.close();
@@ -270,14 +275,14 @@ test("the panel’s button stands over no control, wherever the page is scrolled
 test("a framed page follows a change through the page around it, and brings neither script nor panel", async () => {
   writeFileSync(
     join(root, "static/cadre.html"),
-    '<!doctype html><title>Cadre</title><body><iframe src="/blog/premier" title="Article"></iframe>',
+    `<!doctype html><title>Cadre</title><body><iframe src="${at("/blog/premier")}" title="Article"></iframe>`,
   );
-  await vi.waitFor(async () => expect((await fetch(`${origin}/cadre.html`)).status).toBe(200), 15_000);
+  await vi.waitFor(async () => expect((await fetch(origin + at("/cadre.html"))).status).toBe(200), 15_000);
   const asked: string[] = [];
   const context = await browser.newContext();
   const page = await context.newPage();
   page.on("request", (request) => asked.push(new URL(request.url()).pathname));
-  await page.goto(`${origin}/cadre.html`);
+  await page.goto(origin + at("/cadre.html"));
   const frame = page.frameLocator("iframe");
   await frame.getByText("Premier article").first().waitFor();
   await page.evaluate(() => document.body.append("noté autour"));

@@ -7,6 +7,7 @@ import { brotliCompressSync } from "node:zlib";
 import type { Page } from "playwright-core";
 import { describe, expect, test, vi } from "vitest";
 import { large, readShifts, serveBuiltSite, small, watchShifts } from "../support/built-site.ts";
+import { at, routeAt } from "../support/site-base.ts";
 
 const { dist, origin, browser, visit } = serveBuiltSite();
 
@@ -27,7 +28,7 @@ test("a page without an island loads at most 3 KB of scripts", () => {
     const html = readFileSync(join(dist, path), "utf8");
     if (html.includes("data-island=")) return [];
     const scripts = new Set(
-      [...html.matchAll(/(?:src|href)="\/(assets\/[^"]+\.js)"/g)].map(([, src = ""]) => src),
+      [...html.matchAll(/(?:src|href)="(\/[^"]+\.js)"/g)].map(([, src = ""]) => routeAt(src)),
     );
     return [{ path, bytes: [...scripts].map(weigh).reduce((sum, weight) => sum + weight, 0) }];
   });
@@ -39,7 +40,7 @@ test("a script that is there before the page has been read still finds all of it
   const html = readFileSync(join(dist, "blog.html"), "utf8");
   const cut = html.indexOf("<body>");
   const server = createServer(async ({ url = "/" }, response) => {
-    const path = new URL(url, "http://localhost").pathname;
+    const path = routeAt(new URL(url, "http://localhost").pathname);
     if (path !== "/blog") {
       response.setHeader("content-type", path.endsWith(".js") ? "text/javascript" : "text/css");
       response.end(readFileSync(join(dist, path)));
@@ -53,7 +54,7 @@ test("a script that is there before the page has been read still finds all of it
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   try {
     await visit({ viewport: small }, async (page) => {
-      await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/blog`);
+      await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}${at("/blog")}`);
       expect(await page.getByRole("button", { name: "Voir plus d’articles" }).isVisible()).toBe(true);
       await page.getByRole("button", { name: "Ouvrir le menu" }).click();
       await page.locator(".menu:modal").waitFor();
@@ -66,8 +67,8 @@ test("a script that is there before the page has been read still finds all of it
 describe("the page for missing addresses", () => {
   test("logs the path once", async () => {
     await withLog(async (page, logged) => {
-      await page.goto(`${origin()}/nulle-part`);
-      await vi.waitFor(() => expect(logged).toEqual(["404 /nulle-part"]));
+      await page.goto(origin() + at("/nulle-part"));
+      await vi.waitFor(() => expect(logged).toEqual([`404 ${at("/nulle-part")}`]));
     });
   });
 
@@ -76,13 +77,13 @@ describe("the page for missing addresses", () => {
       await page.addInitScript(() => {
         Object.defineProperty(document, "prerendering", { value: true });
       });
-      await page.goto(`${origin()}/nulle-part`);
+      await page.goto(origin() + at("/nulle-part"));
       expect(logged).toEqual([]);
       await page.evaluate(() => {
         document.dispatchEvent(new Event("prerenderingchange"));
         document.dispatchEvent(new Event("prerenderingchange"));
       });
-      await vi.waitFor(() => expect(logged).toEqual(["404 /nulle-part"]));
+      await vi.waitFor(() => expect(logged).toEqual([`404 ${at("/nulle-part")}`]));
     });
   });
 });
@@ -92,14 +93,14 @@ describe.each([small, large])("at $width px", (viewport) => {
     "every section of %s that a link names shows its title below the header",
     async (route) => {
       await visit({ viewport }, async (page) => {
-        await page.goto(route);
+        await page.goto(at(route));
         const fragments = await page
           .locator("main a[href^='#']")
           .evaluateAll((links) => [...new Set(links.map((link) => link.getAttribute("href") ?? ""))]);
         expect(fragments.length).toBeGreaterThan(0);
         const header = (await page.locator(".site-header").boundingBox())?.height ?? 0;
         for (const fragment of fragments) {
-          await page.goto(`${route}${fragment}`);
+          await page.goto(at(`${route}${fragment}`));
           const top = await page.locator(":target").evaluate((target) => target.getBoundingClientRect().top);
           expect(top, fragment).toBeGreaterThanOrEqual(header);
         }
@@ -112,7 +113,7 @@ describe.each([small, large])("at $width px", (viewport) => {
     async (route) => {
       await visit({ viewport }, async (page) => {
         await page.addInitScript(watchShifts);
-        await page.goto(route);
+        await page.goto(at(route));
         expect(await readShifts(page)).toBe(0);
       });
     },

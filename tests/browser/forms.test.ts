@@ -2,6 +2,7 @@ import type { Page } from "playwright-core";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { sized, startFormSite, whenLive, widths } from "../support/form-site.ts";
 import { violationsOf } from "../support/run-axe.ts";
+import { at } from "../support/site-base.ts";
 
 const routes = ["/telecharger-guide", "/contact", "/rapport-performance", "/questionnaire-energie"] as const;
 
@@ -175,7 +176,7 @@ test.each(routes)(
     await page.keyboard.type("1 ");
     const stored = () => page.evaluate(() => [document.cookie, localStorage.length, sessionStorage.length]);
     expect(await stored()).toEqual(["", 0, 0]);
-    await page.goto(`${site.origin}/mentions-legales`);
+    await page.goto(site.origin + at("/mentions-legales"));
     expect(asked).toEqual([]);
     expect(await stored()).toEqual(["", 0, 0]);
     expect(await page.context().cookies()).toEqual([]);
@@ -187,7 +188,7 @@ test("whoever comes back to the report finds the surface, its price and the orde
   const { page } = await site.open("/rapport-performance");
   await whenLive(page);
   await type(page, { surface: "1850", address: "12 rue de l'Exemple", email: "jeanne@agence.example" });
-  await page.goto(`${site.origin}/contact`);
+  await page.goto(site.origin + at("/contact"));
   await page.goBack();
   await whenLive(page);
   expect(await page.locator("[name=surface]").inputValue()).toBe("1850");
@@ -201,7 +202,7 @@ test("whoever comes back to the questionnaire finds consent and answers as they 
   const { page } = await site.open("/questionnaire-energie");
   await whenLive(page);
   await fillQuestionnaire(page);
-  await page.goto(`${site.origin}/contact`);
+  await page.goto(site.origin + at("/contact"));
   await page.goBack();
   await whenLive(page);
   expect(await page.locator("[name=consent]").isChecked()).toBe(true);
@@ -234,7 +235,7 @@ test("a page that is left scrolled down leads to the top of the next one", async
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(500);
   await page.locator("footer").getByRole("link", { name: "Contact", exact: true }).first().click();
-  await page.waitForURL("**/contact");
+  await page.waitForURL(`**${at("/contact")}`);
   expect(await page.evaluate(() => scrollY)).toBe(0);
   await page.context().close();
 });

@@ -5,6 +5,7 @@ import type { Page } from "playwright-core";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { sized, startFormSite, whenLive, widths } from "../support/form-site.ts";
 import { violationsOf } from "../support/run-axe.ts";
+import { routeAt } from "../support/site-base.ts";
 
 const route = "/telecharger-guide";
 const entries = {
@@ -277,7 +278,7 @@ test.each([route, "/contact"])(
     });
     await whenLive(page);
     const weights = [...scripts].map(
-      (path) => brotliCompressSync(readFileSync(join(site.dist, path))).length,
+      (path) => brotliCompressSync(readFileSync(join(site.dist, routeAt(path)))).length,
     );
     expect(weights.length).toBeGreaterThan(3);
     expect(weights.reduce((sum, weight) => sum + weight, 0)).toBeLessThanOrEqual(80_000);

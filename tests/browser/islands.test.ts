@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { launchBrowser } from "../support/browser.ts";
 import { projectRoot, runSite } from "../support/run-site.ts";
 import { serveFolder } from "../support/serve-folder.ts";
+import { at, siteBase } from "../support/site-base.ts";
 
 const root = mkdtempSync(join(tmpdir(), "charpente-islands-"));
 let browser: Browser;
@@ -13,8 +14,11 @@ let server: Awaited<ReturnType<typeof serveFolder>>;
 
 beforeAll(async () => {
   cpSync(join(projectRoot, "tests/sites/everything"), root, { recursive: true });
-  runSite(["build", "--root", root]);
-  [browser, server] = await Promise.all([launchBrowser(), serveFolder(join(root, "dist"))]);
+  runSite(["build", "--root", root, "--base", at("/")]);
+  [browser, server] = await Promise.all([
+    launchBrowser(),
+    serveFolder(join(root, "dist"), { base: siteBase }),
+  ]);
 });
 
 afterAll(async () => {
@@ -28,7 +32,7 @@ test("an island stands in the HTML, becomes live without a word in the console, 
   const noise: string[] = [];
   page.on("console", (message) => noise.push(message.text()));
   page.on("pageerror", (error) => noise.push(error.message));
-  await page.goto(server.origin);
+  await page.goto(server.origin + at("/"));
   const button = page.getByRole("button");
   expect(await button.textContent()).toBe("7");
 
@@ -58,12 +62,12 @@ test("a page with an enhancer runs it, and a page without one loads no script", 
   const page = await browser.newPage();
   const scripts: string[] = [];
   page.on("request", (request) => void (request.resourceType() === "script" && scripts.push(request.url())));
-  await page.goto(server.origin);
+  await page.goto(server.origin + at("/"));
   expect(await page.evaluate(() => document.documentElement.dataset.enhanced)).toBe("yes");
   // Its island is fetched when the page has nothing else to do.
   await page.waitForLoadState("networkidle");
   scripts.length = 0;
-  await page.goto(`${server.origin}/blog/premier`);
+  await page.goto(server.origin + at("/blog/premier"));
   expect(scripts).toEqual([]);
   await page.close();
 });

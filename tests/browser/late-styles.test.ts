@@ -1,6 +1,7 @@
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { prepareSite } from "../support/serve-built-site.ts";
+import { at } from "../support/site-base.ts";
 
 const site = prepareSite();
 let browser: Browser;
@@ -25,7 +26,7 @@ test.each(["/", "/questionnaire-energie", "/rapport-performance"])(
       await isReleased;
       await asked.continue();
     });
-    const arrival = page.goto(origin + route, { waitUntil: "load" });
+    const arrival = page.goto(origin + at(route), { waitUntil: "load" });
     // Comes only when something has been painted, with the styles still held.
     await page.waitForFunction(
       () => performance.getEntriesByName("first-contentful-paint").length > 0 && document.querySelector("h1"),

@@ -1,6 +1,7 @@
 import type { Browser, BrowserContext, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { prepareSite } from "../support/serve-built-site.ts";
+import { at } from "../support/site-base.ts";
 
 const site = prepareSite();
 let browser: Browser;
@@ -36,11 +37,11 @@ describe.each([
       const page = await context.newPage();
       const noise = listen(page);
       try {
-        await page.goto(origin + route, { waitUntil: "load" });
+        await page.goto(origin + at(route), { waitUntil: "load" });
         await page.evaluate(() => document.fonts.ready.then(() => undefined));
         await scrollToEnd(page);
         expect(await page.evaluate(() => (window as unknown as WithShifts).shifts)).toEqual([]);
-        expect(noise.filter((line) => !(route === "/404" && line.includes("/404")))).toEqual([]);
+        expect(noise.filter((line) => !(route === "/404" && line.includes(at("/404"))))).toEqual([]);
       } finally {
         await page.close();
       }
@@ -52,7 +53,7 @@ test("a page that does move is noticed, with what moved", async () => {
   const context = await browser.newContext();
   await context.addInitScript(noteShifts);
   const page = await context.newPage();
-  await page.goto(origin);
+  await page.goto(origin + at("/"));
   await page.evaluate(async () => {
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
     await frame();
@@ -106,7 +107,7 @@ function listen(page: Page): readonly string[] {
   page.on("console", (message) => noise.push(`${message.type()}: ${message.text()}`));
   page.on("pageerror", (error) => noise.push(`error: ${error.message}`));
   page.on("request", (request) => {
-    if (!request.url().startsWith(origin) && !request.url().startsWith("data:"))
+    if (!request.url().startsWith(origin + at("/")) && !request.url().startsWith("data:"))
       noise.push(`asks ${request.url()}`);
   });
   return noise;

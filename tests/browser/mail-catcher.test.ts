@@ -7,6 +7,7 @@ import { launchBrowser } from "../support/browser.ts";
 import { whenLive } from "../support/form-site.ts";
 import { violationsOf } from "../support/run-axe.ts";
 import { projectRoot } from "../support/run-site.ts";
+import { at } from "../support/site-base.ts";
 import testAccount from "../support/test-account.json" with { type: "json" };
 
 let browser: Browser;
@@ -16,7 +17,7 @@ let origin = "";
 /** The real site as it is being written, with no account of the e-mail service. */
 beforeAll(async () => {
   const unset = Object.fromEntries(Object.keys(testAccount).map((name) => [name, ""]));
-  server = spawn(process.execPath, [join(projectRoot, "bin/site"), "dev", "--port", "0"], {
+  server = spawn(process.execPath, [join(projectRoot, "bin/site"), "dev", "--port", "0", "--base", at("/")], {
     cwd: projectRoot,
     stdio: ["ignore", "ignore", "pipe"],
     env: { ...process.env, ...unset },
@@ -68,9 +69,10 @@ test("what forms send comes to /__mail by itself, and fails where that is asked 
     if (!request.url().startsWith(origin)) outside.push(request.url());
   });
   const mail = await context.newPage();
+  // The server’s own page: it stands at the root of the origin, wherever the site does.
   await mail.goto("/__mail");
   const page = await context.newPage();
-  await page.goto("/telecharger-guide");
+  await page.goto(at("/telecharger-guide"));
   await whenLive(page);
   await sendGuide(page);
   await page.getByText("Demande envoyée avec succès !").first().waitFor();
@@ -98,7 +100,7 @@ test("a file that came can be had again, byte for byte", { timeout: 60_000 }, as
   // The policy of the mail page lets no axe in.
   const context = await browser.newContext({ baseURL: origin, bypassCSP: true });
   const page = await context.newPage();
-  await page.goto("/questionnaire-energie");
+  await page.goto(at("/questionnaire-energie"));
   await whenLive(page);
   await page.locator("[name=consent]").check();
   await page.locator("[name=adresse]").fill("1 rue de l'Essai");

@@ -2,6 +2,7 @@ import type { Page } from "playwright-core";
 import { expect, test, vi } from "vitest";
 import { launchBrowser } from "../support/browser.ts";
 import { findViolations, large, serveBuiltSite, small } from "../support/built-site.ts";
+import { at } from "../support/site-base.ts";
 
 const { visit, origin } = serveBuiltSite();
 
@@ -10,7 +11,7 @@ const menuOf = (page: Page) => page.getByRole("dialog", { name: "Menu" });
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute("aria-label"));
 
 async function openMenu(page: Page, route = "/services"): Promise<void> {
-  await page.goto(route);
+  await page.goto(at(route));
   await page.getByRole("button", { name: "Ouvrir le menu" }).click();
   await menuOf(page).waitFor();
 }
@@ -25,7 +26,7 @@ async function expectClosed(page: Page): Promise<void> {
 
 test("the button of the menu says that it opens a dialog, and whether it is open", async () => {
   await visit({ viewport: small }, async (page) => {
-    await page.goto("/services");
+    await page.goto(at("/services"));
     const opener = page.getByRole("button", { name: "Ouvrir le menu", expanded: false });
     expect(await opener.getAttribute("aria-haspopup")).toBe("dialog");
     await opener.click();
@@ -77,7 +78,7 @@ test("a link of the menu leads to its page, where the menu is closed", async () 
   await visit({ viewport: small }, async (page) => {
     await openMenu(page);
     await menuOf(page).getByRole("link", { name: "Blog" }).click();
-    await page.waitForURL("**/blog");
+    await page.waitForURL(`**${at("/blog")}`);
     expect(await menuOf(page).isVisible()).toBe(false);
   });
 });
@@ -94,7 +95,7 @@ test("the link to the page itself closes the menu", async () => {
 
 test("by keyboard alone, the menu opens, keeps the focus inside, and leads somewhere", async () => {
   await visit({ viewport: small }, async (page) => {
-    await page.goto("/services");
+    await page.goto(at("/services"));
     await openerOf(page).focus();
     await page.keyboard.press("Enter");
     await menuOf(page).waitFor();
@@ -113,7 +114,7 @@ test("by keyboard alone, the menu opens, keeps the focus inside, and leads somew
     expect([...stops].sort()).toEqual(["menu", "window"]);
     await menuOf(page).getByRole("link", { name: "Contact" }).focus();
     await page.keyboard.press("Enter");
-    await page.waitForURL("**/contact");
+    await page.waitForURL(`**${at("/contact")}`);
   });
 });
 
@@ -140,7 +141,7 @@ test("a window that grows past the menu gives the page back", async () => {
     await page.setViewportSize(large);
     await page.waitForFunction(() => document.querySelector("dialog[open]") === null);
     await page.getByRole("navigation", { name: "Navigation principale" }).getByText("Blog").click();
-    await page.waitForURL("**/blog");
+    await page.waitForURL(`**${at("/blog")}`);
   });
 });
 
@@ -149,12 +150,12 @@ test("a page that comes back from the browser’s memory comes back with its men
   try {
     const page = await browser.newPage({ viewport: small, baseURL: origin() });
     await openMenu(page);
-    await page.evaluate(() => {
+    await page.evaluate((address) => {
       Object.assign(window, { isTheSame: true });
       // Leaves as the browser’s own buttons do: no link was chosen.
-      location.href = "/contact";
-    });
-    await page.waitForURL("**/contact");
+      location.href = address;
+    }, at("/contact"));
+    await page.waitForURL(`**${at("/contact")}`);
     // Playwright waits in vain for the load of a page that was never unloaded.
     await page.evaluate(() => void setTimeout(() => history.back()));
     await vi.waitFor(async () => expect(await page.evaluate(() => "isTheSame" in window)).toBe(true));
@@ -175,7 +176,7 @@ test("a menu that was opened before its script came becomes modal and stays open
       await released;
       await route.continue();
     });
-    await page.goto("/services", { waitUntil: "commit" });
+    await page.goto(at("/services"), { waitUntil: "commit" });
     await openerOf(page).click();
     await page.locator(".menu:popover-open").waitFor();
     release();

@@ -6,15 +6,16 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { launchBrowser } from "../support/browser.ts";
 import { runSite } from "../support/run-site.ts";
 import { serveFolder } from "../support/serve-folder.ts";
+import { at, siteBase } from "../support/site-base.ts";
 
 const dist = mkdtempSync(join(tmpdir(), "charpente-motion-"));
-runSite(["build", "--out", dist, "--json", "--strict"]);
+runSite(["build", "--out", dist, "--json", "--strict", "--base", at("/")]);
 
 let browser: Browser;
 let server: Awaited<ReturnType<typeof serveFolder>>;
 
 beforeAll(async () => {
-  [browser, server] = await Promise.all([launchBrowser(), serveFolder(dist)]);
+  [browser, server] = await Promise.all([launchBrowser(), serveFolder(dist, { base: siteBase })]);
 });
 
 afterAll(async () => {
@@ -72,7 +73,7 @@ function lightOfRooms(page: Page): Promise<readonly number[]> {
 async function onHome(reducedMotion: "reduce" | "no-preference", look: (page: Page) => Promise<void>) {
   const page = await browser.newPage({ reducedMotion, viewport: { width: 390, height: 700 } });
   try {
-    await page.goto(`${server.origin}/`, { waitUntil: "load" });
+    await page.goto(server.origin + at("/"), { waitUntil: "load" });
     await look(page);
   } finally {
     await page.close();

@@ -6,6 +6,10 @@ import { expect, onTestFinished, test } from "vitest";
 import { servePreview } from "../../src/preview/serve-preview.ts";
 import { launchBrowser } from "../support/browser.ts";
 import { projectRoot, runSite } from "../support/run-site.ts";
+import { siteBase } from "../support/site-base.ts";
+
+/** Below a path, whose neighbours the worker must leave alone. */
+const base = siteBase || "/sous";
 
 /** A site that keeps what visitors see, its pages taken over by `site preview` on one port. */
 async function startSite() {
@@ -19,7 +23,7 @@ async function startSite() {
     writeFileSync(join(root, path), text.replace(from, to));
   };
   const build = () => {
-    const { status, stderr } = runSite(["build", "--root", root, "--base", "/sous"]);
+    const { status, stderr } = runSite(["build", "--root", root, "--base", base]);
     expect(status, stderr).toBe(0);
   };
   build();
@@ -27,7 +31,7 @@ async function startSite() {
     out: join(root, "dist"),
     as: "nginx",
     host: "127.0.0.1",
-    base: "/sous",
+    base,
     onBusy: () => {},
   } as const;
   let server = await servePreview({ ...options, port: 0 });
@@ -58,9 +62,9 @@ test("what was seen is there without network, a new build is seen at once, and a
   const refused: string[] = [];
   page.on("pageerror", (error) => refused.push(error.message));
   await page.goto(site.url);
-  await whenKept(page, "/sous/");
+  await whenKept(page, `${base}/`);
   await page.goto(`${site.url}blog/premier`);
-  await whenKept(page, "/sous/blog/premier");
+  await whenKept(page, `${base}/blog/premier`);
   const title = await titleOf(page);
   expect(refused).toEqual([]);
 

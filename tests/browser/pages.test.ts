@@ -8,9 +8,10 @@ import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { launchBrowser } from "../support/browser.ts";
 import { runSite } from "../support/run-site.ts";
 import { serveFolder } from "../support/serve-folder.ts";
+import { at, siteBase } from "../support/site-base.ts";
 
 const dist = mkdtempSync(join(tmpdir(), "charpente-pages-"));
-const built = runSite(["build", "--out", dist, "--json"]);
+const built = runSite(["build", "--out", dist, "--json", "--base", at("/")]);
 const { pages } = JSON.parse(built.stdout) as { pages: readonly { readonly route: string }[] };
 const routes = pages.map(({ route }) => route);
 const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
@@ -19,7 +20,7 @@ let browser: Browser;
 let server: Awaited<ReturnType<typeof serveFolder>>;
 
 beforeAll(async () => {
-  [browser, server] = await Promise.all([launchBrowser(), serveFolder(dist)]);
+  [browser, server] = await Promise.all([launchBrowser(), serveFolder(dist, { base: siteBase })]);
 });
 
 afterAll(async () => {
@@ -66,7 +67,7 @@ test("the real site has the home page, the blog, its ten articles and the page f
 });
 
 test.each(routes)("%s keeps the recommended rules of HTML", async (route) => {
-  const html = await (await fetch(server.origin + route)).text();
+  const html = await (await fetch(server.origin + at(route))).text();
   const validator = new HtmlValidate(
     new StaticConfigLoader({
       extends: ["html-validate:recommended"],
@@ -87,7 +88,7 @@ describe.each([
     "%s is accessible in both themes, asks nobody else for anything, and says nothing",
     async (route) => {
       await withPage({ viewport }, async (page, noise) => {
-        await page.goto(server.origin + route);
+        await page.goto(server.origin + at(route));
         for (const colorScheme of ["light", "dark"] as const) {
           await page.emulateMedia({ colorScheme });
           // Colours on their way from one theme to the other are neither.
@@ -96,7 +97,7 @@ describe.each([
           );
           expect(await violations(page)).toEqual([]);
         }
-        expect(noise.filter((line) => !(route === "/404" && line.includes("/404")))).toEqual([]);
+        expect(noise.filter((line) => !(route === "/404" && line.includes(at("/404"))))).toEqual([]);
       });
     },
   );
@@ -104,25 +105,25 @@ describe.each([
 
 test.each(routes)("%s never scrolls sideways at 320 px", async (route) => {
   await withPage({ viewport: { width: 320, height: 640 } }, async (page) => {
-    await page.goto(server.origin + route);
+    await page.goto(server.origin + at(route));
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
   });
 });
 
 test("a missing address answers with the page for it, and logs the path", async () => {
   await withPage({}, async (page, noise) => {
-    const response = await page.goto(`${server.origin}/nulle-part`);
+    const response = await page.goto(server.origin + at("/nulle-part"));
     expect(response?.status()).toBe(404);
     expect(await page.locator("h1").textContent()).toBe("Oops! Page not found");
-    await vi.waitFor(() => expect(noise.some((line) => line.includes("/nulle-part"))).toBe(true));
+    await vi.waitFor(() => expect(noise.some((line) => line.includes(at("/nulle-part")))).toBe(true));
     await page.getByRole("link", { name: "Return to Home" }).click();
-    expect(new URL(page.url()).pathname).toBe("/");
+    expect(new URL(page.url()).pathname).toBe(at("/"));
   });
 });
 
 test("the first stop of the keyboard leads past the header to the content", async () => {
   await withPage({ viewport: { width: 1280, height: 800 } }, async (page) => {
-    await page.goto(server.origin);
+    await page.goto(server.origin + at("/"));
     await page.keyboard.press("Tab");
     expect(await page.evaluate(() => document.activeElement?.getAttribute("href"))).toMatch(/^#/);
     await page.keyboard.press("Enter");
@@ -134,10 +135,10 @@ test("the first stop of the keyboard leads past the header to the content", asyn
 test("the menu of small screens opens, leads somewhere, and works without scripts", async () => {
   for (const javaScriptEnabled of [true, false]) {
     await withPage({ viewport: { width: 390, height: 844 }, javaScriptEnabled }, async (page) => {
-      await page.goto(server.origin);
+      await page.goto(server.origin + at("/"));
       await page.getByText("Ouvrir le menu").or(page.getByLabel("Ouvrir le menu")).first().click();
       await page.getByRole("link", { name: "Blog" }).first().click();
-      await page.waitForURL("**/blog");
+      await page.waitForURL(`**${at("/blog")}`);
     });
   }
 });
@@ -155,7 +156,7 @@ async function withPage(
   page.on("console", (message) => noise.push(`${message.type()}: ${message.text()}`));
   page.on("pageerror", (error) => noise.push(`error: ${error.message}`));
   page.on("request", (request) => {
-    if (!request.url().startsWith(server.origin) && !request.url().startsWith("data:"))
+    if (!request.url().startsWith(server.origin + at("/")) && !request.url().startsWith("data:"))
       noise.push(`asks ${request.url()}`);
   });
   try {

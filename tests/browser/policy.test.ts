@@ -9,9 +9,10 @@ import { sized, whenLive } from "../support/form-site.ts";
 import { startMailService } from "../support/mail-service.ts";
 import { readHeaderFile } from "../support/read-header-file.ts";
 import { serveFolder } from "../support/serve-folder.ts";
+import { siteBase } from "../support/site-base.ts";
 
 /** Below a base path, with the headers of `_headers`: what passes here passes at the root. */
-const base = "/sous/chemin";
+const base = siteBase || "/sous/chemin";
 const dist = mkdtempSync(join(tmpdir(), "charpente-policy-"));
 let routes: readonly string[];
 let browser: Browser;

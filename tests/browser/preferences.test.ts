@@ -1,6 +1,7 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { prepareSite } from "../support/serve-built-site.ts";
+import { at } from "../support/site-base.ts";
 
 const site = prepareSite();
 let browser: Browser;
@@ -21,7 +22,7 @@ describe("for readers who double the size of texts in their browser", () => {
     const page = await opened.page();
     const session = await page.context().newCDPSession(page);
     await session.send("Page.setFontSizes", { fontSizes: { standard: 32, fixed: 26 } });
-    await page.goto(origin + route);
+    await page.goto(origin + at(route));
     expect(
       await page.evaluate(() => Number.parseFloat(getComputedStyle(document.body).fontSize)),
     ).toBeGreaterThanOrEqual(32);
@@ -36,7 +37,7 @@ describe("for readers who choose the colours themselves", () => {
 
   test.each(site.routes)("every link, button and field of %s can be seen", async (route) => {
     const page = await opened.page();
-    await page.goto(origin + route);
+    await page.goto(origin + at(route));
     for (const viewport of [narrow, wide]) {
       await page.setViewportSize(viewport);
       for (const colorScheme of ["light", "dark"] as const) {
@@ -48,7 +49,7 @@ describe("for readers who choose the colours themselves", () => {
 
   test("a button whose colours are those behind it is noticed, and so is one without a size", async () => {
     const page = await unheld.page();
-    await page.goto(origin);
+    await page.goto(origin + at("/"));
     await page.evaluate(() => {
       document.body.innerHTML = `
         <button id="same" style="forced-color-adjust:none;border:0;color:#fff;background:#fff">x</button>
@@ -67,7 +68,7 @@ describe("for readers who ask for less motion", () => {
 
   test.each(site.routes)("nothing of %s is in motion, neither at first nor at its end", async (route) => {
     const page = await opened.page();
-    await page.goto(origin + route);
+    await page.goto(origin + at(route));
     expect(await page.evaluate(listAnimations)).toEqual([]);
     await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
     expect(await page.evaluate(() => scrollY + innerHeight)).toBeGreaterThanOrEqual(
@@ -79,7 +80,7 @@ describe("for readers who ask for less motion", () => {
   test("the menu and everything that unfolds opens at once", async () => {
     const page = await opened.page();
     for (const route of ["/contact", "/labels-numeriques", "/audits-conformite-bacs"]) {
-      await page.goto(origin + route);
+      await page.goto(origin + at(route));
       const unfolded = await page.evaluate(() => {
         const folds = [...document.querySelectorAll("summary")].filter((summary) =>
           summary.checkVisibility(),
@@ -89,7 +90,7 @@ describe("for readers who ask for less motion", () => {
       });
       expect(unfolded).toBeGreaterThan(0);
       expect(await page.evaluate(listAnimations)).toEqual([]);
-      await page.goto(origin + route);
+      await page.goto(origin + at(route));
       await page.getByText("Ouvrir le menu").or(page.getByLabel("Ouvrir le menu")).first().click();
       expect(await page.evaluate(listAnimations)).toEqual([]);
     }

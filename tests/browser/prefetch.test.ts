@@ -5,8 +5,12 @@ import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { expect, test, vi } from "vitest";
 import { large, serveBuiltSite, small } from "../support/built-site.ts";
+import { at, routeAt, siteBase } from "../support/site-base.ts";
 
 const { dist, browser, visit } = serveBuiltSite();
+
+/** Below a base, another site of the same origin. */
+const neighbours = siteBase === "" ? [] : ["/un-autre-site"];
 
 const prefetched = (page: Page) =>
   page
@@ -20,7 +24,7 @@ async function openBlog(page: Page, connection: object = {}): Promise<void> {
     Object.defineProperty(navigator, "connection", { value: connection });
   }, connection);
   await page.clock.install({ time: "2026-01-15T12:00:00Z" });
-  await page.goto("/blog");
+  await page.goto(at("/blog"));
   await page.clock.pauseAt("2026-01-15T13:00:00Z");
 }
 
@@ -40,8 +44,8 @@ test("a pointer that rests on a link fetches its page, once; one that passes doe
     await page.mouse.move(600, 200);
     await services.hover();
     await page.clock.runFor(70);
-    expect(await prefetched(page)).toEqual(["/services"]);
-    expect(asked.filter((path) => path === "/services")).toHaveLength(1);
+    expect(await prefetched(page)).toEqual([at("/services")]);
+    expect(asked.filter((path) => path === at("/services"))).toHaveLength(1);
   });
 });
 
@@ -49,28 +53,35 @@ test("a finger or the keyboard on a link fetches its page at once", async () => 
   await visit({ viewport: small, hasTouch: true }, async (page) => {
     await openBlog(page);
     await page.getByRole("link", { name: "Contact", exact: true }).first().focus();
-    expect(await prefetched(page)).toEqual(["/contact"]);
+    expect(await prefetched(page)).toEqual([at("/contact")]);
     // A touch that turns out to be the start of scrolling is not a click.
-    await page.locator(".site-footer a[href='/projets']").dispatchEvent("touchstart");
-    expect(await prefetched(page)).toEqual(["/contact", "/projets"]);
+    await page.locator(`.site-footer a[href='${at("/projets")}']`).dispatchEvent("touchstart");
+    expect(await prefetched(page)).toEqual(["/contact", "/projets"].map(at));
   });
 });
 
 test("the page itself, other sites, addresses of mail, downloads and questions are not fetched", async () => {
   await visit({ viewport: large }, async (page) => {
     await openBlog(page);
-    await page.evaluate(() => {
-      const link = document.createElement("a");
-      document.querySelector("main")?.append(Object.assign(link, { href: "/a.pdf", download: "" }));
-      link.append("Catalogue");
-    });
+    const added = [
+      { href: at("/a.pdf"), download: "" },
+      ...neighbours.map((href) => ({ href, id: "voisin" })),
+    ];
+    await page.evaluate((added) => {
+      for (const attributes of added) {
+        const link = Object.assign(document.createElement("a"), attributes);
+        document.querySelector("main")?.append(link);
+        link.append("Catalogue");
+      }
+    }, added);
     for (const link of [
-      page.locator("a[href='/blog']").first(),
+      page.locator(`a[href='${at("/blog")}']`).first(),
       page.locator("a[href^='https:']").first(),
       page.locator("a[href^='mailto:']").first(),
       page.locator("a[download]"),
       page.locator("a[href*='?categorie=']").first(),
       page.locator("a[href^='#']").first(),
+      ...neighbours.map(() => page.locator("#voisin")),
     ]) {
       await link.focus();
       expect(await link.evaluate((element) => element === document.activeElement)).toBe(true);
@@ -92,7 +103,7 @@ test.each([
 
 test("a browser that takes speculation rules is left to them", async () => {
   await visit({ viewport: large }, async (page) => {
-    await page.goto("/blog");
+    await page.goto(at("/blog"));
     await page.getByRole("link", { name: "Services" }).first().focus();
     expect(await page.evaluate(() => HTMLScriptElement.supports("speculationrules"))).toBe(true);
     expect(await prefetched(page)).toEqual([]);
@@ -101,8 +112,15 @@ test("a browser that takes speculation rules is left to them", async () => {
 
 test("those rules name the pages behind links, and neither files, questions, fragments nor what is not of this site", async () => {
   await visit({ viewport: large }, async (page) => {
-    await page.goto("/blog");
-    const named = await page.evaluate(() => {
+    await page.goto(at("/blog"));
+    const added = [
+      { href: at("/guide.pdf") },
+      { href: at("/guide"), download: "" },
+      { href: at("/404") },
+      { href: "#haut" },
+      ...neighbours.map((href) => ({ href })),
+    ];
+    const named = await page.evaluate((added) => {
       type Where = {
         readonly href_matches?: string | readonly string[];
         readonly selector_matches?: string;
@@ -124,20 +142,17 @@ test("those rules name the pages behind links, and neither files, questions, fra
       const script = document.querySelector("script[type=speculationrules]")?.textContent ?? "";
       const { where } = (JSON.parse(script) as { readonly prerender: readonly [{ readonly where: Where }] })
         .prerender[0];
-      for (const attributes of [
-        { href: "/guide.pdf" },
-        { href: "/guide", download: "" },
-        { href: "/404" },
-        { href: "#haut" },
-      ])
+      for (const attributes of added)
         document.body.append(Object.assign(document.createElement("a"), attributes));
       const links = [...document.querySelectorAll<HTMLAnchorElement>("a[href]")];
       return [
         ...new Set(links.filter((link) => holds(where, link)).map((link) => link.getAttribute("href"))),
       ];
-    });
-    expect(named).toEqual(expect.arrayContaining(["/", "/services", "/contact", "/decret-bacs-2026"]));
-    expect(named.filter((href) => !/^\/(?!404$)[a-z0-9/-]*$/.test(href ?? ""))).toEqual([]);
+    }, added);
+    expect(named).toEqual(
+      expect.arrayContaining(["/", "/services", "/contact", "/decret-bacs-2026"].map(at)),
+    );
+    expect(named.filter((href) => !/^\/(?!404$)[a-z0-9/-]*$/.test(routeAt(href ?? "")))).toEqual([]);
   });
 });
 
@@ -146,14 +161,19 @@ test("a pointer that rests on a link has its page drawn in advance", async () =>
   const server = createServer(({ url = "", headers }, response) => {
     if (headers["sec-purpose"] !== undefined) wanted.push(`${url} ${headers["sec-purpose"]}`);
     response.setHeader("content-type", url.endsWith(".css") ? "text/css" : "text/html");
-    response.end(/^\/[a-z]*$/.test(url) ? readFileSync(join(dist, `${url.slice(1) || "index"}.html`)) : "");
+    const route = routeAt(url);
+    response.end(
+      /^\/[a-z]*$/.test(route) ? readFileSync(join(dist, `${route.slice(1) || "index"}.html`)) : "",
+    );
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   try {
     const page = await browser().newPage({ viewport: large });
-    await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`);
+    await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}${at("/")}`);
     await page.getByRole("link", { name: "Services" }).first().hover();
-    await vi.waitFor(() => expect(wanted).toEqual(["/services prefetch;prerender"]), { timeout: 10_000 });
+    await vi.waitFor(() => expect(wanted).toEqual([`${at("/services")} prefetch;prerender`]), {
+      timeout: 10_000,
+    });
     await page.close();
   } finally {
     server.close();

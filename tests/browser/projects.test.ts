@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test, vi } from "vitest";
 import { findViolations, large, serveBuiltSite, small } from "../support/built-site.ts";
+import { at } from "../support/site-base.ts";
 
 const { visit } = serveBuiltSite();
 
@@ -37,7 +38,7 @@ test("a link in a project opens a new tab and says so", async () => {
 describe.each([small, large])("at $width px", (viewport) => {
   test("by keyboard alone, a project unfolds, says so, and is still unfolded after a way to another page and back", async () => {
     await visit({ viewport }, async (page) => {
-      await page.goto("/projets");
+      await page.goto(at("/projets"));
       await page.locator("summary").nth(2).focus();
       await page.keyboard.press("Enter");
       await page.locator("summary").nth(0).focus();
@@ -45,7 +46,7 @@ describe.each([small, large])("at $width px", (viewport) => {
       expect(await visibleTexts(page)).toEqual(["energie-verte", "intensite-usage"]);
       expect(await expandedStates(page)).toEqual([true, false, true, false]);
       expect(await findViolations(page)).toEqual([]);
-      await page.goto("/contact");
+      await page.goto(at("/contact"));
       await page.goBack();
       expect(await visibleTexts(page)).toEqual(["energie-verte", "intensite-usage"]);
       await page.reload();
@@ -56,10 +57,10 @@ describe.each([small, large])("at $width px", (viewport) => {
 
 test("a project that the address named and the visitor folded stays folded when he comes back", async () => {
   await visit({ viewport: large }, async (page) => {
-    await page.goto("/projets#intensite-usage");
+    await page.goto(at("/projets#intensite-usage"));
     await page.locator("summary").nth(2).click();
     expect(await visibleTexts(page)).toEqual([]);
-    await page.goto("/contact");
+    await page.goto(at("/contact"));
     await page.goBack();
     expect(await visibleTexts(page)).toEqual([]);
   });
@@ -67,7 +68,7 @@ test("a project that the address named and the visitor folded stays folded when 
 
 test("an address that comes to name a project unfolds it beside those that were, and going back keeps them", async () => {
   await visit({ viewport: large }, async (page) => {
-    await page.goto("/projets");
+    await page.goto(at("/projets"));
     await page.locator("summary").nth(0).click();
     await page.evaluate(() => {
       location.hash = "#marque-employeur";
@@ -84,7 +85,7 @@ test("an address that comes to name a project unfolds it beside those that were,
 
 test("where the browser does not unfold what an address names, the script does, its title in sight", async () => {
   await visit({ viewport: large }, async (page) => {
-    await page.goto("/projets");
+    await page.goto(at("/projets"));
     await page.evaluate(() => {
       // An address that changes without the browser’s looking for what it names.
       history.pushState(null, "", "#intensite-usage");
@@ -99,7 +100,7 @@ test("where the browser does not unfold what an address names, the script does, 
 
 async function onProjects(fragment: string, look: (page: Page) => Promise<void>): Promise<void> {
   await visit({ javaScriptEnabled: false, viewport: large }, async (page) => {
-    await page.goto(`/projets${fragment}`);
+    await page.goto(at(`/projets${fragment}`));
     await look(page);
   });
 }

@@ -2,6 +2,7 @@ import type { Page } from "playwright-core";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { sized, startFormSite, whenLive, widths } from "../support/form-site.ts";
 import { violationsOf } from "../support/run-axe.ts";
+import { at } from "../support/site-base.ts";
 
 const route = "/questionnaire-energie";
 const limit = 5 * 1024 * 1024;
@@ -369,7 +370,7 @@ test("what was chosen before the script came counts", async () => {
     await script.continue();
   });
   // Neither loaded nor parsed is what the browser calls a page whose scripts are still to come.
-  await page.goto(site.origin + route, { waitUntil: "commit" });
+  await page.goto(site.origin + at(route), { waitUntil: "commit" });
   await fill(page);
   await input(page).setInputFiles([file("gaz.pdf", 2048)]);
   go();

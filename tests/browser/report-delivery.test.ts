@@ -9,6 +9,7 @@ import { startMailService } from "../support/mail-service.ts";
 import { violationsOf } from "../support/run-axe.ts";
 import { projectRoot, runSite } from "../support/run-site.ts";
 import { serveFolder } from "../support/serve-folder.ts";
+import { at, siteBase } from "../support/site-base.ts";
 
 const root = mkdtempSync(join(tmpdir(), "charpente-delivery-"));
 let mail: Awaited<ReturnType<typeof startMailService>>;
@@ -23,11 +24,14 @@ beforeAll(async () => {
   const text = readFileSync(settings, "utf8");
   writeFileSync(settings, text.replace("report: { delivery: none }", "report: { delivery: emailjs }"));
   mail = await startMailService();
-  const { status, stderr } = runSite(["build", "--root", root, "--strict"], {
+  const { status, stderr } = runSite(["build", "--root", root, "--strict", "--base", at("/")], {
     env: { EMAILJS_ORIGIN: mail.origin },
   });
   if (status !== 0) throw new Error(`The site does not build: ${stderr}`);
-  [browser, server] = await Promise.all([launchBrowser(), serveFolder(join(root, "dist"))]);
+  [browser, server] = await Promise.all([
+    launchBrowser(),
+    serveFolder(join(root, "dist"), { base: siteBase }),
+  ]);
 });
 
 afterAll(async () => {
@@ -40,7 +44,7 @@ beforeEach(() => mail.reset());
 
 async function openFilledIn(): Promise<Page> {
   const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
-  await page.goto(`${server.origin}/rapport-performance`);
+  await page.goto(server.origin + at("/rapport-performance"));
   await whenLive(page);
   await page.locator("[name=surface]").fill("1 850,5 m²");
   await page.locator("[name=address]").fill("12 rue de l'Exemple");

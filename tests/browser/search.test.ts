@@ -11,6 +11,7 @@ import {
   small,
   watchShifts,
 } from "../support/built-site.ts";
+import { at } from "../support/site-base.ts";
 
 const { visit, dist } = serveBuiltSite();
 
@@ -26,11 +27,11 @@ async function look(page: Page, words: string): Promise<void> {
 
 test("results show as one types, with the words marked, their number told and the address kept", async () => {
   await visit({ viewport: large }, async (page) => {
-    await page.goto("/recherche");
+    await page.goto(at("/recherche"));
     expect(await fieldOf(page).evaluate((field) => field === document.activeElement)).toBe(true);
     await look(page, "decret tertiaire");
     expect(await mapOf(page).isVisible()).toBe(false);
-    expect(await titlesOf(page).first().getAttribute("href")).toBe("/decret-bacs-2026");
+    expect(await titlesOf(page).first().getAttribute("href")).toBe(at("/decret-bacs-2026"));
     const marked = await page.locator(".search-passage").first().locator("mark").allTextContents();
     expect(marked).toEqual(expect.arrayContaining(["décret", "tertiaire"]));
     const count = await page
@@ -47,12 +48,12 @@ test("results show as one types, with the words marked, their number told and th
 
 test("going back takes up the search before, and then the map", async () => {
   await visit({ viewport: small }, async (page) => {
-    await page.goto("/recherche");
+    await page.goto(at("/recherche"));
     await look(page, "gtb");
     await fieldOf(page).press("Enter");
     await look(page, "proptech");
     await titlesOf(page).first().click();
-    await page.waitForURL("**/blog/proptech-europeennes");
+    await page.waitForURL(`**${at("/blog/proptech-europeennes")}`);
     await page.goBack();
     await titlesOf(page).first().waitFor();
     expect(await fieldOf(page).inputValue()).toBe("proptech");
@@ -66,13 +67,13 @@ test("going back takes up the search before, and then the map", async () => {
 
 test("« / » leads from any page into the field, and is a sign like others where one writes", async () => {
   await visit({ viewport: large }, async (page) => {
-    await page.goto("/contact");
+    await page.goto(at("/contact"));
     await page.getByLabel("Prénom").pressSequentially("a/b");
     expect(await page.getByLabel("Prénom").inputValue()).toBe("a/b");
     await page.getByRole("heading", { level: 1 }).click();
     await page.keyboard.press("Control+/");
     await page.keyboard.press("/");
-    await page.waitForURL("**/recherche");
+    await page.waitForURL(`**${at("/recherche")}`);
     await fieldOf(page).pressSequentially("70/290");
     expect(await fieldOf(page).inputValue()).toBe("70/290");
     await page.getByRole("heading", { level: 1 }).click();
@@ -83,7 +84,7 @@ test("« / » leads from any page into the field, and is a sign like others wher
 
 test("by keyboard alone, the arrows go from the field to the results and back, and Enter opens one", async () => {
   await visit({ viewport: large }, async (page) => {
-    await page.goto("/recherche");
+    await page.goto(at("/recherche"));
     await look(page, "label");
     const focused = () => page.evaluate(() => document.activeElement?.textContent);
     await page.keyboard.press("ArrowDown");
@@ -98,7 +99,7 @@ test("by keyboard alone, the arrows go from the field to the results and back, a
 
 test("once loaded it needs no network, and words that no page has leave the map and a way to ask", async () => {
   await visit({ viewport: small }, async (page) => {
-    await page.goto("/recherche?q=gtb");
+    await page.goto(at("/recherche?q=gtb"));
     await titlesOf(page).first().waitFor();
     await page.context().setOffline(true);
     await look(page, "flexibiltés");
@@ -113,7 +114,7 @@ test("once loaded it needs no network, and words that no page has leave the map 
 test("results of the address come without moving anything", async () => {
   await visit({ viewport: small }, async (page) => {
     await page.addInitScript(watchShifts);
-    await page.goto("/recherche?q=gtb");
+    await page.goto(at("/recherche?q=gtb"));
     await titlesOf(page).nth(5).waitFor();
     expect(await readShifts(page)).toBe(0);
   });
@@ -121,7 +122,7 @@ test("results of the address come without moving anything", async () => {
 
 test("without scripts, the page says so and maps every page of the site", async () => {
   await visit({ viewport: small, javaScriptEnabled: false }, async (page) => {
-    await page.goto("/recherche?q=gtb");
+    await page.goto(at("/recherche?q=gtb"));
     expect(await page.getByText("La recherche demande JavaScript").isVisible()).toBe(true);
     const mapped = await page
       .locator(".site-map a")
@@ -129,7 +130,7 @@ test("without scripts, the page says so and maps every page of the site", async 
     const listed = [
       ...readFileSync(join(dist, "sitemap.xml"), "utf8").matchAll(/<loc>https:\/\/[^/]*([^<]*)<\/loc>/g),
     ].map(([, route]) => route);
-    expect(listed.filter((route) => route !== "/recherche" && !mapped.includes(route ?? ""))).toEqual([]);
+    expect(listed.filter((route) => route !== at("/recherche") && !mapped.includes(route ?? ""))).toEqual([]);
   });
 });
 

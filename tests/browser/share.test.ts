@@ -1,15 +1,16 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test, vi } from "vitest";
 import { findViolations, large, serveBuiltSite, small } from "../support/built-site.ts";
+import { at } from "../support/site-base.ts";
 
 const { visit, origin } = serveBuiltSite();
 
 const route = "/ia-immobilier-hypes";
-const shared = `https://www.bati-utile.example${route}`;
+const shared = `https://www.bati-utile.example${at(route)}`;
 const said = (page: Page) => page.getByRole("status").textContent();
 
 async function share(page: Page): Promise<void> {
-  await page.goto(route);
+  await page.goto(at(route));
   await page.getByRole("button", { name: "Partager" }).focus();
   await page.keyboard.press("Enter");
 }
@@ -70,7 +71,7 @@ test("closing the sheet of the system says nothing", async () => {
 
 test("without scripts there is no button that could do nothing", async () => {
   await visit({ viewport: small, javaScriptEnabled: false }, async (page) => {
-    await page.goto(origin() + route);
+    await page.goto(origin() + at(route));
     expect(await page.getByText("Partager").isVisible()).toBe(false);
   });
 });

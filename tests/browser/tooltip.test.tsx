@@ -4,6 +4,7 @@ import { describe, expect, test, vi } from "vitest";
 import { withoutSeal } from "../../src/dev/add-client.ts";
 import { Tooltip } from "../../templates/components/tooltip.tsx";
 import { findViolations, large, serveBuiltSite, small } from "../support/built-site.ts";
+import { at } from "../support/site-base.ts";
 
 const { visit } = serveBuiltSite();
 
@@ -38,14 +39,14 @@ const stopped = { isClockStopped: true };
 
 /** The page for legal notices with the buttons at the start of its content. A stopped clock goes on by `clock.runFor`. */
 async function openWithHelp(page: Page, { isClockStopped } = { isClockStopped: false }): Promise<void> {
-  await page.route("**/mentions-legales", async (route) => {
+  await page.route(`**${at("/mentions-legales")}`, async (route) => {
     const response = await route.fetch();
     // Sealed, the page would refuse the styles that are put into it here, and those that a test changes.
     const html = withoutSeal(await response.text()).replace(/(<h1[^>]*>)/, `${help}$1`);
     await route.fulfill({ response, body: html });
   });
   if (isClockStopped) await page.clock.install({ time: "2026-01-15T12:00:00Z" });
-  await page.goto("/mentions-legales");
+  await page.goto(at("/mentions-legales"));
   if (isClockStopped) await page.clock.pauseAt("2026-01-15T13:00:00Z");
 }
 

@@ -8,6 +8,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { launchBrowser } from "../support/browser.ts";
 import { buildWorkbench } from "../support/build-workbench.ts";
 import { serveFolder } from "../support/serve-folder.ts";
+import { at, siteBase } from "../support/site-base.ts";
 
 const dist = mkdtempSync(join(tmpdir(), "charpente-workbench-"));
 const built = await buildWorkbench(dist);
@@ -18,7 +19,7 @@ let browser: Browser;
 let server: Awaited<ReturnType<typeof serveFolder>>;
 
 beforeAll(async () => {
-  [browser, server] = await Promise.all([launchBrowser(), serveFolder(dist)]);
+  [browser, server] = await Promise.all([launchBrowser(), serveFolder(dist, { base: siteBase })]);
 });
 
 afterAll(async () => {
@@ -39,7 +40,9 @@ test("the workbench builds without a warning", () => {
 test.each(routes)(
   "%s keeps the rules of HTML and of accessibility, in both themes, and fits 320 px",
   async (route) => {
-    const html = await (await fetch(server.origin + route)).text();
+    const html = await (await fetch(server.origin + at(route))).text();
+    const local = [...html.matchAll(/\s(?:href|src|action)="(\/[^"]*)"/g)].map(([, address = ""]) => address);
+    expect(local.filter((address) => !address.startsWith(at("/")))).toEqual([]);
     // Toasts carry how long they stay. Pages draw them in the browser alone, where no HTML has that style.
     const rules = route.endsWith("-messages") ? { "no-inline-style": "off" as const } : {};
     const validator = new HtmlValidate(
@@ -55,7 +58,7 @@ test.each(routes)(
       reducedMotion: "reduce",
     });
     try {
-      await page.goto(server.origin + route);
+      await page.goto(server.origin + at(route));
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
       for (const colorScheme of ["light", "dark"] as const) {
         await page.emulateMedia({ colorScheme });
@@ -71,7 +74,7 @@ test.each(routes)(
 test("a board is framed once in the light theme and once in the dark one", async () => {
   const page = await browser.newPage({ viewport: { width: 1280, height: 900 }, colorScheme: null });
   try {
-    await page.goto(`${server.origin}/_composants`);
+    await page.goto(server.origin + at("/_composants"));
     const paper = (title: string) =>
       page
         .frameLocator(`iframe[title="${title}"]`)
@@ -86,7 +89,7 @@ test("a board is framed once in the light theme and once in the dark one", async
 test("a button that is shown as hovered looks as it does under the pointer", async () => {
   const page = await browser.newPage({ viewport: { width: 1280, height: 900 }, reducedMotion: "reduce" });
   try {
-    await page.goto(`${server.origin}/_composants-actions`);
+    await page.goto(server.origin + at("/_composants-actions"));
     const background = (selector: string) =>
       page
         .locator(selector)

@@ -150,6 +150,12 @@ test("under a base path, links have it, and those without it are broken", () => 
   expect(faults("/sous/cheminservices", { base })).toHaveLength(1);
 });
 
+test("under a base path, a template that leaves it out of the link to a page is told how to put it in", () => {
+  expect(check([link("/services"), services], { base: "/sous/chemin" }).map(({ hint }) => hint)).toEqual([
+    "the site is below /sous/chemin: ask for the address with href() of useSite()",
+  ]);
+});
+
 test("under a base path, a broken link is named as its author wrote it", () => {
   expect(faults("/sous/chemin/service", { base: "/sous/chemin" })).toEqual([
     "link/broken: the link to /service leads nowhere (on the page /a)",

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect } from "vitest";
 import { launchBrowser } from "./browser.ts";
 import { runSite } from "./run-site.ts";
 import { serveFolder } from "./serve-folder.ts";
+import { at, siteBase } from "./site-base.ts";
 
 export const small = { width: 390, height: 844 };
 export const large = { width: 1280, height: 800 };
@@ -27,9 +28,9 @@ export function serveBuiltSite(): BuiltSite {
   let server: Awaited<ReturnType<typeof serveFolder>>;
 
   beforeAll(async () => {
-    const { status, stderr } = runSite(["build", "--out", dist, "--strict"]);
+    const { status, stderr } = runSite(["build", "--out", dist, "--strict", "--base", at("/")]);
     if (status !== 0) throw new Error(stderr);
-    [browser, server] = await Promise.all([launchBrowser(), serveFolder(dist)]);
+    [browser, server] = await Promise.all([launchBrowser(), serveFolder(dist, { base: siteBase })]);
   });
 
   afterAll(async () => {

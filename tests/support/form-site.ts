@@ -6,6 +6,7 @@ import { launchBrowser } from "./browser.ts";
 import { startMailService } from "./mail-service.ts";
 import { projectRoot, runSite } from "./run-site.ts";
 import { serveFolder } from "./serve-folder.ts";
+import { at, siteBase } from "./site-base.ts";
 
 /** A page, and what it has said in the console so far. */
 export type FormPage = { readonly page: Page; readonly noise: string[] };
@@ -20,11 +21,11 @@ export async function startFormSite(
   const dist = join(folder, "dist");
   const root = edit === undefined ? projectRoot : copySite(folder, edit);
   const mail = await startMailService();
-  const { status, stderr } = runSite(["build", "--root", root, "--out", dist], {
+  const { status, stderr } = runSite(["build", "--root", root, "--out", dist, "--base", at("/")], {
     env: { EMAILJS_ORIGIN: mail.origin, ...env },
   });
   if (status !== 0) throw new Error(`The site does not build: ${stderr}`);
-  const [browser, server] = await Promise.all([launchBrowser(), serveFolder(dist)]);
+  const [browser, server] = await Promise.all([launchBrowser(), serveFolder(dist, { base: siteBase })]);
   return {
     dist,
     mail,
@@ -42,7 +43,7 @@ export async function startFormSite(
       page.on("console", (message) => noise.push(`${message.type()}: ${message.text()}`));
       page.on("pageerror", (error) => noise.push(`error: ${error.message}`));
       await prepare(page);
-      await page.goto(server.origin + route);
+      await page.goto(server.origin + at(route));
       return { page, noise };
     },
     async close(): Promise<void> {

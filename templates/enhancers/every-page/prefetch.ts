@@ -3,6 +3,8 @@
  * Without it, the page is fetched at the click.
  */
 const intentMs = 65;
+// This script stands in assets/, and the site around that: what else its origin holds is of other sites.
+const home = new URL("../", import.meta.url).href;
 const fetched = new Set<string>([location.origin + location.pathname]);
 let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -27,7 +29,7 @@ function isSparing(): boolean {
 function prefetch(target: EventTarget | null): void {
   const link =
     target instanceof Element ? target.closest<HTMLAnchorElement>("a[href]:not([download])") : null;
-  if (!link || link.origin !== location.origin || link.search !== "") return;
+  if (!link?.href.startsWith(home) || link.search !== "") return;
   const href = link.origin + link.pathname;
   if (fetched.has(href)) return;
   fetched.add(href);

@@ -1,11 +1,10 @@
-import { Island, useSite } from "charpente";
+import { Island } from "charpente";
 import { Calculator } from "../../components/calculator.tsx";
-import { viewPath } from "../../components/drawing-views.ts";
 import { PriceBox } from "../../components/price-box.tsx";
-import { type BuildingFiles, ReportBuilding } from "../../components/report-building.tsx";
-import { buildingBays, buildingEnd, buildingStreet } from "../../components/report-building-views.ts";
+import { ReportBuilding } from "../../components/report-building.tsx";
 import { ReportSheet } from "../../components/report-sheet.tsx";
 import { TierTable } from "../../components/tier-table.tsx";
+import { useCalculatorProps } from "../../components/use-calculator-props.ts";
 import { ReportCalculator } from "../../islands/report-calculator.tsx";
 import { formatSurface } from "../../pricing/french-number.ts";
 import { reportPrice } from "../../pricing/report-price.ts";
@@ -17,7 +16,7 @@ const surfaces = [350, 500, 1200, 4000, 12_000];
 
 /** The tariff, the price of a surface, the building that is as long. */
 export function Tariff({ report }: BoardProps) {
-  const files = useBuildingFiles();
+  const { words, files } = useCalculatorProps(report.calculator);
   return (
     <>
       <Group name="ReportSheet" className="report-hero">
@@ -32,7 +31,7 @@ export function Tariff({ report }: BoardProps) {
             const price = reportPrice(surface);
             return price === undefined ? null : (
               <Specimen key={surface} label={formatSurface(surface)}>
-                <PriceBox price={price} words={report.calculator.price} />
+                <PriceBox price={price} words={words.price} />
               </Specimen>
             );
           })}
@@ -41,7 +40,7 @@ export function Tariff({ report }: BoardProps) {
       <Group name="ReportBuilding">
         {surfaces.map((surface) => (
           <Specimen key={surface} label={formatSurface(surface)}>
-            <ReportBuilding surface={surface} files={files} words={report.calculator.building} />
+            <ReportBuilding surface={surface} files={files} words={words.building} />
           </Specimen>
         ))}
       </Group>
@@ -51,13 +50,12 @@ export function Tariff({ report }: BoardProps) {
 
 /** As the build draws it and the browser makes it live. */
 export function LiveCalculator({ report }: BoardProps) {
-  const { title: _, ...words } = report.calculator;
   return (
     <Group name="ReportCalculator">
       <Island
         name="ReportCalculator"
         component={ReportCalculator}
-        props={{ words, files: useBuildingFiles() }}
+        props={useCalculatorProps(report.calculator)}
       />
     </Group>
   );
@@ -67,7 +65,7 @@ export function LiveCalculator({ report }: BoardProps) {
 export function RefusedCalculator({ report }: BoardProps) {
   return (
     <Group name="Calculator">
-      <Calculator words={report.calculator} text="mille" files={useBuildingFiles()} />
+      <Calculator {...useCalculatorProps(report.calculator)} text="mille" />
     </Group>
   );
 }
@@ -76,16 +74,7 @@ export function RefusedCalculator({ report }: BoardProps) {
 export function FilledCalculator({ report }: BoardProps) {
   return (
     <Group name="Calculator">
-      <Calculator words={report.calculator} surface={12_000} files={useBuildingFiles()} />
+      <Calculator {...useCalculatorProps(report.calculator)} surface={12_000} />
     </Group>
   );
-}
-
-function useBuildingFiles(): BuildingFiles {
-  const { asset } = useSite();
-  return {
-    bays: asset(viewPath(buildingBays)),
-    end: asset(viewPath(buildingEnd)),
-    street: asset(viewPath(buildingStreet)),
-  };
 }

@@ -1,3 +1,4 @@
+import { useSite } from "charpente";
 import { SearchForm } from "../../components/search-form.tsx";
 import { SearchLink } from "../../components/search-link.tsx";
 import { SearchResult, SearchResults } from "../../components/search-results.tsx";
@@ -8,6 +9,7 @@ import { Group, Specimen } from "../specimen.tsx";
 
 /** The search: its field, what is found, and the map. */
 export function Search({ settings, search }: BoardProps) {
+  const { href } = useSite();
   return (
     <>
       <Group name="SearchLink">
@@ -26,7 +28,7 @@ export function Search({ settings, search }: BoardProps) {
           <ol>
             <SearchResult
               kind={search.results.kinds.article}
-              href="/decret-bacs-2026"
+              href={href("/decret-bacs-2026")}
               title={
                 <>
                   <mark>Décret</mark> BACS
@@ -40,15 +42,15 @@ export function Search({ settings, search }: BoardProps) {
               sections={
                 <>
                   <li>
-                    <a href="/decret-bacs-2026#par-ou-commencer">Par où commencer</a>
+                    <a href={href("/decret-bacs-2026#par-ou-commencer")}>Par où commencer</a>
                   </li>
                   <li>
-                    <a href="/decret-bacs-2026#apres-la-mise-en-service">Après la mise en service</a>
+                    <a href={href("/decret-bacs-2026#apres-la-mise-en-service")}>Après la mise en service</a>
                   </li>
                 </>
               }
             />
-            <SearchResult kind={longWord} href="/services" title={longTitle} passage={longText} />
+            <SearchResult kind={longWord} href={href("/services")} title={longTitle} passage={longText} />
           </ol>
         </div>
       </Group>

@@ -1,0 +1,18 @@
+// All that the tests ask of sites in a browser, asked below a path, as where a project’s pages share an origin with
+// others. What stands behind the command are names of test files: without one, all of them.
+import { findOrInstallBrowser, findOrInstallShell } from "./find-browser.mjs";
+import { runStep } from "./run-step.mjs";
+
+const { SITE_BASE = "/sous/chemin/" } = process.env;
+const files = process.argv.slice(2);
+
+// The command installs the dependencies and bundles itself before it answers.
+runStep("the command", "bin/site", ["--version"]);
+const browser = findOrInstallBrowser();
+const shell = findOrInstallShell();
+runStep(
+  `what visitors see below ${SITE_BASE}`,
+  "node_modules/.bin/vitest",
+  ["run", ...(files.length > 0 ? files : ["tests/browser/"])],
+  { SITE_BASE, BROWSER_PATH: browser, ...(shell && { BROWSER_SHELL_PATH: shell }) },
+);
