@@ -1,9 +1,12 @@
+import { existsSync, realpathSync } from "node:fs";
+import { posix, resolve } from "node:path";
 import type { BundledAssets } from "../bundle/assemble-manifest.ts";
 import type { SiteDefinition } from "../define.ts";
-import { assetBundleOptions, readAssetBundle } from "../disk/bundle-assets.ts";
+import { type AssetRun, assetBundleOptions, readAssetBundle } from "../disk/bundle-assets.ts";
+import { steeringFiles } from "../disk/remember-bundle.ts";
 import type { RawFile } from "../model.ts";
 import type { Report } from "../problem.ts";
-import { areSameInputs, joinInputs } from "./bundle-inputs.ts";
+import { areSameInputs, changedInputs, joinInputs } from "./bundle-inputs.ts";
 import { createRebundler } from "./rebundler.ts";
 
 type Loaded = BundledAssets & { readonly outside: readonly string[] };
@@ -19,19 +22,27 @@ type LoaderOptions = {
 
 /** Bundles styles, enhancers and islands again where they changed. */
 export function createAssetLoader({ root, loadFirst, readInputs }: LoaderOptions) {
-  const rebundler = createRebundler();
+  const styles = createPart(root);
+  const scripts = createPart(root);
   let hasLoaded = false;
   let kept:
     | { readonly inputs: readonly RawFile[]; readonly site: SiteDefinition; readonly loaded: Loaded }
     | undefined;
 
-  const reload = async (site: SiteDefinition, report: Report): Promise<Loaded | undefined> => {
+  const reload = async (
+    site: SiteDefinition,
+    changed: readonly string[] | undefined,
+    report: Report,
+  ): Promise<Loaded | undefined> => {
     if (site.styles.length + site.enhancers.length + Object.keys(site.islands).length === 0) {
       return { assets: {}, imports: {}, files: [], outside: [] };
     }
-    const made = await readAssetBundle(root, () =>
-      rebundler.run(describe(site), assetBundleOptions(site, root)),
-    );
+    const options = assetBundleOptions(site, root);
+    const name = describe(site);
+    const made = await readAssetBundle(root, [
+      styles.run(name, options.styles, changed),
+      scripts.run(name, options.scripts, changed),
+    ]);
     if ("files" in made) return made;
     for (const problem of made) report(problem);
     return undefined;
@@ -45,7 +56,8 @@ export function createAssetLoader({ root, loadFirst, readInputs }: LoaderOptions
         describe(kept.site) !== describe(site) ||
         !areSameInputs(inputs, kept.inputs)
       ) {
-        const loaded = await (hasLoaded ? reload : loadFirst)(site, report);
+        const changed = kept && changedInputs(inputs, kept.inputs);
+        const loaded = await (hasLoaded ? reload(site, changed, report) : loadFirst(site, report));
         hasLoaded = true;
         if (loaded === undefined) {
           kept = undefined;
@@ -57,10 +69,63 @@ export function createAssetLoader({ root, loadFirst, readInputs }: LoaderOptions
     },
     /** Makes the first change as fast as the others. */
     warm: async (): Promise<void> => {
-      if (kept !== undefined) await reload(kept.site, () => {});
+      if (kept === undefined) return;
+      await reload(kept.site, undefined, () => {});
+      // What it read may be newer than what is kept.
+      for (const part of [styles, scripts]) part.forget();
+    },
+    dispose: async (): Promise<void> => void (await Promise.all([styles.dispose(), scripts.dispose()])),
+  };
+}
+
+type Options = ReturnType<typeof assetBundleOptions>["styles" | "scripts"];
+
+/** Styles or scripts, bundled again only where one of their own files changed. */
+function createPart(root: string) {
+  const rebundler = createRebundler();
+  let last: { readonly name: string; readonly run: AssetRun; readonly used: ReadonlySet<string> } | undefined;
+
+  const isTouchedBy = (path: string, used: ReadonlySet<string>): boolean =>
+    isSteering(path) || !existsSync(resolve(root, path)) || used.has(realpathSync(resolve(root, path)));
+
+  return {
+    /** `changed`: the only paths that may have changed since the last run, where that is known. */
+    run: async (
+      name: string,
+      options: Options,
+      changed: readonly string[] | undefined,
+    ): Promise<AssetRun> => {
+      const before = last;
+      const isSame =
+        before?.name === name &&
+        changed !== undefined &&
+        !changed.some((path) => isTouchedBy(path, before.used));
+      if (isSame) return before.run;
+      last = undefined;
+      const run = await rebundler.run(name, options);
+      const trueRoot = realpathSync(root);
+      const used = new Set(Object.keys(run.metafile.inputs).map((path) => resolve(trueRoot, path)));
+      const isKnown = ({ in: path }: { readonly in: string }) =>
+        isMadeUp(path) || used.has(realpathSync(resolve(root, path)));
+      // Where even the entries are not known under their true paths, nothing can be said of the others.
+      if (options.entryPoints.every(isKnown)) last = { name, run, used };
+      return run;
+    },
+    /** Has the next run bundle in any case. */
+    forget: (): void => {
+      last = undefined;
     },
     dispose: rebundler.dispose,
   };
+}
+
+/** Modules of islands have no file. */
+function isMadeUp(path: string): boolean {
+  return path.startsWith("island:");
+}
+
+function isSteering(path: string): boolean {
+  return steeringFiles.some((name) => name === posix.basename(path));
 }
 
 function describe({ styles, enhancers, islands }: SiteDefinition): string {

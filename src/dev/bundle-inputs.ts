@@ -29,6 +29,19 @@ export function areSameInputs(some: readonly RawFile[], others: readonly RawFile
   );
 }
 
+/**
+ * The paths of files that changed; undefined where one has come or gone, which may change what a name leads to. Both
+ * must be from one cache.
+ */
+export function changedInputs(
+  some: readonly RawFile[],
+  others: readonly RawFile[],
+): readonly string[] | undefined {
+  const known = new Map(others.map(({ path, bytes }) => [path, bytes]));
+  if (known.size !== some.length || some.some(({ path }) => !known.has(path))) return undefined;
+  return some.filter(({ path, bytes }) => known.get(path) !== bytes).map(({ path }) => path);
+}
+
 /** What was read after the bundle was made, but as it was `before`: what changed meanwhile is found changed next time. */
 export function joinInputs(before: readonly RawFile[], after: readonly RawFile[]): readonly RawFile[] {
   const known = new Map(before.map(({ path, bytes }) => [path, bytes]));

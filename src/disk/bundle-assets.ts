@@ -45,7 +45,8 @@ export async function bundleAssets(
 
 async function runBundler(site: SiteDefinition, root: string): Promise<StoredAssets | readonly Problem[]> {
   const { build } = await import("esbuild");
-  const bundle = await readAssetBundle(root, () => build(assetBundleOptions(site, root)));
+  const { styles, scripts } = assetBundleOptions(site, root);
+  const bundle = await readAssetBundle(root, [build(styles), build(scripts)]);
   if (!("files" in bundle)) return bundle;
   return {
     ...bundle,
@@ -53,22 +54,27 @@ async function runBundler(site: SiteDefinition, root: string): Promise<StoredAss
   };
 }
 
-/** What esbuild is told. */
+/** What esbuild is told: once for styles and once for scripts, which share nothing, so that one can change alone. */
 export function assetBundleOptions(
   site: Pick<SiteDefinition, "styles" | "enhancers" | "islands">,
   root: string,
 ) {
+  // Files of one name and one content are one output to the bundler, which then forgets all entries but one.
+  const [styles, enhancers] = [site.styles, site.enhancers].map((paths) =>
+    paths.map((path, index) => ({ in: `templates/${path}`, out: markEntry(plainName(path), index) })),
+  );
+  const islands = Object.keys(site.islands).map((name) => ({ in: `island:${name}`, out: name }));
+  const shared = sharedOptions(site.islands, root);
+  return {
+    styles: { ...shared, entryPoints: styles ?? [] },
+    scripts: { ...shared, entryPoints: [...(enhancers ?? []), ...islands] },
+  };
+}
+
+function sharedOptions(islands: SiteDefinition["islands"], root: string) {
   return {
     absWorkingDir: root,
-    entryPoints: [
-      // Files of one name and one content are one output to the bundler, which then forgets all entries but one.
-      ...[...site.styles, ...site.enhancers].map((path, index) => ({
-        in: `templates/${path}`,
-        out: markEntry(plainName(path), index),
-      })),
-      ...Object.keys(site.islands).map((name) => ({ in: `island:${name}`, out: name })),
-    ],
-    plugins: [refuseStyleImports, islandEntries(site.islands, root)],
+    plugins: [refuseStyleImports, islandEntries(islands, root)],
     outdir: "assets",
     entryNames: "[name].[hash]",
     chunkNames: "[name].[hash]",
@@ -97,27 +103,46 @@ export function assetBundleOptions(
   } satisfies BuildOptions;
 }
 
-/** What a run of esbuild with these options came to. */
+/** What the runs of esbuild with these options came to, together. */
 export async function readAssetBundle(
   root: string,
-  run: () => Promise<BuildResult<{ readonly metafile: true; readonly write: false }>>,
+  runs: readonly Promise<AssetRun>[],
 ): Promise<(BundledAssets & OutsideInputs) | readonly Problem[]> {
-  try {
-    const { outputFiles, metafile, warnings } = await run();
-    if (warnings.length > 0) return warnings.map((message) => toProblem(message, "error"));
-    const { names, files } = nameByContent(outputFiles, metafile);
-    return {
-      ...readMetafile(
-        metafile,
-        (output) => `assets/${names.get(posix.basename(output)) ?? posix.basename(output)}`,
-      ),
-      files: files.map(({ name, contents }) => ({ path: `assets/${name}`, bytes: contents })),
-      ...findOutsideInputs(metafile, root),
-    };
-  } catch (error) {
-    if (!isBuildFailure(error)) throw error;
-    return error.errors.map((message) => toProblem(message, "error"));
-  }
+  const ended = await Promise.allSettled(runs);
+  const problems = ended.flatMap((end) => {
+    if (end.status === "fulfilled") return end.value.warnings.map((message) => toProblem(message, "error"));
+    if (!isBuildFailure(end.reason)) throw end.reason;
+    return end.reason.errors.map((message) => toProblem(message, "error"));
+  });
+  if (problems.length > 0) return problems;
+  const { outputFiles, metafile } = joinRuns(
+    ended.flatMap((end) => (end.status === "fulfilled" ? [end.value] : [])),
+  );
+  const { names, files } = nameByContent(outputFiles, metafile);
+  return {
+    ...readMetafile(
+      metafile,
+      (output) => `assets/${names.get(posix.basename(output)) ?? posix.basename(output)}`,
+    ),
+    files: files.map(({ name, contents }) => ({ path: `assets/${name}`, bytes: contents })),
+    ...findOutsideInputs(metafile, root),
+  };
+}
+
+export type AssetRun = BuildResult<{ readonly metafile: true; readonly write: false }>;
+
+/** A picture that styles and scripts both show is one file: its name is its hash. */
+function joinRuns(runs: readonly AssetRun[]) {
+  const metafiles = runs.map(({ metafile }) => metafile);
+  return {
+    outputFiles: [
+      ...new Map(runs.flatMap(({ outputFiles }) => outputFiles).map((file) => [file.path, file])).values(),
+    ],
+    metafile: {
+      inputs: Object.assign({}, ...metafiles.map(({ inputs }) => inputs)) as Metafile["inputs"],
+      outputs: Object.assign({}, ...metafiles.map(({ outputs }) => outputs)) as Metafile["outputs"],
+    },
+  };
 }
 
 function plainName(path: string): string {
