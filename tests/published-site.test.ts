@@ -154,6 +154,22 @@ describe("the sitemap", () => {
   });
 });
 
+test("titles, descriptions and data hold words as others look for them, and sentences that end once", () => {
+  for (const { path, html } of htmlFiles(dist)) {
+    const told = [
+      /<title>(.*?)<\/title>/.exec(html)?.[1] ?? "",
+      ...[...html.matchAll(/<meta [^>]*content="([^"]*)"/g)].map(([, content = ""]) => content),
+      ...[...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(
+        ([, json = ""]) => json,
+      ),
+    ].join("\n");
+    expect([path, told.match(/.{0,20}(?:\u2060|[?!…]\.|[^.]\.\.(?!\.)).{0,20}/g)]).toEqual([path, null]);
+  }
+  const items = (JSON.parse(read("feed.json")) as { items: readonly Record<string, string>[] }).items;
+  expect(items.map(({ title, summary }) => `${title} ${summary}`).join()).not.toContain("\u2060");
+  expect(read("llms.txt")).not.toContain("\u2060");
+});
+
 test("robots.txt asks all robots for the same and leads to the sitemap", () => {
   expect(read("robots.txt")).toBe(`User-agent: *\nAllow: /\nSitemap: ${origin}/sitemap.xml\n`);
 });
