@@ -10,10 +10,11 @@ export const plain =
 export const sending = plain.replace(";", "; connect-src 'self' https://mail.example;");
 export const onlyHeader = "; frame-ancestors 'none'; upgrade-insecure-requests";
 
-/** A site of four pages, of which one sends, told to hosts. Its files, read as text. */
+/** A site of four pages, of which one sends, and of those in `others`, told to hosts. Its files, read as text. */
 export function filesFor(
   hosts: Hosting["hosts"],
   more: Partial<Hosting> = {},
+  others: Readonly<Record<string, string>> = {},
 ): Readonly<Record<string, string>> {
   const drawn: Readonly<Record<string, string>> = {
     "/": "<p>a</p>",
@@ -21,6 +22,7 @@ export function filesFor(
     "/a/b": "<p>c</p>",
     "/write": '<div data-island="Form"></div>',
     "/_components": "<script>bench()</script>",
+    ...others,
   };
   const files = makeHostFiles(
     Object.entries(drawn).map(([route, html]) =>

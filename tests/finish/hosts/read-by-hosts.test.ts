@@ -85,6 +85,31 @@ test.each(bases)("below “%s/”, Vercel takes vercel.json and answers as the s
   expect(answer(`${base}/site.webmanifest`).headers["Content-Type"]).toBe("application/manifest+json");
 });
 
+/** Two kinds of pages, both by the hundreds, of which one sends. */
+const many = Object.fromEntries(
+  Array.from({ length: 800 }, (_, at) => [
+    `/une-page-au-nom-assez-long-${at}`,
+    at % 3 === 0 ? '<div data-island="Form"></div>' : "<p>d</p>",
+  ]),
+);
+
+test("hundreds of pages with a policy of their own fit into what Vercel takes", () => {
+  const config = JSON.parse(filesFor(["vercel"], {}, many)["vercel.json"] ?? "");
+  expect([checkVercel(config), checkVercel.errors]).toEqual([true, null]);
+  const answer = askVercel(config);
+  for (const [route, html] of Object.entries(many))
+    expect(policyOf(answer(route).headers)).toBe((html.includes("Form") ? sending : plain) + onlyHeader);
+});
+
+test("hundreds of pages with a policy of their own share one where Azure would take no more rules", () => {
+  const text = filesFor(["azure"], {}, many)["staticwebapp.config.json"] ?? "";
+  // https://learn.microsoft.com/azure/static-web-apps/configuration
+  expect(Buffer.byteLength(text)).toBeLessThan(20_000);
+  const { globalHeaders, routes } = JSON.parse(text);
+  expect(policyOf(globalHeaders)).toBe(sending + onlyHeader);
+  expect(routes).toContainEqual({ route: "/old", redirect: "/a/b", statusCode: 301 });
+});
+
 test("Vercel would refuse what it does not know", () => {
   const config = JSON.parse(filesFor(["vercel"])["vercel.json"] ?? "");
   expect(checkVercel({ ...config, cleanUrl: true })).toBe(false);
