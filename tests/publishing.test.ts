@@ -25,6 +25,7 @@ type Step = {
   readonly uses?: string;
   readonly run?: string;
   readonly env?: Readonly<Record<string, string>>;
+  readonly with?: Readonly<Record<string, string | boolean>>;
 };
 type Workflow = {
   readonly permissions: object;
@@ -81,6 +82,12 @@ test("whoever builds the site gives it the whole account of the e-mail service",
   );
   expect(declared).toEqual(expect.arrayContaining(variables));
   for (const name of variables) expect(read("docs/publishing.md")).toContain(name);
+});
+
+test("GitHub Pages gets all of dist/, what begins with a dot included", () => {
+  const { jobs } = parse(read(".github/workflows/publish.yml")) as Workflow;
+  const upload = jobs.build?.steps.find(({ uses }) => uses?.startsWith("actions/upload-pages-artifact@"));
+  expect(upload?.with).toEqual({ path: "dist", "include-hidden-files": true });
 });
 
 test("GitLab’s example names a job that GitLab Pages publishes, and files that are there", () => {
