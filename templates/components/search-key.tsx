@@ -12,7 +12,6 @@ export function SearchKey({ words }: { readonly words: SearchWords["form"]["key"
           id="recherche-touche"
           type="checkbox"
           defaultChecked
-          autoComplete="off"
           aria-describedby="recherche-touche-aide"
         />
         <label htmlFor="recherche-touche">{words.label}</label>
