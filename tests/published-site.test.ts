@@ -88,8 +88,12 @@ describe.each(sites)("published below “$base”", ({ base, dist }) => {
 
   test("the things of which the pages speak have the addresses of pages", () => {
     const pages = new Set(mapOf(dist).addresses);
-    const addresses = graphsOf(dist).flatMap(({ graph }) => addressesIn(graph));
-    const elsewhere = addresses.filter((address) => !pages.has(address.replace(/#.*$/, "")));
+    const graphs = graphsOf(dist);
+    const cards = graphs.flatMap(({ path, graph }) => cardsIn(path, graph, dist));
+    const addresses = graphs.flatMap(({ graph }) => addressesIn(graph));
+    const elsewhere = addresses.filter(
+      (address) => !pages.has(address.replace(/#.*$/, "")) && !cards.includes(address),
+    );
     expect([...new Set(elsewhere)]).toEqual([
       "https://www.linkedin.com/company/bati-utile-exemple",
       `${origin}${base}/recherche?q={mots}`,
@@ -268,6 +272,8 @@ describe("the things of which the pages speak", () => {
       ["@id", "@type", "description", "worksFor"],
     ]);
     expect(ofType("BlogPosting")).toHaveLength(10);
+    for (const { image } of ofType("BlogPosting"))
+      expect(image).toMatch(/\/assets\/card\.[0-9a-f]{10}\.png$/);
     expect(new Set(ofType("Service").map((service) => service["@id"])).size).toBe(11);
     // Contact, the audit and six profiles.
     expect(ofType("FAQPage")).toHaveLength(8);
@@ -357,6 +363,14 @@ function addressesIn(graph: Graph): readonly string[] {
     return value;
   });
   return texts;
+}
+
+/** The pictures of the articles that a page speaks of, where they are its own card. */
+function cardsIn(path: string, graph: Graph, folder: string): readonly unknown[] {
+  const card = /<meta property="og:image" content="([^"]*)"/.exec(
+    readFileSync(join(folder, path), "utf8"),
+  )?.[1];
+  return graph["@graph"].flatMap(({ image }) => (image !== undefined && image === card ? [image] : []));
 }
 
 function wordsIn(html: string): number {
