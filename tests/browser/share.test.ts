@@ -7,13 +7,6 @@ const { visit, origin } = serveBuiltSite();
 
 const route = "/ia-immobilier-hypes";
 const shared = `https://www.bati-utile.example${route}`;
-/** But for what the test itself does: read what was copied. */
-const told = Object.fromEntries(
-  securityHeaders("http://127.0.0.1").map(([name, value]) => [
-    name,
-    value.replace("clipboard-read=()", "clipboard-read=(self)"),
-  ]),
-);
 const said = (page: Page) => page.getByRole("status").textContent();
 
 async function share(page: Page): Promise<void> {
@@ -21,6 +14,14 @@ async function share(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Partager" }).focus();
   await page.keyboard.press("Enter");
 }
+
+/** But for what the test itself does: read what was copied. */
+const told = Object.fromEntries(
+  securityHeaders("http://127.0.0.1").map(([name, value]) => [
+    name,
+    value.replace("clipboard-read=()", "clipboard-read=(self)"),
+  ]),
+);
 
 describe.each([small, large])("at $width px", (viewport) => {
   test("« Partager » hands title and address to the system where it can share", async () => {
