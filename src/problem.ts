@@ -65,6 +65,7 @@ export type ProblemCode =
   | "content/spelling"
   | "content/unused-image"
   | "static/secret"
+  | "host/limit"
   | "link/external"
   | "publish/foreign-folder"
   | "publish/unsafe-folder"

@@ -88,8 +88,12 @@ describe.each(sites)("published below “$base”", ({ base, dist }) => {
 
   test("the things of which the pages speak have the addresses of pages", () => {
     const pages = new Set(mapOf(dist).addresses);
-    const addresses = graphsOf(dist).flatMap(({ graph }) => addressesIn(graph));
-    const elsewhere = addresses.filter((address) => !pages.has(address.replace(/#.*$/, "")));
+    const graphs = graphsOf(dist);
+    const cards = graphs.flatMap(({ path, graph }) => cardsIn(path, graph, dist));
+    const addresses = graphs.flatMap(({ graph }) => addressesIn(graph));
+    const elsewhere = addresses.filter(
+      (address) => !pages.has(address.replace(/#.*$/, "")) && !cards.includes(address),
+    );
     expect([...new Set(elsewhere)]).toEqual([
       "https://www.linkedin.com/company/bati-utile-exemple",
       `${origin}${base}/recherche?q={mots}`,
@@ -153,6 +157,22 @@ describe("the sitemap", () => {
     );
     expect(named.toSorted()).toEqual([...addresses].sort());
   });
+});
+
+test("titles, descriptions and data hold words as others look for them, and sentences that end once", () => {
+  for (const { path, html } of htmlFiles(dist)) {
+    const told = [
+      /<title>(.*?)<\/title>/.exec(html)?.[1] ?? "",
+      ...[...html.matchAll(/<meta [^>]*content="([^"]*)"/g)].map(([, content = ""]) => content),
+      ...[...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(
+        ([, json = ""]) => json,
+      ),
+    ].join("\n");
+    expect([path, told.match(/.{0,20}(?:\u2060|[?!…]\.|[^.]\.\.(?!\.)).{0,20}/g)]).toEqual([path, null]);
+  }
+  const items = (JSON.parse(read("feed.json")) as { items: readonly Record<string, string>[] }).items;
+  expect(items.map(({ title, summary }) => `${title} ${summary}`).join()).not.toContain("\u2060");
+  expect(read("llms.txt")).not.toContain("\u2060");
 });
 
 test("robots.txt asks all robots for the same and leads to the sitemap", () => {
@@ -252,6 +272,8 @@ describe("the things of which the pages speak", () => {
       ["@id", "@type", "description", "worksFor"],
     ]);
     expect(ofType("BlogPosting")).toHaveLength(10);
+    for (const { image } of ofType("BlogPosting"))
+      expect(image).toMatch(/\/assets\/card\.[0-9a-f]{10}\.png$/);
     expect(new Set(ofType("Service").map((service) => service["@id"])).size).toBe(11);
     // Contact, the audit and six profiles.
     expect(ofType("FAQPage")).toHaveLength(8);
@@ -341,6 +363,14 @@ function addressesIn(graph: Graph): readonly string[] {
     return value;
   });
   return texts;
+}
+
+/** The pictures of the articles that a page speaks of, where they are its own card. */
+function cardsIn(path: string, graph: Graph, folder: string): readonly unknown[] {
+  const card = /<meta property="og:image" content="([^"]*)"/.exec(
+    readFileSync(join(folder, path), "utf8"),
+  )?.[1];
+  return graph["@graph"].flatMap(({ image }) => (image !== undefined && image === card ? [image] : []));
 }
 
 function wordsIn(html: string): number {

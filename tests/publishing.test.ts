@@ -1,4 +1,14 @@
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { spawnSync } from "node:child_process";
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { parse } from "yaml";
@@ -15,10 +25,23 @@ type Step = {
   readonly uses?: string;
   readonly run?: string;
   readonly env?: Readonly<Record<string, string>>;
+  readonly with?: Readonly<Record<string, string | boolean>>;
 };
 type Workflow = {
   readonly permissions: object;
   readonly jobs: Readonly<Record<string, { readonly permissions: object; readonly steps: readonly Step[] }>>;
+};
+
+type Job = { readonly script: readonly string[] };
+const gitlab = parse(read("docs/examples/gitlab-ci.yml")) as {
+  readonly default: {
+    readonly cache: {
+      readonly key: { readonly files: readonly string[] };
+      readonly paths: readonly string[];
+    };
+  };
+  readonly pages: Job & { readonly artifacts: { readonly paths: readonly string[] } };
+  readonly problems: Job & { readonly artifacts: { readonly reports: { readonly codequality: string } } };
 };
 
 /** The variables that a build may read, but for the address of the service, which has a default. */
@@ -71,17 +94,49 @@ test("whoever builds the site gives it the whole account of the e-mail service",
   for (const name of variables) expect(read("docs/publishing.md")).toContain(name);
 });
 
+test("GitHub Pages gets all of dist/, what begins with a dot included", () => {
+  const { jobs } = parse(read(".github/workflows/publish.yml")) as Workflow;
+  const upload = jobs.build?.steps.find(({ uses }) => uses?.startsWith("actions/upload-pages-artifact@"));
+  expect(upload?.with).toEqual({ path: "dist", "include-hidden-files": true });
+});
+
 test("GitLab’s example names a job that GitLab Pages publishes, and files that are there", () => {
-  const { pages } = parse(read("docs/examples/gitlab-ci.yml")) as {
-    readonly pages: {
-      readonly cache: { readonly key: { readonly files: readonly string[] } };
-      readonly script: readonly string[];
-      readonly artifacts: { readonly paths: readonly string[] };
-    };
-  };
+  const { default: every, pages } = gitlab;
   expect(pages.artifacts.paths).toEqual(["public"]);
   expect(pages.script).toEqual([expect.stringMatching(/^bin\/site build .*--out public$/)]);
-  expect(pages.cache.key.files.filter((file) => !existsSync(join(projectRoot, file)))).toEqual([]);
+  expect(every.cache.key.files.filter((file) => !existsSync(join(projectRoot, file)))).toEqual([]);
+  expect(every.cache.paths).toContain(".site/");
+});
+
+test("in a merge request of GitLab, problems stand beside their lines, and the job fails", () => {
+  const folder = mkdtempSync(join(tmpdir(), "charpente-gitlab-"));
+  const problem = {
+    code: "a/b",
+    severity: "warning",
+    file: "content/c.md",
+    at: { line: 3, column: 1 },
+    message: "no “d”",
+  };
+  try {
+    mkdirSync(join(folder, "bin"));
+    const script = `#!/bin/sh\necho '${JSON.stringify({ problems: [problem, { ...problem, at: undefined }] })}'\nexit 1\n`;
+    writeFileSync(join(folder, "bin/site"), script, { mode: 0o755 });
+    const { script: lines, artifacts } = gitlab.problems;
+    // GitLab’s runners stop at the first line that fails.
+    const { status } = spawnSync("bash", ["-eo", "pipefail", "-c", lines.join("\n")], { cwd: folder });
+    expect(status).toBe(1);
+    const entries = JSON.parse(readFileSync(join(folder, artifacts.reports.codequality), "utf8"));
+    expect(entries[0]).toEqual({
+      description: "no “d”",
+      check_name: "a/b",
+      fingerprint: expect.stringMatching(/^[0-9a-f]{64}$/),
+      severity: "major",
+      location: { path: "content/c.md", lines: { begin: 3 } },
+    });
+    expect(entries[1].location.lines).toEqual({ begin: 1 });
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
 });
 
 test("the container gets everything that a build reads, and nothing else", () => {

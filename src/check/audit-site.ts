@@ -4,6 +4,7 @@ import type { Report } from "../problem.ts";
 import type { GeneratorSettings } from "../settings.ts";
 import { checkAccessibility } from "./check-accessibility.ts";
 import { checkDuplicates } from "./check-duplicates.ts";
+import { checkHostLimits } from "./check-host-limits.ts";
 import { checkOrphans } from "./check-orphans.ts";
 import { checkPlaceholders } from "./check-placeholders.ts";
 import { checkStaticFiles } from "./check-static-files.ts";
@@ -43,5 +44,6 @@ export function auditSite(audited: AuditedSite, { staticFiles, remember }: Edge,
   checkDuplicates(rendered, report);
   checkUnusedImages({ names, images, sources, rendered, files, staticFiles }, report);
   checkStaticFiles(staticFiles, report);
+  checkHostLimits(files, settings.output.hosts, report);
   checkAccessibility(rendered, remember, report);
 }

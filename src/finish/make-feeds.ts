@@ -1,5 +1,6 @@
 import type { OutputFile, RenderedFeed } from "../model.ts";
 import { compareText } from "../problem.ts";
+import { stripJoiners } from "../strip-joiners.ts";
 import { startOfDay } from "./start-of-day.ts";
 import { writeAtom } from "./write-atom.ts";
 import { writeJsonFeed } from "./write-json-feed.ts";
@@ -53,14 +54,16 @@ function toDated(feed: RenderedFeed, { origin, base, language, timeZone }: FeedC
   const latest = feed.items.map(({ updated }) => updated).reduce(later, noItems);
   return {
     language,
-    title: feed.title,
-    description: feed.description,
+    title: stripJoiners(feed.title),
+    description: stripJoiners(feed.description),
     author: { name: feed.author, url: `${root}/` },
     page: root + feed.route,
     updated: begin(latest),
     addresses: { atom: `${root}/${feed.files.atom}`, json: `${root}/${feed.files.json}` },
     items: feed.items.map(({ route, published, updated, ...item }) => ({
       ...item,
+      title: stripJoiners(item.title),
+      summary: stripJoiners(item.summary),
       address: root + route,
       published: begin(published),
       updated: begin(updated),

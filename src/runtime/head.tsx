@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { appFiles, workerRegistration } from "../model.ts";
+import { stripJoiners } from "../strip-joiners.ts";
 import { type Sharing, SharingTags } from "./sharing-tags.tsx";
 import { publishedName, useSite, useSiteContext } from "./site-context.ts";
 
@@ -27,8 +28,8 @@ export function Head({ title, description, indexed = true, styles, sharing, chil
     <head>
       <meta charSet="utf-8" />
       <meta name="viewport" content="width=device-width, initial-scale=1" />
-      <title>{title}</title>
-      <meta name="description" content={description} />
+      <title>{stripJoiners(title)}</title>
+      <meta name="description" content={stripJoiners(description)} />
       {indexed ? <link rel="canonical" href={canonical} /> : <meta name="robots" content="noindex" />}
       {fonts.map((font) => (
         <link

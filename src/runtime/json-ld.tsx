@@ -1,3 +1,4 @@
+import { stripJoiners } from "../strip-joiners.ts";
 import { useSiteContext } from "./site-context.ts";
 
 /**
@@ -13,7 +14,7 @@ export function JsonLd({ thing }: { readonly thing: object }) {
 export function JsonLdGraph() {
   const { things } = useSiteContext();
   if (things.length === 0) return null;
-  const json = JSON.stringify({ "@context": "https://schema.org", "@graph": things });
+  const json = stripJoiners(JSON.stringify({ "@context": "https://schema.org", "@graph": things }));
   return (
     <script
       type="application/ld+json"

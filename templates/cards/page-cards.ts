@@ -138,7 +138,12 @@ function toCard(
   const shown = view.part.kind === "street" ? menuStreet : catalogue[view.part.drawing];
   const { host } = new URL(settings.url);
   return {
-    alt: `${title}. ${shown.title}`,
+    alt: `${endSentence(title)} ${shown.title}`,
     art: { title, siteName: settings.name, host, where, facts, view },
   };
+}
+
+/** A title as a sentence: “Que cherchez-vous ?” is one already. */
+function endSentence(title: string): string {
+  return /[.!?…]$/.test(title) ? title : `${title}.`;
 }

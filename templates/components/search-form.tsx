@@ -1,6 +1,7 @@
 import { useSite } from "charpente";
 import type { SearchWords } from "../schemas/search.ts";
 import { searchRoute } from "../search/search-route.ts";
+import { SearchKey } from "./search-key.tsx";
 
 type SearchFormProps = {
   readonly words: SearchWords["form"];
@@ -26,7 +27,6 @@ export function SearchForm({ words, index }: SearchFormProps) {
             spellCheck={false}
             enterKeyHint="search"
             aria-describedby="recherche-aide"
-            aria-keyshortcuts="/"
           />
           <span className="unit" aria-hidden="true" />
         </div>
@@ -35,8 +35,9 @@ export function SearchForm({ words, index }: SearchFormProps) {
         {words.submit}
       </button>
       <p className="field-help" id="recherche-aide">
-        {words.help} <span className="search-key">{words.key}</span>
+        {words.help}
       </p>
+      <SearchKey words={words.key} />
       <p className="without-scripts">{words.withoutScripts}</p>
     </form>
   );

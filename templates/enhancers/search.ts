@@ -16,6 +16,7 @@ async function begin(places: SearchPlaces): Promise<void> {
   field.value = new URLSearchParams(location.search).get("q") ?? "";
   const isAsked = field.value.trim() !== "";
   map.hidden = isAsked;
+  showKey();
   // Where a keyboard lies under the hands, and not on the screen where it would cover half of the map.
   if (!isAsked && matchMedia("(hover: hover)").matches) field.focus({ preventScroll: true });
   try {
@@ -31,6 +32,15 @@ async function begin(places: SearchPlaces): Promise<void> {
     results.hidden = false;
     map.hidden = false;
     console.error(error);
+  }
+}
+
+/** The box that turns « / » off shows where the browser can keep it so. Its own script is that of every page. */
+function showKey(): void {
+  try {
+    if (localStorage.length >= 0) document.querySelector(".search-key")?.removeAttribute("hidden");
+  } catch {
+    // Storage is refused, and with it the key.
   }
 }
 

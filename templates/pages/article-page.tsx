@@ -29,7 +29,8 @@ export type ArticlePageProps = {
 export function ArticlePage(props: ArticlePageProps) {
   const { settings, words, breadcrumb, article, body, related } = props;
   const headings = body?.headings ?? [];
-  const place = { ...useSite(), author: settings.name };
+  const site = useSite();
+  const place = { ...site, author: settings.name, image: site.card?.url };
   return (
     <Layout
       settings={settings}

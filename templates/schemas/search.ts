@@ -16,8 +16,8 @@ const search = z.strictObject({
   form: z.strictObject({
     label: french,
     help: french,
-    /** Follows the help where there is a keyboard: what the key « / » does. */
-    key: french,
+    /** The box that turns the key « / » off: what the key does, and what the box does. */
+    key: z.strictObject({ label: french, help: french }),
     submit: french,
     /** Where no script runs. */
     withoutScripts: french,

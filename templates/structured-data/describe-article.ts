@@ -7,12 +7,14 @@ type Place = {
   /** The firm, which writes its articles itself. */
   readonly author: string;
   readonly canonical: string;
+  /** The address of its card, which results show beside it. */
+  readonly image?: string | undefined;
   readonly absolute: Absolute;
 };
 
 /** An article of the blog. */
 export function describeArticle(article: Article, place: Place): BlogPosting {
-  const { author, canonical, absolute } = place;
+  const { author, canonical, image, absolute } = place;
   const { title, seo, date, label } = article;
   const updated = lastChange(article);
   return {
@@ -20,6 +22,7 @@ export function describeArticle(article: Article, place: Place): BlogPosting {
     "@id": `${canonical}#article`,
     headline: title,
     description: seo.description,
+    ...(image !== undefined && { image }),
     articleSection: label.text,
     datePublished: date,
     ...(updated !== date && { dateModified: updated }),

@@ -82,6 +82,59 @@ test("« / » leads from any page into the field, and is a sign like others wher
   });
 });
 
+test("who unticks « / » is rid of the key on every page, and has it back with the tick", async () => {
+  await visit({ viewport: large }, async (page) => {
+    const box = page.getByRole("checkbox", {
+      name: "Depuis toute page du site, la touche / mène à ce champ.",
+    });
+    const told = () => page.getByRole("link", { name: "Rechercher" }).getAttribute("aria-keyshortcuts");
+    const kept = () => page.evaluate(() => ({ ...localStorage }));
+    await page.goto("/recherche");
+    expect([await box.isChecked(), await told(), await kept()]).toEqual([true, "/", {}]);
+    await box.uncheck();
+    expect(await findViolations(page)).toEqual([]);
+    await page.getByRole("heading", { level: 1 }).click();
+    await page.keyboard.press("/");
+    expect(await fieldOf(page).evaluate((field) => field === document.activeElement)).toBe(false);
+
+    await page.goto("/contact");
+    expect(await told()).toBe(null);
+    // What the key did would have taken the event from the page.
+    const isLeft = await page.evaluate(() =>
+      document.body.dispatchEvent(
+        new KeyboardEvent("keydown", { key: "/", bubbles: true, cancelable: true }),
+      ),
+    );
+    expect(isLeft).toBe(true);
+
+    await page.goto("/recherche");
+    expect(await box.isChecked()).toBe(false);
+    await box.check();
+    expect([await told(), await kept()]).toEqual(["/", {}]);
+    await look(page, "gtb");
+    await fieldOf(page).press("Enter");
+    expect(new URL(page.url()).search).toBe("?q=gtb");
+  });
+});
+
+test("where the browser keeps nothing, there is neither the key nor a box that could not turn it off", async () => {
+  await visit({ viewport: large }, async (page) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(window, "localStorage", {
+        get: () => {
+          throw new DOMException("no", "SecurityError");
+        },
+      });
+    });
+    await page.goto("/recherche");
+    await page.getByRole("heading", { level: 1 }).click();
+    await page.keyboard.press("/");
+    expect(await fieldOf(page).evaluate((field) => field === document.activeElement)).toBe(false);
+    expect(await page.getByRole("checkbox").count()).toBe(0);
+    expect(await page.locator("[aria-keyshortcuts]").count()).toBe(0);
+  });
+});
+
 test("by keyboard alone, the arrows go from the field to the results and back, and Enter opens one", async () => {
   await visit({ viewport: large }, async (page) => {
     await page.goto(at("/recherche"));

@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test, vi } from "vitest";
+import { securityHeaders } from "../../src/finish/hosts/security-headers.ts";
 import { findViolations, large, serveBuiltSite, small } from "../support/built-site.ts";
 import { at } from "../support/site-base.ts";
 
@@ -14,6 +15,14 @@ async function share(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Partager" }).focus();
   await page.keyboard.press("Enter");
 }
+
+/** But for what the test itself does: read what was copied. */
+const told = Object.fromEntries(
+  securityHeaders("http://127.0.0.1").map(([name, value]) => [
+    name,
+    value.replace("clipboard-read=()", "clipboard-read=(self)"),
+  ]),
+);
 
 describe.each([small, large])("at $width px", (viewport) => {
   test("« Partager » hands title and address to the system where it can share", async () => {
@@ -32,9 +41,13 @@ describe.each([small, large])("at $width px", (viewport) => {
     });
   });
 
-  test("elsewhere « Partager » copies the address and says so", async () => {
+  test("elsewhere « Partager » copies the address and says so, under the headers that hosts are told", async () => {
     await visit({ viewport, permissions: ["clipboard-read", "clipboard-write"] }, async (page) => {
       await page.addInitScript("navigator.share = undefined");
+      await page.route(`**${route}`, async (asked) => {
+        const response = await asked.fetch();
+        await asked.fulfill({ response, headers: { ...response.headers(), ...told } });
+      });
       await share(page);
       await vi.waitFor(async () => expect(await said(page)).toBe("Le lien est copié."));
       expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(shared);

@@ -217,3 +217,17 @@ test("HTML that shuts readers out is named with its place on the page, once howe
     /^templates\/site\.ts page\/accessibility .*<input> .*label.* \(at .*input on \/ and 1 more\)$/,
   );
 });
+
+test("more rules than a host reads are told, where the site is published there", async () => {
+  const moved = Array.from({ length: 1001 }, (_, at) => `  - { from: /page-${at}, to: / }`).join("\n");
+  const settings = (hosts: string) =>
+    `name: Essai\nurl: https://www.essai.example\noutput: { hosts: [${hosts}] }\nredirects:\n${moved}\n`;
+  const told = async (hosts: string) => await audit({ ...home(), "content/site.yaml": settings(hosts) });
+  expect(await told("netlify, cloudflare, azure, vercel, nginx")).toEqual([
+    "content/site.yaml host/limit _redirects has 2002 rules, and Cloudflare reads the first 2000",
+    expect.stringMatching(
+      /^content\/site\.yaml host\/limit staticwebapp\.config\.json has \d+ bytes, and Azure refuses more than 20000$/,
+    ),
+  ]);
+  expect(await told("netlify, nginx")).toEqual([]);
+});

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { chownSync, existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import type { AddressInfo } from "node:net";
 import { createServer } from "node:net";
 import { join } from "node:path";
@@ -18,7 +18,7 @@ export function hasServer(name: ServerName): boolean {
 
 /**
  * Starts the server on loopback with what the site in `folder`/www (below its base path) brings for it, and nothing else
- * of the machine but its types of files.
+ * of the machine but its types of files. nginx runs without rights, as in the container.
  */
 export async function startServer(name: ServerName, folder: string, base: string) {
   const port = await findPort();
@@ -26,8 +26,11 @@ export async function startServer(name: ServerName, folder: string, base: string
   const file = join(folder, `${name}-${port}.conf`);
   writeFileSync(file, settings);
   const args =
-    name === "nginx" ? ["-c", file, "-e", join(folder, "error.log")] : ["-f", file, "-D", "FOREGROUND"];
-  const child = spawn(programs[name], args, { stdio: ["ignore", "ignore", "pipe"] });
+    name === "nginx"
+      ? ["-c", file, "-e", join(folder, "nginx", "error.log")]
+      : ["-f", file, "-D", "FOREGROUND"];
+  const rights = name === "nginx" ? without : {};
+  const child = spawn(programs[name], args, { stdio: ["ignore", "ignore", "pipe"], ...rights });
   let said = "";
   child.stderr?.on("data", (chunk) => {
     said += chunk;
@@ -43,26 +46,30 @@ export async function startServer(name: ServerName, folder: string, base: string
   };
 }
 
-const user = process.getuid?.() === 0 ? "root" : undefined;
+/** What “nobody” may do, where the tests run as root; elsewhere they have no rights to give away. */
+const without = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
 
 /** The file of the site is taken as it is, but for where it listens and where the site stands. */
 function configureNginx(folder: string, base: string, port: number): string {
   const site = (name: string) => readFileSync(join(folder, `www${base}/.hosts`, name), "utf8");
   const module = "/usr/lib/nginx/modules/ngx_http_brotli_static_module.so";
   const temporary = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"];
+  // All that it may write.
+  const own = join(folder, "nginx");
+  mkdirSync(own, { recursive: true });
+  if (without.uid !== undefined) chownSync(own, without.uid, without.gid);
   return [
     existsSync(module) ? `load_module ${module};` : "",
-    user === undefined ? "" : `user ${user};`,
     "daemon off;",
     "worker_processes 1;",
-    `pid ${folder}/nginx-${port}.pid;`,
-    `error_log ${folder}/error.log;`,
+    `pid ${own}/nginx-${port}.pid;`,
+    `error_log ${own}/error.log;`,
     "events { worker_connections 64; }",
     "http {",
     "include /etc/nginx/mime.types;",
     "default_type application/octet-stream;",
     "access_log off;",
-    ...temporary.map((name) => `${name}_temp_path ${folder}/${name};`),
+    ...temporary.map((name) => `${name}_temp_path ${own}/${name};`),
     site("nginx.conf")
       .replace("listen 8080;", `listen 127.0.0.1:${port};`)
       .replace("listen [::]:8080;", "")

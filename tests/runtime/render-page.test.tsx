@@ -166,6 +166,21 @@ test("the head says what every page must, with the addresses of styles and fonts
   for (const tag of tags) expect(html).toContain(tag);
 });
 
+test("the head tells search engines and networks words without signs that only hold a line together", () => {
+  const html = draw(
+    <html lang="fr">
+      <Head
+        title={"Présentez-\u2060nous"}
+        description={"En rendez-\u2060vous"}
+        sharing={{ title: "Où sont-\u2060ils ?", siteName: "Essai", locale: "fr_FR" }}
+      />
+    </html>,
+  );
+  expect(html).toContain("<title>Présentez-nous</title>");
+  expect(html).toContain('<meta property="og:title" content="Où sont-ils ?">');
+  expect(html.match(/En rendez-vous/g)).toHaveLength(2);
+});
+
 test.each<[readonly string[], readonly string[]]>([
   [["styles/forms.css"], ["/sous/chemin/assets/forms.5.css"]],
   [

@@ -2,8 +2,22 @@ import { type HostPlan, longCaching, under } from "./host-plan.ts";
 import { policyHeader } from "./security-headers.ts";
 import { toJson } from "./vercel-file.ts";
 
-/** `staticwebapp.config.json` of Azure Static Web Apps. The first rule for a path counts, before the global headers. */
+/**
+ * `staticwebapp.config.json` of Azure Static Web Apps. The first rule for a path counts, before the global headers. Azure
+ * refuses more than 20 KB: a site whose pages need that many rules gets one policy that suits all of them.
+ */
 export function makeAzureFile(plan: HostPlan): string {
+  const whole = writeAzureFile(plan);
+  const { shared } = plan.policies;
+  return Buffer.byteLength(whole) <= mostBytes
+    ? whole
+    : writeAzureFile({ ...plan, policies: { main: shared, others: [], shared } });
+}
+
+/** https://learn.microsoft.com/azure/static-web-apps/configuration */
+const mostBytes = 20_000;
+
+function writeAzureFile(plan: HostPlan): string {
   const { base, origin, policies, headers, redirects, types, hasNotFoundPage } = plan;
   return toJson({
     trailingSlash: "never",

@@ -21,8 +21,8 @@ export function makeVercelFile({ base, origin, policies, headers, redirects, typ
     })),
     headers: [
       rule(`${base}/(.*)`, [policyHeader(policies.main, origin), ...headers]),
-      ...policies.others.map(({ policy, routes }) =>
-        rule(anyOf(routes, base), [policyHeader(policy, origin)]),
+      ...policies.others.flatMap(({ policy, routes }) =>
+        anyOf(routes, base).map((source) => rule(source, [policyHeader(policy, origin)])),
       ),
       rule(`${base}/assets/(.*)`, [["Cache-Control", longCaching]]),
       ...types.map(({ ending, type }) =>
@@ -32,10 +32,25 @@ export function makeVercelFile({ base, origin, policies, headers, redirects, typ
   });
 }
 
-/** In the patterns of https://github.com/pillarjs/path-to-regexp, whose groups have one level and no mark. */
-function anyOf(routes: readonly Route[], base: string): string {
-  return `${base}/(${routes.map((route) => route.slice(1)).join("|")})`;
+/**
+ * In the patterns of https://github.com/pillarjs/path-to-regexp, whose groups have one level and no mark; as many as it
+ * takes, since Vercel refuses a pattern that is longer than 4,096 signs.
+ */
+function anyOf(routes: readonly Route[], base: string): readonly string[] {
+  const patterns: string[] = [];
+  let names: string[] = [];
+  const patternOf = (names: readonly string[]) => `${base}/(${names.join("|")})`;
+  for (const name of routes.map((route) => route.slice(1))) {
+    if (names.length > 0 && patternOf([...names, name]).length > longestPattern) {
+      patterns.push(patternOf(names));
+      names = [];
+    }
+    names.push(name);
+  }
+  return [...patterns, patternOf(names)];
 }
+
+const longestPattern = 4096;
 
 /** As people write it. */
 export function toJson(value: unknown): string {
