@@ -4,6 +4,7 @@ import type { Report } from "../problem.ts";
 import type { LoadedTemplates, RenderSettings } from "../renderer.ts";
 import { noReuse, type Reuse } from "../reuse.ts";
 import { describeProps } from "./describe-props.ts";
+import { gatherFailures } from "./gather-failures.ts";
 
 export type Drawing = Omit<LoadedTemplates, "renderItem"> &
   RenderSettings & {
@@ -31,7 +32,8 @@ export function renderPages(
 ): readonly RenderedPage[] {
   const { origin, base, manifest, settings } = drawing;
   const shared = hashOf(drawing.digest, origin, base, JSON.stringify(manifest), JSON.stringify(settings));
-  return pages.flatMap((page, index) => {
+  const failures = gatherFailures(drawing.explainThrow);
+  const rendered = pages.flatMap((page, index) => {
     drawing.progress(index + 1, pages.length);
     try {
       const card = drawing.cards?.get(page.route);
@@ -56,10 +58,16 @@ export function renderPages(
         hint: "a template returns a whole document, from <html> on",
       });
     } catch (error) {
-      report(drawing.explainThrow(error, `drawing ${page.route}`));
+      failures.note(error, page.route);
     }
     return [];
   });
+  failures.tell(report, (first, more) => `drawing ${first}${more > 0 ? andMore(more) : ""}`);
+  return rendered;
+}
+
+function andMore(pages: number): string {
+  return ` and ${pages} more page${pages === 1 ? "" : "s"}`;
 }
 
 function toRendered(page: Page, drawn: LongResult<PageFacts>): RenderedPage {
