@@ -106,6 +106,8 @@ export async function build(io: BuildIo, options: BuildOptions): Promise<BuildOu
   const pages = io.measure("plan", () =>
     planPages(content, pickGroups(site, options), shown, places, explainThrow, report, io.reuse),
   );
+  // Every link, redirect and feed to a page without a route of its own would report it once more.
+  if (hasErrors(problems)) return refused({ heldBack });
   const redirects = proveRedirects(settings.redirects, pages, parsed, report);
   const feeds = io.measure("plan", () => planFeeds(content, site.feeds, shown, pages, explainThrow, report));
   const summary = io.measure("plan", () => planSummary(content, site, shown, explainThrow, report));
@@ -194,7 +196,16 @@ export async function build(io: BuildIo, options: BuildOptions): Promise<BuildOu
     const expected = [...files, ...pictures];
     checkLinks(
       rendered,
-      { ...address, ...settings.links, files: expected, entries, places, sources, reuse: io.reuse },
+      {
+        ...address,
+        ...settings.links,
+        planned: pages,
+        files: expected,
+        entries,
+        places,
+        sources,
+        reuse: io.reuse,
+      },
       report,
     );
     checkPages(rendered, report);
@@ -207,7 +218,8 @@ export async function build(io: BuildIo, options: BuildOptions): Promise<BuildOu
     checkBudgets(weighed, settings.budgets, report);
   });
   const { audit } = io;
-  if (audit !== undefined) {
+  // A page that could not be drawn would be missed wherever it links to.
+  if (audit !== undefined && rendered.length === pages.length) {
     const audited = { site, settings, sources, parsed, entries, names, images, rendered, files };
     await io.measure("audit", () => audit({ ...audited, base: options.base }, report));
   }

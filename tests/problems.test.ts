@@ -531,6 +531,20 @@ test("a template that draws nothing is named", async () => {
   `);
 });
 
+test("links to a page that is not drawn, for whatever reason, are not told as well", async () => {
+  const linking = "---\ntitle: Accueil\n---\n\n[Là](/ici) et [là](/ici#texte).\n";
+  const codesOf = async (page: string) => {
+    const { problems } = await buildInMemory({
+      "content/pages/accueil.md": linking,
+      "content/pages/ici.md": page,
+    });
+    return problems.map(({ code }) => code);
+  };
+  expect(await codesOf("---\ntitle: Ici\nthrows: true\n---\n")).toEqual(["template/throws"]);
+  expect(await codesOf("---\ntitle: Ici\nblank: true\n---\n")).toEqual(["template/empty"]);
+  expect(await codesOf("---\ntitle: Ici\nroute: /Ici\n---\n")).toEqual(["route/invalid"]);
+});
+
 test("a folder without content is refused", async () => {
   expect(
     await reportOf({
