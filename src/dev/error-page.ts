@@ -4,9 +4,10 @@ import { escapeHtml } from "./escape-html.ts";
 /** The lines of a problem’s code frame, plain; none where there is nothing to show. */
 export type Frame = (problem: Problem) => readonly string[];
 
-/** What stands in the place of every page while the site has errors. `back` leads to the last good one. */
+/** What stands in the place of every page while the site has errors, which come first. `back` leads to the last good one. */
 export function drawErrorPage(problems: readonly Problem[], frame: Frame, back: string | undefined): string {
   const errors = problems.filter(({ severity }) => severity === "error");
+  const others = problems.filter(({ severity }) => severity !== "error");
   const title =
     errors.length === 1 ? "One thing to mend" : `${errors.length || problems.length} things to mend`;
   return `<!DOCTYPE html>
@@ -25,7 +26,7 @@ export function drawErrorPage(problems: readonly Problem[], frame: Frame, back: 
     back === undefined ? "" : ` <a href="${escapeHtml(back)}">See the last good version</a>`
   }</p>
 <ol>
-${problems.map((problem) => drawProblem(problem, frame)).join("\n")}
+${[...errors, ...others].map((problem) => drawProblem(problem, frame)).join("\n")}
 </ol>
 </main>
 </body>

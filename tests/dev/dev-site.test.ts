@@ -79,6 +79,19 @@ describe("a site that is being written", () => {
     expect(second.state.version).toBeGreaterThan(first.state.version);
   });
 
+  test("tells a warning though it changes no page, once, and its end", async () => {
+    const { site, edit } = devFolder();
+    await site.rebuild();
+    edit("content/articles/premier.md", (text) => `${text}\n<div>Texte</div>\n`);
+    const warned = await site.rebuild();
+    expect(warned).toMatchObject({ hasChanged: true, fresh: [{ code: "markdown/raw-html" }] });
+    edit("content/articles/premier.md", (text) => text.replace("\n<div>", "\nEncore.\n\n<div>"));
+    expect(await site.rebuild()).toMatchObject({ hasChanged: true, fresh: [] });
+    edit("content/articles/premier.md", (text) => text.replace("\n<div>Texte</div>\n", ""));
+    expect(await site.rebuild()).toMatchObject({ hasChanged: true, fresh: [] });
+    expect((await site.rebuild()).hasChanged).toBe(false);
+  });
+
   test("follows new, renamed, moved and deleted files", async () => {
     const { root, site, read, write, remove, built } = devFolder();
     await site.rebuild();
@@ -275,7 +288,7 @@ const mistakes: readonly (readonly [string, (folder: Folder) => void, RegExp])[]
       edit("templates/site.tsx", (text) =>
         text.replace("{article.body && ", '{(() => { throw new Error("Zut."); })()}\n{article.body && '),
       ),
-    /templates\/site\.tsx:\d+:\d+ .*drawing \/blog\/\S+ failed: Zut\./,
+    /templates\/site\.tsx:\d+:\d+ .*drawing \/blog\/\S+ and 3 more pages failed: Zut\./,
   ],
   [
     "an island",
