@@ -273,6 +273,14 @@ const mistakes: readonly (readonly [string, (folder: Folder) => void, RegExp])[]
     /content\/pages\/index\.md:\d+:\d+ .*number/,
   ],
   [
+    "a schema that cannot be made",
+    ({ edit }) =>
+      edit("templates/site.tsx", (text) =>
+        text.replace('title: text("fr"), photo: image()', "title: z.nombre(), photo: image()"),
+      ),
+    /templates\/site\.tsx:\d+:\d+ .* z\.nombre is not a function/,
+  ],
+  [
     "the syntax of a template",
     ({ edit }) => edit("templates/site.tsx", (text) => `${text}const = 1;\n`),
     /templates\/site\.tsx:\d+:\d+ .*Expected identifier/,
