@@ -40,6 +40,15 @@ test("a missing key is named, with what to write", async () => {
   `);
 });
 
+test("a missing date is named, with how a date is written", async () => {
+  const { problems } = await buildInMemory({
+    "content/articles/a.md": "---\ntitle: A\ncategory: energie\n---\n",
+  });
+  expect(problems.map(({ message, hint }) => `${message}: ${hint}`)).toEqual([
+    "date is missing: add a line date: followed by a day, as in 2025-09-01",
+  ]);
+});
+
 test("a value of the wrong type is shown, with how to write it", async () => {
   expect(
     await reportOf({
