@@ -128,6 +128,7 @@ export async function build(io: BuildIo, options: BuildOptions): Promise<BuildOu
     prepared,
     [...generated, ...app.assets, ...registering],
     pictures,
+    report,
   );
 
   const address = { origin: settings.url, base: options.base };
