@@ -50,7 +50,7 @@ function toRow(
 
 /** The columns of the table, its head included. */
 export function toTable(rows: readonly RouteRow[]): readonly (readonly string[])[] {
-  const head = ["route", "state", "template", "first paint", "all", "source"];
+  const head = ["route", "state", "template", "first paint KB", "all KB", "source"];
   return [
     head,
     ...rows.map((row) => [row.route, describe(row), row.template, ...weightsOf(row), row.source]),
