@@ -187,7 +187,7 @@ export async function build(io: BuildIo, options: BuildOptions): Promise<BuildOu
       readWorkerScripts: io.readWorkerScripts,
     }),
   );
-  const files = orderWrites([...plain, ...hostFiles], report);
+  const files = orderWrites([...plain, ...hostFiles], report, copied);
 
   const weighing = { files, base: options.base, weigh: io.weigh };
   const weighed = io.measure("check", () =>
@@ -236,7 +236,7 @@ export async function build(io: BuildIo, options: BuildOptions): Promise<BuildOu
   const compressed = await io.measure("compress", () =>
     compressFiles(plain, output.precompress, io.compress),
   );
-  const outgoing = compressed.length === 0 ? files : orderWrites([...files, ...compressed], report);
+  const outgoing = compressed.length === 0 ? files : orderWrites([...files, ...compressed], report, copied);
   if (hasErrors(problems)) return refused(made);
   const result = await io.measure("publish", () => io.publish(outgoing));
   if (result.status === "failed") {

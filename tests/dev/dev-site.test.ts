@@ -318,7 +318,11 @@ const mistakes: readonly (readonly [string, (folder: Folder) => void, RegExp])[]
     ({ write }) => write("content/images/facade.png", "pas une image"),
     /content\/images\/facade\.png .*no image that can be read/,
   ],
-  ["a file of static/", ({ write }) => write("static/index.html", "<p>Moi d’abord.</p>"), /index\.html/],
+  [
+    "a file of static/",
+    ({ write }) => write("static/index.html", "<p>Moi d’abord.</p>"),
+    /static\/index\.html the site publishes/,
+  ],
   [
     "templates that are gone",
     ({ remove }) => remove("templates/site.tsx"),
