@@ -13,6 +13,11 @@ export type Collection<Schema extends z.ZodType = z.ZodType> = {
   readonly schema: Schema;
   /** The field that states the minutes a reader needs; the build compares it with the words of the body. */
   readonly readTimeField?: string | undefined;
+  /**
+   * The path of a list, as in `overview.updates`, whose items have a `date`: those of a later day than that of the build
+   * are held back until then, as entries are.
+   */
+  readonly datedList?: string | undefined;
 };
 
 /** Every file of a folder of `content/` is an entry, its name the id. */
@@ -24,9 +29,10 @@ export function folderCollection<
   readonly format: Format;
   readonly schema: Schema;
   readonly readTimeField?: string;
+  readonly datedList?: string;
 }): Collection<Schema> & { readonly kind: "folder" } {
-  const { folder, format, schema, readTimeField } = options;
-  return { kind: "folder", path: folder, format, schema, readTimeField };
+  const { folder, ...rest } = options;
+  return { kind: "folder", path: folder, ...rest };
 }
 
 /** One YAML file of `content/` holds all entries: a mapping from id to entry, in the order in which they are shown. */
@@ -41,9 +47,10 @@ export function fileCollection<Schema extends z.ZodType>(options: {
 export function singleEntry<Schema extends z.ZodType>(options: {
   readonly file: string;
   readonly schema: Schema;
+  readonly datedList?: string;
 }): Collection<Schema> & { readonly kind: "single" } {
-  const format = options.file.endsWith(".md") ? "markdown" : "yaml";
-  return { kind: "single", path: options.file, format, schema: options.schema };
+  const { file, ...rest } = options;
+  return { kind: "single", path: file, format: file.endsWith(".md") ? "markdown" : "yaml", ...rest };
 }
 
 /** Names another entry. The build proves that it exists before any template sees it. */

@@ -330,7 +330,7 @@ export type PageRecord = {
   readonly weights?: PageWeights;
 };
 
-/** An entry that was left out: a draft, or dated after today. */
+/** An entry, or a part of one, that was left out: a draft, or dated after today. */
 export type HeldBack = {
   readonly collection: string;
   readonly id: string;
@@ -338,6 +338,8 @@ export type HeldBack = {
   readonly reason: "draft" | "future";
   /** Calendar date on which it becomes due. */
   readonly due: string | undefined;
+  /** The item that is left out, as in `updates[1]`, where the entry itself is not. */
+  readonly part?: string;
 };
 
 /**

@@ -36,7 +36,7 @@ function stateOf(
   early: readonly HeldBack[],
 ): Pick<RouteRow, "state" | "due"> {
   if (route.startsWith("/_")) return { state: "workbench", due: undefined };
-  const held = early.find(({ file }) => file === sources[0]);
+  const held = early.find(({ file, part }) => file === sources[0] && part === undefined);
   // A page that only lists what is held back goes out with it.
   return { state: held?.reason ?? "draft", due: held?.due };
 }

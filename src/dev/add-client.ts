@@ -55,21 +55,25 @@ export function noteDrafts({ pages, early }: BuiltSite, file: string): readonly 
   const page = pages.find(({ route }) => isPageFile(route, file));
   const [own, ...others] = (page?.sources ?? []).map((source) => early.find(({ file }) => file === source));
   if (own !== undefined) return [describe(own)];
-  const shown = others.filter((entry) => entry !== undefined);
+  // What holds an entry of which only an item is early shows mostly other things of it.
+  const shown = others.filter((entry) => entry !== undefined && entry.part === undefined);
   return shown.length === 0
     ? []
-    : [`<b>Shows what is not published yet:</b> ${shown.map(({ file }) => escapeHtml(file)).join(", ")}`];
+    : [
+        `<b>Shows what is not published yet:</b> ${shown.map((entry) => escapeHtml(entry?.file ?? "")).join(", ")}`,
+      ];
 }
 
 function isPageFile(route: PageRecord["route"], file: string): boolean {
   return outputPaths(route as Route, "both").includes(file);
 }
 
-function describe({ reason, due, file }: HeldBack): string {
+function describe({ reason, due, file, part }: HeldBack): string {
+  const what = escapeHtml(part === undefined ? file : `${part} of ${file}`);
   switch (reason) {
     case "draft":
-      return `<b>Draft:</b> <code>site build</code> leaves ${escapeHtml(file)} out`;
+      return `<b>Draft:</b> <code>site build</code> leaves ${what} out`;
     case "future":
-      return `<b>Due on ${escapeHtml(due ?? "")}:</b> until then <code>site build</code> leaves ${escapeHtml(file)} out`;
+      return `<b>Due on ${escapeHtml(due ?? "")}:</b> until then <code>site build</code> leaves ${what} out`;
   }
 }

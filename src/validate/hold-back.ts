@@ -1,14 +1,18 @@
+import type { Collections } from "../define.ts";
 import type { DraftEntry, HeldBack } from "../model.ts";
+import { holdBackItems } from "./hold-back-items.ts";
 
 export type Gate = {
   /** The calendar date of the build where the site’s readers live; see `calendarDay`. */
   readonly today: string;
   readonly drafts: boolean;
+  /** Tells which of them have lists of dated items. */
+  readonly collections: Collections;
 };
 
 /**
- * The one gate: entries with `draft: true`, or a `date` after today, go no further. Where drafts may pass, `early` names
- * those that would not have.
+ * The one gate: entries with `draft: true`, or a `date` after today, go no further, nor do dated items of others. Where
+ * drafts may pass, `early` names those that would not have.
  */
 export function holdBack(entries: readonly DraftEntry[], gate: Gate): Held {
   const published: DraftEntry[] = [];
@@ -18,12 +22,15 @@ export function holdBack(entries: readonly DraftEntry[], gate: Gate): Held {
     const { draft, date } = (entry.data ?? {}) as { readonly draft?: unknown; readonly date?: unknown };
     const future = typeof date === "string" && date > gate.today ? date : undefined;
     const isReady = draft !== true && future === undefined;
-    if (gate.drafts || isReady) published.push(entry);
+    const held = holdBackItems(entry, gate.collections[entry.collection]?.datedList, gate.today);
+    if (gate.drafts || isReady) published.push(held === undefined || gate.drafts ? entry : held.rest);
     if (!isReady)
       unready.push({
         ...nameOf(entry),
         ...(draft === true ? draftReason : { reason: "future", due: future }),
       });
+    for (const item of (isReady || gate.drafts ? held?.items : undefined) ?? [])
+      unready.push({ ...nameOf(entry), reason: "future", ...item });
   }
   return gate.drafts
     ? { published, heldBack: [], early: unready }

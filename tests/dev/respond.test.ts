@@ -166,6 +166,14 @@ describe("marks", () => {
     const state: SiteState = { status: "good", version: 1, site: { ...site, early: due } };
     expect(ask("/blog", state).body).toContain("<b>Due on 2099-01-01:</b>");
   });
+  test("a note of a later date marks the page of its entry, and none that only names it", () => {
+    const due = [{ ...early[0], reason: "future", due: "2099-01-01", part: "updates[1]" }] as const;
+    const state: SiteState = { status: "good", version: 1, site: { ...site, early: due } };
+    expect(ask("/blog", state).body).toContain(
+      "<b>Due on 2099-01-01:</b> until then <code>site build</code> leaves updates[1] of content/a.md out",
+    );
+    expect(ask("/", state).body).not.toContain("site-dev-notes");
+  });
 });
 
 describe("while the site is broken", () => {

@@ -1,4 +1,6 @@
+import { folderCollection } from "charpente";
 import { expect, test } from "vitest";
+import { z } from "zod";
 import type { DraftEntry } from "../../src/model.ts";
 import { calendarDay, holdBack } from "../../src/validate/hold-back.ts";
 
@@ -16,7 +18,7 @@ test("entries of yesterday and today are published, those of tomorrow are held b
       entry("aujourd-hui", { date: "2026-01-15" }),
       entry("demain", { date: "2026-01-16" }),
     ],
-    { today: "2026-01-15", drafts: false },
+    { today: "2026-01-15", drafts: false, collections: {} },
   );
   expect(ids(published)).toEqual(["hier", "aujourd-hui"]);
   expect(heldBack).toEqual([
@@ -34,6 +36,7 @@ test("a draft of a later date is held back as a draft: no date makes it due", ()
   const { heldBack } = holdBack([entry("guides/a", { date: "2027-01-01", draft: true })], {
     today: "2026-01-15",
     drafts: false,
+    collections: {},
   });
   expect(heldBack).toEqual([
     {
@@ -48,7 +51,11 @@ test("a draft of a later date is held back as a draft: no date makes it due", ()
 
 test("--drafts publishes drafts and later dates alike, in their order, and tells them from the others", () => {
   const entries = [entry("a", { draft: true }), entry("b", { date: "2030-01-01" }), entry("c", {})];
-  const { published, heldBack, early } = holdBack(entries, { today: "2026-01-15", drafts: true });
+  const { published, heldBack, early } = holdBack(entries, {
+    today: "2026-01-15",
+    drafts: true,
+    collections: {},
+  });
   expect(ids(published)).toEqual(["a", "b", "c"]);
   expect(heldBack).toEqual([]);
   expect(early.map(({ id, reason }) => [id, reason])).toEqual([
@@ -65,7 +72,7 @@ test.each([
   ["a date that is no text", { date: 2030 }],
   ["a draft that is no truth value", { draft: "true" }],
 ])("an entry whose data is %s is published", (_, data) => {
-  const { published } = holdBack([entry("a", data)], { today: "2026-01-15", drafts: false });
+  const { published } = holdBack([entry("a", data)], { today: "2026-01-15", drafts: false, collections: {} });
   expect(ids(published)).toEqual(["a"]);
 });
 
@@ -88,6 +95,71 @@ test("an article is due at midnight in Paris, not at midnight in Greenwich", () 
     holdBack([entry("a", { date: "2026-07-15" })], {
       today: calendarDay(new Date(now), "Europe/Paris"),
       drafts: false,
+      collections: {},
     }).published.length;
   expect([due("2026-07-14T21:59:59Z"), due("2026-07-14T22:00:00Z")]).toEqual([0, 1]);
 });
+
+const later = [
+  { date: "2026-01-15", text: "aujourd’hui" },
+  { date: "2026-01-16", text: "demain" },
+  { date: "2026-01-10", text: "avant" },
+];
+const noted = (overview: unknown) => entry("audit", { title: "Audit", overview });
+const collections = {
+  articles: folderCollection({
+    folder: "articles",
+    format: "yaml",
+    schema: z.any(),
+    datedList: "overview.updates",
+  }),
+};
+const gate = { today: "2026-01-15", drafts: false, collections };
+
+test("of a list of dated notes, those of a later day are held back, and the entry goes out without them", () => {
+  const before = noted({ updates: later });
+  const { published, heldBack } = holdBack([before], gate);
+  expect(published.map(({ data }) => data)).toEqual([
+    { title: "Audit", overview: { updates: [later[0], later[2]] } },
+  ]);
+  expect(heldBack).toEqual([
+    {
+      collection: "articles",
+      id: "audit",
+      file: "content/articles/audit.md",
+      reason: "future",
+      due: "2026-01-16",
+      part: "overview.updates[1]",
+    },
+  ]);
+  // Whatever is remembered of the entry is remembered anew on the day of the note.
+  expect(published[0]?.digest).not.toBe(before.digest);
+  expect(holdBack([before], { ...gate, today: "2026-01-16" })).toEqual({
+    published: [before],
+    heldBack: [],
+    early: [],
+  });
+});
+
+test("a mistake in a note that follows one held back is found where it was written", () => {
+  const line = (path: readonly PropertyKey[]) => ({ line: Number(path[2] ?? 100), column: 1 });
+  const before = { ...noted({ updates: later }), locate: line };
+  const [rest] = holdBack([before], gate).published;
+  expect(rest?.locate(["overview", "updates", 1, "text"], "value")?.line).toBe(2);
+  expect(rest?.locate(["overview", "updates", 0, "text"], "value")?.line).toBe(0);
+  expect(rest?.locate(["title"], "value")?.line).toBe(100);
+});
+
+test("--drafts shows the notes of later days, and names them", () => {
+  const { published, early } = holdBack([noted({ updates: later })], { ...gate, drafts: true });
+  expect(published[0]?.data).toEqual({ title: "Audit", overview: { updates: later } });
+  expect(early.map(({ part, due }) => [part, due])).toEqual([["overview.updates[1]", "2026-01-16"]]);
+});
+
+test.each([undefined, null, {}, { updates: "bientôt" }, { updates: [null, "demain", { date: 2027 }] }])(
+  "an entry without such notes, %j, goes out as it is",
+  (overview) => {
+    const before = noted(overview);
+    expect(holdBack([before], gate).published).toEqual([before]);
+  },
+);

@@ -46,6 +46,8 @@ function describePublication(publication: PageDescription["publication"]): strin
       return `Draft: site build leaves ${publication.file} out.`;
     case "future":
       return `Due on ${publication.due}: until then site build leaves ${publication.file} out.`;
+    case "partly":
+      return `Published by site build, until ${publication.due} without ${publication.part} of ${publication.file}.`;
   }
 }
 
