@@ -371,7 +371,11 @@ function expectToldEverywhere({ site }: Folder, built: Rebuilt): void {
   const problems = built.state.status === "broken" ? built.state.problems : [];
   const { readText } = site;
   const frame = (problem: Problem) => frameLines(problem, readText(problem.file));
-  const page = drawErrorPage(problems, frame, "/__dev/last-good?to=%2F");
+  const page = drawErrorPage(problems, {
+    frame,
+    linkTo: () => undefined,
+    back: "/__dev/last-good?to=%2F",
+  });
   const terminal = describeDevEvent(
     { kind: "rebuilt", built, changed: [] },
     { readText, quiet: false, colour: false },

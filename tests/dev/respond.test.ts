@@ -188,6 +188,25 @@ describe("while the site is broken", () => {
     expect(body).not.toContain("<script>alert");
   });
 
+  test("the place of a mistake opens the editor, where it is in a file that somebody writes", () => {
+    const linkTo: Context["looks"]["linkTo"] = ({ file, line }) => `vscode://file/site/${file}:${line}`;
+    const looks = { weigh: () => 1, readTemplates: () => [], linkTo };
+    const { body } = ask("/blog", broken, {}, { looks });
+    expect(body).toContain('<a href="vscode://file/site/content/&lt;b&gt;.md:2"><code>content/');
+    const made = { ...problem, file: "dist/index.html" };
+    expect(ask("/blog", { ...broken, problems: [made] } as SiteState, {}, { looks }).body).toContain(
+      "<h2><code>dist/",
+    );
+  });
+
+  test("errors come before warnings", () => {
+    const warning = { ...problem, severity: "warning", message: "un avertissement" } as const;
+    const error = { ...problem, message: "une erreur" };
+    const { body } = ask("/blog", { ...broken, problems: [warning, error] } as SiteState);
+    expect(body.indexOf("une erreur")).toBeLessThan(body.indexOf("un avertissement"));
+    expect(body).toContain("<h1>One thing to mend</h1>");
+  });
+
   test("the last good version is one link away, stays for the pages after it, and leads back", () => {
     const link = /href="(\/__dev\/last-good[^"]*)"/.exec(ask("/blog", broken).body)?.[1] ?? "";
     const visit = ask(link, broken);
