@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { adviseOn } from "../../src/disk/advise-on.ts";
 
 const location = { file: "", namespace: "", line: 24, column: 0, length: 1, lineText: "", suggestion: "" };
-const advice = (text: string, ...notes: Message["notes"]) => adviseOn({ text, notes });
+const advice = (text: string, ...notes: Message["notes"]) => adviseOn({ text, notes, location });
 const external = "You can mark the path as external to exclude it from the bundle.";
 
 test.each([
@@ -12,6 +12,11 @@ test.each([
   ["/fonts/a.woff2", "no file has this name: look at its spelling, its folder and its ending"],
 ])("a file that is not there, %s, is looked for by its name", (path, hint) => {
   expect(advice(`Could not resolve "${path}"`)).toBe(hint);
+});
+
+test("a script that the site lists and does not have is a file, whatever its name looks like", () => {
+  const text = 'Could not resolve "templates/enhancers/helo.ts"';
+  expect(adviseOn({ text, notes: [], location: null })).toContain("no file has this name");
 });
 
 test.each([
