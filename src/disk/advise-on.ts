@@ -7,8 +7,9 @@ export function adviseOn({
   location,
 }: Pick<Message, "text" | "notes" | "location">): string | undefined {
   const wanted = /^Could not resolve "(.+)"$/.exec(text)?.[1];
-  // What no file asks for is asked for by the site’s own list.
-  if (wanted !== undefined) return location === null ? noFile : adviseOnMissing(wanted);
+  // What no file asks for is asked for by the site’s own list. Styles have no packages.
+  const isFile = location === null || location.file.endsWith(".css");
+  if (wanted !== undefined) return isFile ? noFile : adviseOnMissing(wanted);
   const [note] = notes;
   if (note !== undefined) {
     // Where it says “here”, it goes on with a line of code.

@@ -17,6 +17,8 @@ test.each([
 test("a script that the site lists and does not have is a file, whatever its name looks like", () => {
   const text = 'Could not resolve "templates/enhancers/helo.ts"';
   expect(adviseOn({ text, notes: [], location: null })).toContain("no file has this name");
+  const style = { ...location, file: "templates/styles/site.css" };
+  expect(adviseOn({ text: 'Could not resolve "fond.png"', notes: [], location: style })).toContain("no file");
 });
 
 test.each([
