@@ -27,13 +27,13 @@ export function answerPage(path: string, asked: Asked, view: View & Showing): An
         state.site,
         "page",
         { asked, view },
-        noteDrafts(state.site, found ?? "404.html"),
+        noteDrafts(state.site, found ?? "404.html", base),
       );
     case "broken": {
       const here = encodeURIComponent(path);
       if (site !== undefined && wantsLastGood(asked.cookie ?? "", view)) {
         const note = `<b>Last good version.</b> <a href="/__dev/problems?to=${here}">See what is to be mended</a>`;
-        const notes = [note, ...noteDrafts(site, found ?? "404.html")];
+        const notes = [note, ...noteDrafts(site, found ?? "404.html", base)];
         return answerHtml(found, site, "last-good", { asked, view }, notes);
       }
       const back = site && `/__dev/last-good?to=${here}`;
