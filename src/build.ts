@@ -84,11 +84,7 @@ export async function build(io: BuildIo, options: BuildOptions): Promise<BuildOu
     : settings;
   if (shown === undefined) return refused();
   const today = calendarDay(options.now, settings.timeZone);
-  const { published, heldBack, early } = holdBack(valid, {
-    today,
-    drafts: options.drafts,
-    collections: site.collections,
-  });
+  const { published, heldBack, early } = holdBack(valid, { today, drafts: options.drafts }, site.collections);
 
   const linked = io.measure("link", () =>
     linkEntries(published, { files: names, heldBack, refused: unfit }, report, io.reuse),

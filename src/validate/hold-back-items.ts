@@ -2,7 +2,7 @@ import type { Collection } from "../define.ts";
 import { hashOf } from "../hash.ts";
 import type { DraftEntry, HeldBack } from "../model.ts";
 
-/** The dated items of an entry that are due after `today`, by their paths, and the entry as it is until then. */
+/** The dated items of an entry that are yet to come, by their paths, and the entry as it is until then. */
 export type HeldItems = {
   readonly items: readonly Required<Pick<HeldBack, "part" | "due">>[];
   readonly rest: DraftEntry;
@@ -12,7 +12,7 @@ export type HeldItems = {
 export function holdBackItems(
   entry: DraftEntry,
   list: Collection["datedList"],
-  today: string,
+  isToCome: (date: string) => boolean,
 ): HeldItems | undefined {
   if (list === undefined) return undefined;
   const path = list.split(".");
@@ -20,7 +20,7 @@ export function holdBackItems(
   if (!Array.isArray(all)) return undefined;
   const late = all.flatMap((item, place) => {
     const due = dateOf(item);
-    return due !== undefined && due > today ? [{ place, due }] : [];
+    return due !== undefined && isToCome(due) ? [{ place, due }] : [];
   });
   if (late.length === 0) return undefined;
   const kept = [...all.keys()].filter((index) => !late.some(({ place }) => place === index));

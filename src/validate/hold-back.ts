@@ -6,15 +6,18 @@ export type Gate = {
   /** The calendar date of the build where the site’s readers live; see `calendarDay`. */
   readonly today: string;
   readonly drafts: boolean;
-  /** Tells which of them have lists of dated items. */
-  readonly collections: Collections;
 };
 
 /**
  * The one gate: entries with `draft: true`, or a `date` after today, go no further, nor do dated items of others. Where
  * drafts may pass, `early` names those that would not have.
  */
-export function holdBack(entries: readonly DraftEntry[], gate: Gate): Held {
+export function holdBack(
+  entries: readonly DraftEntry[],
+  gate: Gate,
+  /** Tell which entries have lists of dated items. */
+  collections: Collections = {},
+): Held {
   const published: DraftEntry[] = [];
   const unready: HeldBack[] = [];
   for (const entry of entries) {
@@ -22,7 +25,8 @@ export function holdBack(entries: readonly DraftEntry[], gate: Gate): Held {
     const { draft, date } = (entry.data ?? {}) as { readonly draft?: unknown; readonly date?: unknown };
     const future = typeof date === "string" && date > gate.today ? date : undefined;
     const isReady = draft !== true && future === undefined;
-    const held = holdBackItems(entry, gate.collections[entry.collection]?.datedList, gate.today);
+    const isToCome = (date: string) => date > gate.today;
+    const held = holdBackItems(entry, collections[entry.collection]?.datedList, isToCome);
     if (gate.drafts || isReady) published.push(held === undefined || gate.drafts ? entry : held.rest);
     if (!isReady)
       unready.push({

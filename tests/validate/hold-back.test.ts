@@ -18,7 +18,7 @@ test("entries of yesterday and today are published, those of tomorrow are held b
       entry("aujourd-hui", { date: "2026-01-15" }),
       entry("demain", { date: "2026-01-16" }),
     ],
-    { today: "2026-01-15", drafts: false, collections: {} },
+    { today: "2026-01-15", drafts: false },
   );
   expect(ids(published)).toEqual(["hier", "aujourd-hui"]);
   expect(heldBack).toEqual([
@@ -36,7 +36,6 @@ test("a draft of a later date is held back as a draft: no date makes it due", ()
   const { heldBack } = holdBack([entry("guides/a", { date: "2027-01-01", draft: true })], {
     today: "2026-01-15",
     drafts: false,
-    collections: {},
   });
   expect(heldBack).toEqual([
     {
@@ -51,11 +50,7 @@ test("a draft of a later date is held back as a draft: no date makes it due", ()
 
 test("--drafts publishes drafts and later dates alike, in their order, and tells them from the others", () => {
   const entries = [entry("a", { draft: true }), entry("b", { date: "2030-01-01" }), entry("c", {})];
-  const { published, heldBack, early } = holdBack(entries, {
-    today: "2026-01-15",
-    drafts: true,
-    collections: {},
-  });
+  const { published, heldBack, early } = holdBack(entries, { today: "2026-01-15", drafts: true });
   expect(ids(published)).toEqual(["a", "b", "c"]);
   expect(heldBack).toEqual([]);
   expect(early.map(({ id, reason }) => [id, reason])).toEqual([
@@ -72,7 +67,7 @@ test.each([
   ["a date that is no text", { date: 2030 }],
   ["a draft that is no truth value", { draft: "true" }],
 ])("an entry whose data is %s is published", (_, data) => {
-  const { published } = holdBack([entry("a", data)], { today: "2026-01-15", drafts: false, collections: {} });
+  const { published } = holdBack([entry("a", data)], { today: "2026-01-15", drafts: false });
   expect(ids(published)).toEqual(["a"]);
 });
 
@@ -95,7 +90,6 @@ test("an article is due at midnight in Paris, not at midnight in Greenwich", () 
     holdBack([entry("a", { date: "2026-07-15" })], {
       today: calendarDay(new Date(now), "Europe/Paris"),
       drafts: false,
-      collections: {},
     }).published.length;
   expect([due("2026-07-14T21:59:59Z"), due("2026-07-14T22:00:00Z")]).toEqual([0, 1]);
 });
@@ -114,11 +108,11 @@ const collections = {
     datedList: "overview.updates",
   }),
 };
-const gate = { today: "2026-01-15", drafts: false, collections };
+const gate = { today: "2026-01-15", drafts: false };
 
 test("of a list of dated notes, those of a later day are held back, and the entry goes out without them", () => {
   const before = noted({ updates: later });
-  const { published, heldBack } = holdBack([before], gate);
+  const { published, heldBack } = holdBack([before], gate, collections);
   expect(published.map(({ data }) => data)).toEqual([
     { title: "Audit", overview: { updates: [later[0], later[2]] } },
   ]);
@@ -134,7 +128,7 @@ test("of a list of dated notes, those of a later day are held back, and the entr
   ]);
   // Whatever is remembered of the entry is remembered anew on the day of the note.
   expect(published[0]?.digest).not.toBe(before.digest);
-  expect(holdBack([before], { ...gate, today: "2026-01-16" })).toEqual({
+  expect(holdBack([before], { ...gate, today: "2026-01-16" }, collections)).toEqual({
     published: [before],
     heldBack: [],
     early: [],
@@ -144,14 +138,14 @@ test("of a list of dated notes, those of a later day are held back, and the entr
 test("a mistake in a note that follows one held back is found where it was written", () => {
   const line = (path: readonly PropertyKey[]) => ({ line: Number(path[2] ?? 100), column: 1 });
   const before = { ...noted({ updates: later }), locate: line };
-  const [rest] = holdBack([before], gate).published;
+  const [rest] = holdBack([before], gate, collections).published;
   expect(rest?.locate(["overview", "updates", 1, "text"], "value")?.line).toBe(2);
   expect(rest?.locate(["overview", "updates", 0, "text"], "value")?.line).toBe(0);
   expect(rest?.locate(["title"], "value")?.line).toBe(100);
 });
 
 test("--drafts shows the notes of later days, and names them", () => {
-  const { published, early } = holdBack([noted({ updates: later })], { ...gate, drafts: true });
+  const { published, early } = holdBack([noted({ updates: later })], { ...gate, drafts: true }, collections);
   expect(published[0]?.data).toEqual({ title: "Audit", overview: { updates: later } });
   expect(early.map(({ part, due }) => [part, due])).toEqual([["overview.updates[1]", "2026-01-16"]]);
 });
@@ -160,6 +154,6 @@ test.each([undefined, null, {}, { updates: "bientôt" }, { updates: [null, "dema
   "an entry without such notes, %j, goes out as it is",
   (overview) => {
     const before = noted(overview);
-    expect(holdBack([before], gate).published).toEqual([before]);
+    expect(holdBack([before], gate, collections).published).toEqual([before]);
   },
 );
