@@ -95,17 +95,6 @@ function findFault(
   };
 }
 
-/** The pages of the workbench are for those who write the site: no reader is sent there. */
-function pagesOf(targets: Targets): readonly string[] {
-  return [...targets.keys()].filter((route) => !isWorkbenchRoute(route as Route));
-}
-
-/** Those that have a heading come first: other ids are mostly names for scripts and styles. */
-function placesOf({ ids, headings }: PageFacts): readonly string[] {
-  const named = new Set(headings.map(({ text }) => slugify(text)));
-  return [...ids.filter((id) => named.has(id)), ...ids.filter((id) => !named.has(id))];
-}
-
 function idsOf(facts: PageFacts, reuse: Reuse): ReadonlySet<string> {
   return reuse("ids", facts, [], () => new Set(facts.ids));
 }
@@ -148,4 +137,15 @@ function checkAsset(
     message: `the page ${page.route} asks for ${asset}, which is not published`,
     hint: "put the file into static/, or ask for its address with asset() of useSite()",
   });
+}
+
+/** The pages of the workbench are for those who write the site: no reader is sent there. */
+function pagesOf(targets: Targets): readonly string[] {
+  return [...targets.keys()].filter((route) => !isWorkbenchRoute(route as Route));
+}
+
+/** Those that have a heading come first: other ids are mostly names for scripts and styles. */
+function placesOf({ ids, headings }: PageFacts): readonly string[] {
+  const named = new Set(headings.map(({ text }) => slugify(text)));
+  return [...ids.filter((id) => named.has(id)), ...ids.filter((id) => !named.has(id))];
 }
