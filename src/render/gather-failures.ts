@@ -4,8 +4,8 @@ import type { LoadedTemplates } from "../renderer.ts";
 /** What templates threw while they drew. */
 export type Failures = {
   note(error: unknown, route: string): void;
-  /** Reports each mistake once, however many pages met it. `name` is what one such thing is called. */
-  tell(report: Report, name: (first: string, more: number) => string): void;
+  /** Reports each mistake once, however many pages met it. `doing` says what failed, at `first` and at `more` others. */
+  tell(report: Report, doing?: (first: string, more: number) => string): void;
 };
 
 /** A template draws many pages: where all fail at one place and in one way, it is one mistake. */
@@ -18,11 +18,16 @@ export function gatherFailures(explainThrow: LoadedTemplates["explainThrow"]): F
       if (known === undefined) byMistake.set(mistake, { error, routes: [route] });
       else known.routes.push(route);
     },
-    tell: (report, name) => {
+    tell: (report, doing = drawPages) => {
       for (const { error, routes } of byMistake.values())
-        report(explainThrow(error, name(routes[0] ?? "", routes.length - 1)));
+        report(explainThrow(error, doing(routes[0] ?? "", routes.length - 1)));
     },
   };
+}
+
+function drawPages(first: string, more: number): string {
+  const others = more === 0 ? "" : ` and ${more} more page${more === 1 ? "" : "s"}`;
+  return `drawing ${first}${others}`;
 }
 
 function nameOf({ code, file, at, message }: Problem): string {

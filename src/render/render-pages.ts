@@ -62,12 +62,8 @@ export function renderPages(
     }
     return [];
   });
-  failures.tell(report, (first, more) => `drawing ${first}${more > 0 ? andMore(more) : ""}`);
+  failures.tell(report);
   return rendered;
-}
-
-function andMore(pages: number): string {
-  return ` and ${pages} more page${pages === 1 ? "" : "s"}`;
 }
 
 function toRendered(page: Page, drawn: LongResult<PageFacts>): RenderedPage {
