@@ -320,7 +320,8 @@ describe("a mistake in the templates", () => {
     edit(root, "templates/site.tsx", (text) =>
       text.replace("{article.body && ", '{(() => { throw new Error("Zut."); })()}\n{article.body && '),
     );
-    const place = /templates\/site\.tsx:\d+:\d+ {2}error {2}drawing \/blog\/premier and 1 more page failed: Zut\./;
+    const place =
+      /templates\/site\.tsx:\d+:\d+ {2}error {2}drawing \/blog\/premier and 1 more page failed: Zut\./;
     expect(runSite(["build", "--root", root]).stderr).toMatch(place);
     expect(runSite(["build", "--root", link]).stderr).toMatch(place);
   });
