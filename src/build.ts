@@ -85,8 +85,8 @@ export async function build(io: BuildIo, options: BuildOptions): Promise<BuildOu
     ? validateSettings(parsed, site, forDev(given, site.environment), names, report)
     : settings;
   if (shown === undefined) return refused();
-  const isToCome = createCalendar(options.now, settings.timeZone);
-  const { published, heldBack, early } = holdBack(valid, { isToCome, drafts: options.drafts });
+  const gate = { isToCome: createCalendar(options.now, settings.timeZone), drafts: options.drafts };
+  const { published, heldBack, early } = holdBack(valid, gate, site.collections);
 
   const linked = io.measure("link", () =>
     linkEntries(published, { files: names, heldBack, refused: unfit }, report, io.reuse),
@@ -108,6 +108,8 @@ export async function build(io: BuildIo, options: BuildOptions): Promise<BuildOu
   const pages = io.measure("plan", () =>
     planPages(content, pickGroups(site, options), shown, places, explainThrow, report, io.reuse),
   );
+  // Every link, redirect and feed to a page without a route of its own would report it once more.
+  if (hasErrors(problems)) return refused({ heldBack });
   const redirects = proveRedirects(settings.redirects, pages, parsed, report);
   const feeds = io.measure("plan", () => planFeeds(content, site.feeds, shown, pages, explainThrow, report));
   const summary = io.measure("plan", () => planSummary(content, site, shown, explainThrow, report));
@@ -130,6 +132,7 @@ export async function build(io: BuildIo, options: BuildOptions): Promise<BuildOu
     prepared,
     [...generated, ...app.assets, ...registering],
     app.pictures,
+    report,
   );
 
   const address = { origin: settings.url, base: options.base };
@@ -189,7 +192,7 @@ export async function build(io: BuildIo, options: BuildOptions): Promise<BuildOu
       readWorkerScripts: io.readWorkerScripts,
     }),
   );
-  const files = orderWrites([...plain, ...hostFiles], report);
+  const files = orderWrites([...plain, ...hostFiles], report, copied);
 
   const weighing = { files, base: options.base, weigh: io.weigh };
   const weighed = io.measure("check", () =>
@@ -199,7 +202,16 @@ export async function build(io: BuildIo, options: BuildOptions): Promise<BuildOu
     const expected = [...files, ...pictures];
     checkLinks(
       rendered,
-      { ...address, ...settings.links, files: expected, entries, places, sources, reuse: io.reuse },
+      {
+        ...address,
+        ...settings.links,
+        planned: pages,
+        files: expected,
+        entries,
+        places,
+        sources,
+        reuse: io.reuse,
+      },
       report,
     );
     checkPages(rendered, report);
@@ -212,7 +224,8 @@ export async function build(io: BuildIo, options: BuildOptions): Promise<BuildOu
     checkBudgets(weighed, settings.budgets, report);
   });
   const { audit } = io;
-  if (audit !== undefined) {
+  // A page that could not be drawn would be missed wherever it links to.
+  if (audit !== undefined && rendered.length === pages.length) {
     const audited = { site, settings, sources, parsed, entries, names, images, rendered, files };
     await io.measure("audit", () => audit({ ...audited, base: options.base }, report));
   }
@@ -228,7 +241,7 @@ export async function build(io: BuildIo, options: BuildOptions): Promise<BuildOu
   const compressed = await io.measure("compress", () =>
     compressFiles(plain, output.precompress, io.compress),
   );
-  const outgoing = compressed.length === 0 ? files : orderWrites([...files, ...compressed], report);
+  const outgoing = compressed.length === 0 ? files : orderWrites([...files, ...compressed], report, copied);
   if (hasErrors(problems)) return refused(made);
   const result = await io.measure("publish", () => io.publish(outgoing));
   if (result.status === "failed") {

@@ -307,7 +307,7 @@ describe("a mistake in the templates", () => {
     const { status, stderr } = runSite(["build", "--root", root]);
     expect(status).toBe(1);
     expect(stderr).toContain(
-      "templates/broken.tsx:4:21  error  drawing /blog/premier failed: Cannot read properties of undefined",
+      "templates/broken.tsx:4:21  error  drawing /blog/premier and 1 more page failed: Cannot read properties of undefined",
     );
     expect(stderr).toContain("4 |   return <p>{words!.join(', ')}</p>;");
     expect(stderr).toContain("[template/throws]");
@@ -320,7 +320,8 @@ describe("a mistake in the templates", () => {
     edit(root, "templates/site.tsx", (text) =>
       text.replace("{article.body && ", '{(() => { throw new Error("Zut."); })()}\n{article.body && '),
     );
-    const place = /templates\/site\.tsx:\d+:\d+ {2}error {2}drawing \/blog\/premier failed: Zut\./;
+    const place =
+      /templates\/site\.tsx:\d+:\d+ {2}error {2}drawing \/blog\/premier and 1 more page failed: Zut\./;
     expect(runSite(["build", "--root", root]).stderr).toMatch(place);
     expect(runSite(["build", "--root", link]).stderr).toMatch(place);
   });

@@ -40,6 +40,15 @@ test("a missing key is named, with what to write", async () => {
   `);
 });
 
+test("a missing date is named, with how a date is written", async () => {
+  const { problems } = await buildInMemory({
+    "content/articles/a.md": "---\ntitle: A\ncategory: energie\n---\n",
+  });
+  expect(problems.map(({ message, hint }) => `${message}: ${hint}`)).toEqual([
+    "date is missing: add a line date: followed by a day, as in 2025-09-01",
+  ]);
+});
+
 test("a value of the wrong type is shown, with how to write it", async () => {
   expect(
     await reportOf({
@@ -137,12 +146,6 @@ test("a tab as indentation is refused", async () => {
     await reportOf({ "content/pages/a.md": "---\ntitle: A\nseo:\n\ttitle: B\n---\n" }),
   ).toMatchInlineSnapshot(`
     "
-    content/pages/a.md:3:5  error  the key “” stands twice
-
-      3 | seo:
-        |     ^
-      hint: keep one of the two: the other would be lost             [yaml/duplicate-key]
-
     content/pages/a.md:4:1  error  the line is indented with a tab
 
       4 |  title: B
@@ -173,7 +176,7 @@ test("a quote that is never closed is refused", async () => {
 
       2 | title: "A
         |          ^
-      hint: write the missing character; a quote within quotes is written twice ('') or escaped (\\") [yaml/syntax]
+      hint: it begins in line 2: write " at its end                  [yaml/syntax]
 
     "
   `);
@@ -529,6 +532,20 @@ test("a template that draws nothing is named", async () => {
 
     "
   `);
+});
+
+test("links to a page that is not drawn, for whatever reason, are not told as well", async () => {
+  const linking = "---\ntitle: Accueil\n---\n\n[Là](/ici) et [là](/ici#texte).\n";
+  const codesOf = async (page: string) => {
+    const { problems } = await buildInMemory({
+      "content/pages/accueil.md": linking,
+      "content/pages/ici.md": page,
+    });
+    return problems.map(({ code }) => code);
+  };
+  expect(await codesOf("---\ntitle: Ici\nthrows: true\n---\n")).toEqual(["template/throws"]);
+  expect(await codesOf("---\ntitle: Ici\nblank: true\n---\n")).toEqual(["template/empty"]);
+  expect(await codesOf("---\ntitle: Ici\nroute: /Ici\n---\n")).toEqual(["route/invalid"]);
 });
 
 test("a folder without content is refused", async () => {

@@ -1,12 +1,14 @@
-import type { Entry, OutputFile, PageFacts, Places, RenderedPage, SourceFile } from "../model.ts";
+import type { Entry, OutputFile, Page, PageFacts, Places, RenderedPage, SourceFile } from "../model.ts";
 import type { Problem, Report } from "../problem.ts";
 import type { Reuse } from "../reuse.ts";
-import { notFoundRoute } from "../route.ts";
+import { isWorkbenchRoute, notFoundRoute, type Route, slugify } from "../route.ts";
 import { suggestionHint } from "../suggest.ts";
 import { createLinkFinder, decodeUrl } from "./find-link.ts";
 
 export type LinkContext = {
   readonly base: string;
+  /** Those that could not be drawn included: their own problem is told, and a link to them is none. */
+  readonly planned: readonly Pick<Page, "route">[];
   /** All that is published, or will be once it is drawn. */
   readonly files: readonly Pick<OutputFile, "path">[];
   /** Routes that another program publishes under this origin: links to them are right. */
@@ -19,11 +21,11 @@ export type LinkContext = {
 
 /** Every internal link, anchor, script, style and image of every page leads to something that is published. */
 export function checkLinks(pages: readonly RenderedPage[], context: LinkContext, report: Report): void {
-  const targets = new Map<string, ReadonlySet<string>>(
-    pages
-      .filter(({ page }) => page.route !== notFoundRoute)
-      .map(({ page, facts }) => [page.route as string, idsOf(facts, context.reuse)]),
-  );
+  const targets: Targets = new Map<string, PageFacts | undefined>([
+    ...context.planned.map(({ route }) => [route, undefined] as const),
+    ...pages.map(({ page, facts }) => [page.route, facts] as const),
+  ]);
+  targets.delete(notFoundRoute);
   const files = new Set(context.files.map((file) => file.path));
   const findPlace = createLinkFinder(context);
   const reported = new Set<string>();
@@ -54,6 +56,9 @@ export function checkLinks(pages: readonly RenderedPage[], context: LinkContext,
   }
 }
 
+/** What is known of each page, by its route; undefined where it could not be drawn. */
+type Targets = Map<string, PageFacts | undefined>;
+
 type Fault = {
   readonly written: string;
   readonly problem: (from: string) => Pick<Problem, "code" | "message" | "hint">;
@@ -62,7 +67,7 @@ type Fault = {
 function findFault(
   link: string,
   { page, facts }: RenderedPage,
-  targets: ReadonlyMap<string, ReadonlySet<string>>,
+  targets: Targets,
   files: ReadonlySet<string>,
   { base, elsewhere, reuse }: LinkContext,
 ): Fault | undefined {
@@ -82,19 +87,19 @@ function findFault(
         hint:
           local === undefined && targets.has(address)
             ? `the site is below ${base}: ask for the address with href() of useSite()`
-            : suggestionHint(local ?? address, [...targets.keys()], "pages"),
+            : suggestionHint(local ?? address, pagesOf(targets), "pages"),
       }),
     };
   }
-  const ids = isOwn ? idsOf(facts, reuse) : targets.get(local);
+  const target = isOwn ? facts : targets.get(local);
   const id = decodeUrl(fragment);
-  if (id === "" || id === "top" || ids === undefined || ids.has(id)) return undefined;
+  if (id === "" || id === "top" || target === undefined || idsOf(target, reuse).has(id)) return undefined;
   return {
     written,
     problem: (from) => ({
       code: "link/broken-anchor",
       message: `the page ${local} has no place called #${id} (linked from ${from})`,
-      hint: suggestionHint(id, [...ids], "places of that page"),
+      hint: suggestionHint(id, placesOf(target), "places of that page"),
     }),
   };
 }
@@ -146,4 +151,15 @@ function checkAsset(
     message: `the page ${page.route} asks for ${asset}, which is not published`,
     hint: "put the file into static/, or ask for its address with asset() of useSite()",
   });
+}
+
+/** The pages of the workbench are for those who write the site: no reader is sent there. */
+function pagesOf(targets: Targets): readonly string[] {
+  return [...targets.keys()].filter((route) => !isWorkbenchRoute(route as Route));
+}
+
+/** Those that have a heading come first: other ids are mostly names for scripts and styles. */
+function placesOf({ ids, headings }: PageFacts): readonly string[] {
+  const named = new Set(headings.map(({ text }) => slugify(text)));
+  return [...ids.filter((id) => named.has(id)), ...ids.filter((id) => !named.has(id))];
 }

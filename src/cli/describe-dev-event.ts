@@ -24,7 +24,7 @@ export function describeDevEvent(event: DevEvent, how: How): string {
   }
 }
 
-function describeBuild({ state, ms }: Rebuilt, how: How, changes = ""): string {
+function describeBuild({ state, fresh, ms }: Rebuilt, how: How, changes = ""): string {
   const time = ms < 1000 ? `${Math.round(ms)} ms` : `${(ms / 1000).toFixed(2)} s`;
   const say = (text: string) => (how.quiet ? "" : `${changes}${text}\n`);
   switch (state.status) {
@@ -32,11 +32,18 @@ function describeBuild({ state, ms }: Rebuilt, how: How, changes = ""): string {
       return "";
     case "good": {
       const { pages, problems } = state.site;
-      return print(problems, how) + say(`${count(pages.length, "page")} in ${time}${tally(problems)}`);
+      // A warning that every save prints again is one that nobody reads.
+      return (
+        print(fresh, how) +
+        say(`${count(pages.length, "page")} in ${time}${tally(problems)}${tellOld(problems, fresh)}`)
+      );
     }
     case "broken": {
       const kept = state.lastGood === undefined ? "" : "; the last good version stays at hand";
-      return print(state.problems, how) + say(`not built${tally(state.problems)}${kept}`);
+      const shown = state.problems.filter(
+        (problem) => problem.severity === "error" || fresh.includes(problem),
+      );
+      return print(shown, how) + say(`not built${tally(state.problems)}${kept}`);
     }
   }
 }
@@ -58,6 +65,12 @@ function tally(problems: readonly Problem[]): string {
     ...(problems.length > errors ? [count(problems.length - errors, "warning")] : []),
   ];
   return parts.map((part) => `, ${part}`).join("");
+}
+
+function tellOld(problems: readonly Problem[], fresh: readonly Problem[]): string {
+  const old = problems.length - fresh.length;
+  if (old === 0) return "";
+  return fresh.length === 0 ? " as before" : `, ${old} of them as before`;
 }
 
 function count(number: number, one: string): string {

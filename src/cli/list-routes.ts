@@ -36,7 +36,7 @@ function stateOf(
   early: readonly HeldBack[],
 ): Pick<RouteRow, "state" | "due"> {
   if (route.startsWith("/_")) return { state: "workbench", due: undefined };
-  const held = early.find(({ file }) => file === sources[0]);
+  const held = early.find(({ file, part }) => file === sources[0] && part === undefined);
   // A page that only lists what is held back goes out with it.
   return { state: held?.reason ?? "draft", due: held?.due };
 }
@@ -50,7 +50,7 @@ function toRow(
 
 /** The columns of the table, its head included. */
 export function toTable(rows: readonly RouteRow[]): readonly (readonly string[])[] {
-  const head = ["route", "state", "template", "first paint", "all", "source"];
+  const head = ["route", "state", "template", "first paint KB", "all KB", "source"];
   return [
     head,
     ...rows.map((row) => [row.route, describe(row), row.template, ...weightsOf(row), row.source]),

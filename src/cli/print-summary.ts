@@ -44,16 +44,23 @@ function* summarise({ outcome, stages, reuse, ms }: BuildResult, { root, out, ve
 
 function* describeHeldBack(heldBack: readonly HeldBack[]) {
   const drafts = heldBack.filter(({ reason }) => reason === "draft");
-  const future = heldBack.filter(({ reason }) => reason === "future");
+  const future = heldBack.filter(({ reason, part }) => reason === "future" && part === undefined);
+  const items = heldBack.filter(({ part }) => part !== undefined);
   if (drafts.length > 0) yield `left out: ${count(drafts.length, "draft")} (${names(drafts)})`;
-  if (future.length > 0) {
-    const next = future.map(({ due }) => due ?? "").sort()[0];
-    yield `left out: ${count(future.length, "entry", "entries")} of a later date (${names(future)}); the next is due on ${next}`;
+  for (const [later, what, many] of [
+    [future, "entry", "entries"],
+    [items, "item", "items"],
+  ] as const) {
+    if (later.length === 0) continue;
+    const next = later.map(({ due }) => due ?? "").sort()[0];
+    yield `left out: ${count(later.length, what, many)} of a later date (${names(later)}); the next is due on ${next}`;
   }
 }
 
 function names(entries: readonly HeldBack[]): string {
-  const shown = entries.slice(0, 5).map(({ file }) => file);
+  const shown = entries
+    .slice(0, 5)
+    .map(({ file, part }) => (part === undefined ? file : `${part} of ${file}`));
   const more = entries.length - shown.length;
   return more > 0 ? `${shown.join(", ")} and ${more} more` : shown.join(", ");
 }

@@ -49,27 +49,40 @@ function drawNotes(notes: readonly string[]): string {
   return `<site-dev-notes lang="en"><template shadowrootmode="open"><link rel="stylesheet" href="/__dev/notes.css"><aside aria-label="site dev">${lines}</aside></template></site-dev-notes>`;
 }
 
-/** Says that a page is not published yet, or shows what is not. `file` is from the root of `dist/`. */
-export function noteDrafts({ pages, early }: BuiltSite, file: string): readonly string[] {
+/** Says that a page is not published yet, or shows or links to what is not. `file` is from the root of `dist/`. */
+export function noteDrafts(site: BuiltSite, file: string, base: string): readonly string[] {
+  const { pages, early } = site;
   if (early.length === 0) return [];
   const page = pages.find(({ route }) => isPageFile(route, file));
-  const [own, ...others] = (page?.sources ?? []).map((source) => early.find(({ file }) => file === source));
+  if (page === undefined) return [];
+  const [first, ...others] = page.sources;
+  const own = early.find(({ file }) => file === first);
   if (own !== undefined) return [describe(own)];
-  const shown = others.filter((entry) => entry !== undefined);
-  return shown.length === 0
+  // What holds an entry of which only an item is early shows mostly other things of it.
+  const hidden = new Set(early.filter(({ part }) => part === undefined).map(({ file }) => file));
+  const shown = new Set([...others, ...listLinked(page, site, base)].filter((file) => hidden.has(file)));
+  return shown.size === 0
     ? []
-    : [`<b>Shows what is not published yet:</b> ${shown.map(({ file }) => escapeHtml(file)).join(", ")}`];
+    : [`<b>Shows what is not published yet:</b> ${[...shown].map(escapeHtml).join(", ")}`];
+}
+
+/** The files that gave the routes to which a page links: a card may have taken a few words of its entry, and no more. */
+function listLinked(page: PageRecord, { pages, drawn }: BuiltSite, base: string): readonly string[] {
+  const rendered = drawn?.pages.find(({ page: { route } }) => route === page.route);
+  const links = new Set(rendered?.facts.links.map((link) => link.replace(/[?#].*$/, "")));
+  return pages.flatMap(({ route, sources }) => (links.has(base + route) ? sources.slice(0, 1) : []));
 }
 
 function isPageFile(route: PageRecord["route"], file: string): boolean {
   return outputPaths(route as Route, "both").includes(file);
 }
 
-function describe({ reason, due, file }: HeldBack): string {
+function describe({ reason, due, file, part }: HeldBack): string {
+  const what = escapeHtml(part === undefined ? file : `${part} of ${file}`);
   switch (reason) {
     case "draft":
-      return `<b>Draft:</b> <code>site build</code> leaves ${escapeHtml(file)} out`;
+      return `<b>Draft:</b> <code>site build</code> leaves ${what} out`;
     case "future":
-      return `<b>Due on ${escapeHtml(due ?? "")}:</b> until then <code>site build</code> leaves ${escapeHtml(file)} out`;
+      return `<b>Due on ${escapeHtml(due ?? "")}:</b> until then <code>site build</code> leaves ${what} out`;
   }
 }

@@ -4,10 +4,13 @@ import { contentTypeOf } from "./content-types.ts";
 import { drawErrorPage, type Frame } from "./error-page.ts";
 import { findFile } from "./find-file.ts";
 import { wantsLastGood } from "./last-good.ts";
+import type { Looks } from "./panel/describe-page.ts";
 import { type BuiltSite, type SiteState, siteOf } from "./site-state.ts";
 
+type Showing = { readonly frame: Frame; readonly looks: Pick<Looks, "linkTo"> };
+
 /** Answers with a file of the site, its not-found page, or what is wrong with it. `path` is decoded. */
-export function answerPage(path: string, asked: Asked, view: View & { readonly frame: Frame }): Answer {
+export function answerPage(path: string, asked: Asked, view: View & Showing): Answer {
   const { state, base } = view;
   const isBelow = path.startsWith(`${base}/`);
   if (!isBelow && (path === "/" || path === base))
@@ -26,17 +29,18 @@ export function answerPage(path: string, asked: Asked, view: View & { readonly f
         state.site,
         "page",
         { asked, view },
-        noteDrafts(state.site, found ?? "404.html"),
+        noteDrafts(state.site, found ?? "404.html", base),
       );
     case "broken": {
       const here = encodeURIComponent(path);
       if (site !== undefined && wantsLastGood(asked.cookie ?? "", view)) {
         const note = `<b>Last good version.</b> <a href="/__dev/problems?to=${here}">See what is to be mended</a>`;
-        const notes = [note, ...noteDrafts(site, found ?? "404.html")];
+        const notes = [note, ...noteDrafts(site, found ?? "404.html", base)];
         return answerHtml(found, site, "last-good", { asked, view }, notes);
       }
       const back = site && `/__dev/last-good?to=${here}`;
-      const html = drawErrorPage(state.problems, view.frame, back);
+      const { frame, looks } = view;
+      const html = drawErrorPage(state.problems, { frame, linkTo: looks.linkTo, back });
       return toAnswer(500, html, { ...describe(asked, view), shows: "error", file: "" }, []);
     }
   }

@@ -1,10 +1,9 @@
 import { randomBytes } from "node:crypto";
-import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
-import { type Answer, plainAnswer } from "./answer.ts";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { plainAnswer } from "./answer.ts";
 import type { DevSite } from "./dev-site.ts";
 import type { Frame } from "./error-page.ts";
-import { bracket } from "./host-names.ts";
-import { listen } from "./listen.ts";
+import { bracket, hostOf } from "./host-names.ts";
 import { answerPost } from "./mail/answer-post.ts";
 import { createMailbox } from "./mail/mailbox.ts";
 import { readBody } from "./mail/read-body.ts";
@@ -13,7 +12,9 @@ import { readOwnFiles } from "./own-files.ts";
 import type { Looks } from "./panel/describe-page.ts";
 import { createReloadStreams } from "./reload-streams.ts";
 import { respond } from "./respond.ts";
+import { sendAnswer } from "./send-answer.ts";
 import type { SiteState } from "./site-state.ts";
+import { type RunningServer, type ServerLimits, startServer } from "./start-server.ts";
 
 type ServerOptions = {
   readonly host: string;
@@ -29,37 +30,27 @@ type ServerOptions = {
   readonly looks: Looks;
   /** Told of each port that somebody else holds. */
   readonly onBusy: (port: number) => void;
-  readonly limits?: Partial<typeof defaultLimits>;
+  readonly limits?: Partial<Limits>;
 };
 
-/** What a client may take. */
-const defaultLimits = {
-  /** Until the head of a request is there. */
-  headMs: 10_000,
-  /** Until all of it is there. */
-  requestMs: 15_000,
-  /** A connection on which nothing moves, where no reload is waited for. */
-  idleMs: 60_000,
-  headBytes: 16 * 1024,
+type Limits = ServerLimits & {
   /** What a form may send, its files included. */
-  bodyBytes: 20_000_000,
-  connections: 4096,
+  readonly bodyBytes: number;
 };
 
-export type DevServer = {
+const defaultBodyBytes = 20_000_000;
+
+export type DevServer = RunningServer & {
   /** Where the site starts. */
   readonly url: string;
-  readonly port: number;
   /** Tells the open pages. */
   announce(state: SiteState): void;
-  /** Ends every connection. */
-  close(): Promise<void>;
 };
 
 /** Serves the site on `host`, on the first free port from `port` on. Rejects with the error of Node where there is none. */
 export async function startDevServer(options: ServerOptions): Promise<DevServer> {
   const { host, base, site, onlookers, ready, frame, looks } = options;
-  const limits = { ...defaultLimits, ...options.limits };
+  const { bodyBytes = defaultBodyBytes, ...limits } = options.limits ?? {};
   const session = randomBytes(8).toString("hex");
   const streams = createReloadStreams();
   const own = readOwnFiles();
@@ -70,9 +61,8 @@ export async function startDevServer(options: ServerOptions): Promise<DevServer>
     onlookers?.note(url);
     await ready(url);
     const { origin, cookie, "sec-fetch-dest": destination } = headers;
-    const named = isTwice(request, "host") ? undefined : headers.host;
     const reply = respond(
-      { method, target: url, host: named, origin, cookie, destination },
+      { method, target: url, host: hostOf(request), origin, cookie, destination },
       {
         state: site.state(),
         ledger: site.ledger,
@@ -87,7 +77,7 @@ export async function startDevServer(options: ServerOptions): Promise<DevServer>
     );
     switch (reply.kind) {
       case "answer":
-        send(reply.answer, request, response);
+        sendAnswer(reply.answer, request, response, common);
         break;
       case "stream":
         startStream(request, response);
@@ -101,13 +91,12 @@ export async function startDevServer(options: ServerOptions): Promise<DevServer>
   };
 
   const takePost = async (path: string, request: IncomingMessage, response: ServerResponse) => {
-    const body = await readBody(request, limits.bodyBytes);
-    if (body === undefined)
-      return send(plainAnswer(413, "The body is longer than this server takes."), request, response);
+    const body = await readBody(request, bodyBytes);
+    if (body === undefined) return sendAnswer(tooLong, request, response, common);
     const reply = await answerPost(path, request.headers["content-type"] ?? "", body, mailbox);
     switch (reply.kind) {
       case "answer":
-        return send(reply.answer, request, response);
+        return sendAnswer(reply.answer, request, response, common);
       case "hang":
         return;
       case "reset":
@@ -117,38 +106,20 @@ export async function startDevServer(options: ServerOptions): Promise<DevServer>
     }
   };
 
-  const server = createServer(
-    {
-      maxHeaderSize: limits.headBytes,
-      headersTimeout: limits.headMs,
-      requestTimeout: limits.requestMs,
-      // The timeouts above are looked at this often.
-      connectionsCheckingInterval: Math.min(1000, limits.headMs),
-    },
-    (request, response) => void handle(request, response).catch(() => response.destroy()),
-  );
-  server.maxConnections = limits.connections;
-  server.setTimeout(limits.idleMs);
-  server.keepAliveTimeout = limits.idleMs;
-  const port = await listen(server, host, options.port, options.onBusy);
+  const server = await startServer({ host, port: options.port, onBusy: options.onBusy, handle, limits });
   const announce = ({ version, status }: SiteState) => streams.send({ session, version, status });
   return {
-    url: `http://${bracket(host)}:${port}${base}/`,
-    port,
+    url: `http://${bracket(host)}:${server.port}${base}/`,
+    port: server.port,
     announce,
-    close: () =>
-      new Promise((resolve) => {
-        streams.close();
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
+    close: () => {
+      streams.close();
+      return server.close();
+    },
   };
 }
 
-/** Two names leave open which of them counts. */
-function isTwice({ rawHeaders }: IncomingMessage, name: string): boolean {
-  return rawHeaders.filter((header, index) => index % 2 === 0 && header.toLowerCase() === name).length > 1;
-}
+const tooLong = plainAnswer(413, "The body is longer than this server takes.");
 
 const common = {
   "Cache-Control": "no-store",
@@ -156,21 +127,6 @@ const common = {
   "Cross-Origin-Resource-Policy": "same-origin",
   "X-Content-Type-Options": "nosniff",
 };
-
-function send({ status, headers, body }: Answer, request: IncomingMessage, response: ServerResponse): void {
-  const bytes = typeof body === "string" ? Buffer.from(body) : body;
-  const { "content-length": length = "0", "transfer-encoding": encoding } = request.headers;
-  // A body that nobody reads takes the connection with it, so that none can be endless.
-  const hasBody = !request.complete && (encoding !== undefined || length !== "0");
-  response.writeHead(status, {
-    ...common,
-    ...headers,
-    "Content-Length": bytes.byteLength,
-    ...(hasBody && { Connection: "close" }),
-  });
-  response.end(request.method === "HEAD" ? undefined : bytes);
-  if (hasBody) response.on("finish", () => request.socket.destroySoon());
-}
 
 function startStream(request: IncomingMessage, response: ServerResponse): void {
   request.socket.setTimeout(0);

@@ -2,6 +2,7 @@ import { type BuildOptions, build } from "../build.ts";
 import type { BuildOutcome, Weighable } from "../model.ts";
 import type { Problem } from "../problem.ts";
 import { type ChangeLedger, createChangeLedger } from "./change-ledger.ts";
+import { compareProblems } from "./compare-problems.ts";
 import { createDevIo } from "./dev-io.ts";
 import type { Onlookers } from "./onlookers.ts";
 import { Overtaken, showEarly } from "./show-early.ts";
@@ -24,8 +25,10 @@ type DevSiteOptions = Pick<BuildOptions, "base" | "url" | "drafts" | "strict"> &
 /** What a build came to, for whoever tells it. */
 export type Rebuilt = {
   readonly state: SiteState;
-  /** False where a reader sees no difference. */
+  /** False where neither the site nor what is to be mended is another. */
   readonly hasChanged: boolean;
+  /** The problems that the build before did not have. */
+  readonly fresh: readonly Problem[];
   readonly ms: number;
 };
 
@@ -100,7 +103,9 @@ export function createDevSite({
     if (outcome === undefined) return undefined;
     state = nextState(state, lastGood, outcome, edge, ledger);
     if (state.status === "good") lastGood = state.site;
-    return { state, hasChanged: state.version !== before.version, ms: performance.now() - start };
+    const { fresh, isLess } = compareProblems(before, state);
+    const hasChanged = state.version !== before.version || fresh.length > 0 || isLess;
+    return { state, hasChanged, fresh, ms: performance.now() - start };
   }
 
   return {

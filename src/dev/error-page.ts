@@ -1,12 +1,22 @@
 import type { Problem } from "../problem.ts";
 import { escapeHtml } from "./escape-html.ts";
+import type { Looks } from "./panel/describe-page.ts";
 
 /** The lines of a problem’s code frame, plain; none where there is nothing to show. */
 export type Frame = (problem: Problem) => readonly string[];
 
-/** What stands in the place of every page while the site has errors. `back` leads to the last good one. */
-export function drawErrorPage(problems: readonly Problem[], frame: Frame, back: string | undefined): string {
+type Shown = {
+  readonly frame: Frame;
+  /** Undefined where no editor can be opened. */
+  readonly linkTo: Looks["linkTo"];
+  /** Leads to the last good version; undefined where there is none. */
+  readonly back: string | undefined;
+};
+
+/** What stands in the place of every page while the site has errors, which come first. */
+export function drawErrorPage(problems: readonly Problem[], { frame, linkTo, back }: Shown): string {
   const errors = problems.filter(({ severity }) => severity === "error");
+  const others = problems.filter(({ severity }) => severity !== "error");
   const title =
     errors.length === 1 ? "One thing to mend" : `${errors.length || problems.length} things to mend`;
   return `<!DOCTYPE html>
@@ -25,7 +35,7 @@ export function drawErrorPage(problems: readonly Problem[], frame: Frame, back: 
     back === undefined ? "" : ` <a href="${escapeHtml(back)}">See the last good version</a>`
   }</p>
 <ol>
-${problems.map((problem) => drawProblem(problem, frame)).join("\n")}
+${[...errors, ...others].map((problem) => drawProblem(problem, frame, linkTo)).join("\n")}
 </ol>
 </main>
 </body>
@@ -33,13 +43,15 @@ ${problems.map((problem) => drawProblem(problem, frame)).join("\n")}
 `;
 }
 
-function drawProblem(problem: Problem, frame: Frame): string {
+function drawProblem(problem: Problem, frame: Frame, linkTo: Looks["linkTo"]): string {
   const { severity, file, at, message, hint, code } = problem;
   const place = at === undefined ? file : `${file}:${at.line}:${at.column}`;
+  const isOwn = /^(?:content|templates|static)\//.test(file);
+  const link = isOwn ? linkTo({ file, line: at?.line ?? 1, column: at?.column ?? 1 }) : undefined;
   const lines = frame(problem);
   return [
     `<li class="${severity}">`,
-    `<h2><code>${escapeHtml(place)}</code> ${severity}</h2>`,
+    `<h2>${drawPlace(place, link)} ${severity}</h2>`,
     `<p class="message">${escapeHtml(message)}</p>`,
     lines.length === 0 ? "" : `<pre tabindex="0">${escapeHtml(lines.join("\n"))}</pre>`,
     hint === undefined ? "" : `<p class="hint">${escapeHtml(hint)}</p>`,
@@ -48,4 +60,9 @@ function drawProblem(problem: Problem, frame: Frame): string {
   ]
     .filter((line) => line !== "")
     .join("\n");
+}
+
+function drawPlace(place: string, link: string | undefined): string {
+  const code = `<code>${escapeHtml(place)}</code>`;
+  return link === undefined ? code : `<a href="${escapeHtml(link)}">${code}</a>`;
 }

@@ -1,4 +1,11 @@
+import type { IncomingMessage } from "node:http";
 import { isIP } from "node:net";
+
+/** The name by which a request calls the server. Undefined where it has none, or two: which of them would count? */
+export function hostOf({ headers, rawHeaders }: IncomingMessage): string | undefined {
+  const names = rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === "host");
+  return names.length > 1 ? undefined : headers.host;
+}
 
 /**
  * True where `host`, the header of a request, names this server. A page of another site can have its own name lead to

@@ -1,6 +1,7 @@
 import { dirname, join } from "node:path";
 import type { BuildFailure, BuildOptions, BuildResult, Message } from "esbuild";
 import type { Problem } from "../problem.ts";
+import { adviseOn } from "./advise-on.ts";
 import { generatorRoot, packageFolder } from "./generator-root.ts";
 import { refuseStyleImports } from "./refuse-style-imports.ts";
 import { findOutsideInputs, type OutsideInputs } from "./remember-bundle.ts";
@@ -90,7 +91,8 @@ export function isBuildFailure(error: unknown): error is BuildFailure {
 
 /** esbuild counts columns from 0 and in bytes; lines from 1. */
 export function toProblem(message: Message, severity: Problem["severity"]): Problem {
-  const { location, text, notes } = message;
+  const { location, text } = message;
+  const hint = adviseOn(message);
   // The module that makes an island live is ours: its lines say nothing to an author.
   const island = /^(?:island|live):(.+)$/.exec(location?.file ?? "")?.[1];
   if (island !== undefined) {
@@ -111,6 +113,6 @@ export function toProblem(message: Message, severity: Problem["severity"]): Prob
       at: { line: location.line, column: before + 1, length: Math.max(1, location.length) },
     }),
     message: text,
-    ...(notes[0] && { hint: notes[0].text }),
+    ...(hint !== undefined && { hint }),
   };
 }

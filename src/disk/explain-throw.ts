@@ -30,7 +30,8 @@ export function createExplainThrow(map: string, file: string, root: string) {
           }
         : {
             code: "template/throws",
-            message: `${doing} failed: ${thrown.message}`,
+            // The bundle has a name of its own for what templates call z.
+            message: `${doing} failed: ${thrown.message.replaceAll("external_exports.", "z.")}`,
             hint: "the templates have a mistake at this place",
           }),
     };

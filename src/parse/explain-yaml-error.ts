@@ -1,8 +1,15 @@
 import type { YAMLError } from "yaml";
 import type { Problem } from "../problem.ts";
 
+/** The line of the file in which the letter at `index` of the YAML stands. */
+type LineOf = (index: number) => number;
+
 /** Says in an author’s words what the YAML reader met. */
-export function explainYamlError(error: YAMLError, text: string): Pick<Problem, "code" | "message" | "hint"> {
+export function explainYamlError(
+  error: YAMLError,
+  text: string,
+  lineOf: LineOf,
+): Pick<Problem, "code" | "message" | "hint"> {
   const written = text.slice(error.pos[0], error.pos[1]).split("\n")[0] ?? "";
   switch (error.code) {
     case "TAB_AS_INDENT":
@@ -42,7 +49,7 @@ export function explainYamlError(error: YAMLError, text: string): Pick<Problem, 
         hint: "put the text between quotes if its brackets are meant as text",
       };
     default:
-      return { code: "yaml/syntax", message: plainMessage(error), hint: hintFor(error) };
+      return { code: "yaml/syntax", ...explainSyntax(error, text, lineOf) };
   }
 }
 
@@ -50,23 +57,86 @@ function keyAt(text: string, from: number): string {
   return /^["']?([^"':\n]*)/.exec(text.slice(from))?.[1]?.trim() ?? "";
 }
 
-function plainMessage(error: YAMLError): string {
-  if (error.code === "MISSING_CHAR" && /quote/.test(error.message)) {
-    return "a text between quotes is never closed";
+type Plain = { readonly message: string; readonly hint: string };
+
+/** The reader’s own words are for those who know the grammar of YAML. */
+function explainSyntax({ code, message, pos }: YAMLError, text: string, lineOf: LineOf): Plain {
+  const rest = text.slice(pos[0]);
+  const [written = ""] = rest.split("\n");
+  switch (code) {
+    case "MISSING_CHAR":
+      if (/quote/.test(message)) return explainOpenQuote(text, message.includes('"') ? '"' : "'", lineOf);
+      return wrong("this line has no colon", "a field is a name, a colon, a space and a value");
+    case "BLOCK_AS_IMPLICIT_KEY":
+      if (/^(?:""|'')/.test(written))
+        return wrong(
+          "text follows quotes that are closed already",
+          "write one quote before the text and one after it",
+        );
+      if (!written.includes(": "))
+        return wrong(
+          "a field has a value, and other fields below it",
+          "keep one of them, or begin the others at the left",
+        );
+      return wrong(
+        "a text holds a colon and a space, as a field does",
+        'put a text that holds ": " between quotes',
+      );
+    case "MULTILINE_IMPLICIT_KEY":
+      return /^[\w.-]+:\S/.test(written)
+        ? wrong("there is no space after the colon", `write ${written.replace(/:\s*/, ": ")}`)
+        : wrong(
+            "the name of a field goes on over several lines",
+            'put a text that holds ": " between quotes',
+          );
+    case "BAD_INDENT":
+      if (message.startsWith("Flow")) {
+        const [open, close] = message.includes("sequence") ? ["[", "]"] : ["{", "}"];
+        return wrong(
+          `what ${open} begins is never closed`,
+          `write ${close} at its end, or put the text between quotes`,
+        );
+      }
+      return wrong(
+        "this line does not begin where those of its group do",
+        "give the keys of one level the same number of spaces",
+      );
+    case "UNEXPECTED_TOKEN":
+      return explainToken(message, text.slice(0, pos[0]));
+    case "BAD_SCALAR_START":
+      return wrong(`a text cannot begin with ${written.charAt(0)}`, "put the text between quotes");
+    default:
+      return wrong(message, "put the text between quotes if it is meant as text");
   }
-  return `this is not well-formed YAML: ${error.message}`;
 }
 
-function hintFor(error: YAMLError): string {
-  switch (error.code) {
-    case "MISSING_CHAR":
-      return "write the missing character; a quote within quotes is written twice ('') or escaped (\\\")";
-    case "BLOCK_AS_IMPLICIT_KEY":
-    case "MULTILINE_IMPLICIT_KEY":
-      return 'put a text that holds ": " between quotes';
-    case "BAD_INDENT":
-      return "give the keys of one level the same number of spaces";
-    default:
-      return "put the text between quotes if it is meant as text";
-  }
+function wrong(what: string, hint: string): Plain {
+  return { message: `this is not well-formed YAML: ${what}`, hint };
+}
+
+/** It is noticed where the text ends: what follows the quote was taken for a part of it. */
+function explainOpenQuote(text: string, quote: string, lineOf: LineOf): Plain {
+  return {
+    message: "a text between quotes is never closed",
+    hint: `it begins in line ${lineOf(text.lastIndexOf(quote))}: write ${quote} at its end`,
+  };
+}
+
+function explainToken(message: string, before: string): Plain {
+  if (message.includes("block-seq-ind"))
+    return wrong(
+      "a list begins beside the name of its field",
+      "write its items below, one a line, after a dash and a space",
+    );
+  if (/Not a YAML token|header/.test(message))
+    return wrong(
+      "text follows the sign that begins a long text",
+      "begin the text on the next line, two spaces further in",
+    );
+  if (/["']\s*$/.test(before))
+    return wrong(
+      "text follows a closing quote",
+      "put a text that holds quotes or apostrophes between quotes of the other kind, \"…\" or '…'",
+    );
+  return wrong("this does not belong here", "put the text between quotes if it is meant as text");
 }

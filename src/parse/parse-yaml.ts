@@ -9,6 +9,7 @@ import {
   type ParsedNode,
   parseDocument,
   visit,
+  type YAMLError,
 } from "yaml";
 import type { Locate } from "../model.ts";
 import type { Position, Report } from "../problem.ts";
@@ -40,11 +41,10 @@ export function parseYaml(
     lineCounter: lines,
   });
   const place = (from: number, to: number): Position => toPosition(text, lines, from, to, firstLine);
-  // Every level on the way out of what nests too deep has its own error: the first says it all.
-  const tooDeep = document.errors.find(({ code }) => code === "RESOURCE_EXHAUSTION");
-  const mistakes = tooDeep === undefined ? [...document.errors, ...document.warnings] : [tooDeep];
+  const mistakes = findCauses([...document.errors, ...document.warnings], lines);
   for (const mistake of mistakes) {
-    report({ severity: "error", file, at: place(...mistake.pos), ...explainYamlError(mistake, text) });
+    const told = explainYamlError(mistake, text, (index) => place(index, index).line);
+    report({ severity: "error", file, at: place(...mistake.pos), ...told });
   }
   const aliasesHold = checkAliases(document, (from, to) => place(from, to), file, report);
   if (mistakes.length > 0 || !aliasesHold) return undefined;
@@ -62,6 +62,22 @@ export function parseYaml(
     });
     return undefined;
   }
+}
+
+/** What the reader stumbles over after a mistake is none of its own. */
+function findCauses(found: readonly YAMLError[], lines: LineCounter): readonly YAMLError[] {
+  // Every level on the way out of what nests too deep has its own error: the first says it all.
+  const tooDeep = found.find(({ code }) => code === "RESOURCE_EXHAUSTION");
+  if (tooDeep !== undefined) return [tooDeep];
+  // A tab ends the group in which it stands: what is around it looks wrong as well.
+  const tabs = found.filter(({ code }) => code === "TAB_AS_INDENT");
+  if (tabs.length > 0) return tabs;
+  const lineOf = ({ pos }: YAMLError) => lines.linePos(pos[0]).line;
+  const isSyntax = ({ code }: YAMLError) => code !== "DUPLICATE_KEY";
+  return found.filter((one, index) => {
+    const first = found.findIndex((other) => isSyntax(other) && lineOf(other) === lineOf(one));
+    return !isSyntax(one) || first === index;
+  });
 }
 
 function checkAliases(

@@ -22,7 +22,7 @@ export function collectContent(
     else if (members[0] !== undefined) content[name] = members[0];
     else {
       isComplete = false;
-      const held = heldBack.find(({ collection }) => collection === name);
+      const held = heldBack.find(({ collection, part }) => collection === name && part === undefined);
       if (held !== undefined) report(explainHeldBack(held));
     }
   }

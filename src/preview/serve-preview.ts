@@ -1,11 +1,12 @@
 import type { IncomingMessage } from "node:http";
-import { bracket } from "../dev/host-names.ts";
+import { bracket, hostOf } from "../dev/host-names.ts";
+import { sendAnswer } from "../dev/send-answer.ts";
+import { type RunningServer, startServer } from "../dev/start-server.ts";
 import { answerRequest } from "./answer-request.ts";
 import { createDistFiles } from "./dist-files.ts";
 import { type HostFiles, readHostFiles } from "./host-files.ts";
 import { hosts } from "./hosts.ts";
 import type { HostName } from "./known-hosts.ts";
-import { type RunningServer, startServer } from "./start-server.ts";
 
 type PreviewOptions = {
   /** Absolute folder that was published. */
@@ -34,7 +35,15 @@ export async function servePreview(options: PreviewOptions): Promise<ServedPrevi
     host: listening,
     port,
     onBusy,
-    answer: (request) => answerRequest(toAsked(request), preview),
+    handle: async (request, response) => {
+      try {
+        sendAnswer(answerRequest(toAsked(request), preview), request, response);
+      } catch (error) {
+        response.destroy();
+        // A mistake of this program, to be seen: the server goes on.
+        console.error(error);
+      }
+    },
   });
   return {
     url: `http://${bracket(listening)}:${server.port}${base}/`,
@@ -45,13 +54,11 @@ export async function servePreview(options: PreviewOptions): Promise<ServedPrevi
 }
 
 function toAsked(request: IncomingMessage) {
-  const { method = "", url: target = "", headers, rawHeaders } = request;
-  const names = rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === "host");
+  const { method = "", url: target = "", headers } = request;
   return {
     method,
     target,
-    // Two names leave open which of them counts.
-    host: names.length > 1 ? undefined : headers.host,
+    host: hostOf(request),
     acceptEncoding: headers["accept-encoding"]?.toString(),
     ifNoneMatch: headers["if-none-match"],
   };

@@ -4,13 +4,17 @@ import { reportClashes } from "./report-clashes.ts";
 
 /**
  * The files in the order in which they go out: assets, then the pages that need them, then the maps that list the
- * pages. Two files that cannot stand side by side on every disk are reported.
+ * pages. Two files that cannot stand side by side on every disk are reported; `copied` are those of `static/`.
  */
-export function orderWrites(files: readonly OutputFile[], report: Report): readonly OutputFile[] {
+export function orderWrites(
+  files: readonly OutputFile[],
+  report: Report,
+  copied: readonly OutputFile[] = [],
+): readonly OutputFile[] {
   const ordered = [...files].sort(
     (a, b) => writeRank(a.path) - writeRank(b.path) || compareText(a.path, b.path),
   );
-  reportClashes(ordered, report);
+  reportClashes(ordered, new Set(copied.map(({ path }) => path)), report);
   return ordered;
 }
 

@@ -3,10 +3,17 @@ import type { Report } from "../problem.ts";
 import { foldPath } from "./fold-path.ts";
 import { parentFolders } from "./parent-folders.ts";
 
-/** Reports paths that cannot be written, and files that cannot stand side by side on every disk. */
-export function reportClashes(files: readonly OutputFile[], report: Report): void {
+/**
+ * Reports paths that cannot be written, and files that cannot stand side by side on every disk. A file whose path is in
+ * `copied` has an author, who put it into `static/`.
+ */
+export function reportClashes(
+  files: readonly OutputFile[],
+  copied: ReadonlySet<string>,
+  report: Report,
+): void {
   reportUnusablePaths(files, report);
-  reportSharedPaths(files, report);
+  reportSharedPaths(files, copied, report);
   reportFilesAsFolders(files, report);
 }
 
@@ -34,7 +41,7 @@ function reportUnusablePaths(files: readonly OutputFile[], report: Report): void
   }
 }
 
-function reportSharedPaths(files: readonly OutputFile[], report: Report): void {
+function reportSharedPaths(files: readonly OutputFile[], copied: ReadonlySet<string>, report: Report): void {
   const byFold = new Map<string, string[]>();
   for (const { path } of files) {
     const fold = foldPath(path);
@@ -43,15 +50,21 @@ function reportSharedPaths(files: readonly OutputFile[], report: Report): void {
   for (const paths of byFold.values()) {
     if (paths.length < 2) continue;
     const [first = "", ...others] = [...new Set(paths)];
+    const own = paths.find((path) => copied.has(path));
+    const isSame = others.length === 0;
     report({
       code: "route/output-clash",
       severity: "error",
-      file: `dist/${first}`,
-      message:
-        others.length === 0
+      file: own === undefined ? `dist/${first}` : `static/${own}`,
+      message: !isSame
+        ? `${[first, ...others].join(" and ")} differ only by case or Unicode form, which some disks and hosts do not tell apart`
+        : own === undefined
           ? `${paths.length} files claim this path`
-          : `${[first, ...others].join(" and ")} differ only by case or Unicode form, which some disks and hosts do not tell apart`,
-      hint: "rename all but one, in static/ or by their route",
+          : `the site publishes a file of its own as ${own}`,
+      hint:
+        isSame && own !== undefined
+          ? "give the file another name, or take it out of static/"
+          : "rename all but one, in static/ or by their route",
     });
   }
 }

@@ -4,6 +4,7 @@ import type { Report } from "../problem.ts";
 import type { LoadedTemplates } from "../renderer.ts";
 import { noReuse } from "../reuse.ts";
 import { describeProps } from "./describe-props.ts";
+import { gatherFailures } from "./gather-failures.ts";
 import { toPlainHtml } from "./plain-html.ts";
 import type { Drawing } from "./render-pages.ts";
 
@@ -30,15 +31,20 @@ export function renderFeeds(
     );
     return { ...item, html };
   };
-  return feeds.map((feed) => ({
-    ...feed,
-    items: feed.items.flatMap((item) => {
+  return feeds.map((feed) => {
+    const failures = gatherFailures(drawing.explainThrow);
+    const items = feed.items.flatMap((item) => {
       try {
         return [draw(feed.name, item)];
       } catch (error) {
-        report(drawing.explainThrow(error, `drawing ${item.route} for the feed “${feed.name}”`));
+        failures.note(error, item.route);
         return [];
       }
-    }),
-  }));
+    });
+    failures.tell(report, (first, more) => {
+      const others = more > 0 ? ` and ${more} more` : "";
+      return `drawing ${first}${others} for the feed “${feed.name}”`;
+    });
+    return { ...feed, items };
+  });
 }

@@ -23,7 +23,7 @@ export async function renderInTurns(
   report: Report,
   reuse: Reuse,
 ): Promise<readonly RenderedPage[]> {
-  const render = createPageRenderer(drawing, report, reuse);
+  const { render, end } = createPageRenderer(drawing, report, reuse);
   const drawn = new Map<Page, RenderedPage | undefined>();
   const byRoute = new Map(pages.map((page) => [page.route, page]));
   for (const page of audience.waitedFor().flatMap((route) => byRoute.get(route) ?? [])) {
@@ -41,5 +41,6 @@ export async function renderInTurns(
     // Thousands of pages that are remembered take less time than as many promises.
     if (rest !== undefined) await rest;
   }
+  end();
   return pages.flatMap((page) => drawn.get(page) ?? []);
 }

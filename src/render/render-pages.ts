@@ -4,6 +4,7 @@ import type { Report } from "../problem.ts";
 import type { LoadedTemplates, RenderSettings } from "../renderer.ts";
 import { noReuse, type Reuse } from "../reuse.ts";
 import { describeProps } from "./describe-props.ts";
+import { gatherFailures } from "./gather-failures.ts";
 
 export type Drawing = Omit<LoadedTemplates, "renderItem"> &
   RenderSettings & {
@@ -29,22 +30,27 @@ export function renderPages(
   report: Report,
   reuse: Reuse = noReuse,
 ): readonly RenderedPage[] {
-  const render = createPageRenderer(drawing, report, reuse);
-  return pages.flatMap((page, index) => {
+  const { render, end } = createPageRenderer(drawing, report, reuse);
+  const rendered = pages.flatMap((page, index) => {
     drawing.progress(index + 1, pages.length);
     return render(page) ?? [];
   });
+  end();
+  return rendered;
 }
 
-/** Makes the function that draws one page, or reports why it cannot be drawn. */
-export function createPageRenderer(
-  drawing: Drawing,
-  report: Report,
-  reuse: Reuse,
-): (page: Page) => RenderedPage | undefined {
+export type PageRenderer = {
+  /** Undefined where the page cannot be drawn. */
+  render(page: Page): RenderedPage | undefined;
+  /** Reports what kept pages from being drawn. */
+  end(): void;
+};
+
+export function createPageRenderer(drawing: Drawing, report: Report, reuse: Reuse): PageRenderer {
   const { origin, base, manifest, settings } = drawing;
   const shared = hashOf(drawing.digest, origin, base, JSON.stringify(manifest), JSON.stringify(settings));
-  return (page) => {
+  const failures = gatherFailures(drawing.explainThrow);
+  const render = (page: Page) => {
     try {
       const card = drawing.cards?.get(page.route);
       const key = hashOf(
@@ -68,10 +74,11 @@ export function createPageRenderer(
         hint: "a template returns a whole document, from <html> on",
       });
     } catch (error) {
-      report(drawing.explainThrow(error, `drawing ${page.route}`));
+      failures.note(error, page.route);
     }
     return undefined;
   };
+  return { render, end: () => failures.tell(report) };
 }
 
 function toRendered(page: Page, drawn: LongResult<PageFacts>): RenderedPage {

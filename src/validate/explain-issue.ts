@@ -3,7 +3,7 @@ import type { Problem } from "../problem.ts";
 import { suggestionHint } from "../suggest.ts";
 import { describeValue } from "./describe-value.ts";
 import { explainBound } from "./explain-bound.ts";
-import { fieldsOf } from "./fields-of.ts";
+import { fieldsOf, formatOf } from "./fields-of.ts";
 
 type Issue = z.core.$ZodIssue;
 type Explained = Pick<Problem, "code" | "message"> & {
@@ -50,7 +50,7 @@ export function explainIssue(
         target: "key",
       }));
     case "invalid_type": {
-      if (value === undefined) return [missing(at, article(issue.expected))];
+      if (value === undefined) return [missing(at, example(formatOf(schema, at)) ?? article(issue.expected))];
       // The only numbers that are no number are .inf and .nan.
       const isNumber = issue.expected === "number" && typeof value === "number";
       if (issue.expected === "never") return invalid("must be left out", "remove the line", "key");
@@ -108,6 +108,20 @@ function missing(at: readonly PropertyKey[], expected: string): Explained {
     at,
     target: "key",
   };
+}
+
+/** What a text of some form looks like. */
+function example(format: string | undefined): string | undefined {
+  switch (format) {
+    case "date":
+      return "a day, as in 2025-09-01";
+    case "url":
+      return "a web address, as in https://www.example.org";
+    case "email":
+      return "an e-mail address, as in name@example.org";
+    default:
+      return undefined;
+  }
 }
 
 function typeHint(issue: Issue & { code: "invalid_type" }, at: readonly PropertyKey[], value: unknown) {

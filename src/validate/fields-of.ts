@@ -2,6 +2,8 @@ import type { z } from "zod";
 
 type Definition = {
   readonly type: string;
+  /** Of a text: `date`, `url`, `email`. */
+  readonly format?: string;
   readonly shape?: Readonly<Record<string, z.ZodType>>;
   readonly catchall?: z.ZodType;
   readonly element?: z.ZodType;
@@ -19,21 +21,31 @@ type Definition = {
 
 /** The names of the fields that `schema` knows at `path`; none where it is no object there. */
 export function fieldsOf(schema: z.ZodType, path: readonly PropertyKey[]): readonly string[] {
-  const definition = definitionOf(schema);
-  const { innerType, getter, shape, catchall, element, keyType, valueType } = definition;
-  if (innerType !== undefined) return fieldsOf(innerType, path);
-  if (getter !== undefined) return fieldsOf(getter(), path);
-  const branches = branchesOf(definition);
-  if (branches.length > 0) return [...new Set(branches.flatMap((branch) => fieldsOf(branch, path)))];
-  const [step, ...rest] = path;
-  if (step === undefined) {
+  const names = definitionsAt(schema, path).flatMap(({ shape, keyType }) => {
     if (shape !== undefined) return Object.keys(shape);
     return keyType === undefined ? [] : Object.values(definitionOf(keyType).entries ?? {}).map(String);
-  }
+  });
+  return [...new Set(names)];
+}
+
+/** The form that `schema` wants of the text at `path`: `date`, `url`, `email`. Undefined where any text will do. */
+export function formatOf(schema: z.ZodType, path: readonly PropertyKey[]): string | undefined {
+  return definitionsAt(schema, path).find(({ format }) => format !== undefined)?.format;
+}
+
+function definitionsAt(schema: z.ZodType, path: readonly PropertyKey[]): readonly Definition[] {
+  const definition = definitionOf(schema);
+  const { innerType, getter, shape, catchall, element, valueType } = definition;
+  if (innerType !== undefined) return definitionsAt(innerType, path);
+  if (getter !== undefined) return definitionsAt(getter(), path);
+  const branches = branchesOf(definition);
+  if (branches.length > 0) return branches.flatMap((branch) => definitionsAt(branch, path));
+  const [step, ...rest] = path;
+  if (step === undefined) return [definition];
   const name = String(step);
   const field = shape !== undefined && Object.hasOwn(shape, name) ? shape[name] : undefined;
   const next = field ?? catchall ?? element ?? valueType;
-  return next === undefined ? [] : fieldsOf(next, rest);
+  return next === undefined ? [] : definitionsAt(next, rest);
 }
 
 function definitionOf(schema: z.ZodType): Definition {

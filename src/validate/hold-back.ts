@@ -1,4 +1,6 @@
+import type { Collections } from "../define.ts";
 import type { DraftEntry, HeldBack } from "../model.ts";
+import { holdBackItems } from "./hold-back-items.ts";
 
 export type Gate = {
   /** True for a date that is yet to come where the site’s readers live; see `createCalendar`. */
@@ -7,10 +9,15 @@ export type Gate = {
 };
 
 /**
- * The one gate: entries with `draft: true`, or a `date` after today, go no further. Where drafts may pass, `early` names
- * those that would not have.
+ * The one gate: entries with `draft: true`, or a `date` after today, go no further, nor do dated items of others. Where
+ * drafts may pass, `early` names those that would not have.
  */
-export function holdBack(entries: readonly DraftEntry[], gate: Gate): Held {
+export function holdBack(
+  entries: readonly DraftEntry[],
+  gate: Gate,
+  /** Tell which entries have lists of dated items. */
+  collections: Collections = {},
+): Held {
   const published: DraftEntry[] = [];
   const unready: HeldBack[] = [];
   for (const entry of entries) {
@@ -18,12 +25,15 @@ export function holdBack(entries: readonly DraftEntry[], gate: Gate): Held {
     const { draft, date } = (entry.data ?? {}) as { readonly draft?: unknown; readonly date?: unknown };
     const future = typeof date === "string" && gate.isToCome(date) ? date : undefined;
     const isReady = draft !== true && future === undefined;
-    if (gate.drafts || isReady) published.push(entry);
+    const held = holdBackItems(entry, collections[entry.collection]?.datedList, gate.isToCome);
+    if (gate.drafts || isReady) published.push(held === undefined || gate.drafts ? entry : held.rest);
     if (!isReady)
       unready.push({
         ...nameOf(entry),
         ...(draft === true ? draftReason : { reason: "future", due: future }),
       });
+    for (const item of (isReady || gate.drafts ? held?.items : undefined) ?? [])
+      unready.push({ ...nameOf(entry), reason: "future", ...item });
   }
   return gate.drafts
     ? { published, heldBack: [], early: unready }

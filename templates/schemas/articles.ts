@@ -22,7 +22,7 @@ const article = z.strictObject({
   /** Further buttons at the end of the article. */
   actions: z.array(link).default([]),
   share: z.boolean().default(false),
-  /** Dated notes on what changed since: the article itself speaks as of its date. */
+  /** Dated notes on what changed since: the article itself speaks as of its date. One of a later day appears on that day. */
   updates: z.array(z.strictObject({ date: calendarDate(), text: markdown() })).default([]),
 });
 export type Article = z.output<typeof article>;
@@ -32,4 +32,5 @@ export const articles = folderCollection({
   format: "markdown",
   schema: article,
   readTimeField: "readTime",
+  datedList: "updates",
 });

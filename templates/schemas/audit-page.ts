@@ -16,6 +16,7 @@ const auditPageWords = z.strictObject({
     title: heading,
     text: markdown(),
     updateTitle: french,
+    /** Dated notes. One of a later day appears on that day. */
     updates: z.array(z.strictObject({ date: calendarDate(), text: markdown() })).default([]),
     more: link,
   }),
@@ -29,4 +30,8 @@ const auditPageWords = z.strictObject({
 });
 export type AuditPageWords = z.output<typeof auditPageWords>;
 
-export const auditPage = singleEntry({ file: "pages/audits-conformite-bacs.yaml", schema: auditPageWords });
+export const auditPage = singleEntry({
+  file: "pages/audits-conformite-bacs.yaml",
+  schema: auditPageWords,
+  datedList: "overview.updates",
+});

@@ -204,6 +204,23 @@ test("the panel hears of a new budget without a reload, since the page is the sa
   await page.context().close();
 });
 
+test("a card whose image is drawn after the page shows it as soon as it is there", async () => {
+  const { page } = await open("/blog/second");
+  const published = /url: (\S+)/.exec(readFileSync(join(root, "content/site.yaml"), "utf8"))?.[1];
+  await page.evaluate((address) => {
+    const tag = Object.assign(document.createElement("meta"), { name: "og:image", content: address });
+    document.head.append(tag);
+  }, `${published}/carte.svg`);
+  await buttonOf(page).click();
+  const panel = panelOf(page);
+  await panel.getByText("The image is being drawn…").waitFor();
+  const drawn = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 2 1"><path d="M0 0h2v1z"/></svg>';
+  writeFileSync(join(root, "static/carte.svg"), drawn);
+  await panel.getByRole("img", { name: "The image of the card" }).waitFor({ timeout: 15_000 });
+  expect(await panel.getByText("The image is being drawn…").isHidden()).toBe(true);
+  await page.context().close();
+});
+
 test("axe finds the faults of the page, below the panel as well, and none in the panel, in either theme", async () => {
   const { page } = await open("/blog/second");
   await page.evaluate(() => {

@@ -33,6 +33,7 @@ function check(
     {
       base: "",
       files,
+      planned: pages.map(({ page }) => page),
       elsewhere: [],
       entries: [],
       places: new Map(),
@@ -101,6 +102,13 @@ test.each([
   expect(faults(href)).toEqual([fault]);
 });
 
+test("a link to a page that could not be drawn is no mistake of its own, wherever on that page it leads", () => {
+  const planned = [{ route: "/a" as Route }, { route: "/metier" as Route }];
+  expect(faults("/metier", { planned })).toEqual([]);
+  expect(faults("/metier#etapes", { planned })).toEqual([]);
+  expect(faults("/metiers", { planned })).toHaveLength(1);
+});
+
 test("files of the site may be linked, by the names that pages have as files too", () => {
   const paths = ["guide.pdf", "services.html", "services/index.html", "dossier été.pdf"];
   for (const href of [
@@ -166,6 +174,17 @@ test("the hint gives the near page or place", () => {
   expect(check([link("/service"), services]).map(({ hint }) => hint)).toEqual(["did you mean “/services”?"]);
   expect(check([link("/services#audits"), services]).map(({ hint }) => hint)).toEqual([
     "did you mean “audit”?",
+  ]);
+});
+
+test("the hint offers no page of the workbench, and the places with a heading first", () => {
+  const bench = page("/_composants", "");
+  const long = page("/services", '<i id="x1"></i><i id="x2"></i><h2 id="les-offres">Les offres</h2>');
+  expect(check([link("/perdu"), bench, services]).map(({ hint }) => hint)).toEqual([
+    "the pages are: /a, /services",
+  ]);
+  expect(check([link("/services#perdu"), long]).map(({ hint }) => hint)).toEqual([
+    "the places of that page are: les-offres, x1, x2",
   ]);
 });
 

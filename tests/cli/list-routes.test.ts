@@ -28,7 +28,7 @@ const everything = {
 test("published, draft, held back and workbench pages are told apart, in the order of their routes", () => {
   const rows = listRoutes({ pages: [home] }, everything);
   expect(toTable(rows)).toEqual([
-    ["route", "state", "template", "first paint", "all", "source"],
+    ["route", "state", "template", "first paint KB", "all KB", "source"],
     ["/", "published", "page", "1.0", "3.0", "content/home.md"],
     ["/_composants", "workbench", "page", "1.0", "3.0", "templates/site.ts"],
     ["/a", "draft", "page", "1.0", "3.0", "content/a.md"],

@@ -88,10 +88,12 @@ test("what was left out is counted and named, with the day on which the next bec
     future("noel", "2026-12-24"),
     { collection: "articles", id: "idee", file: "content/idee.md", reason: "draft", due: undefined },
     future("rentree", "2026-09-01"),
+    { ...future("decret", "2026-10-01"), part: "updates[1]" },
   ];
-  expect(summaryOf({ ...written, heldBack }).slice(0, 2)).toEqual([
+  expect(summaryOf({ ...written, heldBack }).slice(0, 3)).toEqual([
     "left out: 1 draft (content/idee.md)",
     "left out: 2 entries of a later date (content/noel.md, content/rentree.md); the next is due on 2026-09-01",
+    "left out: 1 item of a later date (updates[1] of content/decret.md); the next is due on 2026-10-01",
   ]);
 });
 

@@ -81,6 +81,18 @@ const edits: Readonly<Record<string, Edit>> = {
     if (!/premier|second/.test(path))
       renameSync(join(folder.root, path), join(folder.root, `content/articles/r-${step}.md`));
   },
+  "an article moved": (folder, step, dice) => {
+    const path = anArticle(folder, dice);
+    if (/premier|second/.test(path)) return;
+    mkdirSync(join(folder.root, "content/articles/dossier"), { recursive: true });
+    renameSync(join(folder.root, path), join(folder.root, `content/articles/dossier/m-${step}.md`));
+  },
+  "a schema by turns": ({ edit }) =>
+    edit("templates/site.tsx", (text) =>
+      text.includes("title: z.number(), photo")
+        ? text.replace("title: z.number(), photo", 'title: text("fr"), photo')
+        : text.replace('title: text("fr"), photo', "title: z.number(), photo"),
+    ),
   "a draft by turns": ({ edit }) =>
     edit("content/articles/brouillon.md", (text) =>
       text.includes("draft: true")

@@ -79,6 +79,19 @@ describe("a site that is being written", () => {
     expect(second.state.version).toBeGreaterThan(first.state.version);
   });
 
+  test("tells a warning though it changes no page, once, and its end", async () => {
+    const { site, edit } = devFolder();
+    await site.rebuild();
+    edit("content/articles/premier.md", (text) => `${text}\n<div>Texte</div>\n`);
+    const warned = await site.rebuild();
+    expect(warned).toMatchObject({ hasChanged: true, fresh: [{ code: "markdown/raw-html" }] });
+    edit("content/articles/premier.md", (text) => text.replace("\n<div>", "\nEncore.\n\n<div>"));
+    expect(await site.rebuild()).toMatchObject({ hasChanged: true, fresh: [] });
+    edit("content/articles/premier.md", (text) => text.replace("\n<div>Texte</div>\n", ""));
+    expect(await site.rebuild()).toMatchObject({ hasChanged: true, fresh: [] });
+    expect((await site.rebuild()).hasChanged).toBe(false);
+  });
+
   test("follows new, renamed, moved and deleted files", async () => {
     const { root, site, read, write, remove, built } = devFolder();
     await site.rebuild();
@@ -260,6 +273,14 @@ const mistakes: readonly (readonly [string, (folder: Folder) => void, RegExp])[]
     /content\/pages\/index\.md:\d+:\d+ .*number/,
   ],
   [
+    "a schema that cannot be made",
+    ({ edit }) =>
+      edit("templates/site.tsx", (text) =>
+        text.replace('title: text("fr"), photo: image()', "title: z.nombre(), photo: image()"),
+      ),
+    /templates\/site\.tsx:\d+:\d+ .* z\.nombre is not a function/,
+  ],
+  [
     "the syntax of a template",
     ({ edit }) => edit("templates/site.tsx", (text) => `${text}const = 1;\n`),
     /templates\/site\.tsx:\d+:\d+ .*Expected identifier/,
@@ -275,7 +296,7 @@ const mistakes: readonly (readonly [string, (folder: Folder) => void, RegExp])[]
       edit("templates/site.tsx", (text) =>
         text.replace("{article.body && ", '{(() => { throw new Error("Zut."); })()}\n{article.body && '),
       ),
-    /templates\/site\.tsx:\d+:\d+ .*drawing \/blog\/\S+ failed: Zut\./,
+    /templates\/site\.tsx:\d+:\d+ .*drawing \/blog\/\S+ and 3 more pages failed: Zut\./,
   ],
   [
     "an island",
@@ -297,7 +318,11 @@ const mistakes: readonly (readonly [string, (folder: Folder) => void, RegExp])[]
     ({ write }) => write("content/images/facade.png", "pas une image"),
     /content\/images\/facade\.png .*no image that can be read/,
   ],
-  ["a file of static/", ({ write }) => write("static/index.html", "<p>Moi d’abord.</p>"), /index\.html/],
+  [
+    "a file of static/",
+    ({ write }) => write("static/index.html", "<p>Moi d’abord.</p>"),
+    /static\/index\.html the site publishes/,
+  ],
   [
     "templates that are gone",
     ({ remove }) => remove("templates/site.tsx"),
@@ -346,7 +371,11 @@ function expectToldEverywhere({ site }: Folder, built: Rebuilt): void {
   const problems = built.state.status === "broken" ? built.state.problems : [];
   const { readText } = site;
   const frame = (problem: Problem) => frameLines(problem, readText(problem.file));
-  const page = drawErrorPage(problems, frame, "/__dev/last-good?to=%2F");
+  const page = drawErrorPage(problems, {
+    frame,
+    linkTo: () => undefined,
+    back: "/__dev/last-good?to=%2F",
+  });
   const terminal = describeDevEvent(
     { kind: "rebuilt", built, changed: [] },
     { readText, quiet: false, colour: false },

@@ -166,6 +166,14 @@ describe("marks", () => {
     const state: SiteState = { status: "good", version: 1, site: { ...site, early: due } };
     expect(ask("/blog", state).body).toContain("<b>Due on 2099-01-01:</b>");
   });
+  test("a note of a later date marks the page of its entry, and none that only names it", () => {
+    const due = [{ ...early[0], reason: "future", due: "2099-01-01", part: "updates[1]" }] as const;
+    const state: SiteState = { status: "good", version: 1, site: { ...site, early: due } };
+    expect(ask("/blog", state).body).toContain(
+      "<b>Due on 2099-01-01:</b> until then <code>site build</code> leaves updates[1] of content/a.md out",
+    );
+    expect(ask("/", state).body).not.toContain("site-dev-notes");
+  });
 });
 
 describe("while the site is broken", () => {
@@ -178,6 +186,25 @@ describe("while the site is broken", () => {
     expect(body).toContain("write &quot;&amp;&quot; once");
     expect(body).toContain('data-shows="error"');
     expect(body).not.toContain("<script>alert");
+  });
+
+  test("the place of a mistake opens the editor, where it is in a file that somebody writes", () => {
+    const linkTo: Context["looks"]["linkTo"] = ({ file, line }) => `vscode://file/site/${file}:${line}`;
+    const looks = { weigh: () => 1, readTemplates: () => [], linkTo };
+    const { body } = ask("/blog", broken, {}, { looks });
+    expect(body).toContain('<a href="vscode://file/site/content/&lt;b&gt;.md:2"><code>content/');
+    const made = { ...problem, file: "dist/index.html" };
+    expect(ask("/blog", { ...broken, problems: [made] } as SiteState, {}, { looks }).body).toContain(
+      "<h2><code>dist/",
+    );
+  });
+
+  test("errors come before warnings", () => {
+    const warning = { ...problem, severity: "warning", message: "un avertissement" } as const;
+    const error = { ...problem, message: "une erreur" };
+    const { body } = ask("/blog", { ...broken, problems: [warning, error] } as SiteState);
+    expect(body.indexOf("une erreur")).toBeLessThan(body.indexOf("un avertissement"));
+    expect(body).toContain("<h1>One thing to mend</h1>");
   });
 
   test("the last good version is one link away, stays for the pages after it, and leads back", () => {

@@ -140,6 +140,57 @@ test.each([
   );
 });
 
+const quotes = "between quotes of the other kind";
+test.each([
+  ["a tab within a group", 'seo:\n\ttitle: "a"\n  description: b\n', 2, "with a tab", "indent with spaces"],
+  [
+    "colons in a text",
+    "a: b : c: d\n",
+    1,
+    "a text holds a colon",
+    'put a text that holds ": " between quotes',
+  ],
+  [
+    "quotes that are empty",
+    'a: ""Un : deux"\n',
+    1,
+    "closed already",
+    "one quote before the text and one after",
+  ],
+  ["an apostrophe between apostrophes", "a: 'l'air'\n", 1, "text follows a closing quote", quotes],
+  ["words after a quoted text", 'a: "b" c\n', 1, "text follows a closing quote", quotes],
+  ["a quote left open", 'a: 1\nb: "c\nd: e\n', 4, "never closed", 'it begins in line 2: write " at its end'],
+  [
+    "lines that are not aligned",
+    "g:\n    a: 1\n  b: 2\n",
+    3,
+    "does not begin where",
+    "same number of spaces",
+  ],
+  ["fields below a value", "a: b\n  c: d\n", 1, "has a value, and other fields below it", "keep one of them"],
+  ["a list left open", "a: [b, c\nd: e\n", 2, "what [ begins is never closed", "write ] at its end"],
+  ["a group left open", "a: {b: c\n", 2, "what { begins is never closed", "write } at its end"],
+  ["a colon without its space", "a:b\nc: d\n", 1, "no space after the colon", "write a: b"],
+  ["a line that is no field", "a: 1\nb\n", 2, "has no colon", "a name, a colon, a space and a value"],
+  ["a list beside its field", "a: - b\n", 1, "a list begins beside the name", "one a line, after a dash"],
+  ["an address that begins with @", "a: @b\n", 1, "cannot begin with @", "put the text between quotes"],
+  [
+    "a text beside its sign",
+    "a: | b\n  c\n",
+    1,
+    "follows the sign that begins a long text",
+    "on the next line",
+  ],
+])("%s: one mistake is told once, in plain words, with what to write", (_, text, line, message, hint) => {
+  const { problems } = parse(text);
+  expect(problems).toHaveLength(1);
+  expect(problems[0]).toMatchObject({
+    at: { line },
+    message: expect.stringContaining(message),
+    hint: expect.stringContaining(hint),
+  });
+});
+
 test("a colon within a text without quotes is refused with the way out", () => {
   const { problems } = parse("title: Un titre : une suite: deux\n");
   expect(problems[0]).toMatchObject({

@@ -54,6 +54,23 @@ test.each(["assets/search.1a2b.json", "plan.xml", "data/figures.json", "report.p
   },
 );
 
+test("a file of static/ that takes the path of a page is named where its author put it", () => {
+  const problems: Problem[] = [];
+  const files = ["index.html", "index.html", "Logo.svg", "logo.svg"].map((path) => ({
+    path,
+    bytes: new Uint8Array(),
+  }));
+  orderWrites(
+    files,
+    (problem) => problems.push(problem),
+    [files[0], files[3]].flatMap((file) => file ?? []),
+  );
+  expect(problems.map(({ file, message }) => `${file}: ${message}`)).toEqual([
+    "static/logo.svg: Logo.svg and logo.svg differ only by case or Unicode form, which some disks and hosts do not tell apart",
+    "static/index.html: the site publishes a file of its own as index.html",
+  ]);
+});
+
 test("two files that claim one path are reported", () => {
   expect(order("index.html", "a.html", "index.html").problems).toEqual([
     {

@@ -149,6 +149,19 @@ test("a page that throws is reported and left out, and drawn again the next time
   expect(draw([page("/b")]).drawn).toEqual(["/b"]);
 });
 
+test("a mistake of a template that many pages meet is told once, another one by itself", () => {
+  const draw = createDrawing();
+  const renderPage: Drawing["renderPage"] = ({ route }) => {
+    throw new Error(route === "/c" ? "no date" : "no title");
+  };
+  const { rendered, problems } = draw([page("/a"), page("/b"), page("/c"), page("/d")], { renderPage });
+  expect(rendered).toEqual([]);
+  expect(problems.map(({ message }) => message)).toEqual([
+    "drawing /a and 2 more pages: no title",
+    "drawing /c: no date",
+  ]);
+});
+
 test("a page that is drawn empty is reported every time, by its file or by the site’s", () => {
   const draw = createDrawing();
   const pages = [page("/a"), page("/b", {}, { sources: [] })];

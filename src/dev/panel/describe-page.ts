@@ -99,7 +99,8 @@ function neighboursIn(drawn: Drawn, base: string): ReturnType<typeof createNeigh
 function describePublication({ page }: RenderedPage, { early }: BuiltSite): Publication {
   const own = early.find(({ file }) => file === page.sources[0]);
   if (own !== undefined) {
-    const { file, reason, due = "" } = own;
+    const { file, reason, due = "", part } = own;
+    if (part !== undefined) return { status: "partly", file, due, part };
     return reason === "draft" ? { status: "draft", file } : { status: "future", file, due };
   }
   if (isWorkbenchRoute(page.route)) return { status: "workbench" };

@@ -21,7 +21,8 @@ export type PageDescription = {
 export type Publication =
   | { readonly status: "published" | "hidden-from-search" | "workbench" }
   | { readonly status: "draft"; readonly file: string }
-  | { readonly status: "future"; readonly file: string; readonly due: string };
+  | { readonly status: "future"; readonly file: string; readonly due: string }
+  | { readonly status: "partly"; readonly file: string; readonly due: string; readonly part: string };
 
 /** A place in a file of the site. `link` opens it in the editor, where there is one on the reader’s machine. */
 export type SourcePlace = {

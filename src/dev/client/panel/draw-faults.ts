@@ -29,10 +29,12 @@ function drawProblems(problems: readonly PageProblem[], elsewhere: number): read
     ),
   );
   const others =
-    elsewhere === 0 ? "" : ` The terminal has ${elsewhere} more, of other pages or of the whole site.`;
+    elsewhere === 0
+      ? ""
+      : ` What concerns other pages or the whole site is in the terminal: ${elsewhere} ${elsewhere === 1 ? "thing" : "things"}.`;
   return [
     ...(items.length === 0 ? [] : [make("ul", {}, ...items)]),
-    make("p", {}, `${items.length === 0 ? "Nothing to mend here." : ""}${others}`),
+    make("p", {}, `${items.length === 0 ? "Nothing to mend on this page." : ""}${others}`),
   ];
 }
 

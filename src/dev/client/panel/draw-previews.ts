@@ -61,12 +61,33 @@ function measureIn(size: number): (text: string) => number {
   return (text) => context.measureText(text).width;
 }
 
+const patienceMs = 1000;
+
+/** Cards are drawn behind the page, which may be there first: what is not there yet is asked for again. */
+function drawImage(address: string): readonly Node[] {
+  const waiting = make("p", { hidden: true }, "The image is being drawn…");
+  const show = (isThere: boolean) => {
+    image.hidden = !isThere;
+    waiting.hidden = isThere;
+  };
+  const image = make("img", {
+    src: address,
+    alt: "The image of the card",
+    load: () => show(true),
+    error: () => {
+      show(false);
+      setTimeout(() => image.isConnected && image.setAttribute("src", address), patienceMs);
+    },
+  });
+  return [image, waiting];
+}
+
 function drawCard({ title, description, site, image, remarks }: SocialCard): readonly Node[] {
   return [
     make(
       "div",
       { class: "card" },
-      ...(image === undefined ? [] : [make("img", { src: image, alt: "The image of the card" })]),
+      ...(image === undefined ? [] : drawImage(image)),
       make("p", { class: "address" }, site),
       make("p", { class: "title" }, title),
       make("p", {}, description),

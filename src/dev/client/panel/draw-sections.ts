@@ -46,6 +46,8 @@ function describePublication(publication: PageDescription["publication"]): strin
       return `Draft: site build leaves ${publication.file} out.`;
     case "future":
       return `Due on ${publication.due}: until then site build leaves ${publication.file} out.`;
+    case "partly":
+      return `Published by site build, until ${publication.due} without ${publication.part} of ${publication.file}.`;
   }
 }
 
@@ -91,12 +93,11 @@ function drawWeights({ isKnown, lines, heaviest }: PageDescription["weights"]): 
     );
   });
   const files = heaviest.map(({ path, bytes }) =>
-    make("li", {}, make("code", {}, path), ` ${kilobytes(bytes)}`),
+    make("tr", {}, make("th", { scope: "row" }, make("code", {}, path)), make("td", {}, kilobytes(bytes))),
   );
   return [
     make("table", {}, make("caption", {}, "After compression"), make("tbody", {}, ...rows)),
-    make("p", {}, "The heaviest files:"),
-    make("ul", {}, ...files),
+    make("table", {}, make("caption", {}, "The heaviest files"), make("tbody", {}, ...files)),
   ];
 }
 
@@ -122,7 +123,7 @@ function drawNeighbours(neighbours: PageDescription["neighbours"]): readonly Nod
     ...list(isLinkedByAll ? "Every page links here; by itself" : "Linked from", from),
     ...list("Links to", to),
     make("p", {}, `As every page, it links to ${shared.length} more.`),
-    ...list("Other sites", outside),
+    ...list("Leads out to", outside),
   ];
 }
 

@@ -1,0 +1,59 @@
+import type { Problem } from "../problem.ts";
+import type { HeldBack } from "./entries.ts";
+import type { PageLoad } from "./rendered.ts";
+
+/** One of the files that a page comes to. `path` is from the root of `dist/`. */
+export type PagePart = {
+  readonly path: string;
+  readonly kind: "html" | "font" | PageLoad["kind"];
+  /** After compression. */
+  readonly bytes: number;
+};
+
+/** What a page makes a visitor fetch, in bytes after compression; see `weighPages`. */
+export type PageWeights = {
+  readonly html: number;
+  readonly styles: number;
+  readonly fonts: number;
+  readonly scripts: number;
+  readonly images: number;
+  /** HTML and the styles that block rendering. */
+  readonly firstPaint: number;
+  readonly total: number;
+};
+
+/** What is known of a page once it is written: the row of the report. Sizes in bytes. */
+export type PageRecord = {
+  readonly route: string;
+  readonly template: string;
+  readonly sources: readonly string[];
+  readonly bytes: number;
+  /** Its HTML after compression; only where the build was asked to weigh. */
+  readonly brotli?: number;
+  /** Itself and all that it loads; only where the build was asked to weigh. */
+  readonly weights?: PageWeights;
+};
+
+/** How long a stage took, in milliseconds. */
+export type StageTime = { readonly stage: string; readonly ms: number };
+
+/** How many results of a kind were computed and how many remembered. */
+export type ReuseCount = { readonly kind: string; readonly computed: number; readonly reused: number };
+
+type Made = {
+  readonly problems: readonly Problem[];
+  readonly heldBack: readonly HeldBack[];
+  /** Entries that are shown only because drafts were asked for. */
+  readonly early: readonly HeldBack[];
+  readonly pages: readonly PageRecord[];
+};
+
+/** What a build comes to. `refused` leaves the last `dist/` as it was. */
+export type BuildOutcome =
+  | ({
+      readonly status: "written";
+      readonly files: number;
+      readonly bytes: number;
+      readonly changed: number;
+    } & Made)
+  | ({ readonly status: "refused" } & Made);

@@ -1,0 +1,61 @@
+import type { Route } from "../route.ts";
+import type { LongResult } from "./files.ts";
+import type { Page } from "./pages.ts";
+
+/** A page as drawn, and what was read off it. `html` and `bytes` are fetched each time that they are read. */
+export type RenderedPage = {
+  readonly page: Page;
+  readonly html: string;
+  readonly facts: PageFacts;
+} & Pick<LongResult<PageFacts>, "bytes" | "digest" | "sizeBytes">;
+
+/** What was read off a page’s final HTML, so that checks and maps need not parse it again. */
+export type PageFacts = {
+  readonly language: string | undefined;
+  readonly title: string | undefined;
+  readonly description: string | undefined;
+  readonly ids: readonly string[];
+  readonly links: readonly string[];
+  /** URLs of scripts, styles, images and fonts. */
+  readonly assets: readonly string[];
+  readonly headings: readonly { readonly depth: number; readonly text: string }[];
+  /** Opening tags of images without `alt`. */
+  readonly imagesWithoutAlt: readonly string[];
+  /** What a browser fetches for the page without being asked; see `createLoadReader`. May repeat. */
+  readonly loads: readonly PageLoad[];
+  readonly hasIsland: boolean;
+  readonly policy: PolicyNeeds;
+};
+
+/** What a page asks of the policy under which it is shown. */
+export type PolicyNeeds = {
+  /** By directive, as in `img-src`: origins, schemes and hashes, written as the policy writes them. Each once. */
+  readonly sources: Readonly<Record<string, readonly string[]>>;
+  readonly islands: readonly string[];
+  /** What a policy without exceptions refuses: attributes with a style or a script in them. Each once. */
+  readonly refused: readonly string[];
+};
+
+/** Something that a page makes a browser fetch. Only a `blocking-style` keeps the page from being painted. */
+export type PageLoad = {
+  readonly kind: "blocking-style" | "style" | "preloaded-font" | "script" | "image";
+  readonly url: string;
+};
+
+/** What a finished page says, for files that are made of all pages, such as the index of a search. */
+export type PageText = {
+  readonly route: Route;
+  /** Name of the group in `pages` of the site’s definition. */
+  readonly template: string;
+  readonly description: string;
+  /** From one heading to the next. The first one’s is the title of the page. */
+  readonly sections: readonly TextSection[];
+};
+
+/** `anchor` is the id that leads there, or close to it. */
+export type TextSection = {
+  readonly anchor: string | undefined;
+  readonly heading: string;
+  /** A line for each paragraph, cell or item. */
+  readonly text: string;
+};

@@ -1,0 +1,31 @@
+import type { Position } from "../problem.ts";
+
+/** A file as the disk has it. `path` is from the project root, always with "/". */
+export type RawFile = { readonly path: string; readonly bytes: Uint8Array };
+
+/** A text file of `content/`: valid UTF-8 without a byte-order mark, name in NFC, lines ended by "\n". */
+export type SourceFile = {
+  readonly file: string;
+  /** Names the file and its bytes. */
+  readonly digest: string;
+  /** Decoded each time that it is read: of thousands of files few are needed at once, and most of them never. */
+  readonly text: string;
+};
+
+/** Where a value stands: `path` as in `["seo", "title"]` or `["faq", 0, "question"]`. */
+export type Locate = (path: readonly PropertyKey[], what: "key" | "value") => Position | undefined;
+
+/** A well-formed source: its YAML read, its values’ places known. Nothing is known of its fields yet. */
+export type ParsedSource = {
+  readonly file: string;
+  readonly digest: string;
+  readonly data: unknown;
+  readonly locate: Locate;
+  readonly body: BodySource | undefined;
+};
+
+/** Markdown as written, and the line of the file on which it starts. */
+export type MarkdownSource = { readonly text: string; readonly line: number };
+
+/** The Markdown of one entry. `digest` names its text, which is decoded each time that it is read. */
+export type BodySource = MarkdownSource & { readonly digest: string };

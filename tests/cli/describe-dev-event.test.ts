@@ -1,0 +1,46 @@
+import { expect, test } from "vitest";
+import { describeDevEvent } from "../../src/cli/describe-dev-event.ts";
+import type { Problem } from "../../src/problem.ts";
+import { builtSite } from "../dev/built-site.ts";
+
+const how = { readText: () => undefined, quiet: false, colour: false };
+const problem = (severity: Problem["severity"], message: string): Problem => ({
+  code: "site/finding",
+  severity,
+  file: "content/site.yaml",
+  message,
+});
+const [old, fresh] = [problem("warning", "no key"), problem("warning", "no name")];
+const error = problem("error", "no url");
+
+function tellGood(problems: readonly Problem[], fresh: readonly Problem[], quiet = false): string {
+  const state = { status: "good", version: 2, site: { ...builtSite({}), problems } } as const;
+  const built = { state, hasChanged: true, fresh, ms: 12 };
+  return describeDevEvent({ kind: "rebuilt", built, changed: ["content/a.md"] }, { ...how, quiet });
+}
+
+test("a warning is printed by the save that brings it, and counted by those that follow", () => {
+  expect(tellGood([old], [old])).toMatch(/no key[\s\S]*content\/a\.md: 0 pages in 12 ms, 1 warning\n$/);
+  expect(tellGood([old], [])).toBe("content/a.md: 0 pages in 12 ms, 1 warning as before\n");
+  const both = tellGood([old, fresh], [fresh]);
+  expect(both).toContain("no name");
+  expect(both).not.toContain("no key");
+  expect(both).toContain("2 warnings, 1 of them as before");
+  expect(tellGood([], [])).toBe("content/a.md: 0 pages in 12 ms\n");
+  expect(tellGood([old], [], true)).toBe("");
+});
+
+test("errors are printed until they are mended, and no warning that was told hides them", () => {
+  const state = {
+    status: "broken",
+    version: 3,
+    problems: [old, error],
+    lastGood: undefined,
+    since: 2,
+  } as const;
+  const built = { state, hasChanged: true, fresh: [], ms: 12 };
+  const said = describeDevEvent({ kind: "rebuilt", built, changed: ["content/a.md", "content/b.md"] }, how);
+  expect(said).toContain("no url");
+  expect(said).not.toContain("no key");
+  expect(said).toMatch(/content\/a\.md and 1 more: not built, 1 error, 1 warning\n$/);
+});
