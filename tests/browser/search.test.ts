@@ -89,7 +89,7 @@ test("who unticks « / » is rid of the key on every page, and has it back with 
     });
     const told = () => page.getByRole("link", { name: "Rechercher" }).getAttribute("aria-keyshortcuts");
     const kept = () => page.evaluate(() => ({ ...localStorage }));
-    await page.goto("/recherche");
+    await page.goto(at("/recherche"));
     expect([await box.isChecked(), await told(), await kept()]).toEqual([true, "/", {}]);
     await box.uncheck();
     expect(await findViolations(page)).toEqual([]);
@@ -97,7 +97,7 @@ test("who unticks « / » is rid of the key on every page, and has it back with 
     await page.keyboard.press("/");
     expect(await fieldOf(page).evaluate((field) => field === document.activeElement)).toBe(false);
 
-    await page.goto("/contact");
+    await page.goto(at("/contact"));
     expect(await told()).toBe(null);
     // What the key did would have taken the event from the page.
     const isLeft = await page.evaluate(() =>
@@ -107,7 +107,7 @@ test("who unticks « / » is rid of the key on every page, and has it back with 
     );
     expect(isLeft).toBe(true);
 
-    await page.goto("/recherche");
+    await page.goto(at("/recherche"));
     expect(await box.isChecked()).toBe(false);
     await box.check();
     expect([await told(), await kept()]).toEqual(["/", {}]);
@@ -126,7 +126,7 @@ test("where the browser keeps nothing, there is neither the key nor a box that c
         },
       });
     });
-    await page.goto("/recherche");
+    await page.goto(at("/recherche"));
     await page.getByRole("heading", { level: 1 }).click();
     await page.keyboard.press("/");
     expect(await fieldOf(page).evaluate((field) => field === document.activeElement)).toBe(false);
