@@ -1,17 +1,9 @@
 import type { BuildIo, BuildOptions } from "./build-io.ts";
 import { assembleManifest, extendManifest } from "./bundle/assemble-manifest.ts";
 import { registerWorker } from "./bundle/register-worker.ts";
-import { checkBudgets } from "./check/check-budgets.ts";
-import { checkLinks } from "./check/check-links.ts";
-import { checkPages } from "./check/check-pages.ts";
-import { checkPolicy } from "./check/check-policy.ts";
-import { checkReadTimes } from "./check/check-read-times.ts";
-import { checkStaticNames } from "./check/check-static-names.ts";
+import { checkSite } from "./check/check-site.ts";
 import { readFacts } from "./check/read-facts.ts";
-import { reviewSite } from "./check/review-site.ts";
 import { toPageRecord } from "./check/to-page-record.ts";
-import { weighPages } from "./check/weigh-pages.ts";
-import { weighSuspects } from "./check/weigh-suspects.ts";
 import type { SiteDefinition } from "./define.ts";
 import { deriveAssets } from "./finish/derive-assets.ts";
 import { finishPages } from "./finish/finish-pages.ts";
@@ -194,35 +186,21 @@ export async function build(io: BuildIo, options: BuildOptions): Promise<BuildOu
   );
   const files = orderWrites([...plain, ...hostFiles], report, copied);
 
-  const weighing = { files, base: options.base, weigh: io.weigh };
-  const weighed = io.measure("check", () =>
-    options.weigh ? weighPages(rendered, weighing) : weighSuspects(rendered, settings.budgets, weighing),
-  );
-  io.measure("check", () => {
-    const expected = [...files, ...pictures];
-    checkLinks(
-      rendered,
-      {
-        ...address,
-        ...settings.links,
-        planned: pages,
-        files: expected,
-        entries,
-        places,
-        sources,
-        reuse: io.reuse,
-      },
-      report,
-    );
-    checkPages(rendered, report);
-    if (output.hosts.length > 0) {
-      checkPolicy(rendered, report);
-      checkStaticNames(copied, report);
-    }
-    checkReadTimes(entries, site.collections, places, report);
-    reviewSite(content, { ...templates, settings, sources: parsed }, report);
-    checkBudgets(weighed, settings.budgets, report);
-  });
+  const checked = {
+    templates,
+    content,
+    settings,
+    parsed,
+    sources,
+    entries,
+    places,
+    pages,
+    files,
+    pictures,
+    copied,
+  };
+  const looking = { base: options.base, weighsAll: options.weigh, weigh: io.weigh, reuse: io.reuse };
+  const weighed = io.measure("check", () => checkSite(rendered, { ...checked, ...looking }, report));
   const { audit } = io;
   // A page that could not be drawn would be missed wherever it links to.
   if (audit !== undefined && rendered.length === pages.length) {

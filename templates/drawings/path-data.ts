@@ -75,8 +75,30 @@ export function pathData(steps: readonly Step[], placement: Placement): string {
   return data;
 }
 
+/** Outlines are written into the drawings, and the same few hundred stand in all of them. */
+const outlines = new Map<string, { readonly steps: readonly Step[]; readonly turned: readonly Step[] }>();
+
 /** Reads an outline written by hand, such as `M0 0L1.2 0Q1.4 .1 1.2 .4ZO2 1 .3`. Letters as in `Step`. */
 export function parseOutline(text: string): readonly Step[] {
+  return readOutline(text).steps;
+}
+
+/** The same, with closed outlines turned `anticlockwise`. */
+export function parseTurned(text: string): readonly Step[] {
+  return readOutline(text).turned;
+}
+
+function readOutline(text: string) {
+  let known = outlines.get(text);
+  if (known === undefined) {
+    const steps = readSteps(text);
+    known = { steps, turned: anticlockwise(steps) };
+    outlines.set(text, known);
+  }
+  return known;
+}
+
+function readSteps(text: string): readonly Step[] {
   const steps: Step[] = [];
   for (const [, letter = "", rest = ""] of text.matchAll(/([MLQOZ])([^MLQOZ]*)/g)) {
     const [a = 0, b = 0, c = 0, d = 0] = (rest.match(/-?\d*\.?\d+/g) ?? []).map(Number);

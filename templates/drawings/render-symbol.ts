@@ -1,5 +1,5 @@
 import { type Pen, penAt, pens } from "./drawing-styles";
-import { anticlockwise, parseOutline, pathData, shortNumber } from "./path-data";
+import { parseTurned, pathData, shortNumber } from "./path-data";
 import type { DrawnSymbol, Place } from "./sheet";
 
 /** What rendering a layer needs and fills: the pens and symbols used, and the parts that storeys have in common. */
@@ -17,7 +17,7 @@ export function renderSymbol({ id, parts, nested = [] }: DrawnSymbol, ink: Ink):
   const [only, ...others] = parts.map(([pen, outline]) => {
     const scaled = penAt(pen, ink.scale);
     ink.used.add(scaled);
-    const data = pathData(anticlockwise(parseOutline(outline)), { scale: ink.scale });
+    const data = pathData(parseTurned(outline), { scale: ink.scale });
     return `class="${pens[scaled].name}" d="${data}"/>`;
   });
   if (only && others.length === 0 && nested.length === 0) return `<path id="${ink.prefix}${id}" ${only}`;

@@ -1,5 +1,13 @@
 import type { Pen } from "./drawing-styles";
-import { anticlockwise, type Point, parseOutline, pathData, pointsPerPixel, type Step } from "./path-data";
+import {
+  anticlockwise,
+  type Point,
+  parseOutline,
+  parseTurned,
+  pathData,
+  pointsPerPixel,
+  type Step,
+} from "./path-data";
 
 /** Layers from the back to the front. */
 export const layers = [
@@ -119,7 +127,7 @@ export class Sheet {
 
   /** Curves and several outlines at once, as in `parseOutline`, from a point. */
   outline(layer: Layer, pen: Pen, x: number, y: number, text: string, flip = false): void {
-    this.add(layer, pen, anticlockwise(parseOutline(text)), undefined, { x, y, flip });
+    this.add(layer, pen, parseTurned(text), undefined, { x, y, flip });
   }
 
   /** A dot whose size does not depend on the scale: a dash of nearly no length with round ends. */
