@@ -14,7 +14,10 @@ export const laterStart = "first page, started again";
  * what was lost. A contestant that does not start is left out of the rounds that follow. What a server prepares for
  * `settleMs` after its start is no part of the first save.
  */
-export async function measureServing(contestants, { rounds, saves, settleMs = 3000, saveLimitMs = 60_000 }) {
+export async function measureServing(
+  contestants,
+  { rounds, saves, settleMs = 3000, pauseMs = 2000, saveLimitMs = 60_000 },
+) {
   const results = new Map();
   const note = (name, what, outcome) => {
     const key = `${name}\n${what}`;
@@ -38,7 +41,7 @@ export async function measureServing(contestants, { rounds, saves, settleMs = 30
       if (
         await measureRound(
           contestant,
-          { saves, settleMs, saveLimitMs },
+          { saves, settleMs, pauseMs, saveLimitMs },
           note.bind(undefined, contestant.name),
         )
       )
@@ -85,7 +88,12 @@ function reachFirstPage(server, { edits: [{ page, mark }] }) {
   });
 }
 
-async function measureSaves(server, { what, page, styleOf, save, mark }, { saves, saveLimitMs }, note) {
+async function measureSaves(
+  server,
+  { what, page, styleOf, save, mark },
+  { saves, pauseMs, saveLimitMs },
+  note,
+) {
   const isThere = async (text, fetchPath) => {
     const style = styleOf?.(text);
     return (style === undefined ? text : await fetchPath(style)).includes(mark());
@@ -102,8 +110,8 @@ async function measureSaves(server, { what, page, styleOf, save, mark }, { saves
     });
     // Whatever made it miss one save would make the rest of the round a long wait.
     if (!note(`save of ${what}`, outcome)) return;
-    // As long again as the save took, for what is done behind the page; never in step with a server's own intervals.
-    await sleep(outcome.ms + 300 + 137 * (index % 5));
+    // Who writes saves every few seconds. Never in step with a server's own intervals.
+    await sleep(pauseMs + 137 * (index % 5));
   }
 }
 

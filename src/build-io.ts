@@ -78,6 +78,8 @@ export type BuildIo = {
   onDrawn?(drawn: Drawn): void;
   /** Those who look at the site while it is drawn. Undefined where nobody does. */
   readonly audience?: Audience;
+  /** Lets what was begun beside the build have its work, before steps that keep the process busy. */
+  handOver(): Promise<void>;
   /** Told after each item of the stages that take long. */
   progress(stage: string, done: number, total: number): void;
   /** Runs a stage and notes how long it took. */

@@ -55,15 +55,25 @@ export async function build(io: BuildIo, options: BuildOptions): Promise<BuildOu
     ...made,
     problems: sortProblems(problems),
   });
+  /** What was begun is ended first, and its problems are told with the others. */
+  const refusedAfter = async (begun: Promise<unknown>, made?: Partial<Made>) => {
+    await begun;
+    return refused(made);
+  };
 
+  // Bundlers work in processes of their own: what they make is waited for where it is needed.
+  const loading = begin(io.measure("templates", () => io.loadTemplates(report)));
+  await io.handOver();
   const raw = io.measure("read", () => io.readContent());
   const sources = io.measure("read", () => decodeSources(raw, report, io.reuse));
   io.measure("read", () => findStrays(raw, report));
   const parsed = io.measure("parse", () => parseSources(sources, io.remember, report, io.reuse));
-  const templates = await io.measure("templates", () => io.loadTemplates(report));
+  const templates = await loading;
   if (templates === undefined) return refused();
 
   const { site, explainThrow } = templates;
+  const bundling = begin(io.measure("bundle", () => io.bundleAssets(site, report)));
+  await io.handOver();
   const available = new Map(raw.map((file) => [file.path.normalize("NFC"), file]));
   const names = new Set(available.keys());
   const given = { url: options.url, environment: io.readEnvironment(Object.keys(site.environment)) };
@@ -72,11 +82,11 @@ export async function build(io: BuildIo, options: BuildOptions): Promise<BuildOu
   const { entries: valid, refused: unfit } = io.measure("validate", () =>
     validateEntries(parsed, site.collections, names, report, io.reuse),
   );
-  if (settings === undefined) return refused();
+  if (settings === undefined) return refusedAfter(bundling);
   const shown = options.devValues
     ? validateSettings(parsed, site, forDev(given, site.environment), names, report)
     : settings;
-  if (shown === undefined) return refused();
+  if (shown === undefined) return refusedAfter(bundling);
   const gate = { isToCome: createCalendar(options.now, settings.timeZone), drafts: options.drafts };
   const { published, heldBack, early } = holdBack(valid, gate, site.collections);
 
@@ -95,13 +105,13 @@ export async function build(io: BuildIo, options: BuildOptions): Promise<BuildOu
   );
   const images = collectImages(entries, names, report, io.reuse);
   const content = collectContent(entries, site.collections, heldBack, report);
-  if (content === undefined || hasErrors(problems)) return refused({ heldBack });
+  if (content === undefined || hasErrors(problems)) return refusedAfter(bundling, { heldBack });
 
   const pages = io.measure("plan", () =>
     planPages(content, pickGroups(site, options), shown, places, explainThrow, report, io.reuse),
   );
   // Every link, redirect and feed to a page without a route of its own would report it once more.
-  if (hasErrors(problems)) return refused({ heldBack });
+  if (hasErrors(problems)) return refusedAfter(bundling, { heldBack });
   const redirects = proveRedirects(settings.redirects, pages, parsed, report);
   const feeds = io.measure("plan", () => planFeeds(content, site.feeds, shown, pages, explainThrow, report));
   const summary = io.measure("plan", () => planSummary(content, site, shown, explainThrow, report));
@@ -113,7 +123,7 @@ export async function build(io: BuildIo, options: BuildOptions): Promise<BuildOu
   const cards = createCardPlanner({ ...making, ...io }, report);
   // Who waits for one page does not wait for the cards of the others.
   if (audience === undefined) await io.measure("cards", () => cards.plan(pages));
-  const bundled = await io.measure("bundle", () => io.bundleAssets(site, report));
+  const bundled = await bundling;
   const prepared = await io.measure("images", () => io.prepareImages(pick(available, images), report));
   // Every page that shows what could not be made would report it once more.
   if (bundled === undefined || Object.keys(prepared.images).length < images.length)
@@ -228,6 +238,12 @@ export async function build(io: BuildIo, options: BuildOptions): Promise<BuildOu
   }
   const bytes = outgoing.reduce((sum, file) => sum + (file.sizeBytes ?? file.bytes.byteLength), 0);
   return { ...made, ...result, files: outgoing.length, bytes, problems: sortProblems(problems) };
+}
+
+/** Somebody waits for it later: until then, its failure is nobody’s. */
+function begin<T>(work: Promise<T>): Promise<T> {
+  work.catch(() => {});
+  return work;
 }
 
 function forDev(given: GivenSettings, declared: SiteDefinition["environment"]): GivenSettings {

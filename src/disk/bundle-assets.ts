@@ -5,6 +5,7 @@ import type { SiteDefinition } from "../define.ts";
 import type { Problem, Report } from "../problem.ts";
 import { isBuildFailure, toProblem } from "./bundle-templates.ts";
 import { generatorRoot, packageFolder } from "./generator-root.ts";
+import { loadBundler } from "./load-bundler.ts";
 import type { Memory } from "./memory.ts";
 import { markEntry, nameByContent } from "./name-by-content.ts";
 import { refuseStyleImports } from "./refuse-style-imports.ts";
@@ -44,7 +45,7 @@ export async function bundleAssets(
 }
 
 async function runBundler(site: SiteDefinition, root: string): Promise<StoredAssets | readonly Problem[]> {
-  const { build } = await import("esbuild");
+  const { build } = loadBundler();
   const { styles, scripts } = assetBundleOptions(site, root);
   const bundle = await readAssetBundle(root, [build(styles), build(scripts)]);
   if (!("files" in bundle)) return bundle;

@@ -3,6 +3,7 @@ import type { BuildFailure, BuildOptions, BuildResult, Message } from "esbuild";
 import type { Problem } from "../problem.ts";
 import { adviseOn } from "./advise-on.ts";
 import { generatorRoot, packageFolder } from "./generator-root.ts";
+import { loadBundler } from "./load-bundler.ts";
 import { refuseStyleImports } from "./refuse-style-imports.ts";
 import { findOutsideInputs, type OutsideInputs } from "./remember-bundle.ts";
 
@@ -22,7 +23,7 @@ export async function bundleTemplates(
   root: string,
   entry: string,
 ): Promise<TemplateBundle | readonly Problem[]> {
-  const { build } = await import("esbuild");
+  const { build } = loadBundler();
   return readTemplateBundle(root, () => build(templateBundleOptions(root, entry)));
 }
 

@@ -84,6 +84,7 @@ export function createDiskIo({ root, out, cache, signal }: DiskOptions): DiskIo 
         : memory.remember("weights", key, () => brotliCompressSync(file.bytes).byteLength);
     },
     compress: createCompress(memory),
+    handOver: () => new Promise((resolve) => setImmediate(resolve)),
     publish: async (files) => writeDist(files, out, { root, signal }),
     flush: memory.flush,
     prune: memory.prune,

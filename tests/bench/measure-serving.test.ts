@@ -45,6 +45,7 @@ test("each start and each save is timed until its own words are served", async (
     rounds: 1,
     saves: 2,
     settleMs: 0,
+    pauseMs: 300,
   });
   expect(results.map(({ what, times, lost }: Result) => [what, times.length, lost])).toEqual([
     ["first page, nothing remembered", 1, []],
@@ -56,7 +57,7 @@ test("each start and each save is timed until its own words are served", async (
 test("site dev serves the corpus from its first start on, and what is saved there", async () => {
   const { contestants, remove } = prepareContestants(3, false);
   try {
-    const results = await measureServing(contestants, { rounds: 1, saves: 1, settleMs: 0 });
+    const results = await measureServing(contestants, { rounds: 1, saves: 1, settleMs: 0, pauseMs: 300 });
     expect(results.map(({ times, lost }: Result) => [times.length, lost])).toEqual([
       [1, []],
       [1, []],
@@ -72,6 +73,7 @@ test("a save that is never served is lost in time, and it is said what was waite
     rounds: 1,
     saves: 2,
     settleMs: 0,
+    pauseMs: 300,
     saveLimitMs: 100,
   });
   expect(results.at(-1)).toEqual({

@@ -75,6 +75,7 @@ export async function buildInMemory(
     compress: undefined,
     weigh: ({ bytes }) => bytes.byteLength,
     loadNativeParser: () => undefined,
+    handOver: () => Promise.resolve(),
     readWorkerScripts: () => ({ worker: "worker()", retired: "retired()", register: "register()" }),
     publish: async (output) => {
       for (const { path, bytes } of output) written.set(path, Buffer.from(bytes).toString());
