@@ -77,14 +77,16 @@ export async function build(io: BuildIo, options: BuildOptions): Promise<BuildOu
   const available = new Map(raw.map((file) => [file.path.normalize("NFC"), file]));
   const names = new Set(available.keys());
   const given = { url: options.url, environment: io.readEnvironment(Object.keys(site.environment)) };
-  const settings = io.measure("validate", () => validateSettings(parsed, site, given, names, report));
+  const settings = io.measure("validate", () =>
+    validateSettings(parsed, site, given, names, report, io.reuse),
+  );
   checkBudgetGroups(settings?.budgets, Object.keys(site.pages), parsed, report);
   const { entries: valid, refused: unfit } = io.measure("validate", () =>
     validateEntries(parsed, site.collections, names, report, io.reuse),
   );
   if (settings === undefined) return refusedAfter(bundling);
   const shown = options.devValues
-    ? validateSettings(parsed, site, forDev(given, site.environment), names, report)
+    ? validateSettings(parsed, site, forDev(given, site.environment), names, report, io.reuse)
     : settings;
   if (shown === undefined) return refusedAfter(bundling);
   const gate = { isToCome: createCalendar(options.now, settings.timeZone), drafts: options.drafts };

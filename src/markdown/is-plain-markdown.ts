@@ -75,8 +75,10 @@ const unusual = new RegExp(
     "\\n *(?:```(?![a-z]*(?:\\n|$))|(?!```)[^`\\n]*(?:``|`(?:[^`\\n]*`[^`\\n]*`)*[^`\\n]*(?:\\n|$)))|\\n +```|[^`\\n]``",
     // Quotations within something, or with something other than words in them.
     "\\n(?: +>|>(?!\\n|$| [^\\s>+*\\d#`-]))",
-    // List items that begin with nothing, or with something other than words.
-    "\\n *(?:[-+*]|\\d+[.)])(?: *[-+*>|:\\d`#\\n]| {5})",
+    // List items that begin with nothing, or with something other than words, strong ones included.
+    `\\n *(?:[-+*]|\\d+[.)])(?! \\*\\*${word})(?: *[-+*>|:\\d\`#\\n]| {5})`,
+    // What may be a table in a list item.
+    "\\n *(?:[-+*]|\\d+[.)]) [^\\n]*\\|[^\\n]*\\n *[|:-]",
     // Indentation that makes code, and lines of nothing but blanks.
     "\\n {4}(?! *(?:[-+*]|\\d+[.)]) )|\\n +(?:\\n|$)",
   ].join("|"),

@@ -1,6 +1,7 @@
 import type { SiteDefinition } from "../define.ts";
 import type { ParsedSource } from "../model.ts";
 import type { Report } from "../problem.ts";
+import { noReuse, type Reuse } from "../reuse.ts";
 import type { GeneratorSettings } from "../settings.ts";
 import { settingsFile } from "../settings-file.ts";
 import { applyEnvironment } from "./apply-environment.ts";
@@ -24,6 +25,7 @@ export function validateSettings(
   { url, environment }: GivenSettings,
   files: ReadonlySet<string>,
   report: Report,
+  reuse: Reuse = noReuse,
 ): GeneratorSettings | undefined {
   const source = sources.find(({ file }) => file === settingsFile);
   if (source === undefined) {
@@ -38,6 +40,24 @@ export function validateSettings(
     });
     return undefined;
   }
+  const given = JSON.stringify([url, environment]);
+  // Under `site dev` they are asked for twice: as published, and as shown.
+  return reuse(`settings ${given}`, source, [schema, declared], () =>
+    checkSettings(source, { schema, declared, url, environment }, report),
+  );
+}
+
+type Checking = GivenSettings & {
+  readonly schema: SiteDefinition["settings"];
+  readonly declared: SiteDefinition["environment"];
+};
+
+/** What is reported refuses them: of settings that are given back there is nothing to report. */
+function checkSettings(
+  source: ParsedSource,
+  { schema, declared, url, environment }: Checking,
+  report: Report,
+): GeneratorSettings | undefined {
   const { data, variableAt, isRefused } = applyEnvironment(source.data, declared, environment, report);
   const checked = checkValue(data, schema, { ...source, variableAt }, [], report);
   if (!checked.fits || isRefused) return undefined;

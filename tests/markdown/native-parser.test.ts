@@ -46,6 +46,7 @@ const nesting = [
   "[".repeat(300),
   `${"> 1. ".repeat(30)}a`,
   "- a\n  - b\n    - c\n      - d\n- e\n\n  f",
+  "- **a** : b\n- **c d** e\n  - **f**\n- g\n\n1. **h**\n\n   **i**",
 ];
 const articles = Array.from({ length: 50 }, (_, index) => body(makeArticle(index, 2050).text));
 const content = filesOf("content", ".md");

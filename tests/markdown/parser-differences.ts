@@ -49,5 +49,9 @@ export const differences: readonly { readonly reason: string; readonly texts: re
     reason: "a definition before a table, or a list mark in its second line, takes part of it",
     texts: ["[a]:\n|-", "[a]: ||\n|-|-", "[a]: b\nc||\n|-|-\n-", "|\n|||\n- |-"],
   },
+  {
+    reason: "a table in a list item, and lines below it that are indented, belong elsewhere",
+    texts: ["- a\n\n- | b |\n| - |\n   |---\n"],
+  },
   { reason: "code over lines that are a table as well is one or the other", texts: ["`\na||\n- |-"] },
 ];
