@@ -207,10 +207,13 @@ test("the panel hears of a new budget without a reload, since the page is the sa
 test("a card whose image is drawn after the page shows it as soon as it is there", async () => {
   const { page } = await open("/blog/second");
   const published = /url: (\S+)/.exec(readFileSync(join(root, "content/site.yaml"), "utf8"))?.[1];
-  await page.evaluate((address) => {
-    const tag = Object.assign(document.createElement("meta"), { name: "og:image", content: address });
-    document.head.append(tag);
-  }, `${published}/carte.svg`);
+  await page.evaluate(
+    (address) => {
+      const tag = Object.assign(document.createElement("meta"), { name: "og:image", content: address });
+      document.head.append(tag);
+    },
+    `${published}${at("/carte.svg")}`,
+  );
   await buttonOf(page).click();
   const panel = panelOf(page);
   await panel.getByText("The image is being drawn…").waitFor();
