@@ -1,12 +1,11 @@
 import { existsSync, realpathSync } from "node:fs";
-import { posix, resolve } from "node:path";
+import { resolve } from "node:path";
 import type { BundledAssets } from "../bundle/assemble-manifest.ts";
 import type { SiteDefinition } from "../define.ts";
 import { type AssetRun, assetBundleOptions, readAssetBundle } from "../disk/bundle-assets.ts";
-import { steeringFiles } from "../disk/remember-bundle.ts";
 import type { RawFile } from "../model.ts";
 import type { Report } from "../problem.ts";
-import { areSameInputs, changedInputs, joinInputs } from "./bundle-inputs.ts";
+import { areSameInputs, changedInputs, isSteering, joinInputs } from "./bundle-inputs.ts";
 import { createRebundler } from "./rebundler.ts";
 
 type Loaded = BundledAssets & { readonly outside: readonly string[] };
@@ -122,10 +121,6 @@ function createPart(root: string) {
 /** Modules of islands have no file. */
 function isMadeUp(path: string): boolean {
   return path.startsWith("island:");
-}
-
-function isSteering(path: string): boolean {
-  return steeringFiles.some((name) => name === posix.basename(path));
 }
 
 function describe({ styles, enhancers, islands }: SiteDefinition): string {

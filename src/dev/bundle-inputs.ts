@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { join } from "node:path";
+import { join, posix } from "node:path";
 import { readFiles } from "../disk/read-files.ts";
 import { steeringFiles } from "../disk/remember-bundle.ts";
 import type { RawFile } from "../model.ts";
@@ -14,6 +14,11 @@ export function readBundleInputs(root: string, cache: FileCache): readonly RawFi
       cache,
     ),
   ];
+}
+
+/** True for a file that decides what every bundle becomes. */
+export function isSteering(path: string): boolean {
+  return steeringFiles.some((name) => name === posix.basename(path));
 }
 
 /** Those of `places` that are there. */

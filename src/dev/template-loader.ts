@@ -1,17 +1,16 @@
 import { realpathSync } from "node:fs";
 import { createRequire } from "node:module";
-import { join, posix, resolve } from "node:path";
+import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { constants, Script } from "node:vm";
 import { readTemplateBundle, type TemplateBundle, templateBundleOptions } from "../disk/bundle-templates.ts";
 import { createExplainThrow } from "../disk/explain-throw.ts";
 import { findSiteFile } from "../disk/load-templates.ts";
-import { steeringFiles } from "../disk/remember-bundle.ts";
 import { hashOf } from "../hash.ts";
 import type { RawFile } from "../model.ts";
 import type { Problem, Report } from "../problem.ts";
 import type { LoadedTemplates, Renderer } from "../renderer.ts";
-import { areSameInputs, joinInputs } from "./bundle-inputs.ts";
+import { areSameInputs, isSteering, joinInputs } from "./bundle-inputs.ts";
 import { createRebundler } from "./rebundler.ts";
 
 type Loaded = LoadedTemplates & { readonly outside: readonly string[] };
@@ -99,10 +98,6 @@ export function createTemplateLoader({ root, loadFirst, readInputs }: LoaderOpti
     },
     dispose: rebundler.dispose,
   };
-}
-
-function isSteering(path: string): boolean {
-  return steeringFiles.includes(posix.basename(path) as (typeof steeringFiles)[number]);
 }
 
 /** Unlike modules, scripts are forgotten when nothing holds them, and need no file. */
