@@ -26,6 +26,7 @@ await build({
   },
   // Front matter is read by an engine of ours: gray-matter’s own would only be loaded.
   alias: { "js-yaml": "./scripts/no-yaml-engine.cjs" },
+  define: { "process.env.NODE_ENV": '"production"' },
   // Less to read at every start; names stay as they are, for whoever sends in a stack trace.
   minifyWhitespace: true,
   legalComments: "none",

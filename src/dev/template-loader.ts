@@ -1,15 +1,13 @@
 import { realpathSync } from "node:fs";
-import { createRequire } from "node:module";
-import { join, resolve } from "node:path";
-import { pathToFileURL } from "node:url";
-import { constants, Script } from "node:vm";
+import { resolve } from "node:path";
 import { readTemplateBundle, type TemplateBundle, templateBundleOptions } from "../disk/bundle-templates.ts";
 import { createExplainThrow } from "../disk/explain-throw.ts";
 import { findSiteFile } from "../disk/load-templates.ts";
+import { bundlePath, compileTemplates, runTemplates } from "../disk/run-templates.ts";
 import { hashOf } from "../hash.ts";
 import type { RawFile } from "../model.ts";
 import type { Problem, Report } from "../problem.ts";
-import type { LoadedTemplates, Renderer } from "../renderer.ts";
+import type { LoadedTemplates } from "../renderer.ts";
 import { areSameInputs, isSteering, joinInputs } from "./bundle-inputs.ts";
 import { createRebundler } from "./rebundler.ts";
 
@@ -18,13 +16,13 @@ type Loaded = LoadedTemplates & { readonly outside: readonly string[] };
 type LoaderOptions = {
   /** Absolute folder of the site. */
   readonly root: string;
-  /** How `site build` loads templates: from its memory in `.site/`, as a module that Node keeps for ever. */
+  /** How `site build` loads templates: from its memory in `.site/`. */
   readonly loadFirst: (report: Report) => Promise<Loaded | undefined>;
   /** What the bundle is made from, given the files that it named last time. */
   readonly readInputs: (outside: readonly string[]) => readonly RawFile[];
 };
 
-/** Loads templates again where they changed. What was loaded before can be forgotten by Node. */
+/** Loads templates again where they changed. */
 export function createTemplateLoader({ root, loadFirst, readInputs }: LoaderOptions) {
   const rebundler = createRebundler();
   let hasLoaded = false;
@@ -37,7 +35,7 @@ export function createTemplateLoader({ root, loadFirst, readInputs }: LoaderOpti
 
   const bundle = (entry: string) =>
     readTemplateBundle(root, async () => {
-      const result = await rebundler.run(entry, scriptOptions(root, entry));
+      const result = await rebundler.run(entry, templateBundleOptions(root, entry));
       used = new Set(Object.keys(result.metafile.inputs).map((path) => resolve(realpathSync(root), path)));
       return result;
     });
@@ -61,15 +59,13 @@ export function createTemplateLoader({ root, loadFirst, readInputs }: LoaderOpti
     if (entry === undefined) return undefined;
     const made = await bundle(entry);
     if (!("problems" in made)) {
-      // A script cannot wait at its top; a module can.
-      if (made.some(({ message }) => /top-level await/i.test(message))) return loadFirst(report);
       for (const problem of made) report(problem);
       return undefined;
     }
     for (const problem of made.problems) report(problem);
     if (kept?.loaded.digest !== hashOf(made.code)) return runBundle(made, root, report);
     // What its modules remember is worth keeping. The lines of the templates may be others: a comment is no code.
-    const explainThrow = createExplainThrow(made.map, scriptPath(root), root);
+    const explainThrow = createExplainThrow(made.map, bundlePath(root), root);
     return { ...kept.loaded, explainThrow, outside: made.outside };
   };
 
@@ -100,36 +96,11 @@ export function createTemplateLoader({ root, loadFirst, readInputs }: LoaderOpti
   };
 }
 
-/** Unlike modules, scripts are forgotten when nothing holds them, and need no file. */
-function scriptOptions(root: string, entry: string) {
-  const options = templateBundleOptions(root, entry);
-  return {
-    ...options,
-    format: "cjs",
-    banner: {},
-    define: { ...options.define, "import.meta.url": JSON.stringify(pathToFileURL(scriptPath(root)).href) },
-  } as const;
-}
-
-/** Where `site build` would put the module. */
-function scriptPath(root: string): string {
-  return join(realpathSync(root), ".site/renderer.mjs");
-}
-
 function runBundle({ code, map, outside }: TemplateBundle, root: string, report: Report): Loaded | undefined {
-  const file = scriptPath(root);
-  const explainThrow = createExplainThrow(map, file, root);
-  const head = "(function (exports, require, module) {";
+  const explainThrow = createExplainThrow(map, bundlePath(root), root);
   try {
-    const script = new Script(`${head}${code}\n})`, {
-      filename: file,
-      columnOffset: -head.length,
-      importModuleDynamically: constants.USE_MAIN_CONTEXT_DEFAULT_LOADER,
-    });
-    const module = { exports: {} as { readonly renderer: Renderer } };
-    const run = script.runInThisContext() as (exports: unknown, require: unknown, module: unknown) => void;
-    run(module.exports, createRequire(file), module);
-    return { ...module.exports.renderer, digest: hashOf(code), explainThrow, outside };
+    const renderer = runTemplates(compileTemplates(code, root), root);
+    return { ...renderer, digest: hashOf(code), explainThrow, outside };
   } catch (error) {
     report(explainThrow(error, "loading templates/site.ts"));
     return undefined;

@@ -16,6 +16,8 @@ export function adviseOn({
     const { text, location: place } = note;
     return place === null ? text : text.replace(/ is here:$/, ` is in line ${place.line}`);
   }
+  if (/top-level await/i.test(text))
+    return "a site is made of its files alone: put what is waited for into content/, or wait in a function";
   if (/^(?:Unexpected|Expected|Unterminated)\b/.test(text))
     return "something is missing or too much here, or at the end of the line before";
   return undefined;

@@ -1,4 +1,5 @@
 import { dirname, join } from "node:path";
+import { pathToFileURL } from "node:url";
 import type { BuildFailure, BuildOptions, BuildResult, Message } from "esbuild";
 import type { Problem } from "../problem.ts";
 import { adviseOn } from "./advise-on.ts";
@@ -6,9 +7,11 @@ import { generatorRoot, packageFolder } from "./generator-root.ts";
 import { loadBundler } from "./load-bundler.ts";
 import { refuseStyleImports } from "./refuse-style-imports.ts";
 import { findOutsideInputs, type OutsideInputs } from "./remember-bundle.ts";
+import { bundlePath } from "./run-templates.ts";
+import { sharedPackages } from "./shared-packages.ts";
 
 export type TemplateBundle = OutsideInputs & {
-  /** An ES module that exports a `Renderer`. */
+  /** A CommonJS module that exports a `Renderer` and asks for the shared packages. */
   readonly code: string;
   /** Its source map, version 3, sources relative to the site’s root. */
   readonly map: string;
@@ -16,8 +19,8 @@ export type TemplateBundle = OutsideInputs & {
 };
 
 /**
- * Bundles `templates/site.ts` with React and the generator’s own components into one module that runs anywhere.
- * React, zod and the generator always come from the generator: two copies of React cannot share hooks.
+ * Bundles `templates/site.ts` with the generator’s own components into one module that runs anywhere, given the
+ * packages that all templates share.
  */
 export async function bundleTemplates(
   root: string,
@@ -37,20 +40,18 @@ export function templateBundleOptions(root: string, entry: string) {
     alias: {
       "charpente:site": entry,
       charpente: join(generatorRoot, "src/index.ts"),
-      react: packageFolder("react"),
-      "react-dom": packageFolder("react-dom"),
-      zod: packageFolder("zod"),
     },
+    external: Object.keys(sharedPackages),
     nodePaths: [dirname(packageFolder("react"))],
     bundle: true,
-    format: "esm",
+    format: "cjs",
     platform: "node",
     target: "node20",
     mainFields: ["module", "main"],
     jsx: "automatic",
-    define: { "process.env.NODE_ENV": '"production"' },
-    banner: {
-      js: 'import { createRequire as makeRequire } from "node:module"; const require = makeRequire(import.meta.url);',
+    define: {
+      "process.env.NODE_ENV": '"production"',
+      "import.meta.url": JSON.stringify(pathToFileURL(bundlePath(root)).href),
     },
     sourcemap: "external",
     sourcesContent: false,

@@ -30,8 +30,8 @@ export function createExplainThrow(map: string, file: string, root: string) {
           }
         : {
             code: "template/throws",
-            // The bundle has a name of its own for what templates call z.
-            message: `${doing} failed: ${thrown.message.replaceAll("external_exports.", "z.")}`,
+            // The bundle has names of its own for packages that it asks for.
+            message: `${doing} failed: ${thrown.message.replace(/\bimport_\w+\./g, "")}`,
             hint: "the templates have a mistake at this place",
           }),
     };

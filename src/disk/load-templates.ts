@@ -1,16 +1,6 @@
-import {
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  realpathSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from "node:fs";
-import { tmpdir } from "node:os";
+import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { pathToFileURL } from "node:url";
+import { cachedDataVersionTag } from "node:v8";
 import { hashOf } from "../hash.ts";
 import type { Report } from "../problem.ts";
 import type { LoadedTemplates, Renderer } from "../renderer.ts";
@@ -18,9 +8,10 @@ import { bundleTemplates } from "./bundle-templates.ts";
 import { createExplainThrow } from "./explain-throw.ts";
 import type { Memory } from "./memory.ts";
 import { type OutsideInputs, rememberBundle } from "./remember-bundle.ts";
+import { bundlePath, compileTemplates, runTemplates } from "./run-templates.ts";
 
 /**
- * Bundles and imports the site’s templates. The bundle is remembered by every file that it is made from. Undefined,
+ * Bundles and runs the site’s templates. The bundle is remembered by every file that it is made from. Undefined,
  * with problems, where it cannot be made or does not run.
  */
 export async function loadTemplates(
@@ -34,15 +25,27 @@ export async function loadTemplates(
   for (const problem of "problems" in bundle ? bundle.problems : bundle) report(problem);
   if (!("problems" in bundle)) return undefined;
 
-  const file = materialise(bundle.code, root);
-  const explainThrow = createExplainThrow(bundle.map, realpathSync(file), root);
+  const explainThrow = createExplainThrow(bundle.map, bundlePath(root), root);
+  const digest = hashOf(bundle.code);
   try {
-    const { renderer } = (await import(pathToFileURL(file).href)) as { readonly renderer: Renderer };
-    return { ...renderer, digest: hashOf(bundle.code), explainThrow, outside: bundle.outside };
+    const renderer = await run(bundle.code, digest, root, memory);
+    return { ...renderer, digest, explainThrow, outside: bundle.outside };
   } catch (error) {
     report(explainThrow(error, "loading templates/site.ts"));
     return undefined;
   }
+}
+
+/** What V8 made of the code is remembered as well: it is read in half the time that it takes to make it. */
+async function run(code: string, digest: string, root: string, memory: Memory): Promise<Renderer> {
+  let renderer: Renderer | undefined;
+  const key = hashOf(digest, `${cachedDataVersionTag()}`);
+  const compiled = await memory.rememberBytes("compiled", key, async () => {
+    const script = compileTemplates(code, root);
+    renderer = runTemplates(script, root);
+    return script.createCachedData();
+  });
+  return renderer ?? runTemplates(compileTemplates(code, root, compiled), root);
 }
 
 /** The absolute path of `templates/site.ts` or `.tsx`; undefined, with a problem, where there is neither. */
@@ -60,32 +63,4 @@ export function findSiteFile(root: string, report: Report): string | undefined {
     });
   }
   return entry;
-}
-
-/** Node imports files, not strings: the module is put below `.site/`, or in the system’s folder where that fails. */
-function materialise(code: string, root: string): string {
-  const name = `renderer-${hashOf(code).slice(0, 16)}.mjs`;
-  for (const folder of [join(root, ".site"), join(tmpdir(), "charpente")]) {
-    const file = join(folder, name);
-    try {
-      if (existsSync(file) && readFileSync(file, "utf8") === code) return file;
-      mkdirSync(folder, { recursive: true });
-      writeFileSync(file, code);
-      removeOld(folder);
-      return file;
-    } catch {}
-  }
-  throw new Error(`Neither ${join(root, ".site")} nor ${tmpdir()} can be written.`);
-}
-
-/** Takes modules of earlier templates away. Another build that has just written its own may not have read it yet. */
-function removeOld(folder: string): void {
-  const hourMs = 3_600_000;
-  for (const name of readdirSync(folder)) {
-    const path = join(folder, name);
-    const stats = /^renderer-[0-9a-f]{16}\.mjs$/.test(name)
-      ? statSync(path, { throwIfNoEntry: false })
-      : undefined;
-    if (stats !== undefined && Date.now() - stats.mtimeMs > hourMs) rmSync(path, { force: true });
-  }
 }

@@ -216,26 +216,19 @@ describe("a site that is being written", () => {
     expect(await timesAfter("templates/styles/site.css", "p { color: red }\n")).toBe("2");
     expect(await timesAfter("templates/enhancers/hello.ts", 'document.title += "!";\n')).toBe("3");
     expect(
-      await timesAfter("templates/site.tsx", "let unused = 0;\nexport const next = () => (unused += 1);\n"),
+      await timesAfter("templates/site.tsx", "queueMicrotask(() => {});\n"),
     ).toBe("1");
   });
 
-  test("waits at the top of its templates where they do", async () => {
-    const { site, edit, built } = devFolder();
+  test("says that templates cannot wait at their top", async () => {
+    const { site, edit } = devFolder();
     await site.rebuild();
-    for (const word of ["Un", "Deux"]) {
-      edit("templates/site.tsx", (text) =>
-        text
-          .replace(/\nconst awaited = .*\n/, "")
-          .replace(/<h1>\{(?:article\.data\.title|awaited)\}<\/h1>/, "<h1>{awaited}</h1>")
-          .replace(
-            "\nfunction HomePage",
-            `\nconst awaited = await Promise.resolve("${word}");\n\nfunction HomePage`,
-          ),
-      );
-      await site.rebuild();
-      expect(built("blog/premier.html")).toContain(`<h1>${word}</h1>`);
-    }
+    edit("templates/site.tsx", (text) => `${text}\nexport const awaited = await Promise.resolve("Un");\n`);
+    const { state } = await site.rebuild();
+    expect(state).toMatchObject({
+      status: "broken",
+      problems: [{ code: "template/syntax", file: "templates/site.tsx", hint: expect.stringContaining("content/") }],
+    });
   });
 });
 

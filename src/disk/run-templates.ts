@@ -1,0 +1,35 @@
+import { realpathSync } from "node:fs";
+import { createRequire } from "node:module";
+import { join } from "node:path";
+import { constants, Script } from "node:vm";
+import type { Renderer } from "../renderer.ts";
+import { sharedPackages } from "./shared-packages.ts";
+
+const head = "(function (exports, require, module) {";
+
+/** Where the bundle of a site’s templates would be, if it were a file: so its frames in stacks are told from others. */
+export function bundlePath(root: string): string {
+  return join(realpathSync(root), ".site/renderer.cjs");
+}
+
+/**
+ * Compiles a bundle of templates. A script, unlike a module, needs no file, can be compiled ahead (`cachedData`, which
+ * V8 refuses where another V8 made it) and is forgotten when nothing holds it.
+ */
+export function compileTemplates(code: string, root: string, cachedData?: Uint8Array): Script {
+  return new Script(`${head}${code}\n})`, {
+    filename: bundlePath(root),
+    columnOffset: -head.length,
+    importModuleDynamically: constants.USE_MAIN_CONTEXT_DEFAULT_LOADER,
+    ...(cachedData && { cachedData: Buffer.from(cachedData) }),
+  });
+}
+
+/** Runs it once. Throws what the templates throw. */
+export function runTemplates(script: Script, root: string): Renderer {
+  const requireFromSite = createRequire(bundlePath(root));
+  const module = { exports: {} as { readonly renderer: Renderer } };
+  const run = script.runInThisContext() as (exports: unknown, require: unknown, module: unknown) => void;
+  run(module.exports, (name: string) => sharedPackages[name] ?? requireFromSite(name), module);
+  return module.exports.renderer;
+}

@@ -1,0 +1,17 @@
+import * as React from "react";
+import * as jsxRuntime from "react/jsx-runtime";
+import * as ReactDom from "react-dom";
+import * as server from "react-dom/server";
+import * as zod from "zod";
+
+/**
+ * The packages of which templates and the generator have one copy: two of React cannot share a hook or a context. None of
+ * them is bundled with templates.
+ */
+export const sharedPackages: Readonly<Record<string, unknown>> = {
+  react: React,
+  "react/jsx-runtime": jsxRuntime,
+  "react-dom": ReactDom,
+  "react-dom/server": server,
+  zod,
+};
