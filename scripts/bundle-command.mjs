@@ -1,18 +1,21 @@
 // Bundles the command into lib/: one small entry, the rest in chunks that are loaded when they are needed.
-import { existsSync, renameSync, rmSync } from "node:fs";
+import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { build } from "esbuild";
+import { build, transform } from "esbuild";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const fresh = join(root, `lib-${process.pid}`);
 const stale = join(root, `lib-${process.pid}-stale`);
 const lib = join(root, "lib");
 
-await build({
+// Only modules can share chunks, and only scripts can be compiled ahead: so it is bundled as the former, and each chunk
+// then becomes the latter.
+const { outputFiles } = await build({
   absWorkingDir: root,
   entryPoints: ["src/cli/main.ts"],
   outdir: fresh,
+  outExtension: { ".js": ".cjs" },
   bundle: true,
   splitting: true,
   format: "esm",
@@ -20,10 +23,6 @@ await build({
   target: "node20",
   // Packages with native parts, and the ones that few builds load.
   external: ["esbuild", "harfbuzzjs", "satteri", "sharp", "svgo"],
-  // gray-matter is CommonJS and asks for Node’s own modules with require.
-  banner: {
-    js: 'import { createRequire as makeRequire } from "node:module"; const require = makeRequire(import.meta.url);',
-  },
   // Front matter is read by an engine of ours: gray-matter’s own would only be loaded.
   alias: { "js-yaml": "./scripts/no-yaml-engine.cjs" },
   define: { "process.env.NODE_ENV": '"production"' },
@@ -31,7 +30,23 @@ await build({
   minifyWhitespace: true,
   legalComments: "none",
   logLevel: "warning",
+  write: false,
 });
+mkdirSync(fresh);
+for (const { path, text } of outputFiles) {
+  const { code } = await transform(text, {
+    format: "cjs",
+    platform: "node",
+    target: "node20",
+    // Chunks are loaded by `bin/load-compiled.cjs`, which knows `require`.
+    supported: { "dynamic-import": false },
+    banner: 'const ownUrl=require("node:url").pathToFileURL(__filename).href;',
+    define: { "import.meta.url": "ownUrl" },
+    minifyWhitespace: true,
+    logLevel: "warning",
+  });
+  writeFileSync(path, code);
+}
 
 // What `site dev` gives to browsers.
 await build({

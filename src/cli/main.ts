@@ -10,8 +10,11 @@ import { addRoutesCommand } from "./routes-command.ts";
 import { addSchemaCommand } from "./schema-command.ts";
 import { UsageError } from "./usage-error.ts";
 
-/** Exit statuses of every command: 0 done, 1 the content or the build has errors, 2 the command line is wrong. */
-async function main(argv: readonly string[]): Promise<number> {
+/**
+ * Runs the command that `argv` asks for. Gives its exit status: 0 done, 1 the content or the build has errors, 2 the
+ * command line is wrong.
+ */
+export async function main(argv: readonly string[]): Promise<number> {
   const program = new Command("site")
     .description("Builds a static site from Markdown, YAML and React templates.")
     .version(generatorVersion(), "-V, --version", "print the version")
@@ -46,5 +49,3 @@ async function main(argv: readonly string[]): Promise<number> {
     throw error;
   }
 }
-
-process.exitCode = await main(process.argv.slice(2));

@@ -215,9 +215,7 @@ describe("a site that is being written", () => {
     };
     expect(await timesAfter("templates/styles/site.css", "p { color: red }\n")).toBe("2");
     expect(await timesAfter("templates/enhancers/hello.ts", 'document.title += "!";\n')).toBe("3");
-    expect(
-      await timesAfter("templates/site.tsx", "queueMicrotask(() => {});\n"),
-    ).toBe("1");
+    expect(await timesAfter("templates/site.tsx", "queueMicrotask(() => {});\n")).toBe("1");
   });
 
   test("says that templates cannot wait at their top", async () => {
@@ -227,7 +225,9 @@ describe("a site that is being written", () => {
     const { state } = await site.rebuild();
     expect(state).toMatchObject({
       status: "broken",
-      problems: [{ code: "template/syntax", file: "templates/site.tsx", hint: expect.stringContaining("content/") }],
+      problems: [
+        { code: "template/syntax", file: "templates/site.tsx", hint: expect.stringContaining("content/") },
+      ],
     });
   });
 });

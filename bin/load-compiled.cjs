@@ -1,0 +1,70 @@
+// Runs CommonJS files with what V8 compiled them to at an earlier start: half of a start is compiling otherwise.
+"use strict";
+
+const { createHash } = require("node:crypto");
+const { mkdirSync, readFileSync, renameSync, writeFileSync } = require("node:fs");
+const { createRequire } = require("node:module");
+const { basename, dirname, join } = require("node:path");
+const { cachedDataVersionTag } = require("node:v8");
+const { constants, Script } = require("node:vm");
+
+const head = "(function (exports, require, module, __filename) {";
+
+/**
+ * Gives what `file` exports. Files that it asks for as "./…" are run alike. What was compiled is kept in `folder`, which
+ * must not outlive the files, at the end of the process; where it cannot be written, the next start compiles anew.
+ */
+exports.loadCompiled = (file, folder) => {
+  const modules = new Map();
+  const fresh = [];
+  const load = (path) => {
+    const known = modules.get(path);
+    if (known !== undefined) return known.exports;
+    const module = { exports: {} };
+    modules.set(path, module);
+    const place = join(folder, `${basename(path)}.${cachedDataVersionTag()}`);
+    const cachedData = readKept(place);
+    const script = new Script(`${head}${readFileSync(path, "utf8")}\n})`, {
+      filename: path,
+      columnOffset: -head.length,
+      cachedData,
+      importModuleDynamically: constants.USE_MAIN_CONTEXT_DEFAULT_LOADER,
+    });
+    if (cachedData === undefined || script.cachedDataRejected) fresh.push({ place, script });
+    const fromNode = createRequire(path);
+    const require = (name) => (name.startsWith("./") ? load(join(dirname(path), name)) : fromNode(name));
+    script.runInThisContext()(module.exports, require, module, path);
+    return module.exports;
+  };
+  // By then V8 has compiled the functions that were called as well.
+  process.once("exit", () => {
+    for (const { place, script } of fresh) keep(place, script.createCachedData());
+  });
+  return load(file);
+};
+
+// V8 itself finds out whether they are another V8's, not whether a byte is wrong.
+function readKept(place) {
+  try {
+    const bytes = readFileSync(place);
+    const data = bytes.subarray(digestBytes);
+    return digestOf(data).equals(bytes.subarray(0, digestBytes)) ? data : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function keep(place, data) {
+  const half = `${place}.${process.pid}`;
+  try {
+    mkdirSync(dirname(place), { recursive: true });
+    writeFileSync(half, Buffer.concat([digestOf(data), data]));
+    renameSync(half, place);
+  } catch {}
+}
+
+const digestBytes = 32;
+
+function digestOf(data) {
+  return createHash("sha256").update(data).digest();
+}
