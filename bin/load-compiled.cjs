@@ -5,10 +5,12 @@ const { createHash } = require("node:crypto");
 const { mkdirSync, readFileSync, renameSync, writeFileSync } = require("node:fs");
 const { createRequire } = require("node:module");
 const { basename, dirname, join } = require("node:path");
-const { cachedDataVersionTag } = require("node:v8");
-const { constants, Script } = require("node:vm");
+const { Script } = require("node:vm");
 
-const head = "(function (exports, require, module, __filename) {";
+const head = "(function (exports, require, module, __filename, importModule) {";
+
+/** Code that was compiled ahead cannot import by itself. */
+const importModule = (name) => import(name);
 
 /**
  * Gives what `file` exports. Files that it asks for as "./…" are run alike. What was compiled is kept in `folder`, which
@@ -22,18 +24,17 @@ exports.loadCompiled = (file, folder) => {
     if (known !== undefined) return known.exports;
     const module = { exports: {} };
     modules.set(path, module);
-    const place = join(folder, `${basename(path)}.${cachedDataVersionTag()}`);
+    const place = join(folder, `${basename(path)}-${process.versions.v8}-${process.arch}`);
     const cachedData = readKept(place);
     const script = new Script(`${head}${readFileSync(path, "utf8")}\n})`, {
       filename: path,
       columnOffset: -head.length,
       cachedData,
-      importModuleDynamically: constants.USE_MAIN_CONTEXT_DEFAULT_LOADER,
     });
     if (cachedData === undefined || script.cachedDataRejected) fresh.push({ place, script });
     const fromNode = createRequire(path);
     const require = (name) => (name.startsWith("./") ? load(join(dirname(path), name)) : fromNode(name));
-    script.runInThisContext()(module.exports, require, module, path);
+    script.runInThisContext()(module.exports, require, module, path, importModule);
     return module.exports;
   };
   // By then V8 has compiled the functions that were called as well.
@@ -43,7 +44,7 @@ exports.loadCompiled = (file, folder) => {
   return load(file);
 };
 
-// V8 itself finds out whether they are another V8's, not whether a byte is wrong.
+// V8 itself refuses what a V8 of another version or with other flags made, but not a wrong byte.
 function readKept(place) {
   try {
     const bytes = readFileSync(place);

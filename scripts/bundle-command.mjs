@@ -34,18 +34,19 @@ const { outputFiles } = await build({
 });
 mkdirSync(fresh);
 for (const { path, text } of outputFiles) {
-  const { code } = await transform(text, {
+  // It waits at its top, and so cannot be required.
+  const code = text.replaceAll('import("harfbuzzjs")', 'importModule("harfbuzzjs")');
+  const script = await transform(code, {
     format: "cjs",
     platform: "node",
     target: "node20",
-    // Chunks are loaded by `bin/load-compiled.cjs`, which knows `require`.
     supported: { "dynamic-import": false },
     banner: 'const ownUrl=require("node:url").pathToFileURL(__filename).href;',
     define: { "import.meta.url": "ownUrl" },
     minifyWhitespace: true,
     logLevel: "warning",
   });
-  writeFileSync(path, code);
+  writeFileSync(path, script.code);
 }
 
 // What `site dev` gives to browsers.

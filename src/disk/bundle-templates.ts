@@ -47,6 +47,8 @@ export function templateBundleOptions(root: string, entry: string) {
     format: "cjs",
     platform: "node",
     target: "node20",
+    // Code that was compiled ahead cannot import by itself.
+    supported: { "dynamic-import": false },
     mainFields: ["module", "main"],
     jsx: "automatic",
     define: {

@@ -1,9 +1,13 @@
-import { Blob, Face, Feature, Font, shape, Buffer as TextBuffer } from "harfbuzzjs";
+import type { Font } from "harfbuzzjs";
 import type { Lettering, Typeface } from "../lettering.ts";
 
 /** Sets text with HarfBuzz, as browsers do. `fonts` are TrueType files by the name that `Typeface` gives. */
-export function createLettering(fonts: ReadonlyMap<string, Uint8Array>): Lettering {
-  const opened = new Map([...fonts].map(([name, bytes]) => [name, openFont(bytes)]));
+export async function createLettering(fonts: ReadonlyMap<string, Uint8Array>): Promise<Lettering> {
+  // It takes longer to load than a card to draw, and most builds draw none.
+  const harfBuzz = await import("harfbuzzjs");
+  const shape = createShaper(harfBuzz);
+  const setLine = (text: string, face: Typeface, font: OpenFont) => placeGlyphs(text, face, font, shape);
+  const opened = new Map([...fonts].map(([name, bytes]) => [name, openFont(bytes, harfBuzz)]));
   const find = (name: string): OpenFont => {
     const font = opened.get(name);
     if (font === undefined)
@@ -22,25 +26,38 @@ export function createLettering(fonts: ReadonlyMap<string, Uint8Array>): Letteri
   };
 }
 
+type HarfBuzz = typeof import("harfbuzzjs");
+
 type OpenFont = { readonly font: Font; readonly perEm: number };
 
-function openFont(bytes: Uint8Array): OpenFont {
+function openFont(bytes: Uint8Array, { Blob, Face, Font }: HarfBuzz): OpenFont {
   const face = new Face(new Blob(bytes));
   return { font: new Font(face), perEm: face.upem };
 }
 
-/** Figures of one width that stand on the line, as the site’s style sheet asks for them. */
-const features = ["tnum", "lnum"].map((tag) => new Feature(tag));
+type Shape = ReturnType<typeof createShaper>;
+
+/** With figures of one width that stand on the line, as the site’s style sheet asks for them. */
+function createShaper({ Buffer, Feature, shape }: HarfBuzz) {
+  const features = ["tnum", "lnum"].map((tag) => new Feature(tag));
+  return (text: string, font: Font) => {
+    const buffer = new Buffer();
+    buffer.addText(text);
+    buffer.guessSegmentProperties();
+    shape(font, buffer, features);
+    return { infos: buffer.getGlyphInfos(), positions: buffer.getGlyphPositions() };
+  };
+}
 
 type SetGlyph = { readonly id: number; readonly at: number; readonly rise: number };
 
-function setLine(text: string, { font: name, size, tracking = 0 }: Typeface, { font, perEm }: OpenFont) {
-  const buffer = new TextBuffer();
-  buffer.addText(text);
-  buffer.guessSegmentProperties();
-  shape(font, buffer, features);
-  const infos = buffer.getGlyphInfos();
-  const positions = buffer.getGlyphPositions();
+function placeGlyphs(
+  text: string,
+  { font: name, size, tracking = 0 }: Typeface,
+  { font, perEm }: OpenFont,
+  shape: Shape,
+) {
+  const { infos, positions } = shape(text, font);
   const scale = size / perEm;
   const glyphs: SetGlyph[] = [];
   let pen = 0;

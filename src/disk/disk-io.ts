@@ -48,7 +48,7 @@ const quick = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
 /** The edge that `site build` works on: the site’s folder, its memory in `.site/`, and the folder to write. */
 export function createDiskIo({ root, out, cache, signal }: DiskOptions): DiskIo {
-  const version = hashOf(generatorVersion(), toolsDigest(), process.version);
+  const version = hashOf(generatorVersion(), toolsDigest(), process.version, process.arch);
   const memory = cache
     ? createMemory(join(root, ".site/cache"), version)
     : noMemory(join(root, `.site/scratch-${process.pid}`));

@@ -1,6 +1,5 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { cachedDataVersionTag } from "node:v8";
 import { hashOf } from "../hash.ts";
 import type { Report } from "../problem.ts";
 import type { LoadedTemplates, Renderer } from "../renderer.ts";
@@ -39,8 +38,7 @@ export async function loadTemplates(
 /** What V8 made of the code is remembered as well: it is read in half the time that it takes to make it. */
 async function run(code: string, digest: string, root: string, memory: Memory): Promise<Renderer> {
   let renderer: Renderer | undefined;
-  const key = hashOf(digest, `${cachedDataVersionTag()}`);
-  const compiled = await memory.rememberBytes("compiled", key, async () => {
+  const compiled = await memory.rememberBytes("compiled", digest, async () => {
     const script = compileTemplates(code, root);
     renderer = runTemplates(script, root);
     return script.createCachedData();

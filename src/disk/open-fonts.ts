@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { hashOf } from "../hash.ts";
 import type { OpenFonts } from "../lettering.ts";
 import type { Report } from "../problem.ts";
+import { createLettering } from "./create-lettering.ts";
 
 /** Reads TrueType files below `templates/`, by name. Undefined, with a problem, where one is not there. */
 export function openFonts(
@@ -27,7 +28,6 @@ export function openFonts(
   if (files.size < Object.keys(fonts).length) return undefined;
   return {
     digest: hashOf(...[...files].flat()),
-    // HarfBuzz takes longer to load than a card to draw, and most builds draw none.
-    load: async () => (await import("./create-lettering.ts")).createLettering(files),
+    load: () => createLettering(files),
   };
 }

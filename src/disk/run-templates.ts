@@ -1,7 +1,7 @@
 import { realpathSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
-import { constants, Script } from "node:vm";
+import { Script } from "node:vm";
 import type { Renderer } from "../renderer.ts";
 import { sharedPackages } from "./shared-packages.ts";
 
@@ -20,7 +20,6 @@ export function compileTemplates(code: string, root: string, cachedData?: Uint8A
   return new Script(`${head}${code}\n})`, {
     filename: bundlePath(root),
     columnOffset: -head.length,
-    importModuleDynamically: constants.USE_MAIN_CONTEXT_DEFAULT_LOADER,
     ...(cachedData && { cachedData: Buffer.from(cachedData) }),
   });
 }

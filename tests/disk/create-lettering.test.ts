@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { createLettering } from "../../src/disk/create-lettering.ts";
 
 const read = (name: string) => readFileSync(new URL(`../../templates/fonts/${name}.ttf`, import.meta.url));
-const lettering = createLettering(
+const lettering = await createLettering(
   new Map([
     ["title", read("bricolage-grotesque-card")],
     ["text", read("figtree-card")],

@@ -10,7 +10,7 @@ import { colours } from "../../../templates/drawings/drawing-styles.ts";
 import { coloursOf, readTokens } from "../../../templates/workbench/read-tokens.ts";
 
 const file = (path: string) => readFileSync(new URL(`../../../templates/${path}`, import.meta.url));
-const lettering = createLettering(
+const lettering = await createLettering(
   new Map([
     ["title", file("fonts/bricolage-grotesque-card.ttf")],
     ["text", file("fonts/figtree-card.ttf")],
