@@ -10,13 +10,16 @@ export type Patience = {
   readonly pauseMs: number;
   readonly tries: number;
   readonly atOnce: number;
+  /** For all addresses together. */
+  readonly totalMs: number;
 };
 
-const patience: Patience = { timeoutMs: 10_000, pauseMs: 1000, tries: 3, atOnce: 6 };
+const patience: Patience = { timeoutMs: 10_000, pauseMs: 1000, tries: 3, atOnce: 6, totalMs: 180_000 };
 
 /**
- * Asks each address whether it answers: a few at once, each a few times, and not longer than `timeoutMs`. `known` keeps
- * the answers, so that none is asked twice. `told` hears how many are done.
+ * Asks each address whether it answers: a few at once, each a few times, each time not longer than `timeoutMs`. Once
+ * `totalMs` are over, those that are left are said not to have been asked. `known` keeps the answers, so that none is
+ * asked twice. `told` hears how many are done.
  */
 export async function askLinks(
   links: readonly ExternalLink[],
@@ -26,18 +29,29 @@ export async function askLinks(
 ): Promise<readonly Answer[]> {
   const answers: Answer[] = [];
   const waiting = [...links.entries()];
+  const end = performance.now() + how.totalMs;
+  const answer = async (link: ExternalLink): Promise<Answer> => {
+    const asked = known.get(link.url);
+    if (asked === undefined && performance.now() > end) return { link, ...unasked };
+    const asking = asked ?? askLink(link, how);
+    known.set(link.url, asking);
+    return { ...(await asking), link };
+  };
   const ask = async () => {
     for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
       const [index, link] = next;
-      const asked = known.get(link.url) ?? askLink(link, how);
-      known.set(link.url, asked);
-      answers[index] = { ...(await asked), link };
+      answers[index] = await answer(link);
       told(answers.filter(Boolean).length);
     }
   };
   await Promise.all(Array.from({ length: how.atOnce }, ask));
   return answers;
 }
+
+const unasked = {
+  fault: "was not asked: the others took too long",
+  hint: "run it again later, or open it in a browser",
+};
 
 async function askLink(link: ExternalLink, how: Patience): Promise<Answer> {
   const { hostname } = new URL(link.url);

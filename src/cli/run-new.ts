@@ -136,6 +136,9 @@ async function publish(
   }
   process.stdout.write(`${relative(process.cwd(), path)}\n`);
   if (address !== undefined) process.stdout.write(`${address}\n`);
-  if (elsewhere > 0) process.stderr.write("the site has other errors: site check names them\n");
+  if (elsewhere > 0) {
+    const rest = address === undefined ? "; until they are mended, no address can be told" : "";
+    process.stderr.write(`the site has other errors: site check names them${rest}\n`);
+  }
   return 0;
 }

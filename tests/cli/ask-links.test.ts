@@ -36,7 +36,7 @@ beforeAll(async () => {
 });
 afterAll(() => void server.closeAllConnections());
 
-const how = { timeoutMs: 300, pauseMs: 1, tries: 2, atOnce: 2 };
+const how = { timeoutMs: 300, pauseMs: 1, tries: 2, atOnce: 2, totalMs: 30_000 };
 
 async function ask(...paths: readonly string[]) {
   const links = paths.map((path) => ({ url: path.startsWith("/") ? origin + path : path, pages: [] }));
@@ -72,4 +72,16 @@ test("an address is asked once, however often the site is checked", async () => 
   await askLinks(links, known, undefined, how);
   await askLinks(links, known, undefined, how);
   expect(asked.filter((name) => name.endsWith("/once"))).toEqual(["HEAD /once"]);
+});
+
+test("those that are left when the time is over are said not to have been asked", async () => {
+  const links = ["/silent", "/left"].map((path) => ({ url: origin + path, pages: [] }));
+  const known = new Map();
+  const impatient = { ...how, atOnce: 1, totalMs: 100 };
+  const [, left] = await askLinks(links, known, undefined, impatient);
+  expect(left?.fault).toContain("was not asked");
+  expect(asked).not.toContain("HEAD /left");
+
+  const [, later] = await askLinks(links, known, undefined, impatient);
+  expect(later?.fault).toBeUndefined();
 });
