@@ -9,6 +9,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { writeCorpus } from "./corpus.mjs";
+import { installCommand } from "./installed-command.mjs";
 import { median } from "./median.mjs";
 
 const { values, positionals } = parseArgs({
@@ -18,14 +19,12 @@ const { values, positionals } = parseArgs({
 const count = Number(positionals[0] ?? 1000);
 const runs = Number(values.runs);
 const here = fileURLToPath(new URL(".", import.meta.url));
-const command = join(here, "../bin/site");
+const command = installCommand();
 const root = mkdtempSync(join(tmpdir(), "charpente-bench-"));
 const usage = join(root, "usage.json");
 
 cpSync(join(here, "site"), root, { recursive: true });
 writeCorpus(join(root, "content/blog"), count);
-// In a checkout the first call installs and bundles: that is no part of a build.
-spawnSync(process.execPath, [command, "--version"], { stdio: ["ignore", "ignore", "inherit"] });
 
 console.log(
   `${count} articles, median of ${runs}; Node ${process.version}, ${cpus().length} cores, load ${loadavg()[0].toFixed(2)}`,

@@ -16,10 +16,11 @@ import { fileURLToPath } from "node:url";
 import { parse } from "yaml";
 import { copyRealSite } from "./copy-real-site.mjs";
 import { writeCorpus } from "./corpus.mjs";
+import { installCommand } from "./installed-command.mjs";
 import { measureCommand } from "./measure-command.mjs";
 
 const here = fileURLToPath(new URL(".", import.meta.url));
-const command = join(here, "../bin/site");
+const command = installCommand();
 const eleventyVersion = "3.1.8";
 const ourCommands = {
   build: [process.execPath, command, "build", "--quiet"],
@@ -82,8 +83,6 @@ export function prepareRealSite() {
 
 function layOutOurs(folder, count) {
   cpSync(join(here, "site"), folder, { recursive: true });
-  // In a checkout the first call installs and bundles: that is no part of a build.
-  spawnSync(process.execPath, [command, "--version"], { stdio: ["ignore", "ignore", "inherit"] });
   writeCorpus(join(folder, "content/blog"), count);
   return contestant({
     name: "ours",

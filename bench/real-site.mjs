@@ -3,11 +3,12 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { buildSync } from "esbuild";
 import { copyRealSite } from "./copy-real-site.mjs";
+import { installCommand } from "./installed-command.mjs";
 import { measureCommand } from "./measure-command.mjs";
 import { median } from "./median.mjs";
 
 const project = fileURLToPath(new URL("..", import.meta.url));
-const command = join(project, "bin/site");
+const command = installCommand();
 
 /** What is remembered of texts and pages: the rest is images, drawings, bundles and YAML. */
 const pageKinds = /^(?:markdown|pages)\b/;

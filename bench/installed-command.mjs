@@ -1,0 +1,27 @@
+import { spawnSync } from "node:child_process";
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+const project = fileURLToPath(new URL("..", import.meta.url));
+
+/**
+ * The path of the command as those have it who install the package: in a checkout it first looks, at every call, whether
+ * its own code has changed. It goes with this process.
+ */
+export function installCommand() {
+  // The first call in a checkout installs and bundles.
+  spawnSync(process.execPath, [join(project, "bin/site"), "--version"], {
+    stdio: ["ignore", "ignore", "inherit"],
+  });
+  const folder = mkdtempSync(join(tmpdir(), "charpente-installed-"));
+  process.once("exit", () => rmSync(folder, { recursive: true, force: true }));
+  const { files } = JSON.parse(readFileSync(join(project, "package.json"), "utf8"));
+  for (const name of ["package.json", ...files])
+    cpSync(join(project, name), join(folder, name), { recursive: true });
+  symlinkSync(join(project, "node_modules"), join(folder, "node_modules"), "junction");
+  const command = join(folder, "bin/site");
+  spawnSync(process.execPath, [command, "--version"], { stdio: "ignore" });
+  return command;
+}
