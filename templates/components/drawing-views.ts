@@ -105,7 +105,7 @@ export function detailView(drawing: DrawingName): DrawingView {
 }
 
 /** The path of the file, below `drawings/`. */
-export function viewPath({ drawing, use }: DrawingView): string {
+export function viewPath({ drawing, use }: Pick<DrawingView, "drawing" | "use">): string {
   return `drawings/${drawing}-${use}.svg`;
 }
 
