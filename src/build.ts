@@ -1,5 +1,6 @@
 import type { BuildIo, BuildOptions } from "./build-io.ts";
 import { assembleManifest, extendManifest } from "./bundle/assemble-manifest.ts";
+import { findMentioned, publishDrawings } from "./bundle/publish-drawings.ts";
 import { registerWorker } from "./bundle/register-worker.ts";
 import { checkSite } from "./check/check-site.ts";
 import { readFacts } from "./check/read-facts.ts";
@@ -117,24 +118,34 @@ export async function build(io: BuildIo, options: BuildOptions): Promise<BuildOu
   const redirects = proveRedirects(settings.redirects, pages, parsed, report);
   const feeds = io.measure("plan", () => planFeeds(content, site.feeds, shown, pages, explainThrow, report));
   const summary = io.measure("plan", () => planSummary(content, site, shown, explainThrow, report));
-  const making = { ...templates, settings: shown, base: options.base, entries, remember: io.remember };
+  const making = { ...templates, ...io, settings: shown, base: options.base, entries };
   const generated = io.measure("plan", () => generateAssets(content, making, report));
+  const drawAll = () => io.measure("drawings", () => void [...generated.steps]);
   checkOffline(settings.offline, pages, parsed, report);
   const app = planApp(making, report);
   const { audience } = io;
-  const cards = createCardPlanner({ ...making, ...io }, report);
-  // Who waits for one page does not wait for the cards of the others.
-  if (audience === undefined) await io.measure("cards", () => cards.plan(pages));
+  const cards = createCardPlanner(making, report);
+  // Who waits for one page waits neither for what others show nor for their cards.
+  if (audience === undefined) {
+    drawAll();
+    await io.measure("cards", () => cards.plan(pages));
+  }
   const bundled = await bundling;
   const prepared = await io.measure("images", () => io.prepareImages(pick(available, images), report));
   // Every page that shows what could not be made would report it once more.
-  if (bundled === undefined || Object.keys(prepared.images).length < images.length)
+  if (bundled === undefined || Object.keys(prepared.images).length < images.length) {
+    drawAll();
     return refused({ heldBack });
+  }
   const registering = registerWorker(settings.offline, io.readWorkerScripts);
-  const { manifest, files: assets } = assembleManifest(
+  const {
+    manifest,
+    files: assets,
+    drawings,
+  } = assembleManifest(
     bundled,
     prepared,
-    [...generated, ...app.assets, ...registering],
+    { ...generated, texts: [...generated.texts, ...app.assets, ...registering] },
     app.pictures,
     report,
   );
@@ -161,12 +172,22 @@ export async function build(io: BuildIo, options: BuildOptions): Promise<BuildOu
     progress: told("render"),
   };
   const isLate = ({ template }: Page) => site.pages[template]?.late === true;
-  const layOut = (page: RenderedPage) => [...finishPages([page], output.pages), ...assets];
+  const layOut = (page: RenderedPage) => [
+    ...finishPages([page], output.pages),
+    ...assets,
+    ...publishDrawings(findMentioned(page.html, drawings)),
+  ];
   const soon = await io.measure("render", () => {
     const early = pages.filter((page) => !isLate(page));
     return audience === undefined
       ? renderPages(early, drawing, report, io.reuse)
-      : renderInTurns(early, drawing, { audience, layOut, prepare: cards.plan }, report, io.reuse);
+      : renderInTurns(
+          early,
+          drawing,
+          { audience, layOut, prepare: cards.plan, steps: generated.steps },
+          report,
+          io.reuse,
+        );
   });
   const derived = io.measure("finish", () => deriveAssets(soon, { ...making, content, manifest }, report));
   if (derived === undefined) return refused({ heldBack });
@@ -192,7 +213,7 @@ export async function build(io: BuildIo, options: BuildOptions): Promise<BuildOu
       summary,
       redirects,
       policy,
-      others: [...copied, ...assets, ...late.files, ...painted, ...app.files],
+      others: [...copied, ...assets, ...publishDrawings(drawings), ...late.files, ...painted, ...app.files],
       readWorkerScripts: io.readWorkerScripts,
     }),
   );

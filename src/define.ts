@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { CardArt, GeneratedAsset, WebApp } from "./define/assets.ts";
+import type { AssetGroup, CardArt, GeneratedAsset, WebApp } from "./define/assets.ts";
 import type { Collections, Content } from "./define/collections.ts";
 import type { Environment } from "./define/environment.ts";
 import type { Feed, SiteSummary } from "./define/feeds.ts";
@@ -8,7 +8,7 @@ import type { Connections, Finding, Term, Words } from "./define/remarks.ts";
 import type { PageText } from "./model.ts";
 import type { GeneratorSettings } from "./settings.ts";
 
-export type { CardArt, GeneratedAsset, WebApp } from "./define/assets.ts";
+export type { AssetGroup, CardArt, DrawnAsset, GeneratedAsset, WebApp } from "./define/assets.ts";
 export {
   type Collection,
   type Collections,
@@ -39,8 +39,8 @@ export type SiteDefinition = {
   readonly feeds: { readonly [name: string]: Feed<any, any, any> };
   // biome-ignore lint/suspicious/noExplicitAny: the content type is the site’s own, checked by defineSite
   readonly summary: ((content: any, settings: any) => SiteSummary) | undefined;
-  // biome-ignore lint/suspicious/noExplicitAny: the content type is the site’s own, checked by defineSite
-  readonly assets: (content: any, settings: any) => readonly GeneratedAsset[];
+  // biome-ignore lint/suspicious/noExplicitAny: content and data are the site’s own, checked by defineSite
+  readonly assets: AssetGroup<any, any, any>;
   // biome-ignore lint/suspicious/noExplicitAny: cards are the site’s own, checked by defineSite
   readonly cards: CardArt<any> | undefined;
   // biome-ignore lint/suspicious/noExplicitAny: the settings are the site’s own, checked by defineSite
@@ -63,7 +63,7 @@ export type SiteDefinition = {
   readonly fonts: readonly string[];
 };
 
-type Definition<S extends z.ZodType<GeneratorSettings>, C extends Collections, P, F, Card> = {
+type Definition<S extends z.ZodType<GeneratorSettings>, C extends Collections, P, F, Card, From> = {
   readonly language: string;
   readonly words: Words;
   readonly settings: S;
@@ -77,7 +77,7 @@ type Definition<S extends z.ZodType<GeneratorSettings>, C extends Collections, P
     content: Content<C>,
     settings: z.output<S>,
   ) => SiteSummary<Extract<NoInfer<keyof P>, string>>;
-  readonly assets?: (content: Content<C>, settings: z.output<S>) => readonly GeneratedAsset[];
+  readonly assets?: AssetGroup<Content<C>, z.output<S>, From>;
   readonly cards?: CardArt<Card>;
   readonly app?: (settings: z.output<S>) => WebApp;
   /**
@@ -109,13 +109,14 @@ export function defineSite<
   P,
   F,
   Card = unknown,
->(definition: Definition<S, C, P, F, Card>): SiteDefinition {
+  From = never,
+>(definition: Definition<S, C, P, F, Card, From>): SiteDefinition {
   return {
     directives: {},
     environment: {},
     feeds: {},
     summary: undefined,
-    assets: () => [],
+    assets: { plan: () => [] },
     cards: undefined,
     app: undefined,
     derive: undefined,
@@ -127,6 +128,7 @@ export function defineSite<
     enhancers: [],
     islands: {},
     fonts: [],
-    ...(definition as Omit<Definition<S, C, P, F, Card>, "pages" | "feeds"> & Pick<SiteDefinition, "pages">),
+    ...(definition as Omit<Definition<S, C, P, F, Card, From>, "pages" | "feeds"> &
+      Pick<SiteDefinition, "pages">),
   } as SiteDefinition;
 }

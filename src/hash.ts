@@ -18,7 +18,11 @@ export function digestOf(bytes: Uint8Array): string {
 
 /** Names a file after its content: `menu.js` becomes `menu.2d711642b7.js`. */
 export function fingerprint(path: string, bytes: Uint8Array): string {
-  const hash = createHash("sha256").update(bytes).digest("hex").slice(0, 10);
+  return withFingerprint(path, digestOf(bytes));
+}
+
+/** The same where the digest of the content is known. */
+export function withFingerprint(path: string, digest: string): string {
   const { dir, name, ext } = posix.parse(path);
-  return posix.join(dir, `${name}.${hash}${ext}`);
+  return posix.join(dir, `${name}.${digest.slice(0, 10)}${ext}`);
 }

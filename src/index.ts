@@ -4,6 +4,7 @@ export {
   type CardArt,
   type Collection,
   type Content,
+  type DrawnAsset,
   defineSite,
   devOrigin,
   directive,

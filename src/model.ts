@@ -14,7 +14,9 @@ export {
   appFiles,
   type ImageAsset,
   type Manifest,
+  type PlannedAsset,
   placeholderStyles,
+  Undrawable,
   type WorkerScripts,
   workerRegistration,
 } from "./model/assets.ts";

@@ -32,6 +32,7 @@ import { StoryPage } from "./pages/story-page.tsx";
 import { TradePage } from "./pages/trade-page.tsx";
 import { deriveSearch } from "./plans/derive-search.ts";
 import { describeApp } from "./plans/describe-app.ts";
+import { drawAsset } from "./plans/draw-asset.ts";
 import { framePages } from "./plans/frame-pages.ts";
 import { planArticles } from "./plans/plan-articles.ts";
 import { planAssets } from "./plans/plan-assets.ts";
@@ -105,7 +106,7 @@ export default defineSite({
     draw: drawCard,
   },
   app: describeApp,
-  assets: planAssets,
+  assets: { plan: planAssets, draw: drawAsset },
   derive: deriveSearch,
   review: (_, settings) => reviewMail(settings),
   connections: mailConnections,

@@ -69,5 +69,5 @@ test("what a site leaves out of its definition is empty", () => {
     },
   });
   expect(site).toMatchObject({ styles: [], enhancers: [], fonts: [], islands: {}, directives: {} });
-  expect(site.assets({}, {})).toEqual([]);
+  expect(site.assets.plan({}, {})).toEqual([]);
 });

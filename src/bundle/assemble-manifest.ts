@@ -1,8 +1,15 @@
 import type { GeneratedAsset } from "../define.ts";
 import { groupBy } from "../group-by.ts";
-import { fingerprint } from "../hash.ts";
-import { type Manifest, type OutputFile, type Picture, placeholderStyles } from "../model.ts";
+import { fingerprint, hashOf } from "../hash.ts";
+import {
+  type Manifest,
+  type OutputFile,
+  type Picture,
+  type PlannedAsset,
+  placeholderStyles,
+} from "../model.ts";
 import type { Report } from "../problem.ts";
+import { nameDrawings, publishDrawings } from "./publish-drawings.ts";
 
 /** Scripts, styles and fonts as the bundler left them. `assets` and `imports` are as in the manifest. */
 export type BundledAssets = Pick<Manifest, "assets" | "imports"> & { readonly files: readonly OutputFile[] };
@@ -10,28 +17,55 @@ export type BundledAssets = Pick<Manifest, "assets" | "imports"> & { readonly fi
 /** Images ready to be shown, under their path from the project root. */
 export type PreparedImages = Pick<Manifest, "images"> & { readonly files: readonly OutputFile[] };
 
+/** What pages point to. */
+export type AssembledAssets = {
+  readonly manifest: Manifest;
+  /** All but `drawings`. */
+  readonly files: readonly OutputFile[];
+  readonly drawings: readonly PlannedAsset[];
+};
+
 /**
  * Brings everything that pages point to under its fingerprinted name. Two files of one plain name are reported: pages
- * could not tell which one they get.
+ * could not tell which one they get. No image is drawn for it.
  */
 export function assembleManifest(
   bundled: BundledAssets,
   prepared: PreparedImages,
-  generated: readonly GeneratedAsset[],
+  generated: { readonly texts: readonly GeneratedAsset[]; readonly drawings: readonly PlannedAsset[] },
   pictures: readonly Picture[],
   report: Report,
-): { readonly manifest: Manifest; readonly files: readonly OutputFile[] } {
+): AssembledAssets {
   const { imports } = bundled;
   const { images } = prepared;
+  const { drawings } = generated;
   const named = pictures.flatMap(({ plain, path }) => (plain === undefined ? [] : [[plain, path] as const]));
-  const assets = { ...bundled.assets, ...Object.fromEntries(named) };
-  const texts = [...generated, ...paintPlaceholders(images)];
+  const texts = [...generated.texts, ...paintPlaceholders(images)];
   refuseTwins(
-    [...Object.keys(bundled.assets), ...named.map(([plain]) => plain), ...texts.map(({ path }) => path)],
+    [
+      ...Object.keys(bundled.assets),
+      ...named.map(([plain]) => plain),
+      ...[...texts, ...drawings].map(({ path }) => path),
+    ],
     report,
   );
-  const { manifest, files } = extendManifest({ assets, images, imports }, texts);
-  return { manifest, files: [...bundled.files, ...prepared.files, ...files] };
+  const known = { ...bundled.assets, ...Object.fromEntries(named) };
+  const digest = hashOf(
+    JSON.stringify([known, images, imports]),
+    ...drawings.flatMap((drawing) => [drawing.path, drawing.digest]),
+  );
+  const assets = addNames(known, nameDrawings(drawings));
+  const { manifest, files } = extendManifest({ assets, images, imports, digest }, texts);
+  return {
+    manifest,
+    files: [...bundled.files, ...prepared.files, ...files, ...publishDrawings(drawings.filter(isHeld))],
+    drawings: drawings.filter((drawing) => !isHeld(drawing)),
+  };
+}
+
+/** Pages are held to the hashes of scripts and styles, and to what styles fetch: all of them are there before pages are. */
+function isHeld({ path }: PlannedAsset): boolean {
+  return /\.(?:css|m?js)$/.test(path);
 }
 
 function refuseTwins(names: readonly string[], report: Report): void {
@@ -59,9 +93,19 @@ export function extendManifest(
   });
   const names = Object.fromEntries(named.map(({ plain, file }) => [plain, file.path]));
   return {
-    manifest: { ...manifest, assets: { ...manifest.assets, ...names } },
+    manifest: {
+      ...manifest,
+      assets: addNames(manifest.assets, names),
+      digest: hashOf(manifest.digest, JSON.stringify(names)),
+    },
     files: named.map(({ file }) => file),
   };
+}
+
+/** Reads none of them: that of a drawing would be found. */
+function addNames(assets: Manifest["assets"], more: Manifest["assets"]): Manifest["assets"] {
+  const names = { ...Object.getOwnPropertyDescriptors(assets), ...Object.getOwnPropertyDescriptors(more) };
+  return Object.defineProperties({}, names);
 }
 
 /**

@@ -3,6 +3,21 @@ import type { Lettering } from "../lettering.ts";
 /** A text file made from the content, published under a fingerprinted name: `asset(path)` gives its address. */
 export type GeneratedAsset = { readonly path: string; readonly text: string };
 
+/** The same, with plain data that its text is drawn from once somebody needs it. */
+export type DrawnAsset<From = unknown> = { readonly path: string; readonly from: From };
+
+/** The files that a site makes from its content. */
+export type AssetGroup<Content, Settings, From> =
+  | {
+      readonly plan: (content: Content, settings: Settings) => readonly GeneratedAsset[];
+      readonly draw?: never;
+    }
+  | {
+      readonly plan: (content: Content, settings: Settings) => readonly (GeneratedAsset | DrawnAsset<From>)[];
+      /** Gets `from` as JSON carries it, and uses nothing else: the same data gives the same text. */
+      readonly draw: (from: From) => string;
+    };
+
 /** How the pictures of pages are drawn that networks show where somebody shares a link. */
 export type CardArt<Card> = {
   /** TrueType files below `templates/`, by the names under which `draw` asks for them. */

@@ -1,10 +1,28 @@
+import type { LongResult } from "./files.ts";
+
 /** From plain to fingerprinted name: `styles/site.css` to `assets/site.2d711642b7.css`, both without base path. */
 export type Manifest = {
+  /** The name of what is drawn is found when it is read. Throws `Undrawable`. */
   readonly assets: Readonly<Record<string, string>>;
   readonly images: Readonly<Record<string, ImageAsset>>;
   /** Scripts that an entry script pulls in at once, for `modulepreload`. Keys are plain names. */
   readonly imports: Readonly<Record<string, readonly string[]>>;
+  /** Names all of it without having anything drawn. */
+  readonly digest: string;
 };
+
+/** A text file that is drawn when somebody needs its fingerprint or its bytes. */
+export type PlannedAsset = {
+  /** Its plain name. */
+  readonly path: string;
+  /** Names all that it is drawn from. */
+  readonly digest: string;
+  /** Draws it, or finds what was drawn before. Throws `Undrawable`. */
+  draw(): Pick<LongResult<unknown>, "bytes" | "digest" | "sizeBytes">;
+};
+
+/** Thrown by what cannot be drawn: the mistake is told by whoever planned it, and is none of those who meet this. */
+export class Undrawable extends Error {}
 
 /** What a page needs to show an image without moving what stands round it. Sizes in CSS px. */
 export type ImageAsset = {

@@ -1,41 +1,60 @@
-import type { Collections, Content, GeneratedAsset } from "../define.ts";
+import type { Collections, Content, DrawnAsset, GeneratedAsset } from "../define.ts";
+import { gatherFailures } from "../gather-failures.ts";
 import { groupBy } from "../group-by.ts";
-import { hashOf } from "../hash.ts";
-import type { Entry } from "../model.ts";
+import type { LongInput, LongResult, PlannedAsset } from "../model.ts";
 import type { Report } from "../problem.ts";
 import type { LoadedTemplates } from "../renderer.ts";
+import { type PlannedDrawing, planDrawing } from "./plan-drawing.ts";
 
 type Making = Pick<LoadedTemplates, "site" | "digest" | "explainThrow"> & {
   readonly settings: unknown;
-  readonly base: string;
-  readonly entries: readonly Entry[];
-  readonly remember: <T>(kind: string, key: string, compute: () => T) => T;
+  readonly rememberLong: <Facts>(
+    kind: string,
+    key: string,
+    compute: () => LongInput<Facts>,
+  ) => LongResult<Facts>;
+};
+
+export type GeneratedAssets = {
+  readonly texts: readonly GeneratedAsset[];
+  readonly drawings: readonly PlannedAsset[];
+  /** Draws what nobody has asked for yet, a drawing a step, and then reports what cannot be drawn. For once. */
+  readonly steps: Iterable<void>;
 };
 
 /**
- * Asks the site for the files that it makes from its content. They are the same as long as the content is. One that
- * is asked for twice is made once; two that differ cannot share a path: pages could not tell which one they get.
+ * Asks the site for the files that it makes from its content. Nothing is drawn yet. One that is asked for twice is made
+ * once; two that differ cannot share a path: pages could not tell which one they get.
  */
 export function generateAssets(
   content: Content<Collections>,
-  { site, digest, explainThrow, settings, base, entries, remember }: Making,
+  { site, digest, explainThrow, settings, rememberLong }: Making,
   report: Report,
-): readonly GeneratedAsset[] {
-  const key = hashOf(digest, base, JSON.stringify(settings), ...entries.map((entry) => entry.digest));
+): GeneratedAssets {
+  const { plan, draw = refuseToDraw } = site.assets;
+  const toDrawing = (asset: DrawnAsset) => planDrawing(asset, { draw, digest, rememberLong });
   try {
-    return refuseTwins(
-      remember("generated", key, () => site.assets(content, settings)),
-      report,
-    );
+    const assets = refuseTwins(plan(content, settings), report);
+    const drawings = assets.flatMap((asset) => ("from" in asset ? [toDrawing(asset)] : []));
+    const texts = assets.filter((asset) => "text" in asset);
+    return { texts, drawings, steps: drawAll(drawings, explainThrow, report) };
   } catch (error) {
     report(explainThrow(error, "making the assets"));
-    return [];
+    return { texts: [], drawings: [], steps: [] };
   }
 }
 
-function refuseTwins(assets: readonly GeneratedAsset[], report: Report): readonly GeneratedAsset[] {
+function refuseToDraw(): never {
+  throw new Error("`assets` of templates/site.ts has no `draw`");
+}
+
+function refuseTwins(
+  assets: readonly (GeneratedAsset | DrawnAsset)[],
+  report: Report,
+): readonly (GeneratedAsset | DrawnAsset)[] {
   return [...groupBy(assets, ({ path }) => path)].flatMap(([path, twins]) => {
-    if (new Set(twins.map(({ text }) => text)).size === 1) return twins.slice(0, 1);
+    if (twins.length === 1 || new Set(twins.map((twin) => JSON.stringify(twin))).size === 1)
+      return twins.slice(0, 1);
     report({
       code: "asset/duplicate",
       severity: "error",
@@ -45,4 +64,19 @@ function refuseTwins(assets: readonly GeneratedAsset[], report: Report): readonl
     });
     return [];
   });
+}
+
+function* drawAll(
+  drawings: readonly PlannedDrawing[],
+  explainThrow: Making["explainThrow"],
+  report: Report,
+): Generator<void> {
+  const failures = gatherFailures(explainThrow);
+  // In the order in which they are listed, whichever was asked for first.
+  for (const { path, attempt } of drawings) {
+    const attempted = attempt();
+    if (attempted.status === "failed") failures.note(attempted.error, path);
+    yield;
+  }
+  failures.tell(report, (first, more) => `drawing ${first}${more > 0 ? ` and ${more} more` : ""}`);
 }

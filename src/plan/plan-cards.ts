@@ -2,6 +2,7 @@ import type { CardArt } from "../define.ts";
 import { digestOf, hashOf } from "../hash.ts";
 import type { Lettering, OpenFonts } from "../lettering.ts";
 import type { CardImage, Page, Picture, SharedCard } from "../model.ts";
+import { once } from "../once.ts";
 import type { Report } from "../problem.ts";
 import type { LoadedTemplates } from "../renderer.ts";
 
@@ -72,14 +73,6 @@ function createArtist(art: CardArt<unknown>, fonts: OpenFonts) {
   return async (card: SharedCard): Promise<string> => {
     lettering ??= fonts.load();
     return art.draw(card.art, await lettering);
-  };
-}
-
-function once<T>(compute: () => Promise<T>): () => Promise<T> {
-  let result: Promise<T> | undefined;
-  return () => {
-    result ??= compute();
-    return result;
   };
 }
 

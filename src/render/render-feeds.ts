@@ -1,10 +1,10 @@
+import { gatherFailures } from "../gather-failures.ts";
 import { hashOf } from "../hash.ts";
 import type { PlannedFeed, PlannedItem, RenderedFeed } from "../model.ts";
 import type { Report } from "../problem.ts";
 import type { LoadedTemplates } from "../renderer.ts";
 import { noReuse } from "../reuse.ts";
 import { describeProps } from "./describe-props.ts";
-import { gatherFailures } from "./gather-failures.ts";
 import { toPlainHtml } from "./plain-html.ts";
 import type { Drawing } from "./render-pages.ts";
 
@@ -20,7 +20,7 @@ export function renderFeeds(
   report: Report,
 ): readonly RenderedFeed[] {
   const { digest, origin, base, manifest, settings, remember } = drawing;
-  const shared = hashOf(digest, origin, base, JSON.stringify(manifest), JSON.stringify(settings));
+  const shared = hashOf(digest, origin, base, manifest.digest, JSON.stringify(settings));
   const draw = (feed: string, { props, ...item }: PlannedItem) => {
     const key = hashOf(shared, feed, item.route, describeProps(props, noReuse));
     const html = remember("feed-items", key, () =>

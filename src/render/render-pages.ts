@@ -1,10 +1,10 @@
+import { gatherFailures } from "../gather-failures.ts";
 import { hashOf } from "../hash.ts";
 import type { CardImage, LongInput, LongResult, Page, PageFacts, RenderedPage } from "../model.ts";
 import type { Report } from "../problem.ts";
 import type { LoadedTemplates, RenderSettings } from "../renderer.ts";
 import { noReuse, type Reuse } from "../reuse.ts";
 import { describeProps } from "./describe-props.ts";
-import { gatherFailures } from "./gather-failures.ts";
 
 export type Drawing = Omit<LoadedTemplates, "renderItem"> &
   RenderSettings & {
@@ -48,7 +48,7 @@ export type PageRenderer = {
 
 export function createPageRenderer(drawing: Drawing, report: Report, reuse: Reuse): PageRenderer {
   const { origin, base, manifest, settings } = drawing;
-  const shared = hashOf(drawing.digest, origin, base, JSON.stringify(manifest), JSON.stringify(settings));
+  const shared = hashOf(drawing.digest, origin, base, manifest.digest, JSON.stringify(settings));
   const failures = gatherFailures(drawing.explainThrow);
   const render = (page: Page) => {
     try {

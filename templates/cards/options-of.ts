@@ -40,7 +40,7 @@ function articleCrop(drawing: DrawingName) {
   return cutHeads.has(drawing) ? { ...crop, x: measureDrawing(drawing).left } : crop;
 }
 
-/** As `planAssets` has it drawn. */
+/** As `drawAsset` draws it. */
 function ofFile({
   scale,
   crop,

@@ -1,5 +1,5 @@
 import { catalogue, type DrawingName } from "../drawings/catalogue.ts";
-import { drawSection } from "../drawings/draw-section.ts";
+import { measureSection } from "../drawings/draw-section.ts";
 import type { BuildingSystem } from "../drawings/keep-system.ts";
 import { centre, measureDrawing } from "./measure-drawing.ts";
 
@@ -105,7 +105,7 @@ export function detailView(drawing: DrawingName): DrawingView {
 }
 
 /** The path of the file, below `drawings/`. */
-export function viewPath({ drawing, use }: DrawingView): string {
+export function viewPath({ drawing, use }: Pick<DrawingView, "drawing" | "use">): string {
   return `drawings/${drawing}-${use}.svg`;
 }
 
@@ -116,7 +116,7 @@ export function viewSize({ drawing, scale, crop }: DrawingView): {
 } {
   if (crop !== undefined)
     return { width: wholePixels(crop.width * scale), height: wholePixels(crop.height * scale) };
-  const { width, height } = drawSection(catalogue[drawing], { scale, mode: "file" });
+  const { width, height } = measureSection(catalogue[drawing], { scale, mode: "file" });
   return { width, height };
 }
 

@@ -1,5 +1,5 @@
 import { catalogue, type DrawingName } from "../drawings/catalogue.ts";
-import { drawSection } from "../drawings/draw-section.ts";
+import { measureSection } from "../drawings/draw-section.ts";
 
 /** How far a drawing reaches, surroundings included: metres from the building’s left face and from the ground. */
 export type Extent = {
@@ -9,16 +9,19 @@ export type Extent = {
   readonly bottom: number;
 };
 
+/** Many views are framed by one measure. */
+const measured = new Map<DrawingName, Extent>();
+
 export function measureDrawing(name: DrawingName): Extent {
+  const extent = measured.get(name) ?? measure(name);
+  measured.set(name, extent);
+  return extent;
+}
+
+function measure(name: DrawingName): Extent {
   const scale = 10;
-  const { svg, width, height, groundY } = drawSection(catalogue[name], { scale, mode: "file" });
-  const [, left = "0"] = /viewBox="(-?\d+)/.exec(svg) ?? [];
-  return {
-    left: Number(left) / scale,
-    right: (Number(left) + width) / scale,
-    top: groundY / scale,
-    bottom: (groundY - height) / scale,
-  };
+  const { x, y, width, height } = measureSection(catalogue[name], { scale, mode: "file" });
+  return { left: x / scale, right: (x + width) / scale, top: -y / scale, bottom: -(y + height) / scale };
 }
 
 /** Where a window of `width` metres starts so that the drawing stands in its middle. */

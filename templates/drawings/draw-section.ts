@@ -51,25 +51,22 @@ export function drawSection(building: Building, options: DrawingOptions): Drawin
   return drawing;
 }
 
+/** Where a drawing would lie, in px: `x` and `y` its upper left corner, from the left face and the ground line, y downwards. */
+export type View = {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+};
+
+/** The place of what `drawSection` gives for the same, in less than half of its time. */
+export function measureSection(building: Building, options: DrawingOptions): View {
+  return layOut(building, options).view;
+}
+
 function draw(building: Building, options: DrawingOptions): Drawing {
-  const { scale, crop, marks = false } = options;
-  const frame = frameOf(building, crop);
-  const whole = new Sheet(scale, frame);
-  const volumes = layOutVolumes(building.volumes);
-  drawBuilding(whole, building, volumes);
-  const sheet = options.only ? keepSystem(whole, options.only, frame) : whole;
-  const [first] = volumes;
-  if (first && marks) drawMarks(sheet, building, first);
-  // A system alone takes the room of the whole.
-  const box =
-    frame ??
-    padded(options.only ? whole.box : sheet.box, 4 / scale, sheet.labels.length > 0 ? 44 / scale : 0);
-  const view = {
-    x: Math.floor(box.left * scale + speck),
-    y: Math.floor(-box.top * scale + speck),
-    width: Math.ceil((box.right - box.left) * scale - speck),
-    height: Math.ceil((box.top - box.bottom) * scale - speck),
-  };
+  const { scale } = options;
+  const { sheet, view, first } = layOut(building, options);
   const levels = first ? levelsOf(first, building) : [];
   return {
     svg: renderSheet(sheet, building, options, view),
@@ -82,6 +79,28 @@ function draw(building: Building, options: DrawingOptions): Drawing {
       .map(({ level, label }) => ({ y: Number(shortNumber(-level * scale - view.y)), label }))
       .filter(({ y }) => y >= -0.5 && y <= view.height + 0.5),
   };
+}
+
+function layOut(building: Building, options: DrawingOptions) {
+  const { scale, crop, marks = false } = options;
+  const frame = frameOf(building, crop);
+  const whole = new Sheet(scale, frame);
+  const volumes = layOutVolumes(building.volumes);
+  drawBuilding(whole, building, volumes);
+  const sheet = options.only ? keepSystem(whole, options.only, frame) : whole;
+  const [first] = volumes;
+  if (first && marks) drawMarks(sheet, building, first);
+  // A system alone takes the room of the whole.
+  const box =
+    frame ??
+    padded(options.only ? whole.box : sheet.box, 4 / scale, sheet.labels.length > 0 ? 44 / scale : 0);
+  const view: View = {
+    x: Math.floor(box.left * scale + speck),
+    y: Math.floor(-box.top * scale + speck),
+    width: Math.ceil((box.right - box.left) * scale - speck),
+    height: Math.ceil((box.top - box.bottom) * scale - speck),
+  };
+  return { sheet, view, first };
 }
 
 function layOutVolumes(volumes: readonly Volume[]): readonly LaidVolume[] {

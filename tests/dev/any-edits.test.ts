@@ -73,17 +73,17 @@ const edits: Readonly<Record<string, Edit>> = {
   "a new article": ({ write }, step) => write(`content/articles/n-${step}.md`, article(step)),
   "an article gone": (folder, _, dice) => {
     const path = anArticle(folder, dice);
-    // The first two are named by others: without them there is an error, until they are back.
-    if (!/premier|second/.test(path)) rmSync(join(folder.root, path));
+    // The first two are named by others: without them there is an error, until they are back. The draft has edits of its own.
+    if (!/premier|second|brouillon/.test(path)) rmSync(join(folder.root, path));
   },
   "an article renamed": (folder, step, dice) => {
     const path = anArticle(folder, dice);
-    if (!/premier|second/.test(path))
+    if (!/premier|second|brouillon/.test(path))
       renameSync(join(folder.root, path), join(folder.root, `content/articles/r-${step}.md`));
   },
   "an article moved": (folder, step, dice) => {
     const path = anArticle(folder, dice);
-    if (/premier|second/.test(path)) return;
+    if (/premier|second|brouillon/.test(path)) return;
     mkdirSync(join(folder.root, "content/articles/dossier"), { recursive: true });
     renameSync(join(folder.root, path), join(folder.root, `content/articles/dossier/m-${step}.md`));
   },
@@ -136,6 +136,14 @@ const edits: Readonly<Record<string, Edit>> = {
   "a template that is no code by turns": ({ edit }) =>
     edit("templates/site.tsx", (text) =>
       text.endsWith("const = 1;\n") ? text.replace(/const = 1;\n$/, "") : `${text}const = 1;\n`,
+    ),
+  "what is drawn": ({ edit }, step) =>
+    edit("templates/site.tsx", (text) => text.replace(/<!-- .*\$\{count\}/, `<!-- ${step}: \${count}`)),
+  "a drawing that fails by turns": ({ edit }) =>
+    edit("templates/site.tsx", (text) =>
+      text.includes("draw: (count) => undefined.x + ")
+        ? text.replace("draw: (count) => undefined.x + ", "draw: (count) => ")
+        : text.replace("draw: (count) => ", "draw: (count) => undefined.x + "),
     ),
   "an island": ({ edit }, step) =>
     edit("templates/islands/counter.tsx", (text) => text.replace(/Trop haut[^"]*/, `Trop haut ${step}.`)),

@@ -21,7 +21,7 @@ export async function prepareDevFolders(): Promise<() => void> {
   return () => rmSync(folder, { recursive: true, force: true });
 }
 
-const defaults = {
+export const defaults = {
   base: "",
   url: undefined,
   drafts: true,

@@ -25,14 +25,14 @@ const additions = `
     icon: '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M0 0h9v9z"/></svg>',
     wideView: "-3 -3 15 15",
   }),
-  assets: (`;
+  assets: {`;
 
 test("cards and icons come after the page, and then all is what a build publishes", async () => {
   const onSecondThought = vi.fn();
   const { root, site, edit, built } = devFolder({ drafts: false, onSecondThought });
   edit("templates/site.tsx", (text) =>
     text
-      .replace("\n  assets: (", additions)
+      .replace("\n  assets: {", additions)
       .replace(
         "updated: article.data.date,",
         'card: { alt: "", art: article.data.title },\n          updated: article.data.date,',

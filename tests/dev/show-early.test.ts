@@ -1,18 +1,24 @@
-import { beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, onTestFinished, test } from "vitest";
+import { createDevSite } from "../../src/dev/dev-site.ts";
 import { type SiteState, siteOf } from "../../src/dev/site-state.ts";
 import { toRoute } from "../../src/route.ts";
 import { builtSite } from "./built-site.ts";
-import { devFolder, prepareDevFolders, textsOf } from "./dev-folder.ts";
+import { defaults, devFolder, prepareDevFolders, textsOf } from "./dev-folder.ts";
 
 beforeAll(prepareDevFolders);
+
+/** Looks at `routes`, and notes in `shown` what is there to be seen before a build has ended. */
+function looking(routes: readonly string[], shown: SiteState[]) {
+  return {
+    onlookers: { routes: () => routes.flatMap((route) => toRoute(route) ?? []) },
+    onShown: (state: SiteState) => void shown.push(state),
+  };
+}
 
 /** A site of which these pages are looked at, and all that they were shown before a build had ended. */
 function lookedFolder(...routes: readonly string[]) {
   const shown: SiteState[] = [];
-  const folder = devFolder({
-    onlookers: { routes: () => routes.flatMap((route) => toRoute(route) ?? []) },
-    onShown: (state) => void shown.push(state),
-  });
+  const folder = devFolder(looking(routes, shown));
   const texts = (state: SiteState | undefined) => textsOf(state && siteOf(state));
   const start = async () => {
     const first = await folder.site.rebuild();
@@ -48,6 +54,37 @@ test("at the start, a page that somebody waits for comes before the build has en
   );
   // It has no notes on drafts yet.
   expect(site.ledger.changeSince("blog/premier.html", first?.version ?? Number.NaN)).toBe("reload");
+});
+
+test("a page that is looked at comes with the drawings that it shows, drawn or remembered, and without the others", async () => {
+  const { root, site, edit, shown, texts } = lookedFolder("/");
+  edit("templates/site.tsx", (text) =>
+    text.replace('{ path: "count.svg"', '{ path: "unseen.svg", from: 0 },\n      { path: "count.svg"'),
+  );
+  const { state } = await site.rebuild();
+  const again = createDevSite({ ...defaults, root, ...looking(["/"], shown) });
+  onTestFinished(() => again.dispose());
+  await again.rebuild();
+
+  const isDrawing = (path: string) => /^assets\/(?:count|unseen)\.\w+\.svg$/.test(path);
+  const drawings = Object.keys(texts(state)).filter(isDrawing);
+  const early = shown.map((each) => (each.status === "starting" ? [...(each.early?.keys() ?? [])] : []));
+  expect(drawings).toHaveLength(2);
+  expect(early.map((paths) => paths.filter(isDrawing))).toEqual([drawings.slice(0, 1), drawings.slice(0, 1)]);
+});
+
+test("a page that somebody comes to while the others are drawn is shown next", async () => {
+  const routes = ["/blog/premier"];
+  const shown: SiteState[] = [];
+  const { onlookers } = looking(routes, shown);
+  const onShown = (state: SiteState) => {
+    shown.push(state);
+    if (!routes.includes("/blog/second")) routes.push("/blog/second");
+  };
+  const { site } = devFolder({ onlookers, onShown });
+  await site.rebuild();
+  const early = shown.map((each) => (each.status === "starting" ? each.early : undefined));
+  expect(early.map((files) => files?.has("blog/second.html"))).toEqual([false, true]);
 });
 
 test("a page that was shown early is told of no other change once the build has ended; the others are", async () => {

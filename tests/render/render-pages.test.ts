@@ -42,7 +42,7 @@ function createDrawing() {
     origin: "https://www.essai.example",
     base: "",
     settings: { name: "Essai" },
-    manifest: { assets: {}, images: {}, imports: {} },
+    manifest: { assets: {}, images: {}, imports: {}, digest: "assets" },
     renderPage: ({ route }) => {
       drawn.push(route);
       return `<html lang="fr"><title>${route}</title></html>`;
@@ -106,11 +106,7 @@ test.each<[string, Page, Partial<Drawing>]>([
   ["the settings", before, { settings: { name: "Autre" } }],
   ["the origin", before, { origin: "https://autre.example" }],
   ["the base path", before, { base: "/sous/chemin" }],
-  [
-    "the name of an asset",
-    before,
-    { manifest: { assets: { "site.css": "assets/site.1.css" }, images: {}, imports: {} } },
-  ],
+  ["the manifest", before, { manifest: { assets: {}, images: {}, imports: {}, digest: "other assets" } }],
 ])("a page is drawn again when %s changes", (_, after, change) => {
   const draw = createDrawing();
   draw([before]);

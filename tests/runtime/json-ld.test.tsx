@@ -20,7 +20,7 @@ function draw(children: ReactNode): string {
     pages: { page: { template: Template, plan: () => [] } },
   });
   const page = { route: "/a" as Route, template: "page", props: {} } as Page;
-  const manifest = { assets: { "placeholders.css": "assets/p.css" }, images: {}, imports: {} };
+  const manifest = { assets: { "placeholders.css": "assets/p.css" }, images: {}, imports: {}, digest: "" };
   return renderPage(site, page, { origin: "https://www.essai.example", base: "", manifest });
 }
 

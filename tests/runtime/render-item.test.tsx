@@ -59,6 +59,7 @@ const settings = {
     assets: { "placeholders.css": "assets/p.css" },
     images: { "content/images/p.jpg": photo },
     imports: {},
+    digest: "",
   },
 };
 const route = "/a" as Route;

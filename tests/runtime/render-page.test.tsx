@@ -49,6 +49,7 @@ const manifest: Manifest = {
   },
   images: { "content/images/p.jpg": photo },
   imports: {},
+  digest: "",
 };
 
 /** Draws `content` as a page of a small site and gives its HTML. */

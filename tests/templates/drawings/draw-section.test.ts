@@ -3,7 +3,7 @@ import { parseDocument } from "htmlparser2";
 import { describe, expect, test } from "vitest";
 import type { Building } from "../../../templates/drawings/building";
 import { catalogue } from "../../../templates/drawings/catalogue";
-import { type DrawingOptions, drawSection } from "../../../templates/drawings/draw-section";
+import { type DrawingOptions, drawSection, measureSection } from "../../../templates/drawings/draw-section";
 
 const buildings: readonly (readonly [string, Building])[] = Object.entries(catalogue);
 const modes = ["page", "file"] as const;
@@ -34,6 +34,16 @@ function unclosedTags(svg: string): readonly string[] {
 describe.each(buildings)("the section of %s", (name, building) => {
   test.each(modes)("is the same bytes each time it is drawn as a %s", (mode) => {
     expect(drawingsOf(name, building, mode)).toEqual(drawingsOf(name, structuredClone(building), mode));
+  });
+
+  test.each<[string, Partial<DrawingOptions>]>([
+    ["whole", {}],
+    ["in part", { crop: { x: 1.25, y: -0.6, width: 7.3, height: 5.1 } }],
+    ["with its levels", { marks: true }],
+  ])("lies where it is measured to lie, %s", (_, more) => {
+    const options = { scale: 10, mode: "file", ...more } as const;
+    const { x, y, width, height } = measureSection(building, options);
+    expect(drawSection(building, options).svg).toContain(`viewBox="${x} ${y} ${width} ${height}"`);
   });
 
   test.each(modes)("weighs less than 20 KB, and 6 KB once compressed, as a %s", (mode) => {

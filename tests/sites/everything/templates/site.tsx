@@ -109,12 +109,13 @@ export default defineSite({
     summary: "Tout ce qu’un site peut avoir.",
     sections: [{ title: "Articles", groups: ["article"] }],
   }),
-  assets: ({ articles }) => [
-    {
-      path: "count.svg",
-      text: `<svg xmlns="http://www.w3.org/2000/svg"><!-- ${articles.all.length} --></svg>`,
-    },
-  ],
+  assets: {
+    plan: ({ articles, categories }) => [
+      { path: "count.svg", from: articles.all.length },
+      { path: "categories.txt", text: categories.all.map(({ data }) => data.name).join("\n") },
+    ],
+    draw: (count) => `<svg xmlns="http://www.w3.org/2000/svg"><!-- ${count} --></svg>`,
+  },
   styles: ["styles/site.css"],
   enhancers: ["enhancers/hello.ts"],
   islands: { Counter: "islands/counter.tsx" },
