@@ -103,8 +103,9 @@ export async function build(io: BuildIo, options: BuildOptions): Promise<BuildOu
     base: options.base,
   });
   const told = (stage: string) => (done: number, total: number) => io.progress(stage, done, total);
-  const { entries, places } = io.measure("markdown", () =>
-    compileEntries(linked, compile, told("markdown"), report, tie(io.reuse, compiled)),
+  const pace = { progress: told("markdown"), rest: io.handOver };
+  const { entries, places } = await io.measure("markdown", () =>
+    compileEntries(linked, compile, pace, report, tie(io.reuse, compiled)),
   );
   const images = collectImages(entries, names, report, io.reuse);
   const content = collectContent(entries, site.collections, heldBack, report);

@@ -35,7 +35,7 @@ export function readFacts(html: string): PageFacts {
         if (name === "link" && isFetched(attributes.rel) && attributes.href) assets.push(attributes.href);
         if (attributes.srcset !== undefined) assets.push(...readSourceSet(attributes.srcset));
         if (name === "img" && attributes.alt === undefined) imagesWithoutAlt.push(attributes.src ?? "");
-        if (/^h[1-6]$/.test(name) || (name === "title" && svgDepth === 0)) collecting = { name, text: "" };
+        if (headingNames.has(name) || (name === "title" && svgDepth === 0)) collecting = { name, text: "" };
       },
       ontext(text) {
         policyReader.text(text);
@@ -59,6 +59,8 @@ export function readFacts(html: string): PageFacts {
   const read = { language, title, description, ids, links, assets, headings, imagesWithoutAlt };
   return { ...read, loads, hasIsland, policy: policyReader.needs() };
 }
+
+const headingNames: ReadonlySet<string> = new Set(["h1", "h2", "h3", "h4", "h5", "h6"]);
 
 function isFetched(rel: string | undefined): boolean {
   return /\b(?:stylesheet|preload|modulepreload|icon|manifest|apple-touch-icon)\b/.test(rel ?? "");

@@ -12,15 +12,17 @@ export function createPolicyReader() {
   const islands = new Set<string>();
   const refused = new Set<string>();
   let inline: { readonly name: string; readonly directive: string; text: string } | undefined;
-  const allow = (directive: string | undefined, source: string | undefined) => {
-    if (directive === undefined || source === undefined) return;
+  const allow = (directive: string, source: string | undefined) => {
+    if (source === undefined) return;
     const known = sources.get(directive) ?? new Set();
     sources.set(directive, known.add(source));
   };
 
   return {
     open(name: string, attributes: Attributes): void {
-      for (const [directive, url] of findFetches(name, attributes)) allow(directive, toSource(url));
+      for (const [directive, url] of findFetches(name, attributes)) {
+        if (directive !== undefined) allow(directive, toSource(url));
+      }
       if (attributes["data-island"] !== undefined) islands.add(attributes["data-island"]);
       for (const attribute of findRefused(attributes)) refused.add(`<${name} ${attribute}>`);
       if (name === "style") inline = { name, directive: "style-src", text: "" };
@@ -131,11 +133,14 @@ function toHash(text: string): string {
 
 /** Hashes stand for elements, never for attributes. */
 function findRefused(attributes: Attributes): readonly string[] {
-  return Object.entries(attributes).flatMap(([name, value]) => {
-    if (name === "style") return [`style="${value}"`];
-    if (/^on[a-z]+$/.test(name)) return [`${name}="…"`];
-    return /^(?:href|action|formaction|src)$/.test(name) && /^\s*javascript:/i.test(value)
-      ? [`${name}="javascript:…"`]
-      : [];
-  });
+  const refused: string[] = [];
+  for (const name of Object.keys(attributes)) {
+    const value = attributes[name] ?? "";
+    if (name === "style") refused.push(`style="${value}"`);
+    else if (/^on[a-z]+$/.test(name)) refused.push(`${name}="…"`);
+    else if (addressNames.has(name) && /^\s*javascript:/i.test(value)) refused.push(`${name}="javascript:…"`);
+  }
+  return refused;
 }
+
+const addressNames: ReadonlySet<string> = new Set(["href", "action", "formaction", "src"]);

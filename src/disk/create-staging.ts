@@ -28,6 +28,8 @@ export function createStaging(
   const blocked = new Set(plan.blockedFolders);
   // Where an obstacle stands in the place of the folder, the nearest one outside lies on the same disk at least.
   const placeOf = (path: string) => parentFolders(path).findLast((parent) => !blocked.has(parent)) ?? "";
+  // On its own: made within `stage`, it would hold the bytes of every file until all are published.
+  const removal = (temporary: string) => () => fileSystem.remove(join(folder, temporary));
 
   return {
     stage: (path, bytes, how) => {
@@ -35,7 +37,7 @@ export function createStaging(
       // The temporary name is short: that the disk takes the real one must be known before anything changes.
       blame(path, () => fileSystem.kindOf(join(folder, place, basename(path))));
       const temporary = posix.join(place, nextName());
-      undo.add(() => fileSystem.remove(join(folder, temporary)));
+      undo.add(removal(temporary));
       blame(path, () => fileSystem.write(join(folder, temporary), bytes, how));
       return { path, temporary };
     },

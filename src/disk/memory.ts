@@ -74,8 +74,8 @@ export function createMemory(folder: string, version: string): Memory {
       counter.count(kind, stored === undefined ? "computed" : "reused");
       if (stored !== undefined) return giveLong(parse<LongHead<Facts>>(stored), piece.id, store, compute);
       const head = storeLong(piece, store, compute);
-      keep(kind, id, head);
-      return giveLong(head, piece.id, store, compute);
+      store.put({ id, kind, payload: head });
+      return giveLong(parse<LongHead<Facts>>(head), piece.id, store, compute);
     },
     counts: counter.counts,
     flush: store.flush,
@@ -100,10 +100,11 @@ export function noMemory(scratch: string): Memory {
       counter.count(kind, "computed");
       return compute();
     },
-    rememberLong: (kind, key, compute) => {
+    rememberLong: <Facts>(kind: string, key: string, compute: () => LongInput<Facts>) => {
       counter.count(kind, "computed");
       const piece = { id: hashOf(kind, key), kind };
-      return giveLong(storeLong(piece, store, compute), piece.id, store, compute);
+      const head = storeLong(piece, store, compute);
+      return giveLong(parse<LongHead<Facts>>(head), piece.id, store, compute);
     },
     counts: counter.counts,
     flush: store.clear,
@@ -114,16 +115,16 @@ export function noMemory(scratch: string): Memory {
 
 type LongHead<Facts> = Omit<LongResult<Facts>, "bytes">;
 
+/** Gives the head in JSON. Texts cut out of the long piece would keep all of it in memory; those of JSON stand for themselves. */
 function storeLong<Facts>(
   piece: { readonly id: string; readonly kind: string },
   store: SegmentStore,
   compute: () => LongInput<Facts>,
-): LongHead<Facts> {
+): Uint8Array {
   const { facts, bytes } = compute();
   store.put({ ...piece, payload: bytes });
-  const head = { facts, digest: digestOf(bytes), sizeBytes: bytes.byteLength };
-  // Texts cut out of the long piece would keep all of it in memory; those of JSON stand for themselves.
-  return JSON.parse(JSON.stringify(head)) as LongHead<Facts>;
+  const head: LongHead<Facts> = { facts, digest: digestOf(bytes), sizeBytes: bytes.byteLength };
+  return Buffer.from(JSON.stringify(head));
 }
 
 function giveLong<Facts>(

@@ -1,8 +1,17 @@
-import { mkdirSync, readdirSync, renameSync, rmdirSync, unlinkSync, writeFileSync } from "node:fs";
+import {
+  appendFileSync,
+  mkdirSync,
+  readdirSync,
+  renameSync,
+  rmdirSync,
+  unlinkSync,
+  writeFileSync,
+} from "node:fs";
 import { dirname, join } from "node:path";
 import { hashOf } from "../hash.ts";
 import { compareText } from "../problem.ts";
-import { encodeSegment, openSegment, type Segment, type SegmentRecord, type SegmentRow } from "./segment.ts";
+import { openSegment, type Segment, type SegmentRecord, type SegmentRow } from "./segment.ts";
+import { createSegmentDraft } from "./segment-draft.ts";
 
 /** Bytes kept by id, in a few large files: thousands of small ones take longer to open than to read. */
 export type SegmentStore = {
@@ -23,6 +32,8 @@ export type SegmentStore = {
 
 /** What waits to be written is written at this size, so that a large build does not hold it all. */
 const flushBytes = 8 * 1024 * 1024;
+/** Room for the record that comes last as well. */
+const draftBytes = flushBytes + 1024 * 1024;
 /** A segment with less of use in it than this share is written anew. */
 const usefulShare = 0.7;
 /** More segments than this are joined, where they are smaller than `flushBytes`. */
@@ -33,8 +44,7 @@ const suffix = ".memory";
 export function createSegmentStore(folder: string): SegmentStore {
   const places = new Map<string, { readonly segment: Segment; readonly row: SegmentRow }>();
   const segments = new Set<Segment>();
-  const pending = new Map<string, SegmentRecord>();
-  let pendingBytes = 0;
+  const draft = createSegmentDraft(draftBytes);
   let failed = false;
   let opened = false;
 
@@ -54,32 +64,27 @@ export function createSegmentStore(folder: string): SegmentStore {
   };
   const get = (id: string): Uint8Array | undefined => {
     openAll();
-    const waiting = pending.get(id);
-    if (waiting !== undefined) return waiting.payload;
+    if (draft.has(id)) return draft.get(id);
     const place = places.get(id);
     return place?.segment.read(place.row);
   };
-  const write = (records: readonly SegmentRecord[]): boolean => {
-    const bytes = encodeSegment(records);
-    const path = join(folder, `${hashOf(bytes).slice(0, 16)}${suffix}`);
-    const segment = writeAtomically(path, bytes) ? openSegment(path) : undefined;
+  const write = (pieces: readonly Uint8Array[]): boolean => {
+    const path = join(folder, `${hashOf(...pieces).slice(0, 16)}${suffix}`);
+    const segment = writeAtomically(path, pieces) ? openSegment(path) : undefined;
     if (segment === undefined) return false;
     add(segment);
     return true;
   };
   const flush = () => {
-    if (pending.size === 0 || failed) return;
-    failed = !write([...pending.values()]);
-    if (failed) return;
-    pending.clear();
-    pendingBytes = 0;
+    if (draft.isEmpty() || failed) return;
+    failed = !write(draft.encode());
+    if (!failed) draft.clear();
   };
 
   const put = (record: SegmentRecord) => {
     openAll();
-    pending.set(record.id, record);
-    pendingBytes += record.payload.byteLength;
-    if (pendingBytes >= flushBytes) flush();
+    draft.put(record);
+    if (draft.sizeBytes() >= flushBytes) flush();
   };
   const drop = (segment: Segment) => {
     for (const { id } of segment.rows) if (places.get(id)?.segment === segment) places.delete(id);
@@ -93,7 +98,7 @@ export function createSegmentStore(folder: string): SegmentStore {
     get,
     has: (id) => {
       openAll();
-      return pending.has(id) || places.has(id);
+      return draft.has(id) || places.has(id);
     },
     put,
     flush,
@@ -117,7 +122,7 @@ export function createSegmentStore(folder: string): SegmentStore {
       if (!failed) for (const segment of replaced) drop(segment);
     },
     clear: () => {
-      pending.clear();
+      draft.clear();
       for (const segment of [...segments]) drop(segment);
       removeFolderQuietly(folder);
     },
@@ -146,12 +151,13 @@ function removeLeftovers(folder: string): void {
 let writes = 0;
 
 /** False where the disk refuses. Twice, because someone may delete the folder between two operations. */
-function writeAtomically(path: string, bytes: Uint8Array): boolean {
+function writeAtomically(path: string, pieces: readonly Uint8Array[]): boolean {
   writes += 1;
   const temporary = `${path}.${process.pid}-${writes}.tmp`;
   for (const _attempt of [1, 2]) {
     try {
-      writeFileSync(temporary, bytes);
+      writeFileSync(temporary, "");
+      for (const piece of pieces) appendFileSync(temporary, piece);
       renameSync(temporary, path);
       return true;
     } catch {

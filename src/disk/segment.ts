@@ -28,28 +28,26 @@ const rowBytes = 32 + 2 + 6 + 4 + 4;
 const tailBytes = 6 + 4 + 4 + 4 + 8;
 const signature = "charp-01";
 
-/** The bytes of a segment. At least one record, at most 65,536 kinds. */
-export function encodeSegment(records: readonly SegmentRecord[]): Uint8Array {
-  const kinds = [...new Set(records.map(({ kind }) => kind))];
-  const rows = Buffer.alloc(rowBytes * records.length);
-  let at = 0;
-  for (const [index, { id, kind, payload }] of records.entries()) {
+/** What follows the payloads, of `payloadBytes` in all, in a segment. At least one row, at most 65,536 kinds. */
+export function encodeIndex(rows: readonly SegmentRow[], payloadBytes: number): Uint8Array {
+  const kinds = [...new Set(rows.map(({ kind }) => kind))];
+  const table = Buffer.alloc(rowBytes * rows.length);
+  for (const [index, { id, kind, at, length, checksum }] of rows.entries()) {
     const start = index * rowBytes;
-    rows.write(id, start, "hex");
-    rows.writeUInt16LE(kinds.indexOf(kind), start + 32);
-    rows.writeUIntLE(at, start + 34, 6);
-    rows.writeUInt32LE(payload.byteLength, start + 40);
-    rows.writeUInt32LE(checksumOf(id, payload), start + 44);
-    at += payload.byteLength;
+    table.write(id, start, "hex");
+    table.writeUInt16LE(kinds.indexOf(kind), start + 32);
+    table.writeUIntLE(at, start + 34, 6);
+    table.writeUInt32LE(length, start + 40);
+    table.writeUInt32LE(checksum, start + 44);
   }
   const names = Buffer.from(JSON.stringify(kinds));
   const tail = Buffer.alloc(tailBytes);
-  tail.writeUIntLE(at, 0, 6);
-  tail.writeUInt32LE(rows.byteLength, 6);
+  tail.writeUIntLE(payloadBytes, 0, 6);
+  tail.writeUInt32LE(table.byteLength, 6);
   tail.writeUInt32LE(names.byteLength, 10);
-  tail.writeUInt32LE(crc32(names, crc32(rows)), 14);
+  tail.writeUInt32LE(crc32(names, crc32(table)), 14);
   tail.write(signature, 18, "latin1");
-  return Buffer.concat([...records.map(({ payload }) => payload), rows, names, tail]);
+  return Buffer.concat([table, names, tail]);
 }
 
 /** Undefined where there is no whole segment. */
@@ -100,7 +98,8 @@ function readIndex(path: string, file: number): Segment | undefined {
   };
 }
 
-function checksumOf(id: string, payload: Uint8Array): number {
+/** Holds for this payload under this id alone. */
+export function checksumOf(id: string, payload: Uint8Array): number {
   return crc32(payload, crc32(id));
 }
 

@@ -7,22 +7,33 @@ import type { CompiledMarkdown } from "./compile-markdown.ts";
 
 type Compile = (source: BodySource, file: string) => CompiledMarkdown;
 
+type Pace = {
+  readonly progress: (done: number, total: number) => void;
+  /** Lets the event loop turn. */
+  readonly rest: () => Promise<void>;
+};
+
+/** The memory in which a native parser hands over a tree, five times the text, is free again once the event loop turns. */
+const entriesPerTurn = 64;
+
 /** Compiles the bodies and the Markdown fields of all entries. `reuse` must be tied to all that `compile` is told. */
-export function compileEntries(
+export async function compileEntries(
   drafts: readonly DraftEntry[],
   compile: Compile,
-  progress: (done: number, total: number) => void,
+  { progress, rest }: Pace,
   report: Report,
   reuse: Reuse = noReuse,
-): { readonly entries: readonly Entry[]; readonly places: Places } {
+): Promise<{ readonly entries: readonly Entry[]; readonly places: Places }> {
+  const entries: Entry[] = [];
   const places = new Map<Entry, Locate>();
-  const entries = drafts.map((draft, index): Entry => {
-    const compiled = reuse("compile", draft, [], () => compileEntry(draft, compile));
-    for (const problem of compiled.problems) report(problem);
-    places.set(compiled.entry, draft.locate);
-    progress(index + 1, drafts.length);
-    return compiled.entry;
-  });
+  for (const draft of drafts) {
+    const { entry, problems } = reuse("compile", draft, [], () => compileEntry(draft, compile));
+    for (const problem of problems) report(problem);
+    entries.push(entry);
+    places.set(entry, draft.locate);
+    progress(entries.length, drafts.length);
+    if (entries.length % entriesPerTurn === 0) await rest();
+  }
   return { entries, places };
 }
 

@@ -18,5 +18,10 @@ export function transformText(
 
 /** A word starts with a letter or a digit and ends at a blank: “l’été” is one, “—” and “:” are none. */
 function countWords(text: string): number {
-  return text.match(/[\p{L}\p{N}]\S*/gu)?.length ?? 0;
+  let count = 0;
+  word.lastIndex = 0;
+  while (word.test(text)) count += 1;
+  return count;
 }
+
+const word = /[\p{L}\p{N}]\S*/gu;

@@ -33,10 +33,11 @@ function holdsForeign(element: string | undefined): boolean {
 
 /**
  * A comment; an element whose text is no markup, from `<` to its end tag; any other tag. React escapes "<" and ">" in
- * texts and attributes alike, but HTML that a template brings along may have them between quotes.
+ * texts and attributes alike, but HTML that a template brings along may have them between quotes. Tags that are a name
+ * alone, which most are, have nothing to tidy: only those that change the rules are looked at.
  */
 const token =
-  /<!--[\s\S]*?-->|(<(script|style|textarea)(?=[\s/>])(?:"[^"]*"|'[^']*'|[^"'<>])*(?<!\/)>)[\s\S]*?<\/\2>|<(\/?)([a-zA-Z][^\s/<>]*)(?:"[^"]*"|'[^']*'|[^"'<>])*>/g;
+  /<!--[\s\S]*?-->|(<(script|style|textarea)(?=[\s/>])(?:"[^"]*"|'[^']*'|[^"'<>])*(?<!\/)>)[\s\S]*?<\/\2>|<(?!\/?(?!svg>|math>|foreignObject>)[a-zA-Z][^\s/<>"']*>)(\/?)([a-zA-Z][^\s/<>]*)(?:"[^"]*"|'[^']*'|[^"'<>])*>/g;
 
 function tidyTag(tag: string): string {
   return tag.replace(attributeOrEnd, (_, space?: string, name?: string, value = "") => {

@@ -24,10 +24,12 @@ function bodyOf(html: string): Body {
 }
 
 /** Compiles with a compiler that says what it was given, and complains of every text that asks for it. */
-function compileAll(drafts: readonly DraftEntry[]) {
+async function compileAll(drafts: readonly DraftEntry[]) {
   const problems: Problem[] = [];
   const told: string[] = [];
-  const { entries, places } = compileEntries(
+  /** How many entries were compiled when the event loop turned. */
+  const rests: number[] = [];
+  const { entries, places } = await compileEntries(
     drafts,
     ({ text, line }, file) => ({
       body: bodyOf(`${file}:${line} ${text}`),
@@ -35,14 +37,17 @@ function compileAll(drafts: readonly DraftEntry[]) {
         ? [{ code: "markdown/raw-html", severity: "warning", file, at: { line, column: 1 }, message: text }]
         : [],
     }),
-    (done, total) => void told.push(`${done} of ${total}`),
+    {
+      progress: (done, total) => void told.push(`${done} of ${total}`),
+      rest: async () => void rests.push(told.length),
+    },
     (problem) => problems.push(problem),
   );
-  return { entries, places, problems, told };
+  return { entries, places, problems, told, rests };
 }
 
-test("the text and the Markdown fields of an entry are compiled, each with its own line", () => {
-  const { entries } = compileAll([draft("a", "Texte", ["Un", "Deux"])]);
+test("the text and the Markdown fields of an entry are compiled, each with its own line", async () => {
+  const { entries } = await compileAll([draft("a", "Texte", ["Un", "Deux"])]);
   expect(entries).toEqual([
     {
       collection: "articles",
@@ -58,12 +63,12 @@ test("the text and the Markdown fields of an entry are compiled, each with its o
   ]);
 });
 
-test("an entry that is a YAML file has no text", () => {
-  expect(compileAll([draft("a", undefined)]).entries[0]?.body).toBeUndefined();
+test("an entry that is a YAML file has no text", async () => {
+  expect((await compileAll([draft("a", undefined)])).entries[0]?.body).toBeUndefined();
 });
 
-test("the problems of all texts are told, and no entry is left out for them", () => {
-  const { entries, problems } = compileAll([draft("a", "Oh !", ["Ah !"]), draft("b", "Hé !")]);
+test("the problems of all texts are told, and no entry is left out for them", async () => {
+  const { entries, problems } = await compileAll([draft("a", "Oh !", ["Ah !"]), draft("b", "Hé !")]);
   expect(entries).toHaveLength(2);
   expect(problems.map(({ file, at, message }) => `${file}:${at?.line} ${message}`)).toEqual([
     "content/articles/a.md:3 Ah !",
@@ -72,14 +77,19 @@ test("the problems of all texts are told, and no entry is left out for them", ()
   ]);
 });
 
-test("the places of an entry’s values are known by the entry that comes out", () => {
-  const { entries, places } = compileAll([draft("a", "Texte")]);
+test("the places of an entry’s values are known by the entry that comes out", async () => {
+  const { entries, places } = await compileAll([draft("a", "Texte")]);
   const [entry] = entries;
   expect(entry && places.get(entry)?.(["faq", 2], "value")).toEqual({ line: 5, column: 1 });
 });
 
-test("every entry is counted, whether it has a text or not", () => {
+test("every entry is counted, whether it has a text or not", async () => {
   const drafts = [draft("a", "Texte"), draft("b", undefined), draft("c", "Oh !")];
-  expect(compileAll(drafts).told).toEqual(["1 of 3", "2 of 3", "3 of 3"]);
-  expect(compileAll([]).told).toEqual([]);
+  expect((await compileAll(drafts)).told).toEqual(["1 of 3", "2 of 3", "3 of 3"]);
+  expect((await compileAll([])).told).toEqual([]);
+});
+
+test("the event loop turns again and again while many texts are compiled", async () => {
+  const drafts = Array.from({ length: 200 }, (_, index) => draft(`a${index}`, "Texte"));
+  expect((await compileAll(drafts)).rests).toEqual([64, 128, 192]);
 });
