@@ -1,24 +1,30 @@
-import { createHash } from "node:crypto";
+import { createHash, hash } from "node:crypto";
 import { posix } from "node:path";
 
 /** SHA-256, in hex, of the parts and of where each ends: ("ab", "c") and ("a", "bc") differ. */
 export function hashOf(...parts: readonly (string | Uint8Array)[]): string {
-  const hash = createHash("sha256");
+  // In one call: each object that hashes in steps holds native memory until a full collection.
+  let text = "";
   for (const part of parts) {
-    const bytes = typeof part === "string" ? Buffer.from(part) : part;
-    hash.update(`${bytes.byteLength}:`).update(bytes);
+    if (typeof part !== "string") return hashInSteps(parts);
+    text += `${Buffer.byteLength(part)}:${part}`;
   }
-  return hash.digest("hex");
+  return hash("sha256", text);
+}
+
+function hashInSteps(parts: readonly (string | Uint8Array)[]): string {
+  const steps = createHash("sha256");
+  for (const part of parts) steps.update(`${Buffer.byteLength(part)}:`).update(part);
+  return steps.digest("hex");
 }
 
 /** SHA-256, in hex, of the bytes alone. */
 export function digestOf(bytes: Uint8Array): string {
-  return createHash("sha256").update(bytes).digest("hex");
+  return hash("sha256", bytes);
 }
 
 /** Names a file after its content: `menu.js` becomes `menu.2d711642b7.js`. */
 export function fingerprint(path: string, bytes: Uint8Array): string {
-  const hash = createHash("sha256").update(bytes).digest("hex").slice(0, 10);
   const { dir, name, ext } = posix.parse(path);
-  return posix.join(dir, `${name}.${hash}${ext}`);
+  return posix.join(dir, `${name}.${digestOf(bytes).slice(0, 10)}${ext}`);
 }

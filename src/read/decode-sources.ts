@@ -1,7 +1,7 @@
 import { isUtf8 } from "node:buffer";
 import { posix } from "node:path";
 import { groupBy } from "../group-by.ts";
-import { hashOf } from "../hash.ts";
+import { digestOf, hashOf } from "../hash.ts";
 import type { RawFile, SourceFile } from "../model.ts";
 import { compareText, type Position, type Report } from "../problem.ts";
 import { noReuse, type Reuse } from "../reuse.ts";
@@ -71,7 +71,7 @@ function decodeSource(raw: RawFile, report: Report): SourceFile | undefined {
   if (isUtf8(bytes)) {
     return {
       file,
-      digest: hashOf(file, bytes),
+      digest: hashOf(file, digestOf(bytes)),
       get text() {
         const text = decoder.decode(bytes);
         return text.includes("\r") ? text.replace(/\r\n?/g, "\n") : text;
