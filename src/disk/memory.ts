@@ -72,10 +72,11 @@ export function createMemory(folder: string, version: string): Memory {
       // A head without its piece is of no use.
       const stored = store.has(piece.id) ? store.get(id) : undefined;
       counter.count(kind, stored === undefined ? "computed" : "reused");
-      if (stored !== undefined) return giveLong(parse<LongHead<Facts>>(stored), piece.id, store, compute);
+      const fetch = () => store.get(piece.id) ?? compute().bytes;
+      if (stored !== undefined) return new StoredLong(parse<LongHead<Facts>>(stored), fetch);
       const head = storeLong(piece, store, compute);
       keep(kind, id, head);
-      return giveLong(head, piece.id, store, compute);
+      return new StoredLong(head, fetch);
     },
     counts: counter.counts,
     flush: store.flush,
@@ -103,7 +104,7 @@ export function noMemory(scratch: string): Memory {
     rememberLong: (kind, key, compute) => {
       counter.count(kind, "computed");
       const piece = { id: hashOf(kind, key), kind };
-      return giveLong(storeLong(piece, store, compute), piece.id, store, compute);
+      return new StoredLong(storeLong(piece, store, compute), () => store.get(piece.id) ?? compute().bytes);
     },
     counts: counter.counts,
     flush: store.clear,
@@ -126,18 +127,23 @@ function storeLong<Facts>(
   return JSON.parse(JSON.stringify(head)) as LongHead<Facts>;
 }
 
-function giveLong<Facts>(
-  head: LongHead<Facts>,
-  pieceId: string,
-  store: SegmentStore,
-  compute: () => LongInput<Facts>,
-): LongResult<Facts> {
-  return {
-    ...head,
-    get bytes() {
-      return store.get(pieceId) ?? compute().bytes;
-    },
-  };
+/** A class: with a getter in a literal, each object would have a shape of its own. */
+class StoredLong<Facts> implements LongResult<Facts> {
+  readonly facts: Facts;
+  readonly digest: string;
+  readonly sizeBytes: number;
+  readonly #fetch: () => Uint8Array;
+
+  constructor({ facts, digest, sizeBytes }: LongHead<Facts>, fetch: () => Uint8Array) {
+    this.facts = facts;
+    this.digest = digest;
+    this.sizeBytes = sizeBytes;
+    this.#fetch = fetch;
+  }
+
+  get bytes(): Uint8Array {
+    return this.#fetch();
+  }
 }
 
 function parse<T>(stored: Uint8Array): T {

@@ -17,17 +17,38 @@ export function rememberBody(
     const { parts, links, ...facts } = body;
     return { facts: { ...facts, problems }, bytes: Buffer.from(JSON.stringify({ parts, links })) };
   });
-  const { problems, ...facts } = compiled.facts;
-  const fetch = () => JSON.parse(Buffer.from(compiled.bytes).toString()) as Pick<Body, "parts" | "links">;
-  const body: Body = {
-    ...facts,
-    digest: key,
-    get parts() {
-      return fetch().parts;
-    },
-    get links() {
-      return fetch().links;
-    },
-  };
-  return { body, problems };
+  return { body: new RememberedBody(key, compiled), problems: compiled.facts.problems };
+}
+
+type Facts = Omit<CompiledMarkdown["body"], "parts" | "links"> & Pick<CompiledMarkdown, "problems">;
+
+/** A class: with a getter in a literal, each object would have a shape of its own. */
+class RememberedBody implements Body {
+  readonly headings: Body["headings"];
+  readonly words: number;
+  readonly images: Body["images"];
+  readonly #compiled: LongResult<Facts>;
+
+  constructor(
+    readonly digest: string,
+    compiled: LongResult<Facts>,
+  ) {
+    const { headings, words, images } = compiled.facts;
+    this.headings = headings;
+    this.words = words;
+    this.images = images;
+    this.#compiled = compiled;
+  }
+
+  get parts(): Body["parts"] {
+    return this.#fetch().parts;
+  }
+
+  get links(): Body["links"] {
+    return this.#fetch().links;
+  }
+
+  #fetch(): Pick<Body, "parts" | "links"> {
+    return JSON.parse(Buffer.from(this.#compiled.bytes).toString());
+  }
 }
