@@ -1,3 +1,4 @@
+import { join } from "node:path";
 import { digestOf, hashOf } from "../hash.ts";
 import type { LongInput, LongResult, ReuseCount } from "../model.ts";
 import { compareText } from "../problem.ts";
@@ -30,6 +31,8 @@ export type Memory = {
 export function createMemory(folder: string, version: string): Memory {
   const counter = createCounter();
   const store = createSegmentStore(folder);
+  // Apart from what every build reads, which thereby lies close together.
+  const pieces = createSegmentStore(join(folder, "long"));
   const used = new Set<string>();
   const usedKinds = new Set<string>();
 
@@ -68,20 +71,25 @@ export function createMemory(folder: string, version: string): Memory {
     },
     rememberLong: <Facts>(kind: string, key: string, compute: () => LongInput<Facts>) => {
       const id = idOf(kind, key);
-      const piece = { id: idOf(`${kind} (long)`, key), kind: `${kind} (long)` };
       // A head without its piece is of no use.
-      const stored = store.has(piece.id) ? store.get(id) : undefined;
+      const stored = pieces.has(id) ? store.get(id) : undefined;
       counter.count(kind, stored === undefined ? "computed" : "reused");
-      const fetch = () => store.get(piece.id) ?? compute().bytes;
+      const fetch = () => pieces.get(id) ?? compute().bytes;
       if (stored !== undefined) return new StoredLong(parse<LongHead<Facts>>(stored), fetch);
-      const head = storeLong(piece, store, compute);
+      const head = storeLong({ id, kind }, pieces, compute);
       keep(kind, id, head);
       return new StoredLong(head, fetch);
     },
     counts: counter.counts,
-    flush: store.flush,
-    prune: () => store.compact(({ id, kind }) => used.has(id) || !usedKinds.has(kind)),
-    hasFailedToStore: store.hasFailed,
+    flush: () => {
+      pieces.flush();
+      store.flush();
+    },
+    prune: () => {
+      for (const each of [pieces, store])
+        each.compact(({ id, kind }) => used.has(id) || !usedKinds.has(kind));
+    },
+    hasFailedToStore: () => store.hasFailed() || pieces.hasFailed(),
   };
 }
 
