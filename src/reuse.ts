@@ -9,8 +9,21 @@ export type Reuse = <Result>(
   compute: () => Result,
 ) => Result;
 
-/** For one build on its own, which meets every object once. */
+/** For what meets every object once. */
 export const noReuse: Reuse = (_step, _input, _tied, compute) => compute();
+
+/**
+ * For one build on its own. It meets most objects once, and to note what came of them would cost more than it saves; what
+ * many pages share, as settings and the places of a page, it meets again and again.
+ */
+export function createBriefReuse(): Reuse {
+  const remembering = createReuse();
+  return (step, input, tied, compute) =>
+    sharedSteps.has(step) ? remembering(step, input, tied, compute) : compute();
+}
+
+/** The steps that look at what pages share. */
+const sharedSteps = new Set(["describe", "entries", "ids"]);
 
 /** Remembers for builds that follow one another in one process, as long as somebody holds the object. */
 export function createReuse(): Reuse {

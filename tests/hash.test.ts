@@ -17,6 +17,12 @@ test("text and its UTF-8 bytes give the same hash, whatever the length in charac
   expect(hashOf("été", "x")).toBe(hashOf(Buffer.from("été"), Buffer.from("x")));
 });
 
+test("half a character at the end of a part stays apart from the other half", () => {
+  const [first, second] = ["\ud83d", "\ude00"];
+  expect(hashOf(first, second)).toBe(hashOf(Buffer.from(first), Buffer.from(second)));
+  expect(hashOf(first, second)).not.toBe(hashOf(first + second, ""));
+});
+
 test("a file’s name carries its content", () => {
   const bytes = Buffer.from("alert(1)");
   expect(fingerprint("scripts/menu.js", bytes)).toMatch(/^scripts\/menu\.[0-9a-f]{10}\.js$/);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createReuse, noReuse, tie } from "../src/reuse.ts";
+import { createBriefReuse, createReuse, noReuse, tie } from "../src/reuse.ts";
 
 function counting() {
   let runs = 0;
@@ -60,4 +60,14 @@ test("a build on its own runs every step", () => {
   const input = {};
   noReuse("parse", input, [], run);
   expect(noReuse("parse", input, [], run)).toBe("run 2");
+});
+
+test("a build on its own notes what pages share, and nothing else", () => {
+  const reuse = createBriefReuse();
+  const { run } = counting();
+  const input = {};
+  expect(reuse("describe", input, [], run)).toBe("run 1");
+  expect(reuse("describe", input, [], run)).toBe("run 1");
+  reuse("parse", input, [], run);
+  expect(reuse("parse", input, [], run)).toBe("run 3");
 });

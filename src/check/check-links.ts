@@ -33,7 +33,7 @@ export function checkLinks(pages: readonly RenderedPage[], context: LinkContext,
   /** Most links are those of the layout, on every page. */
   const sound = new Set<string>();
   for (const rendered of pages) {
-    for (const link of context.reuse("links", rendered.facts, [], () => new Set(rendered.facts.links))) {
+    for (const link of rendered.facts.links) {
       if (sound.has(link)) continue;
       const fault = findFault(link, rendered, targets, files, context);
       if (fault === undefined) {
@@ -41,12 +41,12 @@ export function checkLinks(pages: readonly RenderedPage[], context: LinkContext,
         continue;
       }
       for (const place of findPlace(fault.written, rendered.page.sources)) {
-        const problem: Problem = { severity: "error", ...place, ...fault.problem(rendered.page.route) };
         // A link of the layout or of a template is on many pages: it is one mistake.
         const origin = place.at === undefined ? [rendered.page.template] : [place.file, place.at];
         const key = JSON.stringify([...origin, fault.written]);
-        if (!reported.has(key)) report(problem);
+        if (reported.has(key)) continue;
         reported.add(key);
+        report({ severity: "error", ...place, ...fault.problem(rendered.page.route) });
       }
     }
     for (const asset of rendered.facts.assets) {

@@ -6,7 +6,7 @@ import type { SiteDefinition } from "../define.ts";
 import { digestOf, hashOf } from "../hash.ts";
 import type { ReuseCount } from "../model.ts";
 import type { Report } from "../problem.ts";
-import { noReuse } from "../reuse.ts";
+import { createBriefReuse } from "../reuse.ts";
 import { bundleAssets } from "./bundle-assets.ts";
 import { createCompress } from "./compress-file.ts";
 import { drawPictures } from "./draw-pictures.ts";
@@ -76,7 +76,7 @@ export function createDiskIo({ root, out, cache, signal }: DiskOptions): DiskIo 
     remember: memory.remember,
     rememberBytes: memory.rememberBytes,
     rememberLong: memory.rememberLong,
-    reuse: noReuse,
+    reuse: createBriefReuse(),
     weigh: (file, how) => {
       const key = file.digest ?? digestOf(file.bytes);
       return how === "quickly"

@@ -5,6 +5,7 @@ import {
   openSync,
   readdirSync,
   readFileSync,
+  readSync,
   realpathSync,
   renameSync,
   rmdirSync,
@@ -27,6 +28,8 @@ export type FileSystem = {
   kindOf(path: string): EntryKind | undefined;
   realPath(path: string): string;
   read(path: string): Uint8Array;
+  /** Fills `bytes` from the start of the file. Gives how many there were, if the file is shorter. */
+  readInto(path: string, bytes: Uint8Array): number;
   /** `durable` waits until the disk has the bytes. */
   write(path: string, bytes: Uint8Array, how?: { readonly durable: boolean }): void;
   /** Throws EEXIST where there is something already. Leaves nothing behind when it fails. */
@@ -49,6 +52,17 @@ export const nodeFileSystem: FileSystem = {
   // The native one also gives names their true case, on disks that ignore it.
   realPath: (path) => realpathSync.native(path),
   read: (path) => readFileSync(path),
+  readInto: (path, bytes) => {
+    const handle = openSync(path, "r");
+    try {
+      let done = 0;
+      for (let count = -1; count !== 0 && done < bytes.byteLength; done += count)
+        count = readSync(handle, bytes, done, bytes.byteLength - done, null);
+      return done;
+    } finally {
+      closeSync(handle);
+    }
+  },
   write: (path, bytes, how) => writeFileSync(path, bytes, { flush: how?.durable ?? false }),
   createExclusively: (path, bytes) => {
     const handle = openSync(path, "wx");

@@ -1,3 +1,4 @@
+import { join } from "node:path";
 import { digestOf, hashOf } from "../hash.ts";
 import type { LongInput, LongResult, ReuseCount } from "../model.ts";
 import { compareText } from "../problem.ts";
@@ -30,6 +31,8 @@ export type Memory = {
 export function createMemory(folder: string, version: string): Memory {
   const counter = createCounter();
   const store = createSegmentStore(folder);
+  // Apart from what every build reads, which thereby lies close together.
+  const pieces = createSegmentStore(join(folder, "long"));
   const used = new Set<string>();
   const usedKinds = new Set<string>();
 
@@ -68,19 +71,25 @@ export function createMemory(folder: string, version: string): Memory {
     },
     rememberLong: <Facts>(kind: string, key: string, compute: () => LongInput<Facts>) => {
       const id = idOf(kind, key);
-      const piece = { id: idOf(`${kind} (long)`, key), kind: `${kind} (long)` };
       // A head without its piece is of no use.
-      const stored = store.has(piece.id) ? store.get(id) : undefined;
+      const stored = pieces.has(id) ? store.get(id) : undefined;
       counter.count(kind, stored === undefined ? "computed" : "reused");
-      if (stored !== undefined) return giveLong(parse<LongHead<Facts>>(stored), piece.id, store, compute);
-      const head = storeLong(piece, store, compute);
+      const fetch = () => pieces.get(id) ?? compute().bytes;
+      if (stored !== undefined) return new StoredLong(parse<LongHead<Facts>>(stored), fetch);
+      const head = storeLong({ id, kind }, pieces, compute);
       store.put({ id, kind, payload: head });
-      return giveLong(parse<LongHead<Facts>>(head), piece.id, store, compute);
+      return new StoredLong(parse<LongHead<Facts>>(head), fetch);
     },
     counts: counter.counts,
-    flush: store.flush,
-    prune: () => store.compact(({ id, kind }) => used.has(id) || !usedKinds.has(kind)),
-    hasFailedToStore: store.hasFailed,
+    flush: () => {
+      pieces.flush();
+      store.flush();
+    },
+    prune: () => {
+      for (const each of [pieces, store])
+        each.compact(({ id, kind }) => used.has(id) || !usedKinds.has(kind));
+    },
+    hasFailedToStore: () => store.hasFailed() || pieces.hasFailed(),
   };
 }
 
@@ -103,8 +112,8 @@ export function noMemory(scratch: string): Memory {
     rememberLong: <Facts>(kind: string, key: string, compute: () => LongInput<Facts>) => {
       counter.count(kind, "computed");
       const piece = { id: hashOf(kind, key), kind };
-      const head = storeLong(piece, store, compute);
-      return giveLong(parse<LongHead<Facts>>(head), piece.id, store, compute);
+      const head = parse<LongHead<Facts>>(storeLong(piece, store, compute));
+      return new StoredLong(head, () => store.get(piece.id) ?? compute().bytes);
     },
     counts: counter.counts,
     flush: store.clear,
@@ -127,18 +136,23 @@ function storeLong<Facts>(
   return Buffer.from(JSON.stringify(head));
 }
 
-function giveLong<Facts>(
-  head: LongHead<Facts>,
-  pieceId: string,
-  store: SegmentStore,
-  compute: () => LongInput<Facts>,
-): LongResult<Facts> {
-  return {
-    ...head,
-    get bytes() {
-      return store.get(pieceId) ?? compute().bytes;
-    },
-  };
+/** A class: with a getter in a literal, each object would have a shape of its own. */
+class StoredLong<Facts> implements LongResult<Facts> {
+  readonly facts: Facts;
+  readonly digest: string;
+  readonly sizeBytes: number;
+  readonly #fetch: () => Uint8Array;
+
+  constructor({ facts, digest, sizeBytes }: LongHead<Facts>, fetch: () => Uint8Array) {
+    this.facts = facts;
+    this.digest = digest;
+    this.sizeBytes = sizeBytes;
+    this.#fetch = fetch;
+  }
+
+  get bytes(): Uint8Array {
+    return this.#fetch();
+  }
 }
 
 function parse<T>(stored: Uint8Array): T {

@@ -26,7 +26,9 @@ export type Segment = {
 // Layout: the payloads one after the other, a row for each, the names of the kinds in JSON, and a tail of fixed size.
 const rowBytes = 32 + 2 + 6 + 4 + 4;
 const tailBytes = 6 + 4 + 4 + 4 + 8;
-const signature = "charp-01";
+const signature = "charp-02";
+/** Short records are read together with what follows them: builds ask for them in the order in which they were stored. */
+const windowBytes = 64 * 1024;
 
 /** What follows the payloads, of `payloadBytes` in all, in a segment. At least one row, at most 65,536 kinds. */
 export function encodeIndex(rows: readonly SegmentRow[], payloadBytes: number): Uint8Array {
@@ -86,12 +88,13 @@ function readIndex(path: string, file: number): Segment | undefined {
       checksum: index.readUInt32LE(start + 44),
     };
   });
+  const readShort = createWindow(file, at);
   return {
     path,
     sizeBytes,
     rows,
     read: ({ id, at, length, checksum }) => {
-      const payload = readQuietly(file, at, length);
+      const payload = length < windowBytes / 4 ? readShort(at, length) : readQuietly(file, at, length);
       return payload !== undefined && checksumOf(id, payload) === checksum ? payload : undefined;
     },
     close: () => closeSync(file),
@@ -101,6 +104,19 @@ function readIndex(path: string, file: number): Segment | undefined {
 /** Holds for this payload under this id alone. */
 export function checksumOf(id: string, payload: Uint8Array): number {
   return crc32(payload, crc32(id));
+}
+
+/** Reads ahead, in one piece of memory, as far as `end`, and gives copies of what is asked for. */
+function createWindow(file: number, end: number): (at: number, length: number) => Buffer | undefined {
+  let start = 0;
+  let window: Buffer | undefined;
+  return (at, length) => {
+    if (window === undefined || at < start || at + length > start + window.byteLength) {
+      start = at;
+      window = readQuietly(file, at, Math.max(length, Math.min(windowBytes, end - at)));
+    }
+    return window && Buffer.from(window.subarray(at - start, at - start + length));
+  };
 }
 
 function readQuietly(file: number, at: number, length: number): Buffer | undefined {

@@ -20,15 +20,27 @@ export function outputPaths(route: Route, output: PageOutput): readonly string[]
 
 /** The HTML files of all pages. */
 export function finishPages(pages: readonly RenderedPage[], output: PageOutput): readonly OutputFile[] {
-  return pages.flatMap((rendered) => {
-    const { page, digest, sizeBytes } = rendered;
-    return outputPaths(page.route, output).map((path) => ({
-      path,
-      digest,
-      sizeBytes,
-      get bytes() {
-        return rendered.bytes;
-      },
-    }));
-  });
+  return pages.flatMap((rendered) =>
+    outputPaths(rendered.page.route, output).map((path) => new PageFile(path, rendered)),
+  );
+}
+
+/** A class: with a getter in a literal, each object would have a shape of its own. */
+class PageFile implements OutputFile {
+  readonly digest: string;
+  readonly sizeBytes: number;
+  readonly #rendered: RenderedPage;
+
+  constructor(
+    readonly path: string,
+    rendered: RenderedPage,
+  ) {
+    this.digest = rendered.digest;
+    this.sizeBytes = rendered.sizeBytes;
+    this.#rendered = rendered;
+  }
+
+  get bytes(): Uint8Array {
+    return this.#rendered.bytes;
+  }
 }

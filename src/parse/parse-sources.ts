@@ -65,17 +65,25 @@ function parseMarkdownFile(source: SourceFile, text: string, report: Report): Pa
   const parts = parseFrontMatter(text, source.file, report);
   if (parts === undefined) return undefined;
   const { data, locate, bodyLine } = parts;
-  return { file: source.file, digest: source.digest, data, locate, body: bodyOf(source, bodyLine) };
+  return { file: source.file, digest: source.digest, data, locate, body: new BodyOfFile(source, bodyLine) };
 }
 
-function bodyOf(source: SourceFile, line: number): BodySource {
-  return {
-    line,
-    digest: hashOf(source.digest, "body"),
-    get text() {
-      return afterLines(source.text, line - 1);
-    },
-  };
+/** A class: with a getter in a literal, each object would have a shape of its own. */
+class BodyOfFile implements BodySource {
+  readonly digest: string;
+  readonly #source: SourceFile;
+
+  constructor(
+    source: SourceFile,
+    readonly line: number,
+  ) {
+    this.digest = hashOf(source.digest, "body");
+    this.#source = source;
+  }
+
+  get text(): string {
+    return afterLines(this.#source.text, this.line - 1);
+  }
 }
 
 function afterLines(text: string, count: number): string {
@@ -99,7 +107,7 @@ function restore(source: SourceFile, { data, bodyLine }: Reading): ParsedSource 
       locate ??= parseSource(source, () => {})?.locate;
       return locate?.(path, what);
     },
-    body: bodyLine === undefined ? undefined : bodyOf(source, bodyLine),
+    body: bodyLine === undefined ? undefined : new BodyOfFile(source, bodyLine),
   };
 }
 

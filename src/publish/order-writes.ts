@@ -1,3 +1,4 @@
+import { groupBy } from "../group-by.ts";
 import type { OutputFile } from "../model.ts";
 import { compareText, type Report } from "../problem.ts";
 import { reportClashes } from "./report-clashes.ts";
@@ -11,8 +12,9 @@ export function orderWrites(
   report: Report,
   copied: readonly OutputFile[] = [],
 ): readonly OutputFile[] {
-  const ordered = [...files].sort(
-    (a, b) => writeRank(a.path) - writeRank(b.path) || compareText(a.path, b.path),
+  const byRank = groupBy(files, ({ path }) => writeRank(path));
+  const ordered = ([0, 1, 2] as const).flatMap((rank) =>
+    [...(byRank.get(rank) ?? [])].sort((a, b) => compareText(a.path, b.path)),
   );
   reportClashes(ordered, new Set(copied.map(({ path }) => path)), report);
   return ordered;

@@ -1,5 +1,7 @@
 /** The folders that a path stands in, outermost first: `a/b/c.html` gives `a` and `a/b`. */
 export function parentFolders(path: string): readonly string[] {
-  const segments = path.split("/").slice(0, -1);
-  return segments.map((_, index) => segments.slice(0, index + 1).join("/"));
+  const folders: string[] = [];
+  for (let end = path.indexOf("/"); end !== -1; end = path.indexOf("/", end + 1))
+    folders.push(path.slice(0, end));
+  return folders;
 }

@@ -68,16 +68,7 @@ const decoder = new TextDecoder();
 function decodeSource(raw: RawFile, report: Report): SourceFile | undefined {
   const file = raw.path.normalize("NFC");
   const { bytes } = raw;
-  if (isUtf8(bytes)) {
-    return {
-      file,
-      digest: hashOf(file, digestOf(bytes)),
-      get text() {
-        const text = decoder.decode(bytes);
-        return text.includes("\r") ? text.replace(/\r\n?/g, "\n") : text;
-      },
-    };
-  }
+  if (isUtf8(bytes)) return new DecodedFile(file, bytes);
   report({
     code: "source/not-utf8",
     severity: "error",
@@ -87,6 +78,25 @@ function decodeSource(raw: RawFile, report: Report): SourceFile | undefined {
     hint: "save it again with the encoding UTF-8",
   });
   return undefined;
+}
+
+/** A class: with a getter in a literal, each object would have a shape of its own. */
+class DecodedFile implements SourceFile {
+  readonly digest: string;
+  readonly #bytes: Uint8Array;
+
+  constructor(
+    readonly file: string,
+    bytes: Uint8Array,
+  ) {
+    this.digest = hashOf(file, digestOf(bytes));
+    this.#bytes = bytes;
+  }
+
+  get text(): string {
+    const text = decoder.decode(this.#bytes);
+    return text.includes("\r") ? text.replace(/\r\n?/g, "\n") : text;
+  }
 }
 
 function firstBrokenPlace(bytes: Uint8Array): Position {

@@ -65,7 +65,7 @@ export function createPageRenderer(drawing: Drawing, report: Report, reuse: Reus
         const facts = drawing.readFacts(html);
         return { facts, bytes: Buffer.from(drawing.seal(html, facts, page.route)) };
       });
-      if (drawn.sizeBytes > 0) return toRendered(page, drawn);
+      if (drawn.sizeBytes > 0) return new DrawnPage(page, drawn);
       report({
         code: "template/empty",
         severity: "error",
@@ -81,18 +81,28 @@ export function createPageRenderer(drawing: Drawing, report: Report, reuse: Reus
   return { render, end: () => failures.tell(report) };
 }
 
-function toRendered(page: Page, drawn: LongResult<PageFacts>): RenderedPage {
-  const { facts, digest, sizeBytes } = drawn;
-  return {
-    page,
-    facts,
-    digest,
-    sizeBytes,
-    get bytes() {
-      return drawn.bytes;
-    },
-    get html() {
-      return Buffer.from(drawn.bytes).toString();
-    },
-  };
+/** A class: with a getter in a literal, each object would have a shape of its own. */
+class DrawnPage implements RenderedPage {
+  readonly facts: PageFacts;
+  readonly digest: string;
+  readonly sizeBytes: number;
+  readonly #drawn: LongResult<PageFacts>;
+
+  constructor(
+    readonly page: Page,
+    drawn: LongResult<PageFacts>,
+  ) {
+    this.facts = drawn.facts;
+    this.digest = drawn.digest;
+    this.sizeBytes = drawn.sizeBytes;
+    this.#drawn = drawn;
+  }
+
+  get bytes(): Uint8Array {
+    return this.#drawn.bytes;
+  }
+
+  get html(): string {
+    return Buffer.from(this.bytes).toString();
+  }
 }

@@ -50,6 +50,7 @@ export function intercept(
     kindOf: wrap("kindOf", nodeFileSystem.kindOf),
     realPath: wrap("realPath", nodeFileSystem.realPath),
     read: wrap("read", nodeFileSystem.read),
+    readInto: wrap("readInto", nodeFileSystem.readInto),
     write: wrap("write", nodeFileSystem.write),
     createExclusively: wrap("createExclusively", nodeFileSystem.createExclusively),
     makeFolder: wrap("makeFolder", nodeFileSystem.makeFolder),

@@ -2,6 +2,7 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "nod
 import { basename, join } from "node:path";
 import { expect, test } from "vitest";
 import { createMemory, noMemory } from "../../src/disk/memory.ts";
+import { digestOf } from "../../src/hash.ts";
 import { getFiles, putFiles, scratchFolder } from "./scratch-folder.ts";
 
 /** Asks for a result as a build would that asks for this one alone, and says whether it was computed. */
@@ -113,6 +114,53 @@ test("the folder may be deleted between any two results", () => {
   }
   expect(ask(createMemory(folder, "1"), "c").computed).toBe(true);
   expect(ask(createMemory(folder, "1"), "c").computed).toBe(false);
+});
+
+test("results of all lengths come back as they were, in whatever order they are asked for, for as long as they are held", async () => {
+  const folder = scratchFolder();
+  const results = Array.from({ length: 200 }, (_, at) => Buffer.alloc((at * at) % 40_000, `${at},`));
+  const inOrder = [...results.keys()];
+  const askAll = async (order: readonly number[]) => {
+    const memory = createMemory(folder, "1");
+    const askOne = (at: number) =>
+      memory.rememberBytes("image", String(at), async () => results[at] ?? Buffer.of());
+    const given = await Promise.all(order.map(askOne));
+    memory.flush();
+    return { given: given.map(digestOf), counts: memory.counts() };
+  };
+  const digests = results.map(digestOf);
+  await askAll(inOrder);
+  for (const order of [inOrder, inOrder.toReversed(), inOrder.toSorted((a, b) => (a % 7) - (b % 7))]) {
+    expect(await askAll(order)).toEqual({
+      given: order.map((at) => digests[at]),
+      counts: [{ kind: "image", computed: 0, reused: 200 }],
+    });
+  }
+});
+
+test("a long result whose facts or whose bytes are lost is computed anew", () => {
+  const folder = scratchFolder();
+  const askLong = () => {
+    const memory = createMemory(folder, "1");
+    const { facts, bytes } = memory.rememberLong("pages", "a", () => ({
+      facts: { title: "A" },
+      bytes: Buffer.from("<h1>A</h1>"),
+    }));
+    const given = { title: facts.title, html: Buffer.from(bytes).toString() };
+    memory.flush();
+    return { given, counts: memory.counts() };
+  };
+  const given = { title: "A", html: "<h1>A</h1>" };
+  const computed = { given, counts: [{ kind: "pages", computed: 1, reused: 0 }] };
+  const reused = { given, counts: [{ kind: "pages", computed: 0, reused: 1 }] };
+  expect(askLong()).toEqual(computed);
+  expect(askLong()).toEqual(reused);
+  expect(segmentFiles(folder)).toHaveLength(2);
+  for (const path of segmentFiles(folder)) {
+    rmSync(path);
+    expect(askLong()).toEqual(computed);
+    expect(askLong()).toEqual(reused);
+  }
 });
 
 test("a folder that cannot be written is no error, and a flag tells", async () => {

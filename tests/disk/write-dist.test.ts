@@ -12,6 +12,7 @@ import {
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { writeDist } from "../../src/disk/write-dist.ts";
+import { digestOf } from "../../src/hash.ts";
 import { failOn, intercept } from "./faulty-file-system.ts";
 import { getFiles, putFiles, scratchFolder } from "./scratch-folder.ts";
 import { after, before, splitManifest, toOutput } from "./site-versions.ts";
@@ -54,13 +55,30 @@ test("a file that is the same keeps its date; one that someone changed by hand i
   expect(splitManifest(getFiles(out)).files).toEqual(before);
 });
 
+test.each([
+  ["shorter", "not foun"],
+  ["longer", "not found!"],
+  ["empty", ""],
+  ["other in one letter", "not fount"],
+])("a file that has become %s is published anew, whether its digest is known or not", async (_, text) => {
+  const out = join(scratchFolder(), "dist");
+  const bytes = Buffer.from("not found");
+  const known = { path: "404.html", bytes, digest: digestOf(bytes), sizeBytes: bytes.byteLength };
+  for (const file of [known, { path: "404.html", bytes }]) {
+    await writeDist([file], out);
+    expect(await writeDist([file], out)).toMatchObject({ changed: 0 });
+    putFiles(out, { "404.html": text });
+    expect(await writeDist([file], out)).toMatchObject({ changed: 1 });
+    expect(splitManifest(getFiles(out)).files).toEqual({ "404.html": "not found" });
+  }
+});
+
 test("an unchanged site is not written at all", async () => {
   const out = join(scratchFolder(), "dist");
   await writeDist(toOutput(before), out);
   const done: string[] = [];
   const { fileSystem } = intercept((operation) => {
-    if (operation !== "list" && operation !== "kindOf" && operation !== "read" && operation !== "realPath")
-      done.push(operation);
+    if (!["list", "kindOf", "read", "readInto", "realPath"].includes(operation)) done.push(operation);
   });
   expect(await writeDist(toOutput(before), out, { fileSystem })).toMatchObject({ changed: 0, removed: 0 });
   expect(done).toEqual(["createExclusively", "remove"]); // the lock
