@@ -1,36 +1,59 @@
 import { hashOf } from "../hash.ts";
 import type { BodySource, DraftEntry, Entry, Locate, Places } from "../model.ts";
-import type { Problem, Report } from "../problem.ts";
+import type { Report } from "../problem.ts";
 import { noReuse, type Reuse } from "../reuse.ts";
 import { type MarkdownField, mapTagged } from "../tagged-values.ts";
-import type { CompiledMarkdown } from "./compile-markdown.ts";
+import type { LazyMarkdown } from "./remember-body.ts";
 
-type Compile = (source: BodySource, file: string) => CompiledMarkdown;
+type Compile = (source: BodySource, file: string) => LazyMarkdown;
 
-/** Compiles the bodies and the Markdown fields of all entries. `reuse` must be tied to all that `compile` is told. */
+export type CompiledEntries = {
+  /** Their texts are compiled as soon as somebody looks at them. */
+  readonly entries: readonly Entry[];
+  readonly places: Places;
+  /** Compiles all texts and tells what is wrong with them, an entry a step. For once. */
+  readonly steps: Iterable<void>;
+  /** True once a text is compiled that has an error. */
+  hasErrors(): boolean;
+};
+
+/**
+ * Gives every entry its compiled body and Markdown fields. `reuse` must be tied to all that `compile` is told; `report` and
+ * `progress` are for whoever takes the steps.
+ */
 export function compileEntries(
   drafts: readonly DraftEntry[],
   compile: Compile,
   progress: (done: number, total: number) => void,
   report: Report,
   reuse: Reuse = noReuse,
-): { readonly entries: readonly Entry[]; readonly places: Places } {
+): CompiledEntries {
   const places = new Map<Entry, Locate>();
-  const entries = drafts.map((draft, index): Entry => {
-    const compiled = reuse("compile", draft, [], () => compileEntry(draft, compile));
-    for (const problem of compiled.problems) report(problem);
-    places.set(compiled.entry, draft.locate);
-    progress(index + 1, drafts.length);
-    return compiled.entry;
+  const compiled = drafts.map((draft) => {
+    const one = reuse("compile", draft, [], () => compileEntry(draft, compile));
+    places.set(one.entry, draft.locate);
+    return one;
   });
-  return { entries, places };
+  function* takeSteps(): Generator<void> {
+    for (const [index, { texts }] of compiled.entries()) {
+      for (const problem of texts.flatMap((text) => text.problems())) report(problem);
+      progress(index + 1, compiled.length);
+      yield;
+    }
+  }
+  return {
+    entries: compiled.map(({ entry }) => entry),
+    places,
+    steps: takeSteps(),
+    hasErrors: () => compiled.some(({ texts }) => texts.some((text) => text.hasErrors())),
+  };
 }
 
 function compileEntry({ source, locate, ...draft }: DraftEntry, compile: Compile) {
-  const problems: Problem[] = [];
+  const texts: LazyMarkdown[] = [];
   const compileNoted = (source: BodySource) => {
     const compiled = compile(source, draft.file);
-    problems.push(...compiled.problems);
+    texts.push(compiled);
     return compiled.body;
   };
   const data = mapTagged(draft.data, (_, value, path) => {
@@ -40,5 +63,5 @@ function compileEntry({ source, locate, ...draft }: DraftEntry, compile: Compile
     return compileNoted({ text, line, digest: hashOf(text) });
   });
   const entry: Entry = { ...draft, data, body: source && compileNoted(source) };
-  return { entry, problems };
+  return { entry, texts };
 }

@@ -1,29 +1,58 @@
 import type { Body, BodyPart, LongInput, LongResult } from "../model.ts";
+import { hasErrors, type Problem } from "../problem.ts";
 import type { CompiledMarkdown } from "./compile-markdown.ts";
 
 type RememberLong = <Facts>(kind: string, key: string, compute: () => LongInput<Facts>) => LongResult<Facts>;
 
+/** A text that is compiled, or recalled, once somebody asks what came of it. */
+export type LazyMarkdown = {
+  readonly body: Body;
+  problems(): readonly Problem[];
+  /** As far as is known: false where nobody has asked yet. */
+  hasErrors(): boolean;
+};
+
 /**
- * Compiles a text, or recalls what came of it. The HTML is fetched by the pages that show it: most builds draw few
- * pages, and those of large sites would not fit in memory.
+ * Compiles a text, or recalls what came of it, at the first look. The HTML is fetched by the pages that show it: most builds
+ * draw few pages, and those of large sites would not fit in memory. Where `hasNoImages` says so, their list needs no look.
  */
 export function rememberBody(
   rememberLong: RememberLong,
   key: string,
   compile: () => CompiledMarkdown,
-): CompiledMarkdown {
-  const compiled = rememberLong("markdown", key, () => {
+  hasNoImages: () => boolean,
+): LazyMarkdown {
+  const compute = () => {
     const { body, problems } = compile();
     const { parts, ...facts } = body;
     return { facts: { ...facts, problems }, bytes: Buffer.from(JSON.stringify(parts)) };
-  });
-  const { problems, ...facts } = compiled.facts;
+  };
+  let known: LongResult<ReturnType<typeof compute>["facts"]> | undefined;
+  const look = () => {
+    known ??= rememberLong("markdown", key, compute);
+    return known;
+  };
   const body: Body = {
-    ...facts,
     digest: key,
     get parts() {
-      return JSON.parse(Buffer.from(compiled.bytes).toString()) as readonly BodyPart[];
+      return JSON.parse(Buffer.from(look().bytes).toString()) as readonly BodyPart[];
+    },
+    get headings() {
+      return look().facts.headings;
+    },
+    get words() {
+      return look().facts.words;
+    },
+    get links() {
+      return look().facts.links;
+    },
+    get images() {
+      return known === undefined && hasNoImages() ? [] : look().facts.images;
     },
   };
-  return { body, problems };
+  return {
+    body,
+    problems: () => look().facts.problems,
+    hasErrors: () => known !== undefined && hasErrors(known.facts.problems),
+  };
 }

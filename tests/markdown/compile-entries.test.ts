@@ -27,18 +27,22 @@ function bodyOf(html: string): Body {
 function compileAll(drafts: readonly DraftEntry[]) {
   const problems: Problem[] = [];
   const told: string[] = [];
-  const { entries, places } = compileEntries(
+  const { entries, places, steps } = compileEntries(
     drafts,
     ({ text, line }, file) => ({
       body: bodyOf(`${file}:${line} ${text}`),
-      problems: text.includes("!")
-        ? [{ code: "markdown/raw-html", severity: "warning", file, at: { line, column: 1 }, message: text }]
-        : [],
+      problems: () =>
+        text.includes("!")
+          ? [{ code: "markdown/raw-html", severity: "warning", file, at: { line, column: 1 }, message: text }]
+          : [],
+      hasErrors: () => text.includes("!!"),
     }),
     (done, total) => void told.push(`${done} of ${total}`),
     (problem) => problems.push(problem),
   );
-  return { entries, places, problems, told };
+  const before = [...problems, ...told];
+  for (const _ of steps);
+  return { entries, places, problems, told, before };
 }
 
 test("the text and the Markdown fields of an entry are compiled, each with its own line", () => {
@@ -70,6 +74,10 @@ test("the problems of all texts are told, and no entry is left out for them", ()
     "content/articles/a.md:9 Oh !",
     "content/articles/b.md:9 Hé !",
   ]);
+});
+
+test("nothing is told of a text before its turn has come", () => {
+  expect(compileAll([draft("a", "Oh !", ["Ah !"])]).before).toEqual([]);
 });
 
 test("the places of an entry’s values are known by the entry that comes out", () => {
