@@ -4,6 +4,7 @@ import type { Report } from "../problem.ts";
 import { noReuse, type Reuse } from "../reuse.ts";
 import { parseFrontMatter } from "./parse-front-matter.ts";
 import { parseYaml } from "./parse-yaml.ts";
+import { readPlainHead } from "./read-plain-head.ts";
 
 type Remember = <T>(kind: string, key: string, compute: () => T) => T;
 
@@ -25,6 +26,8 @@ export function parseSources(
 function readSource(source: SourceFile, remember: Remember, report: Report): ParsedSource | undefined {
   let parsed: ParsedSource | undefined;
   const reading = remember("sources", source.digest, () => {
+    const plain = source.file.endsWith(".md") ? readPlainHead(source.text) : undefined;
+    if (plain !== undefined) return plain;
     parsed = parseSource(source, report);
     // Neither a mistake nor a value that JSON would change is remembered.
     return parsed !== undefined && isPlain(parsed.data)
