@@ -60,7 +60,7 @@ function compileEntry({ source, locate, ...draft }: DraftEntry, compile: Compile
     if (!("markdown" in value)) return value;
     const line = locate(path, "value")?.line ?? 1;
     const text = (value as MarkdownField).markdown;
-    return compileNoted({ text, line, digest: hashOf(text) });
+    return compileNoted({ text, line, digest: hashOf(text), mayHold: (signs) => text.includes(signs) });
   });
   const entry: Entry = { ...draft, data, body: source && compileNoted(source) };
   return { entry, texts };

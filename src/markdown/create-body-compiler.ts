@@ -32,21 +32,18 @@ export function createBodyCompiler({ site, digest, settings, base, ...io }: Comp
     return createMarkdownCompiler({ language, words, base, keep, directives, native });
   };
   const told = hashOf(digest, language, JSON.stringify(words), base, JSON.stringify(keep), parser);
+  // An image is written `![…]`, or is among what a directive of its own lines gives, which begins with two colons or more.
+  const hasNoImages = (source: BodySource) => !source.mayHold("![") && !source.mayHold("::");
   const compileOne = (source: BodySource, file: string): LazyMarkdown =>
     rememberBody(
       io.rememberLong,
-      hashOf(told, file, String(source.line), source.digest),
+      () => hashOf(told, file, String(source.line), source.digest),
       () => {
         compile ??= create();
         // Decoded here once: the compiler asks for it at every link.
         return compile({ text: source.text, line: source.line }, file);
       },
-      () => !mayHoldImages(source.text),
+      () => hasNoImages(source),
     );
   return { compile: compileOne, told };
-}
-
-/** An image is written `![…]`, or is among what a directive of its own lines gives, which begins with two colons or more. */
-function mayHoldImages(text: string): boolean {
-  return text.includes("![") || text.includes("::");
 }

@@ -14,11 +14,12 @@ export type LazyMarkdown = {
 
 /**
  * Compiles a text, or recalls what came of it, at the first look. The HTML is fetched by the pages that show it: most builds
- * draw few pages, and those of large sites would not fit in memory. Where `hasNoImages` says so, their list needs no look.
+ * draw few pages, and those of large sites would not fit in memory. `nameText` gives the key of everything it is made from.
+ * Where `hasNoImages` says so, their list needs no look.
  */
 export function rememberBody(
   rememberLong: RememberLong,
-  key: string,
+  nameText: () => string,
   compile: () => CompiledMarkdown,
   hasNoImages: () => boolean,
 ): LazyMarkdown {
@@ -27,13 +28,20 @@ export function rememberBody(
     const { parts, ...facts } = body;
     return { facts: { ...facts, problems }, bytes: Buffer.from(JSON.stringify(parts)) };
   };
+  let key: string | undefined;
+  const keyOf = () => {
+    key ??= nameText();
+    return key;
+  };
   let known: LongResult<ReturnType<typeof compute>["facts"]> | undefined;
   const look = () => {
-    known ??= rememberLong("markdown", key, compute);
+    known ??= rememberLong("markdown", keyOf(), compute);
     return known;
   };
   const body: Body = {
-    digest: key,
+    get digest() {
+      return keyOf();
+    },
     get parts() {
       return JSON.parse(Buffer.from(look().bytes).toString()) as readonly BodyPart[];
     },

@@ -26,7 +26,7 @@ export function parseSources(
 function readSource(source: SourceFile, remember: Remember, report: Report): ParsedSource | undefined {
   let parsed: ParsedSource | undefined;
   const reading = remember("sources", source.digest, () => {
-    const plain = source.file.endsWith(".md") ? readPlainHead(source.text) : undefined;
+    const plain = source.file.endsWith(".md") ? readPlainHead(headOf(source)) : undefined;
     if (plain !== undefined) return plain;
     parsed = parseSource(source, report);
     // Neither a mistake nor a value that JSON would change is remembered.
@@ -36,6 +36,17 @@ function readSource(source: SourceFile, remember: Remember, report: Report): Par
   });
   // The document that a fresh reading holds on to is a hundred times the size of its values.
   return reading === undefined ? parsed : restore(source, reading);
+}
+
+/** From the start to the first line that can close front matter. */
+function headOf(source: SourceFile): string {
+  const view = viewOf(source);
+  const end = view.indexOf("\n---\n");
+  return end === -1 ? "" : view.toString("utf8", 0, end + "\n---\n".length);
+}
+
+function viewOf({ bytes }: SourceFile): Buffer {
+  return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 }
 
 /** Undefined where anything was reported. */
@@ -74,7 +85,10 @@ function parseMarkdownFile(source: SourceFile, text: string, report: Report): Pa
 function bodyOf(source: SourceFile, line: number): BodySource {
   return {
     line,
-    digest: hashOf(source.digest, "body"),
+    get digest() {
+      return hashOf(source.digest, "body");
+    },
+    mayHold: (signs) => viewOf(source).includes(signs),
     get text() {
       return afterLines(source.text, line - 1);
     },

@@ -72,6 +72,7 @@ function decodeSource(raw: RawFile, report: Report): SourceFile | undefined {
     return {
       file,
       digest: hashOf(file, bytes),
+      bytes,
       get text() {
         const text = decoder.decode(bytes);
         return text.includes("\r") ? text.replace(/\r\n?/g, "\n") : text;
