@@ -6,6 +6,7 @@ import { checkSite } from "./check/check-site.ts";
 import { readFacts } from "./check/read-facts.ts";
 import { toPageRecord } from "./check/to-page-record.ts";
 import type { SiteDefinition } from "./define.ts";
+import { createFindings } from "./findings.ts";
 import { deriveAssets } from "./finish/derive-assets.ts";
 import { finishPages } from "./finish/finish-pages.ts";
 import { finishSite } from "./finish/finish-site.ts";
@@ -26,15 +27,15 @@ import { planFeeds } from "./plan/plan-feeds.ts";
 import { planPages } from "./plan/plan-pages.ts";
 import { planSummary } from "./plan/plan-summary.ts";
 import { proveRedirects } from "./plan/prove-redirects.ts";
-import { hasErrors, type Problem, sortProblems } from "./problem.ts";
 import { compressFiles } from "./publish/compress-files.ts";
 import { orderWrites } from "./publish/order-writes.ts";
 import { decodeSources } from "./read/decode-sources.ts";
 import { findStrays } from "./read/find-strays.ts";
 import { renderFeeds } from "./render/render-feeds.ts";
-import { renderInTurns } from "./render/render-in-turns.ts";
+import { createTurnRenderer } from "./render/render-in-turns.ts";
 import { renderPages } from "./render/render-pages.ts";
 import { tie } from "./reuse.ts";
+import { takeSteps } from "./take-steps.ts";
 import { withDevValues } from "./validate/apply-environment.ts";
 import { checkBudgetGroups } from "./validate/check-budget-groups.ts";
 import { checkOffline } from "./validate/check-offline.ts";
@@ -46,15 +47,14 @@ export type { BuildIo, BuildOptions, Drawn, PublishResult } from "./build-io.ts"
 
 /** Builds a site: from the files of `content/`, `templates/` and `static/` to those of `dist/`, all of them or none. */
 export async function build(io: BuildIo, options: BuildOptions): Promise<BuildOutcome> {
-  const problems: Problem[] = [];
-  const report = (problem: Problem) => void problems.push(problem);
+  const { report, reportText, note, ...found } = createFindings();
   const refused = (made: Partial<Made> = {}): BuildOutcome => ({
     status: "refused",
     heldBack: [],
     early: [],
     pages: [],
     ...made,
-    problems: sortProblems(problems),
+    problems: found.all(),
   });
   /** What was begun is ended first, and its problems are told with the others. */
   const refusedAfter = async (begun: Promise<unknown>, made?: Partial<Made>) => {
@@ -103,40 +103,43 @@ export async function build(io: BuildIo, options: BuildOptions): Promise<BuildOu
     base: options.base,
   });
   const told = (stage: string) => (done: number, total: number) => io.progress(stage, done, total);
-  const pace = { progress: told("markdown"), rest: io.handOver };
-  const { entries, places } = await io.measure("markdown", () =>
-    compileEntries(linked, compile, pace, report, tie(io.reuse, compiled)),
-  );
+  const { audience } = io;
+  const remade = tie(io.reuse, compiled);
+  const texts = compileEntries(linked, compile, told("markdown"), reportText, remade);
+  const { entries, places } = texts;
+  const compileAll = () => io.measure("markdown", () => takeSteps(texts.steps, everySoOften(io.handOver)));
+  // Who waits for one page does not wait for the texts of the others.
+  if (audience === undefined) await compileAll();
+  const begun = () => compileAll().then(() => bundling);
   const images = collectImages(entries, names, report, io.reuse);
   const content = collectContent(entries, site.collections, heldBack, report);
-  if (content === undefined || hasErrors(problems)) return refusedAfter(bundling, { heldBack });
+  if (content === undefined || found.hasErrors()) return refusedAfter(begun(), { heldBack });
 
   const pages = io.measure("plan", () =>
-    planPages(content, pickGroups(site, options), shown, places, explainThrow, report, io.reuse),
+    planPages(content, pickGroups(site, options), shown, places, explainThrow, note, io.reuse),
   );
   // Every link, redirect and feed to a page without a route of its own would report it once more.
-  if (hasErrors(problems)) return refusedAfter(bundling, { heldBack });
-  const redirects = proveRedirects(settings.redirects, pages, parsed, report);
-  const feeds = io.measure("plan", () => planFeeds(content, site.feeds, shown, pages, explainThrow, report));
-  const summary = io.measure("plan", () => planSummary(content, site, shown, explainThrow, report));
+  if (found.hasErrors()) return refusedAfter(begun(), { heldBack });
+  const redirects = proveRedirects(settings.redirects, pages, parsed, note);
+  const feeds = io.measure("plan", () => planFeeds(content, site.feeds, shown, pages, explainThrow, note));
+  const summary = io.measure("plan", () => planSummary(content, site, shown, explainThrow, note));
   const making = { ...templates, ...io, settings: shown, base: options.base, entries };
-  const generated = io.measure("plan", () => generateAssets(content, making, report));
+  const generated = io.measure("plan", () => generateAssets(content, making, note));
   const drawAll = () => io.measure("drawings", () => void [...generated.steps]);
-  checkOffline(settings.offline, pages, parsed, report);
-  const app = planApp(making, report);
-  const { audience } = io;
-  const cards = createCardPlanner(making, report);
-  // Who waits for one page waits neither for what others show nor for their cards.
+  checkOffline(settings.offline, pages, parsed, note);
+  const app = planApp(making, note);
+  const cards = createCardPlanner(making, note);
+  // Nor for what others show, and for their cards.
   if (audience === undefined) {
     drawAll();
     await io.measure("cards", () => cards.plan(pages));
   }
   const bundled = await bundling;
-  const prepared = await io.measure("images", () => io.prepareImages(pick(available, images), report));
+  const prepared = await io.measure("images", () => io.prepareImages(pick(available, images), note));
   // Every page that shows what could not be made would report it once more.
   if (bundled === undefined || Object.keys(prepared.images).length < images.length) {
     drawAll();
-    return refused({ heldBack });
+    return refusedAfter(begun(), { heldBack });
   }
   const registering = registerWorker(settings.offline, io.readWorkerScripts);
   const {
@@ -148,12 +151,12 @@ export async function build(io: BuildIo, options: BuildOptions): Promise<BuildOu
     prepared,
     { ...generated, texts: [...generated.texts, ...app.assets, ...registering] },
     app.pictures,
-    report,
+    note,
   );
 
   const address = { origin: settings.url, base: options.base };
   const { output } = settings;
-  const connections = askConnections(templates, shown, report);
+  const connections = askConnections(templates, shown, note);
   const policy = { ...output, connections, styles: output.hosts.length > 0 ? readStyleNeeds(assets) : {} };
   const drawing = {
     ...templates,
@@ -178,31 +181,30 @@ export async function build(io: BuildIo, options: BuildOptions): Promise<BuildOu
     ...assets,
     ...publishDrawings(findMentioned(page.html, drawings)),
   ];
-  const soon = await io.measure("render", () => {
-    const early = pages.filter((page) => !isLate(page));
-    return audience === undefined
-      ? renderPages(early, drawing, report, io.reuse)
-      : renderInTurns(
-          early,
-          drawing,
-          { audience, layOut, prepare: cards.plan, steps: generated.steps },
-          report,
-          io.reuse,
-        );
-  });
-  const derived = io.measure("finish", () => deriveAssets(soon, { ...making, content, manifest }, report));
+  const first = pages.filter((page) => !isLate(page));
+  const isSound = () => !found.hasErrors() && !texts.hasErrors();
+  const showing = audience && { audience, layOut, prepare: cards.plan, isSound };
+  const turns = showing && createTurnRenderer(first, drawing, showing, note, io.reuse);
+  await io.measure("markdown", () => turns?.takeSteps(texts.steps));
+  if (found.hasErrors("texts")) return refused({ heldBack });
+  await io.measure("drawings", () => turns?.takeSteps(generated.steps));
+  const soon = await io.measure(
+    "render",
+    () => turns?.renderAll() ?? renderPages(first, drawing, note, io.reuse),
+  );
+  const derived = io.measure("finish", () => deriveAssets(soon, { ...making, content, manifest }, note));
   if (derived === undefined) return refused({ heldBack });
   const late = extendManifest(manifest, derived);
   if (audience !== undefined) await cards.plan(pages.filter(isLate));
   const last = io.measure("render", () =>
-    renderPages(pages.filter(isLate), { ...drawing, manifest: late.manifest }, report, io.reuse),
+    renderPages(pages.filter(isLate), { ...drawing, manifest: late.manifest }, note, io.reuse),
   );
   const rendered = inOrderOf(pages, [...soon, ...last]);
   const drawnFeeds = io.measure("render", () =>
-    renderFeeds(feeds, { ...drawing, remember: io.remember }, report),
+    renderFeeds(feeds, { ...drawing, remember: io.remember }, note),
   );
   const pictures = [...app.pictures, ...cards.pictures()];
-  const painted = await io.measure("pictures", () => io.drawPictures(pictures, report));
+  const painted = await io.measure("pictures", () => io.drawPictures(pictures, note));
   const copied = io.readStatic();
   const { plain, hostFiles } = io.measure("finish", () =>
     finishSite(rendered, {
@@ -218,7 +220,7 @@ export async function build(io: BuildIo, options: BuildOptions): Promise<BuildOu
       readWorkerScripts: io.readWorkerScripts,
     }),
   );
-  const files = orderWrites([...plain, ...hostFiles], report, copied);
+  const files = orderWrites([...plain, ...hostFiles], note, copied);
 
   const checked = {
     templates,
@@ -234,34 +236,44 @@ export async function build(io: BuildIo, options: BuildOptions): Promise<BuildOu
     copied,
   };
   const looking = { base: options.base, weighsAll: options.weigh, weigh: io.weigh, reuse: io.reuse };
-  const weighed = io.measure("check", () => checkSite(rendered, { ...checked, ...looking }, report));
+  const weighed = io.measure("check", () => checkSite(rendered, { ...checked, ...looking }, note));
   const { audit } = io;
   // A page that could not be drawn would be missed wherever it links to.
   if (audit !== undefined && rendered.length === pages.length) {
     const audited = { site, settings, sources, parsed, entries, names, images, rendered, files };
-    await io.measure("audit", () => audit({ ...audited, base: options.base }, report));
+    await io.measure("audit", () => audit({ ...audited, base: options.base }, note));
   }
   const made: Made = {
     heldBack,
     early,
     pages: rendered.map((page, index) => toPageRecord(page, options.weigh ? weighed[index] : undefined)),
   };
-  if (hasErrors(problems) || (options.strict && problems.length > 0)) return refused(made);
+  if (found.hasErrors() || (options.strict && found.all().length > 0)) return refused(made);
   io.onDrawn?.({ pages: rendered, files, places, settings, site });
 
   // Hosts read their own files as they are.
   const compressed = await io.measure("compress", () =>
     compressFiles(plain, output.precompress, io.compress),
   );
-  const outgoing = compressed.length === 0 ? files : orderWrites([...files, ...compressed], report, copied);
-  if (hasErrors(problems)) return refused(made);
+  const outgoing = compressed.length === 0 ? files : orderWrites([...files, ...compressed], note, copied);
+  if (found.hasErrors()) return refused(made);
   const result = await io.measure("publish", () => io.publish(outgoing));
   if (result.status === "failed") {
-    report(result.problem);
+    note(result.problem);
     return refused(made);
   }
   const bytes = outgoing.reduce((sum, file) => sum + (file.sizeBytes ?? file.bytes.byteLength), 0);
-  return { ...made, ...result, files: outgoing.length, bytes, problems: sortProblems(problems) };
+  return { ...made, ...result, files: outgoing.length, bytes, problems: found.all() };
+}
+
+/** The memory in which a native parser hands over a tree, five times the text, is free again once the event loop turns. */
+function everySoOften(rest: () => Promise<void>): () => Promise<void> | undefined {
+  const textsPerTurn = 64;
+  let texts = 0;
+  return () => {
+    texts += 1;
+    return texts % textsPerTurn === 0 ? rest() : undefined;
+  };
 }
 
 /** Somebody waits for it later: until then, its failure is nobody’s. */

@@ -1,55 +1,67 @@
 import { hashOf } from "../hash.ts";
 import type { BodySource, DraftEntry, Entry, Locate, Places } from "../model.ts";
-import type { Problem, Report } from "../problem.ts";
+import type { Report } from "../problem.ts";
 import { noReuse, type Reuse } from "../reuse.ts";
 import { type MarkdownField, mapTagged } from "../tagged-values.ts";
-import type { CompiledMarkdown } from "./compile-markdown.ts";
+import type { LazyMarkdown } from "./remember-body.ts";
 
-type Compile = (source: BodySource, file: string) => CompiledMarkdown;
+type Compile = (source: BodySource, file: string) => LazyMarkdown;
 
-type Pace = {
-  readonly progress: (done: number, total: number) => void;
-  /** Lets the event loop turn. */
-  readonly rest: () => Promise<void>;
+export type CompiledEntries = {
+  /** Their texts are compiled as soon as somebody looks at them. */
+  readonly entries: readonly Entry[];
+  readonly places: Places;
+  /** Compiles all texts and tells what is wrong with them, an entry a step. For once. */
+  readonly steps: Iterable<void>;
+  /** True once a text is compiled that has an error. */
+  hasErrors(): boolean;
 };
 
-/** The memory in which a native parser hands over a tree, five times the text, is free again once the event loop turns. */
-const entriesPerTurn = 64;
-
-/** Compiles the bodies and the Markdown fields of all entries. `reuse` must be tied to all that `compile` is told. */
-export async function compileEntries(
+/**
+ * Gives every entry its compiled body and Markdown fields. `reuse` must be tied to all that `compile` is told; `report` and
+ * `progress` are for whoever takes the steps.
+ */
+export function compileEntries(
   drafts: readonly DraftEntry[],
   compile: Compile,
-  { progress, rest }: Pace,
+  progress: (done: number, total: number) => void,
   report: Report,
   reuse: Reuse = noReuse,
-): Promise<{ readonly entries: readonly Entry[]; readonly places: Places }> {
-  const entries: Entry[] = [];
+): CompiledEntries {
   const places = new Map<Entry, Locate>();
-  for (const draft of drafts) {
-    const { entry, problems } = reuse("compile", draft, [], () => compileEntry(draft, compile));
-    for (const problem of problems) report(problem);
-    entries.push(entry);
-    places.set(entry, draft.locate);
-    progress(entries.length, drafts.length);
-    if (entries.length % entriesPerTurn === 0) await rest();
+  const compiled = drafts.map((draft) => {
+    const one = reuse("compile", draft, [], () => compileEntry(draft, compile));
+    places.set(one.entry, draft.locate);
+    return one;
+  });
+  function* takeSteps(): Generator<void> {
+    for (const [index, { texts }] of compiled.entries()) {
+      for (const problem of texts.flatMap((text) => text.problems())) report(problem);
+      progress(index + 1, compiled.length);
+      yield;
+    }
   }
-  return { entries, places };
+  return {
+    entries: compiled.map(({ entry }) => entry),
+    places,
+    steps: takeSteps(),
+    hasErrors: () => compiled.some(({ texts }) => texts.some((text) => text.hasErrors())),
+  };
 }
 
 function compileEntry({ source, locate, ...draft }: DraftEntry, compile: Compile) {
-  const problems: Problem[] = [];
+  const texts: LazyMarkdown[] = [];
   const compileNoted = (source: BodySource) => {
     const compiled = compile(source, draft.file);
-    problems.push(...compiled.problems);
+    texts.push(compiled);
     return compiled.body;
   };
   const data = mapTagged(draft.data, (_, value, path) => {
     if (!("markdown" in value)) return value;
     const line = locate(path, "value")?.line ?? 1;
     const text = (value as MarkdownField).markdown;
-    return compileNoted({ text, line, digest: hashOf(text) });
+    return compileNoted({ text, line, digest: hashOf(text), mayHold: (signs) => text.includes(signs) });
   });
   const entry: Entry = { ...draft, data, body: source && compileNoted(source) };
-  return { entry, problems };
+  return { entry, texts };
 }

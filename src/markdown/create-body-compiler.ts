@@ -4,7 +4,7 @@ import type { LoadedTemplates } from "../renderer.ts";
 import type { GeneratorSettings } from "../settings.ts";
 import { createMarkdownCompiler } from "./compile-markdown.ts";
 import type { NativeParser } from "./parse-markdown.ts";
-import { rememberBody } from "./remember-body.ts";
+import { type LazyMarkdown, rememberBody } from "./remember-body.ts";
 
 type Compiling = Pick<LoadedTemplates, "site" | "digest"> & {
   readonly settings: Pick<GeneratorSettings, "typography" | "markdown">;
@@ -18,8 +18,8 @@ type Compiling = Pick<LoadedTemplates, "site" | "digest"> & {
 };
 
 /**
- * Makes the function that compiles a text or recalls it: the body is the same as long as its words, its place and everything
- * that the compiler is told are. `told` names the latter.
+ * Makes the function that compiles a text or recalls it, once somebody looks at the outcome: the body is the same as
+ * long as its words, its place and everything that the compiler is told are. `told` names the latter.
  */
 export function createBodyCompiler({ site, digest, settings, base, ...io }: Compiling) {
   const { language, words, directives } = site;
@@ -32,11 +32,18 @@ export function createBodyCompiler({ site, digest, settings, base, ...io }: Comp
     return createMarkdownCompiler({ language, words, base, keep, directives, native });
   };
   const told = hashOf(digest, language, JSON.stringify(words), base, JSON.stringify(keep), parser);
-  const compileOne = (source: BodySource, file: string) =>
-    rememberBody(io.rememberLong, hashOf(told, file, String(source.line), source.digest), () => {
-      compile ??= create();
-      // Decoded here once: the compiler asks for it at every link.
-      return compile({ text: source.text, line: source.line }, file);
+  // An image is written `![…]`, or is among what a directive of its own lines gives, which begins with two colons or more.
+  const hasNoImages = (source: BodySource) => !source.mayHold("![") && !source.mayHold("::");
+  const compileOne = (source: BodySource, file: string): LazyMarkdown =>
+    rememberBody({
+      ...io,
+      nameText: () => hashOf(told, file, String(source.line), source.digest),
+      compile: () => {
+        compile ??= create();
+        // Decoded here once: the compiler asks for it at every link.
+        return compile({ text: source.text, line: source.line }, file);
+      },
+      hasNoImages: () => hasNoImages(source),
     });
   return { compile: compileOne, told };
 }

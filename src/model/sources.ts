@@ -8,6 +8,8 @@ export type SourceFile = {
   readonly file: string;
   /** Names the file and its bytes. */
   readonly digest: string;
+  /** As the disk has them: valid UTF-8. */
+  readonly bytes: Uint8Array;
   /** Decoded each time that it is read: of thousands of files few are needed at once, and most of them never. */
   readonly text: string;
 };
@@ -28,4 +30,8 @@ export type ParsedSource = {
 export type MarkdownSource = { readonly text: string; readonly line: number };
 
 /** The Markdown of one entry. `digest` names its text, which is decoded each time that it is read. */
-export type BodySource = MarkdownSource & { readonly digest: string };
+export type BodySource = MarkdownSource & {
+  readonly digest: string;
+  /** Tells without decoding: where it is false, these ASCII signs are nowhere in the text. */
+  mayHold(signs: string): boolean;
+};

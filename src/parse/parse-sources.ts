@@ -4,6 +4,7 @@ import type { Report } from "../problem.ts";
 import { noReuse, type Reuse } from "../reuse.ts";
 import { parseFrontMatter } from "./parse-front-matter.ts";
 import { parseYaml } from "./parse-yaml.ts";
+import { readPlainHead } from "./read-plain-head.ts";
 
 type Remember = <T>(kind: string, key: string, compute: () => T) => T;
 
@@ -25,6 +26,8 @@ export function parseSources(
 function readSource(source: SourceFile, remember: Remember, report: Report): ParsedSource | undefined {
   let parsed: ParsedSource | undefined;
   const reading = remember("sources", source.digest, () => {
+    const plain = source.file.endsWith(".md") ? readPlainHead(headOf(source)) : undefined;
+    if (plain !== undefined) return plain;
     parsed = parseSource(source, report);
     // Neither a mistake nor a value that JSON would change is remembered.
     return parsed !== undefined && isPlain(parsed.data)
@@ -33,6 +36,17 @@ function readSource(source: SourceFile, remember: Remember, report: Report): Par
   });
   // The document that a fresh reading holds on to is a hundred times the size of its values.
   return reading === undefined ? parsed : restore(source, reading);
+}
+
+/** From the start to the first line that can close front matter. */
+function headOf(source: SourceFile): string {
+  const view = viewOf(source);
+  const end = view.indexOf("\n---\n");
+  return end === -1 ? "" : view.toString("utf8", 0, end + "\n---\n".length);
+}
+
+function viewOf({ bytes }: SourceFile): Buffer {
+  return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 }
 
 /** Undefined where anything was reported. */
@@ -70,19 +84,25 @@ function parseMarkdownFile(source: SourceFile, text: string, report: Report): Pa
 
 /** A class: with a getter in a literal, each object would have a shape of its own. */
 class BodyOfFile implements BodySource {
-  readonly digest: string;
   readonly #source: SourceFile;
 
   constructor(
     source: SourceFile,
     readonly line: number,
   ) {
-    this.digest = hashOf(source.digest, "body");
     this.#source = source;
+  }
+
+  get digest(): string {
+    return hashOf(this.#source.digest, "body");
   }
 
   get text(): string {
     return afterLines(this.#source.text, this.line - 1);
+  }
+
+  mayHold(signs: string): boolean {
+    return viewOf(this.#source).includes(signs);
   }
 }
 

@@ -83,18 +83,16 @@ function decodeSource(raw: RawFile, report: Report): SourceFile | undefined {
 /** A class: with a getter in a literal, each object would have a shape of its own. */
 class DecodedFile implements SourceFile {
   readonly digest: string;
-  readonly #bytes: Uint8Array;
 
   constructor(
     readonly file: string,
-    bytes: Uint8Array,
+    readonly bytes: Uint8Array,
   ) {
     this.digest = hashOf(file, digestOf(bytes));
-    this.#bytes = bytes;
   }
 
   get text(): string {
-    const text = decoder.decode(this.#bytes);
+    const text = decoder.decode(this.bytes);
     return text.includes("\r") ? text.replace(/\r\n?/g, "\n") : text;
   }
 }

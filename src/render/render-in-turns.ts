@@ -2,61 +2,77 @@ import type { Audience } from "../audience.ts";
 import type { OutputFile, Page, RenderedPage } from "../model.ts";
 import type { Report } from "../problem.ts";
 import type { Reuse } from "../reuse.ts";
+import { takeSteps } from "../take-steps.ts";
 import { createPageRenderer, type Drawing } from "./render-pages.ts";
 
 type Turns = {
   readonly audience: Audience;
   /** Called with each page before it is drawn. */
   readonly prepare: (pages: readonly Page[]) => Promise<void>;
-  /** What is to be done before all pages but those that somebody looks at. */
-  readonly steps: Iterable<void>;
   /** All that has to go out with a page, the page included. */
   readonly layOut: (page: RenderedPage) => readonly OutputFile[];
+  /** False once the build is known to be refused: nothing of it is shown any more. */
+  readonly isSound: () => boolean;
 };
 
-/**
- * As `renderPages`, with the pages that somebody looks at first: each of them is shown as soon as it is drawn. Who comes
- * later is served next. Results are in the order of `pages`.
- */
-export async function renderInTurns(
+/** Whichever of the two runs, a page that somebody looks at is drawn before its next step, and shown at once. */
+export type TurnRenderer = {
+  /** Takes steps that pages need not wait for. */
+  takeSteps(steps: Iterable<void>): Promise<void>;
+  /** Draws all pages, in their order. For the end. */
+  renderAll(): Promise<readonly RenderedPage[]>;
+};
+
+/** As `renderPages`, but for the pages that somebody looks at, which come first. */
+export function createTurnRenderer(
   pages: readonly Page[],
   drawing: Drawing,
-  { audience, prepare, steps, layOut }: Turns,
+  { audience, prepare, layOut, isSound }: Turns,
   report: Report,
   reuse: Reuse,
-): Promise<readonly RenderedPage[]> {
+): TurnRenderer {
   const { render, end } = createPageRenderer(drawing, report, reuse);
   const drawn = new Map<Page, RenderedPage | undefined>();
   const byRoute = new Map(pages.map((page) => [page.route, page]));
-  const nextWaitedFor = () =>
+
+  const draw = (page: Page) => {
+    const rendered = render(page);
+    drawn.set(page, rendered);
+    return rendered;
+  };
+  const findWaited = () =>
     audience
       .waitedFor()
       .flatMap((route) => byRoute.get(route) ?? [])
       .find((page) => !drawn.has(page));
-  const showWaitedFor = async () => {
-    for (let page = nextWaitedFor(); page !== undefined; page = nextWaitedFor()) {
+  const drawWaited = async () => {
+    for (let page = findWaited(); page !== undefined && isSound(); page = findWaited()) {
       await prepare([page]);
-      const rendered = render(page);
-      drawn.set(page, rendered);
-      if (rendered !== undefined) audience.show(layOut(rendered));
+      const rendered = draw(page);
+      if (rendered !== undefined && isSound()) audience.show(layOut(rendered));
       await audience.rest();
     }
   };
-  /** Thousands of pages that are remembered take less time than as many promises. */
-  const letOthers = () => audience.rest()?.then(showWaitedFor);
+  const letOthers = () => audience.rest()?.then(drawWaited);
 
-  await showWaitedFor();
-  for (const _ of steps) {
-    const rest = letOthers();
-    if (rest !== undefined) await rest;
-  }
-  for (const page of pages) {
-    if (drawn.has(page)) continue;
-    if (page.card !== undefined) await prepare([page]);
-    drawn.set(page, render(page));
-    const rest = letOthers();
-    if (rest !== undefined) await rest;
-  }
-  end();
-  return pages.flatMap((page) => drawn.get(page) ?? []);
+  return {
+    takeSteps: async (steps) => {
+      await drawWaited();
+      // Requests that came during the stages before are heard of only now.
+      await letOthers();
+      await takeSteps(steps, letOthers);
+    },
+    renderAll: async () => {
+      await drawWaited();
+      for (const page of pages) {
+        if (drawn.has(page)) continue;
+        if (page.card !== undefined) await prepare([page]);
+        draw(page);
+        const rest = letOthers();
+        if (rest !== undefined) await rest;
+      }
+      end();
+      return pages.flatMap((page) => drawn.get(page) ?? []);
+    },
+  };
 }

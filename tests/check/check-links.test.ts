@@ -5,6 +5,7 @@ import type { Problem } from "../../src/problem.ts";
 import { noReuse } from "../../src/reuse.ts";
 import type { Route } from "../../src/route.ts";
 import { renderedPage } from "../support/rendered-page.ts";
+import { sourceFile } from "../support/source-file.ts";
 
 function page(
   route: string,
@@ -218,16 +219,14 @@ test("the same broken link is shown at each of its places in a text", () => {
 });
 
 test("a broken link in front matter is found by its words, and not within a longer address", () => {
-  const sources = [
-    { file: "content/a.md", text: "---\nimage: /offre/x.png\ncta: { href: /offre }\n---\n", digest: "" },
-  ];
+  const sources = [sourceFile("content/a.md", "---\nimage: /offre/x.png\ncta: { href: /offre }\n---\n")];
   expect(check([link("/offre")], { sources })).toMatchObject([
     { file: "content/a.md", at: { line: 3, column: 14, length: 6 } },
   ]);
 });
 
 test("a broken link of the navigation is one mistake of the settings, however many pages show it", () => {
-  const sources = [{ file: "content/site.yaml", text: "name: x\nnav:\n  - /perdu\n", digest: "" }];
+  const sources = [sourceFile("content/site.yaml", "name: x\nnav:\n  - /perdu\n")];
   expect(
     check([link("/perdu", "/a"), link("/perdu", "/b"), link("/perdu", "/c")], { sources }),
   ).toMatchObject([{ file: "content/site.yaml", at: { line: 3, column: 5 } }]);

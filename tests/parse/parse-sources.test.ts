@@ -2,12 +2,11 @@ import { expect, test } from "vitest";
 import { parseSources } from "../../src/parse/parse-sources.ts";
 import type { Problem } from "../../src/problem.ts";
 import { computeAlways, createRemember } from "../support/remember.ts";
+import { sourceFile } from "../support/source-file.ts";
 
 function parse(text: string, file = "content/a.md") {
   const problems: Problem[] = [];
-  const [source] = parseSources([{ file, text, digest: "d" }], computeAlways, (problem) =>
-    problems.push(problem),
-  );
+  const [source] = parseSources([sourceFile(file, text)], computeAlways, (problem) => problems.push(problem));
   return { source, problems };
 }
 
@@ -112,10 +111,7 @@ test("a YAML file has no body, and starts on its first line", () => {
 test("a file that is not well formed does not keep the others from being read", () => {
   const problems: Problem[] = [];
   const sources = parseSources(
-    [
-      { file: "content/a.yaml", text: "a: [", digest: "a" },
-      { file: "content/b.yaml", text: "b: 1", digest: "b" },
-    ],
+    [sourceFile("content/a.yaml", "a: ["), sourceFile("content/b.yaml", "b: 1")],
     computeAlways,
     (problem) => problems.push(problem),
   );
@@ -128,11 +124,11 @@ test("a file that did not change is not read again, and knows its places all the
   const { remember, computed } = createRemember();
   const text = "---\ntitle: Un\nseo: { title: Deux }\n---\n\nUn texte.\n";
   const read = () => {
-    const [source] = parseSources([{ file: "content/a.md", text, digest: "d" }], remember, () => {});
+    const [source] = parseSources([sourceFile("content/a.md", text)], remember, () => {});
     return {
       ...source,
       locate: undefined,
-      body: { ...source?.body },
+      body: { ...source?.body, mayHold: undefined },
       places: [source?.locate(["seo", "title"], "value"), source?.locate(["title"], "key")],
     };
   };
@@ -149,9 +145,7 @@ test("a mistake is told at every build", () => {
   const { remember } = createRemember();
   const tell = () => {
     const codes: string[] = [];
-    parseSources([{ file: "content/a.yaml", text: "a: [", digest: "d" }], remember, ({ code }) =>
-      codes.push(code),
-    );
+    parseSources([sourceFile("content/a.yaml", "a: [")], remember, ({ code }) => codes.push(code));
     return codes;
   };
   const first = tell();
@@ -166,7 +160,7 @@ test.each([
 ])("%s is the same when it is remembered", (text, data) => {
   const { remember } = createRemember();
   for (const _build of [1, 2]) {
-    const [source] = parseSources([{ file: "content/a.yaml", text, digest: "d" }], remember, () => {});
+    const [source] = parseSources([sourceFile("content/a.yaml", text)], remember, () => {});
     expect(source?.data).toEqual(data);
   }
 });

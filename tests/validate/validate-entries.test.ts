@@ -5,6 +5,7 @@ import { parseSources } from "../../src/parse/parse-sources.ts";
 import type { Problem } from "../../src/problem.ts";
 import { validateEntries } from "../../src/validate/validate-entries.ts";
 import { computeAlways } from "../support/remember.ts";
+import { sourceFile } from "../support/source-file.ts";
 
 const titled = z.strictObject({ title: z.string() });
 
@@ -12,7 +13,7 @@ function validate(files: Readonly<Record<string, string>>, collections: Collecti
   const problems: Problem[] = [];
   const report = (problem: Problem) => void problems.push(problem);
   const sources = parseSources(
-    Object.entries(files).map(([file, text]) => ({ file, text, digest: `of ${text}` })),
+    Object.entries(files).map(([file, text]) => sourceFile(file, text)),
     computeAlways,
     report,
   );

@@ -1,0 +1,27 @@
+import { hasErrors, type Problem, type Report, sortProblems } from "./problem.ts";
+
+/** The problems of one build, of which later stages may go on while texts are still compiled. */
+export type Findings = {
+  readonly report: Report;
+  readonly reportText: Report;
+  /** For stages that follow the texts. Where one of these has an error, what they found is not told. */
+  readonly note: Report;
+  /** Of all stages, or of the texts alone. */
+  hasErrors(of?: "texts"): boolean;
+  /** All that is told, in the order in which it is. */
+  all(): readonly Problem[];
+};
+
+export function createFindings(): Findings {
+  const reported: Problem[] = [];
+  const inTexts: Problem[] = [];
+  const noted: Problem[] = [];
+  const told = () => [...reported, ...inTexts, ...(hasErrors(inTexts) ? [] : noted)];
+  return {
+    report: (problem) => void reported.push(problem),
+    reportText: (problem) => void inTexts.push(problem),
+    note: (problem) => void noted.push(problem),
+    hasErrors: (of) => hasErrors(of === "texts" ? inTexts : told()),
+    all: () => sortProblems(told()),
+  };
+}

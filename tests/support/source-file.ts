@@ -1,0 +1,6 @@
+import type { SourceFile } from "../../src/model.ts";
+
+/** A text file of `content/` as it is read. */
+export function sourceFile(file: string, text: string): SourceFile {
+  return { file, text, bytes: Buffer.from(text), digest: `${file} ${text}` };
+}
