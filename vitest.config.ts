@@ -3,12 +3,14 @@ import { defineConfig } from "vitest/config";
 import { ClosingLine } from "./tests/support/closing-line.ts";
 import testAccount from "./tests/support/test-account.json" with { type: "json" };
 
+const every = "**/*.test.{ts,tsx}";
+const browserTests = [`tests/browser/${every}`];
+
 export default defineConfig({
   resolve: { alias: { charpente: fileURLToPath(new URL("src/index.ts", import.meta.url)) } },
   // As React runs it below.
   oxc: { jsx: { runtime: "automatic", development: false } },
   test: {
-    include: ["tests/**/*.test.{ts,tsx}"],
     reporters: ["default", new ClosingLine()],
     // Most tests wait for a browser or a build of theirs: one at a time would leave the cores idle.
     maxWorkers: "100%",
@@ -17,5 +19,12 @@ export default defineConfig({
     env: { ...testAccount, NODE_ENV: "production" },
     testTimeout: 30_000,
     hookTimeout: 120_000,
+    projects: [
+      {
+        extends: true,
+        test: { name: "browser", include: browserTests, globalSetup: "tests/support/real-site.ts" },
+      },
+      { extends: true, test: { name: "rest", include: [`tests/${every}`], exclude: browserTests } },
+    ],
   },
 });

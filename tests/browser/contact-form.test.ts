@@ -116,9 +116,9 @@ describe.each(widths)("at %i px", (width) => {
 test("where the settings say so, the service sends it: every field, once, and nothing is prepared", {
   timeout: 120_000,
 }, async () => {
-  const sending = await startFormSite({}, (settings) =>
-    settings.replace("contact: { delivery: mailto }", "contact: { delivery: emailjs }"),
-  );
+  const sending = await startFormSite({
+    edit: (settings) => settings.replace("contact: { delivery: mailto }", "contact: { delivery: emailjs }"),
+  });
   try {
     const { page, noise } = await sending.open(route);
     await whenLive(page);

@@ -324,8 +324,8 @@ test("without scripts the form says so, and offers the address with a mail that 
 });
 
 test("a site without an account tells its visitors that it failed", { timeout: 120_000 }, async () => {
-  const unset = { EMAILJS_PUBLIC_KEY: "", EMAILJS_SERVICE_ID: "", EMAILJS_TEMPLATE_GUIDE: "" };
-  const bare = await startFormSite(unset);
+  const env = { EMAILJS_PUBLIC_KEY: "", EMAILJS_SERVICE_ID: "", EMAILJS_TEMPLATE_GUIDE: "" };
+  const bare = await startFormSite({ env });
   try {
     const { page, noise } = await bare.open(route);
     await whenLive(page);

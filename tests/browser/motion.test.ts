@@ -1,28 +1,16 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { launchBrowser } from "../support/browser.ts";
-import { runSite } from "../support/run-site.ts";
-import { serveFolder } from "../support/serve-folder.ts";
-import { at, siteBase } from "../support/site-base.ts";
+import { prepareSite } from "../support/serve-built-site.ts";
+import { at } from "../support/site-base.ts";
 
-const dist = mkdtempSync(join(tmpdir(), "charpente-motion-"));
-runSite(["build", "--out", dist, "--json", "--strict", "--base", at("/")]);
-
+const site = prepareSite();
 let browser: Browser;
-let server: Awaited<ReturnType<typeof serveFolder>>;
+let origin: string;
 
 beforeAll(async () => {
-  [browser, server] = await Promise.all([launchBrowser(), serveFolder(dist, { base: siteBase })]);
+  ({ browser, origin } = await site.open());
 });
-
-afterAll(async () => {
-  await browser.close();
-  await server.close();
-  rmSync(dist, { recursive: true, force: true });
-});
+afterAll(() => site.close());
 
 test("the rooms of the tower are dark until one scrolls to them, then all of them are lit", async () => {
   await onHome("no-preference", async (page) => {
@@ -73,7 +61,7 @@ function lightOfRooms(page: Page): Promise<readonly number[]> {
 async function onHome(reducedMotion: "reduce" | "no-preference", look: (page: Page) => Promise<void>) {
   const page = await browser.newPage({ reducedMotion, viewport: { width: 390, height: 700 } });
   try {
-    await page.goto(server.origin + at("/"), { waitUntil: "load" });
+    await page.goto(origin + at("/"), { waitUntil: "load" });
     await look(page);
   } finally {
     await page.close();

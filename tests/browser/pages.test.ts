@@ -1,33 +1,19 @@
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { createRequire } from "node:module";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { HtmlValidate, StaticConfigLoader } from "html-validate";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { launchBrowser } from "../support/browser.ts";
-import { runSite } from "../support/run-site.ts";
-import { serveFolder } from "../support/serve-folder.ts";
-import { at, siteBase } from "../support/site-base.ts";
+import { findViolations } from "../support/built-site.ts";
+import { prepareSite } from "../support/serve-built-site.ts";
+import { at } from "../support/site-base.ts";
 
-const dist = mkdtempSync(join(tmpdir(), "charpente-pages-"));
-const built = runSite(["build", "--out", dist, "--json", "--base", at("/")]);
-const { pages } = JSON.parse(built.stdout) as { pages: readonly { readonly route: string }[] };
-const routes = pages.map(({ route }) => route);
-const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
-
+const site = prepareSite();
+const { routes } = site;
 let browser: Browser;
-let server: Awaited<ReturnType<typeof serveFolder>>;
+let origin: string;
 
 beforeAll(async () => {
-  [browser, server] = await Promise.all([launchBrowser(), serveFolder(dist, { base: siteBase })]);
+  ({ browser, origin } = await site.open());
 });
-
-afterAll(async () => {
-  await browser.close();
-  await server.close();
-  rmSync(dist, { recursive: true, force: true });
-});
+afterAll(() => site.close());
 
 test("the real site has the home page, the blog, its ten articles and the page for missing addresses", () => {
   expect(routes).toEqual([
@@ -67,7 +53,7 @@ test("the real site has the home page, the blog, its ten articles and the page f
 });
 
 test.each(routes)("%s keeps the recommended rules of HTML", async (route) => {
-  const html = await (await fetch(server.origin + at(route))).text();
+  const html = await (await fetch(origin + at(route))).text();
   const validator = new HtmlValidate(
     new StaticConfigLoader({
       extends: ["html-validate:recommended"],
@@ -88,14 +74,14 @@ describe.each([
     "%s is accessible in both themes, asks nobody else for anything, and says nothing",
     async (route) => {
       await withPage({ viewport }, async (page, noise) => {
-        await page.goto(server.origin + at(route));
+        await page.goto(origin + at(route));
         for (const colorScheme of ["light", "dark"] as const) {
           await page.emulateMedia({ colorScheme });
           // Colours on their way from one theme to the other are neither.
           await page.evaluate(() =>
             Promise.all(document.getAnimations().map((animation) => animation.finished)),
           );
-          expect(await violations(page)).toEqual([]);
+          expect(await findViolations(page)).toEqual([]);
         }
         expect(noise.filter((line) => !(route === "/404" && line.includes(at("/404"))))).toEqual([]);
       });
@@ -105,14 +91,14 @@ describe.each([
 
 test.each(routes)("%s never scrolls sideways at 320 px", async (route) => {
   await withPage({ viewport: { width: 320, height: 640 } }, async (page) => {
-    await page.goto(server.origin + at(route));
+    await page.goto(origin + at(route));
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
   });
 });
 
 test("a missing address answers with the page for it, and logs the path", async () => {
   await withPage({}, async (page, noise) => {
-    const response = await page.goto(server.origin + at("/nulle-part"));
+    const response = await page.goto(origin + at("/nulle-part"));
     expect(response?.status()).toBe(404);
     expect(await page.locator("h1").textContent()).toBe("Oops! Page not found");
     await vi.waitFor(() => expect(noise.some((line) => line.includes(at("/nulle-part")))).toBe(true));
@@ -123,7 +109,7 @@ test("a missing address answers with the page for it, and logs the path", async 
 
 test("the first stop of the keyboard leads past the header to the content", async () => {
   await withPage({ viewport: { width: 1280, height: 800 } }, async (page) => {
-    await page.goto(server.origin + at("/"));
+    await page.goto(origin + at("/"));
     await page.keyboard.press("Tab");
     expect(await page.evaluate(() => document.activeElement?.getAttribute("href"))).toMatch(/^#/);
     await page.keyboard.press("Enter");
@@ -135,7 +121,7 @@ test("the first stop of the keyboard leads past the header to the content", asyn
 test("the menu of small screens opens, leads somewhere, and works without scripts", async () => {
   for (const javaScriptEnabled of [true, false]) {
     await withPage({ viewport: { width: 390, height: 844 }, javaScriptEnabled }, async (page) => {
-      await page.goto(server.origin + at("/"));
+      await page.goto(origin + at("/"));
       await page.getByText("Ouvrir le menu").or(page.getByLabel("Ouvrir le menu")).first().click();
       await page.getByRole("link", { name: "Blog" }).first().click();
       await page.waitForURL(`**${at("/blog")}`);
@@ -156,7 +142,7 @@ async function withPage(
   page.on("console", (message) => noise.push(`${message.type()}: ${message.text()}`));
   page.on("pageerror", (error) => noise.push(`error: ${error.message}`));
   page.on("request", (request) => {
-    if (!request.url().startsWith(server.origin + at("/")) && !request.url().startsWith("data:"))
+    if (!request.url().startsWith(origin + at("/")) && !request.url().startsWith("data:"))
       noise.push(`asks ${request.url()}`);
   });
   try {
@@ -164,19 +150,4 @@ async function withPage(
   } finally {
     await context.close();
   }
-}
-
-/** What axe finds against WCAG 2.2 A and AA, and its best practices. */
-async function violations(page: Page): Promise<readonly string[]> {
-  await page.evaluate(axe);
-  return page.evaluate(async () => {
-    const { violations } = await (
-      window as unknown as {
-        axe: { run(): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> };
-      }
-    ).axe.run();
-    return violations.map(
-      ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(" | ")}`,
-    );
-  });
 }

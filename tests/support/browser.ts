@@ -5,12 +5,15 @@ type LaunchOptions = {
   readonly isWhole?: boolean;
   /** Keep pages that were left, as browsers do for their visitors. Playwright turns it off, and the shell has no room for them. */
   readonly backForwardCache?: boolean;
+  /** Has what pages ask of the host and port of the one origin answered by the other, which they never hear of. */
+  readonly reroute?: { readonly from: string; readonly to: string };
 };
 
 /** Starts the browser that `npm test` found. Without the extra flags it would call home at every start. */
 export function launchBrowser({
   backForwardCache = false,
   isWhole = backForwardCache,
+  reroute,
 }: LaunchOptions = {}): Promise<Browser> {
   const { BROWSER_PATH, BROWSER_SHELL_PATH = BROWSER_PATH } = process.env;
   const executablePath = isWhole ? BROWSER_PATH : BROWSER_SHELL_PATH;
@@ -24,6 +27,15 @@ export function launchBrowser({
       "--disable-background-networking",
       "--disable-component-update",
       "--disable-sync",
+      ...(reroute ? routeFlags(new URL(reroute.from), new URL(reroute.to)) : []),
     ],
   });
+}
+
+function routeFlags(from: URL, to: URL): readonly string[] {
+  return [
+    `--host-resolver-rules=MAP ${from.host} ${to.host}`,
+    // Browsers ask nothing of ports that belong to old services, such as the one where nobody answers.
+    `--explicitly-allowed-ports=${from.port}`,
+  ];
 }

@@ -1,18 +1,15 @@
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
-import { afterAll, beforeAll, expect } from "vitest";
+import { afterAll, beforeAll, expect, inject } from "vitest";
 import { launchBrowser } from "./browser.ts";
-import { runSite } from "./run-site.ts";
 import { serveFolder } from "./serve-folder.ts";
-import { at, siteBase } from "./site-base.ts";
+import { siteBase } from "./site-base.ts";
 
 export const small = { width: 390, height: 844 };
 export const large = { width: 1280, height: 800 };
 
-/** The real site, built once for a test file and served over HTTP, and the browser that looks at it. */
+/** The real site, served over HTTP to a test file, and the browser that looks at it. */
 export type BuiltSite = {
   readonly dist: string;
   readonly origin: () => string;
@@ -23,20 +20,17 @@ export type BuiltSite = {
 
 /** Call it once, at the top of a test file. */
 export function serveBuiltSite(): BuiltSite {
-  const dist = mkdtempSync(join(tmpdir(), "charpente-site-"));
+  const { dist } = inject("realSite");
   let browser: Browser;
   let server: Awaited<ReturnType<typeof serveFolder>>;
 
   beforeAll(async () => {
-    const { status, stderr } = runSite(["build", "--out", dist, "--strict", "--base", at("/")]);
-    if (status !== 0) throw new Error(stderr);
     [browser, server] = await Promise.all([launchBrowser(), serveFolder(dist, { base: siteBase })]);
   });
 
   afterAll(async () => {
     await browser?.close();
     await server?.close();
-    rmSync(dist, { recursive: true, force: true });
   });
 
   return {

@@ -2,30 +2,31 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync }
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
+import { inject } from "vitest";
 import { launchBrowser } from "./browser.ts";
 import { startMailService } from "./mail-service.ts";
 import { projectRoot, runSite } from "./run-site.ts";
 import { serveFolder } from "./serve-folder.ts";
 import { at, siteBase } from "./site-base.ts";
+import testAccount from "./test-account.json" with { type: "json" };
 
 /** A page, and what it has said in the console so far. */
 export type FormPage = { readonly page: Page; readonly noise: string[] };
 
-/** The real site, built to send to a service on loopback, with a browser to visit it. */
-export async function startFormSite(
-  env: NodeJS.ProcessEnv = {},
-  /** What `content/site.yaml` says instead. */
-  edit?: (settings: string) => string,
-) {
+/** What `content/site.yaml` says instead, and variables of the environment besides those of the account. */
+type Edited = { readonly edit?: (settings: string) => string; readonly env?: NodeJS.ProcessEnv };
+
+/** The real site, or an edited one, whose messages go to a service on loopback, with a browser to visit it. */
+export async function startFormSite(edited?: Edited) {
   const folder = mkdtempSync(join(tmpdir(), "charpente-forms-"));
-  const dist = join(folder, "dist");
-  const root = edit === undefined ? projectRoot : copySite(folder, edit);
-  const mail = await startMailService();
-  const { status, stderr } = runSite(["build", "--root", root, "--out", dist, "--base", at("/")], {
-    env: { EMAILJS_ORIGIN: mail.origin, ...env },
-  });
-  if (status !== 0) throw new Error(`The site does not build: ${stderr}`);
-  const [browser, server] = await Promise.all([launchBrowser(), serveFolder(dist, { base: siteBase })]);
+  const dist = edited === undefined ? inject("realSite").dist : publishEdited(folder, edited);
+  const service = await startMailService();
+  // Pages know the service by the origin that they were built with.
+  const mail = { ...service, origin: testAccount.EMAILJS_ORIGIN };
+  const [browser, server] = await Promise.all([
+    launchBrowser({ reroute: { from: mail.origin, to: service.origin } }),
+    serveFolder(dist, { base: siteBase }),
+  ]);
   return {
     dist,
     mail,
@@ -54,7 +55,15 @@ export async function startFormSite(
   };
 }
 
-function copySite(folder: string, edit: (settings: string) => string): string {
+function publishEdited(folder: string, { edit, env = {} }: Edited): string {
+  const dist = join(folder, "dist");
+  const root = edit === undefined ? projectRoot : copyEdited(folder, edit);
+  const { status, stderr } = runSite(["build", "--root", root, "--out", dist, "--base", at("/")], { env });
+  if (status !== 0) throw new Error(`The site does not build: ${stderr}`);
+  return dist;
+}
+
+function copyEdited(folder: string, edit: (settings: string) => string): string {
   for (const part of ["content", "static", "templates"]) {
     cpSync(join(projectRoot, part), join(folder, part), { recursive: true });
   }

@@ -1,21 +1,16 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import type { Browser } from "playwright-core";
+import { inject } from "vitest";
 import { launchBrowser } from "./browser.ts";
-import { runSite } from "./run-site.ts";
 import { serveFolder } from "./serve-folder.ts";
-import { at, siteBase } from "./site-base.ts";
+import { siteBase } from "./site-base.ts";
 
-/** Builds the real site into a folder of its own. `open` serves it and starts a browser, `close` ends all of it. */
+/** The real site. `open` serves it and starts a browser, `close` ends both. */
 export function prepareSite() {
-  const dist = mkdtempSync(join(tmpdir(), "charpente-built-"));
-  const { stdout } = runSite(["build", "--out", dist, "--json", "--base", at("/")]);
-  const { pages } = JSON.parse(stdout) as { readonly pages: readonly { readonly route: string }[] };
+  const { dist, routes } = inject("realSite");
   let browser: Browser;
   let server: Awaited<ReturnType<typeof serveFolder>>;
   return {
-    routes: pages.map(({ route }) => route),
+    routes,
     open: async () => {
       [browser, server] = await Promise.all([launchBrowser(), serveFolder(dist, { base: siteBase })]);
       return { browser, origin: server.origin };
@@ -23,7 +18,6 @@ export function prepareSite() {
     close: async () => {
       await browser.close();
       await server.close();
-      rmSync(dist, { recursive: true, force: true });
     },
   };
 }

@@ -1,0 +1,37 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { TestProject } from "vitest/node";
+import { runSite } from "./run-site.ts";
+import { at } from "./site-base.ts";
+import testAccount from "./test-account.json" with { type: "json" };
+
+/** The real site as it is published below `siteBase`, with the account of the tests. Nobody writes to it. */
+export type RealSite = {
+  /** The folder that holds it. */
+  readonly dist: string;
+  readonly routes: readonly string[];
+};
+
+declare module "vitest" {
+  export interface ProvidedContext {
+    readonly realSite: RealSite;
+  }
+}
+
+/** Builds the real site once for all files that look at it in a browser: `inject("realSite")` gives it to them. */
+export function setup(project: TestProject): () => void {
+  const dist = mkdtempSync(join(tmpdir(), "charpente-site-"));
+  const publish = () => {
+    const { status, stdout, stderr } = runSite(
+      ["build", "--out", dist, "--strict", "--json", "--base", at("/")],
+      { env: testAccount },
+    );
+    if (status !== 0) throw new Error(`The real site does not build: ${stderr}`);
+    const { pages } = JSON.parse(stdout) as { readonly pages: readonly { readonly route: string }[] };
+    project.provide("realSite", { dist, routes: pages.map(({ route }) => route) });
+  };
+  publish();
+  project.onTestsRerun(async () => publish());
+  return () => rmSync(dist, { recursive: true, force: true });
+}
