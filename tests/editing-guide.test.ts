@@ -1,8 +1,9 @@
 import { spawnSync } from "node:child_process";
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { copyRealSite } from "./support/copy-real-site.ts";
 import { projectRoot, runSite } from "./support/run-site.ts";
 
 const guide = readFileSync(join(projectRoot, "docs/editing.md"), "utf8");
@@ -12,12 +13,7 @@ const report = guide.match(/^```text\n(content\/.*?)^```$/ms)?.[1] ?? "";
 const root = mkdtempSync(join(tmpdir(), "charpente-guide-"));
 const article = join(root, "content/articles/ventilation-nocturne.md");
 
-beforeAll(() => {
-  for (const folder of ["content", "static", "templates"]) {
-    cpSync(join(projectRoot, folder), join(root, folder), { recursive: true });
-  }
-  symlinkSync(join(projectRoot, "node_modules"), join(root, "node_modules"), "junction");
-});
+beforeAll(() => copyRealSite(root));
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
 test("the fields in the editing guide are those that the build checks", () => {

@@ -1,19 +1,16 @@
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from "node:fs";
+import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, relative, sep } from "node:path";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { parse } from "yaml";
 import { type RawNewOptions, runNew } from "../src/cli/run-new.ts";
 import { UsageError } from "../src/cli/usage-error.ts";
-import { projectRoot, runSite } from "./support/run-site.ts";
+import { copyRealSite } from "./support/copy-real-site.ts";
+import { runSite } from "./support/run-site.ts";
 
 /** The real site, to which the tests add entries. */
 const root = mkdtempSync(join(tmpdir(), "charpente-new-"));
-beforeAll(() => {
-  for (const folder of ["content", "static", "templates"])
-    cpSync(join(projectRoot, folder), join(root, folder), { recursive: true });
-  symlinkSync(join(projectRoot, "node_modules"), join(root, "node_modules"), "junction");
-});
+beforeAll(() => copyRealSite(root));
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
 const read = (path: string) => readFileSync(join(root, path), "utf8");

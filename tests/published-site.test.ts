@@ -1,12 +1,13 @@
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, relative } from "node:path";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterAll, describe, expect, test } from "vitest";
+import { copyRealSite } from "./support/copy-real-site.ts";
 import { type Crawl, crawl } from "./support/crawl.ts";
 import { findAtomFaults, findJsonFeedFaults } from "./support/feed-rules.ts";
 import { childrenOf, readXml, textsOf } from "./support/read-xml.ts";
-import { projectRoot, runSite } from "./support/run-site.ts";
+import { runSite } from "./support/run-site.ts";
 import { findSchemaFaults } from "./support/schema-vocabulary.ts";
 import { serveFolder } from "./support/serve-folder.ts";
 
@@ -15,10 +16,7 @@ afterAll(() => rmSync(work, { recursive: true, force: true }));
 
 /** The real site, with two more articles: a draft, and one that is due in many years. */
 const root = join(work, "site");
-for (const part of ["content", "static", "templates"]) {
-  cpSync(join(projectRoot, part), join(root, part), { recursive: true });
-}
-symlinkSync(join(projectRoot, "node_modules"), join(root, "node_modules"), "junction");
+copyRealSite(root);
 addArticle("xylodraft", "date: 2025-11-11\ndraft: true");
 addArticle("xylolater", "date: 2099-01-01");
 

@@ -1,13 +1,14 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { launchBrowser } from "../support/browser.ts";
+import { copyRealSite } from "../support/copy-real-site.ts";
 import { whenLive } from "../support/form-site.ts";
 import { startMailService } from "../support/mail-service.ts";
 import { violationsOf } from "../support/run-axe.ts";
-import { projectRoot, runSite } from "../support/run-site.ts";
+import { runSite } from "../support/run-site.ts";
 import { serveFolder } from "../support/serve-folder.ts";
 import { at, siteBase } from "../support/site-base.ts";
 
@@ -17,9 +18,7 @@ let server: Awaited<ReturnType<typeof serveFolder>>;
 let browser: Browser;
 
 beforeAll(async () => {
-  for (const folder of ["content", "templates", "static"])
-    cpSync(join(projectRoot, folder), join(root, folder), { recursive: true });
-  symlinkSync(join(projectRoot, "node_modules"), join(root, "node_modules"));
+  copyRealSite(root);
   const settings = join(root, "content/site.yaml");
   const text = readFileSync(settings, "utf8");
   writeFileSync(settings, text.replace("report: { delivery: none }", "report: { delivery: emailjs }"));

@@ -1,9 +1,10 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 import { inject } from "vitest";
 import { launchBrowser } from "./browser.ts";
+import { copyRealSite } from "./copy-real-site.ts";
 import { startMailService } from "./mail-service.ts";
 import { projectRoot, runSite } from "./run-site.ts";
 import { serveFolder } from "./serve-folder.ts";
@@ -64,10 +65,7 @@ function publishEdited(folder: string, { edit, env = {} }: Edited): string {
 }
 
 function copyEdited(folder: string, edit: (settings: string) => string): string {
-  for (const part of ["content", "static", "templates"]) {
-    cpSync(join(projectRoot, part), join(folder, part), { recursive: true });
-  }
-  symlinkSync(join(projectRoot, "node_modules"), join(folder, "node_modules"), "junction");
+  copyRealSite(folder);
   const file = join(folder, "content/site.yaml");
   writeFileSync(file, edit(readFileSync(file, "utf8")));
   return folder;
