@@ -1,10 +1,12 @@
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
 import { ClosingLine } from "./tests/support/closing-line.ts";
+import { stageFolders } from "./tests/support/stage-tests.ts";
 import testAccount from "./tests/support/test-account.json" with { type: "json" };
 
 const every = "**/*.test.{ts,tsx}";
 const browserTests = [`tests/browser/${every}`];
+const stageTests = stageFolders.map((folder) => `tests/${folder}/${every}`);
 
 export default defineConfig({
   resolve: { alias: { charpente: fileURLToPath(new URL("src/index.ts", import.meta.url)) } },
@@ -19,12 +21,17 @@ export default defineConfig({
     env: { ...testAccount, NODE_ENV: "production" },
     testTimeout: 30_000,
     hookTimeout: 120_000,
+    // They run in the order of their names: the longest files first, the shortest last.
     projects: [
       {
         extends: true,
         test: { name: "browser", include: browserTests, globalSetup: "tests/support/real-site.ts" },
       },
-      { extends: true, test: { name: "rest", include: [`tests/${every}`], exclude: browserTests } },
+      {
+        extends: true,
+        test: { name: "rest", include: [`tests/${every}`], exclude: [...browserTests, ...stageTests] },
+      },
+      { extends: true, test: { name: "stages", include: stageTests, isolate: false } },
     ],
   },
 });

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { dirname, join, relative, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
+import { stageFolders } from "./support/stage-tests.ts";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const files = readdirSync(join(root, "src"), { recursive: true, withFileTypes: true })
@@ -97,6 +98,19 @@ test("the generator names nothing of the site that is built with it", () => {
     words.test(stripExamples(readFileSync(join(root, "src", file), "utf8"))),
   );
   expect(named).toEqual([]);
+});
+
+test("tests that share a process replace nothing in it", () => {
+  const shared = stageFolders.flatMap((folder) =>
+    readdirSync(join(root, "tests", folder), { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => join(entry.parentPath, entry.name)),
+  );
+  expect(shared.length).toBeGreaterThan(50);
+  const replacing = shared.filter((file) =>
+    /\bvi\.(?!fn\b)|\bprocess\.(?:chdir|env|exitCode|on)\b/.test(readFileSync(file, "utf8")),
+  );
+  expect(replacing.map((file) => relative(root, file))).toEqual([]);
 });
 
 /** Comments may show an example; code may not. */
