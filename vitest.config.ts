@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
 import { ClosingLine } from "./tests/support/closing-line.ts";
@@ -14,8 +15,8 @@ export default defineConfig({
   oxc: { jsx: { runtime: "automatic", development: false } },
   test: {
     reporters: ["default", new ClosingLine()],
-    // Most tests wait for a browser or a build of theirs: one at a time would leave the cores idle.
-    maxWorkers: "100%",
+    // Most tests wait for a browser or a build of theirs: one more than there are cores leaves none of them idle.
+    maxWorkers: availableParallelism() + 1,
     // With an account of the e-mail service the real site builds without a warning. Nothing answers at its origin.
     // React’s development build draws the same in four times the time.
     env: { ...testAccount, NODE_ENV: "production" },
