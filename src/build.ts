@@ -104,22 +104,24 @@ export async function build(io: BuildIo, options: BuildOptions): Promise<BuildOu
   });
   const told = (stage: string) => (done: number, total: number) => io.progress(stage, done, total);
   const { audience } = io;
-  const remade = tie(io.reuse, compiled);
-  const texts = compileEntries(linked, compile, told("markdown"), reportText, remade);
+  const tied = tie(io.reuse, compiled);
+  const texts = io.measure("markdown", () =>
+    compileEntries(linked, compile, told("markdown"), reportText, tied),
+  );
   const { entries, places } = texts;
   const compileAll = () => io.measure("markdown", () => takeSteps(texts.steps, everySoOften(io.handOver)));
   // Who waits for one page does not wait for the texts of the others.
   if (audience === undefined) await compileAll();
-  const begun = () => compileAll().then(() => bundling);
+  const endAll = () => compileAll().then(() => bundling);
   const images = collectImages(entries, names, report, io.reuse);
   const content = collectContent(entries, site.collections, heldBack, report);
-  if (content === undefined || found.hasErrors()) return refusedAfter(begun(), { heldBack });
+  if (content === undefined || found.hasErrors()) return refusedAfter(endAll(), { heldBack });
 
   const pages = io.measure("plan", () =>
     planPages(content, pickGroups(site, options), shown, places, explainThrow, note, io.reuse),
   );
   // Every link, redirect and feed to a page without a route of its own would report it once more.
-  if (found.hasErrors()) return refusedAfter(begun(), { heldBack });
+  if (found.hasErrors()) return refusedAfter(endAll(), { heldBack });
   const redirects = proveRedirects(settings.redirects, pages, parsed, note);
   const feeds = io.measure("plan", () => planFeeds(content, site.feeds, shown, pages, explainThrow, note));
   const summary = io.measure("plan", () => planSummary(content, site, shown, explainThrow, note));
@@ -139,7 +141,7 @@ export async function build(io: BuildIo, options: BuildOptions): Promise<BuildOu
   // Every page that shows what could not be made would report it once more.
   if (bundled === undefined || Object.keys(prepared.images).length < images.length) {
     drawAll();
-    return refusedAfter(begun(), { heldBack });
+    return refusedAfter(endAll(), { heldBack });
   }
   const registering = registerWorker(settings.offline, io.readWorkerScripts);
   const {
@@ -185,9 +187,9 @@ export async function build(io: BuildIo, options: BuildOptions): Promise<BuildOu
   const isSound = () => !found.hasErrors() && !texts.hasErrors();
   const showing = audience && { audience, layOut, prepare: cards.plan, isSound };
   const turns = showing && createTurnRenderer(first, drawing, showing, note, io.reuse);
-  await io.measure("markdown", () => turns?.takeSteps(texts.steps));
+  if (turns !== undefined) await io.measure("markdown", () => turns.takeSteps(texts.steps));
   if (found.hasErrors("texts")) return refused({ heldBack });
-  await io.measure("drawings", () => turns?.takeSteps(generated.steps));
+  if (turns !== undefined) await io.measure("drawings", () => turns.takeSteps(generated.steps));
   const soon = await io.measure(
     "render",
     () => turns?.renderAll() ?? renderPages(first, drawing, note, io.reuse),

@@ -32,7 +32,7 @@ export function createBodyCompiler({ site, digest, settings, base, ...io }: Comp
     return createMarkdownCompiler({ language, words, base, keep, directives, native });
   };
   const told = hashOf(digest, language, JSON.stringify(words), base, JSON.stringify(keep), parser);
-  // An image is written `![…]`, or is among what a directive of its own lines gives, which begins with two colons or more.
+  // An image is written `![…]`, or comes of the attributes of a directive, which then begins with two colons or more.
   const hasNoImages = (source: BodySource) => !source.mayHold("![") && !source.mayHold("::");
   const compileOne = (source: BodySource, file: string): LazyMarkdown =>
     rememberBody({
