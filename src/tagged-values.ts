@@ -29,6 +29,8 @@ export function mapTagged(
   if (typeof data !== "object" || data === null) return data;
   const as = (data as Partial<Tagged>)[kind];
   if (as !== undefined) return visit(as, data, path);
+  // Most front matter has nothing but words and numbers.
+  if (!Object.values(data).some(isObject)) return data;
   if (Array.isArray(data)) {
     const items = data.map((item, index) => mapTagged(item, visit, [...path, index]));
     return items.every((item, index) => item === data[index]) ? data : items;
@@ -36,4 +38,8 @@ export function mapTagged(
   const entries = Object.entries(data).map(([key, value]) => [key, mapTagged(value, visit, [...path, key])]);
   const isSame = entries.every(([key, value]) => value === (data as Record<string, unknown>)[key as string]);
   return isSame ? data : Object.fromEntries(entries);
+}
+
+function isObject(value: unknown): boolean {
+  return typeof value === "object" && value !== null;
 }
