@@ -9,6 +9,15 @@ const fresh = join(root, `lib-${process.pid}`);
 const stale = join(root, `lib-${process.pid}-stale`);
 const lib = join(root, "lib");
 
+/** Front matter is read by an engine of ours: gray-matter’s own would only be loaded. */
+const noYamlEngine = {
+  name: "no-yaml-engine",
+  setup: ({ onResolve }) =>
+    onResolve({ filter: /^js-yaml$/ }, ({ importer }) =>
+      importer.includes("gray-matter") ? { path: join(root, "scripts/no-yaml-engine.cjs") } : undefined,
+    ),
+};
+
 // Only modules can share chunks, and only scripts can be compiled ahead: so it is bundled as the former, and each chunk
 // then becomes the latter.
 const { outputFiles } = await build({
@@ -23,8 +32,7 @@ const { outputFiles } = await build({
   target: "node20",
   // Packages with native parts, and the ones that few builds load.
   external: ["esbuild", "harfbuzzjs", "satteri", "sharp", "svgo"],
-  // Front matter is read by an engine of ours: gray-matter’s own would only be loaded.
-  alias: { "js-yaml": "./scripts/no-yaml-engine.cjs" },
+  plugins: [noYamlEngine],
   define: { "process.env.NODE_ENV": '"production"' },
   // Less to read at every start; names stay as they are, for whoever sends in a stack trace.
   minifyWhitespace: true,
