@@ -14,13 +14,15 @@ vi.setConfig({ testTimeout: 120_000 });
 
 /** Every component that React was asked to draw. */
 const drawn = vi.hoisted(() => new Set<unknown>());
-vi.mock("react/jsx-dev-runtime", async (load) => {
-  const runtime = await load<typeof import("react/jsx-dev-runtime")>();
-  const jsxDEV = (...element: Parameters<typeof runtime.jsxDEV>) => {
-    drawn.add(element[0]);
-    return runtime.jsxDEV(...element);
-  };
-  return { ...runtime, jsxDEV };
+vi.mock("react/jsx-runtime", async (load) => {
+  const runtime = await load<typeof import("react/jsx-runtime")>();
+  const noting =
+    (make: typeof runtime.jsx): typeof runtime.jsx =>
+    (...element) => {
+      drawn.add(element[0]);
+      return make(...element);
+    };
+  return { ...runtime, jsx: noting(runtime.jsx), jsxs: noting(runtime.jsxs) };
 });
 
 // The bundler gives these as text; the runner of the tests would run them.
