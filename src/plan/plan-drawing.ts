@@ -27,7 +27,7 @@ export function planDrawing(
   { draw, digest, rememberLong }: Drawing,
 ): PlannedDrawing {
   // It gets no more than what the key names, whatever else `from` holds.
-  const data = JSON.stringify(from);
+  const data = JSON.stringify(from) ?? "null";
   const key = hashOf(digest, data);
   const attempt = once((): Attempt => {
     try {

@@ -55,6 +55,12 @@ test("a drawing gets nothing that its name does not depend on", () => {
   expect(draw.mock.calls).toEqual([[{ when: "2026-01-15T12:00:00.000Z", list: {} }]]);
 });
 
+test("a drawing of nothing in particular gets null", () => {
+  const draw = vi.fn((_: unknown) => "");
+  createPlanner(draw)([{ path: "a.svg", from: undefined }]).drawings[0]?.draw();
+  expect(draw.mock.calls).toEqual([[null]]);
+});
+
 test("two generated files of one path are refused before anything is drawn: pages could not tell which one they get", async () => {
   const draw = vi.fn((text: string) => text);
   const site = {
