@@ -87,6 +87,20 @@ test("a page that somebody comes to while the others are drawn is shown next", a
   expect(early.map((files) => files?.has("blog/second.html"))).toEqual([false, true]);
 });
 
+test("at the start, a page gives way to the mistakes that are found in other texts behind it", async () => {
+  const { site, edit, shown } = lookedFolder("/blog/premier");
+  edit("content/articles/second.md", (text) => `${text}\n[Là](javascript:alert)\n`);
+  const { state } = await site.rebuild();
+  expect(shown.map((early) => early.status === "starting" && early.early?.has("blog/premier.html"))).toEqual([
+    true,
+  ]);
+  expect(state).toMatchObject({
+    status: "broken",
+    lastGood: undefined,
+    problems: [{ code: "markdown/unsafe-link", file: "content/articles/second.md" }],
+  });
+});
+
 test("a page that was shown early is told of no other change once the build has ended; the others are", async () => {
   const { site, edit, shown, start } = lookedFolder("/blog/premier");
   await start();

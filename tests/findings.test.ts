@@ -1,0 +1,30 @@
+import { expect, test } from "vitest";
+import { createFindings } from "../src/findings.ts";
+import type { Problem, Severity } from "../src/problem.ts";
+
+const problem = (file: string, severity: Severity = "warning"): Problem => ({
+  code: "site/finding",
+  severity,
+  file,
+  message: file,
+});
+
+test("problems are told in one order, whatever found them first", () => {
+  const { report, reportText, note, all, hasErrors } = createFindings();
+  note(problem("a"));
+  reportText(problem("c"));
+  report(problem("b"));
+  expect(all().map(({ file }) => file)).toEqual(["a", "b", "c"]);
+  expect(hasErrors()).toBe(false);
+});
+
+test("where a text has an error, later stages count for nothing, whichever comes first", () => {
+  const { report, reportText, note, all, hasErrors } = createFindings();
+  note(problem("a", "error"));
+  expect([hasErrors(), hasErrors("texts")]).toEqual([true, false]);
+  reportText(problem("c", "error"));
+  report(problem("b"));
+  note(problem("d"));
+  expect(all().map(({ file }) => file)).toEqual(["b", "c"]);
+  expect(hasErrors("texts")).toBe(true);
+});
