@@ -36,8 +36,8 @@ const flushBytes = 8 * 1024 * 1024;
 const draftBytes = flushBytes + 1024 * 1024;
 /** A segment with less of use in it than this share is written anew. */
 const usefulShare = 0.7;
-/** More segments than this are joined, where they are smaller than `flushBytes`. */
-const maxSegments = 8;
+/** More segments than this that are smaller than `flushBytes` are joined. */
+const maxSmall = 8;
 const suffix = ".memory";
 
 /** Keeps its segments in `folder`, which may be deleted at any time. Several processes may use it at once. */
@@ -107,11 +107,12 @@ export function createSegmentStore(folder: string): SegmentStore {
       flush();
       removeLeftovers(folder);
       if (failed) return;
-      const few = segments.size <= maxSegments;
+      const isSmall = ({ sizeBytes }: Segment) => sizeBytes < flushBytes;
+      const few = [...segments].filter(isSmall).length <= maxSmall;
       const replaced = [...segments].filter((segment) => {
         const kept = segment.rows.filter((row) => places.get(row.id)?.segment === segment && isWanted(row));
         const useful = lengthOf(kept) / lengthOf(segment.rows);
-        if (useful >= usefulShare && (few || segment.sizeBytes >= flushBytes)) return false;
+        if (useful >= usefulShare && (few || !isSmall(segment))) return false;
         for (const { id, kind } of kept) {
           const payload = get(id);
           if (payload !== undefined) put({ id, kind, payload });

@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { expect, test } from "vitest";
 import { createMemory, noMemory } from "../../src/disk/memory.ts";
@@ -234,6 +234,22 @@ test("many builds with one change each do not leave as many files behind", () =>
   const last = createMemory(folder, "1");
   for (const key of keys) expect(last.remember("markdown", key, () => "anew")).toBe(key);
   expect(last.counts()).toEqual([{ kind: "markdown", computed: 0, reused: 40 }]);
+});
+
+test("a build that changes nothing writes nothing, however much is remembered", async () => {
+  const folder = scratchFolder();
+  const long = Buffer.alloc(8 * 1024 * 1024);
+  const build = async () => {
+    const memory = createMemory(folder, "1");
+    for (const key of ["a", "b", "c", "d", "e", "f", "g", "h", "i"])
+      await memory.rememberBytes("image", key, async () => long);
+    await memory.rememberBytes("image", "short", async () => Buffer.from("short"));
+    memory.prune();
+    return segmentFiles(folder).map((path) => [path, statSync(path).ino]);
+  };
+  const written = await build();
+  expect(written).toHaveLength(10);
+  expect(await build()).toEqual(written);
 });
 
 test("what was dropped is computed anew by the same memory", () => {
