@@ -9,7 +9,7 @@ import { linkToEditor } from "./panel/link-to-editor.ts";
 import { createRebuildQueue } from "./rebuild-queue.ts";
 import type { SiteState } from "./site-state.ts";
 import { createWaitingRoom } from "./waiting-room.ts";
-import { watchSite } from "./watch-site.ts";
+import { type SiteWatcher, watchSite } from "./watch-site.ts";
 
 type ServeOptions = Omit<
   Parameters<typeof createDevSite>[0],
@@ -49,7 +49,10 @@ export async function serveSite(options: ServeOptions): Promise<Serving> {
   const site = createDevSite({
     ...asked,
     onlookers,
-    onShown: show,
+    onShown: (state) => {
+      show(state);
+      watch();
+    },
     onSecondThought: () => queue.note(""),
     onLooked: () => server.announce(site.state()),
   });
@@ -73,34 +76,47 @@ export async function serveSite(options: ServeOptions): Promise<Serving> {
     },
     onBusy: (port) => say({ kind: "busy", port }),
   });
+  // A save that comes while the site is built for the first time is not kept waiting for the end of that.
+  let watcher: SiteWatcher | undefined;
+  const watch = () => {
+    watcher ??= watchSite({
+      root: asked.root,
+      poll,
+      onChange: (path) => queue.note(path),
+      onFallback: (why) => say({ kind: "polling", why }),
+    });
+    return watcher;
+  };
+  let markBuilt: (() => void) | undefined;
+  const isBuilt = new Promise<void>((resolve) => {
+    markBuilt = resolve;
+  });
   const queue = createRebuildQueue(async (paths, isOvertaken) => {
     const built = await site.rebuild(isOvertaken);
     if (built === undefined) return "overtaken";
     // Where no page has changed, what is known of one may have.
-    server.announce(built.state);
+    show(built.state);
     const changed = [...paths].filter((path) => path !== "").sort();
-    say({ kind: "rebuilt", built, changed });
+    say(
+      markBuilt === undefined
+        ? { kind: "rebuilt", built, changed }
+        : { kind: "ready", url: server.url, built },
+    );
+    markBuilt?.();
+    markBuilt = undefined;
     return "through";
   });
-
-  const built = await site.rebuild();
-  show(built.state);
-  say({ kind: "ready", url: server.url, built });
-  const watcher = watchSite({
-    root: asked.root,
-    poll,
-    onChange: queue.note,
-    onFallback: (why) => say({ kind: "polling", why }),
-  });
+  queue.note("");
+  await isBuilt;
   // What changed between the first look and the watch.
-  void watcher.ready
-    .then(() => queue.note(""))
+  void watch()
+    .ready.then(() => queue.note(""))
     .then(queue.idle)
     .then(site.warm);
   return {
     url: server.url,
     close: async () => {
-      await Promise.all([watcher.close(), server.close()]);
+      await Promise.all([watch().close(), server.close()]);
       await queue.idle();
       await site.dispose();
     },

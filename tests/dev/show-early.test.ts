@@ -163,3 +163,14 @@ test("a build that is overtaken ends before its checks, and the next one comes t
   expect(state.status).toBe("good");
   expect(texts(state)["blog/second.html"]).toContain("Encore.");
 });
+
+test("at the start, a save overtakes the build, and its page is shown by the next one", async () => {
+  const { site, edit, shown } = lookedFolder("/blog/premier");
+  expect(await site.rebuild(() => shown.length > 0)).toBeUndefined();
+  edit("content/articles/premier.md", (text) => `${text}\nEncore.\n`);
+  expect((await site.rebuild()).state.status).toBe("good");
+  const early = shown.map((each) =>
+    each.status === "starting" ? each.early?.get("blog/premier.html") : undefined,
+  );
+  expect(early.map((bytes) => Buffer.from(bytes ?? "").includes("Encore."))).toEqual([false, true]);
+});
