@@ -116,34 +116,33 @@ export async function readAssetBundle(
     return end.reason.errors.map((message) => toProblem(message, "error"));
   });
   if (problems.length > 0) return problems;
-  const { outputFiles, metafile } = joinRuns(
-    ended.flatMap((end) => (end.status === "fulfilled" ? [end.value] : [])),
-  );
-  const { names, files } = nameByContent(outputFiles, metafile);
+  const made = ended.flatMap((end) => (end.status === "fulfilled" ? [end.value] : []));
+  const named = made.map(nameOutputs);
   return {
-    ...readMetafile(
-      metafile,
-      (output) => `assets/${names.get(posix.basename(output)) ?? posix.basename(output)}`,
-    ),
-    files: files.map(({ name, contents }) => ({ path: `assets/${name}`, bytes: contents })),
-    ...findOutsideInputs(metafile, root),
+    assets: Object.assign({}, ...named.map(({ assets }) => assets)),
+    imports: Object.assign({}, ...named.map(({ imports }) => imports)),
+    // A picture that styles and scripts both show is one file: its name is its hash.
+    files: [...new Map(named.flatMap(({ files }) => files).map((file) => [file.path, file])).values()],
+    ...findOutsideInputs({ inputs: Object.assign({}, ...made.map(({ metafile }) => metafile.inputs)) }, root),
   };
 }
 
 export type AssetRun = BuildResult<{ readonly metafile: true; readonly write: false }>;
 
-/** A picture that styles and scripts both show is one file: its name is its hash. */
-function joinRuns(runs: readonly AssetRun[]) {
-  const metafiles = runs.map(({ metafile }) => metafile);
-  return {
-    outputFiles: [
-      ...new Map(runs.flatMap(({ outputFiles }) => outputFiles).map((file) => [file.path, file])).values(),
-    ],
-    metafile: {
-      inputs: Object.assign({}, ...metafiles.map(({ inputs }) => inputs)) as Metafile["inputs"],
-      outputs: Object.assign({}, ...metafiles.map(({ outputs }) => outputs)) as Metafile["outputs"],
-    },
+const known = new WeakMap<AssetRun, BundledAssets>();
+
+/** In `site dev`, one of the two runs is often that of last time. */
+function nameOutputs(run: AssetRun): BundledAssets {
+  const before = known.get(run);
+  if (before !== undefined) return before;
+  const { names, files } = nameByContent(run.outputFiles, run.metafile);
+  const nameOf = (output: string) => `assets/${names.get(posix.basename(output)) ?? posix.basename(output)}`;
+  const named = {
+    ...readMetafile(run.metafile, nameOf),
+    files: files.map(({ name, contents }) => ({ path: `assets/${name}`, bytes: contents })),
   };
+  known.set(run, named);
+  return named;
 }
 
 function plainName(path: string): string {

@@ -32,7 +32,7 @@ export async function rememberBundle<T extends OutsideInputs>(
 }
 
 /** The files of a bundle that `templatesKey` does not cover. `root` is the folder from which it was made. */
-export function findOutsideInputs({ inputs }: Metafile, root: string): OutsideInputs {
+export function findOutsideInputs({ inputs }: Pick<Metafile, "inputs">, root: string): OutsideInputs {
   const own = join(root, "templates") + sep;
   const generators = ["src", "node_modules"].map((name) => join(generatorRoot, name) + sep);
   const outside = Object.keys(inputs)
