@@ -44,25 +44,28 @@ export async function measureRealSite(runs) {
 
 /** Writes what is remembered anew without texts and pages. */
 async function forgetPages(root) {
+  const { createSegmentDraft, openSegment } = await segments();
   const cache = join(root, ".site/cache");
-  const { encodeSegment, openSegment } = await segments();
-  for (const name of readdirSync(cache).filter((file) => file.endsWith(".memory"))) {
-    const path = join(cache, name);
+  const places = readdirSync(cache, { recursive: true }).filter((place) => place.endsWith(".memory"));
+  for (const path of places.map((place) => join(cache, place))) {
     const segment = openSegment(path);
     if (segment === undefined) continue;
-    const kept = segment.rows
-      .filter(({ kind }) => !pageKinds.test(kind))
-      .map((row) => ({ id: row.id, kind: row.kind, payload: segment.read(row) }));
+    const draft = createSegmentDraft(0);
+    for (const row of segment.rows.filter(({ kind }) => !pageKinds.test(kind)))
+      draft.put({ id: row.id, kind: row.kind, payload: segment.read(row) });
     segment.close();
     rmSync(path);
-    if (kept.length > 0) writeFileSync(path, encodeSegment(kept));
+    if (!draft.isEmpty()) writeFileSync(path, Buffer.concat(draft.encode()));
   }
 }
 
-/** The generator's own reader of its memory, which is written in TypeScript. */
+/** The generator's own reader and writer of its memory, which are written in TypeScript. */
 async function segments() {
   const { outputFiles } = buildSync({
-    entryPoints: [join(project, "src/disk/segment.ts")],
+    stdin: {
+      contents: 'export * from "./segment.ts"; export * from "./segment-draft.ts";',
+      resolveDir: join(project, "src/disk"),
+    },
     bundle: true,
     write: false,
     format: "esm",
