@@ -1,5 +1,5 @@
 import { hashOf } from "../hash.ts";
-import type { BodySource, LongInput, LongResult } from "../model.ts";
+import type { BodySource, RememberLong } from "../model.ts";
 import type { LoadedTemplates } from "../renderer.ts";
 import type { GeneratorSettings } from "../settings.ts";
 import { createMarkdownCompiler } from "./compile-markdown.ts";
@@ -10,11 +10,7 @@ type Compiling = Pick<LoadedTemplates, "site" | "digest"> & {
   readonly settings: Pick<GeneratorSettings, "typography" | "markdown">;
   readonly base: string;
   readonly loadNativeParser: () => NativeParser | undefined;
-  readonly rememberLong: <Facts>(
-    kind: string,
-    key: string,
-    compute: () => LongInput<Facts>,
-  ) => LongResult<Facts>;
+  readonly rememberLong: RememberLong;
 };
 
 /**

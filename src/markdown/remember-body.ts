@@ -1,4 +1,4 @@
-import type { Body, LongInput, LongResult } from "../model.ts";
+import type { Body, LongResult, RememberLong } from "../model.ts";
 import { hasErrors, type Problem } from "../problem.ts";
 import type { CompiledMarkdown } from "./compile-markdown.ts";
 
@@ -11,11 +11,7 @@ export type LazyMarkdown = {
 };
 
 type Remembering = {
-  readonly rememberLong: <Result>(
-    kind: string,
-    key: string,
-    compute: () => LongInput<Result>,
-  ) => LongResult<Result>;
+  readonly rememberLong: RememberLong;
   /** Gives the key of everything that the text is made from. */
   readonly nameText: () => string;
   readonly compile: () => CompiledMarkdown;

@@ -25,3 +25,10 @@ export type LongResult<Facts> = {
   readonly sizeBytes: number;
   readonly bytes: Uint8Array;
 };
+
+/** Makes a long result, or recalls it. `key` must name everything that goes into it. */
+export type RememberLong = <Facts>(
+  kind: string,
+  key: string,
+  compute: () => LongInput<Facts>,
+) => LongResult<Facts>;

@@ -1,18 +1,14 @@
 import type { Collections, Content, DrawnAsset, GeneratedAsset } from "../define.ts";
 import { gatherFailures } from "../gather-failures.ts";
 import { groupBy } from "../group-by.ts";
-import type { LongInput, LongResult, PlannedAsset } from "../model.ts";
+import type { PlannedAsset, RememberLong } from "../model.ts";
 import type { Report } from "../problem.ts";
 import type { LoadedTemplates } from "../renderer.ts";
 import { type PlannedDrawing, planDrawing } from "./plan-drawing.ts";
 
 type Making = Pick<LoadedTemplates, "site" | "digest" | "explainThrow"> & {
   readonly settings: unknown;
-  readonly rememberLong: <Facts>(
-    kind: string,
-    key: string,
-    compute: () => LongInput<Facts>,
-  ) => LongResult<Facts>;
+  readonly rememberLong: RememberLong;
 };
 
 export type GeneratedAssets = {

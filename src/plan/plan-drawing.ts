@@ -1,17 +1,13 @@
 import type { DrawnAsset } from "../define.ts";
 import { hashOf } from "../hash.ts";
-import { type LongInput, type LongResult, type PlannedAsset, Undrawable } from "../model.ts";
+import { type LongResult, type PlannedAsset, type RememberLong, Undrawable } from "../model.ts";
 import { once } from "../once.ts";
 
 type Drawing = {
   readonly draw: (from: unknown) => string;
   /** Names the code of `draw`. */
   readonly digest: string;
-  readonly rememberLong: <Facts>(
-    kind: string,
-    key: string,
-    compute: () => LongInput<Facts>,
-  ) => LongResult<Facts>;
+  readonly rememberLong: RememberLong;
 };
 
 /** A drawing, and what became of it: it is tried once, when one of the two is called. */

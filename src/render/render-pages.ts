@@ -1,6 +1,6 @@
 import { gatherFailures } from "../gather-failures.ts";
 import { hashOf } from "../hash.ts";
-import type { CardImage, LongInput, LongResult, Page, PageFacts, RenderedPage } from "../model.ts";
+import type { CardImage, LongResult, Page, PageFacts, RememberLong, RenderedPage } from "../model.ts";
 import type { Report } from "../problem.ts";
 import type { LoadedTemplates, RenderSettings } from "../renderer.ts";
 import { noReuse, type Reuse } from "../reuse.ts";
@@ -15,11 +15,7 @@ export type Drawing = Omit<LoadedTemplates, "renderItem"> &
     readonly readFacts: (html: string) => PageFacts;
     /** Has the last word on the HTML. Whatever else it knows is part of every page’s identity already. */
     readonly seal: (html: string, facts: PageFacts, route: Page["route"]) => string;
-    readonly rememberLong: <Facts>(
-      kind: string,
-      key: string,
-      compute: () => LongInput<Facts>,
-    ) => LongResult<Facts>;
+    readonly rememberLong: RememberLong;
     readonly progress: (done: number, total: number) => void;
   };
 
