@@ -18,10 +18,19 @@ export type Renderer = {
   renderItem(feed: string, item: Pick<PlannedItem, "route" | "props">, settings: RenderSettings): string;
 };
 
+export type PartDigests = Readonly<Record<"cards" | "directives" | "drawings", string>>;
+
+/** Those of templates of which no more is known than what all of them are. */
+export function digestsOfAll(digest: string): PartDigests {
+  return { cards: digest, directives: digest, drawings: digest };
+}
+
 /** A site’s templates, ready to draw. */
 export type LoadedTemplates = Renderer & {
   /** Names the code: other templates, another React or another generator give another digest. */
   readonly digest: string;
+  /** The same for what parts of the definition do: as long as theirs stays, so does what they do. */
+  readonly digests: PartDigests;
   /** Turns what the templates threw into a problem at the line of the template, not of the bundle. */
   readonly explainThrow: (error: unknown, doing: string) => Problem;
 };

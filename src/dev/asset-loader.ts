@@ -24,6 +24,7 @@ export function createAssetLoader({ root, loadFirst, readInputs }: LoaderOptions
   const styles = createPart(root);
   const scripts = createPart(root);
   let hasLoaded = false;
+  let isWarm = false;
   let kept:
     | { readonly inputs: readonly RawFile[]; readonly site: SiteDefinition; readonly loaded: Loaded }
     | undefined;
@@ -68,7 +69,8 @@ export function createAssetLoader({ root, loadFirst, readInputs }: LoaderOptions
     },
     /** Makes the first change as fast as the others. */
     warm: async (): Promise<void> => {
-      if (kept === undefined) return;
+      if (kept === undefined || isWarm) return;
+      isWarm = true;
       await reload(kept.site, undefined, () => {});
       // What it read may be newer than what is kept.
       for (const part of [styles, scripts]) part.forget();

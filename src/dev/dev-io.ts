@@ -133,9 +133,17 @@ export function createDevIo({ root, cache, onSecondThought, onLooked }: DevIoOpt
       weights.turn();
       pictures.turn();
     },
+    /** For after a build that went well; see the template loader. */
+    confirm: templates.confirm,
+    doubt: templates.doubt,
     warm: async (): Promise<void> => {
-      await templates.warm();
-      await assets.warm();
+      try {
+        if (await templates.warm()) onSecondThought();
+        await assets.warm();
+      } finally {
+        // They were read for no build.
+        inputs = undefined;
+      }
     },
     dispose: async (): Promise<void> => void (await Promise.all([templates.dispose(), assets.dispose()])),
   };

@@ -4,6 +4,7 @@ import type { Problem } from "../problem.ts";
 import { type ChangeLedger, createChangeLedger } from "./change-ledger.ts";
 import { compareProblems } from "./compare-problems.ts";
 import { createDevIo } from "./dev-io.ts";
+import { InDoubt } from "./modules/module-templates.ts";
 import type { Onlookers } from "./onlookers.ts";
 import { Overtaken, showEarly } from "./show-early.ts";
 import { type BuiltSite, type SiteState, siteOf, toBuiltFiles } from "./site-state.ts";
@@ -45,7 +46,7 @@ export type DevSite = {
   readText(file: string): string | undefined;
   /** Bytes after compression; 0 as long as that is not known. */
   weigh(file: Weighable): number;
-  /** Prepares for changes of templates while there is nothing else to do. */
+  /** Prepares for the next changes while there is nothing else to do. */
   warm(): Promise<void>;
   dispose(): Promise<void>;
 };
@@ -83,12 +84,21 @@ export function createDevSite({
     measure: <T>(_stage: string, run: () => T) => run(),
   };
 
-  const attempt = async (): Promise<BuildOutcome | undefined> => {
+  const attempt = async (): Promise<BuildOutcome | "in doubt" | undefined> => {
     try {
       return await build(io, { ...asked, workbench: true, devValues: true, weigh: false, now: new Date() });
     } catch (error) {
       if (error instanceof Overtaken) return undefined;
+      if (error instanceof InDoubt) return "in doubt";
       return { status: "refused", problems: [explainCrash(error)], heldBack: [], early: [], pages: [] };
+    }
+  };
+
+  const attemptUntilCertain = async (): Promise<BuildOutcome | undefined> => {
+    for (;;) {
+      const outcome = await attempt();
+      if (outcome === "in doubt") edge.doubt();
+      else if (outcome === undefined || (await edge.confirm())) return outcome;
     }
   };
 
@@ -98,7 +108,7 @@ export function createDevSite({
     const start = performance.now();
     const before = state;
     isOvertaken = overtaken;
-    const outcome = await attempt();
+    const outcome = await attemptUntilCertain();
     edge.tidy(outcome?.status === "written");
     if (outcome === undefined) return undefined;
     state = nextState(state, lastGood, outcome, edge, ledger);

@@ -87,6 +87,7 @@ export async function serveSite(options: ServeOptions): Promise<Serving> {
     });
     return watcher;
   };
+  let isSettled = false;
   let markBuilt: (() => void) | undefined;
   const isBuilt = new Promise<void>((resolve) => {
     markBuilt = resolve;
@@ -104,6 +105,7 @@ export async function serveSite(options: ServeOptions): Promise<Serving> {
     );
     markBuilt?.();
     markBuilt = undefined;
+    if (isSettled) void site.warm();
     return "through";
   });
   queue.note("");
@@ -112,7 +114,10 @@ export async function serveSite(options: ServeOptions): Promise<Serving> {
   void watch()
     .ready.then(() => queue.note(""))
     .then(queue.idle)
-    .then(site.warm);
+    .then(() => {
+      isSettled = true;
+      return site.warm();
+    });
   return {
     url: server.url,
     close: async () => {

@@ -7,8 +7,10 @@ import { bundlePath, compileTemplates, runTemplates } from "../disk/run-template
 import { hashOf } from "../hash.ts";
 import type { RawFile } from "../model.ts";
 import type { Problem, Report } from "../problem.ts";
-import type { LoadedTemplates } from "../renderer.ts";
-import { areSameInputs, isSteering, joinInputs } from "./bundle-inputs.ts";
+import { digestsOfAll, type LoadedTemplates } from "../renderer.ts";
+import { areSameInputs, changedInputs, isSteering, joinInputs } from "./bundle-inputs.ts";
+import { createModuleTemplates } from "./modules/module-templates.ts";
+import { readModuleGraph } from "./modules/read-module-graph.ts";
 import { createRebundler } from "./rebundler.ts";
 
 type Loaded = LoadedTemplates & { readonly outside: readonly string[] };
@@ -22,21 +24,35 @@ type LoaderOptions = {
   readonly readInputs: (outside: readonly string[]) => readonly RawFile[];
 };
 
-/** Loads templates again where they changed. */
+type Kept = {
+  readonly inputs: readonly RawFile[];
+  readonly problems: readonly Problem[];
+  readonly loaded: Loaded;
+  /** Modules need a bundle that says whether they are right. */
+  readonly by: "bundle" | "modules";
+};
+
+/**
+ * Loads templates again where they changed. Behind the first build, modules take over from the bundle: of these, only those
+ * that a change reaches are run again. A bundle then confirms what they came to, and takes over where anything is wrong.
+ */
 export function createTemplateLoader({ root, loadFirst, readInputs }: LoaderOptions) {
   const rebundler = createRebundler();
+  const modules = createModuleTemplates(root);
   let hasLoaded = false;
-  let kept:
-    | { readonly inputs: readonly RawFile[]; readonly problems: readonly Problem[]; readonly loaded: Loaded }
-    | undefined;
+  let isUnconfirmed = false;
+  let kept: Kept | undefined;
 
   /** True paths of the files that the last bundle was made from. */
   let used: ReadonlySet<string> = new Set();
+  let graph: ReturnType<typeof readModuleGraph>;
 
   const bundle = (entry: string) =>
     readTemplateBundle(root, async () => {
       const result = await rebundler.run(entry, templateBundleOptions(root, entry));
-      used = new Set(Object.keys(result.metafile.inputs).map((path) => resolve(realpathSync(root), path)));
+      const trueRoot = realpathSync(root);
+      used = new Set(Object.keys(result.metafile.inputs).map((path) => resolve(trueRoot, path)));
+      graph = readModuleGraph(result.metafile, trueRoot);
       return result;
     });
 
@@ -69,11 +85,25 @@ export function createTemplateLoader({ root, loadFirst, readInputs }: LoaderOpti
     return { ...kept.loaded, explainThrow, outside: made.outside };
   };
 
+  const reloadModules = async (inputs: readonly RawFile[], before: Kept): Promise<Kept | undefined> => {
+    const changed = before.by === "modules" ? changedInputs(inputs, before.inputs) : undefined;
+    if (changed === undefined || changed.some(isSteering)) return undefined;
+    const places = new Set(changed.map((path) => realpathSync(resolve(root, path))));
+    const loaded = await modules.reload(places);
+    return loaded && { ...before, inputs, loaded: { ...loaded, outside: before.loaded.outside } };
+  };
+
   return {
     load: async (report: Report): Promise<LoadedTemplates | undefined> => {
       const inputs = readInputs(kept?.loaded.outside ?? []);
       if (kept !== undefined && areAllUnused(inputs, kept.inputs)) kept = { ...kept, inputs };
       if (kept === undefined || !areSameInputs(inputs, kept.inputs)) {
+        const reloaded = kept && (await reloadModules(inputs, kept));
+        if (reloaded !== undefined) {
+          kept = reloaded;
+          isUnconfirmed = true;
+          return kept.loaded;
+        }
         const problems: Problem[] = [];
         const loaded = await (hasLoaded ? reload : loadFirst)((problem) => problems.push(problem));
         hasLoaded = true;
@@ -82,15 +112,44 @@ export function createTemplateLoader({ root, loadFirst, readInputs }: LoaderOpti
           for (const problem of problems) report(problem);
           return undefined;
         }
-        kept = { inputs: joinInputs(inputs, readInputs(loaded.outside)), problems, loaded };
+        kept = { inputs: joinInputs(inputs, readInputs(loaded.outside)), problems, loaded, by: "bundle" };
+        isUnconfirmed = false;
       }
       for (const problem of kept.problems) report(problem);
       return kept.loaded;
     },
-    /** Makes the first change as fast as the others. */
-    warm: async (): Promise<void> => {
+    /** For after a build: true where the templates that it had are those that a bundle has as well. If not, the next load bundles. */
+    confirm: async (): Promise<boolean> => {
+      if (!isUnconfirmed) return true;
+      isUnconfirmed = false;
       const entry = findSiteFile(root, () => {});
-      if (entry !== undefined) await bundle(entry);
+      const made = entry === undefined ? [] : await bundle(entry);
+      if ("problems" in made && made.problems.length === 0 && graph !== undefined) {
+        modules.follow(graph);
+        return true;
+      }
+      kept = undefined;
+      return false;
+    },
+    /** Has the next load bundle, in any case. */
+    doubt: (): void => {
+      kept = undefined;
+    },
+    /** Makes the next change as fast as can be. True where the templates are now others, which do the same. */
+    warm: async (): Promise<boolean> => {
+      const before = kept;
+      const entry = findSiteFile(root, () => {});
+      if (entry === undefined || before?.by !== "bundle" || before.problems.length > 0) return false;
+      const made = await bundle(entry);
+      const isSame = "problems" in made && hashOf(made.code) === before.loaded.digest;
+      if (!isSame || graph === undefined) return false;
+      const loaded = await modules.adopt({ graph, digest: before.loaded.digest, code: made.code });
+      // What has changed meanwhile may be part of them.
+      const { outside } = before.loaded;
+      if (loaded === undefined || kept !== before || !areSameInputs(readInputs(outside), before.inputs))
+        return false;
+      kept = { ...before, loaded: { ...loaded, outside }, by: "modules" };
+      return true;
     },
     dispose: rebundler.dispose,
   };
@@ -100,7 +159,8 @@ function runBundle({ code, map, outside }: TemplateBundle, root: string, report:
   const explainThrow = createExplainThrow(map, bundlePath(root), root);
   try {
     const renderer = runTemplates(compileTemplates(code, root), root);
-    return { ...renderer, digest: hashOf(code), explainThrow, outside };
+    const digest = hashOf(code);
+    return { ...renderer, digest, digests: digestsOfAll(digest), explainThrow, outside };
   } catch (error) {
     report(explainThrow(error, "loading templates/site.ts"));
     return undefined;

@@ -33,6 +33,7 @@ export async function bundleTemplates(
 /** What esbuild is told, `entry` being the absolute path of `templates/site.ts`. */
 export function templateBundleOptions(root: string, entry: string) {
   return {
+    ...languageOfTemplates(root),
     absWorkingDir: root,
     entryPoints: { renderer: join(generatorRoot, "src/runtime/renderer.ts") },
     outdir: "renderer",
@@ -45,25 +46,31 @@ export function templateBundleOptions(root: string, entry: string) {
     nodePaths: [dirname(packageFolder("react"))],
     bundle: true,
     format: "cjs",
+    mainFields: ["module", "main"],
+    sourcemap: "external",
+    sourcesContent: false,
+    metafile: true,
+    write: false,
+  } as const satisfies BuildOptions;
+}
+
+/** How the files of templates are read, each by itself or all in one. */
+export function languageOfTemplates(root: string) {
+  return {
     platform: "node",
     target: "node20",
     // Code that was compiled ahead cannot import by itself.
     supported: { "dynamic-import": false },
-    mainFields: ["module", "main"],
     jsx: "automatic",
     define: {
       "process.env.NODE_ENV": '"production"',
       "import.meta.url": JSON.stringify(pathToFileURL(bundlePath(root)).href),
     },
-    sourcemap: "external",
-    sourcesContent: false,
     keepNames: true,
     // Node reads it at every build. Places are those of the sources, by the map.
     minifyWhitespace: true,
-    metafile: true,
     legalComments: "none",
     logLevel: "silent",
-    write: false,
   } as const satisfies BuildOptions;
 }
 

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { hashOf } from "../hash.ts";
 import type { Report } from "../problem.ts";
-import type { LoadedTemplates, Renderer } from "../renderer.ts";
+import { digestsOfAll, type LoadedTemplates, type Renderer } from "../renderer.ts";
 import { bundleTemplates } from "./bundle-templates.ts";
 import { createExplainThrow } from "./explain-throw.ts";
 import type { Memory } from "./memory.ts";
@@ -28,7 +28,7 @@ export async function loadTemplates(
   const digest = hashOf(bundle.code);
   try {
     const renderer = await run(bundle.code, digest, root, memory);
-    return { ...renderer, digest, explainThrow, outside: bundle.outside };
+    return { ...renderer, digest, digests: digestsOfAll(digest), explainThrow, outside: bundle.outside };
   } catch (error) {
     report(explainThrow(error, "loading templates/site.ts"));
     return undefined;

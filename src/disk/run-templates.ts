@@ -24,11 +24,16 @@ export function compileTemplates(code: string, root: string, cachedData?: Uint8A
   });
 }
 
+/** Gives templates what is not bundled with them. */
+export function requireFromSite(root: string): (name: string) => unknown {
+  const require = createRequire(bundlePath(root));
+  return (name) => sharedPackages[name] ?? require(name);
+}
+
 /** Runs it once. Throws what the templates throw. */
 export function runTemplates(script: Script, root: string): Renderer {
-  const requireFromSite = createRequire(bundlePath(root));
   const module = { exports: {} as { readonly renderer: Renderer } };
   const run = script.runInThisContext() as (exports: unknown, require: unknown, module: unknown) => void;
-  run(module.exports, (name: string) => sharedPackages[name] ?? requireFromSite(name), module);
+  run(module.exports, requireFromSite(root), module);
   return module.exports.renderer;
 }

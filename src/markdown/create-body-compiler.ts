@@ -6,7 +6,7 @@ import { createMarkdownCompiler } from "./compile-markdown.ts";
 import type { NativeParser } from "./parse-markdown.ts";
 import { type LazyMarkdown, rememberBody } from "./remember-body.ts";
 
-type Compiling = Pick<LoadedTemplates, "site" | "digest"> & {
+type Compiling = Pick<LoadedTemplates, "site" | "digests"> & {
   readonly settings: Pick<GeneratorSettings, "typography" | "markdown">;
   readonly base: string;
   readonly loadNativeParser: () => NativeParser | undefined;
@@ -17,7 +17,7 @@ type Compiling = Pick<LoadedTemplates, "site" | "digest"> & {
  * Makes the function that compiles a text or recalls it, once somebody looks at the outcome: the body is the same as
  * long as its words, its place and everything that the compiler is told are. `told` names the latter.
  */
-export function createBodyCompiler({ site, digest, settings, base, ...io }: Compiling) {
+export function createBodyCompiler({ site, digests, settings, base, ...io }: Compiling) {
   const { language, words, directives } = site;
   const { keep } = settings.typography;
   const { parser } = settings.markdown;
@@ -27,7 +27,14 @@ export function createBodyCompiler({ site, digest, settings, base, ...io }: Comp
     const native = parser === "remark" ? undefined : io.loadNativeParser();
     return createMarkdownCompiler({ language, words, base, keep, directives, native });
   };
-  const told = hashOf(digest, language, JSON.stringify(words), base, JSON.stringify(keep), parser);
+  const told = hashOf(
+    digests.directives,
+    language,
+    JSON.stringify(words),
+    base,
+    JSON.stringify(keep),
+    parser,
+  );
   // An image is written `![…]`, or comes of the attributes of a directive, which then begins with two colons or more.
   const hasNoImages = (source: BodySource) => !source.mayHold("![") && !source.mayHold("::");
   const compileOne = (source: BodySource, file: string): LazyMarkdown =>

@@ -6,7 +6,7 @@ import type { Report } from "../problem.ts";
 import type { LoadedTemplates } from "../renderer.ts";
 import { type PlannedDrawing, planDrawing } from "./plan-drawing.ts";
 
-type Making = Pick<LoadedTemplates, "site" | "digest" | "explainThrow"> & {
+type Making = Pick<LoadedTemplates, "site" | "digests" | "explainThrow"> & {
   readonly settings: unknown;
   readonly rememberLong: RememberLong;
 };
@@ -24,11 +24,12 @@ export type GeneratedAssets = {
  */
 export function generateAssets(
   content: Content<Collections>,
-  { site, digest, explainThrow, settings, rememberLong }: Making,
+  { site, digests, explainThrow, settings, rememberLong }: Making,
   report: Report,
 ): GeneratedAssets {
   const { plan, draw = refuseToDraw } = site.assets;
-  const toDrawing = (asset: DrawnAsset) => planDrawing(asset, { draw, digest, rememberLong });
+  const drawing = { draw, digest: digests.drawings, rememberLong };
+  const toDrawing = (asset: DrawnAsset) => planDrawing(asset, drawing);
   try {
     const assets = refuseTwins(plan(content, settings), report);
     const drawings = assets.flatMap((asset) => ("from" in asset ? [toDrawing(asset)] : []));

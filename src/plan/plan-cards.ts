@@ -6,7 +6,7 @@ import { once } from "../once.ts";
 import type { Report } from "../problem.ts";
 import type { LoadedTemplates } from "../renderer.ts";
 
-type Making = Pick<LoadedTemplates, "site" | "digest" | "explainThrow"> & {
+type Making = Pick<LoadedTemplates, "site" | "digests" | "explainThrow"> & {
   readonly openFonts: (fonts: CardArt<unknown>["fonts"], report: Report) => OpenFonts | undefined;
   readonly rememberBytes: (
     kind: string,
@@ -32,7 +32,7 @@ const colours = 64;
  * remembered; its pixels come later. A card that cannot be drawn is reported and left out.
  */
 export function createCardPlanner(
-  { site, digest, explainThrow, openFonts, rememberBytes }: Making,
+  { site, digests, explainThrow, openFonts, rememberBytes }: Making,
   report: Report,
 ): CardPlanner {
   const images = new Map<string, CardImage>();
@@ -47,7 +47,7 @@ export function createCardPlanner(
     if (card === undefined) return;
     const svg = once(() => draw(card));
     try {
-      const key = hashOf(digest, fonts.digest, JSON.stringify(card.art));
+      const key = hashOf(digests.cards, fonts.digest, JSON.stringify(card.art));
       const drawn = await rememberBytes("cards", key, async () =>
         Buffer.from(digestOf(Buffer.from(await svg()))),
       );

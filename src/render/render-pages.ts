@@ -6,7 +6,7 @@ import type { LoadedTemplates, RenderSettings } from "../renderer.ts";
 import { noReuse, type Reuse } from "../reuse.ts";
 import { describeProps } from "./describe-props.ts";
 
-export type Drawing = Omit<LoadedTemplates, "renderItem"> &
+export type Drawing = Omit<LoadedTemplates, "renderItem" | "digests"> &
   RenderSettings & {
     /** Part of every page’s identity: entries are compiled under them. */
     readonly settings: unknown;

@@ -1,48 +1,12 @@
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, expect, test } from "vitest";
-import { type BuildIo, build } from "../../src/build.ts";
 import type { BuiltSite, SiteState } from "../../src/dev/site-state.ts";
-import { createDiskIo } from "../../src/disk/disk-io.ts";
-import type { OutputFile } from "../../src/model.ts";
 import { toRoute } from "../../src/route.ts";
-import { builtSite } from "./built-site.ts";
-import { addService, devFolder, prepareDevFolders, textsOf } from "./dev-folder.ts";
+import { buildClean } from "./build-clean.ts";
+import { addModules, addService, devFolder, prepareDevFolders, textsOf } from "./dev-folder.ts";
 
 beforeAll(prepareDevFolders);
-
-/** What a build that remembers nothing but images makes of the folder. */
-async function buildClean(root: string) {
-  const disk = (cache: boolean) =>
-    createDiskIo({ root, out: join(root, "dist"), cache, signal: new AbortController().signal });
-  let published: readonly OutputFile[] = [];
-  const io: BuildIo = {
-    ...disk(false),
-    prepareImages: disk(true).prepareImages,
-    publish: async (files) => {
-      published = files;
-      return { status: "written", changed: 0, removed: 0 };
-    },
-    progress: () => {},
-    measure: (_stage, run) => run(),
-  };
-  // What a site declares for `site dev` alone stands in both.
-  const asked = {
-    base: "",
-    url: undefined,
-    drafts: true,
-    strict: false,
-    workbench: true,
-    devValues: true,
-    weigh: false,
-  };
-  const { status, problems } = await build(io, { ...asked, now: new Date() });
-  return {
-    status,
-    problems,
-    files: textsOf({ ...builtSite({}), files: new Map(published.map(({ path, bytes }) => [path, bytes])) }),
-  };
-}
 
 /** https://en.wikipedia.org/wiki/Linear_congruential_generator with the numbers of Numerical Recipes. */
 function createDice(seed: number) {
@@ -138,12 +102,30 @@ const edits: Readonly<Record<string, Edit>> = {
       text.endsWith("const = 1;\n") ? text.replace(/const = 1;\n$/, "") : `${text}const = 1;\n`,
     ),
   "what is drawn": ({ edit }, step) =>
-    edit("templates/site.tsx", (text) => text.replace(/<!-- .*\$\{count\}/, `<!-- ${step}: \${count}`)),
+    edit("templates/parts/draw-plan.ts", (text) =>
+      text.replace(/<!-- .*\$\{count\}/, `<!-- ${step}: \${count}`),
+    ),
+  "a module of what is drawn": ({ edit }, step) =>
+    edit("templates/parts/shade.ts", (text) => text.replace(/"[^"]*"/, `"${step}"`)),
   "a drawing that fails by turns": ({ edit }) =>
-    edit("templates/site.tsx", (text) =>
-      text.includes("draw: (count) => undefined.x + ")
-        ? text.replace("draw: (count) => undefined.x + ", "draw: (count) => ")
-        : text.replace("draw: (count) => ", "draw: (count) => undefined.x + "),
+    edit("templates/parts/draw-plan.ts", (text) =>
+      text.includes("return undefined.x + ")
+        ? text.replace("return undefined.x + ", "return ")
+        : text.replace("return ", "return undefined.x + "),
+    ),
+  "an import that nothing exports by turns": ({ edit }) =>
+    edit("templates/parts/shade.ts", (text) =>
+      text.includes("export default")
+        ? text.replace("export default", "export const shade =")
+        : text.replace("export const shade =", "export default"),
+    ),
+  "a data file": ({ edit }, step) =>
+    edit("templates/parts/words.json", (text) => text.replace(/"Plan[^"]*"/, `"Plan ${step}"`)),
+  "a warning by turns": ({ edit }) =>
+    edit("templates/parts/shade.ts", (text) =>
+      text.includes("NaN")
+        ? text.replace(/export const never.*\n/, "")
+        : `${text}export const never = (one: number) => one === NaN;\n`,
     ),
   "an island": ({ edit }, step) =>
     edit("templates/islands/counter.tsx", (text) => text.replace(/Trop haut[^"]*/, `Trop haut ${step}.`)),
@@ -199,6 +181,7 @@ test.each([1, 2026])(
     let good = 0;
     let early = 0;
     addService(folder);
+    addModules(folder);
     await folder.site.rebuild();
     for (let step = 0; step < 20; step += 1) {
       // Now and then several edits come at once. Mistakes pile up, and are mended in time.
@@ -207,6 +190,8 @@ test.each([1, 2026])(
       }
       if (dice(2) === 0) for (const name of standing) apply(name, step);
       shown.length = 0;
+      // Between two saves, now and then, there is time for modules to take over from the bundle.
+      if (dice(2) === 0) await folder.site.warm();
       const { state } = await folder.site.rebuild();
       const clean = await buildClean(folder.root);
       switch (state.status) {

@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { onTestFinished } from "vitest";
@@ -80,6 +80,45 @@ export function addService({ edit }: ReturnType<typeof devFolder>): void {
         "HomePage({ page, service }: { readonly page: PageEntry; readonly service: string })",
       )
       .replace("<h1>{page.data.title}</h1>", "<h1>{page.data.title}</h1>\n<p data-service={service} />"),
+  );
+}
+
+/** Has what is drawn, and a directive, come from modules of several kinds, in a package where all files are modules. */
+export function addModules({ root, write, edit }: ReturnType<typeof devFolder>): void {
+  write("package.json", '{ "type": "module" }');
+  write("tsconfig.json", '{ "compilerOptions": { "useDefineForClassFields": false } }');
+  mkdirSync(join(root, "templates/parts"));
+  write("templates/parts/shade.ts", 'export default (count: number) => "#".repeat(count % 3);\n');
+  write("templates/parts/words.json", '{ "plan": "Plan", "default": "Rien" }');
+  write("templates/parts/note.js", "Ceci n’est pas du code.\n");
+  write("templates/parts/kinds.ts", "export type Count = number;\n");
+  write(
+    "templates/parts/draw-plan.ts",
+    `import note from "./note.js" with { type: "text" };
+import { type Count } from "./kinds.ts";
+import shade, * as shades from "./shade.ts";
+import words from "./words.json";
+
+class Plan {
+  declare count: Count;
+  name;
+  constructor(name: string) { this.name = name; }
+}
+let drawn = 0;
+export const drawPlan = (count: Count) => {
+  const { name } = new Plan(words.plan);
+  (globalThis as { drawn?: number }).drawn = drawn += 1;
+  return \`<svg xmlns="http://www.w3.org/2000/svg"><!-- \${name} \${shade.name} \${shades.default(count)} \${note.trim()} \${Object.keys(shades)} \${count} --></svg>\`;
+};
+`,
+  );
+  edit("templates/site.tsx", (text) =>
+    text
+      .replace(/draw: \(count\) => `.*`/, "draw: drawPlan")
+      .replace(
+        "\nimport { Counter }",
+        '\nimport { drawPlan } from "./parts/draw-plan.ts";\nimport { Counter }',
+      ),
   );
 }
 

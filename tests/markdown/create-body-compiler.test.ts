@@ -4,6 +4,7 @@ import { z } from "zod";
 import { defineSite, directive, image, siteSettings } from "../../src/index.ts";
 import { createBodyCompiler } from "../../src/markdown/create-body-compiler.ts";
 import type { LongInput } from "../../src/model.ts";
+import { digestsOfAll } from "../../src/renderer.ts";
 import { computeLong } from "../support/remember.ts";
 
 const attributes = z.strictObject({ of: image().prefault("./plan.png") });
@@ -24,7 +25,7 @@ function lookAt(text: string) {
   let compiled = 0;
   const { compile } = createBodyCompiler({
     site,
-    digest: "templates",
+    digests: digestsOfAll("templates"),
     settings: { typography: { keep: [] }, markdown: { parser: "remark" } },
     base: "",
     loadNativeParser: () => undefined,

@@ -3,6 +3,7 @@ import { Head, useSite } from "charpente";
 import { expect, test, vi } from "vitest";
 import type { LongInput, LongResult } from "../../src/model.ts";
 import { generateAssets } from "../../src/plan/generate-assets.ts";
+import { digestsOfAll } from "../../src/renderer.ts";
 import { buildInMemory } from "../support/build-in-memory.ts";
 import { computeLong } from "../support/remember.ts";
 import { smallSite } from "../support/small-site.tsx";
@@ -20,7 +21,7 @@ function createPlanner<From>(draw: (from: From) => string) {
   return (assets: readonly { readonly path: string; readonly from: From }[], digest = "templates") => {
     const site = { ...smallSite, assets: { plan: () => assets, draw } };
     const explainThrow = noProblem;
-    return generateAssets(noContent, { site, digest, explainThrow, settings: {}, rememberLong }, noProblem);
+    return generateAssets(noContent, { site, digests: digestsOfAll(digest), explainThrow, settings: {}, rememberLong }, noProblem);
   };
 }
 

@@ -2,6 +2,7 @@ import { type BuildIo, type BuildOptions, build } from "../../src/build.ts";
 import { formatProblems } from "../../src/cli/print-problems.ts";
 import type { SiteDefinition } from "../../src/define.ts";
 import { hashOf } from "../../src/hash.ts";
+import { digestsOfAll } from "../../src/renderer.ts";
 import { noReuse } from "../../src/reuse.ts";
 import { renderItem } from "../../src/runtime/render-item.tsx";
 import { renderPage } from "../../src/runtime/render-page.tsx";
@@ -40,6 +41,7 @@ export async function buildInMemory(
       renderPage: (page, settings) => renderPage(site, page, settings),
       renderItem: (feed, item, settings) => renderItem(site, feed, item, settings),
       digest: hashOf("small site"),
+      digests: digestsOfAll(hashOf("small site")),
       explainThrow: (error, doing) => ({
         code: "template/throws",
         severity: "error",

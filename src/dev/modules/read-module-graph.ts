@@ -1,0 +1,71 @@
+import { resolve } from "node:path";
+import type { Metafile } from "esbuild";
+
+/** A file of the bundle of templates, as other files import it. */
+export type ModuleNode = {
+  /** The true path of the file. */
+  readonly place: string;
+  /** True where it is imported as its own text. */
+  readonly isText: boolean;
+  /** What its imports lead to, as they are written. */
+  readonly imports: ReadonlyMap<string, ModuleTarget>;
+};
+
+export type ModuleTarget =
+  | { readonly kind: "module"; readonly id: string }
+  /** One that is not part of the bundle. */
+  | { readonly kind: "package"; readonly name: string };
+
+/** By their ids: see `moduleId`. */
+export type ModuleGraph = ReadonlyMap<string, ModuleNode>;
+
+/** One file may be two modules: the code in it, and its text. */
+export function moduleId(place: string, isText = false): string {
+  return isText ? `${place}?text` : place;
+}
+
+/**
+ * The modules of a bundle, as esbuild resolved them. Undefined where some of them are nothing that could be run by itself as it
+ * runs in the bundle: CommonJS, other attributes, modules that a plugin made up. `root` is the true path of the folder
+ * that the bundle was made from.
+ */
+export function readModuleGraph({ inputs }: Pick<Metafile, "inputs">, root: string): ModuleGraph | undefined {
+  const graph = new Map<string, ModuleNode>();
+  for (const [path, input] of Object.entries(inputs)) {
+    if (path === runtime) continue;
+    const isText = input.with?.type === "text";
+    const isPlain = input.with === undefined || isText;
+    const isModule = input.format === "esm" || isText || path.endsWith(".json") || input.bytes === 0;
+    const imports = readImports(input.imports, root);
+    if (!isPlain || !isModule || imports === undefined) return undefined;
+    const place = resolve(root, path);
+    graph.set(moduleId(place, isText), { place, isText, imports });
+  }
+  // A file that is imported in two ways has one line in the list.
+  const targets = [...graph.values()].flatMap(({ imports }) => [...imports.values()]);
+  return targets.every((target) => target.kind === "package" || graph.has(target.id)) ? graph : undefined;
+}
+
+/** Where esbuild says that its own helpers come from. */
+const runtime = "<runtime>";
+
+type Import = Metafile["inputs"][string]["imports"][number];
+
+function readImports(
+  imports: readonly Import[],
+  root: string,
+): ReadonlyMap<string, ModuleTarget> | undefined {
+  const targets = new Map<string, ModuleTarget>();
+  for (const { path, kind, external, original, with: attributes } of imports) {
+    if (path === runtime) continue;
+    if (kind !== "import-statement" && kind !== "dynamic-import") return undefined;
+    const target: ModuleTarget = external
+      ? { kind: "package", name: path }
+      : { kind: "module", id: moduleId(resolve(root, path), attributes?.type === "text") };
+    const name = original ?? path;
+    const known = targets.get(name);
+    if (known !== undefined && JSON.stringify(known) !== JSON.stringify(target)) return undefined;
+    targets.set(name, target);
+  }
+  return targets;
+}

@@ -1,0 +1,39 @@
+import { join } from "node:path";
+import { type BuildIo, build } from "../../src/build.ts";
+import { createDiskIo } from "../../src/disk/disk-io.ts";
+import type { OutputFile } from "../../src/model.ts";
+import { builtSite } from "./built-site.ts";
+import { textsOf } from "./dev-folder.ts";
+
+/** What a build that remembers nothing but images makes of the folder. */
+export async function buildClean(root: string) {
+  const disk = (cache: boolean) =>
+    createDiskIo({ root, out: join(root, "dist"), cache, signal: new AbortController().signal });
+  let published: readonly OutputFile[] = [];
+  const io: BuildIo = {
+    ...disk(false),
+    prepareImages: disk(true).prepareImages,
+    publish: async (files) => {
+      published = files;
+      return { status: "written", changed: 0, removed: 0 };
+    },
+    progress: () => {},
+    measure: (_stage, run) => run(),
+  };
+  // What a site declares for `site dev` alone stands in both.
+  const asked = {
+    base: "",
+    url: undefined,
+    drafts: true,
+    strict: false,
+    workbench: true,
+    devValues: true,
+    weigh: false,
+  };
+  const { status, problems } = await build(io, { ...asked, now: new Date() });
+  return {
+    status,
+    problems,
+    files: textsOf({ ...builtSite({}), files: new Map(published.map(({ path, bytes }) => [path, bytes])) }),
+  };
+}
