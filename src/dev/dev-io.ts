@@ -30,9 +30,13 @@ export function createDevIo({ root, cache, onSecondThought, onLooked }: DevIoOpt
   const files = createFileCache();
   const results = createGenerations();
   const weights = createWeights();
-  const pictures = createLatePictures(disk.drawPictures, () => {
-    disk.flush();
-    onSecondThought();
+  const pictures = createLatePictures({
+    draw: disk.drawPictures,
+    recall: disk.recallPictures,
+    onDrawn: () => {
+      disk.flush();
+      onSecondThought();
+    },
   });
   // Both bundles ask, several times a build, and a folder of hundreds of files takes its time.
   let inputs: readonly RawFile[] | undefined;
@@ -104,7 +108,7 @@ export function createDevIo({ root, cache, onSecondThought, onLooked }: DevIoOpt
     reuse: createReuse(),
     // What is seen while writing goes out as it is.
     compress: undefined,
-    weigh: (file) => weights.weigh(file, onSecondThought),
+    weigh: (file, how) => weights.weigh(file, how, onSecondThought),
     onDrawn: (pages) => {
       drawn = pages;
     },
@@ -121,7 +125,7 @@ export function createDevIo({ root, cache, onSecondThought, onLooked }: DevIoOpt
     published: () => published,
     drawn: () => drawn,
     /** Bytes after compression; 0 as long as that is not known. */
-    weigh: (file: Weighable) => weights.weigh(file, onLooked),
+    weigh: (file: Weighable) => weights.weigh(file, undefined, onLooked),
     /** For after a build. */
     tidy: (wasGood: boolean): void => {
       inputs = undefined;

@@ -1,34 +1,55 @@
 import { promisify } from "node:util";
-import { brotliCompress } from "node:zlib";
+import { brotliCompress, constants } from "node:zlib";
 import { digestOf } from "../hash.ts";
 import type { Weighable } from "../model.ts";
 import { createGenerations } from "./generations.ts";
 
 const compress = promisify(brotliCompress);
+const quick = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
-/** Compressing takes longer than a reader waits: what is not weighed yet weighs nothing, and who asked is told later. */
+type Waiting = { readonly file: Weighable; readonly how: "quickly" | undefined; isWanted: boolean };
+
+/**
+ * Compressing takes longer than a reader waits: what is not weighed yet weighs nothing, and who asked is told later. One file
+ * is weighed at a time, the one that was asked for last first: the next save needs the machine as well.
+ */
 export function createWeights() {
   const weights = createGenerations();
-  const underWay = new Set<string>();
-  const waiting = new Set<() => void>();
-  const weighLater = async (key: string, bytes: Uint8Array) => {
-    underWay.add(key);
-    weights.set(key, (await compress(bytes)).byteLength);
-    underWay.delete(key);
-    if (underWay.size > 0) return;
-    const told = [...waiting];
-    waiting.clear();
-    for (const tell of told) tell();
+  const waiting = new Map<string, Waiting>();
+  const told = new Set<() => void>();
+  let isWeighing = false;
+
+  const weighAll = async () => {
+    isWeighing = true;
+    for (let next = [...waiting].at(-1); next !== undefined; next = [...waiting].at(-1)) {
+      const [key, { file, how }] = next;
+      const compressed = await compress(file.bytes, how === "quickly" ? quick : {});
+      weights.set(key, compressed.byteLength);
+      waiting.delete(key);
+    }
+    isWeighing = false;
+    const asking = [...told];
+    told.clear();
+    for (const tell of asking) tell();
   };
   return {
-    weigh: (file: Weighable, whenKnown: () => void): number => {
-      const key = file.digest ?? digestOf(file.bytes);
+    /** Bytes after compression, an upper bound where it is done quickly; 0 as long as that is not known. */
+    weigh: (file: Weighable, how: "quickly" | undefined, whenKnown: () => void): number => {
+      const key = `${how} ${file.digest ?? digestOf(file.bytes)}`;
       const known = weights.get<number>(key);
       if (known !== undefined) return known;
-      waiting.add(whenKnown);
-      if (!underWay.has(key)) void weighLater(key, file.bytes);
+      told.add(whenKnown);
+      waiting.set(key, { file, how, isWanted: true });
+      if (!isWeighing) void weighAll();
       return 0;
     },
-    turn: weights.turn,
+    /** For after a build: what it did not ask for is not weighed any more. */
+    turn: (): void => {
+      weights.turn();
+      for (const [key, one] of waiting) {
+        if (!one.isWanted) waiting.delete(key);
+        one.isWanted = false;
+      }
+    },
   };
 }

@@ -4,12 +4,12 @@ import { brotliCompressSync, constants } from "node:zlib";
 import type { BuildIo } from "../build.ts";
 import type { SiteDefinition } from "../define.ts";
 import { digestOf, hashOf } from "../hash.ts";
-import type { ReuseCount } from "../model.ts";
+import type { OutputFile, Picture, ReuseCount } from "../model.ts";
 import type { Report } from "../problem.ts";
 import { createBriefReuse } from "../reuse.ts";
 import { bundleAssets } from "./bundle-assets.ts";
 import { createCompress } from "./compress-file.ts";
-import { drawPictures } from "./draw-pictures.ts";
+import { drawPictures, recallPictures } from "./draw-pictures.ts";
 import { generatorVersion } from "./generator-root.ts";
 import { loadNativeParser } from "./load-native-parser.ts";
 import { loadTemplates } from "./load-templates.ts";
@@ -33,6 +33,8 @@ type DiskOptions = {
 export type DiskIo = Omit<BuildIo, "measure" | "progress" | "loadTemplates" | "bundleAssets"> & {
   loadTemplates(report: Report): ReturnType<typeof loadTemplates>;
   bundleAssets(site: SiteDefinition, report: Report): ReturnType<typeof bundleAssets>;
+  /** Gives those of the pictures that are remembered. */
+  recallPictures(pictures: readonly Picture[]): Promise<readonly OutputFile[]>;
   /** Keeps what this build computed. For its end, a refused one included. */
   flush(): void;
   /** Forgets what this build did not use. For after a good one. */
@@ -71,6 +73,7 @@ export function createDiskIo({ root, out, cache, signal }: DiskOptions): DiskIo 
     prepareImages: (images, report) => prepareImages(images, memory, report),
     openFonts: (fonts, report) => openFonts(fonts, root, report),
     drawPictures: (pictures, report) => drawPictures(pictures, memory, report),
+    recallPictures: (pictures) => recallPictures(pictures, memory),
     loadNativeParser,
     readWorkerScripts,
     remember: memory.remember,

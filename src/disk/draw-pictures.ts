@@ -15,9 +15,7 @@ export async function drawPictures(
   const work = async () => {
     for (const [index, picture] of queue) {
       try {
-        const bytes = await rememberBytes("pictures", `${picture.format} ${picture.digest}`, () =>
-          paint(picture),
-        );
+        const bytes = await rememberBytes(kind, keyOf(picture), () => paint(picture));
         files[index] = { path: picture.path, bytes };
       } catch (error) {
         report({
@@ -32,6 +30,28 @@ export async function drawPictures(
   };
   await Promise.all(Array.from({ length: availableParallelism() }, work));
   return files.flatMap((file) => file ?? []);
+}
+
+/** Gives those of the pictures that are remembered. */
+export async function recallPictures(
+  pictures: readonly Picture[],
+  { rememberBytes }: Pick<Memory, "rememberBytes">,
+): Promise<readonly OutputFile[]> {
+  const files = await Promise.all(
+    pictures.map((picture) =>
+      rememberBytes(kind, keyOf(picture), () => Promise.reject(new Error("not remembered"))).then(
+        (bytes) => ({ path: picture.path, bytes }),
+        () => undefined,
+      ),
+    ),
+  );
+  return files.flatMap((file) => file ?? []);
+}
+
+const kind = "pictures";
+
+function keyOf({ format, digest }: Picture): string {
+  return `${format} ${digest}`;
 }
 
 async function paint({ svg, format, width, height, colours }: Picture): Promise<Uint8Array> {

@@ -21,7 +21,11 @@ function createPlanner<From>(draw: (from: From) => string) {
   return (assets: readonly { readonly path: string; readonly from: From }[], digest = "templates") => {
     const site = { ...smallSite, assets: { plan: () => assets, draw } };
     const explainThrow = noProblem;
-    return generateAssets(noContent, { site, digests: digestsOfAll(digest), explainThrow, settings: {}, rememberLong }, noProblem);
+    return generateAssets(
+      noContent,
+      { site, digests: digestsOfAll(digest), explainThrow, settings: {}, rememberLong },
+      noProblem,
+    );
   };
 }
 
