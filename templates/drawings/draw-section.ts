@@ -38,18 +38,8 @@ export type Drawing = {
 /** What floating point adds to a whole number of px. */
 const speck = 1e-6;
 
-/** Many pages show one drawing, and some only measure it; while the site is written all are asked for at every save. */
-const drawn = new WeakMap<Building, Map<string, Drawing>>();
-
 /** Draws the section of a building as SVG. The same building and options give the same bytes. */
-export function drawSection(building: Building, options: DrawingOptions): Drawing {
-  const known = drawn.get(building) ?? new Map<string, Drawing>();
-  drawn.set(building, known);
-  const key = JSON.stringify(options);
-  const drawing = known.get(key) ?? draw(building, options);
-  known.set(key, drawing);
-  return drawing;
-}
+export const drawSection = onceForEach(draw);
 
 /** Where a drawing would lie, in px: `x` and `y` its upper left corner, from the left face and the ground line, y downwards. */
 export type View = {
@@ -60,8 +50,19 @@ export type View = {
 };
 
 /** The place of what `drawSection` gives for the same, in less than half of its time. */
-export function measureSection(building: Building, options: DrawingOptions): View {
-  return layOut(building, options).view;
+export const measureSection = onceForEach((building, options): View => layOut(building, options).view);
+
+/** Many pages show one drawing, and some only measure it; while the site is written all are asked for at every save. */
+function onceForEach<Made>(make: (building: Building, options: DrawingOptions) => Made) {
+  const made = new WeakMap<Building, Map<string, Made>>();
+  return (building: Building, options: DrawingOptions): Made => {
+    const known = made.get(building) ?? new Map<string, Made>();
+    made.set(building, known);
+    const key = JSON.stringify(options);
+    const one = known.get(key) ?? make(building, options);
+    known.set(key, one);
+    return one;
+  };
 }
 
 function draw(building: Building, options: DrawingOptions): Drawing {
