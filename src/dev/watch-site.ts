@@ -1,6 +1,7 @@
 import { basename, isAbsolute, join, relative, sep } from "node:path";
 import { type FSWatcher, watch } from "chokidar";
 import { steeringFiles } from "../disk/remember-bundle.ts";
+import { watchFolders } from "./watch-folders.ts";
 
 type WatchOptions = {
   /** Absolute folder of the site. */
@@ -16,14 +17,17 @@ type WatchOptions = {
 };
 
 export type SiteWatcher = {
-  /** Settles once changes are noticed. */
+  /** Settles once all changes are noticed. */
   readonly ready: Promise<void>;
   close(): Promise<void>;
 };
 
 const pollMs = 250;
 
-/** Watches everything that a build reads, whether it is there already or comes later. */
+/**
+ * Watches everything that a build reads, whether it is there already or comes later. Most changes are noticed before it is
+ * ready.
+ */
 export function watchSite({ root, poll, onChange, onFallback, start = watch }: WatchOptions): SiteWatcher {
   const toPath = (place: string) => (isAbsolute(place) ? relative(root, place) : place).split(sep).join("/");
   const open = (usePolling: boolean) => {
@@ -46,6 +50,7 @@ export function watchSite({ root, poll, onChange, onFallback, start = watch }: W
     return watcher;
   };
 
+  const stopMeanwhile = poll ? () => {} : watchFolders(root, isInput, onChange);
   let watcher: FSWatcher;
   let isClosed = false;
   const ready = new Promise<void>((resolve) => {
@@ -66,10 +71,12 @@ export function watchSite({ root, poll, onChange, onFallback, start = watch }: W
     };
     follow(poll);
   });
+  void ready.then(stopMeanwhile);
   return {
     ready,
     close: async () => {
       isClosed = true;
+      stopMeanwhile();
       await watcher.close();
     },
   };

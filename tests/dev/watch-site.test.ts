@@ -68,6 +68,31 @@ test.each([false, true])(
   },
 );
 
+test("changes are noticed while all files are still being listed", async () => {
+  const root = scratchFolder();
+  putFiles(root, { ...files, "content/dossier/b.md": "un" });
+  const changes = new Set<string>();
+  const listing = Object.assign(new EventEmitter(), { close: vi.fn(async () => {}) }) as unknown as FSWatcher;
+  const watcher = watchSite({
+    root,
+    poll: false,
+    onChange: (path) => changes.add(path),
+    onFallback: () => expect.unreachable(),
+    start: () => listing,
+  });
+  onTestFinished(() => watcher.close());
+  writeFileSync(join(root, "content/dossier/b.md"), "deux");
+  writeFileSync(join(root, "package.json"), '{ "name": "b" }');
+  writeFileSync(join(root, "dist/index.html"), "neuf");
+  await vi.waitFor(() => expect([...changes].sort()).toEqual(["content/dossier/b.md", "package.json"]));
+  listing.emit("ready");
+  await watcher.ready;
+  changes.clear();
+  writeFileSync(join(root, "content/dossier/b.md"), "trois");
+  await sleep(50);
+  expect([...changes]).toEqual([]);
+});
+
 test("a save through a temporary file is noticed, again and again", async () => {
   const { root, changes, seen, write } = await watched();
   for (const text of ["deux", "trois", "quatre"]) {
