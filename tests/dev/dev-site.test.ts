@@ -150,32 +150,37 @@ describe("a site that is being written", () => {
     expect(built("blog/premier.html")).toContain("<h1>deux</h1>");
   });
 
-  test("lets go of templates that were replaced", { timeout: 120_000 }, async () => {
-    setFlagsFromString("--expose-gc");
-    const collect = runInNewContext("gc") as () => void;
-    const { site, edit } = devFolder();
-    await site.rebuild();
-    const alive = new Set<number>();
-    const registry = new FinalizationRegistry<number>((number) => alive.delete(number));
-    const marks = globalThis as unknown as { templatesLoaded?: (value: object) => void };
-    for (let number = 1; number <= 6; number += 1) {
-      alive.add(number);
-      // The template hands over an object that lives as long as its module does.
-      marks.templatesLoaded = (value) => registry.register(value, number);
-      edit(
-        "templates/site.tsx",
-        (text) =>
-          `${text.replace(/\nconst kept[\s\S]*$/, "")}\nconst kept = { number: ${number} };\nglobalThis.templatesLoaded(kept);\nexport { kept };\nfunction hold() { return kept; }\nexport const holder = hold;\n`,
-      );
-      expect((await site.rebuild()).state.status).toBe("good");
-    }
-    delete marks.templatesLoaded;
-    for (let tries = 0; tries < 20 && alive.size > 2; tries += 1) {
-      collect();
-      await new Promise((resolve) => setTimeout(resolve, 20));
-    }
-    expect(alive.size).toBeLessThanOrEqual(2);
-  });
+  test.each(["bundle by bundle", "module by module"])(
+    "lets go of templates that were replaced, %s",
+    { timeout: 120_000 },
+    async (how) => {
+      setFlagsFromString("--expose-gc");
+      const collect = runInNewContext("gc") as () => void;
+      const { site, edit } = devFolder();
+      await site.rebuild();
+      if (how === "module by module") await site.warm();
+      const alive = new Set<number>();
+      const registry = new FinalizationRegistry<number>((number) => alive.delete(number));
+      const marks = globalThis as unknown as { templatesLoaded?: (value: object) => void };
+      for (let number = 1; number <= 6; number += 1) {
+        alive.add(number);
+        // The template hands over an object that lives as long as its module does.
+        marks.templatesLoaded = (value) => registry.register(value, number);
+        edit(
+          "templates/site.tsx",
+          (text) =>
+            `${text.replace(/\nconst kept[\s\S]*$/, "")}\nconst kept = { number: ${number} };\nglobalThis.templatesLoaded(kept);\nexport { kept };\nfunction hold() { return kept; }\nexport const holder = hold;\n`,
+        );
+        expect((await site.rebuild()).state.status).toBe("good");
+      }
+      delete marks.templatesLoaded;
+      for (let tries = 0; tries < 20 && alive.size > 2; tries += 1) {
+        collect();
+        await new Promise((resolve) => setTimeout(resolve, 20));
+      }
+      expect(alive.size).toBeLessThanOrEqual(2);
+    },
+  );
 
   test("tells the line of a mistake as it stands, though only comments have moved it", async () => {
     const folder = devFolder();
