@@ -10,7 +10,7 @@ import type { Problem, Report } from "../problem.ts";
 import { digestsOfAll, type LoadedTemplates } from "../renderer.ts";
 import { areSameInputs, changedInputs, isSteering, joinInputs } from "./bundle-inputs.ts";
 import { createModuleTemplates } from "./modules/module-templates.ts";
-import { readModuleGraph } from "./modules/read-module-graph.ts";
+import { type ModuleGraph, readModuleGraph } from "./modules/read-module-graph.ts";
 import { createRebundler } from "./rebundler.ts";
 
 type Loaded = LoadedTemplates & { readonly outside: readonly string[] };
@@ -45,7 +45,9 @@ export function createTemplateLoader({ root, loadFirst, readInputs }: LoaderOpti
 
   /** True paths of the files that the last bundle was made from. */
   let used: ReadonlySet<string> = new Set();
-  let graph: ReturnType<typeof readModuleGraph>;
+  let graph: ModuleGraph | undefined;
+  /** Modules that cannot be run by themselves. To find that out for all of them takes its time. */
+  let unfit: string | undefined;
 
   const bundle = (entry: string) =>
     readTemplateBundle(root, async () => {
@@ -79,7 +81,8 @@ export function createTemplateLoader({ root, loadFirst, readInputs }: LoaderOpti
       return undefined;
     }
     for (const problem of made.problems) report(problem);
-    if (kept?.loaded.digest !== hashOf(made.code)) return runBundle(made, root, report);
+    if (kept?.by !== "bundle" || kept.loaded.digest !== hashOf(made.code))
+      return runBundle(made, root, report);
     // What its modules remember is worth keeping. The lines of the templates may be others: a comment is no code.
     const explainThrow = createExplainThrow(made.map, bundlePath(root), root);
     return { ...kept.loaded, explainThrow, outside: made.outside };
@@ -104,6 +107,7 @@ export function createTemplateLoader({ root, loadFirst, readInputs }: LoaderOpti
           isUnconfirmed = true;
           return kept.loaded;
         }
+        isUnconfirmed = false;
         const problems: Problem[] = [];
         const loaded = await (hasLoaded ? reload : loadFirst)((problem) => problems.push(problem));
         hasLoaded = true;
@@ -113,7 +117,6 @@ export function createTemplateLoader({ root, loadFirst, readInputs }: LoaderOpti
           return undefined;
         }
         kept = { inputs: joinInputs(inputs, readInputs(loaded.outside)), problems, loaded, by: "bundle" };
-        isUnconfirmed = false;
       }
       for (const problem of kept.problems) report(problem);
       return kept.loaded;
@@ -142,8 +145,9 @@ export function createTemplateLoader({ root, loadFirst, readInputs }: LoaderOpti
       if (entry === undefined || before?.by !== "bundle" || before.problems.length > 0) return false;
       const made = await bundle(entry);
       const isSame = "problems" in made && hashOf(made.code) === before.loaded.digest;
-      if (!isSame || graph === undefined) return false;
+      if (!isSame || graph === undefined || unfit === nameModules(graph)) return false;
       const loaded = await modules.adopt({ graph, digest: before.loaded.digest, code: made.code });
+      if (loaded === undefined) unfit = nameModules(graph);
       // What has changed meanwhile may be part of them.
       const { outside } = before.loaded;
       if (loaded === undefined || kept !== before || !areSameInputs(readInputs(outside), before.inputs))
@@ -153,6 +157,10 @@ export function createTemplateLoader({ root, loadFirst, readInputs }: LoaderOpti
     },
     dispose: rebundler.dispose,
   };
+}
+
+function nameModules(graph: ModuleGraph): string {
+  return [...graph.keys()].sort().join("\n");
 }
 
 function runBundle({ code, map, outside }: TemplateBundle, root: string, report: Report): Loaded | undefined {
