@@ -40,11 +40,13 @@ export function validateMapping(
   });
 }
 
-/** JavaScript moves keys such as 2024 to the front of an object; the file’s own order is kept by their places. */
+/** JavaScript moves keys such as 2024 to the front of an object: where there is one, places tell the file’s own order. */
 function inOrderOfFile<Value>(
   entries: readonly (readonly [string, Value])[],
   { locate }: ParsedSource,
 ): readonly (readonly [string, Value])[] {
+  // To find the first place, the file is read once more.
+  if (!entries.some(([id]) => /^\d+$/.test(id))) return entries;
   const places = new Map(entries.map(([id]) => [id, locate([id], "key")]));
   return [...entries].sort(([a], [b]) => {
     const [first, second] = [places.get(a), places.get(b)];

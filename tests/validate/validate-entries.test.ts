@@ -62,6 +62,22 @@ test("entries written on one line come in its order as well", () => {
   expect(ids).toEqual(["years: b", "years: 2", "years: 1"]);
 });
 
+test("no place is looked up in a file of many entries whose names cannot have changed their order", () => {
+  const asked: string[] = [];
+  const sources = parseSources(
+    [sourceFile("content/c.yaml", "b: { title: x }\na-1: { title: x }\n")],
+    (kind, _key, compute) => {
+      asked.push(kind);
+      return compute();
+    },
+    () => {},
+  );
+  const collections = { c: fileCollection({ file: "c.yaml", schema: titled }) };
+  const { entries } = validateEntries(sources, collections, new Set(["content/c.yaml"]), () => {});
+  expect(entries.map(({ id }) => id)).toEqual(["b", "a-1"]);
+  expect(asked).toEqual(["sources"]);
+});
+
 test("an entry of a file of many knows the places of its own fields, and has its own digest", () => {
   const { entries } = validate(
     { "content/c.yaml": "a:\n  title: Un\nb:\n  title: Deux\n" },
