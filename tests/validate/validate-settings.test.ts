@@ -61,6 +61,14 @@ test.each([
   expect(settingsOf(`name: Essai\nurl: ${written}\n`).settings?.url).toBe(origin);
 });
 
+test.each(["Europe/Paris", "US/Eastern", "Asia/Calcutta", "europe/paris", "UTC"])(
+  "%s is a time zone",
+  (timeZone) => {
+    const text = `name: Essai\nurl: https://www.essai.example\ntimeZone: ${timeZone}\n`;
+    expect(settingsOf(text)).toMatchObject({ settings: { timeZone }, problems: [] });
+  },
+);
+
 test("the command line’s origin wins over the file’s", () => {
   const { settings, problems } = settingsOf("name: Essai\nurl: https://a.example\n", {
     url: "https://b.example",
