@@ -1,5 +1,5 @@
 import type { SiteDefinition } from "../define.ts";
-import type { Entry, OutputFile, ParsedSource, RenderedPage, SourceFile } from "../model.ts";
+import type { Entry, OutputFile, ParsedSource, Remember, RenderedPage, SourceFile } from "../model.ts";
 import type { Report } from "../problem.ts";
 import type { GeneratorSettings } from "../settings.ts";
 import { checkAccessibility } from "./check-accessibility.ts";
@@ -31,7 +31,7 @@ export type AuditedSite = {
 type Edge = {
   /** Paths below `static/`. */
   readonly staticFiles: readonly OutputFile[];
-  readonly remember: <T>(kind: string, key: string, compute: () => T) => T;
+  readonly remember: Remember;
 };
 
 /** What is worth knowing before a site goes out, and would only slow down every build. All of it warnings. */

@@ -1,9 +1,7 @@
 import { HtmlValidate, StaticConfigLoader } from "html-validate/browser";
 import { hashOf } from "../hash.ts";
-import type { RenderedPage } from "../model.ts";
+import type { Remember, RenderedPage } from "../model.ts";
 import type { Report } from "../problem.ts";
-
-type Remember = <T>(kind: string, key: string, compute: () => T) => T;
 
 type Breach = { readonly rule: string; readonly message: string; readonly selector: string };
 

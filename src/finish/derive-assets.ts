@@ -1,6 +1,6 @@
 import type { Collections, Content, GeneratedAsset } from "../define.ts";
 import { hashOf } from "../hash.ts";
-import type { Entry, Manifest, PageText, RenderedPage } from "../model.ts";
+import type { Entry, Manifest, PageText, Remember, RenderedPage } from "../model.ts";
 import type { Report } from "../problem.ts";
 import type { LoadedTemplates } from "../renderer.ts";
 import { notFoundRoute } from "../route.ts";
@@ -10,7 +10,7 @@ type Deriving = Pick<LoadedTemplates, "site" | "digest" | "explainThrow"> & {
   readonly content: Content<Collections>;
   readonly entries: readonly Entry[];
   readonly manifest: Manifest;
-  readonly remember: <T>(kind: string, key: string, compute: () => T) => T;
+  readonly remember: Remember;
 };
 
 /**

@@ -26,6 +26,9 @@ export type LongResult<Facts> = {
   readonly bytes: Uint8Array;
 };
 
+/** Makes a result that is JSON-safe, or recalls it. `key` must name everything that goes into it. */
+export type Remember = <T>(kind: string, key: string, compute: () => T) => T;
+
 /** Makes a long result, or recalls it. `key` must name everything that goes into it. */
 export type RememberLong = <Facts>(
   kind: string,

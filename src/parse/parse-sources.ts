@@ -1,11 +1,11 @@
-import type { BodySource, Locate, ParsedSource, SourceFile } from "../model.ts";
+import { hashOf } from "../hash.ts";
+import type { BodySource, ParsedSource, Remember, SourceFile } from "../model.ts";
+import { once } from "../once.ts";
 import type { Report } from "../problem.ts";
 import { noReuse, type Reuse } from "../reuse.ts";
 import { parseFrontMatter } from "./parse-front-matter.ts";
 import { parseYaml } from "./parse-yaml.ts";
 import { readPlainHead } from "./read-plain-head.ts";
-
-type Remember = <T>(kind: string, key: string, compute: () => T) => T;
 
 /** What was read off a file that has no mistake. `bodyLine`: the line of the file on which its Markdown starts. */
 type Reading = { readonly data: unknown; readonly bodyLine: number | undefined };
@@ -34,7 +34,7 @@ function readSource(source: SourceFile, remember: Remember, report: Report): Par
       : undefined;
   });
   // The document that a fresh reading holds on to is a hundred times the size of its values.
-  return reading === undefined ? parsed : restore(source, reading);
+  return reading === undefined ? parsed : restore(source, reading, remember);
 }
 
 /** From the start to the first line that can close front matter. */
@@ -115,17 +115,20 @@ function afterLines(text: string, count: number): string {
   return text.slice(start);
 }
 
-/** Places are wanted for problems alone: the file is read again for the first of them. */
-function restore(source: SourceFile, { data, bodyLine }: Reading): ParsedSource {
-  let locate: Locate | undefined;
+/** Few places are ever wanted, for problems and texts in YAML: the file is read again for the first that nobody has asked for. */
+function restore(source: SourceFile, { data, bodyLine }: Reading, remember: Remember): ParsedSource {
+  const { file, digest } = source;
+  const readPlaces = once(() => parseSource(source, () => {})?.locate);
   return {
-    file: source.file,
-    digest: source.digest,
+    file,
+    digest,
     data,
-    locate: (path, what) => {
-      locate ??= parseSource(source, () => {})?.locate;
-      return locate?.(path, what);
-    },
+    locate: (path, what) =>
+      remember(
+        "places",
+        hashOf(digest, what, ...path.map(String)),
+        () => readPlaces()?.(path, what) ?? null,
+      ) ?? undefined,
     body: bodyLine === undefined ? undefined : new BodyOfFile(source, bodyLine),
   };
 }

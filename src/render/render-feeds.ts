@@ -1,6 +1,6 @@
 import { gatherFailures } from "../gather-failures.ts";
 import { hashOf } from "../hash.ts";
-import type { PlannedFeed, PlannedItem, RenderedFeed } from "../model.ts";
+import type { PlannedFeed, PlannedItem, Remember, RenderedFeed } from "../model.ts";
 import type { Report } from "../problem.ts";
 import type { LoadedTemplates } from "../renderer.ts";
 import { noReuse } from "../reuse.ts";
@@ -10,7 +10,7 @@ import type { Drawing } from "./render-pages.ts";
 
 type FeedDrawing = Omit<Drawing, "renderPage" | "readFacts" | "rememberLong" | "progress"> &
   Pick<LoadedTemplates, "renderItem"> & {
-    readonly remember: <T>(kind: string, key: string, compute: () => T) => T;
+    readonly remember: Remember;
   };
 
 /** Draws every item of every feed. One whose template throws is reported and left out. */
