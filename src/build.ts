@@ -220,6 +220,7 @@ export async function build(io: BuildIo, options: BuildOptions): Promise<BuildOu
       policy,
       others: [...copied, ...assets, ...publishDrawings(drawings), ...late.files, ...painted, ...app.files],
       readWorkerScripts: io.readWorkerScripts,
+      remember: io.remember,
     }),
   );
   const files = orderWrites([...plain, ...hostFiles], note, copied);

@@ -50,7 +50,8 @@ const quick = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
 /** The edge that `site build` works on: the site’s folder, its memory in `.site/`, and the folder to write. */
 export function createDiskIo({ root, out, cache, signal }: DiskOptions): DiskIo {
-  const version = hashOf(generatorVersion(), toolsDigest(), process.version, process.arch);
+  const { node, icu = "", tz = "" } = process.versions;
+  const version = hashOf(generatorVersion(), toolsDigest(), node, process.arch, icu, tz);
   const memory = cache
     ? createMemory(join(root, ".site/cache"), version)
     : noMemory(join(root, `.site/scratch-${process.pid}`));

@@ -1,5 +1,5 @@
 import type { SiteDefinition } from "../define.ts";
-import type { OutputFile, Page, RenderedPage, WorkerScripts } from "../model.ts";
+import type { OutputFile, Page, Remember, RenderedPage, WorkerScripts } from "../model.ts";
 import type { GeneratorSettings } from "../settings.ts";
 import { drawRedirects } from "./draw-redirects.ts";
 import { finishPages } from "./finish-pages.ts";
@@ -22,6 +22,7 @@ type Finishing = {
   /** What is published besides pages and what is made of them. */
   readonly others: readonly OutputFile[];
   readonly readWorkerScripts: () => WorkerScripts;
+  readonly remember: Remember;
 };
 
 /**
@@ -32,7 +33,7 @@ export function finishSite(
   rendered: readonly RenderedPage[],
   finishing: Finishing,
 ): { readonly plain: readonly OutputFile[]; readonly hostFiles: readonly OutputFile[] } {
-  const { site, settings, base, pages, feeds, summary, redirects, policy, others } = finishing;
+  const { site, settings, base, pages, feeds, summary, redirects, policy, others, remember } = finishing;
   const { output, offline, timeZone } = settings;
   const address = { origin: settings.url, base };
   const kept = [
@@ -40,7 +41,7 @@ export function finishSite(
     ...finishPages(rendered, output.pages),
     ...drawRedirects(rendered, { ...address, ...site, redirects, output: output.pages }),
     ...makeMaps(pages, address),
-    ...makeFeeds(feeds, { ...address, language: site.language, timeZone }),
+    ...makeFeeds(feeds, { ...address, language: site.language, timeZone, remember }),
     ...makeLlmsText(summary, rendered, address),
   ];
   const worker = makeWorker(rendered, {

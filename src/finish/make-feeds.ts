@@ -1,4 +1,4 @@
-import type { OutputFile, RenderedFeed } from "../model.ts";
+import type { OutputFile, Remember, RenderedFeed } from "../model.ts";
 import { compareText } from "../problem.ts";
 import { stripJoiners } from "../strip-joiners.ts";
 import { startOfDay } from "./start-of-day.ts";
@@ -11,6 +11,7 @@ export type FeedContext = {
   readonly language: string;
   /** IANA name of the zone in which a calendar date begins. */
   readonly timeZone: string;
+  readonly remember: Remember;
 };
 
 /** A feed as it is written: all addresses absolute, all dates moments, the same in both forms. */
@@ -48,9 +49,10 @@ export function makeFeeds(feeds: readonly RenderedFeed[], context: FeedContext):
   });
 }
 
-function toDated(feed: RenderedFeed, { origin, base, language, timeZone }: FeedContext): DatedFeed {
+function toDated(feed: RenderedFeed, { origin, base, language, timeZone, remember }: FeedContext): DatedFeed {
   const root = origin + base;
-  const begin = startOfDay(timeZone);
+  const computeStart = startOfDay(timeZone);
+  const begin = (date: string) => remember("days", `${timeZone} ${date}`, () => computeStart(date));
   const latest = feed.items.map(({ updated }) => updated).reduce(later, noItems);
   return {
     language,

@@ -1,11 +1,14 @@
+import { once } from "../once.ts";
+
 /**
  * Tells at which moment a calendar date begins in a time zone, as RFC 3339 writes it: `2025-09-01` in Paris is
  * `2025-09-01T00:00:00+02:00`. Where clocks go forward at midnight, the day begins an hour late and the moment is the same.
  */
 export function startOfDay(timeZone: string): (date: string) => string {
-  // Made once: it costs more than all that it is asked.
-  const format = new Intl.DateTimeFormat("en", { timeZone, timeZoneName: "longOffset" });
+  // Made once, and only where a day is not remembered: it costs more than all that it is asked.
+  const getFormat = once(() => new Intl.DateTimeFormat("en", { timeZone, timeZoneName: "longOffset" }));
   return (date) => {
+    const format = getFormat();
     const asUtc = Date.parse(date);
     // What the zone is ahead at midnight of UTC is off by an hour at most, on days when clocks change.
     const guess = asUtc - minutesAhead(asUtc, format) * 60_000;

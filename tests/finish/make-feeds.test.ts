@@ -4,6 +4,7 @@ import type { RenderedFeed } from "../../src/model.ts";
 import type { Route } from "../../src/route.ts";
 import { findAtomFaults, findJsonFeedFaults } from "../support/feed-rules.ts";
 import { childrenOf, readXml } from "../support/read-xml.ts";
+import { computeAlways, createRemember } from "../support/remember.ts";
 
 type Item = RenderedFeed["items"][number];
 
@@ -35,11 +36,21 @@ function feedOf(items: readonly Item[], context: Partial<FeedContext> = {}) {
     base: "",
     language: "fr",
     timeZone: "Europe/Paris",
+    remember: computeAlways,
     ...context,
   });
   const [atom = "", json = ""] = files.map(({ bytes }) => Buffer.from(bytes).toString());
   return { paths: files.map(({ path }) => path), atom, json, parsed: JSON.parse(json) };
 }
+
+test("the moment at which a day began is remembered by its zone", () => {
+  const { remember, computed } = createRemember();
+  const startIn = (timeZone: string) =>
+    feedOf([item("/a")], { timeZone, remember }).parsed.items[0].date_published;
+  const first = startIn("Europe/Paris");
+  expect([startIn("Europe/Paris"), computed()]).toEqual([first, 1]);
+  expect(startIn("Asia/Kathmandu")).toBe("2025-09-01T00:00:00+05:45");
+});
 
 test("an article stands in both feeds with its page, its topics and the moments at which its days began in Paris", () => {
   const { paths, atom, parsed } = feedOf([
