@@ -27,7 +27,7 @@ export async function loadTemplates(
   const explainThrow = createExplainThrow(bundle.map, bundlePath(root), root);
   const digest = hashOf(bundle.code);
   try {
-    const renderer = await run(bundle.code, digest, root, memory);
+    const renderer = run(bundle.code, digest, root, memory);
     return { ...renderer, digest, digests: digestsOfAll(digest), explainThrow, outside: bundle.outside };
   } catch (error) {
     report(explainThrow(error, "loading templates/site.ts"));
@@ -35,15 +35,15 @@ export async function loadTemplates(
   }
 }
 
-/** What V8 made of the code is remembered as well: it is read in half the time that it takes to make it. */
-async function run(code: string, digest: string, root: string, memory: Memory): Promise<Renderer> {
-  let renderer: Renderer | undefined;
-  const compiled = await memory.rememberBytes("compiled", digest, async () => {
-    const script = compileTemplates(code, root);
-    renderer = runTemplates(script, root);
-    return script.createCachedData();
-  });
-  return renderer ?? runTemplates(compileTemplates(code, root, compiled), root);
+/**
+ * What V8 made of the code is remembered as well: it is read in half the time that it takes to make it. V8 compiles
+ * functions when they are called, so those that plan and draw are in it at the end of the build.
+ */
+function run(code: string, digest: string, root: string, memory: Memory): Renderer {
+  const compiled = memory.recallBytes("compiled", digest);
+  const script = compileTemplates(code, root, compiled);
+  if (compiled === undefined) memory.keepAtEnd("compiled", digest, () => script.createCachedData());
+  return runTemplates(script, root);
 }
 
 /** The absolute path of `templates/site.ts` or `.tsx`; undefined, with a problem, where there is neither. */

@@ -9,6 +9,10 @@ export type Memory = {
   /** The result must be JSON-safe. One that throws is not kept. */
   remember<T>(kind: string, key: string, compute: () => T): T;
   rememberBytes(kind: string, key: string, compute: () => Promise<Uint8Array>): Promise<Uint8Array>;
+  /** What was kept under this key by `keepAtEnd`. */
+  recallBytes(kind: string, key: string): Uint8Array | undefined;
+  /** Keeps what `make` gives once the build has ended: what is gathered while it goes on is whole by then. */
+  keepAtEnd(kind: string, key: string, make: () => Uint8Array): void;
   /**
    * As `remember`, for a result with a long piece of bytes, which is read from the disk each time that it is asked for.
    * Where it is lost by then, it is computed again.
@@ -35,6 +39,7 @@ export function createMemory(folder: string, version: string): Memory {
   const pieces = createSegmentStore(join(folder, "long"));
   const used = new Set<string>();
   const usedKinds = new Set<string>();
+  const atEnd: (() => void)[] = [];
 
   const idOf = (kind: string, key: string): string => {
     const id = hashOf(version, kind, key);
@@ -50,6 +55,9 @@ export function createMemory(folder: string, version: string): Memory {
   const keep = (kind: string, id: string, result: unknown) => {
     const text = JSON.stringify(result) as string | undefined;
     if (text !== undefined) store.put({ id, kind, payload: Buffer.from(text) });
+  };
+  const end = () => {
+    for (const keepOne of atEnd.splice(0)) keepOne();
   };
 
   return {
@@ -69,6 +77,9 @@ export function createMemory(folder: string, version: string): Memory {
       store.put({ id, kind, payload });
       return payload;
     },
+    recallBytes: (kind, key) => recall(kind, idOf(kind, key)),
+    keepAtEnd: (kind, key, make) =>
+      void atEnd.push(() => store.put({ id: idOf(kind, key), kind, payload: make() })),
     rememberLong: <Facts>(kind: string, key: string, compute: () => LongInput<Facts>) => {
       const id = idOf(kind, key);
       // A head without its piece is of no use.
@@ -82,10 +93,12 @@ export function createMemory(folder: string, version: string): Memory {
     },
     counts: counter.counts,
     flush: () => {
+      end();
       pieces.flush();
       store.flush();
     },
     prune: () => {
+      end();
       for (const each of [pieces, store])
         each.compact(({ id, kind }) => used.has(id) || !usedKinds.has(kind));
     },
@@ -109,6 +122,11 @@ export function noMemory(scratch: string): Memory {
       counter.count(kind, "computed");
       return compute();
     },
+    recallBytes: (kind) => {
+      counter.count(kind, "computed");
+      return undefined;
+    },
+    keepAtEnd: () => {},
     rememberLong: <Facts>(kind: string, key: string, compute: () => LongInput<Facts>) => {
       counter.count(kind, "computed");
       const piece = { id: hashOf(kind, key), kind };

@@ -50,6 +50,19 @@ test.each([[0], [""], [false], [null], [[]]])("the result %j is remembered too",
   expect(ask(createMemory(folder, "1"), "a", result)).toEqual({ given: result, computed: false });
 });
 
+test.each(["flush", "prune"] as const)("what is kept at the end is made by %s, and then recalled", (end) => {
+  const folder = scratchFolder();
+  const memory = createMemory(folder, "1");
+  let gathered = "early";
+  expect(memory.recallBytes("compiled", "a")).toBeUndefined();
+  memory.keepAtEnd("compiled", "a", () => Buffer.from(gathered));
+  gathered = "whole";
+  memory[end]();
+  const recall = (key: string) => createMemory(folder, "1").recallBytes("compiled", key);
+  expect(recall("a")).toEqual(Buffer.from("whole"));
+  expect(recall("b")).toBeUndefined();
+});
+
 test("no result is computed each time", () => {
   const folder = scratchFolder();
   const memory = createMemory(folder, "1");
