@@ -42,8 +42,10 @@ const { outputFiles } = await build({
 });
 mkdirSync(fresh);
 for (const { path, text } of outputFiles) {
-  // It waits at its top, and so cannot be required.
-  const code = text.replaceAll('import("harfbuzzjs")', 'importModule("harfbuzzjs")');
+  const code = text
+    // It waits at its top, and so cannot be required.
+    .replaceAll('import("harfbuzzjs")', 'importModule("harfbuzzjs")')
+    .replaceAll(/\w+\(import\.meta\.url\)\("satteri"\)/g, 'require("./native-parser.cjs")');
   const script = await transform(code, {
     format: "cjs",
     platform: "node",
@@ -56,6 +58,24 @@ for (const { path, text } of outputFiles) {
   });
   writeFileSync(path, script.code);
 }
+
+// Module by module, the native parser takes as long to load as thirty articles to compile. Its native part is still looked
+// for from where it is installed.
+await build({
+  stdin: { contents: 'export { markdownToMdast } from "satteri";', resolveDir: root },
+  outfile: join(fresh, "native-parser.cjs"),
+  bundle: true,
+  format: "cjs",
+  platform: "node",
+  target: "node20",
+  banner: {
+    js: 'const{createRequire:from}=require("node:module"),{pathToFileURL:toUrl}=require("node:url"),ownUrl=new URL("../index.js",toUrl(from(__filename).resolve("satteri"))).href;',
+  },
+  define: { "import.meta.url": "ownUrl" },
+  minifyWhitespace: true,
+  legalComments: "none",
+  logLevel: "warning",
+});
 
 // What `site dev` gives to browsers.
 await build({
