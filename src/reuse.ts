@@ -27,21 +27,20 @@ const sharedSteps = new Set(["describe", "entries", "ids"]);
 
 /** Remembers for builds that follow one another in one process, as long as somebody holds the object. */
 export function createReuse(): Reuse {
-  const results = new WeakMap<
-    object,
-    Map<string, { readonly tied: readonly unknown[]; readonly result: unknown }>
+  const steps = new Map<
+    string,
+    WeakMap<object, { readonly tied: readonly unknown[]; readonly result: unknown }>
   >();
   return <Result>(step: string, input: object, tied: readonly unknown[], compute: () => Result): Result => {
-    let steps = results.get(input);
-    const known = steps?.get(step);
+    let results = steps.get(step);
+    if (results === undefined) {
+      results = new WeakMap();
+      steps.set(step, results);
+    }
+    const known = results.get(input);
     if (known !== undefined && isSame(known.tied, tied)) return known.result as Result;
     const result = compute();
-    if (result === undefined) return result;
-    if (steps === undefined) {
-      steps = new Map();
-      results.set(input, steps);
-    }
-    steps.set(step, { tied, result });
+    if (result !== undefined) results.set(input, { tied, result });
     return result;
   };
 }
