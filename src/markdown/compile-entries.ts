@@ -49,10 +49,11 @@ export function compileEntries(
   };
 }
 
-function compileEntry({ source, locate, ...draft }: DraftEntry, compile: Compile) {
+function compileEntry(draft: DraftEntry, compile: Compile) {
+  const { collection, id, file, digest, locate, source } = draft;
   const texts: LazyMarkdown[] = [];
   const compileNoted = (source: BodySource) => {
-    const compiled = compile(source, draft.file);
+    const compiled = compile(source, file);
     texts.push(compiled);
     return compiled.body;
   };
@@ -62,6 +63,7 @@ function compileEntry({ source, locate, ...draft }: DraftEntry, compile: Compile
     const text = (value as MarkdownField).markdown;
     return compileNoted({ text, line, digest: hashOf(text), mayHold: (signs) => text.includes(signs) });
   });
-  const entry: Entry = { ...draft, data, body: source && compileNoted(source) };
+  // Field by field: each object made of the rest of another has a shape of its own.
+  const entry: Entry = { collection, id, file, digest, data, body: source && compileNoted(source) };
   return { entry, texts };
 }

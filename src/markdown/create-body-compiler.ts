@@ -39,7 +39,7 @@ export function createBodyCompiler({ site, digests, settings, base, ...io }: Com
   const hasNoImages = (source: BodySource) => !source.mayHold("![") && !source.mayHold("::");
   const compileOne = (source: BodySource, file: string): LazyMarkdown =>
     rememberBody({
-      ...io,
+      rememberLong: io.rememberLong,
       nameText: () => hashOf(told, file, String(source.line), source.digest),
       compile: () => {
         compile ??= create();

@@ -60,9 +60,11 @@ export function planPages(
 }
 
 function proveRoute(page: WantedPage, places: Places, report: Report): Page | undefined {
-  const { wanted, entry, workbench, ...rest } = page;
+  const { wanted, workbench, template, props, sources, updated, indexed, card } = page;
   const route = workbench ? toWorkbenchRoute(wanted) : toRoute(wanted);
-  if (route !== undefined && !isIndex(route)) return { ...rest, route };
+  // Field by field: each object made of the rest of another has a shape of its own.
+  if (route !== undefined && !isIndex(route))
+    return { route, template, props, sources, updated, indexed, ...(card && { card }) };
   report({
     code: "route/invalid",
     severity: "error",
