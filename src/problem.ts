@@ -4,6 +4,7 @@ export type ProblemCode =
   | "source/duplicate-name"
   | "source/unclaimed"
   | "source/no-content"
+  | "source/changed"
   | "yaml/syntax"
   | "yaml/tab"
   | "yaml/duplicate-key"

@@ -16,16 +16,16 @@ export type FindLink = (
 export function createLinkFinder({ entries, sources }: Written): FindLink {
   // Made at the first fault: most sites have none.
   let inMarkdown: ReturnType<typeof indexLinks> | undefined;
-  let texts: ReadonlyMap<string, string> | undefined;
+  let byFile: ReadonlyMap<string, SourceFile> | undefined;
   return (written, pageSources) => {
     inMarkdown ??= indexLinks(entries);
-    texts ??= new Map(sources.map((source) => [source.file, source.text]));
+    byFile ??= new Map(sources.map((source) => [source.file, source]));
     const places = (inMarkdown.get(decodeUrl(written)) ?? []).filter(({ file }) =>
       pageSources.includes(file),
     );
     if (places.length > 0) return places;
     for (const file of [...pageSources, settingsFile]) {
-      const text = texts.get(file) ?? "";
+      const text = byFile.get(file)?.text ?? "";
       const at = findText(text, written) ?? findText(text, decodeUrl(written));
       if (at !== undefined) return [{ file, at }];
     }

@@ -8,6 +8,7 @@ import { hasErrors, type Problem, sortProblems } from "../problem.ts";
 import type { Answer } from "./ask-links.ts";
 import { createMeasure } from "./measure.ts";
 import type { ReadBuildOptions } from "./read-build-options.ts";
+import { refuseChange } from "./refuse-change.ts";
 
 export type CheckResult = Pick<BuildOutcome, "problems" | "heldBack" | "pages"> & {
   readonly hasFailed: boolean;
@@ -42,7 +43,7 @@ export async function checkSite(options: ReadBuildOptions, { progress, ask }: Ed
   };
   // Whether warnings fail is decided below, where it is known which of them may.
   const wanted = { ...options, strict: false, workbench: false, weigh: options.json, now: new Date() };
-  const { problems, heldBack, pages } = await build(io, wanted);
+  const { problems, heldBack, pages } = await build(io, wanted).catch(refuseChange);
   const answers = audited && ask ? explainAnswers(await ask(linksOf(audited)), audited) : [];
   disk.flush();
   return {

@@ -8,6 +8,7 @@ import { printProblems } from "./print-problems.ts";
 import { printSummary } from "./print-summary.ts";
 import { createProgress } from "./progress.ts";
 import { type RawBuildOptions, readBuildOptions } from "./read-build-options.ts";
+import { refuseChange } from "./refuse-change.ts";
 import { toJsonReport } from "./to-json-report.ts";
 
 /** Runs `site build` and gives its exit status. Diagnostics go to stderr, the JSON report to stdout. */
@@ -26,9 +27,10 @@ export async function runBuild(raw: RawBuildOptions): Promise<number> {
     measure: createMeasure(stages),
   };
 
+  const wanted = { ...options, workbench: false, weigh: options.json, now: new Date() };
   const outcome: BuildOutcome =
     unsafe === undefined
-      ? await build(io, { ...options, workbench: false, weigh: options.json, now: new Date() })
+      ? await build(io, wanted).catch(refuseChange)
       : { status: "refused", problems: [unsafe], heldBack: [], early: [], pages: [] };
   progress.clear();
   if (outcome.status === "written") disk.prune();

@@ -5,6 +5,7 @@ import { listRoutes, toTable } from "./list-routes.ts";
 import { loadSite } from "./load-site.ts";
 import { printProblems } from "./print-problems.ts";
 import { type RawBuildOptions, readBuildOptions } from "./read-build-options.ts";
+import { refuseChange } from "./refuse-change.ts";
 
 /** Options as commander gives them. */
 export type RawRoutesOptions = Pick<RawBuildOptions, "root" | "base" | "url" | "cache" | "json">;
@@ -23,9 +24,9 @@ export async function runRoutes(raw: RawRoutesOptions): Promise<number> {
     measure: (_stage, run) => run(),
   };
   const common: BuildOptions = { ...options, strict: false, weigh: true, workbench: false, now: new Date() };
-  const published = await build(io, common);
+  const published = await build(io, common).catch(refuseChange);
   // What is held back may itself be unfinished: its mistakes are no reason to list nothing.
-  const everything = await build(io, { ...common, drafts: true, workbench: true });
+  const everything = await build(io, { ...common, drafts: true, workbench: true }).catch(refuseChange);
   disk.flush();
 
   if (published.pages.length === 0 && hasErrors(published.problems)) {

@@ -3,6 +3,7 @@ import type { AuditedSite } from "../check/audit-site.ts";
 import type { RenderedPage } from "../model.ts";
 import { hasErrors, type Problem } from "../problem.ts";
 import type { LoadedSite } from "./load-site.ts";
+import { refuseChange } from "./refuse-change.ts";
 
 export type TriedEntry = {
   /** What is wrong with the file itself. */
@@ -32,7 +33,7 @@ export async function tryEntry(
     measure: (_stage, run) => run(),
   };
   const wanted = { base: "", url: undefined, strict: false, workbench: false, weigh: false };
-  const { problems } = await build(io, { ...wanted, drafts: true, now: new Date() });
+  const { problems } = await build(io, { ...wanted, drafts: true, now: new Date() }).catch(refuseChange);
   disk.flush();
   const own = problems.filter((problem) => problem.file === file && problem.severity === "error");
   const others = problems.filter((problem) => problem.file !== file);

@@ -11,6 +11,7 @@ import { bundleAssets } from "./bundle-assets.ts";
 import { createCompress } from "./compress-file.ts";
 import { drawPictures, recallPictures } from "./draw-pictures.ts";
 import { generatorVersion } from "./generator-root.ts";
+import { createFileHold } from "./hold-files.ts";
 import { loadNativeParser } from "./load-native-parser.ts";
 import { loadTemplates } from "./load-templates.ts";
 import { createMemory, noMemory } from "./memory.ts";
@@ -56,7 +57,7 @@ export function createDiskIo({ root, out, cache, signal }: DiskOptions): DiskIo 
     ? createMemory(join(root, ".site/cache"), version)
     : noMemory(join(root, `.site/scratch-${process.pid}`));
   return {
-    readContent: () => readFiles(join(root, "content"), "content"),
+    readContent: () => readFiles(join(root, "content"), "content", { hold: createFileHold() }),
     readStatic: () =>
       readFiles(join(root, "static"), "static", { hidden: true }).map(({ path, bytes }) => ({
         path: path.slice("static/".length).normalize("NFC"),

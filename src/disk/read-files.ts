@@ -3,25 +3,28 @@ import { join, sep } from "node:path";
 import type { RawFile } from "../model.ts";
 import { compareText } from "../problem.ts";
 import { systemCode } from "./file-system.ts";
+import type { HoldFile } from "./hold-files.ts";
 
 /**
  * The files below `folder` (absolute), sorted by path; `prefix` stands for the folder in their paths. Hidden files
  * (unless `hidden` asks for them: hosts read `.well-known/` and `.htaccess`), the temporary files of editors and
  * `node_modules` are left out, and so are links that lead out of the folder. A missing folder has no files. `read` gives
- * the bytes of one file.
+ * the bytes of one file, `hold` says what is kept of them.
  */
 export function readFiles(
   folder: string,
   prefix: string,
-  { hidden = false, read = readFileSync }: ReadOptions = {},
+  { hidden = false, read = readFileSync, hold = holdAll }: ReadOptions = {},
 ): RawFile[] {
   const files: RawFile[] = [];
   const root = unlessGone(folder, () => realpathSync(folder));
-  if (root !== undefined) readFolder(root, prefix, { root, chain: [root], files, hidden, read });
+  if (root !== undefined) readFolder(root, prefix, { root, chain: [root], files, hidden, read, hold });
   return files.sort((a, b) => compareText(a.path, b.path));
 }
 
-type ReadOptions = { readonly hidden?: boolean; readonly read?: (place: string) => Uint8Array };
+type ReadOptions = Partial<Pick<Walk, "hidden" | "read" | "hold">>;
+
+const holdAll: HoldFile = (path, _place, bytes) => ({ path, bytes });
 
 type Walk = {
   readonly root: string;
@@ -30,6 +33,7 @@ type Walk = {
   readonly files: RawFile[];
   readonly hidden: boolean;
   readonly read: (place: string) => Uint8Array;
+  readonly hold: HoldFile;
 };
 
 function readFolder(folder: string, path: string, walk: Walk): void {
@@ -41,7 +45,7 @@ function readFolder(folder: string, path: string, walk: Walk): void {
     const name = `${path}/${entry.name}`;
     if (kind.is === "file") {
       const bytes = unlessGone(place, () => walk.read(place));
-      if (bytes !== undefined) walk.files.push({ path: name, bytes });
+      if (bytes !== undefined) walk.files.push(walk.hold(name, place, bytes));
     } else if (kind.is === "folder" && !walk.chain.includes(kind.at)) {
       readFolder(kind.at, name, { ...walk, chain: [...walk.chain, kind.at] });
     }

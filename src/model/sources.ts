@@ -1,14 +1,17 @@
 import type { Position } from "../problem.ts";
 
-/** A file as the disk has it. `path` is from the project root, always with "/". */
-export type RawFile = { readonly path: string; readonly bytes: Uint8Array };
+/**
+ * A file as the disk has it. `path` is from the project root, always with "/". Where there are thousands, `bytes` may be
+ * fetched each time that they are read: `digest`, the SHA-256 of them in hex, proves that they are the same.
+ */
+export type RawFile = { readonly path: string; readonly bytes: Uint8Array; readonly digest?: string };
 
 /** A text file of `content/`: valid UTF-8 without a byte-order mark, name in NFC, lines ended by "\n". */
 export type SourceFile = {
   readonly file: string;
   /** Names the file and its bytes. */
   readonly digest: string;
-  /** As the disk has them: valid UTF-8. */
+  /** As the disk has them: valid UTF-8. They may be fetched each time that they are read. */
   readonly bytes: Uint8Array;
   /** Decoded each time that it is read: of thousands of files few are needed at once, and most of them never. */
   readonly text: string;

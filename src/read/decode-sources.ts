@@ -26,7 +26,10 @@ export function decodeSources(
     });
   }
   return refuseTwins(texts, report)
-    .flatMap((file) => reuse("decode", file.bytes, [file.path], () => decodeSource(file, report)) ?? [])
+    .flatMap((file) => {
+      const { bytes } = file;
+      return reuse("decode", bytes, [file.path], () => decodeSource(file, bytes, report)) ?? [];
+    })
     .sort((a, b) => compareText(a.file, b.file));
 }
 
@@ -65,10 +68,9 @@ function refuseTwins(files: readonly RawFile[], report: Report): readonly RawFil
 
 const decoder = new TextDecoder();
 
-function decodeSource(raw: RawFile, report: Report): SourceFile | undefined {
+function decodeSource(raw: RawFile, bytes: Uint8Array, report: Report): SourceFile | undefined {
   const file = raw.path.normalize("NFC");
-  const { bytes } = raw;
-  if (isUtf8(bytes)) return new DecodedFile(file, bytes);
+  if (isUtf8(bytes)) return new DecodedFile(file, hashOf(file, raw.digest ?? digestOf(bytes)), raw);
   report({
     code: "source/not-utf8",
     severity: "error",
@@ -82,13 +84,18 @@ function decodeSource(raw: RawFile, report: Report): SourceFile | undefined {
 
 /** A class: with a getter in a literal, each object would have a shape of its own. */
 class DecodedFile implements SourceFile {
-  readonly digest: string;
+  readonly #raw: RawFile;
 
   constructor(
     readonly file: string,
-    readonly bytes: Uint8Array,
+    readonly digest: string,
+    raw: RawFile,
   ) {
-    this.digest = hashOf(file, digestOf(bytes));
+    this.#raw = raw;
+  }
+
+  get bytes(): Uint8Array {
+    return this.#raw.bytes;
   }
 
   get text(): string {

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { digestOf } from "../../src/hash.ts";
 import type { Problem } from "../../src/problem.ts";
 import { decodeSources } from "../../src/read/decode-sources.ts";
 
@@ -34,6 +35,13 @@ test("another text has another digest", () => {
   const digestOf = (text: string) => decode({ "content/a.md": text }).sources[0]?.digest;
   expect(digestOf("un\ndeux")).toBe(digestOf("un\ndeux"));
   expect(digestOf("un\ndeux")).not.toBe(digestOf("un\n\ndeux"));
+});
+
+test("a file whose bytes are fetched each time is named as one whose bytes are held", () => {
+  const bytes = Buffer.from("un\r\ndeux");
+  const fetched = { path: "content/a.md", bytes, digest: digestOf(bytes) };
+  const [source] = decodeSources([fetched], () => {});
+  expect(source?.digest).toBe(decode({ "content/a.md": bytes }).sources[0]?.digest);
 });
 
 test("the same text in two files has two digests", () => {

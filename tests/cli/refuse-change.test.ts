@@ -1,0 +1,29 @@
+import { rmSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { refuseChange } from "../../src/cli/refuse-change.ts";
+import { createFileHold } from "../../src/disk/hold-files.ts";
+import { putFiles, scratchFolder } from "../disk/scratch-folder.ts";
+
+test("a file that changed during a build refuses it, and is named", () => {
+  const folder = scratchFolder();
+  putFiles(folder, { "a.md": "un" });
+  const place = join(folder, "a.md");
+  const held = createFileHold(0)("content/a.md", place, Buffer.from("un"));
+  rmSync(place);
+  const outcomeOf = () => {
+    try {
+      return held.bytes;
+    } catch (error) {
+      return refuseChange(error);
+    }
+  };
+  expect(outcomeOf()).toMatchObject({
+    status: "refused",
+    problems: [{ code: "source/changed", severity: "error", file: "content/a.md" }],
+  });
+});
+
+test("any other error stays one", () => {
+  expect(() => refuseChange(new Error("full disk"))).toThrow("full disk");
+});
