@@ -6,6 +6,7 @@ import { createDiskIo } from "../disk/disk-io.ts";
 import type { BuildOutcome, StageTime } from "../model.ts";
 import { hasErrors, type Problem, sortProblems } from "../problem.ts";
 import type { Answer } from "./ask-links.ts";
+import { keepHeapSmall } from "./keep-heap-small.ts";
 import { createMeasure } from "./measure.ts";
 import type { ReadBuildOptions } from "./read-build-options.ts";
 import { refuseChange } from "./refuse-change.ts";
@@ -33,6 +34,7 @@ export async function checkSite(options: ReadBuildOptions, { progress, ask }: Ed
   let audited: AuditedSite | undefined;
   const io: BuildIo = {
     ...disk,
+    readContent: keepHeapSmall(disk.readContent),
     audit: async (site, report) => {
       audited = site;
       auditSite(site, { staticFiles: disk.readStatic(), remember: disk.remember }, report);

@@ -2,6 +2,7 @@ import { type BuildIo, build } from "../build.ts";
 import { createDiskIo } from "../disk/disk-io.ts";
 import { checkOutputFolder } from "../disk/write-dist.ts";
 import type { BuildOutcome, StageTime } from "../model.ts";
+import { keepHeapSmall } from "./keep-heap-small.ts";
 import { createMeasure } from "./measure.ts";
 import { annotationPrefix, printAnnotations } from "./print-annotations.ts";
 import { printProblems } from "./print-problems.ts";
@@ -22,6 +23,7 @@ export async function runBuild(raw: RawBuildOptions): Promise<number> {
   const disk = createDiskIo({ ...options, signal: interrupt.signal });
   const io: BuildIo = {
     ...disk,
+    readContent: keepHeapSmall(disk.readContent),
     publish: (files) => interrupt.heedDuring(() => disk.publish(files)),
     progress: progress.show,
     measure: createMeasure(stages),
