@@ -55,9 +55,19 @@ export function readFacts(html: string): PageFacts {
     { decodeEntities: true },
   );
   parser.end(html);
-  const { loads } = loadReader;
-  const read = { language, title, description, ids, links, assets, headings, imagesWithoutAlt };
-  return { ...read, loads, hasIsland, policy: policyReader.needs() };
+  return {
+    language,
+    title,
+    description,
+    ids,
+    links,
+    assets,
+    headings,
+    imagesWithoutAlt,
+    loads: loadReader.loads,
+    hasIsland,
+    policy: policyReader.needs(),
+  };
 }
 
 const headingNames: ReadonlySet<string> = new Set(["h1", "h2", "h3", "h4", "h5", "h6"]);

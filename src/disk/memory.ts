@@ -144,12 +144,12 @@ type LongHead<Facts> = Omit<LongResult<Facts>, "bytes">;
 
 /** Gives the head in JSON. Texts cut out of the long piece would keep all of it in memory; those of JSON stand for themselves. */
 function storeLong<Facts>(
-  piece: { readonly id: string; readonly kind: string },
+  { id, kind }: { readonly id: string; readonly kind: string },
   store: SegmentStore,
   compute: () => LongInput<Facts>,
 ): Uint8Array {
   const { facts, bytes } = compute();
-  store.put({ ...piece, payload: bytes });
+  store.put({ id, kind, payload: bytes });
   const head: LongHead<Facts> = { facts, digest: digestOf(bytes), sizeBytes: bytes.byteLength };
   return Buffer.from(JSON.stringify(head));
 }

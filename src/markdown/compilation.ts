@@ -33,12 +33,26 @@ export type Compilation = Settings & {
 };
 
 export function createCompilation(
-  settings: Settings,
-  document: Pick<Compilation, "source" | "file" | "definitions" | "footnotes">,
+  { language, keep, words, base, directives, typographer }: Settings,
+  {
+    source,
+    file,
+    definitions,
+    footnotes,
+  }: Pick<Compilation, "source" | "file" | "definitions" | "footnotes">,
 ): Compilation {
+  // Field by field: each object that begins with a copy of another has a shape of its own.
   return {
-    ...settings,
-    ...document,
+    language,
+    keep,
+    words,
+    base,
+    directives,
+    typographer,
+    source,
+    file,
+    definitions,
+    footnotes,
     notes: new Map(),
     takeId: createIds(),
     parts: [],

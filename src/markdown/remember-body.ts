@@ -29,7 +29,7 @@ export function rememberBody(remembering: Remembering): LazyMarkdown {
   return { body, problems: () => body.problems, hasErrors: () => body.hasErrors };
 }
 
-type Facts = Omit<CompiledMarkdown["body"], "parts" | "links"> & Pick<CompiledMarkdown, "problems">;
+type Facts = Pick<Body, "headings" | "words" | "images"> & Pick<CompiledMarkdown, "problems">;
 
 /** A class: with a getter in a literal, each object would have a shape of its own. */
 class RememberedBody implements Body {
@@ -79,8 +79,11 @@ class RememberedBody implements Body {
     const { rememberLong, compile } = this.#remembering;
     this.#compiled ??= rememberLong("markdown", this.digest, () => {
       const { body, problems } = compile();
-      const { parts, links, ...facts } = body;
-      return { facts: { ...facts, problems }, bytes: Buffer.from(JSON.stringify({ parts, links })) };
+      const { parts, links, headings, words, images } = body;
+      return {
+        facts: { headings, words, images, problems },
+        bytes: Buffer.from(JSON.stringify({ parts, links })),
+      };
     });
     return this.#compiled;
   }

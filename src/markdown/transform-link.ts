@@ -18,7 +18,12 @@ export function transformLink(
   if (target === undefined) return children;
   const { url } = target;
   const title = target.title && applyEdits(target.title, compilation.typographer(target.title));
-  const link: Link = { type: "link", url, title: title ?? null, children };
+  const linkTo = (url: string, children: PhrasingContent[]): Link => ({
+    type: "link",
+    url,
+    title: title ?? null,
+    children,
+  });
 
   const kind = classifyUrl(url);
   if (kind === "unsafe") {
@@ -32,22 +37,17 @@ export function transformLink(
   compilation.links.push({ url, at: placeOf(node, compilation) });
   switch (kind) {
     case "inside":
-      return [{ ...link, url: withBase(compilation.base, url) }];
+      return [linkTo(withBase(compilation.base, url), children)];
     case "contact":
-      return [{ ...link, url: lowerScheme(url) }];
+      return [linkTo(lowerScheme(url), children)];
     case "outside": {
       // The space stands inside the hidden words: outside them it would show before a comma that follows the link.
       const words = markup("span", { className: ["visually-hidden"] }, [
         { type: "text", value: ` (${compilation.words.opensNewTab})` },
       ]);
-      return [
-        {
-          ...link,
-          url: lowerScheme(url),
-          children: [...children, words],
-          data: { hProperties: { target: "_blank", rel: ["noopener"] } },
-        },
-      ];
+      const link = linkTo(lowerScheme(url), [...children, words]);
+      link.data = { hProperties: { target: "_blank", rel: ["noopener"] } };
+      return [link];
     }
   }
 }
