@@ -225,6 +225,11 @@ export async function build(io: BuildIo, options: BuildOptions): Promise<BuildOu
   );
   const files = orderWrites([...plain, ...hostFiles], note, copied);
 
+  // Before the checks, which weigh what is compressed then. Hosts read their own files as they are.
+  const compressed = found.hasErrors()
+    ? []
+    : await io.measure("compress", () => compressFiles(plain, output.precompress, io.compress));
+
   const checked = {
     templates,
     content,
@@ -254,10 +259,6 @@ export async function build(io: BuildIo, options: BuildOptions): Promise<BuildOu
   if (found.hasErrors() || (options.strict && found.all().length > 0)) return refused(made);
   io.onDrawn?.({ pages: rendered, files, places, settings, site });
 
-  // Hosts read their own files as they are.
-  const compressed = await io.measure("compress", () =>
-    compressFiles(plain, output.precompress, io.compress),
-  );
   const outgoing = compressed.length === 0 ? files : orderWrites([...files, ...compressed], note, copied);
   if (found.hasErrors()) return refused(made);
   const result = await io.measure("publish", () => io.publish(outgoing));

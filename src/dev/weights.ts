@@ -1,11 +1,11 @@
 import { promisify } from "node:util";
-import { brotliCompress, constants } from "node:zlib";
+import { brotliCompress } from "node:zlib";
+import { hard, quick } from "../disk/compress-file.ts";
 import { digestOf } from "../hash.ts";
 import type { Weighable } from "../model.ts";
 import { createGenerations } from "./generations.ts";
 
 const compress = promisify(brotliCompress);
-const quick = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
 type Waiting = { readonly file: Weighable; readonly how: "quickly" | undefined; isWanted: boolean };
 
@@ -23,7 +23,7 @@ export function createWeights() {
     isWeighing = true;
     for (let next = [...waiting].at(-1); next !== undefined; next = [...waiting].at(-1)) {
       const [key, { file, how }] = next;
-      const compressed = await compress(file.bytes, how === "quickly" ? quick : {});
+      const compressed = await compress(file.bytes, how === "quickly" ? quick : hard(file.bytes));
       weights.set(key, compressed.byteLength);
       waiting.delete(key);
     }

@@ -1,14 +1,13 @@
 import { readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
-import { brotliCompressSync, constants } from "node:zlib";
 import type { BuildIo } from "../build.ts";
 import type { SiteDefinition } from "../define.ts";
-import { digestOf, hashOf } from "../hash.ts";
+import { hashOf } from "../hash.ts";
 import type { OutputFile, Picture, ReuseCount } from "../model.ts";
 import type { Report } from "../problem.ts";
 import { createBriefReuse } from "../reuse.ts";
 import { bundleAssets } from "./bundle-assets.ts";
-import { createCompress } from "./compress-file.ts";
+import { createCompressor } from "./compress-file.ts";
 import { drawPictures, recallPictures } from "./draw-pictures.ts";
 import { generatorVersion } from "./generator-root.ts";
 import { createFileHold } from "./hold-files.ts";
@@ -47,8 +46,6 @@ export type DiskIo = Omit<BuildIo, "measure" | "progress" | "loadTemplates" | "b
   readText(file: string): string | undefined;
 };
 
-const quick = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
-
 /** The edge that `site build` works on: the site’s folder, its memory in `.site/`, and the folder to write. */
 export function createDiskIo({ root, out, cache, signal }: DiskOptions): DiskIo {
   const { node, icu = "", tz = "" } = process.versions;
@@ -82,13 +79,7 @@ export function createDiskIo({ root, out, cache, signal }: DiskOptions): DiskIo 
     rememberBytes: memory.rememberBytes,
     rememberLong: memory.rememberLong,
     reuse: createBriefReuse(),
-    weigh: (file, how) => {
-      const key = file.digest ?? digestOf(file.bytes);
-      return how === "quickly"
-        ? memory.remember("quick-weights", key, () => brotliCompressSync(file.bytes, quick).byteLength)
-        : memory.remember("weights", key, () => brotliCompressSync(file.bytes).byteLength);
-    },
-    compress: createCompress(memory),
+    ...createCompressor(memory),
     handOver: () => new Promise((resolve) => setImmediate(resolve)),
     publish: async (files) => writeDist(files, out, { root, signal }),
     flush: memory.flush,

@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { expect, test } from "vitest";
-import { createCompress } from "../../src/disk/compress-file.ts";
+import { createCompressor } from "../../src/disk/compress-file.ts";
 import { digestOf } from "../../src/hash.ts";
 import { compressFiles } from "../../src/publish/compress-files.ts";
 import { writeRank } from "../../src/publish/order-writes.ts";
@@ -13,6 +13,10 @@ function countingMemory() {
   let computed = 0;
   return {
     computed: () => computed,
+    remember: <T>(_kind: string, _key: string, compute: () => T): T => {
+      computed += 1;
+      return compute();
+    },
     rememberBytes: async (kind: string, key: string, compute: () => Promise<Uint8Array>) => {
       const known = kept.get(`${kind} ${key}`);
       if (known !== undefined) return known;
@@ -29,7 +33,7 @@ test("each text stands beside itself in each format, and says the same", async (
     { path: "a.html", bytes: long },
     { path: "assets/a.1234567890.js", bytes: long },
   ];
-  const compressed = await compressFiles(files, ["br", "gz"], createCompress(countingMemory()));
+  const compressed = await compressFiles(files, ["br", "gz"], createCompressor(countingMemory()).compress);
   expect(compressed.map(({ path }) => path)).toEqual([
     "a.html.br",
     "a.html.gz",
@@ -47,7 +51,9 @@ test.each([
   ["a font", "assets/a.woff2", long],
   ["what servers read and visitors do not", ".hosts/nginx.txt", long],
 ])("%s stands there once", async (_, path, bytes) => {
-  expect(await compressFiles([{ path, bytes }], ["br", "gz"], createCompress(countingMemory()))).toEqual([]);
+  expect(
+    await compressFiles([{ path, bytes }], ["br", "gz"], createCompressor(countingMemory()).compress),
+  ).toEqual([]);
 });
 
 test("the two files of a page are compressed once, and in the next build not at all", async () => {
@@ -56,8 +62,8 @@ test("the two files of a page are compressed once, and in the next build not at 
     { path: "a.html", bytes: long, digest: digestOf(long) },
     { path: "a/index.html", bytes: long, digest: digestOf(long) },
   ];
-  const first = await compressFiles(page, ["br", "gz"], createCompress(memory));
-  const second = await compressFiles(page, ["br", "gz"], createCompress(memory));
+  const first = await compressFiles(page, ["br", "gz"], createCompressor(memory).compress);
+  const second = await compressFiles(page, ["br", "gz"], createCompressor(memory).compress);
   expect(memory.computed()).toBe(2);
   expect(second).toEqual(first);
 });
@@ -66,7 +72,7 @@ test("a compressed file names neither the day nor the system that made it", asyn
   const [gz] = await compressFiles(
     [{ path: "a.txt", bytes: long }],
     ["gz"],
-    createCompress(countingMemory()),
+    createCompressor(countingMemory()).compress,
   );
   // RFC 1952: bytes 4 to 7 are the time, byte 9 is the system.
   expect([...(gz?.bytes.subarray(4, 8) ?? []), gz?.bytes[9]]).toEqual([0, 0, 0, 0, 255]);
@@ -79,4 +85,16 @@ test("compressed files go out with those that they stand for", () => {
 test("what hosts are told of the pages goes out after them", () => {
   const files = [".htaccess", "_headers", "vercel.json", "staticwebapp.config.json", ".hosts/nginx.conf"];
   expect(files.map(writeRank)).toEqual([2, 2, 2, 2, 2]);
+});
+
+test("what was compressed weighs what came of it, and is not compressed once more for that", async () => {
+  const memory = countingMemory();
+  const { compress, weigh } = createCompressor(memory);
+  const alone = weigh({ bytes: long });
+  expect(memory.computed()).toBe(1);
+  const [compressed] = await compressFiles([{ path: "a.html", bytes: long }], ["br"], compress);
+  expect(weigh({ bytes: long })).toBe(compressed?.bytes.byteLength);
+  expect(weigh({ bytes: long }, "quickly")).toBe(compressed?.bytes.byteLength);
+  expect(memory.computed()).toBe(2);
+  expect(alone).toBe(compressed?.bytes.byteLength);
 });
