@@ -1,3 +1,4 @@
+import { begin, drawBeside, everySoOften } from "./beside.ts";
 import type { BuildIo, BuildOptions } from "./build-io.ts";
 import { assembleManifest, extendManifest } from "./bundle/assemble-manifest.ts";
 import { findMentioned, publishDrawings } from "./bundle/publish-drawings.ts";
@@ -136,6 +137,9 @@ export async function build(io: BuildIo, options: BuildOptions): Promise<BuildOu
     drawAll();
     await io.measure("cards", () => cards.plan(pages));
   }
+  const listPictures = () => [...app.pictures, ...cards.pictures()];
+  // Where all cards are planned by now, their pixels are made in other threads while pages are drawn.
+  const drawn = audience === undefined ? drawBeside(listPictures(), io.drawPictures) : undefined;
   const bundled = await bundling;
   const prepared = await io.measure("images", () => io.prepareImages(pick(available, images), note));
   // Every page that shows what could not be made would report it once more.
@@ -205,8 +209,8 @@ export async function build(io: BuildIo, options: BuildOptions): Promise<BuildOu
   const drawnFeeds = io.measure("render", () =>
     renderFeeds(feeds, { ...drawing, remember: io.remember }, note),
   );
-  const pictures = [...app.pictures, ...cards.pictures()];
-  const painted = await io.measure("pictures", () => io.drawPictures(pictures, note));
+  const pictures = listPictures();
+  const painted = await io.measure("pictures", () => drawn?.(note) ?? io.drawPictures(pictures, note));
   const copied = io.readStatic();
   const { plain, hostFiles } = io.measure("finish", () =>
     finishSite(rendered, {
@@ -268,22 +272,6 @@ export async function build(io: BuildIo, options: BuildOptions): Promise<BuildOu
   }
   const bytes = outgoing.reduce((sum, file) => sum + (file.sizeBytes ?? file.bytes.byteLength), 0);
   return { ...made, ...result, files: outgoing.length, bytes, problems: found.all() };
-}
-
-/** The memory in which a native parser hands over a tree, five times the text, is free again once the event loop turns. */
-function everySoOften(rest: () => Promise<void>): () => Promise<void> | undefined {
-  const textsPerTurn = 64;
-  let texts = 0;
-  return () => {
-    texts += 1;
-    return texts % textsPerTurn === 0 ? rest() : undefined;
-  };
-}
-
-/** Somebody waits for it later: until then, its failure is nobody’s. */
-function begin<T>(work: Promise<T>): Promise<T> {
-  work.catch(() => {});
-  return work;
 }
 
 function forDev(given: GivenSettings, declared: SiteDefinition["environment"]): GivenSettings {
