@@ -65,6 +65,9 @@ export async function build(io: BuildIo, options: BuildOptions): Promise<BuildOu
 
   // Bundlers work in processes of their own: what they make is waited for where it is needed.
   const loading = begin(io.measure("templates", () => io.loadTemplates(report)));
+  const bundling = begin(
+    loading.then((loaded) => loaded && io.measure("bundle", () => io.bundleAssets(loaded.site, report))),
+  );
   await io.handOver();
   const raw = io.measure("read", () => io.readContent());
   const sources = io.measure("read", () => decodeSources(raw, report, io.reuse));
@@ -74,7 +77,6 @@ export async function build(io: BuildIo, options: BuildOptions): Promise<BuildOu
   if (templates === undefined) return refused();
 
   const { site, explainThrow } = templates;
-  const bundling = begin(io.measure("bundle", () => io.bundleAssets(site, report)));
   await io.handOver();
   const available = new Map(raw.map((file) => [file.path.normalize("NFC"), file]));
   const names = new Set(available.keys());
