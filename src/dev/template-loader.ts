@@ -26,22 +26,24 @@ type LoaderOptions = {
 
 type Kept = {
   readonly inputs: readonly RawFile[];
-  readonly problems: readonly Problem[];
   readonly loaded: Loaded;
-  /** Modules need a bundle that says whether they are right. */
-  readonly by: "bundle" | "modules";
 };
 
 /**
  * Loads templates again where they changed. Behind the first build, modules take over from the bundle: of these, only those
- * that a change reaches are run again. A bundle then confirms what they came to, and takes over where anything is wrong.
+ * that a change reaches are run again. A bundle then confirms what they came to, and stands in for them where anything is
+ * wrong.
  */
 export function createTemplateLoader({ root, loadFirst, readInputs }: LoaderOptions) {
   const rebundler = createRebundler();
   const modules = createModuleTemplates(root);
+  let bundled: (Kept & { readonly problems: readonly Problem[] }) | undefined;
+  let modular: Kept | undefined;
   let hasLoaded = false;
+  /** Modules need a bundle that says whether they are right. */
   let isUnconfirmed = false;
-  let kept: Kept | undefined;
+  /** The modules went wrong, or a bundle says that they are: this build is left to the bundle. */
+  let isInDoubt = false;
 
   /** True paths of the files that the last bundle was made from. */
   let used: ReadonlySet<string> = new Set();
@@ -71,6 +73,8 @@ export function createTemplateLoader({ root, loadFirst, readInputs }: LoaderOpti
       );
     });
   };
+  const isCurrent = (kept: Kept, inputs: readonly RawFile[]): boolean =>
+    areSameInputs(inputs, kept.inputs) || areAllUnused(inputs, kept.inputs);
 
   const reload = async (report: Report): Promise<Loaded | undefined> => {
     const entry = findSiteFile(root, report);
@@ -81,78 +85,93 @@ export function createTemplateLoader({ root, loadFirst, readInputs }: LoaderOpti
       return undefined;
     }
     for (const problem of made.problems) report(problem);
-    if (kept?.by !== "bundle" || kept.loaded.digest !== hashOf(made.code))
-      return runBundle(made, root, report);
+    if (bundled?.loaded.digest !== hashOf(made.code)) return runBundle(made, root, report);
     // What its modules remember is worth keeping. The lines of the templates may be others: a comment is no code.
     const explainThrow = createExplainThrow(made.map, bundlePath(root), root);
-    return { ...kept.loaded, explainThrow, outside: made.outside };
+    return { ...bundled.loaded, explainThrow, outside: made.outside };
   };
 
-  const reloadModules = async (inputs: readonly RawFile[], before: Kept): Promise<Kept | undefined> => {
-    const changed = before.by === "modules" ? changedInputs(inputs, before.inputs) : undefined;
-    if (changed === undefined || changed.some(isSteering)) return undefined;
-    const places = new Set(changed.map((path) => realpathSync(resolve(root, path))));
-    const loaded = await modules.reload(places);
-    return loaded && { ...before, inputs, loaded: { ...loaded, outside: before.loaded.outside } };
+  const loadBundle = async (report: Report): Promise<LoadedTemplates | undefined> => {
+    const inputs = readInputs(bundled?.loaded.outside ?? []);
+    if (bundled !== undefined && isCurrent(bundled, inputs)) bundled = { ...bundled, inputs };
+    else {
+      const problems: Problem[] = [];
+      const loaded = await (hasLoaded ? reload : loadFirst)((problem) => problems.push(problem));
+      hasLoaded = true;
+      if (loaded === undefined) {
+        bundled = undefined;
+        for (const problem of problems) report(problem);
+        return undefined;
+      }
+      bundled = { inputs: joinInputs(inputs, readInputs(loaded.outside)), problems, loaded };
+    }
+    for (const problem of bundled.problems) report(problem);
+    // What was drawn by the same code is the same, whoever ran it.
+    const isOfModules = modular !== undefined && areSameInputs(modular.inputs, bundled.inputs);
+    return isOfModules && modular ? { ...bundled.loaded, digests: modular.loaded.digests } : bundled.loaded;
+  };
+
+  /** Undefined where the bundle is to tell. */
+  const loadModules = async (): Promise<LoadedTemplates | undefined> => {
+    if (modular === undefined || isInDoubt) return undefined;
+    const { outside } = modular.loaded;
+    const inputs = readInputs(outside);
+    if (isCurrent(modular, inputs)) modular = { ...modular, inputs };
+    else {
+      const changed = changedInputs(inputs, modular.inputs);
+      if (changed === undefined || changed.some(isSteering)) return undefined;
+      const loaded = await modules.reload(new Set(changed.map((path) => realpathSync(resolve(root, path)))));
+      if (loaded === undefined) return undefined;
+      modular = { inputs, loaded: { ...loaded, outside } };
+      isUnconfirmed = true;
+    }
+    return modular.loaded;
   };
 
   return {
-    load: async (report: Report): Promise<LoadedTemplates | undefined> => {
-      const inputs = readInputs(kept?.loaded.outside ?? []);
-      if (kept !== undefined && areAllUnused(inputs, kept.inputs)) kept = { ...kept, inputs };
-      if (kept === undefined || !areSameInputs(inputs, kept.inputs)) {
-        const reloaded = kept && (await reloadModules(inputs, kept));
-        if (reloaded !== undefined) {
-          kept = reloaded;
-          isUnconfirmed = true;
-          return kept.loaded;
-        }
-        isUnconfirmed = false;
-        const problems: Problem[] = [];
-        const loaded = await (hasLoaded ? reload : loadFirst)((problem) => problems.push(problem));
-        hasLoaded = true;
-        if (loaded === undefined) {
-          kept = undefined;
-          for (const problem of problems) report(problem);
-          return undefined;
-        }
-        kept = { inputs: joinInputs(inputs, readInputs(loaded.outside)), problems, loaded, by: "bundle" };
-      }
-      for (const problem of kept.problems) report(problem);
-      return kept.loaded;
-    },
-    /** For after a build: true where the templates that it had are those that a bundle has as well. If not, the next load bundles. */
+    load: async (report: Report): Promise<LoadedTemplates | undefined> =>
+      (await loadModules()) ?? loadBundle(report),
+    /**
+     * For after a build: true where the templates that it had are those that a bundle has as well. If not, it is to be built once
+     * more, from the bundle.
+     */
     confirm: async (): Promise<boolean> => {
-      if (!isUnconfirmed) return true;
-      isUnconfirmed = false;
+      const isCertain = !isUnconfirmed || isInDoubt;
+      isInDoubt = false;
+      if (isCertain) return true;
       const entry = findSiteFile(root, () => {});
       const made = entry === undefined ? [] : await bundle(entry);
       if ("problems" in made && made.problems.length === 0 && graph !== undefined) {
         modules.follow(graph);
+        isUnconfirmed = false;
         return true;
       }
-      kept = undefined;
+      isInDoubt = true;
       return false;
     },
-    /** Has the next load bundle, in any case. */
+    /** For after a build that the modules ended: has the bundle stand in for them until `confirm`. */
     doubt: (): void => {
-      kept = undefined;
+      isInDoubt = true;
     },
     /** Makes the next change as fast as can be. True where the templates are now others, which do the same. */
     warm: async (): Promise<boolean> => {
-      const before = kept;
+      const before = bundled;
       const entry = findSiteFile(root, () => {});
-      if (entry === undefined || before?.by !== "bundle" || before.problems.length > 0) return false;
+      if (entry === undefined || before === undefined || before.problems.length > 0) return false;
+      if (graph !== undefined && unfit === nameModules(graph)) return false;
+      const { outside, digest } = before.loaded;
+      if (modular !== undefined && isCurrent(modular, readInputs(modular.loaded.outside))) return false;
+      if (!isCurrent(before, readInputs(outside))) return false;
       const made = await bundle(entry);
-      const isSame = "problems" in made && hashOf(made.code) === before.loaded.digest;
-      if (!isSame || graph === undefined || unfit === nameModules(graph)) return false;
-      const loaded = await modules.adopt({ graph, digest: before.loaded.digest, code: made.code });
+      const isSame = "problems" in made && hashOf(made.code) === digest;
+      if (!isSame || graph === undefined) return false;
+      const loaded = await modules.adopt({ graph, digest, code: made.code });
       if (loaded === undefined) unfit = nameModules(graph);
       // What has changed meanwhile may be part of them.
-      const { outside } = before.loaded;
-      if (loaded === undefined || kept !== before || !areSameInputs(readInputs(outside), before.inputs))
+      if (loaded === undefined || bundled !== before || !areSameInputs(readInputs(outside), before.inputs))
         return false;
-      kept = { ...before, loaded: { ...loaded, outside }, by: "modules" };
+      modular = { inputs: before.inputs, loaded: { ...loaded, outside } };
+      isUnconfirmed = false;
       return true;
     },
     dispose: rebundler.dispose,
