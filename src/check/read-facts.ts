@@ -25,17 +25,19 @@ export function readFacts(html: string): PageFacts {
         if (name === "svg") svgDepth += 1;
         loadReader.open(name, attributes, svgDepth > 0);
         policyReader.open(name, attributes);
+        if (name === "html") language = attributes.lang;
+        if (name === "img" && attributes.alt === undefined) imagesWithoutAlt.push(attributes.src ?? "");
+        if (headingNames.has(name) || (name === "title" && svgDepth === 0)) collecting = { name, text: "" };
+        // Most tags of a text are a name alone.
+        if (isEmpty(attributes)) return;
         if (attributes["data-island"] !== undefined) hasIsland = true;
         if (attributes.id !== undefined) ids.push(attributes.id);
-        if (name === "html") language = attributes.lang;
         if (name === "meta" && attributes.name === "description") description = attributes.content;
         if ((name === "a" || name === "area") && attributes.href !== undefined) links.push(attributes.href);
         if (name === "iframe" && attributes.src !== undefined) links.push(attributes.src);
         else if (svgDepth === 0 && attributes.src !== undefined) assets.push(attributes.src);
         if (name === "link" && isFetched(attributes.rel) && attributes.href) assets.push(attributes.href);
         if (attributes.srcset !== undefined) assets.push(...readSourceSet(attributes.srcset));
-        if (name === "img" && attributes.alt === undefined) imagesWithoutAlt.push(attributes.src ?? "");
-        if (headingNames.has(name) || (name === "title" && svgDepth === 0)) collecting = { name, text: "" };
       },
       ontext(text) {
         policyReader.text(text);
@@ -52,7 +54,8 @@ export function readFacts(html: string): PageFacts {
         collecting = undefined;
       },
     },
-    { decodeEntities: true },
+    // Without a reference to decode, text is passed over as far as the next tag.
+    { decodeEntities: html.includes("&") },
   );
   parser.end(html);
   return {
@@ -68,6 +71,11 @@ export function readFacts(html: string): PageFacts {
     hasIsland,
     policy: policyReader.needs(),
   };
+}
+
+function isEmpty(attributes: object): boolean {
+  for (const _ in attributes) return false;
+  return true;
 }
 
 const headingNames: ReadonlySet<string> = new Set(["h1", "h2", "h3", "h4", "h5", "h6"]);

@@ -22,18 +22,19 @@ export function createLoadReader() {
   return {
     loads: loads as readonly PageLoad[],
     open(name: string, attributes: Attributes, isInSvg: boolean): void {
-      const { src, srcset, href } = attributes;
       if (name === "h1") hasTitle = true;
       if (name === "link") addLink(attributes, hasTitle, add);
-      if (name === "script") add("script", src);
+      if (name === "script") add("script", attributes.src);
       if (name === "picture") picture = { hasSource: false };
       if (name === "source" && picture?.hasSource === false && isShownOnPhones(attributes.media)) {
         picture.hasSource = true;
-        add("image", pickCandidate(srcset));
+        add("image", pickCandidate(attributes.srcset));
       }
-      if (name === "img" && !picture?.hasSource) add("image", pickCandidate(srcset) ?? src);
+      if (name === "img" && !picture?.hasSource)
+        add("image", pickCandidate(attributes.srcset) ?? attributes.src);
       if (name === "video") add("image", attributes.poster);
-      if (isInSvg && (name === "image" || name === "use")) add("image", href ?? attributes["xlink:href"]);
+      if (isInSvg && (name === "image" || name === "use"))
+        add("image", attributes.href ?? attributes["xlink:href"]);
     },
     close(name: string): void {
       if (name === "picture") picture = undefined;

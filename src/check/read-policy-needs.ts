@@ -52,46 +52,49 @@ type Fetch = readonly [directive: string | undefined, url: string | undefined];
 
 /** What the element makes a browser fetch, embed or send to, by the directive that rules it. */
 function findFetches(name: string, attributes: Attributes): readonly Fetch[] {
-  const { src, srcset, href, action, formaction, poster, data } = attributes;
   switch (name) {
     case "script":
-      return [["script-src", src]];
+      return [["script-src", attributes.src]];
     case "base":
-      return [["base-uri", href]];
+      return [["base-uri", attributes.href]];
     case "link":
-      return [[directiveOfLink(attributes), href]];
+      return [[directiveOfLink(attributes), attributes.href]];
     case "img":
     case "input":
     case "source":
       return [
-        [name === "source" && srcset === undefined ? "media-src" : "img-src", src],
-        ...readSourceSet(srcset).map((url): Fetch => ["img-src", url]),
-        ...(name === "input" && formaction !== undefined ? [["form-action", formaction] as const] : []),
+        [name === "source" && attributes.srcset === undefined ? "media-src" : "img-src", attributes.src],
+        ...readSourceSet(attributes.srcset).map((url): Fetch => ["img-src", url]),
+        ...(name === "input" && attributes.formaction !== undefined
+          ? [["form-action", attributes.formaction] as const]
+          : []),
       ];
     case "image":
     case "use":
-      return [["img-src", href ?? attributes["xlink:href"]]];
+      return [["img-src", attributes.href ?? attributes["xlink:href"]]];
     case "video":
     case "audio":
     case "track":
       return [
-        ["media-src", src],
-        ["img-src", poster],
+        ["media-src", attributes.src],
+        ["img-src", attributes.poster],
       ];
     case "iframe":
       // A document in an attribute has the origin of its page.
-      return [["frame-src", src ?? "/"]];
+      return [["frame-src", attributes.src ?? "/"]];
     case "object":
     case "embed":
-      return [["object-src", data ?? src]];
+      return [["object-src", attributes.data ?? attributes.src]];
     case "form":
-      return [["form-action", action ?? "/"]];
+      return [["form-action", attributes.action ?? "/"]];
     case "button":
-      return [["form-action", formaction]];
+      return [["form-action", attributes.formaction]];
     default:
-      return [];
+      return none;
   }
 }
+
+const none: readonly Fetch[] = [];
 
 /** Undefined for `canonical`, `alternate` and the like, which fetch nothing. */
 function directiveOfLink({ rel = "", as }: Attributes): string | undefined {
