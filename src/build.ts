@@ -17,6 +17,8 @@ import { collectImages } from "./link/collect-images.ts";
 import { linkEntries } from "./link/link-entries.ts";
 import { compileEntries } from "./markdown/compile-entries.ts";
 import { createBodyCompiler } from "./markdown/create-body-compiler.ts";
+import { expectTexts } from "./markdown/expect-texts.ts";
+import { meanwhile } from "./meanwhile.ts";
 import type { BuildOutcome, Page, RawFile, RenderedPage } from "./model.ts";
 import { parseSources } from "./parse/parse-sources.ts";
 import { askConnections } from "./plan/ask-connections.ts";
@@ -73,7 +75,7 @@ export async function build(io: BuildIo, options: BuildOptions): Promise<BuildOu
   const sources = io.measure("read", () => decodeSources(raw, report, io.reuse));
   io.measure("read", () => findStrays(raw, report));
   const parsed = io.measure("parse", () => parseSources(sources, io.remember, report, io.reuse));
-  const templates = await loading;
+  const templates = await meanwhile(loading, () => expectTexts(parsed, io.loadNativeParser));
   if (templates === undefined) return refused();
 
   const { site, explainThrow } = templates;
