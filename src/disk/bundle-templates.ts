@@ -5,7 +5,7 @@ import type { Problem } from "../problem.ts";
 import { adviseOn } from "./advise-on.ts";
 import { generatorRoot, packageFolder } from "./generator-root.ts";
 import { loadBundler } from "./load-bundler.ts";
-import { refuseStyleImports } from "./refuse-style-imports.ts";
+import { importsStyles, refuseStyleImports } from "./refuse-style-imports.ts";
 import { findOutsideInputs, type OutsideInputs } from "./remember-bundle.ts";
 import { bundlePath } from "./run-templates.ts";
 import { sharedPackages } from "./shared-packages.ts";
@@ -27,7 +27,17 @@ export async function bundleTemplates(
   entry: string,
 ): Promise<TemplateBundle | readonly Problem[]> {
   const { build } = loadBundler();
-  return readTemplateBundle(root, () => build(templateBundleOptions(root, entry)));
+  const options = templateBundleOptions(root, entry);
+  return readTemplateBundle(root, async () => {
+    // A bundler with plugins does not start before this process answers it, which has sources to read and parse meanwhile.
+    const result = await build({ ...options, plugins: [] }).catch(throwUnlessFailed);
+    return result === undefined || importsStyles(result.metafile) ? build(options) : result;
+  });
+}
+
+/** What is wrong is told by the bundler that has its plugins. */
+function throwUnlessFailed(error: unknown): undefined {
+  if (!isBuildFailure(error)) throw error;
 }
 
 /** What esbuild is told, `entry` being the absolute path of `templates/site.ts`. */

@@ -1,4 +1,4 @@
-import type { Plugin } from "esbuild";
+import type { ImportKind, Metafile, Plugin } from "esbuild";
 
 /**
  * Refuses `import "./a.css"` in templates and scripts: nothing would load the style on the pages that need it. As text,
@@ -8,9 +8,7 @@ export const refuseStyleImports: Plugin = {
   name: "refuse style imports",
   setup(build) {
     build.onResolve({ filter: /\.css$/ }, ({ kind, path, with: attributes }) => {
-      if (attributes.type === "text") return undefined;
-      if (kind !== "import-statement" && kind !== "dynamic-import" && kind !== "require-call")
-        return undefined;
+      if (!isStyleImport(kind, path, attributes)) return undefined;
       return {
         errors: [
           {
@@ -26,3 +24,22 @@ export const refuseStyleImports: Plugin = {
     });
   },
 };
+
+/** True where a bundle that was made without the plugin holds what the plugin refuses. */
+export function importsStyles({ inputs }: Pick<Metafile, "inputs">): boolean {
+  return Object.values(inputs).some(({ imports }) =>
+    imports.some(({ kind, path, original, with: attributes }) =>
+      isStyleImport(kind, original ?? path, attributes),
+    ),
+  );
+}
+
+function isStyleImport(
+  kind: ImportKind,
+  path: string,
+  attributes: Readonly<Record<string, string>> = {},
+): boolean {
+  return scriptImports.has(kind) && path.endsWith(".css") && attributes.type !== "text";
+}
+
+const scriptImports: ReadonlySet<string> = new Set(["import-statement", "dynamic-import", "require-call"]);
