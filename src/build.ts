@@ -144,6 +144,9 @@ export async function build(io: BuildIo, options: BuildOptions): Promise<BuildOu
   const listPictures = () => [...app.pictures, ...cards.pictures()];
   // Where all cards are planned by now, their pixels are made in other threads while pages are drawn.
   const drawn = audience === undefined ? drawBeside(listPictures(), io.drawPictures) : undefined;
+  // Bundlers are still at work at a start: the letters of a card take a tenth of a second to load.
+  if (audience !== undefined)
+    await cards.plan(pages.filter(({ route }) => route === audience.waitedFor()[0]));
   const bundled = await bundling;
   const prepared = await io.measure("images", () => io.prepareImages(pick(available, images), note));
   // Every page that shows what could not be made would report it once more.

@@ -16,7 +16,7 @@ type Making = Pick<LoadedTemplates, "site" | "digests" | "explainThrow"> & {
 };
 
 export type CardPlanner = {
-  /** Plans the cards of these pages. Those of a page must be planned before it is drawn. */
+  /** Plans the cards of these pages, each once. Those of a page must be planned before it is drawn. */
   plan(pages: readonly Page[]): Promise<void>;
   /** Those planned so far, by route. */
   readonly images: ReadonlyMap<string, CardImage>;
@@ -43,8 +43,11 @@ export function createCardPlanner(
   const draw = createArtist(art, fonts);
   const { width, height } = art;
 
-  const planOne = async ({ route, card }: Page) => {
-    if (card === undefined) return;
+  const planned = new Set<Page>();
+  const planOne = async (page: Page) => {
+    const { route, card } = page;
+    if (card === undefined || planned.has(page)) return;
+    planned.add(page);
     const svg = once(() => draw(card));
     try {
       const key = hashOf(digests.cards, fonts.digest, JSON.stringify(card.art));
