@@ -15,16 +15,24 @@ type LoaderOptions = {
   readonly root: string;
   /** How `site build` makes them: from its memory in `.site/`. */
   readonly loadFirst: (site: SiteDefinition, report: Report) => Promise<Loaded | undefined>;
-  /** What bundles are made from, given the files that they named last time. */
+  /** What bundles are made from, given the files that they named last time: one look for all of a build. */
   readonly readInputs: (outside: readonly string[]) => readonly RawFile[];
+  /** The same by a look of its own. */
+  readonly lookAtInputs: (outside: readonly string[]) => readonly RawFile[];
 };
 
 /** Bundles styles, enhancers and islands again where they changed. */
-export function createAssetLoader({ root, loadFirst, readInputs }: LoaderOptions) {
+export function createAssetLoader({ root, loadFirst, readInputs, lookAtInputs }: LoaderOptions) {
   const styles = createPart(root);
   const scripts = createPart(root);
   let hasLoaded = false;
   let isWarm = false;
+  /** What the disk had before runs were begun ahead. */
+  let begunFrom: readonly RawFile[] | undefined;
+  const dropBegun = () => {
+    begunFrom = undefined;
+    for (const part of [styles, scripts]) part.dropBegun();
+  };
   let kept:
     | { readonly inputs: readonly RawFile[]; readonly site: SiteDefinition; readonly loaded: Loaded }
     | undefined;
@@ -51,6 +59,7 @@ export function createAssetLoader({ root, loadFirst, readInputs }: LoaderOptions
   return {
     load: async (site: SiteDefinition, report: Report): Promise<BundledAssets | undefined> => {
       const inputs = readInputs(kept?.loaded.outside ?? []);
+      if (begunFrom === undefined || !areSameInputs(begunFrom, inputs)) dropBegun();
       if (
         kept === undefined ||
         describe(kept.site) !== describe(site) ||
@@ -59,6 +68,7 @@ export function createAssetLoader({ root, loadFirst, readInputs }: LoaderOptions
         const changed = kept && changedInputs(inputs, kept.inputs);
         const loaded = await (hasLoaded ? reload(site, changed, report) : loadFirst(site, report));
         hasLoaded = true;
+        dropBegun();
         if (loaded === undefined) {
           kept = undefined;
           return undefined;
@@ -66,6 +76,13 @@ export function createAssetLoader({ root, loadFirst, readInputs }: LoaderOptions
         kept = { inputs: joinInputs(inputs, readInputs(loaded.outside)), site, loaded };
       }
       return kept.loaded;
+    },
+    /** A file is said to have changed: the run that it will ask for is begun, and taken where a build finds the same files. */
+    expect: (path: string): void => {
+      const touched = [styles, scripts].filter((part) => part.uses(path));
+      if (touched.length === 0 || begunFrom !== undefined || kept === undefined) return;
+      begunFrom = lookAtInputs(kept.loaded.outside);
+      for (const part of touched) part.begin();
     },
     /** Makes the first change as fast as the others. */
     warm: async (): Promise<void> => {
@@ -84,7 +101,15 @@ type Options = ReturnType<typeof assetBundleOptions>["styles" | "scripts"];
 /** Styles or scripts, bundled again only where one of their own files changed. */
 function createPart(root: string) {
   const rebundler = createRebundler();
-  let last: { readonly name: string; readonly run: AssetRun; readonly used: ReadonlySet<string> } | undefined;
+  let last:
+    | {
+        readonly name: string;
+        readonly options: Options;
+        readonly run: AssetRun;
+        readonly used: ReadonlySet<string>;
+      }
+    | undefined;
+  let begun: { readonly name: string; readonly run: Promise<AssetRun> } | undefined;
 
   const isTouchedBy = (path: string, used: ReadonlySet<string>): boolean =>
     isSteering(path) || !existsSync(resolve(root, path)) || used.has(realpathSync(resolve(root, path)));
@@ -103,14 +128,27 @@ function createPart(root: string) {
         !changed.some((path) => isTouchedBy(path, before.used));
       if (isSame) return before.run;
       last = undefined;
-      const run = await rebundler.run(name, options);
+      const run = await (begun?.name === name ? begun.run : rebundler.run(name, options));
       const trueRoot = realpathSync(root);
       const used = new Set(Object.keys(run.metafile.inputs).map((path) => resolve(trueRoot, path)));
       const isKnown = ({ in: path }: { readonly in: string }) =>
         isMadeUp(path) || used.has(realpathSync(resolve(root, path)));
       // Where even the entries are not known under their true paths, nothing can be said of the others.
-      if (options.entryPoints.every(isKnown)) last = { name, run, used };
+      if (options.entryPoints.every(isKnown)) last = { name, options, run, used };
       return run;
+    },
+    /** True where the last run was made from this file, or cannot tell. */
+    uses: (path: string): boolean => last !== undefined && isTouchedBy(path, last.used),
+    /** Begins with the next run. */
+    begin: (): void => {
+      if (last === undefined) return;
+      const { name, options } = last;
+      begun = { name, run: rebundler.run(name, options) };
+      // Whoever takes it is told what went wrong.
+      begun.run.catch(() => {});
+    },
+    dropBegun: (): void => {
+      begun = undefined;
     },
     /** Has the next run bundle in any case. */
     forget: (): void => {

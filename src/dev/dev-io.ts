@@ -44,8 +44,12 @@ export function createDevIo({ root, cache, onSecondThought, onLooked }: DevIoOpt
     inputs ??= readBundleInputs(root, files);
     return [...inputs, ...readAlone(outside, files)];
   };
+  const lookAtInputs = (outside: readonly string[]) => [
+    ...readBundleInputs(root, files),
+    ...readAlone(outside, files),
+  ];
   const templates = createTemplateLoader({ root, loadFirst: disk.loadTemplates, readInputs });
-  const assets = createAssetLoader({ root, loadFirst: disk.bundleAssets, readInputs });
+  const assets = createAssetLoader({ root, loadFirst: disk.bundleAssets, readInputs, lookAtInputs });
   let published: readonly OutputFile[] = [];
   let drawn: Drawn | undefined;
   let hasBuilt = false;
@@ -140,6 +144,7 @@ export function createDevIo({ root, cache, onSecondThought, onLooked }: DevIoOpt
     /** For after a build that went well; see the template loader. */
     confirm: templates.confirm,
     doubt: templates.doubt,
+    expect: assets.expect,
     warm: async (): Promise<void> => {
       try {
         if (await templates.warm()) onSecondThought();

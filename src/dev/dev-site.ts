@@ -46,6 +46,8 @@ export type DevSite = {
   readText(file: string): string | undefined;
   /** Bytes after compression; 0 as long as that is not known. */
   weigh(file: Weighable): number;
+  /** A file of the site, by its path from the root, is said to have changed: what takes its time is begun. */
+  expect(path: string): void;
   /** Prepares for the next changes while there is nothing else to do. */
   warm(): Promise<void>;
   dispose(): Promise<void>;
@@ -124,7 +126,12 @@ export function createDevSite({
     rebuild,
     readText: edge.readText,
     weigh: edge.weigh,
-    // What goes wrong here goes wrong again, and is told, when it is needed.
+    // What goes wrong in these two goes wrong again, and is told, when it is needed.
+    expect: (path) => {
+      try {
+        edge.expect(path);
+      } catch {}
+    },
     warm: () => edge.warm().catch(() => {}),
     dispose: edge.dispose,
   };

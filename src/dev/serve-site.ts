@@ -82,7 +82,10 @@ export async function serveSite(options: ServeOptions): Promise<Serving> {
     watcher ??= watchSite({
       root: asked.root,
       poll,
-      onChange: (path) => queue.note(path),
+      onChange: (path) => {
+        queue.note(path);
+        site.expect(path);
+      },
       onFallback: (why) => say({ kind: "polling", why }),
     });
     return watcher;

@@ -192,6 +192,7 @@ test.each([1, 2026])(
       shown.length = 0;
       // Between two saves, now and then, there is time for modules to take over from the bundle.
       if (dice(2) === 0) await folder.site.warm();
+      if (dice(2) === 0) folder.site.expect("templates/styles/site.css");
       const { state } = await folder.site.rebuild();
       const clean = await buildClean(folder.root);
       switch (state.status) {

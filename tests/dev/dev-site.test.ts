@@ -223,6 +223,34 @@ describe("a site that is being written", () => {
     expect(await timesAfter("templates/site.tsx", "queueMicrotask(() => {});\n")).toBe("1");
   });
 
+  test("takes what was begun when a file was said to have changed, unless it has changed again", async () => {
+    const { site, edit, built } = devFolder();
+    await site.rebuild();
+    await site.warm();
+    const style = "templates/styles/site.css";
+    const shown = () => {
+      const name = /assets\/site\.\w+\.css/.exec(built("index.html") ?? "")?.[0];
+      return built(name ?? "") ?? "";
+    };
+    edit(style, (text) => `${text}.a { color: red }\n`);
+    await site.rebuild();
+    edit(style, (text) => `${text}.b { color: red }\n`);
+    site.expect(style);
+    await site.rebuild();
+    expect(shown()).toContain(".b{");
+    edit(style, (text) => `${text}.c { color: red }\n`);
+    site.expect(style);
+    edit(style, (text) => `${text}.d { color: red }\n`);
+    await site.rebuild();
+    expect(shown()).toContain(".d{");
+    edit(style, (text) => `${text}@import "./none.css";\n`);
+    site.expect(style);
+    expect((await site.rebuild()).state.status).toBe("broken");
+    edit(style, (text) => text.replace('@import "./none.css";\n', ""));
+    site.expect(style);
+    expect((await site.rebuild()).state.status).toBe("good");
+  });
+
   test("says that templates cannot wait at their top", async () => {
     const { site, edit } = devFolder();
     await site.rebuild();
