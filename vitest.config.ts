@@ -21,6 +21,8 @@ export default defineConfig({
     // React’s development build draws the same in four times the time.
     env: { ...testAccount, NODE_ENV: "production" },
     testTimeout: 30_000,
+    // On a busy machine an animation of a second takes two. What never comes fails all the same.
+    expect: { poll: { timeout: 15_000 } },
     hookTimeout: 120_000,
     // They run in the order of their names: the longest files first, the shortest last.
     projects: [

@@ -84,8 +84,9 @@ async function keepPage(url: URL, response: Response): Promise<void> {
   const pages = await caches.open(pagesName);
   if (response.status === 404 || response.status === 410) await pages.delete(nameOf(url));
   if (!response.ok || !/^text\/html\b/.test(response.headers.get("content-type") ?? "")) return;
-  // One that was led here must not stand for the address that led to it.
-  await pages.put(nameOf(url), response.redirected ? new Response(response.body, response) : response);
+  // Whole before it takes the place of the one that is kept: of a body that breaks off nothing would be left. And one that was
+  // led here must not stand for the address that led to it.
+  await pages.put(nameOf(url), new Response(await response.blob(), response));
   const names = await pages.keys();
   const rest = names.filter(({ url }) => new URL(url).pathname !== kept.fallback);
   for (const name of rest.slice(0, Math.max(0, names.length - mostPages))) await pages.delete(name);

@@ -72,7 +72,7 @@ test("a saved article is on the screen by itself, at the place where it was", as
   await page.evaluate(() => scrollTo(0, 2500));
   edit("content/articles/premier.md", (text) => text.replace("Paragraphe 5.", "Un mot de plus."));
   await shows(page, "Un mot de plus.");
-  await vi.waitFor(async () => expect(await page.evaluate(() => scrollY)).toBe(2500));
+  await vi.waitFor(async () => expect(await page.evaluate(() => scrollY)).toBe(2500), { timeout: 15_000 });
   expect(seen.errors).toEqual([]);
   await page.context().close();
 });
@@ -93,7 +93,9 @@ test("a saved style comes without a reload, and what was done on the page stays"
     );
   }
   expect(await page.locator("body").textContent()).toContain("noté à la main");
-  await vi.waitFor(async () => expect(await page.locator('head link[rel="stylesheet"]').count()).toBe(1));
+  await vi.waitFor(async () => expect(await page.locator('head link[rel="stylesheet"]').count()).toBe(1), {
+    timeout: 15_000,
+  });
   expect(seen).toEqual({ loads: 1, errors: [] });
   await page.context().close();
 });

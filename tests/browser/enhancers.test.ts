@@ -68,7 +68,7 @@ describe("the page for missing addresses", () => {
   test("logs the path once", async () => {
     await withLog(async (page, logged) => {
       await page.goto(origin() + at("/nulle-part"));
-      await vi.waitFor(() => expect(logged).toEqual([`404 ${at("/nulle-part")}`]));
+      await vi.waitFor(() => expect(logged).toEqual([`404 ${at("/nulle-part")}`]), { timeout: 15_000 });
     });
   });
 
@@ -83,7 +83,7 @@ describe("the page for missing addresses", () => {
         document.dispatchEvent(new Event("prerenderingchange"));
         document.dispatchEvent(new Event("prerenderingchange"));
       });
-      await vi.waitFor(() => expect(logged).toEqual([`404 ${at("/nulle-part")}`]));
+      await vi.waitFor(() => expect(logged).toEqual([`404 ${at("/nulle-part")}`]), { timeout: 15_000 });
     });
   });
 });

@@ -158,7 +158,9 @@ test("a page that comes back from the browser’s memory comes back with its men
     await page.waitForURL(`**${at("/contact")}`);
     // Playwright waits in vain for the load of a page that was never unloaded.
     await page.evaluate(() => void setTimeout(() => history.back()));
-    await vi.waitFor(async () => expect(await page.evaluate(() => "isTheSame" in window)).toBe(true));
+    await vi.waitFor(async () => expect(await page.evaluate(() => "isTheSame" in window)).toBe(true), {
+      timeout: 15_000,
+    });
     expect(await page.locator("dialog[open]").count()).toBe(0);
     expect(await openerOf(page).getAttribute("aria-expanded")).toBe("false");
   } finally {

@@ -101,7 +101,9 @@ test("a missing address answers with the page for it, and logs the path", async 
     const response = await page.goto(origin + at("/nulle-part"));
     expect(response?.status()).toBe(404);
     expect(await page.locator("h1").textContent()).toBe("Oops! Page not found");
-    await vi.waitFor(() => expect(noise.some((line) => line.includes(at("/nulle-part")))).toBe(true));
+    await vi.waitFor(() => expect(noise.some((line) => line.includes(at("/nulle-part")))).toBe(true), {
+      timeout: 15_000,
+    });
     await page.getByRole("link", { name: "Return to Home" }).click();
     expect(new URL(page.url()).pathname).toBe(at("/"));
   });

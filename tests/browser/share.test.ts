@@ -49,7 +49,7 @@ describe.each([small, large])("at $width px", (viewport) => {
         await asked.fulfill({ response, headers: { ...response.headers(), ...told } });
       });
       await share(page);
-      await vi.waitFor(async () => expect(await said(page)).toBe("Le lien est copié."));
+      await vi.waitFor(async () => expect(await said(page)).toBe("Le lien est copié."), { timeout: 15_000 });
       expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(shared);
       expect(await findViolations(page)).toEqual([]);
     });

@@ -84,7 +84,9 @@ test("changes are noticed while all files are still being listed", async () => {
   writeFileSync(join(root, "content/dossier/b.md"), "deux");
   writeFileSync(join(root, "package.json"), '{ "name": "b" }');
   writeFileSync(join(root, "dist/index.html"), "neuf");
-  await vi.waitFor(() => expect([...changes].sort()).toEqual(["content/dossier/b.md", "package.json"]));
+  await vi.waitFor(() => expect([...changes].sort()).toEqual(["content/dossier/b.md", "package.json"]), {
+    timeout: 15_000,
+  });
   listing.emit("ready");
   await watcher.ready;
   changes.clear();

@@ -9,7 +9,7 @@ test("what is not weighed yet weighs nothing, and who asked is told once all is"
   const { weigh } = createWeights();
   const tell = vi.fn();
   expect([weigh(file("a"), undefined, tell), weigh(file("b"), undefined, tell)]).toEqual([0, 0]);
-  await vi.waitFor(() => expect(tell).toHaveBeenCalledTimes(1));
+  await vi.waitFor(() => expect(tell).toHaveBeenCalledTimes(1), { timeout: 15_000 });
   expect(weigh(file("a"), undefined, tell)).toBe(
     brotliCompressSync(file("a").bytes, hard(file("a").bytes)).byteLength,
   );
@@ -22,7 +22,7 @@ test("what is weighed quickly is weighed apart", async () => {
   const tell = vi.fn();
   weigh(text, "quickly", tell);
   weigh(text, undefined, tell);
-  await vi.waitFor(() => expect(tell).toHaveBeenCalledTimes(1));
+  await vi.waitFor(() => expect(tell).toHaveBeenCalledTimes(1), { timeout: 15_000 });
   expect(weigh(text, "quickly", tell)).toBeGreaterThan(weigh(text, undefined, tell));
 });
 
@@ -44,6 +44,6 @@ test("what the last build did not ask for is not weighed any more", async () => 
   turn();
   weigh(file("newer"), undefined, tell);
   turn();
-  await vi.waitFor(() => expect(tell).toHaveBeenCalled());
+  await vi.waitFor(() => expect(tell).toHaveBeenCalled(), { timeout: 15_000 });
   expect(stale).not.toHaveBeenCalled();
 });
