@@ -17,8 +17,13 @@ export function bundlePath(root: string): string {
  * V8 refuses where another V8 made it) and is forgotten when nothing holds it.
  */
 export function compileTemplates(code: string, root: string, cachedData?: Uint8Array): Script {
+  return wrapCommonJs(code, bundlePath(root), cachedData);
+}
+
+/** A script that gives a function of `exports`, `require` and `module`. `filename` is for stacks. */
+export function wrapCommonJs(code: string, filename: string, cachedData?: Uint8Array): Script {
   return new Script(`${head}${code}\n})`, {
-    filename: bundlePath(root),
+    filename,
     columnOffset: -head.length,
     ...(cachedData && { cachedData: Buffer.from(cachedData) }),
   });

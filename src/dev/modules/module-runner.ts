@@ -1,4 +1,4 @@
-import { Script } from "node:vm";
+import { wrapCommonJs } from "../../disk/run-templates.ts";
 import { hashOf } from "../../hash.ts";
 import type { ModuleGraph, ModuleNode } from "./read-module-graph.ts";
 
@@ -23,8 +23,6 @@ export type ModuleRunner = {
    */
   nameOf(value: unknown): string | undefined;
 };
-
-const head = "(function (exports, require, module) {";
 
 /** `requirePackage` gives what is no module; `isStrict` as the bundle is. */
 export function createModuleRunner(
@@ -94,11 +92,7 @@ export function createModuleRunner(
 }
 
 function compile(id: string, text: string, isStrict: boolean): Factory {
-  const start = isStrict ? `${head}"use strict";` : head;
-  return new Script(`${start}${text}\n})`, {
-    filename: id,
-    columnOffset: -start.length,
-  }).runInThisContext() as Factory;
+  return wrapCommonJs(isStrict ? `"use strict";${text}` : text, id).runInThisContext() as Factory;
 }
 
 function isObject(value: unknown): value is object {
@@ -106,7 +100,10 @@ function isObject(value: unknown): value is object {
 }
 
 function haveOtherTargets(node: ModuleNode, before: ModuleNode | undefined): boolean {
-  return JSON.stringify([...node.imports]) !== JSON.stringify([...(before?.imports ?? [])]);
+  // Most saves follow the very graph of before.
+  return (
+    node !== before && JSON.stringify([...node.imports]) !== JSON.stringify([...(before?.imports ?? [])])
+  );
 }
 
 function findImporters(graph: ModuleGraph): ReadonlyMap<string, readonly string[]> {
