@@ -61,6 +61,8 @@ export type BuildIo = {
   readWorkerScripts(): WorkerScripts;
   /** Gives back what `compute` gave for the same key before, or calls it. */
   remember<T>(kind: string, key: string, compute: () => T): T;
+  /** The same, but what is remembered is read once somebody calls for it. Undefined where the result is. */
+  rememberLazily<T>(kind: string, key: string, compute: () => T | undefined): (() => T) | undefined;
   /** The same for bytes that take their time. */
   rememberBytes(kind: string, key: string, compute: () => Promise<Uint8Array>): Promise<Uint8Array>;
   /** The same for a result of which the long piece is not wanted at every build. */

@@ -13,6 +13,7 @@ import { finishPages } from "./finish/finish-pages.ts";
 import { finishSite } from "./finish/finish-site.ts";
 import { readStyleNeeds } from "./finish/read-style-needs.ts";
 import { createSealer } from "./finish/seal-page.ts";
+import { hashOf } from "./hash.ts";
 import { collectImages } from "./link/collect-images.ts";
 import { linkEntries } from "./link/link-entries.ts";
 import { compileEntries } from "./markdown/compile-entries.ts";
@@ -74,7 +75,7 @@ export async function build(io: BuildIo, options: BuildOptions): Promise<BuildOu
   const raw = io.measure("read", () => io.readContent());
   const sources = io.measure("read", () => decodeSources(raw, report, io.reuse));
   io.measure("read", () => findStrays(raw, report));
-  const parsed = io.measure("parse", () => parseSources(sources, io.remember, report, io.reuse));
+  const parsed = io.measure("parse", () => parseSources(sources, io, report, io.reuse));
   const templates = await meanwhile(loading, () => expectTexts(parsed, io.loadNativeParser));
   if (templates === undefined) return refused();
 
@@ -88,7 +89,10 @@ export async function build(io: BuildIo, options: BuildOptions): Promise<BuildOu
   );
   checkBudgetGroups(settings?.budgets, Object.keys(site.pages), parsed, report);
   const { entries: valid, refused: unfit } = io.measure("validate", () =>
-    validateEntries(parsed, site.collections, names, report, io.reuse),
+    validateEntries(parsed, site.collections, names, report, {
+      reuse: io.reuse,
+      recall: (key, compute) => io.remember("entries", hashOf(templates.digest, key), compute),
+    }),
   );
   if (settings === undefined) return refusedAfter(bundling);
   const shown = options.devValues

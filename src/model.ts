@@ -22,7 +22,15 @@ export {
 } from "./model/assets.ts";
 export type { Body, BodyImage, BodyLink, BodyPart, Heading } from "./model/body.ts";
 export type { DraftEntry, Entry, HeldBack, Places, RefusedEntry } from "./model/entries.ts";
-export type { LongInput, LongResult, OutputFile, Remember, RememberLong, Weighable } from "./model/files.ts";
+export type {
+  LongInput,
+  LongResult,
+  OutputFile,
+  Remember,
+  RememberLazily,
+  RememberLong,
+  Weighable,
+} from "./model/files.ts";
 export type {
   BuildOutcome,
   PagePart,

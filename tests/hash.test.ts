@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { fingerprint, hashOf } from "../src/hash.ts";
+import { fingerprint, hashOf, shortHashOf } from "../src/hash.ts";
 
 test("parts that are cut elsewhere give another hash", () => {
   const hashes = [
@@ -21,6 +21,10 @@ test("half a character at the end of a part stays apart from the other half", ()
   const [first, second] = ["\ud83d", "\ude00"];
   expect(hashOf(first, second)).toBe(hashOf(Buffer.from(first), Buffer.from(second)));
   expect(hashOf(first, second)).not.toBe(hashOf(first + second, ""));
+});
+
+test("a short hash has the same bytes, a character for each", () => {
+  expect(Buffer.from(shortHashOf("é", "b"), "latin1").toString("hex")).toBe(hashOf("é", "b"));
 });
 
 test("a file’s name carries its content", () => {

@@ -5,6 +5,7 @@ import sharp from "sharp";
 import { afterAll, describe, expect, test } from "vitest";
 import { readFacts } from "../src/check/read-facts.ts";
 import type { PageWeights } from "../src/model.ts";
+import { linksOf } from "../src/page-links.ts";
 import { runSite } from "./support/run-site.ts";
 
 const dist = mkdtempSync(join(tmpdir(), "charpente-site-"));
@@ -129,7 +130,7 @@ test("the sitemap lists every page but the one for missing addresses", () => {
 
 test("every page but the one for missing addresses can be reached from the home page", () => {
   const links = new Map(
-    pages.map(({ route, facts }) => [route, facts.links.map((link) => link.replace(/[?#].*$/, ""))]),
+    pages.map(({ route, facts }) => [route, linksOf(facts).map((link) => link.replace(/[?#].*$/, ""))]),
   );
   const reached = new Set<string>();
   const queue = ["/"];
@@ -160,7 +161,7 @@ test("the blog counts its categories as the specification does, and shows one fe
   }
   const articles = report.pages.filter(({ sources }) => sources[0]?.startsWith("content/articles/"));
   const cards = new Set(
-    readFacts(read("blog.html")).links.filter((link) => articles.some(({ route }) => route === link)),
+    linksOf(readFacts(read("blog.html"))).filter((link) => articles.some(({ route }) => route === link)),
   );
   expect(cards.size).toBe(10);
 });

@@ -1,4 +1,5 @@
 import type { Entry, OutputFile, Page, PageFacts, Places, RenderedPage, SourceFile } from "../model.ts";
+import { toList } from "../page-links.ts";
 import type { Problem, Report } from "../problem.ts";
 import type { Reuse } from "../reuse.ts";
 import { isWorkbenchRoute, notFoundRoute, type Route, slugify } from "../route.ts";
@@ -30,10 +31,14 @@ export function checkLinks(pages: readonly RenderedPage[], context: LinkContext,
   const findPlace = createLinkFinder(context);
   const reported = new Set<string>();
   const checkedAssets = new Set<string>();
-  /** Most links are those of the layout, on every page. */
+  /** Many links are on many pages. */
   const sound = new Set<string>();
+  /** Of the links of a layout, those that every page is asked about. */
+  const layouts = new Map<string, readonly string[]>();
   for (const rendered of pages) {
-    for (const link of rendered.facts.links) {
+    const { main, layout } = rendered.facts.links;
+    const shared = layouts.get(layout) ?? toList(layout);
+    for (const link of [...shared, ...toList(main)]) {
       if (sound.has(link)) continue;
       const fault = findFault(link, rendered, targets, files, context);
       if (fault === undefined) {
@@ -49,6 +54,11 @@ export function checkLinks(pages: readonly RenderedPage[], context: LinkContext,
         report({ severity: "error", ...place, ...fault.problem(rendered.page.route) });
       }
     }
+    if (!layouts.has(layout))
+      layouts.set(
+        layout,
+        shared.filter((link) => !sound.has(link)),
+      );
     for (const asset of rendered.facts.assets) {
       if (!checkedAssets.has(asset)) checkAsset(asset, rendered, files, context.base, report);
       checkedAssets.add(asset);

@@ -1,11 +1,12 @@
 import type { RenderedPage } from "../model.ts";
+import { linksOf } from "../page-links.ts";
 import type { Report } from "../problem.ts";
 
 /** Warns of the pages that no other page links to: only who knows their address finds them. */
 export function checkOrphans(rendered: readonly RenderedPage[], base: string, report: Report): void {
   const linked = new Set<string>();
   for (const { page, facts } of rendered) {
-    for (const link of facts.links) {
+    for (const link of linksOf(facts)) {
       const route = toRoutePath(link, base);
       if (route !== undefined && route !== page.route) linked.add(route);
     }

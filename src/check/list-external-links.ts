@@ -1,4 +1,5 @@
 import type { RenderedPage } from "../model.ts";
+import { linksOf } from "../page-links.ts";
 
 /** An address on another origin, and the pages that link to it. */
 export type ExternalLink = { readonly url: string; readonly pages: readonly RenderedPage[] };
@@ -10,7 +11,7 @@ export function listExternalLinks(
 ): readonly ExternalLink[] {
   const links = new Map<string, Set<RenderedPage>>();
   for (const page of rendered) {
-    for (const link of page.facts.links) {
+    for (const link of linksOf(page.facts)) {
       if (!/^https?:/i.test(link) || !URL.canParse(link)) continue;
       const url = new URL(link);
       if (url.origin === origin) continue;

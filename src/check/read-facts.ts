@@ -1,12 +1,13 @@
 import { Parser } from "htmlparser2";
 import type { PageFacts } from "../model.ts";
+import { toLine } from "../page-links.ts";
 import { createLoadReader } from "./read-loads.ts";
 import { createPolicyReader } from "./read-policy-needs.ts";
 
 /** Reads off a page’s final HTML what checks and maps need. Attribute values come unescaped, texts trimmed. */
 export function readFacts(html: string): PageFacts {
   const ids: string[] = [];
-  const links: string[] = [];
+  const links = { main: "", layout: "" };
   const assets: string[] = [];
   const headings: { depth: number; text: string }[] = [];
   const imagesWithoutAlt: string[] = [];
@@ -15,14 +16,20 @@ export function readFacts(html: string): PageFacts {
   let description: string | undefined;
   let collecting: { name: string; text: string } | undefined;
   let svgDepth = 0;
+  let mainDepth = 0;
   let hasIsland = false;
   const loadReader = createLoadReader();
   const policyReader = createPolicyReader();
+
+  const addLink = (url: string) => {
+    links[mainDepth > 0 ? "main" : "layout"] += toLine(url);
+  };
 
   const parser = new Parser(
     {
       onopentag(name, attributes) {
         if (name === "svg") svgDepth += 1;
+        if (name === "main") mainDepth += 1;
         loadReader.open(name, attributes, svgDepth > 0);
         policyReader.open(name, attributes);
         if (name === "html") language = attributes.lang;
@@ -33,8 +40,8 @@ export function readFacts(html: string): PageFacts {
         if (attributes["data-island"] !== undefined) hasIsland = true;
         if (attributes.id !== undefined) ids.push(attributes.id);
         if (name === "meta" && attributes.name === "description") description = attributes.content;
-        if ((name === "a" || name === "area") && attributes.href !== undefined) links.push(attributes.href);
-        if (name === "iframe" && attributes.src !== undefined) links.push(attributes.src);
+        if ((name === "a" || name === "area") && attributes.href !== undefined) addLink(attributes.href);
+        if (name === "iframe" && attributes.src !== undefined) addLink(attributes.src);
         else if (svgDepth === 0 && attributes.src !== undefined) assets.push(attributes.src);
         if (name === "link" && isFetched(attributes.rel) && attributes.href) assets.push(attributes.href);
         if (attributes.srcset !== undefined) assets.push(...readSourceSet(attributes.srcset));
@@ -45,6 +52,7 @@ export function readFacts(html: string): PageFacts {
       },
       onclosetag(name) {
         if (name === "svg") svgDepth -= 1;
+        if (name === "main") mainDepth -= 1;
         loadReader.close(name);
         policyReader.close(name);
         if (collecting?.name !== name) return;

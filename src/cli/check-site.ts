@@ -4,6 +4,7 @@ import { createLinkFinder } from "../check/find-link.ts";
 import { type ExternalLink, listExternalLinks } from "../check/list-external-links.ts";
 import { createDiskIo } from "../disk/disk-io.ts";
 import type { BuildOutcome, StageTime } from "../model.ts";
+import { linksOf } from "../page-links.ts";
 import { hasErrors, type Problem, sortProblems } from "../problem.ts";
 import type { Answer } from "./ask-links.ts";
 import { keepHeapSmall } from "./keep-heap-small.ts";
@@ -46,7 +47,7 @@ export async function checkSite(options: ReadBuildOptions, { progress, ask }: Ed
   // Whether warnings fail is decided below, where it is known which of them may.
   const wanted = { ...options, strict: false, workbench: false, weigh: options.json, now: new Date() };
   const { problems, heldBack, pages } = await build(io, wanted).catch(refuseChange);
-  const answers = audited && ask ? explainAnswers(await ask(linksOf(audited)), audited) : [];
+  const answers = audited && ask ? explainAnswers(await ask(externalLinksOf(audited)), audited) : [];
   disk.flush();
   return {
     problems: sortProblems([...problems, ...answers]),
@@ -60,7 +61,7 @@ export async function checkSite(options: ReadBuildOptions, { progress, ask }: Ed
   };
 }
 
-function linksOf({ rendered, settings }: AuditedSite): readonly ExternalLink[] {
+function externalLinksOf({ rendered, settings }: AuditedSite): readonly ExternalLink[] {
   return listExternalLinks(rendered, settings.url);
 }
 
@@ -69,7 +70,7 @@ function explainAnswers(answers: readonly Answer[], { entries, sources }: Audite
   return answers.flatMap(({ link, fault, hint }) => {
     if (fault === undefined) return [];
     const [place = { file: "templates/site.ts" }] = link.pages.flatMap(({ page, facts }) => {
-      const written = facts.links.find((href) => sameAddress(href, link.url)) ?? link.url;
+      const written = linksOf(facts).find((href) => sameAddress(href, link.url)) ?? link.url;
       return find(written, page.sources);
     });
     const problem = { code: "link/external", severity: "warning", hint } as const;

@@ -17,8 +17,9 @@ export function createProgress(
   let isDrawn = false;
   return {
     show(stage: string, done: number, total: number): void {
+      if (silent) return;
       const time = now();
-      if (silent || time - start < quietMs) return;
+      if (time - start < quietMs) return;
       if (terminal.isTTY === true) {
         if (time - lastDrawn < redrawMs && done < total) return;
         lastDrawn = time;

@@ -92,6 +92,10 @@ export function createDevIo({ root, cache, onSecondThought, onLooked }: DevIoOpt
       results.set(name, result);
       return result;
     },
+    rememberLazily: <T>(kind: string, key: string, compute: () => T | undefined) => {
+      const result = io.remember(kind, key, compute);
+      return result === undefined ? undefined : () => result;
+    },
     rememberLong: <Facts>(kind: string, key: string, compute: () => LongInput<Facts>): LongResult<Facts> => {
       const name = `${kind} ${key}`;
       const known = results.get<LongResult<Facts>>(name);

@@ -76,6 +76,7 @@ export function createDiskIo({ root, out, cache, signal }: DiskOptions): DiskIo 
     loadNativeParser,
     readWorkerScripts,
     remember: memory.remember,
+    rememberLazily: memory.rememberLazily,
     rememberBytes: memory.rememberBytes,
     rememberLong: memory.rememberLong,
     reuse: createBriefReuse(),

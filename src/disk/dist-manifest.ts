@@ -20,8 +20,15 @@ export function formatDistManifest(manifest: DistManifest): Uint8Array {
   return Buffer.from(`{"generator":"charpente","format":1,"files":[\n${rows.join(",\n")}\n]}\n`);
 }
 
-/** Undefined where the bytes are no manifest of ours. */
+let last: { readonly bytes: Uint8Array; readonly manifest: DistManifest | undefined } | undefined;
+
+/** Undefined where the bytes are no manifest of ours. A build asks for the same ones several times. */
 export function parseDistManifest(bytes: Uint8Array): DistManifest | undefined {
+  if (last === undefined || Buffer.compare(last.bytes, bytes) !== 0) last = { bytes, manifest: parse(bytes) };
+  return last.manifest;
+}
+
+function parse(bytes: Uint8Array): DistManifest | undefined {
   let value: unknown;
   try {
     value = JSON.parse(Buffer.from(bytes).toString());

@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { digestOf, hashOf } from "../hash.ts";
+import { digestOf, shortHashOf } from "../hash.ts";
 import type { LongInput, LongResult, ReuseCount } from "../model.ts";
 import { compareText } from "../problem.ts";
 import { createSegmentStore, type SegmentStore } from "./segment-store.ts";
@@ -8,6 +8,8 @@ import { createSegmentStore, type SegmentStore } from "./segment-store.ts";
 export type Memory = {
   /** The result must be JSON-safe. One that throws is not kept. */
   remember<T>(kind: string, key: string, compute: () => T): T;
+  /** As `remember`, but read once somebody calls for it. Undefined where the result is. */
+  rememberLazily<T>(kind: string, key: string, compute: () => T | undefined): (() => T) | undefined;
   rememberBytes(kind: string, key: string, compute: () => Promise<Uint8Array>): Promise<Uint8Array>;
   /** What was kept under this key by `keepAtEnd`. */
   recallBytes(kind: string, key: string): Uint8Array | undefined;
@@ -42,13 +44,14 @@ export function createMemory(folder: string, version: string): Memory {
   const atEnd: (() => void)[] = [];
 
   const idOf = (kind: string, key: string): string => {
-    const id = hashOf(version, kind, key);
+    const id = shortHashOf(version, kind, key);
     used.add(id);
     usedKinds.add(kind);
     return id;
   };
-  const recall = (kind: string, id: string): Uint8Array | undefined => {
-    const payload = store.get(id);
+  const recall = (kind: string, id: string): Uint8Array | undefined => noted(kind, store.get(id));
+  const recallText = (kind: string, id: string): string | undefined => noted(kind, store.getText(id));
+  const noted = <Payload>(kind: string, payload: Payload | undefined): Payload | undefined => {
     counter.count(kind, payload === undefined ? "computed" : "reused");
     return payload;
   };
@@ -63,11 +66,29 @@ export function createMemory(folder: string, version: string): Memory {
   return {
     remember: <T>(kind: string, key: string, compute: () => T): T => {
       const id = idOf(kind, key);
-      const stored = recall(kind, id);
-      if (stored !== undefined) return parse<T>(stored);
+      const stored = recallText(kind, id);
+      if (stored !== undefined) return JSON.parse(stored) as T;
       const result = compute();
       keep(kind, id, result);
       return result;
+    },
+    rememberLazily: <T>(kind: string, key: string, compute: () => T | undefined) => {
+      const id = idOf(kind, key);
+      const isThere = store.has(id);
+      counter.count(kind, isThere ? "reused" : "computed");
+      if (isThere) {
+        return () => {
+          const stored = store.getText(id);
+          if (stored !== undefined) return JSON.parse(stored) as T;
+          // Damaged: it was kept, so there is a result.
+          const again = compute() as T;
+          keep(kind, id, again);
+          return again;
+        };
+      }
+      const result = compute();
+      keep(kind, id, result);
+      return result === undefined ? undefined : () => result;
     },
     rememberBytes: async (kind, key, compute) => {
       const id = idOf(kind, key);
@@ -83,13 +104,10 @@ export function createMemory(folder: string, version: string): Memory {
     rememberLong: <Facts>(kind: string, key: string, compute: () => LongInput<Facts>) => {
       const id = idOf(kind, key);
       // A head without its piece is of no use.
-      const stored = pieces.has(id) ? store.get(id) : undefined;
-      counter.count(kind, stored === undefined ? "computed" : "reused");
-      const fetch = () => pieces.get(id) ?? compute().bytes;
-      if (stored !== undefined) return new StoredLong(parse<LongHead<Facts>>(stored), fetch);
-      const head = storeLong({ id, kind }, pieces, compute);
-      store.put({ id, kind, payload: head });
-      return new StoredLong(parse<LongHead<Facts>>(head), fetch);
+      const stored = noted(kind, pieces.has(id) ? store.getText(id) : undefined);
+      const head = stored ?? storeLong({ id, kind }, pieces, compute);
+      if (stored === undefined) store.put({ id, kind, payload: Buffer.from(head) });
+      return new StoredLong(JSON.parse(head) as LongHead<Facts>, id, pieces, compute);
     },
     counts: counter.counts,
     flush: () => {
@@ -118,6 +136,11 @@ export function noMemory(scratch: string): Memory {
       counter.count(kind, "computed");
       return compute();
     },
+    rememberLazily: (kind, _key, compute) => {
+      counter.count(kind, "computed");
+      const result = compute();
+      return result === undefined ? undefined : () => result;
+    },
     rememberBytes: (kind, _key, compute) => {
       counter.count(kind, "computed");
       return compute();
@@ -129,9 +152,9 @@ export function noMemory(scratch: string): Memory {
     keepAtEnd: () => {},
     rememberLong: <Facts>(kind: string, key: string, compute: () => LongInput<Facts>) => {
       counter.count(kind, "computed");
-      const piece = { id: hashOf(kind, key), kind };
-      const head = parse<LongHead<Facts>>(storeLong(piece, store, compute));
-      return new StoredLong(head, () => store.get(piece.id) ?? compute().bytes);
+      const piece = { id: shortHashOf(kind, key), kind };
+      const head = JSON.parse(storeLong(piece, store, compute)) as LongHead<Facts>;
+      return new StoredLong(head, piece.id, store, compute);
     },
     counts: counter.counts,
     flush: store.clear,
@@ -147,11 +170,11 @@ function storeLong<Facts>(
   { id, kind }: { readonly id: string; readonly kind: string },
   store: SegmentStore,
   compute: () => LongInput<Facts>,
-): Uint8Array {
+): string {
   const { facts, bytes } = compute();
   store.put({ id, kind, payload: bytes });
   const head: LongHead<Facts> = { facts, digest: digestOf(bytes), sizeBytes: bytes.byteLength };
-  return Buffer.from(JSON.stringify(head));
+  return JSON.stringify(head);
 }
 
 /** A class: with a getter in a literal, each object would have a shape of its own. */
@@ -159,22 +182,27 @@ class StoredLong<Facts> implements LongResult<Facts> {
   readonly facts: Facts;
   readonly digest: string;
   readonly sizeBytes: number;
-  readonly #fetch: () => Uint8Array;
+  readonly #id: string;
+  readonly #pieces: SegmentStore;
+  readonly #compute: () => LongInput<Facts>;
 
-  constructor({ facts, digest, sizeBytes }: LongHead<Facts>, fetch: () => Uint8Array) {
+  constructor(
+    { facts, digest, sizeBytes }: LongHead<Facts>,
+    id: string,
+    pieces: SegmentStore,
+    compute: () => LongInput<Facts>,
+  ) {
     this.facts = facts;
     this.digest = digest;
     this.sizeBytes = sizeBytes;
-    this.#fetch = fetch;
+    this.#id = id;
+    this.#pieces = pieces;
+    this.#compute = compute;
   }
 
   get bytes(): Uint8Array {
-    return this.#fetch();
+    return this.#pieces.get(this.#id) ?? this.#compute().bytes;
   }
-}
-
-function parse<T>(stored: Uint8Array): T {
-  return JSON.parse(Buffer.from(stored.buffer, stored.byteOffset, stored.byteLength).toString()) as T;
 }
 
 function createCounter() {

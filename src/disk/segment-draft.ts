@@ -8,6 +8,7 @@ export type SegmentDraft = {
   has(id: string): boolean;
   /** A copy of what was put under this id. */
   get(id: string): Uint8Array | undefined;
+  getText(id: string): string | undefined;
   /** Copies the payload. */
   put(record: SegmentRecord): void;
   /** The bytes of the segment, in pieces. They hold until something is put or cleared. */
@@ -38,6 +39,10 @@ export function createSegmentDraft(capacityBytes: number): SegmentDraft {
     get: (id) => {
       const row = rows.get(id);
       return row && Buffer.from(memory.subarray(row.at, row.at + row.length));
+    },
+    getText: (id) => {
+      const row = rows.get(id);
+      return row && memory.toString("utf8", row.at, row.at + row.length);
     },
     put: ({ id, kind, payload }) => {
       const length = payload.byteLength;

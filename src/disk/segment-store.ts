@@ -10,13 +10,15 @@ import {
 import { dirname, join } from "node:path";
 import { hashOf } from "../hash.ts";
 import { compareText } from "../problem.ts";
-import { openSegment, type Segment, type SegmentRecord, type SegmentRow } from "./segment.ts";
+import { openSegment, type Segment, type SegmentRecord, type SegmentRow, type StoredRow } from "./segment.ts";
 import { createSegmentDraft } from "./segment-draft.ts";
 
 /** Bytes kept by id, in a few large files: thousands of small ones take longer to open than to read. */
 export type SegmentStore = {
   /** Undefined where there is none under this id, or a damaged one. */
   get(id: string): Uint8Array | undefined;
+  /** The same, decoded. */
+  getText(id: string): string | undefined;
   /** True where there is one, whole or not. */
   has(id: string): boolean;
   put(record: SegmentRecord): void;
@@ -42,7 +44,7 @@ const suffix = ".memory";
 
 /** Keeps its segments in `folder`, which may be deleted at any time. Several processes may use it at once. */
 export function createSegmentStore(folder: string): SegmentStore {
-  const places = new Map<string, { readonly segment: Segment; readonly row: SegmentRow }>();
+  const places = new Map<string, StoredRow>();
   const segments = new Set<Segment>();
   const draft = createSegmentDraft(draftBytes);
   let failed = false;
@@ -50,7 +52,7 @@ export function createSegmentStore(folder: string): SegmentStore {
 
   const add = (segment: Segment) => {
     segments.add(segment);
-    for (const row of segment.rows) places.set(row.id, { segment, row });
+    for (const row of segment.rows) places.set(row.id, row);
   };
   const openAll = () => {
     if (opened) return;
@@ -65,8 +67,14 @@ export function createSegmentStore(folder: string): SegmentStore {
   const get = (id: string): Uint8Array | undefined => {
     openAll();
     if (draft.has(id)) return draft.get(id);
-    const place = places.get(id);
-    return place?.segment.read(place.row);
+    const row = places.get(id);
+    return row?.segment.read(row);
+  };
+  const getText = (id: string): string | undefined => {
+    openAll();
+    if (draft.has(id)) return draft.getText(id);
+    const row = places.get(id);
+    return row?.segment.readText(row);
   };
   const write = (pieces: readonly Uint8Array[]): boolean => {
     const path = join(folder, `${hashOf(...pieces).slice(0, 16)}${suffix}`);
@@ -96,6 +104,7 @@ export function createSegmentStore(folder: string): SegmentStore {
 
   return {
     get,
+    getText,
     has: (id) => {
       openAll();
       return draft.has(id) || places.has(id);

@@ -1,7 +1,7 @@
 import { closeSync, fstatSync, openSync, readSync } from "node:fs";
 import { crc32 } from "node:zlib";
 
-/** One remembered result: `id` is a SHA-256 in hex. */
+/** One remembered result: `id` is a SHA-256, a character a byte. */
 export type SegmentRecord = { readonly id: string; readonly kind: string; readonly payload: Uint8Array };
 
 /** Where a segment holds a record. */
@@ -13,20 +13,25 @@ export type SegmentRow = {
   readonly checksum: number;
 };
 
+/** Decoded each time that it is looked at: a large site has tens of thousands, of which few are looked at twice. */
+export type StoredRow = SegmentRow & { readonly segment: Segment };
+
 /** A file of many records, written once and never changed. */
 export type Segment = {
   readonly path: string;
   readonly sizeBytes: number;
-  readonly rows: readonly SegmentRow[];
+  readonly rows: readonly StoredRow[];
   /** Undefined where the bytes are not, to the last bit, what was stored under this id. */
   read(row: SegmentRow): Uint8Array | undefined;
+  /** The same, decoded. */
+  readText(row: SegmentRow): string | undefined;
   close(): void;
 };
 
 // Layout: the payloads one after the other, a row for each, the names of the kinds in JSON, and a tail of fixed size.
 const rowBytes = 32 + 2 + 6 + 4 + 4;
 const tailBytes = 6 + 4 + 4 + 4 + 8;
-const signature = "charp-02";
+const signature = "charp-03";
 /** Short records are read together with what follows them: builds ask for them in the order in which they were stored. */
 const windowBytes = 64 * 1024;
 
@@ -36,7 +41,7 @@ export function encodeIndex(rows: readonly SegmentRow[], payloadBytes: number): 
   const table = Buffer.alloc(rowBytes * rows.length);
   for (const [index, { id, kind, at, length, checksum }] of rows.entries()) {
     const start = index * rowBytes;
-    table.write(id, start, "hex");
+    table.write(id, start, "latin1");
     table.writeUInt16LE(kinds.indexOf(kind), start + 32);
     table.writeUIntLE(at, start + 34, 6);
     table.writeUInt32LE(length, start + 40);
@@ -78,27 +83,66 @@ function readIndex(path: string, file: number): Segment | undefined {
   if (index === undefined || crc32(index) !== tail.readUInt32LE(14)) return undefined;
 
   const kinds = JSON.parse(index.toString("utf8", rowsLength)) as readonly string[];
-  const rows = Array.from({ length: rowsLength / rowBytes }, (_, row): SegmentRow => {
-    const start = row * rowBytes;
-    return {
-      id: index.toString("hex", start, start + 32),
-      kind: kinds[index.readUInt16LE(start + 32)] ?? "",
-      at: index.readUIntLE(start + 34, 6),
-      length: index.readUInt32LE(start + 40),
-      checksum: index.readUInt32LE(start + 44),
-    };
-  });
-  const readShort = createWindow(file, at);
-  return {
+  const lookAtShort = createWindow(file, at);
+  const look = (row: SegmentRow) => {
+    const { id, at, length, checksum } = row;
+    const view = isShort(row) ? lookAtShort(at, length) : readQuietly(file, at, length);
+    return view !== undefined && checksumOf(id, view) === checksum ? view : undefined;
+  };
+  const segment: IndexedSegment = {
     path,
     sizeBytes,
-    rows,
-    read: ({ id, at, length, checksum }) => {
-      const payload = length < windowBytes / 4 ? readShort(at, length) : readQuietly(file, at, length);
-      return payload !== undefined && checksumOf(id, payload) === checksum ? payload : undefined;
+    index,
+    kinds,
+    rows: [],
+    read: (row) => {
+      const view = look(row);
+      return view && (isShort(row) ? Buffer.from(view) : view);
     },
+    readText: (row) => look(row)?.toString(),
     close: () => closeSync(file),
   };
+  for (let start = 0; start < rowsLength; start += rowBytes)
+    segment.rows.push(new RowOfIndex(segment, start));
+  return segment;
+}
+
+type IndexedSegment = Segment & {
+  readonly index: Buffer;
+  readonly kinds: readonly string[];
+  readonly rows: StoredRow[];
+};
+
+/** A class: with a getter in a literal, each object would have a shape of its own. */
+class RowOfIndex implements StoredRow {
+  readonly #start: number;
+
+  constructor(
+    readonly segment: IndexedSegment,
+    start: number,
+  ) {
+    this.#start = start;
+  }
+
+  get id(): string {
+    return this.segment.index.toString("latin1", this.#start, this.#start + 32);
+  }
+
+  get kind(): string {
+    return this.segment.kinds[this.segment.index.readUInt16LE(this.#start + 32)] ?? "";
+  }
+
+  get at(): number {
+    return this.segment.index.readUIntLE(this.#start + 34, 6);
+  }
+
+  get length(): number {
+    return this.segment.index.readUInt32LE(this.#start + 40);
+  }
+
+  get checksum(): number {
+    return this.segment.index.readUInt32LE(this.#start + 44);
+  }
 }
 
 /** Holds for this payload under this id alone. */
@@ -106,7 +150,11 @@ export function checksumOf(id: string, payload: Uint8Array): number {
   return crc32(payload, crc32(id));
 }
 
-/** Reads ahead, in one piece of memory, as far as `end`, and gives copies of what is asked for. */
+function isShort({ length }: SegmentRow): boolean {
+  return length < windowBytes / 4;
+}
+
+/** Reads ahead, in one piece of memory, as far as `end`. What it gives holds until the next call. */
 function createWindow(file: number, end: number): (at: number, length: number) => Buffer | undefined {
   let start = 0;
   let window: Buffer | undefined;
@@ -115,7 +163,7 @@ function createWindow(file: number, end: number): (at: number, length: number) =
       start = at;
       window = readQuietly(file, at, Math.max(length, Math.min(windowBytes, end - at)));
     }
-    return window && Buffer.from(window.subarray(at - start, at - start + length));
+    return window?.subarray(at - start, at - start + length);
   };
 }
 

@@ -3,9 +3,9 @@ import type { BodySource, DraftEntry, Entry, Locate, Places } from "../model.ts"
 import type { Report } from "../problem.ts";
 import { noReuse, type Reuse } from "../reuse.ts";
 import { type MarkdownField, mapTagged } from "../tagged-values.ts";
-import type { LazyMarkdown } from "./remember-body.ts";
+import type { LazyBody } from "./remember-body.ts";
 
-type Compile = (source: BodySource, file: string) => LazyMarkdown;
+type Compile = (source: BodySource, file: string) => LazyBody;
 
 export type CompiledEntries = {
   /** Their texts are compiled as soon as somebody looks at them. */
@@ -36,7 +36,7 @@ export function compileEntries(
   });
   function* takeSteps(): Generator<void> {
     for (const [index, { texts }] of compiled.entries()) {
-      for (const problem of texts.flatMap((text) => text.problems())) report(problem);
+      for (const problem of texts.flatMap((text) => text.problems)) report(problem);
       progress(index + 1, compiled.length);
       yield;
     }
@@ -45,23 +45,24 @@ export function compileEntries(
     entries: compiled.map(({ entry }) => entry),
     places,
     steps: takeSteps(),
-    hasErrors: () => compiled.some(({ texts }) => texts.some((text) => text.hasErrors())),
+    hasErrors: () => compiled.some(({ texts }) => texts.some((text) => text.hasErrors)),
   };
 }
 
 function compileEntry(draft: DraftEntry, compile: Compile) {
   const { collection, id, file, digest, locate, source } = draft;
-  const texts: LazyMarkdown[] = [];
+  const texts: LazyBody[] = [];
   const compileNoted = (source: BodySource) => {
-    const compiled = compile(source, file);
-    texts.push(compiled);
-    return compiled.body;
+    const body = compile(source, file);
+    texts.push(body);
+    return body;
   };
   const data = mapTagged(draft.data, (_, value, path) => {
     if (!("markdown" in value)) return value;
     const line = locate(path, "value")?.line ?? 1;
     const text = (value as MarkdownField).markdown;
-    return compileNoted({ text, line, digest: hashOf(text), mayHold: (signs) => text.includes(signs) });
+    const digest = hashOf(text, String(line));
+    return compileNoted({ text, line, digest, mayHold: (signs) => text.includes(signs) });
   });
   // Field by field: each object made of the rest of another has a shape of its own.
   const entry: Entry = { collection, id, file, digest, data, body: source && compileNoted(source) };

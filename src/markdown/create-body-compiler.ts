@@ -4,7 +4,7 @@ import type { LoadedTemplates } from "../renderer.ts";
 import type { GeneratorSettings } from "../settings.ts";
 import { createMarkdownCompiler } from "./compile-markdown.ts";
 import type { NativeParser } from "./parse-markdown.ts";
-import { type LazyMarkdown, rememberBody } from "./remember-body.ts";
+import { type LazyBody, RememberedBody, type TextCompiler } from "./remember-body.ts";
 
 type Compiling = Pick<LoadedTemplates, "site" | "digests"> & {
   readonly settings: Pick<GeneratorSettings, "typography" | "markdown">;
@@ -35,18 +35,17 @@ export function createBodyCompiler({ site, digests, settings, base, ...io }: Com
     JSON.stringify(keep),
     parser,
   );
-  // An image is written `![…]`, or comes of the attributes of a directive, which then begins with two colons or more.
-  const hasNoImages = (source: BodySource) => !source.mayHold("![") && !source.mayHold("::");
-  const compileOne = (source: BodySource, file: string): LazyMarkdown =>
-    rememberBody({
-      rememberLong: io.rememberLong,
-      nameText: () => hashOf(told, file, String(source.line), source.digest),
-      compile: () => {
-        compile ??= create();
-        // Decoded here once: the compiler asks for it at every link.
-        return compile({ text: source.text, line: source.line }, file);
-      },
-      hasNoImages: () => hasNoImages(source),
-    });
-  return { compile: compileOne, told };
+  const compiler: TextCompiler = {
+    rememberLong: io.rememberLong,
+    nameText: (source, file) => hashOf(told, file, source.digest),
+    compile: (source, file) => {
+      compile ??= create();
+      // Decoded here once: the compiler asks for it at every link.
+      return compile({ text: source.text, line: source.line }, file);
+    },
+  };
+  return {
+    compile: (source: BodySource, file: string): LazyBody => new RememberedBody(source, file, compiler),
+    told,
+  };
 }

@@ -1,48 +1,44 @@
-import type { Body, LongResult, RememberLong } from "../model.ts";
+import type { Body, BodySource, LongResult, RememberLong } from "../model.ts";
 import { hasErrors, type Problem } from "../problem.ts";
 import type { CompiledMarkdown } from "./compile-markdown.ts";
 
 /** A text that is compiled, or recalled, once somebody asks what came of it. */
-export type LazyMarkdown = {
-  readonly body: Body;
-  problems(): readonly Problem[];
+export type LazyBody = Body & {
+  readonly problems: readonly Problem[];
   /** As far as is known: false where nobody has asked yet. */
-  hasErrors(): boolean;
+  readonly hasErrors: boolean;
 };
 
-type Remembering = {
+/** What all texts are compiled with. */
+export type TextCompiler = {
   readonly rememberLong: RememberLong;
   /** Gives the key of everything that the text is made from. */
-  readonly nameText: () => string;
-  readonly compile: () => CompiledMarkdown;
-  /** Where it says so, the list of images needs no look. */
-  readonly hasNoImages: () => boolean;
+  readonly nameText: (source: BodySource, file: string) => string;
+  readonly compile: (source: BodySource, file: string) => CompiledMarkdown;
 };
+
+type Facts = Pick<Body, "headings" | "words" | "images"> & Pick<CompiledMarkdown, "problems">;
 
 /**
  * Compiles a text, or recalls what came of it, at the first look. The HTML is fetched by the pages that show it: most
  * builds draw few pages, and those of large sites would not fit in memory. So are the places of links, which are for
- * problems alone.
+ * problems alone. A class: with a getter in a literal, each object would have a shape of its own.
  */
-export function rememberBody(remembering: Remembering): LazyMarkdown {
-  const body = new RememberedBody(remembering);
-  return { body, problems: () => body.problems, hasErrors: () => body.hasErrors };
-}
-
-type Facts = Pick<Body, "headings" | "words" | "images"> & Pick<CompiledMarkdown, "problems">;
-
-/** A class: with a getter in a literal, each object would have a shape of its own. */
-class RememberedBody implements Body {
-  readonly #remembering: Remembering;
+export class RememberedBody implements LazyBody {
+  readonly #source: BodySource;
+  readonly #file: string;
+  readonly #compiler: TextCompiler;
   #digest: string | undefined;
   #compiled: LongResult<Facts> | undefined;
 
-  constructor(remembering: Remembering) {
-    this.#remembering = remembering;
+  constructor(source: BodySource, file: string, compiler: TextCompiler) {
+    this.#source = source;
+    this.#file = file;
+    this.#compiler = compiler;
   }
 
   get digest(): string {
-    this.#digest ??= this.#remembering.nameText();
+    this.#digest ??= this.#compiler.nameText(this.#source, this.#file);
     return this.#digest;
   }
 
@@ -55,7 +51,7 @@ class RememberedBody implements Body {
   }
 
   get images(): Body["images"] {
-    const needsNoLook = this.#compiled === undefined && this.#remembering.hasNoImages();
+    const needsNoLook = this.#compiled === undefined && hasNoImages(this.#source);
     return needsNoLook ? [] : this.#look().facts.images;
   }
 
@@ -76,9 +72,8 @@ class RememberedBody implements Body {
   }
 
   #look(): LongResult<Facts> {
-    const { rememberLong, compile } = this.#remembering;
-    this.#compiled ??= rememberLong("markdown", this.digest, () => {
-      const { body, problems } = compile();
+    this.#compiled ??= this.#compiler.rememberLong("markdown", this.digest, () => {
+      const { body, problems } = this.#compiler.compile(this.#source, this.#file);
       const { parts, links, headings, words, images } = body;
       return {
         facts: { headings, words, images, problems },
@@ -91,4 +86,9 @@ class RememberedBody implements Body {
   #fetch(): Pick<Body, "parts" | "links"> {
     return JSON.parse(Buffer.from(this.#look().bytes).toString());
   }
+}
+
+/** An image is written `![…]`, or comes of the attributes of a directive, which then begins with two colons or more. */
+function hasNoImages(source: BodySource): boolean {
+  return !source.mayHold("![") && !source.mayHold("::");
 }

@@ -29,6 +29,13 @@ export type LongResult<Facts> = {
 /** Makes a result that is JSON-safe, or recalls it. `key` must name everything that goes into it. */
 export type Remember = <T>(kind: string, key: string, compute: () => T) => T;
 
+/** The same, but what is remembered is read once somebody calls for it. Undefined where the result is. */
+export type RememberLazily = <T>(
+  kind: string,
+  key: string,
+  compute: () => T | undefined,
+) => (() => T) | undefined;
+
 /** Makes a long result, or recalls it. `key` must name everything that goes into it. */
 export type RememberLong = <Facts>(
   kind: string,

@@ -1,3 +1,4 @@
+import type { PageLinks } from "../page-links.ts";
 import type { Route } from "../route.ts";
 import type { LongResult } from "./files.ts";
 import type { Page } from "./pages.ts";
@@ -15,7 +16,7 @@ export type PageFacts = {
   readonly title: string | undefined;
   readonly description: string | undefined;
   readonly ids: readonly string[];
-  readonly links: readonly string[];
+  readonly links: PageLinks;
   /** URLs of scripts, styles, images and fonts. */
   readonly assets: readonly string[];
   readonly headings: readonly { readonly depth: number; readonly text: string }[];

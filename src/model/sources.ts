@@ -32,7 +32,7 @@ export type ParsedSource = {
 /** Markdown as written, and the line of the file on which it starts. */
 export type MarkdownSource = { readonly text: string; readonly line: number };
 
-/** The Markdown of one entry. `digest` names its text, which is decoded each time that it is read. */
+/** The Markdown of one entry. `digest` names its text, which is decoded each time that it is read, and its line. */
 export type BodySource = MarkdownSource & {
   readonly digest: string;
   /** Tells without decoding: where it is false, these ASCII signs are nowhere in the text. */

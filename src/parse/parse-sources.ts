@@ -1,5 +1,6 @@
 import { hashOf } from "../hash.ts";
-import type { BodySource, ParsedSource, Remember, SourceFile } from "../model.ts";
+import { isPlain } from "../is-plain.ts";
+import type { BodySource, Locate, ParsedSource, Remember, RememberLazily, SourceFile } from "../model.ts";
 import { once } from "../once.ts";
 import type { Report } from "../problem.ts";
 import { noReuse, type Reuse } from "../reuse.ts";
@@ -10,21 +11,23 @@ import { readPlainHead } from "./read-plain-head.ts";
 /** What was read off a file that has no mistake. `bodyLine`: the line of the file on which its Markdown starts. */
 type Reading = { readonly data: unknown; readonly bodyLine: number | undefined };
 
+type Memory = { readonly remember: Remember; readonly rememberLazily: RememberLazily };
+
 /** Reads the YAML of every source. A file whose front matter or YAML is not well formed is left out. */
 export function parseSources(
   sources: readonly SourceFile[],
-  remember: Remember,
+  memory: Memory,
   report: Report,
   reuse: Reuse = noReuse,
 ): readonly ParsedSource[] {
   return sources.flatMap(
-    (source) => reuse("parse", source, [], () => readSource(source, remember, report)) ?? [],
+    (source) => reuse("parse", source, [], () => readSource(source, memory, report)) ?? [],
   );
 }
 
-function readSource(source: SourceFile, remember: Remember, report: Report): ParsedSource | undefined {
+function readSource(source: SourceFile, memory: Memory, report: Report): ParsedSource | undefined {
   let parsed: ParsedSource | undefined;
-  const reading = remember("sources", source.digest, () => {
+  const recall = memory.rememberLazily<Reading>("sources", source.digest, () => {
     const plain = source.file.endsWith(".md") ? readPlainHead(headOf(source)) : undefined;
     if (plain !== undefined) return plain;
     parsed = parseSource(source, report);
@@ -34,7 +37,7 @@ function readSource(source: SourceFile, remember: Remember, report: Report): Par
       : undefined;
   });
   // The document that a fresh reading holds on to is a hundred times the size of its values.
-  return reading === undefined ? parsed : restore(source, reading, remember);
+  return recall === undefined ? parsed : new RememberedSource(source, recall, memory.remember);
 }
 
 /** From the start to the first line that can close front matter. */
@@ -78,18 +81,27 @@ function parseMarkdownFile(source: SourceFile, text: string, report: Report): Pa
   const parts = parseFrontMatter(text, source.file, report);
   if (parts === undefined) return undefined;
   const { data, locate, bodyLine } = parts;
-  return { file: source.file, digest: source.digest, data, locate, body: new BodyOfFile(source, bodyLine) };
+  return {
+    file: source.file,
+    digest: source.digest,
+    data,
+    locate,
+    body: new BodyOfFile(source, { bodyLine }),
+  };
 }
 
 /** A class: with a getter in a literal, each object would have a shape of its own. */
 class BodyOfFile implements BodySource {
   readonly #source: SourceFile;
+  readonly #reading: { readonly bodyLine: number };
 
-  constructor(
-    source: SourceFile,
-    readonly line: number,
-  ) {
+  constructor(source: SourceFile, reading: { readonly bodyLine: number }) {
     this.#source = source;
+    this.#reading = reading;
+  }
+
+  get line(): number {
+    return this.#reading.bodyLine;
   }
 
   get digest(): string {
@@ -115,35 +127,41 @@ function afterLines(text: string, count: number): string {
   return text.slice(start);
 }
 
-/** Few places are ever wanted, for problems and texts in YAML: the file is read again for the first that nobody has asked for. */
-function restore(source: SourceFile, { data, bodyLine }: Reading, remember: Remember): ParsedSource {
-  const { file, digest } = source;
-  const readPlaces = once(() => parseSource(source, () => {})?.locate);
-  return {
-    file,
-    digest,
-    data,
-    locate: (path, what) =>
-      remember(
-        "places",
-        hashOf(digest, what, ...path.map(String)),
-        () => readPlaces()?.(path, what) ?? null,
-      ) ?? undefined,
-    body: bodyLine === undefined ? undefined : new BodyOfFile(source, bodyLine),
-  };
+/**
+ * Read where somebody wants its data, which are remembered as entries as well. A class: with a getter in a literal, each
+ * object would have a shape of its own.
+ */
+class RememberedSource implements ParsedSource {
+  readonly file: string;
+  readonly digest: string;
+  readonly locate: Locate;
+  readonly body: BodySource | undefined;
+  readonly #recall: () => Reading;
+
+  constructor(source: SourceFile, recall: () => Reading, remember: Remember) {
+    this.file = source.file;
+    this.digest = source.digest;
+    this.locate = createLocate(source, remember);
+    this.body = source.file.endsWith(".md") ? new BodyOfFile(source, this) : undefined;
+    this.#recall = recall;
+  }
+
+  get data(): unknown {
+    return this.#recall().data;
+  }
+
+  get bodyLine(): number {
+    return this.#recall().bodyLine ?? 1;
+  }
 }
 
-/** True where JSON gives back the very same value. */
-function isPlain(value: unknown): boolean {
-  switch (typeof value) {
-    case "number":
-      return Number.isFinite(value) && !Object.is(value, -0);
-    case "string":
-    case "boolean":
-      return true;
-    case "object":
-      return value === null || Object.values(value).every(isPlain);
-    default:
-      return false;
-  }
+/** Few places are ever wanted, for problems and texts in YAML: the file is read again for the first that nobody has asked for. */
+function createLocate(source: SourceFile, remember: Remember): Locate {
+  const readPlaces = once(() => parseSource(source, () => {})?.locate);
+  return (path, what) =>
+    remember(
+      "places",
+      hashOf(source.digest, what, ...path.map(String)),
+      () => readPlaces()?.(path, what) ?? null,
+    ) ?? undefined;
 }

@@ -1,10 +1,22 @@
 import type { Collection, Collections } from "../define.ts";
+import { hashOf } from "../hash.ts";
+import { isPlain } from "../is-plain.ts";
 import type { DraftEntry, ParsedSource, RefusedEntry } from "../model.ts";
+import { once } from "../once.ts";
 import { compareText, type Report } from "../problem.ts";
 import { noReuse, type Reuse } from "../reuse.ts";
 import { settingsFile } from "../settings-file.ts";
 import { checkValue } from "./check-value.ts";
 import { validateMapping } from "./validate-mapping.ts";
+
+/** What entries were found to be before. */
+export type EntryMemory = {
+  readonly reuse: Reuse;
+  /** As `remember`, under all that the schemas come from. */
+  readonly recall: <T>(key: string, compute: () => T) => T;
+};
+
+const noMemory: EntryMemory = { reuse: noReuse, recall: (_key, compute) => compute() };
 
 /**
  * Gives every source to its collection and checks it against the schema there. What does not fit is left out with its
@@ -16,8 +28,9 @@ export function validateEntries(
   collections: Collections,
   files: ReadonlySet<string>,
   report: Report,
-  reuse: Reuse = noReuse,
+  memory: EntryMemory = noMemory,
 ): { readonly entries: readonly DraftEntry[]; readonly refused: readonly RefusedEntry[] } {
+  const { reuse } = memory;
   const claimed = new Set<string>();
   const refused: RefusedEntry[] = [];
   const entries = Object.entries(collections).flatMap(([name, collection]) => {
@@ -46,7 +59,7 @@ export function validateEntries(
       .flatMap(
         (member) =>
           reuse("validate", member, [name, collection], () =>
-            validateEntry(member, name, collection, refuse, report),
+            validateEntry(member, name, collection, refuse, memory, report),
           ) ?? [],
       )
       .sort((a, b) => compareText(a.id, b.id));
@@ -96,15 +109,21 @@ function validateEntry(
   name: string,
   collection: Collection,
   refuse: (id: string) => void,
+  { recall }: EntryMemory,
   report: Report,
 ): DraftEntry | undefined {
-  const id = idOf(source.file, name, collection) ?? name;
-  const checked = checkValue(source.data, collection.schema, source, [], report);
+  const { file, digest, locate, body } = source;
+  const id = idOf(file, name, collection) ?? name;
+  const check = once(() => checkValue(source.data, collection.schema, source, [], report));
+  const known = recall(hashOf(name, digest), () => {
+    const fresh = check();
+    return fresh.fits && isPlain(fresh.value) ? fresh : undefined;
+  });
+  const checked = known ?? check();
   if (!checked.fits) {
     refuse(id);
     return undefined;
   }
-  const { file, digest, locate, body } = source;
   return { collection: name, id, file, digest, data: checked.value, locate, source: body };
 }
 

@@ -52,6 +52,28 @@ const link = (href: string, route = "/a") => page(route, `<a href="${href}">x</a
 const faults = (href: string, context: Parameters<typeof check>[1] = {}) =>
   check([link(href), services, page("/", "")], context).map(({ code, message }) => `${code}: ${message}`);
 
+test("a link of the layout to a place within the page is asked about on every page", () => {
+  const layout = '<a href="#contenu">x</a><a href="/">x</a>';
+  const pages = [page("/", `${layout}<main id="contenu"></main>`), page("/a", `${layout}<main></main>`)];
+  expect(check(pages).map(({ code, message }) => `${code}: ${message}`)).toEqual([
+    "link/broken-anchor: the page /a has no place called #contenu (linked from /a)",
+  ]);
+});
+
+test("a broken link of the layout is told for the templates of all pages that have it", () => {
+  const html = '<a href="/b">x</a><main></main>';
+  const other = page("/c", html);
+  const pages = [
+    page("/", html),
+    page("/a", html),
+    { ...other, page: { ...other.page, template: "other" } } as RenderedPage,
+  ];
+  expect(check(pages).map(({ message }) => message)).toEqual([
+    "the link to /b leads nowhere (on the page /)",
+    "the link to /b leads nowhere (on the page /c)",
+  ]);
+});
+
 test.each([
   "/",
   "/services",

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { readFacts } from "../../src/check/read-facts.ts";
+import { linksOf } from "../../src/page-links.ts";
 
 test("language, title and description are read off the head, unescaped", () => {
   const facts = readFacts(
@@ -14,7 +15,7 @@ test("a page without any of them says so by what is undefined", () => {
     title: undefined,
     description: undefined,
     ids: [],
-    links: [],
+    links: { main: "", layout: "" },
     assets: [],
     headings: [],
     imagesWithoutAlt: [],
@@ -42,11 +43,18 @@ test("headings are read with all that is in them, in order", () => {
 });
 
 test("links are those of texts, image maps and frames, unescaped and repeated as they stand", () => {
-  const { links, assets } = readFacts(
+  const facts = readFacts(
     '<a href="/a?b=1&amp;c=2#d">x</a><a href="/a">x</a><a name="old">x</a><area href="/zone"><iframe src="/carte"></iframe><a href="">x</a>',
   );
-  expect(links).toEqual(["/a?b=1&c=2#d", "/a", "/zone", "/carte", ""]);
-  expect(assets).toEqual([]);
+  expect(linksOf(facts)).toEqual(["/a?b=1&c=2#d", "/a", "/zone", "/carte", ""]);
+  expect(facts.assets).toEqual([]);
+});
+
+test("links of the text are told from those of the layout around it", () => {
+  const { links } = readFacts(
+    '<a href="#a">x</a><main><a href="/b">x</a><p><a href="">x</a></p></main><a href="/c\n&#x9;d">x</a>',
+  );
+  expect(links).toEqual({ main: "/b\n\n", layout: "#a\n/cd\n" });
 });
 
 test("assets are scripts, styles, icons, fonts, images in all their sizes, films and sounds", () => {
@@ -83,5 +91,5 @@ test("an image whose alternative text is empty has one; an image without any is 
 
 test("what scripts and comments hold is no part of the page", () => {
   const facts = readFacts('<!-- <a href="/x"><h1>x</h1> --><script>"<a href=\'/y\'><h1>y</h1>"</script>');
-  expect(facts).toMatchObject({ links: [], headings: [] });
+  expect(facts).toMatchObject({ links: { main: "", layout: "" }, headings: [] });
 });

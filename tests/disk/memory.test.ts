@@ -71,6 +71,37 @@ test("no result is computed each time", () => {
   expect(memory.counts()).toEqual([{ kind: "markdown", computed: 2, reused: 0 }]);
 });
 
+test("a result that nobody calls for is found without being read", () => {
+  const folder = scratchFolder();
+  const recall = (result: string | undefined) => {
+    let computed = 0;
+    const memory = createMemory(folder, "1");
+    const call = memory.rememberLazily("sources", "a", () => {
+      computed += 1;
+      return result;
+    });
+    return { call, computed: () => computed, counts: memory.counts, flush: memory.flush };
+  };
+  expect(recall(undefined).call).toBeUndefined();
+  const first = recall("été");
+  expect([first.call?.(), first.computed()]).toEqual(["été", 1]);
+  first.flush();
+  const second = recall("other");
+  expect([second.call?.(), second.call?.(), second.computed()]).toEqual(["été", "été", 0]);
+  expect(second.counts()).toEqual([{ kind: "sources", computed: 0, reused: 1 }]);
+
+  const [path = ""] = segmentFiles(folder);
+  const damaged = readFileSync(path);
+  damaged.write("X", damaged.indexOf("t"));
+  writeFileSync(path, damaged);
+  const third = recall("été");
+  expect(third.computed()).toBe(0);
+  expect([third.call?.(), third.computed()]).toEqual(["été", 1]);
+  third.flush();
+  const fourth = recall("other");
+  expect([fourth.call?.(), fourth.computed()]).toEqual(["été", 0]);
+});
+
 test("another key, kind or version of the tools is another result", () => {
   const folder = scratchFolder();
   ask(createMemory(folder, "1"), "a");

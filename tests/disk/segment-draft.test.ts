@@ -3,11 +3,11 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { openSegment, type SegmentRecord } from "../../src/disk/segment.ts";
 import { createSegmentDraft, type SegmentDraft } from "../../src/disk/segment-draft.ts";
-import { hashOf } from "../../src/hash.ts";
+import { shortHashOf } from "../../src/hash.ts";
 import { scratchFolder } from "./scratch-folder.ts";
 
 function record(name: string, text: string): SegmentRecord {
-  return { id: hashOf(name), kind: "kind", payload: Buffer.from(text) };
+  return { id: shortHashOf(name), kind: "kind", payload: Buffer.from(text) };
 }
 
 /** What a segment written from the draft gives back, in the order of its rows. */
@@ -24,9 +24,9 @@ test("what was put comes back from the draft, and from the segment that it becom
   const draft = createSegmentDraft(100);
   draft.put(record("a", "été"));
   draft.put(record("b", ""));
-  expect(draft.get(hashOf("a"))).toEqual(Buffer.from("été"));
-  expect(draft.get(hashOf("b"))).toEqual(Buffer.from(""));
-  expect(draft.get(hashOf("c"))).toBeUndefined();
+  expect(draft.get(shortHashOf("a"))).toEqual(Buffer.from("été"));
+  expect(draft.get(shortHashOf("b"))).toEqual(Buffer.from(""));
+  expect(draft.get(shortHashOf("c"))).toBeUndefined();
   expect(readBack(draft)).toEqual(["été", ""]);
 });
 
@@ -49,10 +49,10 @@ test("what a draft gave stays as it was when its memory serves the next segment"
   const payload = Buffer.from("first");
   draft.put({ ...record("a", ""), payload });
   payload.fill("x");
-  const given = draft.get(hashOf("a"));
+  const given = draft.get(shortHashOf("a"));
   draft.clear();
   expect(draft.isEmpty()).toBe(true);
-  expect(draft.has(hashOf("a"))).toBe(false);
+  expect(draft.has(shortHashOf("a"))).toBe(false);
   draft.put(record("b", "other"));
   expect(given).toEqual(Buffer.from("first"));
   expect(readBack(draft)).toEqual(["other"]);

@@ -15,7 +15,7 @@ const facts: PageFacts = {
   title: "x",
   description: "x",
   ids: [],
-  links: [],
+  links: { main: "", layout: "" },
   assets: [],
   headings: [],
   imagesWithoutAlt: [],

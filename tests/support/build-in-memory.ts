@@ -6,7 +6,7 @@ import { digestsOfAll } from "../../src/renderer.ts";
 import { noReuse } from "../../src/reuse.ts";
 import { renderItem } from "../../src/runtime/render-item.tsx";
 import { renderPage } from "../../src/runtime/render-page.tsx";
-import { computeAlways, computeLong } from "./remember.ts";
+import { computeAlways, computeLong, computeNow } from "./remember.ts";
 import { smallSite } from "./small-site.tsx";
 
 /** What every small site needs, unless a test says otherwise. */
@@ -71,6 +71,7 @@ export async function buildInMemory(
     drawPictures: async (pictures) =>
       Promise.all(pictures.map(async ({ path, svg }) => ({ path, bytes: Buffer.from(await svg()) }))),
     remember: computeAlways,
+    rememberLazily: computeNow,
     rememberBytes: (_kind, _key, compute) => compute(),
     rememberLong: computeLong,
     reuse: noReuse,

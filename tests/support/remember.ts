@@ -6,6 +6,15 @@ export function computeAlways<T>(_kind: string, _key: string, compute: () => T):
   return compute();
 }
 
+/** The `rememberLazily` of a build that remembers nothing. */
+export function computeNow<T>(_kind: string, _key: string, compute: () => T | undefined) {
+  const result = compute();
+  return result === undefined ? undefined : () => result;
+}
+
+/** The memory of a stage that remembers nothing. */
+export const forgetful = { remember: computeAlways, rememberLazily: computeNow };
+
 /** The `rememberLong` of a build that remembers nothing. */
 export function computeLong<Facts>(
   _kind: string,
@@ -20,16 +29,18 @@ export function computeLong<Facts>(
 export function createRemember() {
   const results = new Map<string, string>();
   let computed = 0;
-  return {
-    computed: () => computed,
-    remember: <T>(kind: string, key: string, compute: () => T): T => {
-      const known = results.get(`${kind} ${key}`);
-      if (known !== undefined) return JSON.parse(known) as T;
-      computed += 1;
-      const result = compute();
-      const text = JSON.stringify(result) as string | undefined;
-      if (text !== undefined) results.set(`${kind} ${key}`, text);
-      return result;
-    },
+  const remember = <T>(kind: string, key: string, compute: () => T): T => {
+    const known = results.get(`${kind} ${key}`);
+    if (known !== undefined) return JSON.parse(known) as T;
+    computed += 1;
+    const result = compute();
+    const text = JSON.stringify(result) as string | undefined;
+    if (text !== undefined) results.set(`${kind} ${key}`, text);
+    return result;
   };
+  const rememberLazily = <T>(kind: string, key: string, compute: () => T | undefined) => {
+    const result = remember(kind, key, compute);
+    return result === undefined ? undefined : () => result;
+  };
+  return { computed: () => computed, remember, rememberLazily };
 }

@@ -1,10 +1,13 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { type Collections, fileCollection, folderCollection, singleEntry } from "../../src/define.ts";
+import { image } from "../../src/fields.ts";
 import { parseSources } from "../../src/parse/parse-sources.ts";
 import type { Problem } from "../../src/problem.ts";
+import { noReuse } from "../../src/reuse.ts";
+import { taggedKindOf } from "../../src/tagged-values.ts";
 import { validateEntries } from "../../src/validate/validate-entries.ts";
-import { computeAlways } from "../support/remember.ts";
+import { createRemember, forgetful } from "../support/remember.ts";
 import { sourceFile } from "../support/source-file.ts";
 
 const titled = z.strictObject({ title: z.string() });
@@ -14,7 +17,7 @@ function validate(files: Readonly<Record<string, string>>, collections: Collecti
   const report = (problem: Problem) => void problems.push(problem);
   const sources = parseSources(
     Object.entries(files).map(([file, text]) => sourceFile(file, text)),
-    computeAlways,
+    forgetful,
     report,
   );
   const { entries, refused } = validateEntries(sources, collections, new Set(Object.keys(files)), report);
@@ -35,6 +38,59 @@ test("an entry is called by its name without folder and extension", () => {
     { collection: "articles", id: "un-titre", data: { title: "Un" }, source: { text: "Texte\n", line: 4 } },
     { collection: "team", id: "b", data: { title: "B" }, source: undefined },
   ]);
+});
+
+test("an entry that was checked before is not checked again, and one that does not fit is refused each time", () => {
+  let checked = 0;
+  const counting = z.strictObject({
+    title: z.string().transform((title) => {
+      checked += 1;
+      return title.toUpperCase();
+    }),
+  });
+  const { remember } = createRemember();
+  const build = () => {
+    const codes: string[] = [];
+    const report = ({ code }: Problem) => void codes.push(code);
+    const files = ["content/a/a.md", "content/a/b.md"] as const;
+    const texts = ["---\ntitle: Un\n---\n", "---\nname: Deux\n---\n"];
+    const sources = parseSources(
+      files.map((file, index) => sourceFile(file, texts[index] ?? "")),
+      forgetful,
+      report,
+    );
+    const { entries, refused } = validateEntries(
+      sources,
+      { a: folderCollection({ folder: "a", format: "markdown", schema: counting }) },
+      new Set(files),
+      report,
+      { reuse: noReuse, recall: (key, compute) => remember("entries", key, compute) },
+    );
+    return { data: entries.map(({ data }) => data), refused, codes };
+  };
+  const first = build();
+  expect(first.data).toEqual([{ title: "UN" }]);
+  expect(first.refused).toEqual([{ collection: "a", id: "b" }]);
+  expect(first.codes.length).toBeGreaterThan(0);
+  expect(checked).toBe(1);
+  expect(build()).toEqual(first);
+  expect(checked).toBe(1);
+});
+
+test("an entry with values that only its schema can make is checked at every build", () => {
+  const { remember } = createRemember();
+  const schema = z.strictObject({ picture: image() });
+  for (const _build of [1, 2]) {
+    const { entries } = validateEntries(
+      parseSources([sourceFile("content/a/a.md", "---\npicture: ./a.png\n---\n")], forgetful, () => {}),
+      { a: folderCollection({ folder: "a", format: "markdown", schema }) },
+      new Set(["content/a/a.md"]),
+      () => {},
+      { reuse: noReuse, recall: (key, compute) => remember("entries", key, compute) },
+    );
+    const pictures = entries.map(({ data }) => (data as { picture: unknown }).picture);
+    expect(pictures.map(taggedKindOf)).toEqual(["image"]);
+  }
 });
 
 test("the entries of a folder come by id, whatever stands behind it in the name of the file", () => {
@@ -66,16 +122,19 @@ test("no place is looked up in a file of many entries whose names cannot have ch
   const asked: string[] = [];
   const sources = parseSources(
     [sourceFile("content/c.yaml", "b: { title: x }\na-1: { title: x }\n")],
-    (kind, _key, compute) => {
-      asked.push(kind);
-      return compute();
+    {
+      ...forgetful,
+      remember: (kind, _key, compute) => {
+        asked.push(kind);
+        return compute();
+      },
     },
     () => {},
   );
   const collections = { c: fileCollection({ file: "c.yaml", schema: titled }) };
   const { entries } = validateEntries(sources, collections, new Set(["content/c.yaml"]), () => {});
   expect(entries.map(({ id }) => id)).toEqual(["b", "a-1"]);
-  expect(asked).toEqual(["sources"]);
+  expect(asked).toEqual([]);
 });
 
 test("an entry of a file of many knows the places of its own fields, and has its own digest", () => {

@@ -6,7 +6,7 @@ import type { Problem } from "../../src/problem.ts";
 import { siteSettings } from "../../src/settings.ts";
 import { withDevValues } from "../../src/validate/apply-environment.ts";
 import { validateSettings } from "../../src/validate/validate-settings.ts";
-import { computeAlways } from "../support/remember.ts";
+import { forgetful } from "../support/remember.ts";
 import { sourceFile } from "../support/source-file.ts";
 
 const file = "content/site.yaml";
@@ -20,7 +20,7 @@ type Given = {
 function settingsOf(text: string | undefined, { url, declared = {}, environment = {} }: Given = {}) {
   const problems: Problem[] = [];
   const report = (problem: Problem) => void problems.push(problem);
-  const sources = text === undefined ? [] : parseSources([sourceFile(file, text)], computeAlways, report);
+  const sources = text === undefined ? [] : parseSources([sourceFile(file, text)], forgetful, report);
   const files = new Set(text === undefined ? [] : [file]);
   const settings = validateSettings(
     sources,

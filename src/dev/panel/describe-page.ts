@@ -1,6 +1,7 @@
 import type { Drawn } from "../../build.ts";
 import { outputPaths } from "../../finish/finish-pages.ts";
 import type { RawFile, RenderedPage, Weighable } from "../../model.ts";
+import { linksOf } from "../../page-links.ts";
 import type { Problem } from "../../problem.ts";
 import { isWorkbenchRoute } from "../../route.ts";
 import { type BuiltSite, type SiteState, siteOf } from "../site-state.ts";
@@ -89,7 +90,7 @@ function neighboursIn(drawn: Drawn, base: string): ReturnType<typeof createNeigh
   const neighbours =
     known.get(drawn) ??
     createNeighbours(
-      pages.map(({ page, facts }) => ({ route: page.route, links: facts.links })),
+      pages.map(({ page, facts }) => ({ route: page.route, links: linksOf(facts) })),
       base,
     );
   known.set(drawn, neighbours);
