@@ -86,6 +86,20 @@ await build({
   logLevel: "warning",
 });
 
+// A thread of its own is a script of its own.
+await build({
+  absWorkingDir: root,
+  entryPoints: ["src/disk/digests/digest-thread.ts"],
+  outdir: fresh,
+  outExtension: { ".js": ".cjs" },
+  bundle: true,
+  format: "cjs",
+  platform: "node",
+  target: "node20",
+  minifyWhitespace: true,
+  logLevel: "warning",
+});
+
 // What `site dev` gives to browsers.
 await build({
   absWorkingDir: root,

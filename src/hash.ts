@@ -1,5 +1,7 @@
+import { isUtf8 } from "node:buffer";
 import { createHash, hash } from "node:crypto";
 import { posix } from "node:path";
+import type { FileDigest } from "./model.ts";
 
 /** SHA-256, in hex, of the parts and of where each ends: ("ab", "c") and ("a", "bc") differ. */
 export function hashOf(...parts: readonly (string | Uint8Array)[]): string {
@@ -31,6 +33,10 @@ function hashInSteps(parts: readonly (string | Uint8Array)[]): string {
 /** SHA-256, in hex, of the bytes alone. */
 export function digestOf(bytes: Uint8Array): string {
   return hash("sha256", bytes);
+}
+
+export function lookAt(bytes: Uint8Array): FileDigest {
+  return { digest: digestOf(bytes), isText: isUtf8(bytes) };
 }
 
 /** Names a file after its content: `menu.js` becomes `menu.2d711642b7.js`. */

@@ -58,6 +58,7 @@ export type {
 } from "./model/rendered.ts";
 export type {
   BodySource,
+  FileDigest,
   Locate,
   MarkdownSource,
   ParsedSource,

@@ -39,6 +39,15 @@ function readTree(folder: string): Readonly<Record<string, string>> {
   );
 }
 
+function writeArticles(root: string, count: number): void {
+  for (let index = 0; index < count; index += 1) {
+    writeFileSync(
+      join(root, `content/articles/a-${index}.md`),
+      `---\ntitle: Article ${index}\ndate: 2025-01-01\ncategory: energie\n---\n\nUn texte.\n`,
+    );
+  }
+}
+
 function edit(root: string, path: string, change: (text: string) => string): void {
   const file = join(root, path);
   writeFileSync(file, change(readFileSync(file, "utf8")));
@@ -224,14 +233,32 @@ describe("a build", () => {
     expect(Object.keys(remembered).filter((path) => path.includes("second"))).toEqual([]);
   });
 
+  test("makes the same bytes of a large site cold, remembered by one thread and by two", () => {
+    const root = copySite("large");
+    writeArticles(root, 2000);
+    runSite(["build", "--root", root]);
+    edit(root, "content/articles/a-7.md", (text) => text.replace("Un texte", "Un autre texte"));
+    rmSync(join(root, "content/articles/a-8.md"));
+    edit(root, "dist/blog/a-9.html", () => "by hand");
+    rmSync(join(root, "dist/blog/a-10.html"));
+    // A second thread looks ahead only where as much as this has been published.
+    expect(statSync(join(root, "dist/.site-manifest.json")).size).toBeGreaterThan(300_000);
+    const { status, stderr } = runSite(["build", "--root", root]);
+    expect([status, stderr]).toEqual([0, expect.stringMatching(/reused [^\n]* of \d{4} markdown/)]);
+    const bytes = readTree(join(root, "dist"));
+    for (const options of [
+      ["--out", "one-thread"],
+      ["--out", "clean", "--no-cache"],
+    ]) {
+      runSite(["build", "--root", root, ...options]);
+      expect(readTree(join(root, options[1] ?? ""))).toEqual(bytes);
+    }
+    expect(runSite(["build", "--root", root]).stderr).toContain("(0 changed)");
+  });
+
   test("stopped by Ctrl-C at any moment leaves the last dist whole", async () => {
     const root = copySite("stopped");
-    for (let index = 0; index < 300; index += 1) {
-      writeFileSync(
-        join(root, `content/articles/a-${index}.md`),
-        `---\ntitle: Article ${index}\ndate: 2025-01-01\ncategory: energie\n---\n\nUn texte.\n`,
-      );
-    }
+    writeArticles(root, 300);
     runSite(["build", "--root", root]);
     let before = readTree(join(root, "dist"));
     for (const delayMs of [50, 200, 350, 500]) {

@@ -1,4 +1,6 @@
+import { join } from "node:path";
 import { type BuildIo, build } from "../build.ts";
+import { lookAhead } from "../disk/digests/look-ahead.ts";
 import { createDiskIo } from "../disk/disk-io.ts";
 import { checkOutputFolder } from "../disk/write-dist.ts";
 import type { BuildOutcome, StageTime } from "../model.ts";
@@ -14,13 +16,15 @@ import { toJsonReport } from "./to-json-report.ts";
 
 /** Runs `site build` and gives its exit status. Diagnostics go to stderr, the JSON report to stdout. */
 export async function runBuild(raw: RawBuildOptions): Promise<number> {
+  const start = performance.now();
   const options = readBuildOptions(raw);
   const unsafe = checkOutputFolder(options.out, options.root);
-  const start = performance.now();
+  const isRemembered = options.cache && unsafe === undefined;
+  const ahead = isRemembered ? lookAhead(join(options.root, "content"), options.out) : undefined;
   const stages: StageTime[] = [];
   const progress = createProgress(process.stderr, options.quiet || options.json);
   const interrupt = createInterrupt();
-  const disk = createDiskIo({ ...options, signal: interrupt.signal });
+  const disk = createDiskIo({ ...options, ahead, signal: interrupt.signal });
   const io: BuildIo = {
     ...disk,
     readContent: keepHeapSmall(disk.readContent),
@@ -37,6 +41,7 @@ export async function runBuild(raw: RawBuildOptions): Promise<number> {
   progress.clear();
   if (outcome.status === "written") disk.prune();
   else disk.flush();
+  ahead?.close();
 
   const result = { outcome, stages, reuse: disk.counts(), ms: performance.now() - start };
   printProblems(outcome.problems, disk.readText, process.stderr);

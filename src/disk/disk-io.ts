@@ -8,6 +8,7 @@ import type { Report } from "../problem.ts";
 import { createBriefReuse } from "../reuse.ts";
 import { bundleAssets } from "./bundle-assets.ts";
 import { createCompressor } from "./compress-file.ts";
+import type { LookAhead } from "./digests/look-ahead.ts";
 import { drawPictures, recallPictures } from "./draw-pictures.ts";
 import { generatorVersion } from "./generator-root.ts";
 import { createFileHold } from "./hold-files.ts";
@@ -28,6 +29,8 @@ type DiskOptions = {
   readonly out: string;
   readonly cache: boolean;
   readonly signal: AbortSignal;
+  /** Where the build is likely to find most files as they were. */
+  readonly ahead?: LookAhead | undefined;
 };
 
 export type DiskIo = Omit<BuildIo, "measure" | "progress" | "loadTemplates" | "bundleAssets"> & {
@@ -47,14 +50,15 @@ export type DiskIo = Omit<BuildIo, "measure" | "progress" | "loadTemplates" | "b
 };
 
 /** The edge that `site build` works on: the site’s folder, its memory in `.site/`, and the folder to write. */
-export function createDiskIo({ root, out, cache, signal }: DiskOptions): DiskIo {
+export function createDiskIo({ root, out, cache, signal, ahead }: DiskOptions): DiskIo {
   const { node, icu = "", tz = "" } = process.versions;
   const version = hashOf(generatorVersion(), toolsDigest(), node, process.arch, icu, tz);
   const memory = cache
     ? createMemory(join(root, ".site/cache"), version)
     : noMemory(join(root, `.site/scratch-${process.pid}`));
   return {
-    readContent: () => readFiles(join(root, "content"), "content", { hold: createFileHold() }),
+    readContent: () =>
+      ahead?.content() ?? readFiles(join(root, "content"), "content", { hold: createFileHold() }),
     readStatic: () =>
       readFiles(join(root, "static"), "static", { hidden: true }).map(({ path, bytes }) => ({
         path: path.slice("static/".length).normalize("NFC"),
@@ -82,7 +86,7 @@ export function createDiskIo({ root, out, cache, signal }: DiskOptions): DiskIo 
     reuse: createBriefReuse(),
     ...createCompressor(memory),
     handOver: () => new Promise((resolve) => setImmediate(resolve)),
-    publish: async (files) => writeDist(files, out, { root, signal }),
+    publish: async (files) => writeDist(files, out, { root, signal, seen: ahead?.published }),
     flush: memory.flush,
     prune: memory.prune,
     hasFailedToStore: memory.hasFailedToStore,

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
-import { digestOf } from "../hash.ts";
-import type { RawFile } from "../model.ts";
+import { digestOf, lookAt } from "../hash.ts";
+import type { FileDigest, RawFile } from "../model.ts";
 
 /** The bytes of all files but those of very large sites. */
 const roomBytes = 64 * 1024 * 1024;
@@ -28,27 +28,27 @@ export type HoldFile = (path: string, place: string, bytes: Uint8Array) => RawFi
 export function createFileHold(room: number = roomBytes): HoldFile {
   let heldBytes = 0;
   return (path, place, bytes) => {
-    if (heldBytes + bytes.byteLength > room) return new FileOnDisk(path, place, digestOf(bytes));
+    if (heldBytes + bytes.byteLength > room) return new FileOnDisk(path, place, lookAt(bytes));
     heldBytes += bytes.byteLength;
     return { path, bytes };
   };
 }
 
-/** A class: with a getter in a literal, each object would have a shape of its own. */
-class FileOnDisk implements RawFile {
+/** A file that nobody holds. A class: with a getter in a literal, each object would have a shape of its own. */
+export class FileOnDisk implements RawFile {
   readonly #place: string;
 
   constructor(
     readonly path: string,
     place: string,
-    readonly digest: string,
+    readonly known: FileDigest,
   ) {
     this.#place = place;
   }
 
   get bytes(): Uint8Array {
     const bytes = this.#read();
-    if (digestOf(bytes) !== this.digest) throw new FileChanged(this.path);
+    if (digestOf(bytes) !== this.known.digest) throw new FileChanged(this.path);
     return bytes;
   }
 

@@ -1,3 +1,4 @@
+import type { SeenFolder } from "./digests/look-ahead.ts";
 import type { FileSystem } from "./file-system.ts";
 import type { UndoLog } from "./undo-log.ts";
 
@@ -7,6 +8,7 @@ export type Publication = {
   readonly folder: string;
   readonly fileSystem: FileSystem;
   readonly undo: UndoLog;
+  readonly seen?: SeenFolder | undefined;
   /** Called between two steps that can be taken back. May throw. */
   readonly breathe: (force?: boolean) => Promise<void>;
   /** Called once a published file has changed: from then on a failure cannot be taken back as a whole. */

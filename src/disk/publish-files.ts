@@ -4,7 +4,7 @@ import type { OutputFile } from "../model.ts";
 import { blame } from "./blame.ts";
 import { createStaging, type StagedFile } from "./create-staging.ts";
 import { distManifestName } from "./dist-manifest.ts";
-import { listTree, removeTree } from "./list-tree.ts";
+import { listTree, removeTree, type Tree } from "./list-tree.ts";
 import { planPublication } from "./plan-publication.ts";
 import type { Publication } from "./publication.ts";
 import { stageManifests } from "./stage-manifests.ts";
@@ -28,7 +28,7 @@ export async function publishFiles(
   const plan = planPublication(files, entries);
 
   const changed: OutputFile[] = [];
-  const isDifferent = createComparison(publication);
+  const isDifferent = createComparison(publication, recallSeen(publication, tree));
   for (const file of files) {
     await breathe();
     if (!plan.present.has(file.path) || isDifferent(file)) changed.push(file);
@@ -67,9 +67,14 @@ export async function publishFiles(
  * Compares bytes, so that a file which someone else has changed is published anew. They are read into one piece of
  * memory: of thousands of files, each would leave a piece of its own behind.
  */
-function createComparison({ folder, fileSystem }: Publication): (file: OutputFile) => boolean {
+function createComparison(
+  { folder, fileSystem }: Publication,
+  seen: ReadonlyMap<string, string>,
+): (file: OutputFile) => boolean {
   let memory = Buffer.alloc(0);
   return (file) => {
+    const known = seen.get(file.path);
+    if (known !== undefined) return known !== (file.digest ?? digestOf(file.bytes));
     const { digest, sizeBytes = file.bytes.byteLength } = file;
     if (memory.byteLength <= sizeBytes) memory = Buffer.allocUnsafeSlow(2 * sizeBytes + 1);
     // One byte more tells a file that goes on.
@@ -79,4 +84,14 @@ function createComparison({ folder, fileSystem }: Publication): (file: OutputFil
     const published = memory.subarray(0, count);
     return digest === undefined ? !published.equals(file.bytes) : digestOf(published) !== digest;
   };
+}
+
+/** What was seen of the folder before it was locked, unless somebody has published since. */
+function recallSeen(
+  { folder, fileSystem, seen }: Publication,
+  { entries }: Tree,
+): ReadonlyMap<string, string> {
+  if (seen === undefined || !entries.has(distManifestName)) return new Map();
+  const manifest = blame(distManifestName, () => fileSystem.read(join(folder, distManifestName)));
+  return Buffer.compare(manifest, seen.manifest) === 0 ? seen.intact() : new Map();
 }

@@ -5,24 +5,42 @@ import { compareText } from "../problem.ts";
 import { systemCode } from "./file-system.ts";
 import type { HoldFile } from "./hold-files.ts";
 
+/** A file below a folder: `path` names it, with "/", and `place` is where the disk has it. */
+export type ListedFile = { readonly path: string; readonly place: string };
+
 /**
  * The files below `folder` (absolute), sorted by path; `prefix` stands for the folder in their paths. Hidden files
  * (unless `hidden` asks for them: hosts read `.well-known/` and `.htaccess`), the temporary files of editors and
- * `node_modules` are left out, and so are links that lead out of the folder. A missing folder has no files. `read` gives
- * the bytes of one file, `hold` says what is kept of them.
+ * `node_modules` are left out, and so are links that lead out of the folder. A missing folder has no files.
  */
+export function listFiles(folder: string, prefix: string, hidden = false): ListedFile[] {
+  const files: ListedFile[] = [];
+  const root = unlessGone(folder, () => realpathSync(folder));
+  if (root !== undefined) listFolder(root, prefix, { root, chain: [root], files, hidden });
+  return files.sort((a, b) => compareText(a.path, b.path));
+}
+
+/** The same with what they hold. `read` gives the bytes of one file, `hold` says what is kept of them. */
 export function readFiles(
   folder: string,
   prefix: string,
   { hidden = false, read = readFileSync, hold = holdAll }: ReadOptions = {},
 ): RawFile[] {
-  const files: RawFile[] = [];
-  const root = unlessGone(folder, () => realpathSync(folder));
-  if (root !== undefined) readFolder(root, prefix, { root, chain: [root], files, hidden, read, hold });
-  return files.sort((a, b) => compareText(a.path, b.path));
+  return listFiles(folder, prefix, hidden).flatMap((file) => readFile(file, read, hold) ?? []);
 }
 
-type ReadOptions = Partial<Pick<Walk, "hidden" | "read" | "hold">>;
+/** Undefined where it is gone by now. */
+export function readFile(
+  { path, place }: ListedFile,
+  read: Read = readFileSync,
+  hold: HoldFile = holdAll,
+): RawFile | undefined {
+  const bytes = unlessGone(place, () => read(place));
+  return bytes && hold(path, place, bytes);
+}
+
+type Read = (place: string) => Uint8Array;
+type ReadOptions = { readonly hidden?: boolean; readonly read?: Read; readonly hold?: HoldFile };
 
 const holdAll: HoldFile = (path, _place, bytes) => ({ path, bytes });
 
@@ -30,24 +48,20 @@ type Walk = {
   readonly root: string;
   /** The true paths of the folders that we are in: a link to one of them would never end. */
   readonly chain: readonly string[];
-  readonly files: RawFile[];
+  readonly files: ListedFile[];
   readonly hidden: boolean;
-  readonly read: (place: string) => Uint8Array;
-  readonly hold: HoldFile;
 };
 
-function readFolder(folder: string, path: string, walk: Walk): void {
+function listFolder(folder: string, path: string, walk: Walk): void {
   const entries = unlessGone(folder, () => readdirSync(folder, { withFileTypes: true }));
   for (const entry of entries ?? []) {
     if (isLeftOut(entry.name, walk.hidden)) continue;
     const place = join(folder, entry.name);
     const kind = entry.isSymbolicLink() ? followLink(place, walk) : toKind(entry, place);
     const name = `${path}/${entry.name}`;
-    if (kind.is === "file") {
-      const bytes = unlessGone(place, () => walk.read(place));
-      if (bytes !== undefined) walk.files.push(walk.hold(name, place, bytes));
-    } else if (kind.is === "folder" && !walk.chain.includes(kind.at)) {
-      readFolder(kind.at, name, { ...walk, chain: [...walk.chain, kind.at] });
+    if (kind.is === "file") walk.files.push({ path: name, place });
+    else if (kind.is === "folder" && !walk.chain.includes(kind.at)) {
+      listFolder(kind.at, name, { ...walk, chain: [...walk.chain, kind.at] });
     }
   }
 }

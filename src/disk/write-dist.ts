@@ -3,6 +3,7 @@ import type { OutputFile } from "../model.ts";
 import type { Problem } from "../problem.ts";
 import { blame, FileFailure, isFailure } from "./blame.ts";
 import { createBreathe, Interrupted } from "./breathe.ts";
+import type { SeenFolder } from "./digests/look-ahead.ts";
 import { distManifestName } from "./dist-manifest.ts";
 import { explainFailure } from "./explain-failure.ts";
 import { explainForeignFolder } from "./explain-foreign-folder.ts";
@@ -27,6 +28,8 @@ type WriteOptions = {
   readonly root?: string;
   /** How long to wait for another build that is publishing. */
   readonly lockWaitMs?: number;
+  /** What the folder held a moment ago. */
+  readonly seen?: SeenFolder | undefined;
 };
 
 /**
@@ -37,7 +40,7 @@ type WriteOptions = {
 export async function writeDist(
   files: readonly OutputFile[],
   out: string,
-  { fileSystem = nodeFileSystem, signal, root = dirname(out), lockWaitMs = 30_000 }: WriteOptions = {},
+  { fileSystem = nodeFileSystem, signal, root = dirname(out), lockWaitMs = 30_000, seen }: WriteOptions = {},
 ): Promise<WriteResult> {
   refuseEscapes(files);
   const name = toProjectPath(out, root);
@@ -54,6 +57,7 @@ export async function writeDist(
       folder,
       fileSystem,
       undo,
+      seen,
       breathe: createBreathe(signal),
       begin: () => {
         hasBegun = true;

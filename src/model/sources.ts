@@ -2,9 +2,12 @@ import type { Position } from "../problem.ts";
 
 /**
  * A file as the disk has it. `path` is from the project root, always with "/". Where there are thousands, `bytes` may be
- * fetched each time that they are read: `digest`, the SHA-256 of them in hex, proves that they are the same.
+ * fetched each time that they are read: `known` tells of them without, and proves that they are the same.
  */
-export type RawFile = { readonly path: string; readonly bytes: Uint8Array; readonly digest?: string };
+export type RawFile = { readonly path: string; readonly bytes: Uint8Array; readonly known?: FileDigest };
+
+/** The SHA-256 of a file, in hex, and whether its bytes are UTF-8. */
+export type FileDigest = { readonly digest: string; readonly isText: boolean };
 
 /** A text file of `content/`: valid UTF-8 without a byte-order mark, name in NFC, lines ended by "\n". */
 export type SourceFile = {

@@ -1,7 +1,6 @@
-import { isUtf8 } from "node:buffer";
 import { posix } from "node:path";
 import { groupBy } from "../group-by.ts";
-import { digestOf, hashOf } from "../hash.ts";
+import { hashOf, lookAt } from "../hash.ts";
 import type { RawFile, SourceFile } from "../model.ts";
 import { compareText, type Position, type Report } from "../problem.ts";
 import { noReuse, type Reuse } from "../reuse.ts";
@@ -27,8 +26,9 @@ export function decodeSources(
   }
   return refuseTwins(texts, report)
     .flatMap((file) => {
-      const { bytes } = file;
-      return reuse("decode", bytes, [file.path], () => decodeSource(file, bytes, report)) ?? [];
+      // Bytes that somebody holds are the same object from build to build; others need not be read.
+      const same = file.known === undefined ? file.bytes : file;
+      return reuse("decode", same, [file.path], () => decodeSource(file, report)) ?? [];
     })
     .sort((a, b) => compareText(a.file, b.file));
 }
@@ -68,14 +68,15 @@ function refuseTwins(files: readonly RawFile[], report: Report): readonly RawFil
 
 const decoder = new TextDecoder();
 
-function decodeSource(raw: RawFile, bytes: Uint8Array, report: Report): SourceFile | undefined {
+function decodeSource(raw: RawFile, report: Report): SourceFile | undefined {
   const file = raw.path.normalize("NFC");
-  if (isUtf8(bytes)) return new DecodedFile(file, hashOf(file, raw.digest ?? digestOf(bytes)), raw);
+  const { digest, isText } = raw.known ?? lookAt(raw.bytes);
+  if (isText) return new DecodedFile(file, hashOf(file, digest), raw);
   report({
     code: "source/not-utf8",
     severity: "error",
     file,
-    at: firstBrokenPlace(bytes),
+    at: firstBrokenPlace(raw.bytes),
     message: "the file is not UTF-8 text from here on",
     hint: "save it again with the encoding UTF-8",
   });

@@ -1,0 +1,86 @@
+import { readFileSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { Worker } from "node:worker_threads";
+import type { FileDigest, RawFile } from "../../model.ts";
+import { distManifestName, parseDistManifest } from "../dist-manifest.ts";
+import { generatorRoot } from "../generator-root.ts";
+import { FileOnDisk } from "../hold-files.ts";
+import { type ListedFile, listFiles, readFile } from "../read-files.ts";
+import { createDigestJob, finish, workOn } from "./digest-job.ts";
+
+/**
+ * What a second thread finds out of the files of a large site while a build begins, which is likely to find most of them as
+ * they were.
+ */
+export type LookAhead = {
+  /** The files of `content/`. They are read where somebody wants their bytes: of a site that is remembered, hardly any. */
+  content(): readonly RawFile[];
+  /** The folder that the site is published into. */
+  readonly published: SeenFolder;
+  /** For the end of the build. */
+  close(): void;
+};
+
+/** A published folder as it was a moment ago. That holds as long as its manifest, which changes before its files. */
+export type SeenFolder = {
+  readonly manifest: Uint8Array;
+  /** The files that hold what the manifest says: by path from the folder, the SHA-256 of their bytes in hex. */
+  intact(): ReadonlyMap<string, string>;
+};
+
+/** Below this a thread takes longer to start than it saves: some 3,000 published files. */
+const largeManifestBytes = 300_000;
+/** How long the thread may take for one block of files: one that has died would never finish. */
+const patienceMs = 5000;
+
+/** Undefined where what is published in `out` is no large site. Both folders are absolute. */
+export function lookAhead(content: string, out: string): LookAhead | undefined {
+  const manifest = readLargeManifest(join(out, distManifestName));
+  if (manifest === undefined) return undefined;
+  const thread = startThread();
+  const begin = (places: readonly string[]) => {
+    const job = createDigestJob(places);
+    thread.postMessage(job);
+    return () => {
+      workOn(job);
+      return finish(job, patienceMs);
+    };
+  };
+  // In the order in which the build asks for them.
+  const files = listFiles(content, "content");
+  const digestContent = begin(files.map(({ place }) => place));
+  const rows = [...(parseDistManifest(manifest) ?? new Map<string, string>())];
+  const digestPublished = begin(rows.map(([path]) => join(out, path)));
+  return {
+    content: () => {
+      const digests = digestContent();
+      // One that could not be read says why when it is read again.
+      return files.flatMap((file, index) => toRawFile(file, digests[index]) ?? readFile(file) ?? []);
+    },
+    published: {
+      manifest,
+      intact: () => {
+        const digests = digestPublished();
+        return new Map(rows.filter(([, digest], index) => digests[index]?.digest === digest));
+      },
+    },
+    close: () => void thread.terminate(),
+  };
+}
+
+function readLargeManifest(path: string): Uint8Array | undefined {
+  const size = statSync(path, { throwIfNoEntry: false })?.size ?? 0;
+  return size < largeManifestBytes ? undefined : readFileSync(path);
+}
+
+function startThread(): Worker {
+  const thread = new Worker(join(generatorRoot, "lib/digest-thread.cjs"));
+  // Where it cannot be started, this one hashes everything.
+  thread.on("error", () => {});
+  thread.unref();
+  return thread;
+}
+
+function toRawFile({ path, place }: ListedFile, known: FileDigest | undefined): RawFile | undefined {
+  return known && new FileOnDisk(path, place, known);
+}

@@ -1,0 +1,96 @@
+import { rmSync } from "node:fs";
+import { join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { lookAhead } from "../../../src/disk/digests/look-ahead.ts";
+import { writeDist } from "../../../src/disk/write-dist.ts";
+import { digestOf } from "../../../src/hash.ts";
+import { compareText } from "../../../src/problem.ts";
+import { putFiles, scratchFolder } from "../scratch-folder.ts";
+
+const pageCount = 4000;
+
+function pages(text = "text"): Record<string, string> {
+  return Object.fromEntries(
+    Array.from({ length: pageCount }, (_, index) => [
+      `blog/a-rather-long-name-${index}.html`,
+      `${text} ${index}`,
+    ]),
+  );
+}
+
+function toFiles(texts: Readonly<Record<string, string>>) {
+  return Object.entries(texts).map(([path, text]) => ({ path, bytes: Buffer.from(text) }));
+}
+
+/** A folder that many pages are published in, and a look ahead at it and at two sources. */
+async function publishMany() {
+  const root = scratchFolder();
+  const out = join(root, "dist");
+  putFiles(join(root, "content"), { "a.md": "Été", "images/b.png": "\u0000" });
+  await writeDist(toFiles(pages()), out);
+  const look = () => {
+    const ahead = lookAhead(join(root, "content"), out);
+    onTestFinished(() => ahead?.close());
+    return ahead;
+  };
+  return { root, out, look };
+}
+
+test("the files of the site are known, and read where somebody wants them", async () => {
+  const { root, look } = await publishMany();
+  const files = look()?.content() ?? [];
+  expect(files.map(({ path, known }) => [path, known])).toEqual([
+    ["content/a.md", { digest: digestOf(Buffer.from("Été")), isText: true }],
+    ["content/images/b.png", { digest: digestOf(Buffer.from("\u0000")), isText: true }],
+  ]);
+  expect(files.map(({ bytes }) => Buffer.from(bytes).toString())).toEqual(["Été", "\u0000"]);
+  putFiles(join(root, "content"), { "a.md": "Hiver" });
+  expect(() => files[0]?.bytes).toThrow("content/a.md changed while the site was built from it");
+});
+
+test("of the published files those are known that hold what the manifest says", async () => {
+  const { out, look } = await publishMany();
+  const [first = "", second = "", third = ""] = Object.keys(pages());
+  putFiles(out, { [first]: "by hand", "blog/other.html": "by hand" });
+  rmSync(join(out, second));
+  const intact = look()?.published.intact();
+  expect([intact?.size, intact?.has(first), intact?.has(second)]).toEqual([pageCount - 2, false, false]);
+  expect(intact?.get(third)).toBe(digestOf(Buffer.from("text 2")));
+});
+
+test("what was seen is published anew where it is another now, and left alone where it is the same", async () => {
+  const { out, look } = await publishMany();
+  const [first = "", second = ""] = Object.keys(pages());
+  putFiles(out, { [first]: "by hand" });
+  const seen = look()?.published;
+  const wanted = toFiles({ ...pages(), [second]: "another" });
+  expect(await writeDist(wanted, out, { seen })).toEqual({ status: "written", changed: 2, removed: 0 });
+  expect(await writeDist(wanted, out)).toEqual({ status: "written", changed: 0, removed: 0 });
+});
+
+test("what was seen counts for nothing once somebody else has published", async () => {
+  const { out, look } = await publishMany();
+  const seen = look()?.published;
+  expect(seen?.intact().size).toBe(pageCount);
+  await writeDist(toFiles(pages("other")), out);
+  expect(await writeDist(toFiles(pages()), out, { seen })).toMatchObject({ changed: pageCount });
+  expect(await writeDist(toFiles(pages()), out)).toMatchObject({ changed: 0 });
+});
+
+test("a small site is built by one thread", async () => {
+  const out = join(scratchFolder(), "dist");
+  await writeDist(toFiles({ "index.html": "x" }), out);
+  expect(lookAhead(join(out, "../content"), out)).toBeUndefined();
+  expect(lookAhead(join(out, "../content"), join(out, "missing"))).toBeUndefined();
+});
+
+test("the paths come in the order of all lists of files", async () => {
+  const { root, look } = await publishMany();
+  putFiles(join(root, "content"), { "z/a.md": "1", "Z.md": "2", "é.md": "3" });
+  const paths =
+    look()
+      ?.content()
+      .map(({ path }) => path) ?? [];
+  expect(paths).toHaveLength(5);
+  expect(paths).toEqual([...paths].sort(compareText));
+});
