@@ -38,7 +38,7 @@ export function checkLinks(pages: readonly RenderedPage[], context: LinkContext,
   for (const rendered of pages) {
     const { main, layout } = rendered.facts.links;
     const shared = layouts.get(layout) ?? toList(layout);
-    for (const link of [...shared, ...toList(main)]) {
+    for (const link of shared.concat(toList(main))) {
       if (sound.has(link)) continue;
       const fault = findFault(link, rendered, targets, files, context);
       if (fault === undefined) {

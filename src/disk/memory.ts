@@ -2,6 +2,7 @@ import { join } from "node:path";
 import { digestOf, shortHashOf } from "../hash.ts";
 import type { LongInput, LongResult, ReuseCount } from "../model.ts";
 import { compareText } from "../problem.ts";
+import type { SegmentRecord } from "./segment.ts";
 import { createSegmentStore, type SegmentStore } from "./segment-store.ts";
 
 /** Results of pure steps, kept from build to build. `key` must name everything that goes into the result. */
@@ -39,15 +40,12 @@ export function createMemory(folder: string, version: string): Memory {
   const store = createSegmentStore(folder);
   // Apart from what every build reads, which thereby lies close together.
   const pieces = createSegmentStore(join(folder, "long"));
-  const used = new Set<string>();
   const usedKinds = new Set<string>();
   const atEnd: (() => void)[] = [];
 
   const idOf = (kind: string, key: string): string => {
-    const id = shortHashOf(version, kind, key);
-    used.add(id);
     usedKinds.add(kind);
-    return id;
+    return shortHashOf(version, kind, key);
   };
   const recall = (kind: string, id: string): Uint8Array | undefined => noted(kind, store.get(id));
   const recallText = (kind: string, id: string): string | undefined => noted(kind, store.getText(id));
@@ -103,11 +101,11 @@ export function createMemory(folder: string, version: string): Memory {
       void atEnd.push(() => store.put({ id: idOf(kind, key), kind, payload: make() })),
     rememberLong: <Facts>(kind: string, key: string, compute: () => LongInput<Facts>) => {
       const id = idOf(kind, key);
-      // A head without its piece is of no use.
-      const stored = noted(kind, pieces.has(id) ? store.getText(id) : undefined);
-      const head = stored ?? storeLong({ id, kind }, pieces, compute);
+      const stored = recallText(kind, id);
+      const piece = { id, kind };
+      const head = stored ?? storeLong(piece, pieces, compute);
       if (stored === undefined) store.put({ id, kind, payload: Buffer.from(head) });
-      return new StoredLong(JSON.parse(head) as LongHead<Facts>, id, pieces, compute);
+      return new StoredLong(JSON.parse(head) as LongHead<Facts>, piece, pieces, compute);
     },
     counts: counter.counts,
     flush: () => {
@@ -117,8 +115,10 @@ export function createMemory(folder: string, version: string): Memory {
     },
     prune: () => {
       end();
-      for (const each of [pieces, store])
-        each.compact(({ id, kind }) => used.has(id) || !usedKinds.has(kind));
+      const hasDropped = store.compact(({ isUsed, kind }) => isUsed || !usedKinds.has(kind));
+      // Pieces come and go with their heads: as long as there is little to drop, they are not even opened.
+      if (hasDropped) pieces.compact(({ id }) => store.has(id));
+      else pieces.flush();
     },
     hasFailedToStore: () => store.hasFailed() || pieces.hasFailed(),
   };
@@ -154,7 +154,7 @@ export function noMemory(scratch: string): Memory {
       counter.count(kind, "computed");
       const piece = { id: shortHashOf(kind, key), kind };
       const head = JSON.parse(storeLong(piece, store, compute)) as LongHead<Facts>;
-      return new StoredLong(head, piece.id, store, compute);
+      return new StoredLong(head, piece, store, compute);
     },
     counts: counter.counts,
     flush: store.clear,
@@ -163,16 +163,13 @@ export function noMemory(scratch: string): Memory {
   };
 }
 
+type Piece = Pick<SegmentRecord, "id" | "kind">;
 type LongHead<Facts> = Omit<LongResult<Facts>, "bytes">;
 
 /** Gives the head in JSON. Texts cut out of the long piece would keep all of it in memory; those of JSON stand for themselves. */
-function storeLong<Facts>(
-  { id, kind }: { readonly id: string; readonly kind: string },
-  store: SegmentStore,
-  compute: () => LongInput<Facts>,
-): string {
+function storeLong<Facts>(piece: Piece, store: SegmentStore, compute: () => LongInput<Facts>): string {
   const { facts, bytes } = compute();
-  store.put({ id, kind, payload: bytes });
+  store.put({ ...piece, payload: bytes });
   const head: LongHead<Facts> = { facts, digest: digestOf(bytes), sizeBytes: bytes.byteLength };
   return JSON.stringify(head);
 }
@@ -182,26 +179,31 @@ class StoredLong<Facts> implements LongResult<Facts> {
   readonly facts: Facts;
   readonly digest: string;
   readonly sizeBytes: number;
-  readonly #id: string;
+  readonly #piece: Piece;
   readonly #pieces: SegmentStore;
   readonly #compute: () => LongInput<Facts>;
 
   constructor(
     { facts, digest, sizeBytes }: LongHead<Facts>,
-    id: string,
+    piece: Piece,
     pieces: SegmentStore,
     compute: () => LongInput<Facts>,
   ) {
     this.facts = facts;
     this.digest = digest;
     this.sizeBytes = sizeBytes;
-    this.#id = id;
+    this.#piece = piece;
     this.#pieces = pieces;
     this.#compute = compute;
   }
 
   get bytes(): Uint8Array {
-    return this.#pieces.get(this.#id) ?? this.#compute().bytes;
+    const stored = this.#pieces.get(this.#piece.id);
+    if (stored !== undefined) return stored;
+    // Lost, with its segment or a build that was killed.
+    const { bytes } = this.#compute();
+    this.#pieces.put({ ...this.#piece, payload: bytes });
+    return bytes;
   }
 }
 

@@ -1,4 +1,5 @@
-import { checksumOf, encodeIndex, type SegmentRecord, type SegmentRow } from "./segment.ts";
+import { crc32 } from "node:zlib";
+import { encodeIndex, type SegmentRecord, type SegmentRow } from "./segment.ts";
 
 /** A segment in the making. */
 export type SegmentDraft = {
@@ -48,7 +49,7 @@ export function createSegmentDraft(capacityBytes: number): SegmentDraft {
       const length = payload.byteLength;
       makeRoom(sizeBytes + length);
       memory.set(payload, sizeBytes);
-      rows.set(id, { id, kind, at: sizeBytes, length, checksum: checksumOf(id, payload) });
+      rows.set(id, { id, kind, at: sizeBytes, length, checksum: crc32(payload) });
       sizeBytes += length;
     },
     encode: () => [memory.subarray(0, sizeBytes), encodeIndex([...rows.values()], sizeBytes)],

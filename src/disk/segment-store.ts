@@ -24,8 +24,11 @@ export type SegmentStore = {
   put(record: SegmentRecord): void;
   /** Writes what is not on the disk yet. */
   flush(): void;
-  /** Writes anew the segments that hold much that `isWanted` refuses, or that are many and small. */
-  compact(isWanted: (row: SegmentRow) => boolean): void;
+  /**
+   * Writes anew the segments that hold much that `isWanted` refuses, or that are many and small, and tells whether there
+   * were any. Where little was put, none is looked for.
+   */
+  compact(isWanted: (row: StoredRow) => boolean): boolean;
   /** Forgets everything, and removes the folder. */
   clear(): void;
   /** True once the disk has refused something. What could not be written is still given back by this store. */
@@ -40,6 +43,8 @@ const draftBytes = flushBytes + 1024 * 1024;
 const usefulShare = 0.7;
 /** More segments than this that are smaller than `flushBytes` are joined. */
 const maxSmall = 8;
+/** As long as a build puts less than this share of what is there, no segment can have become much emptier. */
+const notableShare = 0.1;
 const suffix = ".memory";
 
 /** Keeps its segments in `folder`, which may be deleted at any time. Several processes may use it at once. */
@@ -49,10 +54,14 @@ export function createSegmentStore(folder: string): SegmentStore {
   const draft = createSegmentDraft(draftBytes);
   let failed = false;
   let opened = false;
+  let putBytes = 0;
 
-  const add = (segment: Segment) => {
+  const add = (segment: Segment, isOwn: boolean) => {
     segments.add(segment);
-    for (const row of segment.rows) places.set(row.id, row);
+    for (const row of segment.rows) {
+      row.isUsed = isOwn;
+      places.set(row.id, row);
+    }
   };
   const openAll = () => {
     if (opened) return;
@@ -61,26 +70,32 @@ export function createSegmentStore(folder: string): SegmentStore {
       const segment = openSegment(join(folder, name));
       // What is no whole segment will never be one again.
       if (segment === undefined) removeQuietly(join(folder, name));
-      else add(segment);
+      else add(segment, false);
     }
   };
-  const get = (id: string): Uint8Array | undefined => {
+  const find = (id: string): StoredRow | undefined => {
     openAll();
-    if (draft.has(id)) return draft.get(id);
     const row = places.get(id);
+    if (row !== undefined) row.isUsed = true;
+    return row;
+  };
+  const get = (id: string): Uint8Array | undefined => {
+    if (draft.has(id)) return draft.get(id);
+    const row = find(id);
     return row?.segment.read(row);
   };
   const getText = (id: string): string | undefined => {
-    openAll();
     if (draft.has(id)) return draft.getText(id);
-    const row = places.get(id);
+    const row = find(id);
     return row?.segment.readText(row);
   };
   const write = (pieces: readonly Uint8Array[]): boolean => {
     const path = join(folder, `${hashOf(...pieces).slice(0, 16)}${suffix}`);
     const segment = writeAtomically(path, pieces) ? openSegment(path) : undefined;
     if (segment === undefined) return false;
-    add(segment);
+    // Where nobody has asked for a segment yet, it is opened with the others.
+    if (opened) add(segment, true);
+    else segment.close();
     return true;
   };
   const flush = () => {
@@ -90,7 +105,7 @@ export function createSegmentStore(folder: string): SegmentStore {
   };
 
   const put = (record: SegmentRecord) => {
-    openAll();
+    putBytes += record.payload.byteLength;
     draft.put(record);
     if (draft.sizeBytes() >= flushBytes) flush();
   };
@@ -105,19 +120,18 @@ export function createSegmentStore(folder: string): SegmentStore {
   return {
     get,
     getText,
-    has: (id) => {
-      openAll();
-      return draft.has(id) || places.has(id);
-    },
+    has: (id) => draft.has(id) || find(id) !== undefined,
     put,
     flush,
     compact: (isWanted) => {
-      openAll();
       flush();
       removeLeftovers(folder);
-      if (failed) return;
+      if (failed || putBytes === 0) return false;
+      openAll();
       const isSmall = ({ sizeBytes }: Segment) => sizeBytes < flushBytes;
       const few = [...segments].filter(isSmall).length <= maxSmall;
+      const totalBytes = [...segments].reduce((sum, { sizeBytes }) => sum + sizeBytes, 0);
+      if (few && putBytes < notableShare * totalBytes) return false;
       const replaced = [...segments].filter((segment) => {
         const kept = segment.rows.filter((row) => places.get(row.id)?.segment === segment && isWanted(row));
         const useful = lengthOf(kept) / lengthOf(segment.rows);
@@ -130,9 +144,11 @@ export function createSegmentStore(folder: string): SegmentStore {
       });
       flush();
       if (!failed) for (const segment of replaced) drop(segment);
+      return replaced.length > 0;
     },
     clear: () => {
       draft.clear();
+      openAll();
       for (const segment of [...segments]) drop(segment);
       removeFolderQuietly(folder);
     },

@@ -14,7 +14,11 @@ export type SegmentRow = {
 };
 
 /** Decoded each time that it is looked at: a large site has tens of thousands, of which few are looked at twice. */
-export type StoredRow = SegmentRow & { readonly segment: Segment };
+export type StoredRow = SegmentRow & {
+  readonly segment: Segment;
+  /** For whoever keeps the segment: somebody has asked for this record. */
+  isUsed: boolean;
+};
 
 /** A file of many records, written once and never changed. */
 export type Segment = {
@@ -85,9 +89,9 @@ function readIndex(path: string, file: number): Segment | undefined {
   const kinds = JSON.parse(index.toString("utf8", rowsLength)) as readonly string[];
   const lookAtShort = createWindow(file, at);
   const look = (row: SegmentRow) => {
-    const { id, at, length, checksum } = row;
+    const { at, length, checksum } = row;
     const view = isShort(row) ? lookAtShort(at, length) : readQuietly(file, at, length);
-    return view !== undefined && checksumOf(id, view) === checksum ? view : undefined;
+    return view !== undefined && crc32(view) === checksum ? view : undefined;
   };
   const segment: IndexedSegment = {
     path,
@@ -116,6 +120,7 @@ type IndexedSegment = Segment & {
 /** A class: with a getter in a literal, each object would have a shape of its own. */
 class RowOfIndex implements StoredRow {
   readonly #start: number;
+  isUsed = false;
 
   constructor(
     readonly segment: IndexedSegment,
@@ -143,11 +148,6 @@ class RowOfIndex implements StoredRow {
   get checksum(): number {
     return this.segment.index.readUInt32LE(this.#start + 44);
   }
-}
-
-/** Holds for this payload under this id alone. */
-export function checksumOf(id: string, payload: Uint8Array): number {
-  return crc32(payload, crc32(id));
 }
 
 function isShort({ length }: SegmentRow): boolean {

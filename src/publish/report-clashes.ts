@@ -1,3 +1,4 @@
+import { groupBy } from "../group-by.ts";
 import type { OutputFile } from "../model.ts";
 import type { Report } from "../problem.ts";
 import { foldPath } from "./fold-path.ts";
@@ -42,13 +43,10 @@ function reportUnusablePaths(files: readonly OutputFile[], report: Report): void
 }
 
 function reportSharedPaths(files: readonly OutputFile[], copied: ReadonlySet<string>, report: Report): void {
-  const byFold = new Map<string, string[]>();
-  for (const { path } of files) {
-    const fold = foldPath(path);
-    byFold.set(fold, [...(byFold.get(fold) ?? []), path]);
-  }
-  for (const paths of byFold.values()) {
-    if (paths.length < 2) continue;
+  const byFold = groupBy(files, ({ path }) => foldPath(path));
+  for (const alike of byFold.values()) {
+    if (alike.length < 2) continue;
+    const paths = alike.map(({ path }) => path);
     const [first = "", ...others] = [...new Set(paths)];
     const own = paths.find((path) => copied.has(path));
     const isSame = others.length === 0;
