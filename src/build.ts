@@ -13,6 +13,7 @@ import { finishPages } from "./finish/finish-pages.ts";
 import { finishSite } from "./finish/finish-site.ts";
 import { readStyleNeeds } from "./finish/read-style-needs.ts";
 import { createSealer } from "./finish/seal-page.ts";
+import { keyOf } from "./hash.ts";
 import { collectImages } from "./link/collect-images.ts";
 import { linkEntries } from "./link/link-entries.ts";
 import { compileEntries } from "./markdown/compile-entries.ts";
@@ -90,7 +91,7 @@ export async function build(io: BuildIo, options: BuildOptions): Promise<BuildOu
   const { entries: valid, refused: unfit } = io.measure("validate", () =>
     validateEntries(parsed, site.collections, names, report, {
       reuse: io.reuse,
-      recall: (key, compute) => io.remember("entries", `${templates.digest} ${key}`, compute),
+      recall: (key, compute) => io.remember("entries", keyOf(templates.digest, key), compute),
     }),
   );
   if (settings === undefined) return refusedAfter(bundling);

@@ -6,22 +6,23 @@ import type { FileDigest } from "./model.ts";
 /** SHA-256, in hex, of the parts and of where each ends: ("ab", "c") and ("a", "bc") differ. */
 export function hashOf(...parts: readonly (string | Uint8Array)[]): string {
   // In one call: each object that hashes in steps holds native memory until a full collection.
-  return parts.every(isText) ? hash("sha256", join(parts)) : hashInSteps(parts);
+  return parts.every(isText) ? hash("sha256", keyOf(...parts)) : hashInSteps(parts);
 }
 
 /** The same of texts, with one character for each of its 32 bytes: half the length, for where there are many. */
 export function shortHashOf(...parts: readonly string[]): string {
-  return hash("sha256", join(parts), "binary");
+  return hash("sha256", keyOf(...parts), "binary");
+}
+
+/** One text that tells the parts and where each ends: for whoever hashes it, or is given it as a key. */
+export function keyOf(...parts: readonly string[]): string {
+  let text = "";
+  for (const part of parts) text += `${Buffer.byteLength(part)}:${part}`;
+  return text;
 }
 
 function isText(part: string | Uint8Array): part is string {
   return typeof part === "string";
-}
-
-function join(parts: readonly string[]): string {
-  let text = "";
-  for (const part of parts) text += `${Buffer.byteLength(part)}:${part}`;
-  return text;
 }
 
 function hashInSteps(parts: readonly (string | Uint8Array)[]): string {

@@ -1,3 +1,4 @@
+import { join, resolve } from "node:path";
 import type { Command } from "commander";
 import type { RawBuildOptions } from "./read-build-options.ts";
 
@@ -7,9 +8,12 @@ export function addBuildCommand(program: Command, finish: (status: number) => vo
     .description("read content/, render templates/, copy static/, write dist/")
     .addHelpText("after", "\nExample:\n  site build --out public --url https://www.example.org --strict")
     .action(async (options: RawBuildOptions) => {
-      // The help needs none of what a build loads.
+      // The help needs none of what a build loads, and a second thread starts while it does.
+      const { lookAhead } = await import("../disk/digests/look-ahead.ts");
+      const root = resolve(options.root);
+      const ahead = options.cache ? lookAhead(join(root, "content"), resolve(root, options.out)) : undefined;
       const { runBuild } = await import("./run-build.ts");
-      finish(await runBuild(options));
+      finish(await runBuild(options, ahead));
     });
 }
 

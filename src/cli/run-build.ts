@@ -1,6 +1,5 @@
-import { join } from "node:path";
 import { type BuildIo, build } from "../build.ts";
-import { lookAhead } from "../disk/digests/look-ahead.ts";
+import type { LookAhead } from "../disk/digests/look-ahead.ts";
 import { createDiskIo } from "../disk/disk-io.ts";
 import { checkOutputFolder } from "../disk/write-dist.ts";
 import type { BuildOutcome, StageTime } from "../model.ts";
@@ -15,12 +14,10 @@ import { refuseChange } from "./refuse-change.ts";
 import { toJsonReport } from "./to-json-report.ts";
 
 /** Runs `site build` and gives its exit status. Diagnostics go to stderr, the JSON report to stdout. */
-export async function runBuild(raw: RawBuildOptions): Promise<number> {
+export async function runBuild(raw: RawBuildOptions, ahead?: LookAhead): Promise<number> {
   const start = performance.now();
   const options = readBuildOptions(raw);
   const unsafe = checkOutputFolder(options.out, options.root);
-  const isRemembered = options.cache && unsafe === undefined;
-  const ahead = isRemembered ? lookAhead(join(options.root, "content"), options.out) : undefined;
   const stages: StageTime[] = [];
   const progress = createProgress(process.stderr, options.quiet || options.json);
   const interrupt = createInterrupt();

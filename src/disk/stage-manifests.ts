@@ -2,7 +2,13 @@ import { join } from "node:path";
 import type { OutputFile } from "../model.ts";
 import { blame } from "./blame.ts";
 import type { StagedFile, Staging } from "./create-staging.ts";
-import { distManifestName, formatDistManifest, parseDistManifest, toDistManifest } from "./dist-manifest.ts";
+import {
+  type DistManifest,
+  distManifestName,
+  formatDistManifest,
+  parseDistManifest,
+  toDistManifest,
+} from "./dist-manifest.ts";
 import type { Publication } from "./publication.ts";
 
 /** What the manifest must be before the first published file changes, and after the last. Empty where it is so already. */
@@ -24,9 +30,8 @@ export function stageManifests(
   // Without the manifest an author could not build again after a power cut, so this one file is worth the wait.
   const stage = (bytes: Uint8Array) => staging.stage(distManifestName, bytes, { durable: true });
   const wanted = toDistManifest(files);
-  const exact = formatDistManifest(wanted);
   if (!hasManifest) {
-    const first = stage(exact);
+    const first = stage(formatDistManifest(wanted));
     undo.add(() => {
       if (!hasBegun()) fileSystem.remove(join(folder, distManifestName));
     });
@@ -34,12 +39,18 @@ export function stageManifests(
     return { before: [], after: [] };
   }
   const current = blame(distManifestName, () => fileSystem.read(join(folder, distManifestName)));
-  if (isSame(current, exact)) return { before: [], after: [] };
-  const both = formatDistManifest(new Map([...(parseDistManifest(current) ?? []), ...wanted]));
+  const listed = parseDistManifest(current);
+  if (listed !== undefined && isSameList(listed, wanted)) return { before: [], after: [] };
+  const exact = formatDistManifest(wanted);
+  const both = formatDistManifest(new Map([...(listed ?? []), ...wanted]));
   return {
     before: isSame(both, current) ? [] : [stage(both)],
     after: isSame(both, exact) ? [] : [stage(exact)],
   };
+}
+
+function isSameList(a: DistManifest, b: DistManifest): boolean {
+  return a.size === b.size && [...a].every(([path, digest]) => b.get(path) === digest);
 }
 
 function isSame(a: Uint8Array, b: Uint8Array): boolean {

@@ -1,6 +1,6 @@
 import { posix } from "node:path";
 import { groupBy } from "../group-by.ts";
-import { hashOf, lookAt } from "../hash.ts";
+import { keyOf, lookAt } from "../hash.ts";
 import type { RawFile, SourceFile } from "../model.ts";
 import { compareText, type Position, type Report } from "../problem.ts";
 import { noReuse, type Reuse } from "../reuse.ts";
@@ -71,7 +71,7 @@ const decoder = new TextDecoder();
 function decodeSource(raw: RawFile, report: Report): SourceFile | undefined {
   const file = raw.path.normalize("NFC");
   const { digest, isText } = raw.known ?? lookAt(raw.bytes);
-  if (isText) return new DecodedFile(file, hashOf(file, digest), raw);
+  if (isText) return new DecodedFile(file, keyOf(digest, file), raw);
   report({
     code: "source/not-utf8",
     severity: "error",

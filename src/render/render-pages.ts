@@ -1,5 +1,5 @@
 import { gatherFailures } from "../gather-failures.ts";
-import { hashOf } from "../hash.ts";
+import { hashOf, keyOf } from "../hash.ts";
 import type { CardImage, LongResult, Page, PageFacts, RememberLong, RenderedPage } from "../model.ts";
 import type { Report } from "../problem.ts";
 import type { LoadedTemplates, RenderSettings } from "../renderer.ts";
@@ -49,7 +49,7 @@ export function createPageRenderer(drawing: Drawing, report: Report, reuse: Reus
   const render = (page: Page) => {
     try {
       const card = drawing.cards?.get(page.route);
-      const key = hashOf(
+      const key = keyOf(
         shared,
         page.template,
         page.route,

@@ -1,4 +1,5 @@
 import type { Collection, Collections } from "../define.ts";
+import { keyOf } from "../hash.ts";
 import { isPlain } from "../is-plain.ts";
 import type { DraftEntry, ParsedSource, RefusedEntry } from "../model.ts";
 import { once } from "../once.ts";
@@ -114,7 +115,7 @@ function validateEntry(
   const { file, digest, locate, body } = source;
   const id = idOf(file, name, collection) ?? name;
   const check = once(() => checkValue(source.data, collection.schema, source, [], report));
-  const known = recall(`${name} ${digest}`, () => {
+  const known = recall(keyOf(name, digest), () => {
     const fresh = check();
     return fresh.fits && isPlain(fresh.value) ? fresh : undefined;
   });

@@ -33,12 +33,22 @@ const largeManifestBytes = 300_000;
 /** How long the thread may take for one block of files: one that has died would never finish. */
 const patienceMs = 5000;
 
-/** Undefined where what is published in `out` is no large site. Both folders are absolute. */
+/**
+ * Undefined where what is published in `out` is no large site, or where anything cannot be read: the build itself says why.
+ * Both folders are absolute.
+ */
 export function lookAhead(content: string, out: string): LookAhead | undefined {
-  const manifest = readLargeManifest(join(out, distManifestName));
-  if (manifest === undefined) return undefined;
+  try {
+    const manifest = readLargeManifest(join(out, distManifestName));
+    return manifest && begin(content, out, manifest);
+  } catch {
+    return undefined;
+  }
+}
+
+function begin(content: string, out: string, manifest: Uint8Array): LookAhead {
   const thread = startThread();
-  const begin = (places: readonly string[]) => {
+  const share = (places: readonly string[]) => {
     const job = createDigestJob(places);
     thread.postMessage(job);
     return () => {
@@ -48,9 +58,9 @@ export function lookAhead(content: string, out: string): LookAhead | undefined {
   };
   // In the order in which the build asks for them.
   const files = listFiles(content, "content");
-  const digestContent = begin(files.map(({ place }) => place));
+  const digestContent = share(files.map(({ place }) => place));
   const rows = [...(parseDistManifest(manifest) ?? new Map<string, string>())];
-  const digestPublished = begin(rows.map(([path]) => join(out, path)));
+  const digestPublished = share(rows.map(([path]) => join(out, path)));
   return {
     content: () => {
       const digests = digestContent();
