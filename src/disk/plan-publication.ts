@@ -1,4 +1,5 @@
 import type { OutputFile } from "../model.ts";
+import { once } from "../once.ts";
 import { compareText } from "../problem.ts";
 import { foldPath } from "../publish/fold-path.ts";
 import { writeRank } from "../publish/order-writes.ts";
@@ -28,7 +29,8 @@ export function planPublication(
 ): PublicationPlan {
   const files = new Set(wanted.map((file) => file.path));
   const folders = new Set(wanted.flatMap((file) => parentFolders(file.path)));
-  const folds = new Set([...files, ...folders].map(foldPath));
+  // Asked of what is not wanted alone.
+  const listFolds = once(() => new Set([...files, ...folders].map(foldPath)));
 
   const present = new Set<string>();
   const obstacles = new Set<string>();
@@ -42,7 +44,7 @@ export function planPublication(
       else if (kind === "folder") obstacles.add(path);
     } else if (folders.has(path)) {
       if (kind !== "folder") obstacles.add(path);
-    } else if (folds.has(foldPath(path))) {
+    } else if (listFolds().has(foldPath(path))) {
       // Where the disk takes both names for one, removing the old name in the end would remove the new file.
       obstacles.add(path);
     } else if (kind === "folder") staleFolders.push(path);

@@ -3,7 +3,7 @@ import { digestOf } from "../hash.ts";
 import type { OutputFile } from "../model.ts";
 import { blame } from "./blame.ts";
 import { createStaging, type StagedFile } from "./create-staging.ts";
-import { distManifestName } from "./dist-manifest.ts";
+import { distManifestName, parseDistManifest } from "./dist-manifest.ts";
 import { listTree, removeTree, type Tree } from "./list-tree.ts";
 import { planPublication } from "./plan-publication.ts";
 import type { Publication } from "./publication.ts";
@@ -69,12 +69,12 @@ export async function publishFiles(
  */
 function createComparison(
   { folder, fileSystem }: Publication,
-  seen: ReadonlyMap<string, string>,
+  recall: (file: OutputFile) => boolean | undefined,
 ): (file: OutputFile) => boolean {
   let memory = Buffer.alloc(0);
   return (file) => {
-    const known = seen.get(file.path);
-    if (known !== undefined) return known !== (file.digest ?? digestOf(file.bytes));
+    const isSame = recall(file);
+    if (isSame !== undefined) return !isSame;
     const { digest, sizeBytes = file.bytes.byteLength } = file;
     if (memory.byteLength <= sizeBytes) memory = Buffer.allocUnsafeSlow(2 * sizeBytes + 1);
     // One byte more tells a file that goes on.
@@ -86,12 +86,20 @@ function createComparison(
   };
 }
 
-/** What was seen of the folder before it was locked, unless somebody has published since. */
+/**
+ * Whether a file is the published one, by what was seen before the folder was locked; undefined where that does not tell,
+ * and for all files once somebody has published since.
+ */
 function recallSeen(
   { folder, fileSystem, seen }: Publication,
   { entries }: Tree,
-): ReadonlyMap<string, string> {
-  if (seen === undefined || !entries.has(distManifestName)) return new Map();
+): (file: OutputFile) => boolean | undefined {
+  const nothing = () => undefined;
+  if (seen === undefined || !entries.has(distManifestName)) return nothing;
   const manifest = blame(distManifestName, () => fileSystem.read(join(folder, distManifestName)));
-  return Buffer.compare(manifest, seen.manifest) === 0 ? seen.intact() : new Map();
+  const listed = parseDistManifest(manifest);
+  if (listed === undefined || Buffer.compare(manifest, seen.manifest) !== 0) return nothing;
+  const altered = seen.altered();
+  return ({ path, digest }) =>
+    digest === undefined || altered.has(path) || !listed.has(path) ? undefined : listed.get(path) === digest;
 }

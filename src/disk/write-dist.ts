@@ -74,9 +74,7 @@ export async function writeDist(
 
 /** The stages let no such path through; this is the last door before files outside the folder. */
 function refuseEscapes(files: readonly OutputFile[]): void {
-  const escaping = files.find(
-    ({ path }) => isAbsolute(path) || path.split("/").some((part) => /^\.{0,2}$/.test(part)),
-  );
+  const escaping = files.find(({ path }) => isAbsolute(path) || /(?:^|\/)\.{0,2}(?:\/|$)/.test(path));
   if (escaping !== undefined) throw new Error(`“${escaping.path}” is no path inside the published folder.`);
 }
 

@@ -20,8 +20,7 @@ export function reportClashes(
 
 function reportUnusablePaths(files: readonly OutputFile[], report: Report): void {
   for (const { path } of files) {
-    const segments = path.split("/");
-    if (segments.some((segment) => segment === "" || segment === "." || segment === "..")) {
+    if (/(?:^|\/)\.{0,2}(?:\/|$)/.test(path)) {
       report({
         code: "route/invalid",
         severity: "error",
@@ -30,7 +29,7 @@ function reportUnusablePaths(files: readonly OutputFile[], report: Report): void
         hint: "write it without a slash at its ends and without “.” and “..”",
       });
     }
-    if (segments.some((segment) => segment.startsWith(".site-"))) {
+    if (/(?:^|\/)\.site-/.test(path)) {
       report({
         code: "route/output-clash",
         severity: "error",

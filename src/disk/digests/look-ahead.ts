@@ -24,8 +24,8 @@ export type LookAhead = {
 /** A published folder as it was a moment ago. That holds as long as its manifest, which changes before its files. */
 export type SeenFolder = {
   readonly manifest: Uint8Array;
-  /** The files that hold what the manifest says: by path from the folder, the SHA-256 of their bytes in hex. */
-  intact(): ReadonlyMap<string, string>;
+  /** The paths, from the folder, of those of its files that do not hold what it says, or cannot be read. */
+  altered(): ReadonlySet<string>;
 };
 
 /** Below this a thread takes longer to start than it saves: some 3,000 published files. */
@@ -69,9 +69,10 @@ function begin(content: string, out: string, manifest: Uint8Array): LookAhead {
     },
     published: {
       manifest,
-      intact: () => {
+      altered: () => {
         const digests = digestPublished();
-        return new Map(rows.filter(([, digest], index) => digests[index]?.digest === digest));
+        const altered = rows.filter(([, digest], index) => digests[index]?.digest !== digest);
+        return new Set(altered.map(([path]) => path));
       },
     },
     close: () => void thread.terminate(),
