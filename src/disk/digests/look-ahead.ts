@@ -34,12 +34,16 @@ const largeManifestBytes = 300_000;
 const patienceMs = 5000;
 
 /**
- * Undefined where what is published in `out` is no large site, or where anything cannot be read: the build itself says why.
- * Both folders are absolute.
+ * Undefined where the manifest in `out` has less than `leastBytes`, or where anything cannot be read: the build itself says
+ * why. Both folders are absolute.
  */
-export function lookAhead(content: string, out: string): LookAhead | undefined {
+export function lookAhead(
+  content: string,
+  out: string,
+  leastBytes = largeManifestBytes,
+): LookAhead | undefined {
   try {
-    const manifest = readLargeManifest(join(out, distManifestName));
+    const manifest = readLargeManifest(join(out, distManifestName), leastBytes);
     return manifest && begin(content, out, manifest);
   } catch {
     return undefined;
@@ -79,9 +83,9 @@ function begin(content: string, out: string, manifest: Uint8Array): LookAhead {
   };
 }
 
-function readLargeManifest(path: string): Uint8Array | undefined {
+function readLargeManifest(path: string, leastBytes: number): Uint8Array | undefined {
   const size = statSync(path, { throwIfNoEntry: false })?.size ?? 0;
-  return size < largeManifestBytes ? undefined : readFileSync(path);
+  return size < leastBytes ? undefined : readFileSync(path);
 }
 
 function startThread(): Worker {

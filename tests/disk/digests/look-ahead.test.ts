@@ -7,7 +7,7 @@ import { digestOf } from "../../../src/hash.ts";
 import { compareText } from "../../../src/problem.ts";
 import { putFiles, scratchFolder } from "../scratch-folder.ts";
 
-const pageCount = 4000;
+const pageCount = 200;
 
 function pages(text = "text"): Record<string, string> {
   return Object.fromEntries(
@@ -29,7 +29,7 @@ async function publishMany() {
   putFiles(join(root, "content"), { "a.md": "Été", "images/b.png": "\u0000" });
   await writeDist(toFiles(pages()), out);
   const look = () => {
-    const ahead = lookAhead(join(root, "content"), out);
+    const ahead = lookAhead(join(root, "content"), out, 1000);
     onTestFinished(() => ahead?.close());
     return ahead;
   };
