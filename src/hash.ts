@@ -36,6 +36,7 @@ export function digestOf(bytes: Uint8Array): string {
   return hash("sha256", bytes);
 }
 
+/** What is to be known of a file that nobody holds. */
 export function lookAt(bytes: Uint8Array): FileDigest {
   return { digest: digestOf(bytes), isText: isUtf8(bytes) };
 }

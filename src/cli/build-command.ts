@@ -11,7 +11,8 @@ export function addBuildCommand(program: Command, finish: (status: number) => vo
       // The help needs none of what a build loads, and a second thread starts while it does.
       const { lookAhead } = await import("../disk/digests/look-ahead.ts");
       const root = resolve(options.root);
-      const ahead = options.cache ? lookAhead(join(root, "content"), resolve(root, options.out)) : undefined;
+      const out = resolve(root, options.out);
+      const ahead = options.cache ? await lookAhead(join(root, "content"), out) : undefined;
       const { runBuild } = await import("./run-build.ts");
       finish(await runBuild(options, ahead));
     });

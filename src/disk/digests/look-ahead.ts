@@ -1,6 +1,6 @@
 import { readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
-import { Worker } from "node:worker_threads";
+import type { Worker } from "node:worker_threads";
 import type { FileDigest, RawFile } from "../../model.ts";
 import { distManifestName, parseDistManifest } from "../dist-manifest.ts";
 import { generatorRoot } from "../generator-root.ts";
@@ -37,21 +37,20 @@ const patienceMs = 5000;
  * Undefined where the manifest in `out` has less than `leastBytes`, or where anything cannot be read: the build itself says
  * why. Both folders are absolute.
  */
-export function lookAhead(
+export async function lookAhead(
   content: string,
   out: string,
   leastBytes = largeManifestBytes,
-): LookAhead | undefined {
+): Promise<LookAhead | undefined> {
   try {
     const manifest = readLargeManifest(join(out, distManifestName), leastBytes);
-    return manifest && begin(content, out, manifest);
+    return manifest && begin(content, out, manifest, await startThread());
   } catch {
     return undefined;
   }
 }
 
-function begin(content: string, out: string, manifest: Uint8Array): LookAhead {
-  const thread = startThread();
+function begin(content: string, out: string, manifest: Uint8Array, thread: Worker): LookAhead {
   const share = (places: readonly string[]) => {
     const job = createDigestJob(places);
     thread.postMessage(job);
@@ -88,7 +87,9 @@ function readLargeManifest(path: string, leastBytes: number): Uint8Array | undef
   return size < leastBytes ? undefined : readFileSync(path);
 }
 
-function startThread(): Worker {
+async function startThread(): Promise<Worker> {
+  // Small sites, which need no thread, need not wait for what starts one.
+  const { Worker } = await import("node:worker_threads");
   const thread = new Worker(join(generatorRoot, "lib/digest-thread.cjs"));
   // Where it cannot be started, this one hashes everything.
   thread.on("error", () => {});

@@ -28,8 +28,8 @@ async function publishMany() {
   const out = join(root, "dist");
   putFiles(join(root, "content"), { "a.md": "Été", "images/b.png": "\u0000" });
   await writeDist(toFiles(pages()), out);
-  const look = () => {
-    const ahead = lookAhead(join(root, "content"), out, 1000);
+  const look = async () => {
+    const ahead = await lookAhead(join(root, "content"), out, 1000);
     onTestFinished(() => ahead?.close());
     return ahead;
   };
@@ -38,7 +38,7 @@ async function publishMany() {
 
 test("the files of the site are known, and read where somebody wants them", async () => {
   const { root, look } = await publishMany();
-  const files = look()?.content() ?? [];
+  const files = (await look())?.content() ?? [];
   expect(files.map(({ path, known }) => [path, known])).toEqual([
     ["content/a.md", { digest: digestOf(Buffer.from("Été")), isText: true }],
     ["content/images/b.png", { digest: digestOf(Buffer.from("\u0000")), isText: true }],
@@ -53,14 +53,14 @@ test("of the published files those are told that do not hold what the manifest s
   const [first = "", second = ""] = Object.keys(pages());
   putFiles(out, { [first]: "by hand", "blog/other.html": "by hand" });
   rmSync(join(out, second));
-  expect([...(look()?.published.altered() ?? [])]).toEqual([first, second]);
+  expect([...((await look())?.published.altered() ?? [])]).toEqual([first, second]);
 });
 
 test("what was seen is published anew where it is another now, and left alone where it is the same", async () => {
   const { out, look } = await publishMany();
   const [first = "", second = ""] = Object.keys(pages());
   putFiles(out, { [first]: "by hand" });
-  const seen = look()?.published;
+  const seen = (await look())?.published;
   const wanted = toFiles({ ...pages(), [second]: "another" });
   expect(await writeDist(wanted, out, { seen })).toEqual({ status: "written", changed: 2, removed: 0 });
   expect(await writeDist(wanted, out)).toEqual({ status: "written", changed: 0, removed: 0 });
@@ -68,7 +68,7 @@ test("what was seen is published anew where it is another now, and left alone wh
 
 test("what was seen counts for nothing once somebody else has published", async () => {
   const { out, look } = await publishMany();
-  const seen = look()?.published;
+  const seen = (await look())?.published;
   expect(seen?.altered().size).toBe(0);
   await writeDist(toFiles(pages("other")), out);
   expect(await writeDist(toFiles(pages()), out, { seen })).toMatchObject({ changed: pageCount });
@@ -78,17 +78,14 @@ test("what was seen counts for nothing once somebody else has published", async 
 test("a small site is built by one thread", async () => {
   const out = join(scratchFolder(), "dist");
   await writeDist(toFiles({ "index.html": "x" }), out);
-  expect(lookAhead(join(out, "../content"), out)).toBeUndefined();
-  expect(lookAhead(join(out, "../content"), join(out, "missing"))).toBeUndefined();
+  expect(await lookAhead(join(out, "../content"), out)).toBeUndefined();
+  expect(await lookAhead(join(out, "../content"), join(out, "missing"))).toBeUndefined();
 });
 
 test("the paths come in the order of all lists of files", async () => {
   const { root, look } = await publishMany();
   putFiles(join(root, "content"), { "z/a.md": "1", "Z.md": "2", "é.md": "3" });
-  const paths =
-    look()
-      ?.content()
-      .map(({ path }) => path) ?? [];
+  const paths = (await look())?.content().map(({ path }) => path) ?? [];
   expect(paths).toHaveLength(5);
   expect(paths).toEqual([...paths].sort(compareText));
 });
