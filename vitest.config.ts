@@ -15,8 +15,8 @@ export default defineConfig({
   oxc: { jsx: { runtime: "automatic", development: false } },
   test: {
     reporters: ["default", new ClosingLine()],
-    // Most tests wait for a browser or a build of theirs: one more than there are cores leaves none of them idle.
-    maxWorkers: availableParallelism() + 1,
+    // A test and its browser, or its build, take more than a core: one more at a time makes all of them slower.
+    maxWorkers: availableParallelism(),
     // With an account of the e-mail service the real site builds without a warning. Nothing answers at its origin.
     // React’s development build draws the same in four times the time.
     env: { ...testAccount, NODE_ENV: "production" },

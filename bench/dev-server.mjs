@@ -35,8 +35,10 @@ export async function startServer({ serve, folder }) {
   const until = async ({ what, page, isThere, limitMs, began }) => {
     let last = { status: 0, text: "" };
     const fetchPath = async (path) => {
-      last = await fetchText(port, path, Math.max(1, limitMs - (performance.now() - began)));
-      return last.status === 200 ? last.text : "";
+      const answer = await fetchText(port, path, Math.max(1, limitMs - (performance.now() - began)));
+      // The last question is cut short by the limit, whatever the server would have said.
+      if (answer.status !== 0) last = answer;
+      return answer.status === 200 ? answer.text : "";
     };
     while (!hasEnded && performance.now() - began < limitMs) {
       if (await isThere(await fetchPath(page), fetchPath))

@@ -74,14 +74,14 @@ test("a save that is never served is lost in time, and it is said what was waite
     saves: 2,
     settleMs: 0,
     pauseMs: 300,
-    saveLimitMs: 100,
+    saveLimitMs: 1500,
   });
   expect(results.at(-1)).toEqual({
     name: "ours",
     what: "save of an article",
     times: [],
     lost: [
-      expect.stringMatching(/^the save of an article at \/article: not there after 0.1 s; last, status 200/),
+      expect.stringMatching(/^the save of an article at \/article: not there after 1.5 s; last, status 200/),
     ],
   });
 });

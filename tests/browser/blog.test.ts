@@ -1,14 +1,8 @@
 import { setTimeout } from "node:timers/promises";
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
-import {
-  findViolations,
-  large,
-  readShifts,
-  serveBuiltSite,
-  small,
-  watchShifts,
-} from "../support/built-site.ts";
+import { large, readShifts, serveBuiltSite, small, watchShifts } from "../support/built-site.ts";
+import { violationsOf } from "../support/run-axe.ts";
 import { at } from "../support/site-base.ts";
 
 const { visit } = serveBuiltSite();
@@ -44,7 +38,7 @@ describe.each([small, large])("at $width px", (viewport) => {
       expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(after[before.length]);
       expect(await moreOf(page).count()).toBe(0);
       expect(await said(page)).toBe("10 articles affichés");
-      expect(await findViolations(page)).toEqual([]);
+      expect(await violationsOf(page)).toEqual([]);
     });
   });
 
@@ -67,7 +61,7 @@ describe.each([small, large])("at $width px", (viewport) => {
         expect(await moreOf(page).count()).toBe(0);
         expect(new URL(page.url()).search).toBe(search);
         expect(await page.evaluate(() => "isTheSame" in window)).toBe(true);
-        expect(await findViolations(page)).toEqual([]);
+        expect(await violationsOf(page)).toEqual([]);
       });
     },
   );

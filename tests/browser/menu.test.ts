@@ -1,7 +1,8 @@
 import type { Page } from "playwright-core";
 import { expect, test, vi } from "vitest";
 import { launchBrowser } from "../support/browser.ts";
-import { findViolations, large, serveBuiltSite, small } from "../support/built-site.ts";
+import { large, serveBuiltSite, small } from "../support/built-site.ts";
+import { violationsOf } from "../support/run-axe.ts";
 import { at } from "../support/site-base.ts";
 
 const { visit, origin } = serveBuiltSite();
@@ -49,7 +50,7 @@ test("the menu has the seven links and the call, the current page marked, and is
       "Parlons de votre projet (nouvel onglet)",
     ]);
     expect(await menuOf(page).locator("[aria-current=page]").allTextContents()).toEqual(["Services"]);
-    expect(await findViolations(page)).toEqual([]);
+    expect(await violationsOf(page)).toEqual([]);
   });
 });
 

@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test, vi } from "vitest";
-import { findViolations, large, serveBuiltSite, small } from "../support/built-site.ts";
+import { large, serveBuiltSite, small } from "../support/built-site.ts";
+import { violationsOf } from "../support/run-axe.ts";
 import { at } from "../support/site-base.ts";
 
 const { visit } = serveBuiltSite();
@@ -45,7 +46,7 @@ describe.each([small, large])("at $width px", (viewport) => {
       await page.keyboard.press("Space");
       expect(await visibleTexts(page)).toEqual(["energie-verte", "intensite-usage"]);
       expect(await expandedStates(page)).toEqual([true, false, true, false]);
-      expect(await findViolations(page)).toEqual([]);
+      expect(await violationsOf(page)).toEqual([]);
       await page.goto(at("/contact"));
       await page.goBack();
       expect(await visibleTexts(page)).toEqual(["energie-verte", "intensite-usage"]);

@@ -3,14 +3,8 @@ import { join } from "node:path";
 import { brotliCompressSync, constants } from "node:zlib";
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import {
-  findViolations,
-  large,
-  readShifts,
-  serveBuiltSite,
-  small,
-  watchShifts,
-} from "../support/built-site.ts";
+import { large, readShifts, serveBuiltSite, small, watchShifts } from "../support/built-site.ts";
+import { violationsOf } from "../support/run-axe.ts";
 import { at } from "../support/site-base.ts";
 
 const { visit, dist } = serveBuiltSite();
@@ -39,7 +33,7 @@ test("results show as one types, with the words marked, their number told and th
       .textContent();
     await expect.poll(() => page.locator(".search-results ~ [role=status]").textContent()).toBe(count);
     await expect.poll(() => query(page)).toBe("decret tertiaire");
-    expect(await findViolations(page)).toEqual([]);
+    expect(await violationsOf(page)).toEqual([]);
     await page.reload();
     await titlesOf(page).first().waitFor();
     expect(await fieldOf(page).inputValue()).toBe("decret tertiaire");
@@ -92,7 +86,7 @@ test("who unticks « / » is rid of the key on every page, and has it back with 
     await page.goto(at("/recherche"));
     expect([await box.isChecked(), await told(), await kept()]).toEqual([true, "/", {}]);
     await box.uncheck();
-    expect(await findViolations(page)).toEqual([]);
+    expect(await violationsOf(page)).toEqual([]);
     await page.getByRole("heading", { level: 1 }).click();
     await page.keyboard.press("/");
     expect(await fieldOf(page).evaluate((field) => field === document.activeElement)).toBe(false);

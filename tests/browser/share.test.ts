@@ -1,7 +1,8 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test, vi } from "vitest";
 import { securityHeaders } from "../../src/finish/hosts/security-headers.ts";
-import { findViolations, large, serveBuiltSite, small } from "../support/built-site.ts";
+import { large, serveBuiltSite, small } from "../support/built-site.ts";
+import { violationsOf } from "../support/run-axe.ts";
 import { at } from "../support/site-base.ts";
 
 const { visit, origin } = serveBuiltSite();
@@ -51,7 +52,7 @@ describe.each([small, large])("at $width px", (viewport) => {
       await share(page);
       await vi.waitFor(async () => expect(await said(page)).toBe("Le lien est copié."), { timeout: 15_000 });
       expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(shared);
-      expect(await findViolations(page)).toEqual([]);
+      expect(await violationsOf(page)).toEqual([]);
     });
   });
 });

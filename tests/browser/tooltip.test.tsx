@@ -3,7 +3,8 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test, vi } from "vitest";
 import { withoutSeal } from "../../src/dev/add-client.ts";
 import { Tooltip } from "../../templates/components/tooltip.tsx";
-import { findViolations, large, serveBuiltSite, small } from "../support/built-site.ts";
+import { large, serveBuiltSite, small } from "../support/built-site.ts";
+import { violationsOf } from "../support/run-axe.ts";
 import { at } from "../support/site-base.ts";
 
 const { visit } = serveBuiltSite();
@@ -91,7 +92,7 @@ describe.each([small, large])("at $width px", (viewport) => {
       expect(await shown(page)).toEqual(["Ce que veut dire surface."]);
       expect(await surface(page).getAttribute("aria-describedby")).toBe("aide-surface");
       expect(await page.getByRole("tooltip").textContent()).toBe("Ce que veut dire surface.");
-      expect(await findViolations(page)).toEqual([]);
+      expect(await violationsOf(page)).toEqual([]);
       await page.keyboard.press("Tab");
       expect(await shown(page)).toEqual(["Ce que veut dire adresse."]);
       await page.keyboard.press("Tab");
@@ -140,7 +141,7 @@ test("the button of the menu shows its name, which is not read twice, and a pres
     await expectBeside(page, opener);
     expect(await page.getByRole("tooltip").count()).toBe(0);
     await page.clock.resume();
-    expect(await findViolations(page)).toEqual([]);
+    expect(await violationsOf(page)).toEqual([]);
     await opener.click();
     expect(await shown(page)).toEqual([]);
     expect(await page.locator("dialog[open]").count()).toBe(1);
@@ -157,7 +158,7 @@ test("in the menu, Escape dismisses the tooltip first and the menu next", async 
     await page.clock.runFor(710);
     expect(await shown(page)).toEqual(["Fermer le menu"]);
     await page.clock.resume();
-    expect(await findViolations(page)).toEqual([]);
+    expect(await violationsOf(page)).toEqual([]);
     await page.keyboard.press("Escape");
     expect(await shown(page)).toEqual([]);
     expect(await page.locator("dialog[open]").count()).toBe(1);

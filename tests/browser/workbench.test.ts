@@ -1,19 +1,18 @@
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { createRequire } from "node:module";
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { HtmlValidate, StaticConfigLoader } from "html-validate";
-import type { Browser, Page } from "playwright-core";
+import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { launchBrowser } from "../support/browser.ts";
 import { buildWorkbench } from "../support/build-workbench.ts";
+import { violationsOf } from "../support/run-axe.ts";
 import { serveFolder } from "../support/serve-folder.ts";
 import { at, siteBase } from "../support/site-base.ts";
 
 const dist = mkdtempSync(join(tmpdir(), "charpente-workbench-"));
 const built = await buildWorkbench(dist);
 const routes = built.pages.map(({ route }) => route).filter((route) => route.startsWith("/_"));
-const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
 let browser: Browser;
 let server: Awaited<ReturnType<typeof serveFolder>>;
@@ -62,8 +61,7 @@ test.each(routes)(
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
       for (const colorScheme of ["light", "dark"] as const) {
         await page.emulateMedia({ colorScheme });
-        await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)));
-        expect(await violations(page)).toEqual([]);
+        expect(await violationsOf(page)).toEqual([]);
       }
     } finally {
       await page.close();
@@ -107,20 +105,3 @@ test("a button that is shown as hovered looks as it does under the pointer", asy
     await page.close();
   }
 });
-
-/** What axe finds against WCAG 2.2 A and AA, and its best practices. Frames are pages of their own. */
-async function violations(page: Page): Promise<readonly string[]> {
-  await page.evaluate(axe);
-  return page.evaluate(async () => {
-    const { violations } = await (
-      window as unknown as {
-        axe: {
-          run(options: object): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }>;
-        };
-      }
-    ).axe.run({ iframes: false });
-    return violations.map(
-      ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(" | ")}`,
-    );
-  });
-}

@@ -1,5 +1,3 @@
-import { readFileSync } from "node:fs";
-import { createRequire } from "node:module";
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, inject } from "vitest";
 import { launchBrowser } from "./browser.ts";
@@ -55,20 +53,6 @@ export function serveBuiltSite(): BuiltSite {
       }
     },
   };
-}
-
-const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
-
-/** What axe finds against WCAG 2.2 A and AA, and its best practices, in the state in which the page is. */
-export async function findViolations(page: Page): Promise<readonly string[]> {
-  await page.evaluate(axe);
-  return page.evaluate(async () => {
-    type Found = { readonly violations: { id: string; nodes: { html: string }[] }[] };
-    const { violations } = await (window as unknown as { axe: { run(): Promise<Found> } }).axe.run();
-    return violations.map(
-      ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(" | ")}`,
-    );
-  });
 }
 
 /** Runs in the page, before its own scripts: sums what moves in the window without the visitor’s doing. */
