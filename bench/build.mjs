@@ -3,7 +3,7 @@
 // Builds a corpus cold (no memory, no output), again with nothing changed, and with one article changed. Prints, as
 // medians of the runs, wall time, CPU time and peak memory, and the share of each stage.
 import { spawnSync } from "node:child_process";
-import { appendFileSync, cpSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { appendFileSync, cpSync, mkdtempSync, readFileSync } from "node:fs";
 import { cpus, loadavg, tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -11,6 +11,7 @@ import { parseArgs } from "node:util";
 import { writeCorpus } from "./corpus.mjs";
 import { installCommand } from "./installed-command.mjs";
 import { median } from "./median.mjs";
+import { putAway } from "./put-away.mjs";
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -31,15 +32,15 @@ console.log(
 );
 try {
   report("cold", () => {
-    rmSync(join(root, ".site"), { recursive: true, force: true });
-    rmSync(join(root, "dist"), { recursive: true, force: true });
+    putAway(join(root, ".site"));
+    putAway(join(root, "dist"));
   });
   report("nothing changed", () => {});
   report("one changed", (run) =>
     appendFileSync(join(root, "content/blog/article-000000.md"), `\nModification ${run}.\n`),
   );
 } finally {
-  rmSync(root, { recursive: true, force: true });
+  putAway(root);
 }
 
 function report(phase, prepare) {

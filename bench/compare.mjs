@@ -35,6 +35,9 @@ const print = (line = "") => {
   console.log(line);
 };
 
+// A signal ends the process as a whole, with its folders.
+for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, () => process.exit(1));
+
 print(
   `Node ${process.version} on ${process.platform}, ${cpus().length} cores (${cpus()[0]?.model.trim()}), load ${loadavg()[0].toFixed(2)} at the start; medians of ${runs} runs in turn.`,
 );

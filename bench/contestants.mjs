@@ -6,7 +6,6 @@ import {
   mkdirSync,
   mkdtempSync,
   readFileSync,
-  rmSync,
   symlinkSync,
   writeFileSync,
 } from "node:fs";
@@ -18,6 +17,7 @@ import { copyRealSite } from "./copy-real-site.mjs";
 import { writeCorpus } from "./corpus.mjs";
 import { installCommand } from "./installed-command.mjs";
 import { measureCommand } from "./measure-command.mjs";
+import { putAway } from "./put-away.mjs";
 
 const here = fileURLToPath(new URL(".", import.meta.url));
 const command = installCommand();
@@ -53,8 +53,8 @@ const realSaves = [
 ];
 
 /**
- * Lays the same corpus out for every generator that is found here. `missing` says which are not; `remove` deletes the
- * folders.
+ * Lays the same corpus out for every generator that is found here. `missing` says which are not; `remove` puts
+ * the folders away.
  */
 export function prepareContestants(count, withOthers) {
   const folder = mkdtempSync(join(tmpdir(), "charpente-compare-"));
@@ -71,14 +71,14 @@ export function prepareContestants(count, withOthers) {
     if (eleventy !== undefined) contestants.push(layOutEleventy(join(folder, "eleventy"), count, eleventy));
     else missing.push(`Eleventy ${eleventyVersion} could not be installed.`);
   }
-  return { contestants, missing, remove: () => rmSync(folder, { recursive: true, force: true }) };
+  return { contestants, missing, remove: () => putAway(folder) };
 }
 
 /** The same for the site of this repository in a copy of it, which no other generator builds. */
 export function prepareRealSite() {
   const folder = copyRealSite();
   const ours = contestant({ name: "ours", folder, ...ourCommands, saves: realSaves });
-  return { contestants: [ours], missing: [], remove: () => rmSync(folder, { recursive: true, force: true }) };
+  return { contestants: [ours], missing: [], remove: () => putAway(folder) };
 }
 
 function layOutOurs(folder, count) {
@@ -149,8 +149,7 @@ function contestant({ name, folder, build, serve, saves, made, remembers = false
     saves,
     remembers,
     prepare: (phase, run) => {
-      if (phase === "cold")
-        for (const path of made) rmSync(join(folder, path), { recursive: true, force: true });
+      if (phase === "cold") for (const path of made) putAway(join(folder, path));
       if (phase === "one changed")
         appendFileSync(join(folder, "content/blog/article-000000.md"), `\nModification ${run}.\n`);
     },

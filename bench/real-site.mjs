@@ -1,4 +1,4 @@
-import { readdirSync, rmSync, writeFileSync } from "node:fs";
+import { readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { buildSync } from "esbuild";
@@ -6,6 +6,7 @@ import { copyRealSite } from "./copy-real-site.mjs";
 import { installCommand } from "./installed-command.mjs";
 import { measureCommand } from "./measure-command.mjs";
 import { median } from "./median.mjs";
+import { putAway } from "./put-away.mjs";
 
 const project = fileURLToPath(new URL("..", import.meta.url));
 const command = installCommand();
@@ -25,10 +26,10 @@ export async function measureRealSite(runs) {
       }
       return { what, mostSeconds, wall: median(walls) };
     };
-    const removeOutput = () => rmSync(join(root, "dist"), { recursive: true, force: true });
+    const removeOutput = () => putAway(join(root, "dist"));
     return [
       await phase("images and drawings anew", 6, () => {
-        rmSync(join(root, ".site"), { recursive: true, force: true });
+        putAway(join(root, ".site"));
         removeOutput();
       }),
       await phase("pages cold, the rest remembered", 1.5, async () => {
@@ -38,7 +39,7 @@ export async function measureRealSite(runs) {
       await phase("nothing changed", 0.3, () => {}),
     ];
   } finally {
-    rmSync(root, { recursive: true, force: true });
+    putAway(root);
   }
 }
 
@@ -54,7 +55,7 @@ async function forgetPages(root) {
     for (const row of segment.rows.filter(({ kind }) => !pageKinds.test(kind)))
       draft.put({ id: row.id, kind: row.kind, payload: segment.read(row) });
     segment.close();
-    rmSync(path);
+    putAway(path);
     if (!draft.isEmpty()) writeFileSync(path, Buffer.concat(draft.encode()));
   }
 }

@@ -1,9 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterEach, beforeEach, expect, test } from "vitest";
-// @ts-expect-error: the benchmark is plain JavaScript
-import { prepareContestants } from "../../bench/contestants.mjs";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 // @ts-expect-error: the benchmark is plain JavaScript
 import { measureServing } from "../../bench/measure-serving.mjs";
 
@@ -23,7 +21,10 @@ beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), "charpente-serving-"));
   writeFileSync(join(folder, "article.md"), "Un article.\n");
 });
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
+afterEach(() => {
+  vi.unstubAllEnvs();
+  rmSync(folder, { recursive: true, force: true });
+});
 
 const toContestant = (program: string) => ({
   name: "ours",
@@ -55,6 +56,10 @@ test("each start and each save is timed until its own words are served", async (
 });
 
 test("site dev serves the corpus from its first start on, and what is saved there", async () => {
+  // What a benchmark leaves to its process to delete goes with the folder: a test's process is not told of its end.
+  vi.stubEnv("TMPDIR", folder);
+  // @ts-expect-error: the benchmark is plain JavaScript
+  const { prepareContestants } = await import("../../bench/contestants.mjs");
   const { contestants, remove } = prepareContestants(3, false);
   try {
     const results = await measureServing(contestants, { rounds: 1, saves: 1, settleMs: 0, pauseMs: 300 });
