@@ -71,6 +71,8 @@ export type BuildIo = {
   readonly reuse: Reuse;
   /** Bytes after brotli. Quickly, a tenth too many or so, never too few. */
   weigh(file: Weighable, how?: "quickly"): number;
+  /** Weighs files side by side, for `weigh` to know them. */
+  weighAhead?(files: readonly Weighable[]): Promise<void>;
   /** Undefined where nothing is compressed ahead. */
   readonly compress: Compress | undefined;
   /** Looks closer than every build does at what would be published. */

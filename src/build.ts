@@ -244,6 +244,7 @@ export async function build(io: BuildIo, options: BuildOptions): Promise<BuildOu
   const compressed = found.hasErrors()
     ? []
     : await io.measure("compress", () => compressFiles(plain, output.precompress, io.compress));
+  if (options.weigh) await io.measure("weigh", async () => io.weighAhead?.(rendered));
 
   const checked = {
     templates,

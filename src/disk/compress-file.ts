@@ -5,6 +5,9 @@ import type { OutputFile, Weighable } from "../model.ts";
 import type { CompressedFormat } from "../publish/compress-files.ts";
 import type { Memory } from "./memory.ts";
 
+/** Enough for every core to have the next file at hand, and few enough for the memory. */
+const filesAtOnce = 64;
+
 /** Compresses as much as the format allows, and weighs. What was compressed before is remembered by its bytes. */
 export function createCompressor({ remember, rememberBytes }: Pick<Memory, "remember" | "rememberBytes">) {
   // The two files of a page are one text.
@@ -20,6 +23,20 @@ export function createCompressor({ remember, rememberBytes }: Pick<Memory, "reme
       const bytes = await work;
       sizes.set(key, bytes.byteLength);
       return bytes;
+    },
+    /** Weighs many side by side: one by one, a large site takes minutes. `weigh` knows them then. */
+    weighAhead: async (files: readonly Weighable[]): Promise<void> => {
+      const weighOne = async (file: Weighable) => {
+        const name = nameOf(file);
+        if (sizes.has(`br ${name}`)) return;
+        // As JSON, which is what `remember` keeps of a number.
+        const weight = await rememberBytes("weights", name, async () =>
+          Buffer.from(`${(await compressors.br(file.bytes)).byteLength}`),
+        );
+        sizes.set(`br ${name}`, Number(Buffer.from(weight).toString()));
+      };
+      for (let from = 0; from < files.length; from += filesAtOnce)
+        await Promise.all(files.slice(from, from + filesAtOnce).map(weighOne));
     },
     /** Bytes after brotli; an upper bound where it is done quickly. */
     weigh: (file: Weighable, how?: "quickly"): number => {

@@ -1,6 +1,10 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { expect, test } from "vitest";
 import { createCompressor } from "../../src/disk/compress-file.ts";
+import { createMemory } from "../../src/disk/memory.ts";
 import { digestOf } from "../../src/hash.ts";
 import { compressFiles } from "../../src/publish/compress-files.ts";
 import { writeRank } from "../../src/publish/order-writes.ts";
@@ -97,4 +101,26 @@ test("what was compressed weighs what came of it, and is not compressed once mor
   expect(weigh({ bytes: long }, "quickly")).toBe(compressed?.bytes.byteLength);
   expect(memory.computed()).toBe(2);
   expect(alone).toBe(compressed?.bytes.byteLength);
+});
+
+test("what is weighed ahead weighs the same as one by one, and is known from then on, to later builds too", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "charpente-weights-"));
+  try {
+    const pages = Array.from({ length: 70 }, (_, index) => ({
+      bytes: Buffer.from(`Page ${index}. ${long.toString()}`),
+    }));
+    const first = createMemory(folder, "1");
+    const { weigh, weighAhead } = createCompressor(first);
+    await weighAhead(pages);
+    const oneByOne = createCompressor(countingMemory());
+    const weights = pages.map((page) => oneByOne.weigh(page));
+    expect(pages.map((page) => weigh(page))).toEqual(weights);
+    first.flush();
+    const second = createMemory(folder, "1");
+    const later = createCompressor(second);
+    expect(pages.map((page) => later.weigh(page))).toEqual(weights);
+    expect(second.counts()).toEqual([{ kind: "weights", computed: 0, reused: 70 }]);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
 });
