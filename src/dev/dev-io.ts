@@ -38,7 +38,8 @@ export function createDevIo({ root, cache, onSecondThought, onLooked }: DevIoOpt
       onSecondThought();
     },
   });
-  // Both bundles ask, several times a build, and a folder of hundreds of files takes its time.
+  // Both bundles ask, several times a build, and a folder of hundreds of files takes its time. What is read for no build looks
+  // for itself: a build that began meanwhile would take what was there before the save.
   let inputs: readonly RawFile[] | undefined;
   const readInputs = (outside: readonly string[]) => {
     inputs ??= readBundleInputs(root, files);
@@ -48,7 +49,7 @@ export function createDevIo({ root, cache, onSecondThought, onLooked }: DevIoOpt
     ...readBundleInputs(root, files),
     ...readAlone(outside, files),
   ];
-  const templates = createTemplateLoader({ root, loadFirst: disk.loadTemplates, readInputs });
+  const templates = createTemplateLoader({ root, loadFirst: disk.loadTemplates, readInputs, lookAtInputs });
   const assets = createAssetLoader({ root, loadFirst: disk.bundleAssets, readInputs, lookAtInputs });
   let published: readonly OutputFile[] = [];
   let drawn: Drawn | undefined;
@@ -150,13 +151,8 @@ export function createDevIo({ root, cache, onSecondThought, onLooked }: DevIoOpt
     doubt: templates.doubt,
     expect: assets.expect,
     warm: async (): Promise<void> => {
-      try {
-        if (await templates.warm()) onSecondThought();
-        await assets.warm();
-      } finally {
-        // They were read for no build.
-        inputs = undefined;
-      }
+      if (await templates.warm()) onSecondThought();
+      await assets.warm();
     },
     dispose: async (): Promise<void> => void (await Promise.all([templates.dispose(), assets.dispose()])),
   };

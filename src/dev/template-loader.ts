@@ -20,8 +20,10 @@ type LoaderOptions = {
   readonly root: string;
   /** How `site build` loads templates: from its memory in `.site/`. */
   readonly loadFirst: (report: Report) => Promise<Loaded | undefined>;
-  /** What the bundle is made from, given the files that it named last time. */
+  /** What the bundle is made from, given the files that it named last time: one look for all of a build. */
   readonly readInputs: (outside: readonly string[]) => readonly RawFile[];
+  /** The same by a look of its own. */
+  readonly lookAtInputs: (outside: readonly string[]) => readonly RawFile[];
 };
 
 type Kept = {
@@ -34,7 +36,7 @@ type Kept = {
  * that a change reaches are run again. A bundle then confirms what they came to, and stands in for them where anything is
  * wrong.
  */
-export function createTemplateLoader({ root, loadFirst, readInputs }: LoaderOptions) {
+export function createTemplateLoader({ root, loadFirst, readInputs, lookAtInputs }: LoaderOptions) {
   const rebundler = createRebundler();
   const modules = createModuleTemplates(root);
   let bundled: (Kept & { readonly problems: readonly Problem[] }) | undefined;
@@ -160,15 +162,15 @@ export function createTemplateLoader({ root, loadFirst, readInputs }: LoaderOpti
       if (entry === undefined || before === undefined || before.problems.length > 0) return false;
       if (graph !== undefined && unfit === nameModules(graph)) return false;
       const { outside, digest } = before.loaded;
-      if (modular !== undefined && isCurrent(modular, readInputs(modular.loaded.outside))) return false;
-      if (!isCurrent(before, readInputs(outside))) return false;
+      if (modular !== undefined && isCurrent(modular, lookAtInputs(modular.loaded.outside))) return false;
+      if (!isCurrent(before, lookAtInputs(outside))) return false;
       const made = await bundle(entry);
       const isSame = "problems" in made && hashOf(made.code) === digest;
       if (!isSame || graph === undefined) return false;
       const loaded = await modules.adopt({ graph, digest, code: made.code });
       if (loaded === undefined) unfit = nameModules(graph);
       // What has changed meanwhile may be part of them.
-      if (loaded === undefined || bundled !== before || !areSameInputs(readInputs(outside), before.inputs))
+      if (loaded === undefined || bundled !== before || !areSameInputs(lookAtInputs(outside), before.inputs))
         return false;
       modular = { inputs: before.inputs, loaded: { ...loaded, outside } };
       isUnconfirmed = false;

@@ -223,6 +223,17 @@ describe("a site that is being written", () => {
     expect(await timesAfter("templates/site.tsx", "queueMicrotask(() => {});\n")).toBe("1");
   });
 
+  test("has what is saved while the next changes are prepared for", async () => {
+    const { site, edit, built } = devFolder();
+    await site.rebuild();
+    const warming = site.warm();
+    edit("templates/styles/site.css", (text) => `${text}.a { color: red }\n`);
+    await site.rebuild();
+    const name = /assets\/site\.\w+\.css/.exec(built("index.html") ?? "")?.[0];
+    expect(built(name ?? "")).toContain(".a{");
+    await warming;
+  });
+
   test("takes what was begun when a file was said to have changed, unless it has changed again", async () => {
     const { site, edit, built } = devFolder();
     await site.rebuild();
