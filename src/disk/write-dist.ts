@@ -1,6 +1,7 @@
 import { dirname, isAbsolute, join } from "node:path";
 import type { OutputFile } from "../model.ts";
 import type { Problem } from "../problem.ts";
+import { hasDotsOrGaps } from "../publish/has-dots-or-gaps.ts";
 import { blame, FileFailure, isFailure } from "./blame.ts";
 import { createBreathe, Interrupted } from "./breathe.ts";
 import type { SeenFolder } from "./digests/look-ahead.ts";
@@ -74,7 +75,7 @@ export async function writeDist(
 
 /** The stages let no such path through; this is the last door before files outside the folder. */
 function refuseEscapes(files: readonly OutputFile[]): void {
-  const escaping = files.find(({ path }) => isAbsolute(path) || /(?:^|\/)\.{0,2}(?:\/|$)/.test(path));
+  const escaping = files.find(({ path }) => isAbsolute(path) || hasDotsOrGaps(path));
   if (escaping !== undefined) throw new Error(`“${escaping.path}” is no path inside the published folder.`);
 }
 

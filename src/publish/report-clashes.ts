@@ -2,6 +2,7 @@ import { groupBy } from "../group-by.ts";
 import type { OutputFile } from "../model.ts";
 import type { Report } from "../problem.ts";
 import { foldPath } from "./fold-path.ts";
+import { hasDotsOrGaps } from "./has-dots-or-gaps.ts";
 import { parentFolders } from "./parent-folders.ts";
 
 /**
@@ -20,7 +21,7 @@ export function reportClashes(
 
 function reportUnusablePaths(files: readonly OutputFile[], report: Report): void {
   for (const { path } of files) {
-    if (/(?:^|\/)\.{0,2}(?:\/|$)/.test(path)) {
+    if (hasDotsOrGaps(path)) {
       report({
         code: "route/invalid",
         severity: "error",
