@@ -31,7 +31,8 @@ const noPrograms = {
 // then becomes the latter.
 const { outputFiles } = await build({
   absWorkingDir: root,
-  entryPoints: ["src/cli/main.ts"],
+  entryPoints: ["src/cli/main.ts", "src/disk/helper/helper-thread.ts"],
+  entryNames: "[name]",
   outdir: fresh,
   outExtension: { ".js": ".cjs" },
   bundle: true,

@@ -5,6 +5,7 @@ import type { CardArt, SiteDefinition } from "./define.ts";
 import type { OpenFonts } from "./lettering.ts";
 import type { NativeParser } from "./markdown/parse-markdown.ts";
 import type {
+  Helper,
   LongInput,
   LongResult,
   OutputFile,
@@ -12,6 +13,7 @@ import type {
   Places,
   RawFile,
   RenderedPage,
+  TextSettings,
   Weighable,
   WorkerScripts,
 } from "./model.ts";
@@ -65,8 +67,20 @@ export type BuildIo = {
   rememberLazily<T>(kind: string, key: string, compute: () => T | undefined): (() => T) | undefined;
   /** The same for bytes that take their time. */
   rememberBytes(kind: string, key: string, compute: () => Promise<Uint8Array>): Promise<Uint8Array>;
-  /** The same for a result of which the long piece is not wanted at every build. */
-  rememberLong<Facts>(kind: string, key: string, compute: () => LongInput<Facts>): LongResult<Facts>;
+  /**
+   * The same for a result of which the long piece is not wanted at every build. `made` is what `compute` would give, where it
+   * is at hand.
+   */
+  rememberLong<Facts>(
+    kind: string,
+    key: string,
+    compute: () => LongInput<Facts>,
+    made?: LongInput<Facts>,
+  ): LongResult<Facts>;
+  /** True where a result is remembered under this key. */
+  isRemembered(kind: string, key: string): boolean;
+  /** Starts a second thread. Undefined where there is none to be had. */
+  callHelper?(settings: TextSettings): Helper | undefined;
   /** Gives back what a pure step made of the same object before, where several builds follow one another. */
   readonly reuse: Reuse;
   /** Bytes after brotli. Quickly, a tenth too many or so, never too few. */

@@ -19,6 +19,7 @@ import { linkEntries } from "./link/link-entries.ts";
 import { compileEntries } from "./markdown/compile-entries.ts";
 import { createBodyCompiler } from "./markdown/create-body-compiler.ts";
 import { expectTexts } from "./markdown/expect-texts.ts";
+import { needsHelp, shareTexts } from "./markdown/share-texts.ts";
 import { meanwhile } from "./meanwhile.ts";
 import type { BuildOutcome, Page, RawFile, RenderedPage } from "./model.ts";
 import { parseSources } from "./parse/parse-sources.ts";
@@ -38,6 +39,7 @@ import { findStrays } from "./read/find-strays.ts";
 import { renderFeeds } from "./render/render-feeds.ts";
 import { createTurnRenderer } from "./render/render-in-turns.ts";
 import { renderPages } from "./render/render-pages.ts";
+import { renderWithHelper } from "./render/render-with-helper.ts";
 import { tie } from "./reuse.ts";
 import { takeSteps } from "./take-steps.ts";
 import { withDevValues } from "./validate/apply-environment.ts";
@@ -105,7 +107,11 @@ export async function build(io: BuildIo, options: BuildOptions): Promise<BuildOu
   const linked = io.measure("link", () =>
     linkEntries(published, { files: names, heldBack, refused: unfit }, report, io.reuse),
   );
-  const { compile, told: compiled } = createBodyCompiler({
+  const {
+    compile,
+    told: compiled,
+    textSettings,
+  } = createBodyCompiler({
     ...templates,
     ...io,
     settings,
@@ -118,7 +124,10 @@ export async function build(io: BuildIo, options: BuildOptions): Promise<BuildOu
     compileEntries(linked, compile, told("markdown"), reportText, tied),
   );
   const { entries, places } = texts;
+  const helper = audience === undefined && needsHelp(texts.texts) ? io.callHelper?.(textSettings) : undefined;
   const compileAll = () => io.measure("markdown", () => takeSteps(texts.steps, everySoOften(io.handOver)));
+  if (helper !== undefined)
+    await io.measure("markdown", () => shareTexts(texts.texts, helper, io.handOver, told("markdown")));
   // Who waits for one page does not wait for the texts of the others.
   if (audience === undefined) await compileAll();
   const endAll = () => compileAll().then(() => bundling);
@@ -205,10 +214,12 @@ export async function build(io: BuildIo, options: BuildOptions): Promise<BuildOu
   if (turns !== undefined) await io.measure("markdown", () => turns.takeSteps(texts.steps));
   if (found.hasErrors("texts")) return refused({ heldBack });
   if (turns !== undefined) await io.measure("drawings", () => turns.takeSteps(generated.steps));
-  const soon = await io.measure(
-    "render",
-    () => turns?.renderAll() ?? renderPages(first, drawing, note, io.reuse),
-  );
+  const renderFirst = () =>
+    helper === undefined
+      ? renderPages(first, drawing, note, io.reuse)
+      : renderWithHelper(first, drawing, { helper, rest: io.handOver }, note, io.reuse);
+  const soon = await io.measure("render", () => turns?.renderAll() ?? renderFirst());
+  helper?.close();
   const derived = io.measure("finish", () => deriveAssets(soon, { ...making, content, manifest }, note));
   if (derived === undefined) return refused({ heldBack });
   const late = extendManifest(manifest, derived);

@@ -31,6 +31,7 @@ export type {
   RememberLong,
   Weighable,
 } from "./model/files.ts";
+export type { BodyFacts, CompiledText, Helper, TextJob, TextSettings } from "./model/helper.ts";
 export type {
   BuildOutcome,
   PagePart,

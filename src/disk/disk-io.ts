@@ -1,4 +1,5 @@
 import { readFileSync, statSync } from "node:fs";
+import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import type { BuildIo } from "../build.ts";
 import type { SiteDefinition } from "../define.ts";
@@ -11,6 +12,7 @@ import { createCompressor } from "./compress-file.ts";
 import type { LookAhead } from "./digests/look-ahead.ts";
 import { drawPictures, recallPictures } from "./draw-pictures.ts";
 import { generatorVersion } from "./generator-root.ts";
+import { startHelper } from "./helper/start-helper.ts";
 import { createFileHold } from "./hold-files.ts";
 import { loadNativeParser } from "./load-native-parser.ts";
 import { loadTemplates } from "./load-templates.ts";
@@ -31,6 +33,8 @@ type DiskOptions = {
   readonly signal: AbortSignal;
   /** Where the build is likely to find most files as they were. */
   readonly ahead?: LookAhead | undefined;
+  /** How many threads may work at a time: as many as there are cores, if not told. */
+  readonly threads?: number;
 };
 
 export type DiskIo = Omit<BuildIo, "measure" | "progress" | "loadTemplates" | "bundleAssets"> & {
@@ -50,7 +54,9 @@ export type DiskIo = Omit<BuildIo, "measure" | "progress" | "loadTemplates" | "b
 };
 
 /** The edge that `site build` works on: the site’s folder, its memory in `.site/`, and the folder to write. */
-export function createDiskIo({ root, out, cache, signal, ahead }: DiskOptions): DiskIo {
+export function createDiskIo({ root, out, cache, signal, ahead, ...options }: DiskOptions): DiskIo {
+  const { threads = availableParallelism() } = options;
+  let templates: { readonly code: string; readonly root: string } | undefined;
   const { node, icu = "", tz = "" } = process.versions;
   const version = hashOf(generatorVersion(), toolsDigest(), node, process.arch, icu, tz);
   const memory = cache
@@ -64,7 +70,11 @@ export function createDiskIo({ root, out, cache, signal, ahead }: DiskOptions): 
         path: path.slice("static/".length).normalize("NFC"),
         bytes,
       })),
-    loadTemplates: (report) => loadTemplates(root, memory, report),
+    loadTemplates: async (report) => {
+      const loaded = await loadTemplates(root, memory, report);
+      templates = loaded && { code: loaded.code, root };
+      return loaded;
+    },
     readEnvironment: (variables) =>
       Object.fromEntries(
         variables.flatMap((variable) => {
@@ -78,11 +88,16 @@ export function createDiskIo({ root, out, cache, signal, ahead }: DiskOptions): 
     drawPictures: (pictures, report) => drawPictures(pictures, memory, report),
     recallPictures: (pictures) => recallPictures(pictures, memory),
     loadNativeParser,
+    callHelper: (settings) =>
+      threads > 1
+        ? startHelper({ settings, templates: settings.hasDirectives ? templates : undefined })
+        : undefined,
     readWorkerScripts,
     remember: memory.remember,
     rememberLazily: memory.rememberLazily,
     rememberBytes: memory.rememberBytes,
     rememberLong: memory.rememberLong,
+    isRemembered: memory.isRemembered,
     reuse: createBriefReuse(),
     ...createCompressor(memory),
     handOver: () => new Promise((resolve) => setImmediate(resolve)),

@@ -17,7 +17,7 @@ export async function loadTemplates(
   root: string,
   memory: Memory,
   report: Report,
-): Promise<(LoadedTemplates & Pick<OutsideInputs, "outside">) | undefined> {
+): Promise<(LoadedTemplates & Pick<OutsideInputs, "outside"> & { readonly code: string }) | undefined> {
   const entry = findSiteFile(root, report);
   if (entry === undefined) return undefined;
   const bundle = await rememberBundle(root, memory, "templates", () => bundleTemplates(root, entry));
@@ -28,7 +28,8 @@ export async function loadTemplates(
   const digest = hashOf(bundle.code);
   try {
     const renderer = run(bundle.code, digest, root, memory);
-    return { ...renderer, digest, digests: digestsOfAll(digest), explainThrow, outside: bundle.outside };
+    const { code, outside } = bundle;
+    return { ...renderer, digest, digests: digestsOfAll(digest), explainThrow, outside, code };
   } catch (error) {
     report(explainThrow(error, "loading templates/site.ts"));
     return undefined;

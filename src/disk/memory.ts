@@ -18,9 +18,16 @@ export type Memory = {
   keepAtEnd(kind: string, key: string, make: () => Uint8Array): void;
   /**
    * As `remember`, for a result with a long piece of bytes, which is read from the disk each time that it is asked for.
-   * Where it is lost by then, it is computed again.
+   * Where it is lost by then, it is computed again. `made` is what `compute` would give, where it is at hand.
    */
-  rememberLong<Facts>(kind: string, key: string, compute: () => LongInput<Facts>): LongResult<Facts>;
+  rememberLong<Facts>(
+    kind: string,
+    key: string,
+    compute: () => LongInput<Facts>,
+    made?: LongInput<Facts>,
+  ): LongResult<Facts>;
+  /** True where something is kept under this key. Not a question of reuse: it is not counted. */
+  isRemembered(kind: string, key: string): boolean;
   /** How often each kind was computed and reused, by name. */
   readonly counts: () => readonly ReuseCount[];
   /** Writes what is not on the disk yet. For the end of a build, a refused one included. */
@@ -99,14 +106,20 @@ export function createMemory(folder: string, version: string): Memory {
     recallBytes: (kind, key) => recall(kind, idOf(kind, key)),
     keepAtEnd: (kind, key, make) =>
       void atEnd.push(() => store.put({ id: idOf(kind, key), kind, payload: make() })),
-    rememberLong: <Facts>(kind: string, key: string, compute: () => LongInput<Facts>) => {
+    rememberLong: <Facts>(
+      kind: string,
+      key: string,
+      compute: () => LongInput<Facts>,
+      made?: LongInput<Facts>,
+    ) => {
       const id = idOf(kind, key);
       const stored = recallText(kind, id);
       const piece = { id, kind };
-      const head = stored ?? storeLong(piece, pieces, compute);
+      const head = stored ?? storeLong(piece, pieces, made ?? compute());
       if (stored === undefined) store.put({ id, kind, payload: Buffer.from(head) });
       return new StoredLong(JSON.parse(head) as LongHead<Facts>, piece, pieces, compute);
     },
+    isRemembered: (kind, key) => store.has(idOf(kind, key)),
     counts: counter.counts,
     flush: () => {
       end();
@@ -150,12 +163,18 @@ export function noMemory(scratch: string): Memory {
       return undefined;
     },
     keepAtEnd: () => {},
-    rememberLong: <Facts>(kind: string, key: string, compute: () => LongInput<Facts>) => {
+    rememberLong: <Facts>(
+      kind: string,
+      key: string,
+      compute: () => LongInput<Facts>,
+      made?: LongInput<Facts>,
+    ) => {
       counter.count(kind, "computed");
       const piece = { id: shortHashOf(kind, key), kind };
-      const head = JSON.parse(storeLong(piece, store, compute)) as LongHead<Facts>;
+      const head = JSON.parse(storeLong(piece, store, made ?? compute())) as LongHead<Facts>;
       return new StoredLong(head, piece, store, compute);
     },
+    isRemembered: () => false,
     counts: counter.counts,
     flush: store.clear,
     prune: store.clear,
@@ -167,8 +186,7 @@ type Piece = Pick<SegmentRecord, "id" | "kind">;
 type LongHead<Facts> = Omit<LongResult<Facts>, "bytes">;
 
 /** Gives the head in JSON. Texts cut out of the long piece would keep all of it in memory; those of JSON stand for themselves. */
-function storeLong<Facts>(piece: Piece, store: SegmentStore, compute: () => LongInput<Facts>): string {
-  const { facts, bytes } = compute();
+function storeLong<Facts>(piece: Piece, store: SegmentStore, { facts, bytes }: LongInput<Facts>): string {
   store.put({ ...piece, payload: bytes });
   const head: LongHead<Facts> = { facts, digest: digestOf(bytes), sizeBytes: bytes.byteLength };
   return JSON.stringify(head);

@@ -11,6 +11,7 @@ export type CompiledEntries = {
   /** Their texts are compiled as soon as somebody looks at them. */
   readonly entries: readonly Entry[];
   readonly places: Places;
+  readonly texts: readonly LazyBody[];
   /** Compiles all texts and tells what is wrong with them, an entry a step. For once. */
   readonly steps: Iterable<void>;
   /** True once a text is compiled that has an error. */
@@ -44,6 +45,7 @@ export function compileEntries(
   return {
     entries: compiled.map(({ entry }) => entry),
     places,
+    texts: compiled.flatMap(({ texts }) => texts),
     steps: takeSteps(),
     hasErrors: () => compiled.some(({ texts }) => texts.some((text) => text.hasErrors)),
   };

@@ -1,5 +1,5 @@
 import { hashOf } from "../hash.ts";
-import type { BodySource, RememberLong } from "../model.ts";
+import type { BodySource, RememberLong, TextSettings } from "../model.ts";
 import type { LoadedTemplates } from "../renderer.ts";
 import type { GeneratorSettings } from "../settings.ts";
 import { createMarkdownCompiler } from "./compile-markdown.ts";
@@ -11,11 +11,13 @@ type Compiling = Pick<LoadedTemplates, "site" | "digests"> & {
   readonly base: string;
   readonly loadNativeParser: () => NativeParser | undefined;
   readonly rememberLong: RememberLong;
+  readonly isRemembered: TextCompiler["isRemembered"];
 };
 
 /**
  * Makes the function that compiles a text or recalls it, once somebody looks at the outcome: the body is the same as
- * long as its words, its place and everything that the compiler is told are. `told` names the latter.
+ * long as its words, its place and everything that the compiler is told are. `told` names the latter, `textSettings` tell
+ * it to another thread.
  */
 export function createBodyCompiler({ site, digests, settings, base, ...io }: Compiling) {
   const { language, words, directives } = site;
@@ -35,8 +37,17 @@ export function createBodyCompiler({ site, digests, settings, base, ...io }: Com
     JSON.stringify(keep),
     parser,
   );
+  const textSettings: TextSettings = {
+    language,
+    words,
+    base,
+    keep,
+    native: parser !== "remark",
+    hasDirectives: Object.keys(directives).length > 0,
+  };
   const compiler: TextCompiler = {
     rememberLong: io.rememberLong,
+    isRemembered: io.isRemembered,
     nameText: (source, file) => hashOf(told, file, source.digest),
     compile: (source, file) => {
       compile ??= create();
@@ -47,5 +58,6 @@ export function createBodyCompiler({ site, digests, settings, base, ...io }: Com
   return {
     compile: (source: BodySource, file: string): LazyBody => new RememberedBody(source, file, compiler),
     told,
+    textSettings,
   };
 }

@@ -1,4 +1,13 @@
-import type { Body, BodySource, LongResult, RememberLong } from "../model.ts";
+import type {
+  Body,
+  BodyFacts,
+  BodySource,
+  CompiledText,
+  LongInput,
+  LongResult,
+  RememberLong,
+  TextJob,
+} from "../model.ts";
 import { hasErrors, type Problem } from "../problem.ts";
 import type { CompiledMarkdown } from "./compile-markdown.ts";
 
@@ -7,17 +16,24 @@ export type LazyBody = Body & {
   readonly problems: readonly Problem[];
   /** As far as is known: false where nobody has asked yet. */
   readonly hasErrors: boolean;
+  /** False where it has to be compiled yet. */
+  isKnown(): boolean;
+  /** Does so now, where it is not known. */
+  compile(): void;
+  /** What is needed to compile it elsewhere. */
+  toJob(): TextJob;
+  /** Takes what came of it elsewhere. */
+  take(compiled: CompiledText): void;
 };
 
 /** What all texts are compiled with. */
 export type TextCompiler = {
   readonly rememberLong: RememberLong;
+  readonly isRemembered: (kind: string, key: string) => boolean;
   /** Gives the key of everything that the text is made from. */
   readonly nameText: (source: BodySource, file: string) => string;
   readonly compile: (source: BodySource, file: string) => CompiledMarkdown;
 };
-
-type Facts = Pick<Body, "headings" | "words" | "images"> & Pick<CompiledMarkdown, "problems">;
 
 /**
  * Compiles a text, or recalls what came of it, at the first look. The HTML is fetched by the pages that show it: most
@@ -29,7 +45,7 @@ export class RememberedBody implements LazyBody {
   readonly #file: string;
   readonly #compiler: TextCompiler;
   #digest: string | undefined;
-  #compiled: LongResult<Facts> | undefined;
+  #compiled: LongResult<BodyFacts> | undefined;
 
   constructor(source: BodySource, file: string, compiler: TextCompiler) {
     this.#source = source;
@@ -71,22 +87,52 @@ export class RememberedBody implements LazyBody {
     return this.#compiled !== undefined && hasErrors(this.#compiled.facts.problems);
   }
 
-  #look(): LongResult<Facts> {
-    this.#compiled ??= this.#compiler.rememberLong("markdown", this.digest, () => {
-      const { body, problems } = this.#compiler.compile(this.#source, this.#file);
-      const { parts, links, headings, words, images } = body;
-      return {
-        facts: { headings, words, images, problems },
-        bytes: Buffer.from(JSON.stringify({ parts, links })),
-      };
-    });
+  isKnown(): boolean {
+    return this.#compiled !== undefined || this.#compiler.isRemembered(kind, this.digest);
+  }
+
+  compile(): void {
+    this.#look();
+  }
+
+  toJob(): TextJob {
+    const { text, line } = this.#source;
+    return { text, line, file: this.#file };
+  }
+
+  take(compiled: CompiledText): void {
+    this.#compiled ??= this.#remember(toLongInput(compiled));
+  }
+
+  #look(): LongResult<BodyFacts> {
+    this.#compiled ??= this.#remember();
     return this.#compiled;
+  }
+
+  #remember(made?: LongInput<BodyFacts>): LongResult<BodyFacts> {
+    return this.#compiler.rememberLong(kind, this.digest, () => this.#make(), made);
+  }
+
+  #make(): LongInput<BodyFacts> {
+    return toLongInput(toCompiledText(this.#compiler.compile(this.#source, this.#file)));
   }
 
   #fetch(): Pick<Body, "parts" | "links"> {
     return JSON.parse(Buffer.from(this.#look().bytes).toString());
   }
 }
+
+/** What is remembered of a text. */
+export function toCompiledText({ body, problems }: CompiledMarkdown): CompiledText {
+  const { parts, links, headings, words, images } = body;
+  return { facts: { headings, words, images, problems }, piece: JSON.stringify({ parts, links }) };
+}
+
+function toLongInput({ facts, piece }: CompiledText): LongInput<BodyFacts> {
+  return { facts, bytes: Buffer.from(piece) };
+}
+
+const kind = "markdown";
 
 /** An image is written `![…]`, or comes of the attributes of a directive, which then begins with two colons or more. */
 function hasNoImages(source: BodySource): boolean {

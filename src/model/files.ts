@@ -36,9 +36,13 @@ export type RememberLazily = <T>(
   compute: () => T | undefined,
 ) => (() => T) | undefined;
 
-/** Makes a long result, or recalls it. `key` must name everything that goes into it. */
+/**
+ * Makes a long result, or recalls it. `key` must name everything that goes into it. `made` is what `compute` would give,
+ * where it is at hand.
+ */
 export type RememberLong = <Facts>(
   kind: string,
   key: string,
   compute: () => LongInput<Facts>,
+  made?: LongInput<Facts>,
 ) => LongResult<Facts>;

@@ -1,6 +1,14 @@
 import { gatherFailures } from "../gather-failures.ts";
 import { hashOf, keyOf } from "../hash.ts";
-import type { CardImage, LongResult, Page, PageFacts, RememberLong, RenderedPage } from "../model.ts";
+import type {
+  CardImage,
+  LongInput,
+  LongResult,
+  Page,
+  PageFacts,
+  RememberLong,
+  RenderedPage,
+} from "../model.ts";
 import type { Report } from "../problem.ts";
 import type { LoadedTemplates, RenderSettings } from "../renderer.ts";
 import { noReuse, type Reuse } from "../reuse.ts";
@@ -36,31 +44,42 @@ export function renderPages(
 }
 
 export type PageRenderer = {
-  /** Undefined where the page cannot be drawn. */
-  render(page: Page): RenderedPage | undefined;
+  /** Gives the HTML of a page before its last words. Throws what its template throws. */
+  draw(page: Page): string;
+  /** Undefined where the page cannot be drawn. `drawn` is its HTML and what was read off it, where that is at hand. */
+  render(page: Page, drawn?: DrawnHtml): RenderedPage | undefined;
   /** Reports what kept pages from being drawn. */
   end(): void;
 };
+
+export type DrawnHtml = { readonly html: string; readonly facts: PageFacts };
 
 export function createPageRenderer(drawing: Drawing, report: Report, reuse: Reuse): PageRenderer {
   const { origin, base, manifest, settings } = drawing;
   const shared = hashOf(drawing.digest, origin, base, manifest.digest, JSON.stringify(settings));
   const failures = gatherFailures(drawing.explainThrow);
-  const render = (page: Page) => {
+  const cardOf = (page: Page) => drawing.cards?.get(page.route);
+  const draw = (page: Page) => drawing.renderPage(page, { origin, base, manifest, card: cardOf(page) });
+  const seal = (page: Page, { html, facts }: DrawnHtml) => ({
+    facts,
+    bytes: Buffer.from(drawing.seal(html, facts, page.route)),
+  });
+  const make = (page: Page) => {
+    const html = draw(page);
+    return seal(page, { html, facts: drawing.readFacts(html) });
+  };
+  const remember = (page: Page, key: string, made?: LongInput<PageFacts>) =>
+    drawing.rememberLong("pages", key, () => make(page), made);
+  const render = (page: Page, ready?: DrawnHtml) => {
     try {
-      const card = drawing.cards?.get(page.route);
       const key = keyOf(
         shared,
         page.template,
         page.route,
         describeProps(page.props, reuse),
-        JSON.stringify(card ?? ""),
+        JSON.stringify(cardOf(page) ?? ""),
       );
-      const drawn = drawing.rememberLong("pages", key, () => {
-        const html = drawing.renderPage(page, { origin, base, manifest, card });
-        const facts = drawing.readFacts(html);
-        return { facts, bytes: Buffer.from(drawing.seal(html, facts, page.route)) };
-      });
+      const drawn = remember(page, key, ready && seal(page, ready));
       if (drawn.sizeBytes > 0) return new DrawnPage(page, drawn);
       report({
         code: "template/empty",
@@ -74,7 +93,7 @@ export function createPageRenderer(drawing: Drawing, report: Report, reuse: Reus
     }
     return undefined;
   };
-  return { render, end: () => failures.tell(report) };
+  return { draw, render, end: () => failures.tell(report) };
 }
 
 /** A class: with a getter in a literal, each object would have a shape of its own. */

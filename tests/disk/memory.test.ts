@@ -212,6 +212,42 @@ test("a long result whose facts or whose bytes are lost is computed anew", () =>
   expect(askLong()).toEqual(reused);
 });
 
+test.each(["createMemory", "noMemory"] as const)(
+  "a long result that somebody else has made is not computed, but by %s where it is lost",
+  (kind) => {
+    const folder = scratchFolder();
+    const place = join(folder, "memory");
+    const memory = kind === "createMemory" ? createMemory(place, "1") : noMemory(place);
+    let computed = 0;
+    const compute = () => {
+      computed += 1;
+      return { facts: { words: 3 }, bytes: Buffer.from("computed") };
+    };
+    const made = { facts: { words: 2 }, bytes: Buffer.from("made") };
+    const result = memory.rememberLong("markdown", "a", compute, made);
+    expect([result.facts, Buffer.from(result.bytes).toString(), computed]).toEqual([{ words: 2 }, "made", 0]);
+    expect(memory.counts()).toEqual([{ kind: "markdown", computed: 1, reused: 0 }]);
+    // What is not on the disk is lost with the memory that held it.
+    memory.flush();
+    for (const path of segmentFiles(folder)) rmSync(path);
+    expect([Buffer.from(result.bytes).toString(), computed]).toEqual(["computed", 1]);
+  },
+);
+
+test("whether a result is remembered is known without its being computed, read or counted", () => {
+  const folder = scratchFolder();
+  const memory = createMemory(folder, "1");
+  expect([memory.isRemembered("markdown", "a"), memory.counts()]).toEqual([false, []]);
+  memory.remember("markdown", "a", () => "result");
+  expect(memory.isRemembered("markdown", "a")).toBe(true);
+  expect([memory.isRemembered("markdown", "b"), memory.isRemembered("pages", "a")]).toEqual([false, false]);
+  memory.flush();
+  const next = createMemory(folder, "1");
+  expect([next.isRemembered("markdown", "a"), next.counts()]).toEqual([true, []]);
+  expect(createMemory(folder, "2").isRemembered("markdown", "a")).toBe(false);
+  expect(noMemory(folder).isRemembered("markdown", "a")).toBe(false);
+});
+
 test("a folder that cannot be written is no error, and a flag tells", async () => {
   const root = scratchFolder();
   putFiles(root, { ".site": "a file stands where the folder should be" });

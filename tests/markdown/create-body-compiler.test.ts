@@ -33,6 +33,7 @@ function lookAt(text: string) {
       compiled += 1;
       return computeLong(kind, key, compute);
     },
+    isRemembered: () => false,
   });
   const body = compile(
     { text, line: 3, digest: text, mayHold: (signs) => text.includes(signs) },

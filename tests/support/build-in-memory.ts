@@ -74,6 +74,7 @@ export async function buildInMemory(
     rememberLazily: computeNow,
     rememberBytes: (_kind, _key, compute) => compute(),
     rememberLong: computeLong,
+    isRemembered: () => false,
     reuse: noReuse,
     compress: undefined,
     weigh: ({ bytes }) => bytes.byteLength,

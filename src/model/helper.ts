@@ -1,0 +1,37 @@
+import type { Words } from "../define.ts";
+import type { Problem } from "../problem.ts";
+import type { Body } from "./body.ts";
+import type { PageFacts } from "./rendered.ts";
+
+/** A second thread that takes over a part of the longest stages. What it cannot do comes back undefined. */
+export type Helper = {
+  compileTexts(texts: readonly TextJob[]): Promise<readonly CompiledText[] | undefined>;
+  /** Reads facts off the final HTML of pages. */
+  readFacts(pages: readonly string[]): Promise<readonly PageFacts[] | undefined>;
+  /** For when nothing more is asked of it. */
+  close(): void;
+};
+
+/** What Markdown is compiled with, as plain data. */
+export type TextSettings = {
+  readonly language: string;
+  readonly words: Words;
+  /** `""`, or the sub-path of the deployment, as in `/sous/chemin`. */
+  readonly base: string;
+  /** Strings that typography leaves to the letter. */
+  readonly keep: readonly string[];
+  /** False where remark reads everything. */
+  readonly native: boolean;
+  /** Where there are any, they are those of the templates. */
+  readonly hasDirectives: boolean;
+};
+
+/** A text to compile. `line` is the first of it in `file`, a path from the project root. */
+export type TextJob = { readonly text: string; readonly line: number; readonly file: string };
+
+/** A text as it is remembered: what every build asks for, and its HTML and links in JSON, which few do. */
+export type CompiledText = { readonly facts: BodyFacts; readonly piece: string };
+
+export type BodyFacts = Pick<Body, "headings" | "words" | "images"> & {
+  readonly problems: readonly Problem[];
+};

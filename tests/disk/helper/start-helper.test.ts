@@ -1,0 +1,88 @@
+import { expect, onTestFinished, test } from "vitest";
+import { readFacts } from "../../../src/check/read-facts.ts";
+import { type HelperWork, startHelper } from "../../../src/disk/helper/start-helper.ts";
+import { createMarkdownCompiler } from "../../../src/markdown/compile-markdown.ts";
+import { toCompiledText } from "../../../src/markdown/remember-body.ts";
+import { scratchFolder } from "../scratch-folder.ts";
+
+const settings: HelperWork["settings"] = {
+  language: "fr",
+  words: { opensNewTab: "nouvel onglet", footnotes: "Notes", backToText: "Retour au texte" },
+  base: "/sous",
+  keep: ["BACS : 2027"],
+  native: true,
+  hasDirectives: false,
+};
+
+function start(work: Partial<HelperWork> = {}) {
+  const helper = startHelper({ settings, templates: undefined, ...work });
+  if (helper === undefined) throw new Error("the thread could not be started");
+  onTestFinished(() => helper.close());
+  return helper;
+}
+
+const texts = [
+  "## Un titre\n\nDes mots : [ici](/la), [ailleurs](https://www.example.org/) et BACS : 2027 !\n",
+  "Un texte avec une note[^1].\n\n[^1]: La note, 1er du nom.\n\n![Plan](./plan.png)\n",
+  "Du <b>HTML</b> :\n\n::inconnue\n\n| a | b |\n|---|--:|\n| 1 | 2 |\n",
+].map((text, index) => ({ text, line: 4 + index, file: `content/articles/${index}.md` }));
+
+test.each([true, false])("texts come out as they do here, with a native parser: %s", async (native) => {
+  const compile = createMarkdownCompiler({ ...settings, native: undefined, directives: {} });
+  const here = texts.map(({ text, line, file }) => toCompiledText(compile({ text, line }, file)));
+  expect(here.map(({ facts }) => facts.problems.length)).toEqual([0, 0, 2]);
+  expect(await start({ settings: { ...settings, native } }).compileTexts(texts)).toEqual(here);
+});
+
+test("facts are read off pages as they are here", async () => {
+  const pages = [
+    '<html lang="fr"><title>A</title><main><h1 id="a">A</h1><a href="/b">b</a></main></html>',
+    "",
+  ];
+  expect(await start().readFacts(pages)).toEqual(pages.map(readFacts));
+});
+
+const directives = `
+  const { z } = require("zod");
+  console.log("loaded");
+  const attributes = z.strictObject({ title: z.string().transform((title) => title + " !") });
+  exports.renderer = { site: { directives: { cadre: { attributes, body: "blocks" } } } };
+`;
+
+test("directives are those of the templates", async () => {
+  const templates = { code: directives, root: scratchFolder() };
+  const text = ':::cadre{title="Vu"}\nUn texte.\n:::\n\n::cadre\n';
+  const compiled = await start({ templates }).compileTexts([{ text, line: 1, file: "content/a.md" }]);
+  expect(compiled).toMatchObject([
+    {
+      piece: expect.stringContaining('"attributes":{"title":"Vu !"}'),
+      facts: { problems: [{ at: { line: 5 } }, { at: { line: 5 } }] },
+    },
+  ]);
+});
+
+test("nothing comes of texts where the templates do not run, and the thread goes on", async () => {
+  const helper = start({ templates: { code: 'throw new Error("not here");', root: scratchFolder() } });
+  expect(await helper.compileTexts(texts)).toBeUndefined();
+  expect(await helper.compileTexts(texts)).toBeUndefined();
+  expect(await helper.readFacts([""])).toEqual([readFacts("")]);
+});
+
+test("nothing comes of what is asked of a thread that has died", async () => {
+  const helper = start({ templates: { code: "process.exit(1);", root: scratchFolder() } });
+  const [first, second] = await Promise.all([helper.compileTexts(texts), helper.readFacts([""])]);
+  expect([first, second, await helper.readFacts([""])]).toEqual([undefined, undefined, undefined]);
+});
+
+test("there is no thread where it cannot be started", () => {
+  // A function cannot be sent to another thread.
+  const keep = [() => ""] as unknown as readonly string[];
+  expect(startHelper({ settings: { ...settings, keep }, templates: undefined })).toBeUndefined();
+});
+
+test("nothing comes of what is asked of a thread that is closed", async () => {
+  const helper = start();
+  const asked = helper.compileTexts(texts);
+  helper.close();
+  expect([await asked, await helper.readFacts([""])]).toEqual([undefined, undefined]);
+});
