@@ -31,7 +31,7 @@ function levelOf(file: string): { readonly level: number; readonly part: string 
   if (part === "preview") return { level: 5, part };
   if (part === "dev") return { level: 4, part };
   if (part === "disk") return { level: 3, part };
-  if (file === "build.ts" || file === "build-io.ts") return { level: 2, part: "build" };
+  if (part === "build" || file === "build.ts" || file === "build-io.ts") return { level: 2, part: "build" };
   if (stages.includes(part)) return { level: 1, part };
   if (part === "runtime" || file === "index.ts") return { level: 1, part: "runtime" };
   return { level: 0, part: "ground" };

@@ -1,0 +1,68 @@
+import { begin } from "../beside.ts";
+import type { SiteDefinition } from "../define.ts";
+import { keyOf } from "../hash.ts";
+import { linkEntries } from "../link/link-entries.ts";
+import { expectTexts } from "../markdown/expect-texts.ts";
+import { meanwhile } from "../meanwhile.ts";
+import { parseSources } from "../parse/parse-sources.ts";
+import { decodeSources } from "../read/decode-sources.ts";
+import { findStrays } from "../read/find-strays.ts";
+import { withDevValues } from "../validate/apply-environment.ts";
+import { checkBudgetGroups } from "../validate/check-budget-groups.ts";
+import { createCalendar, holdBack } from "../validate/hold-back.ts";
+import { validateEntries } from "../validate/validate-entries.ts";
+import { type GivenSettings, validateSettings } from "../validate/validate-settings.ts";
+import type { Found, Run } from "./run.ts";
+
+export type ReadSite = Found<typeof readSite>;
+
+/** From files to entries that fit their schemas and one another. Undefined where the site’s templates or settings do not hold. */
+export async function readSite({ io, options, findings: { report } }: Run) {
+  // Bundlers work in processes of their own: what they make is waited for where it is needed.
+  const loading = begin(io.measure("templates", () => io.loadTemplates(report)));
+  const bundling = begin(
+    loading.then((loaded) => loaded && io.measure("bundle", () => io.bundleAssets(loaded.site, report))),
+  );
+  await io.handOver();
+  const raw = io.measure("read", () => io.readContent());
+  const sources = io.measure("read", () => decodeSources(raw, report, io.reuse));
+  io.measure("read", () => findStrays(raw, report));
+  const parsed = io.measure("parse", () => parseSources(sources, io, report, io.reuse));
+  const templates = await meanwhile(loading, () => expectTexts(parsed, io.loadNativeParser));
+  if (templates === undefined) return undefined;
+
+  const { site, digest } = templates;
+  await io.handOver();
+  const available = new Map(raw.map((file) => [file.path.normalize("NFC"), file]));
+  const names = new Set(available.keys());
+  const given = { url: options.url, environment: io.readEnvironment(Object.keys(site.environment)) };
+  const settings = io.measure("validate", () =>
+    validateSettings(parsed, site, given, names, report, io.reuse),
+  );
+  checkBudgetGroups(settings?.budgets, Object.keys(site.pages), parsed, report);
+  const { entries: valid, refused } = io.measure("validate", () =>
+    validateEntries(parsed, site.collections, names, report, {
+      reuse: io.reuse,
+      recall: (key, compute) => io.remember("entries", keyOf(digest, key), compute),
+    }),
+  );
+  const shown =
+    settings && options.devValues
+      ? validateSettings(parsed, site, forDev(given, site.environment), names, report, io.reuse)
+      : settings;
+  if (settings === undefined || shown === undefined) {
+    // Its problems are told with the others.
+    await bundling;
+    return undefined;
+  }
+  const gate = { isToCome: createCalendar(options.now, settings.timeZone), drafts: options.drafts };
+  const { published, heldBack, early } = holdBack(valid, gate, site.collections);
+  const linked = io.measure("link", () =>
+    linkEntries(published, { files: names, heldBack, refused }, report, io.reuse),
+  );
+  return { templates, bundling, available, names, sources, parsed, settings, shown, linked, heldBack, early };
+}
+
+function forDev(given: GivenSettings, declared: SiteDefinition["environment"]): GivenSettings {
+  return { ...given, environment: withDevValues(declared, given.environment) };
+}

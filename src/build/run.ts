@@ -1,0 +1,12 @@
+import type { BuildIo, BuildOptions } from "../build-io.ts";
+import type { Findings } from "../findings.ts";
+
+/** One build: its edges, what is asked of it, and what it has found so far. */
+export type Run = {
+  readonly io: BuildIo;
+  readonly options: BuildOptions;
+  readonly findings: Findings;
+};
+
+/** What a function gives that may find that there is nothing to give. */
+export type Found<Give extends (...given: never[]) => unknown> = NonNullable<Awaited<ReturnType<Give>>>;
