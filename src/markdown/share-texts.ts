@@ -2,8 +2,8 @@ import type { CompiledText, Helper } from "../model.ts";
 import { shareWork } from "../share-work.ts";
 import type { LazyBody } from "./remember-body.ts";
 
-/** Below this, a thread takes longer to start and to warm up than it saves. */
-export const leastTexts = 400;
+/** Below this, both threads are warm so late that little is saved, and nothing where other programs are at work. */
+export const leastTexts = 800;
 
 /** Where one of the first few is known, most are: the others are not even looked up. */
 const probes = 16;
