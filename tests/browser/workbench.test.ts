@@ -78,7 +78,11 @@ test("a board is framed once in the light theme and once in the dark one", async
         .frameLocator(`iframe[title="${title}"]`)
         .locator("body")
         .evaluate((body) => getComputedStyle(body).getPropertyValue("--paper"));
-    expect(await paper("Fondations, thème clair")).not.toBe(await paper("Fondations, thème sombre"));
+    const themes = ["Fondations, thème clair", "Fondations, thème sombre"];
+    // Frames come after the page, each with its style.
+    for (const title of themes) await expect.poll(() => paper(title)).not.toBe("");
+    const [light, dark] = await Promise.all(themes.map(paper));
+    expect(light).not.toBe(dark);
   } finally {
     await page.close();
   }
