@@ -6,12 +6,11 @@ import type { OpenFonts } from "./lettering.ts";
 import type { NativeParser } from "./markdown/parse-markdown.ts";
 import type {
   Helper,
-  LongInput,
-  LongResult,
   OutputFile,
   Picture,
   Places,
   RawFile,
+  RememberLong,
   RenderedPage,
   TextSettings,
   Weighable,
@@ -67,16 +66,8 @@ export type BuildIo = {
   rememberLazily<T>(kind: string, key: string, compute: () => T | undefined): (() => T) | undefined;
   /** The same for bytes that take their time. */
   rememberBytes(kind: string, key: string, compute: () => Promise<Uint8Array>): Promise<Uint8Array>;
-  /**
-   * The same for a result of which the long piece is not wanted at every build. `made` is what `compute` would give, where it
-   * is at hand.
-   */
-  rememberLong<Facts>(
-    kind: string,
-    key: string,
-    compute: () => LongInput<Facts>,
-    made?: LongInput<Facts>,
-  ): LongResult<Facts>;
+  /** The same for a result of which the long piece is not wanted at every build. */
+  readonly rememberLong: RememberLong;
   /** True where a result is remembered under this key. */
   isRemembered(kind: string, key: string): boolean;
   /** Starts a second thread. Undefined where there is none to be had. */

@@ -7,6 +7,7 @@ import { createDiskIo } from "../src/disk/disk-io.ts";
 import { leastTexts } from "../src/markdown/share-texts.ts";
 import { getFiles } from "./disk/scratch-folder.ts";
 import { projectRoot } from "./support/run-site.ts";
+import { usualOptions } from "./support/usual-options.ts";
 
 /** A copy of the site that uses everything, with so many articles that a second thread is worth its while. */
 function copyLargeSite(settings = ""): string {
@@ -51,15 +52,7 @@ async function buildWith(root: string, threads: number, cache = false) {
       progress: () => {},
       measure: (_stage, run) => run(),
     },
-    {
-      base: "/sous",
-      url: undefined,
-      drafts: false,
-      workbench: false,
-      strict: false,
-      weigh: false,
-      now: new Date("2026-01-15T12:00:00Z"),
-    },
+    { ...usualOptions, base: "/sous" },
   );
   disk.flush();
   const { status, problems } = outcome;

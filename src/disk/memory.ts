@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { digestOf, shortHashOf } from "../hash.ts";
-import type { LongInput, LongResult, ReuseCount } from "../model.ts";
+import type { LongInput, LongResult, RememberLong, ReuseCount } from "../model.ts";
 import { compareText } from "../problem.ts";
 import type { SegmentRecord } from "./segment.ts";
 import { createSegmentStore, type SegmentStore } from "./segment-store.ts";
@@ -18,14 +18,9 @@ export type Memory = {
   keepAtEnd(kind: string, key: string, make: () => Uint8Array): void;
   /**
    * As `remember`, for a result with a long piece of bytes, which is read from the disk each time that it is asked for.
-   * Where it is lost by then, it is computed again. `made` is what `compute` would give, where it is at hand.
+   * Where it is lost by then, it is computed again.
    */
-  rememberLong<Facts>(
-    kind: string,
-    key: string,
-    compute: () => LongInput<Facts>,
-    made?: LongInput<Facts>,
-  ): LongResult<Facts>;
+  readonly rememberLong: RememberLong;
   /** True where something is kept under this key. Not a question of reuse: it is not counted. */
   isRemembered(kind: string, key: string): boolean;
   /** How often each kind was computed and reused, by name. */

@@ -1,11 +1,10 @@
 import { expect, test } from "vitest";
-import { readFacts } from "../../src/check/read-facts.ts";
 import type { Entry, LongInput, LongResult, Page } from "../../src/model.ts";
 import type { Problem } from "../../src/problem.ts";
 import { type Drawing, renderPages } from "../../src/render/render-pages.ts";
 import { toRoute } from "../../src/route.ts";
 import { computeLong } from "../support/remember.ts";
-import { smallSite } from "../support/small-site.tsx";
+import { plainDrawing } from "./plain-drawing.ts";
 
 function page(route: string, props: unknown = {}, more: Partial<Page> = {}): Page {
   const proved = toRoute(route);
@@ -37,30 +36,16 @@ function createDrawing() {
   const memory = new Map<string, unknown>();
   let drawn: string[] = [];
   const drawing: Drawing = {
-    site: smallSite,
-    digest: "templates",
-    origin: "https://www.essai.example",
-    base: "",
-    settings: { name: "Essai" },
-    manifest: { assets: {}, images: {}, imports: {}, digest: "assets" },
+    ...plainDrawing,
     renderPage: ({ route }) => {
       drawn.push(route);
       return `<html lang="fr"><title>${route}</title></html>`;
     },
-    explainThrow: (error, doing) => ({
-      code: "template/throws",
-      severity: "error",
-      file: "templates/page.tsx",
-      message: `${doing}: ${(error as Error).message}`,
-    }),
-    readFacts,
-    seal: (html: string) => html,
     rememberLong: <Facts>(kind: string, key: string, compute: () => LongInput<Facts>) => {
       const name = `${kind} ${key}`;
       if (!memory.has(name)) memory.set(name, computeLong(kind, key, compute));
       return memory.get(name) as LongResult<Facts>;
     },
-    progress: () => {},
   };
   const draw = (pages: readonly Page[], change: Partial<Drawing> = {}) => {
     drawn = [];

@@ -7,8 +7,7 @@ import { type Drawing, renderPages } from "../../src/render/render-pages.ts";
 import { renderWithHelper } from "../../src/render/render-with-helper.ts";
 import { noReuse } from "../../src/reuse.ts";
 import { toRoute } from "../../src/route.ts";
-import { computeLong } from "../support/remember.ts";
-import { smallSite } from "../support/small-site.tsx";
+import { plainDrawing } from "./plain-drawing.ts";
 
 const pages: readonly Page[] = Array.from({ length: 60 }, (_, index) => ({
   // biome-ignore lint/style/noNonNullAssertion: it is one
@@ -31,22 +30,9 @@ function createDrawing() {
   const problems: Problem[] = [];
   const progress: string[] = [];
   const drawing: Drawing = {
-    site: smallSite,
-    digest: "templates",
-    origin: "https://www.essai.example",
-    base: "",
-    settings: { name: "Essai" },
-    manifest: { assets: {}, images: {}, imports: {}, digest: "assets" },
+    ...plainDrawing,
     renderPage: drawPage,
-    explainThrow: (error, doing) => ({
-      code: "template/throws",
-      severity: "error",
-      file: "templates/page.tsx",
-      message: `${doing}: ${(error as Error).message}`,
-    }),
-    readFacts,
     seal: (html) => html && `<!doctype html>${html}`,
-    rememberLong: computeLong,
     progress: (done, total) => void progress.push(`${done} of ${total}`),
   };
   return { drawing, problems, progress, report: (problem: Problem) => void problems.push(problem) };

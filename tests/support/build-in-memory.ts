@@ -8,6 +8,7 @@ import { renderItem } from "../../src/runtime/render-item.tsx";
 import { renderPage } from "../../src/runtime/render-page.tsx";
 import { computeAlways, computeLong, computeNow } from "./remember.ts";
 import { smallSite } from "./small-site.tsx";
+import { usualOptions } from "./usual-options.ts";
 
 /** What every small site needs, unless a test says otherwise. */
 const defaults: Readonly<Record<string, string>> = {
@@ -89,16 +90,7 @@ export async function buildInMemory(
     measure: (_stage, run) => run(),
     ...edges,
   };
-  const outcome = await build(io, {
-    base: "",
-    url: undefined,
-    drafts: false,
-    workbench: false,
-    strict: false,
-    weigh: false,
-    now: new Date("2026-01-15T12:00:00Z"),
-    ...options,
-  });
+  const outcome = await build(io, { ...usualOptions, ...options });
   const texts = new Map(all.map(({ path, bytes }) => [path, new TextDecoder().decode(bytes)]));
   return {
     outcome,

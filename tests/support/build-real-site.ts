@@ -3,6 +3,7 @@ import { build } from "../../src/build.ts";
 import { createDiskIo } from "../../src/disk/disk-io.ts";
 import { projectRoot } from "./run-site.ts";
 import testAccount from "./test-account.json" with { type: "json" };
+import { usualOptions } from "./usual-options.ts";
 
 type Asked = Partial<Pick<BuildOptions, "base" | "workbench">> & {
   /** Variables of the environment besides those of the account. */
@@ -42,14 +43,6 @@ export function buildRealSite(out: string, asked: Asked = {}) {
       progress: () => {},
       measure: (_stage, run) => run(),
     },
-    {
-      base,
-      url: undefined,
-      drafts: false,
-      workbench,
-      strict: false,
-      weigh: false,
-      now: new Date("2026-01-15T12:00:00Z"),
-    },
+    { ...usualOptions, base, workbench },
   );
 }

@@ -1,0 +1,25 @@
+import { readFacts } from "../../src/check/read-facts.ts";
+import type { Drawing } from "../../src/render/render-pages.ts";
+import { computeLong } from "../support/remember.ts";
+import { smallSite } from "../support/small-site.tsx";
+
+/** Draws an empty document for every page, and remembers nothing. */
+export const plainDrawing: Drawing = {
+  site: smallSite,
+  digest: "templates",
+  origin: "https://www.essai.example",
+  base: "",
+  settings: { name: "Essai" },
+  manifest: { assets: {}, images: {}, imports: {}, digest: "assets" },
+  renderPage: () => "<html></html>",
+  explainThrow: (error, doing) => ({
+    code: "template/throws",
+    severity: "error",
+    file: "templates/page.tsx",
+    message: `${doing}: ${(error as Error).message}`,
+  }),
+  readFacts,
+  seal: (html) => html,
+  rememberLong: computeLong,
+  progress: () => {},
+};
