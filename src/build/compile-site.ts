@@ -1,7 +1,7 @@
 import { everySoOften } from "../beside.ts";
 import { compileEntries } from "../markdown/compile-entries.ts";
 import { createBodyCompiler } from "../markdown/create-body-compiler.ts";
-import { needsHelp, shareTexts } from "../markdown/share-texts.ts";
+import { findManyUnknown, shareTexts } from "../markdown/share-texts.ts";
 import { tie } from "../reuse.ts";
 import { takeSteps } from "../take-steps.ts";
 import type { ReadSite } from "./read-site.ts";
@@ -22,9 +22,10 @@ export async function compileSite(
   const compileAll = () => io.measure("markdown", () => takeSteps(steps, everySoOften(io.handOver)));
 
   const isWaitedFor = io.audience !== undefined;
-  const helper = !isWaitedFor && needsHelp(texts) ? io.callHelper?.(textSettings) : undefined;
+  const unknown = isWaitedFor ? [] : io.measure("markdown", () => findManyUnknown(texts));
+  const helper = unknown.length > 0 ? io.callHelper?.(textSettings) : undefined;
   if (helper !== undefined)
-    await io.measure("markdown", () => shareTexts(texts, helper, io.handOver, progress));
+    await io.measure("markdown", () => shareTexts(unknown, helper, io.handOver, progress));
   if (!isWaitedFor) await compileAll();
   /** Ends what was begun, for a build that is refused: its problems are told with the others. */
   const end = async () => {

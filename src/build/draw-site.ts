@@ -16,9 +16,7 @@ import { renderWithHelper } from "../render/render-with-helper.ts";
 import type { CompiledSite } from "./compile-site.ts";
 import type { PlannedSite } from "./plan-site.ts";
 import type { ReadSite } from "./read-site.ts";
-import type { Found, Run } from "./run.ts";
-
-export type DrawnSite = Found<typeof drawSite>;
+import type { Run } from "./run.ts";
 
 /** Draws pages, pictures and feeds, with all that pages point to. Undefined where a build ends for what they are made from. */
 export async function drawSite(
@@ -77,6 +75,7 @@ export async function drawSite(
       policy: output.hosts.includes("github") ? policy : undefined,
     }),
     rememberLong: io.rememberLong,
+    isRemembered: io.isRemembered,
     progress: (done: number, total: number) => io.progress("render", done, total),
   };
   const isLate = ({ template }: Page) => templates.site.pages[template]?.late === true;

@@ -8,25 +8,29 @@ export const leastTexts = 800;
 /** Where one of the first few is known, most are: the others are not even looked up. */
 const probes = 16;
 
-/** True where so many texts have to be compiled that a second thread is worth its while: at a first build, mostly. */
-export function needsHelp(texts: readonly LazyBody[]): boolean {
-  return texts.length >= leastTexts && !texts.slice(0, probes).some((text) => text.isKnown());
+/**
+ * The texts that have to be compiled, where they are so many that a second thread is worth its while: at a first build,
+ * mostly. None where they are fewer.
+ */
+export function findManyUnknown(texts: readonly LazyBody[]): readonly LazyBody[] {
+  if (texts.length < leastTexts || texts.slice(0, probes).some((text) => text.isKnown())) return [];
+  const unknown = texts.filter((text) => !text.isKnown());
+  return unknown.length < leastTexts ? [] : unknown;
 }
 
-/** Compiles all texts, here and in a second thread. */
+/** Compiles texts here and in a second thread. */
 export function shareTexts(
   texts: readonly LazyBody[],
   helper: Pick<Helper, "compileTexts">,
   rest: () => Promise<void>,
   progress: (done: number, total: number) => void,
 ): Promise<void> {
-  const unknown = texts.filter((text) => !text.isKnown());
-  let done = texts.length - unknown.length;
+  let done = 0;
   const count = () => {
     done += 1;
     progress(done, texts.length);
   };
-  return shareWork<LazyBody, CompiledText>(unknown, {
+  return shareWork<LazyBody, CompiledText>(texts, {
     here: (text) => {
       text.compile();
       count();

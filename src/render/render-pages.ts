@@ -1,14 +1,6 @@
 import { gatherFailures } from "../gather-failures.ts";
 import { hashOf, keyOf } from "../hash.ts";
-import type {
-  CardImage,
-  LongInput,
-  LongResult,
-  Page,
-  PageFacts,
-  RememberLong,
-  RenderedPage,
-} from "../model.ts";
+import type { CardImage, LongResult, Page, PageFacts, RememberLong, RenderedPage } from "../model.ts";
 import type { Report } from "../problem.ts";
 import type { LoadedTemplates, RenderSettings } from "../renderer.ts";
 import { noReuse, type Reuse } from "../reuse.ts";
@@ -24,6 +16,7 @@ export type Drawing = Omit<LoadedTemplates, "renderItem" | "digests"> &
     /** Has the last word on the HTML. Whatever else it knows is part of every page’s identity already. */
     readonly seal: (html: string, facts: PageFacts, route: Page["route"]) => string;
     readonly rememberLong: RememberLong;
+    readonly isRemembered: (kind: string, key: string) => boolean;
     readonly progress: (done: number, total: number) => void;
   };
 
@@ -44,6 +37,8 @@ export function renderPages(
 }
 
 export type PageRenderer = {
+  /** True where the page need not be drawn. */
+  isKnown(page: Page): boolean;
   /** Gives the HTML of a page before its last words. Throws what its template throws. */
   draw(page: Page): string;
   /** Undefined where the page cannot be drawn. `drawn` is its HTML and what was read off it, where that is at hand. */
@@ -68,18 +63,18 @@ export function createPageRenderer(drawing: Drawing, report: Report, reuse: Reus
     const html = draw(page);
     return seal(page, { html, facts: drawing.readFacts(html) });
   };
-  const remember = (page: Page, key: string, made?: LongInput<PageFacts>) =>
-    drawing.rememberLong("pages", key, () => make(page), made);
+  const nameOf = (page: Page) =>
+    keyOf(
+      shared,
+      page.template,
+      page.route,
+      describeProps(page.props, reuse),
+      JSON.stringify(cardOf(page) ?? ""),
+    );
   const render = (page: Page, ready?: DrawnHtml) => {
     try {
-      const key = keyOf(
-        shared,
-        page.template,
-        page.route,
-        describeProps(page.props, reuse),
-        JSON.stringify(cardOf(page) ?? ""),
-      );
-      const drawn = remember(page, key, ready && seal(page, ready));
+      const made = ready && seal(page, ready);
+      const drawn = drawing.rememberLong(kind, nameOf(page), () => make(page), made);
       if (drawn.sizeBytes > 0) return new DrawnPage(page, drawn);
       report({
         code: "template/empty",
@@ -93,8 +88,11 @@ export function createPageRenderer(drawing: Drawing, report: Report, reuse: Reus
     }
     return undefined;
   };
-  return { draw, render, end: () => failures.tell(report) };
+  const isKnown = (page: Page) => drawing.isRemembered(kind, nameOf(page));
+  return { isKnown, draw, render, end: () => failures.tell(report) };
 }
+
+const kind = "pages";
 
 /** A class: with a getter in a literal, each object would have a shape of its own. */
 class DrawnPage implements RenderedPage {

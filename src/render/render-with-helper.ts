@@ -18,7 +18,7 @@ export async function renderWithHelper(
   report: Report,
   reuse: Reuse,
 ): Promise<readonly RenderedPage[]> {
-  const { draw, render, end } = createPageRenderer(drawing, report, reuse);
+  const { isKnown, draw, render, end } = createPageRenderer(drawing, report, reuse);
   const rendered = new Map<Page, RenderedPage | undefined>();
   const finish = (page: Page, drawn?: DrawnHtml) => {
     rendered.set(page, render(page, drawn));
@@ -26,7 +26,7 @@ export async function renderWithHelper(
   };
   const tryDraw = (page: Page) => {
     try {
-      return draw(page);
+      return isKnown(page) ? undefined : draw(page);
     } catch {
       return undefined;
     }
@@ -46,7 +46,7 @@ export async function renderWithHelper(
     },
     rest,
   });
-  // What could not be drawn says why in the order of the pages.
+  // What is remembered needs no facts read; what could not be drawn says why in the order of the pages.
   for (const page of pages) if (!rendered.has(page)) finish(page);
   end();
   return pages.flatMap((page) => rendered.get(page) ?? []);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createMarkdownCompiler } from "../../src/markdown/compile-markdown.ts";
 import { RememberedBody, toCompiledText } from "../../src/markdown/remember-body.ts";
-import { leastTexts, needsHelp, shareTexts } from "../../src/markdown/share-texts.ts";
+import { findManyUnknown, leastTexts, shareTexts } from "../../src/markdown/share-texts.ts";
 import type { TextJob } from "../../src/model.ts";
 import { computeLong } from "../support/remember.ts";
 
@@ -33,19 +33,21 @@ function createTexts(count: number, remembered: (index: number) => boolean) {
   return { texts, compiled };
 }
 
-test.each<[string, number, (index: number) => boolean, boolean]>([
-  ["a first build of a large site", leastTexts, () => false, true],
-  ["a small site", leastTexts - 1, () => false, false],
-  ["a build that remembers", leastTexts, () => true, false],
-  ["a build that remembers all but the first text", leastTexts, (index) => index > 0, false],
-])("%s is worth a second thread, or not", (_, count, remembered, expected) => {
+test.each<[string, number, (index: number) => boolean, number]>([
+  ["a first build of a large site", leastTexts, () => false, leastTexts],
+  ["a small site", leastTexts - 1, () => false, 0],
+  ["a build that remembers", leastTexts, () => true, 0],
+  ["a build that remembers the first text", leastTexts + 1, (index) => index === 0, 0],
+  ["a build that remembers all but the first texts", leastTexts, (index) => index > 20, 0],
+  ["a build that remembers the last ones", leastTexts + 9, (index) => index >= leastTexts, leastTexts],
+])("%s has many texts to compile, or none", (_, count, remembered, expected) => {
   const { texts, compiled } = createTexts(count, remembered);
-  expect(needsHelp(texts)).toBe(expected);
+  expect(findManyUnknown(texts)).toEqual(texts.slice(0, expected));
   expect(compiled).toEqual([]);
 });
 
-test("texts that are not remembered are compiled once, here or there, and come out the same", async () => {
-  const { texts, compiled } = createTexts(60, (index) => index % 3 === 0);
+test("texts are compiled once, here or there, and come out the same", async () => {
+  const { texts, compiled } = createTexts(60, () => false);
   const there: string[] = [];
   const told: string[] = [];
   const compileTexts = async (jobs: readonly TextJob[]) => {
@@ -54,8 +56,8 @@ test("texts that are not remembered are compiled once, here or there, and come o
   };
   const rest = () => Promise.resolve();
   await shareTexts(texts, { compileTexts }, rest, (done, total) => void told.push(`${done} of ${total}`));
-  expect(new Set([...compiled, ...there]).size).toBe(40);
-  expect([compiled.length + there.length, compiled.length > 0, there.length > 0]).toEqual([40, true, true]);
-  expect([told.length, told[0], told.at(-1)]).toEqual([40, "21 of 60", "60 of 60"]);
+  expect(new Set([...compiled, ...there]).size).toBe(60);
+  expect([compiled.length + there.length, compiled.length > 0, there.length > 0]).toEqual([60, true, true]);
+  expect([told.length, told[0], told.at(-1)]).toEqual([60, "1 of 60", "60 of 60"]);
   expect(texts[59]?.parts).toEqual([{ kind: "html", html: "<p>Texte 59\u00A0: «\u00A0non\u00A0».</p>" }]);
 });

@@ -21,5 +21,6 @@ export const plainDrawing: Drawing = {
   readFacts,
   seal: (html) => html,
   rememberLong: computeLong,
+  isRemembered: () => false,
   progress: () => {},
 };

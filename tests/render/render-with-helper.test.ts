@@ -7,6 +7,7 @@ import { type Drawing, renderPages } from "../../src/render/render-pages.ts";
 import { renderWithHelper } from "../../src/render/render-with-helper.ts";
 import { noReuse } from "../../src/reuse.ts";
 import { toRoute } from "../../src/route.ts";
+import { computeLong } from "../support/remember.ts";
 import { plainDrawing } from "./plain-drawing.ts";
 
 const pages: readonly Page[] = Array.from({ length: 60 }, (_, index) => ({
@@ -46,6 +47,26 @@ const reading: Helper["readFacts"] = async (htmls) => {
   await nextTurn();
   return htmls.map(readFacts);
 };
+
+test("pages that are remembered are not drawn for the second thread", async () => {
+  const { drawing, report } = createDrawing();
+  const isRemembered = (_kind: string, key: string) => !key.includes("/p/30");
+  const drawn: string[] = [];
+  const renderPage: Drawing["renderPage"] = (page) => {
+    drawn.push(page.route);
+    return drawPage(page);
+  };
+  // What is remembered comes without its template.
+  const rememberLong: Drawing["rememberLong"] = (kind, key, compute, made) => {
+    if (isRemembered(kind, key))
+      return computeLong(kind, key, () => ({ facts: readFacts("<p>") as never, bytes: Buffer.from("<p>") }));
+    return computeLong(kind, key, compute, made);
+  };
+  const help = { helper: { readFacts: reading }, rest: () => nextTurn() };
+  const mostlyKnown = { ...drawing, renderPage, rememberLong, isRemembered };
+  const rendered = await renderWithHelper(pages, mostlyKnown, help, report, noReuse);
+  expect([rendered.length, drawn]).toEqual([60, ["/p/30"]]);
+});
 
 test.each<[string, Helper["readFacts"], boolean]>([
   ["reads facts", reading, true],
