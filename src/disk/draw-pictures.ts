@@ -3,6 +3,9 @@ import type { OutputFile, Picture } from "../model.ts";
 import type { Report } from "../problem.ts";
 import type { Memory } from "./memory.ts";
 
+/** One more than cores: each waits in turn for its hand-over between libvips and its pool of threads. */
+const picturesAtOnce = availableParallelism() + 1;
+
 /** Makes the pixels of pictures, or remembers them. One whose SVG cannot be read is reported and left out. */
 export async function drawPictures(
   pictures: readonly Picture[],
@@ -11,7 +14,7 @@ export async function drawPictures(
 ): Promise<readonly OutputFile[]> {
   const files: (OutputFile | undefined)[] = pictures.map(() => undefined);
   const queue = [...pictures.entries()].values();
-  // One after another on each core: all at once would hold every drawing in memory.
+  // All at once would hold every drawing in memory.
   const work = async () => {
     for (const [index, picture] of queue) {
       try {
@@ -28,7 +31,7 @@ export async function drawPictures(
       }
     }
   };
-  await Promise.all(Array.from({ length: availableParallelism() }, work));
+  await Promise.all(Array.from({ length: picturesAtOnce }, work));
   return files.flatMap((file) => file ?? []);
 }
 
