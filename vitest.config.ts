@@ -20,7 +20,8 @@ export default defineConfig({
     // With an account of the e-mail service the real site builds without a warning. Nothing answers at its origin.
     // React’s development build draws the same in four times the time.
     env: { ...testAccount, NODE_ENV: "production" },
-    testTimeout: 30_000,
+    // A build of the real site takes twenty seconds where other programs take all cores.
+    testTimeout: 60_000,
     // On a busy machine an animation of a second takes two. What never comes fails all the same.
     expect: { poll: { timeout: 15_000 } },
     hookTimeout: 120_000,

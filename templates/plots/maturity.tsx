@@ -4,7 +4,7 @@ const levels = ["faible", "moyenne", "élevée"] as const;
 type Level = (typeof levels)[number];
 
 const innovations: readonly { readonly name: string; readonly level: Level }[] = [
-  { name: "Expérience employé numérique", level: "élevée" },
+  { name: "Expérience numérique des salariés", level: "élevée" },
   { name: "Objets portés dotés d’IA", level: "moyenne" },
   { name: "Vibe coding", level: "faible" },
 ];

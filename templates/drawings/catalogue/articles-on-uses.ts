@@ -146,7 +146,7 @@ export const articlesOnUses = {
     seed: 269,
     title: "Coupe d’une salle des fêtes le soir des trophées",
     description:
-      "Sous un toit en ailes de papillon, on remet un prix devant une salle assise ; deux niveaux de loges et de bureaux ferment la scène.",
+      "Sous un toit en ailes de papillon, on remet un prix devant un public assis ; deux niveaux de loges et de bureaux ferment la scène.",
     scale: 20,
     hour: 21,
     ground: [5, 5],

@@ -57,7 +57,7 @@ export const projects = {
     seed: 91,
     title: "Coupe d’un entrepôt à toiture solaire",
     description:
-      "Les panneaux d’un entrepôt alimentent les bureaux, une batterie et le camion électrique qui recharge à quai.",
+      "Les panneaux d’un entrepôt alimentent les bureaux, une batterie et le camion électrique qui se recharge à quai.",
     scale: 17,
     hour: 21,
     ground: [11.5, 6],

@@ -7,7 +7,7 @@ export const sitePages = {
     seed: 2050,
     title: "Coupe d’un immeuble de bureaux de onze niveaux",
     description:
-      "De la centrale d’air du toit aux batteries du sous-sol, onze étages de bureaux, d’escaliers et de salons que traversent l’électricité, la chaleur, l’air et les données.",
+      "De la centrale d’air du toit aux batteries du sous-sol, onze niveaux de bureaux, de salles et de salons que traversent l’électricité, la chaleur, l’air et les données.",
     scale: 30,
     hour: 18,
     ground: [4, 4],
