@@ -21,7 +21,14 @@ export {
   workerRegistration,
 } from "./model/assets.ts";
 export type { Body, BodyImage, BodyLink, BodyPart, Heading } from "./model/body.ts";
-export type { DraftEntry, Entry, HeldBack, Places, RefusedEntry } from "./model/entries.ts";
+export {
+  type DraftEntry,
+  type Entry,
+  type HeldBack,
+  OriginalEntry,
+  type Places,
+  type RefusedEntry,
+} from "./model/entries.ts";
 export type {
   LongInput,
   LongResult,

@@ -1,9 +1,10 @@
+import { isFrench } from "./is-french.ts";
 /**
  * Ties the short words of a title to the word that they lead to, so that no line of it ends on « de » or « que ».
  * Only French is changed, nothing around a string of `keep`, and nothing grows too long for a narrow screen. Idempotent.
  */
 export function tieShortWords(title: string, language: string, keep: readonly string[] = []): string {
-  if (!/^fr(?:-|$)/i.test(language) || keep.some((text) => text !== "" && title.includes(text))) return title;
+  if (!isFrench(language) || keep.some((text) => text !== "" && title.includes(text))) return title;
   const words = title.split(" ");
   let tied = words.at(-1) ?? "";
   // From the end, since what a short word is tied to may begin with another one.

@@ -1,3 +1,4 @@
+import { isFrench } from "./is-french.ts";
 /** Sets `value` in the typography of `language`. Strings in `keep` stay to the letter. Idempotent. */
 export function typeset(value: string, language: string, keep: readonly string[] = []): string {
   return applyEdits(value, createTypographer(language, keep)(value));
@@ -31,7 +32,7 @@ export type Typographer = (text: string, fixed?: readonly Range[]) => readonly E
  * because only their author knows whether they are quotation marks, inches or code.
  */
 export function createTypographer(language: string, keep: readonly string[]): Typographer {
-  if (!/^fr(?:-|$)/i.test(language)) return () => [];
+  if (!isFrench(language)) return () => [];
   const kept = keep.filter((text) => text !== "");
   return (text, fixed = []) => {
     const edits = collectEdits(text);

@@ -1,3 +1,4 @@
+import { count } from "../count.ts";
 import type { Rebuilt } from "../dev/dev-site.ts";
 import type { DevEvent } from "../dev/serve-site.ts";
 import type { Problem } from "../problem.ts";
@@ -71,8 +72,4 @@ function tellOld(problems: readonly Problem[], fresh: readonly Problem[]): strin
   const old = problems.length - fresh.length;
   if (old === 0) return "";
   return fresh.length === 0 ? " as before" : `, ${old} of them as before`;
-}
-
-function count(number: number, one: string): string {
-  return `${number.toLocaleString("en")} ${one}${number === 1 ? "" : "s"}`;
 }

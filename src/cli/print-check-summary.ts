@@ -1,3 +1,4 @@
+import { count } from "../count.ts";
 import type { CheckResult } from "./check-site.ts";
 
 /** Prints what a check came to, in a line or two. */
@@ -14,8 +15,4 @@ export function printCheckSummary(
   const what = found.length === 0 ? "nothing found" : found.join(", ");
   terminal.write(`${count(pages.length, "page")} checked${left}: ${what} (${(ms / 1000).toFixed(2)} s)\n`);
   if (!isComplete) terminal.write("the pages themselves are checked once the errors are mended\n");
-}
-
-function count(number: number, one: string): string {
-  return `${number.toLocaleString("en")} ${one}${number === 1 ? "" : "s"}`;
 }

@@ -1,3 +1,4 @@
+import { count } from "../count.ts";
 import { toProjectPath } from "../disk/to-project-path.ts";
 import type { HeldBack } from "../model.ts";
 import type { ReadBuildOptions } from "./read-build-options.ts";
@@ -63,10 +64,4 @@ function names(entries: readonly HeldBack[]): string {
     .map(({ file, part }) => (part === undefined ? file : `${part} of ${file}`));
   const more = entries.length - shown.length;
   return more > 0 ? `${shown.join(", ")} and ${more} more` : shown.join(", ");
-}
-
-function count(number: number, one: string, many = `${one}s`): string {
-  // As `toLocaleString` would, which takes ten milliseconds to load.
-  const digits = String(number).replace(/\B(?=(?:\d{3})+$)/g, ",");
-  return `${digits} ${number === 1 ? one : many}`;
 }

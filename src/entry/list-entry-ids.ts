@@ -1,5 +1,6 @@
 import { parseDocument } from "yaml";
 import type { Collection } from "../define.ts";
+import { isSource } from "../is-source.ts";
 import type { RawFile } from "../model.ts";
 
 /** The names that other entries may refer to, in the order of the files, or of the one file. */
@@ -9,7 +10,7 @@ export function listEntryIds({ kind, path }: Collection, files: readonly RawFile
       return [];
     case "folder":
       return files
-        .filter((file) => file.path.startsWith(`content/${path}/`) && /\.(?:md|ya?ml)$/.test(file.path))
+        .filter((file) => file.path.startsWith(`content/${path}/`) && isSource(file.path))
         .map((file) => file.path.slice(`content/${path}/`.length).replace(/\.[a-z]+$/, ""));
     case "file": {
       const file = files.find((candidate) => candidate.path === `content/${path}`);

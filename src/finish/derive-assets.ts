@@ -7,6 +7,9 @@ import { notFoundRoute } from "../route.ts";
 import { readText } from "./read-text.ts";
 
 type Deriving = Pick<LoadedTemplates, "site" | "digest" | "explainThrow"> & {
+  readonly base: string;
+  /** Texts are compiled under them. */
+  readonly settings: unknown;
   readonly content: Content<Collections>;
   readonly entries: readonly Entry[];
   readonly manifest: Manifest;
@@ -15,11 +18,11 @@ type Deriving = Pick<LoadedTemplates, "site" | "digest" | "explainThrow"> & {
 
 /**
  * Asks the site for the files that it makes of what its pages say. Undefined, with a problem, where it fails or gives
- * a file the name of another. They are the same as long as pages and content are.
+ * a file the name of another. They are the same as long as pages, content and settings are.
  */
 export function deriveAssets(
   rendered: readonly RenderedPage[],
-  { site, digest, explainThrow, content, entries, manifest, remember }: Deriving,
+  { site, digest, explainThrow, base, settings, content, entries, manifest, remember }: Deriving,
   report: Report,
 ): readonly GeneratedAsset[] | undefined {
   const { derive } = site;
@@ -27,6 +30,8 @@ export function deriveAssets(
   const pages = rendered.filter(({ page }) => page.indexed && page.route !== notFoundRoute);
   const key = hashOf(
     digest,
+    base,
+    JSON.stringify(settings),
     ...entries.map((entry) => entry.digest),
     ...pages.flatMap((page) => [page.page.route, page.page.template, page.digest]),
   );

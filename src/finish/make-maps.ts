@@ -1,5 +1,6 @@
 import type { OutputFile, Page } from "../model.ts";
 import { notFoundRoute } from "../route.ts";
+import { escapeXml } from "./escape-xml.ts";
 
 type Address = { readonly origin: string; readonly base: string };
 
@@ -54,10 +55,6 @@ function wrap(element: "urlset" | "sitemapindex", lines: readonly string[]): str
     ...lines,
     `</${element}>\n`,
   ].join("");
-}
-
-function escapeXml(text: string): string {
-  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 }
 
 function makeRobots({ origin, base }: Address): string {

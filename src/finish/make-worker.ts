@@ -15,7 +15,7 @@ export const workerPath = "sw.js";
 
 /**
  * The service worker that the settings ask for: one that keeps what visitors see, one that takes that away again, or
- * none. It differs with each build that differs, so that browsers notice.
+ * none. It differs wherever a page or an asset does, so that browsers notice; other files it does not keep.
  */
 export function makeWorker(
   pages: readonly RenderedPage[],

@@ -1,3 +1,4 @@
+import { isSource } from "../is-source.ts";
 import type { Entry } from "../model.ts";
 import type { Report } from "../problem.ts";
 import { noReuse, type Reuse } from "../reuse.ts";
@@ -12,7 +13,7 @@ export function collectImages(
   reuse: Reuse = noReuse,
 ): readonly string[] {
   const wanted = new Set<string>();
-  const images = [...available].filter((file) => !/\.(?:md|ya?ml)$/.test(file));
+  const images = [...available].filter((file) => !isSource(file));
   for (const entry of entries) {
     // Fields were proved when their entry was linked.
     for (const image of reuse("images", entry, [], () => imagesOf(entry))) wanted.add(image);

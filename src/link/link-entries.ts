@@ -1,7 +1,8 @@
-import { posix } from "node:path";
 import { groupBy } from "../group-by.ts";
+import { isSource } from "../is-source.ts";
 import type { DraftEntry, HeldBack, RefusedEntry } from "../model.ts";
 import type { Report } from "../problem.ts";
+import { resolveImage } from "../resolve-image.ts";
 import { noReuse, type Reuse } from "../reuse.ts";
 import { suggestionHint } from "../suggest.ts";
 import { mapTagged, tag } from "../tagged-values.ts";
@@ -84,13 +85,6 @@ function idsByCollection(entries: readonly DraftEntry[]): ReadonlyMap<string, Re
   return new Map([...members].map(([name, entries]) => [name, new Set(entries.map(({ id }) => id))]));
 }
 
-/** `./front.jpg` is beside the file that names it; `/images/front.jpg` is below `content/`. */
-function resolveImage(image: string, file: string): string {
-  // Keyboards and disks write accents in two ways; the known names are in NFC.
-  const path = image.normalize("NFC");
-  return path.startsWith("/") ? `content${posix.normalize(path)}` : posix.join(posix.dirname(file), path);
-}
-
 function explainDangling(
   collection: string,
   id: string,
@@ -110,10 +104,10 @@ function explainMissingImage(image: string, resolved: string, files: ReadonlySet
   return {
     code: "entry/missing-image",
     message: `the image “${image}” is not there (looked for ${resolved})`,
-    hint: suggestionHint(resolved, [...files].filter(isNoText), "images of content/"),
+    hint: suggestionHint(
+      resolved,
+      [...files].filter((file) => !isSource(file)),
+      "images of content/",
+    ),
   } as const;
-}
-
-function isNoText(file: string): boolean {
-  return !/\.(?:md|ya?ml)$/.test(file);
 }

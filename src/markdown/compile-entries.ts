@@ -1,5 +1,12 @@
 import { hashOf } from "../hash.ts";
-import type { BodySource, DraftEntry, Entry, Locate, Places } from "../model.ts";
+import {
+  type BodySource,
+  type DraftEntry,
+  type Entry,
+  type Locate,
+  OriginalEntry,
+  type Places,
+} from "../model.ts";
 import type { Report } from "../problem.ts";
 import { noReuse, type Reuse } from "../reuse.ts";
 import { type MarkdownField, mapTagged } from "../tagged-values.ts";
@@ -66,7 +73,6 @@ function compileEntry(draft: DraftEntry, compile: Compile) {
     const digest = hashOf(text, String(line));
     return compileNoted({ text, line, digest, mayHold: (signs) => text.includes(signs) });
   });
-  // Field by field: each object made of the rest of another has a shape of its own.
-  const entry: Entry = { collection, id, file, digest, data, body: source && compileNoted(source) };
+  const entry = new OriginalEntry(collection, id, file, digest, data, source && compileNoted(source));
   return { entry, texts };
 }

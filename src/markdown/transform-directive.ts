@@ -3,7 +3,7 @@ import { mapTagged } from "../tagged-values.ts";
 import { type Compilation, placeOf, reportAt } from "./compilation.ts";
 import { explainAttributeIssue, explainUnknownDirective } from "./explain-directive.ts";
 import type { Part } from "./split-parts.ts";
-import { resolveImage } from "./transform-image.ts";
+import { resolveAddress } from "./transform-image.ts";
 
 type BlockDirective = Extract<RootContent, { type: "containerDirective" | "leafDirective" }>;
 
@@ -98,7 +98,7 @@ function checkAttributes(
   }
   const parsed = mapTagged(result.data, (as, value) => {
     if (as !== "image") return value;
-    const image = resolveImage((value as { readonly image: string }).image, compilation.file);
+    const image = resolveAddress((value as { readonly image: string }).image, compilation.file);
     compilation.images.push({ image, at: placeOf(node, compilation) });
     return { image };
   });

@@ -1,5 +1,5 @@
-import { posix } from "node:path";
 import type { Image, ImageReference, Paragraph } from "mdast";
+import { resolveImage } from "../resolve-image.ts";
 import { applyEdits } from "../typography.ts";
 import { classifyUrl } from "./classify-url.ts";
 import { type Compilation, placeOf, reportAt } from "./compilation.ts";
@@ -26,7 +26,7 @@ export function transformImage(node: Image | ImageReference, compilation: Compil
     return [];
   }
   const set = (text: string) => applyEdits(text, compilation.typographer(text));
-  const image = resolveImage(target.url, compilation.file);
+  const image = resolveAddress(target.url, compilation.file);
   compilation.images.push({ image, at: placeOf(node, compilation) });
   const title = target.title ? set(target.title) : undefined;
   return [placePart(compilation.parts, { kind: "image", image, alt: set(node.alt ?? ""), title }, [])];
@@ -41,11 +41,9 @@ export function refuseImage(node: Image | ImageReference, compilation: Compilati
   });
 }
 
-/** `./front.jpg` is beside the file that names it; `/images/front.jpg` is below `content/`. */
-export function resolveImage(url: string, file: string): string {
-  // Keyboards and disks write accents in two ways; the known names are in NFC.
-  const path = decode(url).normalize("NFC");
-  return path.startsWith("/") ? `content${posix.normalize(path)}` : posix.join(posix.dirname(file), path);
+/** As it is asked for in the address of an image, where signs may be percent-encoded. */
+export function resolveAddress(url: string, file: string): string {
+  return resolveImage(decode(url), file);
 }
 
 function decode(url: string): string {

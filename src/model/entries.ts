@@ -24,6 +24,18 @@ export type Entry<Data = unknown> = {
   readonly body: Body | undefined;
 };
 
+/** An entry that nobody has touched since: what its digest stands for. A copy with other values is none. */
+export class OriginalEntry implements Entry {
+  constructor(
+    readonly collection: string,
+    readonly id: string,
+    readonly file: string,
+    readonly digest: string,
+    readonly data: unknown,
+    readonly body: Body | undefined,
+  ) {}
+}
+
 /** The places of each entry’s values, for problems that come to light once its Markdown is compiled. */
 export type Places = ReadonlyMap<Entry, Locate>;
 

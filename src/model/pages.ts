@@ -1,6 +1,6 @@
 import type { Route } from "../route.ts";
 
-/** A page to be drawn: its route is valid and nobody else’s. Plain data: it can be hashed and sent to a worker. */
+/** A page to be drawn: its route is valid and nobody else’s. All it holds can be named; see `describeProps`. */
 export type Page = {
   readonly route: Route;
   /** Name of the group in `pages` of the site’s definition. */

@@ -1,6 +1,7 @@
 import { posix } from "node:path";
 import { groupBy } from "../group-by.ts";
 import { keyOf, lookAt } from "../hash.ts";
+import { isSource } from "../is-source.ts";
 import type { RawFile, SourceFile } from "../model.ts";
 import { compareText, type Position, type Report } from "../problem.ts";
 import { noReuse, type Reuse } from "../reuse.ts";
@@ -31,10 +32,6 @@ export function decodeSources(
       return reuse("decode", same, [file.path], () => decodeSource(file, report)) ?? [];
     })
     .sort((a, b) => compareText(a.file, b.file));
-}
-
-function isSource(path: string): boolean {
-  return /\.(?:md|ya?ml)$/.test(path);
 }
 
 function refuseTwins(files: readonly RawFile[], report: Report): readonly RawFile[] {

@@ -1,3 +1,4 @@
+import { isSource } from "../is-source.ts";
 import type { RawFile } from "../model.ts";
 import type { Problem, Report } from "../problem.ts";
 
@@ -9,7 +10,7 @@ export function findStrays(files: readonly RawFile[], report: Report): void {
 }
 
 function isKnown(path: string): boolean {
-  return /\.(?:md|ya?ml)$/.test(path) || /\.(?:avif|gif|jpe?g|png|svg|tiff?|webp)$/i.test(path);
+  return isSource(path) || /\.(?:avif|gif|jpe?g|png|svg|tiff?|webp)$/i.test(path);
 }
 
 function isHidden(path: string): boolean {

@@ -78,6 +78,26 @@ test("it is made once for the same pages, and again when one says something else
   expect(textOf(third.written)?.[0]).not.toBe(textOf(first.written)?.[0]);
 });
 
+test("it is made again where settings or the base path differ, which the texts of entries are compiled under", async () => {
+  let made = 0;
+  const derive = (pages: readonly PageText[]) => {
+    made += 1;
+    return toFile(pages);
+  };
+  const { remember } = createRemember();
+  const site = makeSite(derive);
+  const settings = (keep: string) => ({
+    "content/site.yaml": `name: Essai\nurl: https://www.essai.example\ntypography: { keep: ["${keep}"] }\n`,
+  });
+  await buildInMemory(settings("Un"), {}, site, { remember });
+  await buildInMemory(settings("Un"), {}, site, { remember });
+  expect(made).toBe(1);
+  await buildInMemory(settings("Deux"), {}, site, { remember });
+  expect(made).toBe(2);
+  await buildInMemory(settings("Deux"), { base: "/sous" }, site, { remember });
+  expect(made).toBe(3);
+});
+
 test("a file that takes the name of another is refused, and so is a site that fails to make one", async () => {
   const twice = await buildInMemory(
     {},

@@ -1,3 +1,4 @@
+import { count } from "../../count.ts";
 import { escapeHtml } from "../escape-html.ts";
 import { mailPaths } from "./mail-paths.ts";
 import { type KeptMail, type MailAnswer, type Mailbox, type MailOrders, mailAnswers } from "./mailbox.ts";
@@ -83,8 +84,4 @@ function drawMail({ id, at, template, answered, fields, files }: KeptMail): stri
   ]
     .filter((line) => line !== "")
     .join("\n");
-}
-
-function count(number: number, one: string): string {
-  return `${number.toLocaleString("en")} ${one}${number === 1 ? "" : "s"}`;
 }
