@@ -4,9 +4,9 @@
  */
 const kind = Symbol.for("charpente.kind");
 
-export type TaggedKind = "reference" | "image" | "markdown";
+type TaggedKind = "reference" | "image" | "markdown";
 export type MarkdownField = { readonly markdown: string };
-export type Tagged = { readonly [kind]: TaggedKind };
+type Tagged = { readonly [kind]: TaggedKind };
 
 /** Undefined for values without a tag. */
 export function taggedKindOf(value: unknown): TaggedKind | undefined {

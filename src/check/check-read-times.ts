@@ -3,7 +3,7 @@ import type { Entry, Places } from "../model.ts";
 import type { Report } from "../problem.ts";
 
 /** How fast an adult reads a text of some difficulty on a screen. */
-export const wordsPerMinute = 200;
+const wordsPerMinute = 200;
 
 /** Further off than this, a stated reading time misleads. */
 const tolerance = 0.25;

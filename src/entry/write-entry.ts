@@ -16,7 +16,7 @@ export function writeEntry({ format, data, schema, body }: Written): string {
 }
 
 /** YAML with the fields of every group in the order of its schema. */
-export function toYaml(data: unknown, schema: JsonSchema): string {
+function toYaml(data: unknown, schema: JsonSchema): string {
   const document = new Document(inOrder(data, schema), { version: "1.2", schema: "core" });
   return document.toString({ lineWidth: 0, flowCollectionPadding: true });
 }

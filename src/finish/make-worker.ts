@@ -11,7 +11,7 @@ type WorkerSite = {
 };
 
 /** Where a service worker stands: it rules what is below it. */
-export const workerPath = "sw.js";
+const workerPath = "sw.js";
 
 /**
  * The service worker that the settings ask for: one that keeps what visitors see, one that takes that away again, or
