@@ -8,9 +8,21 @@ export type Typeface = {
   readonly tracking?: number;
 };
 
+/** A character that no font of the cards can show, not even as one that stands for it. */
+export class MissingCharacter extends Error {
+  constructor(
+    readonly character: string,
+    text: string,
+    font: string,
+  ) {
+    super(`the font “${font}” of the cards has no “${character}”, which stands in “${text}”`);
+  }
+}
+
 /**
- * Sets text in the site’s own fonts, the same on every machine, with their kerning and figures of one width. Throws
- * where a font lacks a character: a card with a hole in its title helps nobody.
+ * Sets text in the site’s own fonts, the same on every machine, with their kerning and figures of one width. Where a font
+ * lacks a character, the plain ones that stand for it take its place: 2 that of ₂. Throws `MissingCharacter` where
+ * there are none: a card with a hole in its title helps nobody.
  */
 export type Lettering = {
   /** How long a line of text is, in px. */

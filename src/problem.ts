@@ -45,6 +45,7 @@ export type ProblemCode =
   | "asset/duplicate"
   | "asset/unfingerprinted"
   | "asset/invalid-picture"
+  | "card/missing-character"
   | "link/broken"
   | "link/broken-anchor"
   | "site/finding"

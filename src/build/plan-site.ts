@@ -19,7 +19,7 @@ export type PlannedSite = Found<typeof planSite>;
 /** What is to be drawn, and from what. Undefined where content or plans do not hold: all else would report it once more. */
 export function planSite(
   { io, options, findings }: Run,
-  { templates, names, parsed, settings, shown, heldBack }: ReadSite,
+  { templates, names, sources, parsed, settings, shown, heldBack }: ReadSite,
   { entries, places }: CompiledSite,
 ) {
   const { report, note } = findings;
@@ -36,7 +36,7 @@ export function planSite(
   const redirects = proveRedirects(settings.redirects, pages, parsed, note);
   const feeds = io.measure("plan", () => planFeeds(content, site.feeds, shown, pages, explainThrow, note));
   const summary = io.measure("plan", () => planSummary(content, site, shown, explainThrow, note));
-  const making = { ...templates, ...io, settings: shown, base: options.base, entries };
+  const making = { ...templates, ...io, sources, settings: shown, base: options.base, entries };
   const generated = io.measure("plan", () => generateAssets(content, making, note));
   checkOffline(settings.offline, pages, parsed, note);
   const app = planApp(making, note);

@@ -1,5 +1,5 @@
 import type { Font } from "harfbuzzjs";
-import type { Lettering, Typeface } from "../lettering.ts";
+import { type Lettering, MissingCharacter, type Typeface } from "../lettering.ts";
 
 /** Sets text with HarfBuzz, as browsers do. `fonts` are TrueType files by the name that `Typeface` gives. */
 export async function createLettering(fonts: ReadonlyMap<string, Uint8Array>): Promise<Lettering> {
@@ -57,20 +57,49 @@ function placeGlyphs(
   { font, perEm }: OpenFont,
   shape: Shape,
 ) {
-  const { infos, positions } = shape(text, font);
+  const { infos, positions } = shapeWhole(text, name, (wanted) => shape(wanted, font));
   const scale = size / perEm;
   const glyphs: SetGlyph[] = [];
   let pen = 0;
-  for (const [index, { codepoint, cluster }] of infos.entries()) {
-    if (codepoint === 0) {
-      const missing = String.fromCodePoint(text.codePointAt(cluster) ?? 0);
-      throw new Error(`the font “${name}” of the cards has no “${missing}”, which stands in “${text}”`);
-    }
+  for (const [index, { codepoint }] of infos.entries()) {
     const { xAdvance = 0, xOffset = 0, yOffset = 0 } = positions[index] ?? {};
     glyphs.push({ id: codepoint, at: pen + xOffset * scale, rise: yOffset * scale });
     pen += xAdvance * scale + (xAdvance === 0 ? 0 : tracking * size);
   }
   return { glyphs, length: Math.max(0, pen - tracking * size) };
+}
+
+/** Shapes a text in which plain characters stand for those that the font lacks. */
+function shapeWhole(
+  text: string,
+  font: string,
+  shape: (text: string) => ReturnType<Shape>,
+): ReturnType<Shape> {
+  const shaped = shape(text);
+  const missing = new Set(
+    shaped.infos.flatMap(({ codepoint, cluster }) => (codepoint === 0 ? [characterAt(text, cluster)] : [])),
+  );
+  if (missing.size === 0) return shaped;
+  const plain = shape([...text].map((one) => (missing.has(one) ? toPlain(one) : one)).join(""));
+  for (const one of missing) {
+    const stands = toPlain(one);
+    const isThere = stands !== one && shape(stands).infos.every(({ codepoint }) => codepoint !== 0);
+    if (!isThere) throw new MissingCharacter(one, text, font);
+  }
+  return plain;
+}
+
+function characterAt(text: string, place: number): string {
+  return String.fromCodePoint(text.codePointAt(place) ?? 0);
+}
+
+/** As Unicode’s compatibility decomposition has it, without accents: ₂ is 2, ™ is TM, ş is s; dashes and spaces are all alike. */
+function toPlain(character: string): string {
+  return character
+    .normalize("NFKD")
+    .replace(/\p{M}/gu, "")
+    .replace(/\p{Pd}/gu, "-")
+    .replace(/\s/gu, " ");
 }
 
 /** Outlines come in units of the font, y upwards; they go to px, y downwards, in hundredths. */

@@ -1,12 +1,15 @@
 import type { CardArt } from "../define.ts";
 import { digestOf, hashOf } from "../hash.ts";
-import type { Lettering, OpenFonts } from "../lettering.ts";
-import type { CardImage, Page, Picture, SharedCard } from "../model.ts";
+import { type Lettering, MissingCharacter, type OpenFonts } from "../lettering.ts";
+import type { CardImage, Page, Picture, SharedCard, SourceFile } from "../model.ts";
 import { once } from "../once.ts";
-import type { Report } from "../problem.ts";
+import type { Problem, Report } from "../problem.ts";
 import type { LoadedTemplates } from "../renderer.ts";
+import { settingsFile } from "../settings-file.ts";
+import { findCharacter } from "./find-character.ts";
 
 type Making = Pick<LoadedTemplates, "site" | "digests" | "explainThrow"> & {
+  readonly sources: readonly SourceFile[];
   readonly openFonts: (fonts: CardArt<unknown>["fonts"], report: Report) => OpenFonts | undefined;
   readonly rememberBytes: (
     kind: string,
@@ -32,7 +35,7 @@ const colours = 64;
  * remembered; its pixels come later. A card that cannot be drawn is reported and left out.
  */
 export function createCardPlanner(
-  { site, digests, explainThrow, openFonts, rememberBytes }: Making,
+  { site, digests, explainThrow, sources, openFonts, rememberBytes }: Making,
   report: Report,
 ): CardPlanner {
   const images = new Map<string, CardImage>();
@@ -58,7 +61,11 @@ export function createCardPlanner(
       pictures.set(picture.path, picture);
       images.set(route, { path: picture.path, width, height, alt: card.alt });
     } catch (error) {
-      report(explainThrow(error, `drawing the card of ${route}`));
+      report(
+        error instanceof MissingCharacter
+          ? explainMissing(error, page, sources)
+          : explainThrow(error, `drawing the card of ${route}`),
+      );
     }
   };
   return {
@@ -67,6 +74,22 @@ export function createCardPlanner(
       for (const page of pages) await planOne(page);
     },
     pictures: () => [...pictures.values()],
+  };
+}
+
+/** Its author reads of it where the text was written, not where it is drawn. */
+function explainMissing(
+  { message, character }: MissingCharacter,
+  { route, sources: files }: Page,
+  sources: readonly SourceFile[],
+): Problem {
+  return {
+    code: "card/missing-character",
+    severity: "error",
+    file: files[0] ?? settingsFile,
+    ...findCharacter(character, [...files, settingsFile], sources),
+    message: `the card of ${route} cannot show “${character}”: ${message}`,
+    hint: "say it in words, or give `cards` of templates/site.ts a font that has it",
   };
 }
 

@@ -47,7 +47,16 @@ test("the spaces and signs of French are there, and what holds words together ha
   expect(lettering.measure("au-\u2060delà", title)).toBeCloseTo(lettering.measure("au-delà", title));
 });
 
-test("a character that the font lacks, and a font that there is not, are named", () => {
+test("where the font lacks a character, plain ones stand for it", () => {
+  const of = (text: string) => lettering.outline(text, { ...title, x: 0, y: 0 });
+  expect(of("CO₂")).toBe(of("CO2"));
+  expect(of("Bâti™, №\u00a07, ş, au\u2011delà")).toBe(of("BâtiTM, No\u00a07, s, au-delà"));
+  expect(of("Deux\nlignes")).toBe(of("Deux lignes"));
+  expect(lettering.measure("CO₂", title)).toBe(lettering.measure("CO2", title));
+});
+
+test("a character that nothing stands for, and a font that there is not, are named", () => {
   expect(() => lettering.measure("Un toit 🏠", title)).toThrow("the font “title” of the cards has no “🏠”");
+  expect(() => lettering.measure("Un toit ₂ ≥", title)).toThrow("has no “≥”");
   expect(() => lettering.measure("Un", { font: "titre", size: 12 })).toThrow("title, text");
 });

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import type { BuildIo, BuildOptions } from "../../src/build.ts";
+import { type Lettering, MissingCharacter } from "../../src/lettering.ts";
 import { buildInMemory } from "../support/build-in-memory.ts";
 import { sharedPages, sharedSite } from "../support/shared-site.tsx";
 
@@ -46,6 +47,23 @@ test("below a base path, addresses have it and files do not", async () => {
   const [card = ""] = cardsOf(written);
   expect(tag(written.get("un.html"), "og:image")).toBe(`https://www.essai.example/sous/chemin/${card}`);
   expect(tag(written.get("un.html"), "og:url")).toBe("https://www.essai.example/sous/chemin/un");
+});
+
+test("a character that no font can show is told where it was written", async () => {
+  const lettering: Lettering = {
+    measure: () => 0,
+    outline: (words, { font }) => {
+      if (words.includes("≥")) throw new MissingCharacter("≥", words, font);
+      return "M0 0";
+    },
+  };
+  const { report, written } = await build(
+    { "/un": "title: Un", "/deux": "title: Plus de 70 kW ≥ 290" },
+    {},
+    { openFonts: () => ({ digest: "essai", load: async () => lettering }) },
+  );
+  expect(report).toContain("content/pages/p1.md:3:22  error  the card of /deux cannot show “≥”");
+  expect(written.size).toBe(0);
 });
 
 test("a page that is not to be found has no address to share, and one without a card no picture", async () => {
