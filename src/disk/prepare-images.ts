@@ -3,6 +3,7 @@ import type { PreparedImages } from "../bundle/assemble-manifest.ts";
 import { fingerprint, hashOf } from "../hash.ts";
 import type { ImageAsset, OutputFile, RawFile } from "../model.ts";
 import type { Report } from "../problem.ts";
+import { slugify } from "../route.ts";
 import type { Memory } from "./memory.ts";
 
 /** Widths in px at which a raster image is offered; none is made larger than it is. */
@@ -63,7 +64,7 @@ async function cleanSvg(path: string, source: Uint8Array): Promise<StoredImage> 
   });
   const bytes = Buffer.from(data);
   const { width, height } = readSvgSize(data);
-  const file = `assets/${fingerprint(posix.basename(path), bytes)}`;
+  const file = `assets/${fingerprint(`${nameOf(path)}.svg`, bytes)}`;
   return {
     asset: { width, height, placeholder: undefined, fallback: file, sources: [] },
     files: [{ path: file, base64: bytes.toString("base64") }],
@@ -87,13 +88,18 @@ function readSvgSize(svg: string): { readonly width: number; readonly height: nu
   return { width, height };
 }
 
+/** Of what people call their photos, what no address has to encode and no list of addresses ends at. */
+function nameOf(path: string): string {
+  return slugify(posix.basename(path, posix.extname(path))) || "image";
+}
+
 async function encodeRaster(path: string, source: Uint8Array): Promise<StoredImage> {
   const { default: sharp } = await import("sharp");
   // Cameras note how they were held; from here on the pixels stand upright and carry no other notes.
   const upright = await sharp(source).rotate().toBuffer({ resolveWithObject: true });
   const { width, height } = upright.info;
   const { dominant, isOpaque } = await sharp(upright.data).stats();
-  const name = posix.basename(path, posix.extname(path));
+  const name = nameOf(path);
   const offered = [
     ...widths.filter((candidate) => candidate < width),
     Math.min(width, widths.at(-1) ?? width),

@@ -3,6 +3,7 @@ import type { Compilation } from "./compilation.ts";
 import { markup } from "./markup.ts";
 import { reportHtml } from "./report-html.ts";
 import { reportStrayFence } from "./report-stray-fence.ts";
+import { reportStrayLink } from "./report-stray-link.ts";
 import { placePart } from "./split-parts.ts";
 import { type Place, transformDirective } from "./transform-directive.ts";
 import { transformHeading } from "./transform-heading.ts";
@@ -83,6 +84,7 @@ function transformParagraph(node: Paragraph, place: Place, compilation: Compilat
   const image = place === "top" ? findSoleImage(node) : undefined;
   if (image !== undefined) return transformImage(image, compilation);
   reportStrayFence(node, compilation);
+  reportStrayLink(node, compilation);
   const { children, text } = transformText(node.children, compilation);
   node.children = children;
   // Nothing may remain where HTML stood.

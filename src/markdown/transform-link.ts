@@ -34,6 +34,12 @@ export function transformLink(
     });
     return children;
   }
+  if (/^(?:(?:mailto|tel|https?):)?\/*$/i.test(url) && url !== "/")
+    reportAt(compilation, node, {
+      code: "markdown/empty-link",
+      message: url === "" ? "the link has no address" : `the link to “${url}” leads nowhere`,
+      hint: "write the address between the parentheses, or take the link away",
+    });
   compilation.links.push({ url, at: placeOf(node, compilation) });
   switch (kind) {
     case "inside":

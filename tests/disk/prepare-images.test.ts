@@ -37,6 +37,18 @@ test("an image goes by the path that it is given, accents whole, and its bytes c
   expect([...named, images[path]?.fallback ?? ""].sort()).toEqual([...paths].sort());
 });
 
+test("whatever an image is called, its files have names that every list of addresses can hold", async () => {
+  const bytes = await photo(500, 250);
+  const { paths } = await prepare([
+    { path: "content/images/IMG 001, été (1).png", bytes },
+    { path: "content/images/100%?#.png", bytes: await photo(500, 260) },
+    { path: "content/images/照片.svg", bytes: svg("<g/>") },
+  ]);
+  expect(paths.filter((path) => !/^assets\/[a-z0-9-]+\.[0-9a-f]{10}\.[a-z]+$/.test(path))).toEqual([]);
+  expect(paths.some((path) => path.startsWith("assets/img-001-ete-1-400."))).toBe(true);
+  expect(paths.some((path) => path.startsWith("assets/image."))).toBe(true);
+});
+
 test("an image is offered in both formats at every width up to its own", async () => {
   const path = "content/p.png";
   const { images } = await prepare([{ path, bytes: await photo(900, 30) }]);

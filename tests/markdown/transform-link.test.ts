@@ -74,3 +74,24 @@ test("an unsafe link is reported in the author’s words", () => {
     "11:4 markdown/unsafe-link: the link to “javascript:alert(1)” is not one that browsers open safely",
   ]);
 });
+
+test.each(["", "mailto:", "TEL:", "http://", "https://", "//"])("a link to “%s” leads nowhere", (url) => {
+  expect(complaints(`Un [lien](${url}).`)).toEqual([expect.stringMatching(/^11:4 markdown\/empty-link: /)]);
+});
+
+test.each([
+  [
+    "![Une photo](/images/IMG 001.jpg)",
+    "“/images/IMG 001.jpg” is no address, as it holds a space: the image would",
+  ],
+  ["Voir [la page](./une page) et", "“./une page” is no address, as it holds a space: the link would"],
+])("%s, which Markdown takes for words, is not shown to readers", (text, message) => {
+  expect(complaints(text)).toEqual([expect.stringContaining(`markdown/stray-link: ${message}`)]);
+});
+
+test.each(["Un tableau [x](voir plus bas).", '[x](/page "Un titre")', "`[x](/a b)`", "[x](</a%20b>)"])(
+  "%s is what it says",
+  (text) => {
+    expect(complaints(text)).toEqual([]);
+  },
+);
