@@ -10,12 +10,15 @@ export type Part =
 /** Keeps the place of a part in the tree, so that the whole body is compiled at once. */
 export function placePart(parts: Part[], part: Part, children: readonly RootContent[]): Markup {
   parts.push(part);
-  return markup("site-part", { dataAt: parts.length - 1 }, children);
+  return markup("site-part", { dataAt: parts.length - 1 }, [
+    ...children,
+    markup("site-part", { dataAt: "end" }),
+  ]);
 }
 
 /**
- * Cuts HTML where parts stand. The only elements of that name are ours: raw HTML never gets there, and text and
- * attributes are escaped.
+ * Cuts HTML where parts stand. Throws where their marks do not pair off, which is no author’s doing: the only elements
+ * of that name are ours, because raw HTML never gets there.
  */
 export function splitParts(html: string, parts: readonly Part[]): readonly BodyPart[] {
   const root: BodyPart[] = [];
@@ -27,7 +30,7 @@ export function splitParts(html: string, parts: readonly Part[]): readonly BodyP
     const piece = html.slice(from, to).trim();
     if (piece !== "") open.at(-1)?.inside.push({ kind: "html", html: piece });
   };
-  for (const { 0: tag, 1: number, index } of html.matchAll(/<site-part data-at="(\d+)">|<\/site-part>/g)) {
+  for (const { 0: tag, 1: number, index } of html.matchAll(mark)) {
     addHtml(index);
     from = index + tag.length;
     if (number !== undefined) {
@@ -35,9 +38,15 @@ export function splitParts(html: string, parts: readonly Part[]): readonly BodyP
       continue;
     }
     const { part, inside } = open.pop() ?? {};
-    if (part === undefined || inside === undefined) continue;
+    if (part === undefined || inside === undefined)
+      throw new Error(`No part is open at sign ${index} of the HTML.`);
     open.at(-1)?.inside.push(part.kind === "image" ? part : { ...part, parts: inside });
   }
+  if (open.length > 1) throw new Error("A part never ends.");
   addHtml(html.length);
   return root;
 }
+
+// Texts hold no bare "<" and attributes no bare quotation mark, but attributes hold "<" as it is: what stands for a part
+// has both.
+const mark = /<site-part data-at="(?:(\d+)">|end"><\/site-part><\/site-part>)/g;

@@ -26,17 +26,18 @@ function nestPart(part: BodyPart, nesting: Nesting): BodyPart {
   }
 }
 
-/** Compiled Markdown escapes every "<" of its text, so what looks like a tag is one. */
 function nestHtml(html: string, { prefix, opensNewTab }: Nesting): string {
-  return html
-    .replace(
-      /<(\/?)h([2-5])(?=[\s>])/g,
-      (_, slash: string, level: string) => `<${slash}h${Number(level) + 1}`,
-    )
-    .replace(/(<h\d id="|<a href="#)/g, `$1${prefix}-`)
-    .replace(
-      /<a href="(?!#|mailto:|tel:)([^"]*)"(?![^>]*\starget=)([^>]*)>([\s\S]*?)<\/a>/g,
-      (_, href, rest, text) =>
-        `<a href="${href}"${rest} target="_blank" rel="noopener">${text}<span class="visually-hidden"> (${opensNewTab})</span></a>`,
-    );
+  const withPrefix = (opening: string) => opening.replace(/^<(?:h\d id="|a href="#)/, `$&${prefix}-`);
+  let isLeaving = false;
+  return html.replace(tag, (written: string, slash: string, name: string, rest: string) => {
+    if (/^h[2-5]$/.test(name)) return withPrefix(`<${slash}h${Number(name[1]) + 1}${rest}>`);
+    if (name !== "a") return withPrefix(written);
+    if (slash !== "")
+      return isLeaving ? `<span class="visually-hidden"> (${opensNewTab})</span></a>` : written;
+    isLeaving = /^ href="(?!#|mailto:|tel:)/.test(rest) && !rest.includes(' target="');
+    return isLeaving ? `<a${rest} target="_blank" rel="noopener">` : withPrefix(written);
+  });
 }
+
+/** Compiled Markdown escapes every "<" of its texts, but none of its attributes, which escape quotation marks. */
+const tag = /<(\/?)([a-z][a-z\d-]*)([^">]*(?:"[^"]*"[^">]*)*)>/g;

@@ -38,6 +38,29 @@ test("what looks like the mark of a part is text", () => {
   );
 });
 
+test("what looks like the mark of a part in a title is the title, and nothing after it is lost", () => {
+  const marks =
+    '</site-part><site-part data-at="0"><site-part data-at="end"></site-part></site-part>'.replaceAll(
+      '"',
+      "&quot;",
+    );
+  const shown = marks.replaceAll("&quot;", "&#x22;");
+  expect(html(`Avant [x](/y "${marks}") après.\n\nSuite\n\n## Titre`)).toBe(
+    `<p>Avant <a href="/y" title="${shown}">x</a> après.</p>\n<p>Suite</p>\n<h2 id="titre">Titre</h2>`,
+  );
+  expect(
+    compile(`:::callout{title="Bon"}\nDu :abbr[CO2]{title="${marks}"}.\n\nSuite\n:::\n\nFin`).body.parts,
+  ).toEqual([
+    {
+      kind: "directive",
+      name: "callout",
+      attributes: { title: "Bon" },
+      parts: [{ kind: "html", html: `<p>Du <abbr title="${shown}">CO2</abbr>.</p><p>Suite</p>` }],
+    },
+    { kind: "html", html: "<p>Fin</p>" },
+  ]);
+});
+
 test("attributes go through the schema of the directive, and come out as it gives them", () => {
   const attributes = z.object({ columns: z.coerce.number().default(2), note: z.string().optional() });
   const directives = { grid: { attributes, body: "none" as const } };

@@ -42,6 +42,15 @@ test("what looks like a heading in the words of a text is not one", () => {
   );
 });
 
+test("what looks like a tag in the title of a link or an abbreviation is left to the letter", () => {
+  expect(
+    nestHtml('<p><a href="/blog" title="a > b </a> <h2>"><abbr title="</a><h3>">CO2</abbr></a> et plus</p>'),
+  ).toBe(
+    '<p><a href="/blog" title="a > b </a> <h2>" target="_blank" rel="noopener"><abbr title="</a><h3>">CO2</abbr>' +
+      '<span class="visually-hidden"> (nouvel onglet)</span></a> et plus</p>',
+  );
+});
+
 test("texts inside a directive are nested as well", () => {
   const body: Body = {
     parts: [
