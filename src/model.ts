@@ -68,8 +68,10 @@ export type {
   BodySource,
   FileDigest,
   Locate,
+  Located,
   MarkdownSource,
   ParsedSource,
   RawFile,
   SourceFile,
+  Stretch,
 } from "./model/sources.ts";

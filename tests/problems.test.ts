@@ -40,6 +40,29 @@ test("a missing key is named, with what to write", async () => {
   `);
 });
 
+test("a mistake in a Markdown field of several lines is shown on its own line", async () => {
+  const answer = (sign: string) =>
+    `---\ntitle: Un\nfaq:\n  - question: Quoi ?\n    answer: ${sign}\n      Ceci,\n      [cela](javascript:x)\n---\n`;
+  expect(
+    await reportOf({ "content/pages/a.md": answer("|"), "content/pages/b.md": answer(">-") }),
+  ).toMatchInlineSnapshot(`
+    "
+    content/pages/a.md:7:7  error  the link to “javascript:x” is not one that browsers open safely
+
+      7 |       [cela](javascript:x)
+        |       ^^^^^^^^^^^^^^^^^^^^
+      hint: link to a page (/…), to a place in this one (#…), or to an http, https, mailto or tel address [markdown/unsafe-link]
+
+    content/pages/b.md:7:7  error  the link to “javascript:x” is not one that browsers open safely
+
+      7 |       [cela](javascript:x)
+        |       ^^^^^^^^^^^^^^^^^^^^
+      hint: link to a page (/…), to a place in this one (#…), or to an http, https, mailto or tel address [markdown/unsafe-link]
+
+    "
+  `);
+});
+
 test("a missing date is named, with how a date is written", async () => {
   const { problems } = await buildInMemory({
     "content/articles/a.md": "---\ntitle: A\ncategory: energie\n---\n",

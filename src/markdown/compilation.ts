@@ -3,6 +3,7 @@ import type { Directive, Words } from "../define.ts";
 import type { BodyImage, BodyLink, Heading, MarkdownSource } from "../model.ts";
 import type { Position, Problem } from "../problem.ts";
 import type { Typographer } from "../typography.ts";
+import { placeInFile } from "./place-in-file.ts";
 import type { Part } from "./split-parts.ts";
 
 type Settings = {
@@ -77,12 +78,12 @@ export function reportAt(
 /** Where `node` stands in the file; its first line only. */
 export function placeOf(node: Nodes, { source }: Pick<Compilation, "source">): Position {
   const { position } = node;
-  if (position === undefined) return { line: source.line, column: 1 };
+  if (position === undefined) return placeInFile({ line: 1, column: 1 }, source);
   const { start, end } = position;
   const from = start.offset ?? 0;
   const lineEnd = source.text.indexOf("\n", from);
   const to = Math.min(end.offset ?? from, lineEnd === -1 ? source.text.length : lineEnd);
-  return { line: source.line + start.line - 1, column: start.column, length: Math.max(1, to - from) };
+  return placeInFile({ line: start.line, column: start.column, length: Math.max(1, to - from) }, source);
 }
 
 /** Makes ids unique within a body: the second “annexe” becomes “annexe-2”. */

@@ -68,10 +68,11 @@ function compileEntry(draft: DraftEntry, compile: Compile) {
   };
   const data = mapTagged(draft.data, (_, value, path) => {
     if (!("markdown" in value)) return value;
-    const line = locate(path, "value")?.line ?? 1;
+    const stretches = locate(path, "text") ?? [{ from: 0, line: 1, column: 1 }];
     const text = (value as MarkdownField).markdown;
-    const digest = hashOf(text, String(line));
-    return compileNoted({ text, line, digest, mayHold: (signs) => text.includes(signs) });
+    const line = stretches[0]?.line ?? 1;
+    const digest = hashOf(text, JSON.stringify(stretches));
+    return compileNoted({ text, line, stretches, digest, mayHold: (signs) => text.includes(signs) });
   });
   const entry = new OriginalEntry(collection, id, file, digest, data, source && compileNoted(source));
   return { entry, texts };

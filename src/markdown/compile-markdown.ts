@@ -11,6 +11,7 @@ import { findDeepNesting } from "./find-deep-nesting.ts";
 import { gatherFootnotes } from "./gather-footnotes.ts";
 import { drawMarkup } from "./markup.ts";
 import { type NativeParser, parseMarkdown } from "./parse-markdown.ts";
+import { placeInFile } from "./place-in-file.ts";
 import { safeHtml } from "./safe-html.ts";
 import { splitParts } from "./split-parts.ts";
 import { surveyTree } from "./survey-tree.ts";
@@ -69,7 +70,7 @@ function refuseDepth(place: Position, source: MarkdownSource, file: string): Com
     code: "markdown/too-deep",
     severity: "error",
     file,
-    at: { line: source.line + place.line - 1, column: place.column },
+    at: placeInFile({ line: place.line, column: place.column }, source),
     message:
       "too many things stand inside one another here (quotations, lists, emphasis, brackets or directives)",
     hint: "close some of them, or put a backslash before signs that mean nothing, as in \\[ or \\*",

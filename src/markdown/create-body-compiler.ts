@@ -52,7 +52,7 @@ export function createBodyCompiler({ site, digests, settings, base, ...io }: Com
     compile: (source, file) => {
       compile ??= create();
       // Decoded here once: the compiler asks for it at every link.
-      return compile({ text: source.text, line: source.line }, file);
+      return compile({ text: source.text, line: source.line, stretches: source.stretches }, file);
     },
   };
   return {

@@ -96,8 +96,8 @@ export class RememberedBody implements LazyBody {
   }
 
   toJob(): TextJob {
-    const { text, line } = this.#source;
-    return { text, line, file: this.#file };
+    const { text, line, stretches } = this.#source;
+    return { text, line, stretches, file: this.#file };
   }
 
   take(compiled: CompiledText): void {

@@ -2,6 +2,7 @@ import type { Words } from "../define.ts";
 import type { Problem } from "../problem.ts";
 import type { Body } from "./body.ts";
 import type { PageFacts } from "./rendered.ts";
+import type { MarkdownSource } from "./sources.ts";
 
 /** A second thread that takes over a part of the longest stages. What it cannot do comes back undefined. */
 export type Helper = {
@@ -26,8 +27,8 @@ export type TextSettings = {
   readonly hasDirectives: boolean;
 };
 
-/** A text to compile. `line` is the first of it in `file`, a path from the project root. */
-export type TextJob = { readonly text: string; readonly line: number; readonly file: string };
+/** A text to compile, of `file`, a path from the project root. */
+export type TextJob = MarkdownSource & { readonly file: string };
 
 /** A text as it is remembered: what every build asks for, and its HTML and links in JSON, which few do. */
 export type CompiledText = { readonly facts: BodyFacts; readonly piece: string };

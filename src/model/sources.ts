@@ -21,7 +21,23 @@ export type SourceFile = {
 };
 
 /** Where a value stands: `path` as in `["seo", "title"]` or `["faq", 0, "question"]`. */
-export type Locate = (path: readonly PropertyKey[], what: "key" | "value") => Position | undefined;
+export type Locate = <What extends keyof Located>(
+  path: readonly PropertyKey[],
+  what: What,
+) => Located[What] | undefined;
+
+/** A key, a value, and the signs of the text that a value is, in their order. */
+export type Located = {
+  readonly key: Position;
+  readonly value: Position;
+  readonly text: readonly Stretch[];
+};
+
+/**
+ * The place in a file of the signs of a text, from the one at `from` (from 0) to the next stretch: side by side in one
+ * line. With a `length`, none has a place of its own, and this is the place of all.
+ */
+export type Stretch = Position & { readonly from: number };
 
 /** A well-formed source: its YAML read, its values’ places known. Nothing is known of its fields yet. */
 export type ParsedSource = {
@@ -32,8 +48,15 @@ export type ParsedSource = {
   readonly body: BodySource | undefined;
 };
 
-/** Markdown as written, and the line of the file on which it starts. */
-export type MarkdownSource = { readonly text: string; readonly line: number };
+/**
+ * Markdown, and the line of the file on which it starts. Without `stretches`, its lines are those of the file, to the
+ * letter.
+ */
+export type MarkdownSource = {
+  readonly text: string;
+  readonly line: number;
+  readonly stretches?: readonly Stretch[] | undefined;
+};
 
 /** The Markdown of one entry. `digest` names its text, which is decoded each time that it is read, and its line. */
 export type BodySource = MarkdownSource & {

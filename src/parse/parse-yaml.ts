@@ -11,9 +11,10 @@ import {
   visit,
   type YAMLError,
 } from "yaml";
-import type { Locate } from "../model.ts";
+import type { Locate, Located } from "../model.ts";
 import type { Position, Report } from "../problem.ts";
 import { explainYamlError } from "./explain-yaml-error.ts";
+import { findStretches } from "./find-stretches.ts";
 
 export type ParsedYaml = { readonly data: unknown; readonly locate: Locate };
 
@@ -40,7 +41,7 @@ export function parseYaml(
     prettyErrors: false,
     lineCounter: lines,
   });
-  const place = (from: number, to: number): Position => toPosition(text, lines, from, to, firstLine);
+  const place: Place = (from, to) => toPosition(text, lines, from, to, firstLine);
   const mistakes = findCauses([...document.errors, ...document.warnings], lines);
   for (const mistake of mistakes) {
     const told = explainYamlError(mistake, text, (index) => place(index, index).line);
@@ -50,7 +51,7 @@ export function parseYaml(
   if (mistakes.length > 0 || !aliasesHold) return undefined;
   try {
     const data: unknown = document.toJS({ maxAliasCount: maxAliases });
-    return { data: data ?? {}, locate: (path, what) => locate(document, path, what, place) };
+    return { data: data ?? {}, locate: createLocate(document, text, place) };
   } catch (error) {
     report({
       code: "yaml/alias",
@@ -80,12 +81,7 @@ function findCauses(found: readonly YAMLError[], lines: LineCounter): readonly Y
   });
 }
 
-function checkAliases(
-  document: Document.Parsed,
-  place: (from: number, to: number) => Position,
-  file: string,
-  report: Report,
-): boolean {
+function checkAliases(document: Document.Parsed, place: Place, file: string, report: Report): boolean {
   let hold = true;
   visit(document, {
     Alias(_, alias, ancestors) {
@@ -109,12 +105,29 @@ function checkAliases(
   return hold;
 }
 
-function locate(
-  document: Document.Parsed,
-  path: readonly PropertyKey[],
-  what: "key" | "value",
-  place: (from: number, to: number) => Position,
-): Position | undefined {
+type Place = (from: number, to: number) => Position;
+
+function createLocate(document: Document.Parsed, text: string, place: Place): Locate {
+  const find: { [What in keyof Located]: (path: readonly PropertyKey[]) => Located[What] | undefined } = {
+    key: (path) => {
+      const { key, value } = findNodes(document, path) ?? {};
+      return placeOf(key ?? value, place);
+    },
+    value: (path) => {
+      const { key, value } = findNodes(document, path) ?? {};
+      return placeOf(value ?? key, place);
+    },
+    text: (path) => {
+      const { value } = findNodes(document, path) ?? {};
+      const written = isAlias(value) ? value.resolve(document) : value;
+      return isScalar(written) ? findStretches(written, text, place) : undefined;
+    },
+  };
+  return (path, what) => find[what](path);
+}
+
+/** The key and the value at the end of `path`; undefined where it leads nowhere. */
+function findNodes(document: Document.Parsed, path: readonly PropertyKey[]) {
   let node: ParsedNode | null = document.contents;
   let key: ParsedNode | undefined;
   for (const step of path) {
@@ -131,9 +144,12 @@ function locate(
       return undefined;
     }
   }
-  const target = what === "key" && key !== undefined ? key : (node ?? key);
-  if (!isNode(target) || target.range === undefined || target.range === null) return undefined;
-  return place(target.range[0], target.range[1]);
+  return { key, value: node };
+}
+
+function placeOf(node: ParsedNode | null | undefined, place: Place): Position | undefined {
+  if (!isNode(node) || node.range === undefined || node.range === null) return undefined;
+  return place(node.range[0], node.range[1]);
 }
 
 /** The underlined part ends with its line. */

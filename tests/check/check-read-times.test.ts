@@ -4,6 +4,7 @@ import { checkReadTimes } from "../../src/check/check-read-times.ts";
 import { folderCollection } from "../../src/define.ts";
 import type { Entry, Places } from "../../src/model.ts";
 import type { Problem } from "../../src/problem.ts";
+import { locateBy } from "../support/locate-by.ts";
 
 const options = { folder: "a", format: "markdown", schema: z.looseObject({}) } as const;
 const collections = {
@@ -16,7 +17,7 @@ function check(data: object, words: number | undefined, collection = "timed") {
   const body = words === undefined ? undefined : { parts: [], headings: [], words, links: [], images: [] };
   const entry: Entry = { collection, id: "a", file: "content/a/a.md", digest: "a", data, body };
   const places: Places = new Map([
-    [entry, (path) => ({ line: 4, column: 10, length: path.join(".").length })],
+    [entry, locateBy((path) => ({ line: 4, column: 10, length: path.join(".").length }))],
   ]);
   checkReadTimes([entry], collections, places, (problem) => problems.push(problem));
   return problems;

@@ -5,6 +5,7 @@ import { linkEntries } from "../../src/link/link-entries.ts";
 import type { DraftEntry, HeldBack, RefusedEntry } from "../../src/model.ts";
 import type { Problem } from "../../src/problem.ts";
 import { mapTagged } from "../../src/tagged-values.ts";
+import { locateBy } from "../support/locate-by.ts";
 
 const schema = z.strictObject({
   category: reference("categories").optional(),
@@ -22,7 +23,7 @@ function entry(id: string, fields: z.input<typeof schema>, collection = "article
     digest: id,
     data: schema.parse(fields),
     // The place tells the path, so that a test sees what was asked for.
-    locate: (path) => ({ line: 3, column: 1, length: path.join(".").length }),
+    locate: locateBy((path) => ({ line: 3, column: 1, length: path.join(".").length })),
     source: undefined,
   };
 }

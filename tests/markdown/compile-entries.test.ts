@@ -3,7 +3,8 @@ import { z } from "zod";
 import { markdown } from "../../src/fields.ts";
 import { compileEntries } from "../../src/markdown/compile-entries.ts";
 import type { Body, DraftEntry } from "../../src/model.ts";
-import type { Problem } from "../../src/problem.ts";
+import type { Position, Problem } from "../../src/problem.ts";
+import { locateBy } from "../support/locate-by.ts";
 
 const schema = z.strictObject({ title: z.string(), faq: z.array(markdown()).default([]) });
 
@@ -14,7 +15,7 @@ function draft(id: string, text: string | undefined, faq: readonly string[] = []
     file: `content/articles/${id}.md`,
     digest: id,
     data: schema.parse({ title: "*A*", faq }),
-    locate: (path) => ({ line: 3 + Number(path.at(-1)), column: 1 }),
+    locate: locateBy((path) => ({ line: 3 + Number(path.at(-1)), column: 1 })),
     source: text === undefined ? undefined : { text, line: 9, digest: id, mayHold: () => true },
   };
 }
@@ -98,4 +99,23 @@ test("every entry is counted, whether it has a text or not", () => {
   const drafts = [draft("a", "Texte"), draft("b", undefined), draft("c", "Oh !")];
   expect(compileAll(drafts).told).toEqual(["1 of 3", "2 of 3", "3 of 3"]);
   expect(compileAll([]).told).toEqual([]);
+});
+
+test("a Markdown field that is written elsewhere, its words the same, is a text of its own", () => {
+  const digests: string[] = [];
+  const compile = (place: Position) =>
+    compileEntries(
+      [{ ...draft("a", undefined, ["Un"]), locate: locateBy(() => place) }],
+      ({ digest }) => {
+        digests.push(digest);
+        return { ...bodyOf(""), problems: [], hasErrors: false, ...notAsked };
+      },
+      () => {},
+      () => {},
+    );
+  compile({ line: 3, column: 1 });
+  compile({ line: 3, column: 5 });
+  compile({ line: 3, column: 1 });
+  expect(digests[1]).not.toBe(digests[0]);
+  expect(digests[2]).toBe(digests[0]);
 });

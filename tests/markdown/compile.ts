@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { createMarkdownCompiler, type MarkdownOptions } from "../../src/markdown/compile-markdown.ts";
-import type { BodyPart } from "../../src/model.ts";
+import type { BodyPart, MarkdownSource } from "../../src/model.ts";
 
 const options: MarkdownOptions = {
   language: "fr",
@@ -16,7 +16,12 @@ const options: MarkdownOptions = {
 
 /** Compiles Markdown as the body of an article that starts on line 11 of its file. */
 export function compile(text: string, others: Partial<MarkdownOptions> = {}) {
-  return createMarkdownCompiler({ ...options, ...others })({ text, line: 11 }, "content/articles/visite.md");
+  return compileSource({ text, line: 11 }, others);
+}
+
+/** Compiles Markdown that stands elsewhere in that file. */
+export function compileSource(source: MarkdownSource, others: Partial<MarkdownOptions> = {}) {
+  return createMarkdownCompiler({ ...options, ...others })(source, "content/articles/visite.md");
 }
 
 /** The HTML of a text that holds nothing else. Shows a no-break space as "~" and a narrow one as "^". */

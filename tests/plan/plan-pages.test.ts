@@ -5,6 +5,7 @@ import type { Entry, Places } from "../../src/model.ts";
 import { planPages } from "../../src/plan/plan-pages.ts";
 import type { Problem } from "../../src/problem.ts";
 import { siteSettings } from "../../src/settings.ts";
+import { locateBy } from "../support/locate-by.ts";
 
 type AnyPlan = PagePlan<object>;
 
@@ -122,8 +123,8 @@ test("a route may begin with index, end in a word that ends so, or lead through 
 test("a route that an entry wrote is shown there, one that was made of its name at its file", () => {
   const [written, named] = [entry("a", { route: "/A" }), entry("B")];
   const places: Places = new Map([
-    [written, () => ({ line: 3, column: 8, length: 2 })],
-    [named, () => ({ line: 9, column: 9 })],
+    [written, locateBy(() => ({ line: 3, column: 8, length: 2 }))],
+    [named, locateBy(() => ({ line: 9, column: 9 }))],
   ]);
   const { problems } = plan({ x: () => [at("/A", { entry: written }), at("/B", { entry: named })] }, places);
   expect(problems.map(({ file, at }) => ({ file, at }))).toEqual([

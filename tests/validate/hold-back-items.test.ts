@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { z } from "zod";
 import type { DraftEntry } from "../../src/model.ts";
 import { holdBack } from "../../src/validate/hold-back.ts";
+import { locateBy } from "../support/locate-by.ts";
 
 const later = [
   { date: "2026-01-15", text: "aujourd’hui" },
@@ -55,7 +56,7 @@ test("of a list of dated notes, those of a later day are held back, and the entr
 });
 
 test("a mistake in a note that follows one held back is found where it was written", () => {
-  const line = (path: readonly PropertyKey[]) => ({ line: Number(path[2] ?? 100), column: 1 });
+  const line = locateBy((path) => ({ line: Number(path[2] ?? 100), column: 1 }));
   const before = { ...noted({ updates: later }), locate: line };
   const [rest] = holdBack([before], gate, collections).published;
   expect(rest?.locate(["overview", "updates", 1, "text"], "value")?.line).toBe(2);

@@ -23,7 +23,7 @@ const prepare = once(async () => {
 const work = async (task: HelperTask) => {
   if ("pages" in task) return task.pages.map(readFacts);
   const compile = await prepare();
-  return task.texts.map(({ text, line, file }) => toCompiledText(compile({ text, line }, file)));
+  return task.texts.map((job) => toCompiledText(compile(job, job.file)));
 };
 
 parentPort?.on("message", async ({ id, task }: { readonly id: number; readonly task: HelperTask }) => {

@@ -25,12 +25,18 @@ const texts = [
   "## Un titre\n\nDes mots : [ici](/la), [ailleurs](https://www.example.org/) et BACS : 2027 !\n",
   "Un texte avec une note[^1].\n\n[^1]: La note, 1er du nom.\n\n![Plan](./plan.png)\n",
   "Du <b>HTML</b> :\n\n::inconnue\n\n| a | b |\n|---|--:|\n| 1 | 2 |\n",
-].map((text, index) => ({ text, line: 4 + index, file: `content/articles/${index}.md` }));
+  "Un texte en retrait.\n\n::inconnue\n",
+].map((text, index) => ({
+  text,
+  line: 4 + index,
+  stretches: index < 3 ? undefined : [{ from: 0, line: 9, column: 5 }],
+  file: `content/articles/${index}.md`,
+}));
 
 test.each([true, false])("texts come out as they do here, with a native parser: %s", async (native) => {
   const compile = createMarkdownCompiler({ ...settings, native: undefined, directives: {} });
-  const here = texts.map(({ text, line, file }) => toCompiledText(compile({ text, line }, file)));
-  expect(here.map(({ facts }) => facts.problems.length)).toEqual([0, 0, 2]);
+  const here = texts.map((text) => toCompiledText(compile(text, text.file)));
+  expect(here.map(({ facts }) => facts.problems.length)).toEqual([0, 0, 2, 1]);
   expect(await start({ settings: { ...settings, native } }).compileTexts(texts)).toEqual(here);
 });
 
