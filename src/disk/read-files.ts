@@ -4,6 +4,7 @@ import type { RawFile } from "../model.ts";
 import { compareText } from "../problem.ts";
 import { systemCode } from "./file-system.ts";
 import type { HoldFile } from "./hold-files.ts";
+import { isLeftOut } from "./is-left-out.ts";
 
 /** A file below a folder: `path` names it, with "/", and `place` is where the disk has it. */
 export type ListedFile = { readonly path: string; readonly place: string };
@@ -64,12 +65,6 @@ function listFolder(folder: string, path: string, walk: Walk): void {
       listFolder(kind.at, name, { ...walk, chain: [...walk.chain, kind.at] });
     }
   }
-}
-
-function isLeftOut(name: string, hidden: boolean): boolean {
-  // Vim tries whether it may write by making a file called 4913; Emacs saves to #name# and locks with .#name.
-  if (/~$|\.sw[a-z]$|^#.*#$|^\.#|^4913$|^node_modules$/.test(name)) return true;
-  return hidden ? /^\.(?:DS_Store|git|gitkeep|gitignore|gitattributes)$/.test(name) : name.startsWith(".");
 }
 
 type Kind =

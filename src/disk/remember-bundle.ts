@@ -1,9 +1,10 @@
-import { existsSync, readFileSync } from "node:fs";
-import { join, resolve, sep } from "node:path";
+import { existsSync, readFileSync, realpathSync } from "node:fs";
+import { join, relative, resolve, sep } from "node:path";
 import type { Metafile } from "esbuild";
 import { hashOf } from "../hash.ts";
 import type { Problem } from "../problem.ts";
 import { generatorRoot } from "./generator-root.ts";
+import { isLeftOut } from "./is-left-out.ts";
 import type { Memory } from "./memory.ts";
 import { readFiles } from "./read-files.ts";
 
@@ -33,15 +34,16 @@ export async function rememberBundle<T extends OutsideInputs>(
 
 /** The files of a bundle that `templatesKey` does not cover. `root` is the folder from which it was made. */
 export function findOutsideInputs({ inputs }: Pick<Metafile, "inputs">, root: string): OutsideInputs {
-  const own = join(root, "templates") + sep;
   const generators = ["src", "node_modules"].map((name) => join(generatorRoot, name) + sep);
-  const outside = Object.keys(inputs)
-    // Modules that a plugin makes up have no file: `island:Guide`.
-    .filter((path) => !/^[a-z]{2,}:/.test(path))
-    .map((path) => resolve(root, path))
-    .filter((path) => !path.startsWith(own) || path.includes(`${sep}node_modules${sep}`))
-    .filter((path) => !generators.some((folder) => path.startsWith(folder)))
-    .sort();
+  // esbuild gives true paths, from the true path of the folder.
+  const trueRoot = realpathSync(root);
+  const places = Object.keys(inputs)
+    // Modules that esbuild or a plugin makes up have no file: `<runtime>`, `(disabled):fs`, `island:Guide`.
+    .filter((path) => !/^(?:<|\(disabled\):|[a-z]{2,}:)/.test(path))
+    .map((path) => withoutSuffix(path.startsWith("..") ? resolve(trueRoot, path) : resolve(root, path)))
+    .filter((path) => !isInTemplatesKey(path, root))
+    .filter((path) => !generators.some((folder) => path.startsWith(folder)));
+  const outside = [...new Set(places)].sort();
   return { outside, outsideDigest: digestOf(outside) };
 }
 
@@ -76,6 +78,17 @@ function templatesKey(root: string): string {
     ...readFiles(join(root, "templates"), "templates").flatMap(({ path, bytes }) => [path, bytes]),
     ...steering.map((path) => (existsSync(path) ? readFileSync(path) : "")),
   );
+}
+
+/** `readFiles` leaves out hidden files, which can be imported like all others. `path` is a true one, or begins with `root`. */
+function isInTemplatesKey(path: string, root: string): boolean {
+  const [top, ...names] = relative(root, path).split(sep);
+  return top === "templates" && !names.some((name) => isLeftOut(name, false));
+}
+
+/** Styles may ask for `font.woff2?v=2`, which is the file `font.woff2`. */
+function withoutSuffix(path: string): string {
+  return existsSync(path) ? path : path.replace(/[?#][^/\\]*$/, "");
 }
 
 function digestOf(paths: readonly string[]): string {

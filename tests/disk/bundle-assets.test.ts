@@ -1,3 +1,4 @@
+import { symlinkSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { defineSite } from "../../src/define.ts";
@@ -120,6 +121,55 @@ test("a file outside templates/ that a script imports is read anew when it chang
   expect(await read()).toContain('"un"');
   expect(await read()).toContain('"un"');
   expect(memory.counts()).toEqual([{ kind: "assets", computed: 2, reused: 3 }]);
+});
+
+test.each([
+  ["a hidden file", "./.hidden.ts", "templates/.hidden.ts"],
+  ["a file in a hidden folder", "./.parts/word.ts", "templates/.parts/word.ts"],
+  ["a file that is called like one of an editor", "./word.ts~", "templates/word.ts~"],
+  ["a file below node_modules", "./node_modules/word/index.js", "templates/node_modules/word/index.js"],
+])("%s below templates/ that a script imports is read anew when it changes", async (_, name, path) => {
+  const root = scratchFolder();
+  putFiles(root, {
+    "templates/go.ts": `import word from "${name}" with { type: "text" }; document.title = word;`,
+    [path]: "un",
+  });
+  const memory = createMemory(join(root, ".site/cache"), "1");
+  const read = async () => (await bundle(root, { enhancers: ["go.ts"] }, memory)).textOf("go.ts");
+  expect(await read()).toContain('"un"');
+  putFiles(root, { [path]: "deux" });
+  expect(await read()).toContain('"deux"');
+  expect(await read()).toContain('"deux"');
+  expect(memory.counts()).toEqual([{ kind: "assets", computed: 2, reused: 3 }]);
+});
+
+test("a picture outside templates/ that a style shows by its name and a query is read anew when it changes", async () => {
+  const root = scratchFolder();
+  putFiles(root, {
+    "templates/look.css": "a { background: url(../shared/sign.svg?v=2) }",
+    "shared/sign.svg": "<svg/>",
+  });
+  const memory = createMemory(join(root, ".site/cache"), "1");
+  const read = async () => (await bundle(root, { styles: ["look.css"] }, memory)).paths.join();
+  const before = await read();
+  putFiles(root, { "shared/sign.svg": "<svg></svg>" });
+  expect(await read()).not.toBe(before);
+});
+
+test("what is outside a folder that is reached through a link is read anew when it changes", async () => {
+  const top = scratchFolder();
+  putFiles(top, {
+    "deep/site/templates/go.ts":
+      'import word from "../../word.ts" with { type: "text" }; document.title = word;',
+    "deep/word.ts": "un",
+  });
+  symlinkSync(join(top, "deep/site"), join(top, "link"));
+  const root = join(top, "link");
+  const memory = createMemory(join(root, ".site/cache"), "1");
+  const read = async () => (await bundle(root, { enhancers: ["go.ts"] }, memory)).textOf("go.ts");
+  expect(await read()).toContain('"un"');
+  putFiles(top, { "deep/word.ts": "deux" });
+  expect(await read()).toContain('"deux"');
 });
 
 test("a style that a script imports as text is text", async () => {
