@@ -3,6 +3,7 @@ import { resolve } from "node:path";
 import type { BundledAssets } from "../bundle/assemble-manifest.ts";
 import type { SiteDefinition } from "../define.ts";
 import { type AssetRun, assetBundleOptions, readAssetBundle } from "../disk/bundle-assets.ts";
+import { describeAssets } from "../disk/describe-assets.ts";
 import type { RawFile } from "../model.ts";
 import type { Report } from "../problem.ts";
 import { areSameInputs, changedInputs, isSteering, joinInputs } from "./bundle-inputs.ts";
@@ -46,7 +47,7 @@ export function createAssetLoader({ root, loadFirst, readInputs, lookAtInputs }:
       return { assets: {}, imports: {}, files: [], outside: [] };
     }
     const options = assetBundleOptions(site, root);
-    const name = describe(site);
+    const name = describeAssets(site);
     const made = await readAssetBundle(root, [
       styles.run(name, options.styles, changed),
       scripts.run(name, options.scripts, changed),
@@ -62,7 +63,7 @@ export function createAssetLoader({ root, loadFirst, readInputs, lookAtInputs }:
       if (begunFrom === undefined || !areSameInputs(begunFrom, inputs)) dropBegun();
       if (
         kept === undefined ||
-        describe(kept.site) !== describe(site) ||
+        describeAssets(kept.site) !== describeAssets(site) ||
         !areSameInputs(inputs, kept.inputs)
       ) {
         const changed = kept && changedInputs(inputs, kept.inputs);
@@ -161,8 +162,4 @@ function createPart(root: string) {
 /** Modules of islands have no file. */
 function isMadeUp(path: string): boolean {
   return path.startsWith("island:");
-}
-
-function describe({ styles, enhancers, islands }: SiteDefinition): string {
-  return JSON.stringify([styles, enhancers, islands]);
 }

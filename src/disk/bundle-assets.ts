@@ -4,6 +4,7 @@ import type { BundledAssets } from "../bundle/assemble-manifest.ts";
 import type { SiteDefinition } from "../define.ts";
 import type { Problem, Report } from "../problem.ts";
 import { isBuildFailure, toProblem } from "./bundle-templates.ts";
+import { describeAssets } from "./describe-assets.ts";
 import { generatorRoot, packageFolder } from "./generator-root.ts";
 import { loadBundler } from "./load-bundler.ts";
 import type { Memory } from "./memory.ts";
@@ -30,7 +31,9 @@ export async function bundleAssets(
   if (site.styles.length + site.enhancers.length + Object.keys(site.islands).length === 0) {
     return { assets: {}, imports: {}, files: [], outside: [] };
   }
-  const bundle = await rememberBundle(root, memory, "assets", () => runBundler(site, root));
+  const bundle = await rememberBundle(root, memory, { kind: "assets", asked: describeAssets(site) }, () =>
+    runBundler(site, root),
+  );
   if (!("files" in bundle)) {
     for (const problem of bundle) report(problem);
     return undefined;

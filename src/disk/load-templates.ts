@@ -20,7 +20,9 @@ export async function loadTemplates(
 ): Promise<(LoadedTemplates & Pick<OutsideInputs, "outside"> & { readonly code: string }) | undefined> {
   const entry = findSiteFile(root, report);
   if (entry === undefined) return undefined;
-  const bundle = await rememberBundle(root, memory, "templates", () => bundleTemplates(root, entry));
+  const bundle = await rememberBundle(root, memory, { kind: "templates", asked: "" }, () =>
+    bundleTemplates(root, entry),
+  );
   for (const problem of "problems" in bundle ? bundle.problems : bundle) report(problem);
   if (!("problems" in bundle)) return undefined;
 

@@ -11,19 +11,22 @@ import { readFiles } from "./read-files.ts";
 /** What a bundle was made from, besides `templates/` and the generator: absolute paths, and what they held. */
 export type OutsideInputs = { readonly outside: readonly string[]; readonly outsideDigest: string };
 
+/** `asked` says what the bundler is asked for, where the files alone do not. */
+type BundleName = { readonly kind: string; readonly asked: string };
+
 /**
- * Gives back the bundle that was made from the same files, or makes it. One that could not be made, for which `make`
- * gives problems, is not remembered. Bundles must be JSON-safe.
+ * Gives back the bundle that was asked for in the same way and made from the same files, or makes it. One that could not be
+ * made, for which `make` gives problems, is not remembered. Bundles must be JSON-safe.
  */
 export async function rememberBundle<T extends OutsideInputs>(
   root: string,
   memory: Memory,
-  kind: string,
+  { kind, asked }: BundleName,
   make: () => Promise<T | readonly Problem[]>,
 ): Promise<T | readonly Problem[]> {
   // Which files from elsewhere a bundle needs is known once it is made: each bundle names its own, and one that finds
   // them changed leads to the next.
-  for (let key = templatesKey(root); ; ) {
+  for (let key = hashOf(templatesKey(root), asked); ; ) {
     const bundle = await recall(memory, kind, key, make);
     if (!("outside" in bundle)) return bundle;
     const digest = digestOf(bundle.outside);

@@ -123,6 +123,32 @@ test("a file outside templates/ that a script imports is read anew when it chang
   expect(memory.counts()).toEqual([{ kind: "assets", computed: 2, reused: 3 }]);
 });
 
+test("another style, enhancer or island is another bundle, though the files of templates/ are the same", async () => {
+  const root = scratchFolder();
+  putFiles(root, {
+    "templates/a.css": "a { color: red }",
+    "templates/b.css": "b { color: red }",
+    "templates/a.ts": "document.title = 'a';",
+    "templates/b.ts": "document.title = 'b';",
+    "templates/guide.tsx": "export const Guide = () => null;",
+    "templates/other.tsx": "export const Guide = () => 'other';",
+  });
+  const memory = createMemory(join(root, ".site/cache"), "1");
+  const assetsOf = async (scripts: Scripts) =>
+    Object.keys((await bundle(root, scripts, memory)).assets ?? {}).sort();
+  expect(await assetsOf({ styles: ["a.css"] })).toEqual(["a.css"]);
+  expect(await assetsOf({ styles: ["b.css"] })).toEqual(["b.css"]);
+  expect(await assetsOf({ enhancers: ["a.ts"] })).toEqual(["a.ts"]);
+  expect(await assetsOf({ enhancers: ["b.ts"] })).toEqual(["b.ts"]);
+  const [one, other] = [
+    await bundle(root, { islands: { Guide: "guide.tsx" } }, memory),
+    await bundle(root, { islands: { Guide: "other.tsx" } }, memory),
+  ];
+  expect(one.paths).not.toEqual(other.paths);
+  expect(await assetsOf({ styles: ["a.css"] })).toEqual(["a.css"]);
+  expect(memory.counts()).toEqual([{ kind: "assets", computed: 6, reused: 1 }]);
+});
+
 test.each([
   ["a hidden file", "./.hidden.ts", "templates/.hidden.ts"],
   ["a file in a hidden folder", "./.parts/word.ts", "templates/.parts/word.ts"],
