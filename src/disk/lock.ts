@@ -4,6 +4,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { blame, isFailure } from "./blame.ts";
 import { type FileSystem, systemCode } from "./file-system.ts";
 
+/** `release` removes the lock, if it is still there and still ours. Throws `FileFailure` where the disk refuses. */
 export type LockResult =
   | { readonly status: "held"; readonly release: () => void }
   /** `holder` is the id of a process that is alive, where it can be told. */
@@ -45,13 +46,14 @@ export async function takeLock(
 
 const pollMs = 50;
 const unreadableGraceMs = 500;
+const ownContent = `${process.pid}\n`;
 
 /** Locks of this very process. A lock with our id that is not among them is from an earlier process with the same id. */
 const heldHere = new Set<string>();
 
 function tryToTake(path: string, fileSystem: FileSystem): boolean {
   try {
-    blame(basename(path), () => fileSystem.createExclusively(path, Buffer.from(`${process.pid}\n`)));
+    blame(basename(path), () => fileSystem.createExclusively(path, Buffer.from(ownContent)));
   } catch (error) {
     if (isFailure(error, "EEXIST")) return false;
     throw error;
@@ -60,9 +62,15 @@ function tryToTake(path: string, fileSystem: FileSystem): boolean {
   return true;
 }
 
+/** Someone who took it for a dead one may have deleted it, and another build may hold its own by now: that one stays. */
 function releaseLock(path: string, fileSystem: FileSystem): void {
   heldHere.delete(path);
-  blame(basename(path), () => fileSystem.remove(path));
+  if (readLock(path, fileSystem) !== ownContent) return;
+  try {
+    blame(basename(path), () => fileSystem.remove(path));
+  } catch (error) {
+    if (!isFailure(error, "ENOENT")) throw error;
+  }
 }
 
 function readLock(path: string, fileSystem: FileSystem): string | undefined {

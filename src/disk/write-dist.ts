@@ -47,14 +47,16 @@ export async function writeDist(
   const name = toProjectPath(out, root);
   const undo = createUndoLog();
   let hasBegun = false;
+  let release = () => {};
+  let result: Awaited<ReturnType<typeof publishFiles>>;
   try {
     makeFolders(out, fileSystem, undo);
     const folder = blame("", () => fileSystem.realPath(out));
-    const release = await lock(folder, name, { fileSystem, signal, waitMs: lockWaitMs });
+    release = await lock(folder, name, { fileSystem, signal, waitMs: lockWaitMs });
     undo.add(release);
 
     refuseForeign(folder, name, fileSystem);
-    const result = await publishFiles(files, {
+    result = await publishFiles(files, {
       folder,
       fileSystem,
       undo,
@@ -65,11 +67,28 @@ export async function writeDist(
       },
       hasBegun: () => hasBegun,
     });
-    release();
-    return { status: "written", ...result };
   } catch (error) {
     undo.undo();
     return { status: "failed", problem: toProblem(error, name, hasBegun) };
+  }
+  const problem = unlock(release, name);
+  return problem === undefined ? { status: "written", ...result } : { status: "failed", problem };
+}
+
+/** For once everything is published, which nothing that goes wrong here takes back. */
+function unlock(release: () => void, name: string): Problem | undefined {
+  try {
+    release();
+    return undefined;
+  } catch (error) {
+    if (!(error instanceof FileFailure)) throw error;
+    return {
+      code: "publish/failed",
+      severity: "error",
+      file: `${name}/${lockName}`,
+      message: `everything is published, but the lock cannot be removed (${error.code})`,
+      hint: `the next build removes it; before you copy the folder, delete ${name}/${lockName}`,
+    };
   }
 }
 

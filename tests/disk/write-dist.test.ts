@@ -5,9 +5,11 @@ import {
   lstatSync,
   mkdirSync,
   readFileSync,
+  rmSync,
   statSync,
   symlinkSync,
   utimesSync,
+  writeFileSync,
 } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
@@ -311,6 +313,52 @@ test("two builds at once publish one after the other, never a mix", async () => 
   const words = new Set(Object.values(files).map((text) => text?.split(" ")[0]));
   expect(words.size).toBe(1);
   expect(Object.keys(files)).toHaveLength(200);
+});
+
+/** Does something to the lock of a build that is exchanging its files. */
+async function publishWhile(out: string, meddle: (lock: string) => void) {
+  await writeDist(toOutput(before), out);
+  let isDone = false;
+  const { fileSystem } = intercept((operation) => {
+    if (operation !== "rename" || isDone) return;
+    isDone = true;
+    meddle(join(out, ".site-lock"));
+  });
+  return writeDist(toOutput(after), out, { fileSystem });
+}
+
+test("a build whose lock was deleted meanwhile is published, and says so", async () => {
+  const out = join(scratchFolder(), "dist");
+  expect(await publishWhile(out, (lock) => rmSync(lock))).toEqual({
+    status: "written",
+    changed: 5,
+    removed: 3,
+  });
+  expect(splitManifest(getFiles(out)).files).toEqual(after);
+});
+
+test("the lock of another build, which took it once ours was deleted, stays", async () => {
+  const out = join(scratchFolder(), "dist");
+  const result = await publishWhile(out, (lock) => writeFileSync(lock, "1\n"));
+  expect(result).toMatchObject({ status: "written" });
+  expect(readFileSync(join(out, ".site-lock"), "utf8")).toBe("1\n");
+});
+
+test("a lock that cannot be removed is told, with the word that everything is published, and the next build removes it", async () => {
+  const out = join(scratchFolder(), "dist");
+  const { fileSystem } = failOn("EBUSY", "remove", (path) => path.endsWith(".site-lock"));
+  expect(await writeDist(toOutput(after), out, { fileSystem })).toEqual({
+    status: "failed",
+    problem: {
+      code: "publish/failed",
+      severity: "error",
+      file: "dist/.site-lock",
+      message: "everything is published, but the lock cannot be removed (EBUSY)",
+      hint: "the next build removes it; before you copy the folder, delete dist/.site-lock",
+    },
+  });
+  expect(await writeDist(toOutput(after), out)).toEqual({ status: "written", changed: 0, removed: 0 });
+  expect(splitManifest(getFiles(out)).files).toEqual(after);
 });
 
 test("problems name files from the root of the site", async () => {
