@@ -61,7 +61,8 @@ test("--watch with --json is refused", () => {
   expect(runSite(["check", "--root", root, "--watch", "--json"])).toMatchObject({ status: 2 });
 });
 
-test("--watch checks again on every save until Ctrl-C", async () => {
+/** `site check --watch`, which has checked once. */
+async function watching() {
   const child = spawn(process.execPath, [join(projectRoot, "bin/site"), "check", "--root", root, "--watch"], {
     stdio: ["ignore", "ignore", "pipe"],
     env: { ...process.env, ...plain.env },
@@ -75,13 +76,42 @@ test("--watch checks again on every save until Ctrl-C", async () => {
     vi.waitFor(() => expect(said).toContain(text), { timeout: 20_000, interval: 20 });
   await hears("waiting for a save");
   said = "";
+  return {
+    hears,
+    interrupt: async () => {
+      const ended = once(child, "exit");
+      child.kill("SIGINT");
+      return (await ended)[0];
+    },
+  };
+}
+
+test("--watch checks again on every save until Ctrl-C", async () => {
+  const { hears, interrupt } = await watching();
   appendFileSync(home, "\n[Nulle part](/nulle-part)\n");
   await hears("the link to /nulle-part leads nowhere");
   await hears("waiting for a save");
-  const ended = once(child, "exit");
-  child.kill("SIGINT");
-  expect((await ended)[0]).toBe(0);
+  expect(await interrupt()).toBe(0);
 });
+
+test.runIf(process.platform === "linux")(
+  "--watch goes on after a check that broke off, and tells why it did",
+  async () => {
+    const { hears, interrupt } = await watching();
+    const strange = Buffer.concat([
+      Buffer.from(join(root, "content/pages/")),
+      Buffer.from("caf\xe9.md", "latin1"),
+    ]);
+    writeFileSync(strange, "---\ntitle: Café\n---\n");
+    onTestFinished(() => rmSync(strange, { force: true }));
+    await hears("the build broke off: The name of ");
+    await hears("[dev/crash]");
+    await hears("waiting for a save");
+    rmSync(strange);
+    await hears("pages checked");
+    expect(await interrupt()).toBe(0);
+  },
+);
 
 test("the real site has nothing to be told but the facts that the firm has yet to give", () => {
   const { stderr } = runSite(["check", "--quiet"], plain);

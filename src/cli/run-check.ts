@@ -1,4 +1,5 @@
 import type { ExternalLink } from "../check/list-external-links.ts";
+import { explainCrash } from "../dev/explain-crash.ts";
 import { createRebuildQueue } from "../dev/rebuild-queue.ts";
 import { watchSite } from "../dev/watch-site.ts";
 import { type Answer, askLinks } from "./ask-links.ts";
@@ -31,8 +32,9 @@ export async function runCheck({
     const progress = createProgress(process.stderr, options.quiet || options.json);
     const ask = (links: readonly ExternalLink[]) =>
       askLinks(links, answers, (done) => progress.show("links", done, links.length));
-    const result = await checkSite(options, { progress: progress.show, ...(external && { ask }) });
-    progress.clear();
+    const result = await checkSite(options, { progress: progress.show, ...(external && { ask }) }).finally(
+      progress.clear,
+    );
     print(result, options);
     return result.hasFailed ? 1 : 0;
   };
@@ -61,7 +63,8 @@ async function checkOnEverySave(root: string, check: () => Promise<unknown>): Pr
   const interrupt = waitForInterrupt();
   const queue = createRebuildQueue(async () => {
     process.stderr.write("checking…\n");
-    await check();
+    // A rejection would end the command, where the next save may mend what was wrong.
+    await check().catch(printCrash);
     process.stderr.write("waiting for a save (Ctrl-C ends it)\n");
     return "through";
   });
@@ -76,4 +79,8 @@ async function checkOnEverySave(root: string, check: () => Promise<unknown>): Pr
   await interrupt;
   await watcher.close();
   await queue.idle();
+}
+
+function printCrash(error: unknown): void {
+  printProblems([explainCrash(error)], () => undefined, process.stderr);
 }

@@ -4,6 +4,7 @@ import type { Problem } from "../problem.ts";
 import { type ChangeLedger, createChangeLedger } from "./change-ledger.ts";
 import { compareProblems } from "./compare-problems.ts";
 import { createDevIo } from "./dev-io.ts";
+import { explainCrash } from "./explain-crash.ts";
 import { InDoubt } from "./modules/module-templates.ts";
 import type { Onlookers } from "./onlookers.ts";
 import { Overtaken, showEarly } from "./show-early.ts";
@@ -92,15 +93,37 @@ export function createDevSite({
     } catch (error) {
       if (error instanceof Overtaken) return undefined;
       if (error instanceof InDoubt) return "in doubt";
-      return { status: "refused", problems: [explainCrash(error)], heldBack: [], early: [], pages: [] };
+      return refuseCrash(error);
     }
   };
 
   const attemptUntilCertain = async (): Promise<BuildOutcome | undefined> => {
-    for (;;) {
-      const outcome = await attempt();
-      if (outcome === "in doubt") edge.doubt();
-      else if (outcome === undefined || (await edge.confirm())) return outcome;
+    try {
+      for (;;) {
+        const outcome = await attempt();
+        if (outcome === "in doubt") edge.doubt();
+        else if (outcome === undefined || (await edge.confirm())) return outcome;
+      }
+    } catch (error) {
+      return refuseCrash(error);
+    }
+  };
+
+  const tidyAfter = (outcome: BuildOutcome | undefined): BuildOutcome | undefined => {
+    try {
+      edge.tidy(outcome?.status === "written");
+      return outcome;
+    } catch (error) {
+      return refuseCrash(error);
+    }
+  };
+
+  /** What was built is weighed against the last site, for which some of its bytes may have to be made anew. */
+  const conclude = (outcome: BuildOutcome): SiteState => {
+    try {
+      return nextState(state, lastGood, outcome, edge, ledger);
+    } catch (error) {
+      return nextState(state, lastGood, refuseCrash(error), edge, ledger);
     }
   };
 
@@ -111,9 +134,9 @@ export function createDevSite({
     const before = state;
     isOvertaken = overtaken;
     const outcome = await attemptUntilCertain();
-    edge.tidy(outcome?.status === "written");
-    if (outcome === undefined) return undefined;
-    state = nextState(state, lastGood, outcome, edge, ledger);
+    const tidied = tidyAfter(outcome);
+    if (tidied === undefined) return undefined;
+    state = conclude(tidied);
     if (state.status === "good") lastGood = state.site;
     const { fresh, isLess } = compareProblems(before, state);
     const hasChanged = state.version !== before.version || fresh.length > 0 || isLess;
@@ -135,6 +158,10 @@ export function createDevSite({
     warm: () => edge.warm().catch(() => {}),
     dispose: edge.dispose,
   };
+}
+
+function refuseCrash(error: unknown): BuildOutcome {
+  return { status: "refused", problems: [explainCrash(error)], heldBack: [], early: [], pages: [] };
 }
 
 function nextState(
@@ -162,16 +189,4 @@ function nextState(
         : { status: "good", version, site };
     }
   }
-}
-
-/** What the machine or the generator itself threw: a file that may not be read, a bug. The next save may mend it. */
-function explainCrash(error: unknown): Problem {
-  const { message, stack } = error instanceof Error ? error : new Error(String(error));
-  return {
-    code: "dev/crash",
-    severity: "error",
-    file: ".",
-    message: `the build broke off: ${message}`,
-    hint: `it is tried again at the next change ${/\n\s*(at .*)/.exec(stack ?? "")?.[1] ?? ""}`.trim(),
-  };
 }

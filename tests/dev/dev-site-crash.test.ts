@@ -1,0 +1,52 @@
+import { beforeAll, expect, test, vi } from "vitest";
+import type { createDevIo } from "../../src/dev/dev-io.ts";
+import { siteOf } from "../../src/dev/site-state.ts";
+import { devFolder, prepareDevFolders } from "./dev-folder.ts";
+
+type Edge = ReturnType<typeof createDevIo>;
+
+/** The part of the edge that throws. */
+let broken: keyof Edge | undefined;
+
+vi.mock(import("../../src/dev/dev-io.ts"), async (importOriginal) => {
+  const original = await importOriginal();
+  return {
+    ...original,
+    createDevIo: (options) => {
+      const edge = original.createDevIo(options);
+      const breakable =
+        <Args extends readonly unknown[], Result>(name: keyof Edge, run: (...args: Args) => Result) =>
+        (...args: Args): Result => {
+          if (broken === name) throw new Error(`${name} went wrong`);
+          return run(...args);
+        };
+      return {
+        ...edge,
+        confirm: breakable("confirm", edge.confirm),
+        tidy: breakable("tidy", edge.tidy),
+        published: breakable("published", edge.published),
+      };
+    },
+  };
+});
+
+beforeAll(prepareDevFolders);
+
+test.each(["confirm", "tidy", "published"] as const)(
+  "whatever goes wrong behind a build is told, and the next save shows the site again (%s)",
+  async (name) => {
+    const { site, edit, built } = devFolder();
+    await site.rebuild();
+    broken = name;
+    edit("content/articles/premier.md", (text) => `${text}\nEncore.\n`);
+    const { state } = await site.rebuild();
+    expect(state).toMatchObject({
+      status: "broken",
+      problems: [{ code: "dev/crash", message: `the build broke off: ${name} went wrong` }],
+    });
+    expect(siteOf(state)?.pages.length).toBeGreaterThan(1);
+    broken = undefined;
+    expect((await site.rebuild()).state.status).toBe("good");
+    expect(built("blog/premier.html")).toContain("Encore.");
+  },
+);
