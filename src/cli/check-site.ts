@@ -2,7 +2,7 @@ import { type BuildIo, build } from "../build.ts";
 import { type AuditedSite, auditSite } from "../check/audit-site.ts";
 import { createLinkFinder } from "../check/find-link.ts";
 import { type ExternalLink, listExternalLinks } from "../check/list-external-links.ts";
-import { createDiskIo } from "../disk/disk-io.ts";
+import { createDiskIo, type DiskIo } from "../disk/disk-io.ts";
 import type { BuildOutcome, StageTime } from "../model.ts";
 import { linksOf } from "../page-links.ts";
 import { hasErrors, type Problem, sortProblems } from "../problem.ts";
@@ -28,10 +28,19 @@ type Edge = {
 };
 
 /** Builds in memory, looks closely at what came out, and publishes nothing. */
-export async function checkSite(options: ReadBuildOptions, { progress, ask }: Edge): Promise<CheckResult> {
+export async function checkSite(options: ReadBuildOptions, edge: Edge): Promise<CheckResult> {
+  const disk = createDiskIo({ ...options, signal: new AbortController().signal });
+  try {
+    return await check(disk, options, edge);
+  } finally {
+    // `--watch` goes on after it.
+    disk.close();
+  }
+}
+
+async function check(disk: DiskIo, options: ReadBuildOptions, { progress, ask }: Edge): Promise<CheckResult> {
   const start = performance.now();
   const stages: StageTime[] = [];
-  const disk = createDiskIo({ ...options, signal: new AbortController().signal });
   let audited: AuditedSite | undefined;
   const io: BuildIo = {
     ...disk,

@@ -6,7 +6,10 @@ import { printProblems } from "./print-problems.ts";
 
 export type LoadedSite = { readonly disk: DiskIo; readonly templates: LoadedTemplates };
 
-/** Loads a site’s declaration, for commands that do not build. Undefined, with its problems printed, where it cannot. */
+/**
+ * Loads a site’s declaration, for commands that do not publish. Undefined, with its problems printed, where it cannot. Whoever
+ * builds with its disk closes that.
+ */
 export async function loadSite(root: string, cache = true): Promise<LoadedSite | undefined> {
   const { signal } = new AbortController();
   const disk = createDiskIo({ root, out: join(root, "dist"), cache, signal });
@@ -14,6 +17,7 @@ export async function loadSite(root: string, cache = true): Promise<LoadedSite |
   const templates = await disk.loadTemplates((problem) => void problems.push(problem));
   disk.flush();
   if (templates !== undefined) return { disk, templates };
+  disk.close();
   printProblems(problems, disk.readText, process.stderr);
   return undefined;
 }

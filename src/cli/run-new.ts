@@ -34,11 +34,24 @@ export type RawNewOptions = {
 export async function runNew(
   name: string | undefined,
   title: string,
-  { root: writtenRoot, set, fill = false, list = false }: RawNewOptions,
+  options: RawNewOptions,
 ): Promise<number> {
-  const root = readRoot(writtenRoot);
+  const root = readRoot(options.root);
   const loaded = await loadSite(root);
   if (loaded === undefined) return 1;
+  try {
+    return await addEntry(loaded, name, title, { ...options, root });
+  } finally {
+    loaded.disk.close();
+  }
+}
+
+async function addEntry(
+  loaded: LoadedSite,
+  name: string | undefined,
+  title: string,
+  { root, set, fill = false, list = false }: RawNewOptions,
+): Promise<number> {
   const { site } = loaded.templates;
   if (list) {
     process.stdout.write(listCollections(site.collections));

@@ -2,9 +2,9 @@ import { type BuildIo, type BuildOptions, build } from "../build.ts";
 import { hasErrors } from "../problem.ts";
 import { formatTable } from "./format-table.ts";
 import { listRoutes, toTable } from "./list-routes.ts";
-import { loadSite } from "./load-site.ts";
+import { type LoadedSite, loadSite } from "./load-site.ts";
 import { printProblems } from "./print-problems.ts";
-import { type RawBuildOptions, readBuildOptions } from "./read-build-options.ts";
+import { type RawBuildOptions, type ReadBuildOptions, readBuildOptions } from "./read-build-options.ts";
 import { refuseChange } from "./refuse-change.ts";
 
 /** Options as commander gives them. */
@@ -15,7 +15,14 @@ export async function runRoutes(raw: RawRoutesOptions): Promise<number> {
   const options = readBuildOptions({ ...raw, out: "dist" });
   const loaded = await loadSite(options.root, options.cache);
   if (loaded === undefined) return 1;
-  const { disk, templates } = loaded;
+  try {
+    return await printRoutes(loaded, options);
+  } finally {
+    loaded.disk.close();
+  }
+}
+
+async function printRoutes({ disk, templates }: LoadedSite, options: ReadBuildOptions): Promise<number> {
   const io: BuildIo = {
     ...disk,
     loadTemplates: async () => templates,

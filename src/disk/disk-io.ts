@@ -46,6 +46,8 @@ export type DiskIo = Omit<BuildIo, "measure" | "progress" | "loadTemplates" | "b
   flush(): void;
   /** Forgets what this build did not use. For after a good one. */
   prune(): void;
+  /** Gives the open files of `.site/` back to the system. For a process that goes on. */
+  close(): void;
   counts(): readonly ReuseCount[];
   /** True once a result could not be kept in `.site/`. */
   hasFailedToStore(): boolean;
@@ -104,6 +106,7 @@ export function createDiskIo({ root, out, cache, signal, ahead, ...options }: Di
     publish: async (files) => writeDist(files, out, { root, signal, seen: ahead?.published }),
     flush: memory.flush,
     prune: memory.prune,
+    close: memory.close,
     hasFailedToStore: memory.hasFailedToStore,
     counts: memory.counts,
     readText: (file) => {

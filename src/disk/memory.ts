@@ -32,6 +32,8 @@ export type Memory = {
    * kind, and the next one may. For after a good build.
    */
   prune(): void;
+  /** Gives its open files back to the system. For when nobody asks any more, however it has ended; what was not flushed is lost. */
+  close(): void;
   /** True once a result could not be kept. The build goes on without. */
   readonly hasFailedToStore: () => boolean;
 };
@@ -128,6 +130,10 @@ export function createMemory(folder: string, version: string): Memory {
       if (hasDropped) pieces.compact(({ id }) => store.has(id));
       else pieces.flush();
     },
+    close: () => {
+      pieces.close();
+      store.close();
+    },
     hasFailedToStore: () => store.hasFailed() || pieces.hasFailed(),
   };
 }
@@ -173,6 +179,7 @@ export function noMemory(scratch: string): Memory {
     counts: counter.counts,
     flush: store.clear,
     prune: store.clear,
+    close: store.clear,
     hasFailedToStore: () => false,
   };
 }

@@ -31,6 +31,8 @@ export type SegmentStore = {
   compact(isWanted: (row: StoredRow) => boolean): boolean;
   /** Forgets everything, and removes the folder. */
   clear(): void;
+  /** Gives the files back to the system. They are opened again where somebody asks. */
+  close(): void;
   /** True once the disk has refused something. What could not be written is still given back by this store. */
   hasFailed(): boolean;
 };
@@ -67,10 +69,10 @@ export function createSegmentStore(folder: string): SegmentStore {
     if (opened) return;
     opened = true;
     for (const name of listSegments(folder)) {
-      const segment = openSegment(join(folder, name));
-      // What is no whole segment will never be one again.
-      if (segment === undefined) removeQuietly(join(folder, name));
-      else add(segment, false);
+      const found = openSegment(join(folder, name));
+      if (found.status === "whole") add(found.segment, false);
+      // What is no whole segment will never be one again. One that could not be read may be.
+      else if (found.status === "damaged") removeQuietly(join(folder, name));
     }
   };
   const find = (id: string): StoredRow | undefined => {
@@ -91,11 +93,12 @@ export function createSegmentStore(folder: string): SegmentStore {
   };
   const write = (pieces: readonly Uint8Array[]): boolean => {
     const path = join(folder, `${hashOf(...pieces).slice(0, 16)}${suffix}`);
-    const segment = writeAtomically(path, pieces) ? openSegment(path) : undefined;
-    if (segment === undefined) return false;
+    if (!writeAtomically(path, pieces)) return false;
+    const written = openSegment(path);
+    if (written.status !== "whole") return false;
     // Where nobody has asked for a segment yet, it is opened with the others.
-    if (opened) add(segment, true);
-    else segment.close();
+    if (opened) add(written.segment, true);
+    else written.segment.close();
     return true;
   };
   const flush = () => {
@@ -151,6 +154,12 @@ export function createSegmentStore(folder: string): SegmentStore {
       openAll();
       for (const segment of [...segments]) drop(segment);
       removeFolderQuietly(folder);
+    },
+    close: () => {
+      for (const segment of segments) segment.close();
+      segments.clear();
+      places.clear();
+      opened = false;
     },
     hasFailed: () => failed,
   };

@@ -61,20 +61,28 @@ export function encodeIndex(rows: readonly SegmentRow[], payloadBytes: number): 
   return Buffer.concat([table, names, tail]);
 }
 
-/** Undefined where there is no whole segment. */
-export function openSegment(path: string): Segment | undefined {
+/** `unread`: the disk or the system refused, which says nothing of the segment. */
+export type OpenedSegment =
+  | { readonly status: "whole"; readonly segment: Segment }
+  | { readonly status: "damaged" }
+  | { readonly status: "unread" };
+
+/** Keeps the file open until the segment is closed. */
+export function openSegment(path: string): OpenedSegment {
   let file: number | undefined;
   try {
     file = openSync(path, "r");
     const segment = readIndex(path, file);
-    if (segment === undefined) closeSync(file);
-    return segment;
+    if (segment !== undefined) return { status: "whole", segment };
+    closeSync(file);
+    return { status: "damaged" };
   } catch {
     if (file !== undefined) closeSync(file);
-    return undefined;
+    return { status: "unread" };
   }
 }
 
+/** Undefined where there is no whole segment. Throws what Node throws. */
 function readIndex(path: string, file: number): Segment | undefined {
   const sizeBytes = fstatSync(file).size;
   const tail = sizeBytes < tailBytes ? undefined : readAt(file, sizeBytes - tailBytes, tailBytes);

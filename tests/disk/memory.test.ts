@@ -1,8 +1,18 @@
-import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import {
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
 import { basename, join } from "node:path";
 import { expect, test } from "vitest";
 import { createMemory, noMemory } from "../../src/disk/memory.ts";
 import { digestOf } from "../../src/hash.ts";
+import { countOpenFiles } from "./count-open-files.ts";
 import { getFiles, putFiles, scratchFolder } from "./scratch-folder.ts";
 
 /** Asks for a result as a build would that asks for this one alone, and says whether it was computed. */
@@ -403,6 +413,46 @@ test("builds at the same time share results, and one that drops what it did not 
   ]);
   expect(same.map(({ given }) => given.toString())).toEqual(["i", "i"]);
   expect(await askBytes(createMemory(folder, "1"), "i", Buffer.from("i"))).toMatchObject({ computed: false });
+});
+
+test.runIf(process.platform === "linux")(
+  "a memory that is closed has no file open, and opens them again where somebody asks",
+  () => {
+    const folder = scratchFolder();
+    const askLong = (memory: ReturnType<typeof createMemory>) =>
+      Buffer.from(memory.rememberLong("pages", "a", () => ({ facts: {}, bytes: Buffer.from("été") })).bytes);
+    for (const key of ["a", "b", "c"]) ask(createMemory(folder, "1"), key);
+    const writer = createMemory(folder, "1");
+    askLong(writer);
+    writer.flush();
+    writer.close();
+    const memory = createMemory(folder, "1");
+    const before = countOpenFiles(folder);
+    ask(memory, "a");
+    ask(memory, "d");
+    expect(askLong(memory).toString()).toBe("été");
+    expect(countOpenFiles(folder)).toBeGreaterThan(before + 3);
+    memory.close();
+    expect(countOpenFiles(folder)).toBe(before);
+    expect([ask(memory, "b").computed, ask(memory, "d").computed]).toEqual([false, false]);
+    memory.close();
+    memory.close();
+    expect(countOpenFiles(folder)).toBe(before);
+  },
+);
+
+test("a segment that the system does not open stays, and is used again once it does", () => {
+  const folder = scratchFolder();
+  ask(createMemory(folder, "1"), "a");
+  const [path = ""] = segmentFiles(folder);
+  renameSync(path, join(folder, "aside"));
+  // Stands for a refusal that passes, such as EMFILE: a link that leads to itself is ELOOP.
+  symlinkSync(basename(path), path);
+  expect(createMemory(folder, "1").isRemembered("markdown", "a")).toBe(false);
+  expect(readdirSync(folder)).toContain(basename(path));
+  rmSync(path);
+  renameSync(join(folder, "aside"), path);
+  expect(ask(createMemory(folder, "1"), "a").computed).toBe(false);
 });
 
 test("the counts tell how many results of each kind were computed and reused", async () => {

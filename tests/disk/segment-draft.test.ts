@@ -14,7 +14,8 @@ function record(name: string, text: string): SegmentRecord {
 function readBack(draft: SegmentDraft) {
   const path = join(scratchFolder(), "one.memory");
   writeFileSync(path, Buffer.concat(draft.encode()));
-  const segment = openSegment(path);
+  const opened = openSegment(path);
+  const segment = opened.status === "whole" ? opened.segment : undefined;
   const texts = segment?.rows.map((row) => Buffer.from(segment.read(row) ?? "damaged").toString());
   segment?.close();
   return texts;

@@ -1,0 +1,28 @@
+import { appendFileSync, cpSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { checkSite } from "../../src/cli/check-site.ts";
+import { readBuildOptions } from "../../src/cli/read-build-options.ts";
+import { countOpenFiles } from "../disk/count-open-files.ts";
+import { scratchFolder } from "../disk/scratch-folder.ts";
+import { projectRoot } from "../support/run-site.ts";
+
+test.runIf(process.platform === "linux")(
+  "however often a site is checked, and however a check ends, none of its files stays open",
+  async () => {
+    const root = scratchFolder();
+    cpSync(join(projectRoot, "tests/sites/everything"), root, { recursive: true });
+    const options = readBuildOptions({ root, out: "dist", base: "/", cache: true });
+    const check = (progress = () => {}) => checkSite(options, { progress });
+    for (const words of ["Un.", "Deux.", "Trois."]) {
+      appendFileSync(join(root, "content/articles/premier.md"), `\n${words}\n`);
+      expect(await check()).toMatchObject({ hasFailed: false });
+      expect(countOpenFiles(root)).toBe(0);
+    }
+    const breakOff = () => {
+      throw new Error("broken off");
+    };
+    await expect(check(breakOff)).rejects.toThrow("broken off");
+    expect(countOpenFiles(root)).toBe(0);
+  },
+);
