@@ -49,8 +49,9 @@ async function forgetPages(root) {
   const cache = join(root, ".site/cache");
   const places = readdirSync(cache, { recursive: true }).filter((place) => place.endsWith(".memory"));
   for (const path of places.map((place) => join(cache, place))) {
-    const segment = openSegment(path);
-    if (segment === undefined) continue;
+    const found = openSegment(path);
+    if (found.status !== "whole") continue;
+    const { segment } = found;
     const draft = createSegmentDraft(0);
     for (const row of segment.rows.filter(({ kind }) => !pageKinds.test(kind)))
       draft.put({ id: row.id, kind: row.kind, payload: segment.read(row) });
