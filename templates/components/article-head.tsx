@@ -20,9 +20,9 @@ export function ArticleHead({ article, words, breadcrumb, label }: ArticleHeadPr
     article.label.lang === "fr"
       ? { text: article.label.text }
       : { text: article.label.text, lang: article.label.lang };
-  const { crop, depth } = headCrop(article.drawing);
+  const { crop, depth, isTall } = headCrop(article.drawing);
   return (
-    <header className={`article-head article-head-${depth}`}>
+    <header className={`article-head article-head-${depth}${isTall ? " article-head-tall" : ""}`}>
       <Breadcrumb
         label={label}
         links={[

@@ -9,11 +9,17 @@ const width = 31;
 /** Metres of earth below the ground line, by how far a building goes down: the style sheet has the same figures. */
 const earth = { shallow: 2.2, usual: 4.6, deep: 7.6 } as const;
 export type Depth = keyof typeof earth;
+/** From so many metres on a building reaches up beside the title. */
+const tall = 15;
 
 /** Where the window starts on drawings that are wider than it, in metres from the building’s left face. */
 const starts: { readonly [Name in DrawingName]?: number } = { "flexibilite-electrique": -11.3 };
 
-type HeadCrop = { readonly crop: NonNullable<DrawingOptions["crop"]>; readonly depth: Depth };
+type HeadCrop = {
+  readonly crop: NonNullable<DrawingOptions["crop"]>;
+  readonly depth: Depth;
+  readonly isTall: boolean;
+};
 
 /**
  * All heads are 31 m wide and show one of three depths of earth, so that the style sheet knows where the ground line
@@ -23,7 +29,11 @@ export function headCrop(drawing: DrawingName): HeadCrop {
   const extent = measureDrawing(drawing);
   const depth = depthOf(extent.bottom);
   const x = starts[drawing] ?? centre(extent, width);
-  return { crop: { x, y: -earth[depth], width, height: extent.top + earth[depth] }, depth };
+  return {
+    crop: { x, y: -earth[depth], width, height: extent.top + earth[depth] },
+    depth,
+    isTall: extent.top >= tall,
+  };
 }
 
 function depthOf(bottom: number): Depth {

@@ -61,6 +61,15 @@ test("the head of every article shows its building from the roof to the deepest 
   }
 });
 
+test("an article whose building reaches up beside its title leaves the title less width", () => {
+  expect(articles.filter((name) => headCrop(name).isTall)).toEqual([
+    "futur-bureau-intelligent",
+    "intensite-usage",
+    "labels-numeriques",
+    "smart-buildings-cyber-menace",
+  ]);
+});
+
 test("a card stands on the floor of a storey of its building", () => {
   for (const name of articles) {
     const { y } = crop(cardView(name));
