@@ -72,7 +72,8 @@ export const pageCards = {
     toCard(settings, words.hero.title, [words.breadcrumb.page], { part: fileOf(buildingBays) }),
   projects: ({ settings, words, projects }: ProjectsPageProps) => {
     const drawing = projects[0]?.project.drawing;
-    const view: CardView = drawing === undefined ? street : { part: { kind: "sheet", drawing } };
+    // So that more than the front of a low one shows.
+    const view: CardView = drawing === undefined ? street : { part: { kind: "sheet", drawing }, scale: 24 };
     return toCard(settings, words.title, [words.breadcrumb.here], view);
   },
   contact: ({ settings, words }: ContactPageProps) =>

@@ -76,12 +76,16 @@ export function streetView(drawing: DrawingName): DrawingView {
   return { drawing, use: "street", scale: 9.26, crop };
 }
 
-/** A project: all are 38 m wide and 20 m high, the foot of their foundations on the line. */
+/**
+ * A project: all are 38 m wide and as high as they are, the foot of their foundations on the line. Beside each other
+ * they stand in frames 20 m high, as the style sheet says.
+ */
 export function sheetView(drawing: DrawingName): DrawingView {
   const extent = measureDrawing(drawing);
   // What is wider starts at the left edge. Its free 0.4 m are cut off, as above.
   const x = extent.right - extent.left > 38 ? extent.left + 0.4 : centre(extent, 38);
-  const crop = { x, y: extent.bottom + 0.4, width: 38, height: 20 };
+  const y = extent.bottom + 0.4;
+  const crop = { x, y, width: 38, height: Math.min(20, extent.top - y) };
   return { drawing, use: "sheet", scale: 14.5, crop };
 }
 

@@ -1,6 +1,12 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { cardView, streetView, viewPath, viewSize } from "../../templates/components/drawing-views.ts";
+import {
+  cardView,
+  sheetView,
+  streetView,
+  viewPath,
+  viewSize,
+} from "../../templates/components/drawing-views.ts";
 import { headCrop } from "../../templates/components/head-crop.ts";
 import { measureDrawing } from "../../templates/components/measure-drawing.ts";
 import { towerBasement, towerFloors } from "../../templates/components/tower.ts";
@@ -29,6 +35,8 @@ const articles = [
   "trophees-smart-building",
 ] as const;
 
+const projects = ["energie-verte", "batiment-numerique", "immeuble-partage", "marque-employeur"] as const;
+
 test("the six houses of the street have one width, scale and depth, so that one ground line bears them", () => {
   const views = profiles.map((name) => streetView(name));
   expect(new Set(views.map(({ scale, crop }) => `${scale} ${crop?.width} ${crop?.y}`)).size).toBe(1);
@@ -47,7 +55,8 @@ test("no house of the street is cut off at its sides or its top", () => {
 });
 
 // The style sheet draws the ground line, so it must know how much earth a drawing shows below it.
-const styles = readFileSync(new URL("../../templates/styles/article-head.css", import.meta.url), "utf8");
+const styles = readSheet("article-head.css");
+const sheets = readSheet("projects.css");
 
 test("the head of every article shows its building from the roof to the deepest basement", () => {
   for (const name of articles) {
@@ -68,6 +77,15 @@ test("an article whose building reaches up beside its title leaves the title les
     "labels-numeriques",
     "smart-buildings-cyber-menace",
   ]);
+});
+
+test("the drawing of a project has no sky of its own, and fits the frame in which it stands beside another", () => {
+  const [, width, height] = /aspect-ratio: (\d+) \/ (\d+);/.exec(sheets) ?? [];
+  for (const name of projects) {
+    const view = crop(sheetView(name));
+    expect(view.y + view.height).toBeCloseTo(measureDrawing(name).top);
+    expect([view.width, view.height <= Number(height)]).toEqual([Number(width), true]);
+  }
 });
 
 test("a card stands on the floor of a storey of its building", () => {
@@ -101,6 +119,10 @@ test("the basement in the footer keeps its night colours in a light theme", () =
   expect(night).toContain("--paper:#0f1a24");
   expect(night).not.toContain("--paper:#f4f1ea");
 });
+
+function readSheet(name: string): string {
+  return readFileSync(new URL(`../../templates/styles/${name}`, import.meta.url), "utf8");
+}
 
 function crop(view: ReturnType<typeof cardView>) {
   if (view.crop === undefined) throw new Error(`${viewPath(view)} has no crop`);
