@@ -21,7 +21,7 @@ export type BlogPageProps = {
 };
 
 export function BlogPage({ settings, words, counts, featured, cards }: BlogPageProps) {
-  const { breadcrumb, newsletter, feed } = words;
+  const { breadcrumb } = words;
   const { absolute, language } = useSite();
   const filter = <Enhancer name="enhancers/blog-filter.ts" beforePaint />;
   return (
@@ -39,17 +39,7 @@ export function BlogPage({ settings, words, counts, featured, cards }: BlogPageP
       <Storey level={0} className="blog" labelledBy="liste">
         <div className="blog-side">
           <Categories title={words.categories.title} counts={counts} />
-          <p>{newsletter.text}</p>
-          <ActionLink href={newsletter.href} label={newsletter.label} kind="secondary" />
-          <p>
-            {feed.text}{" "}
-            {feed.links.map(({ href, label }, place) => (
-              <Fragment key={href}>
-                {place === 0 ? null : ", "}
-                <Link href={href}>{label}</Link>
-              </Fragment>
-            ))}
-          </p>
+          <Subscriptions words={words} />
         </div>
         <div className="blog-list" data-page-size={settings.blog.pageSize}>
           <h2 id="liste" className="visually-hidden" data-of-category={words.categoryTitle}>
@@ -60,6 +50,7 @@ export function BlogPage({ settings, words, counts, featured, cards }: BlogPageP
             <ArticleCard key={card.route} card={card} />
           ))}
           <ListEnd words={words} total={featured === undefined ? cards.length : cards.length + 1} />
+          <Subscriptions words={words} />
         </div>
       </Storey>
     </Layout>
@@ -88,6 +79,25 @@ export function Categories({ title, counts }: CategoriesProps) {
         ))}
       </ul>
     </nav>
+  );
+}
+
+/** What brings new articles. It stands beside the list and after it: the style sheet shows one, so that the keyboard finds it where it is seen. */
+function Subscriptions({ words: { newsletter, feed } }: { readonly words: Blog }) {
+  return (
+    <div className="subscriptions">
+      <p>{newsletter.text}</p>
+      <ActionLink href={newsletter.href} label={newsletter.label} kind="secondary" />
+      <p>
+        {feed.text}{" "}
+        {feed.links.map(({ href, label }, place) => (
+          <Fragment key={href}>
+            {place === 0 ? null : ", "}
+            <Link href={href}>{label}</Link>
+          </Fragment>
+        ))}
+      </p>
+    </div>
   );
 }
 

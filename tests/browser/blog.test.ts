@@ -1,5 +1,5 @@
 import { setTimeout } from "node:timers/promises";
-import type { Page } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { large, readShifts, serveBuiltSite, small, watchShifts } from "../support/built-site.ts";
 import { violationsOf } from "../support/run-axe.ts";
@@ -79,6 +79,25 @@ describe.each([small, large])("at $width px", (viewport) => {
       const current = await filterOf(page).locator("[aria-current=true]").boundingBox();
       expect((current?.x ?? 0) + (current?.width ?? 0)).toBeLessThanOrEqual(viewport.width);
       await expectNoShift(page);
+    });
+  });
+
+  test("the newsletter is offered once: beside the articles, or below them where there is no room beside", async () => {
+    await visit({ viewport }, async (page) => {
+      await page.goto(at("/blog"));
+      const offer = page.getByRole("main").getByRole("link", { name: "S’abonner à la newsletter" });
+      expect(await offer.count()).toBe(1);
+      const [{ y: offered }, { y: first }] = await Promise.all([
+        boxOf(offer),
+        boxOf(page.locator(".blog-list .card:visible").nth(1)),
+      ]);
+      expect(offered > first).toBe(viewport === small);
+      // The keyboard comes to it in the order in which it is seen.
+      const isLater = await offer.evaluate((link) => {
+        const list = document.querySelector(".list-end");
+        return Boolean(list && list.compareDocumentPosition(link) & Node.DOCUMENT_POSITION_FOLLOWING);
+      });
+      expect(isLater).toBe(viewport === small);
     });
   });
 
@@ -181,6 +200,12 @@ test("without scripts all ten articles show and nothing promises more", async ()
     expect(await moreOf(page).count()).toBe(0);
   });
 });
+
+async function boxOf(element: Locator) {
+  const box = await element.boundingBox();
+  if (box === null) throw new Error("it is not seen");
+  return box;
+}
 
 /** Nothing moves when the page is drawn, nor when the end of the list comes into sight. */
 async function expectNoShift(page: Page): Promise<void> {
