@@ -1,4 +1,4 @@
-import { type DrawingView, featuredView, panoramaView, sheetView } from "../components/drawing-views.ts";
+import { type DrawingView, panoramaView, sheetView } from "../components/drawing-views.ts";
 import { headCrop, headScale } from "../components/head-crop.ts";
 import { measureDrawing } from "../components/measure-drawing.ts";
 import { menuStreetCrop } from "../components/menu-street.ts";
@@ -18,8 +18,6 @@ export function optionsOf(part: CardPart): DrawingOptions {
         mode: "page",
         crop: profileCrop(part.drawing, part.composition),
       };
-    case "featured":
-      return ofFile(featuredView(part.drawing));
     case "sheet":
       return ofFile(sheetView(part.drawing));
     case "panorama":

@@ -39,7 +39,7 @@ export const pageCards = {
   blog: ({ settings, words, featured, cards }: BlogPageProps) => {
     const article = featured ?? cards[0];
     const view: CardView =
-      article === undefined ? street : { part: { kind: "featured", drawing: article.drawing } };
+      article === undefined ? street : { part: { kind: "article", drawing: article.drawing } };
     return toCard(settings, words.title, [words.breadcrumb.blog], view);
   },
   article: ({ settings, words, breadcrumb, article }: ArticlePageProps) => {

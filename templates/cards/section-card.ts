@@ -31,7 +31,7 @@ export type CardView = {
  * every build. `street`: passers-by, for pages that have no building.
  */
 export type CardPart =
-  | { readonly kind: "article" | "featured" | "sheet" | "panorama"; readonly drawing: DrawingName }
+  | { readonly kind: "article" | "sheet" | "panorama"; readonly drawing: DrawingName }
   | { readonly kind: "profile"; readonly drawing: DrawingName; readonly composition: Composition }
   | {
       readonly kind: "view";

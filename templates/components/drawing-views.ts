@@ -60,13 +60,13 @@ export function cardView(drawing: DrawingName): DrawingView {
   return { drawing, use: "card", scale: 20, crop: { x, y, width: 13.2, height: 9.6 } };
 }
 
-/** The whole of the building, across the list. */
+/** The whole of the building, across the list: the trees at its sides may go on beyond it. */
 export function featuredView(drawing: DrawingName): DrawingView {
   const extent = measureDrawing(drawing);
   // The drawing leaves 0.4 m free around it: without them its foundations stand on the line.
   const y = extent.bottom + 0.4;
-  const crop = { x: centre(extent, 38), y, width: 38, height: Math.max(13, extent.top - y) };
-  return { drawing, use: "featured", scale: 22, crop };
+  const crop = { x: centre(extent, 30), y, width: 30, height: Math.max(13, extent.top - y) };
+  return { drawing, use: "featured", scale: 28, crop };
 }
 
 /** One house of the street of profiles: all are 38 m wide with 4.2 m of earth, so that they share one ground line. */
