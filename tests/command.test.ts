@@ -102,6 +102,40 @@ describe("the command line", () => {
   });
 });
 
+describe("a program that ends before it has read what site prints", () => {
+  /** Runs the command with both of its outputs closed at the other end, and gives its exit status. */
+  async function runUnread(args: readonly string[]): Promise<number | null> {
+    const child = spawn(process.execPath, [join(projectRoot, "bin/site"), ...args], {
+      cwd: projectRoot,
+      stdio: ["ignore", "pipe", "pipe"],
+    });
+    child.stdout.destroy();
+    child.stderr.destroy();
+    await once(child, "exit");
+    return child.exitCode;
+  }
+
+  test.each([
+    [["--help"], 0],
+    [["completion", "bash"], 0],
+    [["biuld"], 2],
+  ])("leaves the status of site %j what it is", async (args, status) => {
+    expect(await runUnread(args)).toBe(status);
+  });
+
+  test("does not keep a build from publishing", async () => {
+    const root = copySite("unread");
+    expect(await runUnread(["build", "--json", "--root", root])).toBe(0);
+    expect(readTree(join(root, "dist"))).toHaveProperty(["index.html"]);
+  });
+
+  test("does not turn a refused build into a good one", async () => {
+    const root = copySite("unread-mistake");
+    edit(root, "content/articles/premier.md", (text) => text.replace(/^title:.*$/m, "title: 7"));
+    expect(await runUnread(["build", "--json", "--root", root])).toBe(1);
+  });
+});
+
 describe("a build", () => {
   test("says what it made, what it left out and when the next entry is due", () => {
     const { status, stdout, stderr } = runSite(["build", "--root", copySite("summary")]);

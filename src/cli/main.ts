@@ -5,6 +5,7 @@ import { addCheckCommand } from "./check-command.ts";
 import { addCompletionCommand } from "./completion-command.ts";
 import { addDevCommand } from "./dev-command.ts";
 import { addNewCommand } from "./new-command.ts";
+import { outliveReaders } from "./outlive-readers.ts";
 import { addPreviewCommand } from "./preview-command.ts";
 import { addRoutesCommand } from "./routes-command.ts";
 import { addSchemaCommand } from "./schema-command.ts";
@@ -15,6 +16,7 @@ import { UsageError } from "./usage-error.ts";
  * command line is wrong.
  */
 export async function main(argv: readonly string[]): Promise<number> {
+  outliveReaders([process.stdout, process.stderr]);
   const program = new Command("site")
     .description("Builds a static site from Markdown, YAML and React templates.")
     .version(generatorVersion(), "-V, --version", "print the version")
