@@ -1,15 +1,12 @@
 import type { YAMLError } from "yaml";
 import type { Problem } from "../problem.ts";
+import { findOpening } from "./find-opening.ts";
 
-/** The line of the file in which the letter at `index` of the YAML stands. */
-type LineOf = (index: number) => number;
+/** `pos`: the part of the YAML that is to be mended, where it is not the one in which the reader noticed it. */
+type Explanation = Pick<Problem, "code" | "message" | "hint"> & { readonly pos?: YAMLError["pos"] };
 
 /** Says in an author’s words what the YAML reader met. */
-export function explainYamlError(
-  error: YAMLError,
-  text: string,
-  lineOf: LineOf,
-): Pick<Problem, "code" | "message" | "hint"> {
+export function explainYamlError(error: YAMLError, text: string): Explanation {
   const written = text.slice(error.pos[0], error.pos[1]).split("\n")[0] ?? "";
   switch (error.code) {
     case "TAB_AS_INDENT":
@@ -49,7 +46,7 @@ export function explainYamlError(
         hint: "put the text between quotes if its brackets are meant as text",
       };
     default:
-      return { code: "yaml/syntax", ...explainSyntax(error, text, lineOf) };
+      return { code: "yaml/syntax", ...explainSyntax(error, text) };
   }
 }
 
@@ -57,15 +54,15 @@ function keyAt(text: string, from: number): string {
   return /^["']?([^"':\n]*)/.exec(text.slice(from))?.[1]?.trim() ?? "";
 }
 
-type Plain = { readonly message: string; readonly hint: string };
+type Plain = Pick<Explanation, "message" | "pos"> & { readonly hint: string };
 
 /** The reader’s own words are for those who know the grammar of YAML. */
-function explainSyntax({ code, message, pos }: YAMLError, text: string, lineOf: LineOf): Plain {
+function explainSyntax({ code, message, pos }: YAMLError, text: string): Plain {
   const rest = text.slice(pos[0]);
   const [written = ""] = rest.split("\n");
   switch (code) {
     case "MISSING_CHAR":
-      if (/quote/.test(message)) return explainOpenQuote(text, message.includes('"') ? '"' : "'", lineOf);
+      if (/quote/.test(message)) return explainOpenQuote(text, pos[0]);
       return wrong("this line has no colon", "a field is a name, a colon, a space and a value");
     case "BLOCK_AS_IMPLICIT_KEY":
       if (/^(?:""|'')/.test(written))
@@ -115,10 +112,12 @@ function wrong(what: string, hint: string): Plain {
 }
 
 /** It is noticed where the text ends: what follows the quote was taken for a part of it. */
-function explainOpenQuote(text: string, quote: string, lineOf: LineOf): Plain {
+function explainOpenQuote(text: string, end: number): Plain {
+  const start = findOpening(text, end) ?? end;
   return {
     message: "a text between quotes is never closed",
-    hint: `it begins in line ${lineOf(text.lastIndexOf(quote))}: write ${quote} at its end`,
+    hint: `write ${text.charAt(start)} at its end`,
+    pos: [start, end],
   };
 }
 

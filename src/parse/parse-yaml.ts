@@ -44,8 +44,8 @@ export function parseYaml(
   const place: Place = (from, to) => toPosition(text, lines, from, to, firstLine);
   const mistakes = findCauses([...document.errors, ...document.warnings], lines);
   for (const mistake of mistakes) {
-    const told = explainYamlError(mistake, text, (index) => place(index, index).line);
-    report({ severity: "error", file, at: place(...mistake.pos), ...told });
+    const { pos = mistake.pos, ...told } = explainYamlError(mistake, text);
+    report({ severity: "error", file, at: place(...pos), ...told });
   }
   const aliasesHold = checkAliases(document, (from, to) => place(from, to), file, report);
   if (mistakes.length > 0 || !aliasesHold) return undefined;

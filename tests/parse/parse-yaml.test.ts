@@ -121,14 +121,14 @@ test.each([
     "a double quote that is never closed",
     'a: "b\n',
     "yaml/syntax",
-    2,
+    1,
     "a text between quotes is never closed",
   ],
   [
     "a single quote that is never closed",
     "a: 'b\n",
     "yaml/syntax",
-    2,
+    1,
     "a text between quotes is never closed",
   ],
   ["a second document", "a: 1\n---\nb: 2\n", "yaml/syntax", 2, "a second document starts here"],
@@ -159,7 +159,28 @@ test.each([
   ],
   ["an apostrophe between apostrophes", "a: 'l'air'\n", 1, "text follows a closing quote", quotes],
   ["words after a quoted text", 'a: "b" c\n', 1, "text follows a closing quote", quotes],
-  ["a quote left open", 'a: 1\nb: "c\nd: e\n', 4, "never closed", 'it begins in line 2: write " at its end'],
+  ["a quote left open", 'a: 1\nb: "c\nd: e\n', 2, "never closed", 'write " at its end'],
+  [
+    "a quote left open above other quotes",
+    'a: "b\nc: "d"\ne: "f"\n',
+    1,
+    "never closed",
+    'write " at its end',
+  ],
+  [
+    "an apostrophe left open above others",
+    "a: 1\nb: 'c\nd: 'e'\nf: l'g\n",
+    2,
+    "never closed",
+    "write ' at its end",
+  ],
+  [
+    "a quote left open within a list",
+    'a:\n  - b: "c\n    d: "e"\n',
+    2,
+    "never closed",
+    'write " at its end',
+  ],
   [
     "lines that are not aligned",
     "g:\n    a: 1\n  b: 2\n",
@@ -197,6 +218,11 @@ test("a colon within a text without quotes is refused with the way out", () => {
     code: "yaml/syntax",
     hint: 'put a text that holds ": " between quotes',
   });
+});
+
+test("a quote left open is marked from the quote to the end of its line", () => {
+  const { problems } = parse('title: "Un titre\nseo: "deux"\n', 2);
+  expect(problems).toMatchObject([{ at: { line: 2, column: 8, length: 9 } }]);
 });
 
 test("every mistake is on its line of the file, whatever line the YAML starts on", () => {
