@@ -59,7 +59,13 @@ export function QuestionnaireForm(props: QuestionnaireFormProps) {
         />
         <p className="field-help">{consent.hint}</p>
       </div>
-      <div className="questionnaire-data" hidden={props.isHidden}>
+      {/* Disabled as well: Enter on the box would press the button that is hidden. */}
+      <fieldset
+        className="questionnaire-data"
+        aria-labelledby="donnees"
+        hidden={props.isHidden}
+        disabled={props.isHidden}
+      >
         <h2 id="donnees">{words.title}</h2>
         <ErrorSummary title={words.problems} problems={props.problems} />
         <div className="form">
@@ -99,7 +105,7 @@ export function QuestionnaireForm(props: QuestionnaireFormProps) {
             <SendStatus isSending={isSending} sending={sending.status} failure={failure} />
           </FormSubmit>
         </div>
-      </div>
+      </fieldset>
     </form>
   );
 }

@@ -72,6 +72,8 @@ export function EnergyQuestionnaire({ consent, words, email, ...rest }: EnergyQu
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const target = event.currentTarget;
+    // Nothing leaves without consent, whoever asks for it: the browser says so at the box.
+    if (!(control(target, "consent")?.reportValidity() ?? false)) return;
     const answers = readAnswers(target, files.files);
     void sendOnce(async () => {
       setFailure(undefined);

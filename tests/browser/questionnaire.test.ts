@@ -338,6 +338,40 @@ describe.each(widths)("at %i px", (width) => {
   });
 });
 
+test("without consent Enter sends nothing, and says nothing of fields that nobody sees", async () => {
+  const { page, noise } = await open(390);
+  const press = async () => {
+    await consent(page).focus();
+    await page.keyboard.press("Enter");
+  };
+  await press();
+  await fill(page);
+  await consent(page).uncheck();
+  await press();
+  // Whoever asks for it otherwise hears from the browser what is missing.
+  const told = await page.locator(".questionnaire-form").evaluate((form: HTMLFormElement) => {
+    const refused: string[] = [];
+    form.addEventListener("invalid", ({ target }) => refused.push((target as HTMLInputElement).name), true);
+    form.requestSubmit();
+    return refused;
+  });
+  expect(told).toEqual(["consent"]);
+  expect(await toasts(page).locator(".toast").count()).toBe(0);
+
+  await consent(page).check();
+  expect(await superficie(page).inputValue()).toBe("86");
+  await superficie(page).press("Enter");
+  await toastTexts(page, "Questionnaire envoyé avec succès !");
+  // The focus is on the box, unticked: the key may still be down.
+  await page.keyboard.press("Enter");
+  expect(await toasts(page).locator(".toast-title").allTextContents()).toEqual([
+    "Questionnaire envoyé avec succès !",
+  ]);
+  expect(site.mail.requests).toHaveLength(1);
+  expect(noise).toEqual([]);
+  await page.context().close();
+});
+
 test("a service that does not answer is given up after 30 seconds, and nothing temporary stays", async () => {
   const { page } = await site.open(route, {}, (page) => page.clock.install());
   await whenLive(page);
