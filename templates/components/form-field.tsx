@@ -8,7 +8,7 @@ type FormFieldProps = {
   readonly name: string;
   readonly words: FieldWords;
   /** `long`: several lines. `choice`: one of `words.options`. */
-  readonly control?: "text" | "email" | "tel" | "number" | "long" | "choice";
+  readonly control?: "text" | "email" | "tel" | "long" | "choice";
   readonly required?: boolean;
   readonly autoComplete?: string;
   /** Across both columns of the form. */
@@ -65,7 +65,6 @@ function control(id: string, props: FormFieldProps): ReactElement {
     case "text":
     case "email":
     case "tel":
-    case "number":
       return <input {...common} type={kind} {...input} />;
     case "long":
       return <textarea {...common} rows={4} />;

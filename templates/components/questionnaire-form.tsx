@@ -3,6 +3,7 @@ import type { ChosenFiles } from "../attachments/use-chosen-files.ts";
 import { type Entry, entryLines } from "../forms/entry-lines.ts";
 import { ErrorSummary, type FieldProblem } from "../forms/error-summary.tsx";
 import { type SendingWords, SendStatus } from "../forms/send-status.tsx";
+import { surfacePattern } from "../questionnaire/judge-surface.ts";
 import { questionnaireFileRules, type RequiredField } from "../questionnaire/refuse-answers.ts";
 import type { ToastWords } from "../schemas/form.ts";
 import type { Questionnaire } from "../schemas/questionnaire.ts";
@@ -81,11 +82,13 @@ export function QuestionnaireForm(props: QuestionnaireFormProps) {
           <FormField
             name="superficie"
             words={fields.superficie}
-            control="number"
             required
             wide
             invalid={missing.includes("superficie")}
-            input={{ inputMode: "decimal", min: 1, step: "any" }}
+            input={{
+              inputMode: "decimal",
+              ...(props.isLive ? {} : { pattern: surfacePattern, title: fields.superficie.unreadable }),
+            }}
           />
           <FormFile
             name="files"

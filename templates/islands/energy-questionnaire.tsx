@@ -7,6 +7,7 @@ import { tellOutcome } from "../forms/tell-outcome.ts";
 import { useSending } from "../forms/use-sending.ts";
 import type { MailService } from "../mail/send-mail.ts";
 import { fillIn } from "../pricing/fill-in.ts";
+import { judgeSurface } from "../questionnaire/judge-surface.ts";
 import { readAnswers } from "../questionnaire/questionnaire-answers.ts";
 import { type Refusal, type RequiredField, refuseAnswers } from "../questionnaire/refuse-answers.ts";
 import { sendQuestionnaire } from "../questionnaire/send-questionnaire.ts";
@@ -81,7 +82,9 @@ export function EnergyQuestionnaire({ consent, words, email, ...rest }: EnergyQu
       setProblems([]);
       const refusal = refuseAnswers(answers);
       if (refusal?.kind === "missing") return refuse(refusal);
-      if (!(control(target, "superficie")?.reportValidity() ?? true)) return;
+      const surface = control(target, "superficie");
+      if (surface !== undefined) judgeSurface(surface, fields.superficie.unreadable);
+      if (surface?.reportValidity() === false) return;
       if (refusal !== undefined) return refuse(refusal);
 
       const outcome = await sendQuestionnaire(answers, words, { service: rest.service, to: email });

@@ -1,7 +1,9 @@
+import { parseSurface } from "../pricing/report-price.ts";
+
 /** What a household has answered. */
 export type QuestionnaireAnswers = {
   readonly adresse: string;
-  /** m², as the field has it. */
+  /** m², as a plain number: « 65,5 » is 65.5. As it was typed where it is none. */
   readonly superficie: string;
   readonly files: readonly File[];
 };
@@ -10,5 +12,6 @@ export type QuestionnaireAnswers = {
 export function readAnswers(form: HTMLFormElement, files: readonly File[]): QuestionnaireAnswers {
   const data = new FormData(form);
   const text = (name: string) => String(data.get(name) ?? "").trim();
-  return { adresse: text("adresse"), superficie: text("superficie"), files };
+  const typed = text("superficie");
+  return { adresse: text("adresse"), superficie: String(parseSurface(typed) ?? typed), files };
 }

@@ -11,7 +11,11 @@ const form = z.strictObject({
   intro: french,
   fields: z.strictObject({
     adresse: fieldWords.extend({ error: french }),
-    superficie: fieldWords.extend({ error: french }),
+    superficie: fieldWords.extend({
+      error: french,
+      /** Shown by the browser at a surface that is no number. */
+      unreadable: french,
+    }),
     files: fileFieldWords.extend({ tooLarge: wordsWith("name") }),
   }),
   /** `{email}` in its note is the firm’s address. */

@@ -372,6 +372,43 @@ test("without consent Enter sends nothing, and says nothing of fields that nobod
   await page.context().close();
 });
 
+test("a surface is read as it is written in French, and sent as a number", async () => {
+  const { page } = await open(390);
+  await fill(page);
+  await superficie(page).fill("");
+  await superficie(page).pressSequentially("65,5");
+  await button(page).click();
+  await toastTexts(page, "Questionnaire envoyé avec succès !");
+  const fields = Object.fromEntries(site.mail.requests[0]?.fields ?? []);
+  expect(fields.superficie).toBe("65.5");
+  expect(fields.message).toContain("Superficie : 65.5 m²");
+  await page.context().close();
+});
+
+test("what is no surface is refused at its field, by the browser and in words that say how to write it", async () => {
+  const { page } = await open(390);
+  await fill(page);
+  const message = () => superficie(page).evaluate((field: HTMLInputElement) => field.validationMessage);
+  for (const none of ["douze", "-5", "1.234"]) {
+    await superficie(page).fill(none);
+    await button(page).click();
+    expect(await message()).toBe("Écrivez la superficie en chiffres\u00a0: 65 ou 65,5.");
+    expect(await superficie(page).evaluate((field) => field === document.activeElement)).toBe(true);
+  }
+  await superficie(page).fill("0,5");
+  await button(page).click();
+  const own = await page.evaluate(() => {
+    const field = document.createElement("input");
+    Object.assign(field, { type: "number", min: "1", value: "0.5" });
+    return field.validationMessage;
+  });
+  expect(own).not.toBe("");
+  expect(await message()).toBe(own);
+  expect(await toasts(page).locator(".toast").count()).toBe(0);
+  expect(site.mail.requests).toHaveLength(0);
+  await page.context().close();
+});
+
 test("a service that does not answer is given up after 30 seconds, and nothing temporary stays", async () => {
   const { page } = await site.open(route, {}, (page) => page.clock.install());
   await whenLive(page);

@@ -105,7 +105,6 @@ function Fields() {
         <FormField
           name="refuse"
           words={{ label, help, unit: "m²", error }}
-          control="number"
           invalid
           required
           input={{ defaultValue: "0" }}
