@@ -1,4 +1,4 @@
-import { type SubmitEvent, useRef, useState } from "react";
+import { type SubmitEvent, useEffect, useRef, useState } from "react";
 import { checkFile } from "../attachments/check-file.ts";
 import { useChosenFiles } from "../attachments/use-chosen-files.ts";
 import { OrderDone } from "../components/order-done.tsx";
@@ -39,6 +39,16 @@ export function ReportOrder({ words, email, sending, delivery }: ReportOrderProp
   const { isSending, sendOnce } = useSending();
   const [failure, setFailure] = useState<ToastWords>();
   const [done, setDone] = useState<{ readonly order: Order; readonly surface: number }>();
+  const isEdited = useRef(false);
+  // The button is gone with the summary: the keyboard goes on in the form, once that shows again.
+  useEffect(() => {
+    if (!isEdited.current || done !== undefined) return;
+    isEdited.current = false;
+    const field = form.current?.elements.namedItem("address") as HTMLInputElement;
+    field.focus({ preventScroll: true });
+    // With its label: what has the focus alone could end right below the header.
+    field.closest(".field")?.scrollIntoView({ block: "nearest" });
+  }, [done]);
   const price = reportPrice(surface);
   const subject = words.submit.subject;
 
@@ -95,7 +105,10 @@ export function ReportOrder({ words, email, sending, delivery }: ReportOrderProp
           delivery={delivery.kind}
           email={email}
           subject={subject}
-          onEdit={() => setDone(undefined)}
+          onEdit={() => {
+            isEdited.current = true;
+            setDone(undefined);
+          }}
         />
       )}
     </>

@@ -257,6 +257,12 @@ describe.each(widths)("at %i px", (width) => {
     await summary(page).getByRole("button", { name: "Modifier la commande" }).click();
     expect(await address(page).inputValue()).toBe("12 rue de l'Exemple, 75002 Paris");
     expect(await page.locator(".file-list li > span").allInnerTexts()).toEqual(["factures.zip, 2 Ko"]);
+    // The keyboard is in the first field, which the header does not cover.
+    expect(await address(page).evaluate((field) => field === document.activeElement)).toBe(true);
+    const header = await page.locator(".site-header").boundingBox();
+    const label = await page.locator("label[for=champ-address]").boundingBox();
+    expect(label?.y).toBeGreaterThan((header?.y ?? 0) + (header?.height ?? 0));
+    expect(label?.y).toBeLessThan(700);
     await page.context().close();
   });
 
