@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { ExternalLink } from "../check/list-external-links.ts";
+import { fewAtOnce } from "../few-at-once.ts";
 
 /** What another site said of an address. Without a `fault` it is there. */
 export type Answer = { readonly link: ExternalLink; readonly fault?: string; readonly hint: string };
@@ -27,8 +28,7 @@ export async function askLinks(
   told: (done: number) => void = () => {},
   how: Patience = patience,
 ): Promise<readonly Answer[]> {
-  const answers: Answer[] = [];
-  const waiting = [...links.entries()];
+  let done = 0;
   const end = performance.now() + how.totalMs;
   const answer = async (link: ExternalLink): Promise<Answer> => {
     const asked = known.get(link.url);
@@ -37,15 +37,12 @@ export async function askLinks(
     known.set(link.url, asking);
     return { ...(await asking), link };
   };
-  const ask = async () => {
-    for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
-      const [index, link] = next;
-      answers[index] = await answer(link);
-      told(answers.filter(Boolean).length);
-    }
-  };
-  await Promise.all(Array.from({ length: how.atOnce }, ask));
-  return answers;
+  return fewAtOnce(links, how.atOnce, async (link) => {
+    const answered = await answer(link);
+    done += 1;
+    told(done);
+    return answered;
+  });
 }
 
 const unasked = {

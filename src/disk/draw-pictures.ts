@@ -1,4 +1,5 @@
 import { availableParallelism } from "node:os";
+import { fewAtOnce } from "../few-at-once.ts";
 import type { OutputFile, Picture } from "../model.ts";
 import type { Report } from "../problem.ts";
 import type { Memory } from "./memory.ts";
@@ -12,26 +13,23 @@ export async function drawPictures(
   { rememberBytes }: Pick<Memory, "rememberBytes">,
   report: Report,
 ): Promise<readonly OutputFile[]> {
-  const files: (OutputFile | undefined)[] = pictures.map(() => undefined);
-  const queue = [...pictures.entries()].values();
-  // All at once would hold every drawing in memory.
-  const work = async () => {
-    for (const [index, picture] of queue) {
-      try {
-        const bytes = await rememberBytes(kind, keyOf(picture), () => paint(picture));
-        files[index] = { path: picture.path, bytes };
-      } catch (error) {
-        report({
-          code: "asset/invalid-picture",
-          severity: "error",
-          file: "templates/site.ts",
-          message: `the drawing of ${picture.path} cannot be turned into pixels: ${(error as Error).message}`,
-          hint: "it is to be one whole <svg> element with xmlns and a viewBox",
-        });
-      }
+  const draw = async (picture: Picture): Promise<OutputFile | undefined> => {
+    try {
+      const bytes = await rememberBytes(kind, keyOf(picture), () => paint(picture));
+      return { path: picture.path, bytes };
+    } catch (error) {
+      report({
+        code: "asset/invalid-picture",
+        severity: "error",
+        file: "templates/site.ts",
+        message: `the drawing of ${picture.path} cannot be turned into pixels: ${(error as Error).message}`,
+        hint: "it is to be one whole <svg> element with xmlns and a viewBox",
+      });
+      return undefined;
     }
   };
-  await Promise.all(Array.from({ length: picturesAtOnce }, work));
+  // All at once would hold every drawing in memory.
+  const files = await fewAtOnce(pictures, picturesAtOnce, draw);
   return files.flatMap((file) => file ?? []);
 }
 
