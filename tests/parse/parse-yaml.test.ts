@@ -174,13 +174,7 @@ test.each([
     "never closed",
     "write ' at its end",
   ],
-  [
-    "a quote left open within a list",
-    'a:\n  - b: "c\n    d: "e"\n',
-    2,
-    "never closed",
-    'write " at its end',
-  ],
+  ["a quote left open within a list", 'a:\n  - b: "c\n    d: "e"\n', 2, "never closed", 'write " at its end'],
   [
     "lines that are not aligned",
     "g:\n    a: 1\n  b: 2\n",
