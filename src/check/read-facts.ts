@@ -3,6 +3,7 @@ import type { PageFacts } from "../model.ts";
 import { toLine } from "../page-links.ts";
 import { createLoadReader } from "./read-loads.ts";
 import { createPolicyReader } from "./read-policy-needs.ts";
+import { readSourceSet } from "./read-source-set.ts";
 
 /** Reads off a page’s final HTML what checks and maps need. Attribute values come unescaped, texts trimmed. */
 export function readFacts(html: string): PageFacts {
@@ -25,6 +26,10 @@ export function readFacts(html: string): PageFacts {
     links[mainDepth > 0 ? "main" : "layout"] += toLine(url);
   };
 
+  const addImages = (srcset: string | undefined) => {
+    if (srcset !== undefined) assets.push(...readSourceSet(srcset).map(({ url }) => url));
+  };
+
   const parser = new Parser(
     {
       onopentag(name, attributes) {
@@ -43,8 +48,12 @@ export function readFacts(html: string): PageFacts {
         if ((name === "a" || name === "area") && attributes.href !== undefined) addLink(attributes.href);
         if (name === "iframe" && attributes.src !== undefined) addLink(attributes.src);
         else if (svgDepth === 0 && attributes.src !== undefined) assets.push(attributes.src);
-        if (name === "link" && isFetched(attributes.rel) && attributes.href) assets.push(attributes.href);
-        if (attributes.srcset !== undefined) assets.push(...readSourceSet(attributes.srcset));
+        if (name === "link" && isFetched(attributes.rel)) {
+          if (attributes.href) assets.push(attributes.href);
+          addImages(attributes.imagesrcset);
+        }
+        if (name === "video" && attributes.poster) assets.push(attributes.poster);
+        addImages(attributes.srcset);
       },
       ontext(text) {
         policyReader.text(text);
@@ -90,8 +99,4 @@ const headingNames: ReadonlySet<string> = new Set(["h1", "h2", "h3", "h4", "h5",
 
 function isFetched(rel: string | undefined): boolean {
   return /\b(?:stylesheet|preload|modulepreload|icon|manifest|apple-touch-icon)\b/.test(rel ?? "");
-}
-
-function readSourceSet(srcset: string): readonly string[] {
-  return srcset.split(",").map((candidate) => candidate.trim().split(/\s+/)[0] ?? "");
 }

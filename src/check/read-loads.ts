@@ -1,4 +1,5 @@
 import type { PageLoad } from "../model.ts";
+import { readSourceSet } from "./read-source-set.ts";
 
 type Attributes = Readonly<Record<string, string>>;
 
@@ -43,7 +44,7 @@ export function createLoadReader() {
 }
 
 function addLink(
-  { rel = "", as, href, media }: Attributes,
+  { rel = "", as, href, media, imagesrcset }: Attributes,
   hasTitle: boolean,
   add: (kind: PageLoad["kind"], url: string | undefined) => void,
 ): void {
@@ -55,7 +56,7 @@ function addLink(
   else if (kinds.includes("preload")) {
     if (as === "font") add("preloaded-font", href);
     if (as === "style") add("style", href);
-    if (as === "image" && isShownOnPhones(media)) add("image", href);
+    if (as === "image" && isShownOnPhones(media)) add("image", pickCandidate(imagesrcset) ?? href);
   }
 }
 
@@ -72,13 +73,9 @@ function isShownOnPhones(media = ""): boolean {
 
 /** The narrowest that fills the screen, else the widest. */
 function pickCandidate(srcset: string | undefined): string | undefined {
-  const candidates = (srcset ?? "")
-    .split(/,\s+/)
-    .flatMap((candidate) => {
-      const [url, size = "1x"] = candidate.trim().split(/\s+/);
-      const dots = Number.parseFloat(size) * (size.endsWith("w") ? 1 : screen.width);
-      return url === undefined || url === "" ? [] : [{ url, dots }];
-    })
+  if (srcset === undefined) return undefined;
+  const candidates = readSourceSet(srcset)
+    .map(({ url, width, density = 1 }) => ({ url, dots: width ?? density * screen.width }))
     .sort((a, b) => a.dots - b.dots);
   return (candidates.find(({ dots }) => dots >= screen.dots) ?? candidates.at(-1))?.url;
 }

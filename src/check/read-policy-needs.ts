@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import type { PolicyNeeds } from "../model.ts";
+import { readSourceSet } from "./read-source-set.ts";
 
 type Attributes = Readonly<Record<string, string>>;
 
@@ -58,13 +59,16 @@ function findFetches(name: string, attributes: Attributes): readonly Fetch[] {
     case "base":
       return [["base-uri", attributes.href]];
     case "link":
-      return [[directiveOfLink(attributes), attributes.href]];
+      return [
+        [directiveOfLink(attributes), attributes.href],
+        ...(attributes.as === "image" ? findImages(attributes.imagesrcset) : none),
+      ];
     case "img":
     case "input":
     case "source":
       return [
         [name === "source" && attributes.srcset === undefined ? "media-src" : "img-src", attributes.src],
-        ...readSourceSet(attributes.srcset).map((url): Fetch => ["img-src", url]),
+        ...findImages(attributes.srcset),
         ...(name === "input" && attributes.formaction !== undefined
           ? [["form-action", attributes.formaction] as const]
           : []),
@@ -96,6 +100,10 @@ function findFetches(name: string, attributes: Attributes): readonly Fetch[] {
 
 const none: readonly Fetch[] = [];
 
+function findImages(srcset: string | undefined): readonly Fetch[] {
+  return srcset === undefined ? none : readSourceSet(srcset).map(({ url }) => ["img-src", url]);
+}
+
 /** Undefined for `canonical`, `alternate` and the like, which fetch nothing. */
 function directiveOfLink({ rel = "", as }: Attributes): string | undefined {
   const kinds = rel.toLowerCase().split(/\s+/);
@@ -105,10 +113,6 @@ function directiveOfLink({ rel = "", as }: Attributes): string | undefined {
   if (kinds.includes("icon") || kinds.includes("apple-touch-icon") || as === "image") return "img-src";
   if (as === "font") return "font-src";
   return as === "fetch" ? "connect-src" : undefined;
-}
-
-function readSourceSet(srcset = ""): readonly string[] {
-  return srcset.split(/,\s+/).map((candidate) => candidate.trim().split(/\s+/)[0] ?? "");
 }
 
 /** `'self'` for addresses on the site, else the origin, or the scheme of what has none, as in `data:`. */

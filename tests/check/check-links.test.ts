@@ -264,6 +264,16 @@ test("a link twice on one page is one mistake", () => {
   expect(check([page("/a", '<a href="/x">x</a><a href="/x">y</a>')])).toHaveLength(1);
 });
 
+test("an address with a comma is one asset, and a film’s picture that is not published a mistake", () => {
+  const html =
+    '<img srcset="/w_400,h_300/a.png 400w,/b.png 800w" alt=""><video src="/f.mp4" poster="/p.jpg"></video>';
+  const paths = ["w_400,h_300/a.png", "f.mp4"];
+  expect(check([page("/a", html)], { paths }).map(({ message }) => message)).toEqual([
+    "the page /a asks for /b.png, which is not published",
+    "the page /a asks for /p.jpg, which is not published",
+  ]);
+});
+
 test("an asset that is not published is one mistake, however many pages ask for it", () => {
   const html =
     '<link rel="icon" href="/favicon.ico"><img src="/a.png" alt=""><script src="https://x.example/y.js"></script>';

@@ -78,6 +78,14 @@ test("assets are scripts, styles, icons, fonts, images in all their sizes, films
   ]);
 });
 
+test("so are the picture of a film before it plays, images that are fetched ahead, and addresses with commas", () => {
+  const { assets } = readFacts(
+    `<link rel="preload" as="image" imagesrcset="/a.png 1x,/b.png 2x"><video poster="/p.jpg"></video><video poster=""></video>
+    <img srcset="/img/w_400,h_300/c.png 400w" alt="">`,
+  );
+  expect(assets).toEqual(["/a.png", "/b.png", "/p.jpg", "/img/w_400,h_300/c.png"]);
+});
+
 test("ids are read everywhere, drawings included, as often as they stand", () => {
   expect(readFacts('<p id="a"><svg id="b"><g id="a"/></svg></p>').ids).toEqual(["a", "b", "a"]);
 });

@@ -45,6 +45,15 @@ test("of an image in several widths the narrowest counts that fills a phone’s 
   ]);
 });
 
+test("an image that is fetched ahead is the one that is shown, wherever its addresses hold commas", () => {
+  const wide = "/w_400,h_3/a.png 400w,/w_780,h_3/a.png 780w";
+  expect(
+    loadsOf(
+      `<link rel="preload" as="image" href="/a.png" imagesrcset="${wide}"><img src="/a.png" srcset="${wide}" alt="">`,
+    ),
+  ).toEqual(["image /w_780,h_3/a.png", "image /w_780,h_3/a.png"]);
+});
+
 test("of a picture the first format counts that is for light screens as narrow as a phone’s, and no other", () => {
   const picture = (sources: string) =>
     loadsOf(`<picture>${sources}<img src="/a.png" alt=""></picture><img src="/next.png" alt="">`);

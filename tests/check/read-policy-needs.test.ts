@@ -13,6 +13,11 @@ test.each([
       "img-src": ["'self'", "data:", "https://i.example"],
     },
   ],
+  ['<img srcset="/a.png 1x,https://cdn.example/b.png 2x">', { "img-src": ["'self'", "https://cdn.example"] }],
+  [
+    '<link rel="preload" as="image" imagesrcset="https://cdn.example/a.png 1x, https://img.example/b.png 2x">',
+    { "img-src": ["https://cdn.example", "https://img.example"] },
+  ],
   ['<script src="//cdn.example/a.js"></script>', { "script-src": ["https://cdn.example"] }],
   ['<link rel="canonical" href="https://www.essai.example/">', {}],
   ['<link rel="stylesheet" href="https://c.example/a.css">', { "style-src": ["https://c.example"] }],
