@@ -1,6 +1,15 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { appendFileSync, cpSync, existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import {
+  appendFileSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
@@ -77,7 +86,11 @@ async function watching() {
   await hears("waiting for a save");
   said = "";
   return {
+    /** From the end of the first check on. */
     hears,
+    forget: () => {
+      said = "";
+    },
     interrupt: async () => {
       const ended = once(child, "exit");
       child.kill("SIGINT");
@@ -91,6 +104,29 @@ test("--watch checks again on every save until Ctrl-C", async () => {
   appendFileSync(home, "\n[Nulle part](/nulle-part)\n");
   await hears("the link to /nulle-part leads nowhere");
   await hears("waiting for a save");
+  expect(await interrupt()).toBe(0);
+});
+
+test("--watch checks again when a file from elsewhere is saved that the templates import", async () => {
+  const site = join(root, "templates/site.tsx");
+  const was = readFileSync(site, "utf8");
+  const word = join(root, "shared/word.ts");
+  mkdirSync(join(root, "shared"));
+  writeFileSync(word, 'export const word = "un";\n');
+  writeFileSync(site, `import { word } from "../shared/word.ts";\n${was}\nexport const said = word;\n`);
+  onTestFinished(() => {
+    writeFileSync(site, was);
+    rmSync(join(root, "shared"), { recursive: true });
+  });
+  const { hears, forget, interrupt } = await watching();
+  // What may have changed before the file was watched is looked at once more.
+  await hears("waiting for a save");
+  writeFileSync(word, "export const word = ;\n");
+  await hears("shared/word.ts:1:21  error");
+  await hears("once the errors are mended");
+  forget();
+  writeFileSync(word, 'export const word = "deux";\n');
+  await hears("4 pages checked");
   expect(await interrupt()).toBe(0);
 });
 

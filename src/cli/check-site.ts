@@ -18,6 +18,8 @@ export type CheckResult = Pick<BuildOutcome, "problems" | "heldBack" | "pages"> 
   readonly isComplete: boolean;
   readonly stages: readonly StageTime[];
   readonly ms: number;
+  /** The files beside the folders of the site that were read: absolute paths. */
+  readonly outside: readonly string[];
   readonly readText: (file: string) => string | undefined;
 };
 
@@ -66,6 +68,7 @@ async function check(disk: DiskIo, options: ReadBuildOptions, { progress, ask }:
     isComplete: audited !== undefined,
     stages,
     ms: performance.now() - start,
+    outside: disk.outside(),
     readText: disk.readText,
   };
 }

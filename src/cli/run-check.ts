@@ -1,3 +1,4 @@
+import { join } from "node:path";
 import type { ExternalLink } from "../check/list-external-links.ts";
 import { explainCrash } from "../dev/explain-crash.ts";
 import { createRebuildQueue } from "../dev/rebuild-queue.ts";
@@ -36,9 +37,9 @@ export async function runCheck({
       progress.clear,
     );
     print(result, options);
-    return result.hasFailed ? 1 : 0;
+    return result;
   };
-  if (!watch) return check();
+  if (!watch) return (await check()).hasFailed ? 1 : 0;
   await checkOnEverySave(options.root, check);
   return 0;
 }
@@ -59,12 +60,15 @@ function toReport({ hasFailed, problems, heldBack, pages, stages, ms }: CheckRes
 }
 
 /** Settles once Ctrl-C has ended it. */
-async function checkOnEverySave(root: string, check: () => Promise<unknown>): Promise<void> {
+async function checkOnEverySave(root: string, check: () => Promise<CheckResult>): Promise<void> {
   const interrupt = waitForInterrupt();
   const queue = createRebuildQueue(async () => {
     process.stderr.write("checking…\n");
     // A rejection would end the command, where the next save may mend what was wrong.
-    await check().catch(printCrash);
+    const result = await check().catch(printCrash);
+    // What could not be bundled is known by its mistakes only.
+    const faulty = result?.problems.map(({ file }) => join(root, file));
+    watcher.follow([...(result?.outside ?? []), ...(faulty ?? [])]);
     process.stderr.write("waiting for a save (Ctrl-C ends it)\n");
     return "through";
   });
@@ -81,6 +85,6 @@ async function checkOnEverySave(root: string, check: () => Promise<unknown>): Pr
   await queue.idle();
 }
 
-function printCrash(error: unknown): void {
+function printCrash(error: unknown): undefined {
   printProblems([explainCrash(error)], () => undefined, process.stderr);
 }

@@ -93,6 +93,8 @@ export function createAssetLoader({ root, loadFirst, readInputs, lookAtInputs }:
       // What it read may be newer than what is kept.
       for (const part of [styles, scripts]) part.forget();
     },
+    /** The files that the last bundle has from elsewhere: absolute paths. */
+    outside: (): readonly string[] => kept?.loaded.outside ?? [],
     dispose: async (): Promise<void> => void (await Promise.all([styles.dispose(), scripts.dispose()])),
   };
 }

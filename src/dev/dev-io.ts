@@ -150,6 +150,8 @@ export function createDevIo({ root, cache, onSecondThought, onLooked }: DevIoOpt
     confirm: templates.confirm,
     doubt: templates.doubt,
     expect: assets.expect,
+    /** The files outside `templates/` that the bundles were made from: absolute paths. */
+    outside: (): readonly string[] => [...templates.outside(), ...assets.outside()],
     warm: async (): Promise<void> => {
       if (await templates.warm()) onSecondThought();
       await assets.warm();

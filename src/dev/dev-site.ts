@@ -1,3 +1,4 @@
+import { join } from "node:path";
 import { type BuildOptions, build } from "../build.ts";
 import type { BuildOutcome, Weighable } from "../model.ts";
 import type { Problem } from "../problem.ts";
@@ -49,6 +50,11 @@ export type DevSite = {
   weigh(file: Weighable): number;
   /** A file of the site, by its path from the root, is said to have changed: what takes its time is begun. */
   expect(path: string): void;
+  /**
+   * What the last build read beside the folders of the site, as far as it knows, and the files in which something is to be
+   * mended, for a bundle that was not made names none: absolute paths, all of which are to be watched.
+   */
+  outside(): readonly string[];
   /** Prepares for the next changes while there is nothing else to do. */
   warm(): Promise<void>;
   dispose(): Promise<void>;
@@ -154,6 +160,10 @@ export function createDevSite({
       try {
         edge.expect(path);
       } catch {}
+    },
+    outside: () => {
+      const broken = state.status === "broken" ? state.problems : [];
+      return [...edge.outside(), ...broken.map(({ file }) => join(root, file))];
     },
     warm: () => edge.warm().catch(() => {}),
     dispose: edge.dispose,

@@ -98,6 +98,7 @@ export async function serveSite(options: ServeOptions): Promise<Serving> {
   const queue = createRebuildQueue(async (paths, isOvertaken) => {
     const built = await site.rebuild(isOvertaken);
     if (built === undefined) return "overtaken";
+    watch().follow(site.outside());
     // Where no page has changed, what is known of one may have.
     show(built.state);
     const changed = [...paths].filter((path) => path !== "").sort();

@@ -176,6 +176,8 @@ export function createTemplateLoader({ root, loadFirst, readInputs, lookAtInputs
       isUnconfirmed = false;
       return true;
     },
+    /** The files that the templates of the last good builds have from elsewhere: absolute paths. */
+    outside: (): readonly string[] => [bundled, modular].flatMap((kept) => kept?.loaded.outside ?? []),
     dispose: rebundler.dispose,
   };
 }

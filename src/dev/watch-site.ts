@@ -1,6 +1,7 @@
-import { basename, isAbsolute, join, relative, sep } from "node:path";
+import { basename, isAbsolute, join, relative, resolve, sep } from "node:path";
 import { type FSWatcher, watch } from "chokidar";
 import { steeringFiles } from "../disk/remember-bundle.ts";
+import { createOutsideInputs } from "./outside-inputs.ts";
 import { watchFolders } from "./watch-folders.ts";
 
 type WatchOptions = {
@@ -19,65 +20,98 @@ type WatchOptions = {
 export type SiteWatcher = {
   /** Settles once all changes are noticed. */
   readonly ready: Promise<void>;
+  /**
+   * Watches these files as well, from now on, wherever they stand: absolute paths, of which those that are watched anyhow, and
+   * those of packages, are left out. Once they are watched `onChange` is told "": they may have changed since they were read.
+   */
+  follow(places: readonly string[]): void;
   close(): Promise<void>;
 };
 
 const pollMs = 250;
 
 /**
- * Watches everything that a build reads, whether it is there already or comes later. Most changes are noticed before it is
- * ready.
+ * Watches everything that a build reads, whether it is there already or comes later; what it reads from elsewhere is to be told
+ * by `follow`. Most changes are noticed before it is ready.
  */
 export function watchSite({ root, poll, onChange, onFallback, start = watch }: WatchOptions): SiteWatcher {
   const toPath = (place: string) => (isAbsolute(place) ? relative(root, place) : place).split(sep).join("/");
-  const open = (usePolling: boolean) => {
-    const watcher = start(root, {
+  const outside = createOutsideInputs();
+  const isWatched = (path: string) => isInput(path) || outside.has(path);
+  const watchers: FSWatcher[] = [];
+  let isPolling = poll;
+  let isClosed = false;
+
+  /** `onReady` is called once every change below `places` is noticed. */
+  const open = (
+    places: string | string[],
+    {
+      isWanted,
+      onReady,
+      depth,
+    }: { isWanted: (path: string) => boolean; onReady: () => void; depth?: number },
+  ) => {
+    const watcher = start(places, {
       ignoreInitial: true,
-      usePolling,
+      usePolling: isPolling,
       interval: pollMs,
       binaryInterval: pollMs,
       // The disk is asked what changed; waiting for a second event would only cost time.
       atomic: false,
-      ignored: (place) => !isInput(toPath(place)),
+      ignored: (place) => !isWanted(toPath(place)),
+      ...(depth !== undefined && { depth }),
     });
+    watchers.push(watcher);
     watcher.on("all", (_event, place) => onChange(toPath(place)));
     // The events above leave out a second change within 50 ms, of which the first rebuild knew nothing.
     watcher.on("raw", (_event, name, details) => {
       const { watchedPath } = details as { readonly watchedPath?: string };
       const path = toPath(watchedPath === undefined ? name : placeOf(watchedPath, name));
-      if (path !== "" && isInput(path)) onChange(path);
+      if (path !== "" && isWanted(path)) onChange(path);
     });
+    // What is looked at must have been seen once, or its first change looks like its first state.
+    watcher.on("ready", () => (isPolling ? setTimeout(onReady, 2 * pollMs) : onReady()));
+    watcher.on("error", fallBack);
     return watcher;
+  };
+  const openOutside = (folders: readonly string[]) => {
+    if (folders.length === 0) return;
+    const places = folders.map((folder) => resolve(root, folder));
+    // The folder of a file may be the root itself, of which nothing else is wanted.
+    const isWanted = (path: string) => outside.has(path) || places.includes(resolve(root, path));
+    open(places, { isWanted, depth: 0, onReady: () => !isClosed && onChange("") });
   };
 
   const stopMeanwhile = poll ? () => {} : watchFolders(root, isInput, onChange);
-  let watcher: FSWatcher;
-  let isClosed = false;
-  const ready = new Promise<void>((resolve) => {
-    const follow = (usePolling: boolean) => {
-      watcher = open(usePolling);
-      // What is looked at must have been seen once, or its first change looks like its first state.
-      watcher.on("ready", () => (usePolling ? setTimeout(resolve, 2 * pollMs) : resolve()));
-      watcher.on("error", (error) => {
-        const why = explain(error);
-        if (usePolling || isClosed || why === undefined) return;
-        usePolling = true;
-        onFallback(why);
-        void watcher.close();
-        follow(true);
-        // What changed while nobody watched is found by looking.
-        watcher.on("ready", () => onChange("."));
-      });
-    };
-    follow(poll);
+  const followed: string[] = [];
+  let markReady = () => {};
+  const ready = new Promise<void>((settle) => {
+    markReady = settle;
   });
+  const fallBack = (error: unknown) => {
+    const why = explain(error);
+    if (isPolling || isClosed || why === undefined) return;
+    isPolling = true;
+    onFallback(why);
+    for (const watcher of watchers.splice(0)) void watcher.close();
+    // What changed while nobody watched is found by looking.
+    open(root, { isWanted: isWatched, onReady: markReady }).on("ready", () => onChange("."));
+    openOutside(followed);
+  };
+  open(root, { isWanted: isWatched, onReady: markReady });
   void ready.then(stopMeanwhile);
   return {
     ready,
+    follow: (places) => {
+      if (isClosed) return;
+      const folders = outside.add(places.map(toPath).filter((path) => !isInput(path)));
+      followed.push(...folders);
+      openOutside(folders);
+    },
     close: async () => {
       isClosed = true;
       stopMeanwhile();
-      await watcher.close();
+      await Promise.all(watchers.map((watcher) => watcher.close()));
     },
   };
 }
@@ -87,7 +121,7 @@ function placeOf(watched: string, name: string | null): string {
   return name === null || basename(watched) === name ? watched : join(watched, name);
 }
 
-/** True for what a build reads, and for the folders that lead there. */
+/** True for what every build reads, and for the folders that lead there. */
 function isInput(path: string): boolean {
   const [top = "", ...rest] = path.split("/");
   if (path === "" || steeringFiles.some((name) => name === path)) return true;

@@ -48,6 +48,8 @@ export type DiskIo = Omit<BuildIo, "measure" | "progress" | "loadTemplates" | "b
   prune(): void;
   /** Gives the open files of `.site/` back to the system. For a process that goes on. */
   close(): void;
+  /** The files outside `templates/` that the bundles were made from: absolute paths. */
+  outside(): readonly string[];
   counts(): readonly ReuseCount[];
   /** True once a result could not be kept in `.site/`. */
   hasFailedToStore(): boolean;
@@ -59,6 +61,7 @@ export type DiskIo = Omit<BuildIo, "measure" | "progress" | "loadTemplates" | "b
 export function createDiskIo({ root, out, cache, signal, ahead, ...options }: DiskOptions): DiskIo {
   const { threads = availableParallelism() } = options;
   let templates: { readonly code: string; readonly root: string } | undefined;
+  const outside = new Set<string>();
   const { node, icu = "", tz = "" } = process.versions;
   const version = hashOf(generatorVersion(), toolsDigest(), node, process.arch, icu, tz);
   const memory = cache
@@ -75,6 +78,7 @@ export function createDiskIo({ root, out, cache, signal, ahead, ...options }: Di
     loadTemplates: async (report) => {
       const loaded = await loadTemplates(root, memory, report);
       templates = loaded && { code: loaded.code, root };
+      for (const path of loaded?.outside ?? []) outside.add(path);
       return loaded;
     },
     readEnvironment: (variables) =>
@@ -84,7 +88,11 @@ export function createDiskIo({ root, out, cache, signal, ahead, ...options }: Di
           return value === undefined || value === "" ? [] : [[variable, value]];
         }),
       ),
-    bundleAssets: (site, report) => bundleAssets(site, root, memory, report),
+    bundleAssets: async (site, report) => {
+      const bundled = await bundleAssets(site, root, memory, report);
+      for (const path of bundled?.outside ?? []) outside.add(path);
+      return bundled;
+    },
     prepareImages: (images, report) => prepareImages(images, memory, report),
     openFonts: (fonts, report) => openFonts(fonts, root, report),
     drawPictures: (pictures, report) => drawPictures(pictures, memory, report),
@@ -108,6 +116,7 @@ export function createDiskIo({ root, out, cache, signal, ahead, ...options }: Di
     prune: memory.prune,
     close: memory.close,
     hasFailedToStore: memory.hasFailedToStore,
+    outside: () => [...outside],
     counts: memory.counts,
     readText: (file) => {
       const path = join(root, file);

@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from "vitest";
 import type { BuiltSite, SiteState } from "../../src/dev/site-state.ts";
 import { toRoute } from "../../src/route.ts";
 import { buildClean } from "./build-clean.ts";
-import { addModules, addService, devFolder, prepareDevFolders, textsOf } from "./dev-folder.ts";
+import { addModules, addOutside, addService, devFolder, prepareDevFolders, textsOf } from "./dev-folder.ts";
 
 beforeAll(prepareDevFolders);
 
@@ -147,6 +147,28 @@ const edits: Readonly<Record<string, Edit>> = {
     if (existsSync(join(root, "static/index.html"))) rmSync(join(root, "static/index.html"));
     else write("static/index.html", "Moi d’abord.");
   },
+  "a word from elsewhere": ({ write }, step) => write("shared/word.json", `{ "word": "mot ${step}" }`),
+  "a word from elsewhere gone by turns": ({ root }) => {
+    const [place, aside] = [join(root, "shared/word.json"), join(root, "shared/aside.json")];
+    // While it is away, a new one may have been written.
+    if (existsSync(aside)) renameSync(aside, place);
+    else renameSync(place, aside);
+  },
+  "a word from elsewhere that is no JSON by turns": ({ root, edit }) => {
+    if (existsSync(join(root, "shared/word.json")))
+      edit("shared/word.json", (text) => (text.startsWith("non ") ? text.slice(4) : `non ${text}`));
+  },
+  "a picture from elsewhere": ({ write }, step) =>
+    write(
+      "shared/sign.svg",
+      `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 3"><path d="M0 0h${step + 1}v1z"/></svg>`,
+    ),
+  "a list of styles from elsewhere by turns": ({ edit }) =>
+    edit("shared/styles.json", (text) =>
+      text.includes("more") ? '["styles/site.css"]' : '["styles/site.css", "styles/more.css"]',
+    ),
+  "a hidden module": ({ write }, step) =>
+    write("templates/.hidden.ts", `export const hidden = "caché ${step}";\n`),
   nothing: () => {},
 };
 
@@ -182,6 +204,7 @@ test.each([1, 2026])(
     let early = 0;
     addService(folder);
     addModules(folder);
+    addOutside(folder);
     await folder.site.rebuild();
     for (let step = 0; step < 20; step += 1) {
       // Now and then several edits come at once. Mistakes pile up, and are mended in time.

@@ -122,6 +122,34 @@ export const drawPlan = (count: Count) => {
   );
 }
 
+/** Has the templates, a script and a style use files that stand outside `templates/`, or are hidden there. */
+export function addOutside({ root, write, edit }: ReturnType<typeof devFolder>): void {
+  mkdirSync(join(root, "shared"));
+  write("shared/word.json", '{ "word": "un" }');
+  write("shared/sign.svg", '<svg xmlns="http://www.w3.org/2000/svg"/>');
+  write("shared/styles.json", '["styles/site.css"]');
+  write("templates/styles/more.css", "q { color: green }\n");
+  write("templates/.hidden.ts", 'export const hidden = "caché";\n');
+  edit("templates/site.tsx", (text) =>
+    text
+      .replace(
+        "\nimport { z }",
+        '\nimport styles from "../shared/styles.json";\nimport { word } from "../shared/word.json";\nimport { hidden } from "./.hidden.ts";\nimport { z }',
+      )
+      .replace(/styles: \[.*\]/, "styles")
+      .replace(
+        "<h1>{article.data.title}</h1>",
+        "<h1>{article.data.title}</h1>\n<q title={hidden}>{word}</q>",
+      ),
+  );
+  edit(
+    "templates/enhancers/hello.ts",
+    (text) =>
+      `import { word } from "../../shared/word.json";\nimport { hidden } from "../.hidden.ts";\n${text}document.title += word + hidden;\n`,
+  );
+  edit("templates/styles/site.css", (text) => `${text}\nq { background: url(../../shared/sign.svg?v=1) }\n`);
+}
+
 function toText(bytes: Uint8Array | undefined): string | undefined {
   return bytes && Buffer.from(bytes).toString();
 }

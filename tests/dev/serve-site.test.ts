@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { appendFileSync } from "node:fs";
+import { appendFileSync, mkdirSync } from "node:fs";
 import { type AddressInfo, createServer } from "node:net";
 import { join } from "node:path";
 import { beforeAll, expect, onTestFinished, test } from "vitest";
@@ -17,13 +17,8 @@ async function findFreePort(): Promise<number> {
   return port;
 }
 
-test("a save that comes while the site is built for the first time is served, and the site starts once", async () => {
-  const { root } = devFolder();
-  const port = await findFreePort();
-  const page = `http://127.0.0.1:${port}/blog/premier`;
-  const read = async () => (await fetch(page).catch(() => undefined))?.text();
-  const events: DevEvent["kind"][] = [];
-  const serving = serveSite({
+function serve(root: string, port: number, tell: (event: DevEvent) => void = () => {}) {
+  return serveSite({
     ...defaults,
     root,
     host: "127.0.0.1",
@@ -31,8 +26,58 @@ test("a save that comes while the site is built for the first time is served, an
     poll: false,
     editor: undefined,
     frame: () => () => [],
-    tell: ({ kind }) => void events.push(kind),
+    tell,
   });
+}
+
+test("a file from elsewhere that a template imports is shown on its own save, and so is the mending of one", async () => {
+  const { root, edit, write } = devFolder();
+  mkdirSync(join(root, "shared"));
+  write("shared/word.json", '"un"');
+  edit("templates/site.tsx", (text) =>
+    text
+      .replace("\nimport { z }", '\nimport word from "../shared/word.json";\nimport { z }')
+      .replace("<h1>{article.data.title}</h1>", "<h1>{word}</h1>"),
+  );
+  const port = await findFreePort();
+  const { close } = await serve(root, port);
+  onTestFinished(close);
+  const read = async () => (await fetch(`http://127.0.0.1:${port}/blog/premier`)).text();
+  const shows = (text: string) => expect.poll(read, { timeout: 20_000 }).toContain(text);
+  await shows("<h1>un</h1>");
+  write("shared/word.json", '"deux"');
+  await shows("<h1>deux</h1>");
+  write("shared/word.json", '"trois');
+  await shows("shared/word.json");
+  write("shared/word.json", '"trois"');
+  await shows("<h1>trois</h1>");
+});
+
+test("a file from elsewhere that was wrong when the site was served is watched as well", async () => {
+  const { root, edit, write } = devFolder();
+  mkdirSync(join(root, "shared"));
+  write("shared/word.ts", "export const word = ;\n");
+  edit("templates/site.tsx", (text) =>
+    text
+      .replace("\nimport { z }", '\nimport { word } from "../shared/word.ts";\nimport { z }')
+      .replace("<h1>{article.data.title}</h1>", "<h1>{word}</h1>"),
+  );
+  const port = await findFreePort();
+  const { close } = await serve(root, port);
+  onTestFinished(close);
+  const read = async () => (await fetch(`http://127.0.0.1:${port}/blog/premier`)).text();
+  await expect.poll(read, { timeout: 20_000 }).toContain("shared/word.ts");
+  write("shared/word.ts", 'export const word = "un";\n');
+  await expect.poll(read, { timeout: 20_000 }).toContain("<h1>un</h1>");
+});
+
+test("a save that comes while the site is built for the first time is served, and the site starts once", async () => {
+  const { root } = devFolder();
+  const port = await findFreePort();
+  const page = `http://127.0.0.1:${port}/blog/premier`;
+  const read = async () => (await fetch(page).catch(() => undefined))?.text();
+  const events: DevEvent["kind"][] = [];
+  const serving = serve(root, port, ({ kind }) => void events.push(kind));
   await expect.poll(read, { timeout: 20_000 }).toContain("Premier article");
   appendFileSync(join(root, "content/articles/premier.md"), "\nEncore.\n");
   const { close } = await serving;

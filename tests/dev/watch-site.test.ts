@@ -1,6 +1,6 @@
 import { EventEmitter } from "node:events";
 import { mkdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { join, posix } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { FSWatcher } from "chokidar";
 import { expect, onTestFinished, test, vi } from "vitest";
@@ -65,6 +65,56 @@ test.each([false, true])(
     write("content/a.md", "trois, plus long encore");
     await seen("content/a.md");
     expect([...changes].filter((path) => /dist|autre/.test(path))).toEqual([]);
+  },
+);
+
+test.each([false, true])(
+  "files from elsewhere are noticed once they are followed, also where they go and come back (looking for them: %s)",
+  async (poll) => {
+    const top = scratchFolder();
+    const root = join(top, "site");
+    const elsewhere = ["site/shared/deep/a.json", "site/b.json", "c.json", "beside/d.json"];
+    const others = ["site/shared/other.json", "beside/other.json", "other.json"];
+    const installed = "site/node_modules/e/index.js";
+    putFiles(root, files);
+    putFiles(top, Object.fromEntries([...elsewhere, ...others, installed].map((path) => [path, "un"])));
+    const changes = new Set<string>();
+    const watcher = watchSite({
+      root,
+      poll,
+      onChange: (path) => changes.add(path),
+      onFallback: () => expect.unreachable(),
+    });
+    onTestFinished(() => watcher.close());
+    await watcher.ready;
+    const seen = (...paths: string[]) =>
+      vi.waitFor(() => expect([...changes]).toEqual(expect.arrayContaining(paths)), { timeout: 15_000 });
+    const named = elsewhere.map((path) => posix.relative("site", path));
+    const write = (text: string) => {
+      changes.clear();
+      for (const path of [...elsewhere, ...others, installed]) writeFileSync(join(top, path), text);
+    };
+    // None of them is an input as long as nobody says so.
+    write("deux");
+    writeFileSync(join(root, "content/a.md"), "deux, plus long");
+    await seen("content/a.md");
+    expect([...changes].filter((path) => path.endsWith(".json"))).toEqual([]);
+
+    watcher.follow([...elsewhere, installed].map((path) => join(top, path)));
+    // They may have changed between being read and being watched.
+    await seen("");
+    write("trois, plus long");
+    await seen(...named);
+    changes.clear();
+    for (const path of elsewhere) rmSync(join(top, path));
+    await seen(...named);
+    write("quatre, plus long encore");
+    await seen(...named);
+    expect([...changes].filter((path) => /other|node_modules/.test(path))).toEqual([]);
+    changes.clear();
+    watcher.follow(elsewhere.map((path) => join(top, path)));
+    await sleep(100);
+    expect([...changes]).toEqual([]);
   },
 );
 
