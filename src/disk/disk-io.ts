@@ -21,6 +21,7 @@ import { openFonts } from "./open-fonts.ts";
 import { prepareImages } from "./prepare-images.ts";
 import { readFiles } from "./read-files.ts";
 import { readWorkerScripts } from "./read-worker-scripts.ts";
+import { removeDeadScratch, scratchFolderOf } from "./scratch-folders.ts";
 import { toolsDigest } from "./tools-digest.ts";
 import { writeDist } from "./write-dist.ts";
 
@@ -44,7 +45,7 @@ export type DiskIo = Omit<BuildIo, "measure" | "progress" | "loadTemplates" | "b
   recallPictures(pictures: readonly Picture[]): Promise<readonly OutputFile[]>;
   /** Keeps what this build computed. For its end, a refused one included. */
   flush(): void;
-  /** Forgets what this build did not use. For after a good one. */
+  /** Forgets what this build did not use, and what killed ones left. For after a good one. */
   prune(): void;
   /** Gives the open files of `.site/` back to the system. For a process that goes on. */
   close(): void;
@@ -64,9 +65,7 @@ export function createDiskIo({ root, out, cache, signal, ahead, ...options }: Di
   const outside = new Set<string>();
   const { node, icu = "", tz = "" } = process.versions;
   const version = hashOf(generatorVersion(), toolsDigest(), node, process.arch, icu, tz);
-  const memory = cache
-    ? createMemory(join(root, ".site/cache"), version)
-    : noMemory(join(root, `.site/scratch-${process.pid}`));
+  const memory = cache ? createMemory(join(root, ".site/cache"), version) : noMemory(scratchFolderOf(root));
   return {
     readContent: () =>
       ahead?.content() ?? readFiles(join(root, "content"), "content", { hold: createFileHold() }),
@@ -113,7 +112,10 @@ export function createDiskIo({ root, out, cache, signal, ahead, ...options }: Di
     handOver: () => new Promise((resolve) => setImmediate(resolve)),
     publish: async (files) => writeDist(files, out, { root, signal, seen: ahead?.published }),
     flush: memory.flush,
-    prune: memory.prune,
+    prune: () => {
+      memory.prune();
+      removeDeadScratch(root);
+    },
     close: memory.close,
     hasFailedToStore: memory.hasFailedToStore,
     outside: () => [...outside],

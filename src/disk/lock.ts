@@ -1,8 +1,8 @@
-import { readFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { blame, isFailure } from "./blame.ts";
-import { type FileSystem, systemCode } from "./file-system.ts";
+import type { FileSystem } from "./file-system.ts";
+import { isProcessAlive } from "./is-process-alive.ts";
 
 /** `release` removes the lock, if it is still there and still ours. Throws `FileFailure` where the disk refuses. */
 export type LockResult =
@@ -87,23 +87,7 @@ function toPid(content: string): number | undefined {
 }
 
 function isAtWork(pid: number, path: string): boolean {
-  if (pid === process.pid) return heldHere.has(path);
-  try {
-    process.kill(pid, 0);
-    return !isZombie(pid);
-  } catch (error) {
-    // EPERM: it lives, under another user.
-    return systemCode(error) !== "ESRCH";
-  }
-}
-
-/** A killed process keeps its id until its parent asks for it, which some containers never do. Known on Linux only. */
-function isZombie(pid: number): boolean {
-  try {
-    return /\) Z /.test(readFileSync(`/proc/${pid}/stat`, "latin1"));
-  } catch {
-    return false;
-  }
+  return pid === process.pid ? heldHere.has(path) : isProcessAlive(pid);
 }
 
 /**

@@ -145,6 +145,8 @@ export function createMemory(folder: string, version: string): Memory {
 export function noMemory(scratch: string): Memory {
   const counter = createCounter();
   const store = createSegmentStore(scratch);
+  // What a killed process with our id left there was made by who knows which generator.
+  store.clear();
   return {
     remember: (kind, _key, compute) => {
       counter.count(kind, "computed");

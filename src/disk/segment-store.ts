@@ -1,15 +1,8 @@
-import {
-  appendFileSync,
-  mkdirSync,
-  readdirSync,
-  renameSync,
-  rmdirSync,
-  unlinkSync,
-  writeFileSync,
-} from "node:fs";
+import { appendFileSync, mkdirSync, renameSync, rmdirSync, unlinkSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { hashOf } from "../hash.ts";
 import { compareText } from "../problem.ts";
+import { listQuietly } from "./list-quietly.ts";
 import { openSegment, type Segment, type SegmentRecord, type SegmentRow, type StoredRow } from "./segment.ts";
 import { createSegmentDraft } from "./segment-draft.ts";
 
@@ -153,6 +146,7 @@ export function createSegmentStore(folder: string): SegmentStore {
       draft.clear();
       openAll();
       for (const segment of [...segments]) drop(segment);
+      removeLeftovers(folder);
       removeFolderQuietly(folder);
     },
     close: () => {
@@ -219,12 +213,4 @@ function makeFolderQuietly(path: string): void {
   try {
     mkdirSync(path, { recursive: true });
   } catch {}
-}
-
-function listQuietly(folder: string): readonly string[] {
-  try {
-    return readdirSync(folder);
-  } catch {
-    return [];
-  }
 }

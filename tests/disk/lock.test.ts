@@ -1,20 +1,16 @@
-import { spawn, spawnSync } from "node:child_process";
+import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { nodeFileSystem } from "../../src/disk/file-system.ts";
 import { takeLock } from "../../src/disk/lock.ts";
+import { deadPid } from "./dead-pid.ts";
 import { intercept } from "./faulty-file-system.ts";
 import { getFiles, scratchFolder } from "./scratch-folder.ts";
 
 const take = (folder: string, options: Partial<Parameters<typeof takeLock>[1]> = {}) =>
   takeLock(join(folder, "lock"), { fileSystem: nodeFileSystem, signal: undefined, waitMs: 0, ...options });
-
-/** The id of a process that was there and is no more. */
-function deadPid(): number {
-  return spawnSync(process.execPath, ["-e", ""]).pid;
-}
 
 test("one holds it at a time", async () => {
   const folder = scratchFolder();

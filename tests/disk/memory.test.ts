@@ -1,4 +1,5 @@
 import {
+  existsSync,
   mkdirSync,
   readdirSync,
   readFileSync,
@@ -11,7 +12,8 @@ import {
 import { basename, join } from "node:path";
 import { expect, test } from "vitest";
 import { createMemory, noMemory } from "../../src/disk/memory.ts";
-import { digestOf } from "../../src/hash.ts";
+import { createSegmentStore } from "../../src/disk/segment-store.ts";
+import { digestOf, shortHashOf } from "../../src/hash.ts";
 import { countOpenFiles } from "./count-open-files.ts";
 import { getFiles, putFiles, scratchFolder } from "./scratch-folder.ts";
 
@@ -467,6 +469,27 @@ test("the counts tell how many results of each kind were computed and reused", a
     { kind: "image", computed: 1, reused: 0 },
     { kind: "markdown", computed: 1, reused: 2 },
   ]);
+});
+
+test("--no-cache starts from nothing, whatever a killed process with the same id left", () => {
+  const scratch = join(scratchFolder(), "scratch");
+  const old = createSegmentStore(scratch);
+  // A segment is found by its name: one of many comes after the new one.
+  for (let number = 0; number < 20; number += 1) {
+    old.put({ id: shortHashOf("pages", "a"), kind: "pages", payload: Buffer.from(`old ${number}`) });
+    old.flush();
+  }
+  putFiles(scratch, { "0123456789abcdef.memory.123-4.tmp": "half" });
+  const memory = noMemory(scratch);
+  const { bytes } = memory.rememberLong("pages", "a", () => ({ facts: {}, bytes: Buffer.from("new") }));
+  expect(Buffer.from(bytes).toString()).toBe("new");
+  const long = Buffer.alloc(9 * 1024 * 1024);
+  memory.rememberLong("pages", "b", () => ({ facts: {}, bytes: long }));
+  const again = memory.rememberLong("pages", "a", () => ({ facts: {}, bytes: Buffer.from("new") }));
+  memory.rememberLong("pages", "c", () => ({ facts: {}, bytes: long }));
+  expect(Buffer.from(again.bytes).toString()).toBe("new");
+  memory.flush();
+  expect(existsSync(scratch)).toBe(false);
 });
 
 test("--no-cache computes everything, keeps nothing and still counts", async () => {
