@@ -1,28 +1,34 @@
 import { promisify } from "node:util";
-import { type BrotliOptions, brotliCompress, brotliCompressSync, constants, gzip } from "node:zlib";
+import { type BrotliOptions, brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from "node:zlib";
+import { fewAtOnce } from "../few-at-once.ts";
 import { digestOf } from "../hash.ts";
-import type { OutputFile, Weighable } from "../model.ts";
+import type { LongResult, OutputFile, Weighable } from "../model.ts";
 import type { CompressedFormat } from "../publish/compress-files.ts";
 import type { Memory } from "./memory.ts";
 
-/** Enough for every core to have the next file at hand, and few enough for the memory. */
-const filesAtOnce = 64;
+/** Enough for every thread that compresses to have the next file at hand, and few enough for the memory. */
+const filesAtOnce = 8;
+
+type Remembering = Pick<Memory, "remember" | "rememberBytes" | "rememberLong" | "isRemembered">;
 
 /** Compresses as much as the format allows, and weighs. What was compressed before is remembered by its bytes. */
-export function createCompressor({ remember, rememberBytes }: Pick<Memory, "remember" | "rememberBytes">) {
-  // The two files of a page are one text.
-  const underWay = new Map<string, Promise<Uint8Array>>();
+export function createCompressor({ remember, rememberBytes, rememberLong, isRemembered }: Remembering) {
+  // The two files of a page are one text. Of what came of it, this holds no bytes.
+  const begun = new Map<string, Promise<LongResult<null>>>();
   const sizes = new Map<string, number>();
+  const compressOne = async (file: OutputFile, format: CompressedFormat, key: string) => {
+    const { soon, now } = compressors[format];
+    const made = isRemembered(kind, key) ? undefined : { facts: null, bytes: await soon(file.bytes) };
+    const compressed = rememberLong(kind, key, () => ({ facts: null, bytes: now(file.bytes) }), made);
+    sizes.set(key, compressed.sizeBytes);
+    return compressed;
+  };
   return {
-    compress: async (file: OutputFile, format: CompressedFormat): Promise<Uint8Array> => {
+    compress: (file: OutputFile, format: CompressedFormat): Promise<LongResult<null>> => {
       const key = `${format} ${nameOf(file)}`;
-      const known = underWay.get(key);
-      if (known !== undefined) return known;
-      const work = rememberBytes("compressed", key, () => compressors[format](file.bytes));
-      underWay.set(key, work);
-      const bytes = await work;
-      sizes.set(key, bytes.byteLength);
-      return bytes;
+      const work = begun.get(key) ?? compressOne(file, format, key);
+      begun.set(key, work);
+      return work;
     },
     /** Weighs many side by side: one by one, a large site takes minutes. `weigh` knows them then. */
     weighAhead: async (files: readonly Weighable[]): Promise<void> => {
@@ -31,12 +37,11 @@ export function createCompressor({ remember, rememberBytes }: Pick<Memory, "reme
         if (sizes.has(`br ${name}`)) return;
         // As JSON, which is what `remember` keeps of a number.
         const weight = await rememberBytes("weights", name, async () =>
-          Buffer.from(`${(await compressors.br(file.bytes)).byteLength}`),
+          Buffer.from(`${(await compressors.br.soon(file.bytes)).byteLength}`),
         );
         sizes.set(`br ${name}`, Number(Buffer.from(weight).toString()));
       };
-      for (let from = 0; from < files.length; from += filesAtOnce)
-        await Promise.all(files.slice(from, from + filesAtOnce).map(weighOne));
+      await fewAtOnce(files, filesAtOnce, weighOne);
     },
     /** Bytes after brotli; an upper bound where it is done quickly. */
     weigh: (file: Weighable, how?: "quickly"): number => {
@@ -45,11 +50,13 @@ export function createCompressor({ remember, rememberBytes }: Pick<Memory, "reme
         sizes.get(`br ${name}`) ??
         (how === "quickly"
           ? remember("quick-weights", name, () => brotliCompressSync(file.bytes, quick).byteLength)
-          : remember("weights", name, () => brotliCompressSync(file.bytes, hard(file.bytes)).byteLength))
+          : remember("weights", name, () => compressors.br.now(file.bytes).byteLength))
       );
     },
   };
 }
+
+const kind = "compressed";
 
 function nameOf({ digest, bytes }: Weighable): string {
   return digest ?? digestOf(bytes);
@@ -67,12 +74,25 @@ export function hard(bytes: Uint8Array): BrotliOptions {
   };
 }
 
-const compressors: Readonly<Record<CompressedFormat, (bytes: Uint8Array) => Promise<Uint8Array>>> = {
-  br: (bytes) => promisify(brotliCompress)(bytes, hard(bytes)),
-  gz: async (bytes) => {
-    const compressed = await promisify(gzip)(bytes, { level: 9 });
-    // The head names the system that compressed: 255 is “unknown” (RFC 1952), the same everywhere.
-    compressed[9] = 255;
-    return compressed;
+type Compressor = {
+  /** In a thread of Node’s own. */
+  readonly soon: (bytes: Uint8Array) => Promise<Uint8Array>;
+  readonly now: (bytes: Uint8Array) => Uint8Array;
+};
+
+const compressors: Readonly<Record<CompressedFormat, Compressor>> = {
+  br: {
+    soon: (bytes) => promisify(brotliCompress)(bytes, hard(bytes)),
+    now: (bytes) => brotliCompressSync(bytes, hard(bytes)),
+  },
+  gz: {
+    soon: async (bytes) => forgetSystem(await promisify(gzip)(bytes, { level: 9 })),
+    now: (bytes) => forgetSystem(gzipSync(bytes, { level: 9 })),
   },
 };
+
+/** The head names the system that compressed: 255 is “unknown” (RFC 1952), the same everywhere. */
+function forgetSystem(compressed: Buffer): Uint8Array {
+  compressed[9] = 255;
+  return compressed;
+}

@@ -1,14 +1,21 @@
-import type { OutputFile } from "../model.ts";
+import { fewAtOnce } from "../few-at-once.ts";
+import type { LongResult, OutputFile } from "../model.ts";
 
 export type CompressedFormat = "br" | "gz";
 
-/** Gives the bytes of a file in a format, as small as it makes them. */
-export type Compress = (file: OutputFile, format: CompressedFormat) => Promise<Uint8Array>;
+/** Gives a file in a format, as small as it makes it. */
+export type Compress = (file: OutputFile, format: CompressedFormat) => Promise<LongResult<null>>;
 
 /** Below, compression saves less than the packet that carries the answer. */
 const leastBytes = 1000;
 
-/** The texts among `files` once more in each format, under their names with `.br` or `.gz` at the end. None without `compress`. */
+/** Twice as many as Node compresses at a time, so that none of its threads waits, and few enough for the memory. */
+const filesAtOnce = 8;
+
+/**
+ * The texts among `files` once more in each format, under their names with `.br` or `.gz` at the end, of which the bytes
+ * are fetched each time that they are read. None without `compress`.
+ */
 export async function compressFiles(
   files: readonly OutputFile[],
   formats: readonly CompressedFormat[],
@@ -18,14 +25,32 @@ export async function compressFiles(
   const wanted = files.filter(
     (file) => isText(file.path) && (file.sizeBytes ?? file.bytes.byteLength) >= leastBytes,
   );
-  return Promise.all(
-    wanted.flatMap((file) =>
-      formats.map(async (format) => ({
-        path: `${file.path}.${format}`,
-        bytes: await compress(file, format),
-      })),
-    ),
+  const twins = wanted.flatMap((file) => formats.map((format) => ({ file, format })));
+  return fewAtOnce(
+    twins,
+    filesAtOnce,
+    async ({ file, format }) => new CompressedFile(`${file.path}.${format}`, await compress(file, format)),
   );
+}
+
+/** A class: with a getter in a literal, each object would have a shape of its own. */
+class CompressedFile implements OutputFile {
+  readonly digest: string;
+  readonly sizeBytes: number;
+  readonly #compressed: LongResult<null>;
+
+  constructor(
+    readonly path: string,
+    compressed: LongResult<null>,
+  ) {
+    this.digest = compressed.digest;
+    this.sizeBytes = compressed.sizeBytes;
+    this.#compressed = compressed;
+  }
+
+  get bytes(): Uint8Array {
+    return this.#compressed.bytes;
+  }
 }
 
 /** Images and fonts are compressed already, and what begins with a dot is for no visitor. */

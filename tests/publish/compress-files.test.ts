@@ -1,19 +1,23 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { randomBytes } from "node:crypto";
+import { mkdtempSync, readdirSync, rmSync, truncateSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { expect, test } from "vitest";
 import { createCompressor } from "../../src/disk/compress-file.ts";
-import { createMemory } from "../../src/disk/memory.ts";
+import { createMemory, noMemory } from "../../src/disk/memory.ts";
 import { digestOf } from "../../src/hash.ts";
-import { compressFiles } from "../../src/publish/compress-files.ts";
+import type { LongInput } from "../../src/model.ts";
+import { type Compress, compressFiles } from "../../src/publish/compress-files.ts";
 import { writeRank } from "../../src/publish/order-writes.ts";
+import { computeLong } from "../support/remember.ts";
 
 const long = Buffer.from("Un bâtiment utile. ".repeat(100));
 
 /** A memory that counts how often it had to compute. */
 function countingMemory() {
   const kept = new Map<string, Uint8Array>();
+  const long = new Map<string, LongInput<unknown>>();
   let computed = 0;
   return {
     computed: () => computed,
@@ -28,6 +32,20 @@ function countingMemory() {
       const bytes = await compute();
       kept.set(`${kind} ${key}`, bytes);
       return bytes;
+    },
+    isRemembered: (kind: string, key: string) => long.has(`${kind} ${key}`),
+    rememberLong: <Facts>(
+      kind: string,
+      key: string,
+      compute: () => LongInput<Facts>,
+      made?: LongInput<Facts>,
+    ) => {
+      const name = `${kind} ${key}`;
+      if (!long.has(name)) {
+        computed += 1;
+        long.set(name, made ?? compute());
+      }
+      return computeLong(kind, key, () => long.get(name) as LongInput<Facts>);
     },
   };
 }
@@ -70,6 +88,59 @@ test("the two files of a page are compressed once, and in the next build not at 
   const second = await compressFiles(page, ["br", "gz"], createCompressor(memory).compress);
   expect(memory.computed()).toBe(2);
   expect(second).toEqual(first);
+});
+
+test("however many files there are, a few are compressed at a time, and what came of them is not held", async () => {
+  let busy = 0;
+  let busiest = 0;
+  let read = 0;
+  const compress: Compress = async ({ path }, format) => {
+    busy += 1;
+    busiest = Math.max(busiest, busy);
+    await new Promise((resolve) => setImmediate(resolve));
+    busy -= 1;
+    return {
+      facts: null,
+      digest: `of ${path} as ${format}`,
+      sizeBytes: 12,
+      get bytes() {
+        read += 1;
+        return Buffer.from(path);
+      },
+    };
+  };
+  const files = Array.from({ length: 500 }, (_, index) => ({ path: `${index}.html`, bytes: long }));
+  const compressed = await compressFiles(files, ["br", "gz"], compress);
+  expect(busiest).toBeGreaterThan(3);
+  expect(busiest).toBeLessThan(20);
+  expect(read).toBe(0);
+  expect(compressed).toHaveLength(1000);
+  expect(compressed[3]).toMatchObject({ path: "1.html.gz", digest: "of 1.html as gz", sizeBytes: 12 });
+  expect(Buffer.from(compressed[3]?.bytes ?? []).toString()).toBe("1.html");
+});
+
+test.each([
+  ["remembered", (folder: string) => createMemory(folder, "1")],
+  ["kept until the build ends", noMemory],
+])("compressed bytes that are %s lie on the disk, and are made anew where they are lost", async (_, open) => {
+  const folder = mkdtempSync(join(tmpdir(), "charpente-compressed-"));
+  const memory = open(folder);
+  try {
+    // So long that it is written at once.
+    const noise = randomBytes(9 * 1024 * 1024);
+    const files = [{ path: "a.txt", bytes: noise }];
+    const [gz] = await compressFiles(files, ["gz"], createCompressor(memory).compress);
+    const before = gz?.bytes ?? Buffer.of();
+    expect(before === gz?.bytes).toBe(false);
+    expect([gz?.digest, gz?.sizeBytes]).toEqual([digestOf(before), before.byteLength]);
+    for (const path of readdirSync(folder, { recursive: true, encoding: "utf8" }))
+      if (path.endsWith(".memory")) truncateSync(join(folder, path));
+    expect(Buffer.compare(gz?.bytes ?? Buffer.of(), before)).toBe(0);
+    expect(Buffer.compare(gunzipSync(before), noise)).toBe(0);
+  } finally {
+    memory.flush();
+    rmSync(folder, { recursive: true, force: true });
+  }
 });
 
 test("a compressed file names neither the day nor the system that made it", async () => {
