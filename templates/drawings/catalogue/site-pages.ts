@@ -10,7 +10,6 @@ export const sitePages = {
       "De la centrale d’air du toit aux batteries du sous-sol, onze niveaux de bureaux, de salles et de salons que traversent l’électricité, la chaleur, l’air et les données.",
     scale: 30,
     hour: 18,
-    ground: [4, 4],
     leaders: [{ from: [8.8, 38.5], to: [11.2, 39.5], label: "Centrale de traitement d’air" }],
     volumes: [
       {
