@@ -18,11 +18,10 @@ export const towerFloors: DrawingView = {
   use: "floors",
   scale: heroScale,
   crop: { ...sides, y: 0, height: closingTop },
-  marks: true,
 };
 
-/** The same before its lamps are switched on. */
-export const towerUnlit: DrawingView = { ...towerFloors, use: "unlit" };
+/** The same before its lamps are switched on. It bears the levels for both: drawn twice, their figures would look bold. */
+export const towerUnlit: DrawingView = { ...towerFloors, use: "unlit", marks: true };
 
 /** What is below ground, for the footer. */
 export const towerBasement: DrawingView = {
