@@ -69,10 +69,18 @@ export function featuredView(drawing: DrawingName): DrawingView {
   return { drawing, use: "featured", scale: 28, crop };
 }
 
+/** Where the window of the street starts on drawings that are wider than it, in metres from the building’s left face. */
+const streetStarts: { readonly [Name in DrawingName]?: number } = { "asset-manager": -6.4 };
+
 /** One house of the street of profiles: all are 38 m wide with 4.2 m of earth, so that they share one ground line. */
 export function streetView(drawing: DrawingName): DrawingView {
   const extent = measureDrawing(drawing);
-  const crop = { x: centre(extent, 38), y: -4.2, width: 38, height: extent.top + 4.2 };
+  const crop = {
+    x: streetStarts[drawing] ?? centre(extent, 38),
+    y: -4.2,
+    width: 38,
+    height: extent.top + 4.2,
+  };
   return { drawing, use: "street", scale: 9.26, crop };
 }
 

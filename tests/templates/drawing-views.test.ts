@@ -43,7 +43,8 @@ test("the six houses of the street have one width, scale and depth, so that one 
 });
 
 test("no house of the street is cut off at its sides or its top", () => {
-  const kept = profiles.filter((name) => name !== "amenageur");
+  // The warehouse of the one and the trees of the other stand beyond their houses.
+  const kept = profiles.filter((name) => name !== "asset-manager" && name !== "amenageur");
   for (const name of kept) {
     const { left, right, top } = measureDrawing(name);
     const { x, y, width, height } = crop(streetView(name));

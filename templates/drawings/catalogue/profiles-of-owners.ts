@@ -107,10 +107,10 @@ export const profilesOfOwners = {
   },
   "asset-manager": {
     seed: 55,
-    title: "Coupe d’un patrimoine : une tour et un immeuble de logements",
+    title: "Coupe d’un patrimoine : une tour, des logements et un entrepôt",
     description:
-      "Une tour de bureaux et son voisin plus bas appartiennent au même propriétaire : les mêmes capteurs, à tous les étages, permettent de les lire ensemble.",
-    scale: 15,
+      "Une tour de bureaux, un immeuble de logements et un entrepôt couvert de panneaux solaires appartiennent au même propriétaire : les mêmes capteurs, partout, permettent de les lire ensemble.",
+    scale: 20,
     hour: 18,
     poche: "solid",
     ground: [5, 5],
@@ -177,13 +177,31 @@ export const profilesOfOwners = {
           ),
         ],
       },
+      // Where the street of profiles ends: it shows the two houses.
+      {
+        x: 33,
+        wall: 0.3,
+        networks: ["power", "data"],
+        roof: { kind: "flat", equipment: [{ kind: "panels", at: 0.8, count: 9 }] },
+        floors: [
+          {
+            height: 7.4,
+            left: "wall",
+            right: "wall",
+            rooms: [room("storage", 12.4, lit), room("shaft", 0.8)],
+          },
+        ],
+      },
     ],
     surroundings: [
       { kind: "tree", x: 12.6, height: 5.6 },
       { kind: "person", x: 14.6, pose: "coat" },
-      { kind: "person", x: -1.6, pose: "walking" },
-      { kind: "tree", x: -3.4, height: 7.4 },
+      { kind: "person", x: -1.2, pose: "walking" },
+      { kind: "tree", x: -2.6, height: 5.6 },
       { kind: "person", x: 26, pose: "standing" },
+      { kind: "bicycle", x: 28 },
+      { kind: "person", x: 48.2, pose: "walking", flip: true },
+      { kind: "tree", x: 50.4, height: 6.2 },
     ],
   },
 } as const satisfies { readonly [name: string]: Building };
