@@ -195,11 +195,11 @@ test("a key that stands twice is refused", async () => {
 test("a quote that is never closed is refused", async () => {
   expect(await reportOf({ "content/pages/a.md": '---\ntitle: "A\n---\n' })).toMatchInlineSnapshot(`
     "
-    content/pages/a.md:2:10  error  a text between quotes is never closed
+    content/pages/a.md:2:8  error  a text between quotes is never closed
 
       2 | title: "A
-        |          ^
-      hint: it begins in line 2: write " at its end                  [yaml/syntax]
+        |        ^^
+      hint: write " at its end                                       [yaml/syntax]
 
     "
   `);
