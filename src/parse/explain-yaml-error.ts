@@ -3,10 +3,15 @@ import type { Problem } from "../problem.ts";
 import { findOpening } from "./find-opening.ts";
 
 /** `pos`: the part of the YAML that is to be mended, where it is not the one in which the reader noticed it. */
-type Explanation = Pick<Problem, "code" | "message" | "hint"> & { readonly pos?: YAMLError["pos"] };
+export type YamlExplanation = Pick<Problem, "code" | "message" | "hint"> & {
+  readonly pos?: YAMLError["pos"];
+};
+
+/** The line of the file in which the letter at `index` of the YAML stands. */
+type LineOf = (index: number) => number;
 
 /** Says in an author’s words what the YAML reader met. */
-export function explainYamlError(error: YAMLError, text: string): Explanation {
+export function explainYamlError(error: YAMLError, text: string, lineOf: LineOf): YamlExplanation {
   const written = text.slice(error.pos[0], error.pos[1]).split("\n")[0] ?? "";
   switch (error.code) {
     case "TAB_AS_INDENT":
@@ -46,7 +51,7 @@ export function explainYamlError(error: YAMLError, text: string): Explanation {
         hint: "put the text between quotes if its brackets are meant as text",
       };
     default:
-      return { code: "yaml/syntax", ...explainSyntax(error, text) };
+      return { code: "yaml/syntax", ...explainSyntax(error, text, lineOf) };
   }
 }
 
@@ -54,23 +59,26 @@ function keyAt(text: string, from: number): string {
   return /^["']?([^"':\n]*)/.exec(text.slice(from))?.[1]?.trim() ?? "";
 }
 
-type Plain = Pick<Explanation, "message" | "pos"> & { readonly hint: string };
+type Plain = Pick<YamlExplanation, "message" | "pos"> & { readonly hint: string };
 
 /** The reader’s own words are for those who know the grammar of YAML. */
-function explainSyntax({ code, message, pos }: YAMLError, text: string): Plain {
-  const rest = text.slice(pos[0]);
-  const [written = ""] = rest.split("\n");
+function explainSyntax({ code, message, pos }: YAMLError, text: string, lineOf: LineOf): Plain {
+  const [written = ""] = text.slice(pos[0]).split("\n");
   switch (code) {
     case "MISSING_CHAR":
-      if (/quote/.test(message)) return explainOpenQuote(text, pos[0]);
-      return wrong("this line has no colon", "a field is a name, a colon, a space and a value");
+      if (message.includes("quote")) return explainOpenQuote(text, pos[0]);
+      if (message.includes("must end with")) return explainOpenBracket(text, pos[0]);
+      if (message.startsWith("Sequence item") && hasName(written)) return askToAlign(text, pos[0]);
+      if (message.startsWith("Sequence item"))
+        return wrong("this line has no dash", "an item of a list is a dash, a space and a value");
+      return noColon;
     case "BLOCK_AS_IMPLICIT_KEY":
       if (/^(?:""|'')/.test(written))
         return wrong(
           "text follows quotes that are closed already",
           "write one quote before the text and one after it",
         );
-      if (!written.includes(": "))
+      if (!hasName(written))
         return wrong(
           "a field has a value, and other fields below it",
           "keep one of them, or begin the others at the left",
@@ -80,26 +88,19 @@ function explainSyntax({ code, message, pos }: YAMLError, text: string): Plain {
         'put a text that holds ": " between quotes',
       );
     case "MULTILINE_IMPLICIT_KEY":
-      return /^[\w.-]+:\S/.test(written)
-        ? wrong("there is no space after the colon", `write ${written.replace(/:\s*/, ": ")}`)
-        : wrong(
-            "the name of a field goes on over several lines",
-            'put a text that holds ": " between quotes',
-          );
+      if (/^[\w.-]+:\S/.test(written))
+        return wrong("there is no space after the colon", `write ${written.replace(/:\s*/, ": ")}`);
+      return /^["']/.test(written)
+        ? wrong("the name of a field goes on over several lines", "write the name in one line")
+        : {
+            ...noColon,
+            hint: `${noColon.hint}; a text of several lines has >- behind the name of its field`,
+            pos: [pos[0], pos[0] + written.length],
+          };
     case "BAD_INDENT":
-      if (message.startsWith("Flow")) {
-        const [open, close] = message.includes("sequence") ? ["[", "]"] : ["{", "}"];
-        return wrong(
-          `what ${open} begins is never closed`,
-          `write ${close} at its end, or put the text between quotes`,
-        );
-      }
-      return wrong(
-        "this line does not begin where those of its group do",
-        "give the keys of one level the same number of spaces",
-      );
+      return message.startsWith("Flow") ? explainOpenBracket(text, pos[0]) : askToAlign(text, pos[0]);
     case "UNEXPECTED_TOKEN":
-      return explainToken(message, text.slice(0, pos[0]));
+      return explainToken(message, text, pos[0], lineOf);
     case "BAD_SCALAR_START":
       return wrong(`a text cannot begin with ${written.charAt(0)}`, "put the text between quotes");
     default:
@@ -111,9 +112,28 @@ function wrong(what: string, hint: string): Plain {
   return { message: `this is not well-formed YAML: ${what}`, hint };
 }
 
+const noColon = wrong("this line has no colon", "a field is a name, a colon, a space and a value");
+
+/** Whether a line holds a colon and a space outside quotes with which it begins. */
+function hasName(line: string): boolean {
+  return /:(?:\s|$)/.test(line.replace(/^\s*(?:"[^"]*"|'[^']*')/, ""));
+}
+
+/** The reader may notice it at the end of the line before. */
+function askToAlign(text: string, index: number): Plain {
+  const start = index + (/^(?:[ \t]*(?:#.*)?\r?\n)*/.exec(text.slice(index))?.[0].length ?? 0);
+  return {
+    ...wrong(
+      "this line does not begin where those of its group do",
+      "give the keys of one level the same number of spaces",
+    ),
+    pos: [start, start + 1],
+  };
+}
+
 /** It is noticed where the text ends: what follows the quote was taken for a part of it. */
 function explainOpenQuote(text: string, end: number): Plain {
-  const start = findOpening(text, end) ?? end;
+  const start = findOpening(text, end, "quote") ?? end;
   return {
     message: "a text between quotes is never closed",
     hint: `write ${text.charAt(start)} at its end`,
@@ -121,7 +141,28 @@ function explainOpenQuote(text: string, end: number): Plain {
   };
 }
 
-function explainToken(message: string, before: string): Plain {
+/** It is noticed in the line below: what follows the bracket was taken for a part of the list or group. */
+function explainOpenBracket(text: string, end: number): Plain {
+  const start = findOpening(text, end, "bracket") ?? end;
+  const [open, close] = text.charAt(start) === "{" ? ["{", "}"] : ["[", "]"];
+  if (text.charAt(end) === close)
+    return wrong(
+      `the ${close} does not stand further in than the name of its field`,
+      "put two more spaces before it, or write all of it in one line",
+    );
+  return {
+    ...wrong(
+      `what ${open} begins is never closed`,
+      `write ${close} at its end, or put the text between quotes`,
+    ),
+    pos: [start, start + 1],
+  };
+}
+
+function explainToken(message: string, text: string, index: number, lineOf: LineOf): Plain {
+  const before = text.slice(0, index);
+  const indented = explainFirstIndent(text, index, lineOf);
+  if (indented !== undefined) return indented;
   if (message.includes("block-seq-ind"))
     return wrong(
       "a list begins beside the name of its field",
@@ -138,4 +179,23 @@ function explainToken(message: string, before: string): Plain {
       "put a text that holds quotes or apostrophes between quotes of the other kind, \"…\" or '…'",
     );
   return wrong("this does not belong here", "put the text between quotes if it is meant as text");
+}
+
+/** Where the first line begins further in than a later one, the reader has come to its end when it meets that one. */
+function explainFirstIndent(text: string, index: number, lineOf: LineOf): Plain | undefined {
+  const first = /^( *)[^\s#]/m.exec(text);
+  const spaces = first?.[1]?.length ?? 0;
+  const before = /^ *$/m.exec(text.slice(text.lastIndexOf("\n", index - 1) + 1, index))?.[0].length;
+  if (first === null || before === undefined || before >= spaces) return undefined;
+  return {
+    ...wrong(
+      `this line begins with ${count(spaces)}, and line ${lineOf(index)} with ${count(before)}`,
+      "give the keys of one level the same number of spaces",
+    ),
+    pos: [first.index, first.index + spaces],
+  };
+}
+
+function count(spaces: number): string {
+  return spaces === 0 ? "none" : `${spaces} space${spaces === 1 ? "" : "s"}`;
 }

@@ -13,7 +13,8 @@ import {
 } from "yaml";
 import type { Locate, Located } from "../model.ts";
 import type { Position, Report } from "../problem.ts";
-import { explainYamlError } from "./explain-yaml-error.ts";
+
+import { explainYamlError, type YamlExplanation } from "./explain-yaml-error.ts";
 import { findStretches } from "./find-stretches.ts";
 
 export type ParsedYaml = { readonly data: unknown; readonly locate: Locate };
@@ -42,11 +43,13 @@ export function parseYaml(
     lineCounter: lines,
   });
   const place: Place = (from, to) => toPosition(text, lines, from, to, firstLine);
-  const mistakes = findCauses([...document.errors, ...document.warnings], lines);
-  for (const mistake of mistakes) {
-    const { pos = mistake.pos, ...told } = explainYamlError(mistake, text);
-    report({ severity: "error", file, at: place(...pos), ...told });
-  }
+  const told = dropAfterEnd([...document.errors, ...document.warnings]).map((error) => ({
+    error,
+    ...explainYamlError(error, text, (index) => place(index, index).line),
+  }));
+  const mistakes = findCauses(told, lines);
+  for (const { error, pos = error.pos, code, message, hint } of mistakes)
+    report({ code, severity: "error", file, at: place(...pos), message, ...(hint && { hint }) });
   const aliasesHold = checkAliases(document, (from, to) => place(from, to), file, report);
   if (mistakes.length > 0 || !aliasesHold) return undefined;
   try {
@@ -65,20 +68,40 @@ export function parseYaml(
   }
 }
 
+/** Below the line at which the reader gave up, it has something to say about every word. */
+function dropAfterEnd(found: readonly YAMLError[]): readonly YAMLError[] {
+  return found.filter(({ message }, index) => index === 0 || !message.includes("in YAML stream"));
+}
+
+type Mistake = YamlExplanation & { readonly error: YAMLError };
+
 /** What the reader stumbles over after a mistake is none of its own. */
-function findCauses(found: readonly YAMLError[], lines: LineCounter): readonly YAMLError[] {
+function findCauses(found: readonly Mistake[], lines: LineCounter): readonly Mistake[] {
   // Every level on the way out of what nests too deep has its own error: the first says it all.
-  const tooDeep = found.find(({ code }) => code === "RESOURCE_EXHAUSTION");
+  const tooDeep = found.find(({ error }) => error.code === "RESOURCE_EXHAUSTION");
   if (tooDeep !== undefined) return [tooDeep];
   // A tab ends the group in which it stands: what is around it looks wrong as well.
-  const tabs = found.filter(({ code }) => code === "TAB_AS_INDENT");
+  const tabs = found.filter(({ error }) => error.code === "TAB_AS_INDENT");
   if (tabs.length > 0) return tabs;
-  const lineOf = ({ pos }: YAMLError) => lines.linePos(pos[0]).line;
-  const isSyntax = ({ code }: YAMLError) => code !== "DUPLICATE_KEY";
-  return found.filter((one, index) => {
-    const first = found.findIndex((other) => isSyntax(other) && lineOf(other) === lineOf(one));
-    return !isSyntax(one) || first === index;
+  const told = new Set<number>();
+  return found.filter((one) => {
+    if (!isSyntax(one)) return true;
+    const start = startOf(one);
+    const { line } = lines.linePos(start);
+    if (told.has(line)) return false;
+    // A name that seems to go on over several lines has swallowed them.
+    const end = one.error.code === "MULTILINE_IMPLICIT_KEY" ? one.error.pos[1] - 1 : start;
+    for (let at = line; at <= lines.linePos(end).line; at += 1) told.add(at);
+    return true;
   });
+}
+
+function isSyntax({ error }: Mistake): boolean {
+  return error.code !== "DUPLICATE_KEY";
+}
+
+function startOf({ error, pos = error.pos }: Mistake): number {
+  return pos[0];
 }
 
 function checkAliases(document: Document.Parsed, place: Place, file: string, report: Report): boolean {

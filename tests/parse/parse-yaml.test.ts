@@ -183,8 +183,66 @@ test.each([
     "same number of spaces",
   ],
   ["fields below a value", "a: b\n  c: d\n", 1, "has a value, and other fields below it", "keep one of them"],
-  ["a list left open", "a: [b, c\nd: e\n", 2, "what [ begins is never closed", "write ] at its end"],
-  ["a group left open", "a: {b: c\n", 2, "what { begins is never closed", "write } at its end"],
+  ["a list left open", "a: [b, c\nd: e\n", 1, "what [ begins is never closed", "write ] at its end"],
+  ["a group left open", "a: {b: c\n", 1, "what { begins is never closed", "write } at its end"],
+  [
+    "a list left open in an open group",
+    "a: 1\nb: { c: [d }\ne: f\n",
+    2,
+    "what [ begins",
+    "write ] at its end",
+  ],
+  ["a group left open at the top", "{a: b\n", 1, "what { begins is never closed", "write } at its end"],
+  [
+    "a bracket at the left",
+    "a:\n  b: [\n    c\n]\n",
+    4,
+    "the ] does not stand further in",
+    "two more spaces",
+  ],
+  [
+    "a first line that is indented",
+    "# un\n a: 1\nb: 2\nc:\n  - d: 3\n",
+    2,
+    "this line begins with 1 space, and line 3 with none",
+    "same number of spaces",
+  ],
+  [
+    "a field of an item that lacks a space",
+    "a:\n  - b: c\n   d: e\n    f: g\n",
+    3,
+    "does not begin where",
+    "same number of spaces",
+  ],
+  [
+    "an item without its dash",
+    "a:\n  - b: c\n   d\n",
+    3,
+    "this line has no dash",
+    "an item of a list is a dash",
+  ],
+  ["a colon forgotten", "a b\nc: d\n", 1, "this line has no colon", "a name, a colon, a space and a value"],
+  [
+    "a long text without its sign",
+    "a:\n  b:\n    Un deux\n    trois : quatre.\n  c: d\n",
+    3,
+    "this line has no colon",
+    "a text of several lines has >- behind the name",
+  ],
+  [
+    "a text below its field",
+    "a:\n  - b: c\n    d:\n  e f\n  - b: c\n    d: e\n",
+    4,
+    "does not begin where",
+    "same number of spaces",
+  ],
+  [
+    "a field that begins further in than a text with a colon above it",
+    'a: "Un : deux"\n b: c\n',
+    2,
+    "does not begin where",
+    "same number of spaces",
+  ],
   ["a colon without its space", "a:b\nc: d\n", 1, "no space after the colon", "write a: b"],
   ["a line that is no field", "a: 1\nb\n", 2, "has no colon", "a name, a colon, a space and a value"],
   ["a list beside its field", "a: - b\n", 1, "a list begins beside the name", "one a line, after a dash"],
@@ -217,6 +275,11 @@ test("a colon within a text without quotes is refused with the way out", () => {
 test("a quote left open is marked from the quote to the end of its line", () => {
   const { problems } = parse('title: "Un titre\nseo: "deux"\n', 2);
   expect(problems).toMatchObject([{ at: { line: 2, column: 8, length: 9 } }]);
+});
+
+test("mistakes of three lines are told with the line of each", () => {
+  const { problems } = parse("a: [b\nc: 'd\ne f\ng: 'h'\n");
+  expect(problems.map(({ at }) => at?.line)).toEqual([1, 2, 3]);
 });
 
 test("every mistake is on its line of the file, whatever line the YAML starts on", () => {
