@@ -1,6 +1,7 @@
 import { type Entry, entryLines } from "../forms/entry-lines.ts";
 import { type SendingWords, SendStatus } from "../forms/send-status.tsx";
-import { missingSentence, type OrderNeed } from "../orders/missing-sentence.ts";
+import { missingSentence } from "../orders/missing-sentence.ts";
+import type { OrderReview } from "../orders/review-order.ts";
 import type { ToastWords } from "../schemas/form.ts";
 import type { OrderWords } from "../schemas/report.ts";
 import { mailAction } from "./mail-action.ts";
@@ -10,7 +11,7 @@ type OrderSubmitProps = {
   readonly words: OrderWords;
   /** The firm’s address. */
   readonly email: string;
-  readonly needs: readonly OrderNeed[];
+  readonly review: OrderReview;
   /** False until a script has taken the form over: then the button opens a message, whatever is filled in. */
   readonly isLive: boolean;
   readonly isSending: boolean;
@@ -20,20 +21,20 @@ type OrderSubmitProps = {
 
 /** The button, which waits for what an order cannot do without, and the sentence that says what that is. */
 export function OrderSubmit(props: OrderSubmitProps) {
-  const { words, email, needs, isLive, isSending, sending, failure } = props;
+  const { words, email, review, isLive, isSending, sending, failure } = props;
   const mailHref = mailAction(email, words.submit.subject, entryLines(blanks(words)));
   return (
     <div className="form-submit">
       <button
         className="button"
         type="submit"
-        disabled={isLive && (needs.length > 0 || isSending)}
+        disabled={isLive && (review.isWaiting || isSending)}
         aria-describedby="commander-manque"
       >
         {isSending ? sending.button : words.submit.label}
       </button>
       <p className="order-missing needs-script" id="commander-manque" role="status">
-        {missingSentence(needs, words.missing)}
+        {missingSentence(review, words.missing)}
       </p>
       <p className="field-help without-scripts">
         <MailNote text={words.submit.mailNote} mail={{ address: email, href: mailHref }} />

@@ -9,10 +9,10 @@ import { tellOutcome } from "../forms/tell-outcome.ts";
 import { useSending } from "../forms/use-sending.ts";
 import type { MailService } from "../mail/send-mail.ts";
 import { describeOrder } from "../orders/describe-order.ts";
-import type { OrderNeed } from "../orders/missing-sentence.ts";
 import { type ReportOrder as Order, readOrder } from "../orders/report-order.ts";
+import { reviewOrder } from "../orders/review-order.ts";
 import { sendOrder } from "../orders/send-order.ts";
-import { type OrderFields, useOrderFields } from "../orders/use-order-fields.ts";
+import { useOrderFields } from "../orders/use-order-fields.ts";
 import { enterSurface } from "../pricing/entered-surface.ts";
 import { reportPrice } from "../pricing/report-price.ts";
 import type { ToastWords } from "../schemas/form.ts";
@@ -50,12 +50,13 @@ export function ReportOrder({ words, email, sending, delivery }: ReportOrderProp
     field.closest(".field")?.scrollIntoView({ block: "nearest" });
   }, [done]);
   const price = reportPrice(surface);
+  const hasWrongFile = file.files.some((each) => checkFile(each, orderFileRules) !== undefined);
   const subject = words.submit.subject;
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (price === undefined || surface === undefined || done !== undefined) return;
-    if (file.files.some((each) => checkFile(each, orderFileRules) !== undefined)) {
+    if (hasWrongFile) {
       file.input.current?.focus();
       return;
     }
@@ -91,7 +92,7 @@ export function ReportOrder({ words, email, sending, delivery }: ReportOrderProp
         <OrderSubmit
           words={words}
           email={email}
-          needs={needsOf(price !== undefined, fields)}
+          review={reviewOrder({ fields, hasPrice: price !== undefined, hasWrongFile })}
           isLive={fields !== undefined}
           isSending={isSending}
           sending={sending}
@@ -113,12 +114,4 @@ export function ReportOrder({ words, email, sending, delivery }: ReportOrderProp
       )}
     </>
   );
-}
-
-function needsOf(hasPrice: boolean, fields: OrderFields | undefined): readonly OrderNeed[] {
-  return [
-    ...(hasPrice ? [] : (["surface"] as const)),
-    ...(fields?.address.trim() ? [] : (["address"] as const)),
-    ...(fields?.email.trim() ? [] : (["email"] as const)),
-  ];
 }

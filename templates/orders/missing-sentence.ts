@@ -1,14 +1,18 @@
 import { fillIn } from "../pricing/fill-in.ts";
 import type { OrderWords } from "../schemas/report.ts";
+import type { OrderReview } from "./review-order.ts";
 
-/** What an order cannot do without. */
-export type OrderNeed = "surface" | "address" | "email";
+/** Says what is still missing and what would be refused, as in « Il manque la surface et l’adresse. Vérifiez l’e-mail. » */
+export function missingSentence({ missing, refused }: OrderReview, words: OrderWords["missing"]): string {
+  const sentences = [
+    ...(missing.length === 0 ? [] : [fillIn(words.sentence, { list: toList(missing, words) })]),
+    ...(refused.length === 0 ? [] : [fillIn(words.review, { list: toList(refused, words) })]),
+  ];
+  return sentences.join(" ") || words.nothing;
+}
 
-/** Says what is still missing, as in « Il manque la surface, l’adresse et l’e-mail. » */
-export function missingSentence(needs: readonly OrderNeed[], words: OrderWords["missing"]): string {
-  const names = needs.map((need) => words[need]);
-  const last = names.at(-1);
-  if (last === undefined) return words.nothing;
-  const list = names.length === 1 ? last : `${names.slice(0, -1).join(", ")} ${words.and} ${last}`;
-  return fillIn(words.sentence, { list });
+function toList(parts: OrderReview["missing"], words: OrderWords["missing"]): string {
+  const names = parts.map((part) => words[part]);
+  const last = names.at(-1) ?? "";
+  return names.length < 2 ? last : `${names.slice(0, -1).join(", ")} ${words.and} ${last}`;
 }

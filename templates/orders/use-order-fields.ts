@@ -1,13 +1,7 @@
 import { type RefObject, useCallback, useLayoutEffect, useState } from "react";
 import { type EnteredSurface, useEnteredSurface } from "../pricing/entered-surface.ts";
 import { parseSurface } from "../pricing/report-price.ts";
-
-/** What stands in the fields that the rest of the order depends on. */
-export type OrderFields = {
-  readonly address: string;
-  readonly confirmedSurface: string;
-  readonly email: string;
-};
+import type { OrderFields } from "./review-order.ts";
 
 /**
  * Follows the fields of the order form, and copies the surface of the calculator into that of the order whenever the
@@ -18,25 +12,26 @@ export function useOrderFields(form: RefObject<HTMLFormElement | null>, unreadab
   const [fields, setFields] = useState<OrderFields>();
   const read = useCallback(() => {
     if (form.current === null) return;
-    judge(confirmedField(form.current), unreadable);
+    judge(fieldOf(form.current, "confirmedSurface"), unreadable);
     const data = new FormData(form.current);
     const text = (name: string) => String(data.get(name) ?? "");
     setFields({
       address: text("address"),
       confirmedSurface: text("confirmedSurface"),
       email: text("email"),
+      isEmail: !fieldOf(form.current, "email").validity.typeMismatch,
     });
   }, [form, unreadable]);
   // Before the browser paints: for one frame the two surfaces would differ, and the page say so.
   useLayoutEffect(() => {
-    if (form.current !== null) copy(entered, confirmedField(form.current));
+    if (form.current !== null) copy(entered, fieldOf(form.current, "confirmedSurface"));
     read();
   }, [entered, form, read]);
   return { surface: entered.surface, fields, read };
 }
 
-function confirmedField(form: HTMLFormElement): HTMLInputElement {
-  return form.elements.namedItem("confirmedSurface") as HTMLInputElement;
+function fieldOf(form: HTMLFormElement, name: keyof OrderFields): HTMLInputElement {
+  return form.elements.namedItem(name) as HTMLInputElement;
 }
 
 function copy({ text, surface, isFound }: EnteredSurface, field: HTMLInputElement): void {

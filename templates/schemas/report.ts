@@ -97,10 +97,14 @@ const order = z.strictObject({
   /** Below the button: what keeps it from being pressed. */
   missing: z.strictObject({
     sentence: wordsWith("list"),
+    /** Of what is there, and would be refused. */
+    review: wordsWith("list"),
     and: french,
     surface: french,
     address: french,
+    confirmedSurface: french,
     email: french,
+    file: french,
     nothing: french,
   }),
   /** `{email}` in its note is the firm’s address. */

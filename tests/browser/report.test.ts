@@ -187,6 +187,22 @@ describe.each(widths)("at %i px", (width) => {
     expect(await missing(page)).toBe("Il manque l’adresse e-mail.");
     await email(page).fill("jeanne");
     expect(await button(page).isEnabled()).toBe(true);
+    // What can be pressed may still be refused.
+    expect(await missing(page)).toBe("Vérifiez l’adresse e-mail.");
+    await confirmed(page).fill("abc");
+    await input(page).setInputFiles([file("a.exe")]);
+    expect(await missing(page)).toBe(
+      "Vérifiez la surface confirmée, l’adresse e-mail et le fichier de factures.",
+    );
+    await confirmed(page).fill("");
+    expect(await missing(page)).toBe(
+      "Il manque la surface confirmée. Vérifiez l’adresse e-mail et le fichier de factures.",
+    );
+    expect(await button(page).isEnabled()).toBe(true);
+    await page.getByRole("button", { name: "Retirer a.exe" }).click();
+    await confirmed(page).fill("1850");
+    await email(page).fill("jeanne@agence.example");
+    expect(await missing(page)).toBe("Tout y est\u00a0: vous pouvez commander.");
     for (const none of ["0", "", "douze"]) {
       await surface(page).fill(none);
       expect(await button(page).isDisabled()).toBe(true);

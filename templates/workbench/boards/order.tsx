@@ -4,7 +4,7 @@ import { OrderDone } from "../../components/order-done.tsx";
 import { OrderForm } from "../../components/order-form.tsx";
 import { OrderSubmit } from "../../components/order-submit.tsx";
 import { ReportOrder } from "../../islands/report-order.tsx";
-import type { OrderNeed } from "../../orders/missing-sentence.ts";
+import { reviewOrder } from "../../orders/review-order.ts";
 import type { BoardProps } from "../board.ts";
 import { chosenFiles } from "../chosen-files.ts";
 import { longText } from "../fixtures.ts";
@@ -54,28 +54,29 @@ export function Order({ report, settings }: BoardProps) {
 }
 
 type OrderStateProps = BoardProps & {
-  readonly needs: readonly OrderNeed[];
+  readonly address: string;
   readonly isSending: boolean;
   readonly hasFailed: boolean;
 };
 
 /** A surface is given, its field says another one, and the address is missing. */
 export function WaitingOrder(props: BoardProps) {
-  return <OrderState {...props} needs={["address"]} isSending={false} hasFailed={false} />;
+  return <OrderState {...props} address="" isSending={false} hasFailed={false} />;
 }
 
 /** The e-mail service has been asked. */
 export function SendingOrder(props: BoardProps) {
-  return <OrderState {...props} needs={[]} isSending hasFailed={false} />;
+  return <OrderState {...props} address="12, rue des Tilleuls" isSending hasFailed={false} />;
 }
 
 /** The e-mail service has refused. */
 export function FailedOrder(props: BoardProps) {
-  return <OrderState {...props} needs={[]} isSending={false} hasFailed />;
+  return <OrderState {...props} address="12, rue des Tilleuls" isSending={false} hasFailed />;
 }
 
-function OrderState({ report, settings, needs, isSending, hasFailed }: OrderStateProps) {
+function OrderState({ report, settings, address, isSending, hasFailed }: OrderStateProps) {
   const { title, ...words } = report.order;
+  const fields = { address, confirmedSurface: "1 500", email: settings.email, isEmail: true };
   return (
     <Group name="OrderForm, OrderSubmit">
       <h3 id="commander">{title}</h3>
@@ -83,7 +84,7 @@ function OrderState({ report, settings, needs, isSending, hasFailed }: OrderStat
         words={words}
         email={settings.email}
         surface={1200}
-        confirmedSurface="1 500"
+        confirmedSurface={fields.confirmedSurface}
         file={chosenFiles({ "factures-2025.zip": 3_000_000 })}
         totalBytes={settings.forms.attachments.totalKb * 1024}
         isHidden={false}
@@ -95,7 +96,7 @@ function OrderState({ report, settings, needs, isSending, hasFailed }: OrderStat
         <OrderSubmit
           words={words}
           email={settings.email}
-          needs={needs}
+          review={reviewOrder({ fields, hasPrice: true, hasWrongFile: false })}
           isLive
           isSending={isSending}
           sending={sendingOf(settings)}

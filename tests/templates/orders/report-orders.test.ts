@@ -4,6 +4,7 @@ import { parse } from "yaml";
 import { describeOrder } from "../../../templates/orders/describe-order.ts";
 import { missingSentence } from "../../../templates/orders/missing-sentence.ts";
 import type { ReportOrder } from "../../../templates/orders/report-order.ts";
+import { reviewOrder } from "../../../templates/orders/review-order.ts";
 import { reportPage } from "../../../templates/schemas/report.ts";
 
 const { order: words } = reportPage.schema.parse(
@@ -11,16 +12,47 @@ const { order: words } = reportPage.schema.parse(
 );
 
 describe("below the button of the order", () => {
+  const full = { address: "12 rue", confirmedSurface: "1 850", email: "a@b.example", isEmail: true };
+  const given = { fields: full, hasPrice: true, hasWrongFile: false };
+  const said = (entered: Parameters<typeof reviewOrder>[0]) =>
+    missingSentence(reviewOrder(entered), words.missing);
+  const having = (fields: Partial<typeof full>) => ({ ...given, fields: { ...full, ...fields } });
+
   test.each([
-    [[], "Tout y est\u00a0: vous pouvez commander."],
-    [["email"], "Il manque l’adresse e-mail."],
-    [["surface", "email"], "Il manque la surface dans le calculateur et l’adresse e-mail."],
+    [given, "Tout y est\u00a0: vous pouvez commander."],
+    [having({ email: "" }), "Il manque l’adresse e-mail."],
     [
-      ["surface", "address", "email"],
+      { ...having({ email: "", confirmedSurface: "" }), hasPrice: false },
+      "Il manque la surface dans le calculateur et l’adresse e-mail.",
+    ],
+    [
+      { ...given, fields: undefined, hasPrice: false },
       "Il manque la surface dans le calculateur, l’adresse de l’immeuble et l’adresse e-mail.",
     ],
-  ] as const)("what is missing of %j is said", (needs, sentence) => {
-    expect(missingSentence(needs, words.missing)).toBe(sentence);
+    [having({ confirmedSurface: " " }), "Il manque la surface confirmée."],
+  ] as const)("what is missing of %j is said", (entered, sentence) => {
+    expect(said(entered)).toBe(sentence);
+  });
+
+  test.each([
+    [having({ confirmedSurface: "abc" }), "Vérifiez la surface confirmée."],
+    [having({ confirmedSurface: "0" }), "Vérifiez la surface confirmée."],
+    [having({ email: "pas un mail", isEmail: false }), "Vérifiez l’adresse e-mail."],
+    [
+      { ...having({ address: "", email: "jeanne", isEmail: false }), hasWrongFile: true },
+      "Il manque l’adresse de l’immeuble. Vérifiez l’adresse e-mail et le fichier de factures.",
+    ],
+  ] as const)("what would be refused of %j is said", (entered, sentence) => {
+    expect(said(entered)).toBe(sentence);
+  });
+
+  test("the button waits for nothing but the calculator, the address and the e-mail", () => {
+    const isWaiting = (entered: Parameters<typeof reviewOrder>[0]) => reviewOrder(entered).isWaiting;
+    for (const entered of [{ ...given, hasPrice: false }, having({ address: " " }), having({ email: "" })]) {
+      expect(isWaiting(entered)).toBe(true);
+    }
+    const refused = having({ confirmedSurface: "", email: "jeanne", isEmail: false });
+    expect(isWaiting({ ...refused, hasWrongFile: true })).toBe(false);
   });
 });
 
