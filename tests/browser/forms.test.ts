@@ -150,6 +150,43 @@ describe.each(widths)("at %i px", (width) => {
   });
 });
 
+test.each([
+  ["/telecharger-guide", (page: Page) => type(page, guide)],
+  ["/questionnaire-energie", fillQuestionnaire],
+] as const)("a double click on the button of %s leaves the focus on it", async (route, fill) => {
+  const { page } = await site.open(route, sized(390));
+  await whenLive(page);
+  await fill(page);
+  site.mail.answerWith({ status: 500, text: "Internal Server Error" });
+  await submit(page).dblclick();
+  await region(page).getByRole("alert").locator(".toast").waitFor();
+  await expect.poll(() => submit(page).evaluate((button) => button === document.activeElement)).toBe(true);
+  await page.context().close();
+});
+
+test("the second click of a double one on what has vanished leaves the focus on what came instead", async () => {
+  const { page } = await site.open("/questionnaire-energie", sized(390));
+  await whenLive(page);
+  await fillQuestionnaire(page);
+  const box = await submit(page).boundingBox();
+  if (box === null) throw new Error("The button is not drawn.");
+  const place = [box.x + box.width / 2, box.y + box.height / 2] as const;
+  await submit(page).click();
+  await region(page)
+    .getByRole("status")
+    .getByText(/ succès !$/)
+    .waitFor();
+  await page.mouse.move(...place);
+  await page.mouse.down({ clickCount: 2 });
+  await page.mouse.up({ clickCount: 2 });
+  const consent = page.locator("[name=consent]");
+  expect(await consent.evaluate((field) => field === document.activeElement)).toBe(true);
+  // A click by itself takes the focus where it falls.
+  await page.getByRole("heading", { level: 1 }).click();
+  expect(await consent.evaluate((field) => field === document.activeElement)).toBe(false);
+  await page.context().close();
+});
+
 test("Enter in the order does nothing while something is missing, and orders once nothing is", async () => {
   const { page } = await site.open("/rapport-performance");
   await whenLive(page);

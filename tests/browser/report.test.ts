@@ -282,13 +282,15 @@ describe.each(widths)("at %i px", (width) => {
     await page.context().close();
   });
 
-  test("a double click orders once", async () => {
+  test("a double click orders once, and leaves the focus on the summary", async () => {
     const { page } = await open(width);
     const logs = collectLogs(page);
     await fill(page);
     await button(page).dblclick();
     await summary(page).waitFor();
     expect(logs).toHaveLength(1);
+    const title = summary(page).getByRole("heading");
+    expect(await title.evaluate((heading) => heading === document.activeElement)).toBe(true);
     await page.context().close();
   });
 
