@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, relative, sep } from "node:path";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
@@ -134,4 +134,32 @@ test("a value that does not fit is told with its line, and nothing is written", 
   expect(status).toBe(1);
   expect(stderr).toMatch(/content\/articles\/essai\.md:2:7 .*a day that no calendar has/);
   expect(existsSync(join(root, "content/articles/essai.md"))).toBe(false);
+});
+
+const anyArticle = ["category=innovation", "label.lang=fr", "drawing=audit"];
+
+test("an entry that breaks the site elsewhere is told what it breaks, and is not written", async () => {
+  const { status, stderr } = await start("articles", "Hello 漢字 world", { fill: true, set: anyArticle });
+  expect(status).toBe(1);
+  expect(stderr).toMatch(/ {2}error {2}.*漢/);
+  expect(stderr).toContain("nothing was written");
+  expect(existsSync(join(root, "content/articles/hello-world.md"))).toBe(false);
+});
+
+test("errors that were there before keep no entry from being written; one that comes with it does", async () => {
+  const page = "content/articles/decret-bacs-2026.md";
+  const before = read(page);
+  writeFileSync(join(root, page), `${before}\n[Nulle part](/nulle-part)\n`);
+  try {
+    const good = await start("articles", "Parmi d’autres", { fill: true, set: anyArticle });
+    expect(good).toMatchObject({ status: 0, stderr: expect.stringContaining("the site has other errors") });
+    expect(existsSync(join(root, "content/articles/parmi-d-autres.md"))).toBe(true);
+    const bad = await start("articles", "Bonjour 漢字", { fill: true, set: anyArticle });
+    expect(bad.status).toBe(1);
+    expect(bad.stderr).toMatch(/ {2}error {2}.*漢/);
+    expect(bad.stderr).not.toContain("nulle-part");
+    expect(existsSync(join(root, "content/articles/bonjour.md"))).toBe(false);
+  } finally {
+    writeFileSync(join(root, page), before);
+  }
 });

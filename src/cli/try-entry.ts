@@ -1,12 +1,13 @@
-import { type BuildIo, build } from "../build.ts";
+import { type BuildIo, type BuildOptions, build } from "../build.ts";
 import type { AuditedSite } from "../check/audit-site.ts";
+import { compareProblems } from "../compare-problems.ts";
 import type { RenderedPage } from "../model.ts";
-import { hasErrors, type Problem } from "../problem.ts";
+import type { Problem } from "../problem.ts";
 import type { LoadedSite } from "./load-site.ts";
 import { refuseChange } from "./refuse-change.ts";
 
 export type TriedEntry = {
-  /** What is wrong with the file itself. */
+  /** What is wrong with the file itself, and elsewhere because of it. */
   readonly errors: readonly Problem[];
   /** How many errors the site has elsewhere. */
   readonly elsewhere: number;
@@ -14,7 +15,10 @@ export type TriedEntry = {
   readonly address: string | undefined;
 };
 
-/** Builds the site in memory as it would be with this file, drafts included. Nothing is written. */
+/**
+ * Builds the site in memory as it would be with this file, drafts included. Where there are errors elsewhere, it is built as it
+ * is as well: those that were not there before are the new entry’s. Nothing is written.
+ */
 export async function tryEntry(
   { disk, templates }: LoadedSite,
   { id, file, text }: { readonly id: string; readonly file: string; readonly text: string },
@@ -23,24 +27,33 @@ export async function tryEntry(
   const added = { path: file, bytes: new TextEncoder().encode(text) };
   const io: BuildIo = {
     ...disk,
-    readContent: () => [...disk.readContent().filter(({ path }) => path !== file), added],
     loadTemplates: async () => templates,
-    audit: async (site) => {
-      audited = site;
-    },
     publish: async () => ({ status: "written", changed: 0, removed: 0 }),
     progress: () => {},
     measure: (_stage, run) => run(),
   };
   const wanted = { base: "", url: undefined, strict: false, workbench: false, weigh: false };
-  const { problems } = await build(io, { ...wanted, drafts: true, now: new Date() }).catch(refuseChange);
+  const options: BuildOptions = { ...wanted, drafts: true, now: new Date() };
+  const findErrors = async (edge: BuildIo) => {
+    const { problems } = await build(edge, options).catch(refuseChange);
+    return problems.filter(({ severity }) => severity === "error");
+  };
+  const found = await findErrors({
+    ...io,
+    readContent: () => [...disk.readContent().filter(({ path }) => path !== file), added],
+    audit: async (site) => {
+      audited = site;
+    },
+  });
+  const isElsewhere = (problem: Problem) => problem.file !== file;
+  const before = found.some(isElsewhere) ? await findErrors(io) : [];
   disk.flush();
-  const own = problems.filter((problem) => problem.file === file && problem.severity === "error");
-  const others = problems.filter((problem) => problem.file !== file);
+  const fresh = new Set(compareProblems(before, found).fresh);
+  const errors = found.filter((problem) => !isElsewhere(problem) || fresh.has(problem));
   const address = audited && findAddress(audited.rendered, file, id);
   return {
-    errors: own,
-    elsewhere: hasErrors(others) ? others.filter(({ severity }) => severity === "error").length : 0,
+    errors,
+    elsewhere: found.length - errors.length,
     address: address === undefined ? undefined : audited?.settings.url + address,
   };
 }

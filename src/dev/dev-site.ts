@@ -1,15 +1,15 @@
 import { join } from "node:path";
 import { type BuildOptions, build } from "../build.ts";
+import { compareProblems } from "../compare-problems.ts";
 import type { BuildOutcome, Weighable } from "../model.ts";
 import type { Problem } from "../problem.ts";
 import { type ChangeLedger, createChangeLedger } from "./change-ledger.ts";
-import { compareProblems } from "./compare-problems.ts";
 import { createDevIo } from "./dev-io.ts";
 import { explainCrash } from "./explain-crash.ts";
 import { InDoubt } from "./modules/module-templates.ts";
 import type { Onlookers } from "./onlookers.ts";
 import { Overtaken, showEarly } from "./show-early.ts";
-import { type BuiltSite, type SiteState, siteOf, toBuiltFiles } from "./site-state.ts";
+import { type BuiltSite, problemsOf, type SiteState, siteOf, toBuiltFiles } from "./site-state.ts";
 
 type DevSiteOptions = Pick<BuildOptions, "base" | "url" | "drafts" | "strict"> & {
   /** Absolute folder of the site. */
@@ -144,7 +144,7 @@ export function createDevSite({
     if (tidied === undefined) return undefined;
     state = conclude(tidied);
     if (state.status === "good") lastGood = state.site;
-    const { fresh, isLess } = compareProblems(before, state);
+    const { fresh, isLess } = compareProblems(problemsOf(before), problemsOf(state));
     const hasChanged = state.version !== before.version || fresh.length > 0 || isLess;
     return { state, hasChanged, fresh, ms: performance.now() - start };
   }

@@ -63,6 +63,18 @@ export type SiteState =
       readonly since: number;
     };
 
+/** What its last build found; nothing before the first. */
+export function problemsOf(state: SiteState): readonly Problem[] {
+  switch (state.status) {
+    case "starting":
+      return [];
+    case "good":
+      return state.site.problems;
+    case "broken":
+      return state.problems;
+  }
+}
+
 /** The last site that was good; undefined where none was. */
 export function siteOf(state: SiteState): BuiltSite | undefined {
   switch (state.status) {
