@@ -12,12 +12,15 @@ export const auditHead: DrawingView = {
 /** Metres, from floor to floor. */
 const auditStorey = 3.6;
 
-/** What a step of the audit is climbed by: the stair and the room it leads to, one storey high. The last one is the roof. */
+/**
+ * What a step of the audit is climbed by: the stair and the room it leads to, one storey high. The last one is the roof.
+ * At the left its slabs go on to the line of the margin, at the right there is room for the footing.
+ */
 export function climbView(step: number): DrawingView {
-  // The ground floor shows the raft it stands on, the roof less sky than a storey is high.
-  const earth = step === 0 ? 0.47 : 0;
+  // The ground floor shows what it stands on, the roof less sky than a storey is high.
+  const earth = step === 0 ? 0.9 : 0;
   const height = step === 3 ? 3.2 : auditStorey + earth;
-  const crop = { x: 9.02, y: step * auditStorey - earth, width: 10.52, height };
+  const crop = { x: 8.44, y: step * auditStorey - earth, width: 11.5, height };
   return { drawing: "audit", use: `climb-${step + 1}`, scale: 50, crop };
 }
 

@@ -22,11 +22,12 @@ export function systemView(system: BuildingSystem): DrawingView {
   return { ...planView, use: system, only: system };
 }
 
-const bay = 8.4;
+/** A quarter of the storey, which is 33.6 m wide, and of the lines at its ends. */
+const bay = 8.424;
 
 /** A bay of the storey of what a smart building can do. The bays side by side make the storey. */
 export function bayView(place: number): DrawingView {
-  const crop = { x: place * bay, y: -0.45, width: bay, height: 6.65 };
+  const crop = { x: place * bay - 0.048, y: -0.5, width: bay, height: 7.3 };
   return { drawing: "capacites", use: `bay-${place + 1}`, scale: 33, crop };
 }
 

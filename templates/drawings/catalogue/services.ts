@@ -158,7 +158,7 @@ export const services = {
               room("plant", 4.8, lit),
             ],
           },
-          auditedStorey(room("office", 8.72, lit), room("office", 4.8, lit)),
+          auditedStorey(room("meeting", 8.72, lit), room("office", 4.8, lit)),
           auditedStorey(room("classroom", 8.72, dark), room("meeting", 4.8, lit), true),
         ],
       },
