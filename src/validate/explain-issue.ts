@@ -50,10 +50,14 @@ export function explainIssue(
         target: "key",
       }));
     case "invalid_type": {
-      if (value === undefined) return [missing(at, example(formatOf(schema, at)) ?? article(issue.expected))];
+      const shown = example(formatOf(schema, at));
+      if (value === undefined) return [missing(at, shown ?? article(issue.expected))];
       // The only numbers that are no number are .inf and .nan.
       const isNumber = issue.expected === "number" && typeof value === "number";
       if (issue.expected === "never") return invalid("must be left out", "remove the line", "key");
+      // Between quotes it would be a text, and no date or address for all that.
+      if (shown !== undefined && issue.expected === "string")
+        return invalid(`must be ${shown}, but it is ${describeValue(value)}`);
       return invalid(
         `must be ${isNumber ? "a finite number" : article(issue.expected)}, but it is ${describeValue(value)}`,
         typeHint(issue, at, value),

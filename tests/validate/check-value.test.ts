@@ -362,6 +362,19 @@ test.each([
   expect(mistakesIn(`a: "${written}"`, field(schema))).toEqual([`1:4 a ${expected}`]);
 });
 
+test.each([
+  ["a date left empty", "", z.iso.date(), "must be a day, as in 2025-09-01, but it is empty"],
+  ["a year for a date", "2025", z.iso.date(), "must be a day, as in 2025-09-01, but it is the number 2025"],
+  [
+    "an address left empty",
+    "",
+    z.url(),
+    "must be a web address, as in https://www.example.org, but it is empty",
+  ],
+])("%s is told what is wanted", (_, written, schema, expected) => {
+  expect(mistakesIn(`a: ${written}`, field(schema))).toEqual([expect.stringContaining(`a ${expected}`)]);
+});
+
 test("a 29 February of a leap year is a date", () => {
   expect(mistakesIn("a: 2024-02-29", field(z.iso.date()))).toEqual([]);
 });
