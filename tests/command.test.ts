@@ -428,12 +428,16 @@ describe("a mistake in the templates", () => {
 });
 
 describe("the folder to write", () => {
-  test.each(["content", "content/dist", "templates", ".", "static/x"])("%s is refused", (out) => {
-    const root = copySite(`unsafe-${out.replaceAll("/", "-")}`);
-    const { status, stderr } = runSite(["build", "--root", root, "--out", out]);
-    expect(status).toBe(1);
-    expect(stderr).toContain("[publish/unsafe-folder]");
-  });
+  test.each(["content", "content/dist", "templates", ".", "static/x", "content/site.yaml"])(
+    "%s is refused as a mistake of the command line",
+    (out) => {
+      const root = copySite(`unsafe-${out.replaceAll("/", "-")}`);
+      const { status, stderr } = runSite(["build", "--root", root, "--out", out]);
+      expect(status).toBe(2);
+      expect(stderr).toContain("[publish/unsafe-folder]");
+      expect(stderr).toMatch(/^1 error, 0 warnings: nothing was written \(/m);
+    },
+  );
 
   test("with files of somebody else is refused and left alone", () => {
     const root = copySite("foreign");

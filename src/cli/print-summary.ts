@@ -1,6 +1,7 @@
 import { count } from "../count.ts";
 import { toProjectPath } from "../disk/to-project-path.ts";
 import type { HeldBack } from "../model.ts";
+import type { Problem } from "../problem.ts";
 import type { ReadBuildOptions } from "./read-build-options.ts";
 import type { BuildResult } from "./run-build.ts";
 
@@ -29,7 +30,7 @@ function* summarise({ outcome, stages, reuse, ms }: BuildResult, { root, out, ve
       break;
     }
     case "refused":
-      yield `${count(errors, "error")}, ${count(warnings, "warning")}: nothing was written, ${folder}/ is as it was (${seconds})`;
+      yield `${count(errors, "error")}, ${count(warnings, "warning")}: nothing was written${asItWas(outcome.problems, folder)} (${seconds})`;
       break;
   }
   const reused = reuse.reduce((sum, kind) => sum + kind.reused, 0);
@@ -41,6 +42,11 @@ function* summarise({ outcome, stages, reuse, ms }: BuildResult, { root, out, ve
   }
   if (verbose)
     for (const { stage, ms } of stages) yield `  ${stage.padEnd(12)} ${ms.toFixed(1).padStart(9)} ms`;
+}
+
+/** What must not be published into may be no folder of pages, and no folder at all. */
+function asItWas(problems: readonly Problem[], folder: string): string {
+  return problems.some(({ code }) => code === "publish/unsafe-folder") ? "" : `, ${folder}/ is as it was`;
 }
 
 function* describeHeldBack(heldBack: readonly HeldBack[]) {

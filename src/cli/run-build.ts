@@ -51,6 +51,8 @@ export async function runBuild(raw: RawBuildOptions, ahead?: LookAhead): Promise
     process.stderr.write("nothing could be remembered: .site/ cannot be written\n");
   if (options.json) process.stdout.write(`${JSON.stringify(toJsonReport(result), undefined, 2)}\n`);
   if (interrupt.signal.aborted) return 130;
+  // Where nobody asked for another folder, the command line is right and the site is not.
+  if (unsafe?.code === "publish/unsafe-folder" && raw.out !== "dist") return 2;
   return outcome.status === "written" ? 0 : 1;
 }
 
