@@ -4,6 +4,7 @@ import type { BundledAssets } from "../bundle/assemble-manifest.ts";
 import type { SiteDefinition } from "../define.ts";
 import { type AssetRun, assetBundleOptions, readAssetBundle } from "../disk/bundle-assets.ts";
 import { describeAssets } from "../disk/describe-assets.ts";
+import { withoutSuffix } from "../disk/without-suffix.ts";
 import type { RawFile } from "../model.ts";
 import type { Report } from "../problem.ts";
 import { areSameInputs, changedInputs, isSteering, joinInputs } from "./bundle-inputs.ts";
@@ -133,7 +134,9 @@ function createPart(root: string) {
       last = undefined;
       const run = await (begun?.name === name ? begun.run : rebundler.run(name, options));
       const trueRoot = realpathSync(root);
-      const used = new Set(Object.keys(run.metafile.inputs).map((path) => resolve(trueRoot, path)));
+      const used = new Set(
+        Object.keys(run.metafile.inputs).map((path) => withoutSuffix(resolve(trueRoot, path))),
+      );
       const isKnown = ({ in: path }: { readonly in: string }) =>
         isMadeUp(path) || used.has(realpathSync(resolve(root, path)));
       // Where even the entries are not known under their true paths, nothing can be said of the others.

@@ -4,6 +4,7 @@ import { readTemplateBundle, type TemplateBundle, templateBundleOptions } from "
 import { createExplainThrow } from "../disk/explain-throw.ts";
 import { findSiteFile } from "../disk/load-templates.ts";
 import { bundlePath, compileTemplates, runTemplates } from "../disk/run-templates.ts";
+import { withoutSuffix } from "../disk/without-suffix.ts";
 import { hashOf } from "../hash.ts";
 import type { RawFile } from "../model.ts";
 import type { Problem, Report } from "../problem.ts";
@@ -57,7 +58,9 @@ export function createTemplateLoader({ root, loadFirst, readInputs, lookAtInputs
     readTemplateBundle(root, async () => {
       const result = await rebundler.run(entry, templateBundleOptions(root, entry));
       const trueRoot = realpathSync(root);
-      used = new Set(Object.keys(result.metafile.inputs).map((path) => resolve(trueRoot, path)));
+      used = new Set(
+        Object.keys(result.metafile.inputs).map((path) => withoutSuffix(resolve(trueRoot, path))),
+      );
       graph = readModuleGraph(result.metafile, trueRoot);
       return result;
     });

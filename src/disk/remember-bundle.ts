@@ -7,6 +7,7 @@ import { generatorRoot } from "./generator-root.ts";
 import { isLeftOut } from "./is-left-out.ts";
 import type { Memory } from "./memory.ts";
 import { readFiles } from "./read-files.ts";
+import { withoutSuffix } from "./without-suffix.ts";
 
 /** What a bundle was made from, besides `templates/` and the generator: absolute paths, and what they held. */
 export type OutsideInputs = { readonly outside: readonly string[]; readonly outsideDigest: string };
@@ -87,11 +88,6 @@ function templatesKey(root: string): string {
 function isInTemplatesKey(path: string, root: string): boolean {
   const [top, ...names] = relative(root, path).split(sep);
   return top === "templates" && !names.some((name) => isLeftOut(name, false));
-}
-
-/** Styles may ask for `font.woff2?v=2`, which is the file `font.woff2`. */
-function withoutSuffix(path: string): string {
-  return existsSync(path) ? path : path.replace(/[?#][^/\\]*$/, "");
 }
 
 function digestOf(paths: readonly string[]): string {

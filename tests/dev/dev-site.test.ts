@@ -150,6 +150,23 @@ describe("a site that is being written", () => {
     expect(built("blog/premier.html")).toContain("<h1>deux</h1>");
   });
 
+  test("takes a picture that a style asks for with a query, and its changes", async () => {
+    const { site, edit, write, built } = devFolder();
+    const sign = (id: string) => `<svg xmlns="http://www.w3.org/2000/svg" id="${id}"/>`;
+    write("templates/styles/sign.svg", sign("un"));
+    edit("templates/styles/site.css", (text) => `${text}\nq { background: url(./sign.svg?v=1) }\n`);
+    const shown = async () => {
+      const { state } = await site.rebuild();
+      const paths = state.status === "good" ? [...state.site.files.keys()] : [];
+      return built(paths.find((path) => path.startsWith("assets/sign.")) ?? "");
+    };
+    expect(await shown()).toBe(sign("un"));
+    for (const id of ["deux", "trois"]) {
+      write("templates/styles/sign.svg", sign(id));
+      expect(await shown()).toBe(sign(id));
+    }
+  });
+
   test.each(["bundle by bundle", "module by module"])(
     "lets go of templates that were replaced, %s",
     { timeout: 120_000 },
