@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import sharp from "sharp";
+import sharp, { type Color } from "sharp";
 import { expect, test } from "vitest";
 import { createMemory, noMemory } from "../../src/disk/memory.ts";
 import { prepareImages } from "../../src/disk/prepare-images.ts";
@@ -16,6 +16,11 @@ function photo(width: number, height: number): Promise<Buffer> {
   return sharp({ create: { width, height, channels: 3, background: "#336699" } })
     .png()
     .toBuffer();
+}
+
+function photoOf(background: Color) {
+  const channels = typeof background === "string" ? 3 : 4;
+  return sharp({ create: { width: 40, height: 30, channels, background } });
 }
 
 async function prepare(sources: readonly RawFile[], memory = noMemory(scratchFolder())) {
@@ -58,6 +63,62 @@ test("an image is offered in both formats at every width up to its own", async (
     ["image/avif", [400, 800, 900]],
     ["image/webp", [400, 800, 900]],
   ]);
+});
+
+/** A picture with detail that every lossy format changes: red above, the rest as noise has it. */
+function grain(width: number, height: number) {
+  const noise = { type: "gaussian", mean: 128, sigma: 40 } as const;
+  const red = { create: { width, height: height / 4, channels: 3, background: "#c00000" } } as const;
+  return sharp({ create: { width, height, channels: 3, background: "#808080", noise } }).composite([
+    { input: red, gravity: "north" },
+  ]);
+}
+
+test.each([
+  ["JPEG", () => grain(300, 200).jpeg({ quality: 98 })],
+  ["WebP", () => grain(300, 200).webp({ quality: 98 })],
+  ["PNG", () => grain(300, 200).png()],
+  ["AVIF", () => grain(300, 200).avif({ quality: 90 })],
+])("what is offered of a %s loses quality once, when it is made", async (format, draw) => {
+  const source = await draw().toBuffer();
+  const path = `content/grain.${format.toLowerCase()}`;
+  const { images, files } = await prepare([{ path, bytes: source }]);
+  const offered = files.find((file) => file.path === images[path]?.fallback);
+  const direct = await sharp(source).jpeg({ quality: 80 }).toBuffer();
+  expect(Buffer.compare(offered?.bytes ?? Buffer.of(), direct)).toBe(0);
+});
+
+test("a photograph of a camera that was held upright stands upright", async () => {
+  const path = "content/upright.jpg";
+  const bytes = await grain(400, 200).withMetadata({ orientation: 6 }).jpeg().toBuffer();
+  const { images, files } = await prepare([{ path, bytes }]);
+  expect(images[path]).toMatchObject({ width: 200, height: 400 });
+  const offered = files.find((file) => file.path === images[path]?.fallback);
+  const { data, info } = await sharp(offered?.bytes).raw().toBuffer({ resolveWithObject: true });
+  expect([info.width, info.height]).toEqual([200, 400]);
+  // What was above lies on the right now.
+  const at = (200 * info.width + 190) * info.channels;
+  const [red = 0, green = 255] = data.subarray(at, at + 3);
+  expect([red > 150, green < 60]).toEqual([true, true]);
+});
+
+test.each([
+  ["sixteen bits a channel", () => photoOf("#336699").toColourspace("rgb16").png()],
+  ["the colours of a press", () => photoOf("#808080").toColourspace("cmyk").jpeg()],
+  ["shades of grey", () => photoOf("#808080").toColourspace("b-w").png()],
+  ["glass", () => photoOf({ r: 51, g: 102, b: 153, alpha: 0.5 }).png()],
+])("an image of %s is shown in the colours that it has", async (_, draw) => {
+  const path = "content/colours.png";
+  const bytes = await draw().toBuffer();
+  const { images, files, problems } = await prepare([{ path, bytes }]);
+  expect(problems).toEqual([]);
+  const offered = files.find((file) => file.path === images[path]?.fallback);
+  const colours = async (one: Uint8Array | undefined) =>
+    (await sharp(one).toColourspace("srgb").ensureAlpha().raw().toBuffer()).subarray(0, 4);
+  const [shown, meant] = [await colours(offered?.bytes), await colours(bytes)];
+  for (const [index, value] of meant.entries())
+    expect(Math.abs((shown[index] ?? 0) - value)).toBeLessThanOrEqual(3);
+  expect(images[path]?.placeholder).toMatch(/^#[0-9a-f]{6}$/);
 });
 
 test("a drawing keeps its size and loses what runs", async () => {
