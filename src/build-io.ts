@@ -55,8 +55,15 @@ export type BuildIo = {
   prepareImages(images: readonly RawFile[], report: Report): Promise<PreparedImages>;
   /** TrueType files below `templates/`, by name. Undefined, with a problem, where one is not there. */
   openFonts(fonts: CardArt<unknown>["fonts"], report: Report): OpenFonts | undefined;
-  /** An edge that serves pages while it draws gives those that are ready, and has another build made for the others. */
-  drawPictures(pictures: readonly Picture[], report: Report): Promise<readonly OutputFile[]>;
+  /**
+   * An edge that serves pages while it draws gives those that are ready, and has another build made for the others. Once
+   * `signal` is aborted nobody waits for them: no further one need be begun.
+   */
+  drawPictures(
+    pictures: readonly Picture[],
+    report: Report,
+    signal?: AbortSignal,
+  ): Promise<readonly OutputFile[]>;
   /** Undefined where Markdown has no native parser on this machine. */
   loadNativeParser(): NativeParser | undefined;
   readWorkerScripts(): WorkerScripts;

@@ -17,7 +17,8 @@ export type { BuildIo, BuildOptions, Drawn, PublishResult } from "./build-io.ts"
 export async function build(io: BuildIo, options: BuildOptions): Promise<BuildOutcome> {
   const findings = createFindings();
   const { note } = findings;
-  const run = { io, options, findings };
+  const refusal = new AbortController();
+  const run = { io, options, findings, signal: refusal.signal };
   const refused = (made: Partial<Made> = {}): BuildOutcome => ({
     status: "refused",
     heldBack: [],
@@ -34,6 +35,7 @@ export async function build(io: BuildIo, options: BuildOptions): Promise<BuildOu
   const planned = planSite(run, read, compiled);
   const drawn = planned && (await drawSite(run, read, compiled, planned));
   if (planned === undefined || drawn === undefined) {
+    refusal.abort();
     await compiled.end();
     return refused({ heldBack });
   }

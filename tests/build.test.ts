@@ -233,3 +233,23 @@ test("the budgets of the site ask nothing of a page of the workbench", async () 
   const overweight = problems.filter(({ code }) => code === "page/budget");
   expect(overweight.map(({ message }) => message.split(":")[0])).toEqual(["first paint of /"]);
 });
+
+test.each([
+  ["refused for an image", {}, true],
+  ["good", undefined, false],
+])("a build that is %s tells those who paint beside it whether anybody waits", async (_, images, isOver) => {
+  const painting: (AbortSignal | undefined)[] = [];
+  const files = {
+    "content/images/a.jpg": "no image",
+    "content/pages/a.md": "---\ntitle: A\npicture: /images/a.jpg\n---\n",
+  };
+  const { outcome } = await buildInMemory(files, {}, undefined, {
+    drawPictures: async (_pictures, _report, signal) => {
+      painting.push(signal);
+      return [];
+    },
+    ...(images && { prepareImages: async () => ({ images, files: [] }) }),
+  });
+  expect(outcome.status).toBe(isOver ? "refused" : "written");
+  expect(painting.map((signal) => signal?.aborted)).toEqual([isOver]);
+});

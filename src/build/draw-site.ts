@@ -20,7 +20,7 @@ import type { Run } from "./run.ts";
 
 /** Draws pages, pictures and feeds, with all that pages point to. Undefined where a build ends for what they are made from. */
 export async function drawSite(
-  { io, options: { base }, findings }: Run,
+  { io, options: { base }, findings, signal }: Run,
   { templates, available, settings, shown, bundling }: ReadSite,
   { steps, hasErrors, helper }: CompiledSite,
   { images, content, pages, feeds, making, generated, app, cards }: PlannedSite,
@@ -35,7 +35,8 @@ export async function drawSite(
   }
   const listPictures = () => [...app.pictures, ...cards.pictures()];
   // Where all cards are planned by now, their pixels are made in other threads while pages are drawn.
-  const beside = audience === undefined ? drawBeside(listPictures(), io.drawPictures) : undefined;
+  const draw: typeof io.drawPictures = (pictures, report) => io.drawPictures(pictures, report, signal);
+  const beside = audience === undefined ? drawBeside(listPictures(), draw) : undefined;
   // Bundlers are still at work at a start: the letters of a card take a tenth of a second to load.
   if (audience !== undefined)
     await cards.plan(pages.filter(({ route }) => route === audience.waitedFor()[0]));

@@ -6,6 +6,8 @@ export type Run = {
   readonly io: BuildIo;
   readonly options: BuildOptions;
   readonly findings: Findings;
+  /** Aborted where the build is refused while work goes on beside it. */
+  readonly signal: AbortSignal;
 };
 
 /** What a function gives that may find that there is nothing to give. */

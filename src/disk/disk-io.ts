@@ -1,6 +1,7 @@
 import { readFileSync, statSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { join } from "node:path";
+import { begin } from "../beside.ts";
 import type { BuildIo } from "../build.ts";
 import type { SiteDefinition } from "../define.ts";
 import { hashOf } from "../hash.ts";
@@ -43,7 +44,7 @@ export type DiskIo = Omit<BuildIo, "measure" | "progress" | "loadTemplates" | "b
   bundleAssets(site: SiteDefinition, report: Report): ReturnType<typeof bundleAssets>;
   /** Gives those of the pictures that are remembered. */
   recallPictures(pictures: readonly Picture[]): Promise<readonly OutputFile[]>;
-  /** Keeps what this build computed. For its end, a refused one included. */
+  /** Keeps what this build computed, and each picture that is in the making once it is made. For its end, a refused one included. */
   flush(): void;
   /** Forgets what this build did not use, and what killed ones left. For after a good one. */
   prune(): void;
@@ -66,6 +67,7 @@ export function createDiskIo({ root, out, cache, signal, ahead, ...options }: Di
   const { node, icu = "", tz = "" } = process.versions;
   const version = hashOf(generatorVersion(), toolsDigest(), node, process.arch, icu, tz);
   const memory = cache ? createMemory(join(root, ".site/cache"), version) : noMemory(scratchFolderOf(root));
+  let painting: Promise<unknown> = Promise.resolve();
   return {
     readContent: () =>
       ahead?.content() ?? readFiles(join(root, "content"), "content", { hold: createFileHold() }),
@@ -94,7 +96,11 @@ export function createDiskIo({ root, out, cache, signal, ahead, ...options }: Di
     },
     prepareImages: (images, report) => prepareImages(images, memory, report),
     openFonts: (fonts, report) => openFonts(fonts, root, report),
-    drawPictures: (pictures, report) => drawPictures(pictures, memory, report),
+    drawPictures: (pictures, report, signal) => {
+      const drawn = drawPictures(pictures, memory, report, signal);
+      painting = begin(drawn);
+      return drawn;
+    },
     recallPictures: (pictures) => recallPictures(pictures, memory),
     loadNativeParser,
     callHelper: (settings) =>
@@ -111,12 +117,20 @@ export function createDiskIo({ root, out, cache, signal, ahead, ...options }: Di
     ...createCompressor(memory),
     handOver: () => new Promise((resolve) => setImmediate(resolve)),
     publish: async (files) => writeDist(files, out, { root, signal, seen: ahead?.published }),
-    flush: memory.flush,
+    flush: () => {
+      memory.flush();
+      // A refused build is told at once; the process ends once its pictures in the making are made.
+      painting = begin(painting.then(memory.flush));
+    },
     prune: () => {
       memory.prune();
       removeDeadScratch(root);
     },
-    close: memory.close,
+    close: () => {
+      memory.close();
+      // What is kept later opens them again.
+      painting = begin(painting.then(memory.close));
+    },
     hasFailedToStore: memory.hasFailedToStore,
     outside: () => [...outside],
     counts: memory.counts,

@@ -7,13 +7,18 @@ import type { Memory } from "./memory.ts";
 /** One more than cores: each waits in turn for its hand-over between libvips and its pool of threads. */
 const picturesAtOnce = availableParallelism() + 1;
 
-/** Makes the pixels of pictures, or remembers them. One whose SVG cannot be read is reported and left out. */
+/**
+ * Makes the pixels of pictures, or remembers them. One whose SVG cannot be read is reported and left out. Once `signal` is
+ * aborted, those that are begun are made, and the others left out.
+ */
 export async function drawPictures(
   pictures: readonly Picture[],
   { rememberBytes }: Pick<Memory, "rememberBytes">,
   report: Report,
+  signal?: AbortSignal,
 ): Promise<readonly OutputFile[]> {
   const draw = async (picture: Picture): Promise<OutputFile | undefined> => {
+    if (signal?.aborted) return undefined;
     try {
       const bytes = await rememberBytes(kind, keyOf(picture), () => paint(picture));
       return { path: picture.path, bytes };

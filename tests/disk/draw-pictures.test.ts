@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import sharp from "sharp";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
+import { createDiskIo } from "../../src/disk/disk-io.ts";
 import { drawPictures } from "../../src/disk/draw-pictures.ts";
 import { createMemory, noMemory } from "../../src/disk/memory.ts";
 import type { Picture } from "../../src/model.ts";
@@ -69,4 +70,31 @@ test("what is no drawing is named, and the others are made", async () => {
   expect(files.map(({ path }) => path)).toEqual(["assets/a.1.png"]);
   expect(problems).toMatchObject([{ code: "asset/invalid-picture", severity: "error" }]);
   expect(problems[0]?.message).toContain("assets/no.png");
+});
+
+test("once nobody waits for pictures, those that are begun are made and kept, and no other is begun", async () => {
+  const root = scratchFolder();
+  const open = () =>
+    createDiskIo({ root, out: join(root, "dist"), cache: true, signal: new AbortController().signal });
+  const refusal = new AbortController();
+  const begun: string[] = [];
+  const pictures = Array.from({ length: 40 }, (_, index) => {
+    const digest = `${index}`;
+    const svg = async () => {
+      begun.push(digest);
+      return square;
+    };
+    return picture({ path: `assets/${index}.png`, digest, svg });
+  });
+  const disk = open();
+  const drawn = disk.drawPictures(pictures, () => expect.unreachable("all can be drawn"), refusal.signal);
+  await vi.waitFor(() => expect(begun).not.toEqual([]));
+  refusal.abort();
+  disk.flush();
+  const made = await drawn;
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(made.length).toBe(begun.length);
+  expect(begun.length).toBeLessThan(pictures.length);
+  // Kept without another word.
+  expect(await open().recallPictures(pictures)).toHaveLength(begun.length);
 });
