@@ -2,8 +2,9 @@ import type { ParsedSource } from "../model.ts";
 import type { Position, Report } from "../problem.ts";
 
 /**
- * Lists every value of the content that is nothing but the site’s placeholder, and every such line of Markdown: it would
- * be published as it is.
+ * Lists every value of the content that is nothing but the site’s placeholder, and every such line, cell or attribute of
+ * Markdown: it would be published as it is. A capital or a full stop makes it no other; a sentence that holds it may be
+ * meant.
  */
 export function checkPlaceholders(
   sources: readonly ParsedSource[],
@@ -31,7 +32,7 @@ function* findValues(
   placeholder: string,
   path: readonly PropertyKey[] = [],
 ): Generator<readonly PropertyKey[]> {
-  if (typeof value === "string" && value.trim() === placeholder) yield path;
+  if (typeof value === "string" && isPlaceholder(value, placeholder)) yield path;
   if (typeof value !== "object" || value === null) return;
   const isList = Array.isArray(value);
   for (const [key, inner] of Object.entries(value))
@@ -46,13 +47,27 @@ function nameOf(path: readonly PropertyKey[]): string {
     .replace(/^\./, "");
 }
 
-/** Lines of nothing else, whatever marks of a list, a quotation, a heading or emphasis stand round it. */
+/** Lines, cells of tables and values of attributes, as in `{title="…"}`. */
 function findLines(
   { text, line }: { readonly text: string; readonly line: number },
   placeholder: string,
 ): readonly Position[] {
   return text.split("\n").flatMap((written, index) => {
-    if (written.replace(/^[\s>#*+_-]+|[\s*_]+$/g, "") !== placeholder) return [];
-    return { line: line + index, column: written.indexOf(placeholder) + 1, length: placeholder.length };
+    // Few lines hold it at all.
+    if (!written.toLowerCase().includes(placeholder.toLowerCase())) return [];
+    const attributes = written.matchAll(/(?<=[{\s][\w-]+=(["'])).*?(?=\1)/g);
+    return [...written.matchAll(/[^|]+/g), ...attributes]
+      .filter(([whole]) => isPlaceholder(whole, placeholder))
+      .map(({ 0: whole, index: start }) => ({
+        line: line + index,
+        column: start + whole.toLowerCase().indexOf(placeholder.toLowerCase()) + 1,
+        length: placeholder.length,
+      }));
   });
+}
+
+/** Whatever marks of a list, a quotation, a heading or emphasis stand round it. */
+function isPlaceholder(text: string, placeholder: string): boolean {
+  const words = text.replace(/^(?:[\s>#*+_-]|\d+[.)]\s)+|[\s*_.…!]+$/g, "");
+  return words.toLowerCase() === placeholder.toLowerCase();
 }

@@ -1,4 +1,4 @@
-import { defineSite, fileCollection, folderCollection, siteSettings } from "charpente";
+import { defineSite, directive, fileCollection, folderCollection, siteSettings, text } from "charpente";
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { auditSite } from "../../src/check/audit-site.ts";
@@ -32,6 +32,13 @@ const site = defineSite({
   collections: {
     pages: folderCollection({ folder: "pages", format: "markdown", schema: page }),
     terms: fileCollection({ file: "terms.yaml", schema: term }),
+  },
+  directives: {
+    callout: directive({
+      attributes: z.strictObject({ title: text("fr") }),
+      body: "blocks",
+      component: ({ children }) => <aside>{children}</aside>,
+    }),
   },
   pages: {
     page: {
@@ -102,6 +109,21 @@ test("every value and every line that is still the placeholder is listed, and no
   expect(await audit(files)).toEqual([
     "content/pages/accueil.md:4:27 content/placeholder facts[0].value is still “à compléter”, and would be published like this",
     "content/pages/accueil.md:10:3 content/placeholder the text is still “à compléter”, and would be published like this",
+  ]);
+});
+
+test("a capital, a full stop or a directive hides no placeholder", async () => {
+  const files = home(
+    "facts:\n  - { term: SIREN, value: À compléter. }\n",
+    '\nÀ compléter\n\n1. **à compléter.**\n\n:::callout{title="à compléter"}\nLe prix est à compléter.\n:::\n\n| Prix |\n| - |\n| à compléter |\n',
+  );
+  const found = (await audit(files)).filter((problem) => problem.includes("content/placeholder"));
+  expect(found.map((problem) => problem.split(" ")[0])).toEqual([
+    "content/pages/accueil.md:4:27",
+    "content/pages/accueil.md:7:1",
+    "content/pages/accueil.md:9:6",
+    "content/pages/accueil.md:11:19",
+    "content/pages/accueil.md:17:3",
   ]);
 });
 
