@@ -17,7 +17,7 @@ const windows: {
   around: { width: 27.6, earth: 4.2 },
   wings: { width: 33, earth: 1.8 },
   // Small screens show what is at its left.
-  tower: { width: 58, earth: 4.2, start: -5 },
+  tower: { width: 54, earth: 4.2, start: -5 },
   above: { width: 34, earth: 1.8 },
   street: { width: 42.2, earth: 4.2 },
 };

@@ -106,10 +106,10 @@ export const profilesOfOwners = {
     ],
   },
   "asset-manager": {
-    seed: 55,
+    seed: 38,
     title: "Coupe d’un patrimoine : une tour, des logements et un entrepôt",
     description:
-      "Une tour de bureaux, un immeuble de logements et un entrepôt couvert de panneaux solaires appartiennent au même propriétaire : les mêmes capteurs, partout, permettent de les lire ensemble.",
+      "Une tour de bureaux, des logements et un entrepôt ont le même propriétaire : les mêmes capteurs, partout, permettent de les lire ensemble.",
     scale: 20,
     hour: 18,
     poche: "solid",
@@ -143,11 +143,11 @@ export const profilesOfOwners = {
             (_, index): Floor => ({
               height: 3.1,
               left: "curtain",
-              right: index > 2 ? "louvres" : "curtain",
+              right: "curtain",
               rooms: [
                 room(index % 3 === 1 ? "meeting" : "office", 5.6),
                 room("shaft", 0.8),
-                room(index % 2 ? "lounge" : "office", 3.2),
+                room("lounge", 3.2),
               ],
             }),
           ),
@@ -182,13 +182,13 @@ export const profilesOfOwners = {
         x: 33,
         wall: 0.3,
         networks: ["power", "data"],
-        roof: { kind: "flat", equipment: [{ kind: "panels", at: 0.8, count: 9 }] },
+        roof: { kind: "flat", equipment: [{ kind: "panels", at: 0.8, count: 6 }] },
         floors: [
           {
             height: 7.4,
             left: "wall",
             right: "wall",
-            rooms: [room("storage", 12.4, lit), room("shaft", 0.8)],
+            rooms: [room("storage", 8.8, lit), room("shaft", 0.8)],
           },
         ],
       },
@@ -199,9 +199,8 @@ export const profilesOfOwners = {
       { kind: "person", x: -1.2, pose: "walking" },
       { kind: "tree", x: -2.6, height: 5.6 },
       { kind: "person", x: 26, pose: "standing" },
-      { kind: "bicycle", x: 28 },
-      { kind: "person", x: 48.2, pose: "walking", flip: true },
-      { kind: "tree", x: 50.4, height: 6.2 },
+      { kind: "person", x: 44.8, pose: "walking", flip: true },
+      { kind: "tree", x: 46.6, height: 5.8 },
     ],
   },
 } as const satisfies { readonly [name: string]: Building };
