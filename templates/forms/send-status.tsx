@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react";
 import type { ToastWords } from "../schemas/form.ts";
 
 /** What a form says while it is sent: on its button, and to screen readers. */
@@ -11,8 +12,14 @@ type SendStatusProps = {
   readonly failure: ToastWords | undefined;
 };
 
-/** Beside the button: that something is on its way, then that it was not sent. */
+/** Beside the button: that something is on its way, then that it was not sent, where the toast does not cover it. */
 export function SendStatus({ isSending, sending, failure }: SendStatusProps) {
+  const told = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    // Whoever was led to what there is to mend stays there.
+    if (failure === undefined || isSending || document.activeElement?.matches(mended)) return;
+    told.current?.scrollIntoView({ block: "nearest" });
+  }, [failure, isSending]);
   return (
     <>
       {/* Always there: a live region tells what changes within it. */}
@@ -20,7 +27,7 @@ export function SendStatus({ isSending, sending, failure }: SendStatusProps) {
         {isSending ? sending : ""}
       </p>
       {failure !== undefined && !isSending ? (
-        <p className="field-error send-failure">
+        <p className="field-error send-failure" ref={told}>
           <svg viewBox="0 0 20 18" width="20" height="18" aria-hidden="true">
             <path d="M10 2 18.5 17h-17z" />
           </svg>
@@ -32,3 +39,5 @@ export function SendStatus({ isSending, sending, failure }: SendStatusProps) {
     </>
   );
 }
+
+const mended = '[aria-invalid="true"], .error-summary';

@@ -6,7 +6,7 @@ export type ShownToast = Toast & { readonly id: number };
 
 /**
  * Shows a toast in the toaster of the page, at once or as soon as the toaster is live. It takes the place of one that
- * says the same, and one that tells a success that of the failures before it.
+ * says the same, and of the failures before it: a page has one form, and what was wrong with it may be mended.
  */
 export function showToast(toast: Toast): void {
   lastId += 1;
@@ -35,7 +35,7 @@ let lastId = 0;
 const listeners = new Set<() => void>();
 
 function replaces(toast: Toast, earlier: Toast): boolean {
-  if (toast.kind === "done" && earlier.kind === "failed") return true;
+  if (earlier.kind === "failed") return true;
   return toast.kind === earlier.kind && toast.title === earlier.title && toast.text === earlier.text;
 }
 

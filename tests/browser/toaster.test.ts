@@ -97,6 +97,34 @@ describe.each(widths)("at %i px", (width) => {
   });
 });
 
+test.each(["reduce", "no-preference"] as const)(
+  "on a phone, a failure covers neither the button nor what is said beside it (motion: %s)",
+  async (reducedMotion) => {
+    const { page } = await site.open(route, { ...sized(390), reducedMotion });
+    await whenLive(page);
+    for (const input of await page.locator("form[name=guide] input[required]").all()) {
+      await input.fill("jeanne@fonciere.example");
+    }
+    const button = page.getByRole("button", { name: "Recevoir le guide" });
+    await button.evaluate((element) => {
+      const { bottom } = element.getBoundingClientRect();
+      window.scrollBy({ top: bottom - window.innerHeight + 10, behavior: "instant" });
+    });
+    site.mail.answerWith({ status: 500, text: "Internal Server Error" });
+    await button.click();
+    await toasts(page).waitFor();
+    const inline = page.locator(".send-failure");
+    await expect
+      .poll(async () => {
+        const [said, toast] = await Promise.all([inline.boundingBox(), toasts(page).boundingBox()]);
+        return (said?.y ?? 0) + (said?.height ?? 0) < (toast?.y ?? 0);
+      })
+      .toBe(true);
+    expect((await button.boundingBox())?.y).toBeGreaterThan(60);
+    await page.context().close();
+  },
+);
+
 test("its time stands still under the pointer, with the focus on it, and while the window is not in use", async () => {
   const page = await openWithToast("done");
   await page.clock.runFor(5000);

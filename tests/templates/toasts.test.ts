@@ -31,10 +31,17 @@ test("what says the same again takes the place of the earlier one, to be announc
 
 test("once it has succeeded, nothing says any more that it failed", () => {
   showToast(failed);
-  showToast({ ...failed, text: "Toujours pas." });
   showToast(sent);
   expect(getToasts().map(({ title }) => title)).toEqual(["Envoyé"]);
   dismiss(getToasts()[0]?.id ?? 0);
+});
+
+test("what fails anew takes the place of what failed before, and of no success", () => {
+  showToast(sent);
+  showToast({ ...failed, title: "Champs obligatoires" });
+  showToast({ ...failed, title: "Fichier trop volumineux" });
+  expect(getToasts().map(({ title }) => title)).toEqual(["Envoyé", "Fichier trop volumineux"]);
+  for (const { id } of getToasts()) dismiss(id);
 });
 
 test("a toast that is gone can be dismissed again without a word to anyone", () => {
