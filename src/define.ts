@@ -45,8 +45,7 @@ export type SiteDefinition = {
   readonly cards: CardArt<any> | undefined;
   // biome-ignore lint/suspicious/noExplicitAny: the settings are the site’s own, checked by defineSite
   readonly app: ((settings: any) => WebApp) | undefined;
-  // biome-ignore lint/suspicious/noExplicitAny: the content type is the site’s own, checked by defineSite
-  readonly derive: ((pages: readonly PageText[], content: any) => readonly GeneratedAsset[]) | undefined;
+  readonly derive: Derive | undefined;
   // biome-ignore lint/suspicious/noExplicitAny: the content type is the site’s own, checked by defineSite
   readonly review: (content: any, settings: any) => readonly Finding[];
   // biome-ignore lint/suspicious/noExplicitAny: the content type is the site’s own, checked by defineSite
@@ -62,6 +61,9 @@ export type SiteDefinition = {
   /** Font files below `templates/`, for `preload`. */
   readonly fonts: readonly string[];
 };
+
+// biome-ignore lint/suspicious/noExplicitAny: content and settings are the site’s own, checked by defineSite
+type Derive = (pages: readonly PageText[], content: any, settings: any) => readonly GeneratedAsset[];
 
 type Definition<S extends z.ZodType<GeneratorSettings>, C extends Collections, P, F, Card, From> = {
   readonly language: string;
@@ -84,7 +86,11 @@ type Definition<S extends z.ZodType<GeneratorSettings>, C extends Collections, P
    * Makes files of what the pages say, such as the index of a search. It gets the pages that search engines may keep, in
    * the order of their routes, without those that are `late`.
    */
-  readonly derive?: (pages: readonly PageText[], content: Content<C>) => readonly GeneratedAsset[];
+  readonly derive?: (
+    pages: readonly PageText[],
+    content: Content<C>,
+    settings: z.output<S>,
+  ) => readonly GeneratedAsset[];
   /** Looks at the content and the settings as a whole, and says what an author should know. */
   readonly review?: (content: Content<C>, settings: z.output<S>) => readonly Finding[];
   /** The origins that islands send to or fetch from: the policy of their pages lets them, and nothing else. */

@@ -40,6 +40,7 @@ export function deriveAssets(
       derive(
         pages.map((page) => toText(page, remember)),
         content,
+        settings,
       ),
     );
     const names = derived.map(({ path }) => path);
@@ -63,6 +64,7 @@ function toText(rendered: RenderedPage, remember: Deriving["remember"]): PageTex
   return {
     route: page.route,
     template: page.template,
+    title: facts.title ?? "",
     description: facts.description ?? "",
     sections: remember("texts", digest, () => readText(rendered.html)),
   };

@@ -48,6 +48,8 @@ export type PageText = {
   readonly route: Route;
   /** Name of the group in `pages` of the site’s definition. */
   readonly template: string;
+  /** As browsers show it on the tab. */
+  readonly title: string;
   readonly description: string;
   /** From one heading to the next. The first one’s is the title of the page. */
   readonly sections: readonly TextSection[];

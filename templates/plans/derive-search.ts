@@ -1,6 +1,8 @@
 import type { GeneratedAsset, PageText } from "charpente";
 import type { SiteContent } from "../collections.ts";
 import type { SearchWords } from "../schemas/search.ts";
+import type { FileSettings } from "../schemas/settings.ts";
+import type { LinkWords } from "../schemas/words.ts";
 import { indexPages } from "../search/search-index.ts";
 
 /** Plain name of what the page of the search fetches. */
@@ -13,12 +15,22 @@ export const searchFile = "search-data.js";
 export function deriveSearch(
   pages: readonly PageText[],
   { searchPage }: Pick<SiteContent, "searchPage">,
+  settings: Pick<FileSettings, "name" | "navigation" | "footer">,
 ): readonly GeneratedAsset[] {
-  const { kinds } = searchPage.data.results;
+  const { results, map } = searchPage.data;
+  const { kinds } = results;
+  const { navigation, footer } = settings;
+  const links = [navigation, footer.more.links, footer.legal, ...Object.values(map).map(toLinks)].flat();
   const data = indexPages(
-    pages.map(({ route, template, description, sections }) => ({
+    pages.map(({ route, template, title, description, sections }) => ({
       route,
       kind: kinds[kindOf(template)],
+      names: [
+        ...new Set([
+          ...links.flatMap(({ href, label }) => (href === route ? [label] : [])),
+          title.replace(` | ${settings.name}`, ""),
+        ]),
+      ].join("\n"),
       description,
       sections: sections.map(({ anchor, heading, text }, place) => [
         place === 0 ? null : (anchor ?? null),
@@ -29,6 +41,10 @@ export function deriveSearch(
   );
   const parts = Object.entries(data).map(([name, part]) => `${name}:()=>JSON.parse('${quote(part)}')`);
   return [{ path: searchFile, text: `export default{${parts.join(",\n")}};\n` }];
+}
+
+function toLinks(group: SearchWords["map"][keyof SearchWords["map"]]): readonly LinkWords[] {
+  return typeof group === "string" ? [] : group.links;
 }
 
 /** As JSON in a literal: browsers read that faster than code. */

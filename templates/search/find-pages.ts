@@ -62,7 +62,7 @@ type Form = { readonly word: string; readonly folded: string };
 const searchOptions = {
   tokenize: (term: string) => [term],
   processTerm: (term: string) => term,
-  boost: { title: 6, description: 2, headings: 3 },
+  boost: { title: 6, names: 6, description: 2, headings: 3 },
 };
 
 /** Every different word of the pages. Stems are too short to be found by the beginnings of words. */
@@ -71,8 +71,8 @@ async function collectForms(
   breathe: () => Promise<void>,
 ): Promise<readonly Form[]> {
   const forms = new Map<string, Form>();
-  for (const { description, sections } of pages) {
-    for (const text of [description, ...sections.flatMap(([, heading, text]) => [heading, text])]) {
+  for (const { names, description, sections } of pages) {
+    for (const text of [names, description, ...sections.flatMap(([, heading, text]) => [heading, text])]) {
       for (const { word } of toWords(text)) {
         if (!forms.has(word)) forms.set(word, { word, folded: foldWord(word) });
       }

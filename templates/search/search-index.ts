@@ -5,6 +5,8 @@ import { toTerms, toWords } from "./terms.ts";
 export type SearchPage = {
   readonly route: string;
   readonly kind: string;
+  /** What the page is called elsewhere: in menus, in the map of the site, on its tab. A line for each. */
+  readonly names: string;
   readonly description: string;
   readonly sections: readonly SearchSection[];
 };
@@ -22,9 +24,10 @@ export type LazySearchData = { readonly [Part in keyof SearchData]: () => Search
 export function indexPages(pages: readonly SearchPage[]): SearchData {
   const index = new MiniSearch(indexOptions);
   index.addAll(
-    pages.map(({ description, sections: [first, ...rest] }, id) => ({
+    pages.map(({ names, description, sections: [first, ...rest] }, id) => ({
       id,
       title: first?.[1] ?? "",
+      names,
       description,
       headings: rest.map(([, heading]) => heading).join("\n"),
       text: [...(first ? [first] : []), ...rest].map(([, , text]) => text).join("\n"),
@@ -35,7 +38,7 @@ export function indexPages(pages: readonly SearchPage[]): SearchData {
 
 /** Those who fill the index and those who read it must agree on them. */
 export const indexOptions = {
-  fields: ["title", "description", "headings", "text"],
+  fields: ["title", "names", "description", "headings", "text"],
   tokenize: (text: string) => toWords(text).map(({ word }) => word),
   processTerm: (word: string) => [...toTerms(word)],
 };

@@ -40,6 +40,22 @@ test("results show as one types, with the words marked, their number told and th
   });
 });
 
+test("pages are found first by the names that the site gives them", async () => {
+  await visit({ viewport: large }, async (page) => {
+    await page.goto(at("/recherche"));
+    for (const [words, route] of [
+      ["blog", "/blog"],
+      ["questionnaire", "/questionnaire-energie"],
+      ["notre histoire", "/notre-histoire"],
+      ["contact", "/contact"],
+      ["mentions légales", "/mentions-legales"],
+    ] as const) {
+      await fieldOf(page).fill(words);
+      await expect.poll(() => titlesOf(page).first().getAttribute("href")).toBe(at(route));
+    }
+  });
+});
+
 test("going back takes up the search before, and then the map", async () => {
   await visit({ viewport: small }, async (page) => {
     await page.goto(at("/recherche"));

@@ -55,6 +55,7 @@ test("a file is made of what indexed pages say, and late pages know its address"
   expect(JSON.parse(text)[1]).toEqual({
     route: "/b",
     template: "page",
+    title: "/b",
     description: "",
     sections: [{ heading: "/b", text: "Le texte." }],
   });

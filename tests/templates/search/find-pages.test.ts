@@ -6,6 +6,7 @@ import { indexPages, type SearchPage } from "../../../templates/search/search-in
 const page = (route: string, title: string, ...sections: SearchPage["sections"]): SearchPage => ({
   route,
   kind: "Page",
+  names: "",
   description: `À propos : ${title}`,
   sections: [[null, title, ""], ...sections],
 });
@@ -42,6 +43,16 @@ test("singular and plural, with and without accents, find the same pages", () =>
 
 test("a title counts for more than a text", () => {
   expect(routes("énergie")?.[0]).toBe("/energie");
+});
+
+test("a page is found first by the names that menus give it, which it need not say itself", async () => {
+  const named = { ...page("/histoire", "Douze ans du côté de l’ouvrage"), names: "Notre histoire\nParcours" };
+  const telling = page("/usage", "Intensité d’usage", ["u", "Un usage", "L’histoire d’un immeuble."]);
+  const find = await createFinder(indexPages([telling, named]));
+  for (const query of ["notre histoire", "hist", "Histoires"]) {
+    expect(find(query)?.pages.map(({ route }) => route)).toEqual(["/histoire", "/usage"]);
+  }
+  expect(find("parcour")?.pages).toEqual([named]);
 });
 
 test("an acronym is found as it is, and no short word is taken for its neighbour", () => {
