@@ -4,11 +4,14 @@ import type { AddressInfo } from "node:net";
 import { createServer } from "node:net";
 import { join } from "node:path";
 
-export type ServerName = "nginx" | "Apache";
+/** Apache has the modules that `docs/hosts.md` names and no other, or those that Debian’s has by itself. */
+export type ServerName = "nginx" | "Apache" | "Debian’s Apache";
 
+const apache = process.env.APACHE_PATH ?? "/usr/sbin/apache2";
 const programs: Readonly<Record<ServerName, string>> = {
   nginx: process.env.NGINX_PATH ?? "/usr/sbin/nginx",
-  Apache: process.env.APACHE_PATH ?? "/usr/sbin/apache2",
+  Apache: apache,
+  "Debian’s Apache": apache,
 };
 
 /** False where the tests of a server are left out. `npm test` says so. */
@@ -22,7 +25,10 @@ export function hasServer(name: ServerName): boolean {
  */
 export async function startServer(name: ServerName, folder: string, base: string) {
   const port = await findPort();
-  const settings = name === "nginx" ? configureNginx(folder, base, port) : configureApache(folder, port);
+  const settings =
+    name === "nginx"
+      ? configureNginx(folder, base, port)
+      : configureApache(folder, port, name === "Apache" ? [] : debianModules);
   const file = join(folder, `${name}-${port}.conf`);
   writeFileSync(file, settings);
   const args =
@@ -79,20 +85,14 @@ function configureNginx(folder: string, base: string, port: number): string {
   ].join("\n");
 }
 
-const apacheModules = [
-  "mpm_event",
-  "authz_core",
-  "dir",
-  "mime",
-  "rewrite",
-  "headers",
-  "env",
-  "filter",
-  "deflate",
-];
+/** Without the first two it does not start, or lets nobody in. */
+const apacheModules = ["mpm_event", "authz_core", "rewrite", "headers", "dir", "mime"];
+
+/** Those of which a site could notice something, and brotli, which compresses as deflate does. */
+const debianModules = ["alias", "brotli", "deflate", "env", "filter", "negotiation", "setenvif"];
 
 /** Debian’s own settings of types come along: they take `.br` for Breton. */
-function configureApache(folder: string, port: number): string {
+function configureApache(folder: string, port: number, more: readonly string[]): string {
   mkdirSync(join(folder, "run"), { recursive: true });
   writeFileSync(
     join(folder, "mime.types"),
@@ -102,13 +102,18 @@ function configureApache(folder: string, port: number): string {
     `ServerRoot "${folder}"`,
     "ServerName localhost",
     `Listen 127.0.0.1:${port}`,
-    ...apacheModules.map((name) => `LoadModule ${name}_module /usr/lib/apache2/modules/mod_${name}.so`),
+    ...[...apacheModules, ...more].map(
+      (name) => `LoadModule ${name}_module /usr/lib/apache2/modules/mod_${name}.so`,
+    ),
     `DefaultRuntimeDir "${folder}/run"`,
     `PidFile "${folder}/apache-${port}.pid"`,
     `ErrorLog "${folder}/error.log"`,
     `TypesConfig "${folder}/mime.types"`,
     "AddType application/x-gzip .gz .tgz",
     "AddLanguage br .br",
+    "<IfModule mod_filter.c>",
+    "AddOutputFilterByType BROTLI_COMPRESS;DEFLATE text/html text/plain text/xml text/css text/javascript application/xml",
+    "</IfModule>",
     `DocumentRoot "${folder}/www"`,
     `<Directory "${folder}/www">`,
     "AllowOverride All",

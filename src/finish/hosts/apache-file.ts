@@ -97,17 +97,16 @@ function serveCompressed(format: "br" | "gz"): readonly string[] {
   ];
 }
 
-/** Debian’s own settings take .br for Breton and .gz for an archive. */
+/**
+ * Debian’s own settings take .br for Breton and .gz for an archive. What has a coding by its name, the server’s own
+ * compression leaves as it is.
+ */
 const compressedTypes = [
   "",
   "RemoveLanguage .br",
   "RemoveType .br .gz",
   "AddEncoding br .br",
   "AddEncoding gzip .gz",
-  '<FilesMatch "\\.(?:br|gz)$">',
-  "SetEnv no-gzip 1",
-  "SetEnv no-brotli 1",
-  "</FilesMatch>",
   '<FilesMatch "\\.(?:html|css|js|svg|xml|json|txt|webmanifest)(?:\\.(?:br|gz))?$">',
   "Header merge Vary Accept-Encoding",
   "</FilesMatch>",
