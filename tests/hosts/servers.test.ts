@@ -150,6 +150,14 @@ describe.each(["", "/sous/chemin"])("below “%s/”", (base) => {
           base + to,
         ]);
       });
+
+      // The root is never asked for without one.
+      test.each(base === "" ? [] : [base])("%s without its slash leads to the home page", async (path) => {
+        const { status, headers } = await ask(server.port, `${path}?a=b`);
+        const { pathname, search } = new URL(headers.location ?? "", "http://localhost");
+        expect([status, pathname, search]).toEqual([301, `${path}/`, "?a=b"]);
+        expect(headers["cache-control"]).toBe("no-cache");
+      });
     });
   });
 });

@@ -28,6 +28,8 @@ export function makeApacheFile(plan: HostPlan): string {
     "DirectoryIndex index.html",
     // The folder beside a page would send its visitors from /a to /a/.
     "DirectorySlash Off",
+    // The rules below are not asked about the folder itself.
+    ...(base === "" ? [] : within(`^${escapePattern(base)}$`, ["DirectorySlash On"])),
     ...(hasNotFoundPage ? [`ErrorDocument 404 ${base}/404.html`] : []),
     "",
     "AddDefaultCharset utf-8",
