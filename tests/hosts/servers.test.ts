@@ -61,6 +61,10 @@ describe.each(["", "/sous/chemin"])("below “%s/”", (base) => {
         "/404",
         "/404.html",
         "/assets/nulle-part.js",
+        "/profil",
+        "/profil/",
+        "/assets",
+        "/assets/",
         "/.hosts/nginx.conf",
         "/.htaccess",
         "/_headers",
@@ -71,6 +75,7 @@ describe.each(["", "/sous/chemin"])("below “%s/”", (base) => {
         expect([status, headers["content-type"]]).toEqual([404, "text/html; charset=utf-8"]);
         expect(body === read("404.html")).toBe(true);
         expect(headers["content-security-policy"]).toContain("default-src 'self'");
+        expect(headers["cache-control"]).toBe("no-cache");
       });
 
       test("every page comes with its own policy and the headers that hold browsers back", async () => {

@@ -89,7 +89,7 @@ function configureNginx(folder: string, base: string, port: number): string {
 const apacheModules = ["mpm_event", "authz_core", "rewrite", "headers", "dir", "mime"];
 
 /** Those of which a site could notice something, and brotli, which compresses as deflate does. */
-const debianModules = ["alias", "brotli", "deflate", "env", "filter", "negotiation", "setenvif"];
+const debianModules = ["alias", "autoindex", "brotli", "deflate", "env", "filter", "negotiation", "setenvif"];
 
 /** Debian’s own settings of types come along: they take `.br` for Breton. */
 function configureApache(folder: string, port: number, more: readonly string[]): string {
@@ -116,6 +116,7 @@ function configureApache(folder: string, port: number, more: readonly string[]):
     "</IfModule>",
     `DocumentRoot "${folder}/www"`,
     `<Directory "${folder}/www">`,
+    "Options Indexes FollowSymLinks",
     "AllowOverride All",
     "Require all granted",
     "</Directory>",

@@ -78,7 +78,7 @@ const hideNotFoundPage = [
   "RewriteRule ^404(?:\\.html)?$ - [R=404,L]",
 ];
 
-/** `/a` is a.html where there is one, else a/index.html. */
+/** `/a` is a.html where there is one, else a/index.html. Any other folder is not there: mod_autoindex would forbid it. */
 const servePages = [
   "RewriteCond %{REQUEST_FILENAME} !-f",
   "RewriteCond %{REQUEST_FILENAME}.html -f",
@@ -87,6 +87,8 @@ const servePages = [
   "RewriteCond %{REQUEST_FILENAME} -d",
   "RewriteCond %{REQUEST_FILENAME}/index.html -f",
   "RewriteRule ^(.+?)/?$ $1/index.html",
+  "RewriteCond %{REQUEST_FILENAME} -d",
+  "RewriteRule ^ - [R=404,L]",
 ];
 
 const encodings = { br: "br", gz: "gzip" } as const;
