@@ -60,15 +60,24 @@ function type() {
   );
 }
 
+/** An empty cell is a token that stays what it is on narrower screens. */
 function lengths() {
-  const conditions = ["", "(min-width: 640px)", "(min-width: 1024px)"];
-  const names = tokens
-    .filter(({ value, condition }) => condition === "" && /^\d+(\.\d+)?(px)?$/.test(value))
-    .map(({ name }) => name);
+  const isWider = ({ condition }) => condition.startsWith("(min-width:");
+  const isLength = ({ value, condition }) => condition === "" && /^\d+(\.\d+)?(px)?$/.test(value);
+  const conditions = ["", ...new Set(tokens.filter(isWider).map(({ condition }) => condition))];
+  const names = new Set(tokens.filter((token) => isLength(token) || isWider(token)).map(({ name }) => name));
   return table(
-    ["token", "from 0", "from 640 px", "from 1024 px"],
-    names.map((name) => [`\`--${name}\``, ...conditions.map((condition) => valueAt(name, condition))]),
+    ["token", ...conditions.map(toWidth)],
+    [...names].map((name) => [`\`--${name}\``, ...conditions.map((condition) => valueAt(name, condition))]),
   );
+}
+
+/** `(min-width: 40em)` becomes `from 40 em (640 px)`, which is what 40 em are where nobody chose other letters. */
+function toWidth(condition) {
+  if (condition === "") return "from 0";
+  const [, em] = condition.match(/^\(min-width: ([\d.]+)em\)$/) ?? [];
+  if (em === undefined) throw new Error(`tokens.css: “${condition}” is not a width in em`);
+  return `from ${em} em (${em * 16} px)`;
 }
 
 function components() {
@@ -101,10 +110,18 @@ function listFolder(folder) {
         text.match(
           /\/\*\*\s*((?:(?!\*\/)[\s\S])*?)\s*\*\/\s*export (?:function [A-Z]|const \w+ = directive)/,
         ) ?? [];
-      const said = comment.replace(/^\*\s*/, "").replaceAll(/\s*\n\s*\*\s*/g, " ");
+      const said = toItem(comment);
       return `- [\`${name}\`](../templates/${folder}/${name})${said === "" ? "" : `: ${said}`}`;
     })
     .join("\n");
+}
+
+/** The text of a comment inside an item of a list: its own lists below it, its paragraphs apart. */
+function toItem(comment) {
+  const paragraphs = comment.replaceAll(/^ *\*(?: |$)/gm, "").split(/\n{2,}/);
+  return paragraphs
+    .map((text) => text.replaceAll(/\n(?!- )\s*/g, " ").replaceAll("\n", "\n  "))
+    .join("\n\n  ");
 }
 
 function valueAt(name, condition) {

@@ -14,3 +14,20 @@ test("the tokens, components and drawings in the design system’s document are 
   const written = readFileSync(join(projectRoot, "docs/design-system.md"), "utf8");
   expect(written, "run node scripts/write-design-system.mjs").toBe(stdout);
 });
+
+test("no column of the design system’s tables is empty", () => {
+  const text = readFileSync(join(projectRoot, "docs/design-system.md"), "utf8");
+  const tables = [...text.matchAll(/(?:^\|.*\|\n)+/gm)].map(([lines]) =>
+    lines.trim().split("\n").map(toCells),
+  );
+  expect(tables).toHaveLength(4);
+  const empty = tables.flatMap(([head = [], , ...rows]) =>
+    head.filter((_, column) => rows.every((cells) => cells[column] === "")),
+  );
+  expect(empty).toEqual([]);
+});
+
+function toCells(line: string): readonly string[] {
+  const [, ...cells] = line.split("|").map((cell) => cell.trim());
+  return cells.slice(0, -1);
+}
