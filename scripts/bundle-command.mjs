@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from "node:f
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { build, transform } from "esbuild";
+import { describeLicences, gatherLicences } from "./gather-licences.mjs";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const fresh = join(root, `lib-${process.pid}`);
@@ -29,7 +30,7 @@ const noPrograms = {
 
 // Only modules can share chunks, and only scripts can be compiled ahead: so it is bundled as the former, and each chunk
 // then becomes the latter.
-const { outputFiles } = await build({
+const { outputFiles, metafile: commandFiles } = await build({
   absWorkingDir: root,
   entryPoints: ["src/cli/main.ts", "src/disk/helper/helper-thread.ts"],
   entryNames: "[name]",
@@ -48,6 +49,7 @@ const { outputFiles } = await build({
   minifyWhitespace: true,
   legalComments: "none",
   logLevel: "warning",
+  metafile: true,
   write: false,
 });
 mkdirSync(fresh);
@@ -71,7 +73,8 @@ for (const { path, text } of outputFiles) {
 
 // Module by module, the native parser takes as long to load as thirty articles to compile. Its native part is still looked
 // for from where it is installed.
-await build({
+const { metafile: parserFiles } = await build({
+  absWorkingDir: root,
   stdin: { contents: 'export { markdownToMdast } from "satteri";', resolveDir: root },
   outfile: join(fresh, "native-parser.cjs"),
   bundle: true,
@@ -84,11 +87,12 @@ await build({
   define: { "import.meta.url": "ownUrl" },
   minifyWhitespace: true,
   legalComments: "none",
+  metafile: true,
   logLevel: "warning",
 });
 
 // A thread of its own is a script of its own.
-await build({
+const { metafile: digestFiles } = await build({
   absWorkingDir: root,
   entryPoints: ["src/disk/digests/digest-thread.ts"],
   outdir: fresh,
@@ -98,11 +102,12 @@ await build({
   platform: "node",
   target: "node20",
   minifyWhitespace: true,
+  metafile: true,
   logLevel: "warning",
 });
 
 // What `site dev` gives to browsers.
-await build({
+const { metafile: devFiles } = await build({
   absWorkingDir: root,
   entryPoints: ["client.ts", "worker.ts", "mail.ts", "notes.css", "error.css", "mail.css", "panel.css"].map(
     (name) => `src/dev/client/${name}`,
@@ -114,11 +119,12 @@ await build({
   platform: "browser",
   target: ["es2022", "chrome111", "firefox113", "safari16.4"],
   legalComments: "none",
+  metafile: true,
   logLevel: "warning",
 });
 
 // The service worker of sites that ask for one, and the script by which their pages ask for it.
-await build({
+const { metafile: offlineFiles } = await build({
   absWorkingDir: root,
   entryPoints: ["worker.ts", "retired.ts", "register.ts"].map((name) => `src/offline/${name}`),
   outdir: join(fresh, "offline"),
@@ -128,8 +134,17 @@ await build({
   platform: "browser",
   target: ["es2022", "chrome111", "firefox113", "safari16.4"],
   legalComments: "none",
+  metafile: true,
   logLevel: "warning",
 });
+
+writeFileSync(
+  join(fresh, "licences.txt"),
+  describeLicences(
+    "Licences of the packages that are bundled in this folder",
+    gatherLicences([commandFiles, parserFiles, digestFiles, devFiles, offlineFiles], root),
+  ),
+);
 
 // A command that runs meanwhile finds the old chunks or the new ones, never a half. Another one may be putting its own
 // there, which are the same: then the folder comes or goes between two of these steps.

@@ -67,4 +67,8 @@ test("the package, installed in a folder with its own content and templates, bui
   });
   expect(stdout).toBe("");
   expect(existsSync(join(site, "node_modules/charpente/tests"))).toBe(false);
+  // The licences of what is bundled in it go with it.
+  expect(readFileSync(join(site, "node_modules/charpente/lib/licences.txt"), "utf8")).toMatch(
+    /^commander \d/m,
+  );
 });

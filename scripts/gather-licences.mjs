@@ -1,0 +1,65 @@
+// What a bundle holds of other people’s packages, and the notices with which these may be given on.
+import { readdirSync, readFileSync } from "node:fs";
+import { basename, join, resolve } from "node:path";
+import { fileURLToPath } from "node:url";
+
+/** The notices of all packages of which something is in a bundle. `metafiles` are esbuild’s, with paths from `root`. */
+export function gatherLicences(metafiles, root) {
+  const folders = new Set(metafiles.flatMap(({ outputs }) => Object.values(outputs)).flatMap(packagesIn));
+  return [...folders].map((folder) => readNotice(resolve(root, folder)));
+}
+
+/** Plain text: `heading`, then every notice once, below the names of all that it belongs to. */
+export function describeLicences(heading, notices) {
+  const namesByText = new Map();
+  for (const { name, text } of notices.toSorted((one, other) => compare(one.name, other.name))) {
+    namesByText.set(text, [...(namesByText.get(text) ?? []), name]);
+  }
+  const parts = [...namesByText].map(([text, names]) => `${[...new Set(names)].join("\n")}\n\n${text}`);
+  return `${[heading, ...parts].join(`\n\n${"-".repeat(80)}\n\n`)}\n`;
+}
+
+/** A text as it goes into a collection: lines end in one way, nothing stands around it. */
+export function readText(file) {
+  const lines = readFileSync(file, "utf8")
+    .replace(/^\uFEFF/, "")
+    .split(/\r?\n/);
+  return lines
+    .map((line) => line.trimEnd())
+    .join("\n")
+    .replace(/^\n+|\n+$/g, "");
+}
+
+/** Modules of which nothing is left are not in the bundle, and empty ones stand for what browsers lack. */
+function packagesIn({ inputs }) {
+  return Object.entries(inputs).flatMap(([path, { bytesInOutput }]) => {
+    const [, folder] = path.match(/^(.*\bnode_modules\/(?:@[^/]+\/)?[^/]+)\//) ?? [];
+    return folder === undefined || bytesInOutput === 0 || path.startsWith("(disabled):") ? [] : [folder];
+  });
+}
+
+function readNotice(folder) {
+  const { name, version, license, author } = JSON.parse(readFileSync(join(folder, "package.json"), "utf8"));
+  const files = readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => entry.isFile() && /^(?:licen[cs]e|copying|notice)/i.test(entry.name))
+    .map((entry) => join(folder, entry.name))
+    .toSorted((one, other) => compare(basename(one), basename(other)));
+  if (files.length === 0 && typeof license !== "string") {
+    throw new Error(`${name} ${version} does not say under which licence it is`);
+  }
+  const texts = files.length > 0 ? files.map(readText) : [`${license}${author ? `, ${nameOf(author)}` : ""}`];
+  // Many packages hold only the notice that points to the licence, which has to go with them all the same.
+  if (license === "Apache-2.0" && !texts.some((text) => text.includes("TERMS AND CONDITIONS"))) {
+    texts.push(readText(fileURLToPath(new URL("apache-2.0.txt", import.meta.url))));
+  }
+  return { name: `${name} ${version}`, text: texts.join("\n\n") };
+}
+
+function nameOf(author) {
+  return typeof author === "string" ? author : author.name;
+}
+
+/** The same everywhere, whatever the language of the machine. */
+function compare(one, other) {
+  return one < other ? -1 : one > other ? 1 : 0;
+}
