@@ -1,3 +1,4 @@
+import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
@@ -14,6 +15,36 @@ function read(text: string) {
     };
   });
 }
+
+test("visitors can read the licence of every package and font that the site’s pages load", () => {
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    [join(projectRoot, "scripts/write-licences.mjs"), "--print"],
+    { encoding: "utf8" },
+  );
+  expect({ status, stderr }).toEqual({ status: 0, stderr: "" });
+  const written = readFileSync(join(projectRoot, "static/licences.txt"), "utf8");
+  expect(written, "run node scripts/write-licences.mjs").toBe(stdout);
+
+  const parts = read(written);
+  expect(parts.flatMap(({ names }) => names).toSorted()).toEqual([
+    "@emailjs/browser",
+    "@orama/stemmers",
+    "@orama/stopwords",
+    "Bricolage Grotesque",
+    "Figtree",
+    "fastest-levenshtein",
+    "minisearch",
+    "react",
+    "react-dom",
+    "scheduler",
+  ]);
+  expect(parts.filter(({ notice }) => !/Copyright/.test(notice) || notice.length < 700)).toEqual([]);
+  // Orama’s packages hold the notice alone; their licence wants to be read as well.
+  expect(parts.find(({ names }) => names.includes("@orama/stemmers"))?.notice).toContain(
+    "END OF TERMS AND CONDITIONS",
+  );
+});
 
 test("whoever gets the command gets the licences of the packages that are bundled in it", () => {
   // It is bundled by the first start after a change.

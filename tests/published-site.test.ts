@@ -84,6 +84,13 @@ describe.each(sites)("published below “$base”", ({ base, dist }) => {
     expect(faults).toEqual([]);
   });
 
+  test("the legal notice leads to the licences of what the pages load, which no search engine is sent to", () => {
+    const notice = readFileSync(join(dist, "mentions-legales.html"), "utf8");
+    expect(notice).toContain(`href="${base}/licences.txt"`);
+    expect(readFileSync(join(dist, "licences.txt"), "utf8")).toContain("react-dom");
+    expect(mapOf(dist).addresses.filter((address) => address.includes("licences"))).toEqual([]);
+  });
+
   test("the things of which the pages speak have the addresses of pages", () => {
     const pages = new Set(mapOf(dist).addresses);
     const graphs = graphsOf(dist);

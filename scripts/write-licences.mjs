@@ -1,0 +1,69 @@
+// Writes static/licences.txt: the notices of the packages and fonts that pages of the site load, as its own bundler finds
+// them. `--print` prints the file as it should be, and writes nothing.
+import { readdirSync, writeFileSync } from "node:fs";
+import { basename, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { build } from "esbuild";
+import { describeLicences, gatherLicences, readText } from "./gather-licences.mjs";
+
+const root = fileURLToPath(new URL("..", import.meta.url));
+const fontFolder = join(root, "templates/fonts");
+
+const { site, assetBundleOptions } = await load();
+const { styles, scripts } = assetBundleOptions(site, root);
+const bundles = await Promise.all([build(styles), build(scripts)]);
+const metafiles = bundles.map(({ metafile }) => metafile);
+const licences = describeLicences(
+  // Without accents, so that it is read as it is meant where a server names no encoding.
+  "Licences du code et des polices de tiers que contient ce site",
+  [...gatherLicences(metafiles, root), ...fontNotices(metafiles)],
+);
+if (process.argv.includes("--print")) process.stdout.write(licences);
+else writeFileSync(join(root, "static/licences.txt"), licences);
+
+/** The site’s declaration, and what its builds tell the bundler. */
+async function load() {
+  const { outputFiles } = await build({
+    absWorkingDir: root,
+    stdin: {
+      contents: `
+        export { default as site } from "./templates/site.ts";
+        export { assetBundleOptions } from "./src/disk/bundle-assets.ts";
+      `,
+      resolveDir: root,
+    },
+    alias: { charpente: join(root, "src/index.ts") },
+    bundle: true,
+    write: false,
+    format: "esm",
+    platform: "node",
+    jsx: "automatic",
+    // The generator looks for itself from there.
+    define: { "import.meta.url": JSON.stringify(import.meta.url) },
+    logLevel: "warning",
+    // React’s server part asks for Node’s own modules with require.
+    banner: {
+      js: `import { createRequire as from } from "node:module"; const require = from(${JSON.stringify(import.meta.url)});`,
+    },
+  });
+  return import(`data:text/javascript;base64,${Buffer.from(outputFiles[0].contents).toString("base64")}`);
+}
+
+/** `figtree-italic.woff2` is one of the fonts of `figtree-licence.txt`, which stands beside it. */
+function fontNotices(metafiles) {
+  const families = readdirSync(fontFolder).flatMap(
+    (name) => name.match(/^(.+)-licence\.txt$/)?.slice(1) ?? [],
+  );
+  const inputs = metafiles.flatMap(({ inputs }) => Object.keys(inputs));
+  const used = inputs
+    .filter((path) => /\.(?:woff2?|ttf|otf)$/.test(path))
+    .map((path) => {
+      const family = families.find((name) => basename(path).startsWith(name));
+      if (family === undefined) throw new Error(`${path} has no licence beside it`);
+      return family;
+    });
+  return [...new Set(used)].map((family) => ({
+    name: family.replaceAll(/(?:^|-)[a-z]/g, (start) => start.replace("-", " ").toUpperCase()),
+    text: readText(join(fontFolder, `${family}-licence.txt`)),
+  }));
+}
