@@ -5,7 +5,7 @@ import type { SiteDefinition } from "../define.ts";
 import type { Problem, Report } from "../problem.ts";
 import { isBuildFailure, toProblem } from "./bundle-templates.ts";
 import { describeAssets } from "./describe-assets.ts";
-import { generatorRoot, packageFolder } from "./generator-root.ts";
+import { generatorPackages, generatorRoot, packageFolder } from "./generator-root.ts";
 import { loadBundler } from "./load-bundler.ts";
 import type { Memory } from "./memory.ts";
 import { markEntry, nameByContent } from "./name-by-content.ts";
@@ -91,6 +91,7 @@ function sharedOptions(islands: SiteDefinition["islands"], root: string) {
       "react-dom/server": join(packageFolder("react-dom"), "server.browser.js"),
       zod: packageFolder("zod"),
     },
+    nodePaths: generatorPackages(),
     bundle: true,
     splitting: true,
     format: "esm",

@@ -1,9 +1,9 @@
-import { dirname, join } from "node:path";
+import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { BuildFailure, BuildOptions, BuildResult, Message } from "esbuild";
 import type { Problem } from "../problem.ts";
 import { adviseOn } from "./advise-on.ts";
-import { generatorRoot, packageFolder } from "./generator-root.ts";
+import { generatorPackages, generatorRoot } from "./generator-root.ts";
 import { loadBundler } from "./load-bundler.ts";
 import { importsStyles, refuseStyleImports } from "./refuse-style-imports.ts";
 import { findOutsideInputs, type OutsideInputs } from "./remember-bundle.ts";
@@ -53,7 +53,7 @@ export function templateBundleOptions(root: string, entry: string) {
       charpente: join(generatorRoot, "src/index.ts"),
     },
     external: Object.keys(sharedPackages),
-    nodePaths: [dirname(packageFolder("react"))],
+    nodePaths: generatorPackages(),
     bundle: true,
     format: "cjs",
     mainFields: ["module", "main"],

@@ -20,6 +20,11 @@ export function packageFolder(name: string): string {
   return dirname(generatorRequire.resolve(`${name}/package.json`));
 }
 
+/** The folders in which a bundler finds, as its `nodePaths`, the packages that a site has not installed itself. */
+export function generatorPackages(): string[] {
+  return [dirname(packageFolder("react"))];
+}
+
 function findRoot(folder: string): string {
   return existsSync(join(folder, "package.json")) ? folder : findRoot(dirname(folder));
 }

@@ -80,6 +80,21 @@ test("a script may use a function of the generator, and carries nothing else of 
   expect(textOf("go.ts")?.length).toBeLessThan(1000);
 });
 
+test("a script may use a package that only the generator has, but the site’s own comes first", async () => {
+  const root = scratchFolder();
+  putFiles(root, { "templates/go.ts": 'import Search from "minisearch"; document.title = Search.name;' });
+  const scriptOf = async () => {
+    const { textOf, problems } = await bundle(root, { enhancers: ["go.ts"] });
+    return { script: textOf("go.ts"), problems };
+  };
+  expect(await scriptOf()).toEqual({ script: expect.stringContaining("tokenize"), problems: [] });
+  putFiles(root, {
+    "node_modules/minisearch/package.json": '{ "name": "minisearch", "main": "main.js" }',
+    "node_modules/minisearch/main.js": 'exports.name = "of the site";',
+  });
+  expect(await scriptOf()).toEqual({ script: expect.stringContaining("of the site"), problems: [] });
+});
+
 test("a style that a script imports is refused: no page would load it", async () => {
   const root = scratchFolder();
   putFiles(root, {
