@@ -61,13 +61,10 @@ export function QuestionnaireForm(props: QuestionnaireFormProps) {
         <p className="field-help">{consent.hint}</p>
       </div>
       {/* Disabled as well: Enter on the box would press the button that is hidden. */}
-      <fieldset
-        className="questionnaire-data"
-        aria-labelledby="donnees"
-        hidden={props.isHidden}
-        disabled={props.isHidden}
-      >
-        <h2 id="donnees">{words.title}</h2>
+      <fieldset className="questionnaire-data" hidden={props.isHidden} disabled={props.isHidden}>
+        <legend>
+          <h2 id="donnees">{words.title}</h2>
+        </legend>
         <ErrorSummary title={words.problems} problems={props.problems} />
         <div className="form">
           <p className="field-help">{words.intro}</p>
