@@ -5,6 +5,7 @@ import { ArticleHead } from "../components/article-head.tsx";
 import { Contents, FoldedContents } from "../components/contents.tsx";
 import { Layout } from "../components/layout.tsx";
 import { storeyHeight } from "../components/level.ts";
+import { PrintedAddress } from "../components/printed-address.tsx";
 import { latestUpdate } from "../components/revisions.ts";
 import { ShareButton } from "../components/share-button.tsx";
 import { Storey } from "../components/storey.tsx";
@@ -54,6 +55,7 @@ export function ArticlePage(props: ArticlePageProps) {
             <UpdateNotes updates={article.updates} title={words.updateTitle} />
             <FoldedContents title={words.contents} headings={headings} />
             {body === undefined ? null : <Prose body={body} />}
+            <PrintedAddress text={settings.labels.printed} />
             <ArticleEnd {...props} />
           </div>
         </Storey>

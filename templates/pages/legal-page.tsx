@@ -4,6 +4,7 @@ import { Contents, FoldedContents } from "../components/contents.tsx";
 import { FactList } from "../components/fact-list.tsx";
 import { Layout } from "../components/layout.tsx";
 import { storeyHeight } from "../components/level.ts";
+import { PrintedAddress } from "../components/printed-address.tsx";
 import { Storey } from "../components/storey.tsx";
 import type { Legal } from "../schemas/legal.ts";
 import type { SiteSettings } from "../schemas/settings.ts";
@@ -46,6 +47,7 @@ export function LegalPage({ settings, words, body }: LegalPageProps) {
             </section>
           ))}
           {body === undefined ? null : <Prose body={body} />}
+          <PrintedAddress text={settings.labels.printed} />
         </div>
       </Storey>
     </Layout>

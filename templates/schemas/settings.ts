@@ -2,6 +2,7 @@ import { siteSettings } from "charpente";
 import { z } from "zod";
 import { emailService } from "./email-service.ts";
 import { exact, french, type LinkWords, link } from "./words.ts";
+import { wordsWith } from "./words-with.ts";
 
 /** `content/site.yaml`: the firm, the links of the layout and its few words. */
 export const settings = siteSettings({
@@ -34,6 +35,8 @@ export const settings = siteSettings({
     closeNotification: french,
     /** When the keyboard asks for notifications and there are none. */
     noNotification: french,
+    /** Below a printed text. `{address}` is that of its page, `{origin}` what stands before addresses from `/` on. */
+    printed: wordsWith("address", "origin"),
   }),
   /** The headings of `llms.txt`, which tells language models what the site holds. */
   llms: z.strictObject({ firm: french, services: french, profiles: french, blog: french, forms: french }),

@@ -2,6 +2,7 @@ import { Prose } from "charpente";
 import { ArticleCard } from "../../components/article-card.tsx";
 import { Contents, FoldedContents } from "../../components/contents.tsx";
 import { FactList } from "../../components/fact-list.tsx";
+import { PrintedAddress } from "../../components/printed-address.tsx";
 import { TitleBlock } from "../../components/title-block.tsx";
 import { UpdateNotes } from "../../components/update-notes.tsx";
 import type { BoardProps } from "../board.ts";
@@ -9,7 +10,7 @@ import { longText, longTitle, longWord } from "../fixtures.ts";
 import { Group, Specimen, States } from "../specimen.tsx";
 
 /** What articles and their lists are made of, besides the head. */
-export function Articles({ blog, cards, articles, body, legal }: BoardProps) {
+export function Articles({ blog, cards, articles, body, legal, settings }: BoardProps) {
   const { article: words } = blog;
   const headings = body?.headings ?? [];
   return (
@@ -38,6 +39,12 @@ export function Articles({ blog, cards, articles, body, legal }: BoardProps) {
       <Group name="UpdateNotes">
         <div className="prose">
           <UpdateNotes updates={articles.revised.updates} title={words.updateTitle} />
+        </div>
+      </Group>
+      <Group name="PrintedAddress">
+        {/* On paper alone. */}
+        <div className="prose">
+          <PrintedAddress text={settings.labels.printed} />
         </div>
       </Group>
       <Group name="FoldedContents">
