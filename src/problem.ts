@@ -5,6 +5,7 @@ export type ProblemCode =
   | "source/unclaimed"
   | "source/no-content"
   | "source/changed"
+  | "source/unreadable"
   | "yaml/syntax"
   | "yaml/tab"
   | "yaml/duplicate-key"

@@ -19,6 +19,14 @@ const schemas = printed.map((line) => {
 const committed = (path: string) => readFileSync(join(projectRoot, path), "utf8");
 const editor = (name: string) => JSON.parse(committed(`.vscode/${name}.json`));
 
+test("a folder that cannot be made is told as a problem, not as a trace of Node’s", () => {
+  const { status, stderr } = runSite(["schema", "--out", "package.json/schemas"]);
+  expect([status, stderr]).toEqual([
+    1,
+    expect.stringMatching(/^package\.json\/schemas {2}error {2}[^\n]+ \(ENOTDIR\)\n/),
+  ]);
+});
+
 test("the schemas for editors are those that the build checks content against", () => {
   const written = Object.fromEntries(schemas.map(({ name, text }) => [name, text]));
   const found = readdirSync(join(projectRoot, "schemas")).map((name) => [name, committed(`schemas/${name}`)]);

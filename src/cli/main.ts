@@ -48,6 +48,9 @@ export async function main(argv: readonly string[]): Promise<number> {
       process.stderr.write(`error: ${error.message}\n`);
       return 2;
     }
-    throw error;
+    // What it takes to tell is loaded where there is something to tell.
+    const { reportRefusal } = await import("./report-refusal.ts");
+    reportRefusal(error, process.stderr);
+    return 1;
   }
 }

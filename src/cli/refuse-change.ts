@@ -1,22 +1,21 @@
 import { FileChanged } from "../disk/hold-files.ts";
+import { explainReadFailure, ReadFailure } from "../disk/read-failure.ts";
 import type { BuildOutcome } from "../model.ts";
+import type { Problem } from "../problem.ts";
 
-/** What a build comes to that met a file which had changed under its hands. Throws any other error again. */
+/** What a build comes to that could not read a file, or met one which had changed under its hands. Throws any other error again. */
 export function refuseChange(error: unknown): BuildOutcome {
+  return { status: "refused", heldBack: [], early: [], pages: [], problems: [explain(error)] };
+}
+
+function explain(error: unknown): Problem {
+  if (error instanceof ReadFailure) return explainReadFailure(error);
   if (!(error instanceof FileChanged)) throw error;
   return {
-    status: "refused",
-    heldBack: [],
-    early: [],
-    pages: [],
-    problems: [
-      {
-        code: "source/changed",
-        severity: "error",
-        file: error.file,
-        message: "the file changed while the site was built from it",
-        hint: "build again",
-      },
-    ],
+    code: "source/changed",
+    severity: "error",
+    file: error.file,
+    message: "the file changed while the site was built from it",
+    hint: "build again",
   };
 }

@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 import type { Collection } from "../define.ts";
+import { blame } from "../disk/blame.ts";
 import { replaceFile } from "../disk/replace-file.ts";
 import { appendEntry } from "../entry/append-entry.ts";
 import { listEntryIds } from "../entry/list-entry-ids.ts";
@@ -142,11 +143,11 @@ async function publish(
     return 1;
   }
   const path = join(root, file);
-  if (collection.kind === "file") replaceFile(path, text);
-  else {
+  blame(file, () => {
+    if (collection.kind === "file") return replaceFile(path, text);
     mkdirSync(dirname(path), { recursive: true });
     writeFileSync(path, text, { flag: "wx" });
-  }
+  });
   process.stdout.write(`${relative(process.cwd(), path)}\n`);
   if (address !== undefined) process.stdout.write(`${address}\n`);
   if (elsewhere > 0) {

@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
+import { blame } from "../disk/blame.ts";
 import { generatorRoot } from "../disk/generator-root.ts";
 import { readFiles } from "../disk/read-files.ts";
 import { toProjectPath } from "../disk/to-project-path.ts";
@@ -19,9 +20,11 @@ export async function runSchema(raw: RawSchemaOptions): Promise<number> {
   if (loaded === undefined) return 1;
   const schemas = writeSchemas(loaded.templates.site, readFieldNotes(readSchemaTexts(root)));
   const out = resolve(root, raw.out);
-  mkdirSync(out, { recursive: true });
-  removeStale(out, new Set(schemas.map(({ name }) => name)));
-  for (const { name, text } of schemas) writeFileSync(join(out, name), text);
+  blame(toProjectPath(out, root), () => {
+    mkdirSync(out, { recursive: true });
+    removeStale(out, new Set(schemas.map(({ name }) => name)));
+    for (const { name, text } of schemas) writeFileSync(join(out, name), text);
+  });
   const rows = schemas.map(({ name, matches }) => [toProjectPath(join(out, name), root), matches]);
   process.stdout.write(formatTable(rows));
   return 0;

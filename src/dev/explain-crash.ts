@@ -1,3 +1,4 @@
+import { explainReadFailure, ReadFailure } from "../disk/read-failure.ts";
 import type { Problem } from "../problem.ts";
 
 /**
@@ -5,6 +6,7 @@ import type { Problem } from "../problem.ts";
  * The next save may mend it.
  */
 export function explainCrash(error: unknown): Problem {
+  if (error instanceof ReadFailure) return explainReadFailure(error);
   const { message, stack } = error instanceof Error ? error : new Error(String(error));
   return {
     code: "dev/crash",

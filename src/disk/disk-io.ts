@@ -136,7 +136,12 @@ export function createDiskIo({ root, out, cache, signal, ahead, ...options }: Di
     counts: memory.counts,
     readText: (file) => {
       const path = join(root, file);
-      return statSync(path, { throwIfNoEntry: false })?.isFile() ? readFileSync(path, "utf8") : undefined;
+      try {
+        return statSync(path, { throwIfNoEntry: false })?.isFile() ? readFileSync(path, "utf8") : undefined;
+      } catch {
+        // What cannot be read has a problem that says so, and is shown without its text.
+        return undefined;
+      }
     },
   };
 }

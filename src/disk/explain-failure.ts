@@ -4,8 +4,8 @@ import type { Problem } from "../problem.ts";
 export function explainFailure(failure: {
   readonly code: string;
   readonly file: string;
-  /** Whether some of the published files are new already. */
-  readonly hasBegun: boolean;
+  /** Whether some of the published files are new already. Undefined where none were to be published. */
+  readonly hasBegun?: boolean;
 }): Problem {
   const { code, file, hasBegun } = failure;
   const { message, hint } = reasons[code] ?? { message: "the disk refuses it", hint: "build again" };
@@ -14,7 +14,7 @@ export function explainFailure(failure: {
     severity: "error",
     file,
     message: `${message} (${code})`,
-    hint: `${hint}; ${hasBegun ? halfDone : untouched}`,
+    hint: hasBegun === undefined ? hint : `${hint}; ${hasBegun ? halfDone : untouched}`,
   };
 }
 
@@ -27,7 +27,7 @@ type Reason = { readonly message: string; readonly hint: string };
 const full: Reason = { message: "there is no room on the disk", hint: "make room and build again" };
 const forbidden: Reason = {
   message: "this user may not write here",
-  hint: "give the folder to the user who builds, or choose another with --out",
+  hint: "give the folder to the user who builds, or choose another, as with --out",
 };
 const busy: Reason = { message: "another program holds it", hint: "close that program and build again" };
 const inTheWay: Reason = {
@@ -55,7 +55,7 @@ const reasons: Readonly<Record<string, Reason>> = {
   ELOOP: { message: "links lead in a circle", hint: "remove the link" },
   ENAMETOOLONG: {
     message: "the name is too long for this disk",
-    hint: "shorten the route, or the name of the file in static/",
+    hint: "shorten the title or the route, or the name of the file in static/",
   },
   EINVAL: { message: "the disk does not take this name", hint: "rename the page or the file" },
   EIO: broken,

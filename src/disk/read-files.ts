@@ -5,6 +5,7 @@ import { compareText } from "../problem.ts";
 import { systemCode } from "./file-system.ts";
 import type { HoldFile } from "./hold-files.ts";
 import { isLeftOut } from "./is-left-out.ts";
+import { ReadFailure, toReadFailure } from "./read-failure.ts";
 
 /** A file below a folder: `path` names it, with "/", and `place` is where the disk has it. */
 export type ListedFile = { readonly path: string; readonly place: string };
@@ -12,11 +13,12 @@ export type ListedFile = { readonly path: string; readonly place: string };
 /**
  * The files below `folder` (absolute), sorted by path; `prefix` stands for the folder in their paths. Hidden files
  * (unless `hidden` asks for them: hosts read `.well-known/` and `.htaccess`), the temporary files of editors and
- * `node_modules` are left out, and so are links that lead out of the folder. A missing folder has no files.
+ * `node_modules` are left out, and so are links that lead out of the folder. A missing folder has no files. Throws
+ * `ReadFailure` for what the disk does not give.
  */
 export function listFiles(folder: string, prefix: string, hidden = false): ListedFile[] {
   const files: ListedFile[] = [];
-  const root = unlessGone(folder, () => realpathSync(folder));
+  const root = unlessGone(prefix, folder, () => realpathSync(folder));
   if (root !== undefined) listFolder(root, prefix, { root, chain: [root], files, hidden });
   return files.sort((a, b) => compareText(a.path, b.path));
 }
@@ -36,7 +38,7 @@ export function readFile(
   read: Read = readFileSync,
   hold: HoldFile = holdAll,
 ): RawFile | undefined {
-  const bytes = unlessGone(place, () => read(place));
+  const bytes = unlessGone(path, place, () => read(place));
   return bytes && hold(path, place, bytes);
 }
 
@@ -54,12 +56,12 @@ type Walk = {
 };
 
 function listFolder(folder: string, path: string, walk: Walk): void {
-  const entries = unlessGone(folder, () => readdirSync(folder, { withFileTypes: true }));
+  const entries = unlessGone(path, folder, () => readdirSync(folder, { withFileTypes: true }));
   for (const entry of entries ?? []) {
     if (isLeftOut(entry.name, walk.hidden)) continue;
     const place = join(folder, entry.name);
-    const kind = entry.isSymbolicLink() ? followLink(place, walk) : toKind(entry, place);
     const name = `${path}/${entry.name}`;
+    const kind = entry.isSymbolicLink() ? followLink(name, place, walk) : toKind(entry, place);
     if (kind.is === "file") walk.files.push({ path: name, place });
     else if (kind.is === "folder" && !walk.chain.includes(kind.at)) {
       listFolder(kind.at, name, { ...walk, chain: [...walk.chain, kind.at] });
@@ -77,24 +79,24 @@ function toKind(entry: Pick<Dirent, "isFile" | "isDirectory">, at: string): Kind
   return entry.isFile() ? { is: "file" } : entry.isDirectory() ? { is: "folder", at } : { is: "neither" };
 }
 
-function followLink(link: string, walk: Walk): Kind {
+function followLink(path: string, link: string, walk: Walk): Kind {
   try {
     const at = realpathSync(link);
     return at === walk.root || at.startsWith(walk.root + sep) ? toKind(statSync(at), at) : { is: "neither" };
   } catch (error) {
     if (systemCode(error) === "ENOENT" || systemCode(error) === "ELOOP") return { is: "neither" };
-    throw error;
+    throw toReadFailure(error, path);
   }
 }
 
-/** Editors save by exchanging files, so a name may be gone by the time that it is opened. */
-function unlessGone<T>(path: string, read: () => T): T | undefined {
+/** Editors save by exchanging files, so a name may be gone by the time that it is opened. Throws `ReadFailure`. */
+function unlessGone<T>(path: string, place: string, read: () => T): T | undefined {
   try {
     return read();
   } catch (error) {
-    if (systemCode(error) !== "ENOENT") throw error;
+    if (systemCode(error) !== "ENOENT") throw toReadFailure(error, path);
     // Node writes U+FFFD for what it cannot decode, and then cannot find the file under that name.
-    if (path.includes("\ufffd")) throw new Error(`The name of ${path} is not UTF-8.`, { cause: error });
+    if (place.includes("\ufffd")) throw new ReadFailure(path, "EILSEQ", error);
     return undefined;
   }
 }

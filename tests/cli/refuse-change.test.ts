@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { refuseChange } from "../../src/cli/refuse-change.ts";
 import { createFileHold } from "../../src/disk/hold-files.ts";
+import { readFiles } from "../../src/disk/read-files.ts";
 import { putFiles, scratchFolder } from "../disk/scratch-folder.ts";
 
 test("a file that changed during a build refuses it, and is named", () => {
@@ -26,4 +27,29 @@ test("a file that changed during a build refuses it, and is named", () => {
 
 test("any other error stays one", () => {
   expect(() => refuseChange(new Error("full disk"))).toThrow("full disk");
+});
+
+test("a file that may not be read refuses the build, and is named", () => {
+  const folder = scratchFolder();
+  putFiles(folder, { "a.md": "un" });
+  const read = () => {
+    throw Object.assign(new Error("permission denied"), { code: "EACCES", syscall: "open" });
+  };
+  const outcomeOf = () => {
+    try {
+      return readFiles(folder, "content", { read });
+    } catch (error) {
+      return refuseChange(error);
+    }
+  };
+  expect(outcomeOf()).toMatchObject({
+    status: "refused",
+    problems: [
+      {
+        code: "source/unreadable",
+        file: "content/a.md",
+        message: "it cannot be read: this user may not (EACCES)",
+      },
+    ],
+  });
 });

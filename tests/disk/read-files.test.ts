@@ -156,5 +156,5 @@ test("a name that is not UTF-8 is refused, not passed over", () => {
     Buffer.concat([Buffer.from(`${folder}/caf`), Buffer.from([0xe9]), Buffer.from(".md")]),
     "latin",
   );
-  expect(() => readFiles(folder, "content")).toThrow("is not UTF-8");
+  expect(() => readFiles(folder, "content")).toThrow("EILSEQ: content/");
 });

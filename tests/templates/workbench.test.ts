@@ -43,7 +43,9 @@ const modules = await Promise.all(
 );
 
 const content = Object.fromEntries(
-  readFiles(join(projectRoot, "content"), "content").map(({ path, bytes }) => [path, bytes]),
+  ["content", "static"]
+    .flatMap((folder) => readFiles(join(projectRoot, folder), folder))
+    .map(({ path, bytes }) => [path, bytes]),
 );
 const noDefaults = {
   "content/categories.yaml": content["content/categories.yaml"],
