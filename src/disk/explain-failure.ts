@@ -55,7 +55,7 @@ const reasons: Readonly<Record<string, Reason>> = {
   ELOOP: { message: "links lead in a circle", hint: "remove the link" },
   ENAMETOOLONG: {
     message: "the name is too long for this disk",
-    hint: "shorten the title or the route, or the name of the file in static/",
+    hint: "shorten the route, or the name of the file in static/",
   },
   EINVAL: { message: "the disk does not take this name", hint: "rename the page or the file" },
   EIO: broken,

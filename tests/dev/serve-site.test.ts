@@ -30,48 +30,45 @@ function serve(root: string, port: number, tell: (event: DevEvent) => void = () 
   });
 }
 
-test("a file from elsewhere that a template imports is shown on its own save, and so is the mending of one", async () => {
+/** Serves a site that shows the word of `shared/<file>`, which holds `text` at the start and is imported by `statement`. */
+async function serveWord(file: string, text: string, statement: string) {
   const { root, edit, write } = devFolder();
   mkdirSync(join(root, "shared"));
-  write("shared/word.json", '"un"');
-  edit("templates/site.tsx", (text) =>
-    text
-      .replace("\nimport { z }", '\nimport word from "../shared/word.json";\nimport { z }')
+  write(`shared/${file}`, text);
+  edit("templates/site.tsx", (template) =>
+    template
+      .replace("\nimport { z }", `\n${statement}\nimport { z }`)
       .replace("<h1>{article.data.title}</h1>", "<h1>{word}</h1>"),
   );
   const port = await findFreePort();
   const { close } = await serve(root, port);
   onTestFinished(close);
   const read = async () => (await fetch(`http://127.0.0.1:${port}/blog/premier`)).text();
-  const shows = (text: string) => expect.poll(read, { timeout: 20_000 }).toContain(text);
+  return {
+    save: (text: string) => write(`shared/${file}`, text),
+    shows: (text: string) => expect.poll(read, { timeout: 20_000 }).toContain(text),
+  };
+}
+
+test("a file from elsewhere that a template imports is shown on its own save, and so is the mending of one", async () => {
+  const { save, shows } = await serveWord("word.json", '"un"', 'import word from "../shared/word.json";');
   await shows("<h1>un</h1>");
-  write("shared/word.json", '"deux"');
+  save('"deux"');
   await shows("<h1>deux</h1>");
-  write("shared/word.json", '"trois');
+  save('"trois');
   await shows("shared/word.json");
-  write("shared/word.json", '"trois"');
+  save('"trois"');
   await shows("<h1>trois</h1>");
 });
 
 test("a file from elsewhere that was wrong when the site was served is watched as well", async () => {
-  const { root, edit, write } = devFolder();
-  mkdirSync(join(root, "shared"));
-  write("shared/word.ts", "export const word = ;\n");
-  edit("templates/site.tsx", (text) =>
-    text
-      .replace("\nimport { z }", '\nimport { word } from "../shared/word.ts";\nimport { z }')
-      .replace("<h1>{article.data.title}</h1>", "<h1>{word}</h1>"),
-  );
-  const port = await findFreePort();
-  const { close } = await serve(root, port);
-  onTestFinished(close);
-  const read = async () => (await fetch(`http://127.0.0.1:${port}/blog/premier`)).text();
-  const shows = (text: string) => expect.poll(read, { timeout: 20_000 }).toContain(text);
+  const broken = "export const word = ;\n";
+  const { save, shows } = await serveWord("word.ts", broken, 'import { word } from "../shared/word.ts";');
   await shows("shared/word.ts:1");
   // This may still be found by the look at everything that ends the start.
-  write("shared/word.ts", "\nexport const word = ;\n");
+  save(`\n${broken}`);
   await shows("shared/word.ts:2");
-  write("shared/word.ts", 'export const word = "un";\n');
+  save('export const word = "un";\n');
   await shows("<h1>un</h1>");
 });
 

@@ -16,8 +16,7 @@ const files = {
   "dist/index.html": "",
 };
 
-async function watched(poll = false) {
-  const root = scratchFolder();
+async function watched(poll = false, root = scratchFolder()) {
   putFiles(root, files);
   const changes = new Set<string>();
   const watcher = watchSite({
@@ -32,6 +31,7 @@ async function watched(poll = false) {
     vi.waitFor(() => expect([...changes]).toEqual(expect.arrayContaining(paths)), { timeout: 15_000 });
   return {
     root,
+    watcher,
     changes,
     seen,
     write: (path: string, text: string) => writeFileSync(join(root, path), text),
@@ -76,19 +76,8 @@ test.each([false, true])(
     const elsewhere = ["site/shared/deep/a.json", "site/b.json", "c.json", "beside/d.json"];
     const others = ["site/shared/other.json", "beside/other.json", "other.json"];
     const installed = "site/node_modules/e/index.js";
-    putFiles(root, files);
     putFiles(top, Object.fromEntries([...elsewhere, ...others, installed].map((path) => [path, "un"])));
-    const changes = new Set<string>();
-    const watcher = watchSite({
-      root,
-      poll,
-      onChange: (path) => changes.add(path),
-      onFallback: () => expect.unreachable(),
-    });
-    onTestFinished(() => watcher.close());
-    await watcher.ready;
-    const seen = (...paths: string[]) =>
-      vi.waitFor(() => expect([...changes]).toEqual(expect.arrayContaining(paths)), { timeout: 15_000 });
+    const { watcher, changes, seen } = await watched(poll, root);
     const named = elsewhere.map((path) => posix.relative("site", path));
     const write = (text: string) => {
       changes.clear();
