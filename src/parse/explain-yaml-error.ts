@@ -1,17 +1,22 @@
 import type { YAMLError } from "yaml";
 import type { Problem } from "../problem.ts";
-import { findOpening } from "./find-opening.ts";
+import type { FindOpening } from "./find-opening.ts";
 
 /** `pos`: the part of the YAML that is to be mended, where it is not the one in which the reader noticed it. */
 export type YamlExplanation = Pick<Problem, "code" | "message" | "hint"> & {
   readonly pos?: YAMLError["pos"];
 };
 
-/** The line of the file in which the letter at `index` of the YAML stands. */
-type LineOf = (index: number) => number;
+type Yaml = {
+  readonly text: string;
+  /** The line of the file in which the letter at `index` of the YAML stands. */
+  readonly lineOf: (index: number) => number;
+  readonly findOpening: FindOpening;
+};
 
 /** Says in an author’s words what the YAML reader met. */
-export function explainYamlError(error: YAMLError, text: string, lineOf: LineOf): YamlExplanation {
+export function explainYamlError(error: YAMLError, yaml: Yaml): YamlExplanation {
+  const { text } = yaml;
   const written = text.slice(error.pos[0], error.pos[1]).split("\n")[0] ?? "";
   switch (error.code) {
     case "TAB_AS_INDENT":
@@ -51,7 +56,7 @@ export function explainYamlError(error: YAMLError, text: string, lineOf: LineOf)
         hint: "put the text between quotes if its brackets are meant as text",
       };
     default:
-      return { code: "yaml/syntax", ...explainSyntax(error, text, lineOf) };
+      return { code: "yaml/syntax", ...explainSyntax(error, yaml) };
   }
 }
 
@@ -62,12 +67,13 @@ function keyAt(text: string, from: number): string {
 type Plain = Pick<YamlExplanation, "message" | "pos"> & { readonly hint: string };
 
 /** The reader’s own words are for those who know the grammar of YAML. */
-function explainSyntax({ code, message, pos }: YAMLError, text: string, lineOf: LineOf): Plain {
+function explainSyntax({ code, message, pos }: YAMLError, yaml: Yaml): Plain {
+  const { text } = yaml;
   const [written = ""] = text.slice(pos[0]).split("\n");
   switch (code) {
     case "MISSING_CHAR":
-      if (message.includes("quote")) return explainOpenQuote(text, pos[0]);
-      if (message.includes("must end with")) return explainOpenBracket(text, pos[0]);
+      if (message.includes("quote")) return explainOpenQuote(yaml, pos[0]);
+      if (message.includes("must end with")) return explainOpenBracket(yaml, pos[0]);
       if (message.startsWith("Sequence item") && hasName(written)) return askToAlign(text, pos[0]);
       if (message.startsWith("Sequence item"))
         return wrong("this line has no dash", "an item of a list is a dash, a space and a value");
@@ -98,9 +104,9 @@ function explainSyntax({ code, message, pos }: YAMLError, text: string, lineOf: 
             pos: [pos[0], pos[0] + written.length],
           };
     case "BAD_INDENT":
-      return message.startsWith("Flow") ? explainOpenBracket(text, pos[0]) : askToAlign(text, pos[0]);
+      return message.startsWith("Flow") ? explainOpenBracket(yaml, pos[0]) : askToAlign(text, pos[0]);
     case "UNEXPECTED_TOKEN":
-      return explainToken(message, text, pos[0], lineOf);
+      return explainToken(message, yaml, pos[0]);
     case "BAD_SCALAR_START":
       return wrong(`a text cannot begin with ${written.charAt(0)}`, "put the text between quotes");
     default:
@@ -132,8 +138,8 @@ function askToAlign(text: string, index: number): Plain {
 }
 
 /** It is noticed where the text ends: what follows the quote was taken for a part of it. */
-function explainOpenQuote(text: string, end: number): Plain {
-  const start = findOpening(text, end, "quote") ?? end;
+function explainOpenQuote({ text, findOpening }: Yaml, end: number): Plain {
+  const start = findOpening(end, "quote") ?? end;
   return {
     message: "a text between quotes is never closed",
     hint: `write ${text.charAt(start)} at its end`,
@@ -142,8 +148,8 @@ function explainOpenQuote(text: string, end: number): Plain {
 }
 
 /** It is noticed in the line below: what follows the bracket was taken for a part of the list or group. */
-function explainOpenBracket(text: string, end: number): Plain {
-  const start = findOpening(text, end, "bracket") ?? end;
+function explainOpenBracket({ text, findOpening }: Yaml, end: number): Plain {
+  const start = findOpening(end, "bracket") ?? end;
   const [open, close] = text.charAt(start) === "{" ? ["{", "}"] : ["[", "]"];
   if (text.charAt(end) === close)
     return wrong(
@@ -159,9 +165,9 @@ function explainOpenBracket(text: string, end: number): Plain {
   };
 }
 
-function explainToken(message: string, text: string, index: number, lineOf: LineOf): Plain {
-  const before = text.slice(0, index);
-  const indented = explainFirstIndent(text, index, lineOf);
+function explainToken(message: string, yaml: Yaml, index: number): Plain {
+  const before = yaml.text.slice(0, index);
+  const indented = explainFirstIndent(yaml, index);
   if (indented !== undefined) return indented;
   if (message.includes("block-seq-ind"))
     return wrong(
@@ -182,7 +188,7 @@ function explainToken(message: string, text: string, index: number, lineOf: Line
 }
 
 /** Where the first line begins further in than a later one, the reader has come to its end when it meets that one. */
-function explainFirstIndent(text: string, index: number, lineOf: LineOf): Plain | undefined {
+function explainFirstIndent({ text, lineOf }: Yaml, index: number): Plain | undefined {
   const first = /^( *)[^\s#]/m.exec(text);
   const spaces = first?.[1]?.length ?? 0;
   const before = /^ *$/m.exec(text.slice(text.lastIndexOf("\n", index - 1) + 1, index))?.[0].length;

@@ -15,6 +15,7 @@ import type { Locate, Located } from "../model.ts";
 import type { Position, Report } from "../problem.ts";
 
 import { explainYamlError, type YamlExplanation } from "./explain-yaml-error.ts";
+import { createOpeningFinder } from "./find-opening.ts";
 import { findStretches } from "./find-stretches.ts";
 
 export type ParsedYaml = { readonly data: unknown; readonly locate: Locate };
@@ -43,9 +44,14 @@ export function parseYaml(
     lineCounter: lines,
   });
   const place: Place = (from, to) => toPosition(text, lines, from, to, firstLine);
+  const yaml = {
+    text,
+    lineOf: (index: number) => place(index, index).line,
+    findOpening: createOpeningFinder(text),
+  };
   const told = dropAfterEnd([...document.errors, ...document.warnings]).map((error) => ({
     error,
-    ...explainYamlError(error, text, (index) => place(index, index).line),
+    ...explainYamlError(error, yaml),
   }));
   const mistakes = findCauses(told, lines);
   for (const { error, pos = error.pos, code, message, hint } of mistakes)
