@@ -1,7 +1,7 @@
 import { readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { buildSync } from "esbuild";
+import { importBundled } from "../scripts/import-bundled.mjs";
 import { copyRealSite } from "./copy-real-site.mjs";
 import { installCommand } from "./installed-command.mjs";
 import { measureCommand } from "./measure-command.mjs";
@@ -62,16 +62,9 @@ async function forgetPages(root) {
 }
 
 /** The generator's own reader and writer of its memory, which are written in TypeScript. */
-async function segments() {
-  const { outputFiles } = buildSync({
-    stdin: {
-      contents: 'export * from "./segment.ts"; export * from "./segment-draft.ts";',
-      resolveDir: join(project, "src/disk"),
-    },
-    bundle: true,
-    write: false,
-    format: "esm",
-    platform: "node",
-  });
-  return import(`data:text/javascript;base64,${Buffer.from(outputFiles[0].contents).toString("base64")}`);
+function segments() {
+  return importBundled(
+    'export * from "./segment.ts"; export * from "./segment-draft.ts";',
+    join(project, "src/disk"),
+  );
 }

@@ -3,7 +3,7 @@
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { build } from "esbuild";
+import { importBundled } from "./import-bundled.mjs";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const file = join(root, "docs/design-system.md");
@@ -18,26 +18,17 @@ const document = readFileSync(file, "utf8").replaceAll(
 if (process.argv.includes("--print")) process.stdout.write(document);
 else writeFileSync(file, document);
 
-async function load() {
-  const { outputFiles } = await build({
-    absWorkingDir: root,
-    stdin: {
-      contents: `
-        export { catalogue } from "./templates/drawings/catalogue.ts";
-        export { pens } from "./templates/drawings/drawing-styles.ts";
-        export { systems } from "./templates/components/service-views.ts";
-        export { coloursOf, readTokens } from "./templates/workbench/read-tokens.ts";
-        export { toPalette } from "./templates/workbench/palette.ts";
-      `,
-      resolveDir: root,
-    },
-    bundle: true,
-    write: false,
-    format: "esm",
-    platform: "node",
-    logLevel: "warning",
-  });
-  return import(`data:text/javascript;base64,${Buffer.from(outputFiles[0].contents).toString("base64")}`);
+function load() {
+  return importBundled(
+    `
+      export { catalogue } from "./templates/drawings/catalogue.ts";
+      export { pens } from "./templates/drawings/drawing-styles.ts";
+      export { systems } from "./templates/components/service-views.ts";
+      export { coloursOf, readTokens } from "./templates/workbench/read-tokens.ts";
+      export { toPalette } from "./templates/workbench/palette.ts";
+    `,
+    root,
+  );
 }
 
 function colours() {

@@ -3,7 +3,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { build } from "esbuild";
+import { importBundled } from "./import-bundled.mjs";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const guideFile = join(root, "docs/editing.md");
@@ -18,34 +18,20 @@ const guide = withFields(readFileSync(guideFile, "utf8"), describeSite());
 if (process.argv.includes("--print")) process.stdout.write(guide);
 else writeFileSync(guideFile, guide);
 
-/** The site’s declaration and the shapes that many of its schemas share, without a file written on the way. */
-async function loadSite() {
-  const { outputFiles } = await build({
-    absWorkingDir: root,
-    stdin: {
-      contents: `
-        export { default as site } from "./templates/site.ts";
-        export { z } from "zod";
-        import { link, question, seo, topic } from "./templates/schemas/words.ts";
-        import { dataNote, fieldWords, submitWords } from "./templates/schemas/form.ts";
-        import { drawingName } from "./templates/schemas/drawing-name.ts";
-        export const shapes = { link, seo, topic, question, fieldWords, submitWords, dataNote, drawingName };
-      `,
-      resolveDir: root,
-    },
-    alias: { charpente: join(root, "src/index.ts") },
-    bundle: true,
-    write: false,
-    format: "esm",
-    platform: "node",
-    jsx: "automatic",
-    logLevel: "warning",
-    // React’s server part asks for Node’s own modules with require.
-    banner: {
-      js: `import { createRequire } from "node:module"; const require = createRequire(${JSON.stringify(import.meta.url)});`,
-    },
-  });
-  return import(`data:text/javascript;base64,${Buffer.from(outputFiles[0].contents).toString("base64")}`);
+/** The site’s declaration and the shapes that many of its schemas share. */
+function loadSite() {
+  return importBundled(
+    `
+      export { default as site } from "./templates/site.ts";
+      export { z } from "zod";
+      import { link, question, seo, topic } from "./templates/schemas/words.ts";
+      import { dataNote, fieldWords, submitWords } from "./templates/schemas/form.ts";
+      import { drawingName } from "./templates/schemas/drawing-name.ts";
+      export const shapes = { link, seo, topic, question, fieldWords, submitWords, dataNote, drawingName };
+    `,
+    root,
+    { alias: { charpente: join(root, "src/index.ts") } },
+  );
 }
 
 function withFields(text, fields) {

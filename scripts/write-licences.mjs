@@ -5,11 +5,24 @@ import { basename, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { build } from "esbuild";
 import { describeLicences, gatherLicences, readText } from "./gather-licences.mjs";
+import { importBundled } from "./import-bundled.mjs";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const fontFolder = join(root, "templates/fonts");
 
-const { site, assetBundleOptions } = await load();
+// The site’s declaration, and what its builds tell the bundler.
+const { site, assetBundleOptions } = await importBundled(
+  `
+    export { default as site } from "./templates/site.ts";
+    export { assetBundleOptions } from "./src/disk/bundle-assets.ts";
+  `,
+  root,
+  {
+    alias: { charpente: join(root, "src/index.ts") },
+    // The generator looks for itself from there.
+    define: { "import.meta.url": JSON.stringify(import.meta.url) },
+  },
+);
 const { styles, scripts } = assetBundleOptions(site, root);
 const bundles = await Promise.all([build(styles), build(scripts)]);
 const metafiles = bundles.map(({ metafile }) => metafile);
@@ -20,34 +33,6 @@ const licences = describeLicences(
 );
 if (process.argv.includes("--print")) process.stdout.write(licences);
 else writeFileSync(join(root, "static/licences.txt"), licences);
-
-/** The site’s declaration, and what its builds tell the bundler. */
-async function load() {
-  const { outputFiles } = await build({
-    absWorkingDir: root,
-    stdin: {
-      contents: `
-        export { default as site } from "./templates/site.ts";
-        export { assetBundleOptions } from "./src/disk/bundle-assets.ts";
-      `,
-      resolveDir: root,
-    },
-    alias: { charpente: join(root, "src/index.ts") },
-    bundle: true,
-    write: false,
-    format: "esm",
-    platform: "node",
-    jsx: "automatic",
-    // The generator looks for itself from there.
-    define: { "import.meta.url": JSON.stringify(import.meta.url) },
-    logLevel: "warning",
-    // React’s server part asks for Node’s own modules with require.
-    banner: {
-      js: `import { createRequire as from } from "node:module"; const require = from(${JSON.stringify(import.meta.url)});`,
-    },
-  });
-  return import(`data:text/javascript;base64,${Buffer.from(outputFiles[0].contents).toString("base64")}`);
-}
 
 /** `figtree-italic.woff2` is one of the fonts of `figtree-licence.txt`, which stands beside it. */
 function fontNotices(metafiles) {

@@ -1,5 +1,6 @@
 import { basename, isAbsolute, join, relative, resolve, sep } from "node:path";
 import { type FSWatcher, watch } from "chokidar";
+import { isLeftOut } from "../disk/is-left-out.ts";
 import { steeringFiles } from "../disk/remember-bundle.ts";
 import { createOutsideInputs } from "./outside-inputs.ts";
 import { watchFolders } from "./watch-folders.ts";
@@ -126,7 +127,7 @@ function isInput(path: string): boolean {
   const [top = "", ...rest] = path.split("/");
   if (path === "" || steeringFiles.some((name) => name === path)) return true;
   if (!["content", "templates", "static"].includes(top)) return false;
-  return !rest.some((name) => /^node_modules$|^\.git$|~$|\.sw[a-z]$|^\.#|^4913$/.test(name));
+  return !rest.some((name) => isLeftOut(name, true));
 }
 
 /** Undefined for errors about one file, which do not keep the others from being watched. */

@@ -3,11 +3,8 @@ import { type BrotliOptions, brotliCompress, brotliCompressSync, constants, gzip
 import { fewAtOnce } from "../few-at-once.ts";
 import { digestOf } from "../hash.ts";
 import type { LongResult, OutputFile, Weighable } from "../model.ts";
-import type { CompressedFormat } from "../publish/compress-files.ts";
+import { type CompressedFormat, filesAtOnce } from "../publish/compress-files.ts";
 import type { Memory } from "./memory.ts";
-
-/** Enough for every thread that compresses to have the next file at hand, and few enough for the memory. */
-const filesAtOnce = 8;
 
 type Remembering = Pick<Memory, "remember" | "rememberBytes" | "rememberLong" | "isRemembered">;
 

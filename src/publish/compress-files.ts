@@ -10,7 +10,7 @@ export type Compress = (file: OutputFile, format: CompressedFormat) => Promise<L
 const leastBytes = 1000;
 
 /** Twice as many as Node compresses at a time, so that none of its threads waits, and few enough for the memory. */
-const filesAtOnce = 8;
+export const filesAtOnce = 8;
 
 /**
  * The texts among `files` once more in each format, under their names with `.br` or `.gz` at the end, of which the bytes

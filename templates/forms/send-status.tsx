@@ -17,7 +17,7 @@ export function SendStatus({ isSending, sending, failure }: SendStatusProps) {
   const told = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
     // Whoever was led to what there is to mend stays there.
-    if (failure === undefined || isSending || document.activeElement?.matches(mended)) return;
+    if (failure === undefined || isSending || document.activeElement?.matches(toBeMended)) return;
     told.current?.scrollIntoView({ block: "nearest" });
   }, [failure, isSending]);
   return (
@@ -40,4 +40,4 @@ export function SendStatus({ isSending, sending, failure }: SendStatusProps) {
   );
 }
 
-const mended = '[aria-invalid="true"], .error-summary';
+const toBeMended = '[aria-invalid="true"], .error-summary';

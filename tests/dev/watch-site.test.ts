@@ -62,9 +62,10 @@ test.each([false, true])(
     await seen("content/b.md");
     write("dist/index.html", "neuf");
     write("autre.txt", "neuf");
+    for (const name of ["#a.md#", ".#a.md", "a.md~", ".a.md.swp", "4913"]) write(`content/${name}`, "neuf");
     write("content/a.md", "trois, plus long encore");
     await seen("content/a.md");
-    expect([...changes].filter((path) => /dist|autre/.test(path))).toEqual([]);
+    expect([...changes].filter((path) => /dist|autre|#|~|swp|4913/.test(path))).toEqual([]);
   },
 );
 
