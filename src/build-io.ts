@@ -10,6 +10,7 @@ import type {
   Picture,
   Places,
   RawFile,
+  RecallLong,
   RememberLong,
   RenderedPage,
   TextSettings,
@@ -75,6 +76,8 @@ export type BuildIo = {
   rememberBytes(kind: string, key: string, compute: () => Promise<Uint8Array>): Promise<Uint8Array>;
   /** The same for a result of which the long piece is not wanted at every build. */
   readonly rememberLong: RememberLong;
+  /** The same where it is remembered, read once somebody asks for its facts. */
+  readonly recallLong: RecallLong;
   /** True where a result is remembered under this key. */
   isRemembered(kind: string, key: string): boolean;
   /** Starts a second thread. Undefined where there is none to be had. */

@@ -33,6 +33,7 @@ export type {
   LongInput,
   LongResult,
   OutputFile,
+  RecallLong,
   Remember,
   RememberLazily,
   RememberLong,

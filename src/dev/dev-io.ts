@@ -97,13 +97,20 @@ export function createDevIo({ root, cache, onSecondThought, onLooked }: DevIoOpt
       const result = io.remember(kind, key, compute);
       return result === undefined ? undefined : () => result;
     },
-    rememberLong: <Facts>(kind: string, key: string, compute: () => LongInput<Facts>): LongResult<Facts> => {
-      const name = `${kind} ${key}`;
-      const known = results.get<LongResult<Facts>>(name);
+    rememberLong: (kind, key, compute) => {
+      const known = io.recallLong(kind, key, compute);
       if (known !== undefined) return known;
       const result = hasBuilt ? keepLong(compute()) : disk.rememberLong(kind, key, compute);
-      results.set(name, result);
+      results.set(`${kind} ${key}`, result);
       return result;
+    },
+    recallLong: <Facts>(kind: string, key: string, compute: () => LongInput<Facts>) => {
+      const name = `${kind} ${key}`;
+      const known = results.get<LongResult<Facts>>(name);
+      if (known !== undefined || hasBuilt) return known;
+      const recalled = disk.recallLong(kind, key, compute);
+      if (recalled !== undefined) results.set(name, recalled);
+      return recalled;
     },
     rememberBytes: async (kind, key, compute) => {
       const name = `${kind} ${key}`;

@@ -112,6 +112,7 @@ export function createDiskIo({ root, out, cache, signal, ahead, ...options }: Di
     rememberLazily: memory.rememberLazily,
     rememberBytes: memory.rememberBytes,
     rememberLong: memory.rememberLong,
+    recallLong: memory.recallLong,
     isRemembered: memory.isRemembered,
     reuse: createBriefReuse(),
     ...createCompressor(memory),

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { digestOf, shortHashOf } from "../hash.ts";
-import type { LongInput, LongResult, RememberLong, ReuseCount } from "../model.ts";
+import type { LongInput, LongResult, RecallLong, RememberLong, ReuseCount } from "../model.ts";
 import { compareText } from "../problem.ts";
 import type { SegmentRecord } from "./segment.ts";
 import { createSegmentStore, type SegmentStore } from "./segment-store.ts";
@@ -21,6 +21,8 @@ export type Memory = {
    * Where it is lost by then, it is computed again.
    */
   readonly rememberLong: RememberLong;
+  /** What `rememberLong` kept, its facts read once somebody asks for them. Undefined where it did not: `compute` is for damage. */
+  readonly recallLong: RecallLong;
   /** True where something is kept under this key. Not a question of reuse: it is not counted. */
   isRemembered(kind: string, key: string): boolean;
   /** How often each kind was computed and reused, by name. */
@@ -60,6 +62,12 @@ export function createMemory(folder: string, version: string): Memory {
   const keep = (kind: string, id: string, result: unknown) => {
     const text = JSON.stringify(result) as string | undefined;
     if (text !== undefined) store.put({ id, kind, payload: Buffer.from(text) });
+  };
+  const recallLong: RecallLong = (kind, key, compute) => {
+    const id = idOf(kind, key);
+    if (!store.has(id)) return undefined;
+    counter.count(kind, "reused");
+    return new StoredLong({ id, kind, store, pieces }, compute);
   };
   const end = () => {
     for (const keepOne of atEnd.splice(0)) keepOne();
@@ -103,19 +111,14 @@ export function createMemory(folder: string, version: string): Memory {
     recallBytes: (kind, key) => recall(kind, idOf(kind, key)),
     keepAtEnd: (kind, key, make) =>
       void atEnd.push(() => store.put({ id: idOf(kind, key), kind, payload: make() })),
-    rememberLong: <Facts>(
-      kind: string,
-      key: string,
-      compute: () => LongInput<Facts>,
-      made?: LongInput<Facts>,
-    ) => {
-      const id = idOf(kind, key);
-      const stored = recallText(kind, id);
-      const piece = { id, kind };
-      const head = stored ?? storeLong(piece, pieces, made ?? compute());
-      if (stored === undefined) store.put({ id, kind, payload: Buffer.from(head) });
-      return new StoredLong(JSON.parse(head) as LongHead<Facts>, piece, pieces, compute);
+    rememberLong: (kind, key, compute, made) => {
+      const known = recallLong(kind, key, compute);
+      if (known !== undefined) return known;
+      counter.count(kind, "computed");
+      const place = { id: idOf(kind, key), kind, store, pieces };
+      return new StoredLong(place, compute, storeLong(place, made ?? compute()));
     },
+    recallLong,
     isRemembered: (kind, key) => store.has(idOf(kind, key)),
     counts: counter.counts,
     flush: () => {
@@ -166,17 +169,12 @@ export function noMemory(scratch: string): Memory {
       return undefined;
     },
     keepAtEnd: () => {},
-    rememberLong: <Facts>(
-      kind: string,
-      key: string,
-      compute: () => LongInput<Facts>,
-      made?: LongInput<Facts>,
-    ) => {
+    rememberLong: (kind, key, compute, made) => {
       counter.count(kind, "computed");
-      const piece = { id: shortHashOf(kind, key), kind };
-      const head = JSON.parse(storeLong(piece, store, made ?? compute())) as LongHead<Facts>;
-      return new StoredLong(head, piece, store, compute);
+      const place = { id: shortHashOf(kind, key), kind, pieces: store };
+      return new StoredLong(place, compute, storeLong(place, made ?? compute()));
     },
+    recallLong: () => undefined,
     isRemembered: () => false,
     counts: counter.counts,
     flush: store.clear,
@@ -186,46 +184,66 @@ export function noMemory(scratch: string): Memory {
   };
 }
 
-type Piece = Pick<SegmentRecord, "id" | "kind">;
+/** Where a long result is kept: its head where there is a store for it, and the long piece. */
+type LongPlace = Pick<SegmentRecord, "id" | "kind"> & {
+  readonly store?: SegmentStore;
+  readonly pieces: SegmentStore;
+};
 type LongHead<Facts> = Omit<LongResult<Facts>, "bytes">;
 
-/** Gives the head in JSON. Texts cut out of the long piece would keep all of it in memory; those of JSON stand for themselves. */
-function storeLong<Facts>(piece: Piece, store: SegmentStore, { facts, bytes }: LongInput<Facts>): string {
-  store.put({ ...piece, payload: bytes });
+/** Gives the head. Texts cut out of the long piece would keep all of it in memory; those of JSON stand for themselves. */
+function storeLong<Facts>(place: LongPlace, { facts, bytes }: LongInput<Facts>): LongHead<Facts> {
+  const { id, kind, store, pieces } = place;
+  pieces.put({ id, kind, payload: bytes });
   const head: LongHead<Facts> = { facts, digest: digestOf(bytes), sizeBytes: bytes.byteLength };
-  return JSON.stringify(head);
+  const text = JSON.stringify(head);
+  store?.put({ id, kind, payload: Buffer.from(text) });
+  return JSON.parse(text);
 }
 
 /** A class: with a getter in a literal, each object would have a shape of its own. */
 class StoredLong<Facts> implements LongResult<Facts> {
-  readonly facts: Facts;
-  readonly digest: string;
-  readonly sizeBytes: number;
-  readonly #piece: Piece;
-  readonly #pieces: SegmentStore;
+  readonly #place: LongPlace;
   readonly #compute: () => LongInput<Facts>;
+  #known: LongHead<Facts> | undefined;
 
-  constructor(
-    { facts, digest, sizeBytes }: LongHead<Facts>,
-    piece: Piece,
-    pieces: SegmentStore,
-    compute: () => LongInput<Facts>,
-  ) {
-    this.facts = facts;
-    this.digest = digest;
-    this.sizeBytes = sizeBytes;
-    this.#piece = piece;
-    this.#pieces = pieces;
+  constructor(place: LongPlace, compute: () => LongInput<Facts>, known?: LongHead<Facts>) {
+    this.#place = place;
     this.#compute = compute;
+    this.#known = known;
+  }
+
+  get facts(): Facts {
+    return this.#head.facts;
+  }
+
+  get digest(): string {
+    return this.#head.digest;
+  }
+
+  get sizeBytes(): number {
+    return this.#head.sizeBytes;
   }
 
   get bytes(): Uint8Array {
-    const stored = this.#pieces.get(this.#piece.id);
+    const { id, kind, pieces } = this.#place;
+    const stored = pieces.get(id);
     if (stored !== undefined) return stored;
     // Lost, with its segment or a build that was killed.
     const { bytes } = this.#compute();
-    this.#pieces.put({ ...this.#piece, payload: bytes });
+    pieces.put({ id, kind, payload: bytes });
     return bytes;
+  }
+
+  get #head(): LongHead<Facts> {
+    this.#known ??= this.#recall() ?? storeLong(this.#place, this.#compute());
+    return this.#known;
+  }
+
+  /** Undefined where it is damaged. */
+  #recall(): LongHead<Facts> | undefined {
+    const stored = this.#place.store?.getText(this.#place.id);
+    return stored === undefined ? undefined : JSON.parse(stored);
   }
 }
 

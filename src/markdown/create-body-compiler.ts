@@ -1,5 +1,5 @@
 import { hashOf } from "../hash.ts";
-import type { BodySource, RememberLong, TextSettings } from "../model.ts";
+import type { BodySource, RecallLong, RememberLong, TextSettings } from "../model.ts";
 import type { LoadedTemplates } from "../renderer.ts";
 import type { GeneratorSettings } from "../settings.ts";
 import { createMarkdownCompiler } from "./compile-markdown.ts";
@@ -11,7 +11,7 @@ type Compiling = Pick<LoadedTemplates, "site" | "digests"> & {
   readonly base: string;
   readonly loadNativeParser: () => NativeParser | undefined;
   readonly rememberLong: RememberLong;
-  readonly isRemembered: TextCompiler["isRemembered"];
+  readonly recallLong: RecallLong;
 };
 
 /**
@@ -47,7 +47,7 @@ export function createBodyCompiler({ site, digests, settings, base, ...io }: Com
   };
   const compiler: TextCompiler = {
     rememberLong: io.rememberLong,
-    isRemembered: io.isRemembered,
+    recallLong: io.recallLong,
     nameText: (source, file) => hashOf(told, file, source.digest),
     compile: (source, file) => {
       compile ??= create();

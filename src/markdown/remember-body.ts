@@ -5,6 +5,7 @@ import type {
   CompiledText,
   LongInput,
   LongResult,
+  RecallLong,
   RememberLong,
   TextJob,
 } from "../model.ts";
@@ -29,7 +30,7 @@ export type LazyBody = Body & {
 /** What all texts are compiled with. */
 export type TextCompiler = {
   readonly rememberLong: RememberLong;
-  readonly isRemembered: (kind: string, key: string) => boolean;
+  readonly recallLong: RecallLong;
   /** Gives the key of everything that the text is made from. */
   readonly nameText: (source: BodySource, file: string) => string;
   readonly compile: (source: BodySource, file: string) => CompiledMarkdown;
@@ -38,7 +39,8 @@ export type TextCompiler = {
 /**
  * Compiles a text, or recalls what came of it, at the first look. The HTML is fetched by the pages that show it: most
  * builds draw few pages, and those of large sites would not fit in memory. So are the places of links, which are for
- * problems alone. A class: with a getter in a literal, each object would have a shape of its own.
+ * problems alone. Most texts are bare, with neither a problem nor an image to tell of, and remembered as such: of those,
+ * a build that draws no page reads nothing. A class: with a getter in a literal, each object would have a shape of its own.
  */
 export class RememberedBody implements LazyBody {
   readonly #source: BodySource;
@@ -46,6 +48,7 @@ export class RememberedBody implements LazyBody {
   readonly #compiler: TextCompiler;
   #digest: string | undefined;
   #compiled: LongResult<BodyFacts> | undefined;
+  #isBare = false;
 
   constructor(source: BodySource, file: string, compiler: TextCompiler) {
     this.#source = source;
@@ -67,8 +70,9 @@ export class RememberedBody implements LazyBody {
   }
 
   get images(): Body["images"] {
-    const needsNoLook = this.#compiled === undefined && hasNoImages(this.#source);
-    return needsNoLook ? [] : this.#look().facts.images;
+    if (this.#compiled === undefined && hasNoImages(this.#source)) return [];
+    const compiled = this.#look();
+    return this.#isBare ? [] : compiled.facts.images;
   }
 
   get parts(): Body["parts"] {
@@ -80,15 +84,17 @@ export class RememberedBody implements LazyBody {
   }
 
   get problems(): readonly Problem[] {
-    return this.#look().facts.problems;
+    const compiled = this.#look();
+    return this.#isBare ? [] : compiled.facts.problems;
   }
 
   get hasErrors(): boolean {
-    return this.#compiled !== undefined && hasErrors(this.#compiled.facts.problems);
+    return this.#compiled !== undefined && hasErrors(this.problems);
   }
 
   isKnown(): boolean {
-    return this.#compiled !== undefined || this.#compiler.isRemembered(kind, this.digest);
+    this.#compiled ??= this.#recall();
+    return this.#compiled !== undefined;
   }
 
   compile(): void {
@@ -101,16 +107,30 @@ export class RememberedBody implements LazyBody {
   }
 
   take(compiled: CompiledText): void {
-    this.#compiled ??= this.#remember(toLongInput(compiled));
+    this.#compiled ??= this.#keep(toLongInput(compiled));
   }
 
   #look(): LongResult<BodyFacts> {
-    this.#compiled ??= this.#remember();
+    this.#compiled ??= this.#recall() ?? this.#keep(this.#make());
     return this.#compiled;
   }
 
-  #remember(made?: LongInput<BodyFacts>): LongResult<BodyFacts> {
-    return this.#compiler.rememberLong(kind, this.digest, () => this.#make(), made);
+  #recall(): LongResult<BodyFacts> | undefined {
+    const make = () => this.#make();
+    const bare = this.#compiler.recallLong(kind, this.#nameOf("bare"), make);
+    this.#isBare = bare !== undefined;
+    return bare ?? this.#compiler.recallLong(kind, this.#nameOf("told"), make);
+  }
+
+  #keep(made: LongInput<BodyFacts>): LongResult<BodyFacts> {
+    this.#isBare = made.facts.problems.length === 0 && made.facts.images.length === 0;
+    const name = this.#nameOf(this.#isBare ? "bare" : "told");
+    return this.#compiler.rememberLong(kind, name, () => this.#make(), made);
+  }
+
+  /** What is remembered as bare was found to be, under the very same digest. */
+  #nameOf(what: "bare" | "told"): string {
+    return `${what} ${this.digest}`;
   }
 
   #make(): LongInput<BodyFacts> {

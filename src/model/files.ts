@@ -46,3 +46,10 @@ export type RememberLong = <Facts>(
   compute: () => LongInput<Facts>,
   made?: LongInput<Facts>,
 ) => LongResult<Facts>;
+
+/** The same where it is remembered, read once somebody asks for its facts. Undefined where it has to be made. */
+export type RecallLong = <Facts>(
+  kind: string,
+  key: string,
+  compute: () => LongInput<Facts>,
+) => LongResult<Facts> | undefined;

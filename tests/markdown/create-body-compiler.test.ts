@@ -3,7 +3,6 @@ import { expect, test } from "vitest";
 import { z } from "zod";
 import { defineSite, directive, image, siteSettings } from "../../src/index.ts";
 import { createBodyCompiler } from "../../src/markdown/create-body-compiler.ts";
-import type { LongInput } from "../../src/model.ts";
 import { digestsOfAll } from "../../src/renderer.ts";
 import { computeLong } from "../support/remember.ts";
 
@@ -29,11 +28,11 @@ function lookAt(text: string) {
     settings: { typography: { keep: [] }, markdown: { parser: "remark" } },
     base: "",
     loadNativeParser: () => undefined,
-    rememberLong: <Facts>(kind: string, key: string, compute: () => LongInput<Facts>) => {
+    rememberLong: (kind, key, compute, made) => {
       compiled += 1;
-      return computeLong(kind, key, compute);
+      return computeLong(kind, key, compute, made);
     },
-    isRemembered: () => false,
+    recallLong: () => undefined,
   });
   const body = compile(
     { text, line: 3, digest: text, mayHold: (signs) => text.includes(signs) },

@@ -3,7 +3,7 @@ import { createMarkdownCompiler } from "../../src/markdown/compile-markdown.ts";
 import { RememberedBody, toCompiledText } from "../../src/markdown/remember-body.ts";
 import { findManyUnknown, leastTexts, shareTexts } from "../../src/markdown/share-texts.ts";
 import type { TextJob } from "../../src/model.ts";
-import { computeLong } from "../support/remember.ts";
+import { computeLong, recalledLong } from "../support/remember.ts";
 
 const compile = createMarkdownCompiler({
   language: "fr",
@@ -22,7 +22,8 @@ function createTexts(count: number, remembered: (index: number) => boolean) {
     const source = { text, line: 5, digest: String(index), mayHold: () => false };
     return new RememberedBody(source, `content/${index}.md`, {
       rememberLong: computeLong,
-      isRemembered: (_kind, key) => remembered(Number(key)),
+      recallLong: (_kind, key, recompute) =>
+        remembered(Number(key.split(" ").at(-1))) ? recalledLong(recompute) : undefined,
       nameText: ({ digest }) => digest,
       compile: (given, file) => {
         compiled.push(file);

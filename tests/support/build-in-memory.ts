@@ -75,6 +75,7 @@ export async function buildInMemory(
     rememberLazily: computeNow,
     rememberBytes: (_kind, _key, compute) => compute(),
     rememberLong: computeLong,
+    recallLong: () => undefined,
     isRemembered: () => false,
     reuse: noReuse,
     compress: undefined,

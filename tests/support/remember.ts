@@ -1,5 +1,6 @@
 import { digestOf } from "../../src/hash.ts";
 import type { LongInput, LongResult } from "../../src/model.ts";
+import { once } from "../../src/once.ts";
 
 /** The `remember` of a build that remembers nothing. */
 export function computeAlways<T>(_kind: string, _key: string, compute: () => T): T {
@@ -24,6 +25,25 @@ export function computeLong<Facts>(
 ): LongResult<Facts> {
   const { facts, bytes } = made ?? compute();
   return { facts, bytes, digest: digestOf(bytes), sizeBytes: bytes.byteLength };
+}
+
+/** A long result that is remembered: it is made for whoever asks for it. */
+export function recalledLong<Facts>(compute: () => LongInput<Facts>): LongResult<Facts> {
+  const make = once(() => computeLong("", "", compute));
+  return {
+    get facts() {
+      return make().facts;
+    },
+    get bytes() {
+      return make().bytes;
+    },
+    get digest() {
+      return make().digest;
+    },
+    get sizeBytes() {
+      return make().sizeBytes;
+    },
+  };
 }
 
 /** The `remember` of builds that share one memory, and how often it computed. */
