@@ -59,6 +59,7 @@ export type {
 } from "./model/pages.ts";
 export type {
   PageFacts,
+  PageFault,
   PageLoad,
   PageText,
   PolicyNeeds,

@@ -2,7 +2,7 @@ import type { Entry, OutputFile, Page, PageFacts, Places, RenderedPage, SourceFi
 import { toList } from "../page-links.ts";
 import type { Problem, Report } from "../problem.ts";
 import type { Reuse } from "../reuse.ts";
-import { isWorkbenchRoute, notFoundRoute, type Route, slugify } from "../route.ts";
+import { isWorkbenchRoute, notFoundRoute, type Route } from "../route.ts";
 import { suggestionHint } from "../suggest.ts";
 import { createLinkFinder, decodeUrl } from "./find-link.ts";
 
@@ -109,7 +109,7 @@ function findFault(
     problem: (from) => ({
       code: "link/broken-anchor",
       message: `the page ${local} has no place called #${id} (linked from ${from})`,
-      hint: suggestionHint(id, placesOf(target), "places of that page"),
+      hint: suggestionHint(id, target.ids, "places of that page"),
     }),
   };
 }
@@ -166,10 +166,4 @@ function checkAsset(
 /** The pages of the workbench are for those who write the site: no reader is sent there. */
 function pagesOf(targets: Targets): readonly string[] {
   return [...targets.keys()].filter((route) => !isWorkbenchRoute(route as Route));
-}
-
-/** Those that have a heading come first: other ids are mostly names for scripts and styles. */
-function placesOf({ ids, headings }: PageFacts): readonly string[] {
-  const named = new Set(headings.map(({ text }) => slugify(text)));
-  return [...ids.filter((id) => named.has(id)), ...ids.filter((id) => !named.has(id))];
 }

@@ -1,6 +1,7 @@
 import { Parser } from "htmlparser2";
 import type { PageFacts } from "../model.ts";
 import { toLine } from "../page-links.ts";
+import { findFaults, headingsFirst } from "./find-faults.ts";
 import { createLoadReader } from "./read-loads.ts";
 import { createPolicyReader } from "./read-policy-needs.ts";
 import { readSourceSet } from "./read-source-set.ts";
@@ -76,14 +77,12 @@ export function readFacts(html: string): PageFacts {
   );
   parser.end(html);
   return {
-    language,
     title,
     description,
-    ids,
+    ids: headingsFirst({ ids, headings }),
     links,
     assets,
-    headings,
-    imagesWithoutAlt,
+    faults: findFaults({ language, title, headings, ids, imagesWithoutAlt }),
     loads: loadReader.loads,
     hasIsland,
     policy: policyReader.needs(),

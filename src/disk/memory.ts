@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { digestOf, shortHashOf } from "../hash.ts";
+import { digestOf, keyOf, shortHashOf } from "../hash.ts";
 import type { LongInput, LongResult, RecallLong, RememberLong, ReuseCount } from "../model.ts";
 import { compareText } from "../problem.ts";
 import type { SegmentRecord } from "./segment.ts";
@@ -46,12 +46,14 @@ export function createMemory(folder: string, version: string): Memory {
   const store = createSegmentStore(folder);
   // Apart from what every build reads, which thereby lies close together.
   const pieces = createSegmentStore(join(folder, "long"));
-  const usedKinds = new Set<string>();
+  /** What names begin with, by the kinds that were asked for. */
+  const starts = new Map<string, string>();
   const atEnd: (() => void)[] = [];
 
   const idOf = (kind: string, key: string): string => {
-    usedKinds.add(kind);
-    return shortHashOf(version, kind, key);
+    const start = starts.get(kind) ?? keyOf(version, kind);
+    starts.set(kind, start);
+    return shortHashOf(start + key);
   };
   const recall = (kind: string, id: string): Uint8Array | undefined => noted(kind, store.get(id));
   const recallText = (kind: string, id: string): string | undefined => noted(kind, store.getText(id));
@@ -128,7 +130,7 @@ export function createMemory(folder: string, version: string): Memory {
     },
     prune: () => {
       end();
-      const hasDropped = store.compact(({ isUsed, kind }) => isUsed || !usedKinds.has(kind));
+      const hasDropped = store.compact(({ isUsed, kind }) => isUsed || !starts.has(kind));
       // Pieces come and go with their heads: as long as there is little to drop, they are not even opened.
       if (hasDropped) pieces.compact(({ id }) => store.has(id));
       else pieces.flush();
@@ -171,7 +173,7 @@ export function noMemory(scratch: string): Memory {
     keepAtEnd: () => {},
     rememberLong: (kind, key, compute, made) => {
       counter.count(kind, "computed");
-      const place = { id: shortHashOf(kind, key), kind, pieces: store };
+      const place = { id: shortHashOf(keyOf(kind, key)), kind, pieces: store };
       return new StoredLong(place, compute, storeLong(place, made ?? compute()));
     },
     recallLong: () => undefined,

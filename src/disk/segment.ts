@@ -85,20 +85,21 @@ export function openSegment(path: string): OpenedSegment {
 /** Undefined where there is no whole segment. Throws what Node throws. */
 function readIndex(path: string, file: number): Segment | undefined {
   const sizeBytes = fstatSync(file).size;
-  const tail = sizeBytes < tailBytes ? undefined : readAt(file, sizeBytes - tailBytes, tailBytes);
+  const tail =
+    sizeBytes < tailBytes ? undefined : readAt(file, sizeBytes - tailBytes, Buffer.allocUnsafe(tailBytes));
   if (tail?.toString("latin1", 18) !== signature) return undefined;
   const at = tail.readUIntLE(0, 6);
   const rowsLength = tail.readUInt32LE(6);
   const namesLength = tail.readUInt32LE(10);
   if (at + rowsLength + namesLength + tailBytes !== sizeBytes) return undefined;
-  const index = readAt(file, at, rowsLength + namesLength);
+  const index = readAt(file, at, Buffer.allocUnsafe(rowsLength + namesLength));
   if (index === undefined || crc32(index) !== tail.readUInt32LE(14)) return undefined;
 
   const kinds = JSON.parse(index.toString("utf8", rowsLength)) as readonly string[];
   const lookAtShort = createWindow(file, at);
   const look = (row: SegmentRow) => {
     const { at, length, checksum } = row;
-    const view = isShort(row) ? lookAtShort(at, length) : readQuietly(file, at, length);
+    const view = isShort(row) ? lookAtShort(at, length) : readQuietly(file, at, Buffer.allocUnsafe(length));
     return view !== undefined && crc32(view) === checksum ? view : undefined;
   };
   const segment: IndexedSegment = {
@@ -164,32 +165,34 @@ function isShort({ length }: SegmentRow): boolean {
 
 /** Reads ahead, in one piece of memory, as far as `end`. What it gives holds until the next call. */
 function createWindow(file: number, end: number): (at: number, length: number) => Buffer | undefined {
+  let memory: Buffer | undefined;
   let start = 0;
   let window: Buffer | undefined;
   return (at, length) => {
     if (window === undefined || at < start || at + length > start + window.byteLength) {
+      memory ??= Buffer.allocUnsafeSlow(windowBytes);
       start = at;
-      window = readQuietly(file, at, Math.max(length, Math.min(windowBytes, end - at)));
+      window = readQuietly(file, at, memory.subarray(0, Math.max(length, Math.min(windowBytes, end - at))));
     }
     return window?.subarray(at - start, at - start + length);
   };
 }
 
-function readQuietly(file: number, at: number, length: number): Buffer | undefined {
+function readQuietly(file: number, at: number, into: Buffer): Buffer | undefined {
   try {
-    return readAt(file, at, length);
+    return readAt(file, at, into);
   } catch {
     return undefined;
   }
 }
 
-/** Undefined where the file ends before. */
-function readAt(file: number, at: number, length: number): Buffer | undefined {
-  const bytes = Buffer.allocUnsafe(length);
+/** Fills `into`. Undefined where the file ends before. */
+function readAt(file: number, at: number, into: Buffer): Buffer | undefined {
+  const length = into.byteLength;
   for (let done = 0; done < length; ) {
-    const count = readSync(file, bytes, done, length - done, at + done);
+    const count = readSync(file, into, done, length - done, at + done);
     if (count === 0) return undefined;
     done += count;
   }
-  return bytes;
+  return into;
 }

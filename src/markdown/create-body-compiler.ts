@@ -1,4 +1,4 @@
-import { hashOf } from "../hash.ts";
+import { hashOf, keyOf } from "../hash.ts";
 import type { BodySource, RecallLong, RememberLong, TextSettings } from "../model.ts";
 import type { LoadedTemplates } from "../renderer.ts";
 import type { GeneratorSettings } from "../settings.ts";
@@ -48,7 +48,7 @@ export function createBodyCompiler({ site, digests, settings, base, ...io }: Com
   const compiler: TextCompiler = {
     rememberLong: io.rememberLong,
     recallLong: io.recallLong,
-    nameText: (source, file) => hashOf(told, file, source.digest),
+    nameText: (source, file) => keyOf(told, file, source.digest),
     compile: (source, file) => {
       compile ??= create();
       // Decoded here once: the compiler asks for it at every link.

@@ -1,4 +1,5 @@
 import type { PageLinks } from "../page-links.ts";
+import type { ProblemCode } from "../problem.ts";
 import type { Route } from "../route.ts";
 import type { LongResult } from "./files.ts";
 import type { Page } from "./pages.ts";
@@ -12,20 +13,26 @@ export type RenderedPage = {
 
 /** What was read off a page’s final HTML, so that checks and maps need not parse it again. */
 export type PageFacts = {
-  readonly language: string | undefined;
   readonly title: string | undefined;
   readonly description: string | undefined;
+  /** Those that name a heading come first. */
   readonly ids: readonly string[];
   readonly links: PageLinks;
   /** URLs of scripts, styles, images and fonts. */
   readonly assets: readonly string[];
-  readonly headings: readonly { readonly depth: number; readonly text: string }[];
-  /** Opening tags of images without `alt`. */
-  readonly imagesWithoutAlt: readonly string[];
+  /** What the page lacks whatever stands on others. */
+  readonly faults: readonly PageFault[];
   /** What a browser fetches for the page without being asked; see `createLoadReader`. May repeat. */
   readonly loads: readonly PageLoad[];
   readonly hasIsland: boolean;
   readonly policy: PolicyNeeds;
+};
+
+/** Something that a page owes its readers and does not have. */
+export type PageFault = {
+  readonly code: ProblemCode;
+  readonly message: string;
+  readonly hint: string;
 };
 
 /** What a page asks of the policy under which it is shown. */

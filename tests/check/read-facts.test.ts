@@ -2,23 +2,22 @@ import { expect, test } from "vitest";
 import { readFacts } from "../../src/check/read-facts.ts";
 import { linksOf } from "../../src/page-links.ts";
 
-test("language, title and description are read off the head, unescaped", () => {
+test("title and description are read off the head, unescaped", () => {
   const facts = readFacts(
     '<!doctype html><html lang="fr-FR"><head><title> A &amp;\n B </title><meta name="description" content="L&#x27;&#xE9;t&#xE9;"></head></html>',
   );
-  expect(facts).toMatchObject({ language: "fr-FR", title: "A & B", description: "L'été" });
+  expect(facts).toMatchObject({ title: "A & B", description: "L'été" });
 });
 
 test("a page without any of them says so by what is undefined", () => {
-  expect(readFacts("<p>Texte</p>")).toEqual({
-    language: undefined,
+  const { faults, ...facts } = readFacts("<p>Texte</p>");
+  expect(faults.map(({ code }) => code)).toEqual(["page/language", "page/title", "page/headings"]);
+  expect(facts).toEqual({
     title: undefined,
     description: undefined,
     ids: [],
     links: { main: "", layout: "" },
     assets: [],
-    headings: [],
-    imagesWithoutAlt: [],
     loads: [],
     hasIsland: false,
     policy: { sources: {}, islands: [], refused: [] },
@@ -31,15 +30,21 @@ test("the title of a drawing is not the title of the page", () => {
 });
 
 test("headings are read with all that is in them, in order", () => {
-  const { headings } = readFacts(
-    "<h1>Un <em>grand</em>\n titre</h1><h2>L&#x27;<a href='#x'>ancre</a></h2><h3></h3><H2>Majuscule</H2>",
+  const { faults } = readFacts(
+    "<html lang='fr'><title>A</title><h2>Un <em>grand</em>\n titre</h2><h4>L&#x27;<a href='#x'>ancre</a></h4><h6></h6><H1>Majuscule</H1>",
   );
-  expect(headings).toEqual([
-    { depth: 1, text: "Un grand titre" },
-    { depth: 2, text: "L'ancre" },
-    { depth: 3, text: "" },
-    { depth: 2, text: "Majuscule" },
+  expect(faults.map(({ message }) => message)).toEqual([
+    "“Un grand titre”, a heading of level 2, comes before any of the first level",
+    "“L'ancre” is a heading of level 4 below one of level 2",
+    "“” is a heading of level 6 below one of level 4",
   ]);
+});
+
+test("the ids of a page are those of its headings, then the others", () => {
+  const { ids } = readFacts(
+    '<p id="menu"></p><h2 id="le-prix">Le prix</h2><p id="x"></p><h3 id="duree">Durée</h3>',
+  );
+  expect(ids).toEqual(["le-prix", "duree", "menu", "x"]);
 });
 
 test("links are those of texts, image maps and frames, unescaped and repeated as they stand", () => {
@@ -91,13 +96,16 @@ test("ids are read everywhere, drawings included, as often as they stand", () =>
 });
 
 test("an image whose alternative text is empty has one; an image without any is named", () => {
-  expect(readFacts('<img src="/a.png" alt=""><img src="/b.png"><img>').imagesWithoutAlt).toEqual([
-    "/b.png",
-    "",
+  const { faults } = readFacts('<img src="/a.png" alt=""><img src="/b.png"><img>');
+  const ofImages = faults.filter(({ code }) => code === "page/alternative-text");
+  expect(ofImages.map(({ message }) => message)).toEqual([
+    "the image /b.png has no alternative text",
+    "the image  has no alternative text",
   ]);
 });
 
 test("what scripts and comments hold is no part of the page", () => {
   const facts = readFacts('<!-- <a href="/x"><h1>x</h1> --><script>"<a href=\'/y\'><h1>y</h1>"</script>');
-  expect(facts).toMatchObject({ links: { main: "", layout: "" }, headings: [] });
+  expect(facts.links).toEqual({ main: "", layout: "" });
+  expect(facts.faults.map(({ message }) => message)).toContain("the page has 0 headings of the first level");
 });

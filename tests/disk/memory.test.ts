@@ -13,7 +13,7 @@ import { basename, join } from "node:path";
 import { expect, test } from "vitest";
 import { createMemory, noMemory } from "../../src/disk/memory.ts";
 import { createSegmentStore } from "../../src/disk/segment-store.ts";
-import { digestOf, shortHashOf } from "../../src/hash.ts";
+import { digestOf, keyOf, shortHashOf } from "../../src/hash.ts";
 import { countOpenFiles } from "./count-open-files.ts";
 import { getFiles, putFiles, scratchFolder } from "./scratch-folder.ts";
 
@@ -476,7 +476,7 @@ test("--no-cache starts from nothing, whatever a killed process with the same id
   const old = createSegmentStore(scratch);
   // A segment is found by its name: one of many comes after the new one.
   for (let number = 0; number < 20; number += 1) {
-    old.put({ id: shortHashOf("pages", "a"), kind: "pages", payload: Buffer.from(`old ${number}`) });
+    old.put({ id: shortHashOf(keyOf("pages", "a")), kind: "pages", payload: Buffer.from(`old ${number}`) });
     old.flush();
   }
   putFiles(scratch, { "0123456789abcdef.memory.123-4.tmp": "half" });

@@ -11,14 +11,12 @@ function route(text: string): Route {
 }
 
 const facts: PageFacts = {
-  language: "fr",
   title: "x",
   description: "x",
   ids: [],
   links: { main: "", layout: "" },
   assets: [],
-  headings: [],
-  imagesWithoutAlt: [],
+  faults: [],
   loads: [],
   hasIsland: false,
   policy: { sources: {}, islands: [], refused: [] },

@@ -64,7 +64,7 @@ test("a page comes with its HTML and what was read off it", () => {
     {
       page: { route: "/a" },
       html: '<html lang="fr"><title>/a</title></html>',
-      facts: { language: "fr", title: "/a" },
+      facts: { title: "/a" },
     },
   ]);
 });
