@@ -1,8 +1,8 @@
 import type { PageFacts } from "./model.ts";
 
 /**
- * The addresses that a page links to, unescaped and repeated as they stand, each followed by a line feed. One text is
- * read in one go, and takes a third of the memory of a list, of which a large site has thousands.
+ * The addresses that a page links to, unescaped, in the order in which they first stand there, each followed by a line feed.
+ * One text is read in one go, and takes a third of the memory of a list, of which a large site has thousands.
  */
 export type PageLinks = {
   /** Within `main`. */

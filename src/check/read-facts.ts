@@ -9,7 +9,7 @@ import { readSourceSet } from "./read-source-set.ts";
 /** Reads off a page’s final HTML what checks and maps need. Attribute values come unescaped, texts trimmed. */
 export function readFacts(html: string): PageFacts {
   const ids: string[] = [];
-  const links = { main: "", layout: "" };
+  const links = { main: new Set<string>(), layout: new Set<string>() };
   const assets: string[] = [];
   const headings: { depth: number; text: string }[] = [];
   const imagesWithoutAlt: string[] = [];
@@ -24,7 +24,7 @@ export function readFacts(html: string): PageFacts {
   const policyReader = createPolicyReader();
 
   const addLink = (url: string) => {
-    links[mainDepth > 0 ? "main" : "layout"] += toLine(url);
+    links[mainDepth > 0 ? "main" : "layout"].add(toLine(url));
   };
 
   const addImages = (srcset: string | undefined) => {
@@ -80,7 +80,7 @@ export function readFacts(html: string): PageFacts {
     title,
     description,
     ids: headingsFirst({ ids, headings }),
-    links,
+    links: { main: [...links.main].join(""), layout: [...links.layout].join("") },
     assets,
     faults: findFaults({ language, title, headings, ids, imagesWithoutAlt }),
     loads: loadReader.loads,

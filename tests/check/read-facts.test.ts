@@ -47,9 +47,9 @@ test("the ids of a page are those of its headings, then the others", () => {
   expect(ids).toEqual(["le-prix", "duree", "menu", "x"]);
 });
 
-test("links are those of texts, image maps and frames, unescaped and repeated as they stand", () => {
+test("links are those of texts, image maps and frames, unescaped, each once", () => {
   const facts = readFacts(
-    '<a href="/a?b=1&amp;c=2#d">x</a><a href="/a">x</a><a name="old">x</a><area href="/zone"><iframe src="/carte"></iframe><a href="">x</a>',
+    '<a href="/a?b=1&amp;c=2#d">x</a><a href="/a">x</a><a href="/a?b=1&c=2#d">x</a><a name="old">x</a><area href="/zone"><iframe src="/carte"></iframe><a href="">x</a>',
   );
   expect(linksOf(facts)).toEqual(["/a?b=1&c=2#d", "/a", "/zone", "/carte", ""]);
   expect(facts.assets).toEqual([]);
