@@ -5,15 +5,22 @@ import type { PageFacts } from "./model.ts";
  * One text is read in one go, and takes a third of the memory of a list, of which a large site has thousands.
  */
 export type PageLinks = {
-  /** Within `main`. */
+  /** Within `main`, to places of this origin. */
   readonly main: string;
-  /** Outside: as a rule the same on all pages. */
+  /** The same outside of it: as a rule the same on all pages. */
   readonly layout: string;
+  /** To anywhere else: with a scheme or a host of their own. */
+  readonly away: string;
 };
 
 /** What `main` has comes first. */
 export function linksOf({ links }: Pick<PageFacts, "links">): readonly string[] {
-  return [...toList(links.main), ...toList(links.layout)];
+  return [...toList(links.main), ...toList(links.layout), ...toList(links.away)];
+}
+
+/** True where an address names its scheme or its host: nothing of this site tells whether it is right. */
+export function leadsAway(url: string): boolean {
+  return /^(?:[a-z][a-z0-9+.-]*:|\/\/)/i.test(url);
 }
 
 export function toList(links: string): readonly string[] {

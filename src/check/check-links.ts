@@ -81,7 +81,6 @@ function findFault(
   files: ReadonlySet<string>,
   { base, elsewhere, reuse }: LinkContext,
 ): Fault | undefined {
-  if (/^[a-z][a-z0-9+.-]*:/i.test(link) || link.startsWith("//")) return undefined;
   const { address, rest, fragment } = split(link);
   const isOwn = address === "";
   const local = isOwn ? page.route : withoutBase(address, base);

@@ -1,6 +1,6 @@
 import { Parser } from "htmlparser2";
 import type { PageFacts } from "../model.ts";
-import { toLine } from "../page-links.ts";
+import { leadsAway, toLine } from "../page-links.ts";
 import { findFaults, headingsFirst } from "./find-faults.ts";
 import { createLoadReader } from "./read-loads.ts";
 import { createPolicyReader } from "./read-policy-needs.ts";
@@ -9,7 +9,7 @@ import { readSourceSet } from "./read-source-set.ts";
 /** Reads off a page’s final HTML what checks and maps need. Attribute values come unescaped, texts trimmed. */
 export function readFacts(html: string): PageFacts {
   const ids: string[] = [];
-  const links = { main: new Set<string>(), layout: new Set<string>() };
+  const links = { main: new Set<string>(), layout: new Set<string>(), away: new Set<string>() };
   const assets: string[] = [];
   const headings: { depth: number; text: string }[] = [];
   const imagesWithoutAlt: string[] = [];
@@ -24,7 +24,8 @@ export function readFacts(html: string): PageFacts {
   const policyReader = createPolicyReader();
 
   const addLink = (url: string) => {
-    links[mainDepth > 0 ? "main" : "layout"].add(toLine(url));
+    const line = toLine(url);
+    links[leadsAway(line) ? "away" : mainDepth > 0 ? "main" : "layout"].add(line);
   };
 
   const addImages = (srcset: string | undefined) => {
@@ -80,13 +81,17 @@ export function readFacts(html: string): PageFacts {
     title,
     description,
     ids: headingsFirst({ ids, headings }),
-    links: { main: [...links.main].join(""), layout: [...links.layout].join("") },
+    links: { main: joinLines(links.main), layout: joinLines(links.layout), away: joinLines(links.away) },
     assets,
     faults: findFaults({ language, title, headings, ids, imagesWithoutAlt }),
     loads: loadReader.loads,
     hasIsland,
     policy: policyReader.needs(),
   };
+}
+
+function joinLines(lines: ReadonlySet<string>): string {
+  return [...lines].join("");
 }
 
 function isEmpty(attributes: object): boolean {

@@ -1,5 +1,6 @@
 /** Text as XML 1.0 holds it, between tags or quotes. The few control characters that it cannot hold are left out. */
 export function escapeXml(text: string): string {
+  if (!special.test(text)) return text;
   return text
     .replace(impossible, "")
     .replaceAll("&", "&amp;")
@@ -11,3 +12,4 @@ export function escapeXml(text: string): string {
 /** https://www.w3.org/TR/xml/#charsets */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what it looks for
 const impossible = /[\0-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]/g;
+const special = new RegExp(`[&<>"]|${impossible.source}`);

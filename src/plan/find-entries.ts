@@ -9,11 +9,8 @@ export function findEntries(value: unknown, reuse: Reuse = noReuse): readonly En
   if (isEntry(value)) return [value];
   // The HTML of a body, which is fetched from afar, names none.
   if ("digest" in value && "parts" in value) return none;
-  const entries = new Set<Entry>();
-  for (const item of Object.values(value)) {
-    for (const entry of findWithin(item, reuse)) entries.add(entry);
-  }
-  return entries.size === 0 ? none : [...entries];
+  const entries = Object.values(value).flatMap((item) => findWithin(item, reuse));
+  return entries.length < 2 ? entries : [...new Set(entries)];
 }
 
 /** What props hold is often the same from build to build; they themselves are made anew. */

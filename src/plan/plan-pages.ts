@@ -124,6 +124,8 @@ function whereClaimed({ entry, wanted }: WantedPage, places: Places): Pick<Probl
 
 /** The files of all entries in the props, that of the entry which gave the route first. */
 function sourcesOf(props: unknown, entry: Entry | undefined, reuse: Reuse): readonly string[] {
-  const first = entry === undefined ? [] : [entry.file];
-  return [...new Set([...first, ...findEntries(props, reuse).map(({ file }) => file)])];
+  const files = findEntries(props, reuse).map(({ file }) => file);
+  // As most pages have it: made of one entry, and showing it.
+  if (files.length === 1 && (entry === undefined || entry.file === files[0])) return files;
+  return [...new Set(entry === undefined ? files : [entry.file, ...files])];
 }

@@ -16,7 +16,7 @@ test("a page without any of them says so by what is undefined", () => {
     title: undefined,
     description: undefined,
     ids: [],
-    links: { main: "", layout: "" },
+    links: { main: "", layout: "", away: "" },
     assets: [],
     loads: [],
     hasIsland: false,
@@ -55,11 +55,15 @@ test("links are those of texts, image maps and frames, unescaped, each once", ()
   expect(facts.assets).toEqual([]);
 });
 
-test("links of the text are told from those of the layout around it", () => {
+test("links of the text are told from those of the layout around it, and from those that lead away", () => {
   const { links } = readFacts(
-    '<a href="#a">x</a><main><a href="/b">x</a><p><a href="">x</a></p></main><a href="/c\n&#x9;d">x</a>',
+    '<a href="#a">x</a><main><a href="/b">x</a><p><a href="">x</a></p><a href="HTTPS://x.example/">x</a></main><a href="/c\n&#x9;d">x</a><a href="//y.example">x</a><a href="mailto:a@b">x</a>',
   );
-  expect(links).toEqual({ main: "/b\n\n", layout: "#a\n/cd\n" });
+  expect(links).toEqual({
+    main: "/b\n\n",
+    layout: "#a\n/cd\n",
+    away: "HTTPS://x.example/\n//y.example\nmailto:a@b\n",
+  });
 });
 
 test("assets are scripts, styles, icons, fonts, images in all their sizes, films and sounds", () => {
@@ -106,6 +110,6 @@ test("an image whose alternative text is empty has one; an image without any is 
 
 test("what scripts and comments hold is no part of the page", () => {
   const facts = readFacts('<!-- <a href="/x"><h1>x</h1> --><script>"<a href=\'/y\'><h1>y</h1>"</script>');
-  expect(facts.links).toEqual({ main: "", layout: "" });
+  expect(facts.links).toEqual({ main: "", layout: "", away: "" });
   expect(facts.faults.map(({ message }) => message)).toContain("the page has 0 headings of the first level");
 });

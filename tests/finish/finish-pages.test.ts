@@ -14,7 +14,7 @@ const facts: PageFacts = {
   title: "x",
   description: "x",
   ids: [],
-  links: { main: "", layout: "" },
+  links: { main: "", layout: "", away: "" },
   assets: [],
   faults: [],
   loads: [],

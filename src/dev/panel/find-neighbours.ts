@@ -1,3 +1,4 @@
+import { leadsAway } from "../../page-links.ts";
 import type { Neighbours } from "./page-description.ts";
 
 /** A page, and the addresses of its links as they stand in the HTML. */
@@ -35,7 +36,7 @@ export function createNeighbours(
       shared: all.filter((to) => !isOwn(route, to)),
       from: origins.get(route) ?? [],
       isLinkedByAll: shared.has(route),
-      outside: [...new Set(links.get(route)?.filter((link) => /^(?:[a-z][a-z0-9+.-]*:|\/\/)/i.test(link)))],
+      outside: [...new Set(links.get(route)?.filter(leadsAway))],
     };
   };
 }
