@@ -56,7 +56,8 @@ export function QuestionnaireForm(props: QuestionnaireFormProps) {
           name="consent"
           label={consent.checkbox}
           required
-          input={{ onChange: (event) => props.onConsent(event.currentTarget.checked) }}
+          // React tells of no change that only undoes the reset of a form: the box would be ticked, and nothing show.
+          input={{ onInput: (event) => props.onConsent(event.currentTarget.checked) }}
         />
         <p className="field-help">{consent.hint}</p>
       </div>

@@ -338,6 +338,19 @@ describe.each(widths)("at %i px", (width) => {
   });
 });
 
+test("once a questionnaire is sent, the box alone shows the form again, for another home", async () => {
+  const { page } = await open(390);
+  await fill(page);
+  await button(page).click();
+  await expect.poll(() => consent(page).isChecked()).toBe(false);
+  await consent(page).check();
+  expect(await adresse(page).isVisible()).toBe(true);
+  await fill(page);
+  await button(page).click();
+  await expect.poll(() => site.mail.requests.length).toBe(2);
+  await page.context().close();
+});
+
 test("without consent Enter sends nothing, and says nothing of fields that nobody sees", async () => {
   const { page, noise } = await open(390);
   const press = async () => {
