@@ -1,3 +1,4 @@
+import { Tooltip } from "../components/tooltip.tsx";
 import type { ShownToast } from "./toasts.ts";
 import { useCountdown } from "./use-countdown.ts";
 import { useSwipe } from "./use-swipe.ts";
@@ -14,6 +15,7 @@ type ToastCardProps = {
 export function ToastCard({ toast, seconds, isPaused, closeLabel, onDismiss }: ToastCardProps) {
   const { id, kind, title, text } = toast;
   const dismiss = () => onDismiss(id);
+  const closeTip = `notification-fermer-${id}`;
   useCountdown(seconds * 1000, isPaused, dismiss);
   return (
     <div className="toast" data-kind={kind} {...useSwipe(dismiss)}>
@@ -26,11 +28,14 @@ export function ToastCard({ toast, seconds, isPaused, closeLabel, onDismiss }: T
         <p className="toast-title">{title}</p>
         <p>{text}</p>
       </div>
-      <button type="button" aria-label={closeLabel} onClick={dismiss}>
+      <button type="button" aria-label={closeLabel} data-tooltip={closeTip} onClick={dismiss}>
         <svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">
           <path d="M3 3 17 17M17 3 3 17" />
         </svg>
       </button>
+      <Tooltip id={closeTip} kind="name">
+        {closeLabel}
+      </Tooltip>
       {/* Drawn in the browser alone, where a policy against styles in HTML does not reach. */}
       <span className="toast-time" style={{ animationDuration: `${seconds}s` }} />
     </div>

@@ -54,6 +54,22 @@ async function stopClock(page: Page): Promise<void> {
   }
 }
 
+test("the cross of a toast is named under the pointer, and Escape takes the name away before the toast", async () => {
+  const page = await openWithToast("done");
+  const shown = page.locator(".tooltip:popover-open");
+  await close(page).hover();
+  await page.clock.runFor(690);
+  expect(await shown.count()).toBe(0);
+  await page.clock.runFor(20);
+  expect(await shown.allTextContents()).toEqual(["Fermer la notification"]);
+  await close(page).focus();
+  await page.keyboard.press("Escape");
+  expect([await shown.count(), await toasts(page).count()]).toEqual([0, 1]);
+  await page.keyboard.press("Escape");
+  await expect.poll(() => toasts(page).count()).toBe(0);
+  await page.context().close();
+});
+
 describe.each(widths)("at %i px", (width) => {
   test.each([
     ["done", "status", 8],
