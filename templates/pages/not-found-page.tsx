@@ -20,6 +20,7 @@ export function NotFoundPage({ settings, words }: NotFoundPageProps) {
           <p className="lead">{words.lead}</p>
           <p>{words.text}</p>
           <ActionLink href="/" label={words.home} lang="en" />
+          <p className="lost-home">{words.homeInFrench}</p>
         </div>
         <div className="lost-drawing">
           <InlineDrawing drawing="not-found" scale={26} crop={lostBuilding} marks />

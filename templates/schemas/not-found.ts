@@ -14,6 +14,8 @@ const notFound = z.strictObject({
   text: french,
   /** In English, to the letter. */
   home: exact,
+  /** The same in French, below it. */
+  homeInFrench: french,
   /** For visitors without network, where `offline` of `content/site.yaml` has a worker. */
   offline,
 });

@@ -96,11 +96,23 @@ describe("at 320 px", () => {
   });
 });
 
-test("a missing address answers with the page for it, and logs the path", async () => {
+test("a missing address answers with the page for it, in English and in French, and logs the path", async () => {
   await withPage({}, async (page, noise) => {
     const response = await page.goto(origin + at("/nulle-part"));
     expect(response?.status()).toBe(404);
-    expect(await page.locator("h1").textContent()).toBe("Oops! Page not found");
+    const words = page.locator(".lost-words > *");
+    // What is English says so, and is said in French below.
+    expect(
+      await words.evaluateAll((all) =>
+        all.map((each) => [each.tagName, each.getAttribute("lang") ?? "", each.textContent]),
+      ),
+    ).toEqual([
+      ["H1", "en", "Oops! Page not found"],
+      ["P", "", "Cette page n’existe pas, ou n’existe plus."],
+      ["P", "", expect.any(String)],
+      ["A", "en", "Return to Home"],
+      ["P", "", "Revenir à l’accueil"],
+    ]);
     await vi.waitFor(() => expect(noise.some((line) => line.includes(at("/nulle-part")))).toBe(true), {
       timeout: 15_000,
     });
