@@ -11,6 +11,7 @@ import { ArticleContent } from "./feeds/article-content.tsx";
 import { mailConnections } from "./mail/mail-connections.ts";
 import { mailEnvironment } from "./mail/mail-environment.ts";
 import { reviewMail } from "./mail/review-mail.ts";
+import { reviewPrivacy } from "./mail/review-privacy.ts";
 import { ArticlePage } from "./pages/article-page.tsx";
 import { AuditPage } from "./pages/audit-page.tsx";
 import { BlogPage } from "./pages/blog-page.tsx";
@@ -108,7 +109,10 @@ export default defineSite({
   app: describeApp,
   assets: { plan: planAssets, draw: drawAsset },
   derive: deriveSearch,
-  review: (_, settings) => reviewMail(settings),
+  review: ({ privacyPolicy }, settings) => [
+    ...reviewMail(settings),
+    ...reviewPrivacy(privacyPolicy.data, settings),
+  ],
   connections: mailConnections,
   placeholder: toFill,
   terms: "terms",

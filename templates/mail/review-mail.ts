@@ -1,9 +1,8 @@
 import type { Finding } from "charpente";
-import type { EmailService } from "../schemas/email-service.ts";
 import type { SiteSettings } from "../schemas/settings.ts";
+import { formsThatSend, nameForms } from "./forms-that-send.ts";
 
 type MailSettings = Pick<SiteSettings, "emailService" | "forms">;
-type Form = keyof EmailService["templates"];
 
 /** Says which forms will not send, and what they lack. */
 export function reviewMail({ emailService, forms }: MailSettings): readonly Finding[] {
@@ -27,17 +26,4 @@ export function reviewMail({ emailService, forms }: MailSettings): readonly Find
       setting: "emailService",
     },
   ];
-}
-
-function formsThatSend({ contact, report }: MailSettings["forms"]): readonly Form[] {
-  return [
-    "guide",
-    "questionnaire",
-    ...(contact.delivery === "emailjs" ? (["contact"] as const) : []),
-    ...(report.delivery === "emailjs" ? (["report"] as const) : []),
-  ];
-}
-
-function nameForms(forms: readonly Form[]): string {
-  return `the form${forms.length === 1 ? "" : "s"} ${forms.map((form) => `“${form}”`).join(", ")}`;
 }

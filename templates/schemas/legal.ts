@@ -27,5 +27,11 @@ const legal = z.strictObject({
 });
 export type Legal = z.output<typeof legal>;
 
+const privacy = legal.extend({
+  /** The forms of which the text says that the e-mail service carries them: a build compares them with `forms`. */
+  carriedByService: z.array(z.enum(["guide", "questionnaire", "contact", "report"])),
+});
+export type PrivacyPolicy = z.output<typeof privacy>;
+
 export const legalNotices = singleEntry({ file: "pages/mentions-legales.md", schema: legal });
-export const privacyPolicy = singleEntry({ file: "pages/politique-confidentialite.md", schema: legal });
+export const privacyPolicy = singleEntry({ file: "pages/politique-confidentialite.md", schema: privacy });

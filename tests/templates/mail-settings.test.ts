@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
 import { reviewMail } from "../../templates/mail/review-mail.ts";
+import { reviewPrivacy } from "../../templates/mail/review-privacy.ts";
 import { emailService } from "../../templates/schemas/email-service.ts";
 import { runSite } from "../support/run-site.ts";
 import testAccount from "../support/test-account.json" with { type: "json" };
@@ -77,6 +78,47 @@ describe("the review of the settings", () => {
       {
         message:
           "the forms “contact”, “report” will not send: emailService has no templates.contact, templates.report",
+      },
+    ]);
+  });
+});
+
+describe("the review of the privacy policy", () => {
+  const settings = (contact: "mailto" | "emailjs", report: "none" | "emailjs") => ({
+    forms: {
+      sending: "Envoi en cours...",
+      sendingStatus: "",
+      contact: { delivery: contact },
+      report: { delivery: report },
+      attachments: { totalKb: 500 },
+    },
+  });
+  const hint = "mend the text of content/pages/politique-confidentialite.md, then its carriedByService";
+
+  test("has nothing to say where the text and the settings agree", () => {
+    const usual = reviewPrivacy({ carriedByService: ["questionnaire", "guide"] }, settings("mailto", "none"));
+    expect(usual).toEqual([]);
+  });
+
+  test("names the forms that come to the e-mail service without the text saying so", () => {
+    const carriedByService = ["guide" as const, "questionnaire" as const];
+    expect(reviewPrivacy({ carriedByService }, settings("emailjs", "emailjs"))).toEqual([
+      {
+        message:
+          "the privacy policy says nothing of the forms “contact”, “report”, which the e-mail service carries",
+        hint,
+        setting: "forms",
+      },
+    ]);
+  });
+
+  test("names the forms of which the text still says so when they come to it no more", () => {
+    const carriedByService = ["guide" as const, "questionnaire" as const, "contact" as const];
+    expect(reviewPrivacy({ carriedByService }, settings("mailto", "none"))).toEqual([
+      {
+        message: "the privacy policy has the e-mail service carry the form “contact”, which it does not",
+        hint,
+        setting: "forms",
       },
     ]);
   });
