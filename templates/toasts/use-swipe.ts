@@ -17,8 +17,10 @@ export function useSwipe(onSwiped: () => void) {
       const isControl = target instanceof Element && target.closest("button") !== null;
       from.current = button === 0 && !isControl ? clientX : undefined;
     },
-    onPointerMove: ({ currentTarget, clientX, pointerId }: PointerEvent<HTMLElement>) => {
+    onPointerMove: ({ currentTarget, clientX, pointerId, buttons }: PointerEvent<HTMLElement>) => {
       if (from.current === undefined) return;
+      // Let go beside the toast, before it held the pointer: it did not hear of that.
+      if (buttons === 0) return release(currentTarget);
       const moved = clientX - from.current;
       if (Math.abs(moved) < startsAt && !currentTarget.hasPointerCapture(pointerId)) return;
       currentTarget.setPointerCapture(pointerId);

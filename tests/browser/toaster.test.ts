@@ -113,6 +113,21 @@ describe.each(widths)("at %i px", (width) => {
   });
 });
 
+test("a button let go beside a toast does not leave it hanging on the pointer", async () => {
+  const page = await openWithToast("done");
+  const box = await toasts(page).boundingBox();
+  if (box === null) throw new Error("The toast is not drawn.");
+  const y = box.y + 20;
+  await page.mouse.move(box.x + 4, y);
+  await page.mouse.down();
+  await page.mouse.move(box.x - 40, y);
+  await page.mouse.up();
+  await page.mouse.move(box.x + 120, y);
+  await page.mouse.move(box.x + 160, y);
+  expect((await toasts(page).boundingBox())?.x).toBe(box.x);
+  await page.context().close();
+});
+
 test.each(["reduce", "no-preference"] as const)(
   "on a phone, a failure covers neither the button nor what is said beside it (motion: %s)",
   async (reducedMotion) => {
