@@ -3,6 +3,7 @@ import { serviceLink } from "../components/service-anchor.ts";
 import type { SiteSettings } from "../schemas/settings.ts";
 import type { LinkWords } from "../schemas/words.ts";
 import { orderArticles } from "./order-articles.ts";
+import { orderServices } from "./order-services.ts";
 
 /** A part of the map of the site. */
 export type MapGroup = { readonly title: string; readonly links: readonly LinkWords[] };
@@ -21,12 +22,10 @@ export function mapSite(
     firm,
     add(
       map.services,
-      [...services.all]
-        .sort((a, b) => a.data.order - b.data.order)
-        .map(({ data }) => ({
-          label: data.title,
-          href: `/services${serviceLink(data.title)}`,
-        })),
+      orderServices(services.all).map(({ data }) => ({
+        label: data.title,
+        href: `/services${serviceLink(data.title)}`,
+      })),
     ),
     add(map.profiles, profiles),
     add(

@@ -5,7 +5,8 @@ import type { SiteSettings } from "../schemas/settings.ts";
 import { type BoardProps, boardRoute } from "../workbench/board.ts";
 import { boards } from "../workbench/boards.ts";
 import { countByCategory } from "./count-by-category.ts";
-import { orderProjects } from "./order-projects.ts";
+import { orderAsAsked } from "./order-as-asked.ts";
+import { orderServices } from "./order-services.ts";
 import { profileCards } from "./profile-cards.ts";
 import { toCard } from "./to-card.ts";
 
@@ -42,9 +43,9 @@ function collectSpecimens(content: SiteContent): Omit<BoardProps, "settings"> {
     guide: content.guidePage.data,
     contact: content.contactPage.data,
     audit: content.auditPage.data,
-    services: services.all.map(({ data }) => data).toSorted((a, b) => a.order - b.order),
+    services: orderServices(services.all).map(({ data }) => data),
     servicesPage: content.servicesPage.data,
-    projects: orderProjects(projects.all, content.projectsPage.data.order).map(({ id, data, body }) => ({
+    projects: orderAsAsked(projects.all, content.projectsPage.data.order).map(({ id, data, body }) => ({
       id,
       project: data,
       body,

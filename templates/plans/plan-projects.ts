@@ -2,13 +2,13 @@ import type { PagePlan } from "charpente";
 import type { SiteContent } from "../collections.ts";
 import type { ProjectsPageProps } from "../pages/projects-page.tsx";
 import type { SiteSettings } from "../schemas/settings.ts";
-import { orderProjects } from "./order-projects.ts";
+import { orderAsAsked } from "./order-as-asked.ts";
 
 export function planProjects(
   { projects, projectsPage }: SiteContent,
   settings: SiteSettings,
 ): readonly PagePlan<ProjectsPageProps>[] {
-  const ordered = orderProjects(projects.all, projectsPage.data.order);
+  const ordered = orderAsAsked(projects.all, projectsPage.data.order);
   return [
     {
       route: "/projets",

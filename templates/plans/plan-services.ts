@@ -2,12 +2,13 @@ import type { PagePlan } from "charpente";
 import type { SiteContent } from "../collections.ts";
 import type { ServicesPageProps } from "../pages/services-page.tsx";
 import type { SiteSettings } from "../schemas/settings.ts";
+import { orderServices } from "./order-services.ts";
 
 export function planServices(
   { services, servicesPage }: SiteContent,
   settings: SiteSettings,
 ): readonly PagePlan<ServicesPageProps>[] {
-  const list = services.all.map(({ data }) => data).toSorted((a, b) => a.order - b.order);
+  const list = orderServices(services.all).map(({ data }) => data);
   return [
     {
       route: "/services",

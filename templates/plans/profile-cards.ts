@@ -1,5 +1,6 @@
 import type { Entries, Reference } from "charpente";
 import type { Profile, ProfileCard } from "../schemas/profiles.ts";
+import { orderAsAsked } from "./order-as-asked.ts";
 import { profileRoute } from "./plan-profiles.ts";
 
 /** The cards of all profiles: in the order asked for, those that it does not name at the end. */
@@ -7,14 +8,10 @@ export function profileCards(
   profiles: Pick<Entries<Profile>, "all">,
   order: readonly Reference[],
 ): readonly ProfileCard[] {
-  const places = new Map(order.map(({ id }, place) => [id, place]));
-  const place = ({ id }: { readonly id: string }) => places.get(id) ?? order.length;
-  return [...profiles.all]
-    .sort((a, b) => place(a) - place(b))
-    .map(({ id, data }) => ({
-      title: data.name,
-      description: data.card,
-      href: profileRoute(id),
-      drawing: data.drawing,
-    }));
+  return orderAsAsked(profiles.all, order).map(({ id, data }) => ({
+    title: data.name,
+    description: data.card,
+    href: profileRoute(id),
+    drawing: data.drawing,
+  }));
 }
