@@ -57,6 +57,7 @@ describe("the price of a report", () => {
   test("says which tier it comes from, and for how many square metres its rate counts", () => {
     expect(reportPrice(500)).toMatchObject({ tier: "flat", extra: 0 });
     expect(reportPrice(1850)).toMatchObject({ tier: "middle", extra: 1350 });
+    expect(reportPrice(2500)).toMatchObject({ tier: "middle", extra: 2000 });
     expect(reportPrice(2501)).toMatchObject({ tier: "large", extra: 1 });
   });
 

@@ -45,6 +45,26 @@ test("a title counts for more than a text", () => {
   expect(routes("énergie")?.[0]).toBe("/energie");
 });
 
+test("words of one family find each other where only their accents tell that they are one", async () => {
+  const prepared = page("/p", "La préparation du chantier");
+  const find = await createFinder(indexPages([prepared]));
+  expect(find("préparée ")?.pages).toEqual([prepared]);
+});
+
+test("a title counts for more than a text that says the same several times", async () => {
+  const telling = page("/u", "Un mot", ["c", "Chaudière", "Chaudière, chaudière."]);
+  const named = page("/t", "Remplacer enfin la vieille chaudière");
+  const find = await createFinder(indexPages([telling, named]));
+  expect(find("chaudière")?.pages).toEqual([named, telling]);
+});
+
+test("a word as it was written counts for more than one that goes on", async () => {
+  const longer = page("/l", "Muraille, muraille");
+  const same = page("/s", "Le vieux mur");
+  const find = await createFinder(indexPages([longer, same]));
+  expect(find("mur")?.pages).toEqual([same, longer]);
+});
+
 test("a page is found first by the names that menus give it, which it need not say itself", async () => {
   const named = { ...page("/histoire", "Douze ans du côté de l’ouvrage"), names: "Notre histoire\nParcours" };
   const telling = page("/usage", "Intensité d’usage", ["u", "Un usage", "L’histoire d’un immeuble."]);
@@ -58,6 +78,8 @@ test("a page is found first by the names that menus give it, which it need not s
 test("an acronym is found as it is, and no short word is taken for its neighbour", () => {
   expect(routes("gtb")).toEqual(["/gtb"]);
   expect(routes("gtc ")).toEqual([]);
+  // One letter beside « vend ».
+  expect(routes("vent ")).toEqual([]);
 });
 
 test("all words count; where no page has them all, those with some are told apart", () => {
@@ -68,7 +90,7 @@ test("all words count; where no page has them all, those with some are told apar
 });
 
 test("articles, single letters and nothing at all ask for nothing", () => {
-  for (const query of ["", "  ", "de la ", "l'", "?"]) expect(find(query)).toBeUndefined();
+  for (const query of ["", "  ", "de la ", "l'", "g", "?"]) expect(find(query)).toBeUndefined();
 });
 
 const read = (pieces: Excerpt["passage"]) =>
@@ -99,6 +121,40 @@ test("a page that has the words in its title alone shows its description", () =>
     title: "[Piloter] un [immeuble]",
     passage: "À propos : [Piloter] un [immeuble]",
   });
+});
+
+test("of two lines that have the word, a result shows the sentence and not the label", () => {
+  const sentence = "Le réglage du chauffage suit la présence de ceux qui travaillent là, étage par étage.";
+  const { passage } = excerptPage(
+    page("/x", "X", ["a", "A", `Chauffage\n${sentence}`]),
+    new Map([
+      ["chauffage", 0],
+      ["Chauffage", 0],
+    ]),
+  );
+  expect(read(passage)).toBe(sentence.replace("chauffage", "[chauffage]"));
+});
+
+test("a result leads to three sections at most, the best first, and once to an anchor that several share", () => {
+  const section = (anchor: string, text: string): SearchPage["sections"][number] => [
+    anchor,
+    `Partie ${anchor}`,
+    text,
+  ];
+  const { sections } = excerptPage(
+    page(
+      "/x",
+      "X",
+      section("un", "gtb"),
+      section("deux", "gtb et gtb"),
+      section("deux", "gtb"),
+      section("rien", "autre chose"),
+      section("trois", "gtb"),
+      section("quatre", "gtb"),
+    ),
+    new Map([["gtb", 0]]),
+  );
+  expect(sections.map(({ anchor }) => anchor)).toEqual(["deux", "un", "trois"]);
 });
 
 test("a long paragraph is cut between words, round what was found", () => {
