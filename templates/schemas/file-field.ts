@@ -1,10 +1,13 @@
-import type { z } from "zod";
-import { fieldWords } from "./form.ts";
+import { z } from "zod";
 import { french } from "./words.ts";
 import { wordsWith } from "./words-with.ts";
 
 /** What a visitor reads at a field for files, the list of what was chosen included. */
-export const fileFieldWords = fieldWords.extend({
+export const fileFieldWords = z.strictObject({
+  label: french,
+  /** Below the label: what is expected, and in words whether it is optional. */
+  help: french,
+  /** What opens the browser’s own dialogue. */
   button: french,
   /** Beside the button, where a pointer can drag files. */
   drop: french,

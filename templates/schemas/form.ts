@@ -20,8 +20,6 @@ export const fieldWords = z.strictObject({
   unit: french.optional(),
   /** Shown below the field when a script has refused what it holds. */
   error: french.optional(),
-  /** Where the field takes files, what opens the browser’s own dialogue. Without it the label does. */
-  button: french.optional(),
   /** The answers to choose from, where the field is a choice. */
   options: z.array(french).optional(),
 });
