@@ -15,6 +15,8 @@ export function formatEuros(euros: number): string {
 
 /** Square metres, to two decimals at most. */
 export function formatSurface(squareMetres: number): string {
-  const decimals = [0, 1, 2].find((digits) => Number(squareMetres.toFixed(digits)) === squareMetres) ?? 2;
+  // 503.1 − 500 is not 3.1 to a computer.
+  const rounded = Number(squareMetres.toFixed(2));
+  const decimals = [0, 1].find((digits) => Number(rounded.toFixed(digits)) === rounded) ?? 2;
   return `${formatNumber(squareMetres, decimals)}\u00a0m²`;
 }

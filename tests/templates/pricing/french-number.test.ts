@@ -17,4 +17,5 @@ test("a surface shows the decimals that it has, two at most", () => {
   expect(formatSurface(1850)).toBe("1\u202f850\u00a0m²");
   expect(formatSurface(1234.5)).toBe("1\u202f234,5\u00a0m²");
   expect(formatSurface(86.128)).toBe("86,13\u00a0m²");
+  expect(formatSurface(503.1 - 500)).toBe("3,1\u00a0m²");
 });
