@@ -137,7 +137,7 @@ function WideLabels({ x, y }: Scales) {
 function NarrowLabels({ x, y }: Scales) {
   return (
     <>
-      <rect className="plot-paper" x={x(highFrom) + 8} y="38" width="178" height="42" />
+      <rect className="plot-paper" x={x(highFrom) + 8} y="38" width="178" height="40" />
       <text x={x(highFrom) + 14} y="55" className="plot-strong">
         Plus de 290 kW
       </text>

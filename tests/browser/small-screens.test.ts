@@ -1,0 +1,32 @@
+import { expect, test } from "vitest";
+import { serveBuiltSite, small } from "../support/built-site.ts";
+import { at } from "../support/site-base.ts";
+
+const { visit } = serveBuiltSite();
+
+test("on a phone, the dates of the decree stand side by side, the one to keep as well", async () => {
+  await visit({ viewport: small }, async (page) => {
+    await page.goto(at("/decret-bacs-2026"));
+    const cells = page.getByRole("main").getByRole("table").locator("th, td");
+    const rights = await cells.evaluateAll((all) => all.map((cell) => cell.getBoundingClientRect().right));
+    expect(rights).toHaveLength(16);
+    expect(Math.max(...rights)).toBeLessThanOrEqual(small.width);
+  });
+});
+
+test("on a phone, no label of the thresholds covers the line that it stands above", async () => {
+  await visit({ viewport: small }, async (page) => {
+    await page.goto(at("/decret-bacs-2026"));
+    const gap = await page.locator("svg.plot-narrow").evaluate((plot) => {
+      const label = plot.querySelector<SVGGraphicsElement>(".plot-paper")?.getBBox();
+      const line = plot.querySelector<SVGGeometryElement>(".plot-subject");
+      if (!label || !line) return Number.NaN;
+      // The line comes down from its start to the threshold: the label ends above the edge of its stroke.
+      const points = Array.from({ length: 200 }, (_, step) => line.getPointAtLength(step));
+      const beside = points.filter(({ x }) => x > label.x && x < label.x + label.width);
+      const half = Number.parseFloat(getComputedStyle(line).strokeWidth) / 2;
+      return Math.min(...beside.map(({ y }) => y)) - half - (label.y + label.height);
+    });
+    expect(gap).toBeGreaterThan(0);
+  });
+});
