@@ -11,6 +11,8 @@ const title = heading?.textContent ?? "";
 const cards = [...(list?.querySelectorAll<HTMLElement>(".card") ?? [])];
 
 for (const link of links) {
+  // Browsers leave a link that shows in part where it is. A pressed one has to stay under the pointer.
+  link.addEventListener("focus", () => link.matches(":focus-visible") && bringIntoRow(link));
   link.addEventListener("click", (event) => {
     // A new tab or window shows the same category by its address.
     if (event.button > 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;

@@ -113,6 +113,31 @@ describe.each([small, large])("at $width px", (viewport) => {
   });
 });
 
+test("on a small screen, every category that the keyboard comes to shows whole, with its outline", async () => {
+  await visit({ viewport: small }, async (page) => {
+    await page.goto(at("/blog"));
+    const links = await filterOf(page).getByRole("link").all();
+    await page.getByRole("main").getByRole("link", { name: "Accueil" }).focus();
+    for (const link of links) {
+      await page.keyboard.press("Tab");
+      const cut = await link.evaluate((focused) => {
+        if (focused !== document.activeElement) return "not focused";
+        const { outlineOffset, outlineWidth } = getComputedStyle(focused);
+        const reach = Number.parseFloat(outlineOffset) + Number.parseFloat(outlineWidth);
+        const [box, row] = [focused.getBoundingClientRect(), focused.closest("ul")?.getBoundingClientRect()];
+        if (!row) return "no row";
+        const isInside =
+          box.left - reach >= row.left - 0.5 &&
+          box.top - reach >= row.top - 0.5 &&
+          box.right + reach <= Math.min(row.right, innerWidth) + 0.5 &&
+          box.bottom + reach <= row.bottom + 0.5;
+        return isInside ? undefined : focused.textContent;
+      });
+      expect(cut).toBeUndefined();
+    }
+  });
+});
+
 test("every category shows as many articles as its count says", async () => {
   await visit({ viewport: large }, async (page) => {
     await page.goto(at("/blog"));
