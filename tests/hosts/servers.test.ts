@@ -148,12 +148,11 @@ describe.each(["", "/sous/chemin"])("below “%s/”", (base) => {
         ["/nos-services/", "/services"],
         ["/nos-services.html", "/services"],
         ["/vieux/blog", "/blog"],
+        ["/nos-services?source=lettre&mois=9", "/services?source=lettre&mois=9"],
       ])("%s has moved to %s for good", async (from, to) => {
         const { status, headers } = await get(from);
-        expect([status, new URL(headers.location ?? "", "http://localhost").pathname]).toEqual([
-          301,
-          base + to,
-        ]);
+        const { pathname, search } = new URL(headers.location ?? "", "http://localhost");
+        expect([status, pathname + search]).toEqual([301, base + to]);
       });
 
       // The root is never asked for without one.

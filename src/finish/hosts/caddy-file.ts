@@ -18,7 +18,7 @@ export function makeCaddyFile(plan: HostPlan): string {
   const hidden = [...hiddenFiles, ...(hasNotFoundPage ? ["404", "404.html"] : [])];
   const moved = redirects.map(({ from, to }, index) => [
     `@moved${index} path_regexp ${quote(pagePattern([from], base))}`,
-    `redir @moved${index} ${under(base, to)} 301`,
+    `redir @moved${index} ${under(base, to)}{site_query} 301`,
   ]);
   const lines = [
     "root * /srv",
@@ -32,6 +32,8 @@ export function makeCaddyFile(plan: HostPlan): string {
     `\t~^${escapePattern(base)}/assets/ ${quote(longCaching)}`,
     `\tdefault ${quote(shortCaching)}`,
     "}",
+    // The question mark stands only where something follows it.
+    ...(moved.length === 0 ? [] : ["map {query} {site_query} {", '\t~^(.+)$ "?$1"', '\tdefault ""', "}"]),
     "header {",
     `\t${policyName} {site_policy}`,
     ...headers.map(([name, value]) => `\t${name} ${quote(value)}`),

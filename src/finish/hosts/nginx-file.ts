@@ -71,7 +71,7 @@ export function makeNginxFile(plan: HostPlan): string {
       ),
     ),
     ...redirects.flatMap(({ from, to }) =>
-      location(`~ ${pagePattern([from], base)}`, `return 301 ${under(base, to)};`),
+      location(`~ ${pagePattern([from], base)}`, `return 301 ${under(base, to)}$is_args$args;`),
     ),
     "}",
   ];

@@ -50,6 +50,13 @@ test.each([
   },
 );
 
+test("Caddy takes along what stands behind the question mark of an address that has moved", () => {
+  const text = filesFor(["caddy"])[".hosts/Caddyfile"];
+  expect(text).toContain('\tmap {query} {site_query} {\n\t\t~^(.+)$ "?$1"\n\t\tdefault ""\n\t}\n');
+  expect(text).toMatch(/^\tredir @moved0 \/a\/b\{site_query\} 301$/m);
+  expect(filesFor(["caddy"], { redirects: [] })[".hosts/Caddyfile"]).not.toContain("site_query");
+});
+
 test("Vercel hears the policy of a page that sends after that of all pages", () => {
   const { headers, redirects } = JSON.parse(filesFor(["vercel"])["vercel.json"] ?? "") as {
     readonly headers: readonly {
