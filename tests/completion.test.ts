@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
 import { afterAll, expect, test } from "vitest";
@@ -56,6 +56,14 @@ test.runIf(isInstalled("bash"))("bash offers commands, options, collections and 
   expect(offers["site new ar"]).toEqual(["articles"]);
   expect(offers["site build --root templ"]).toEqual(["templates"]);
   expect(offers["site completion z"]).toEqual(["zsh"]);
+});
+
+test.runIf(isInstalled("bash"))("bash offers a folder with a space in its name as one", () => {
+  mkdirSync(join(folder, "Mes sites/atelier"), { recursive: true });
+  const probe = (words: readonly string[]) =>
+    `COMP_WORDS=(site build --out "${words.join(" ")}"); COMP_CWORD=3; _site; printf '%s\\n' "\${COMPREPLY[@]}"`;
+  const offers = ask("bash", `cd "${folder}"`, probe, ["Mes", "Mes sites/"]);
+  expect(offers).toEqual({ Mes: ["Mes sites"], "Mes sites/": ["Mes sites/atelier"] });
 });
 
 test.runIf(isInstalled("fish"))("fish offers commands, options and collections", () => {

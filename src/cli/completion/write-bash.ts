@@ -9,6 +9,12 @@ export function writeBash(commands: readonly CommandShape[]): string {
       `    ${name}) options="${options.map((option) => option.name).join(" ")}"; words=${wordsOf(argument)} ;;`,
   );
   return `# Completion for bash. In ~/.bashrc: eval "$(site completion bash)"
+_site_folders() {
+  local IFS=$'\\n'
+  # Has bash write the slash, and a backslash before a space. Version 3.2 does not know it.
+  compopt -o filenames 2>/dev/null
+  COMPREPLY=($(compgen -d -- "$current"))
+}
 _site() {
   local current="\${COMP_WORDS[COMP_CWORD]}" previous="\${COMP_WORDS[COMP_CWORD-1]}" options= words=
   COMPREPLY=()
@@ -37,7 +43,7 @@ function describeValue({ name, takes, choices }: OptionShape): string {
     case "nothing":
       return "";
     case "folder":
-      return `    ${name}) COMPREPLY=($(compgen -d -- "$current")); return ;;\n`;
+      return `    ${name}) _site_folders; return ;;\n`;
     case "value":
       return `    ${name}) COMPREPLY=($(compgen -W "${choices.join(" ")}" -- "$current")); return ;;\n`;
   }
