@@ -1,9 +1,12 @@
-import { spawn } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import {
+  closeSync,
   cpSync,
+  existsSync,
   mkdirSync,
   mkdtempSync,
+  openSync,
   readdirSync,
   readFileSync,
   rmSync,
@@ -100,6 +103,17 @@ describe("the command line", () => {
     expect(stdout).toBe("");
     expect(status).toBe(2);
   });
+});
+
+test.runIf(existsSync("/dev/full"))("a full disk behind > is told in one line, with status 1", () => {
+  const full = openSync("/dev/full", "w");
+  const { status, stderr } = spawnSync(process.execPath, [join(projectRoot, "bin/site"), "--help"], {
+    stdio: ["ignore", full, "pipe"],
+    encoding: "utf8",
+  });
+  closeSync(full);
+  expect(stderr).toMatch(/^error: the output cannot be written: ENOSPC.*\n$/);
+  expect(status).toBe(1);
 });
 
 describe("a program that ends before it has read what site prints", () => {

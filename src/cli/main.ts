@@ -16,7 +16,7 @@ import { UsageError } from "./usage-error.ts";
  * command line is wrong.
  */
 export async function main(argv: readonly string[]): Promise<number> {
-  outliveReaders([process.stdout, process.stderr]);
+  outliveReaders([process.stdout, process.stderr], endWithout);
   const program = new Command("site")
     .description("Builds a static site from Markdown, YAML and React templates.")
     .version(generatorVersion(), "-V, --version", "print the version")
@@ -53,4 +53,10 @@ export async function main(argv: readonly string[]): Promise<number> {
     reportRefusal(error, process.stderr);
     return 1;
   }
+}
+
+/** Ends the command where its output cannot be written, as on a full disk. */
+function endWithout(error: Error): void {
+  process.stderr.write(`error: the output cannot be written: ${error.message}\n`);
+  process.exit(1);
 }
