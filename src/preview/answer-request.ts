@@ -53,8 +53,9 @@ export function answerRequest(asked: Asked, preview: Preview): Answer {
     case "proxied":
       return plainAnswer(502, `The host would fetch this from ${found.from}; a preview does not.`);
     case "file": {
+      const ruled = found.status === 404 && host.notFoundHeaders === "own" ? base + found.path : path;
       const dress = (own: Answer["headers"]) =>
-        applyHeaders({ ...own, ...host.headers }, hostFiles.headers, path);
+        applyHeaders({ ...own, ...host.headers }, hostFiles.headers, ruled);
       const { encodings } = host;
       const answer = answerFile({ path: found.path, status: found.status, dress, encodings }, files, asked);
       return answer ?? plainAnswer(404, "Not found.");

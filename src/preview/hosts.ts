@@ -21,6 +21,8 @@ export type Host = {
   readonly rules: "shadowed" | "first" | undefined;
   /** The page for what is missing: the one of the site, or the nearest on the way up from the path. */
   readonly notFound: "root" | "nearest";
+  /** Whose headers that page gets: those of the path that was asked for, or its own. */
+  readonly notFoundHeaders: "asked" | "own";
 };
 
 export type Encoding = "br" | "gzip";
@@ -32,6 +34,7 @@ export const hosts: Readonly<Record<HostName, Host>> = {
     headers: { "Cache-Control": "no-cache" },
     rules: undefined,
     notFound: "root",
+    notFoundHeaders: "asked",
   },
   github: {
     resolve: resolveAsGithub,
@@ -39,6 +42,7 @@ export const hosts: Readonly<Record<HostName, Host>> = {
     headers: { "Cache-Control": "max-age=600" },
     rules: undefined,
     notFound: "root",
+    notFoundHeaders: "asked",
   },
   netlify: {
     resolve: resolveAsNetlify,
@@ -46,6 +50,7 @@ export const hosts: Readonly<Record<HostName, Host>> = {
     headers: { "Cache-Control": "public,max-age=0,must-revalidate" },
     rules: "shadowed",
     notFound: "root",
+    notFoundHeaders: "asked",
   },
   cloudflare: {
     resolve: resolveAsCloudflare,
@@ -57,6 +62,7 @@ export const hosts: Readonly<Record<HostName, Host>> = {
     },
     rules: "first",
     notFound: "nearest",
+    notFoundHeaders: "asked",
   },
   nginx: {
     resolve: resolveAsNginx,
@@ -64,5 +70,6 @@ export const hosts: Readonly<Record<HostName, Host>> = {
     headers: { "Cache-Control": "no-cache" },
     rules: "first",
     notFound: "root",
+    notFoundHeaders: "own",
   },
 };

@@ -117,6 +117,13 @@ test.each(hostNames)("below a sub-path %s serves nothing else, and home leads th
   expect(at("/autre").text).not.toBe(lost);
 });
 
+test.each(["vercel.json", "staticwebapp.config.json"])(
+  "nginx hides %s, which is for another host",
+  (file) => {
+    expect(ask("nginx", { [file]: "{}" }, `/${file}`).status).toBe(404);
+  },
+);
+
 test("nginx hides what begins with a dot, and shows the page for what is missing as nothing else", () => {
   const files = { "404.html": lost, ".hosts/nginx.conf": "server {}", ".well-known/a.txt": "a" };
   expect(ask("nginx", files, "/.hosts/nginx.conf").status).toBe(404);
@@ -124,6 +131,18 @@ test("nginx hides what begins with a dot, and shows the page for what is missing
   expect(ask("nginx", files, "/404").status).toBe(404);
   expect(ask("netlify", files, "/404")).toMatchObject({ status: 200, text: lost });
 });
+
+test.each(["", "/sous"])(
+  "nginx lets no browser keep what is missing below “%s/assets/”, where it may come yet",
+  (base) => {
+    const _headers = `${base}/assets/*\n  Cache-Control: public, max-age=31536000, immutable\n`;
+    const files = { "404.html": lost, "assets/a.js": "a()", _headers };
+    const cachingOf = (path: string) =>
+      ask("nginx", files, `${base}/assets/${path}`, {}, { base }).headers["Cache-Control"];
+    expect(cachingOf("a.js")).toBe("public, max-age=31536000, immutable");
+    expect(cachingOf("b.js")).toBe("no-cache");
+  },
+);
 
 test("Cloudflare looks for the nearest 404.html, and takes a site without one for a single page", () => {
   const files = { "index.html": "Accueil", "404.html": lost, "a/404.html": "Perdu dans a" };

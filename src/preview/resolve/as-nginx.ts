@@ -5,9 +5,12 @@ import { fileAt, missing, type Resolve } from "./resolved.ts";
  * redirected, and what is hidden stays so.
  */
 export const resolveAsNginx: Resolve = (path, { isFile }) => {
-  if (/\/\.(?!well-known\/)|^\/404(?:\.html)?$/.test(path)) return missing;
+  if (hidden.test(path)) return missing;
   const found = [path, `${path}.html`, `${path.replace(/\/$/, "")}/index.html`].find((place) =>
     isFile(place),
   );
   return found === undefined ? missing : fileAt(found);
 };
+
+/** Also what other hosts read; `_headers` and `_redirects` are kept back wherever they are heeded. */
+const hidden = /\/\.(?!well-known\/)|^\/(?:404(?:\.html)?|vercel\.json|staticwebapp\.config\.json)$/;
