@@ -60,7 +60,9 @@ async function fromKept(request: Request): Promise<Response> {
   const known = await assets.match(request.url, { ignoreVary: true });
   if (known !== undefined) return known;
   const response = await fetch(request);
-  if (response.ok && response.type === "basic") await assets.put(request.url, response.clone());
+  // What has come is shown, also where there is no room left to keep it.
+  if (response.ok && response.type === "basic")
+    await assets.put(request.url, response.clone()).catch(() => undefined);
   return response;
 }
 

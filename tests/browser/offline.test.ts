@@ -94,3 +94,24 @@ test("what was seen is there without network, a new build is seen at once, and a
     (await navigator.serviceWorker.getRegistrations()).length === 0 && (await caches.keys()).length === 0;
   await page.waitForFunction(isGone, undefined, { polling: 50 });
 }, 60_000);
+
+test("a page has its styles where the browser has no room left to keep them", async () => {
+  const site = await startSite();
+  const browser = await launchBrowser({ isWhole: true });
+  onTestFinished(() => browser.close());
+  const page = await browser.newPage();
+  await page.goto(site.url);
+  await whenKept(page, `${base}/`);
+
+  const session = await page.context().newCDPSession(page);
+  await session.send("Storage.overrideQuotaForOrigin", { origin: new URL(site.url).origin, quotaSize: 1 });
+  site.edit("templates/styles/site.css", "padding: 1rem", "padding: 2rem");
+  site.build();
+  const lost: string[] = [];
+  page.on("requestfailed", (request) => lost.push(request.url()));
+  await page.goto(`${site.url}blog/premier`);
+  expect(
+    await page.evaluate(() => [...document.styleSheets].map((sheet) => sheet.cssRules.length > 0)),
+  ).toEqual([true]);
+  expect(lost).toEqual([]);
+}, 60_000);
