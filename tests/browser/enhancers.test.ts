@@ -120,6 +120,24 @@ describe.each([small, large])("at $width px", (viewport) => {
   );
 });
 
+test("the contents of an article keep their lines, whichever section is being read", async () => {
+  await visit({ viewport: large }, async (page) => {
+    await page.goto(at("/intensite-usage"));
+    for (let width = 1024; width < 1300; width += 8) {
+      await page.setViewportSize({ ...large, width });
+      const moved = await page.locator(".contents a").evaluateAll((links) => {
+        for (const link of links) link.removeAttribute("aria-current");
+        return links.filter((link) => {
+          const height = link.clientHeight;
+          link.setAttribute("aria-current", "true");
+          return link.clientHeight !== height;
+        }).length;
+      });
+      expect(moved, `at ${width} px`).toBe(0);
+    }
+  });
+});
+
 async function withLog(look: (page: Page, logged: readonly string[]) => Promise<void>): Promise<void> {
   const page = await browser().newPage();
   const logged: string[] = [];
