@@ -100,6 +100,7 @@ describe.each(sites)("published below “$base”", ({ base, dist }) => {
       (address) => !pages.has(address.replace(/#.*$/, "")) && !cards.includes(address),
     );
     expect([...new Set(elsewhere)]).toEqual([
+      `${origin}${base}/apple-touch-icon.png`,
       "https://www.linkedin.com/company/bati-utile-exemple",
       `${origin}${base}/recherche?q={mots}`,
     ]);
@@ -283,6 +284,13 @@ describe("the things of which the pages speak", () => {
     // Contact, the audit and six profiles.
     expect(ofType("FAQPage")).toHaveLength(8);
     expect(ofType("BreadcrumbList")).toHaveLength(graphs.length - 1);
+  });
+
+  test("give the firm a logo that is published, and articles an author that results can link to", () => {
+    const [logo] = ofType("ProfessionalService").map(({ logo }) => String(logo));
+    expect(filesIn(dist)).toContain(logo?.replace(`${origin}/`, ""));
+    for (const article of ofType("BlogPosting"))
+      expect(article).toMatchObject({ author: { name: "Bâti Utile", url: `${origin}/` } });
   });
 
   test("have the dates that the feeds and the sitemap have", () => {

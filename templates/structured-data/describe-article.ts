@@ -26,7 +26,7 @@ export function describeArticle(article: Article, place: Place): BlogPosting {
     articleSection: label.text,
     datePublished: date,
     ...(updated !== date && { dateModified: updated }),
-    author: { "@type": "Organization", "@id": absolute(organisationId), name: author },
+    author: { "@type": "Organization", "@id": absolute(organisationId), name: author, url: absolute("/") },
     publisher: { "@id": absolute(organisationId) },
     isPartOf: { "@id": absolute(blogId) },
     mainEntityOfPage: canonical,

@@ -12,6 +12,8 @@ export function describeOrganisation(settings: SiteSettings, absolute: Absolute)
     "@id": absolute(organisationId),
     name,
     url: absolute("/"),
+    // Of the icons of the site, the one whose address stays.
+    logo: absolute("/apple-touch-icon.png"),
     description: about,
     email,
     address: place,
