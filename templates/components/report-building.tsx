@@ -34,9 +34,9 @@ export function ReportBuilding({ surface, files, words }: ReportBuildingProps) {
         <div data-bays={baysOf(surface)} data-longer={isLonger || undefined}>
           <div className="report-drawing" role="img" aria-label={fillIn(words.alt, { surface: read })}>
             <div className="report-window">
-              <img className="report-bays" src={files.bays} {...sizeOf(buildingBays)} alt="" />
+              <img className="report-bays" src={files.bays} {...sizeOf(buildingBays)} alt="" loading="lazy" />
             </div>
-            <img className="report-end" src={files.end} {...sizeOf(buildingEnd)} alt="" />
+            <img className="report-end" src={files.end} {...sizeOf(buildingEnd)} alt="" loading="lazy" />
             <img
               className="report-street"
               src={files.street}

@@ -383,6 +383,18 @@ describe.each(widths)("at %i px", (width) => {
   });
 });
 
+test("the building of the calculator is fetched once one comes near it", async () => {
+  const { page } = await open(390);
+  const drawn = () =>
+    page.evaluate(
+      () => performance.getEntriesByType("resource").filter(({ name }) => name.includes("travees")).length,
+    );
+  expect(await drawn()).toBe(0);
+  await surface(page).scrollIntoViewIfNeeded();
+  await expect.poll(drawn).toBe(2);
+  await page.close();
+});
+
 test("what was typed before the script came counts", async () => {
   let go = () => {};
   const held = new Promise<void>((resolve) => {
