@@ -43,7 +43,7 @@ function lookAt(text: string) {
 
 test("a text is compiled once, as soon as somebody looks at what came of it", () => {
   const { body, compiled } = lookAt("Un *texte*.\n\n[Là](javascript:alert)\n");
-  expect([body.digest?.length, body.hasErrors, compiled()]).toEqual([64, false, 0]);
+  expect([body.digest?.includes("content/pages/a.md"), body.hasErrors, compiled()]).toEqual([true, false, 0]);
   expect(body.words).toBe(3);
   expect([body.headings, body.links, body.problems.length, body.hasErrors, compiled()]).toEqual([
     [],
