@@ -20,10 +20,12 @@ export function adviseOn({
     return "a site is made of its files alone: put what is waited for into content/, or wait in a function";
   if (/^(?:Unexpected|Expected|Unterminated)\b/.test(text))
     return "something is missing or too much here, or at the end of the line before";
+  if (text.startsWith("No loader is configured for"))
+    return "put it into static/ and name it by its address, as in /logo.png; an image of an entry is an image() field, which Picture shows";
   return undefined;
 }
 
-const noFile = "no file has this name: look at its spelling, its folder and its ending";
+export const noFile = "no file has this name: look at its spelling, its folder and its ending";
 
 function adviseOnMissing(wanted: string): string {
   if (/^[./]|^[a-z]:/i.test(wanted)) return noFile;

@@ -2,7 +2,8 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { BuildFailure, BuildOptions, BuildResult, Message } from "esbuild";
 import type { Problem } from "../problem.ts";
-import { adviseOn } from "./advise-on.ts";
+import { adviseOn, noFile } from "./advise-on.ts";
+import { declareSite } from "./advise-on-throw.ts";
 import { generatorPackages, generatorRoot } from "./generator-root.ts";
 import { loadBundler } from "./load-bundler.ts";
 import { importsStyles, refuseStyleImports } from "./refuse-style-imports.ts";
@@ -122,7 +123,21 @@ export function toProblem(message: Message, severity: Problem["severity"]): Prob
       severity,
       file: "templates/site.ts",
       message: `the island “${island}” cannot be bundled: ${text}`,
-      hint: "its key under islands is the name by which its file exports the component",
+      hint: text.startsWith("Could not resolve")
+        ? noFile
+        : "its key under islands is the name by which its file exports the component",
+    };
+  }
+  if (
+    location?.file.endsWith("runtime/renderer.ts") &&
+    /^No matching export in .+ for import "default"$/.test(text)
+  ) {
+    return {
+      code: "template/no-site",
+      severity,
+      file: /"(.+?)"/.exec(text)?.[1] ?? "templates/site.ts",
+      message: "the file exports no site",
+      hint: declareSite,
     };
   }
   const before = location ? Buffer.from(location.lineText).subarray(0, location.column).toString().length : 0;

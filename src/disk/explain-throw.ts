@@ -5,6 +5,7 @@ import { originalPositionFor, TraceMap } from "@jridgewell/trace-mapping";
 import type { Position, Problem } from "../problem.ts";
 import type { MissingAsset } from "../runtime/site-context.ts";
 import { suggestionHint } from "../suggest.ts";
+import { adviseOnThrow } from "./advise-on-throw.ts";
 import { generatorRoot } from "./generator-root.ts";
 
 /**
@@ -18,6 +19,9 @@ export function createExplainThrow(map: string, file: string, root: string) {
     const thrown = error instanceof Error ? error : new Error(String(error));
     // Node and the bundler follow links before they name a file.
     const place = findPlace(thrown, trace, file, realpathSync(root));
+    // The bundle has names of its own for packages that it asks for.
+    const advice = adviseOnThrow(thrown.message.replace(/\bimport_\w+\./g, ""));
+    const hint = advice.hint ?? (place && "the templates have a mistake at this place");
     return {
       severity: "error",
       file: place?.file ?? "templates/site.ts",
@@ -30,9 +34,8 @@ export function createExplainThrow(map: string, file: string, root: string) {
           }
         : {
             code: "template/throws",
-            // The bundle has names of its own for packages that it asks for.
-            message: `${doing} failed: ${thrown.message.replace(/\bimport_\w+\./g, "")}`,
-            hint: "the templates have a mistake at this place",
+            message: `${doing} failed: ${advice.message}`,
+            ...(hint !== undefined && { hint }),
           }),
     };
   };

@@ -2,7 +2,9 @@ import { realpathSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
 import { Script } from "node:vm";
+import type { SiteDefinition } from "../define.ts";
 import type { Renderer } from "../renderer.ts";
+import { noDefinition } from "./advise-on-throw.ts";
 import { sharedPackages } from "./shared-packages.ts";
 
 const head = "(function (exports, require, module) {";
@@ -35,10 +37,21 @@ export function requireFromSite(root: string): (name: string) => unknown {
   return (name) => sharedPackages[name] ?? require(name);
 }
 
-/** Runs it once. Throws what the templates throw. */
+/** Runs it once. Throws what the templates throw, and where they declare no site. */
 export function runTemplates(script: Script, root: string): Renderer {
   const module = { exports: {} as { readonly renderer: Renderer } };
   const run = script.runInThisContext() as (exports: unknown, require: unknown, module: unknown) => void;
   run(module.exports, requireFromSite(root), module);
-  return module.exports.renderer;
+  const { renderer } = module.exports;
+  proveSite(renderer.site);
+  return renderer;
 }
+
+/** Not every editor checks types, and the build does not. */
+function proveSite(site: Partial<SiteDefinition>): void {
+  if (typeof site?.review !== "function") throw new TypeError(noDefinition);
+  const missing = required.filter((field) => site[field] === undefined);
+  if (missing.length > 0) throw new TypeError(`what defineSite gets has no ${missing.join(", ")}`);
+}
+
+const required = ["language", "words", "settings", "collections", "pages"] as const;

@@ -31,9 +31,8 @@ export function planPages(
   const wanted = Object.entries(groups).flatMap(([template, group]): readonly WantedPage[] => {
     const { workbench = false } = group;
     try {
-      return group
-        .plan(content, settings)
-        .map(({ route, props, entry, updated, indexed = !workbench, card }) => ({
+      return proveList(group.plan(content, settings)).map(
+        ({ route, props, entry, updated, indexed = !workbench, card }) => ({
           wanted: route,
           template,
           props,
@@ -43,7 +42,8 @@ export function planPages(
           ...(card && { card }),
           workbench,
           sources: sourcesOf(props, entry, reuse),
-        }));
+        }),
+      );
     } catch (error) {
       report(explainThrow(error, `planning the pages of “${template}”`));
       return [];
@@ -57,6 +57,16 @@ export function planPages(
     return [];
   });
   return pages.sort((a, b) => compareText(a.route, b.route));
+}
+
+type AnyPlan = ReturnType<SiteDefinition["pages"][string]["plan"]>[number];
+
+/** Not every editor checks types, and the build does not. */
+function proveList(plans: readonly AnyPlan[]): readonly AnyPlan[] {
+  if (!Array.isArray(plans)) throw new TypeError("plan gives something else than a list of pages");
+  if (plans.some((plan) => typeof plan?.route !== "string"))
+    throw new TypeError("plan gives a page without a route");
+  return plans;
 }
 
 function proveRoute(page: WantedPage, places: Places, report: Report): Page | undefined {

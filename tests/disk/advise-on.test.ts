@@ -41,3 +41,7 @@ test("code that cannot be read says where to look", () => {
   expect(advice('Expected ";" but found "x"')).toContain("the line before");
   expect(advice("Import assertions are deprecated")).toBeUndefined();
 });
+
+test("an image that a template imports has other ways into the page", () => {
+  expect(advice('No loader is configured for ".png" files: content/logo.png')).toContain("into static/");
+});

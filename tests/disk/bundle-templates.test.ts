@@ -42,3 +42,16 @@ test("a mistake in a template is told at its place, once", async () => {
   });
   expect(problems).toMatchObject([{ severity: "error", file: "templates/other.ts", at: { line: 1 } }]);
 });
+
+test("a site file without a default export is told as what it is, in that file", async () => {
+  const { problems } = await bundle("export const site = {};\n");
+  expect(problems).toEqual([
+    {
+      code: "template/no-site",
+      severity: "error",
+      file: "templates/site.ts",
+      message: "the file exports no site",
+      hint: "write export default defineSite({ … })",
+    },
+  ]);
+});

@@ -174,3 +174,18 @@ test("a group whose plan throws is reported, and the other groups go on", () => 
   expect(pages.map(({ route }) => route)).toEqual(["/y"]);
   expect(problems).toMatchObject([{ message: "planning the pages of “x”: no such field" }]);
 });
+
+test("a plan that gives no list, or a page without a route, is told, and the others go on", () => {
+  const { pages, problems } = plan({
+    waits: (async () => [at("/a")]) as never,
+    one: (() => at("/b")) as never,
+    lost: (() => [{ path: "/c", props: {} }]) as never,
+    home: () => [at("/")],
+  });
+  expect(pages.map(({ route }) => route)).toEqual(["/"]);
+  expect(problems.map(({ message }) => message)).toEqual([
+    "planning the pages of “waits”: plan gives something else than a list of pages",
+    "planning the pages of “one”: plan gives something else than a list of pages",
+    "planning the pages of “lost”: plan gives a page without a route",
+  ]);
+});

@@ -1,0 +1,35 @@
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { bundleTemplates } from "../../src/disk/bundle-templates.ts";
+import { createExplainThrow } from "../../src/disk/explain-throw.ts";
+import { bundlePath, compileTemplates, runTemplates } from "../../src/disk/run-templates.ts";
+import { putFiles, scratchFolder } from "./scratch-folder.ts";
+
+async function explain(site: string) {
+  const root = scratchFolder();
+  putFiles(root, { "templates/site.ts": site });
+  const made = await bundleTemplates(root, join(root, "templates/site.ts"));
+  if (!("code" in made)) throw new Error("the templates cannot be bundled");
+  try {
+    runTemplates(compileTemplates(made.code, root), root);
+  } catch (error) {
+    const { message, hint } = createExplainThrow(made.map, bundlePath(root), root)(error, "loading it");
+    return [message, hint];
+  }
+  return [];
+}
+
+test("a site that defineSite did not make is told how to be declared", async () => {
+  const said = [
+    "loading it failed: its default export is not what defineSite gives",
+    "write export default defineSite({ … })",
+  ];
+  expect(await explain("export default { language: 'fr' };\n")).toEqual(said);
+  expect(await explain("export default undefined;\n")).toEqual(said);
+});
+
+test("a site that lacks a part is told which", async () => {
+  const site = "defineSite({ language: 'fr', collections: {}, pages: {} })";
+  const [message] = await explain(`import { defineSite } from "charpente";\nexport default ${site};\n`);
+  expect(message).toBe("loading it failed: what defineSite gets has no words, settings");
+});
