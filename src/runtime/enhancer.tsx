@@ -1,6 +1,7 @@
 import { publishedName, useSiteContext } from "./site-context.ts";
 
 type EnhancerProps = {
+  /** Its path in `enhancers` of the site’s definition, as in `enhancers/menu.ts`. */
   readonly name: string;
   /** Holds the first paint until the script has run, so that nothing moves after it. Stands in the `head` to have effect. */
   readonly beforePaint?: boolean;

@@ -1,4 +1,4 @@
-import type { ComponentType } from "react";
+import { type ComponentType, isValidElement } from "react";
 import { renderToString } from "react-dom/server";
 import { Enhancer } from "./enhancer.tsx";
 import { useSiteContext } from "./site-context.ts";
@@ -10,7 +10,7 @@ type IslandProps<Props extends object> = {
   /** Its key in `islands` of the site’s definition, which is also the name of the component’s export. */
   readonly name: string;
   readonly component: ComponentType<Props>;
-  /** Plain data: it travels to the browser as JSON. */
+  /** Texts, numbers, lists and objects of them: they travel to the browser as JSON. Others are refused. */
   readonly props: Props;
   readonly when?: HydrationMoment;
 };
@@ -23,6 +23,9 @@ export function Island<Props extends object>({
   when = "visible",
 }: IslandProps<Props>) {
   const { islands, words } = useSiteContext();
+  const lost = findLost(props, "");
+  if (lost !== undefined)
+    throw new TypeError(`the prop ${lost} of the island “${name}” cannot travel to the browser`);
   islands.push(name);
   const prefix = `i${islands.length}-`;
   const html = renderToString(<Component {...props} />, { identifierPrefix: prefix });
@@ -40,4 +43,29 @@ export function Island<Props extends object>({
       />
     </>
   );
+}
+
+/** The path of a value that JSON leaves out or makes another of; undefined where there is none. */
+function findLost(value: unknown, path: string): string | undefined {
+  switch (typeof value) {
+    case "function":
+    case "symbol":
+    case "bigint":
+      return path;
+    case "number":
+      return Number.isFinite(value) ? undefined : path;
+    case "object":
+      if (value === null) return undefined;
+      if (isValidElement(value)) return path;
+      // `[object Date]`, `[object Map]` and so on are none of these.
+      if (!["[object Object]", "[object Array]"].includes(Object.prototype.toString.call(value))) return path;
+      for (const [key, field] of Object.entries(value)) {
+        const inner = Array.isArray(value) ? `${path}[${key}]` : path === "" ? key : `${path}.${key}`;
+        const lost = findLost(field, inner);
+        if (lost !== undefined) return lost;
+      }
+      return undefined;
+    default:
+      return undefined;
+  }
 }

@@ -69,7 +69,7 @@ export function useSite() {
     href: (address: string) => withBase(base, address),
     /** The absolute address of a path of this site. */
     absolute: (path: string) => origin + withBase(base, path),
-    /** The published address of a style, script, font or generated asset, from its plain name. */
+    /** The published address of a style, script or font, by its path in the site’s definition, or of what `assets` and `derive` make, by its `path`. */
     asset: (name: string) => `${base}/${publishedName(manifest, name)}`,
   };
 }

@@ -506,3 +506,15 @@ test("rules for drawing pages in advance are JSON below the base path, for links
   ]);
   expect(json).toContain('"/sous/chemin/404"');
 });
+
+test.each([
+  ["onDone", { onDone: () => {} }],
+  ["on.days[1]", { on: { days: ["", new Date(0)] } }],
+  ["left", { left: Number.NaN }],
+  ["label", { label: <b /> }],
+])("an island is not given what would not reach the browser: %s", (path, props) => {
+  const Any = () => <p />;
+  expect(() => draw(<Island name="Counter" component={Any} props={props} />)).toThrow(
+    `the prop ${path} of the island “Counter” cannot travel to the browser`,
+  );
+});
