@@ -58,7 +58,12 @@ export async function readSite({ io, options, findings: { report } }: Run) {
   const gate = { isToCome: createCalendar(options.now, settings.timeZone), drafts: options.drafts };
   const { published, heldBack, early } = holdBack(valid, gate, site.collections);
   const linked = io.measure("link", () =>
-    linkEntries(published, { files: names, heldBack, refused }, report, io.reuse),
+    linkEntries(
+      published,
+      { files: names, collections: Object.keys(site.collections), heldBack, refused },
+      report,
+      io.reuse,
+    ),
   );
   return { templates, bundling, available, names, sources, parsed, settings, shown, linked, heldBack, early };
 }

@@ -10,6 +10,8 @@ import { mapTagged, tag } from "../tagged-values.ts";
 type Known = {
   /** Paths of all files of `content/`, from the project root. */
   readonly files: ReadonlySet<string>;
+  /** The names of all collections. */
+  readonly collections: readonly string[];
   /** Entries that exist but are not published, so that a message can say so. */
   readonly heldBack: readonly HeldBack[];
   /** Entries that exist but did not fit: their problem is told, and a reference to them is none of its own. */
@@ -31,7 +33,8 @@ export function linkEntries(
     known.refused.some(
       (entry) => entry.collection === collection && (entry.id === undefined || entry.id === id),
     );
-  return entries.flatMap((entry) => {
+  const undeclared = new Set<string>();
+  const proved = entries.flatMap((entry) => {
     let holds = true;
     const refuse = (
       path: readonly PropertyKey[],
@@ -46,7 +49,10 @@ export function linkEntries(
       const { collection, id } = value;
       const ids = idsOf.get(collection);
       if (ids?.has(id)) continue;
-      if (isRefused(collection, id)) holds = false;
+      if (!known.collections.includes(collection)) {
+        holds = false;
+        undeclared.add(collection);
+      } else if (isRefused(collection, id)) holds = false;
       else refuse(path, explainDangling(collection, id, [...(ids ?? [])], known.heldBack));
     }
     for (const { path, value, written } of images) {
@@ -54,6 +60,9 @@ export function linkEntries(
     }
     return holds ? [linked] : [];
   });
+  // No entry is wrong where a schema is.
+  for (const name of undeclared) report(explainUndeclared(name, known.collections));
+  return proved;
 }
 
 type Found<Value> = { readonly path: readonly PropertyKey[]; readonly value: Value };
@@ -83,6 +92,16 @@ function readTags(entry: DraftEntry) {
 function idsByCollection(entries: readonly DraftEntry[]): ReadonlyMap<string, ReadonlySet<string>> {
   const members = groupBy(entries, (entry) => entry.collection);
   return new Map([...members].map(([name, entries]) => [name, new Set(entries.map(({ id }) => id))]));
+}
+
+function explainUndeclared(name: string, collections: readonly string[]) {
+  return {
+    code: "entry/dangling-reference",
+    severity: "error",
+    file: "templates/site.ts",
+    message: `a schema has reference("${name}"), but the site has no such collection`,
+    hint: suggestionHint(name, collections, "collections"),
+  } as const;
 }
 
 function explainDangling(

@@ -35,7 +35,7 @@ function link(
   refused: readonly RefusedEntry[] = [],
 ) {
   const problems: Problem[] = [];
-  const known = { files: new Set(files), heldBack, refused };
+  const known = { files: new Set(files), collections: ["articles", "categories"], heldBack, refused };
   const linked = linkEntries(entries, known, (problem) => problems.push(problem));
   return { linked, problems };
 }
@@ -213,4 +213,21 @@ test("references, images and Markdown can still be told apart by the stages that
   const kinds: string[] = [];
   mapTagged(linked[0]?.data, (as, _, path) => kinds.push(`${path.join(".")}: ${as}`));
   expect(kinds).toEqual(["related.0: reference", "picture: image", "intro: markdown"]);
+});
+
+test("a schema that names a collection which the site lacks is one mistake, however many entries meet it", () => {
+  const lost = z.strictObject({ category: reference("categorys") });
+  const entries = ["a", "b"].map((id) => ({ ...entry(id, {}), data: lost.parse({ category: "energie" }) }));
+  expect(link(entries)).toEqual({
+    linked: [],
+    problems: [
+      {
+        code: "entry/dangling-reference",
+        severity: "error",
+        file: "templates/site.ts",
+        message: 'a schema has reference("categorys"), but the site has no such collection',
+        hint: "did you mean “categories”?",
+      },
+    ],
+  });
 });
