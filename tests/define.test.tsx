@@ -1,4 +1,13 @@
-import { defineSite, type Entry, folderCollection, singleEntry, siteSettings, text } from "charpente";
+import {
+  defineSite,
+  type Entry,
+  folderCollection,
+  Island,
+  type Reference,
+  singleEntry,
+  siteSettings,
+  text,
+} from "charpente";
 import { expect, test } from "vitest";
 import { z } from "zod";
 
@@ -55,7 +64,31 @@ export const mistakes = [
       },
     },
   }),
+  defineSite({
+    ...rest,
+    pages: {
+      page: {
+        template: ArticlePage,
+        plan: ({ articles }) => [
+          {
+            route: "/",
+            // @ts-expect-error the reference is one to another collection
+            props: {
+              article: articles.get({ collection: "categories", id: "a" } as Reference<"categories">),
+            },
+          },
+        ],
+      },
+    },
+  }),
 ];
+
+function Counter({ start }: { readonly start: number }) {
+  return <button type="button">{start}</button>;
+}
+
+// @ts-expect-error the component has no such prop
+export const misnamed = <Island name="Counter" component={Counter} props={{ start: 1, strat: 2 }} />;
 
 test("what a site leaves out of its definition is empty", () => {
   const site = defineSite({

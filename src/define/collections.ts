@@ -54,10 +54,10 @@ export function singleEntry<Schema extends z.ZodType>(options: {
 export type Reference<Name extends string = string> = { readonly collection: Name; readonly id: string };
 
 /** The entries of a collection, by id in code-unit order, or in the order of their file. */
-export type Entries<Data> = {
+export type Entries<Data, Name extends string = string> = {
   readonly all: readonly Entry<Data>[];
   /** Throws when there is none: references of entries are proved, so only a template’s own mistake gets there. */
-  get(reference: Reference): Entry<Data>;
+  get(reference: Reference<Name>): Entry<Data>;
 };
 
 /** The collections of a site, by the name under which `plan` and `assets` get them. */
@@ -67,5 +67,5 @@ export type Collections = { readonly [name: string]: Collection };
 export type Content<C extends Collections> = {
   readonly [Name in keyof C]: C[Name]["kind"] extends "single"
     ? Entry<z.output<C[Name]["schema"]>>
-    : Entries<z.output<C[Name]["schema"]>>;
+    : Entries<z.output<C[Name]["schema"]>, Extract<Name, string>>;
 };

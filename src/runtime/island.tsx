@@ -11,7 +11,7 @@ type IslandProps<Props extends object> = {
   readonly name: string;
   readonly component: ComponentType<Props>;
   /** Texts, numbers, lists and objects of them: they travel to the browser as JSON. Others are refused. */
-  readonly props: Props;
+  readonly props: NoInfer<Props>;
   readonly when?: HydrationMoment;
 };
 
