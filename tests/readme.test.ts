@@ -1,3 +1,4 @@
+import { spawnSync } from "node:child_process";
 import {
   existsSync,
   mkdirSync,
@@ -5,6 +6,7 @@ import {
   readdirSync,
   readFileSync,
   rmSync,
+  symlinkSync,
   writeFileSync,
 } from "node:fs";
 import { tmpdir } from "node:os";
@@ -15,22 +17,38 @@ import { projectRoot, runSite } from "./support/run-site.ts";
 test("the smallest site of the README builds as it stands there", () => {
   const readme = readFileSync(join(projectRoot, "README.md"), "utf8");
   const [, chapter = ""] = readme.split("\n## A site of your own\n");
-  const blocks = [...chapter.matchAll(/`([^`\n]+)`:\n\n```\w+\n(.*?)```\n/gs)];
+  const blocks = blocksOf(chapter);
   expect(blocks.map(([, path]) => path)).toEqual([
     "content/site.yaml",
     "content/pages/index.md",
     "templates/site.tsx",
   ]);
-  const root = mkdtempSync(join(tmpdir(), "charpente-readme-"));
-  onTestFinished(() => rmSync(root, { recursive: true, force: true }));
-  for (const [, path = "", text = ""] of blocks) {
-    mkdirSync(dirname(join(root, path)), { recursive: true });
-    writeFileSync(join(root, path), text);
-  }
+  const root = writeSite(blocks);
   const { status, stderr } = runSite(["build", "--root", root]);
   expect(stderr).not.toContain("error");
   expect(status).toBe(0);
   expect(readFileSync(join(root, "dist/index.html"), "utf8")).toContain("<em>premier</em>");
+});
+
+test("the site of docs/templates.md builds as it stands there, and its types are right", {
+  timeout: 120_000,
+}, () => {
+  const root = writeSite(blocksOf(readFileSync(join(projectRoot, "docs/templates.md"), "utf8")));
+  for (const base of ["/", "/below/"]) {
+    const { status, stderr } = runSite(["build", "--root", root, "--strict", "--base", base]);
+    expect(stderr).not.toMatch(/error|warning/);
+    expect(status).toBe(0);
+  }
+  expect(readFileSync(join(root, "dist/posts/first.html"), "utf8")).toContain('<aside class="note warm">');
+
+  const config = JSON.parse(readFileSync(join(root, "tsconfig.json"), "utf8"));
+  config.compilerOptions.paths = { charpente: [join(projectRoot, "src/index.ts")] };
+  symlinkSync(join(projectRoot, "node_modules"), join(root, "node_modules"));
+  writeFileSync(join(root, "tsconfig.json"), JSON.stringify(config));
+  const { stdout } = spawnSync(join(projectRoot, "node_modules/.bin/tsc"), ["--project", root], {
+    encoding: "utf8",
+  });
+  expect(stdout).toBe("");
 });
 
 test("every link of the README, the changelog and the documents leads to a file of the repository or elsewhere", () => {
@@ -45,6 +63,21 @@ test("every link of the README, the changelog and the documents leads to a file 
   );
   expect(broken).toEqual([]);
 });
+
+/** The files of a document: the path of each stands right before it. */
+function blocksOf(markdown: string): readonly RegExpExecArray[] {
+  return [...markdown.matchAll(/`([^`\n]+)`:\n\n```\w+\n(.*?)```\n/gs)];
+}
+
+function writeSite(blocks: readonly RegExpExecArray[]): string {
+  const root = mkdtempSync(join(tmpdir(), "charpente-readme-"));
+  onTestFinished(() => rmSync(root, { recursive: true, force: true }));
+  for (const [, path = "", text = ""] of blocks) {
+    mkdirSync(dirname(join(root, path)), { recursive: true });
+    writeFileSync(join(root, path), text);
+  }
+  return root;
+}
 
 /** What stands in code is shown, not linked. */
 function linksOf(markdown: string): readonly string[] {

@@ -11,6 +11,8 @@ export function adviseOnThrow(message: string): { readonly message: string; read
       message,
       hint: "give it texts, numbers, lists and objects of them, and make the rest of them in the island",
     };
+  if (message.startsWith("plan gives "))
+    return { message, hint: 'return a list at once, as in [{ route: "/about", props: {} }]' };
   const missing = /^(\w+) is not defined$/.exec(message)?.[1];
   if (missing !== undefined && ofBrowsers.has(missing))
     return {

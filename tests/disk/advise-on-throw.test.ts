@@ -6,6 +6,10 @@ test("what only browsers have is to be asked for in one", () => {
   expect(adviseOnThrow("windo is not defined").hint).toBeUndefined();
 });
 
+test("a plan of another form is told the form", () => {
+  expect(adviseOnThrow("plan gives a page without a route").hint).toContain('[{ route: "/about"');
+});
+
 test("a component that waits is told without the words of React", () => {
   const said = "A component suspended while responding to synchronous input. This will cause the UI to be …";
   expect(adviseOnThrow(said)).toEqual({
