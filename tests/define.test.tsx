@@ -35,7 +35,9 @@ export function Misspelt({ article }: { readonly article: ArticleEntry }) {
   return <p>{article.data.titel}</p>;
 }
 
-export const mistakes = [
+declare const category: Reference<"categories">;
+
+export const mistakes = () => [
   defineSite({
     ...rest,
     pages: {
@@ -70,13 +72,8 @@ export const mistakes = [
       page: {
         template: ArticlePage,
         plan: ({ articles }) => [
-          {
-            route: "/",
-            // @ts-expect-error the reference is one to another collection
-            props: {
-              article: articles.get({ collection: "categories", id: "a" } as Reference<"categories">),
-            },
-          },
+          // @ts-expect-error the reference is one to another collection
+          { route: "/", props: { article: articles.get(category) } },
         ],
       },
     },
