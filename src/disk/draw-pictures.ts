@@ -27,7 +27,7 @@ export async function drawPictures(
         code: "asset/invalid-picture",
         severity: "error",
         file: "templates/site.ts",
-        message: `the drawing of ${picture.path} cannot be turned into pixels: ${(error as Error).message}`,
+        message: `the drawing of ${picture.path} cannot be turned into pixels: ${reasonOf(error as Error)}`,
         hint: "it is to be one whole <svg> element with xmlns and a viewBox",
       });
       return undefined;
@@ -52,6 +52,12 @@ export async function recallPictures(
     ),
   );
   return files.flatMap((file) => file ?? []);
+}
+
+/** libvips repeats itself, over several lines, and says what went wrong with other pictures. */
+function reasonOf({ message }: Error): string {
+  const [, reason] = /XML parse error: .*? of data: (.+)/.exec(message) ?? [];
+  return reason ?? message.trim().replace(/:$/, "").split("\n", 1).join();
 }
 
 const kind = "pictures";

@@ -98,3 +98,11 @@ test("once nobody waits for pictures, those that are begun are made and kept, an
   // Kept without another word.
   expect(await open().recallPictures(pictures)).toHaveLength(begun.length);
 });
+
+test("a drawing that is no XML is told in one line, without the words of the library", async () => {
+  const broken = square.replace("/></svg>", "></svg>");
+  const { problems } = await draw([picture({ svg: async () => broken })]);
+  expect(problems.map(({ message }) => message)).toEqual([
+    "the drawing of assets/a.1.png cannot be turned into pixels: Opening and ending tag mismatch: path line 1 and svg",
+  ]);
+});
