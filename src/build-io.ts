@@ -46,6 +46,8 @@ export type BuildOptions = {
 export type BuildIo = {
   readContent(): readonly RawFile[];
   readStatic(): readonly OutputFile[];
+  /** The file that declares the site: `templates/site.ts` or `.tsx`. Undefined where there is none. */
+  siteFile?(): string | undefined;
   /** Undefined, with problems, where `templates/` cannot be bundled or loaded. */
   loadTemplates(report: Report): Promise<LoadedTemplates | undefined>;
   /** Of the environment these variables alone, without those that are not set or empty. */

@@ -15,7 +15,7 @@ export type { BuildIo, BuildOptions, Drawn, PublishResult } from "./build-io.ts"
 
 /** Builds a site: from the files of `content/`, `templates/` and `static/` to those of `dist/`, all of them or none. */
 export async function build(io: BuildIo, options: BuildOptions): Promise<BuildOutcome> {
-  const findings = createFindings();
+  const findings = createFindings(io.siteFile?.());
   const { note } = findings;
   const refusal = new AbortController();
   const run = { io, options, findings, signal: refusal.signal };

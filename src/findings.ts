@@ -12,7 +12,8 @@ export type Findings = {
   all(): readonly Problem[];
 };
 
-export function createFindings(): Findings {
+/** Stages know the file that declares the site by one name; `siteFile` is the one that it has. */
+export function createFindings(siteFile: string = declared): Findings {
   const reported: Problem[] = [];
   const inTexts: Problem[] = [];
   const noted: Problem[] = [];
@@ -22,6 +23,15 @@ export function createFindings(): Findings {
     reportText: (problem) => void inTexts.push(problem),
     note: (problem) => void noted.push(problem),
     hasErrors: (of) => hasErrors(of === "texts" ? inTexts : told()),
-    all: () => sortProblems(told()),
+    all: () =>
+      sortProblems(siteFile === declared ? told() : told().map((problem) => rename(problem, siteFile))),
   };
+}
+
+const declared = "templates/site.ts";
+
+function rename({ hint, ...problem }: Problem, siteFile: string): Problem {
+  const name = (text: string) => text.replaceAll(/templates\/site\.ts\b/g, siteFile);
+  const { file, message } = problem;
+  return { ...problem, file: name(file), message: name(message), ...(hint && { hint: name(hint) }) };
 }

@@ -28,3 +28,11 @@ test("where a text has an error, later stages count for nothing, whichever comes
   expect(all().map(({ file }) => file)).toEqual(["b", "c"]);
   expect(hasErrors("texts")).toBe(true);
 });
+
+test("the file that declares the site goes by the name that it has", () => {
+  const { report, all } = createFindings("templates/site.tsx");
+  report({ ...problem("templates/site.ts"), hint: "list it in templates/site.ts, as templates/site.tsx" });
+  expect(all()).toEqual([
+    { ...problem("templates/site.tsx"), hint: "list it in templates/site.tsx, as templates/site.tsx" },
+  ]);
+});

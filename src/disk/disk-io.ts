@@ -16,13 +16,14 @@ import { generatorVersion } from "./generator-root.ts";
 import { startHelper } from "./helper/start-helper.ts";
 import { createFileHold } from "./hold-files.ts";
 import { loadNativeParser } from "./load-native-parser.ts";
-import { loadTemplates } from "./load-templates.ts";
+import { findSiteFile, loadTemplates } from "./load-templates.ts";
 import { createMemory, noMemory } from "./memory.ts";
 import { openFonts } from "./open-fonts.ts";
 import { prepareImages } from "./prepare-images.ts";
 import { readFiles } from "./read-files.ts";
 import { readWorkerScripts } from "./read-worker-scripts.ts";
 import { removeDeadScratch, scratchFolderOf } from "./scratch-folders.ts";
+import { toProjectPath } from "./to-project-path.ts";
 import { toolsDigest } from "./tools-digest.ts";
 import { writeDist } from "./write-dist.ts";
 
@@ -76,6 +77,10 @@ export function createDiskIo({ root, out, cache, signal, ahead, ...options }: Di
         path: path.slice("static/".length).normalize("NFC"),
         bytes,
       })),
+    siteFile: () => {
+      const file = findSiteFile(root, () => {});
+      return file && toProjectPath(file, root);
+    },
     loadTemplates: async (report) => {
       const loaded = await loadTemplates(root, memory, report);
       templates = loaded && { code: loaded.code, root };
