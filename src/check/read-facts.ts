@@ -67,7 +67,8 @@ export function readFacts(html: string): PageFacts {
         loadReader.close(name);
         policyReader.close(name);
         if (collecting?.name !== name) return;
-        const text = collecting.text.replace(/\s+/g, " ").trim();
+        // As browsers do, which leave no-break spaces as they are.
+        const text = collecting.text.replace(/[\t\n\f\r ]+/g, " ").trim();
         if (name === "title") title = text;
         else headings.push({ depth: Number(name[1]), text });
         collecting = undefined;

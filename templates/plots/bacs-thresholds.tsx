@@ -36,8 +36,8 @@ function Plot({ size }: { readonly size: Size }) {
     >
       <title id={id("t")}>Seuils et échéances du décret BACS</title>
       <desc id={id("d")}>
-        Au-dessus de 290 kW, l’équipement est obligatoire depuis le 1er janvier 2025. De 70 à 290 kW,
-        l’échéance du 1er janvier 2026 est reportée au 1er janvier 2030.
+        Au-dessus de 290&nbsp;kW, l’équipement est obligatoire depuis le 1er&nbsp;janvier 2025. De 70 à
+        290&nbsp;kW, l’échéance du 1er&nbsp;janvier 2026 est reportée au 1er&nbsp;janvier 2030.
       </desc>
       <defs>
         <pattern
@@ -110,14 +110,14 @@ function WideLabels({ x, y }: Scales) {
     <>
       <rect className="plot-paper" x={x(highFrom) + 28} y="48" width="296" height="50" />
       <text x={x(highFrom) + 38} y="69" className="plot-strong">
-        Plus de 290 kW : équipement obligatoire
+        Plus de 290&nbsp;kW&nbsp;: équipement obligatoire
       </text>
       <text x={x(highFrom) + 38} y="88">
         neufs et existants, depuis janvier 2025
       </text>
       <g textAnchor="middle">
         <text x={x(2028)} y={y(200)} className="plot-strong">
-          De 70 à 290 kW, première échéance
+          De 70 à 290&nbsp;kW, première échéance
         </text>
         <text x={x(2028)} y={y(200) + 19}>
           janvier 2026, reportée
@@ -139,14 +139,14 @@ function NarrowLabels({ x, y }: Scales) {
     <>
       <rect className="plot-paper" x={x(highFrom) + 8} y="38" width="178" height="40" />
       <text x={x(highFrom) + 14} y="55" className="plot-strong">
-        Plus de 290 kW
+        Plus de 290&nbsp;kW
       </text>
       <text x={x(highFrom) + 14} y="73">
         obligatoire depuis 2025
       </text>
       <g textAnchor="middle">
         <text x={x(2028)} y={y(210)} className="plot-strong">
-          De 70 à 290 kW
+          De 70 à 290&nbsp;kW
         </text>
         <text x={x(2028)} y={y(210) + 18}>
           2026, reportée

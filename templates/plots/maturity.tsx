@@ -19,7 +19,7 @@ export function Maturity() {
     <svg viewBox={`0 0 400 ${height + 34}`} role="img" aria-labelledby="maturite-t maturite-d">
       <title id="maturite-t">Maturité de trois innovations du bureau</title>
       <desc id="maturite-d">
-        {`${innovations.map(({ name, level }) => `${name} : maturité ${level}`).join(" ; ")}.`}
+        {`${innovations.map(({ name, level }) => `${name}\u00A0: maturité ${level}`).join("\u202F; ")}.`}
       </desc>
       <defs>
         <pattern

@@ -23,13 +23,13 @@ export function NebefNebco() {
         name="NEBEF"
         note="reprise aussitôt"
         rebound={nebefRebound}
-        description="De 8 h à 10 h, la puissance descend de 320 à 200 kW. De 10 h à 12 h, elle monte à 400 kW, au-dessus des 380 kW souscrits."
+        description="De 8&nbsp;h à 10&nbsp;h, la puissance descend de 320 à 200&nbsp;kW. De 10&nbsp;h à 12&nbsp;h, elle monte à 400&nbsp;kW, au-dessus des 380&nbsp;kW souscrits."
       />
       <Day
         name="NEBCO"
-        note="reprise de midi à 16 h"
+        note="reprise de midi à 16&nbsp;h"
         rebound={nebcoRebound}
-        description="De 8 h à 10 h, la puissance descend de 320 à 200 kW. De 12 h à 16 h, elle monte à 360 kW, sous les 380 kW souscrits."
+        description="De 8&nbsp;h à 10&nbsp;h, la puissance descend de 320 à 200&nbsp;kW. De 12&nbsp;h à 16&nbsp;h, elle monte à 360&nbsp;kW, sous les 380&nbsp;kW souscrits."
       />
     </div>
   );

@@ -112,7 +112,7 @@ function Bar({ presence: { from, to, rest }, x, fill }: BarProps) {
 export function describePresence(rows: readonly Presence[], phases: readonly string[]): string {
   const lines = rows.map(({ name, from, to }) => {
     const spanned = phases.slice(Math.floor(from), Math.ceil(to));
-    return `${name} : ${spanned.join(", ")}`;
+    return `${name}\u00A0: ${spanned.join(", ")}`;
   });
-  return `${lines.join(" ; ")}.`;
+  return `${lines.join("\u202F; ")}.`;
 }

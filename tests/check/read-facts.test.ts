@@ -4,9 +4,9 @@ import { linksOf } from "../../src/page-links.ts";
 
 test("title and description are read off the head, unescaped", () => {
   const facts = readFacts(
-    '<!doctype html><html lang="fr-FR"><head><title> A &amp;\n B </title><meta name="description" content="L&#x27;&#xE9;t&#xE9;"></head></html>',
+    '<!doctype html><html lang="fr-FR"><head><title> A &amp;\n B\u00A0: C </title><meta name="description" content="L&#x27;&#xE9;t&#xE9;"></head></html>',
   );
-  expect(facts).toMatchObject({ title: "A & B", description: "L'été" });
+  expect(facts).toMatchObject({ title: "A & B\u00A0: C", description: "L'été" });
 });
 
 test("a page without any of them says so by what is undefined", () => {

@@ -10,6 +10,6 @@ test("those who do not see the plot hear the phases of each, those only begun in
     { name: "Exploitant", from: 2.7, to: 4, own: false },
   ];
   expect(describePresence(rows, phases)).toBe(
-    "AMO Smart : Programmation, Conception, Réalisation, Exploitation ; Ingénieur : Conception, Réalisation ; Exploitant : Réalisation, Exploitation.",
+    "AMO Smart\u00A0: Programmation, Conception, Réalisation, Exploitation\u202F; Ingénieur\u00A0: Conception, Réalisation\u202F; Exploitant\u00A0: Réalisation, Exploitation.",
   );
 });

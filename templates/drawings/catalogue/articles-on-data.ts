@@ -7,7 +7,7 @@ export const articlesOnData = {
     seed: 101,
     title: "Coupe d’un centre de données derrière sa clôture",
     description:
-      "Deux salles de serveurs refroidies par trois tours, une batterie au sous-sol, une clôture : la chaleur des machines chauffe une serre.",
+      "Deux salles de serveurs refroidies par trois tours, une batterie au sous-sol, une clôture\u00A0: la chaleur des machines chauffe une serre.",
     scale: 20,
     hour: 18,
     ground: [5, 8],
@@ -61,7 +61,7 @@ export const articlesOnData = {
     seed: 283,
     title: "Coupe d’un immeuble surveillé depuis son poste de contrôle",
     description:
-      "Du local serveurs enterré au poste de contrôle du dernier étage, un même réseau relie portes, caméras et automates : c’est lui qu’il faut défendre.",
+      "Du local serveurs enterré au poste de contrôle du dernier étage, un même réseau relie portes, caméras et automates\u00A0: c’est lui qu’il faut défendre.",
     scale: 20,
     hour: 22,
     ground: [7, 5],
@@ -173,7 +173,7 @@ export const articlesOnData = {
     seed: 331,
     title: "Coupe d’un immeuble dont un étage n’existe encore qu’en promesse",
     description:
-      "Des serveurs et des bureaux bien réels, posés sur pilotis, et par-dessus un volume en pointillé : ce que l’intelligence artificielle annonce sans l’avoir construit.",
+      "Des serveurs et des bureaux bien réels, posés sur pilotis, et par-dessus un volume en pointillé\u00A0: ce que l’intelligence artificielle annonce sans l’avoir construit.",
     scale: 20,
     hour: 18,
     ground: [10, 9.5],

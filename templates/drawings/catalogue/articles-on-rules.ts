@@ -82,7 +82,7 @@ export const articlesOnRules = {
     seed: 207,
     title: "Coupe d’un immeuble en terrasses, capteurs à tous les étages",
     description:
-      "Cinq niveaux de bureaux en gradins plantés ; une fibre, deux locaux serveurs et une antenne sur le toit composent le réseau que les labels évaluent.",
+      "Cinq niveaux de bureaux en gradins plantés\u202F; une fibre, deux locaux serveurs et une antenne sur le toit composent le réseau que les labels évaluent.",
     scale: 20,
     hour: 18,
     ground: [5, 5.5],
@@ -171,7 +171,7 @@ export const articlesOnRules = {
   },
   "flexibilite-electrique": {
     seed: 223,
-    title: "Coupe d’un site flexible : panneaux, batteries et bornes",
+    title: "Coupe d’un site flexible\u00A0: panneaux, batteries et bornes",
     description:
       "Un petit immeuble, son ombrière de recharge et ses conteneurs de batteries attendent derrière le transformateur que le réseau demande moins, ou davantage.",
     scale: 20,

@@ -5,9 +5,9 @@ import { dark, lit, room } from "./room";
 export const contactPages = {
   "detail-meeting": {
     seed: 68,
-    title: "Détail : une table de réunion et une chaise libre",
+    title: "Détail\u00A0: une table de réunion et une chaise libre",
     description:
-      "Dans un cercle, une salle de réunion éclairée entre deux dalles, avec sa gaine d’air et son capteur ; quelqu’un est assis à la table, la chaise d’en face est libre.",
+      "Dans un cercle, une salle de réunion éclairée entre deux dalles, avec sa gaine d’air et son capteur\u202F; quelqu’un est assis à la table, la chaise d’en face est libre.",
     scale: 60,
     hour: 18,
     lens: { x: 4.6, y: 1.55, radius: 2.5 },
@@ -38,7 +38,7 @@ export const contactPages = {
     seed: 7520,
     title: "Coupe de deux immeubles reliés par un tramway, l’un à Paris, l’autre en Belgique",
     description:
-      "À gauche, un immeuble parisien sous son comble ; à droite, une maison belge à haut pignon ; entre les deux, une rue plantée, un tramway et des passants.",
+      "À gauche, un immeuble parisien sous son comble\u202F; à droite, une maison belge à haut pignon\u202F; entre les deux, une rue plantée, un tramway et des passants.",
     scale: 15,
     hour: 18,
     ground: [8, 9],

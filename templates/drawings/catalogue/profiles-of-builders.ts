@@ -7,7 +7,7 @@ export const profilesOfBuilders = {
     seed: 7,
     title: "Coupe d’un immeuble en chantier",
     description:
-      "Une grue pose une dalle au-dessus d’un immeuble de logements : deux étages restent à construire, en pointillé, mais les gaines et les réseaux montent déjà.",
+      "Une grue pose une dalle au-dessus d’un immeuble de logements\u00A0: deux étages restent à construire, en pointillé, mais les gaines et les réseaux montent déjà.",
     scale: 20,
     hour: 13,
     ground: [5, 6],
@@ -71,7 +71,7 @@ export const profilesOfBuilders = {
     seed: 64,
     title: "Coupe d’un atelier à sheds avec porte-à-faux",
     description:
-      "Un atelier d’architecture avance en porte-à-faux au-dessus de son entrée ; une salle à gradins occupe deux niveaux et quatre sheds portent des panneaux solaires.",
+      "Un atelier d’architecture avance en porte-à-faux au-dessus de son entrée\u202F; une salle à gradins occupe deux niveaux et quatre sheds portent des panneaux solaires.",
     scale: 20,
     hour: 17,
     ground: [8.5, 5.5],
@@ -135,7 +135,7 @@ export const profilesOfBuilders = {
     seed: 77,
     title: "Coupe d’une rue et de ses réseaux enterrés",
     description:
-      "Entre un immeuble de logements et un immeuble de bureaux passe une rue plantée ; dessous, un réseau de chaleur, un égout et des fourreaux relient les deux rives.",
+      "Entre un immeuble de logements et un immeuble de bureaux passe une rue plantée\u202F; dessous, un réseau de chaleur, un égout et des fourreaux relient les deux rives.",
     scale: 15,
     hour: 18,
     poche: "solid",

@@ -63,7 +63,7 @@ export const profilesOfOwners = {
     seed: 12,
     title: "Coupe d’un siège d’entreprise autour d’un atrium",
     description:
-      "Deux ailes de bureaux se font face de part et d’autre d’un atrium planté, couvert d’une verrière ; l’air, la chaleur et les données montent dans une seule gaine.",
+      "Deux ailes de bureaux se font face de part et d’autre d’un atrium planté, couvert d’une verrière\u202F; l’air, la chaleur et les données montent dans une seule gaine.",
     scale: 20,
     hour: 18,
     ground: [4.5, 5],
@@ -107,9 +107,9 @@ export const profilesOfOwners = {
   },
   "asset-manager": {
     seed: 38,
-    title: "Coupe d’un patrimoine : une tour, des logements et un entrepôt",
+    title: "Coupe d’un patrimoine\u00A0: une tour, des logements et un entrepôt",
     description:
-      "Une tour de bureaux, des logements et un entrepôt ont le même propriétaire : les mêmes capteurs, partout, permettent de les lire ensemble.",
+      "Une tour de bureaux, des logements et un entrepôt ont le même propriétaire\u00A0: les mêmes capteurs, partout, permettent de les lire ensemble.",
     scale: 20,
     hour: 18,
     poche: "solid",

@@ -7,7 +7,7 @@ export const projects = {
     seed: 88,
     title: "Coupe d’un centre de formation en bois",
     description:
-      "Sous une charpente apparente, deux niveaux de salles de cours et une bibliothèque ; le versant sud porte des panneaux solaires.",
+      "Sous une charpente apparente, deux niveaux de salles de cours et une bibliothèque\u202F; le versant sud porte des panneaux solaires.",
     scale: 20,
     hour: 17,
     ground: [6.5, 7],
@@ -102,7 +102,7 @@ export const projects = {
     seed: 131,
     title: "Coupe d’une médiathèque sous trois voûtes",
     description:
-      "Un ancien atelier à trois voûtes devient médiathèque : livres au sous-sol et en mezzanine, salle de travail et gradins sous la plus haute lumière.",
+      "Un ancien atelier à trois voûtes devient médiathèque\u00A0: livres au sous-sol et en mezzanine, salle de travail et gradins sous la plus haute lumière.",
     scale: 18,
     hour: 19,
     ground: [6, 6],

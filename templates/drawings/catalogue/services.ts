@@ -7,7 +7,7 @@ export const services = {
     seed: 2810,
     title: "Coupe d’un immeuble de huit niveaux et de ses réseaux",
     description:
-      "Du sous-sol technique à la terrasse, l’électricité, la chaleur, l’air et les données montent dans une seule gaine ; dix numéros y situent les dix services.",
+      "Du sous-sol technique à la terrasse, l’électricité, la chaleur, l’air et les données montent dans une seule gaine\u202F; dix numéros y situent les dix services.",
     scale: 18,
     hour: 18,
     ground: [3.4, 2.4],

@@ -76,7 +76,7 @@ export const sitePages = {
     seed: 404,
     title: "Coupe d’un immeuble dont un étage manque",
     description:
-      "Entre le premier et le dernier étage, un niveau n’est tracé qu’en pointillé : sa hauteur est un point d’interrogation, sa cote est introuvable.",
+      "Entre le premier et le dernier étage, un niveau n’est tracé qu’en pointillé\u00A0: sa hauteur est un point d’interrogation, sa cote est introuvable.",
     scale: 26,
     hour: 18,
     ground: [7, 4],
@@ -144,7 +144,7 @@ export const sitePages = {
   },
   "detail-plant": {
     seed: 61,
-    title: "Détail : la centrale d’air sur le toit",
+    title: "Détail\u00A0: la centrale d’air sur le toit",
     description:
       "Dans un cercle, la centrale de traitement d’air, ses filtres et son ventilateur, posée sur la dalle d’un bureau éclairé.",
     scale: 34,
@@ -170,9 +170,9 @@ export const sitePages = {
   },
   "detail-desk": {
     seed: 66,
-    title: "Détail : un poste de travail, sa lampe et son capteur",
+    title: "Détail\u00A0: un poste de travail, sa lampe et son capteur",
     description:
-      "Dans un cercle, quelqu’un travaille à son bureau sous une lampe allumée ; un capteur de présence, la gaine d’air et le radiateur l’entourent.",
+      "Dans un cercle, quelqu’un travaille à son bureau sous une lampe allumée\u202F; un capteur de présence, la gaine d’air et le radiateur l’entourent.",
     scale: 44,
     hour: 18,
     lens: { x: 2.3, y: 1.55, radius: 2.05 },
@@ -196,7 +196,7 @@ export const sitePages = {
   },
   "detail-racks": {
     seed: 65,
-    title: "Détail : le local des serveurs",
+    title: "Détail\u00A0: le local des serveurs",
     description:
       "Dans un cercle, une rangée de baies informatiques et leurs voyants sous une gaine d’air, entre deux dalles.",
     scale: 44,

@@ -30,7 +30,7 @@ export const storyPages = {
     seed: 336,
     title: "Coupe de deux étages d’un bâtiment intelligent",
     description:
-      "Sous une dalle, une réunion, un poste de travail et un local technique : capteurs, lampes, air, chaleur et électricité se rejoignent dans une même gaine.",
+      "Sous une dalle, une réunion, un poste de travail et un local technique\u00A0: capteurs, lampes, air, chaleur et électricité se rejoignent dans une même gaine.",
     scale: 32,
     hour: 18,
     volumes: [
@@ -80,7 +80,7 @@ export const storyPages = {
     seed: 341,
     title: "Coupe d’un terrain où le bâtiment n’est encore qu’un gabarit",
     description:
-      "Sur un terrain nu, trois étages en pointillé ; deux personnes montrent leur place, deux autres en parlent autour d’une table, dans un pavillon.",
+      "Sur un terrain nu, trois étages en pointillé\u202F; deux personnes montrent leur place, deux autres en parlent autour d’une table, dans un pavillon.",
     scale: 24,
     hour: 11,
     ground: [4.6, 4.9],
@@ -112,7 +112,7 @@ export const storyPages = {
     seed: 343,
     title: "Coupe du même bâtiment en chantier",
     description:
-      "Le rez-de-chaussée est clos, le premier étage reste ouvert, le dernier est en pointillé ; une grue travaille et trois personnes contrôlent les réseaux posés.",
+      "Le rez-de-chaussée est clos, le premier étage reste ouvert, le dernier est en pointillé\u202F; une grue travaille et trois personnes contrôlent les réseaux posés.",
     scale: 24,
     hour: 15,
     ground: [4.6, 4.9],
@@ -174,7 +174,7 @@ export const storyPages = {
     seed: 2023,
     title: "Coupe d’un même bâtiment en 2023, 2030, 2040 et 2050",
     description:
-      "Sur une seule ligne de sol, le même bâtiment à quatre âges : des bureaux en 2023, des panneaux solaires et une cantine en 2030, des salles de cours en 2040, des logements en 2050 ; l’arbre voisin a grandi.",
+      "Sur une seule ligne de sol, le même bâtiment à quatre âges\u00A0: des bureaux en 2023, des panneaux solaires et une cantine en 2030, des salles de cours en 2040, des logements en 2050\u202F; l’arbre voisin a grandi.",
     scale: 20,
     hour: 18,
     poche: "solid",

@@ -1,0 +1,11 @@
+import { expect, test } from "vitest";
+import { typeset } from "../../../src/typography.ts";
+import { catalogue } from "../../../templates/drawings/catalogue.ts";
+
+test.each(Object.entries(catalogue))(
+  "the words of the drawing “%s” are set as French sets them",
+  (_, { title, description }) => {
+    expect(title).toBe(typeset(title, "fr"));
+    expect(description).toBe(typeset(description, "fr"));
+  },
+);
