@@ -97,10 +97,10 @@ export function createDevIo({ root, cache, onSecondThought, onLooked }: DevIoOpt
       const result = io.remember(kind, key, compute);
       return result === undefined ? undefined : () => result;
     },
-    rememberLong: (kind, key, compute) => {
+    rememberLong: (kind, key, compute, made) => {
       const known = io.recallLong(kind, key, compute);
       if (known !== undefined) return known;
-      const result = hasBuilt ? keepLong(compute()) : disk.rememberLong(kind, key, compute);
+      const result = hasBuilt ? keepLong(made ?? compute()) : disk.rememberLong(kind, key, compute, made);
       results.set(`${kind} ${key}`, result);
       return result;
     },
