@@ -1,4 +1,4 @@
-import { appendFileSync, mkdirSync, renameSync, rmdirSync, unlinkSync, writeFileSync } from "node:fs";
+import { closeSync, mkdirSync, openSync, renameSync, rmdirSync, unlinkSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { hashOf } from "../hash.ts";
 import { compareText } from "../problem.ts";
@@ -185,8 +185,7 @@ function writeAtomically(path: string, pieces: readonly Uint8Array[]): boolean {
   const temporary = `${path}.${process.pid}-${writes}.tmp`;
   for (const _attempt of [1, 2]) {
     try {
-      writeFileSync(temporary, "");
-      for (const piece of pieces) appendFileSync(temporary, piece);
+      writePieces(temporary, pieces);
       renameSync(temporary, path);
       return true;
     } catch {
@@ -195,6 +194,16 @@ function writeAtomically(path: string, pieces: readonly Uint8Array[]): boolean {
     }
   }
   return false;
+}
+
+/** By one handle: what is appended by name to a file that another build has removed begins a new one, without its start. */
+function writePieces(path: string, pieces: readonly Uint8Array[]): void {
+  const file = openSync(path, "w");
+  try {
+    for (const piece of pieces) writeFileSync(file, piece);
+  } finally {
+    closeSync(file);
+  }
 }
 
 function removeQuietly(path: string): void {
