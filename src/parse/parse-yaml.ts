@@ -33,7 +33,7 @@ export function parseYaml(
   firstLine: number,
   report: Report,
 ): ParsedYaml | undefined {
-  const lines = new LineCounter();
+  const lines = countLines(text);
   const document = parseDocument(text, {
     version: "1.2",
     schema: "core",
@@ -41,7 +41,6 @@ export function parseYaml(
     uniqueKeys: true,
     stringKeys: true,
     prettyErrors: false,
-    lineCounter: lines,
   });
   const place: Place = (from, to) => toPosition(text, lines, from, to, firstLine);
   const yaml = {
@@ -72,6 +71,14 @@ export function parseYaml(
     });
     return undefined;
   }
+}
+
+/** Of the whole text: the reader itself counts no lines within what it stumbles over. */
+function countLines(text: string): LineCounter {
+  const lines = new LineCounter();
+  lines.addNewLine(0);
+  for (let end = text.indexOf("\n"); end !== -1; end = text.indexOf("\n", end + 1)) lines.addNewLine(end + 1);
+  return lines;
 }
 
 /** Below the line at which the reader gave up, it has something to say about every word. */

@@ -93,6 +93,17 @@ test("a numeric key is a name like others", () => {
 });
 
 test.each([
+  [
+    "a key that stands twice below a text that goes on behind its quotes",
+    'title: "Audit" et la\n  suite du titre\ndate: 1\ndate: 2\n',
+    { line: 4, column: 1 },
+  ],
+  ["a quote below words behind a list", 'a: [1] deux\n  lignes\nb: "x\n', { line: 3, column: 4 }],
+])("%s is shown at its line", (_, text, place) => {
+  expect(parse(text).problems.at(-1)?.at).toMatchObject(place);
+});
+
+test.each([
   ["a tab as indentation", "a:\n\tb: 1\n", "yaml/tab", 2, "the line is indented with a tab"],
   ["a key that stands twice", "a: 1\nb: 2\na: 3\n", "yaml/duplicate-key", 3, "the key “a” stands twice"],
   [
