@@ -6,11 +6,12 @@ export type PlainHead = { readonly data: Readonly<Record<string, unknown>>; read
 const fence = "---\n";
 
 /**
- * One field on a line of its own. Its value is a text between quotes without escapes, a whole number, a calendar date,
- * `true` or `false`, or words: they begin with a letter, hold neither `: ` nor ` #`, and are no word for nothing.
+ * One field on a line of its own. Its name is no word that js-yaml would write in lower case. Its value is a text between
+ * quotes without escapes, a whole number, a calendar date, `true` or `false`, or words: they begin with a letter, hold
+ * neither `: ` nor ` #`, and are no word for nothing.
  */
 const field =
-  /([A-Za-z][\w-]{0,99}): (?:"[^"\\\p{Cc}\p{Zl}\p{Zp}\p{Cs}\uFEFF]*"|0|[1-9]\d{0,14}|\d{4}-\d\d-\d\d|true|false|(?!(?:[nN]ull|NULL|[tT]rue|TRUE|[fF]alse|FALSE)\n)\p{L}(?:[\p{L}\d '’.,()/%?!«»-]*[\p{L}\d.)?!»])?)\n/uy;
+  /((?!(?:N(?:ull|ULL)|T(?:rue|RUE)|F(?:alse|ALSE)):)[A-Za-z][\w-]{0,99}): (?:"[^"\\\p{Cc}\p{Zl}\p{Zp}\p{Cs}\uFEFF]*"|0|[1-9]\d{0,14}|\d{4}-\d\d-\d\d|true|false|(?!(?:[nN]ull|NULL|[tT]rue|TRUE|[fF]alse|FALSE)\n)\p{L}(?:[\p{L}\d '’.,()/%?!«»-]*[\p{L}\d.)?!»])?)\n/uy;
 
 /**
  * Reads front matter that is nothing but such fields, as that of most articles is: js-yaml reads it as `yaml` does, in a

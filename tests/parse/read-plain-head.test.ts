@@ -57,6 +57,8 @@ describe("plain front matter", () => {
     head("title: a", "  b"),
     head("title:"),
     head("__proto__: a"),
+    head("True: a"),
+    head("NULL: a"),
     head("# a"),
     head("title: &a b"),
     "---\n---\nTexte.\n",
@@ -103,7 +105,7 @@ test("whatever is plain is what the reader of all YAML makes of it, values and t
     pick(starts) +
     Array.from({ length: dice(6) }, () => pick(dice(9) === 0 ? odd : usual)).join("") +
     pick(["", '"', "a"]);
-  const names = ["title", "date", "a-b", "a_1", "yes", "null", "toString"];
+  const names = ["title", "date", "a-b", "a_1", "yes", "null", "True", "FALSE", "toString"];
   const scrambled = Array.from({ length: 20_000 }, () =>
     head(...Array.from({ length: 1 + dice(3) }, () => `${pick(names)}: ${scramble()}`)),
   );
