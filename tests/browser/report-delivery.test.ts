@@ -19,9 +19,16 @@ let browser: Browser;
 
 beforeAll(async () => {
   copyRealSite(root);
-  const settings = join(root, "content/site.yaml");
-  const text = readFileSync(settings, "utf8");
-  writeFileSync(settings, text.replace("report: { delivery: none }", "report: { delivery: emailjs }"));
+  const edit = (file: string, from: string, to: string) => {
+    const path = join(root, file);
+    writeFileSync(path, readFileSync(path, "utf8").replace(from, to));
+  };
+  edit("content/site.yaml", "report: { delivery: none }", "report: { delivery: emailjs }");
+  edit(
+    "content/pages/politique-confidentialite.md",
+    "[guide, questionnaire]",
+    "[guide, questionnaire, report]",
+  );
   mail = await startMailService();
   const { status, stderr } = runSite(["build", "--root", root, "--strict", "--base", at("/")], {
     env: { EMAILJS_ORIGIN: mail.origin },

@@ -52,7 +52,9 @@ const directives = `
   const { z } = require("zod");
   console.log("loaded");
   const attributes = z.strictObject({ title: z.string().transform((title) => title + " !") });
-  exports.renderer = { site: { directives: { cadre: { attributes, body: "blocks" } } } };
+  const directives = { cadre: { attributes, body: "blocks" } };
+  const needed = { language: "fr", words: {}, settings: {}, collections: {}, pages: {}, review: () => [] };
+  exports.renderer = { site: { ...needed, directives } };
 `;
 
 test("directives are those of the templates", async () => {
