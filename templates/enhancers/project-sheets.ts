@@ -17,7 +17,9 @@ addEventListener("hashchange", () => {
   // The new entry of the history has no state.
   keep();
 });
-for (const fold of folds) fold.addEventListener("toggle", keep);
+// Told at once. The event of a fold comes later, and who leaves in between would find it as it was.
+const observer = new MutationObserver(keep);
+for (const fold of folds) observer.observe(fold, { attributeFilter: ["open"] });
 
 function unfoldNamed(): void {
   const named = document.getElementById(location.hash.slice(1));

@@ -59,8 +59,13 @@ describe.each([small, large])("at $width px", (viewport) => {
 test("a project that the address named and the visitor folded stays folded when he comes back", async () => {
   await visit({ viewport: large }, async (page) => {
     await page.goto(at("/projets#intensite-usage"));
-    await page.locator("summary").nth(2).click();
-    expect(await visibleTexts(page)).toEqual([]);
+    // Kept before anything else can happen, such as his leaving.
+    const kept = await page.evaluate(async () => {
+      document.querySelectorAll("summary")[2]?.click();
+      await null;
+      return history.state;
+    });
+    expect([kept, await visibleTexts(page)]).toEqual([{ unfolded: [] }, []]);
     await page.goto(at("/contact"));
     await page.goBack();
     expect(await visibleTexts(page)).toEqual([]);
