@@ -50,9 +50,16 @@ async function startSite() {
 
 const titleOf = (page: Page) => page.locator("h1").textContent();
 
-/** Waits until a page of this address is kept. */
+/** Waits until a page of this address is kept, to its end, and the worker answers for what is opened next. */
 const whenKept = (page: Page, path: string) =>
-  page.waitForFunction(async (path) => (await caches.match(path)) !== undefined, path, { polling: 50 });
+  page.waitForFunction(
+    async (path) => {
+      const html = await caches.match(path).then((response) => response?.text());
+      return html?.includes("</html>") && navigator.serviceWorker.controller !== null;
+    },
+    path,
+    { polling: 50 },
+  );
 
 test("what was seen is there without network, a new build is seen at once, and a retired worker leaves nothing", async () => {
   const site = await startSite();
@@ -69,8 +76,8 @@ test("what was seen is there without network, a new build is seen at once, and a
   expect(refused).toEqual([]);
 
   await site.goDown();
-  // On a busy machine the browser may still be writing what it keeps.
-  await expect.poll(() => page.reload().then(() => titleOf(page)), { timeout: 10_000 }).toBe(title);
+  await page.reload();
+  expect(await titleOf(page)).toBe(title);
   await page.goto(site.url);
   expect(
     await page.evaluate(() => [...document.styleSheets].every((sheet) => sheet.cssRules.length > 0)),
