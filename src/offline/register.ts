@@ -21,7 +21,9 @@ async function register(container: ServiceWorkerContainer): Promise<void> {
     // A browser that keeps nothing, in a private window for instance, shows the site all the same.
     return;
   }
-  if (container.controller) return;
+  // It may have taken this page over since. What came through it, it has kept.
+  const [arrival] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
+  if (arrival?.workerStart) return;
   const { active } = await container.ready;
   active?.postMessage([location.href, ...performance.getEntriesByType("resource").map(({ name }) => name)]);
 }

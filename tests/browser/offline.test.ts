@@ -52,14 +52,14 @@ const titleOf = (page: Page) => page.locator("h1").textContent();
 
 /** Waits until a page of this address is kept, to its end, and the worker answers for what is opened next. */
 const whenKept = (page: Page, path: string) =>
-  page.waitForFunction(
-    async (path) => {
-      const html = await caches.match(path).then((response) => response?.text());
-      return html?.includes("</html>") && navigator.serviceWorker.controller !== null;
-    },
-    path,
-    { polling: 50 },
-  );
+  expect
+    .poll(() =>
+      page.evaluate(async (path) => {
+        const html = await caches.match(path).then((response) => response?.text());
+        return [html?.includes("</html>"), navigator.serviceWorker.controller !== null];
+      }, path),
+    )
+    .toEqual([true, true]);
 
 test("what was seen is there without network, a new build is seen at once, and a retired worker leaves nothing", async () => {
   const site = await startSite();
@@ -97,9 +97,35 @@ test("what was seen is there without network, a new build is seen at once, and a
   await page.evaluate(async () =>
     (await navigator.serviceWorker.getRegistration())?.update().catch(() => {}),
   );
-  const isGone = async () =>
-    (await navigator.serviceWorker.getRegistrations()).length === 0 && (await caches.keys()).length === 0;
-  await page.waitForFunction(isGone, undefined, { polling: 50 });
+  const whatIsLeft = async () => [
+    (await navigator.serviceWorker.getRegistrations()).length,
+    (await caches.keys()).length,
+  ];
+  await expect.poll(() => page.evaluate(whatIsLeft)).toEqual([0, 0]);
+}, 60_000);
+
+test("a page is kept that the worker took over while it was still loading", async () => {
+  const site = await startSite();
+  const browser = await launchBrowser({ isWhole: true });
+  onTestFinished(() => browser.close());
+  const context = await browser.newContext();
+  const [slow, other] = [await context.newPage(), await context.newPage()];
+  let release = () => {};
+  const isReleased = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await slow.route("**/*.css", async (asked) => {
+    await isReleased;
+    await asked.continue();
+  });
+  await slow.goto(`${site.url}blog/premier`, { waitUntil: "commit" });
+  await other.goto(site.url);
+  await expect
+    .poll(() => slow.evaluate(() => navigator.serviceWorker.controller !== null && document.readyState))
+    .toBe("interactive");
+
+  release();
+  await whenKept(slow, `${base}/blog/premier`);
 }, 60_000);
 
 test("a page has its styles where the browser has no room left to keep them", async () => {
