@@ -24,6 +24,8 @@ export type ProblemCode =
   | "markdown/empty-link"
   | "markdown/image-placement"
   | "markdown/stray-link"
+  | "markdown/stray-note"
+  | "markdown/open-code"
   | "entry/missing-file"
   | "entry/held-back"
   | "entry/empty"

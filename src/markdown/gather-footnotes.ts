@@ -1,14 +1,26 @@
 import type { RootContent } from "mdast";
 import { slugify } from "../route.ts";
-import type { Compilation } from "./compilation.ts";
+import { type Compilation, reportAt } from "./compilation.ts";
 import { type Markup, markup } from "./markup.ts";
 import { noteId, referenceId } from "./refer-to-footnote.ts";
 import { transformBlocks } from "./transform-blocks.ts";
 
 /** The footnotes that the text refers to, in the order in which it does, under a heading of their own. */
 export function gatherFootnotes(compilation: Compilation): readonly RootContent[] {
+  const blocks = compilation.notes.size > 0 ? [drawFootnotes(compilation)] : [];
+  for (const [identifier, definition] of compilation.footnotes)
+    if (!compilation.notes.has(identifier))
+      reportAt(compilation, definition, {
+        code: "markdown/stray-note",
+        severity: "warning",
+        message: `nothing refers to the footnote “${definition.label ?? identifier}”: readers never see it`,
+        hint: `write [^${definition.label ?? identifier}] where it belongs, or take it out`,
+      });
+  return blocks;
+}
+
+function drawFootnotes(compilation: Compilation): Markup {
   const { notes, footnotes, words, headings, takeId } = compilation;
-  if (notes.size === 0) return [];
   const id = takeId(slugify(words.footnotes) || "section");
   headings.push({ depth: 2, id, text: words.footnotes });
 
@@ -26,9 +38,10 @@ export function gatherFootnotes(compilation: Compilation): readonly RootContent[
     return markup("li", { id: noteId(number) }, blocks);
   });
   const heading = markup("h2", { id }, [{ type: "text", value: words.footnotes }]);
-  return [
-    markup("section", { className: ["footnotes"], role: "doc-endnotes" }, [heading, markup("ol", {}, items)]),
-  ];
+  return markup("section", { className: ["footnotes"], role: "doc-endnotes" }, [
+    heading,
+    markup("ol", {}, items),
+  ]);
 }
 
 /** Adds them to the note’s last paragraph, or after its last block where that is none. */

@@ -2,6 +2,7 @@ import type { ListItem, Paragraph, RootContent, Table } from "mdast";
 import type { Compilation } from "./compilation.ts";
 import { markup } from "./markup.ts";
 import { reportHtml } from "./report-html.ts";
+import { reportOpenCode } from "./report-open-code.ts";
 import { reportStrayFence } from "./report-stray-fence.ts";
 import { reportStrayLink } from "./report-stray-link.ts";
 import { placePart } from "./split-parts.ts";
@@ -56,6 +57,8 @@ function transformBlock(
     case "footnoteDefinition":
       return [];
     case "code":
+      reportOpenCode(node, compilation);
+      return node;
     case "thematicBreak":
     case "markup":
       return node;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { compile, complaints, html } from "./compile.ts";
+import { compile, complaints, html, show } from "./compile.ts";
 
 test("footnotes come last, under a heading in the site’s language, with links to and fro", () => {
   expect(html("Un[^x] : deux.\n\n[^x]: L'une.")).toBe(
@@ -10,9 +10,9 @@ test("footnotes come last, under a heading in the site’s language, with links 
   );
 });
 
-test("their numbers follow the text, across directives and from note to note; unused ones are left out", () => {
+test("their numbers follow the text, across directives and from note to note", () => {
   const text =
-    'A[^b] B[^a].\n\n:::callout{title="x"}\nC[^c]\n:::\n\n[^a]: Un[^d].\n[^b]: Deux.\n[^c]: Trois.\n[^d]: Quatre.\n[^e]: Cinq.';
+    'A[^b] B[^a].\n\n:::callout{title="x"}\nC[^c]\n:::\n\n[^a]: Un[^d].\n[^b]: Deux.\n[^c]: Trois.\n[^d]: Quatre.';
   const notes = html(text).split("footnotes")[1] ?? "";
   expect([...notes.matchAll(/<li id="(\w+)"><p>(\w+)/g)].map(([, id, word]) => `${id} ${word}`)).toEqual([
     "footnote_1 Deux",
@@ -54,5 +54,13 @@ test("their heading is in the table of contents, its id unlike any other", () =>
 test("a mistake in a footnote is reported where it stands", () => {
   expect(complaints("A[^a].\n\n[^a]: ![x](y.jpg)")).toEqual([
     "13:7 markdown/image-placement: an image must stand alone in a paragraph that is in no list, quotation or table",
+  ]);
+});
+
+test("a note that nothing refers to is left out, and told", () => {
+  const text = "A[^a].\n\n[^a]: Un.\n[^Ici]: Deux.";
+  expect(show(compile(text).body.parts)).not.toContain("Deux");
+  expect(complaints(text)).toEqual([
+    "14:1 markdown/stray-note: nothing refers to the footnote “Ici”: readers never see it",
   ]);
 });

@@ -1,0 +1,21 @@
+import type { Code } from "mdast";
+import { type Compilation, reportAt } from "./compilation.ts";
+
+/** Finds a block of code that nothing closes: all that follows would be shown as code. */
+export function reportOpenCode(node: Code, compilation: Compilation): void {
+  const { text } = compilation.source;
+  const { start, end } = node.position ?? {};
+  if (end?.offset === undefined || end.offset < text.trimEnd().length) return;
+  const [first = "", ...rest] = text.slice(start?.offset, end.offset).trimEnd().split("\n");
+  const [fence] = /^(?:`{3,}|~{3,})/.exec(first) ?? [];
+  if (fence === undefined) return;
+  // Before it may stand what belongs to a list or a quotation around it.
+  const closing = new RegExp(`^[ \\t>]*${fence[0]}{${fence.length},}$`);
+  if (closing.test(rest.at(-1) ?? "")) return;
+  reportAt(compilation, node, {
+    code: "markdown/open-code",
+    severity: "warning",
+    message: "nothing closes this block of code: all that follows is shown as code",
+    hint: `write ${fence} on a line of its own where the code ends`,
+  });
+}

@@ -1,0 +1,41 @@
+import type { Root, Text } from "mdast";
+import { visit } from "unist-util-visit";
+import { type Compilation, reportAt } from "./compilation.ts";
+
+/** Finds what refers to a footnote or an address that the text does not give: readers would see it as it is written. */
+export function reportStrayReferences(tree: Root, compilation: Compilation): void {
+  const { text: source } = compilation.source;
+  // Markdown makes a reference of brackets only where there is a definition: what is left is words.
+  if (!source.includes("[^") && !source.includes("][")) return;
+  visit(tree, "text", (node) => {
+    const { start, end } = node.position ?? {};
+    // As written: a backslash before the bracket says that it is meant.
+    const written = source.slice(start?.offset ?? 0, end?.offset ?? 0);
+    for (const { 0: words, 1: note, 2: name = "", index } of written.matchAll(stray)) {
+      const isNote = note !== undefined;
+      const missing = isNote ? `there is no footnote “${note}”` : `no line gives the address of “${name}”`;
+      const definition = isNote ? `[^${note}]: its words` : `[${name}]: /its-address`;
+      reportAt(compilation, partOf(node, index, words, source), {
+        code: isNote ? "markdown/stray-note" : "markdown/stray-link",
+        severity: "warning",
+        message: `${missing}: readers would see ${words}`,
+        hint: `write ${definition} on a line of its own; to show the brackets, put a backslash before the first`,
+      });
+    }
+  });
+}
+
+/** A footnote, or words and the name of an address in brackets of their own, where no index of a list in code is meant. */
+const stray = /(?<!\\)\[\^([^\s[\]\\]+)\]|(?<![\\\p{L}\p{N}\]])\[[^[\]\n^][^[\]\n]*\]\[([^[\]\n]+)\]/gu;
+
+/** The words that stand at an offset into `node`, as a node of one line. */
+function partOf({ position }: Text, index: number, words: string, source: string): Text {
+  const { start } = position ?? {};
+  if (start?.offset === undefined) return { type: "text", value: words };
+  const offset = start.offset + index;
+  const before = source.slice(start.offset, offset).split("\n");
+  const line = start.line + before.length - 1;
+  const column = (before.length === 1 ? start.column : 1) + (before.at(-1)?.length ?? 0);
+  const end = { line, column: column + words.length, offset: offset + words.length };
+  return { type: "text", value: words, position: { start: { line, column, offset }, end } };
+}
