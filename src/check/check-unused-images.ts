@@ -21,10 +21,7 @@ export function checkUnusedImages(shown: Shown, report: Report): void {
       message: "no page shows this image",
       hint,
     });
-  for (const name of shown.names) {
-    if (!isImage(name) || shown.images.includes(name) || isNamed(name, shown.sources)) continue;
-    warn(name, "name it where it belongs, or delete the file");
-  }
+  for (const name of findUnnamed(shown)) warn(name, "name it where it belongs, or delete the file");
   const unasked = shown.staticFiles.filter(({ path }) => isImage(path) && !isConvention(path));
   if (unasked.length === 0) return;
   const texts = publishedTexts(shown);
@@ -38,9 +35,15 @@ function isImage(path: string): boolean {
   return /\.(?:avif|gif|ico|jpe?g|png|svg|tiff?|webp)$/i.test(path);
 }
 
-/** An entry that is held back shows its images on its day. */
-function isNamed(image: string, sources: readonly SourceFile[]): boolean {
-  return sources.some(({ text }) => text.includes(posix.basename(image)));
+/** The images of `content/` that neither a page nor a source names: an entry that is held back shows its own on its day. */
+function findUnnamed({ names, images, sources }: Shown): Iterable<string> {
+  const shownImages = new Set(images);
+  const unnamed = new Set([...names].filter((name) => isImage(name) && !shownImages.has(name)));
+  for (const source of unnamed.size > 0 ? sources : []) {
+    const { text } = source;
+    for (const name of unnamed) if (text.includes(posix.basename(name))) unnamed.delete(name);
+  }
+  return unnamed;
 }
 
 /** Browsers and systems ask for these without being told. */
