@@ -1,4 +1,5 @@
 import type { CardArt } from "../define.ts";
+import { type Failures, gatherFailures } from "../gather-failures.ts";
 import { digestOf, hashOf } from "../hash.ts";
 import { type Lettering, MissingCharacter, type OpenFonts } from "../lettering.ts";
 import type { CardImage, Page, Picture, SharedCard, SourceFile } from "../model.ts";
@@ -47,7 +48,7 @@ export function createCardPlanner(
   const { width, height } = art;
 
   const planned = new Set<Page>();
-  const planOne = async (page: Page) => {
+  const planOne = async (page: Page, failures: Failures) => {
     const { route, card } = page;
     if (card === undefined || planned.has(page)) return;
     planned.add(page);
@@ -61,20 +62,24 @@ export function createCardPlanner(
       pictures.set(picture.path, picture);
       images.set(route, { path: picture.path, width, height, alt: card.alt });
     } catch (error) {
-      report(
-        error instanceof MissingCharacter
-          ? explainMissing(error, page, sources)
-          : explainThrow(error, `drawing the card of ${route}`),
-      );
+      if (error instanceof MissingCharacter) report(explainMissing(error, page, sources));
+      else failures.note(error, route);
     }
   };
   return {
     images,
     plan: async (pages) => {
-      for (const page of pages) await planOne(page);
+      const failures = gatherFailures(explainThrow);
+      for (const page of pages) await planOne(page, failures);
+      failures.tell(report, drawCards);
     },
     pictures: () => [...pictures.values()],
   };
+}
+
+function drawCards(first: string, more: number): string {
+  const others = more === 0 ? "" : ` and ${more} more`;
+  return `drawing the card of ${first}${others}`;
 }
 
 /** Its author reads of it where the text was written, not where it is drawn. */
