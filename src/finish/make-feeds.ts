@@ -40,8 +40,9 @@ export type DatedItem = {
 /** Every feed in its two forms: Atom (RFC 4287) and JSON Feed 1.1 (https://www.jsonfeed.org/version/1.1/). */
 export function makeFeeds(feeds: readonly RenderedFeed[], context: FeedContext): readonly OutputFile[] {
   const encoder = new TextEncoder();
+  const begin = createBegin(context);
   return feeds.flatMap((feed) => {
-    const dated = toDated(feed, context);
+    const dated = toDated(feed, begin, context);
     return [
       { path: feed.files.atom, bytes: encoder.encode(writeAtom(dated)) },
       { path: feed.files.json, bytes: encoder.encode(writeJsonFeed(dated)) },
@@ -49,10 +50,23 @@ export function makeFeeds(feeds: readonly RenderedFeed[], context: FeedContext):
   });
 }
 
-function toDated(feed: RenderedFeed, { origin, base, language, timeZone, remember }: FeedContext): DatedFeed {
-  const root = origin + base;
+/** Gives the moment at which a day begins. Most days are asked for more than once. */
+function createBegin({ timeZone, remember }: FeedContext): (date: string) => string {
   const computeStart = startOfDay(timeZone);
-  const begin = (date: string) => remember("days", `${timeZone} ${date}`, () => computeStart(date));
+  const known = new Map<string, string>();
+  return (date) => {
+    const start = known.get(date) ?? remember("days", `${timeZone} ${date}`, () => computeStart(date));
+    known.set(date, start);
+    return start;
+  };
+}
+
+function toDated(
+  feed: RenderedFeed,
+  begin: (date: string) => string,
+  { origin, base, language }: FeedContext,
+): DatedFeed {
+  const root = origin + base;
   const latest = feed.items.map(({ updated }) => updated).reduce(later, noItems);
   return {
     language,
