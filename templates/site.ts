@@ -67,7 +67,7 @@ export default defineSite({
   words: {
     opensNewTab: "nouvel onglet",
     islandFailed:
-      "Cette partie de la page s’est arrêtée. Rechargez la page\u00a0; si l’erreur revient, écrivez-nous\u00a0: notre adresse est en bas de page.",
+      "Cette partie de la page s’est arrêtée. Rechargez la page\u202f; si l’erreur revient, écrivez-nous\u00a0: notre adresse est en bas de page.",
     footnotes: "Notes",
     backToText: "Retour au texte, note",
     pageMoved: "Cette page a changé d’adresse",

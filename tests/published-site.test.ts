@@ -3,6 +3,8 @@ import { tmpdir } from "node:os";
 import { join, relative } from "node:path";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterAll, describe, expect, test } from "vitest";
+import { stripJoiners } from "../src/strip-joiners.ts";
+import { typeset } from "../src/typography.ts";
 import { copyRealSite } from "./support/copy-real-site.ts";
 import { type Crawl, crawl } from "./support/crawl.ts";
 import { findAtomFaults, findJsonFeedFaults } from "./support/feed-rules.ts";
@@ -389,3 +391,9 @@ function cardsIn(path: string, graph: Graph, folder: string): readonly unknown[]
 function wordsIn(html: string): number {
   return html.replace(/<[^>]*>/g, " ").split(/\s+/).length;
 }
+
+test("what a page says where a part of it has failed is set as all French is", () => {
+  const [, said = ""] = /data-failed="([^"]*)"/.exec(read("contact.html")) ?? [];
+  expect(said).toContain("Rechargez la page");
+  expect(said).toBe(stripJoiners(typeset(said, "fr")));
+});

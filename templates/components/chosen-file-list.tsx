@@ -1,4 +1,4 @@
-import { formatKo } from "../attachments/file-size.ts";
+import { showKo } from "../attachments/file-size.ts";
 import type { ChosenFiles, FileChange } from "../attachments/use-chosen-files.ts";
 import { fillIn } from "../pricing/fill-in.ts";
 import type { FileFieldWords } from "../schemas/file-field.ts";
@@ -23,7 +23,7 @@ export function ChosenFileList({ errorId, words, chosen, faults }: ChosenFileLis
           {files.map((file) => (
             <li key={`${file.name} ${file.size} ${file.lastModified}`}>
               <span>
-                {file.name}, <span className="file-size">{formatKo(file.size)}</span>
+                {file.name}, <span className="file-size">{showKo(file.size)}</span>
               </span>
               <button
                 type="button"
@@ -53,7 +53,7 @@ function changeText(change: FileChange | undefined, words: FileFieldWords): stri
   switch (change.kind) {
     case "added":
       return change.files
-        .map(({ name, size }) => fillIn(words.added, { name, size: formatKo(size) }))
+        .map(({ name, size }) => fillIn(words.added, { name, size: showKo(size) }))
         .join(" ");
     case "removed":
       return fillIn(words.removed, { name: change.file.name });

@@ -1,4 +1,4 @@
-import { formatKo, totalBytes as sumOf } from "../attachments/file-size.ts";
+import { showKo, totalBytes as sumOf } from "../attachments/file-size.ts";
 import { fillIn } from "../pricing/fill-in.ts";
 import type { FileFieldWords } from "../schemas/file-field.ts";
 
@@ -15,7 +15,7 @@ type FileTotalProps = {
  */
 export function FileTotal({ id, words, files, totalBytes }: FileTotalProps) {
   const sum = sumOf(files);
-  const values = { total: formatKo(totalBytes), sum: formatKo(sum) };
+  const values = { total: showKo(totalBytes), sum: showKo(sum) };
   const warning = sum > totalBytes ? fillIn(words.overTotal ?? "", values) : "";
   return (
     <div id={id}>

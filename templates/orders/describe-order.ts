@@ -1,4 +1,4 @@
-import { formatKo } from "../attachments/file-size.ts";
+import { showKo } from "../attachments/file-size.ts";
 import type { Entry } from "../forms/entry-lines.ts";
 import { fillIn } from "../pricing/fill-in.ts";
 import { formatEuros, formatSurface } from "../pricing/french-number.ts";
@@ -21,6 +21,6 @@ export function describeOrder(
     { label: labels.price, value: fillIn(price, { price: formatEuros(order.price) }) },
     { label: labels.email, value: order.email },
     { label: labels.specificRequest, value: order.specificRequest || nothing },
-    { label: labels.file, value: file === null ? nothing : `${file.name} (${formatKo(file.size)})` },
+    { label: labels.file, value: file === null ? nothing : `${file.name} (${showKo(file.size)})` },
   ];
 }

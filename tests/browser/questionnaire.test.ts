@@ -64,7 +64,7 @@ describe.each(widths)("at %i px", (width) => {
     await consent(page).check();
     expect(await adresse(page).inputValue()).toBe("  3 rue du Lac, 74000 Annecy ");
     expect(await superficie(page).inputValue()).toBe("86");
-    expect(await listed(page)).toEqual(["gaz.pdf, 0 Ko"]);
+    expect(await listed(page)).toEqual(["gaz.pdf, 0\u00a0Ko"]);
     expect(site.mail.requests).toHaveLength(0);
     expect(noise).toEqual([]);
     await page.context().close();
@@ -250,7 +250,7 @@ describe.each(widths)("at %i px", (width) => {
       expect(await consent(page).isChecked()).toBe(true);
       expect(await adresse(page).inputValue()).toBe("  3 rue du Lac, 74000 Annecy ");
       expect(await superficie(page).inputValue()).toBe("86");
-      expect(await listed(page)).toEqual(["gaz.pdf, 2 Ko"]);
+      expect(await listed(page)).toEqual(["gaz.pdf, 2\u00a0Ko"]);
       expect(await button(page).isEnabled()).toBe(true);
       await expectNoTemporaryForm(page);
       expect(await violationsOf(page)).toEqual([]);
@@ -280,9 +280,9 @@ describe.each(widths)("at %i px", (width) => {
     await consent(page).check();
     await input(page).setInputFiles([file("a.pdf", 1536)]);
     await input(page).setInputFiles([file("b.png", 1024)]);
-    expect(await listed(page)).toEqual(["a.pdf, 2 Ko", "b.png, 1 Ko"]);
+    expect(await listed(page)).toEqual(["a.pdf, 2\u00a0Ko", "b.png, 1\u00a0Ko"]);
     const said = page.locator(".file-list ~ [role=status]");
-    expect(await said.innerText()).toBe("Fichier ajouté\u00a0: b.png, 1 Ko.");
+    expect(await said.innerText()).toBe("Fichier ajouté\u00a0: b.png, 1\u00a0Ko.");
 
     await page.locator(".file-tray").evaluate((tray) => {
       const dataTransfer = new DataTransfer();
@@ -291,7 +291,12 @@ describe.each(widths)("at %i px", (width) => {
       for (const type of ["dragover", "drop"])
         tray.dispatchEvent(new DragEvent(type, { dataTransfer, bubbles: true, cancelable: true }));
     });
-    expect(await listed(page)).toEqual(["a.pdf, 2 Ko", "b.png, 1 Ko", "c.jpeg, 0 Ko", "virus.exe, 0 Ko"]);
+    expect(await listed(page)).toEqual([
+      "a.pdf, 2\u00a0Ko",
+      "b.png, 1\u00a0Ko",
+      "c.jpeg, 0\u00a0Ko",
+      "virus.exe, 0\u00a0Ko",
+    ]);
     expect(await said.innerText()).toContain("virus.exe n’est pas d’un type accepté");
     expect(await input(page).getAttribute("aria-invalid")).toBe("true");
 
@@ -311,9 +316,9 @@ describe.each(widths)("at %i px", (width) => {
     const { page } = await open(width);
     await consent(page).check();
     const total = page.locator("#champ-files-total");
-    expect(await total.innerText()).toContain("500 Ko au plus");
+    expect(await total.innerText()).toContain("500\u00a0Ko au plus");
     await input(page).setInputFiles([file("a.pdf", 300 * 1024), file("b.pdf", 300 * 1024)]);
-    expect(await total.getByRole("status").innerText()).toContain("600 Ko");
+    expect(await total.getByRole("status").innerText()).toContain("600\u00a0Ko");
     expect(await input(page).getAttribute("aria-describedby")).toContain("champ-files-total");
     await page.getByRole("button", { name: "Retirer b.pdf" }).click();
     expect(await total.getByRole("status").textContent()).toBe("");
@@ -459,7 +464,7 @@ test("what was chosen before the script came counts", async () => {
   await input(page).setInputFiles([file("gaz.pdf", 2048)]);
   go();
   await whenLive(page);
-  await expect.poll(() => listed(page)).toEqual(["gaz.pdf, 2 Ko"]);
+  await expect.poll(() => listed(page)).toEqual(["gaz.pdf, 2\u00a0Ko"]);
   expect(await adresse(page).isVisible()).toBe(true);
   await button(page).click();
   await expect.poll(() => site.mail.requests.length).toBe(1);

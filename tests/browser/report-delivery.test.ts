@@ -63,7 +63,7 @@ async function openFilledIn(): Promise<Page> {
 
 test("where the e-mail service delivers orders, one goes out in one request, file and price included", async () => {
   const page = await openFilledIn();
-  expect(await page.locator("#champ-file-total").innerText()).toContain("500 Ko au plus");
+  expect(await page.locator("#champ-file-total").innerText()).toContain("500\u00a0Ko au plus");
   await page.locator(".order [type=submit]").dblclick();
   await page.locator(".order-done").waitFor();
   const said = await page.locator(".order-done").innerText();
@@ -97,7 +97,7 @@ test("an order that could not be sent is kept, and the visitor told", async () =
   await toast.getByText("Erreur lors de l'envoi", { exact: true }).waitFor();
   expect(await page.locator(".order-done").count()).toBe(0);
   expect(await page.locator("[name=address]").inputValue()).toBe("12 rue de l'Exemple");
-  expect(await page.locator(".file-list li > span").allInnerTexts()).toEqual(["factures.zip, 2 Ko"]);
+  expect(await page.locator(".file-list li > span").allInnerTexts()).toEqual(["factures.zip, 2\u00a0Ko"]);
   expect(await page.locator(".order .send-failure").innerText()).toContain("Erreur lors de l'envoi");
   expect(await page.locator(".order [type=submit]").isEnabled()).toBe(true);
   expect(mail.requests).toHaveLength(1);

@@ -261,7 +261,7 @@ describe.each(widths)("at %i px", (width) => {
     expect(await title.evaluate((heading) => heading === document.activeElement)).toBe(true);
     const text = await summary(page).innerText();
     expect(text).toContain("Rien n’a été débité et rien n’a été envoyé");
-    for (const value of ["12 rue de l'Exemple", "1\u202f850", "1\u202f024", "factures.zip (2 Ko)"])
+    for (const value of ["12 rue de l'Exemple", "1\u202f850", "1\u202f024", "factures.zip (2\u00a0Ko)"])
       expect(text).toContain(value);
     const href = (await summary(page).getByRole("link").getAttribute("href")) ?? "";
     expect(href).toMatch(/^mailto:contact@bati-utile\.example\?subject=/);
@@ -272,7 +272,7 @@ describe.each(widths)("at %i px", (width) => {
     // Whoever has more to say finds everything as it was.
     await summary(page).getByRole("button", { name: "Modifier la commande" }).click();
     expect(await address(page).inputValue()).toBe("12 rue de l'Exemple, 75002 Paris");
-    expect(await page.locator(".file-list li > span").allInnerTexts()).toEqual(["factures.zip, 2 Ko"]);
+    expect(await page.locator(".file-list li > span").allInnerTexts()).toEqual(["factures.zip, 2\u00a0Ko"]);
     // The keyboard is in the first field, which the header does not cover.
     expect(await address(page).evaluate((field) => field === document.activeElement)).toBe(true);
     const header = await page.locator(".site-header").boundingBox();
@@ -336,14 +336,14 @@ describe.each(widths)("at %i px", (width) => {
     await button(page).click();
     expect(await summary(page).count()).toBe(0);
     await input(page).setInputFiles([file("factures.pdf", 1024)]);
-    expect(await page.locator(".file-list li > span").allInnerTexts()).toEqual(["factures.pdf, 1 Ko"]);
+    expect(await page.locator(".file-list li > span").allInnerTexts()).toEqual(["factures.pdf, 1\u00a0Ko"]);
     await page.locator(".file-tray").evaluate((tray) => {
       const dataTransfer = new DataTransfer();
       for (const name of ["a.pdf", "b.pdf"]) dataTransfer.items.add(new File(["a"], name));
       tray.dispatchEvent(new DragEvent("drop", { dataTransfer, bubbles: true, cancelable: true }));
     });
     expect(await page.locator("#champ-file-erreur").innerText()).toContain("Un seul fichier");
-    expect(await page.locator(".file-list li > span").allInnerTexts()).toEqual(["factures.pdf, 1 Ko"]);
+    expect(await page.locator(".file-list li > span").allInnerTexts()).toEqual(["factures.pdf, 1\u00a0Ko"]);
     await page.getByRole("button", { name: "Retirer factures.pdf" }).click();
     await button(page).click();
     await summary(page).waitFor();
@@ -416,7 +416,7 @@ test("what was typed before the script came counts", async () => {
   expect(await surface(page).inputValue()).toBe("1850");
   expect(await confirmed(page).inputValue()).toBe("1850");
   await button(page).click();
-  expect(await summary(page).innerText()).toContain("factures.zip (2 Ko)");
+  expect(await summary(page).innerText()).toContain("factures.zip (2\u00a0Ko)");
   await page.close();
 });
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { checkFile } from "../../../templates/attachments/check-file.ts";
-import { formatKo, totalBytes } from "../../../templates/attachments/file-size.ts";
+import { formatKo, showKo, totalBytes } from "../../../templates/attachments/file-size.ts";
 
 const rules = { accept: ".pdf,.jpg,.jpeg,.png", maxBytes: 5 * 1024 * 1024 };
 
@@ -37,4 +37,8 @@ test("a size is told in Ko of 1024 bytes, rounded to the nearest", () => {
     "5120 Ko",
   ]);
   expect(formatKo(totalBytes([{ size: 600 }, { size: 600 }]))).toBe("1 Ko");
+});
+
+test("a page groups the figures of a size, and keeps its unit on the same line", () => {
+  expect([512, 5_242_880].map(showKo)).toEqual(["1\u00a0Ko", "5\u202f120\u00a0Ko"]);
 });

@@ -83,7 +83,7 @@ describe("the summary of an order", () => {
 
   test("names the file with its size", () => {
     const file = new File([new Uint8Array(2048)], "factures.zip");
-    expect(values({ file }).Factures).toBe("factures.zip (2 Ko)");
+    expect(values({ file }).Factures).toBe("factures.zip (2\u00a0Ko)");
   });
 
   test("tells the surface that the price is for apart, where another one was confirmed", () => {
