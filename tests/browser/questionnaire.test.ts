@@ -318,7 +318,7 @@ describe.each(widths)("at %i px", (width) => {
     const total = page.locator("#champ-files-total");
     expect(await total.innerText()).toContain("500\u00a0Ko au plus");
     await input(page).setInputFiles([file("a.pdf", 300 * 1024), file("b.pdf", 300 * 1024)]);
-    expect(await total.getByRole("status").innerText()).toContain("600\u00a0Ko");
+    expect(await total.getByRole("status").innerText()).toContain("L’ensemble pèse 600\u00a0Ko");
     expect(await input(page).getAttribute("aria-describedby")).toContain("champ-files-total");
     await page.getByRole("button", { name: "Retirer b.pdf" }).click();
     expect(await total.getByRole("status").textContent()).toBe("");
