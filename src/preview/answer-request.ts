@@ -4,7 +4,7 @@ import { readTarget, type Target } from "../dev/read-target.ts";
 import { answerFile, type Client } from "./answer-file.ts";
 import { applyHeaders } from "./apply-headers.ts";
 import type { DistFiles } from "./dist-files.ts";
-import { encodePath, findRedirect, type Redirected } from "./find-redirect.ts";
+import { encodePath, findRedirect, keepHere, type Redirected } from "./find-redirect.ts";
 import { type HostFiles, headersFile, readHostFiles, redirectsFile } from "./host-files.ts";
 import type { Host } from "./hosts.ts";
 import { missing, type Resolved } from "./resolve/resolved.ts";
@@ -95,7 +95,7 @@ function find(
       return {
         kind: "elsewhere",
         status: resolved.status,
-        location: `${base}${encodePath(resolved.to)}${search}`,
+        location: keepHere(`${base}${encodePath(resolved.to)}${search}`),
       };
     case "missing":
       return findNotFound(local, preview);

@@ -22,8 +22,7 @@ export function findRedirect(
     const inQuery = matchQuery(rule.query, query);
     if (inPath === undefined || inQuery === undefined) continue;
     const to = fillPattern(rule.to, encodeAll({ ...inPath, ...inQuery }));
-    // Two slashes at the start would lead to another server.
-    return { rule, to: to.replace(/^\/{2,}/, "/") };
+    return { rule, to: keepHere(to) };
   }
   return undefined;
 }
@@ -42,6 +41,11 @@ function encodeAll(matched: Matched): Matched {
   return Object.fromEntries(
     Object.entries(matched).map(([name, value]) => [name, encodePath(value)] as const),
   );
+}
+
+/** An address that leads to this server or names another one: two slashes at the start of a path would do so by mistake. */
+export function keepHere(address: string): string {
+  return address.replace(/^\/{2,}/, "/");
 }
 
 /** A decoded path as it may stand in a header. */

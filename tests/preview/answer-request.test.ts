@@ -162,6 +162,14 @@ test.each(hostNames)("%s answers only its own names, and takes GET and HEAD only
   });
 });
 
+test.each(hostNames)("%s leads nobody to another server, whatever the path", (as) => {
+  const files = { "index.html": "Accueil", "page.html": "Page", "folder/index.html": "Dossier" };
+  for (const end of ["", "/", "/index", "/index/", "/index.html", "/page", "/page.html", "/folder"]) {
+    for (const start of ["//evil.example", "///evil.example", "//evil.example/"])
+      expect(ask(as, files, start + end).location ?? "/").not.toMatch(/^(?:\/{2}|\w+:)/);
+  }
+});
+
 describe("compression", () => {
   const html = "<p>texte</p>".repeat(100);
   const files = { "index.html": html, "a.png": html, "petit.txt": "court" };
