@@ -6,13 +6,14 @@ import {
   isScalar,
   isSeq,
   LineCounter,
+  type Node,
   type ParsedNode,
   parseDocument,
   visit,
   type YAMLError,
 } from "yaml";
 import type { Locate, Located } from "../model.ts";
-import type { Position, Report } from "../problem.ts";
+import type { Position, Problem, Report } from "../problem.ts";
 
 import { explainYamlError, type YamlExplanation } from "./explain-yaml-error.ts";
 import { createOpeningFinder } from "./find-opening.ts";
@@ -20,8 +21,11 @@ import { findStretches } from "./find-stretches.ts";
 
 export type ParsedYaml = { readonly data: unknown; readonly locate: Locate };
 
-/** More aliases than this are an attack (“billion laughs”) or a mistake, never a page. */
+/** More aliases of one value than this are an attack (“billion laughs”) or a mistake, never a page. */
 const maxAliases = 100;
+/** The same of all values together: what the reader does for each grows with their number. */
+const maxAliasesOfFile = 1000;
+const writeOut = "write the values out instead of repeating them with *name";
 
 /**
  * Reads YAML 1.2 (core schema: no dates, no `yes`/`no`), keeping the place of every key and value.
@@ -67,7 +71,7 @@ export function parseYaml(
       file,
       at: { line: firstLine, column: 1 },
       message: `the aliases of this file repeat too much: ${(error as Error).message}`,
-      hint: "write the values out instead of repeating them with *name",
+      hint: writeOut,
     });
     return undefined;
   }
@@ -119,26 +123,44 @@ function startOf({ error, pos = error.pos }: Mistake): number {
 
 function checkAliases(document: Document.Parsed, place: Place, file: string, report: Report): boolean {
   let hold = true;
+  let count = 0;
+  // An alias that looks for its value by itself goes through the whole document.
+  const anchored = new Map<string, Node>();
   visit(document, {
+    Value(_, node) {
+      if (node.anchor !== undefined) anchored.set(node.anchor, node);
+    },
     Alias(_, alias, ancestors) {
-      const target = alias.resolve(document);
-      const isWithinItself = target !== undefined && ancestors.includes(target);
-      if (target !== undefined && !isWithinItself) return;
+      count += 1;
+      const fault = count > maxAliasesOfFile ? tooMany : explainAlias(alias.source, anchored, ancestors);
+      if (fault === undefined) return undefined;
       hold = false;
       const [from = 0, to = from] = alias.range ?? [];
-      report({
-        code: "yaml/alias",
-        severity: "error",
-        file,
-        at: place(from, to),
-        message: isWithinItself
-          ? `*${alias.source} stands within the value that it stands for`
-          : `*${alias.source} stands for a value called &${alias.source}, but there is none above`,
-        hint: `put the text between quotes if it is meant to start with *, as in "*${alias.source}"`,
-      });
+      report({ code: "yaml/alias", severity: "error", file, at: place(from, to), ...fault });
+      return fault === tooMany ? visit.BREAK : undefined;
     },
   });
   return hold;
+}
+
+type AliasFault = Pick<Problem, "message" | "hint">;
+
+const tooMany: AliasFault = { message: `the file has more than ${maxAliasesOfFile} aliases`, hint: writeOut };
+
+function explainAlias(
+  name: string,
+  anchored: ReadonlyMap<string, Node>,
+  ancestors: readonly unknown[],
+): AliasFault | undefined {
+  const target = anchored.get(name);
+  const isWithinItself = target !== undefined && ancestors.includes(target);
+  if (target !== undefined && !isWithinItself) return undefined;
+  return {
+    message: isWithinItself
+      ? `*${name} stands within the value that it stands for`
+      : `*${name} stands for a value called &${name}, but there is none above`,
+    hint: `put the text between quotes if it is meant to start with *, as in "*${name}"`,
+  };
 }
 
 type Place = (from: number, to: number) => Position;

@@ -308,6 +308,26 @@ test("an alias without anchor is refused, with what to write for a star", () => 
   ]);
 });
 
+test("a thousand aliases are read, and those of a file that has many more are refused at once", () => {
+  const withAliases = (count: number) => {
+    const ids = Array.from({ length: count }, (_, index) => `n${index}`);
+    return parse(
+      `${ids.map((id) => `${id}: &${id} x\n`).join("")}all: [${ids.map((id) => `*${id}`).join(", ")}]\n`,
+    );
+  };
+  expect(withAliases(1000)).toMatchObject({ problems: [], data: { all: { length: 1000 } } });
+  expect(withAliases(5000)).toMatchObject({
+    data: undefined,
+    problems: [{ code: "yaml/alias", at: { line: 5001 }, message: "the file has more than 1000 aliases" }],
+  });
+  const oneName = `a: &a x\nb:\n${"  - *a\n".repeat(20_000)}`;
+  expect(parse(oneName).problems).toMatchObject([{ code: "yaml/alias", at: { line: 1003 } }]);
+});
+
+test("an alias stands for the last value of its name above", () => {
+  expect(parse("a: &n 1\nb: *n\nc: &n 2\nd: *n\n").data).toEqual({ a: 1, b: 1, c: 2, d: 2 });
+});
+
 test("an alias within its own anchor is refused, never followed without end", () => {
   const { data, problems } = parse("a: &a [*a]\n");
   expect(data).toBeUndefined();
