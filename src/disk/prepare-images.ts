@@ -1,4 +1,5 @@
 import { posix } from "node:path";
+import type { CustomPlugin } from "svgo";
 import type { PreparedImages } from "../bundle/assemble-manifest.ts";
 import { fingerprint, hashOf } from "../hash.ts";
 import type { ImageAsset, OutputFile, RawFile } from "../model.ts";
@@ -60,6 +61,7 @@ async function cleanSvg(path: string, source: Uint8Array): Promise<StoredImage> 
       { name: "preset-default", params: { overrides: { cleanupIds: false } } },
       "removeScripts",
       { name: "removeAttrs", params: { attrs: "on.*" } },
+      removeLateAddresses,
     ],
   });
   const bytes = Buffer.from(data);
@@ -70,6 +72,23 @@ async function cleanSvg(path: string, source: Uint8Array): Promise<StoredImage> 
     files: [{ path: file, base64: bytes.toString("base64") }],
   };
 }
+
+/**
+ * Who opens the file by its own address must stay there: an animation can put a script into a link after it was looked at,
+ * and an HTML element among the others send on to another site.
+ */
+const removeLateAddresses: CustomPlugin = {
+  name: "removeLateAddresses",
+  fn: () => ({
+    element: {
+      enter: (node, parent) => {
+        const isLate = /(?:^|:)href$/i.test(node.attributes.attributeName?.trim() ?? "");
+        const leadsOn = /(?:^|:)meta$/i.test(node.name) && "http-equiv" in node.attributes;
+        if (isLate || leadsOn) parent.children = parent.children.filter((child) => child !== node);
+      },
+    },
+  }),
+};
 
 function readSvgSize(svg: string): { readonly width: number; readonly height: number } {
   const tag = /<svg\b[^>]*>/.exec(svg)?.[0];

@@ -130,6 +130,20 @@ test("a drawing keeps its size and loses what runs", async () => {
   expect(files.map(({ bytes }) => Buffer.from(bytes).toString()).join()).not.toMatch(/script|onload|alert/);
 });
 
+test("a drawing that is opened by itself runs nothing at a click, and leads nowhere by itself", async () => {
+  const late = [
+    '<a><set attributeName="href" to="javascript:alert(1)"/><circle r="3"/></a>',
+    '<a><animate attributeName="xlink:href" values="#a;javascript:alert(2)"/><circle r="3"/></a>',
+    '<meta xmlns="http://www.w3.org/1999/xhtml" http-equiv="Refresh" content="0;url=https://evil.example"/>',
+    '<h:META xmlns:h="http://www.w3.org/1999/xhtml" http-equiv="refresh" content="0;url=https://evil.example"/>',
+  ].join("");
+  const stays = '<circle r="2"><animate attributeName="r" to="3" dur="1s"/></circle>';
+  const { files } = await prepare([{ path: "content/plan.svg", bytes: svg(late + stays) }]);
+  const drawn = files.map(({ bytes }) => Buffer.from(bytes).toString()).join();
+  expect(drawn).not.toMatch(/javascript|evil/);
+  expect(drawn).toMatch(/<animate attributeName="r"/);
+});
+
 test("a file that is no image is named, and the others are made", async () => {
   const { images, problems } = await prepare([
     { path: "content/a.jpg", bytes: Buffer.from("no image") },
