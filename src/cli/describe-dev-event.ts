@@ -3,6 +3,7 @@ import type { Rebuilt } from "../dev/dev-site.ts";
 import type { DevEvent } from "../dev/serve-site.ts";
 import type { Problem } from "../problem.ts";
 import { formatProblems } from "./print-problems.ts";
+import { printableName } from "./printable.ts";
 
 type How = {
   readonly readText: (file: string) => string | undefined;
@@ -56,7 +57,8 @@ function print(problems: readonly Problem[], { readText, colour }: How): string 
 function nameChanges(changed: readonly string[]): string {
   const [first] = changed;
   if (first === undefined) return "";
-  return changed.length === 1 ? `${first}: ` : `${first} and ${changed.length - 1} more: `;
+  const name = printableName(first);
+  return changed.length === 1 ? `${name}: ` : `${name} and ${changed.length - 1} more: `;
 }
 
 function tally(problems: readonly Problem[]): string {

@@ -1,5 +1,6 @@
 import type { BuildOutcome, HeldBack, PageRecord, PageWeights } from "../model.ts";
 import { compareText } from "../problem.ts";
+import { printableName } from "./printable.ts";
 
 /** A page and whether visitors see it. `due` is the calendar date from which they will. */
 export type RouteRow = {
@@ -53,7 +54,13 @@ export function toTable(rows: readonly RouteRow[]): readonly (readonly string[])
   const head = ["route", "state", "template", "first paint KB", "all KB", "source"];
   return [
     head,
-    ...rows.map((row) => [row.route, describe(row), row.template, ...weightsOf(row), row.source]),
+    ...rows.map((row) => [
+      row.route,
+      describe(row),
+      row.template,
+      ...weightsOf(row),
+      printableName(row.source),
+    ]),
   ];
 }
 

@@ -1,6 +1,6 @@
-import { stripVTControlCharacters } from "node:util";
 import pc from "picocolors";
 import type { Problem } from "../problem.ts";
+import { inert, printable, printableName } from "./printable.ts";
 
 type Terminal = { write(text: string): unknown; readonly isTTY?: boolean };
 type ReadText = (file: string) => string | undefined;
@@ -33,7 +33,7 @@ function formatProblem(problem: Problem, readText: ReadText, paint: Paint): stri
   const { file, at, severity, message, hint, code } = problem;
   const place = at === undefined ? file : `${file}:${at.line}:${at.column}`;
   const label = severity === "error" ? paint.red(severity) : paint.yellow(severity);
-  const lines = [`${paint.bold(printable(place))}  ${label}  ${printable(message)}`];
+  const lines = [`${paint.bold(printableName(place))}  ${label}  ${printable(message)}`];
   const frame = formatFrame(problem, readText(file), paint);
   if (frame.length > 0) lines.push("", ...frame);
   const tail = hint === undefined ? "" : `hint: ${printable(hint)}`;
@@ -85,18 +85,4 @@ function cellsOf(text: string): number {
 /** True for ASCII and Latin letters with their accents in them: each is a segment of its own, of one cell. */
 function isPlainLatin(text: string): boolean {
   return /^[ -~\u00A1-\u00AC\u00AE-\u024F]*$/.test(text);
-}
-
-/** What an author wrote must not steer the terminal that shows it. */
-function printable(text: string): string {
-  return inert(stripVTControlCharacters(text));
-}
-
-/** Puts one sign in the place of every one that steers a terminal or turns the direction of writing. */
-function inert(text: string): string {
-  return text.replace(
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is taken out
-    /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u2028\u2029\u202a-\u202e\u2066-\u2069]/g,
-    "\uFFFD",
-  );
 }

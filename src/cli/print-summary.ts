@@ -2,6 +2,7 @@ import { count } from "../count.ts";
 import { toProjectPath } from "../disk/to-project-path.ts";
 import type { HeldBack } from "../model.ts";
 import type { Problem } from "../problem.ts";
+import { printableName } from "./printable.ts";
 import type { ReadBuildOptions } from "./read-build-options.ts";
 import type { BuildResult } from "./run-build.ts";
 
@@ -67,7 +68,7 @@ function* describeHeldBack(heldBack: readonly HeldBack[]) {
 function names(entries: readonly HeldBack[]): string {
   const shown = entries
     .slice(0, 5)
-    .map(({ file, part }) => (part === undefined ? file : `${part} of ${file}`));
+    .map(({ file, part }) => printableName(part === undefined ? file : `${part} of ${file}`));
   const more = entries.length - shown.length;
   return more > 0 ? `${shown.join(", ")} and ${more} more` : shown.join(", ");
 }

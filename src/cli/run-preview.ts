@@ -3,6 +3,7 @@ import { openBrowser } from "../dev/open-browser.ts";
 import { systemCode } from "../disk/file-system.ts";
 import { toProjectPath } from "../disk/to-project-path.ts";
 import { type ServedPreview, servePreview } from "../preview/serve-preview.ts";
+import { printable } from "./printable.ts";
 import { type RawPreviewOptions, readPreviewOptions } from "./read-preview-options.ts";
 import { waitForInterrupt } from "./wait-for-interrupt.ts";
 
@@ -27,7 +28,8 @@ export async function runPreview(raw: RawPreviewOptions): Promise<number> {
     say(`error: ${options.host}:${options.port} cannot be served on: ${(error as Error).message}`);
     return 1;
   }
-  for (const { file, line, why } of served.ignored) say(`${folder}/${file}:${line} is not heeded: ${why}`);
+  for (const { file, line, why } of served.ignored)
+    say(`${folder}/${file}:${line} is not heeded: ${printable(why)}`);
   say(`${folder}/, as ${describe(options.as)} serves it: ${served.url}  (Ctrl-C ends it)`);
   if (open) openBrowser(served.url);
   await interrupt;

@@ -44,3 +44,12 @@ test("errors are printed until they are mended, and no warning that was told hid
   expect(said).not.toContain("no key");
   expect(said).toMatch(/content\/a\.md and 1 more: not built, 1 error, 1 warning\n$/);
 });
+
+test("the name of a changed file cannot steer the terminal", () => {
+  const state = { status: "good", version: 2, site: builtSite({}) } as const;
+  const built = { state, hasChanged: true, fresh: [], ms: 12 };
+  const changed = ["static/\u001b]0;x\u0007\u001b[2Ja\n.txt"];
+  expect(describeDevEvent({ kind: "rebuilt", built, changed }, how)).toBe(
+    "static/a\uFFFD.txt: 0 pages in 12 ms\n",
+  );
+});

@@ -109,11 +109,20 @@ test("what an author wrote cannot steer the terminal, and the mark still stands 
   expect(shown).toBe("  1 | \uFFFD[31ma\uFFFD\uFFFD2J\uFFFD: x");
   expect(shown[marks.indexOf("^")]).toBe("x");
   const text = formatProblems(
-    [{ ...problem, file: "content/\u001b[2J.md", message: "\u001b]0;x\u0007y\r", hint: "\u001b[1mz\u0000" }],
+    [
+      {
+        ...problem,
+        file: "content/\u001b[2J\n.md",
+        message: "\u001b]0;x\u0007y\r",
+        hint: "\u001b[1mz\u0000",
+      },
+    ],
     () => undefined,
     false,
   );
-  expect(text).toBe(`content/.md  error  y\uFFFD\n  ${"hint: z\uFFFD".padEnd(62)} [entry/invalid-field]\n\n`);
+  expect(text).toBe(
+    `content/\uFFFD.md  error  y\uFFFD\n  ${"hint: z\uFFFD".padEnd(62)} [entry/invalid-field]\n\n`,
+  );
 });
 
 test("colours are for terminals alone, and never where NO_COLOR or a dumb terminal says no", () => {
