@@ -1,6 +1,6 @@
 import { folderCollection } from "charpente";
 import { z } from "zod";
-import { exact, french } from "./words.ts";
+import { address, exact, french } from "./words.ts";
 
 /** Metres on the drawing: to the right of the building’s left face, above the ground. */
 const place = z.tuple([z.number(), z.number()]);
@@ -15,7 +15,7 @@ const service = z
     benefits: z.array(french).min(1),
     clients: z.array(french).min(1),
     /** A page of its own, and the words of the link to it. */
-    href: z.string().min(1).optional(),
+    href: address.optional(),
     label: french.optional(),
     /** What lights up on the drawing. */
     systems: z.array(z.enum(["power", "data", "heat", "air", "people", "structure"])).default([]),

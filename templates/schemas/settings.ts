@@ -1,15 +1,15 @@
 import { siteSettings } from "charpente";
 import { z } from "zod";
 import { emailService } from "./email-service.ts";
-import { exact, french, type LinkWords, link } from "./words.ts";
+import { exact, french, type LinkWords, link, siteAddress } from "./words.ts";
 import { wordsWith } from "./words-with.ts";
 
 /** `content/site.yaml`: the firm, the links of the layout and its few words. */
 export const settings = siteSettings({
   email: z.email(),
   /** The external calendar, opened in a new tab. */
-  booking: z.strictObject({ url: z.url(), label: exact }),
-  network: z.strictObject({ url: z.url(), label: exact }),
+  booking: z.strictObject({ url: siteAddress, label: exact }),
+  network: z.strictObject({ url: siteAddress, label: exact }),
   place: french,
   founded: z.int(),
   copyrightYear: z.int(),

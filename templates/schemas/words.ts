@@ -13,12 +13,19 @@ export const exact = z.string().trim().min(1);
 /** What search engines show. The layout adds the firm’s name to the title. */
 export const seo = z.strictObject({ title: french, description: french });
 
-/** A link within the site, out of it, or a `mailto:`. */
-export const link = z.strictObject({ label: exact, href: z.string().min(1) });
+/** Where a link leads. Other schemes, such as `data:` or `javascript:`, are none that a visitor opens safely. */
+export const address = z.string().regex(/^(?:\/(?!\/)|#|https?:\/\/[^\s/]|mailto:\S|tel:[+\d])\S*$/, {
+  error: "must be a page (/…), a place in this one (#…), or an http, https, mailto or tel address",
+});
+
+/** The address of another site. */
+export const siteAddress = z.url({ protocol: /^https?$/ });
+
+export const link = z.strictObject({ label: exact, href: address });
 export type LinkWords = z.output<typeof link>;
 
 /** A stake, a service, a reason: a few words and what they mean; `href` where there is more to read. */
-export const topic = z.strictObject({ title: heading, text: french, href: z.string().min(1).optional() });
+export const topic = z.strictObject({ title: heading, text: french, href: address.optional() });
 export type Topic = z.output<typeof topic>;
 
 export const question = z.strictObject({ question: heading, answer: french });
