@@ -30,3 +30,15 @@ test("on a phone, no label of the thresholds covers the line that it stands abov
     expect(gap).toBeGreaterThan(0);
   });
 });
+
+test("on a phone, no tick stands before the first thing of a line: parts of a result have one left edge", async () => {
+  await visit({ viewport: small }, async (page) => {
+    await page.goto(at("/recherche?q=gtb"));
+    const parts = page.locator(".search-sections:not([hidden])").filter({ has: page.locator("li + li") });
+    const lines = parts.first().getByRole("link");
+    await lines.first().waitFor();
+    const lefts = await lines.evaluateAll((all) => all.map((link) => link.getBoundingClientRect().left));
+    expect(lefts.length).toBeGreaterThan(1);
+    expect(new Set(lefts.map(Math.round)).size).toBe(1);
+  });
+});
