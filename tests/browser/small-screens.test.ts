@@ -42,3 +42,13 @@ test("on a phone, no tick stands before the first thing of a line: parts of a re
     expect(new Set(lefts.map(Math.round)).size).toBe(1);
   });
 });
+
+test("on a phone, the tables of the privacy policy fit into their column: none scrolls by a hair", async () => {
+  await visit({ viewport: small }, async (page) => {
+    await page.goto(at("/politique-confidentialite"));
+    const hidden = await page
+      .locator(".table-region")
+      .evaluateAll((all) => all.map(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth));
+    expect(hidden).toEqual([0, 0, 0]);
+  });
+});
