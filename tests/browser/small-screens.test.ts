@@ -52,3 +52,12 @@ test("on a phone, the tables of the privacy policy fit into their column: none s
     expect(hidden).toEqual([0, 0, 0]);
   });
 });
+
+test("on a middle screen, the caption of the phases stands beside their narrow plot", async () => {
+  await visit({ viewport: { width: 768, height: 1024 } }, async (page) => {
+    await page.goto(at("/amo-smart"));
+    const plot = await page.locator(".presence .plot-narrow").boundingBox();
+    const caption = await page.locator(".presence figcaption").boundingBox();
+    expect(caption?.x).toBeGreaterThan((plot?.x ?? Number.NaN) + (plot?.width ?? Number.NaN));
+  });
+});
