@@ -15,3 +15,17 @@ test("the brochure stands on one line beside the button of the last call, clear 
     );
   });
 });
+
+test("what the contact page says first follows its title as closely as on other pages", async () => {
+  await visit({ viewport: large }, async (page) => {
+    await page.goto(at("/contact"));
+    const gap = await page.locator(".contact-head").evaluate((head) => {
+      // The words of the title: its box may be higher than they are.
+      const words = document.createRange();
+      words.selectNodeContents(head.querySelector("h1") ?? head);
+      const lead = head.querySelector(".lead")?.getBoundingClientRect().top ?? Number.NaN;
+      return lead - words.getBoundingClientRect().bottom;
+    });
+    expect(gap).toBeLessThanOrEqual(28);
+  });
+});
