@@ -29,3 +29,14 @@ test("what the contact page says first follows its title as closely as on other 
     expect(gap).toBeLessThanOrEqual(28);
   });
 });
+
+test("the count of the articles stands beside the button that shows more of them", async () => {
+  await visit({ viewport: large }, async (page) => {
+    await page.goto(at("/blog"));
+    const count = await page.locator(".list-end > p").boundingBox();
+    const more = await page.locator(".list-end > .dimension-link").boundingBox();
+    const gap = (more?.x ?? Number.NaN) - (count?.x ?? Number.NaN) - (count?.width ?? Number.NaN);
+    expect(gap).toBeGreaterThan(0);
+    expect(gap).toBeLessThanOrEqual(52);
+  });
+});
