@@ -1,4 +1,4 @@
-import type { Browser, Page } from "playwright-core";
+import type { Browser, Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { prepareSite } from "../support/serve-built-site.ts";
 import { at } from "../support/site-base.ts";
@@ -60,6 +60,41 @@ describe("for readers who choose the colours themselves", () => {
     });
     const found = await page.evaluate(findUnseenControls);
     expect(found.map((tag) => /id="(\w+)"/.exec(tag)?.[1])).toEqual(["same", "flat", "mask"]);
+  });
+});
+
+describe("for readers who choose the colours themselves, while they use a page", () => {
+  const opened = openOnce({ forcedColors: "active", viewport: wide });
+  const colourOf = (locator: Locator) => locator.evaluate((element) => getComputedStyle(element).color);
+
+  test.each(["light", "dark"] as const)(
+    "buttons under the pointer and tooltips can be read on %s",
+    async (colorScheme) => {
+      const page = await opened.page();
+      await page.emulateMedia({ colorScheme });
+      await page.goto(origin + at("/rapport-performance"));
+      // What this mode puts behind all letters.
+      const canvas = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+      const button = page.locator("main a.button").first();
+      await button.hover();
+      expect(await colourOf(button)).not.toBe(canvas);
+      const help = page.locator(".help-button").first();
+      await help.hover();
+      expect(await colourOf(help.locator(".help-mark"))).not.toBe(canvas);
+      const tooltip = page.locator('[role="tooltip"]:popover-open');
+      await tooltip.waitFor();
+      expect(await colourOf(tooltip)).not.toBe(canvas);
+    },
+  );
+
+  test("a button that waits for something looks different from one that can be pressed", async () => {
+    const page = await opened.page();
+    await page.goto(origin + at("/rapport-performance"));
+    const waiting = page.locator("form .button").first();
+    const ready = page.locator("main a.button").first();
+    const styleOf = (locator: Locator) =>
+      locator.evaluate((element) => getComputedStyle(element).borderTopStyle);
+    expect([await styleOf(ready), await styleOf(waiting)]).toEqual(["solid", "dashed"]);
   });
 });
 
