@@ -20,3 +20,62 @@ test.each(["/decret-bacs-2026", "/politique-confidentialite"])(
     });
   },
 );
+
+test.each(["/decret-bacs-2026", "/audits-conformite-bacs"])(
+  "on paper, the cloud around the note of %s is drawn, and no white lies over its words",
+  async (route) => {
+    await visit({ viewport: large }, async (page) => {
+      await page.goto(at(route));
+      await page.emulateMedia({ media: "print" });
+      const note = page.locator(".revision");
+      for (const part of ["::before", "::after"])
+        expect(
+          await note.evaluate((element, name) => getComputedStyle(element, name).printColorAdjust, part),
+        ).toBe("exact");
+    });
+  },
+);
+
+test("on paper, a ticked box has its tick, and a field its line, without backgrounds", async () => {
+  await visit({ viewport: large }, async (page) => {
+    await page.goto(at("/questionnaire-energie"));
+    const box = page.getByRole("checkbox");
+    await box.check();
+    await page.emulateMedia({ media: "print" });
+    const tick = await box.evaluate((element) => ({
+      surface: getComputedStyle(element).backgroundColor,
+      stroke: getComputedStyle(element, "::before").borderRightColor,
+    }));
+    expect(tick).toEqual({ surface: "rgba(0, 0, 0, 0)", stroke: "rgb(0, 0, 0)" });
+    const field = await page
+      .locator(".tray")
+      .first()
+      .evaluate((element) => getComputedStyle(element).borderBottomStyle);
+    expect(field).toBe("solid");
+  });
+});
+
+test("on paper, no page ends on a title or in the midst of a field", async () => {
+  await visit({ viewport: large }, async (page) => {
+    await page.goto(at("/rapport-performance"));
+    await page.emulateMedia({ media: "print" });
+    const field = page.locator(".field").first();
+    expect(await field.evaluate((element) => getComputedStyle(element).breakInside)).toBe("avoid");
+    const title = page.locator(".storey > h2").first();
+    const room = await title.evaluate((element) =>
+      Number.parseFloat(getComputedStyle(element, "::after").height),
+    );
+    expect(room).toBeGreaterThan(60);
+  });
+});
+
+test("without margins, a sheet of A4 breaks no word of the title of the report", async () => {
+  await visit({ viewport: { width: 794, height: 1123 } }, async (page) => {
+    await page.goto(at("/rapport-performance"));
+    await page.emulateMedia({ media: "print" });
+    const title = page.locator("h1");
+    const height = await title.evaluate((element) => element.getBoundingClientRect().height);
+    await title.evaluate((element) => element.style.setProperty("overflow-wrap", "normal"));
+    expect(await title.evaluate((element) => element.getBoundingClientRect().height)).toBe(height);
+  });
+});
