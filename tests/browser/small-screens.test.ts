@@ -61,3 +61,25 @@ test("on a middle screen, the caption of the phases stands beside their narrow p
     expect(caption?.x).toBeGreaterThan((plot?.x ?? Number.NaN) + (plot?.width ?? Number.NaN));
   });
 });
+
+test.each([
+  ["/politique-confidentialite", ".contents", { width: 1093, height: 520 }],
+  ["/blog", ".blog-side", { width: 1093, height: 520 }],
+  ["/services", ".plan", { width: 667, height: 375 }],
+  ["/services", ".plan", { width: 800, height: 600 }],
+])(
+  "the keyboard comes to no link beside the text of %s that is out of sight, in a low window",
+  async (route, side, viewport) => {
+    await visit({ viewport }, async (page) => {
+      await page.goto(at(route));
+      const links = page.locator(`${side} a:visible`);
+      await links.first().focus();
+      for (let place = 0; place < (await links.count()); place++) {
+        const bounds = await page.evaluate(() => document.activeElement?.getBoundingClientRect().toJSON());
+        expect(bounds.top).toBeGreaterThanOrEqual(0);
+        expect(bounds.bottom).toBeLessThanOrEqual(viewport.height);
+        await page.keyboard.press("Tab");
+      }
+    });
+  },
+);
