@@ -179,6 +179,7 @@ describe("compression", () => {
     ["plain", "gzip, deflate", "gzip"],
     ["plain", "br;q=0.5, gzip;q=0.8", "gzip"],
     ["plain", "br;q=0, *", "gzip"],
+    ["plain", "GZIP", "gzip"],
     ["plain", "identity", undefined],
     ["plain", undefined, undefined],
     ["github", "gzip, deflate, br", "gzip"],
@@ -224,6 +225,15 @@ test("a browser that has the page is told so, and one that has it in another enc
   expect(ask("netlify", { "index.html": "neuf" }, "/", { ifNoneMatch: headers.ETag }).status).toBe(200);
 });
 
+test.each(hostNames)("%s says again that a page is missing, also to who has the page that says so", (as) => {
+  const files = { "404.html": lost };
+  const { headers } = ask(as, files, "/nulle-part");
+  expect(ask(as, files, "/nulle-part", { ifNoneMatch: headers.ETag })).toMatchObject({
+    status: 404,
+    text: lost,
+  });
+});
+
 describe("_headers", () => {
   const files = {
     "index.html": "Accueil",
@@ -258,6 +268,20 @@ describe("_headers", () => {
     expect(ask(as, files, "/_headers").status).toBe(404);
   });
 
+  test("Cloudflare adds what it says of every file, and what stands under the path goes before that", () => {
+    const own = {
+      "Cache-Control": "public, max-age=0, must-revalidate",
+      "Referrer-Policy": "strict-origin-when-cross-origin",
+      "X-Content-Type-Options": "nosniff",
+    };
+    expect(ask("cloudflare", { "index.html": "Accueil" }, "/").headers).toMatchObject(own);
+    const _headers = "/*\n  Referrer-Policy: no-referrer";
+    expect(ask("cloudflare", { "index.html": "Accueil", _headers }, "/").headers).toMatchObject({
+      ...own,
+      "Referrer-Policy": "no-referrer",
+    });
+  });
+
   test("a type that a rule gives takes the place of the host’s, however it is spelt", () => {
     const rules = { "flux.xml": "<feed/>", _headers: "/*.xml\n  content-type: application/atom+xml" };
     const { headers } = ask("netlify", rules, "/flux.xml");
@@ -277,12 +301,15 @@ describe("_redirects", () => {
     "404.html": lost,
     "nouveau.html": "Nouveau",
     "la.html": "Là",
+    "force.html": "Forcé",
     _redirects: [
       "/ancien /nouveau",
       "/blog/:an/* /articles/:splat?an=:an 308",
       "/forme id=:id /f/:id 302",
       "/la /nouveau 301",
       "/force /nouveau 301!",
+      "/question /nouveau?de=ancien 301",
+      "/fragment /nouveau#bas 301",
       "/vitrine /nouveau 200",
       "/relais https://api.example/x 200",
       "/hors/* https://autre.example/:splat 302",
@@ -307,6 +334,9 @@ describe("_redirects", () => {
     ["/forme?id=7", "302 /f/7?id=7", "302 /f/7?id=7"],
     ["/forme", `404 ${lost}`, `404 ${lost}`],
     ["/la", "200 Là", "301 /nouveau"],
+    ["/force", "301 /nouveau", "301 /nouveau"],
+    ["/question?a=1", "301 /nouveau?de=ancien", "301 /nouveau?de=ancien"],
+    ["/fragment?a=1", "301 /nouveau?a=1#bas", "301 /nouveau?a=1#bas"],
     ["/vitrine", "200 Nouveau", "200 Nouveau"],
     ["/hors/a/b", "302 https://autre.example/a/b", "302 https://autre.example/a/b"],
     ["/boucle//autre.example", "301 /autre.example", "301 /autre.example"],

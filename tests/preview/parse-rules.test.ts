@@ -35,6 +35,12 @@ test.each([
   expect(rules.flatMap(({ headers }) => headers)).toEqual([]);
 });
 
+test("a path is read as requests are, in whichever form its accents are written", () => {
+  const decomposed = "/été".normalize("NFD");
+  expect(parseHeaders(`${decomposed}\n  X-A: a`).rules.map(({ pattern }) => pattern)).toEqual(["/été"]);
+  expect(parseRedirects(`${decomposed} /a`).rules.map(({ pattern }) => pattern)).toEqual(["/été"]);
+});
+
 test("redirects are read with parameters, status, force and comments", () => {
   const { rules, ignored } = parseRedirects(
     "# note\n/a /b#là # why\n/c  id=:id x=1  https://www.example.org/:id  302!\n\n/caf%C3%A9 /cafe 308\n",
