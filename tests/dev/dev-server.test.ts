@@ -2,6 +2,8 @@ import { once } from "node:events";
 import { createServer } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect, onTestFinished, test, vi } from "vitest";
+import { createChangeLedger } from "../../src/dev/change-ledger.ts";
+import type { SiteState } from "../../src/dev/site-state.ts";
 import { connect, get, serve, state, statusOf, talk } from "./raw-server.ts";
 
 test("a page comes with its type, is never kept, and is for this origin only", async () => {
@@ -150,6 +152,12 @@ test("who opens a stream late hears at once what the others have heard", async (
   expect(await talk(server.port, stream, '"version":7')).toContain("Content-Type: text/event-stream");
 });
 
+test("who asks for the head of the stream gets that, and an end", async () => {
+  const { port } = await serve();
+  const head = get("/__dev/events").replace("GET", "HEAD");
+  expect(await talk(port, head)).toMatch(/text\/event-stream[\s\S]*\r\n\r\n$/);
+});
+
 test("another origin gets no stream", async () => {
   const { port } = await serve();
   expect(
@@ -158,15 +166,15 @@ test("another origin gets no stream", async () => {
 });
 
 test("requests before the first build wait for it", async () => {
-  let finish = () => {};
-  const ready = new Promise<void>((resolve) => {
-    finish = resolve;
+  let now: SiteState = { status: "starting", version: 0 };
+  const { port } = await serve({
+    site: { state: () => now, ledger: createChangeLedger() },
+    ready: async () => {
+      await sleep(20);
+      now = state;
+    },
   });
-  const { port } = await serve({ ready: () => ready });
-  const answer = talk(port, get("/"));
-  await sleep(50);
-  finish();
-  expect(statusOf(await answer)).toBe(200);
+  expect(statusOf(await talk(port, get("/")))).toBe(200);
 });
 
 test("a port that somebody holds is told, and the next one is taken", async () => {
