@@ -44,6 +44,12 @@ test("the worker goes out after the pages that it asks for, and is another one w
   expect(again.written.get("sw.js")).toBe(written.get("sw.js"));
   const edited = await buildInMemory({ ...asked, "content/pages/a.md": "---\ntitle: A\n---\n" });
   expect(edited.written.get("sw.js")).not.toBe(written.get("sw.js"));
+  // The same files, one of which says something else.
+  const reworded = await buildInMemory({
+    ...asked,
+    "content/pages/hors-ligne.md": "---\ntitle: Sans réseau\n---\n",
+  });
+  expect(reworded.written.get("sw.js")).not.toBe(written.get("sw.js"));
 });
 
 test("a worker that is no longer wanted is replaced by one that goes, and no page asks for it", async () => {

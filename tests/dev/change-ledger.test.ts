@@ -56,6 +56,26 @@ test("a file without a fingerprint may be on any page", () => {
   expect(changeOf({ "a.html": "a", "logo.png": "1" }, { "a.html": "a" }).change).toBe("reload");
 });
 
+test("a file that was not there before is on no page", () => {
+  expect(changeOf({ "a.html": "a" }, { "a.html": "a", "logo.png": "1" })).toEqual({
+    hasChanged: true,
+    change: "none",
+  });
+});
+
+test("a page is loaded again where it cannot be told which new style takes the place of its own", () => {
+  expect(
+    changeOf(
+      { "a.html": page("site.1111111111.css"), "assets/site.1111111111.css": "p{}" },
+      {
+        "a.html": page("site.2222222222.css"),
+        "assets/site.2222222222.css": "p{color:red}",
+        "assets/site.3333333333.css": "p{color:blue}",
+      },
+    ).change,
+  ).toBe("reload");
+});
+
 test("maps and feeds of the site, which change with every article, are on no page", () => {
   for (const map of ["atom.xml", "feed.json", "sitemap.xml", "llms.txt", "_headers"])
     expect(changeOf({ "a.html": "a", [map]: "1" }, { "a.html": "a", [map]: "2" })).toEqual({
@@ -84,6 +104,18 @@ test("a draft that is one no longer changes its mark, though no byte", () => {
   ] as const;
   expect(ledger.record(builtSite({ "a.html": "a" }, { early }), builtSite({ "a.html": "a" }), 2)).toBe(true);
   expect(ledger.changeSince("a.html", 1)).toBe("reload");
+});
+
+test("pages that were shown before the first build had ended get their notes on drafts", () => {
+  const early = [
+    { collection: "a", id: "a", file: "content/a.md", reason: "draft", due: undefined },
+  ] as const;
+  const after = (built: Parameters<typeof builtSite>[1]) => {
+    const ledger = createChangeLedger();
+    ledger.record(undefined, builtSite({ "a.html": "a" }, built), 2);
+    return ledger.changeSince("a.html", 1);
+  };
+  expect([after({ early }), after({})]).toEqual(["reload", "none"]);
 });
 
 test("two changes of styles after one of words are still one of words for who has seen neither", () => {

@@ -121,6 +121,12 @@ describe("a page", () => {
     );
   });
 
+  test("that speaks of the end of a body gets what is added at its own end", () => {
+    const html = "<body><script>end = '</body>'</script>Blog</body>";
+    const state: SiteState = { status: "good", version: 1, site: builtSite({ "blog.html": html }) };
+    expect(ask("/blog", state).body).toMatch(/^<body><script>end = '<\/body>'<\/script>Blog<script src=/);
+  });
+
   test("of a site without a page for missing addresses says so", () => {
     const state: SiteState = { status: "good", version: 1, site: builtSite({ "index.html": "" }) };
     expect(ask("/x", state)).toMatchObject({ status: 404, type: "text/html; charset=utf-8" });
@@ -211,6 +217,7 @@ describe("while the site is broken", () => {
     const link = /href="(\/__dev\/last-good[^"]*)"/.exec(ask("/blog", broken).body)?.[1] ?? "";
     const visit = ask(link, broken);
     expect(visit).toMatchObject({ status: 303, headers: { Location: "/blog" } });
+    expect(visit.headers["Set-Cookie"]).toMatch(/; Path=\/; SameSite=Strict; HttpOnly$/);
     const cookie = visit.headers["Set-Cookie"]?.split(";")[0];
     const page = ask("/blog", broken, { cookie: `autre=1; ${cookie}` });
     expect(page.status).toBe(200);
@@ -256,6 +263,10 @@ describe("what a page does after a change", () => {
 
   test("nothing, where it did not change", () => {
     expect(change({})).toEqual({ version: 3, change: "none" });
+  });
+  test("nothing, as long as the first build has not ended: it is as new as can be", () => {
+    const early = builtSite({ "blog.html": "" }).files;
+    expect(change({}, { status: "starting", version: 3, early })).toEqual({ version: 3, change: "none" });
   });
   test("it loads again, where it is another file, or gone", () => {
     expect(change({ file: "404.html" })).toMatchObject({ change: "reload" });
