@@ -1,4 +1,4 @@
-import { appendFileSync, cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { appendFileSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Page } from "playwright-core";
@@ -11,12 +11,18 @@ import { siteBase } from "../support/site-base.ts";
 /** Below a path, whose neighbours the worker must leave alone. */
 const base = siteBase || "/sous";
 
-/** A site that keeps what visitors see, its pages taken over by `site preview` on one port. */
-async function startSite() {
+/**
+ * A site that keeps what visitors see, its pages taken over by `site preview` on one port. `seen` are the pages that it
+ * has besides, from `/vu/0` on.
+ */
+async function startSite({ seen = 0 } = {}) {
   const root = mkdtempSync(join(tmpdir(), "charpente-offline-"));
   onTestFinished(() => rmSync(root, { recursive: true, force: true }));
   cpSync(join(projectRoot, "tests/sites/everything"), root, { recursive: true });
   appendFileSync(join(root, "content/site.yaml"), "offline: { worker: visited, page: /blog/second }\n");
+  mkdirSync(join(root, "static/vu"), { recursive: true });
+  for (let index = 0; index < seen; index += 1)
+    writeFileSync(join(root, `static/vu/${index}.html`), `<!doctype html><title>${index}</title></html>`);
   const edit = (path: string, from: string, to: string) => {
     const text = readFileSync(join(root, path), "utf8");
     expect(text).toContain(from);
@@ -39,6 +45,7 @@ async function startSite() {
   const { port, url } = server;
   return {
     edit,
+    remove: (path: string) => rmSync(join(root, path)),
     build,
     url,
     goDown: () => server.close(),
@@ -91,6 +98,8 @@ test("what was seen is there without network, a new build is seen at once, and a
   await page.goto(`${site.url}blog/premier`);
   expect(await titleOf(page)).toContain("Tout neuf");
 
+  const neighbours = "site-pages /voisin/";
+  await page.evaluate((name) => caches.open(name), neighbours);
   site.edit("content/site.yaml", "worker: visited", "worker: retired");
   site.build();
   await page.goto(site.url);
@@ -99,9 +108,9 @@ test("what was seen is there without network, a new build is seen at once, and a
   );
   const whatIsLeft = async () => [
     (await navigator.serviceWorker.getRegistrations()).length,
-    (await caches.keys()).length,
+    await caches.keys(),
   ];
-  await expect.poll(() => page.evaluate(whatIsLeft)).toEqual([0, 0]);
+  await expect.poll(() => page.evaluate(whatIsLeft)).toEqual([0, [neighbours]]);
 }, 60_000);
 
 test("a page is kept that the worker took over while it was still loading", async () => {
@@ -144,4 +153,70 @@ test("a page has its styles where the browser has no room left to keep them", as
   expect(
     await page.evaluate(() => [...document.styleSheets].map((sheet) => sheet.cssRules.length > 0)),
   ).toEqual([true]);
+}, 60_000);
+
+test("a page is kept once however it is asked for, those seen first go, and so does what is gone or no page", async () => {
+  const site = await startSite({ seen: 63 });
+  const browser = await launchBrowser({ isWhole: true });
+  onTestFinished(() => browser.close());
+  const page = await browser.newPage();
+  await page.goto(site.url);
+  await whenKept(page, `${base}/`);
+  const keptNames = () =>
+    page.evaluate(async () => {
+      const [pages = ""] = (await caches.keys()).filter((name) => name.startsWith("site-pages"));
+      return (await (await caches.open(pages)).keys()).map(({ url }) => new URL(url).pathname);
+    });
+
+  await page.goto(`${site.url}vu/0.html`);
+  await whenKept(page, `${base}/vu/0`);
+  await page.goto(`${site.url}sitemap.xml`);
+  await page.goto(site.url);
+  expect((await keptNames()).sort()).toEqual(["/", "/blog/second", "/vu/0"].map((path) => base + path));
+
+  site.remove("static/vu/0.html");
+  site.build();
+  await page.goto(`${site.url}vu/0`);
+  await expect.poll(keptNames).not.toContain(`${base}/vu/0`);
+
+  // As a page tells that was there before the worker.
+  const seen = Array.from({ length: 62 }, (_, index) => `${base}/vu/${index + 1}`);
+  await page.evaluate(async (seen) => {
+    const { active } = await navigator.serviceWorker.ready;
+    active?.postMessage(seen);
+  }, seen);
+  // The page for what was never seen is not among those that go.
+  const sought = ["/vu/62", "/blog/second", "/"].map((path) => base + path);
+  await expect
+    .poll(async () => {
+      const names = await keptNames();
+      return [names.length, ...sought.map((name) => names.includes(name))];
+    })
+    .toEqual([60, true, true, false]);
+}, 60_000);
+
+test("styles that no kept page asks for any more go with the next build", async () => {
+  const site = await startSite();
+  const browser = await launchBrowser({ isWhole: true });
+  onTestFinished(() => browser.close());
+  const page = await browser.newPage();
+  await page.goto(site.url);
+  await whenKept(page, `${base}/`);
+  const keptStyles = () =>
+    page.evaluate(async () => {
+      const [assets = ""] = (await caches.keys()).filter((name) => name.startsWith("site-assets"));
+      const names = await (await caches.open(assets)).keys();
+      return names.map(({ url }) => url).filter((url) => /\/site\.[^/]*\.css$/.test(url));
+    });
+  const [first = ""] = await keptStyles();
+  expect(first).not.toBe("");
+  for (const [from, to] of [
+    ["padding: 1rem", "padding: 2rem"],
+    ["padding: 2rem", "padding: 3rem"],
+  ] as const) {
+    site.edit("templates/styles/site.css", from, to);
+    site.build();
+    await page.goto(site.url);
+  }
+  await expect.poll(keptStyles).not.toContain(first);
 }, 60_000);

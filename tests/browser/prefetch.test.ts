@@ -49,6 +49,17 @@ test("a pointer that rests on a link fetches its page, once; one that passes doe
   });
 });
 
+test("a pointer that leaves the window by a link fetches nothing", async () => {
+  await visit({ viewport: large }, async (page) => {
+    await openBlog(page);
+    await page.getByRole("link", { name: "Services" }).first().hover();
+    // The mouse of the tests cannot leave the window.
+    await page.locator("html").dispatchEvent("pointerleave");
+    await page.clock.runFor(1000);
+    expect(await prefetched(page)).toEqual([]);
+  });
+});
+
 test("a finger or the keyboard on a link fetches its page at once", async () => {
   await visit({ viewport: small, hasTouch: true }, async (page) => {
     await openBlog(page);
@@ -98,6 +109,14 @@ test.each([
     await openBlog(page, connection);
     await page.getByRole("link", { name: "Services" }).first().focus();
     expect(await prefetched(page)).toEqual([]);
+  });
+});
+
+test("a network that is fast enough is used in advance", async () => {
+  await visit({ viewport: large }, async (page) => {
+    await openBlog(page, { saveData: false, effectiveType: "3g" });
+    await page.getByRole("link", { name: "Services" }).first().focus();
+    expect(await prefetched(page)).toEqual([at("/services")]);
   });
 });
 

@@ -14,6 +14,18 @@ const titlesOf = (page: Page) => page.locator(".search-results h3 a");
 const mapOf = (page: Page) => page.getByRole("heading", { name: "Plan du site" });
 const query = (page: Page) => page.evaluate(() => new URLSearchParams(location.search).get("q"));
 
+/** Presses « / », and tells whether the page is left to do with the key what it will: what leads away takes it. */
+const isLeft = (page: Page, modifier?: string) =>
+  page.evaluate((modifier) => {
+    const held = {
+      ctrlKey: modifier === "Control",
+      metaKey: modifier === "Meta",
+      altKey: modifier === "Alt",
+    };
+    const event = new KeyboardEvent("keydown", { key: "/", bubbles: true, cancelable: true, ...held });
+    return document.body.dispatchEvent(event);
+  }, modifier);
+
 async function look(page: Page, words: string): Promise<void> {
   await fieldOf(page).fill(words);
   await titlesOf(page).first().waitFor();
@@ -81,7 +93,7 @@ test("« / » leads from any page into the field, and is a sign like others wher
     await page.getByLabel("Prénom").pressSequentially("a/b");
     expect(await page.getByLabel("Prénom").inputValue()).toBe("a/b");
     await page.getByRole("heading", { level: 1 }).click();
-    await page.keyboard.press("Control+/");
+    for (const modifier of ["Control", "Meta", "Alt"]) expect(await isLeft(page, modifier)).toBe(true);
     await page.keyboard.press("/");
     await page.waitForURL(`**${at("/recherche")}`);
     await fieldOf(page).pressSequentially("70/290");
@@ -89,6 +101,8 @@ test("« / » leads from any page into the field, and is a sign like others wher
     await page.getByRole("heading", { level: 1 }).click();
     await page.keyboard.press("/");
     expect(await fieldOf(page).evaluate((field) => field === document.activeElement)).toBe(true);
+    await page.getByRole("heading", { level: 1 }).click();
+    expect(await isLeft(page)).toBe(false);
   });
 });
 
@@ -109,13 +123,7 @@ test("who unticks « / » is rid of the key on every page, and has it back with 
 
     await page.goto(at("/contact"));
     expect(await told()).toBe(null);
-    // What the key did would have taken the event from the page.
-    const isLeft = await page.evaluate(() =>
-      document.body.dispatchEvent(
-        new KeyboardEvent("keydown", { key: "/", bubbles: true, cancelable: true }),
-      ),
-    );
-    expect(isLeft).toBe(true);
+    expect(await isLeft(page)).toBe(true);
 
     await page.goto(at("/recherche"));
     expect(await box.isChecked()).toBe(false);
@@ -124,6 +132,42 @@ test("who unticks « / » is rid of the key on every page, and has it back with 
     await look(page, "gtb");
     await fieldOf(page).press("Enter");
     expect(new URL(page.url()).search).toBe("?q=gtb");
+  });
+});
+
+test("a window where « / » is on follows the one that turns it off", async () => {
+  await visit({ viewport: large }, async (page) => {
+    await page.goto(at("/contact"));
+    const other = await page.context().newPage();
+    await other.goto(at("/recherche"));
+    await other.getByRole("checkbox").uncheck();
+    const told = () => page.getByRole("link", { name: "Rechercher" }).getAttribute("aria-keyshortcuts");
+    await expect.poll(told).toBe(null);
+  });
+});
+
+test("« / » leads away neither below an open menu, nor where the page has taken it, nor on a phone", async () => {
+  await visit({ viewport: small }, async (page) => {
+    await page.goto(at("/contact"));
+    await page.getByRole("button", { name: "Ouvrir le menu" }).click();
+    await page.locator("dialog:modal").waitFor();
+    expect(await isLeft(page)).toBe(true);
+    await page.keyboard.press("Escape");
+    await page.locator("dialog:modal").waitFor({ state: "detached" });
+    const followed = await page.evaluate(() => {
+      const links: unknown[] = [];
+      addEventListener("keydown", (event) => event.preventDefault(), true);
+      addEventListener("click", ({ target }) => links.push(target), true);
+      document.body.dispatchEvent(
+        new KeyboardEvent("keydown", { key: "/", bubbles: true, cancelable: true }),
+      );
+      return links.length;
+    });
+    expect(followed).toBe(0);
+  });
+  await visit({ viewport: small, hasTouch: true, isMobile: true }, async (page) => {
+    await page.goto(at("/contact"));
+    expect(await isLeft(page)).toBe(true);
   });
 });
 
