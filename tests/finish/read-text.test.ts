@@ -20,6 +20,16 @@ test("a heading without an id goes by that of what it stands in, else by the las
   ).toEqual(["titre", "x", "y", "y"]);
 });
 
+test("the landmark of a page is no place within it", () => {
+  const sections = readText('<main id="contenu"><h1>Titre</h1><h2 id="deux">Deux</h2></main>');
+  expect(sections.map(({ anchor }) => anchor)).toEqual([undefined, "deux"]);
+});
+
+test("what is not seen but has a place of its own is read: it is the site’s, not the generator’s", () => {
+  const [section] = read('<h1>Titre</h1><p class="visually-hidden" id="note">Dit à l’oreille</p>');
+  expect(section?.text).toBe("Dit à l’oreille");
+});
+
 test("navigation, forms, drawings, dialogs and what is hidden are not read", () => {
   const silent = [
     "<nav>Menu</nav>",

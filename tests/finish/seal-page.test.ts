@@ -35,6 +35,8 @@ test("scripts, styles and what is loaded ahead carry the hash of their file", ()
 test("what is loaded ahead has the hash with which it is asked for later, or it would be loaded twice", () => {
   const html = '<link rel="preload" as="style" href="/assets/a.1234567890.css">';
   expect(seal(html, { integrity: "sha256" })).toMatch(/ integrity="sha256-[^"]{44}">$/);
+  const script = '<link rel="preload" as="script" href="/assets/a.1234567890.js">';
+  expect(seal(script, { integrity: "sha256" })).toMatch(/ integrity="sha256-[^"]{44}">$/);
 });
 
 test.each([
@@ -66,6 +68,13 @@ test("where a host gives no headers, the policy stands right after the encoding,
     "<meta charset=\"utf-8\"><meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'self'; connect-src 'self' https://mail.example; frame-src 'none'; object-src 'none'; base-uri 'none'; form-action 'none'\"><title>",
   );
   expect(seal(html.replace("Form", "Toaster"), { policy: site })).not.toContain("mail.example");
+});
+
+test("a page that says no encoding has its policy first in its head", () => {
+  const html = '<html><head lang="fr"><title>a</title></head></html>';
+  expect(seal(html, { policy: site })).toMatch(
+    /^<html><head lang="fr"><meta http-equiv="Content-Security-Policy" content="[^"]+"><title>/,
+  );
 });
 
 test("a page of the workbench, which is never published, is not sealed", () => {
