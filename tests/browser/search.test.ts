@@ -237,6 +237,7 @@ test("without scripts, the page says so and maps every page of the site", async 
     const listed = [
       ...readFileSync(join(dist, "sitemap.xml"), "utf8").matchAll(/<loc>https:\/\/[^/]*([^<]*)<\/loc>/g),
     ].map(([, route]) => route);
+    expect(listed).toContain(at("/services"));
     expect(listed.filter((route) => route !== at("/recherche") && !mapped.includes(route ?? ""))).toEqual([]);
   });
 });
