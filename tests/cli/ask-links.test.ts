@@ -21,6 +21,7 @@ const server = createServer((request, response) => {
     "/gone": 404,
     "/no-head": request.method === "HEAD" ? 405 : 200,
     "/tired": tries === 1 ? 503 : 200,
+    "/busy": tries === 1 ? 429 : 200,
     "/shy": 403,
   }[request.url ?? ""];
   if (request.url === "/silent") return;
@@ -60,10 +61,19 @@ test("each address gets its answer, in the order in which they were asked", asyn
   expect(mostAtOnce).toBeLessThanOrEqual(2);
 });
 
+test("a server that has been asked too much is asked again a moment later", async () => {
+  expect(await ask("/busy")).toEqual(["there"]);
+});
+
 test("an address that can never be anyone’s is told without asking the network", async () => {
-  expect(await ask("https://www.bureau.example/a")).toEqual([
-    "is an address that stands for another: no site can ever have it",
-  ]);
+  const fault = "is an address that stands for another: no site can ever have it";
+  const addresses = [
+    "https://www.bureau.example/a",
+    "https://example.com/",
+    "http://www.example.org/a",
+    "https://a.test",
+  ];
+  expect(await ask(...addresses)).toEqual(addresses.map(() => fault));
 });
 
 test("an address is asked once, however often the site is checked", async () => {
