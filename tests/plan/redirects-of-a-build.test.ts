@@ -18,6 +18,18 @@ test("an old address leads to the new one: at once, and by a link that stays", a
   expect(written.get("sitemap.xml")).not.toContain("nos-services");
 });
 
+test("what a title says of an old page stands there as words, in the language of the site", async () => {
+  const { written } = await buildInMemory({
+    "content/site.yaml": `${site}redirects: [{ from: /avant, to: /apres }]\n`,
+    "content/pages/apres.md": "---\ntitle: 'De 3 < 4 à \"demain\"'\n---\n",
+  });
+  const page = written.get("avant.html") ?? "";
+  expect(page).toContain('<html lang="fr">');
+  // The site has no words for a page that has moved.
+  for (const element of ["title", "h1"])
+    expect(page).toMatch(new RegExp(`<${element}>De 3 &lt; 4 à [^<]*demain[^<]*</${element}>`));
+});
+
 test("under a base path old and new address have it", async () => {
   const { written } = await buildInMemory(
     { "content/site.yaml": `${site}redirects: [{ from: /accueil, to: / }]\n` },
