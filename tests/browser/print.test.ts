@@ -55,7 +55,7 @@ test("on paper, a ticked box has its tick, and a field its line, without backgro
   });
 });
 
-test("on paper, no page ends on a title or in the midst of a field", async () => {
+test("on paper, a title asks for the room of the lines below it, and a field for one sheet", async () => {
   await visit({ viewport: large }, async (page) => {
     await page.goto(at("/rapport-performance"));
     await page.emulateMedia({ media: "print" });
