@@ -68,6 +68,16 @@ const whenKept = (page: Page, path: string) =>
     )
     .toEqual([true, true]);
 
+/** The home page, in a browser that keeps it by now. */
+async function openHome(url: string): Promise<Page> {
+  const browser = await launchBrowser({ isWhole: true });
+  onTestFinished(() => browser.close());
+  const page = await browser.newPage();
+  await page.goto(url);
+  await whenKept(page, `${base}/`);
+  return page;
+}
+
 test("what was seen is there without network, a new build is seen at once, and a retired worker leaves nothing", async () => {
   const site = await startSite();
   const browser = await launchBrowser({ isWhole: true });
@@ -139,11 +149,7 @@ test("a page is kept that the worker took over while it was still loading", asyn
 
 test("a page has its styles where the browser has no room left to keep them", async () => {
   const site = await startSite();
-  const browser = await launchBrowser({ isWhole: true });
-  onTestFinished(() => browser.close());
-  const page = await browser.newPage();
-  await page.goto(site.url);
-  await whenKept(page, `${base}/`);
+  const page = await openHome(site.url);
 
   const session = await page.context().newCDPSession(page);
   await session.send("Storage.overrideQuotaForOrigin", { origin: new URL(site.url).origin, quotaSize: 1 });
@@ -157,11 +163,7 @@ test("a page has its styles where the browser has no room left to keep them", as
 
 test("a page is kept once however it is asked for, those seen first go, and so does what is gone or no page", async () => {
   const site = await startSite({ seen: 63 });
-  const browser = await launchBrowser({ isWhole: true });
-  onTestFinished(() => browser.close());
-  const page = await browser.newPage();
-  await page.goto(site.url);
-  await whenKept(page, `${base}/`);
+  const page = await openHome(site.url);
   const keptNames = () =>
     page.evaluate(async () => {
       const [pages = ""] = (await caches.keys()).filter((name) => name.startsWith("site-pages"));
@@ -197,11 +199,7 @@ test("a page is kept once however it is asked for, those seen first go, and so d
 
 test("styles that no kept page asks for any more go with the next build", async () => {
   const site = await startSite();
-  const browser = await launchBrowser({ isWhole: true });
-  onTestFinished(() => browser.close());
-  const page = await browser.newPage();
-  await page.goto(site.url);
-  await whenKept(page, `${base}/`);
+  const page = await openHome(site.url);
   const keptStyles = () =>
     page.evaluate(async () => {
       const [assets = ""] = (await caches.keys()).filter((name) => name.startsWith("site-assets"));
