@@ -7,15 +7,16 @@ export function reportStrayReferences(tree: Root, compilation: Compilation): voi
   const { text: source } = compilation.source;
   // Markdown makes a reference of brackets only where there is a definition: what is left is words.
   if (!source.includes("[^") && !source.includes("][")) return;
-  visit(tree, "text", (node) => {
-    const { start, end } = node.position ?? {};
+  visit(tree, "text", ({ position }) => {
+    const { offset } = position?.start ?? {};
+    if (position === undefined || offset === undefined) return;
     // As written: a backslash before the bracket says that it is meant.
-    const written = source.slice(start?.offset ?? 0, end?.offset ?? 0);
+    const written = source.slice(offset, position.end.offset);
     for (const { 0: words, 1: note, 2: name = "", index } of written.matchAll(stray)) {
       const isNote = note !== undefined;
       const missing = isNote ? `there is no footnote “${note}”` : `no line gives the address of “${name}”`;
       const definition = isNote ? `[^${note}]: its words` : `[${name}]: /its-address`;
-      reportAt(compilation, partOf(node, index, words, source), {
+      reportAt(compilation, placeWords(words, offset + index, source), {
         code: isNote ? "markdown/stray-note" : "markdown/stray-link",
         severity: "warning",
         message: `${missing}: readers would see ${words}`,
@@ -28,14 +29,10 @@ export function reportStrayReferences(tree: Root, compilation: Compilation): voi
 /** A footnote, or words and the name of an address in brackets of their own, where no index of a list in code is meant. */
 const stray = /(?<!\\)\[\^([^\s[\]\\]+)\]|(?<![\\\p{L}\p{N}\]])\[[^[\]\n^][^[\]\n]*\]\[([^[\]\n]+)\]/gu;
 
-/** The words that stand at an offset into `node`, as a node of one line. */
-function partOf({ position }: Text, index: number, words: string, source: string): Text {
-  const { start } = position ?? {};
-  if (start?.offset === undefined) return { type: "text", value: words };
-  const offset = start.offset + index;
-  const before = source.slice(start.offset, offset).split("\n");
-  const line = start.line + before.length - 1;
-  const column = (before.length === 1 ? start.column : 1) + (before.at(-1)?.length ?? 0);
-  const end = { line, column: column + words.length, offset: offset + words.length };
-  return { type: "text", value: words, position: { start: { line, column, offset }, end } };
+/** Words of one line as a node, which has a place. */
+function placeWords(words: string, offset: number, source: string): Text {
+  const before = source.slice(0, offset).split("\n");
+  const start = { line: before.length, column: (before.at(-1)?.length ?? 0) + 1, offset };
+  const end = { ...start, column: start.column + words.length, offset: offset + words.length };
+  return { type: "text", value: words, position: { start, end } };
 }
