@@ -81,16 +81,14 @@ async function watching() {
   child.stderr?.on("data", (chunk) => {
     said += String(chunk);
   });
-  const hears = (text: string) =>
-    vi.waitFor(() => expect(said).toContain(text), { timeout: 20_000, interval: 20 });
+  const hears = async (text: string) => {
+    await vi.waitFor(() => expect(said).toContain(text), { timeout: 20_000, interval: 20 });
+    said = said.slice(said.indexOf(text) + text.length);
+  };
   await hears("waiting for a save");
-  said = "";
   return {
-    /** From the end of the first check on. */
+    /** Waits for a text after the one that was heard last. */
     hears,
-    forget: () => {
-      said = "";
-    },
     interrupt: async () => {
       const ended = once(child, "exit");
       child.kill("SIGINT");
@@ -118,13 +116,12 @@ test("--watch checks again when a file from elsewhere is saved that the template
     writeFileSync(site, was);
     rmSync(join(root, "shared"), { recursive: true });
   });
-  const { hears, forget, interrupt } = await watching();
+  const { hears, interrupt } = await watching();
   // What may have changed before the file was watched is looked at once more.
   await hears("waiting for a save");
   writeFileSync(word, "export const word = ;\n");
   await hears("shared/word.ts:1:21  error");
   await hears("once the errors are mended");
-  forget();
   writeFileSync(word, 'export const word = "deux";\n');
   await hears("4 pages checked");
   expect(await interrupt()).toBe(0);
