@@ -40,7 +40,7 @@ test("an island stands in the HTML, becomes live without a word in the console, 
   await vi.waitFor(async () => {
     await button.click();
     expect(Number(await button.textContent())).toBeGreaterThan(7);
-  });
+  }, 15_000);
   expect(noise).toEqual([]);
 
   while ((await button.count()) > 0) await button.click();

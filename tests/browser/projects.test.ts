@@ -1,5 +1,5 @@
 import type { Page } from "playwright-core";
-import { describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
 import { large, serveBuiltSite, small } from "../support/built-site.ts";
 import { violationsOf } from "../support/run-axe.ts";
 import { at } from "../support/site-base.ts";
@@ -79,9 +79,7 @@ test("an address that comes to name a project unfolds it beside those that were,
     await page.evaluate(() => {
       location.hash = "#marque-employeur";
     });
-    await vi.waitFor(async () =>
-      expect(await visibleTexts(page)).toEqual(["energie-verte", "marque-employeur"]),
-    );
+    await expect.poll(() => visibleTexts(page)).toEqual(["energie-verte", "marque-employeur"]);
     await page.goBack();
     expect(await visibleTexts(page)).toEqual(["energie-verte", "marque-employeur"]);
     await page.reload();

@@ -66,9 +66,9 @@ test("a copy that is refused says where the address is", async () => {
       });
     });
     await share(page);
-    await vi.waitFor(async () =>
-      expect(await said(page)).toBe("Le lien n’a pas pu être copié\u00a0: il reste dans la barre d’adresse."),
-    );
+    await expect
+      .poll(() => said(page))
+      .toBe("Le lien n’a pas pu être copié\u00a0: il reste dans la barre d’adresse.");
   });
 });
 

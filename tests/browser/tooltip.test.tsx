@@ -211,7 +211,7 @@ test("where styles cannot place it, the script does, and again when the page scr
     await vi.waitFor(async () => {
       expect(await page.evaluate(() => scrollY)).toBe(60);
       await expectBeside(page, surface(page));
-    });
+    }, 15_000);
     await page.keyboard.press("Escape");
     await page.getByRole("button", { name: "Ouvrir le menu" }).hover();
     await page.locator(".tooltip:popover-open").waitFor();

@@ -90,7 +90,7 @@ test("once nobody waits for pictures, those that are begun are made and kept, an
   });
   const disk = open();
   const drawn = disk.drawPictures(pictures, () => expect.unreachable("all can be drawn"), refusal.signal);
-  await vi.waitFor(() => expect(begun).not.toEqual([]));
+  await vi.waitFor(() => expect(begun).not.toEqual([]), 15_000);
   disk.flush();
   const made = await drawn;
   await new Promise((resolve) => setImmediate(resolve));
