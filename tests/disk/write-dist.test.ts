@@ -75,6 +75,15 @@ test.each([
   }
 });
 
+test("a file that somebody has added to is published anew, whatever was compared before it", async () => {
+  const out = join(scratchFolder(), "dist");
+  const files = { "a.txt": "", "b.txt": "b", "c.txt": "ccc" };
+  await writeDist(toOutput(files), out);
+  for (const [path, text] of Object.entries(files)) putFiles(out, { [path]: `${text}+` });
+  expect(await writeDist(toOutput(files), out)).toMatchObject({ changed: 3 });
+  expect(splitManifest(getFiles(out)).files).toEqual(files);
+});
+
 test("an unchanged site is not written at all", async () => {
   const out = join(scratchFolder(), "dist");
   await writeDist(toOutput(before), out);

@@ -121,6 +121,14 @@ test("under a base path every address has it", () => {
   expect(parsed.items[0].url).toBe("https://www.essai.example/sous/chemin/a");
 });
 
+test("a feed was last changed when the last of its items was, wherever that stands in it", () => {
+  const updated = (...days: readonly string[]) =>
+    /<updated>(.*?)<\/updated>/.exec(feedOf(days.map((day) => item("/a", { updated: day }))).atom)?.[1];
+  const latest = "2025-11-02T00:00:00+01:00";
+  expect(updated("2025-09-01", "2025-11-02", "2025-10-01")).toBe(latest);
+  expect(updated("2025-11-02", "2025-09-01")).toBe(latest);
+});
+
 test("a feed that has no item yet is a valid one", () => {
   const { atom, json, parsed } = feedOf([]);
   expect(findAtomFaults(atom)).toEqual([]);

@@ -48,6 +48,16 @@ test("an image that a text shows and that is missing is shown where it was writt
   ]);
 });
 
+test("in the place of an image that is missing, only images are suggested", () => {
+  const problems: Problem[] = [];
+  collectImages(
+    [entry({}, [{ image: "content/pages/a.png", at }])],
+    new Set(["content/pages/a.md", "content/images/facade.jpg"]),
+    (problem) => problems.push(problem),
+  );
+  expect(problems.map(({ hint }) => hint)).toEqual(["did you mean “content/images/facade.jpg”?"]);
+});
+
 test("an entry that is a YAML file has no text to look through", () => {
   expect(collectImages([{ ...entry({ title: "x" }), body: undefined }], new Set(), () => {})).toEqual([]);
 });

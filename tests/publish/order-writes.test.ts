@@ -69,6 +69,10 @@ test("a file of static/ that takes the path of a page is named where its author 
     "static/logo.svg: Logo.svg and logo.svg differ only by case or Unicode form, which some disks and hosts do not tell apart",
     "static/index.html: the site publishes a file of its own as index.html",
   ]);
+  expect(problems.map(({ hint }) => hint)).toEqual([
+    "rename all but one, in static/ or by their route",
+    "give the file another name, or take it out of static/",
+  ]);
 });
 
 test("two files that claim one path are reported", () => {
@@ -88,6 +92,8 @@ test.each([
   ["Menu/index.html", "menu/INDEX.html"],
   ["été.pdf".normalize("NFC"), "été.pdf".normalize("NFD")],
   ["ÉTÉ.pdf".normalize("NFD"), "été.pdf".normalize("NFC")],
+  // One sign in lower case only.
+  ["J\u030c.pdf", "\u01f0.pdf"],
 ])("%s and %s are reported: some disks take them for one", (one, two) => {
   const { problems } = order(one, two, "other.html");
   expect(problems.map((problem) => problem.code)).toEqual(["route/output-clash"]);
