@@ -84,6 +84,25 @@ test("a file that somebody has added to is published anew, whatever was compared
   expect(splitManifest(getFiles(out)).files).toEqual(files);
 });
 
+test("a file that comes beside the others, which stay as they are, is listed with them", async () => {
+  const out = join(scratchFolder(), "dist");
+  await writeDist(toOutput(before), out);
+  const more = { ...before, "encore.html": "more" };
+  expect(await writeDist(toOutput(more), out)).toMatchObject({ changed: 1, removed: 0 });
+  expect(splitManifest(getFiles(out)).listed).toEqual(Object.keys(more).sort());
+});
+
+test("the disk is waited for where the manifest is written, without which no build would know the folder, and nowhere else", async () => {
+  const out = join(scratchFolder(), "dist");
+  const waits: unknown[] = [];
+  const { fileSystem } = intercept((operation, _index, args) => {
+    if (operation === "write") waits.push((args[2] as { durable?: boolean } | undefined)?.durable ?? false);
+  });
+  await writeDist(toOutput({ "index.html": "home" }), out, { fileSystem });
+  await writeDist(toOutput({ "a.html": "a" }), out, { fileSystem });
+  expect(waits).toEqual([true, false, true, true, false]);
+});
+
 test("an unchanged site is not written at all", async () => {
   const out = join(scratchFolder(), "dist");
   await writeDist(toOutput(before), out);
@@ -243,6 +262,14 @@ test("a file that moved away for a folder comes back when the folder’s page ca
     problem: { file: "dist/blog/index.html" },
   });
   expect(splitManifest(getFiles(out)).files).toEqual({ blog: "a file", "index.html": "home" });
+});
+
+test("a file whose place a page has taken already leaves nothing behind where a later page cannot be put there", async () => {
+  const out = join(scratchFolder(), "dist");
+  await writeDist(toOutput({ blog: "a file", "index.html": "home" }), out);
+  const { fileSystem } = failOn("EBUSY", "rename", (path) => path.endsWith("/index.html"));
+  await writeDist(toOutput({ "blog/un.html": "page", "index.html": "new" }), out, { fileSystem });
+  expect(splitManifest(getFiles(out)).files).toEqual({ "blog/un.html": "page", "index.html": "home" });
 });
 
 test("a first build that fails leaves no folder behind", async () => {

@@ -174,6 +174,17 @@ test.each([
   ]);
 });
 
+test("a plan of assets that throws is told, and nothing is published", async () => {
+  const assets = {
+    plan: () => {
+      throw new Error("no plan today");
+    },
+  };
+  const { problems, written } = await buildInMemory({}, {}, { ...smallSite, assets });
+  expect(problems.map(({ message }) => message)).toEqual(["making the assets failed: no plan today"]);
+  expect(written.size).toBe(0);
+});
+
 test("pages show drawings by the fingerprint of what was drawn", async () => {
   const { written } = await buildInMemory(
     {},

@@ -50,12 +50,14 @@ test("an item of no page, or of no date, is named, and the others go on", () => 
       item("/a", "2025-01-01"),
       item("/nulle-part", "2025-01-01"),
       item("/b", "hier"),
+      item("/b", "2025-09"),
       item("/c", "2025-01-01", "2025-02-30"),
     ]),
   );
   expect(messages).toEqual([
     "the feed “blog” has an item for /nulle-part, which is no page",
     "the feed “blog” dates /b “hier”, which is no calendar date",
+    "the feed “blog” dates /b “2025-09”, which is no calendar date",
     "the feed “blog” dates /c “2025-02-30”, which is no calendar date",
   ]);
   expect(feeds[0]?.items.map(({ route }) => route)).toEqual(["/a"]);

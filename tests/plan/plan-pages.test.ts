@@ -179,7 +179,7 @@ test("a plan that gives no list, or a page without a route, is told, and the oth
   const { pages, problems } = plan({
     waits: (async () => [at("/a")]) as never,
     one: (() => at("/b")) as never,
-    lost: (() => [{ path: "/c", props: {} }]) as never,
+    lost: (() => [at("/d"), { path: "/c", props: {} }]) as never,
     home: () => [at("/")],
   });
   expect(pages.map(({ route }) => route)).toEqual(["/"]);
