@@ -1,4 +1,6 @@
+import { once } from "node:events";
 import { appendFileSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { createServer, type RequestListener } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Page } from "playwright-core";
@@ -52,6 +54,15 @@ async function startSite({ seen = 0 } = {}) {
     comeBack: async () => {
       server = await servePreview({ ...options, port });
     },
+    /** Has `answer` stand in for the server, which is down by then. Gives what ends it. */
+    replaceServer: async (answer: RequestListener) => {
+      const other = createServer(answer).listen(port, "127.0.0.1");
+      await once(other, "listening");
+      return () => {
+        other.close();
+        other.closeAllConnections();
+      };
+    },
   };
 }
 
@@ -77,6 +88,13 @@ async function openHome(url: string): Promise<Page> {
   await whenKept(page, `${base}/`);
   return page;
 }
+
+/** Tells the worker what has been seen, as a page does that was there before it. */
+const tell = (page: Page, addresses: readonly string[]) =>
+  page.evaluate(async (addresses) => {
+    const { active } = await navigator.serviceWorker.ready;
+    active?.postMessage(addresses);
+  }, addresses);
 
 test("what was seen is there without network, a new build is seen at once, and a retired worker leaves nothing", async () => {
   const site = await startSite();
@@ -161,6 +179,69 @@ test("a page has its styles where the browser has no room left to keep them", as
   ).toEqual([true]);
 }, 60_000);
 
+test("an error does not take the place of the page that is kept", async () => {
+  const site = await startSite();
+  const page = await openHome(site.url);
+  const title = await titleOf(page);
+  await site.goDown();
+  const end = await site.replaceServer(({ url }, response) => {
+    response.writeHead(url === `${base}/` ? 503 : 200, { "content-type": "text/html" });
+    response.end("<!doctype html><h1>Rien</h1></html>");
+  });
+  await page.goto(site.url);
+  expect(await titleOf(page)).toBe("Rien");
+  // What comes later is kept after it.
+  await page.goto(`${site.url}plus-tard`);
+  await whenKept(page, `${base}/plus-tard`);
+  end();
+  await page.goto(site.url);
+  expect(await titleOf(page)).toBe(title);
+}, 60_000);
+
+test("a page is shown without network at the address that led to it", async () => {
+  const site = await startSite();
+  const page = await openHome(site.url);
+  await site.goDown();
+  const end = await site.replaceServer(({ url }, response) => {
+    if (url === `${base}/ancienne`) return void response.writeHead(302, { location: `${base}/neuve` }).end();
+    response.setHeader("content-type", "text/html");
+    response.end("<!doctype html><h1>Neuve</h1></html>");
+  });
+  await tell(page, [`${base}/ancienne`]);
+  await whenKept(page, `${base}/ancienne`);
+  end();
+  await page.goto(`${site.url}ancienne`);
+  expect(await titleOf(page)).toBe("Neuve");
+}, 60_000);
+
+test("who asks for a piece of a file gets that, though the whole is kept, and a file that was an error is asked for again", async () => {
+  const site = await startSite();
+  const page = await openHome(site.url);
+  await site.goDown();
+  let status = 503;
+  onTestFinished(
+    await site.replaceServer(({ headers }, response) => {
+      response.writeHead(headers.range === undefined ? status : 206, { "content-range": "bytes 0-3/400" });
+      response.end("body");
+    }),
+  );
+  const ask = (address: string, headers: Readonly<Record<string, string>> = {}) =>
+    page.evaluate(
+      async ({ address, headers }) => {
+        const response = await fetch(address, { headers });
+        return [response.status, await response.text()];
+      },
+      { address, headers },
+    );
+  const style = await page.evaluate(() => document.styleSheets[0]?.href ?? "");
+  expect(await ask(style, { range: "bytes=0-3" })).toEqual([206, "body"]);
+
+  const late = `${base}/assets/late.css`;
+  expect(await ask(late)).toEqual([503, "body"]);
+  status = 200;
+  expect(await ask(late)).toEqual([200, "body"]);
+}, 60_000);
+
 test("a page is kept once however it is asked for, those seen first go, and so does what is gone or no page", async () => {
   const site = await startSite({ seen: 63 });
   const page = await openHome(site.url);
@@ -181,12 +262,10 @@ test("a page is kept once however it is asked for, those seen first go, and so d
   await page.goto(`${site.url}vu/0`);
   await expect.poll(keptNames).not.toContain(`${base}/vu/0`);
 
-  // As a page tells that was there before the worker.
-  const seen = Array.from({ length: 62 }, (_, index) => `${base}/vu/${index + 1}`);
-  await page.evaluate(async (seen) => {
-    const { active } = await navigator.serviceWorker.ready;
-    active?.postMessage(seen);
-  }, seen);
+  await tell(
+    page,
+    Array.from({ length: 62 }, (_, index) => `${base}/vu/${index + 1}`),
+  );
   // The page for what was never seen is not among those that go.
   const sought = ["/vu/62", "/blog/second", "/"].map((path) => base + path);
   await expect
