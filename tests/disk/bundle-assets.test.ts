@@ -52,6 +52,22 @@ test("files of one name in two folders are two, and one where they hold the same
   expect(paths).toHaveLength(3);
 });
 
+test("a script has another name once one that it imports is another, since browsers keep it for ever", async () => {
+  const root = scratchFolder();
+  const nameOf = async (text: string) => {
+    putFiles(root, {
+      "templates/one.ts": 'import { shared } from "./shared.ts"; shared("one");',
+      "templates/two.ts": 'import { shared } from "./shared.ts"; shared("two");',
+      "templates/shared.ts": `export const shared = (who: string) => { document.title = who + "${text}"; };`,
+    });
+    return (await bundle(root, { enhancers: ["one.ts", "two.ts"] })).assets?.["one.ts"];
+  };
+  const first = await nameOf("un");
+  expect(first).toBeDefined();
+  expect(await nameOf("deux")).not.toBe(first);
+  expect(await nameOf("un")).toBe(first);
+});
+
 test("every script that another needs is known, however deep", async () => {
   const root = scratchFolder();
   putFiles(root, {

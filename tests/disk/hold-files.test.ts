@@ -28,6 +28,12 @@ test("those of further files are the same at each look, and held by nobody", () 
   expect(files[0]?.bytes).not.toBe(files[0]?.bytes);
 });
 
+test("what is held leaves less room for the files that come after it", () => {
+  const { files } = readTwo(6);
+  const [first, again] = [1, 2].map(() => files.map(({ bytes }) => bytes));
+  expect(first?.map((bytes, at) => bytes === again?.[at])).toEqual([true, false]);
+});
+
 test("a file that is not held is never taken for what it became", () => {
   const { folder, textsOf } = readTwo(0);
   putFiles(folder, { "b.md": "DEUX" });

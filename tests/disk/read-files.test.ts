@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { mkdirSync, symlinkSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { readFiles } from "../../src/disk/read-files.ts";
@@ -38,6 +38,16 @@ test("bytes are given as the disk has them", () => {
   const bytes = Buffer.from([0xef, 0xbb, 0xbf, 0xff, 0x00, 0x0d, 0x0a]);
   writeFileSync(join(folder, "raw.md"), bytes);
   expect(Buffer.from(readFiles(folder, "content")[0]?.bytes ?? [])).toEqual(bytes);
+});
+
+test("a file that goes while the others are read is none of them", () => {
+  const folder = scratchFolder();
+  putFiles(folder, { "a.md": "a", "b.md": "b" });
+  const read = (place: string) => {
+    rmSync(join(folder, "b.md"), { force: true });
+    return readFileSync(place);
+  };
+  expect(readFiles(folder, "content", { read }).map(({ path }) => path)).toEqual(["content/a.md"]);
 });
 
 test("a missing folder and an empty one have no files", () => {

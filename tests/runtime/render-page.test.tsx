@@ -258,6 +258,7 @@ test("a picture comes in every format and width, and its place is kept", () => {
   expect(html).toMatch(
     /<img src="\/sous\/chemin\/assets\/p\.1\.jpg" alt="Une façade" width="800" height="600" loading="lazy"/,
   );
+  expect(html).not.toContain("fetchpriority");
   expect(html).toContain('data-placeholder="#a1b2c3"');
 });
 

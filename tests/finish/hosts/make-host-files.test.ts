@@ -89,6 +89,17 @@ test("Azure hears of redirects, of the page that sends, and of the page for miss
   });
 });
 
+test("Azure hears what a feed is at the address of the feed, and of an ending where many files have it", () => {
+  const files = ["atom.xml", "site.webmanifest"].map((path) => ({ path, bytes: Buffer.from("") }));
+  const text = filesFor(["azure"], { base: "/sous", files })["staticwebapp.config.json"] ?? "";
+  const { routes, mimeTypes } = JSON.parse(text);
+  expect(routes).toContainEqual({
+    route: "/sous/atom.xml",
+    headers: { "Content-Type": "application/atom+xml" },
+  });
+  expect(mimeTypes).toEqual({ ".webmanifest": "application/manifest+json" });
+});
+
 test("a site without HTTPS promises none", () => {
   const { _headers } = filesFor(["netlify"], { origin: "http://intranet.example" });
   expect(_headers).not.toMatch(/Strict-Transport-Security|upgrade-insecure-requests/);

@@ -13,6 +13,7 @@ import {
 } from "@vercel/routing-utils";
 import { Ajv } from "ajv";
 import { expect, test } from "vitest";
+import { securityHeaders } from "../../../src/finish/hosts/security-headers.ts";
 import { filesFor, onlyHeader, plain, sending } from "./files-for.ts";
 
 const policyOf = (headers: Readonly<Record<string, string>>) => headers["Content-Security-Policy"];
@@ -78,6 +79,9 @@ test.each(bases)("below “%s/”, Vercel takes vercel.json and answers as the s
   expect(answer(`${base}/a/b.html`)).toMatchObject({ status: 308, headers: { Location: `${base}/a/b` } });
   expect(policyOf(answer(`${base}/a/b`).headers)).toBe(plain + onlyHeader);
   expect(policyOf(answer(`${base}/write`).headers)).toBe(sending + onlyHeader);
+  expect(answer(`${base}/a/b`).headers).toMatchObject(
+    Object.fromEntries(securityHeaders("https://www.essai.example")),
+  );
   expect(answer(`${base}/assets/a.0123456789.js`).headers["Cache-Control"]).toBe(
     "public, max-age=31536000, immutable",
   );
