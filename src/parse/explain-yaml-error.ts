@@ -26,11 +26,7 @@ export function explainYamlError(error: YAMLError, yaml: Yaml): YamlExplanation 
         hint: "indent with spaces: YAML does not take tabs",
       };
     case "DUPLICATE_KEY":
-      return {
-        code: "yaml/duplicate-key",
-        message: `the key “${keyAt(text, error.pos[0])}” stands twice`,
-        hint: "keep one of the two: the other would be lost",
-      };
+      return { code: "yaml/duplicate-key", ...explainDuplicate(text, error.pos[0]) };
     case "TAG_RESOLVE_FAILED":
       return {
         code: "yaml/tag",
@@ -60,8 +56,17 @@ export function explainYamlError(error: YAMLError, yaml: Yaml): YamlExplanation 
   }
 }
 
-function keyAt(text: string, from: number): string {
-  return /^["']?([^"':\n]*)/.exec(text.slice(from))?.[1]?.trim() ?? "";
+/** Below a field without a value, the reader names the end of that line. */
+function explainDuplicate(text: string, index: number): Plain {
+  const start = startOfLine(text, index);
+  const key = /^["']?([^"':\n]*)/.exec(text.slice(start))?.[1]?.trim() ?? "";
+  const keepOne = "keep one of the two: the other would be lost";
+  return {
+    message: `the key “${key}” stands twice`,
+    hint:
+      start === index ? keepOne : `${keepOne}; what belongs to the line above begins two spaces further in`,
+    pos: [start, start + 1],
+  };
 }
 
 type Plain = Pick<YamlExplanation, "message" | "pos"> & { readonly hint: string };
@@ -78,7 +83,13 @@ function explainSyntax({ code, message, pos }: YAMLError, yaml: Yaml): Plain {
       if (message.startsWith("Sequence item"))
         return wrong("this line has no dash", "an item of a list is a dash, a space and a value");
       return noColon;
+    case "BLOCK_IN_FLOW":
+      return wrong(
+        "a text between { } or [ ] holds a colon and a space, or a comma is missing before a field",
+        'put the text between quotes, or write the comma, as in { label: "Un : deux", href: /contact }',
+      );
     case "BLOCK_AS_IMPLICIT_KEY":
+      if (isBelowEmpty(text, pos[0])) return askToOpen(text, pos[0]);
       if (/^(?:""|'')/.test(written))
         return wrong(
           "text follows quotes that are closed already",
@@ -94,6 +105,13 @@ function explainSyntax({ code, message, pos }: YAMLError, yaml: Yaml): Plain {
         'put a text that holds ": " between quotes',
       );
     case "MULTILINE_IMPLICIT_KEY":
+      if (/^- /.test(written))
+        return isBelowEmpty(text, pos[0])
+          ? askToOpen(text, pos[0])
+          : wrong(
+              "an item of a list stands among fields",
+              "begin it with the name of a field and a colon, as the lines around it, or take it to the list that it belongs to",
+            );
       if (/^[\w.-]+:\S/.test(written))
         return wrong("there is no space after the colon", `write ${written.replace(/:\s*/, ": ")}`);
       return /^["']/.test(written)
@@ -104,7 +122,8 @@ function explainSyntax({ code, message, pos }: YAMLError, yaml: Yaml): Plain {
             pos: [pos[0], pos[0] + written.length],
           };
     case "BAD_INDENT":
-      return message.startsWith("Flow") ? explainOpenBracket(yaml, pos[0]) : askToAlign(text, pos[0]);
+      if (message.startsWith("Flow")) return explainOpenBracket(yaml, pos[0]);
+      return isBelowEmpty(text, pos[0]) ? askToOpen(text, pos[0]) : askToAlign(text, pos[0]);
     case "UNEXPECTED_TOKEN":
       return explainToken(message, yaml, pos[0]);
     case "BAD_SCALAR_START":
@@ -125,9 +144,8 @@ function hasName(line: string): boolean {
   return /:(?:\s|$)/.test(line.replace(/^\s*(?:"[^"]*"|'[^']*')/, ""));
 }
 
-/** The reader may notice it at the end of the line before. */
 function askToAlign(text: string, index: number): Plain {
-  const start = index + (/^(?:[ \t]*(?:#.*)?\r?\n)*/.exec(text.slice(index))?.[0].length ?? 0);
+  const start = startOfLine(text, index);
   return {
     ...wrong(
       "this line does not begin where those of its group do",
@@ -135,6 +153,32 @@ function askToAlign(text: string, index: number): Plain {
     ),
     pos: [start, start + 1],
   };
+}
+
+/** Whether the line above ends with a list or group that holds nothing, as in `redirects: []`, and this one goes on. */
+function isBelowEmpty(text: string, index: number): boolean {
+  const start = startOfLine(text, index);
+  return (
+    /(?:\[ *\]|\{ *\})[ \t]*(?:#.*)?\r?\n(?:[ \t]*(?:#.*)?\r?\n)*[ \t]*$/.test(text.slice(0, start)) &&
+    /^(?: +\S|- )/.test(text.slice(start))
+  );
+}
+
+function askToOpen(text: string, index: number): Plain {
+  const start = startOfLine(text, index);
+  const empty = /[[{][^[{]*$/.exec(text.slice(0, start))?.[0].charAt(0) === "{" ? "{}" : "[]";
+  return {
+    ...wrong(
+      `this belongs to the field above, whose ${empty} says that it holds nothing`,
+      `take ${empty} away there: the field ends with its colon`,
+    ),
+    pos: [start, start + 1],
+  };
+}
+
+/** The reader may notice a mistake at the end of the line before: where the next one with words begins, or `index`. */
+function startOfLine(text: string, index: number): number {
+  return index + (/^(?:[ \t]*(?:#.*)?\r?\n)*/.exec(text.slice(index))?.[0].length ?? 0);
 }
 
 /** It is noticed where the text ends: what follows the quote was taken for a part of it. */

@@ -46,13 +46,17 @@ function findClosingFence(lines: readonly string[], file: string, report: Report
   const first = lines[0] ?? "";
   const fences = "put the front matter between two lines that hold nothing but ---";
   if (!first.startsWith("---")) {
+    const start = lines.findIndex((line) => line.trim() !== "");
+    const isLate = start > 0 && lines[start]?.startsWith("---") === true;
     report({
       code: "front-matter/missing",
       severity: "error",
       file,
       at: { line: 1, column: 1 },
-      message: "the file has no front matter",
-      hint: fences,
+      message: isLate
+        ? "the file begins with an empty line, not with its front matter"
+        : "the file has no front matter",
+      hint: isLate ? "take out what stands above the first ---" : fences,
     });
     return undefined;
   }

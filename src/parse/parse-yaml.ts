@@ -18,6 +18,7 @@ import type { Position, Problem, Report } from "../problem.ts";
 import { explainYamlError, type YamlExplanation } from "./explain-yaml-error.ts";
 import { createOpeningFinder } from "./find-opening.ts";
 import { findStretches } from "./find-stretches.ts";
+import { findTypesetSigns } from "./find-typeset-signs.ts";
 
 export type ParsedYaml = { readonly data: unknown; readonly locate: Locate };
 
@@ -38,14 +39,7 @@ export function parseYaml(
   report: Report,
 ): ParsedYaml | undefined {
   const lines = countLines(text);
-  const document = parseDocument(text, {
-    version: "1.2",
-    schema: "core",
-    strict: true,
-    uniqueKeys: true,
-    stringKeys: true,
-    prettyErrors: false,
-  });
+  const document = read(text);
   const place: Place = (from, to) => toPosition(text, lines, from, to, firstLine);
   const yaml = {
     text,
@@ -56,8 +50,12 @@ export function parseYaml(
     error,
     ...explainYamlError(error, yaml),
   }));
-  const mistakes = findCauses(told, lines);
-  for (const { error, pos = error.pos, code, message, hint } of mistakes)
+  const signs = findTypesetSigns(text, document, read);
+  const mistakes: readonly Told[] =
+    signs.length > 0
+      ? signs.map((sign) => ({ ...sign, code: "yaml/syntax" }))
+      : findCauses(told, lines).map(({ error, pos = error.pos, ...rest }) => ({ ...rest, pos }));
+  for (const { pos, code, message, hint } of mistakes)
     report({ code, severity: "error", file, at: place(...pos), message, ...(hint && { hint }) });
   const aliasesHold = checkAliases(document, (from, to) => place(from, to), file, report);
   if (mistakes.length > 0 || !aliasesHold) return undefined;
@@ -77,6 +75,17 @@ export function parseYaml(
   }
 }
 
+function read(text: string): Document.Parsed {
+  return parseDocument(text, {
+    version: "1.2",
+    schema: "core",
+    strict: true,
+    uniqueKeys: true,
+    stringKeys: true,
+    prettyErrors: false,
+  });
+}
+
 /** Of the whole text: the reader itself counts no lines within what it stumbles over. */
 function countLines(text: string): LineCounter {
   const lines = new LineCounter();
@@ -89,6 +98,10 @@ function countLines(text: string): LineCounter {
 function dropAfterEnd(found: readonly YAMLError[]): readonly YAMLError[] {
   return found.filter(({ message }, index) => index === 0 || !message.includes("in YAML stream"));
 }
+
+type Told = Pick<Problem, "code" | "message" | "hint"> & {
+  readonly pos: readonly [from: number, to: number];
+};
 
 type Mistake = YamlExplanation & { readonly error: YAMLError };
 

@@ -80,7 +80,9 @@ test("a fence that is indented is text of the YAML, not the end of the front mat
 });
 
 test("a blank line before the first fence is a missing front matter", () => {
-  expect(parse("\n---\ntitle: Un\n---\n").problems).toMatchObject([{ code: "front-matter/missing" }]);
+  expect(parse("\n---\ntitle: Un\n---\n").problems).toMatchObject([
+    { code: "front-matter/missing", hint: "take out what stands above the first ---" },
+  ]);
 });
 
 test("front matter that is never closed is refused, even where the file is one line", () => {

@@ -120,6 +120,13 @@ test.each([
     1,
     "the key “k” stands twice",
   ],
+  [
+    "a key that stands twice because the field above lost it",
+    "title: a\nseo:\n\n  # of the page\ntitle: b\n",
+    "yaml/duplicate-key",
+    5,
+    "the key “title” stands twice",
+  ],
   ["an unknown tag", "a: !secret b\n", "yaml/tag", 1, "the tag “!secret” means nothing here"],
   [
     "a tag that would run code",
@@ -257,6 +264,76 @@ test.each([
   ["a colon without its space", "a:b\nc: d\n", 1, "no space after the colon", "write a: b"],
   ["a line that is no field", "a: 1\nb\n", 2, "has no colon", "a name, a colon, a space and a value"],
   ["a list beside its field", "a: - b\n", 1, "a list begins beside the name", "one a line, after a dash"],
+  [
+    "an item below a list that says it is empty",
+    "r: []\n# note\n  - { from: /a, to: /b }\nc: d\n",
+    3,
+    "belongs to the field above, whose [] says that it holds nothing",
+    "take [] away there",
+  ],
+  [
+    "a list at the left below one that says it is empty",
+    "r: [] # none\n- a\n",
+    2,
+    "belongs to the field above",
+    "take [] away there",
+  ],
+  [
+    "a field below a group that says it is empty",
+    "r: {}\n  a: b\n",
+    2,
+    "belongs to the field above, whose {} says that it holds nothing",
+    "take {} away there",
+  ],
+  [
+    "an item of a list among fields",
+    "cyber: { name: Cyber }\n- { name: Eau }\n",
+    2,
+    "an item of a list stands among fields",
+    "begin it with the name of a field",
+  ],
+  [
+    "a comma forgotten between braces",
+    "nav:\n  - { label: Plan href: /plan }\n",
+    2,
+    "a comma is missing before a field",
+    "write the comma, as in",
+  ],
+  [
+    "a space that never breaks behind a colon",
+    "a:\u00A0b\nc: d\n",
+    1,
+    "a space that never breaks",
+    "write an ordinary space over it",
+  ],
+  [
+    "a space that never breaks before a colon, which leaves well-formed YAML",
+    "a: b\nc\u202F: d\n",
+    2,
+    "a space that never breaks",
+    "write an ordinary space over it",
+  ],
+  [
+    "spaces that never break as indentation",
+    "seo:\n\u00A0\u00A0title: b\n  description: d\n",
+    2,
+    "a space that never breaks",
+    "write an ordinary space over it",
+  ],
+  [
+    "a dash of word processors before an item",
+    "l:\n  - title: a\n    text: b\n  – title: c\n    text: d\n",
+    4,
+    "this sign begins no item of a list",
+    "write a hyphen",
+  ],
+  [
+    "curly quotes round a text with a colon",
+    "t: “Un : deux”\nn: >-\n  – Oui,\n  \u00A0dit-il\u00A0: non\n",
+    1,
+    "curly quotes do not enclose a text",
+    'the straight quote "',
+  ],
   ["an address that begins with @", "a: @b\n", 1, "cannot begin with @", "put the text between quotes"],
   [
     "a text beside its sign",
@@ -281,6 +358,20 @@ test("a colon within a text without quotes is refused with the way out", () => {
     code: "yaml/syntax",
     hint: 'put a text that holds ": " between quotes',
   });
+});
+
+test("dashes, curly quotes and spaces that never break stay what they are within a text", () => {
+  const text = "t: “Un”\nn: >-\n  – Oui\n  Non\u00A0: deux\nq:\n  – un\n  \u00A0deux\n";
+  expect(parse(text)).toMatchObject({
+    data: { t: "“Un”", n: "– Oui Non\u00A0: deux", q: "– un \u00A0deux" },
+    problems: [],
+  });
+});
+
+test("a key that stands twice right below a field without a value may belong to that one", () => {
+  expect(parse("title: a\nseo:\ntitle: b\n").problems).toMatchObject([
+    { at: { line: 3, column: 1 }, hint: expect.stringContaining("begins two spaces further in") },
+  ]);
 });
 
 test("a quote left open is marked from the quote to the end of its line", () => {
