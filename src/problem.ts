@@ -25,6 +25,7 @@ export type ProblemCode =
   | "markdown/image-placement"
   | "markdown/stray-link"
   | "markdown/stray-note"
+  | "markdown/stray-mark"
   | "markdown/open-code"
   | "entry/missing-file"
   | "entry/held-back"

@@ -1,6 +1,7 @@
-import type { Root, Text } from "mdast";
+import type { Root } from "mdast";
 import { visit } from "unist-util-visit";
 import { type Compilation, reportAt } from "./compilation.ts";
+import { placeWords } from "./place-words.ts";
 
 /** Finds what refers to a footnote or an address that the text does not give: readers would see it as it is written. */
 export function reportStrayReferences(tree: Root, compilation: Compilation): void {
@@ -28,11 +29,3 @@ export function reportStrayReferences(tree: Root, compilation: Compilation): voi
 
 /** A footnote, or words and the name of an address in brackets of their own, where no index of a list in code is meant. */
 const stray = /(?<!\\)\[\^([^\s[\]\\]+)\]|(?<![\\\p{L}\p{N}\]])\[[^[\]\n^][^[\]\n]*\]\[([^[\]\n]+)\]/gu;
-
-/** Words of one line as a node, which has a place. */
-function placeWords(words: string, offset: number, source: string): Text {
-  const before = source.slice(0, offset).split("\n");
-  const start = { line: before.length, column: (before.at(-1)?.length ?? 0) + 1, offset };
-  const end = { ...start, column: start.column + words.length, offset: offset + words.length };
-  return { type: "text", value: words, position: { start, end } };
-}

@@ -5,8 +5,9 @@ import { reportHtml } from "./report-html.ts";
 import { reportOpenCode } from "./report-open-code.ts";
 import { reportStrayFence } from "./report-stray-fence.ts";
 import { reportStrayLink } from "./report-stray-link.ts";
+import { reportStrayMarks } from "./report-stray-marks.ts";
 import { placePart } from "./split-parts.ts";
-import { type Place, transformDirective } from "./transform-directive.ts";
+import { type BlockDirective, type Place, transformDirective } from "./transform-directive.ts";
 import { transformHeading } from "./transform-heading.ts";
 import { findSoleImage, transformImage } from "./transform-image.ts";
 import { isCaption, transformTable } from "./transform-table.ts";
@@ -17,13 +18,14 @@ export function transformBlocks(
   nodes: readonly RootContent[],
   place: Place,
   compilation: Compilation,
+  holder?: BlockDirective,
 ): RootContent[] {
   return nodes.flatMap((node, index) => {
     const previous = nodes[index - 1];
     if (node.type === "table")
       return transformTable(node, isCaption(previous) ? previous : undefined, compilation);
     if (isCaption(node) && nodes[index + 1]?.type === "table") return [];
-    return transformBlock(node, place, compilation);
+    return transformBlock(node, place, compilation, holder);
   });
 }
 
@@ -31,6 +33,7 @@ function transformBlock(
   node: Exclude<RootContent, Table>,
   place: Place,
   compilation: Compilation,
+  holder: BlockDirective | undefined,
 ): RootContent | readonly RootContent[] {
   switch (node.type) {
     case "paragraph":
@@ -45,8 +48,9 @@ function transformBlock(
       return node;
     case "containerDirective":
     case "leafDirective": {
-      const part = transformDirective(node, place, compilation);
-      const inside = node.type === "leafDirective" ? [] : transformBlocks(node.children, place, compilation);
+      const part = transformDirective(node, place, compilation, holder);
+      const inside =
+        node.type === "leafDirective" ? [] : transformBlocks(node.children, place, compilation, node);
       return part === undefined ? inside : placePart(compilation.parts, part, inside);
     }
     case "html":
@@ -88,6 +92,7 @@ function transformParagraph(node: Paragraph, place: Place, compilation: Compilat
   if (image !== undefined) return transformImage(image, compilation);
   reportStrayFence(node, compilation);
   reportStrayLink(node, compilation);
+  reportStrayMarks(node, compilation);
   const { children, text } = transformText(node.children, compilation);
   node.children = children;
   // Nothing may remain where HTML stood.

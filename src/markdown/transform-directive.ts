@@ -5,16 +5,17 @@ import { explainAttributeIssue, explainUnknownDirective } from "./explain-direct
 import type { Part } from "./split-parts.ts";
 import { resolveAddress } from "./transform-image.ts";
 
-type BlockDirective = Extract<RootContent, { type: "containerDirective" | "leafDirective" }>;
+export type BlockDirective = Extract<RootContent, { type: "containerDirective" | "leafDirective" }>;
 
 /** Where a block stands: between the paragraphs of the text or of a directive, or inside a list or quotation. */
 export type Place = "top" | "inside";
 
-/** Makes a directive a part of the body. Undefined, with problems, where it does not hold. */
+/** Makes a directive a part of the body. Undefined, with problems, where it does not hold. `holder` is the directive around it. */
 export function transformDirective(
   node: BlockDirective,
   place: Place,
   compilation: Compilation,
+  holder: BlockDirective | undefined,
 ): Part | undefined {
   const { name } = node;
   const directive = Object.hasOwn(compilation.directives, name) ? compilation.directives[name] : undefined;
@@ -22,7 +23,7 @@ export function transformDirective(
     reportAt(compilation, node, explainUnknownDirective(name, compilation));
     return undefined;
   }
-  const isFormRight = checkForm(node, directive.body, compilation);
+  const isFormRight = checkForm(node, directive.body, compilation, holder);
   if (place === "inside") {
     reportAt(compilation, node, {
       code: "markdown/directive-placement",
@@ -35,7 +36,12 @@ export function transformDirective(
   return attributes && isFormRight ? { kind: "directive", name, attributes } : undefined;
 }
 
-function checkForm(node: BlockDirective, body: "none" | "blocks", compilation: Compilation): boolean {
+function checkForm(
+  node: BlockDirective,
+  body: "none" | "blocks",
+  compilation: Compilation,
+  holder: BlockDirective | undefined,
+): boolean {
   const { name } = node;
   const refuse = (message: string, hint: string) => {
     reportAt(compilation, node, { code: "markdown/invalid-directive", message, hint });
@@ -60,7 +66,12 @@ function checkForm(node: BlockDirective, body: "none" | "blocks", compilation: C
   if (!isClosed(node, compilation)) {
     const hint =
       "put ::: on a line of its own after its text; one that holds another needs more colons than that, as in ::::";
-    return refuse(`the directive “${name}” is never closed`, hint);
+    if (holder === undefined) return refuse(`the directive “${name}” is never closed`, hint);
+    // The colons that were meant for this one have closed that one.
+    const { line } = placeOf(node, compilation);
+    const message = `the directive “${holder.name}” is not closed before “${name}” begins on line ${line}`;
+    reportAt(compilation, holder, { code: "markdown/invalid-directive", message, hint });
+    return false;
   }
   return true;
 }

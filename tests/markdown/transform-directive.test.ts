@@ -121,8 +121,15 @@ test("a directive that is never closed does not swallow the rest of the text in 
     "13:1 markdown/invalid-directive: the directive “callout” is never closed",
   ]);
   expect(complaints(':::callout{title="x"}\n:::callout{title="y"}\nTexte\n:::\n\nSuite\n\n:::')).toEqual([
-    "12:1 markdown/invalid-directive: the directive “callout” is never closed",
+    "11:1 markdown/invalid-directive: the directive “callout” is not closed before “callout” begins on line 12",
     "18:1 markdown/invalid-directive: these colons close no directive",
+  ]);
+});
+
+test("a directive that is not closed is told at its own place, not at the next one", () => {
+  const text = ':::callout{title="x"}\nTexte\n\nSuite\n\n:::callout{title="y"}\nTexte\n:::\n\nFin';
+  expect(complaints(text)).toEqual([
+    "11:1 markdown/invalid-directive: the directive “callout” is not closed before “callout” begins on line 16",
   ]);
 });
 

@@ -1,0 +1,39 @@
+import { expect, test } from "vitest";
+import { complaints } from "./compile.ts";
+
+const noHeading = "this is no heading, for want of an ordinary space: readers would see the #";
+const noItem = "this is no item of a list: readers would see the";
+
+test.each([
+  ["##Un titre", `11:1 markdown/stray-mark: ${noHeading}`],
+  ["###\u00A0Un titre", `11:1 markdown/stray-mark: ${noHeading}`],
+  ["Texte\n##Un titre", `12:1 markdown/stray-mark: ${noHeading}`],
+  ["•\u00A0Un", `11:1 markdown/stray-mark: ${noItem} •`],
+  ["> • Un", `11:3 markdown/stray-mark: ${noItem} •`],
+  ["-\u00A0Un", `11:1 markdown/stray-mark: ${noItem} -`],
+  [
+    "| a | b |\n| c | d |",
+    "11:1 markdown/stray-mark: this is no table, for want of a row of dashes: readers would see the |",
+  ],
+])("%j would show its signs to readers", (text, complaint) => {
+  expect(complaints(text)).toEqual([complaint]);
+});
+
+test.each([
+  "## Un titre\n\n- un\n- deux",
+  "\\##Un titre",
+  "#1 des villes, #deux",
+  "Un mot ## et • un autre\n- suite",
+  "```\n##Un\n| a |\n| b |\n```",
+  "Table: Légende\n\n| a |\n| --- |\n| ##b |",
+  "| a seul |",
+])("%j is shown as it is meant", (text) => {
+  expect(complaints(text)).toEqual([]);
+});
+
+test("a space between the words of a link and its address is told", () => {
+  expect(complaints("Voir [la page] (/contact) ici.")).toEqual([
+    "11:1 markdown/stray-link: there is a space between the words of this link and its address: it would be shown as it is written, [la page] (/contact)",
+  ]);
+  expect(complaints("Un [mot] (ou deux), [une] `(/x)`.")).toEqual([]);
+});
