@@ -44,12 +44,23 @@ export async function prepareImages(
         code: "entry/invalid-image",
         severity: "error",
         file: path,
-        message: `the file is no image that can be read: ${(error as Error).message}`,
+        message: isHeic(source)
+          ? "the file is a photograph in HEIC, as telephones take them, which cannot be read here"
+          : `the file is no image that can be read: ${firstLineOf((error as Error).message)}`,
         hint: "save it anew as JPEG, PNG, WebP, AVIF or SVG",
       });
     }
   }
   return { images, files: [...files.values()] };
+}
+
+function isHeic(bytes: Uint8Array): boolean {
+  return /^ftyp(?:hei[cmsx]|hev[cmsx])$/.test(Buffer.from(bytes.subarray(4, 12)).toString("latin1"));
+}
+
+/** Readers of images go on to tell all that they tried. */
+function firstLineOf(message: string): string {
+  return message.split("\n", 1).join();
 }
 
 async function cleanSvg(path: string, source: Uint8Array): Promise<StoredImage> {

@@ -10,7 +10,7 @@ export function findStrays(files: readonly RawFile[], report: Report): void {
 }
 
 function isKnown(path: string): boolean {
-  return isSource(path) || /\.(?:avif|gif|jpe?g|png|svg|tiff?|webp)$/i.test(path);
+  return isSource(path) || /\.(?:avif|gif|hei[cf]|jpe?g|png|svg|tiff?|webp)$/i.test(path);
 }
 
 function isHidden(path: string): boolean {

@@ -157,6 +157,26 @@ test("a file that is no image is named, and the others are made", async () => {
   expect(Object.keys(images)).toEqual(["content/c.svg"]);
 });
 
+test("a photograph of a telephone that cannot be read is called by its name, whatever its ending", async () => {
+  const heic = Buffer.concat([Buffer.from("\0\0\0\x18ftypheic\0\0\0\0mif1heic"), Buffer.alloc(400, "x")]);
+  const { problems } = await prepare([
+    { path: "content/IMG_1234.HEIC", bytes: heic },
+    { path: "content/photo.jpg", bytes: heic },
+  ]);
+  const message = "the file is a photograph in HEIC, as telephones take them, which cannot be read here";
+  expect(problems).toMatchObject([
+    { file: "content/IMG_1234.HEIC", message, hint: expect.stringContaining("JPEG") },
+    { file: "content/photo.jpg", message },
+  ]);
+});
+
+test("what a reader of images tries in vain is told in one line", async () => {
+  const bytes = Buffer.concat([Buffer.from("\0\0\0\x18ftypmif1\0\0\0\0mif1heic"), Buffer.alloc(400, "x")]);
+  const { problems } = await prepare([{ path: "content/a.jpg", bytes }]);
+  expect(problems).toHaveLength(1);
+  expect(problems[0]?.message).not.toContain("\n");
+});
+
 test("an image that was moved or changed back is not made again; another with its name is", async () => {
   const folder = join(scratchFolder(), "cache");
   const made = async (path: string, bytes: Uint8Array) => {

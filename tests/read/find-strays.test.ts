@@ -38,6 +38,7 @@ test("sources, images in any case and hidden files are no strays", () => {
       "content/categories.yml",
       "content/articles/a.md",
       "content/images/a.jpg",
+      "content/images/a.HEIC",
       "content/images/IMG_0001.JPG",
       "content/images/b.jpeg",
       "content/images/c.png",
