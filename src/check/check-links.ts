@@ -3,7 +3,9 @@ import { toList } from "../page-links.ts";
 import type { Problem, Report } from "../problem.ts";
 import type { Reuse } from "../reuse.ts";
 import { isWorkbenchRoute, notFoundRoute, type Route } from "../route.ts";
+import type { GeneratorSettings } from "../settings.ts";
 import { suggestionHint } from "../suggest.ts";
+import { explainBrokenLink } from "./explain-broken-link.ts";
 import { createLinkFinder, decodeUrl } from "./find-link.ts";
 
 export type LinkContext = {
@@ -14,6 +16,7 @@ export type LinkContext = {
   readonly files: readonly Pick<OutputFile, "path">[];
   /** Routes that another program publishes under this origin: links to them are right. */
   readonly elsewhere: readonly string[];
+  readonly redirects: GeneratorSettings["redirects"];
   readonly entries: readonly Entry[];
   readonly places: Places;
   readonly sources: readonly SourceFile[];
@@ -22,6 +25,8 @@ export type LinkContext = {
 
 /** Every internal link, anchor, script, style and image of every page leads to something that is published. */
 export function checkLinks(pages: readonly RenderedPage[], context: LinkContext, report: Report): void {
+  const explain = (address: string) =>
+    explainBrokenLink(address, { routes: pagesOf(targets), pages, redirects: context.redirects });
   const targets: Targets = new Map<string, PageFacts | undefined>([
     ...context.planned.map(({ route }) => [route, undefined] as const),
     ...pages.map(({ page, facts }) => [page.route, facts] as const),
@@ -40,7 +45,7 @@ export function checkLinks(pages: readonly RenderedPage[], context: LinkContext,
     const shared = layouts.get(layout) ?? toList(layout);
     for (const link of shared.concat(toList(main))) {
       if (sound.has(link)) continue;
-      const fault = findFault(link, rendered, targets, files, context);
+      const fault = findFault(link, rendered, targets, files, context, explain);
       if (fault === undefined) {
         if (!isOwnPlace(link)) sound.add(link);
         continue;
@@ -80,6 +85,7 @@ function findFault(
   targets: Targets,
   files: ReadonlySet<string>,
   { base, elsewhere, reuse }: LinkContext,
+  explain: (address: string) => string,
 ): Fault | undefined {
   const { address, rest, fragment } = split(link);
   const isOwn = address === "";
@@ -96,7 +102,7 @@ function findFault(
         hint:
           local === undefined && targets.has(address)
             ? `the site is below ${base}: ask for the address with href() of useSite()`
-            : suggestionHint(local ?? address, pagesOf(targets), "pages"),
+            : explain(local ?? address),
       }),
     };
   }

@@ -54,7 +54,13 @@ export function checkSite(
     : weighSuspects(rendered, settings.budgets, checked);
   checkLinks(
     rendered,
-    { ...checked, ...settings.links, planned: pages, files: [...files, ...pictures] },
+    {
+      ...checked,
+      ...settings.links,
+      redirects: settings.redirects,
+      planned: pages,
+      files: [...files, ...pictures],
+    },
     report,
   );
   checkPages(rendered, report);

@@ -36,6 +36,7 @@ function check(
       files,
       planned: pages.map(({ page }) => page),
       elsewhere: [],
+      redirects: [],
       entries: [],
       places: new Map(),
       sources: [],
@@ -198,6 +199,22 @@ test("the hint gives the near page or place", () => {
   expect(check([link("/services#audits"), services]).map(({ hint }) => hint)).toEqual([
     "did you mean “audit”?",
   ]);
+});
+
+test.each([
+  ["/ancienne", "that page has moved, by redirects of content/site.yaml: write /services"],
+  ["www.example.org/a", "write https://www.example.org/a: without it, this is an address of the site itself"],
+  ["./offre-2026.md", "a link has the address of a page, not the name of its file: write /services"],
+  [
+    "../articles/offre-2026.md",
+    "a link has the address of a page, not the name of its file: write /services",
+  ],
+  ["services.html", "did you mean “/services”?"],
+  ["services.md", "did you mean “/services”?"],
+])("the link to %s is told what to write instead", (href, hint) => {
+  const moved = page("/services", "", ["content/articles/offre-2026.md"]);
+  const redirects = [{ from: "/ancienne" as Route, to: "/services" as Route }];
+  expect(check([link(href), moved], { redirects }).map((problem) => problem.hint)).toEqual([hint]);
 });
 
 test("the hint offers no page of the workbench, and the places with a heading first", () => {
