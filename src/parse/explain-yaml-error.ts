@@ -81,7 +81,7 @@ function explainSyntax({ code, message, pos }: YAMLError, yaml: Yaml): Plain {
       if (message.includes("must end with")) return explainOpenBracket(yaml, pos[0]);
       if (message.startsWith("Sequence item") && hasName(written)) return askToAlign(text, pos[0]);
       if (message.startsWith("Sequence item"))
-        return wrong("this line has no dash", "an item of a list is a dash, a space and a value");
+        return wrong("this line has no hyphen", "an item of a list is a hyphen, a space and a value");
       return noColon;
     case "BLOCK_IN_FLOW":
       return wrong(
@@ -216,7 +216,7 @@ function explainToken(message: string, yaml: Yaml, index: number): Plain {
   if (message.includes("block-seq-ind"))
     return wrong(
       "a list begins beside the name of its field",
-      "write its items below, one a line, after a dash and a space",
+      "write its items below, one a line, after a hyphen and a space",
     );
   if (/Not a YAML token|header/.test(message))
     return wrong(

@@ -138,7 +138,7 @@ function typeHint(issue: Issue & { code: "invalid_type" }, at: readonly Property
   if (issue.expected === "number" && typeof value === "string")
     return `write the number alone, as in ${written("8")}`;
   if (issue.expected === "boolean") return `write true or false, without quotes`;
-  if (issue.expected === "array") return "write one item a line, each after a dash and a space";
+  if (issue.expected === "array") return "write one item a line, each after a hyphen and a space";
   if (issue.expected === "object" || issue.expected === "record") {
     return step === undefined
       ? "write its fields one a line, as in name: value"

@@ -236,8 +236,8 @@ test.each([
     "an item without its dash",
     "a:\n  - b: c\n   d\n",
     3,
-    "this line has no dash",
-    "an item of a list is a dash",
+    "this line has no hyphen",
+    "an item of a list is a hyphen",
   ],
   ["a colon forgotten", "a b\nc: d\n", 1, "this line has no colon", "a name, a colon, a space and a value"],
   [
@@ -263,7 +263,7 @@ test.each([
   ],
   ["a colon without its space", "a:b\nc: d\n", 1, "no space after the colon", "write a: b"],
   ["a line that is no field", "a: 1\nb\n", 2, "has no colon", "a name, a colon, a space and a value"],
-  ["a list beside its field", "a: - b\n", 1, "a list begins beside the name", "one a line, after a dash"],
+  ["a list beside its field", "a: - b\n", 1, "a list begins beside the name", "one a line, after a hyphen"],
   [
     "an item below a list that says it is empty",
     "r: []\n# note\n  - { from: /a, to: /b }\nc: d\n",

@@ -74,7 +74,7 @@ test.each([
     "a text for a list",
     "a: x",
     z.array(z.string()),
-    "1:4 a must be a list, but it is “x” [write one item a line, each after a dash and a space]",
+    "1:4 a must be a list, but it is “x” [write one item a line, each after a hyphen and a space]",
   ],
   ["a text for a pair", "a: x", z.tuple([z.number(), z.number()]), "1:4 a must be a list, but it is “x”"],
   [

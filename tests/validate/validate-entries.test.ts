@@ -211,7 +211,7 @@ test("a file that is there but not well formed is not also called missing", () =
 
 test("a file that no collection reads says where collections are read from; the settings are no such file", () => {
   const { problems } = validate(
-    { "content/site.yaml": "name: x\n", "content/articles/a.yaml": "title: x\n" },
+    { "content/site.yaml": "name: x\n", "content/notes.yaml": "title: x\n" },
     {
       articles: folderCollection({ folder: "articles", format: "markdown", schema: titled }),
       team: folderCollection({ folder: "team", format: "yaml", schema: titled }),
@@ -221,10 +221,28 @@ test("a file that no collection reads says where collections are read from; the 
     {
       code: "source/unclaimed",
       severity: "warning",
-      file: "content/articles/a.yaml",
+      file: "content/notes.yaml",
       message: "no collection reads this file",
       hint: "collections are read from content/articles/*.md, content/team/*.yaml",
     },
+  ]);
+});
+
+test("a file with the wrong ending says which one its folder has, and one whose name is near to that of a page says so", () => {
+  const { problems } = validate(
+    {
+      "content/articles/a.yaml": "title: x\n",
+      "content/pages/homes.md": "---\ntitle: x\n---\n",
+      "content/pages/home.md": "---\ntitle: x\n---\n",
+    },
+    {
+      articles: folderCollection({ folder: "articles", format: "markdown", schema: titled }),
+      home: singleEntry({ file: "pages/home.md", schema: titled }),
+    },
+  );
+  expect(problems.map(({ file, hint }) => `${file}: ${hint}`)).toEqual([
+    "content/articles/a.yaml: the files of content/articles/ end in .md",
+    "content/pages/homes.md: did you mean “content/pages/home.md”?",
   ]);
 });
 
