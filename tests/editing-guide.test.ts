@@ -50,3 +50,37 @@ test("an editor who misspells a category reads what the guide says", () => {
   expect(stderr).toContain(report);
   expect(report).toContain("did you mean “innovation”?");
 });
+
+test("an editor who gives an article a new address as the guide says is told where the old one stands, and what to write", () => {
+  const settings = join(root, "content/site.yaml");
+  const moved = join(root, "content/articles/decret-bacs-2026.md");
+  const [before, text] = [settings, moved].map((file) => readFileSync(file, "utf8")) as [string, string];
+  const [block = ""] = guide.match(/^redirects:\n {2}- .*$/m) ?? [];
+  expect(block).not.toBe("");
+  const redirects = block
+    .replace("/ancienne-adresse", "/decret-bacs-2026")
+    .replace("/nouvelle-adresse", "/decret");
+  writeFileSync(article, example);
+  writeFileSync(settings, before.replace("redirects: []", redirects));
+  writeFileSync(moved, text.replace("route: /decret-bacs-2026", "route: /decret"));
+  const { status, stderr } = runSite(["build", "--root", root, "--quiet"], { env: { NO_COLOR: "1" } });
+  writeFileSync(settings, before);
+  writeFileSync(moved, text);
+  expect(status).toBe(1);
+  const hints = stderr.split("\n").filter((line) => line.startsWith("  hint:"));
+  const told = hints.filter((line) => line.includes("that page has moved") && line.includes("write /decret"));
+  expect(told.length).toBeGreaterThan(2);
+});
+
+test("an editor who makes the old name of the firm a mistake, as the guide says, is told each place of it", () => {
+  const [line = ""] = guide.match(/our-name: \{ .*? \}/) ?? [];
+  const terms = join(root, "content/terms.yaml");
+  const before = readFileSync(terms, "utf8");
+  writeFileSync(article, example);
+  writeFileSync(terms, before.replace(/^bati-utile: .*$/m, line.replace("Ancien Nom", "Bâti Utile")));
+  const { stderr } = runSite(["check", "--root", root, "--quiet"], { env: { NO_COLOR: "1" } });
+  writeFileSync(terms, before);
+  expect(stderr).toMatch(
+    /mentions-legales\.md:\d+:\d+ {2}warning {2}“Bâti Utile” is spelt “Nouveau Nom” on this site/,
+  );
+});
