@@ -16,9 +16,13 @@ type SendStatusProps = {
 export function SendStatus({ isSending, sending, failure }: SendStatusProps) {
   const told = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
-    // Whoever was led to what there is to mend stays there.
-    if (failure === undefined || isSending || document.activeElement?.matches(toBeMended)) return;
-    told.current?.scrollIntoView({ block: "nearest" });
+    if (failure === undefined || isSending) return;
+    const { activeElement } = document;
+    // Whoever was led to what there is to mend stays there, and sees all of it above the toast.
+    const seen = activeElement?.matches(toBeMended)
+      ? activeElement.closest(".field, .error-summary")
+      : told.current;
+    seen?.scrollIntoView({ block: "nearest" });
   }, [failure, isSending]);
   return (
     <>

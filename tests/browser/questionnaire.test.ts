@@ -343,6 +343,28 @@ describe.each(widths)("at %i px", (width) => {
   });
 });
 
+test.each(["summary", "field"])(
+  "on a phone held sideways, the toast covers nothing of the %s that tells what lacks",
+  async (told) => {
+    const { page } = await site.open(route, { viewport: { width: 667, height: 375 } });
+    await whenLive(page);
+    await consent(page).check();
+    if (told === "field") await adresse(page).fill("3 rue du Lac");
+    await button(page).click();
+    await toastTexts(page, "Champs obligatoires");
+    const shown = page.locator(told === "field" ? '.field:has([aria-invalid="true"])' : ".error-summary");
+    const gap = () =>
+      shown.evaluate((element) => {
+        const header = document.querySelector(".site-header")?.getBoundingClientRect().bottom ?? 0;
+        const toast = document.querySelector(".toast")?.getBoundingClientRect().top ?? 0;
+        const { top, bottom } = element.getBoundingClientRect();
+        return Math.min(top - header, toast - bottom);
+      });
+    await expect.poll(gap).toBeGreaterThan(0);
+    await page.context().close();
+  },
+);
+
 test("once a questionnaire is sent, the box alone shows the form again, for another home", async () => {
   const { page } = await open(390);
   await fill(page);
