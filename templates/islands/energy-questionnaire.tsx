@@ -1,4 +1,4 @@
-import { type SubmitEvent, useEffect, useRef, useState } from "react";
+import { type RefObject, type SubmitEvent, useEffect, useRef, useState } from "react";
 import { useChosenFiles } from "../attachments/use-chosen-files.ts";
 import { QuestionnaireForm } from "../components/questionnaire-form.tsx";
 import type { FieldProblem } from "../forms/error-summary.tsx";
@@ -39,6 +39,8 @@ export function EnergyQuestionnaire({ consent, words, email, ...rest }: EnergyQu
   const [missing, setMissing] = useState<readonly RequiredField[]>([]);
   const [problems, setProblems] = useState<readonly FieldProblem[]>([]);
   const [failure, setFailure] = useState<ToastWords>();
+  /** Of the questionnaire that is on its way. */
+  const withdrawal = useRef<AbortController>(undefined);
   const { notifications, fields } = words;
 
   useEffect(() => setIsConsented(control(form.current, "consent")?.checked ?? false), []);
@@ -87,7 +89,9 @@ export function EnergyQuestionnaire({ consent, words, email, ...rest }: EnergyQu
       if (surface?.reportValidity() === false) return;
       if (refusal !== undefined) return refuse(refusal);
 
-      const outcome = await sendQuestionnaire(answers, words, { service: rest.service, to: email });
+      const { signal } = renew(withdrawal);
+      const outcome = await sendQuestionnaire(answers, words, { service: rest.service, to: email, signal });
+      if (outcome.status === "failed" && signal.aborted) return fail(notifications.withdrawn);
       setFailure(tellOutcome(outcome, notifications));
       if (outcome.status === "failed") return;
       target.reset();
@@ -95,6 +99,11 @@ export function EnergyQuestionnaire({ consent, words, email, ...rest }: EnergyQu
       setIsConsented(false);
       control(target, "consent")?.focus();
     });
+  };
+
+  const agree = (isAgreed: boolean) => {
+    setIsConsented(isAgreed);
+    if (!isAgreed) withdrawal.current?.abort();
   };
 
   const mend = (name: string) => {
@@ -119,11 +128,17 @@ export function EnergyQuestionnaire({ consent, words, email, ...rest }: EnergyQu
       isSending={isSending}
       sending={rest.sending}
       failure={failure}
-      onConsent={setIsConsented}
+      onConsent={agree}
       onInput={mend}
       onSubmit={submit}
     />
   );
+}
+
+function renew(withdrawal: RefObject<AbortController | undefined>): AbortController {
+  const fresh = new AbortController();
+  withdrawal.current = fresh;
+  return fresh;
 }
 
 function control(form: HTMLFormElement | null, name: string): HTMLInputElement | undefined {

@@ -16,42 +16,69 @@ export type MailOutcome =
   | { readonly status: "sent" }
   | { readonly status: "failed"; readonly error: MailError };
 
-/** How long a visitor waits for the service. */
+/** How long a visitor waits for the service, besides the time that files take on a weak network. */
 export const patienceMs = 30_000;
+/** 256 kbit/s. */
+const weakBytesPerMs = 32;
+
+type FormSending = {
+  /** What the files of the form weigh together. */
+  readonly fileBytes: number;
+  /** Breaks the sending off, which then has failed. What the service has by then, it may pass on all the same. */
+  readonly signal?: AbortSignal;
+};
 
 /** Sends `params` through the template, in one request. Never throws. */
 export function sendMail(
   service: MailService,
   params: Readonly<Record<string, string>>,
 ): Promise<MailOutcome> {
-  return attempt(service, ({ send }) => send(service.serviceId, service.templateId, params));
+  return attempt(service, { fileBytes: 0 }, ({ send }) =>
+    send(service.serviceId, service.templateId, params),
+  );
 }
 
 /** Sends the fields and files of `form` through the template, in one request. Never throws. */
-export function sendMailForm(service: MailService, form: HTMLFormElement): Promise<MailOutcome> {
-  return attempt(service, ({ sendForm }) => sendForm(service.serviceId, service.templateId, form));
+export function sendMailForm(
+  service: MailService,
+  form: HTMLFormElement,
+  sending: FormSending,
+): Promise<MailOutcome> {
+  return attempt(service, sending, ({ sendForm }) => sendForm(service.serviceId, service.templateId, form));
 }
 
 type Sender = typeof import("@emailjs/browser");
 
 async function attempt(
   { publicKey, origin }: MailService,
+  { fileBytes, signal }: FormSending,
   send: (sender: Sender) => Promise<unknown>,
 ): Promise<MailOutcome> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const silence = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`No answer within ${patienceMs / 1000} s`)), patienceMs);
+  const waitMs = patienceMs + fileBytes / weakBytesPerMs;
+  let giveUp = (_why: string): void => {};
+  const end = new Promise<never>((_, reject) => {
+    giveUp = (why) => reject(new Error(why));
   });
+  const timer = setTimeout(() => giveUp(`No answer within ${Math.round(waitMs / 1000)} s`), waitMs);
+  const breakOff = () => giveUp("Broken off by the visitor");
+  signal?.addEventListener("abort", breakOff);
   try {
-    // Where the library comes too late, nothing is sent after the visitor was told so.
-    const sender = await Promise.race([load(), silence]);
-    await Promise.race([prepare(sender, publicKey, origin, send), silence]);
+    // Nothing is sent after the visitor was told that it was not, whether the library comes too late or the request is slow.
+    const sender = await Promise.race([load(), end]);
+    await Promise.race([prepare(sender, publicKey, origin, send), end.catch(stopRequest)]);
     return { status: "sent" };
   } catch (error) {
     return { status: "failed", error: toMailError(error) };
   } finally {
     clearTimeout(timer);
+    signal?.removeEventListener("abort", breakOff);
   }
+}
+
+/** The library hands out nothing to end its request with: the page ends all that it is still asking for. */
+function stopRequest(error: unknown): never {
+  window.stop();
+  throw error;
 }
 
 // Only those who send something fetch the library.

@@ -1,3 +1,4 @@
+import { totalBytes } from "../attachments/file-size.ts";
 import { withTemporaryForm } from "../attachments/with-temporary-form.ts";
 import { type Entry, entryLines } from "../forms/entry-lines.ts";
 import { type MailOutcome, type MailService, sendMailForm } from "../mail/send-mail.ts";
@@ -27,5 +28,8 @@ export function sendOrder(
     price: String(price),
     message: entryLines(lines).join("\n"),
   };
-  return withTemporaryForm(fields, file === null ? [] : [file], (form) => sendMailForm(service, form));
+  const files = file === null ? [] : [file];
+  return withTemporaryForm(fields, files, (form) =>
+    sendMailForm(service, form, { fileBytes: totalBytes(files) }),
+  );
 }

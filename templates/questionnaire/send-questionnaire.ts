@@ -1,14 +1,23 @@
+import { totalBytes } from "../attachments/file-size.ts";
 import { withTemporaryForm } from "../attachments/with-temporary-form.ts";
 import { type MailOutcome, type MailService, sendMailForm } from "../mail/send-mail.ts";
 import type { QuestionnaireFormWords } from "../schemas/questionnaire.ts";
 import { composeMessage } from "./compose-message.ts";
 import type { QuestionnaireAnswers } from "./questionnaire-answers.ts";
 
-/** Sends the answers and their files to the firm’s address, in one request. */
+type Envelope = {
+  readonly service: MailService;
+  /** The firm’s address. */
+  readonly to: string;
+  /** Aborted where the visitor withdraws consent. */
+  readonly signal: AbortSignal;
+};
+
+/** Sends the answers and their files in one request. */
 export function sendQuestionnaire(
   answers: QuestionnaireAnswers,
   words: QuestionnaireFormWords,
-  { service, to }: { readonly service: MailService; readonly to: string },
+  { service, to, signal }: Envelope,
 ): Promise<MailOutcome> {
   const fields = {
     to_email: to,
@@ -18,5 +27,7 @@ export function sendQuestionnaire(
     superficie: answers.superficie,
     message: composeMessage(answers, words.mail),
   };
-  return withTemporaryForm(fields, answers.files, (form) => sendMailForm(service, form));
+  return withTemporaryForm(fields, answers.files, (form) =>
+    sendMailForm(service, form, { fileBytes: totalBytes(answers.files), signal }),
+  );
 }

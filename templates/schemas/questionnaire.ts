@@ -28,6 +28,8 @@ const form = z.strictObject({
     /** `{name}`: the file that is too large. */
     tooLarge: toastWords,
     failed: toastWords,
+    /** Where consent is withdrawn while the questionnaire is being sent. */
+    withdrawn: z.strictObject({ title: french, text: french }),
   }),
   mail: z.strictObject({
     /** The sender’s name. */

@@ -449,6 +449,54 @@ test("what is no surface is refused at its field, by the browser and in words th
   await page.context().close();
 });
 
+test("consent that is withdrawn while the questionnaire is sent breaks the sending off, and that is said", async () => {
+  const { page } = await open(390);
+  await fill(page);
+  await input(page).setInputFiles([file("gaz.pdf")]);
+  site.mail.answerWith("hang");
+  await button(page).click();
+  await expect.poll(() => site.mail.requests.length).toBe(1);
+  const failed = page.waitForEvent("requestfailed");
+  await consent(page).uncheck();
+  await failed;
+  expect(await toastTexts(page, "Envoi interrompu")).toEqual([
+    "Envoi interrompu",
+    expect.stringMatching(/^Vous avez retiré votre accord pendant l’envoi\. /),
+  ]);
+  expect(await adresse(page).isVisible()).toBe(false);
+  await expectNoTemporaryForm(page);
+
+  // What was typed is still there, for whoever agrees once more.
+  site.mail.answerWith({ status: 200, text: "OK" });
+  await consent(page).check();
+  expect(await superficie(page).inputValue()).toBe("86");
+  expect(await listed(page)).toEqual(["gaz.pdf, 0\u00a0Ko"]);
+  await button(page).click();
+  await toastTexts(page, "Questionnaire envoyé avec succès !");
+  expect(site.mail.requests).toHaveLength(2);
+  site.mail.release();
+  await page.context().close();
+});
+
+test("files have the time that they take on a weak network, and none goes on after that", async () => {
+  const { page } = await site.open(route, {}, (page) => page.clock.install());
+  await whenLive(page);
+  await fill(page);
+  // 80 s of 32 bytes a millisecond.
+  await input(page).setInputFiles([file("gaz.pdf", 2_560_000)]);
+  site.mail.answerWith("hang");
+  await button(page).click();
+  await expect.poll(() => site.mail.requests.length).toBe(1);
+  await page.clock.runFor(109_000);
+  expect(await button(page).textContent()).toBe("Envoi en cours...");
+  const failed = page.waitForEvent("requestfailed");
+  await page.clock.runFor(1000);
+  await failed;
+  await toasts(page).getByText("Erreur lors de l'envoi", { exact: true }).waitFor();
+  site.mail.release();
+  await page.context().close();
+});
+
 test("a service that does not answer is given up after 30 seconds, and nothing temporary stays", async () => {
   const { page } = await site.open(route, {}, (page) => page.clock.install());
   await whenLive(page);

@@ -7,6 +7,8 @@ const server = await startMailService();
 afterAll(() => server.close());
 // The library reads the page’s path for a limit of its own, which is off.
 vi.stubGlobal("location", { pathname: "/" });
+const stop = vi.fn();
+vi.stubGlobal("window", { stop });
 
 const service: MailService = {
   publicKey: "key",
@@ -15,10 +17,14 @@ const service: MailService = {
   origin: server.origin,
 };
 
-beforeEach(() => server.reset());
+beforeEach(() => {
+  server.reset();
+  stop.mockClear();
+});
 
 test("a message is one POST with the account and the template, at the origin that is set", async () => {
   expect(await sendMail(service, { nom: "Dupont" })).toEqual({ status: "sent" });
+  expect(stop).not.toHaveBeenCalled();
   expect(server.requests).toMatchObject([{ path: "/api/v1.0/email/send", type: "application/json" }]);
   expect(server.requests[0]?.json).toEqual({
     lib_version: expect.stringMatching(/^\d+\.\d+\.\d+$/),
@@ -76,6 +82,7 @@ test("a service that does not answer is given up after 30 seconds", async () => 
     expect(settled).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(1);
     expect(await outcome).toEqual({ status: "failed", error: { status: 0, text: "No answer within 30 s" } });
+    expect(stop).toHaveBeenCalledOnce();
     expect(patienceMs).toBe(30_000);
   } finally {
     vi.useRealTimers();
