@@ -69,6 +69,18 @@ test("on paper, a title asks for the room of the lines below it, and a field for
   });
 });
 
+test.each([
+  ["A4", 718, 1046],
+  ["a letter", 740, 980],
+])("on %s, the home page has its title and its tower on the first sheet", async (_format, width, height) => {
+  await visit({ viewport: { width, height } }, async (page) => {
+    await page.goto(at("/"));
+    await page.emulateMedia({ media: "print" });
+    const tower = page.locator(".hero-drawing svg");
+    expect(await tower.evaluate((drawing) => drawing.getBoundingClientRect().bottom)).toBeLessThan(height);
+  });
+});
+
 test("without margins, a sheet of A4 breaks no word of the title of the report", async () => {
   await visit({ viewport: { width: 794, height: 1123 } }, async (page) => {
     await page.goto(at("/rapport-performance"));
