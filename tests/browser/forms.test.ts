@@ -292,3 +292,25 @@ test.each([
   for (const phrase of phrases) expect(text).toContain(phrase);
   await page.context().close();
 });
+
+test.each([320, 360, 640, 1024, 1280])(
+  "at %i px, no line of /contact parts a number from its hours",
+  async (width) => {
+    const { page } = await site.open("/contact", sized(width));
+    const parted = await page.locator("main").evaluate((main) => {
+      const words = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
+      const found: string[] = [];
+      for (let node = words.nextNode(); node !== null; node = words.nextNode()) {
+        for (const { 0: text, index } of (node.nodeValue ?? "").matchAll(/\d+\sheures/g)) {
+          const range = document.createRange();
+          range.setStart(node, index);
+          range.setEnd(node, index + text.length);
+          if (new Set([...range.getClientRects()].map(({ top }) => top)).size > 1) found.push(text);
+        }
+      }
+      return found;
+    });
+    expect(parted).toEqual([]);
+    await page.context().close();
+  },
+);
