@@ -12,6 +12,7 @@ import { measureDrawing } from "../../templates/components/measure-drawing.ts";
 import { towerBasement, towerFloors } from "../../templates/components/tower.ts";
 import { catalogue } from "../../templates/drawings/catalogue.ts";
 import { drawSection } from "../../templates/drawings/draw-section.ts";
+import { layOutVolume } from "../../templates/drawings/lay-out-volume.ts";
 import { byNight } from "../../templates/plans/by-night.ts";
 
 const profiles = [
@@ -86,6 +87,16 @@ test("the drawing of a project has no sky of its own, and fits the frame in whic
     const view = crop(sheetView(name));
     expect(view.y + view.height).toBeCloseTo(measureDrawing(name).top);
     expect([view.width, view.height <= Number(height)]).toEqual([Number(width), true]);
+  }
+});
+
+test("the ground beside the building of a project goes on to both sides of it", () => {
+  for (const name of projects) {
+    const { x, width } = crop(sheetView(name));
+    for (const volume of catalogue[name].volumes) {
+      const { left, right } = layOutVolume(volume, 0);
+      expect({ name, hasGround: left - x >= 1 && x + width - right >= 1 }).toEqual({ name, hasGround: true });
+    }
   }
 });
 

@@ -60,7 +60,7 @@ export const projects = {
       "Les panneaux d’un entrepôt alimentent les bureaux, une batterie et le camion électrique qui se recharge à quai.",
     scale: 17,
     hour: 21,
-    ground: [11.5, 6],
+    ground: [10.5, 7],
     volumes: [
       {
         x: 0,
@@ -94,8 +94,8 @@ export const projects = {
           [-9.1, 0.9],
         ],
       },
-      { kind: "tree", x: 29.3, height: 7 },
-      { kind: "person", x: 27.6, pose: "coat" },
+      { kind: "tree", x: 30.3, height: 7 },
+      { kind: "person", x: 28.6, pose: "coat" },
     ],
   },
   "batiment-numerique": {
