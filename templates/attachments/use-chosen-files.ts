@@ -10,6 +10,8 @@ export type ChosenFiles = {
   add(files: readonly File[]): void;
   remove(file: File): void;
   clear(): void;
+  /** Puts the keyboard into the field, and in sight what is said below the files: a long list may stand between them. */
+  showFault(): void;
 };
 
 export type FileChange =
@@ -48,6 +50,11 @@ export function useChosenFiles(isMultiple: boolean): ChosenFiles {
       );
     },
     clear: () => keep([], undefined),
+    showFault: () => {
+      const field = input.current;
+      field?.focus();
+      document.getElementById(`${field?.id}-erreur`)?.scrollIntoView({ block: "nearest" });
+    },
   };
 }
 

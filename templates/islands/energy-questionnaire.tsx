@@ -63,12 +63,12 @@ export function EnergyQuestionnaire({ consent, words, email, ...rest }: EnergyQu
       case "too-large": {
         const { title, text } = notifications.tooLarge;
         fail({ title, text: fillIn(text, { name: refusal.file.name }) });
-        files.input.current?.focus();
+        files.showFault();
         return;
       }
       case "wrong-type":
         // Its field says so already.
-        files.input.current?.focus();
+        files.showFault();
     }
   };
 

@@ -57,7 +57,7 @@ export function ReportOrder({ words, email, sending, delivery }: ReportOrderProp
     event.preventDefault();
     if (price === undefined || surface === undefined || done !== undefined) return;
     if (hasWrongFile) {
-      file.input.current?.focus();
+      file.showFault();
       return;
     }
     const order = readOrder(event.currentTarget, price, file.files[0]);

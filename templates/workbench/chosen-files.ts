@@ -9,6 +9,7 @@ export function chosenFiles(sizes: Readonly<Record<string, number>>): ChosenFile
     add: () => {},
     remove: () => {},
     clear: () => {},
+    showFault: () => {},
   };
 }
 

@@ -343,6 +343,22 @@ describe.each(widths)("at %i px", (width) => {
   });
 });
 
+test("why a file is refused is in sight on a small phone, however many stand in the list", async () => {
+  const { page } = await site.open(route, { viewport: { width: 320, height: 568 } });
+  await whenLive(page);
+  await fill(page);
+  const others = Array.from({ length: 8 }, (_, number) => file(`facture-${number}.pdf`));
+  await input(page).setInputFiles([...others, file("notes.docx")]);
+  await button(page).scrollIntoViewIfNeeded();
+  await button(page).click();
+  expect(await input(page).evaluate((field) => field === document.activeElement)).toBe(true);
+  const fault = page.locator("#champ-files-erreur");
+  expect(await fault.innerText()).toContain("notes.docx");
+  const bottom = () => fault.evaluate((element) => element.getBoundingClientRect().bottom);
+  await expect.poll(bottom).toBeLessThan(568);
+  await page.context().close();
+});
+
 test.each(["summary", "field"])(
   "on a phone held sideways, the toast covers nothing of the %s that tells what lacks",
   async (told) => {
