@@ -3,17 +3,25 @@ type LiveIsland = { readonly hydrate: (place: HTMLElement) => void };
 /**
  * Makes every place of an island live, each when its `data-when` says, or as soon as somebody touches it. `load`
  * fetches what that takes: until then a page with an island is as light as one without. Where it cannot be fetched, the
- * island’s HTML stays as it was drawn.
+ * island’s HTML stays as it was drawn, and the next touch asks again: a weak network may have lost it for a moment only.
  */
 export function awaitIsland(name: string, load: () => Promise<LiveIsland>): void {
   for (const place of document.querySelectorAll<HTMLElement>(`[data-island="${name}"]`)) {
     let isWanted = false;
     const want = () => {
       for (const moment of touches) place.removeEventListener(moment, want);
-      if (!isWanted) void load().then(({ hydrate }) => hydrate(place));
+      if (!isWanted) void load().then(({ hydrate }) => hydrate(place), listenAgain);
       isWanted = true;
     };
-    for (const moment of touches) place.addEventListener(moment, want, { passive: true });
+    const listen = () => {
+      for (const moment of touches) place.addEventListener(moment, want, { passive: true });
+    };
+    const listenAgain = (error: unknown) => {
+      console.error(error);
+      isWanted = false;
+      listen();
+    };
+    listen();
     waitFor(place.dataset.when, place, want);
   }
 }

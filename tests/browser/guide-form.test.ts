@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
@@ -338,4 +338,24 @@ test("a site without an account tells its visitors that it failed", { timeout: 1
   } finally {
     await bare.close();
   }
+});
+
+test("a form whose script was lost on the way becomes live at the next touch, once the network is back", async () => {
+  const html = readFileSync(join(site.dist, "telecharger-guide.html"), "utf8");
+  let isLost = true;
+  const { page, noise } = await site.open(route, {}, (page) =>
+    page.route("**/*.js", (request) => {
+      const name = basename(new URL(request.request().url()).pathname);
+      return isLost && !html.includes(name) ? request.abort() : request.continue();
+    }),
+  );
+  await expect.poll(() => noise.join("\n")).toContain("Failed to fetch dynamically imported module");
+  isLost = false;
+  await page.locator("[name=telephone]").focus();
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector("[data-island=GuideForm]") ?? {}).some((key) =>
+      key.startsWith("__reactContainer"),
+    ),
+  );
+  await page.context().close();
 });
