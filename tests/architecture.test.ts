@@ -113,6 +113,31 @@ test("tests that share a process replace nothing in it", () => {
   expect(replacing.map((file) => relative(root, file))).toEqual([]);
 });
 
+test("every package that the command brings is asked for by the generator or by the site, and weighed in the note on dependencies", () => {
+  const manifest = JSON.parse(readFileSync(join(root, "package.json"), "utf8")) as {
+    readonly dependencies: object;
+    readonly devDependencies: object;
+  };
+  const asking = ["src", "bin", "templates"].flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile() && (/\.[cm]?tsx?$|\.cjs$/.test(entry.name) || folder === "bin"))
+      .map((entry) => readFileSync(join(entry.parentPath, entry.name), "utf8")),
+  );
+  // Types are asked for by nobody in words: the declarations of templates are written with them.
+  const named = Object.keys(manifest.dependencies).filter((name) => !name.startsWith("@types/"));
+  const unused = named.filter(
+    (name) => !asking.some((text) => text.includes(`"${name}"`) || text.includes(`"${name}/`)),
+  );
+  expect(unused).toEqual([]);
+
+  const note = readFileSync(join(root, "docs/decisions/0001-dependencies.md"), "utf8");
+  const weighed = [...note.matchAll(/^\| `([^`]+)` \| (\d\S*) \|/gm)].map(([, name, version]) => [
+    name,
+    version,
+  ]);
+  expect(weighed).toEqual(Object.entries({ ...manifest.dependencies, ...manifest.devDependencies }));
+});
+
 /** Comments may show an example; code may not. */
 function stripExamples(text: string): string {
   return text.replace(/\/\*\*[\s\S]*?\*\//g, "").replace(/(^|\s)\/\/.*$/gm, "");
