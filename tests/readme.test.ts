@@ -40,6 +40,10 @@ test("the site of docs/templates.md builds as it stands there, and its types are
     expect(status).toBe(0);
   }
   expect(readFileSync(join(root, "dist/posts/first.html"), "utf8")).toContain('<aside class="note warm">');
+  for (const page of ["404", "offline"])
+    expect(readFileSync(join(root, `dist/${page}.html`), "utf8")).toContain(
+      'name="robots" content="noindex"',
+    );
 
   const config = JSON.parse(readFileSync(join(root, "tsconfig.json"), "utf8"));
   config.compilerOptions.paths = { charpente: [join(projectRoot, "src/index.ts")] };

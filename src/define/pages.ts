@@ -12,7 +12,10 @@ export type PagePlan<Props, Card = never> = {
   readonly entry?: Entry;
   /** Calendar date of the last change that readers care about. */
   readonly updated?: string | undefined;
-  /** False keeps the page out of the sitemap. */
+  /**
+   * False keeps the page out of the sitemap, of `llms.txt` and of what `derive` gets. Its `Head` has to say so to search
+   * engines, by `indexed={false}`.
+   */
   readonly indexed?: boolean;
   /** The picture of the page, drawn by `cards` of the site’s definition. */
   readonly card?: SharedCard<Card> | undefined;

@@ -10,7 +10,7 @@ export type Page = {
   readonly sources: readonly string[];
   /** Calendar date (`2025-09-01`) of the last change that readers care about, for the sitemap. */
   readonly updated: string | undefined;
-  /** False keeps the page out of the maps and says so to search engines. */
+  /** False keeps the page out of the maps, of `llms.txt` and of what `derive` gets. */
   readonly indexed: boolean;
   /** What its picture is to show. */
   readonly card?: SharedCard | undefined;
