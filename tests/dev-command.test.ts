@@ -88,6 +88,7 @@ describe("site dev", () => {
     ]) {
       expect(stdout).toContain(option);
     }
+    expect(stdout).toMatch(/a link\s+or none/);
     expect(stdout).toContain("site dev --port 8080 --open");
   });
 

@@ -25,7 +25,7 @@ async function start(name?: string, title = "", options: Partial<RawNewOptions> 
     }),
   );
   try {
-    const status = await runNew(name, title, { root, set: [], ...options });
+    const status = await runNew(name, title, { root, ...options });
     return { status, ...printed, stdout: printed.stdout.replaceAll(relative(process.cwd(), root) + sep, "") };
   } catch (error) {
     if (!(error instanceof UsageError)) throw error;
@@ -41,6 +41,12 @@ function answersTo(stderr: string): readonly string[] {
     ([, path, choice, number]) => `${path}=${choice ?? (number && "42")}`,
   );
 }
+
+test("help tells of no default that is nothing", () => {
+  const { stdout } = runSite(["new", "--help"]);
+  expect(stdout).toContain("(repeatable)");
+  expect(stdout).not.toContain("[])");
+});
 
 test("--list names the collections that take new entries, and the fields that each must have", () => {
   const { status, stdout } = runSite(["new", "--list"]);

@@ -10,7 +10,11 @@ export function addDevCommand(program: Command, finish: (status: number) => void
     .option("--port <n>", "port to serve on; the next free one where it is taken", readPort, 4321)
     .option("--host <address>", "address to serve on: 0.0.0.0 lets other machines in", "127.0.0.1")
     .option("--open", "open the site in the browser")
-    .option("--editor <name>", "what the panel opens files with: vscode, zed, idea… or a link", "vscode")
+    .option(
+      "--editor <name>",
+      "what the panel opens files with: vscode, zed, idea…, a link or none",
+      "vscode",
+    )
     .option("--base <path>", "sub-path under which the site is deployed", "/")
     .option("--url <origin>", "origin of the published site, instead of the one in content/site.yaml")
     .option("--drafts", "show drafts and entries dated after today, marked as such", true)

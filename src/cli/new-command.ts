@@ -9,7 +9,7 @@ export function addNewCommand(program: Command, finish: (status: number) => void
     .argument("[collection]", "what it belongs to; --list names the collections")
     .argument("[title...]", "its title, which also names the file")
     .option("--root <dir>", "folder of the site", ".")
-    .option("--set <field=value>", "give a field its value, as in seo.title=… (repeatable)", collect, [])
+    .option("--set <field=value>", "give a field its value, as in seo.title=… (repeatable)", collect)
     .option("--fill", "put the site’s placeholder where words are missing; site check lists it")
     .option("--list", "list the collections with the fields that an entry must have")
     .addHelpText(
@@ -22,6 +22,6 @@ export function addNewCommand(program: Command, finish: (status: number) => void
     });
 }
 
-function collect(value: string, before: readonly string[]): readonly string[] {
+function collect(value: string, before: readonly string[] = []): readonly string[] {
   return [...before, value];
 }

@@ -26,7 +26,7 @@ import { UsageError } from "./usage-error.ts";
 /** Options as commander gives them. */
 export type RawNewOptions = {
   readonly root: string;
-  readonly set: readonly string[];
+  readonly set?: readonly string[];
   readonly fill?: boolean;
   readonly list?: boolean;
 };
@@ -51,7 +51,7 @@ async function addEntry(
   loaded: LoadedSite,
   name: string | undefined,
   title: string,
-  { root, set, fill = false, list = false }: RawNewOptions,
+  { root, set = [], fill = false, list = false }: RawNewOptions,
 ): Promise<number> {
   const { site } = loaded.templates;
   if (list) {
