@@ -3,6 +3,7 @@ import { articlesOnData } from "./catalogue/articles-on-data";
 import { articlesOnRules } from "./catalogue/articles-on-rules";
 import { articlesOnUses } from "./catalogue/articles-on-uses";
 import { contactPages } from "./catalogue/contact-pages";
+import { energyQuestionnaire } from "./catalogue/energy-questionnaire";
 import { phases } from "./catalogue/phases";
 import { profilesOfBuilders } from "./catalogue/profiles-of-builders";
 import { profilesOfOwners } from "./catalogue/profiles-of-owners";
@@ -21,6 +22,7 @@ export const catalogue = {
   ...profilesOfBuilders,
   ...profilesOfOwners,
   ...projects,
+  ...energyQuestionnaire,
   ...contactPages,
   ...services,
   ...reportPages,
