@@ -11,7 +11,7 @@ import type { BuildOutcome } from "./model.ts";
 import { compressFiles } from "./publish/compress-files.ts";
 import { orderWrites } from "./publish/order-writes.ts";
 
-export type { BuildIo, BuildOptions, Drawn, PublishResult } from "./build-io.ts";
+export type { BuildIo, BuildOptions, Drawn } from "./build-io.ts";
 
 /** Builds a site: from the files of `content/`, `templates/` and `static/` to those of `dist/`, all of them or none. */
 export async function build(io: BuildIo, options: BuildOptions): Promise<BuildOutcome> {

@@ -8,7 +8,7 @@ import type { Connections, Finding, Term, Words } from "./define/remarks.ts";
 import type { PageText } from "./model.ts";
 import type { GeneratorSettings } from "./settings.ts";
 
-export type { AssetGroup, CardArt, DrawnAsset, GeneratedAsset, WebApp } from "./define/assets.ts";
+export type { CardArt, DrawnAsset, GeneratedAsset, WebApp } from "./define/assets.ts";
 export {
   type Collection,
   type Collections,
@@ -20,7 +20,7 @@ export {
   singleEntry,
 } from "./define/collections.ts";
 export { devOrigin, type Environment } from "./define/environment.ts";
-export type { Feed, FeedItem, FeedPlan, SiteSummary } from "./define/feeds.ts";
+export type { FeedItem, FeedPlan, SiteSummary } from "./define/feeds.ts";
 export { type Directive, directive, type PageGroup, type PagePlan } from "./define/pages.ts";
 export type { Connections, Finding, Term, Words } from "./define/remarks.ts";
 

@@ -80,7 +80,7 @@ export function FormFile(props: FormFileProps) {
 }
 
 /** Why a file is refused, in the words of its field. */
-export function faultText(fault: FileFault, { name }: Pick<File, "name">, words: FileFieldWords): string {
+function faultText(fault: FileFault, { name }: Pick<File, "name">, words: FileFieldWords): string {
   const text = fault === "wrong-type" ? words.wrongType : (words.tooLarge ?? words.wrongType);
   return fillIn(text, { name });
 }

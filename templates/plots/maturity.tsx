@@ -62,6 +62,6 @@ export function Maturity() {
 }
 
 /** How many steps of the scale a level fills. */
-export function steps(level: Level): number {
+function steps(level: Level): number {
   return levels.indexOf(level) + 1;
 }

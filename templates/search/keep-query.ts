@@ -43,7 +43,7 @@ export function keepQuery(form: HTMLFormElement, field: HTMLInputElement, show: 
 }
 
 /** What the address asks for. */
-export function readQuery(): string {
+function readQuery(): string {
   return new URLSearchParams(location.search).get("q") ?? "";
 }
 

@@ -32,7 +32,7 @@ describe("the building of the calculator", () => {
   });
 
   test("has in the style sheet the measures by which it is cut", () => {
-    const css = readFileSync("templates/styles/calculator.css", "utf8");
+    const css = readFileSync("templates/styles/report-building.css", "utf8");
     const all = Number((buildingBays.crop.width + buildingEnd.crop.width).toFixed(6));
     expect(css).toContain(`--bay: calc(100cqi * ${bayWidth} / ${all});`);
     expect(css).toContain(`scaleX(calc(1 - var(--missing) * ${bayWidth} / ${all}))`);

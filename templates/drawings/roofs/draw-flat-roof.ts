@@ -3,7 +3,7 @@ import { drawEquipment } from "./draw-equipment";
 import type { RoofSite } from "./draw-roof";
 
 /** Height of the waterproofing above the slab: what equipment stands on. */
-export const roofDeck = 0.16;
+const roofDeck = 0.16;
 
 /** A slab, its parapets with their copings, a lantern perhaps, and equipment. */
 export function drawFlatRoof(roof: Extract<Roof, { kind: "flat" }>, site: RoofSite): void {
