@@ -8,6 +8,8 @@ export function reportStrayMarks({ position }: Paragraph, compilation: Compilati
   const { offset } = position?.start ?? {};
   if (position === undefined || offset === undefined) return;
   const written = text.slice(offset, position.end.offset);
+  // Few paragraphs hold one.
+  if (!signs.test(written)) return;
   for (const { pattern, message, hint } of marks) {
     for (const { 0: words, index } of written.matchAll(pattern)) {
       reportAt(compilation, placeWords(words, offset + index, text), {
@@ -19,6 +21,8 @@ export function reportStrayMarks({ position }: Paragraph, compilation: Compilati
     }
   }
 }
+
+const signs = /[#•|\u00A0]/;
 
 const marks = [
   {

@@ -16,7 +16,7 @@ const openedBefore = `(?<=${name} *: +[“”„][^"\\n]*.)`;
 const kinds = [
   {
     pattern: new RegExp(
-      `(?<=^ *)${spaces}(?= *\\S)|(?<=^ *-|${name} *:)${spaces}|(?<=${name})${spaces}(?= *:(?:\\s|$))`,
+      `${spaces}(?:(?<=^ *${spaces})(?= *\\S)|(?<=(?:^ *-|${name} *:)${spaces})|(?<=${name}${spaces})(?= *:(?:\\s|$)))`,
       "gm",
     ),
     instead: " ",
@@ -24,13 +24,13 @@ const kinds = [
     hint: "write an ordinary space over it: the two look the same",
   },
   {
-    pattern: /(?<=^ *)[–—•](?=[ \u00A0])/gm,
+    pattern: /[–—•](?<=^ *.)(?=[ \u00A0])/gm,
     instead: "-",
     message: "this sign begins no item of a list",
     hint: "write a hyphen in its place, and a space behind it",
   },
   {
-    pattern: new RegExp(`(?<=${name} *: +)[“”„](?=[^"\\n]*[“”] *$)|[“”](?= *$)${openedBefore}`, "gm"),
+    pattern: new RegExp(`[“”„](?<=${name} *: +.)(?=[^"\\n]*[“”] *$)|[“”](?= *$)${openedBefore}`, "gm"),
     instead: '"',
     message: "curly quotes do not enclose a text",
     hint: 'write the straight quote " in its place, before the text and after it',

@@ -33,7 +33,8 @@ test.each([
 
 test("a space between the words of a link and its address is told", () => {
   expect(complaints("Voir [la page] (/contact) ici.")).toEqual([
-    "11:1 markdown/stray-link: there is a space between the words of this link and its address: it would be shown as it is written, [la page] (/contact)",
+    "11:1 markdown/stray-link: there is a space between the words of this link and its address: readers would see [la page] (/contact)",
   ]);
   expect(complaints("Un [mot] (ou deux), [une] `(/x)`.")).toEqual([]);
+  expect(complaints("Voir \\[la page] (/contact) ici.")).toEqual([]);
 });
