@@ -25,13 +25,13 @@ export type LinkContext = {
 
 /** Every internal link, anchor, script, style and image of every page leads to something that is published. */
 export function checkLinks(pages: readonly RenderedPage[], context: LinkContext, report: Report): void {
-  const explain = (address: string) =>
-    explainBrokenLink(address, { routes: pagesOf(targets), pages, redirects: context.redirects });
   const targets: Targets = new Map<string, PageFacts | undefined>([
     ...context.planned.map(({ route }) => [route, undefined] as const),
     ...pages.map(({ page, facts }) => [page.route, facts] as const),
   ]);
   targets.delete(notFoundRoute);
+  const explain = (address: string) =>
+    explainBrokenLink(address, { routes: pagesOf(targets), pages, redirects: context.redirects });
   const files = new Set(context.files.map((file) => file.path));
   const findPlace = createLinkFinder(context);
   const reported = new Set<string>();

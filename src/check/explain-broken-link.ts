@@ -1,5 +1,6 @@
 import type { RenderedPage } from "../model.ts";
 import type { GeneratorSettings } from "../settings.ts";
+import { settingsFile } from "../settings-file.ts";
 import { suggestionHint } from "../suggest.ts";
 
 export type KnownPages = {
@@ -11,7 +12,7 @@ export type KnownPages = {
 /** Says what to write instead of an address that leads to no page. */
 export function explainBrokenLink(address: string, { routes, pages, redirects }: KnownPages): string {
   const moved = redirects.find(({ from }) => from === address);
-  if (moved !== undefined) return `that page has moved, by redirects of content/site.yaml: write ${moved.to}`;
+  if (moved !== undefined) return `that page has moved, by redirects of ${settingsFile}: write ${moved.to}`;
   if (address.startsWith("www."))
     return `write https://${address}: without it, this is an address of the site itself`;
   const path = address.replace(/^(?:\.{1,2}\/)+/, "");

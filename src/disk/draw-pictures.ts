@@ -2,6 +2,7 @@ import { availableParallelism } from "node:os";
 import { fewAtOnce } from "../few-at-once.ts";
 import type { OutputFile, Picture } from "../model.ts";
 import type { Report } from "../problem.ts";
+import { firstLine } from "./first-line.ts";
 import type { Memory } from "./memory.ts";
 
 /** One more than cores: each waits in turn for its hand-over between libvips and its pool of threads. */
@@ -57,7 +58,7 @@ export async function recallPictures(
 /** libvips repeats itself, over several lines, and says what went wrong with other pictures. */
 function reasonOf({ message }: Error): string {
   const [, reason] = /XML parse error: .*? of data: (.+)/.exec(message) ?? [];
-  return reason ?? message.trim().replace(/:$/, "").split("\n", 1).join();
+  return reason ?? firstLine(message.trim().replace(/:$/, ""));
 }
 
 const kind = "pictures";

@@ -5,6 +5,7 @@ import { fingerprint, hashOf } from "../hash.ts";
 import type { ImageAsset, OutputFile, RawFile } from "../model.ts";
 import type { Report } from "../problem.ts";
 import { slugify } from "../route.ts";
+import { firstLine } from "./first-line.ts";
 import type { Memory } from "./memory.ts";
 
 /** Widths in px at which a raster image is offered; none is made larger than it is. */
@@ -46,7 +47,7 @@ export async function prepareImages(
         file: path,
         message: isHeic(source)
           ? "the file is a photograph in HEIC, as telephones take them, which cannot be read here"
-          : `the file is no image that can be read: ${firstLineOf((error as Error).message)}`,
+          : `the file is no image that can be read: ${firstLine((error as Error).message)}`,
         hint: "save it anew as JPEG, PNG, WebP, AVIF or SVG",
       });
     }
@@ -56,11 +57,6 @@ export async function prepareImages(
 
 function isHeic(bytes: Uint8Array): boolean {
   return /^ftyp(?:hei[cmsx]|hev[cmsx])$/.test(Buffer.from(bytes.subarray(4, 12)).toString("latin1"));
-}
-
-/** Readers of images go on to tell all that they tried. */
-function firstLineOf(message: string): string {
-  return message.split("\n", 1).join();
 }
 
 async function cleanSvg(path: string, source: Uint8Array): Promise<StoredImage> {

@@ -26,12 +26,12 @@ const signs = /[#•|\u00A0]/;
 
 const marks = [
   {
-    pattern: /(?<=^[ \t]*)#{2,6}(?=[^\s#]|\u00A0)/gm,
+    pattern: /#{2,6}(?<=^[ \t]*#{2,6})(?=[^\s#]|\u00A0)/gm,
     message: "this is no heading, for want of an ordinary space",
     hint: "write one between the signs and the words; to show the signs, put a backslash before them",
   },
   {
-    pattern: /(?<=^[ \t]*)(?:•(?=\s)|[-*+](?=\u00A0))/gm,
+    pattern: /(?:•(?=\s)|[-*+](?=\u00A0))(?<=^[ \t]*.)/gm,
     message: "this is no item of a list",
     hint: "write a hyphen and an ordinary space before each item",
   },

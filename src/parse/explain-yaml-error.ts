@@ -75,6 +75,7 @@ type Plain = Pick<YamlExplanation, "message" | "pos"> & { readonly hint: string 
 function explainSyntax({ code, message, pos }: YAMLError, yaml: Yaml): Plain {
   const { text } = yaml;
   const [written = ""] = text.slice(pos[0]).split("\n");
+  const empty = explainBelowEmpty(text, pos[0]);
   switch (code) {
     case "MISSING_CHAR":
       if (message.includes("quote")) return explainOpenQuote(yaml, pos[0]);
@@ -89,7 +90,7 @@ function explainSyntax({ code, message, pos }: YAMLError, yaml: Yaml): Plain {
         'put the text between quotes, or write the comma, as in { label: "Un : deux", href: /contact }',
       );
     case "BLOCK_AS_IMPLICIT_KEY":
-      if (isBelowEmpty(text, pos[0])) return askToOpen(text, pos[0]);
+      if (empty !== undefined) return empty;
       if (/^(?:""|'')/.test(written))
         return wrong(
           "text follows quotes that are closed already",
@@ -106,12 +107,13 @@ function explainSyntax({ code, message, pos }: YAMLError, yaml: Yaml): Plain {
       );
     case "MULTILINE_IMPLICIT_KEY":
       if (/^- /.test(written))
-        return isBelowEmpty(text, pos[0])
-          ? askToOpen(text, pos[0])
-          : wrong(
-              "an item of a list stands among fields",
-              "begin it with the name of a field and a colon, as the lines around it, or take it to the list that it belongs to",
-            );
+        return (
+          empty ??
+          wrong(
+            "an item of a list stands among fields",
+            "begin it with the name of a field and a colon, as the lines around it, or take it to the list that it belongs to",
+          )
+        );
       if (/^[\w.-]+:\S/.test(written))
         return wrong("there is no space after the colon", `write ${written.replace(/:\s*/, ": ")}`);
       return /^["']/.test(written)
@@ -123,7 +125,7 @@ function explainSyntax({ code, message, pos }: YAMLError, yaml: Yaml): Plain {
           };
     case "BAD_INDENT":
       if (message.startsWith("Flow")) return explainOpenBracket(yaml, pos[0]);
-      return isBelowEmpty(text, pos[0]) ? askToOpen(text, pos[0]) : askToAlign(text, pos[0]);
+      return empty ?? askToAlign(text, pos[0]);
     case "UNEXPECTED_TOKEN":
       return explainToken(message, yaml, pos[0]);
     case "BAD_SCALAR_START":
@@ -155,22 +157,17 @@ function askToAlign(text: string, index: number): Plain {
   };
 }
 
-/** Whether the line above ends with a list or group that holds nothing, as in `redirects: []`, and this one goes on. */
-function isBelowEmpty(text: string, index: number): boolean {
+/** Where the line above ends with a list or group that holds nothing, as in `redirects: []`, and this one goes on. */
+function explainBelowEmpty(text: string, index: number): Plain | undefined {
   const start = startOfLine(text, index);
-  return (
-    /(?:\[ *\]|\{ *\})[ \t]*(?:#.*)?\r?\n(?:[ \t]*(?:#.*)?\r?\n)*[ \t]*$/.test(text.slice(0, start)) &&
-    /^(?: +\S|- )/.test(text.slice(start))
-  );
-}
-
-function askToOpen(text: string, index: number): Plain {
-  const start = startOfLine(text, index);
-  const empty = /[[{][^[{]*$/.exec(text.slice(0, start))?.[0].charAt(0) === "{" ? "{}" : "[]";
+  const [, above] =
+    /([[{]) *[\]}][ \t]*(?:#.*)?\r?\n(?:[ \t]*(?:#.*)?\r?\n)*[ \t]*$/.exec(text.slice(0, start)) ?? [];
+  if (above === undefined || !/^(?: +\S|- )/.test(text.slice(start))) return undefined;
+  const nothing = above === "{" ? "{}" : "[]";
   return {
     ...wrong(
-      `this belongs to the field above, whose ${empty} says that it holds nothing`,
-      `take ${empty} away there: the field ends with its colon`,
+      `this belongs to the field above, whose ${nothing} says that it holds nothing`,
+      `take ${nothing} away there: the field ends with its colon`,
     ),
     pos: [start, start + 1],
   };

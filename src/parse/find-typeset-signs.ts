@@ -38,8 +38,8 @@ const kinds = [
 ];
 
 /**
- * Finds the signs that keep YAML from being read as it was meant, the first of each line, in the order of the text: those that are part of a text
- * stay what they are. `read` is the reader, `document` what it made of `text`.
+ * Finds the signs that keep YAML from being read as it was meant, the first of each line, in the order of the text: those
+ * that are part of a text stay what they are. `read` is the reader, `document` what it made of `text`.
  */
 export function findTypesetSigns(
   text: string,
@@ -57,7 +57,7 @@ export function findTypesetSigns(
   const texts = rangesOfTexts(mended);
   return signs
     .filter(({ pos: [from, to] }) => !texts.some(([start, end]) => start < from && to < end))
-    .filter(({ pos }, at, all) => text.slice(all[at - 1]?.pos[1] ?? -1, pos[0]).includes("\n") || at === 0);
+    .filter(({ pos }, at, all) => at === 0 || text.slice(all[at - 1]?.pos[1], pos[0]).includes("\n"));
 }
 
 function toSign({ 0: written, index }: RegExpExecArray, kind: (typeof kinds)[number]): TypesetSign {

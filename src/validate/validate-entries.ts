@@ -6,8 +6,8 @@ import { once } from "../once.ts";
 import { compareText, type Report } from "../problem.ts";
 import { noReuse, type Reuse } from "../reuse.ts";
 import { settingsFile } from "../settings-file.ts";
-import { suggest } from "../suggest.ts";
 import { checkValue } from "./check-value.ts";
+import { reportUnclaimed } from "./report-unclaimed.ts";
 import { validateMapping } from "./validate-mapping.ts";
 
 /** What entries were found to be before. */
@@ -136,36 +136,4 @@ function reportMissingFile(collection: Collection, report: Report): void {
     message: "the file is not there",
     hint: "the templates need it: create it, or take its collection out of templates/site.ts",
   });
-}
-
-function reportUnclaimed(file: string, collections: Collections, report: Report): void {
-  const all = Object.values(collections);
-  const folders = all
-    .filter(({ kind }) => kind === "folder")
-    .map(({ path, format }) => ({
-      folder: `content/${path}/`,
-      ending: format === "markdown" ? "md" : "yaml",
-    }));
-  const singles = all.filter(({ kind }) => kind !== "folder").map(({ path }) => `content/${path}`);
-  const own = folders.find(({ folder }) => file.startsWith(folder));
-  const near = suggest(nameOf(file), singles.map(nameOf));
-  const meant = singles.find((single) => near !== undefined && nameOf(single) === near);
-  const places = folders.map(({ folder, ending }) => `${folder}*.${ending}`);
-  const others = singles.length > 3 ? [`${singles.length} files with names of their own`] : singles;
-  report({
-    code: "source/unclaimed",
-    severity: "warning",
-    file,
-    message: "no collection reads this file",
-    hint:
-      own !== undefined
-        ? `the files of ${own.folder} end in .${own.ending}`
-        : meant !== undefined
-          ? `did you mean “${meant}”?`
-          : `collections are read from ${[...places, ...others].join(", ")}`,
-  });
-}
-
-function nameOf(file: string): string {
-  return file.slice(file.lastIndexOf("/") + 1);
 }
