@@ -16,7 +16,6 @@ const {
   createMarkdownCompiler,
   createTypographer,
   findDeepNesting,
-  isPlainMarkdown,
   loadNativeParser,
   ...rest
 } = await loadSources();
@@ -41,17 +40,15 @@ const remark = rest.unified().use(rest.parseMarkdown(undefined)).freeze();
 const typographer = createTypographer("fr", []);
 
 const bytes = bodies.reduce((sum, text) => sum + Buffer.byteLength(text), 0) / count;
-const plain = bodies.filter(isPlainMarkdown).length;
 const same = bodies.every((text) => JSON.stringify(withRemark(text)) === JSON.stringify(withNative(text)));
 console.log(
-  `${count} articles of ${(bytes / 1000).toFixed(1)} KB, ${plain} of them plain; native parser ${native ? "loaded" : "missing"}; same bytes: ${same}`,
+  `${count} articles of ${(bytes / 1000).toFixed(1)} KB; native parser ${native ? "loaded" : "missing"}; same bytes: ${same}`,
 );
 
 const total = measure(withNative);
 const reference = measure(withRemark);
 const stages = {
   "nesting checked": measure(findDeepNesting),
-  "found to be plain": measure(isPlainMarkdown),
   ...(native && { "native parser": measure(native) }),
   typography: measure((text) => typographer(text)),
 };
@@ -101,7 +98,6 @@ async function loadSources() {
         export { unified } from "unified";
         export { createMarkdownCompiler } from "./src/markdown/compile-markdown.ts";
         export { findDeepNesting } from "./src/markdown/find-deep-nesting.ts";
-        export { isPlainMarkdown } from "./src/markdown/is-plain-markdown.ts";
         export { parseMarkdown } from "./src/markdown/parse-markdown.ts";
         export { createTypographer } from "./src/typography.ts";`,
       resolveDir: root,

@@ -1,4 +1,5 @@
 import type { Definition, FootnoteDefinition, Nodes } from "mdast";
+import { type Location, location } from "vfile-location";
 import type { Directive, Words } from "../define.ts";
 import type { BodyImage, BodyLink, Heading, MarkdownSource } from "../model.ts";
 import type { Position, Problem } from "../problem.ts";
@@ -19,6 +20,8 @@ type Settings = {
 export type Compilation = Settings & {
   readonly source: MarkdownSource;
   readonly file: string;
+  /** Turns offsets of the text into lines and columns. */
+  readonly location: Location;
   /** By identifier, as the parser writes it. */
   readonly definitions: ReadonlyMap<string, Definition>;
   readonly footnotes: ReadonlyMap<string, FootnoteDefinition>;
@@ -52,6 +55,7 @@ export function createCompilation(
     typographer,
     source,
     file,
+    location: location(source.text),
     definitions,
     footnotes,
     notes: new Map(),

@@ -5,6 +5,13 @@ import type { Compilation } from "./compilation.ts";
 
 type Explained = Pick<Problem, "code" | "message" | "hint">;
 
+/** Of what begins like a directive and goes on otherwise, as in `:::name key="value"`. */
+export const malformedDirective: Explained = {
+  code: "markdown/invalid-directive",
+  message: "this looks like a directive, but is not well formed",
+  hint: 'write the name right after the colons, then the attributes between braces, as in :::name{key="value"}',
+};
+
 export function explainUnknownDirective(
   name: string,
   { directives }: Pick<Compilation, "directives">,

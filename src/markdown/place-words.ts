@@ -1,9 +1,10 @@
 import type { Text } from "mdast";
+import type { Compilation } from "./compilation.ts";
 
-/** Words of one line as a node, which has a place: `offset` counts in `source`, from 0. */
-export function placeWords(words: string, offset: number, source: string): Text {
-  const before = source.slice(0, offset).split("\n");
-  const start = { line: before.length, column: (before.at(-1)?.length ?? 0) + 1, offset };
-  const end = { ...start, column: start.column + words.length, offset: offset + words.length };
+/** Words of one line as a node, which has a place: `offset` counts in the text, from 0. */
+export function placeWords(words: string, offset: number, { location }: Pick<Compilation, "location">): Text {
+  const { line, column } = location.toPoint(offset) ?? { line: 1, column: 1 };
+  const start = { line, column, offset };
+  const end = { line, column: column + words.length, offset: offset + words.length };
   return { type: "text", value: words, position: { start, end } };
 }

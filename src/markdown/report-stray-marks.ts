@@ -12,7 +12,7 @@ export function reportStrayMarks({ position }: Paragraph, compilation: Compilati
   if (!signs.test(written)) return;
   for (const { pattern, message, hint } of marks) {
     for (const { 0: words, index } of written.matchAll(pattern)) {
-      reportAt(compilation, placeWords(words, offset + index, text), {
+      reportAt(compilation, placeWords(words, offset + index, compilation), {
         code: "markdown/stray-mark",
         severity: "warning",
         message: `${message}: readers would see the ${words.charAt(0)}`,

