@@ -80,8 +80,6 @@ export type BuildIo = {
   readonly rememberLong: RememberLong;
   /** The same where it is remembered, read once somebody asks for its facts. */
   readonly recallLong: RecallLong;
-  /** True where a result is remembered under this key. */
-  isRemembered(kind: string, key: string): boolean;
   /** Starts a second thread. Undefined where there is none to be had. */
   callHelper?(settings: TextSettings): Helper | undefined;
   /** Gives back what a pure step made of the same object before, where several builds follow one another. */

@@ -20,7 +20,7 @@ export {
   type WorkerScripts,
   workerRegistration,
 } from "./model/assets.ts";
-export type { Body, BodyImage, BodyLink, BodyPart, Heading } from "./model/body.ts";
+export type { Body, BodyImage, BodyLink, BodyPart, Heading, HtmlFacts } from "./model/body.ts";
 export {
   type DraftEntry,
   type Entry,
@@ -57,14 +57,17 @@ export type {
   RenderedFeed,
   SharedCard,
 } from "./model/pages.ts";
-export type {
-  PageFacts,
-  PageFault,
-  PageLoad,
-  PageText,
-  PolicyNeeds,
-  RenderedPage,
-  TextSection,
+export {
+  joinMarkup,
+  type MarkupPiece,
+  type PageFacts,
+  type PageFault,
+  type PageLoad,
+  type PageMarkup,
+  type PageText,
+  type PolicyNeeds,
+  type RenderedPage,
+  type TextSection,
 } from "./model/rendered.ts";
 export type {
   BodySource,

@@ -1,5 +1,5 @@
 import type { SiteDefinition } from "./define.ts";
-import type { CardImage, Manifest, Page, PlannedItem } from "./model.ts";
+import type { CardImage, Manifest, Page, PageMarkup, PlannedItem } from "./model.ts";
 import type { Problem } from "./problem.ts";
 
 /** What every page of a build is drawn from, besides its own props. */
@@ -12,8 +12,8 @@ export type RenderSettings = {
 /** What the bundle of a site’s templates exports. */
 export type Renderer = {
   readonly site: SiteDefinition;
-  /** A whole document; "" where the template draws nothing. Throws what the template throws. */
-  renderPage(page: Page, settings: RenderSettings & { readonly card?: CardImage | undefined }): string;
+  /** A whole document; no piece where the template draws nothing. Throws what the template throws. */
+  renderPage(page: Page, settings: RenderSettings & { readonly card?: CardImage | undefined }): PageMarkup;
   /** The content of one item of a feed, as the feed’s template draws it. Throws what the template throws. */
   renderItem(feed: string, item: Pick<PlannedItem, "route" | "props">, settings: RenderSettings): string;
 };

@@ -3,9 +3,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
 import { afterAll, describe, expect, test } from "vitest";
-import { readFacts } from "../src/check/read-facts.ts";
 import type { PageWeights } from "../src/model.ts";
 import { linksOf } from "../src/page-links.ts";
+import { factsOf } from "./support/facts-of.ts";
 import { runSite } from "./support/run-site.ts";
 
 const dist = mkdtempSync(join(tmpdir(), "charpente-site-"));
@@ -23,7 +23,7 @@ const report = JSON.parse(built.stdout) as {
 const read = (path: string) => readFileSync(join(dist, path), "utf8");
 const pages = report.pages.map(({ route, weights }) => {
   const html = read(route === "/" ? "index.html" : `${route.slice(1)}.html`);
-  return { route, html, weights, facts: readFacts(html) };
+  return { route, html, weights, facts: factsOf(html) };
 });
 
 test("the real site builds without a warning", () => {
@@ -161,7 +161,7 @@ test("the blog counts its categories as the specification does, and shows one fe
   }
   const articles = report.pages.filter(({ sources }) => sources[0]?.startsWith("content/articles/"));
   const cards = new Set(
-    linksOf(readFacts(read("blog.html"))).filter((link) => articles.some(({ route }) => route === link)),
+    linksOf(factsOf(read("blog.html"))).filter((link) => articles.some(({ route }) => route === link)),
   );
   expect(cards.size).toBe(10);
 });

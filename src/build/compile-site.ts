@@ -24,14 +24,15 @@ export async function compileSite(
   const isWaitedFor = io.audience !== undefined;
   const unknown = isWaitedFor ? [] : io.measure("markdown", () => findManyUnknown(texts));
   const helper = unknown.length > 0 ? io.callHelper?.(textSettings) : undefined;
-  if (helper !== undefined)
+  if (helper !== undefined) {
     await io.measure("markdown", () => shareTexts(unknown, helper, io.handOver, progress));
+    helper.close();
+  }
   if (!isWaitedFor) await compileAll();
   /** Ends what was begun, for a build that is refused: its problems are told with the others. */
   const end = async () => {
-    helper?.close();
     await compileAll();
     await bundling;
   };
-  return { entries, places, steps, hasErrors, helper, end };
+  return { entries, places, steps, hasErrors, end };
 }

@@ -12,7 +12,6 @@ import { askConnections } from "../plan/ask-connections.ts";
 import { renderFeeds } from "../render/render-feeds.ts";
 import { createTurnRenderer } from "../render/render-in-turns.ts";
 import { renderPages } from "../render/render-pages.ts";
-import { renderWithHelper } from "../render/render-with-helper.ts";
 import type { CompiledSite } from "./compile-site.ts";
 import type { PlannedSite } from "./plan-site.ts";
 import type { ReadSite } from "./read-site.ts";
@@ -22,7 +21,7 @@ import type { Run } from "./run.ts";
 export async function drawSite(
   { io, options: { base }, findings, signal }: Run,
   { templates, available, settings, shown, bundling }: ReadSite,
-  { steps, hasErrors, helper }: CompiledSite,
+  { steps, hasErrors }: CompiledSite,
   { images, content, pages, feeds, making, generated, app, cards }: PlannedSite,
 ) {
   const { note } = findings;
@@ -76,7 +75,6 @@ export async function drawSite(
       policy: output.hosts.includes("github") ? policy : undefined,
     }),
     rememberLong: io.rememberLong,
-    isRemembered: io.isRemembered,
     progress: (done: number, total: number) => io.progress("render", done, total),
   };
   const isLate = ({ template }: Page) => templates.site.pages[template]?.late === true;
@@ -92,12 +90,10 @@ export async function drawSite(
   if (turns !== undefined) await io.measure("markdown", () => turns.takeSteps(steps));
   if (findings.hasErrors("texts")) return undefined;
   if (turns !== undefined) await io.measure("drawings", () => turns.takeSteps(generated.steps));
-  const renderFirst = () =>
-    helper === undefined
-      ? renderPages(first, drawing, note, io.reuse)
-      : renderWithHelper(first, drawing, { helper, rest: io.handOver }, note, io.reuse);
-  const soon = await io.measure("render", () => turns?.renderAll() ?? renderFirst());
-  helper?.close();
+  const soon = await io.measure(
+    "render",
+    () => turns?.renderAll() ?? renderPages(first, drawing, note, io.reuse),
+  );
   const derived = io.measure("finish", () => deriveAssets(soon, { ...making, content, manifest }, note));
   if (derived === undefined) return undefined;
   const late = extendManifest(manifest, derived);

@@ -1,13 +1,16 @@
 import { Parser } from "htmlparser2";
-import type { PageFacts } from "../model.ts";
+import type { PageFacts, PageMarkup } from "../model.ts";
 import { leadsAway, toLine } from "../page-links.ts";
 import { findFaults, headingsFirst } from "./find-faults.ts";
 import { createLoadReader } from "./read-loads.ts";
 import { createPolicyReader } from "./read-policy-needs.ts";
 import { readSourceSet } from "./read-source-set.ts";
 
-/** Reads off a page’s final HTML what checks and maps need. Attribute values come unescaped, texts trimmed. */
-export function readFacts(html: string): PageFacts {
+/**
+ * Reads off a page’s HTML what checks and maps need. Attribute values come unescaped, texts trimmed. A piece of which the
+ * facts are known is not parsed: it is a whole number of elements.
+ */
+export function readFacts(page: PageMarkup): PageFacts {
   const ids: string[] = [];
   const links = { main: new Set<string>(), layout: new Set<string>(), away: new Set<string>() };
   const assets: string[] = [];
@@ -67,17 +70,25 @@ export function readFacts(html: string): PageFacts {
         loadReader.close(name);
         policyReader.close(name);
         if (collecting?.name !== name) return;
-        // As browsers do, which leave no-break spaces as they are.
-        const text = collecting.text.replace(/[\t\n\f\r ]+/g, " ").trim();
+        const text = foldBlanks(collecting.text);
         if (name === "title") title = text;
         else headings.push({ depth: Number(name[1]), text });
         collecting = undefined;
       },
     },
     // Without a reference to decode, text is passed over as far as the next tag.
-    { decodeEntities: html.includes("&") },
+    { decodeEntities: page.some(({ html }) => html.includes("&")) },
   );
-  parser.end(html);
+  for (const { html, facts } of page) {
+    // Within a heading or a drawing its elements count otherwise.
+    if (facts === undefined || collecting !== undefined || svgDepth > 0) parser.write(html);
+    else {
+      ids.push(...facts.ids);
+      facts.links.forEach(addLink);
+      headings.push(...facts.headings.map(({ depth, text }) => ({ depth, text: foldBlanks(text) })));
+    }
+  }
+  parser.end();
   return {
     title,
     description,
@@ -89,6 +100,11 @@ export function readFacts(html: string): PageFacts {
     hasIsland,
     policy: policyReader.needs(),
   };
+}
+
+/** As browsers do, which leave no-break spaces as they are. */
+function foldBlanks(text: string): string {
+  return text.replace(/[\t\n\f\r ]+/g, " ").trim();
 }
 
 function joinLines(lines: ReadonlySet<string>): string {

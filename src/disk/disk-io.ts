@@ -118,7 +118,6 @@ export function createDiskIo({ root, out, cache, signal, ahead, ...options }: Di
     rememberBytes: memory.rememberBytes,
     rememberLong: memory.rememberLong,
     recallLong: memory.recallLong,
-    isRemembered: memory.isRemembered,
     reuse: createBriefReuse(),
     ...createCompressor(memory),
     handOver: () => new Promise((resolve) => setImmediate(resolve)),

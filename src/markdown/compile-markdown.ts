@@ -6,14 +6,13 @@ import type { Body, MarkdownSource } from "../model.ts";
 import type { Position, Problem } from "../problem.ts";
 import { createTypographer } from "../typography.ts";
 import { createCompilation } from "./compilation.ts";
-import { drawWhole, whole } from "./draw-whole.ts";
+import { drawWhole, whole, writtenOf } from "./draw-whole.ts";
 import { findDeepNesting } from "./find-deep-nesting.ts";
 import { gatherFootnotes } from "./gather-footnotes.ts";
 import { drawMarkup } from "./markup.ts";
 import { type NativeParser, parseMarkdown } from "./parse-markdown.ts";
 import { placeInFile } from "./place-in-file.ts";
 import { reportStrayReferences } from "./report-stray-references.ts";
-import { safeHtml } from "./safe-html.ts";
 import { splitParts } from "./split-parts.ts";
 import { surveyTree } from "./survey-tree.ts";
 import { transformBlocks } from "./transform-blocks.ts";
@@ -43,7 +42,8 @@ export function createMarkdownCompiler(
   const settings = { ...options, typographer: createTypographer(options.language, options.keep) };
   const pipeline = unified()
     .use(parseMarkdown(options.native))
-    .use(remarkHtml, { sanitize: safeHtml, handlers: { root: drawWhole, markup: drawMarkup } })
+    // Cleaned by `drawWhole`, which leaves nothing else for remark-html to write.
+    .use(remarkHtml, { sanitize: false, handlers: { root: drawWhole, markup: drawMarkup } })
     .freeze();
 
   return (source, file) => {
@@ -57,11 +57,12 @@ export function createMarkdownCompiler(
     reportStrayReferences(tree, compilation);
     const blocks = transformBlocks(tree.children, "top", compilation);
     const notes = gatherFootnotes(compilation);
-    const html = pipeline.stringify(whole([...blocks, ...notes]));
+    const root = whole([...blocks, ...notes]);
+    pipeline.stringify(root);
 
     const { parts, headings, links, images, count, problems } = compilation;
     return {
-      body: { parts: splitParts(html, parts), headings, words: count.words, links, images },
+      body: { parts: splitParts(writtenOf(root), parts), headings, words: count.words, links, images },
       problems,
     };
   };

@@ -11,6 +11,7 @@ import type {
 } from "../model.ts";
 import { hasErrors, type Problem } from "../problem.ts";
 import type { CompiledMarkdown } from "./compile-markdown.ts";
+import { listFacts, restoreFacts } from "./html-facts.ts";
 
 /** A text that is compiled, or recalled, once somebody asks what came of it. */
 export type LazyBody = Body & {
@@ -138,14 +139,18 @@ export class RememberedBody implements LazyBody {
   }
 
   #fetch(): Pick<Body, "parts" | "links"> {
-    return JSON.parse(Buffer.from(this.#look().bytes).toString());
+    const { parts, links, facts } = JSON.parse(Buffer.from(this.#look().bytes).toString());
+    return { parts: restoreFacts(parts, facts), links };
   }
 }
 
 /** What is remembered of a text. */
 export function toCompiledText({ body, problems }: CompiledMarkdown): CompiledText {
   const { parts, links, headings, words, images } = body;
-  return { facts: { headings, words, images, problems }, piece: JSON.stringify({ parts, links }) };
+  return {
+    facts: { headings, words, images, problems },
+    piece: JSON.stringify({ parts, links, facts: listFacts(parts) }),
+  };
 }
 
 function toLongInput({ facts, piece }: CompiledText): LongInput<BodyFacts> {

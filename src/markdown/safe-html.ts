@@ -1,67 +1,81 @@
-import type { Options } from "remark-html";
+/** What a value of an attribute may be: anything, a safe address, or one of these words or numbers. */
+export type SafeValue = "any" | "address" | "language" | readonly (string | number | boolean)[];
 
 /**
- * The last gate before HTML: elements and attributes that are not named here do not come out, whatever a transform
- * or a parser did. Ids stay as they are, because links from other pages name them.
+ * The last gate before HTML: elements and attributes that are not named here do not come out, whatever a transform or a
+ * parser did. Attributes are named as in the DOM. Ids stay as they are, because links from other pages name them.
  */
-export const safeHtml: NonNullable<Exclude<Options["sanitize"], boolean>> = {
-  // The sanitiser looks them up in this order: what texts are full of comes first.
-  tagNames: [
-    ...["p", "strong", "td", "tr", "em", "a", "code", "li", "span"],
-    ...["h2", "h3", "h4", "h5", "h6", "blockquote", "ul", "ol", "pre", "hr", "section", "site-part"],
-    ...["table", "caption", "thead", "tbody", "th", "abbr", "br", "del", "input", "label", "sup"],
-  ],
-  attributes: {
-    "*": [],
-    a: [
-      "href",
-      "title",
-      ["target", "_blank"],
-      ["rel", "noopener"],
-      "id",
-      ["role", "doc-noteref", "doc-backlink"],
-      "ariaLabel",
-      ["className", "footnote-back"],
-    ],
-    abbr: ["title"],
-    code: [["className", /^language-./]],
-    h2: ["id"],
-    h3: ["id"],
-    h4: ["id"],
-    h5: ["id"],
-    h6: ["id"],
-    input: [["type", "checkbox"], ["disabled", true], "checked"],
-    li: ["id", ["className", "task-list-item"]],
-    ol: ["start", ["className", "contains-task-list"]],
-    section: [
-      "ariaLabel",
-      ["className", "table-region", "footnotes"],
-      ["role", "doc-endnotes"],
-      ["tabIndex", 0],
-    ],
-    "site-part": ["dataAt"],
-    span: [["className", "visually-hidden"]],
-    td: [["className", "align-left", "align-center", "align-right"]],
-    th: [
-      ["className", "align-left", "align-center", "align-right"],
-      ["scope", "col"],
-    ],
-    ul: [["className", "contains-task-list"]],
+export const safeElements: Readonly<Record<string, Readonly<Record<string, SafeValue>>>> = {
+  a: {
+    href: "address",
+    title: "any",
+    target: ["_blank"],
+    rel: ["noopener"],
+    id: "any",
+    role: ["doc-noteref", "doc-backlink"],
+    ariaLabel: "any",
+    className: ["footnote-back"],
   },
-  protocols: { href: ["http", "https", "mailto", "tel"] },
-  required: { input: { type: "checkbox", disabled: true } },
-  ancestors: {
-    caption: ["table"],
-    thead: ["table"],
-    tbody: ["table"],
-    tr: ["table"],
-    th: ["table"],
-    td: ["table"],
-    li: ["ol", "ul"],
+  abbr: { title: "any" },
+  blockquote: {},
+  br: {},
+  caption: {},
+  code: { className: "language" },
+  del: {},
+  em: {},
+  h2: { id: "any" },
+  h3: { id: "any" },
+  h4: { id: "any" },
+  h5: { id: "any" },
+  h6: { id: "any" },
+  hr: {},
+  input: { type: ["checkbox"], disabled: [true], checked: [true] },
+  label: {},
+  li: { id: "any", className: ["task-list-item"] },
+  ol: { start: "any", className: ["contains-task-list"] },
+  p: {},
+  pre: {},
+  section: {
+    ariaLabel: "any",
+    className: ["table-region", "footnotes"],
+    role: ["doc-endnotes"],
+    tabIndex: [0],
   },
-  strip: ["script", "style"],
-  clobber: [],
-  clobberPrefix: "",
-  allowComments: false,
-  allowDoctypes: false,
+  "site-part": { dataAt: "any" },
+  span: { className: ["visually-hidden"] },
+  strong: {},
+  sup: {},
+  table: {},
+  tbody: {},
+  td: { className: ["align-left", "align-center", "align-right"] },
+  th: { className: ["align-left", "align-center", "align-right"], scope: ["col"] },
+  thead: {},
+  tr: {},
+  ul: { className: ["contains-task-list"] },
 };
+
+/** Without one of these around them, browsers would put them elsewhere. */
+export const neededParents: ReadonlyMap<string, readonly string[]> = new Map<string, readonly string[]>([
+  ...["caption", "thead", "tbody", "tr", "th", "td"].map((name) => [name, ["table"]] as const),
+  ["li", ["ol", "ul"]],
+]);
+
+/** True for what the allow-list lets an attribute be. */
+export function isSafeValue(value: string | number | boolean, allowed: SafeValue): boolean {
+  switch (allowed) {
+    case "any":
+      return true;
+    case "address":
+      return isSafeAddress(String(value));
+    case "language":
+      return /^language-./.test(String(value));
+    default:
+      return allowed.includes(value);
+  }
+}
+
+/** An address of this site, or one with a scheme that is known to be harmless. */
+function isSafeAddress(address: string): boolean {
+  const [before] = address.split(/[/?#]/, 1);
+  return before === undefined || !before.includes(":") || /^(?:https?|mailto|tel):/.test(before);
+}

@@ -1,6 +1,8 @@
 import type { RootContent } from "mdast";
 import type { BodyPart } from "../model.ts";
+import { withFacts } from "./html-facts.ts";
 import { type Markup, markup } from "./markup.ts";
+import { toHtmlFacts, type WrittenHtml } from "./write-html.ts";
 
 /** A part that is not HTML, before the parts inside it are known. */
 export type Part =
@@ -20,15 +22,18 @@ export function placePart(parts: Part[], part: Part, children: readonly RootCont
  * Cuts HTML where parts stand. Throws where their marks do not pair off, which is no author’s doing: the only elements
  * of that name are ours, because raw HTML never gets there.
  */
-export function splitParts(html: string, parts: readonly Part[]): readonly BodyPart[] {
+export function splitParts({ html, facts }: WrittenHtml, parts: readonly Part[]): readonly BodyPart[] {
   const root: BodyPart[] = [];
   const open: { readonly part: Part | undefined; readonly inside: BodyPart[] }[] = [
     { part: undefined, inside: root },
   ];
   let from = 0;
+  let told = 0;
   const addHtml = (to: number) => {
+    const first = told;
+    while ((facts[told]?.at ?? to) < to) told += 1;
     const piece = html.slice(from, to).trim();
-    if (piece !== "") open.at(-1)?.inside.push({ kind: "html", html: piece });
+    if (piece !== "") open.at(-1)?.inside.push(withFacts(piece, toHtmlFacts(facts.slice(first, told))));
   };
   for (const { 0: tag, 1: number, index } of html.matchAll(mark)) {
     addHtml(index);

@@ -12,7 +12,12 @@ export type Body = {
 };
 
 export type BodyPart =
-  | { readonly kind: "html"; readonly html: string }
+  | {
+      readonly kind: "html";
+      readonly html: string;
+      /** Of exactly this HTML. Undefined where nobody knows them. */
+      readonly facts?: HtmlFacts;
+    }
   | {
       readonly kind: "directive";
       readonly name: string;
@@ -27,6 +32,14 @@ export type BodyPart =
       readonly alt: string;
       readonly title: string | undefined;
     };
+
+/** What checks and maps ask of HTML, in its order. */
+export type HtmlFacts = {
+  readonly ids: readonly string[];
+  /** Addresses of links. */
+  readonly links: readonly string[];
+  readonly headings: readonly { readonly depth: number; readonly text: string }[];
+};
 
 export type Heading = { readonly depth: 2 | 3 | 4 | 5 | 6; readonly id: string; readonly text: string };
 

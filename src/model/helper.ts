@@ -1,14 +1,11 @@
 import type { Words } from "../define.ts";
 import type { Problem } from "../problem.ts";
 import type { Body } from "./body.ts";
-import type { PageFacts } from "./rendered.ts";
 import type { MarkdownSource } from "./sources.ts";
 
-/** A second thread that takes over a part of the longest stages. What it cannot do comes back undefined. */
+/** A second thread that takes over a part of the texts. What it cannot do comes back undefined. */
 export type Helper = {
   compileTexts(texts: readonly TextJob[]): Promise<readonly CompiledText[] | undefined>;
-  /** Reads facts off the final HTML of pages. */
-  readFacts(pages: readonly string[]): Promise<readonly PageFacts[] | undefined>;
   /** For when nothing more is asked of it. */
   close(): void;
 };

@@ -1,8 +1,18 @@
 import type { PageLinks } from "../page-links.ts";
 import type { ProblemCode } from "../problem.ts";
 import type { Route } from "../route.ts";
+import type { HtmlFacts } from "./body.ts";
 import type { LongResult } from "./files.ts";
 import type { Page } from "./pages.ts";
+
+/** A page as its template draws it: markup, and between it HTML that was made before, with what is known of that. */
+export type PageMarkup = readonly MarkupPiece[];
+
+export function joinMarkup(markup: PageMarkup): string {
+  return markup.map(({ html }) => html).join("");
+}
+
+export type MarkupPiece = { readonly html: string; readonly facts?: HtmlFacts | undefined };
 
 /** A page as drawn, and what was read off it. `html` and `bytes` are fetched each time that they are read. */
 export type RenderedPage = {

@@ -8,7 +8,7 @@ import { describeProps } from "./describe-props.ts";
 import { toPlainHtml } from "./plain-html.ts";
 import type { Drawing } from "./render-pages.ts";
 
-type FeedDrawing = Omit<Drawing, "renderPage" | "readFacts" | "rememberLong" | "isRemembered" | "progress"> &
+type FeedDrawing = Omit<Drawing, "renderPage" | "readFacts" | "rememberLong" | "progress"> &
   Pick<LoadedTemplates, "renderItem"> & {
     readonly remember: Remember;
   };

@@ -1,6 +1,15 @@
 import { gatherFailures } from "../gather-failures.ts";
 import { hashOf, keyOf } from "../hash.ts";
-import type { CardImage, LongResult, Page, PageFacts, RememberLong, RenderedPage } from "../model.ts";
+import {
+  type CardImage,
+  joinMarkup,
+  type LongResult,
+  type Page,
+  type PageFacts,
+  type PageMarkup,
+  type RememberLong,
+  type RenderedPage,
+} from "../model.ts";
 import type { Report } from "../problem.ts";
 import type { LoadedTemplates, RenderSettings } from "../renderer.ts";
 import { noReuse, type Reuse } from "../reuse.ts";
@@ -12,11 +21,10 @@ export type Drawing = Omit<LoadedTemplates, "renderItem" | "digests"> &
     readonly settings: unknown;
     /** By route. */
     readonly cards?: ReadonlyMap<string, CardImage>;
-    readonly readFacts: (html: string) => PageFacts;
+    readonly readFacts: (page: PageMarkup) => PageFacts;
     /** Has the last word on the HTML. Whatever else it knows is part of every page’s identity already. */
     readonly seal: (html: string, facts: PageFacts, route: Page["route"]) => string;
     readonly rememberLong: RememberLong;
-    readonly isRemembered: (kind: string, key: string) => boolean;
     readonly progress: (done: number, total: number) => void;
   };
 
@@ -37,31 +45,21 @@ export function renderPages(
 }
 
 export type PageRenderer = {
-  /** True where the page need not be drawn. */
-  isKnown(page: Page): boolean;
-  /** Gives the HTML of a page before its last words. Throws what its template throws. */
-  draw(page: Page): string;
-  /** Undefined where the page cannot be drawn. `drawn` is its HTML and what was read off it, where that is at hand. */
-  render(page: Page, drawn?: DrawnHtml): RenderedPage | undefined;
+  /** Undefined where the page cannot be drawn. */
+  render(page: Page): RenderedPage | undefined;
   /** Reports what kept pages from being drawn. */
   end(): void;
 };
-
-export type DrawnHtml = { readonly html: string; readonly facts: PageFacts };
 
 export function createPageRenderer(drawing: Drawing, report: Report, reuse: Reuse): PageRenderer {
   const { origin, base, manifest, settings } = drawing;
   const shared = hashOf(drawing.digest, origin, base, manifest.digest, JSON.stringify(settings));
   const failures = gatherFailures(drawing.explainThrow);
   const cardOf = (page: Page) => drawing.cards?.get(page.route);
-  const draw = (page: Page) => drawing.renderPage(page, { origin, base, manifest, card: cardOf(page) });
-  const seal = (page: Page, { html, facts }: DrawnHtml) => ({
-    facts,
-    bytes: Buffer.from(drawing.seal(html, facts, page.route)),
-  });
   const make = (page: Page) => {
-    const html = draw(page);
-    return seal(page, { html, facts: drawing.readFacts(html) });
+    const markup = drawing.renderPage(page, { origin, base, manifest, card: cardOf(page) });
+    const facts = drawing.readFacts(markup);
+    return { facts, bytes: Buffer.from(drawing.seal(joinMarkup(markup), facts, page.route)) };
   };
   const nameOf = (page: Page) =>
     keyOf(
@@ -71,10 +69,9 @@ export function createPageRenderer(drawing: Drawing, report: Report, reuse: Reus
       describeProps(page.props, reuse),
       JSON.stringify(cardOf(page) ?? ""),
     );
-  const render = (page: Page, ready?: DrawnHtml) => {
+  const render = (page: Page) => {
     try {
-      const made = ready && seal(page, ready);
-      const drawn = drawing.rememberLong(kind, nameOf(page), () => make(page), made);
+      const drawn = drawing.rememberLong(kind, nameOf(page), () => make(page));
       if (drawn.sizeBytes > 0) return new DrawnPage(page, drawn);
       report({
         code: "template/empty",
@@ -88,8 +85,7 @@ export function createPageRenderer(drawing: Drawing, report: Report, reuse: Reus
     }
     return undefined;
   };
-  const isKnown = (page: Page) => drawing.isRemembered(kind, nameOf(page));
-  return { isKnown, draw, render, end: () => failures.tell(report) };
+  return { render, end: () => failures.tell(report) };
 }
 
 const kind = "pages";

@@ -1,6 +1,6 @@
 import type { Body, BodyPart } from "../model.ts";
 import { Picture } from "./picture.tsx";
-import { RawHtml } from "./raw-html.tsx";
+import { ReadyHtml } from "./raw-html.tsx";
 import { useSiteContext } from "./site-context.ts";
 
 /** Compiled Markdown, with the site’s components where directives stand. Draws no element round it. */
@@ -18,7 +18,7 @@ function Part({ part }: { readonly part: BodyPart }) {
   const { directives } = useSiteContext();
   switch (part.kind) {
     case "html":
-      return <RawHtml html={part.html} />;
+      return <ReadyHtml piece={part} />;
     case "image":
       return (
         <figure>

@@ -1,9 +1,9 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import type { Directive, SiteDefinition } from "../define.ts";
-import type { PlannedItem } from "../model.ts";
+import { joinMarkup, type PlannedItem } from "../model.ts";
 import type { RenderSettings } from "../renderer.ts";
 import { createContext } from "./create-context.ts";
-import { insertRawHtml } from "./raw-html.tsx";
+import { splitMarkup } from "./raw-html.tsx";
 import { SiteContextProvider } from "./site-context.ts";
 import { tidyMarkup } from "./tidy-markup.ts";
 
@@ -22,7 +22,7 @@ export function renderItem(
       <Template {...(item.props as object)} />
     </SiteContextProvider>,
   );
-  return insertRawHtml(tidyMarkup(html), context.rawHtml);
+  return joinMarkup(splitMarkup(tidyMarkup(html), context.rawHtml));
 }
 
 function inPlain(directives: SiteDefinition["directives"]): SiteDefinition["directives"] {

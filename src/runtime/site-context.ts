@@ -1,6 +1,6 @@
 import { createContext, useContext } from "react";
 import type { Directive, SiteDefinition, Words } from "../define.ts";
-import type { CardImage, Manifest } from "../model.ts";
+import type { CardImage, Manifest, MarkupPiece } from "../model.ts";
 import type { Route } from "../route.ts";
 
 /** What every component of a page may ask, besides its props. */
@@ -22,7 +22,7 @@ export type SiteContext = {
   readonly feeds: SiteDefinition["feeds"];
   readonly directives: { readonly [name: string]: Directive };
   /** HTML that was compiled elsewhere; see `RawHtml`. */
-  readonly rawHtml: string[];
+  readonly rawHtml: MarkupPiece[];
   /** Names of the islands met so far, in order: the next one’s number is its length. */
   readonly islands: string[];
   /** Scripts that this page runs, each once. */

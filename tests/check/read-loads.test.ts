@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { readFacts } from "../../src/check/read-facts.ts";
+import { factsOf } from "../support/facts-of.ts";
 
-const loadsOf = (html: string) => readFacts(html).loads.map(({ kind, url }) => `${kind} ${url}`);
+const loadsOf = (html: string) => factsOf(html).loads.map(({ kind, url }) => `${kind} ${url}`);
 
 test("styles keep a page from showing, but not those for paper and those fetched ahead", () => {
   expect(
@@ -76,6 +76,6 @@ test("files that a drawing shows count, parts of the page itself do not", () => 
 });
 
 test("a page has an island where the generator drew one", () => {
-  expect(readFacts('<div data-island="Form"></div>').hasIsland).toBe(true);
-  expect(readFacts("<div>island</div>").hasIsland).toBe(false);
+  expect(factsOf('<div data-island="Form"></div>').hasIsland).toBe(true);
+  expect(factsOf("<div>island</div>").hasIsland).toBe(false);
 });

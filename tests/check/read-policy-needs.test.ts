@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
-import { readFacts } from "../../src/check/read-facts.ts";
+import { factsOf } from "../support/facts-of.ts";
 
-const needs = (body: string) => readFacts(`<!DOCTYPE html><html><body>${body}</body></html>`).policy;
+const needs = (body: string) => factsOf(`<!DOCTYPE html><html><body>${body}</body></html>`).policy;
 const hash = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 
 test.each([

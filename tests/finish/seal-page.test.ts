@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
-import { readFacts } from "../../src/check/read-facts.ts";
 import { createSealer } from "../../src/finish/seal-page.ts";
 import type { Route } from "../../src/route.ts";
+import { factsOf } from "../support/facts-of.ts";
 
 const script = Buffer.from("go()");
 const style = Buffer.from("p{}");
@@ -14,11 +14,7 @@ const sha384 = (bytes: Uint8Array) => `sha384-${createHash("sha384").update(byte
 const site = { trustedTypes: false, connections: { Form: ["https://mail.example"] }, styles: {} };
 
 function seal(html: string, more: Partial<Parameters<typeof createSealer>[0]> = {}, route = "/a") {
-  return createSealer({ base: "", assets, policy: undefined, ...more })(
-    html,
-    readFacts(html),
-    route as Route,
-  );
+  return createSealer({ base: "", assets, policy: undefined, ...more })(html, factsOf(html), route as Route);
 }
 
 test("scripts, styles and what is loaded ahead carry the hash of their file", () => {

@@ -11,7 +11,7 @@ export const plainDrawing: Drawing = {
   base: "",
   settings: { name: "Essai" },
   manifest: { assets: {}, images: {}, imports: {}, digest: "assets" },
-  renderPage: () => "<html></html>",
+  renderPage: () => [{ html: "<html></html>" }],
   explainThrow: (error, doing) => ({
     code: "template/throws",
     severity: "error",
@@ -21,6 +21,5 @@ export const plainDrawing: Drawing = {
   readFacts,
   seal: (html) => html,
   rememberLong: computeLong,
-  isRemembered: () => false,
   progress: () => {},
 };

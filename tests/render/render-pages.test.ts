@@ -39,7 +39,7 @@ function createDrawing() {
     ...plainDrawing,
     renderPage: ({ route }) => {
       drawn.push(route);
-      return `<html lang="fr"><title>${route}</title></html>`;
+      return [{ html: `<html lang="fr"><title>${route}</title></html>` }];
     },
     rememberLong: <Facts>(kind: string, key: string, compute: () => LongInput<Facts>) => {
       const name = `${kind} ${key}`;
@@ -122,7 +122,7 @@ test("a page that throws is reported and left out, and drawn again the next time
   const draw = createDrawing();
   const renderPage: Drawing["renderPage"] = ({ route }) => {
     if (route === "/b") throw new Error("no title");
-    return "<html></html>";
+    return [{ html: "<html></html>" }];
   };
   const { rendered, problems } = draw([page("/a"), page("/b"), page("/c")], { renderPage });
   expect(rendered.map(({ page }) => page.route)).toEqual(["/a", "/c"]);
@@ -146,8 +146,8 @@ test("a mistake of a template that many pages meet is told once, another one by 
 test("a page that is drawn empty is reported every time, by its file or by the site’s", () => {
   const draw = createDrawing();
   const pages = [page("/a"), page("/b", {}, { sources: [] })];
-  const once = draw(pages, { renderPage: () => "" });
-  const twice = draw(pages, { renderPage: () => "" });
+  const once = draw(pages, { renderPage: () => [] });
+  const twice = draw(pages, { renderPage: () => [] });
   expect(once.rendered).toEqual([]);
   expect(once.problems.map(({ code, file, message }) => `${code} ${file} ${message}`)).toEqual([
     "template/empty content/a.md the template “page” draws nothing for /a",
@@ -162,7 +162,7 @@ test("every page is counted, those that are remembered, throw or stay empty too"
   const told: string[] = [];
   const renderPage: Drawing["renderPage"] = ({ route }) => {
     if (route === "/b") throw new Error("no title");
-    return route === "/c" ? "" : "<html></html>";
+    return route === "/c" ? [] : [{ html: "<html></html>" }];
   };
   const progress = (done: number, total: number) => void told.push(`${done} of ${total}`);
   const pages = ["/a", "/b", "/c", "/d"].map((route) => page(route));

@@ -1,7 +1,7 @@
 import { defineSite, Head, JsonLd, JsonLdGraph, siteSettings } from "charpente";
 import type { ReactNode } from "react";
 import { expect, test } from "vitest";
-import type { Page } from "../../src/model.ts";
+import { joinMarkup, type Page } from "../../src/model.ts";
 import type { Route } from "../../src/route.ts";
 import { renderPage } from "../../src/runtime/render-page.tsx";
 
@@ -21,7 +21,7 @@ function draw(children: ReactNode): string {
   });
   const page = { route: "/a" as Route, template: "page", props: {} } as Page;
   const manifest = { assets: { "placeholders.css": "assets/p.css" }, images: {}, imports: {}, digest: "" };
-  return renderPage(site, page, { origin: "https://www.essai.example", base: "", manifest });
+  return joinMarkup(renderPage(site, page, { origin: "https://www.essai.example", base: "", manifest }));
 }
 
 test("what a page speaks of stands in one graph, without what is not known", () => {

@@ -1,7 +1,7 @@
 import { defineSite, directive, FeedLinks, Head, Picture, Prose, siteSettings } from "charpente";
 import { expect, test } from "vitest";
 import { z } from "zod";
-import type { Body, Page } from "../../src/model.ts";
+import { type Body, joinMarkup, type Page } from "../../src/model.ts";
 import type { Route } from "../../src/route.ts";
 import { renderItem } from "../../src/runtime/render-item.tsx";
 import { renderPage } from "../../src/runtime/render-page.tsx";
@@ -65,7 +65,8 @@ const settings = {
 const route = "/a" as Route;
 
 test("feed readers find both forms of a feed under the base path", () => {
-  const html = renderPage(site, { route, template: "page", props: {} } as unknown as Page, settings);
+  const page = { route, template: "page", props: {} } as unknown as Page;
+  const html = joinMarkup(renderPage(site, page, settings));
   expect(html).toContain(
     '<link rel="alternate" type="application/atom+xml" title="Nouvelles &amp; cie" href="/base/atom.xml">' +
       '<link rel="alternate" type="application/feed+json" title="Nouvelles &amp; cie" href="/base/feed.json">',

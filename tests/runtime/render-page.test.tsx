@@ -15,7 +15,14 @@ import {
 import { type ReactNode, useId, useState } from "react";
 import { expect, test } from "vitest";
 import { z } from "zod";
-import type { Body, BodyPart, ImageAsset, Manifest, Page } from "../../src/model.ts";
+import {
+  type Body,
+  type BodyPart,
+  type ImageAsset,
+  joinMarkup,
+  type Manifest,
+  type Page,
+} from "../../src/model.ts";
 import type { RenderSettings } from "../../src/renderer.ts";
 import type { Route } from "../../src/route.ts";
 import { renderPage } from "../../src/runtime/render-page.tsx";
@@ -78,7 +85,9 @@ function draw(content: ReactNode, settings: Partial<RenderSettings> = {}, route 
     updated: undefined,
     indexed: true,
   };
-  return renderPage(site, page, { origin: "https://www.essai.example", base: "", manifest, ...settings });
+  return joinMarkup(
+    renderPage(site, page, { origin: "https://www.essai.example", base: "", manifest, ...settings }),
+  );
 }
 
 const below = { base: "/sous/chemin" };

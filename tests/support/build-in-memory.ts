@@ -76,7 +76,6 @@ export async function buildInMemory(
     rememberBytes: (_kind, _key, compute) => compute(),
     rememberLong: computeLong,
     recallLong: () => undefined,
-    isRemembered: () => false,
     reuse: noReuse,
     compress: undefined,
     weigh: ({ bytes }) => bytes.byteLength,

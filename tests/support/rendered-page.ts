@@ -1,9 +1,9 @@
-import { readFacts } from "../../src/check/read-facts.ts";
 import { digestOf } from "../../src/hash.ts";
 import type { Page, PageFacts, RenderedPage } from "../../src/model.ts";
+import { factsOf } from "./facts-of.ts";
 
 /** A page as it leaves its template. */
-export function renderedPage(page: Page, html: string, facts: PageFacts = readFacts(html)): RenderedPage {
+export function renderedPage(page: Page, html: string, facts: PageFacts = factsOf(html)): RenderedPage {
   const bytes = Buffer.from(html);
   return { page, html, facts, bytes, digest: digestOf(bytes), sizeBytes: bytes.byteLength };
 }

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { Worker } from "node:worker_threads";
-import type { Helper, TextJob, TextSettings } from "../../model.ts";
+import type { CompiledText, Helper, TextSettings } from "../../model.ts";
 import { generatorRoot } from "../generator-root.ts";
 
 /** What the thread is given at its start. */
@@ -10,8 +10,6 @@ export type HelperWork = {
   readonly templates: { readonly code: string; readonly root: string } | undefined;
 };
 
-export type HelperTask = { readonly texts: readonly TextJob[] } | { readonly pages: readonly string[] };
-
 /**
  * Starts the second thread of a build; undefined where it cannot be started. One that dies costs time and nothing else. It
  * keeps no process alive.
@@ -19,11 +17,11 @@ export type HelperTask = { readonly texts: readonly TextJob[] } | { readonly pag
 export function startHelper(work: HelperWork): Helper | undefined {
   const thread = tryStart(work);
   if (thread === undefined) return undefined;
-  const waiting = new Map<number, (results: readonly unknown[] | undefined) => void>();
+  const waiting = new Map<number, (results: readonly CompiledText[] | undefined) => void>();
   let asked = 0;
   let isAlive = true;
 
-  const answer = (id: number, results: readonly unknown[] | undefined) => {
+  const answer = (id: number, results: readonly CompiledText[] | undefined) => {
     waiting.get(id)?.(results);
     waiting.delete(id);
     if (waiting.size === 0) thread.unref();
@@ -32,17 +30,16 @@ export function startHelper(work: HelperWork): Helper | undefined {
     isAlive = false;
     for (const id of [...waiting.keys()]) answer(id, undefined);
   };
-  const ask = async <Result>(task: HelperTask): Promise<readonly Result[] | undefined> => {
+  const compileTexts: Helper["compileTexts"] = async (texts) => {
     if (!isAlive) return undefined;
     asked += 1;
     const id = asked;
-    const results = await new Promise<readonly unknown[] | undefined>((resolve) => {
+    return new Promise((resolve) => {
       waiting.set(id, resolve);
       // As long as somebody waits, the process does.
       thread.ref();
-      thread.postMessage({ id, task });
+      thread.postMessage({ id, texts });
     });
-    return results as readonly Result[] | undefined;
   };
 
   thread.on("message", ({ id, results }) => answer(id, results));
@@ -50,8 +47,7 @@ export function startHelper(work: HelperWork): Helper | undefined {
   thread.on("exit", giveUp);
   thread.unref();
   return {
-    compileTexts: (texts) => ask({ texts }),
-    readFacts: (pages) => ask({ pages }),
+    compileTexts,
     close: () => void thread.terminate(),
   };
 }

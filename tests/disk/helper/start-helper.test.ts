@@ -1,5 +1,4 @@
 import { expect, onTestFinished, test } from "vitest";
-import { readFacts } from "../../../src/check/read-facts.ts";
 import { type HelperWork, startHelper } from "../../../src/disk/helper/start-helper.ts";
 import { createMarkdownCompiler } from "../../../src/markdown/compile-markdown.ts";
 import { toCompiledText } from "../../../src/markdown/remember-body.ts";
@@ -40,14 +39,6 @@ test.each([true, false])("texts come out as they do here, with a native parser: 
   expect(await start({ settings: { ...settings, native } }).compileTexts(texts)).toEqual(here);
 });
 
-test("facts are read off pages as they are here", async () => {
-  const pages = [
-    '<html lang="fr"><title>A</title><main><h1 id="a">A</h1><a href="/b">b</a></main></html>',
-    "",
-  ];
-  expect(await start().readFacts(pages)).toEqual(pages.map(readFacts));
-});
-
 const directives = `
   const { z } = require("zod");
   console.log("loaded");
@@ -73,13 +64,12 @@ test("nothing comes of texts where the templates do not run, and the thread goes
   const helper = start({ templates: { code: 'throw new Error("not here");', root: scratchFolder() } });
   expect(await helper.compileTexts(texts)).toBeUndefined();
   expect(await helper.compileTexts(texts)).toBeUndefined();
-  expect(await helper.readFacts([""])).toEqual([readFacts("")]);
 });
 
 test("nothing comes of what is asked of a thread that has died", async () => {
   const helper = start({ templates: { code: "process.exit(1);", root: scratchFolder() } });
-  const [first, second] = await Promise.all([helper.compileTexts(texts), helper.readFacts([""])]);
-  expect([first, second, await helper.readFacts([""])]).toEqual([undefined, undefined, undefined]);
+  const [first, second] = await Promise.all([helper.compileTexts(texts), helper.compileTexts([])]);
+  expect([first, second, await helper.compileTexts([])]).toEqual([undefined, undefined, undefined]);
 });
 
 test("there is no thread where it cannot be started", () => {
@@ -92,5 +82,5 @@ test("nothing comes of what is asked of a thread that is closed", async () => {
   const helper = start();
   const asked = helper.compileTexts(texts);
   helper.close();
-  expect([await asked, await helper.readFacts([""])]).toEqual([undefined, undefined]);
+  expect([await asked, await helper.compileTexts([])]).toEqual([undefined, undefined]);
 });

@@ -1,0 +1,63 @@
+import { expect, test } from "vitest";
+import { readFacts } from "../../src/check/read-facts.ts";
+import { listFacts, restoreFacts, withFacts } from "../../src/markdown/html-facts.ts";
+import type { BodyPart } from "../../src/model.ts";
+import { factsOf } from "../support/facts-of.ts";
+import { compile } from "./compile.ts";
+
+const text = `## Un titre avec \`code\` & [lien](/a "b")
+
+Du texte[^1] : [ici](#un-titre), https://www.example.org/?a=b&c=d et a@example.org.
+
+:::callout{title="Vu"}
+### Dedans
+
+[là](/l%C3%A0)
+:::
+
+## Un titre avec \`code\` & [lien](/a "b")
+
+[^1]: La note.
+`;
+
+test("what is known of compiled HTML is what a reader of it finds", () => {
+  const { parts } = compile(text).body;
+  const [before, callout, after] = parts;
+  if (before?.kind !== "html" || callout?.kind !== "directive" || after?.kind !== "html") throw new Error();
+  const page = (pieces: readonly { readonly html: string }[]) => [
+    { html: '<html lang="fr"><title>A &amp; b</title><main><h1>A</h1>' },
+    ...pieces,
+    { html: "</main></html>" },
+  ];
+  const pieces = [before, ...callout.parts, after].flatMap((part) => (part.kind === "html" ? part : []));
+  expect(pieces.every(({ facts }) => facts !== undefined)).toBe(true);
+  const html = page(pieces)
+    .map((piece) => piece.html)
+    .join("");
+  expect(readFacts(page(pieces))).toEqual(factsOf(html));
+  expect(factsOf(html).links.away).toContain("https://www.example.org/?a=b&c=d");
+});
+
+test("within a heading, HTML is read for its words", () => {
+  const piece = withFacts("<em>a &#x26; b</em>", { ids: [], links: [], headings: [] }) as { html: string };
+  const page = [{ html: '<html lang="fr"><title>A</title><h1>' }, piece, { html: "</h1><h3>c</h3></html>" }];
+  expect(readFacts(page).faults.map(({ message }) => message)).toEqual([
+    "“c” is a heading of level 3 below one of level 1",
+  ]);
+  expect(readFacts(page)).toEqual(factsOf(page.map(({ html }) => html).join("")));
+});
+
+test("facts are found again after JSON, each with its HTML", () => {
+  const { parts } = compile(text).body;
+  const stored = JSON.parse(JSON.stringify({ parts, facts: listFacts(parts) }));
+  const restored = restoreFacts(stored.parts, stored.facts);
+  expect(restored).toEqual(parts);
+  expect(listFacts(restored)).toEqual(listFacts(parts));
+  expect(listFacts(restored)).toHaveLength(3);
+});
+
+test("a copy with other HTML has no facts", () => {
+  const part = withFacts("<h2>a</h2>", { ids: [], links: [], headings: [{ depth: 2, text: "a" }] });
+  const copy: BodyPart = { ...part, html: "<h3>a</h3>" } as BodyPart;
+  expect(listFacts([part, copy])).toHaveLength(1);
+});
