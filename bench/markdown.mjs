@@ -12,13 +12,8 @@ import { build } from "esbuild";
 import { makeArticle } from "./corpus.mjs";
 
 const count = Number(process.argv[2] ?? 300);
-const {
-  createMarkdownCompiler,
-  createTypographer,
-  findDeepNesting,
-  loadNativeParser,
-  ...rest
-} = await loadSources();
+const { createMarkdownCompiler, createTypographer, findDeepNesting, loadNativeParser, ...rest } =
+  await loadSources();
 const bodies = Array.from({ length: count }, (_, index) =>
   makeArticle(index, 2050).text.replace(/^---\n.*?\n---\n/s, ""),
 );
