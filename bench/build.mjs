@@ -1,7 +1,7 @@
 #!/usr/bin/env node
-// node bench/build.mjs [articles] [--runs 3]
-// Builds a corpus cold (no memory, no output), again with nothing changed, and with one article changed. Prints, as
-// medians of the runs, wall time, CPU time and peak memory, and the share of each stage.
+// node bench/build.mjs [articles] [--kind plain|written] [--runs 3]
+// Builds a corpus, of plain or written text, cold (no memory, no output), again with nothing changed, and with one article
+// changed. Prints, as medians of the runs, wall time, CPU time and peak memory, and the share of each stage.
 import { spawnSync } from "node:child_process";
 import { appendFileSync, cpSync, mkdtempSync, readFileSync } from "node:fs";
 import { cpus, loadavg, tmpdir } from "node:os";
@@ -15,7 +15,10 @@ import { putAway } from "./put-away.mjs";
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { runs: { type: "string", default: "3" } },
+  options: {
+    kind: { type: "string", default: "plain" },
+    runs: { type: "string", default: "3" },
+  },
 });
 const count = Number(positionals[0] ?? 1000);
 const runs = Number(values.runs);
@@ -25,10 +28,10 @@ const root = mkdtempSync(join(tmpdir(), "charpente-bench-"));
 const usage = join(root, "usage.json");
 
 cpSync(join(here, "site"), root, { recursive: true });
-writeCorpus(join(root, "content/blog"), count);
+writeCorpus(join(root, "content/blog"), count, { kind: values.kind });
 
 console.log(
-  `${count} articles, median of ${runs}; Node ${process.version}, ${cpus().length} cores, load ${loadavg()[0].toFixed(2)}`,
+  `${count} ${values.kind} articles, median of ${runs}; Node ${process.version}, ${cpus().length} cores, load ${loadavg()[0].toFixed(2)}`,
 );
 try {
   report("cold", () => {

@@ -1,7 +1,11 @@
-// Writes articles of about 700 words with headings, lists, tables, quotes and links: the same bytes for the same seed.
-// Article i depends on (seed, i) alone, so the first 30 of 10,000 are the 30 of a corpus of 30.
+// Writes articles of one of two kinds: `plain` ones of about 700 words with headings, lists, tables, quotes and links in
+// simple Markdown, and `written` ones, of lengths and with all kinds of Markdown as people write it. The same bytes for
+// the same seed. Article i depends on (kind, seed, i) alone, so the first 30 of 10,000 are the 30 of a corpus of 30.
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { writeText } from "./written-text.mjs";
+
+export const kinds = ["plain", "written"];
 
 const words =
   "accord acier adresse air ampoule année appareil architecte atelier automate avance bail balcon banc baie béton bilan bois boîte bouche budget bureau câble cadre capteur carte cave chaleur chantier charge chaudière chauffage circuit clé client climat cloison code collège compteur conduite confort console contrat contrôle copie couloir coupe courant cour crête cuivre dalle débit degré délai demande dessin devis donnée durée eau écart échelle écran éclairage économie effort énergie ensemble entrée équipe espace essai étage état étude façade facture fenêtre fibre fichier filtre flux fonction fuite gaine garde gestion goutte graphe gril groupe hall hausse heure hiver horaire hôte idée image immeuble indice isolant journée lampe lieu ligne limite local loyer lumière maçon mairie maison marge marque masse matin mesure métier meuble minute mode moteur mur niveau nombre nuit objet offre ombre ordre outil page palier panneau parc part pause pente personne phase pièce pierre place plan plafond pompe porte poste poutre prise prix profil projet quai quart question radiateur rayon réseau réglage relevé rendu repère réserve retour rive rue saison salle seuil signal site sol solde sonde sortie source store surface système table tâche taux température terrain test titre toit tour trait travaux tube usage usine valeur vanne vent vitre voie volet volume zone".split(
@@ -48,7 +52,7 @@ function seeded(seed) {
 }
 
 /** @returns {{ name: string, text: string }} file name and content of article `index` of the corpus `seed` */
-export function makeArticle(index, seed) {
+export function makeArticle(index, seed, kind = "plain") {
   const random = seeded((seed ^ Math.imul(index + 1, 2654435761)) | 0);
   const whole = (from, to) => from + Math.floor(random() * (to - from + 1));
   const pick = (list) => list[Math.floor(random() * list.length)];
@@ -73,7 +77,6 @@ export function makeArticle(index, seed) {
       "\n",
     );
   const day = new Date(Date.UTC(2026, 0, 1) - (index % 3650) * 86_400_000).toISOString().slice(0, 10);
-  const name = `article-${String(index).padStart(6, "0")}`;
   const head = [
     "---",
     `title: ${JSON.stringify(`${capital(phrase(4))} n° ${index + 1}`)}`,
@@ -83,7 +86,7 @@ export function makeArticle(index, seed) {
     `readTime: ${whole(3, 5)}`,
     "---",
   ];
-  const body = [
+  const plainBody = () => [
     paragraph(4),
     `## ${capital(phrase(4))}`,
     paragraph(5),
@@ -102,14 +105,23 @@ export function makeArticle(index, seed) {
     paragraph(5),
     paragraph(4),
   ];
-  return { name: `${name}.md`, text: `${head.join("\n")}\n\n${body.join("\n\n")}\n` };
+  const articleRoute = (other) => `/blog/${nameOf(other)}`;
+  const body =
+    kind === "written"
+      ? writeText({ random, whole, pick, capital, phrase, words, links, index, articleRoute })
+      : plainBody().join("\n\n");
+  return { name: `${nameOf(index)}.md`, text: `${head.join("\n")}\n\n${body}\n` };
+}
+
+function nameOf(index) {
+  return `article-${String(index).padStart(6, "0")}`;
 }
 
 /** Writes `count` articles into `folder`, which it makes. */
-export function writeCorpus(folder, count, seed = 2050) {
+export function writeCorpus(folder, count, { seed = 2050, kind = "plain" } = {}) {
   mkdirSync(folder, { recursive: true });
   for (let index = 0; index < count; index += 1) {
-    const { name, text } = makeArticle(index, seed);
+    const { name, text } = makeArticle(index, seed, kind);
     writeFileSync(join(folder, name), text);
   }
 }
