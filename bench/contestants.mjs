@@ -1,4 +1,5 @@
 import { spawnSync } from "node:child_process";
+import { createHash } from "node:crypto";
 import {
   appendFileSync,
   cpSync,
@@ -18,6 +19,7 @@ import { writeCorpus } from "./corpus.mjs";
 import { installCommand } from "./installed-command.mjs";
 import { measureCommand } from "./measure-command.mjs";
 import { putAway } from "./put-away.mjs";
+import { tryBuild, tryOurBuild } from "./try-build.mjs";
 
 const here = fileURLToPath(new URL(".", import.meta.url));
 const command = installCommand();
@@ -27,6 +29,7 @@ const ourCommands = {
   serve: (port) => [process.execPath, command, "dev", "--port", `${port}`],
   made: [".site", "dist"],
   remembers: true,
+  attempt: tryOurBuild,
 };
 const realSaves = [
   saveArticle("content/articles/decret-bacs-2026.md", "/decret-bacs-2026"),
@@ -53,22 +56,38 @@ const realSaves = [
 ];
 
 /**
- * Lays the same corpus out for every generator that is found here. `missing` says which are not; `remove` puts
- * the folders away.
+ * Lays the same corpus of a kind out for every generator that is found here. `missing` says which are not; `remove`
+ * puts the folders away.
  */
-export function prepareContestants(count, withOthers) {
+export function prepareContestants(count, withOthers, kind = "plain") {
+  const write = (folder) => writeCorpus(folder, count, { kind });
+  return layOutAll({ write, first: "article-000000" }, withOthers);
+}
+
+/** The same for other texts, given as names without `.md` and bytes. */
+export function prepareTexts(texts, withOthers) {
+  const write = (folder) => {
+    mkdirSync(folder, { recursive: true });
+    for (const { name, text } of texts) writeFileSync(join(folder, `${name}.md`), text);
+  };
+  return layOutAll({ write, first: texts[0].name }, withOthers);
+}
+
+/** `first` names the article that is changed. */
+function layOutAll(articles, withOthers) {
   const folder = mkdtempSync(join(tmpdir(), "charpente-compare-"));
   const missing = [];
-  const contestants = [layOutOurs(join(folder, "ours"), count)];
+  const contestants = [layOutOurs(join(folder, "ours"), articles)];
   if (withOthers) {
     const hugo = process.env.HUGO || "hugo";
     const { status, stdout } = spawnSync(hugo, ["version"], { encoding: "utf8" });
     if (status === 0) {
       const version = /v(\d+\.\d+)/.exec(stdout)?.[1] ?? "";
-      contestants.push(layOutHugo(join(folder, "hugo"), count, hugo, `Hugo ${version}`));
+      contestants.push(layOutHugo(join(folder, "hugo"), articles, hugo, `Hugo ${version}`));
     } else missing.push("Hugo is not found here: set HUGO to its program.");
     const eleventy = installEleventy();
-    if (eleventy !== undefined) contestants.push(layOutEleventy(join(folder, "eleventy"), count, eleventy));
+    if (eleventy !== undefined)
+      contestants.push(layOutEleventy(join(folder, "eleventy"), articles, eleventy));
     else missing.push(`Eleventy ${eleventyVersion} could not be installed.`);
   }
   return { contestants, missing, remove: () => putAway(folder) };
@@ -81,51 +100,53 @@ export function prepareRealSite() {
   return { contestants: [ours], missing: [], remove: () => putAway(folder) };
 }
 
-function layOutOurs(folder, count) {
+function layOutOurs(folder, articles) {
   cpSync(join(here, "site"), folder, { recursive: true });
-  writeCorpus(join(folder, "content/blog"), count);
+  articles.write(join(folder, "content/blog"));
   return contestant({
     name: "ours",
     folder,
     ...ourCommands,
-    saves: [saveFirstArticle("/blog/article-000000")],
+    first: articles.first,
+    saves: [saveArticle(`content/blog/${articles.first}.md`, `/blog/${articles.first}`)],
+    pageOf: (name) => `dist/blog/${name}.html`,
   });
 }
 
-function layOutHugo(folder, count, hugo, name) {
+function layOutHugo(folder, articles, hugo, name) {
   cpSync(join(here, "references/hugo"), folder, { recursive: true });
   mkdirSync(join(folder, "content/blog"), { recursive: true });
   writeSharedParts(folder, { home: "content/_index.md", data: "data" });
   writeFileSync(join(folder, "content/blog/_index.md"), "---\ntitle: Blog\n---\n");
-  writeCorpus(join(folder, "content/blog"), count);
+  articles.write(join(folder, "content/blog"));
   return contestant({
     name,
     folder,
     build: [hugo, "--quiet"],
     serve: (port) => [hugo, "server", "--bind", "127.0.0.1", "--port", `${port}`],
-    saves: [saveFirstArticle("/blog/article-000000/")],
+    first: articles.first,
+    saves: [saveArticle(`content/blog/${articles.first}.md`, `/blog/${articles.first}/`)],
+    pageOf: (name) => `public/blog/${name}/index.html`,
     made: ["public", "resources", ".hugo_build.lock"],
   });
 }
 
-function layOutEleventy(folder, count, modules) {
+function layOutEleventy(folder, articles, modules) {
   cpSync(join(here, "references/eleventy"), folder, { recursive: true });
   symlinkSync(modules, join(folder, "node_modules"), "junction");
   writeSharedParts(folder, { home: "content/index.md", data: "_data" });
-  writeCorpus(join(folder, "content/blog"), count);
+  articles.write(join(folder, "content/blog"));
   const build = [process.execPath, join(modules, "@11ty/eleventy/cmd.cjs"), "--quiet"];
   return contestant({
     name: `Eleventy ${eleventyVersion}`,
     folder,
     build,
     serve: (port) => [...build, "--serve", "--incremental", `--port=${port}`],
-    saves: [saveFirstArticle("/blog/article-000000/")],
+    first: articles.first,
+    saves: [saveArticle(`content/blog/${articles.first}.md`, `/blog/${articles.first}/`)],
+    pageOf: (name) => `_site/blog/${name}/index.html`,
     made: ["_site", ".cache"],
   });
-}
-
-function saveFirstArticle(page) {
-  return saveArticle("content/blog/article-000000.md", page);
 }
 
 function saveArticle(file, page) {
@@ -140,30 +161,48 @@ function writeSharedParts(folder, { home, data }) {
   writeFileSync(join(folder, data, "site.json"), JSON.stringify(site));
 }
 
-/** `saves` are the changes of a file that show on `page`, of which the first is of an article. */
-function contestant({ name, folder, build, serve, saves, made, remembers = false }) {
+/**
+ * `saves` are the changes of a file that show on `page`, of which the first is of an article. `pageOf` gives the file
+ * that an article becomes. `tryBuild` tells what is refused, and of ours what is warned of.
+ */
+function contestant({
+  name,
+  folder,
+  build,
+  serve,
+  first,
+  saves,
+  pageOf,
+  made,
+  remembers = false,
+  attempt = tryBuild,
+}) {
   return {
     name,
     folder,
     serve,
     saves,
     remembers,
+    pageOf,
     prepare: (phase, run) => {
       if (phase === "cold") for (const path of made) putAway(join(folder, path));
       if (phase === "one changed")
-        appendFileSync(join(folder, "content/blog/article-000000.md"), `\nModification ${run}.\n`);
+        appendFileSync(join(folder, `content/blog/${first}.md`), `\nModification ${run}.\n`);
     },
     buildOnce: () => measureCommand(build, folder),
+    tryBuild: () => attempt(build, folder),
   };
 }
 
 /** Where its packages are, in a folder of their own that later comparisons find again. */
 function installEleventy() {
-  const folder = join(tmpdir(), `charpente-eleventy-${eleventyVersion}`);
+  const wanted = readFileSync(join(here, "references/eleventy/package.json"));
+  const digest = createHash("sha256").update(wanted).digest("hex").slice(0, 8);
+  const folder = join(tmpdir(), `charpente-eleventy-${eleventyVersion}-${digest}`);
   const modules = join(folder, "node_modules");
   if (existsSync(join(modules, ".package-lock.json"))) return modules;
   mkdirSync(folder, { recursive: true });
-  cpSync(join(here, "references/eleventy/package.json"), join(folder, "package.json"));
+  writeFileSync(join(folder, "package.json"), wanted);
   const { status } = spawnSync("npm", ["install", "--ignore-scripts", "--no-audit", "--no-fund"], {
     cwd: folder,
     stdio: ["ignore", "ignore", "inherit"],

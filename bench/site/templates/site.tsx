@@ -24,9 +24,10 @@ const pageSchema = z.strictObject({ title: text("fr") });
 const articleSchema = z.strictObject({
   title: text("fr"),
   ...publication,
-  category: z.string(),
-  excerpt: text("fr"),
-  readTime: z.int().min(1),
+  // Texts that other people wrote have a title and a date alone.
+  category: z.string().optional(),
+  excerpt: text("fr").optional(),
+  readTime: z.int().min(1).optional(),
 });
 
 type Settings = z.output<typeof settings>;
@@ -91,11 +92,12 @@ function HomePage({
 function ArticlePage({ article, site }: { readonly article: Article; readonly site: Settings }) {
   const { title, date, category, readTime, excerpt } = article.data;
   return (
-    <Layout site={site} title={title} description={excerpt}>
+    <Layout site={site} title={title} description={excerpt ?? title}>
       <article>
         <h1>{title}</h1>
         <p>
-          <time dateTime={date}>{date.split("-").reverse().join("/")}</time> · {category} · {readTime} min
+          <time dateTime={date}>{date.split("-").reverse().join("/")}</time>
+          {category && ` · ${category} · ${readTime} min`}
         </p>
         {article.body && <Prose body={article.body} />}
         <p>
@@ -120,9 +122,14 @@ function ListPage({ articles, number, total, site }: ListProps) {
       <ul>
         {articles.map(({ id, data }) => (
           <li key={id}>
-            <Link href={`/blog/${id}`}>{data.title}</Link> <time dateTime={data.date}>{data.date}</time>{" "}
-            <span>{data.category}</span>
-            <p>{data.excerpt}</p>
+            <Link href={`/blog/${id}`}>{data.title}</Link> <time dateTime={data.date}>{data.date}</time>
+            {data.category && (
+              <>
+                {" "}
+                <span>{data.category}</span>
+                <p>{data.excerpt}</p>
+              </>
+            )}
           </li>
         ))}
       </ul>

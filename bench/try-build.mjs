@@ -1,0 +1,40 @@
+import { spawnSync } from "node:child_process";
+
+/**
+ * Builds a site once, which is not measured. Tells whether that went well, and why the files of articles are refused that
+ * the program names.
+ */
+export function tryBuild([program, ...args], folder) {
+  const { status, stdout, stderr, error } = run(program, args, folder);
+  const said = `${error?.message ?? ""}${stderr}${stdout}`.trim();
+  const refused = new Map();
+  if (status !== 0)
+    for (const line of said.split("\n"))
+      for (const [file] of line.matchAll(/content\/blog\/[\w-]+\.md/g))
+        if (!refused.has(file)) refused.set(file, line.trim().slice(0, 200));
+  return { isBuilt: status === 0, refused, said: said.slice(0, 2000) };
+}
+
+/** The same for ours, which names every file at once, with how many warnings it told and of how many files. */
+export function tryOurBuild([program, ...args], folder) {
+  const { status, stdout, stderr, error } = run(program, args, folder);
+  // Not the report of `--json`, for which every page is weighed.
+  const told = [...stderr.matchAll(/^(\S+?)(?::(\d+):\d+)? {2}(error|warning) {2}(.*)$/gm)].map(
+    ([, file, line, severity, message]) => ({ file, line, severity, message }),
+  );
+  const refused = new Map();
+  for (const { file, line, severity, message } of told)
+    if (severity === "error" && !refused.has(file))
+      refused.set(file, line === undefined ? message : `line ${line}: ${message}`);
+  const warned = told.filter(({ severity }) => severity === "warning").map(({ file }) => file);
+  return {
+    isBuilt: status === 0,
+    refused,
+    said: `${error?.message ?? ""}${stderr}${stdout}`.slice(0, 2000),
+    problems: { warnings: warned.length, warned: new Set(warned).size },
+  };
+}
+
+function run(program, args, folder) {
+  return spawnSync(program, args, { cwd: folder, encoding: "utf8", maxBuffer: 1 << 30 });
+}
