@@ -1,0 +1,136 @@
+import remarkDirective from "remark-directive";
+import remarkGfm from "remark-gfm";
+import remarkParse from "remark-parse";
+import { unified } from "unified";
+import { visitParents } from "unist-util-visit-parents";
+
+const processor = unified().use(remarkParse).use(remarkGfm).use(remarkDirective).freeze();
+const mostRounds = 10;
+
+/**
+ * Makes Markdown that all contestants build with equal work: images and addresses of other files become links to one
+ * host, directives and Hugo’s shortcodes become words. `changes` names what was changed.
+ */
+export function toNeutral(written) {
+  const changes = new Set();
+  let text = written;
+  const replace = (change, pattern, by) => {
+    const replaced = text.replace(pattern, by);
+    if (replaced !== text) changes.add(change);
+    text = replaced;
+  };
+  replace("line ends", /\r\n?/g, "\n");
+  replace("shortcodes", /\{\{(?=[<%])/g, "{ {");
+  // What was hidden by a change comes to light in the next round: a directive in a directive, a link in what was none.
+  for (let round = 0; round < mostRounds; round += 1) {
+    const edits = findEdits(text);
+    if (edits.length === 0) break;
+    for (const { change } of edits) changes.add(change);
+    text = applyEdits(text, edits);
+  }
+  return { text, changes: [...changes].sort() };
+}
+
+function findEdits(text) {
+  const edits = [];
+  visitParents(processor.parse(text), (node, parents) => {
+    const start = node.position?.start.offset;
+    if (start === undefined) return;
+    const source = text.slice(start, node.position.end.offset);
+    edits.push(...findNodeEdits(node, parents, source, start, text[start - 1]));
+  });
+  return edits;
+}
+
+function findNodeEdits(node, parents, source, start, before) {
+  const edit = (change, from, length, by) => [{ change, at: start + from, length, by }];
+  switch (node.type) {
+    case "image":
+    case "imageReference": {
+      const words = escapeMarks(node.alt || "image");
+      const isInLink = parents.some(({ type }) => type === "link" || type === "linkReference");
+      if (isInLink) return edit("images", 0, source.length, words);
+      // Behind another exclamation mark it would be an image again.
+      const gap = before === "!" ? " " : "";
+      return edit("images", 0, source.length, `${gap}[${words}](${toAbsolute(node.url ?? "image")})`);
+    }
+    case "link": {
+      if (isOutside(node.url)) return [];
+      if (source.startsWith("<")) return edit("addresses", 1, source.length - 2, toAbsolute(node.url));
+      const behind = node.children.at(-1)?.position.end.offset ?? start + 1;
+      const address = findAddress(source, behind - start, /\]\(\s*/y);
+      return address ? edit("addresses", address.from, address.length, toAbsolute(node.url)) : [];
+    }
+    case "definition": {
+      if (isOutside(node.url)) return [];
+      const address = findAddress(source, 0, /\[(?:\\[\s\S]|[^\\\]])*\]:\s*/y);
+      return address ? edit("addresses", address.from, address.length, toAbsolute(node.url)) : [];
+    }
+    case "textDirective":
+      // A name alone is words.
+      return source === `:${node.name}` ? [] : edit("directives", 0, 1, "\\:");
+    case "leafDirective":
+    case "containerDirective": {
+      const colons = /^:+/.exec(source)?.[0].length ?? 0;
+      return edit("directives", 0, colons, "\\:".repeat(colons));
+    }
+    case "text":
+      return findStrayAddresses(source, start);
+    default:
+      return [];
+  }
+}
+
+/** Addresses with a space, which ours refuses where others print them as words. */
+function findStrayAddresses(source, start) {
+  const stray = /(?<=\]\()(?:\.{0,2}\/|https?:)[^()<>"'\n]* [^()<>"'\n]*(?=\))/g;
+  return [...source.matchAll(stray)].map(({ 0: address, index }) => ({
+    change: "addresses",
+    at: start + index,
+    length: address.length,
+    by: toAbsolute(address),
+  }));
+}
+
+/** Where the address stands behind what `before` matches. */
+function findAddress(source, index, before) {
+  before.lastIndex = index;
+  if (!before.test(source)) return undefined;
+  const from = before.lastIndex;
+  if (source[from] === "<") return { from, length: source.indexOf(">", from) + 1 - from };
+  let depth = 0;
+  let end = from;
+  for (; end < source.length && !/\s/.test(source[end]); end += 1) {
+    if (source[end] === "\\") end += 1;
+    else if (source[end] === "(") depth += 1;
+    else if (source[end] === ")") depth -= 1;
+    if (depth < 0) break;
+  }
+  return { from, length: Math.min(end, source.length) - from };
+}
+
+function isOutside(url) {
+  return /^(?:https?:\/\/[^/]|mailto:.|tel:.)/i.test(url);
+}
+
+function toAbsolute(url) {
+  const path = url.toWellFormed().replace(/^[./\\]+/, "");
+  return `https://example.org/${encodeURI(path).replace(/[()'*~|:]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`)}`;
+}
+
+function escapeMarks(words) {
+  return words.replace(/\s+/g, " ").replace(/[\\`*_{}[\]()<>#!|:&~$^]/g, "\\$&");
+}
+
+/** Edits do not overlap: of two that do, the outer one goes first and the inner one waits for the next round. */
+function applyEdits(text, edits) {
+  const sorted = [...edits].sort((a, b) => a.at - b.at || b.length - a.length);
+  let result = "";
+  let from = 0;
+  for (const { at, length, by } of sorted) {
+    if (at < from) continue;
+    result += text.slice(from, at) + by;
+    from = at + length;
+  }
+  return result + text.slice(from);
+}
