@@ -1,22 +1,30 @@
 #!/usr/bin/env node
-// node bench/compare.mjs [--counts 30,1000,10000] [--large] [--runs 3] [--no-real] [--only-ours] [--write]
+// node bench/compare.mjs [--counts 30,1000,10000] [--kinds plain,written] [--large] [--runs 3] [--no-real] [--only-ours]
+//   [--write]
+// node bench/compare.mjs --content <folder> [--runs 3] [--only-ours]
 // Compares cold builds, builds with nothing changed and with one article changed with those of Hugo (`HUGO=`, or
 // `hugo` on the PATH) and Eleventy (installed below the system's temporary folder), in turn, and prints medians beside
-// the targets. --large adds 100,000 articles, for ours alone. --write puts the same into docs/benchmarks.md, with the
-// plot docs/growth.svg.
+// the targets. Articles are of two kinds: plain Markdown, and Markdown as people write it. --large adds 100,000 articles
+// of each, for ours alone. --write puts the same into docs/benchmarks.md, with the plot docs/growth.svg. --content
+// compares builds of any folder of Markdown, and says what of it was changed for all.
 import { writeFileSync } from "node:fs";
 import { cpus, loadavg } from "node:os";
+import { resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
+import { compareContent } from "./compare-content.mjs";
 import { prepareContestants } from "./contestants.mjs";
+import { kinds } from "./corpus.mjs";
 import { drawGrowth, fitExponent } from "./draw-growth.mjs";
-import { median } from "./median.mjs";
+import { formatRatios, formatResults, measureInTurn } from "./measure-in-turn.mjs";
 import { measureRealSite } from "./real-site.mjs";
 import { judge } from "./targets.mjs";
 
 const { values } = parseArgs({
   options: {
     counts: { type: "string", default: "30,1000,10000" },
+    kinds: { type: "string", default: "plain,written" },
+    content: { type: "string" },
     large: { type: "boolean", default: false },
     runs: { type: "string", default: "3" },
     "no-real": { type: "boolean", default: false },
@@ -26,7 +34,10 @@ const { values } = parseArgs({
 });
 const runs = Number(values.runs);
 const counts = values.counts.split(",").map(Number);
-const phases = ["cold", "nothing changed", "one changed"];
+const chosenKinds = values.kinds.split(",");
+if (values.write && values.content !== undefined) throw new Error("--write is for the corpora alone.");
+const unknownKind = chosenKinds.find((kind) => !kinds.includes(kind));
+if (unknownKind !== undefined) throw new Error(`There is no kind “${unknownKind}”: ${kinds.join(", ")}.`);
 const large = 100_000;
 
 const lines = [];
@@ -41,64 +52,65 @@ for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, () => process.e
 print(
   `Node ${process.version} on ${process.platform}, ${cpus().length} cores (${cpus()[0]?.model.trim()}), load ${loadavg()[0].toFixed(2)} at the start; medians of ${runs} runs in turn.`,
 );
-const results = [];
-for (const count of counts) compare(count, !values["only-ours"]);
-if (values.large) compare(large, false);
-const real = values["no-real"] ? undefined : await measureRealSite(runs);
-
-print("\n## Against the targets\n");
-print("| articles | what | target | came to | |\n|---|---|---|---|---|");
-for (const { articles, what, target, came, isMet } of judge(results, real))
-  print(`| ${articles} | ${what} | ${target} | ${came} | ${isMet ? "met" : "missed"} |`);
-
-const exponents = fitExponent(results);
-if (exponents.length > 0) {
-  print("\n## Growth\n");
-  print(
-    "Time and memory of a cold build, as a power of the number of articles from 1,000 on: 1 is a straight line.\n",
-  );
-  for (const { name, what, exponent } of exponents) print(`- ${name}, ${what}: ${exponent.toFixed(2)}`);
-}
+const withOthers = !values["only-ours"];
+const results =
+  values.content === undefined
+    ? await compareCorpora()
+    : compareContent(resolve(values.content), { runs, withOthers, print });
 print(`\nLoad ${loadavg()[0].toFixed(2)} at the end.`);
-if (values.write) {
+if (values.write) writeDocs();
+
+async function compareCorpora() {
+  const results = [];
+  for (const count of counts)
+    for (const kind of chosenKinds) results.push(...compare(count, kind, withOthers));
+  if (values.large) for (const kind of chosenKinds) results.push(...compare(large, kind, false));
+  const real = values["no-real"] ? undefined : await measureRealSite(runs);
+
+  print("\n## Against the targets\n");
+  print("| articles | kind | what | at most | aim | came to | |\n|---|---|---|---|---|---|---|");
+  for (const { articles, kind, what, must, aim, came, met } of judge(results, real))
+    print(
+      `| ${articles.toLocaleString("en")} | ${kind ?? "–"} | ${what} | ${must ?? "–"} | ${aim ?? "–"} | ${came} | ${met} |`,
+    );
+
+  const exponents = fitExponent(results);
+  if (exponents.length > 0) {
+    print("\n## Growth\n");
+    print(
+      "Time and memory of a cold build, as a power of the number of articles from 1,000 on: 1 is a straight line.\n",
+    );
+    for (const { kind, name, what, exponent } of exponents)
+      print(`- ${kind}, ${name}, ${what}: ${exponent.toFixed(2)}`);
+  }
+  return results;
+}
+
+function compare(count, kind, withOthers) {
+  const { contestants, missing, remove } = prepareContestants(count, withOthers, kind);
+  try {
+    print(`\n## ${count.toLocaleString("en")} articles, ${kind}\n`);
+    for (const reason of missing) print(`${reason}\n`);
+    if (count < large) print(`${tellWarnings(contestants[0].tryBuild(), count)}\n`);
+    const results = measureInTurn(contestants, runs);
+    for (const line of formatResults(results)) print(line);
+    print();
+    for (const line of formatRatios(results)) print(line);
+    return results.map((result) => ({ count, kind, ...result }));
+  } finally {
+    remove();
+  }
+}
+
+function tellWarnings({ problems: { warnings, warned } }, count) {
+  const percent = ((100 * warned) / count).toFixed(0);
+  return `Ours told ${warnings.toLocaleString("en")} warnings, of ${percent} % of the files.`;
+}
+
+function writeDocs() {
   const toDocs = (name) => fileURLToPath(new URL(`../docs/${name}`, import.meta.url));
   const head =
     "# The comparison\n\nWritten by `npm run compare -- --write`; see [performance](performance.md).\n\n";
   writeFileSync(toDocs("benchmarks.md"), `${head}${lines.join("\n")}\n`);
   writeFileSync(toDocs("growth.svg"), drawGrowth(results));
-}
-
-function compare(count, withOthers) {
-  const { contestants, missing, remove } = prepareContestants(count, withOthers);
-  try {
-    print(`\n## ${count.toLocaleString("en")} articles\n`);
-    for (const reason of missing) print(`${reason}\n`);
-    print("| build | generator | wall s | CPU s | peak MB |\n|---|---|---:|---:|---:|");
-    for (const phase of phases) {
-      const taken = new Map(contestants.map(({ name }) => [name, []]));
-      for (let run = 0; run < runs; run += 1)
-        for (const { name, prepare, buildOnce } of contestants) {
-          prepare(phase, run);
-          taken.get(name).push(buildOnce());
-        }
-      for (const [name, all] of taken) {
-        const middle = (field) =>
-          all.some((one) => one[field] === undefined) ? undefined : median(all.map((one) => one[field]));
-        const result = {
-          count,
-          phase,
-          name,
-          wall: middle("wall"),
-          cpu: middle("cpu"),
-          memory: middle("memory"),
-        };
-        results.push(result);
-        print(
-          `| ${phase} | ${name} | ${result.wall.toFixed(3)} | ${result.cpu?.toFixed(2) ?? "–"} | ${result.memory?.toFixed(0) ?? "–"} |`,
-        );
-      }
-    }
-  } finally {
-    remove();
-  }
 }

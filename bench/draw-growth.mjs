@@ -3,28 +3,37 @@ const measures = [
   { field: "memory", what: "memory", unit: "MB", ticks: [10, 100, 1000, 10_000] },
 ];
 const counts = [10, 100, 1000, 10_000, 100_000];
-const panel = { width: 340, height: 260, left: 62, top: 34, gap: 90 };
+const panel = { width: 340, height: 260, left: 62, top: 34, gap: 90, below: 60 };
+const rowHeight = panel.top + panel.height + panel.below;
 
 /** The slope of each generator's cold builds in a plot of logarithms, from 1,000 articles on: 1 is a straight line. */
 export function fitExponent(results) {
-  return namesOf(results).flatMap((name) =>
-    measures.flatMap(({ field, what }) => {
-      const points = pointsOf(results, name, field).filter(({ count }) => count >= 1000);
-      if (points.length < 2) return [];
-      const logs = points.map(({ count, value }) => [Math.log(count), Math.log(value)]);
-      const mean = (at) => logs.reduce((sum, log) => sum + log[at], 0) / logs.length;
-      const [meanX, meanY] = [mean(0), mean(1)];
-      const across = logs.reduce((sum, [x, y]) => sum + (x - meanX) * (y - meanY), 0);
-      const along = logs.reduce((sum, [x]) => sum + (x - meanX) ** 2, 0);
-      return [{ name, what, exponent: across / along }];
-    }),
+  return kindsOf(results).flatMap(({ kind, ofKind }) =>
+    namesOf(ofKind).flatMap((name) =>
+      measures.flatMap(({ field, what }) => {
+        const points = pointsOf(ofKind, name, field).filter(({ count }) => count >= 1000);
+        return points.length < 2 ? [] : [{ kind, name, what, exponent: slopeOf(points) }];
+      }),
+    ),
   );
 }
 
-/** An SVG of time and memory of cold builds against articles, both logarithmic, for light and dark pages. */
+function slopeOf(points) {
+  const logs = points.map(({ count, value }) => [Math.log(count), Math.log(value)]);
+  const mean = (at) => logs.reduce((sum, log) => sum + log[at], 0) / logs.length;
+  const [meanX, meanY] = [mean(0), mean(1)];
+  const across = logs.reduce((sum, [x, y]) => sum + (x - meanX) * (y - meanY), 0);
+  return across / logs.reduce((sum, [x]) => sum + (x - meanX) ** 2, 0);
+}
+
+/**
+ * An SVG of time and memory of cold builds against articles, both logarithmic, for light and dark pages. Each kind of
+ * articles is a row.
+ */
 export function drawGrowth(results) {
+  const kinds = kindsOf(results);
   const width = 2 * (panel.left + panel.width) + panel.gap;
-  const height = panel.top + panel.height + 80;
+  const height = kinds.length * rowHeight + 20;
   const names = namesOf(results);
   const legend = names
     .map(
@@ -41,13 +50,13 @@ path{fill:none;stroke-width:2}
 .l0{stroke:#0b5cad}.l1{stroke:#b3470f;stroke-dasharray:7 4}.l2{stroke:#3c7a1e;stroke-dasharray:2 4}
 @media(prefers-color-scheme:dark){text{fill:#ddd}.grid{stroke:#666}.l0{stroke:#7cb8f2}.l1{stroke:#f0a070}.l2{stroke:#9ad27a}}
 </style>
-${measures.map((measure, at) => drawPanel(results, names, measure, at)).join("\n")}
+${kinds.map((row, down) => measures.map((measure, at) => drawPanel(row, names, measure, at, down)).join("\n")).join("\n")}
 ${legend}
 </svg>
 `;
 }
 
-function drawPanel(results, names, { field, what, unit, ticks }, at) {
+function drawPanel({ kind, ofKind }, names, { field, what, unit, ticks }, at, down) {
   const left = panel.left + at * (panel.width + panel.gap);
   const scale = (list, length) => {
     const [from, to] = [Math.log(list[0]), Math.log(list.at(-1))];
@@ -65,10 +74,17 @@ function drawPanel(results, names, { field, what, unit, ticks }, at) {
       `<path class="grid" d="M${x(count)} 0v${panel.height}"/><text x="${x(count)}" y="${panel.height + 18}" text-anchor="middle">${label(count)}</text>`,
   );
   const curves = names.map((name, line) => {
-    const points = pointsOf(results, name, field).map(({ count, value }) => `${x(count)} ${y(value)}`);
+    const points = pointsOf(ofKind, name, field).map(({ count, value }) => `${x(count)} ${y(value)}`);
     return points.length === 0 ? "" : `<path class="l${line}" d="M${points.join("L")}"/>`;
   });
-  return `<g transform="translate(${left} ${panel.top})"><text y="-12">Cold build: ${what} (${unit})</text>${across.join("")}${along.join("")}${curves.join("")}<text x="${panel.width / 2}" y="${panel.height + 38}" text-anchor="middle">articles</text></g>`;
+  return `<g transform="translate(${left} ${panel.top + down * rowHeight})"><text y="-12">Cold build, ${kind} text: ${what} (${unit})</text>${across.join("")}${along.join("")}${curves.join("")}<text x="${panel.width / 2}" y="${panel.height + 38}" text-anchor="middle">articles</text></g>`;
+}
+
+function kindsOf(results) {
+  return [...new Set(results.map(({ kind }) => kind))].map((kind) => ({
+    kind,
+    ofKind: results.filter((one) => one.kind === kind),
+  }));
 }
 
 function namesOf(results) {

@@ -18,25 +18,25 @@ const pageKinds = /^(?:markdown|pages)\b/;
 export async function measureRealSite(runs) {
   const root = copyRealSite();
   try {
-    const phase = async (what, mostSeconds, prepare) => {
+    const phase = async (what, prepare) => {
       const walls = [];
       for (let run = 0; run < runs; run += 1) {
         await prepare();
         walls.push(measureCommand([process.execPath, command, "build", "--quiet"], root).wall);
       }
-      return { what, mostSeconds, wall: median(walls) };
+      return { what, wall: median(walls) };
     };
     const removeOutput = () => putAway(join(root, "dist"));
     return [
-      await phase("images and drawings anew", 6, () => {
+      await phase("images and drawings anew", () => {
         putAway(join(root, ".site"));
         removeOutput();
       }),
-      await phase("pages cold, the rest remembered", 1.5, async () => {
+      await phase("pages cold, the rest remembered", async () => {
         await forgetPages(root);
         removeOutput();
       }),
-      await phase("nothing changed", 0.3, () => {}),
+      await phase("nothing changed", () => {}),
     ];
   } finally {
     putAway(root);

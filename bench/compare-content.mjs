@@ -1,0 +1,75 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { prepareTexts } from "./contestants.mjs";
+import { formatRatios, formatResults, measureInTurn } from "./measure-in-turn.mjs";
+import { readOwnTexts } from "./own-texts.mjs";
+
+/**
+ * Compares builds of the Markdown below `folder`, whose texts are made fit for all contestants alike. A file that one of
+ * them refuses, or of which it makes no page, is named and left out of all.
+ */
+export function compareContent(folder, { runs, withOthers, print }) {
+  const { texts, leftOut } = readOwnTexts(folder);
+  const bytes = texts.reduce((sum, { text }) => sum + Buffer.byteLength(text), 0);
+  print(`\n## ${texts.length.toLocaleString("en")} files, ${(bytes / 1e6).toFixed(2)} MB\n`);
+  if (texts.length === 0) throw new Error(`There is no Markdown below ${folder}.`);
+  for (const change of [...new Set(texts.flatMap(({ changes }) => changes))].sort())
+    print(
+      `- changed for all: ${change}, in ${texts.filter(({ changes }) => changes.includes(change)).length} files`,
+    );
+
+  const { contestants, missing, remove, problems } = layOutAccepted(texts, withOthers, leftOut);
+  try {
+    for (const { file, why } of leftOut) print(`- left out of all: ${file}: ${why}`);
+    print(`- ours told ${problems.warnings} warnings, of ${problems.warned} files\n`);
+    for (const reason of missing) print(`${reason}\n`);
+    const results = measureInTurn(contestants, runs);
+    for (const line of formatResults(results)) print(line);
+    print();
+    for (const line of formatRatios(results)) print(line);
+    return results;
+  } finally {
+    remove();
+  }
+}
+
+/** Lays the texts out again until none is refused. Adds those that were to `leftOut`. */
+function layOutAccepted(texts, withOthers, leftOut) {
+  let rest = texts;
+  for (;;) {
+    const laidOut = prepareTexts(rest, withOthers);
+    const { refused, problems } = findRefused(laidOut.contestants, rest);
+    if (refused.size === 0) return { ...laidOut, problems };
+    laidOut.remove();
+    leftOut.push(
+      ...rest
+        .filter(({ name }) => refused.has(name))
+        .map(({ file, name }) => ({ file, why: refused.get(name) })),
+    );
+    rest = rest.filter(({ name }) => !refused.has(name));
+    if (rest.length === 0) throw new Error("No file is left that all contestants build.");
+  }
+}
+
+/** Why each text is refused, by its name, of the first contestant that refuses any. */
+function findRefused(contestants, texts) {
+  let problems;
+  for (const contestant of contestants) {
+    const outcome = contestant.tryBuild();
+    problems ??= outcome.problems;
+    const refused = new Map(
+      [...outcome.refused].map(([file, why]) => [
+        file.replace(/^content\/blog\/|\.md$/g, ""),
+        `${contestant.name}: ${why}`,
+      ]),
+    );
+    if (outcome.isBuilt)
+      for (const { name } of texts)
+        if (!existsSync(join(contestant.folder, contestant.pageOf(name))))
+          refused.set(name, `${contestant.name} makes no page of it`);
+    const known = new Map([...refused].filter(([name]) => texts.some((text) => text.name === name)));
+    if (known.size > 0) return { refused: known, problems };
+    if (!outcome.isBuilt) throw new Error(`${contestant.name} does not build: ${outcome.said}`);
+  }
+  return { refused: new Map(), problems };
+}

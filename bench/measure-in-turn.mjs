@@ -1,0 +1,49 @@
+import { median } from "./median.mjs";
+
+export const phases = ["cold", "nothing changed", "one changed"];
+
+/**
+ * Builds with each contestant in turn, `runs` times in each phase: so whatever else the machine does hits all of them
+ * alike. Gives the medians of wall and CPU seconds and of MB of each phase and contestant; undefined is what is not known.
+ */
+export function measureInTurn(contestants, runs) {
+  return phases.flatMap((phase) => {
+    const taken = new Map(contestants.map(({ name }) => [name, []]));
+    for (let run = 0; run < runs; run += 1)
+      for (const { name, prepare, buildOnce } of contestants) {
+        prepare(phase, run);
+        taken.get(name).push(buildOnce());
+      }
+    return [...taken].map(([name, all]) => {
+      const middle = (field) =>
+        all.some((one) => one[field] === undefined) ? undefined : median(all.map((one) => one[field]));
+      return { phase, name, wall: middle("wall"), cpu: middle("cpu"), memory: middle("memory") };
+    });
+  });
+}
+
+/** The same as lines of a table. */
+export function* formatResults(results) {
+  yield "| build | generator | wall s | CPU s | peak MB |";
+  yield "|---|---|---:|---:|---:|";
+  for (const { phase, name, wall, cpu, memory } of results)
+    yield `| ${phase} | ${name} | ${wall.toFixed(3)} | ${cpu?.toFixed(2) ?? "–"} | ${memory?.toFixed(0) ?? "–"} |`;
+}
+
+/** What ours took as a share of what each other took, as lines of a table. */
+export function* formatRatios(results) {
+  const others = [...new Set(results.map(({ name }) => name))].filter((name) => name !== "ours");
+  if (others.length === 0) return;
+  yield `| ours to | ${others.map((name) => `${name}, wall | CPU | memory`).join(" | ")} |`;
+  yield `|---|${"---:|".repeat(others.length * 3)}`;
+  for (const phase of phases) {
+    const of = (name) => results.find((one) => one.phase === phase && one.name === name);
+    const cells = others.flatMap((name) =>
+      ["wall", "cpu", "memory"].map((field) => {
+        const ratio = of("ours")[field] / of(name)[field];
+        return Number.isNaN(ratio) ? "–" : ratio.toFixed(2);
+      }),
+    );
+    yield `| ${phase} | ${cells.join(" | ")} |`;
+  }
+}
