@@ -70,9 +70,12 @@ function findNodeEdits(node, parents, source, start, before) {
       // A name alone is words.
       return source === `:${node.name}` ? [] : edit("directives", 0, 1, "\\:");
     case "leafDirective":
-    case "containerDirective": {
-      const colons = /^:+/.exec(source)?.[0].length ?? 0;
-      return edit("directives", 0, colons, "\\:".repeat(colons));
+    case "containerDirective":
+      return edit("directives", 0, /^:*/.exec(source)[0].length, "\\:");
+    case "paragraph": {
+      // What is left of directives, such as their last line: ours refuses any paragraph that begins so.
+      const [colons] = /^(?:\\?:){2,}/.exec(source) ?? [];
+      return colons ? edit("directives", 0, colons.length, "\\:") : [];
     }
     case "text":
       return findStrayAddresses(source, start);

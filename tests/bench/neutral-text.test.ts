@@ -45,9 +45,9 @@ test.each([
   ],
   ["a directive in text becomes words", "a :b[c]{d} e", "a \\:b[c]{d} e", "directives"],
   [
-    "a directive of blocks becomes words, with those in it",
-    ":::a\n::b\n:::",
-    "\\:\\:\\:a\n\\:\\:b\n:::",
+    "a directive of blocks becomes words, with its end and those in it",
+    ":::a\n::b\n\nc\n\n:::",
+    "\\:a\n\\:b\n\nc\n\n\\:",
     "directives",
   ],
   [
@@ -63,7 +63,7 @@ test.each([
 
 test("what a change brings to light is changed as well", () => {
   expect(toNeutral('::a{b="![c](d.png)"}')).toEqual({
-    text: '\\:\\:a{b="[c](https://example.org/d.png)"}',
+    text: '\\:a{b="[c](https://example.org/d.png)"}',
     changes: ["directives", "images"],
   });
 });
