@@ -18,9 +18,10 @@ export function compareContent(folder, { runs, withOthers, print }) {
       `- changed for all: ${change}, in ${texts.filter(({ changes }) => changes.includes(change)).length} files`,
     );
 
-  const { contestants, missing, remove, problems } = layOutAccepted(texts, withOthers, leftOut);
+  const { contestants, missing, remove, problems, rest } = layOutAccepted(texts, withOthers, leftOut);
   try {
     for (const { file, why } of leftOut) print(`- left out of all: ${file}: ${why}`);
+    if (leftOut.length > 0) print(`- files that are compared: ${rest.length}`);
     print(`- ours told ${problems.warnings} warnings, of ${problems.warned} files\n`);
     for (const reason of missing) print(`${reason}\n`);
     const results = measureInTurn(contestants, runs);
@@ -39,7 +40,7 @@ function layOutAccepted(texts, withOthers, leftOut) {
   for (;;) {
     const laidOut = prepareTexts(rest, withOthers);
     const { refused, problems } = findRefused(laidOut.contestants, rest);
-    if (refused.size === 0) return { ...laidOut, problems };
+    if (refused.size === 0) return { ...laidOut, problems, rest };
     laidOut.remove();
     leftOut.push(
       ...rest

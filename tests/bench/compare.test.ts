@@ -28,6 +28,7 @@ test("a folder of Markdown is compared, with what was changed in it, and a file 
   expect(stdout).toContain("## 2 files");
   expect(stdout).toContain("- changed for all: images, in 1 files");
   expect(stdout).toMatch(/^- left out of all: deep\.md: ours: line \d+: /m);
+  expect(stdout).toContain("- files that are compared: 1");
   expect(stdout).toContain("- ours told 2 warnings, of 1 files");
   expect(findBuilds(stdout)).toEqual(phases);
 });
