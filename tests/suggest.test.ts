@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { suggest, suggestionHint } from "../src/suggest.ts";
+import { createSuggester, suggest, suggestionHint } from "../src/suggest.ts";
 
 test.each([
   ["titel", ["title", "date"], "title"],
@@ -38,4 +38,27 @@ test("of many names the hint lists twelve and counts the others", () => {
 test("a near word is found beyond those that a hint would list", () => {
   const names = Array.from({ length: 40 }, (_, index) => `nom-${index}`);
   expect(suggestionHint("titel", [...names, "title"], "fields")).toBe("did you mean “title”?");
+});
+
+test("among hundreds of names, the nearest one is found, and of equally near ones the first", () => {
+  const names = Array.from(
+    { length: 900 },
+    (_, index) => `/blog/${["energie", "confort", "chantier"][index % 3]}-${index}`,
+  );
+  const meant = createSuggester([...names, "/mentions-legales", "/Mention-Legale"]);
+  expect([
+    meant("/blog/enrgie-300"),
+    meant("/blog/chantiers-899"),
+    meant("/mentions-legale"),
+    meant("/MENTION-LEGALE"),
+    meant("/blog/confort-1x"),
+    meant("/tout-autre-chose"),
+  ]).toEqual([
+    "/blog/energie-300",
+    "/blog/chantier-899",
+    "/mentions-legales",
+    "/Mention-Legale",
+    "/blog/confort-1",
+    undefined,
+  ]);
 });

@@ -4,8 +4,8 @@ import type { Problem, Report } from "../problem.ts";
 import type { Reuse } from "../reuse.ts";
 import { isWorkbenchRoute, notFoundRoute, type Route } from "../route.ts";
 import type { GeneratorSettings } from "../settings.ts";
-import { suggestionHint } from "../suggest.ts";
-import { explainBrokenLink } from "./explain-broken-link.ts";
+import { createHinter } from "../suggest.ts";
+import { createLinkExplainer } from "./explain-broken-link.ts";
 import { createLinkFinder, decodeUrl } from "./find-link.ts";
 
 export type LinkContext = {
@@ -30,8 +30,10 @@ export function checkLinks(pages: readonly RenderedPage[], context: LinkContext,
     ...pages.map(({ page, facts }) => [page.route, facts] as const),
   ]);
   targets.delete(notFoundRoute);
-  const explain = (address: string) =>
-    explainBrokenLink(address, { routes: pagesOf(targets), pages, redirects: context.redirects });
+  const explain: Explain = {
+    page: createLinkExplainer({ ...context, routes: () => pagesOf(targets), pages }),
+    place: createPlaceExplainer(),
+  };
   const files = new Set(context.files.map((file) => file.path));
   const findPlace = createLinkFinder(context);
   const reported = new Set<string>();
@@ -85,7 +87,7 @@ function findFault(
   targets: Targets,
   files: ReadonlySet<string>,
   { base, elsewhere, reuse }: LinkContext,
-  explain: (address: string) => string,
+  explain: Explain,
 ): Fault | undefined {
   const { address, rest, fragment } = split(link);
   const isOwn = address === "";
@@ -102,7 +104,7 @@ function findFault(
         hint:
           local === undefined && targets.has(address)
             ? `the site is below ${base}: ask for the address with href() of useSite()`
-            : explain(local ?? address),
+            : explain.page(local ?? address),
       }),
     };
   }
@@ -114,8 +116,23 @@ function findFault(
     problem: (from) => ({
       code: "link/broken-anchor",
       message: `the page ${local} has no place called #${id} (linked from ${from})`,
-      hint: suggestionHint(id, target.ids, "places of that page"),
+      hint: explain.place(id, target),
     }),
+  };
+}
+
+/** Says what to write instead of what leads to no page, and to no place of a page. */
+type Explain = {
+  readonly page: (address: string) => string;
+  readonly place: (id: string, target: PageFacts) => string;
+};
+
+function createPlaceExplainer(): Explain["place"] {
+  // Of the last page alone: of all pages together it would be much.
+  let last: { readonly target: PageFacts; readonly hint: (id: string) => string } | undefined;
+  return (id, target) => {
+    if (last?.target !== target) last = { target, hint: createHinter(target.ids, "places of that page") };
+    return last.hint(id);
   };
 }
 

@@ -1,4 +1,6 @@
+import { groupBy } from "../group-by.ts";
 import type { Entry, SourceFile } from "../model.ts";
+import { once } from "../once.ts";
 import type { Position, Problem } from "../problem.ts";
 import { settingsFile } from "../settings-file.ts";
 
@@ -14,52 +16,84 @@ export type FindLink = (
  * least one place, if only the page’s first source.
  */
 export function createLinkFinder({ entries, sources }: Written): FindLink {
-  // Made at the first fault: most sites have none.
-  let inMarkdown: ReturnType<typeof indexLinks> | undefined;
-  let byFile: ReadonlyMap<string, SourceFile> | undefined;
+  const linksOf = createLinkIndex(entries);
+  const keepTextsOf = createTextKeeper(sources);
   return (written, pageSources) => {
-    inMarkdown ??= indexLinks(entries);
-    byFile ??= new Map(sources.map((source) => [source.file, source]));
-    const places = (inMarkdown.get(decodeUrl(written)) ?? []).filter(({ file }) =>
-      pageSources.includes(file),
+    const places = [...new Set(pageSources)].flatMap((file) =>
+      (linksOf(file).get(decodeUrl(written)) ?? []).map((at) => ({ file, at })),
     );
     if (places.length > 0) return places;
-    for (const file of [...pageSources, settingsFile]) {
-      const text = byFile.get(file)?.text ?? "";
-      const at = findText(text, written) ?? findText(text, decodeUrl(written));
+    for (const [file, search] of keepTextsOf([...pageSources, settingsFile])) {
+      const at = search(written) ?? search(decodeUrl(written));
       if (at !== undefined) return [{ file, at }];
     }
     return [{ file: pageSources[0] ?? "templates/site.ts" }];
   };
 }
 
-function indexLinks(entries: readonly Entry[]) {
-  const places = new Map<string, { readonly file: string; readonly at: Position }[]>();
-  for (const { file, body } of entries) {
-    for (const { url, at } of body?.links ?? []) {
-      // Markdown encodes what authors write plainly: `#légal` becomes `#l%C3%A9gal`.
-      const known = places.get(decodeUrl(url));
-      if (known === undefined) places.set(decodeUrl(url), [{ file, at }]);
-      else known.push({ file, at });
-    }
+/** Gives the places of the links in the Markdown of a file. Only the files that are asked for are looked at. */
+function createLinkIndex(entries: readonly Entry[]) {
+  const byFile = once(() => groupBy(entries, ({ file }) => file));
+  const indexed = new Map<string, ReadonlyMap<string, readonly Position[]>>();
+  return (file: string) => {
+    const links = indexed.get(file) ?? indexLinks(byFile().get(file) ?? []);
+    indexed.set(file, links);
+    return links;
+  };
+}
+
+function indexLinks(entries: readonly Entry[]): ReadonlyMap<string, readonly Position[]> {
+  const places = new Map<string, Position[]>();
+  for (const { url, at } of entries.flatMap(({ body }) => body?.links ?? [])) {
+    // Markdown encodes what authors write plainly: `#légal` becomes `#l%C3%A9gal`.
+    const known = places.get(decodeUrl(url));
+    if (known === undefined) places.set(decodeUrl(url), [at]);
+    else known.push(at);
   }
   return places;
 }
 
-function findText(text: string, written: string): Position | undefined {
-  for (const [index, line] of text.split("\n").entries()) {
-    const column = findWhole(line, written);
-    if (column !== -1) return { line: index + 1, column: column + 1, length: written.length };
-  }
-  return undefined;
+type Search = (written: string) => Position | undefined;
+
+/** Gives for each of some files what searches its text. Keeps the texts until other files are asked for. */
+function createTextKeeper(sources: readonly SourceFile[]) {
+  const byFile = once(() => new Map(sources.map((source) => [source.file, source])));
+  let kept: ReadonlyMap<string, Search> = new Map();
+  return (files: readonly string[]): ReadonlyMap<string, Search> => {
+    kept = new Map(
+      files.map((file) => [file, kept.get(file) ?? createSearch(byFile().get(file)?.text ?? "")]),
+    );
+    return kept;
+  };
+}
+
+function createSearch(text: string): Search {
+  const starts = once(() => [0, ...[...text.matchAll(/\n/g)].map(({ index }) => index + 1)]);
+  return (written) => {
+    const at = findWhole(text, written);
+    if (at === -1) return undefined;
+    const line = countUpTo(at, starts());
+    return { line, column: at - (starts()[line - 1] ?? 0) + 1, length: written.length };
+  };
 }
 
 /** `/blog` must not be found within `/blog/proptech`. */
-function findWhole(line: string, written: string): number {
-  for (let at = line.indexOf(written); at !== -1; at = line.indexOf(written, at + 1)) {
-    if (!/[\w/#-]/.test(line[at + written.length] ?? "") && !/[\w/]/.test(line[at - 1] ?? "")) return at;
+function findWhole(text: string, written: string): number {
+  for (let at = text.indexOf(written); at !== -1; at = text.indexOf(written, at + 1)) {
+    if (!/[\w/#-]/.test(text[at + written.length] ?? "") && !/[\w/]/.test(text[at - 1] ?? "")) return at;
   }
   return -1;
+}
+
+/** How many of `sorted` are at most `most`. */
+function countUpTo(most: number, sorted: readonly number[]): number {
+  let [low, high] = [0, sorted.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((sorted[middle] ?? 0) <= most) low = middle + 1;
+    else high = middle;
+  }
+  return low;
 }
 
 /** Undoes percent-encoding where it is well formed; other texts stay as they are. */

@@ -14,12 +14,14 @@ export function printProblems(problems: readonly Problem[], readText: ReadText, 
 /** `readText` gives a file’s lines for the code frame; undefined where there is none to show. */
 export function formatProblems(problems: readonly Problem[], readText: ReadText, colour: boolean): string {
   const paint = pc.createColors(colour);
-  return problems.map((problem) => `${formatProblem(problem, readText, paint)}\n`).join("");
+  const linesOf = createLineReader(readText);
+  return problems.map((problem) => `${formatProblem(problem, linesOf, paint)}\n`).join("");
 }
 
 /** The line that a problem is about, and the marks below it; none where there is nothing to show. Without colours. */
 export function frameLines(problem: Problem, text: string | undefined): readonly string[] {
-  return formatFrame(problem, text, pc.createColors(false)).map((line) => line.slice(2));
+  const lines = text === undefined ? undefined : toLines(text);
+  return formatFrame(problem, lines, pc.createColors(false)).map((line) => line.slice(2));
 }
 
 /** Colours are for terminals, unless https://no-color.org says no. */
@@ -28,13 +30,30 @@ export function wantsColour(terminal: Terminal): boolean {
 }
 
 type Paint = ReturnType<typeof pc.createColors>;
+type Lines = readonly string[] | undefined;
 
-function formatProblem(problem: Problem, readText: ReadText, paint: Paint): string {
+/** Reads a file once for all problems that follow one another in it. */
+function createLineReader(readText: ReadText): (file: string) => Lines {
+  let last: { readonly file: string; readonly lines: Lines } | undefined;
+  return (file) => {
+    if (last?.file !== file) {
+      const text = readText(file);
+      last = { file, lines: text === undefined ? undefined : toLines(text) };
+    }
+    return last.lines;
+  };
+}
+
+function toLines(text: string): Lines {
+  return text.split(/\r\n|\r|\n/);
+}
+
+function formatProblem(problem: Problem, linesOf: (file: string) => Lines, paint: Paint): string {
   const { file, at, severity, message, hint, code } = problem;
   const place = at === undefined ? file : `${file}:${at.line}:${at.column}`;
   const label = severity === "error" ? paint.red(severity) : paint.yellow(severity);
   const lines = [`${paint.bold(printableName(place))}  ${label}  ${printable(message)}`];
-  const frame = formatFrame(problem, readText(file), paint);
+  const frame = formatFrame(problem, linesOf(file), paint);
   if (frame.length > 0) lines.push("", ...frame);
   const tail = hint === undefined ? "" : `hint: ${printable(hint)}`;
   // The codes of short hints stand in one column, so that the eye finds them.
@@ -42,10 +61,12 @@ function formatProblem(problem: Problem, readText: ReadText, paint: Paint): stri
   return lines.join("\n");
 }
 
-function formatFrame({ at, severity }: Problem, text: string | undefined, paint: Paint): readonly string[] {
-  const line = at && text?.split(/\r\n|\r|\n/)[at.line - 1];
+function formatFrame({ at, severity }: Problem, lines: Lines, paint: Paint): readonly string[] {
+  const line = at && lines?.[at.line - 1];
   if (at === undefined || line === undefined) return [];
-  const shown = excerpt(inert(line.replaceAll("\t", " ")), at.column);
+  // Cut out first: a line may be as long as a book.
+  const cut = excerpt(line, at.column);
+  const shown = { ...cut, text: inert(cut.text.replaceAll("\t", " ")) };
   const gutter = String(at.line);
   const start = shown.column - 1;
   const indent = " ".repeat(cellsOf(shown.text.slice(0, start)) + Math.max(0, start - shown.text.length));

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { checkLinks, type LinkContext } from "../../src/check/check-links.ts";
-import type { BodyLink, Entry, RenderedPage } from "../../src/model.ts";
+import type { BodyLink, Entry, RenderedPage, SourceFile } from "../../src/model.ts";
 import type { Problem } from "../../src/problem.ts";
 import { noReuse } from "../../src/reuse.ts";
 import type { Route } from "../../src/route.ts";
@@ -312,4 +312,38 @@ test("an asset is asked for below the base path, whatever query follows its name
     missing("/%C3%A9.png"),
     missing("data:image/png;base64,AA=="),
   ]).toEqual([0, 1, 0]);
+});
+
+test("a text with many broken links outside of its Markdown is read once", () => {
+  const hrefs = Array.from({ length: 50 }, (_, index) => `/perdu-${index}`);
+  let reads = 0;
+  const source: SourceFile = {
+    ...sourceFile("content/a.md", ""),
+    get text() {
+      reads += 1;
+      return `---\n${hrefs.map((href) => `  - ${href}\n`).join("")}---\n`;
+    },
+  };
+  const html = hrefs.map((href) => `<a href="${href}">x</a>`).join("");
+  const problems = check([page("/a", html)], { sources: [source] });
+  expect(problems.map(({ at }) => at?.line)).toEqual(hrefs.map((_, index) => index + 2));
+  expect(reads).toBe(1);
+});
+
+test("eight times as many pages with broken links take about eight times as long", () => {
+  const cpuMs = (count: number) => {
+    const routes = Array.from(
+      { length: count },
+      (_, index) => `/articles/sur-le-chauffage-et-le-confort-${index}`,
+    );
+    const pages = routes.map((route, index) =>
+      page(route, `<a href="./sommaire.md#n${index}">x</a><a href="/autre/chose-${index}.html">x</a>`),
+    );
+    const start = process.cpuUsage();
+    expect(check(pages)).toHaveLength(2 * count);
+    const { user, system } = process.cpuUsage(start);
+    return (user + system) / 1000;
+  };
+  cpuMs(300);
+  expect(cpuMs(2400)).toBeLessThan(24 * Math.max(cpuMs(300), 5));
 });

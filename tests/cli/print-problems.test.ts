@@ -154,3 +154,16 @@ test("without problems nothing is printed", () => {
   printProblems([], () => "x", terminal);
   expect(terminal.text()).toBe("");
 });
+
+test("a file with many problems is read once", () => {
+  const places = [1, 2, 3].map((line) => ({ ...problem, at: { line, column: 1 } }));
+  const other = { ...problem, file: "content/b.md", at: { line: 1, column: 1 } };
+  const reads: string[] = [];
+  const readText = (file: string) => {
+    reads.push(file);
+    return "un\ndeux\ntrois";
+  };
+  const text = formatProblems([...places, other], readText, false);
+  expect(text.match(/\d \| \w+/g)).toEqual(["1 | un", "2 | deux", "3 | trois", "1 | un"]);
+  expect(reads).toEqual(["content/a.md", "content/b.md"]);
+});
