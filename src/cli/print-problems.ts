@@ -45,7 +45,7 @@ function createLineReader(readText: ReadText): (file: string) => Lines {
 }
 
 function toLines(text: string): Lines {
-  return text.split(/\r\n|\r|\n/);
+  return text.split(text.includes("\r") ? /\r\n|\r|\n/ : "\n");
 }
 
 function formatProblem(problem: Problem, linesOf: (file: string) => Lines, paint: Paint): string {
@@ -103,7 +103,7 @@ function cellsOf(text: string): number {
   return cells;
 }
 
-/** True for ASCII and Latin letters with their accents in them: each is a segment of its own, of one cell. */
+/** True for ASCII, Latin letters with their accents in them, quotes and dashes: each is a segment of its own, of one cell. */
 function isPlainLatin(text: string): boolean {
-  return /^[ -~\u00A1-\u00AC\u00AE-\u024F]*$/.test(text);
+  return /^[ -~\u00A0-\u00AC\u00AE-\u024F\u2010-\u2027\u202F-\u2044\u20AC]*$/.test(text);
 }
