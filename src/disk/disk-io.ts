@@ -1,5 +1,4 @@
 import { readFileSync, statSync } from "node:fs";
-import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import { begin } from "../beside.ts";
 import type { BuildIo } from "../build.ts";
@@ -10,6 +9,7 @@ import type { Report } from "../problem.ts";
 import { createBriefReuse } from "../reuse.ts";
 import { bundleAssets } from "./bundle-assets.ts";
 import { createCompressor } from "./compress-file.ts";
+import { countCores } from "./count-cores.ts";
 import type { LookAhead } from "./digests/look-ahead.ts";
 import { drawPictures, recallPictures } from "./draw-pictures.ts";
 import { generatorVersion } from "./generator-root.ts";
@@ -36,7 +36,7 @@ type DiskOptions = {
   readonly signal: AbortSignal;
   /** Where the build is likely to find most files as they were. */
   readonly ahead?: LookAhead | undefined;
-  /** How many threads may work at a time: as many as there are cores, if not told. */
+  /** How many threads may work at a time: as many as there are cores for it, if not told. */
   readonly threads?: number;
 };
 
@@ -61,8 +61,7 @@ export type DiskIo = Omit<BuildIo, "measure" | "progress" | "loadTemplates" | "b
 };
 
 /** The edge that `site build` works on: the site’s folder, its memory in `.site/`, and the folder to write. */
-export function createDiskIo({ root, out, cache, signal, ahead, ...options }: DiskOptions): DiskIo {
-  const { threads = availableParallelism() } = options;
+export function createDiskIo({ root, out, cache, signal, ahead, threads }: DiskOptions): DiskIo {
   let templates: { readonly code: string; readonly root: string } | undefined;
   const outside = new Set<string>();
   const { node, icu = "", tz = "" } = process.versions;
@@ -109,7 +108,7 @@ export function createDiskIo({ root, out, cache, signal, ahead, ...options }: Di
     recallPictures: (pictures) => recallPictures(pictures, memory),
     loadNativeParser,
     callHelper: (settings) =>
-      threads > 1
+      (threads ?? countCores()) > 1
         ? startHelper({ settings, templates: settings.hasDirectives ? templates : undefined })
         : undefined,
     readWorkerScripts,

@@ -1,12 +1,13 @@
-import { availableParallelism } from "node:os";
 import { fewAtOnce } from "../few-at-once.ts";
 import type { OutputFile, Picture } from "../model.ts";
+import { once } from "../once.ts";
 import type { Report } from "../problem.ts";
+import { countCores } from "./count-cores.ts";
 import { firstLine } from "./first-line.ts";
 import type { Memory } from "./memory.ts";
 
 /** One more than cores: each waits in turn for its hand-over between libvips and its pool of threads. */
-const picturesAtOnce = availableParallelism() + 1;
+const picturesAtOnce = once(() => countCores() + 1);
 
 /**
  * Makes the pixels of pictures, or remembers them. One whose SVG cannot be read is reported and left out. Once `signal` is
@@ -35,7 +36,7 @@ export async function drawPictures(
     }
   };
   // All at once would hold every drawing in memory.
-  const files = await fewAtOnce(pictures, picturesAtOnce, draw);
+  const files = await fewAtOnce(pictures, picturesAtOnce(), draw);
   return files.flatMap((file) => file ?? []);
 }
 
