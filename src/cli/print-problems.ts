@@ -68,11 +68,11 @@ function formatFrame({ at, severity }: Problem, lines: Lines, paint: Paint): rea
   const cut = excerpt(line, at.column);
   const shown = { ...cut, text: inert(cut.text.replaceAll("\t", " ")) };
   const gutter = String(at.line);
-  const start = column - 1;
-  const indent = " ".repeat(cellsOf(shown.slice(0, start)) + Math.max(0, start - shown.length));
-  const marks = "^".repeat(Math.max(1, cellsOf(shown.slice(start, start + (at.length ?? 1)))));
+  const start = shown.column - 1;
+  const indent = " ".repeat(cellsOf(shown.text.slice(0, start)) + Math.max(0, start - shown.text.length));
+  const marks = "^".repeat(Math.max(1, cellsOf(shown.text.slice(start, start + (at.length ?? 1)))));
   return [
-    `  ${paint.dim(`${gutter} |`)} ${shown}`,
+    `  ${paint.dim(`${gutter} |`)} ${shown.text}`,
     `  ${" ".repeat(gutter.length)} ${paint.dim("|")} ${indent}${severity === "error" ? paint.red(marks) : paint.yellow(marks)}`,
   ];
 }

@@ -11,13 +11,15 @@ type Yaml = {
   readonly text: string;
   /** The line of the file in which the letter at `index` of the YAML stands. */
   readonly lineOf: (index: number) => number;
+  /** Where the first line begins that is neither empty nor a comment, and the number of its spaces. */
+  readonly findFirst: () => { readonly index: number; readonly spaces: number } | undefined;
   readonly findOpening: FindOpening;
 };
 
 /** Says in an author’s words what the YAML reader met. */
 export function explainYamlError(error: YAMLError, yaml: Yaml): YamlExplanation {
   const { text } = yaml;
-  const written = text.slice(error.pos[0], error.pos[1]).split("\n")[0] ?? "";
+  const written = lineFrom(text, error.pos[0], error.pos[1]);
   switch (error.code) {
     case "TAB_AS_INDENT":
       return {
@@ -56,10 +58,30 @@ export function explainYamlError(error: YAMLError, yaml: Yaml): YamlExplanation 
   }
 }
 
+/** What is looked at on either side of an error: the whole text again for each would be too much. */
+const reach = 2000;
+
+function before(text: string, index: number): string {
+  return text.slice(Math.max(0, index - reach), index);
+}
+
+function after(text: string, index: number): string {
+  return text.slice(index, index + reach);
+}
+
+/** From `index` to the end of its line, or to `end` where that comes first. */
+function lineFrom(text: string, index: number, end = text.length): string {
+  return (
+    after(text, index)
+      .slice(0, Math.max(0, end - index))
+      .split("\n")[0] ?? ""
+  );
+}
+
 /** Below a field without a value, the reader names the end of that line. */
 function explainDuplicate(text: string, index: number): Plain {
   const start = startOfLine(text, index);
-  const key = /^["']?([^"':\n]*)/.exec(text.slice(start))?.[1]?.trim() ?? "";
+  const key = /^["']?([^"':\n]*)/.exec(after(text, start))?.[1]?.trim() ?? "";
   const keepOne = "keep one of the two: the other would be lost";
   return {
     message: `the key “${key}” stands twice`,
@@ -74,7 +96,7 @@ type Plain = Pick<YamlExplanation, "message" | "pos"> & { readonly hint: string 
 /** The reader’s own words are for those who know the grammar of YAML. */
 function explainSyntax({ code, message, pos }: YAMLError, yaml: Yaml): Plain {
   const { text } = yaml;
-  const [written = ""] = text.slice(pos[0]).split("\n");
+  const written = lineFrom(text, pos[0]);
   const empty = explainBelowEmpty(text, pos[0]);
   switch (code) {
     case "MISSING_CHAR":
@@ -161,8 +183,8 @@ function askToAlign(text: string, index: number): Plain {
 function explainBelowEmpty(text: string, index: number): Plain | undefined {
   const start = startOfLine(text, index);
   const [, above] =
-    /([[{]) *[\]}][ \t]*(?:#.*)?\r?\n(?:[ \t]*(?:#.*)?\r?\n)*[ \t]*$/.exec(text.slice(0, start)) ?? [];
-  if (above === undefined || !/^(?: +\S|- )/.test(text.slice(start))) return undefined;
+    /([[{]) *[\]}][ \t]*(?:#.*)?\r?\n(?:[ \t]*(?:#.*)?\r?\n)*[ \t]*$/.exec(before(text, start)) ?? [];
+  if (above === undefined || !/^(?: +\S|- )/.test(after(text, start))) return undefined;
   const nothing = above === "{" ? "{}" : "[]";
   return {
     ...wrong(
@@ -175,7 +197,7 @@ function explainBelowEmpty(text: string, index: number): Plain | undefined {
 
 /** The reader may notice a mistake at the end of the line before: where the next one with words begins, or `index`. */
 function startOfLine(text: string, index: number): number {
-  return index + (/^(?:[ \t]*(?:#.*)?\r?\n)*/.exec(text.slice(index))?.[0].length ?? 0);
+  return index + (/^(?:[ \t]*(?:#.*)?\r?\n)*/.exec(after(text, index))?.[0].length ?? 0);
 }
 
 /** It is noticed where the text ends: what follows the quote was taken for a part of it. */
@@ -207,7 +229,6 @@ function explainOpenBracket({ text, findOpening }: Yaml, end: number): Plain {
 }
 
 function explainToken(message: string, yaml: Yaml, index: number): Plain {
-  const before = yaml.text.slice(0, index);
   const indented = explainFirstIndent(yaml, index);
   if (indented !== undefined) return indented;
   if (message.includes("block-seq-ind"))
@@ -220,7 +241,7 @@ function explainToken(message: string, yaml: Yaml, index: number): Plain {
       "text follows the sign that begins a long text",
       "begin the text on the next line, two spaces further in",
     );
-  if (/["']\s*$/.test(before))
+  if (/["']$/.test(before(yaml.text, index).trimEnd()))
     return wrong(
       "text follows a closing quote",
       "put a text that holds quotes or apostrophes between quotes of the other kind, \"…\" or '…'",
@@ -229,17 +250,16 @@ function explainToken(message: string, yaml: Yaml, index: number): Plain {
 }
 
 /** Where the first line begins further in than a later one, the reader has come to its end when it meets that one. */
-function explainFirstIndent({ text, lineOf }: Yaml, index: number): Plain | undefined {
-  const first = /^( *)[^\s#]/m.exec(text);
-  const spaces = first?.[1]?.length ?? 0;
-  const before = /^ *$/m.exec(text.slice(text.lastIndexOf("\n", index - 1) + 1, index))?.[0].length;
-  if (first === null || before === undefined || before >= spaces) return undefined;
+function explainFirstIndent({ text, lineOf, findFirst }: Yaml, index: number): Plain | undefined {
+  const first = findFirst();
+  const indent = before(text, index).split("\n").at(-1) ?? "";
+  if (first === undefined || !/^ *$/.test(indent) || indent.length >= first.spaces) return undefined;
   return {
     ...wrong(
-      `this line begins with ${count(spaces)}, and line ${lineOf(index)} with ${count(before)}`,
+      `this line begins with ${count(first.spaces)}, and line ${lineOf(index)} with ${count(indent.length)}`,
       "give the keys of one level the same number of spaces",
     ),
-    pos: [first.index, first.index + spaces],
+    pos: [first.index, first.index + first.spaces],
   };
 }
 

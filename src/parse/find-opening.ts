@@ -11,25 +11,47 @@ export type FindOpening = (end: number, what: "quote" | "bracket") => number | u
 export function createOpeningFinder(text: string): FindOpening {
   const lexemes = once(() => listLexemes(text));
   return (end, what) => {
-    const brackets: number[] = [];
-    for (const { start, lexeme } of lexemes()) {
-      if (start >= end) break;
-      if (what === "quote" && /^["']/.test(lexeme) && start + lexeme.length >= end) return start;
-      if (lexeme === "[" || lexeme === "{") brackets.push(start);
-      else if (lexeme === "]" || lexeme === "}") brackets.pop();
-    }
-    return what === "bracket" ? brackets.at(-1) : undefined;
+    const before = lastBefore(lexemes(), end);
+    if (before === undefined) return undefined;
+    if (what === "bracket") return before.open?.start;
+    const { start, lexeme } = before;
+    return /^["']/.test(lexeme) && start + lexeme.length >= end ? start : undefined;
   };
 }
 
-function listLexemes(text: string): readonly { readonly start: number; readonly lexeme: string }[] {
-  const lexemes = [];
+/** A bracket, and the one round it. */
+type Open = { readonly start: number; readonly outer: Open | undefined };
+
+type Lexeme = {
+  readonly start: number;
+  readonly lexeme: string;
+  /** The innermost bracket that is open behind it. */
+  readonly open: Open | undefined;
+};
+
+function listLexemes(text: string): readonly Lexeme[] {
+  const lexemes: Lexeme[] = [];
   let start = 0;
+  let open: Open | undefined;
   for (const lexeme of new Lexer().lex(text)) {
     // The reader puts signs of its own round documents, words and brackets.
     if (!text.startsWith(lexeme, start)) continue;
-    lexemes.push({ start, lexeme });
+    if (lexeme === "[" || lexeme === "{") open = { start, outer: open };
+    else if (lexeme === "]" || lexeme === "}") open = open?.outer;
+    lexemes.push({ start, lexeme, open });
     start += lexeme.length;
   }
   return lexemes;
+}
+
+/** The last lexeme that begins before `end`. */
+function lastBefore(lexemes: readonly Lexeme[], end: number): Lexeme | undefined {
+  let low = 0;
+  let high = lexemes.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((lexemes[middle]?.start ?? end) < end) low = middle + 1;
+    else high = middle;
+  }
+  return lexemes[low - 1];
 }

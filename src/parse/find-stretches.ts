@@ -49,7 +49,8 @@ function align(text: string, written: string): readonly Line[] | undefined {
   let from = 0;
   let lineStart = 0;
   for (const line of written.split("\n")) {
-    const words = line.slice(skipGaps(line, 0)).replace(/[ \t]+$/, "");
+    // Looked for from the start of each gap only: a line may be one long gap.
+    const words = line.slice(skipGaps(line, 0)).replace(/(?<![ \t])[ \t]+$/, "");
     if (words !== "") {
       from = skipGaps(text, from);
       if (!text.startsWith(words, from)) return undefined;

@@ -9,7 +9,9 @@ export type TypesetSign = {
   readonly instead: string;
 };
 
-const spaces = "[\\u00A0\\u2007\\u202F]+";
+// A whole run: from within one, what stands round it would be looked at once for each sign.
+const unbroken = "[\\u00A0\\u2007\\u202F]";
+const spaces = `(?<!${unbroken})${unbroken}+(?!${unbroken})`;
 const name = "^ *(?:- +)?[\\w.-]+";
 const openedBefore = `(?<=${name} *: +[“”„][^"\\n]*.)`;
 
@@ -55,8 +57,12 @@ export function findTypesetSigns(
   const mended = read(mend(text, signs));
   if (isRead ? mended.errors.length > 0 : mended.errors.length >= document.errors.length) return [];
   const texts = rangesOfTexts(mended);
+  let next = 0;
   return signs
-    .filter(({ pos: [from, to] }) => !texts.some(([start, end]) => start < from && to < end))
+    .filter(({ pos: [from, to] }) => {
+      while ((texts[next]?.[1] ?? Infinity) <= to) next += 1;
+      return (texts[next]?.[0] ?? Infinity) >= from;
+    })
     .filter(({ pos }, at, all) => at === 0 || text.slice(all[at - 1]?.pos[1], pos[0]).includes("\n"));
 }
 
@@ -75,6 +81,7 @@ function mend(text: string, signs: readonly TypesetSign[]): string {
   return mended + text.slice(mended.length);
 }
 
+/** In the order of the text. None lies within another. */
 function rangesOfTexts(document: Document.Parsed): readonly (readonly [from: number, to: number])[] {
   const ranges: [number, number][] = [];
   visit(document, {
@@ -82,5 +89,5 @@ function rangesOfTexts(document: Document.Parsed): readonly (readonly [from: num
       if (isScalar(node) && node.range) ranges.push([node.range[0], node.range[1]]);
     },
   });
-  return ranges;
+  return ranges.sort((a, b) => a[0] - b[0]);
 }

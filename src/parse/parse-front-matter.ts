@@ -18,17 +18,19 @@ export function parseFrontMatter(
   const closing = findClosingFence(lines, file, report);
   if (closing === undefined) return undefined;
 
+  const head = lines.slice(1, closing);
   // Where the head holds nothing but comments, gray-matter asks no engine.
-  let yaml = isOnlyComments(lines.slice(1, closing)) ? parseYaml("{}", file, 1, report) : undefined;
-  // It copies what it is given several times: of the body it needs nothing.
-  matter(lines.slice(0, closing + 1).join("\n"), {
+  let yaml = isOnlyComments(head) ? parseYaml("{}", file, 1, report) : undefined;
+  // It copies what it is given several times, so it gets no body. From each line it looks for a comment below all empty
+  // lines, so it gets none of those.
+  const full = head.map((line) => line.replace(/[\u2028\u2029]/g, " ")).filter((line) => line.trim() !== "");
+  matter([lines[0], ...full, lines[closing]].join("\n"), {
     language: "yaml",
     delimiters: "---",
     engines: {
       yaml: {
-        parse: (source: string) => {
-          // gray-matter hands over the end of the opening fence’s line as well.
-          yaml = parseYaml(source.replace(/^[^\n]*\n/, ""), file, 2, report);
+        parse: () => {
+          yaml = parseYaml(head.join("\n"), file, 2, report);
           return {};
         },
       },

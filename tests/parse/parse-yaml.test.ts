@@ -447,3 +447,65 @@ test.each([
     { code: "yaml/syntax", message: "lists and groups stand too deep within one another" },
   ]);
 });
+
+test("of hundreds of mistakes the first twenty are told, and that there are more", () => {
+  const { data, problems } = parse("a: b: c\n".repeat(20) + 'd: "e" f\n'.repeat(300));
+  expect(data).toBeUndefined();
+  expect(problems).toHaveLength(21);
+  expect(problems.map(({ at }) => at?.line)).toEqual(Array.from({ length: 21 }, (_, index) => index + 1));
+  expect(problems[20]).toMatchObject({
+    message: "more mistakes follow from here on",
+    hint: "correct those above first: the others often come from them",
+  });
+});
+
+test("YAML of more characters than are read is one problem, with what to do", () => {
+  expect(parse(`a: ${"b".repeat(400_000)}\n`).problems).toEqual([]);
+  expect(parse(`a: ${"]\n".repeat(400_000)}\n`, 2).problems).toEqual([
+    {
+      code: "yaml/syntax",
+      severity: "error",
+      file: "content/a.yaml",
+      at: { line: 2, column: 1, length: 1 },
+      message: "this YAML has more than 500,000 characters",
+      hint: "split it over several files, and move long texts below front matter",
+    },
+  ]);
+});
+
+test("lists nested two hundred deep are read, and the first one that stands deeper is named", () => {
+  const nested = (depth: number) => `${"- ".repeat(depth)}x\n`;
+  expect(parse(nested(200)).problems).toEqual([]);
+  expect(parse(nested(201)).problems).toMatchObject([
+    { message: "lists and groups stand too deep within one another", at: { line: 1, column: 401 } },
+  ]);
+});
+
+test.each([300, 1500, 2600, 4000])(
+  "groups nested %s deep behind an anchor are one problem, not a crash",
+  (depth) => {
+    expect(parse(`- a: &a ${"{a: ".repeat(depth)}${"}".repeat(depth)}\n- *a\n`).problems).toMatchObject([
+      { message: "lists and groups stand too deep within one another" },
+    ]);
+  },
+);
+
+test("fields without commas between braces are one problem, however many there are", () => {
+  expect(parse(`a: {${"b c: d ".repeat(5000)}}`).problems).toMatchObject([
+    { message: "lists and groups stand too deep within one another" },
+  ]);
+});
+
+test("aliases that repeat one another without end are refused, whether or not their lists hold anything", () => {
+  const laughs = Array.from(
+    { length: 12 },
+    (_, index) => `l${index + 1}: &l${index + 1} [${Array(10).fill(`*l${index}`).join(", ")}]\n`,
+  );
+  for (const least of ["[]", "[x]"]) {
+    const { data, problems } = parse(`l0: &l0 ${least}\n${laughs.join("")}`);
+    expect(data).toBeUndefined();
+    expect(problems).toMatchObject([
+      { code: "yaml/alias", hint: "write the values out instead of repeating them with *name" },
+    ]);
+  }
+});
