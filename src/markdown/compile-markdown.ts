@@ -12,7 +12,6 @@ import { gatherFootnotes } from "./gather-footnotes.ts";
 import { drawMarkup } from "./markup.ts";
 import { type NativeParser, parseMarkdown } from "./parse-markdown.ts";
 import { placeInFile } from "./place-in-file.ts";
-import { reportStrayReferences } from "./report-stray-references.ts";
 import { splitParts } from "./split-parts.ts";
 import { surveyTree } from "./survey-tree.ts";
 import { transformBlocks } from "./transform-blocks.ts";
@@ -54,7 +53,6 @@ export function createMarkdownCompiler(
     if (survey.tooDeep !== undefined) return refuseDepth(survey.tooDeep, source, file);
 
     const compilation = createCompilation(settings, { source, file, ...survey });
-    reportStrayReferences(tree, compilation);
     const blocks = transformBlocks(tree.children, "top", compilation);
     const notes = gatherFootnotes(compilation);
     const root = whole([...blocks, ...notes]);

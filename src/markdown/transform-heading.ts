@@ -1,4 +1,4 @@
-import type { Heading, Text } from "mdast";
+import type { Heading } from "mdast";
 import { slugify } from "../route.ts";
 import { tieShortWords } from "../short-words.ts";
 import { type Compilation, reportAt } from "./compilation.ts";
@@ -17,14 +17,10 @@ export function transformHeading(node: Heading, compilation: Compilation): Headi
   const depth = node.depth === 1 ? 2 : node.depth;
   const { language, keep } = compilation;
   const words = node.children.map((child) =>
-    child.type === "text" ? toText(tieShortWords(child.value, language, keep)) : child,
+    child.type === "text" ? { ...child, value: tieShortWords(child.value, language, keep) } : child,
   );
   const { children, text } = transformText(words, compilation);
   const id = compilation.takeId(slugify(text) || "section");
   compilation.headings.push({ depth, id, text });
   return { type: "heading", depth, children, data: { hProperties: { id } } };
-}
-
-function toText(value: string): Text {
-  return { type: "text", value };
 }

@@ -2,6 +2,7 @@ import type { Link, LinkReference, PhrasingContent } from "mdast";
 import type { Compilation } from "./compilation.ts";
 import { referToFootnote } from "./refer-to-footnote.ts";
 import { reportHtml } from "./report-html.ts";
+import { reportStrayReferences } from "./report-stray-references.ts";
 import { refuseImage } from "./transform-image.ts";
 import { transformLink } from "./transform-link.ts";
 import { transformTextDirective } from "./transform-text-directive.ts";
@@ -31,6 +32,7 @@ function transformInline(
 ): PhrasingContent | readonly PhrasingContent[] {
   switch (node.type) {
     case "text":
+      reportStrayReferences(node, compilation);
       line.pieces.push(node);
       return node;
     case "inlineCode":
