@@ -11,11 +11,26 @@ export function printProblems(problems: readonly Problem[], readText: ReadText, 
   terminal.write(formatProblems(problems, readText, wantsColour(terminal)));
 }
 
+/** Of one kind and file so many warnings are shown with their line and the way out. The others take a line each. */
+const mostWhole = 3;
+
 /** `readText` gives a file’s lines for the code frame; undefined where there is none to show. */
 export function formatProblems(problems: readonly Problem[], readText: ReadText, colour: boolean): string {
   const paint = pc.createColors(colour);
   const linesOf = createLineReader(readText);
-  return problems.map((problem) => `${formatProblem(problem, linesOf, paint)}\n`).join("");
+  const counts = new Map<string, number>();
+  let isBelowLine = false;
+  let text = "";
+  for (const problem of problems) {
+    const kind = `${problem.file}\n${problem.code}\n${problem.hint}`;
+    const count = (counts.get(kind) ?? 0) + 1;
+    counts.set(kind, count);
+    const isLine = problem.severity === "warning" && count > mostWhole;
+    if (isBelowLine && !isLine) text += "\n";
+    text += isLine ? `${formatHead(problem, paint)}\n` : `${formatProblem(problem, linesOf, paint)}\n`;
+    isBelowLine = isLine;
+  }
+  return isBelowLine ? `${text}\n` : text;
 }
 
 /** The line that a problem is about, and the marks below it; none where there is nothing to show. Without colours. */
@@ -49,16 +64,20 @@ function toLines(text: string): Lines {
 }
 
 function formatProblem(problem: Problem, linesOf: (file: string) => Lines, paint: Paint): string {
-  const { file, at, severity, message, hint, code } = problem;
-  const place = at === undefined ? file : `${file}:${at.line}:${at.column}`;
-  const label = severity === "error" ? paint.red(severity) : paint.yellow(severity);
-  const lines = [`${paint.bold(printableName(place))}  ${label}  ${printable(message)}`];
+  const { file, hint, code } = problem;
+  const lines = [formatHead(problem, paint)];
   const frame = formatFrame(problem, linesOf(file), paint);
   if (frame.length > 0) lines.push("", ...frame);
   const tail = hint === undefined ? "" : `hint: ${printable(hint)}`;
   // The codes of short hints stand in one column, so that the eye finds them.
   lines.push(`  ${tail.padEnd(62)} ${paint.dim(`[${code}]`)}`, "");
   return lines.join("\n");
+}
+
+function formatHead({ file, at, severity, message }: Problem, paint: Paint): string {
+  const place = at === undefined ? file : `${file}:${at.line}:${at.column}`;
+  const label = severity === "error" ? paint.red(severity) : paint.yellow(severity);
+  return `${paint.bold(printableName(place))}  ${label}  ${printable(message)}`;
 }
 
 function formatFrame({ at, severity }: Problem, lines: Lines, paint: Paint): readonly string[] {

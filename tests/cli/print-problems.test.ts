@@ -167,3 +167,41 @@ test("a file with many problems is read once", () => {
   expect(text.match(/\d \| \w+/g)).toEqual(["1 | un", "2 | deux", "3 | trois", "1 | un"]);
   expect(reads).toEqual(["content/a.md", "content/b.md"]);
 });
+
+test("of many warnings of one kind in one file, three are shown whole and the others with their place", () => {
+  const warn = (line: number, more: Partial<Problem> = {}): Problem => ({
+    ...problem,
+    severity: "warning",
+    code: "markdown/raw-html",
+    at: { line, column: 1 },
+    message: `ligne ${line}`,
+    hint: "do this",
+    ...more,
+  });
+  const text = formatProblems(
+    [1, 2, 3, 4, 5].map((line) => warn(line)).concat(warn(6, { hint: "do that" })),
+    () => "a\nb\nc\nd\ne\nf",
+    false,
+  );
+  expect(text.match(/\d \| \w|ligne \d/g)).toEqual([
+    "ligne 1",
+    "1 | a",
+    "ligne 2",
+    "2 | b",
+    "ligne 3",
+    "3 | c",
+    "ligne 4",
+    "ligne 5",
+    "ligne 6",
+    "6 | f",
+  ]);
+  expect(text).toContain(
+    "[markdown/raw-html]\n\ncontent/a.md:4:1  warning  ligne 4\ncontent/a.md:5:1  warning  ligne 5\n\ncontent/a.md:6:1",
+  );
+  const errors = formatProblems(
+    [1, 2, 3, 4].map((line) => warn(line, { severity: "error" })),
+    () => "a\nb\nc\nd",
+    false,
+  );
+  expect(errors).toContain("4 | d");
+});
