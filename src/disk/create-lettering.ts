@@ -40,8 +40,10 @@ type Shape = ReturnType<typeof createShaper>;
 /** With figures of one width that stand on the line, as the site’s style sheet asks for them. */
 function createShaper({ Buffer, Feature, shape }: HarfBuzz) {
   const features = ["tnum", "lnum"].map((tag) => new Feature(tag));
+  // One for all texts: a new one for each is freed too late, and HarfBuzz never gives memory back.
+  const buffer = new Buffer();
   return (text: string, font: Font) => {
-    const buffer = new Buffer();
+    buffer.reset();
     buffer.addText(text);
     buffer.guessSegmentProperties();
     shape(font, buffer, features);

@@ -47,6 +47,14 @@ test("the spaces and signs of French are there, and what holds words together ha
   expect(lettering.measure("au-\u2060delà", title)).toBeCloseTo(lettering.measure("au-delà", title));
 });
 
+test("however much text is set, the memory of what sets it does not grow", () => {
+  const text = "Ce qui change pour les bâtiments tertiaires. ".repeat(10);
+  lettering.measure(text, title);
+  const before = process.memoryUsage().external;
+  for (let time = 0; time < 2000; time += 1) lettering.measure(text, title);
+  expect(process.memoryUsage().external - before).toBeLessThan(2_000_000);
+});
+
 test("where the font lacks a character, plain ones stand for it", () => {
   const of = (text: string) => lettering.outline(text, { ...title, x: 0, y: 0 });
   expect(of("CO₂")).toBe(of("CO2"));
