@@ -1,16 +1,25 @@
+import { withEllipsis } from "./fit-line.ts";
+
 type LineOptions = {
   /** No line is longer, unless a single word is. */
   readonly width: number;
   readonly measure: (text: string) => number;
+  /** What they cannot hold is cut, and an ellipsis put in its place. */
+  readonly mostLines?: number;
 };
 
 /**
  * Breaks a title into as few lines as `width` allows, and these into lines as equal as its words allow. The last line
  * is no word by itself, and no line ends in a short word or within a word, where it can be helped. No-break spaces hold.
  */
-export function balanceLines(text: string, { width, measure }: LineOptions): readonly string[] {
-  const pieces = text.split(breaks).filter((piece) => piece !== "");
-  const fewest = countLines(pieces, width, measure);
+export function balanceLines(
+  text: string,
+  { width, measure, mostLines = 12 }: LineOptions,
+): readonly string[] {
+  const whole = text.split(breaks).filter((piece) => piece !== "");
+  const starts = findStarts(whole, mostLines, width, measure);
+  const pieces = starts.length > mostLines ? cutPieces(whole, starts, width, measure) : whole;
+  const fewest = Math.min(starts.length, mostLines);
   const measured = measureRuns(pieces, measure);
   return pickBreaks(pieces, fewest, width, measured).map((line) => line.trim());
 }
@@ -20,18 +29,43 @@ const breaks = /(?<= )(?! )|(?<=[\p{L}\p{N}][-–—])(?=[\p{L}\p{N}])/u;
 
 type Measure = (text: string) => number;
 
-/** As many as a line takes, line after line: no way of breaking needs fewer. */
-function countLines(pieces: readonly string[], width: number, measure: Measure): number {
-  let lines = 1;
+/**
+ * Where lines start that hold as many pieces as they can: no way of breaking needs fewer. The start of the first line
+ * after the last that is wanted tells that there is more.
+ */
+function findStarts(
+  pieces: readonly string[],
+  mostLines: number,
+  width: number,
+  measure: Measure,
+): readonly number[] {
+  const starts = [0];
   let line = "";
-  for (const piece of pieces) {
+  for (const [place, piece] of pieces.entries()) {
     if (line !== "" && measure((line + piece).trimEnd()) > width) {
-      lines += 1;
+      starts.push(place);
+      if (starts.length > mostLines) break;
       line = "";
     }
     line += piece;
   }
-  return lines;
+  return starts;
+}
+
+/** Only the pieces before the last of `starts`, without those that leave the ellipsis no room. */
+function cutPieces(
+  pieces: readonly string[],
+  starts: readonly number[],
+  width: number,
+  measure: Measure,
+): readonly string[] {
+  const [last = 0, end = 0] = starts.slice(-2);
+  for (let to = end; to > last; to -= 1) {
+    const cut = withEllipsis(pieces[to - 1] ?? "");
+    const isWide = measure(pieces.slice(last, to - 1).join("") + cut) > width;
+    if (!isWide || to === last + 1) return [...pieces.slice(0, to - 1), cut];
+  }
+  return [];
 }
 
 /** The length of the line that the pieces from `from` to before `to` make. Each is measured once. */
@@ -59,13 +93,15 @@ function pickBreaks(
     const key = `${from} ${left}`;
     if (ways.has(key)) return ways.get(key);
     let found: Way | undefined;
-    for (let to = from + 1; to <= pieces.length - left + 1; to += 1) {
-      if (left === 1 && to < pieces.length) continue;
+    const first = left === 1 ? pieces.length : from + 1;
+    for (let to = first; to <= pieces.length - left + 1; to += 1) {
+      const length = measured(from, to);
+      // There is a way without such a line, and what follows only makes it longer.
+      if (length > width && to > from + 1) break;
       const rest = left === 1 ? { cost: 0, lines: [] } : best(to, left - 1);
       if (rest === undefined) continue;
       const line = pieces.slice(from, to);
-      const cost =
-        rest.cost + costOf(line, { isLast: left === 1, isOnly: count === 1 }, measured(from, to), width);
+      const cost = rest.cost + costOf(line, { isLast: left === 1, isOnly: count === 1 }, length, width);
       if (found === undefined || cost < found.cost) found = { cost, lines: [line.join(""), ...rest.lines] };
     }
     ways.set(key, found);
@@ -82,8 +118,8 @@ function costOf(
   width: number,
 ): number {
   const lack = (width - length) / width;
-  // A word that is longer than the line has to stand by itself: anything but that is worse.
-  if (lack < 0) return line.length === 1 ? 0 : 1000;
+  // A word that is longer than the line has to stand by itself.
+  if (lack < 0) return 0;
   const isOrphan = isLast && !isOnly && !line.join("").trim().includes(" ");
   const last = (line.at(-1) ?? "").trim();
   const endsShort = !isLast && last.length <= 3;

@@ -34,6 +34,7 @@ export {
   text,
   title,
 } from "./fields.ts";
+export { fitLine } from "./fit-line.ts";
 export type { Lettering, Typeface } from "./lettering.ts";
 export type { Body, BodyPart, Entry, Heading, PageText, SharedCard, TextSection } from "./model.ts";
 export { slugify } from "./route.ts";

@@ -50,3 +50,23 @@ test("words of any number keep their order and none is lost", () => {
     expect(set.every((line) => line.length <= width)).toBe(true);
   }
 });
+
+test("what the lines cannot hold is cut at a word, and an ellipsis says so", () => {
+  const text = "Les réseaux de tous nos bâtiments, des parkings et de tous leurs abords";
+  const cut = (mostLines: number) => balanceLines(text, { width: 20, measure, mostLines });
+  expect(cut(2)).toEqual(["Les réseaux de tous", "nos bâtiments, des…"]);
+  expect(cut(1)).toEqual(["Les réseaux de tous…"]);
+});
+
+test("a title of any length is measured no more than its lines have room for", () => {
+  const measuredOf = (letters: number) => {
+    let measured = 0;
+    const count = (text: string) => {
+      measured += text.length;
+      return text.length;
+    };
+    balanceLines("mot de ".repeat(letters / 7), { width: 30, measure: count });
+    return measured;
+  };
+  expect(measuredOf(70_000)).toBe(measuredOf(700));
+});

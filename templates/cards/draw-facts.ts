@@ -1,4 +1,4 @@
-import type { Lettering } from "charpente";
+import { fitLine, type Lettering } from "charpente";
 import { colours } from "../drawings/drawing-styles.ts";
 import { footLine, wordsStart } from "./measures.ts";
 import type { Fact } from "./section-card.ts";
@@ -21,10 +21,13 @@ export function drawFacts(facts: readonly Fact[], lettering: Lettering): DrawnFa
   const rows = facts.map(({ label, value }, place) => {
     const y = top + place * row;
     const face = { font: "text", size: 22, y: y + 29 };
+    const measure = (text: string) => lettering.measure(text, face);
+    const shownLabel = fitLine(label, { width: values - wordsStart - 10, measure });
+    const shownValue = fitLine(value, { width: end - values, measure });
     return [
       `<path fill="none" stroke="${rule}" stroke-width="1.5" d="M${wordsStart} ${y + row}H${end}"/>`,
-      `<path fill="${ink2}" d="${lettering.outline(label, { ...face, x: wordsStart })}"/>`,
-      `<path fill="${ink}" d="${outlineRaised(value, { ...face, x: values }, lettering)}"/>`,
+      `<path fill="${ink2}" d="${lettering.outline(shownLabel, { ...face, x: wordsStart })}"/>`,
+      `<path fill="${ink}" d="${outlineRaised(shownValue, { ...face, x: values }, lettering)}"/>`,
     ].join("");
   });
   const rules = `<path fill="none" stroke="${ink}" stroke-width="2.5" d="M${wordsStart} ${top}H${end}"/>`;

@@ -1,8 +1,8 @@
-import type { Lettering } from "charpente";
+import { fitLine, type Lettering, type Typeface } from "charpente";
 import { colours } from "../drawings/drawing-styles.ts";
 import { drawFacts } from "./draw-facts.ts";
 import { drawTitle } from "./draw-title.ts";
-import { footLine, sky, wordsStart } from "./measures.ts";
+import { footLine, sky, wordsEnd, wordsStart } from "./measures.ts";
 import type { SectionCard } from "./section-card.ts";
 
 const [ink, ink2, lamp] = [colours.ink[0], colours["ink-2"][0], colours.lamp[0]];
@@ -18,18 +18,28 @@ export function drawWords(card: SectionCard, lettering: Lettering): string {
     path,
     drawTitle(card.title, room, lettering),
     facts.svg,
-    `<path fill="${ink2}" d="${lettering.outline(card.host, host)}"/>`,
+    `<path fill="${ink2}" d="${outlineFitted(card.host, host, lettering)}"/>`,
   ].join("");
 }
 
 /** The logo as in the header of the pages, and the name. */
 function drawBrand(name: string, lettering: Lettering): string {
-  const face = { font: "title", size: 27, tracking: -0.01 };
+  const line = { font: "title", size: 27, tracking: -0.01, x: wordsStart + 46, y: sky + 26 };
   return [
     `<g transform="translate(${wordsStart} ${sky - 2})scale(1.06)"><path fill="${lamp}" d="M5 4h17v11H5z"/>`,
     `<path fill="none" stroke="${ink}" stroke-width="3" d="M0 3.5h23.5M4 0v34M22 3.5v12M4 15.5h24V30M0 30.5h29.5"/></g>`,
-    `<path fill="${ink}" d="${lettering.outline(name, { ...face, x: wordsStart + 46, y: sky + 26 })}"/>`,
+    `<path fill="${ink}" d="${outlineFitted(name, line, lettering)}"/>`,
   ].join("");
+}
+
+/** One line, cut where words have to end. */
+function outlineFitted(
+  text: string,
+  line: Typeface & { readonly x: number; readonly y: number },
+  lettering: Lettering,
+): string {
+  const measure = (part: string) => lettering.measure(part, line);
+  return lettering.outline(fitLine(text, { width: wordsEnd - line.x, measure }), line);
 }
 
 /** As the breadcrumb of the page: ticks of 45° between the steps. */
@@ -44,8 +54,10 @@ function drawPath(where: readonly string[], lettering: Lettering): string {
           ? ""
           : `<path fill="none" stroke="${ink}" stroke-width="1.75" d="M${x + 13} ${y}l11-15"/>`;
       if (place > 0) x += 37;
-      const text = `<path fill="${ink2}" d="${lettering.outline(step, { ...face, x, y })}"/>`;
-      x += lettering.measure(step, face);
+      const measure = (text: string) => lettering.measure(text, face);
+      const fitted = fitLine(step, { width: wordsEnd - x, measure });
+      const text = `<path fill="${ink2}" d="${lettering.outline(fitted, { ...face, x, y })}"/>`;
+      x += measure(fitted);
       return tick + text;
     })
     .join("");

@@ -71,12 +71,26 @@ test.each([
   "La performance d’un immeuble, prête à montrer en rendez-vous",
   "Assister le maître d’ouvrage, du programme à l’exploitation, puis accompagner ceux qui exploitent le bâtiment pendant ses premières années",
   "Anticonstitutionnellement intergouvernementalisations",
-])("a title of any length stays within its room: %s", (title) => {
+  "Assister le maître d’ouvrage, du programme à l’exploitation ".repeat(2000),
+  "Anticonstitutionnellement".repeat(4000),
+])("a title of any length stays within its room: %.60s", (title) => {
   const { left, right, top, bottom } = reachOf(title);
   expect(left).toBeGreaterThan(wordsStart - 8);
   expect(right).toBeLessThanOrEqual(wordsEnd + 1);
   expect(top).toBeGreaterThanOrEqual(150);
   expect(bottom).toBeLessThanOrEqual(372);
+});
+
+test("what a card has no room for changes nothing on it", () => {
+  const drawn = (letters: number) => {
+    const long = "Assister le maître d’ouvrage ".repeat(letters / 29);
+    const facts = [{ label: long, value: long }];
+    return drawCard(
+      { ...card, title: long, siteName: long, host: long, where: [long, long], facts },
+      lettering,
+    );
+  };
+  expect(drawn(100_000) === drawn(2000)).toBe(true);
 });
 
 test("colours of drawings that are files are those of the style sheet", () => {
