@@ -1,9 +1,9 @@
 import { posix } from "node:path";
-import type { CustomPlugin } from "svgo";
+import type { CustomPlugin, PluginConfig } from "svgo";
 import type { PreparedImages } from "../bundle/assemble-manifest.ts";
 import { fingerprint, hashOf } from "../hash.ts";
 import type { ImageAsset, OutputFile, RawFile } from "../model.ts";
-import type { Report } from "../problem.ts";
+import type { Problem, Report } from "../problem.ts";
 import { slugify } from "../route.ts";
 import { firstLine } from "./first-line.ts";
 import type { Memory } from "./memory.ts";
@@ -16,6 +16,21 @@ const fallbackWidth = 1200;
 
 /** Qualities at which the formats look alike; 100 would be the source. */
 const quality = { avif: 55, webp: 76, jpeg: 80 };
+
+/** Pixels of a raster image, which memory holds all at once: a photograph of 50 million is taken, and reads within seconds. */
+const mostPixels = 64_000_000;
+
+/** SVG files are cleaned thoroughly up to `thorough` bytes; what makes them smallest takes the square of their length. */
+const svgLimits = {
+  thorough: 32_000,
+  bytes: 500_000,
+  /** Tags times style rules: each element is held against each rule. */
+  matches: 300_000,
+  depth: 200,
+};
+
+/** An image that can be read, but takes too long. `message` begins with what is too large. */
+class TooLarge extends Error {}
 
 type StoredImage = {
   readonly asset: ImageAsset;
@@ -45,14 +60,27 @@ export async function prepareImages(
         code: "entry/invalid-image",
         severity: "error",
         file: path,
-        message: isHeic(source)
-          ? "the file is a photograph in HEIC, as telephones take them, which cannot be read here"
-          : `the file is no image that can be read: ${firstLine((error as Error).message)}`,
-        hint: "save it anew as JPEG, PNG, WebP, AVIF or SVG",
+        ...explain(error as Error, path, source),
       });
     }
   }
   return { images, files: [...files.values()] };
+}
+
+function explain(error: Error, path: string, source: Uint8Array): Pick<Problem, "message" | "hint"> {
+  if (error instanceof TooLarge)
+    return {
+      message: `the image is too large: ${error.message}`,
+      hint: path.endsWith(".svg")
+        ? "save the drawing with fewer details, or as a PNG or WebP file"
+        : `make it smaller: no page shows more than ${widths.at(-1)} pixels across`,
+    };
+  return {
+    message: isHeic(source)
+      ? "the file is a photograph in HEIC, as telephones take them, which cannot be read here"
+      : `the file is no image that can be read: ${firstLine(error.message)}`,
+    hint: "save it anew as JPEG, PNG, WebP, AVIF or SVG",
+  };
 }
 
 function isHeic(bytes: Uint8Array): boolean {
@@ -60,12 +88,15 @@ function isHeic(bytes: Uint8Array): boolean {
 }
 
 async function cleanSvg(path: string, source: Uint8Array): Promise<StoredImage> {
+  const text = Buffer.from(source).toString();
+  refuseLargeSvg(text);
   const { optimize } = await import("svgo");
-  const { data } = optimize(Buffer.from(source).toString(), {
-    multipass: true,
+  const isThorough = source.length <= svgLimits.thorough;
+  const { data } = optimize(text, {
+    multipass: isThorough,
     plugins: [
-      // Titles and view boxes stay: the first are for people, the second let a drawing scale.
-      { name: "preset-default", params: { overrides: { cleanupIds: false } } },
+      refuseDepth,
+      ...(isThorough ? thoroughly : quickly),
       "removeScripts",
       { name: "removeAttrs", params: { attrs: "on.*" } },
       removeLateAddresses,
@@ -79,6 +110,60 @@ async function cleanSvg(path: string, source: Uint8Array): Promise<StoredImage> 
     files: [{ path: file, base64: bytes.toString("base64") }],
   };
 }
+
+function refuseLargeSvg(text: string): void {
+  const { bytes, matches } = svgLimits;
+  if (text.length > bytes)
+    throw new TooLarge(
+      `it has ${formatCount(text.length)} characters, and ${formatCount(bytes)} are the most`,
+    );
+  const tags = text.split("<").length - 1;
+  const rules = text.split("{").length - 1;
+  if (tags * rules > matches)
+    throw new TooLarge(
+      `it has ${formatCount(tags)} tags and ${formatCount(rules)} style rules, and ${formatCount(matches)} is the most that these may be, one times the other`,
+    );
+}
+
+function formatCount(count: number): string {
+  return count.toLocaleString("en");
+}
+
+const refuseDepth: CustomPlugin = {
+  name: "refuseDepth",
+  fn: () => {
+    let depth = 0;
+    return {
+      element: {
+        enter: () => {
+          depth += 1;
+          if (depth > svgLimits.depth)
+            throw new TooLarge(`its elements nest more than ${svgLimits.depth} deep`);
+        },
+        exit: () => {
+          depth -= 1;
+        },
+      },
+    };
+  },
+};
+
+const thoroughly: readonly PluginConfig[] = [
+  // Titles and view boxes stay: the first are for people, the second let a drawing scale.
+  { name: "preset-default", params: { overrides: { cleanupIds: false } } },
+];
+
+/** What of these takes time in proportion to the file, and all that removes what is no drawing. */
+const quickly: readonly PluginConfig[] = [
+  "removeDoctype",
+  "removeXMLProcInst",
+  "removeComments",
+  "removeMetadata",
+  "removeEditorsNSData",
+  "removeUnknownsAndDefaults",
+  "cleanupNumericValues",
+  "convertColors",
+];
 
 /**
  * Who opens the file by its own address must stay there: an animation can put a script into a link after it was looked at,
@@ -123,6 +208,11 @@ async function encodeRaster(path: string, source: Uint8Array): Promise<StoredIma
   const { default: sharp } = await import("sharp");
   // Cameras note how they were held; from here on the pixels stand upright and carry no other notes. In another format than
   // raw they would lose quality here once and in each file once more; decoded for each file anew, they take twice the time.
+  const { width: across = 0, height: down = 0 } = await sharp(source, { limitInputPixels: false }).metadata();
+  if (across * down > mostPixels)
+    throw new TooLarge(
+      `it has ${across} × ${down} pixels, ${formatCount(across * down)} in all, and ${formatCount(mostPixels)} are the most`,
+    );
   const { data, info } = await sharp(source).rotate().raw().toBuffer({ resolveWithObject: true });
   const { width, height, channels } = info;
   const upright = () => sharp(data, { raw: { width, height, channels } });

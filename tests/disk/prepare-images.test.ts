@@ -191,3 +191,56 @@ test("an image that was moved or changed back is not made again; another with it
   expect(await made("content/a/plan.svg", svg())).toBe(0);
   expect(await made("content/a/autre.svg", svg())).toBe(1);
 });
+
+/** An SVG that is well formed and only large. */
+function largeSvg(inside: string) {
+  return Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 30">${inside}</svg>`);
+}
+
+test.each([
+  ["more bytes", `<path d="M0 0${"h9v9".repeat(130_000)}"/>`, /: it has 520,\d+ characters, and 500,000 are/],
+  [
+    "more rules",
+    `<style>${".a{fill:red}".repeat(900)}</style>${"<g/>".repeat(400)}`,
+    /: it has 404 tags and 900 style rules/,
+  ],
+  ["deeper", "<g>".repeat(1000) + "</g>".repeat(1000), /: its elements nest more than 200 deep$/],
+])(
+  "an SVG of %s than can be cleaned in time is refused, and its author reads why",
+  async (_, inside, message) => {
+    const { problems, files } = await prepare([{ path: "content/plan.svg", bytes: largeSvg(inside) }]);
+    expect(problems).toEqual([
+      {
+        code: "entry/invalid-image",
+        severity: "error",
+        file: "content/plan.svg",
+        message: expect.stringMatching(message),
+        hint: "save the drawing with fewer details, or as a PNG or WebP file",
+      },
+    ]);
+    expect(problems[0]?.message).toMatch(/^the image is too large: /);
+    expect(files).toEqual([]);
+  },
+);
+
+test("a large SVG loses what is no drawing as a small one does, and keeps every curve", async () => {
+  const curves = `<path d="${"M1 1h9v9z".repeat(5000)}"/>`;
+  const bad = `<!--a--><metadata>b</metadata><script>c()</script><iframe srcdoc="d"/><g onclick="e()"/><animate attributeName="href" to="f"/>`;
+  const { files, problems } = await prepare([{ path: "content/plan.svg", bytes: largeSvg(bad + curves) }]);
+  const cleaned = Buffer.from(files[0]?.bytes ?? []).toString();
+  expect(problems).toEqual([]);
+  expect(cleaned.length).toBeGreaterThan(45_000);
+  expect(cleaned.match(/<!--|metadata|script|iframe|onclick|animate/g)).toBe(null);
+});
+
+test("a raster image of more pixels than memory should hold is refused by its size, before it is read", async () => {
+  const bytes = await photo(9000, 9000);
+  const { problems } = await prepare([{ path: "content/wall.png", bytes }]);
+  expect(problems.map(({ file, message, hint }) => [file, message, hint])).toEqual([
+    [
+      "content/wall.png",
+      "the image is too large: it has 9000 × 9000 pixels, 81,000,000 in all, and 64,000,000 are the most",
+      "make it smaller: no page shows more than 2400 pixels across",
+    ],
+  ]);
+});
