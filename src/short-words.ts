@@ -6,14 +6,17 @@ import { isFrench } from "./is-french.ts";
 export function tieShortWords(title: string, language: string, keep: readonly string[] = []): string {
   if (!isFrench(language) || keep.some((text) => text !== "" && title.includes(text))) return title;
   const words = title.split(" ");
-  let tied = words.at(-1) ?? "";
+  const last = words.at(-1) ?? "";
+  const tied = [last];
+  let next = last;
   // From the end, since what a short word is tied to may begin with another one.
   for (const word of words.slice(0, -1).reverse()) {
-    const next = tied.split(" ", 1)[0] ?? "";
     const fits = word.length + 1 + next.length <= longest;
-    tied = `${word}${shortWord.test(word) && next !== "" && fits ? noBreak : " "}${tied}`;
+    const isTied = fits && next !== "" && shortWord.test(word);
+    tied.push(isTied ? noBreak : " ", word);
+    next = isTied ? `${word}${noBreak}${next}` : word;
   }
-  return tied;
+  return tied.reverse().join("");
 }
 
 const noBreak = "\u00A0";

@@ -38,7 +38,7 @@ export function createTypographer(language: string, keep: readonly string[]): Ty
     const edits = collectEdits(text);
     if (edits.length === 0) return edits;
     const untouchable = [...fixed, ...findAddresses(text), ...kept.flatMap((word) => findAll(text, word))];
-    return edits.filter((edit) => !untouchable.some((range) => overlap(edit, range)));
+    return apartFrom(untouchable, edits);
   };
 }
 
@@ -172,6 +172,17 @@ function findAll(text: string, word: string): readonly Range[] {
   return found;
 }
 
-function overlap(a: Range, b: Range): boolean {
-  return a.start < b.end && b.start < a.end;
+/** The edits, which are in order, that touch none of the ranges. */
+function apartFrom(ranges: readonly Range[], edits: readonly Edit[]): readonly Edit[] {
+  const sorted = [...ranges].sort((a, b) => a.start - b.start);
+  let next = 0;
+  /** How far those reach that start before the end of the edit. */
+  let reach = 0;
+  return edits.filter(({ start, end }) => {
+    for (let range = sorted[next]; range !== undefined && range.start < end; range = sorted[next]) {
+      reach = Math.max(reach, range.end);
+      next += 1;
+    }
+    return reach <= start;
+  });
 }

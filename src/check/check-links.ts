@@ -151,7 +151,7 @@ function split(link: string): { readonly address: string; readonly rest: string;
   const rest = link.slice(address.length);
   const hash = rest.indexOf("#");
   // What follows :~: is for the browser alone, as in #:~:text=word.
-  const fragment = hash === -1 ? "" : rest.slice(hash + 1).replace(/:~:.*$/, "");
+  const fragment = hash === -1 ? "" : rest.slice(hash + 1).replace(/:~:.*$/s, "");
   return { address, rest, fragment };
 }
 
@@ -174,7 +174,7 @@ function checkAsset(
   report: Report,
 ): void {
   if (!asset.startsWith("/") || asset.startsWith("//")) return;
-  const path = withoutBase(asset.replace(/[?#].*$/, ""), base);
+  const path = withoutBase(asset.replace(/[?#].*$/s, ""), base);
   if (path !== undefined && files.has(decodeUrl(path.slice(1)))) return;
   report({
     code: "template/missing-asset",

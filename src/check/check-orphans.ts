@@ -25,7 +25,7 @@ export function checkOrphans(rendered: readonly RenderedPage[], base: string, re
 }
 
 function toRoutePath(link: string, base: string): string | undefined {
-  const address = link.replace(/[?#].*$/, "");
+  const address = link.replace(/[?#].*$/s, "");
   if (!address.startsWith("/") || address.startsWith("//")) return undefined;
   if (address === base) return "/";
   return address.startsWith(`${base}/`) ? address.slice(base.length) : undefined;

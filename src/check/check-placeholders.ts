@@ -68,6 +68,8 @@ function findLines(
 
 /** Whatever marks of a list, a quotation, a heading or emphasis stand round it. */
 function isPlaceholder(text: string, placeholder: string): boolean {
-  const words = text.replace(/^(?:[\s>#*+_-]|\d+[.)]\s)+|[\s*_.…!]+$/g, "");
-  return words.toLowerCase() === placeholder.toLowerCase();
+  const [before = ""] = /^(?:[\s>#*+_-]|\d+[.)]\s)+/.exec(text) ?? [];
+  let end = text.length;
+  while (end > before.length && /[\s*_.…!]/.test(text.charAt(end - 1))) end -= 1;
+  return text.slice(before.length, end).toLowerCase() === placeholder.toLowerCase();
 }

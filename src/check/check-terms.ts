@@ -1,5 +1,6 @@
 import type { Term } from "../define.ts";
 import type { Entry, ParsedSource, SourceFile } from "../model.ts";
+import { positionAt } from "../position-at.ts";
 import type { Position, Report } from "../problem.ts";
 import { readWords } from "./read-words.ts";
 
@@ -99,7 +100,6 @@ function without(phrases: readonly string[], text: string): string {
 }
 
 function toPosition(text: string, index: number, written: string): Position {
-  const before = text.slice(0, index).split("\n");
   const [firstLine = ""] = written.split("\n");
-  return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1, length: firstLine.length };
+  return { ...positionAt(text, index), length: firstLine.length };
 }

@@ -19,15 +19,19 @@ export function readWords({ file, text }: SourceFile, parsed: ParsedSource | und
 
 /** Leaves the values that are words. */
 function blankYaml(text: string): string {
-  let left = blank(text);
+  const words: (readonly [from: number, to: number])[] = [];
   visit(parseDocument(text), {
     Scalar(key, node) {
       if (key === "key" || !isScalar(node) || typeof node.value !== "string" || isName(node.value)) return;
       const [from = 0, to = 0] = node.range ?? [];
-      left = left.slice(0, from) + text.slice(from, to) + left.slice(to);
+      words.push([from, to]);
     },
   });
-  return left;
+  let left = "";
+  for (const [from, to] of words.sort(([a], [b]) => a - b)) {
+    left += blank(text.slice(left.length, from)) + text.slice(from, to);
+  }
+  return left + blank(text.slice(left.length));
 }
 
 /** True for names of entries and drawings, routes, addresses and times: what another file or a browser reads. */
@@ -38,19 +42,31 @@ function isName(value: string): boolean {
 /** Of Markdown: code, addresses, the names of directives and of their attributes. */
 function blankMarkup(text: string): string {
   return [
-    /^(`{3,}|~{3,})[^\n]*\n[\s\S]*?^\1/gm,
     /`[^`\n]+`/g,
-    /<!--[\s\S]*?-->/g,
+    /<!--(?:[\s\S]*?-->|[\s\S]*)/g,
     /(?<=\]\()[^)\s]+/g,
-    /^\[[^\]]+\]:\s*\S+/gm,
+    /^\[[^\]\n]+\]:\s*\S+/gm,
     /\b(?:https?:\/\/|www\.)[^\s)>"»]+/g,
-    /(?:mailto:)?[\w.+-]+@[\w.-]+\w/g,
+    /(?:mailto:|(?<![\w.+-]))[\w.+-]+@[\w.-]+\w/g,
     /:{1,3}[a-z][\w-]*(?=[[{\n])/g,
     /\b[a-zA-Z]+(?==")/g,
     // Names between braces stand for values.
     /\{\w+\}/g,
     /(?<==")[a-z0-9/#-]+(?=")/g,
-  ].reduce((left, pattern) => left.replace(pattern, blank), text);
+  ].reduce((left, pattern) => left.replace(pattern, blank), blankFences(text));
+}
+
+/** Lines of code between fences that start their lines. What nothing closes is code to the end. */
+function blankFences(text: string): string {
+  let open: string | undefined;
+  const lines = text.split("\n").map((line) => {
+    const [fence] = /^(?:`{3,}(?![^`]*`)|~{3,})/.exec(line) ?? [];
+    const isCode = open !== undefined || fence !== undefined;
+    if (open === undefined) open = fence;
+    else if (fence?.startsWith(open)) open = undefined;
+    return isCode ? blank(line) : line;
+  });
+  return lines.join("\n");
 }
 
 function blank(text: string): string {

@@ -26,7 +26,7 @@ export function weighPages(
 ): readonly WeighedPage[] {
   const byPath = new Map(files.map((file) => [file.path, file]));
   const toPath = (url: string) =>
-    (url.startsWith(`${base}/`) ? url.slice(base.length + 1) : "").replace(/[?#].*$/, "");
+    (url.startsWith(`${base}/`) ? url.slice(base.length + 1) : "").replace(/[?#].*$/s, "");
   const needs = remembering((path) => findNeeds(path, byPath.get(path)));
   const weights = remembering((path) => weighFile(path, byPath.get(path), weigh));
 
@@ -85,7 +85,7 @@ function findNeeds(path: string, file: OutputFile | undefined): readonly Need[] 
   const urls = [...text.matchAll(isStyle ? urlsOfStyles : urlsOfScripts)].map(([, url = ""]) => url);
   return urls.map((url) => ({
     kind: isStyle ? (/\.woff2?$/.test(url) ? "font" : "image") : "script",
-    path: posix.join(posix.dirname(path), url.replace(/[?#].*$/, "")),
+    path: posix.join(posix.dirname(path), url.replace(/[?#].*$/s, "")),
   }));
 }
 

@@ -70,7 +70,7 @@ export function noteDrafts(site: BuiltSite, file: string, base: string): readonl
 /** The files that gave the routes to which a page links: a card may have taken a few words of its entry, and no more. */
 function listLinked(page: PageRecord, { pages, drawn }: BuiltSite, base: string): readonly string[] {
   const rendered = drawn?.pages.find(({ page: { route } }) => route === page.route);
-  const links = new Set(rendered && linksOf(rendered.facts).map((link) => link.replace(/[?#].*$/, "")));
+  const links = new Set(rendered && linksOf(rendered.facts).map((link) => link.replace(/[?#].*$/s, "")));
   return pages.flatMap(({ route, sources }) => (links.has(base + route) ? sources.slice(0, 1) : []));
 }
 

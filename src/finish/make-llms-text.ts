@@ -48,5 +48,5 @@ function writeLink(
 }
 
 function onOneLine(text: string): string {
-  return text.replace(/\s*[\r\n]\s*/g, " ").trim();
+  return text.replace(/\s+/g, (gap) => (/[\r\n]/.test(gap) ? " " : gap)).trim();
 }

@@ -22,11 +22,12 @@ export function readStyleNeeds(files: readonly OutputFile[]): PolicySources {
   return Object.fromEntries(Object.entries(found).map(([name, sources]) => [name, [...sources].sort()]));
 }
 
-const quoted = String.raw`"[^"\\]*(?:\\[^][^"\\]*)*"|'[^'\\]*(?:\\[^][^'\\]*)*'`;
+// The end of the file ends texts and comments as well.
+const quoted = String.raw`"[^"\\]*(?:\\(?:[^]|$)[^"\\]*)*(?:"|$)|'[^'\\]*(?:\\(?:[^]|$)[^'\\]*)*(?:'|$)`;
 
 /** A comment; an address or a text, which names a style behind `@import`: https://www.w3.org/TR/css-cascade-5/#at-import. */
 const token = new RegExp(
-  String.raw`\/\*[^]*?\*\/|(@import\s*)?(url\(\s*(?:${quoted}|[^"')\s]*)|${quoted})`,
+  String.raw`\/\*(?:[^]*?\*\/|[^]*)|(@import\s*)?(url\(\s*(?:${quoted}|[^"')\s]*)|${quoted})`,
   "gi",
 );
 

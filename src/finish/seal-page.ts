@@ -41,7 +41,8 @@ function addIntegrity(html: string, hashOf: (url: string) => string | undefined)
     const url = element.startsWith("<link") ? addressOfLink(element) : / src="([^"]*)"/.exec(element)?.[1];
     const hash = url === undefined ? undefined : hashOf(url);
     if (hash === undefined) return whole;
-    return `${element.replace(/\s*\/?>$/, "")} integrity="${hash}">${whole.slice(element.length)}`;
+    const open = element.slice(0, element.endsWith("/>") ? -2 : -1).trimEnd();
+    return `${open} integrity="${hash}">${whole.slice(element.length)}`;
   });
 }
 

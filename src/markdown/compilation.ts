@@ -85,9 +85,11 @@ export function placeOf(node: Nodes, { source }: Pick<Compilation, "source">): P
   if (position === undefined) return placeInFile({ line: 1, column: 1 }, source);
   const { start, end } = position;
   const from = start.offset ?? 0;
-  const lineEnd = source.text.indexOf("\n", from);
-  const to = Math.min(end.offset ?? from, lineEnd === -1 ? source.text.length : lineEnd);
-  return placeInFile({ line: start.line, column: start.column, length: Math.max(1, to - from) }, source);
+  const [firstLine = ""] = source.text.slice(from, end.offset ?? from).split("\n", 1);
+  return placeInFile(
+    { line: start.line, column: start.column, length: Math.max(1, firstLine.length) },
+    source,
+  );
 }
 
 /** Makes ids unique within a body: the second “annexe” becomes “annexe-2”. */

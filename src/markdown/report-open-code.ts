@@ -5,17 +5,24 @@ import { type Compilation, reportAt } from "./compilation.ts";
 export function reportOpenCode(node: Code, compilation: Compilation): void {
   const { text } = compilation.source;
   const { start, end } = node.position ?? {};
-  if (end?.offset === undefined || end.offset < text.trimEnd().length) return;
+  if (end?.offset === undefined || isFollowed(text, end.offset)) return;
   const [first = "", ...rest] = text.slice(start?.offset, end.offset).trimEnd().split("\n");
   const [fence] = /^(?:`{3,}|~{3,})/.exec(first) ?? [];
   if (fence === undefined) return;
   // Before it may stand what belongs to a list or a quotation around it.
-  const closing = new RegExp(`^[ \\t>]*${fence[0]}{${fence.length},}$`);
-  if (closing.test(rest.at(-1) ?? "")) return;
+  const closing = (rest.at(-1) ?? "").replace(/^[ \t>]+/, "");
+  if (closing.length >= fence.length && closing === fence.charAt(0).repeat(closing.length)) return;
   reportAt(compilation, node, {
     code: "markdown/open-code",
     severity: "warning",
     message: "nothing closes this block of code: all that follows is shown as code",
     hint: `write ${fence} on a line of its own where the code ends`,
   });
+}
+
+/** True where more than blanks comes after. */
+function isFollowed(text: string, offset: number): boolean {
+  const sign = /\S/g;
+  sign.lastIndex = offset;
+  return sign.test(text);
 }

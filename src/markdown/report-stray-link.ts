@@ -32,6 +32,6 @@ function findGap({ value, position }: Text, { source }: Compilation): string | u
 }
 
 /** An address of this site or of another, or a file beside, without the quotes of a title. */
-const strayLink = /(!?)\[[^[\]]*\]\(((?:\.{0,2}\/|https?:)[^()<>"'\n]* [^()<>"'\n]*)\)/;
+const strayLink = /(!?)\[[^[\]]*\]\(((?:\.{0,2}\/|https?:)[^()<>"'\n ]* [^()<>"'\n]*)\)/;
 
 const gappedLink = /(?<!\\)\[[^[\]\n]+\][ \u00A0]\((?:\.{0,2}\/|https?:|mailto:)[^\s()]*\)/;

@@ -100,7 +100,8 @@ function isClosed(node: BlockDirective, { source }: Compilation): boolean {
   const written = source.text.slice(start?.offset ?? 0, end?.offset ?? 0);
   const fence = /^:+/.exec(written)?.[0].length ?? 0;
   const lastLine = written.slice(written.lastIndexOf("\n") + 1);
-  return lastLine !== written && (/(:{3,})[ \t]*$/.exec(lastLine)?.[1]?.length ?? 0) >= fence;
+  const closing = lastLine.trimEnd();
+  return lastLine !== written && closing.endsWith(":".repeat(Math.max(3, fence)));
 }
 
 function checkAttributes(

@@ -36,5 +36,5 @@ function Fact({ term, value }: FactListProps["rows"][number]) {
 }
 
 function Value({ text }: { readonly text: string }) {
-  return /^\S+@\S+$/.test(text) ? <a href={`mailto:${text}`}>{text}</a> : text;
+  return /^[^\s@]+@[^\s@]+$/.test(text) ? <a href={`mailto:${text}`}>{text}</a> : text;
 }

@@ -40,4 +40,4 @@ function nestHtml(html: string, { prefix, opensNewTab }: Nesting): string {
 }
 
 /** Compiled Markdown escapes every "<" of its texts, but none of its attributes, which escape quotation marks. */
-const tag = /<(\/?)([a-z][a-z\d-]*)([^">]*(?:"[^"]*"[^">]*)*)>/g;
+const tag = /<(\/?)([a-z][a-z\d-]*)(?![a-z\d-])([^"<>]*(?:"[^"]*"[^"<>]*)*)>/g;

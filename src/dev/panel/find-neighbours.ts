@@ -46,7 +46,7 @@ type Counts = ReadonlyMap<string, number>;
 function countTargets({ links, route }: LinkedPage, base: string, routes: ReadonlySet<string>): Counts {
   const counts = new Map<string, number>();
   for (const link of links) {
-    const path = link.replace(/[?#].*$/, "");
+    const path = link.replace(/[?#].*$/s, "");
     const isInside = path.startsWith(`${base}/`);
     const target = path === "" ? route : isInside ? path.slice(base.length).replace(/(.)\/$/, "$1") : "";
     if (routes.has(target)) counts.set(target, (counts.get(target) ?? 0) + 1);
