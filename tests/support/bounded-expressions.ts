@@ -1,0 +1,134 @@
+type Bounded = { readonly file: string; readonly why: string };
+
+/**
+ * Expressions that take the square of a text’s length, and none that an author writes reaches them; and files that put
+ * expressions together, which no test reads off them.
+ */
+export const boundedExpressions: {
+  readonly written: readonly (Bounded & { readonly source: string })[];
+  readonly composed: readonly Bounded[];
+} = {
+  written: [
+    {
+      file: "src/check/weigh-pages.ts",
+      source: String.raw`(?:\bfrom|\bimport\s*\(?)\s*["'](\.{1,2}\/[^"']+\.js)["']`,
+      why: "reads the scripts that esbuild bundled of the site’s own modules",
+    },
+    {
+      file: "src/count.ts",
+      source: String.raw`\B(?=(?:\d{3})+$)`,
+      why: "reads the digits of a number",
+    },
+    {
+      file: "src/dev/client/panel/cut-text.ts",
+      source: String.raw`[\s,;:.–—-]+$`,
+      why: "reads a text that is cut to a few words before",
+    },
+    {
+      file: "src/dev/explain-crash.ts",
+      source: String.raw`\n\s*(at .*)`,
+      why: "reads what Node says of a crash",
+    },
+    {
+      file: "src/dev/modules/transform-modules.ts",
+      source: String.raw`(\d+)\.js$`,
+      why: "reads the names of the modules that the server gave",
+    },
+    {
+      file: "src/dev/respond.ts",
+      source: String.raw`<link\b[^>]*>`,
+      why: "reads a finished page, whose links templates write; content writes no `<link`",
+    },
+    {
+      file: "src/disk/prepare-images.ts",
+      source: String.raw`<svg\b[^>]*>`,
+      why: "reads what SVGO wrote, which is well formed, once",
+    },
+    {
+      file: "src/disk/segment-store.ts",
+      source: String.raw`\.memory\..*\.tmp$`,
+      why: "reads names of files of the memory",
+    },
+    {
+      file: "src/finish/seal-page.ts",
+      source: String.raw`<!--[\s\S]*?-->|(<(script|style|textarea|title)(?=[\s>])(?:"[^"]*"|'[^']*'|[^"'<>])*>)[\s\S]*?<\/\2>|<link(?=\s)(?:"[^"]*"|'[^']*'|[^"'<>])*>`,
+      why: "reads a finished page, whose comments and elements React and remark-html have closed",
+    },
+    {
+      file: "src/finish/seal-page.ts",
+      source: String.raw`<meta charset=[^>]*>|<head[^>]*>(?![\s\S]*<meta charset=)`,
+      why: "reads a finished page, whose comments and elements React and remark-html have closed",
+    },
+    {
+      file: "src/parse/find-stretches.ts",
+      source: String.raw`[ \t]+$`,
+      why: "reads a line of a field of the front matter",
+    },
+    {
+      file: "src/preview/parse-headers.ts",
+      source: String.raw`^([^:]*):\s*(.*)$`,
+      why: "reads a file of headers that the generator wrote",
+    },
+    {
+      file: "src/runtime/tidy-markup.ts",
+      source: String.raw`<!--[\s\S]*?-->|(<(script|style|textarea)(?=[\s/>])(?:"[^"]*"|'[^']*'|[^"'<>])*(?<!\/)>)[\s\S]*?<\/\2>|<(?!\/?(?!svg>|math>|foreignObject>)[a-zA-Z][^\s/<>"']*>)(\/?)([a-zA-Z][^\s/<>]*)(?:"[^"]*"|'[^']*'|[^"'<>])*>`,
+      why: "reads the markup that React wrote, whose elements are closed",
+    },
+    {
+      file: "src/schema/read-field-notes.ts",
+      source: String.raw`\/\*\*(?<doc>[\s\S]*?)\*\/|\/\/[^\n]*|\/\*[\s\S]*?\*\/|"(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*'|${"`"}(?:\\.|[^${"`"}\\])*${"`"}|(?<opens>(?:\b(?:strictObject|looseObject|object|extend|siteSettings)\(\s*)?\{|[([])|(?<closes>[)\]}])|(?<comma>,)|(?<spread>\.{3})|(?<name>[A-Za-z_$][\w$]*)`,
+      why: "reads the schemas of templates",
+    },
+    {
+      file: "src/schema/read-field-notes.ts",
+      source: String.raw`^\s*\* ?`,
+      why: "reads the schemas of templates",
+    },
+    {
+      file: "templates/cards/place-drawing.ts",
+      source: String.raw`<style>([\s\S]*?)<\/style>`,
+      why: "reads a drawing of the site",
+    },
+    {
+      file: "templates/cards/place-drawing.ts",
+      source: String.raw`<style>[\s\S]*?<\/style>|<title[\s\S]*?<\/desc>`,
+      why: "reads a drawing of the site",
+    },
+    {
+      file: "templates/orders/use-order-fields.ts",
+      source: String.raw`\s*m[²2]\s*$`,
+      why: "reads what a visitor types into a field, in that visitor’s browser",
+    },
+    {
+      file: "templates/pricing/french-number.ts",
+      source: String.raw`\B(?=(?:\d{3})+$)`,
+      why: "reads the digits of a number",
+    },
+    {
+      file: "templates/workbench/read-tokens.ts",
+      source: String.raw`(?:@media\s+([^{]+?)\s*\{\s*)?:root\s*\{([^}]*)\}`,
+      why: "reads the site’s own style sheet",
+    },
+    {
+      file: "templates/workbench/read-tokens.ts",
+      source: String.raw`--([\w-]+)\s*:\s*([^;]+);`,
+      why: "reads the site’s own style sheet",
+    },
+  ],
+  composed: [
+    { file: "src/bundle/publish-drawings.ts", why: "finds addresses of drawings, whose lengths are fixed" },
+    { file: "src/check/check-terms.ts", why: "finds the words of a term; a test of growth holds it" },
+    { file: "src/dev/panel/place-sources.ts", why: "finds a component by its name in a template" },
+    { file: "src/disk/name-by-content.ts", why: "finds the names of files, which are texts to the letter" },
+    { file: "src/disk/prepare-images.ts", why: "reads a number of the opening tag that SVGO wrote" },
+    { file: "src/finish/escape-xml.ts", why: "finds single characters" },
+    { file: "src/finish/read-style-needs.ts", why: "a test of growth holds it" },
+    { file: "src/markdown/is-plain-markdown.ts", why: "decides for a parser alone; its own tests hold it" },
+    { file: "src/parse/find-typeset-signs.ts", why: "reads a line of the front matter" },
+    {
+      file: "src/preview/match-pattern.ts",
+      why: "matches a path of the preview with patterns that the generator wrote",
+    },
+    { file: "src/typography.ts", why: "tests of growth hold it" },
+  ],
+};
