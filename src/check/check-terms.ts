@@ -1,6 +1,6 @@
+import { type Location, location } from "vfile-location";
 import type { Term } from "../define.ts";
 import type { Entry, ParsedSource, SourceFile } from "../model.ts";
-import { positionAt } from "../position-at.ts";
 import type { Position, Report } from "../problem.ts";
 import { readWords } from "./read-words.ts";
 
@@ -22,14 +22,15 @@ export function checkTerms({ sources, parsed, terms, keep }: Searched, report: R
     if (files.has(source.file)) continue;
     const words = without(keep, readWords(source, byFile.get(source.file)));
     const folded = fold(words);
+    const places = location(words);
     for (const { file, find } of finders) {
-      for (const { written, right, at } of find(words, folded)) {
+      for (const { written, right, index } of find(words, folded)) {
         report({
           code: "content/spelling",
           severity: "warning",
           file: source.file,
-          at,
-          message: `“${written}” is spelt “${right}” on this site`,
+          at: toPosition(places, index, written),
+          message: `“${written.replace(/\s+/g, " ")}” is spelt “${right}” on this site`,
           hint: `write ${right}, or change ${file}`,
         });
       }
@@ -37,7 +38,8 @@ export function checkTerms({ sources, parsed, terms, keep }: Searched, report: R
   }
 }
 
-type Found = { readonly written: string; readonly right: string; readonly at: Position };
+/** `written` to the letter, at `index` of the text. */
+type Found = { readonly written: string; readonly right: string; readonly index: number };
 
 function createFinder({ write, insteadOf = [], caseAndAccents = false, except = [] }: Term) {
   const plain = caseAndAccents ? toPattern(fold(write)) : undefined;
@@ -56,9 +58,9 @@ function createFinder({ write, insteadOf = [], caseAndAccents = false, except = 
     for (const pattern of others)
       for (const { 0: written, index } of rest.matchAll(pattern)) found.set(index, written);
     return [...found].map(([index, written]) => ({
-      written: written.replace(/\s+/g, " "),
+      written,
       right: startsSentence(written) ? upperFirst(write) : write,
-      at: toPosition(text, index, written),
+      index,
     }));
   };
 }
@@ -99,7 +101,8 @@ function without(phrases: readonly string[], text: string): string {
   return phrases.reduce((left, phrase) => left.replaceAll(phrase, (found) => " ".repeat(found.length)), text);
 }
 
-function toPosition(text: string, index: number, written: string): Position {
+function toPosition(places: Location, index: number, written: string): Position {
+  const { line, column } = places.toPoint(index) ?? { line: 1, column: 1 };
   const [firstLine = ""] = written.split("\n");
-  return { ...positionAt(text, index), length: firstLine.length };
+  return { line, column, length: firstLine.length };
 }

@@ -123,7 +123,6 @@ export const boundedExpressions: {
     { file: "src/disk/prepare-images.ts", why: "reads a number of the opening tag that SVGO wrote" },
     { file: "src/finish/escape-xml.ts", why: "finds single characters" },
     { file: "src/finish/read-style-needs.ts", why: "a test of growth holds it" },
-    { file: "src/markdown/is-plain-markdown.ts", why: "decides for a parser alone; its own tests hold it" },
     { file: "src/parse/find-typeset-signs.ts", why: "reads a line of the front matter" },
     {
       file: "src/preview/match-pattern.ts",
