@@ -60,11 +60,6 @@ export const boundedExpressions: {
       why: "reads a finished page, whose comments and elements React and remark-html have closed",
     },
     {
-      file: "src/parse/find-stretches.ts",
-      source: String.raw`[ \t]+$`,
-      why: "reads a line of a field of the front matter",
-    },
-    {
       file: "src/preview/parse-headers.ts",
       source: String.raw`^([^:]*):\s*(.*)$`,
       why: "reads a file of headers that the generator wrote",
