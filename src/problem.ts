@@ -15,6 +15,7 @@ export type ProblemCode =
   | "front-matter/fence"
   | "front-matter/unclosed"
   | "markdown/too-deep"
+  | "markdown/too-long"
   | "markdown/raw-html"
   | "markdown/heading-one"
   | "markdown/unknown-directive"

@@ -545,6 +545,22 @@ test("Markdown nested five thousand deep is refused", async () => {
   `);
 });
 
+test("Markdown that would keep the parser for seconds is refused, up to the line that it can read", async () => {
+  const rows = "| Port | 80:8080 |\n".repeat(9000);
+  expect(
+    await reportOf({ "content/pages/a.md": `---\ntitle: A\n---\n\n| A | B |\n| - | - |\n${rows}` }),
+  ).toMatchInlineSnapshot(`
+    "
+    content/pages/a.md:5567:1  error  up to this line, too many signs such as : _ \` [ or & stand in one paragraph, list item or table
+
+      5567 | | Port | 80:8080 |
+           | ^
+      hint: put empty lines between its parts, or divide the text into several files [markdown/too-long]
+
+    "
+  `);
+});
+
 test("a template that draws nothing is named", async () => {
   expect(
     await reportOf({ "content/pages/a.md": "---\ntitle: A\nblank: true\n---\n" }),

@@ -19,7 +19,7 @@ export function adaptNativeParser(parse: NativeParser): NativeParser {
  */
 function closeDirectives(text: string, parse: NativeParser): Root {
   const tree = parse(text);
-  if (!text.includes("\n:::")) return tree;
+  if (!/[\n\r]:::/.test(text)) return tree;
   const lost: number[] = [];
   visit(tree, (node) => {
     if (node.type !== "tableRow" && node.type !== "paragraph") return;
@@ -29,10 +29,14 @@ function closeDirectives(text: string, parse: NativeParser): Root {
     if (closing.test(text) && lineStart > 0 && text[lineStart - 2] !== "\n") lost.push(lineStart);
   });
   if (lost.length === 0) return tree;
-  const pieces = [0, ...lost].map((start, index) => text.slice(start, lost[index]));
-  const mended = parse(pieces.join("\n"));
+  // A line that ends with "\r" alone is followed by another such end: "\n" would only make the one longer.
+  const pieces = [0, ...lost].map((start, index) => {
+    const end = lost[index];
+    return end === undefined ? text.slice(start) : text.slice(start, end) + text[end - 1];
+  });
+  const mended = parse(pieces.join(""));
   const toWritten = ({ line, column, offset = 0 }: Point): Point => {
-    const added = lost.filter((start, index) => start + index < offset).length;
+    const added = countLower(lost, offset);
     return { line: line - added, column, offset: offset - added };
   };
   visit(mended, (node) => {
@@ -41,6 +45,17 @@ function closeDirectives(text: string, parse: NativeParser): Root {
       node.position = { start: toWritten(position.start), end: toWritten(position.end) };
   });
   return mended;
+}
+
+/** How many of the lines that were added, each a sign long, begin before `offset`. */
+function countLower(starts: readonly number[], offset: number): number {
+  let low = 0;
+  for (let high = starts.length; low < high; ) {
+    const middle = (low + high) >> 1;
+    if ((starts[middle] ?? 0) + middle < offset) low = middle + 1;
+    else high = middle;
+  }
+  return low;
 }
 
 const closing = /[ \t]*:{3,}[ \t]*$/my;

@@ -5,8 +5,11 @@ import type { Directive, Words } from "../define.ts";
 import type { Body, MarkdownSource } from "../model.ts";
 import type { Position, Problem } from "../problem.ts";
 import { createTypographer } from "../typography.ts";
+import { boundProblems } from "./bound-problems.ts";
 import { createCompilation } from "./compilation.ts";
+import { drawListItem } from "./draw-list-item.ts";
 import { drawWhole, whole, writtenOf } from "./draw-whole.ts";
+import { findCostlyText, maxLength } from "./find-costly-text.ts";
 import { findDeepNesting } from "./find-deep-nesting.ts";
 import { gatherFootnotes } from "./gather-footnotes.ts";
 import { drawMarkup } from "./markup.ts";
@@ -42,15 +45,23 @@ export function createMarkdownCompiler(
   const pipeline = unified()
     .use(parseMarkdown(options.native))
     // Cleaned by `drawWhole`, which leaves nothing else for remark-html to write.
-    .use(remarkHtml, { sanitize: false, handlers: { root: drawWhole, markup: drawMarkup } })
+    .use(remarkHtml, {
+      sanitize: false,
+      handlers: { root: drawWhole, listItem: drawListItem, markup: drawMarkup },
+    })
     .freeze();
 
   return (source, file) => {
-    const tooDeep = findDeepNesting(source.text);
-    if (tooDeep !== undefined) return refuseDepth(tooDeep, source, file);
-    const tree = pipeline.parse(source.text) as Root;
+    const { text } = source;
+    const lines = text.replace(/\r\n?/g, "\n");
+    const deep = findDeepNesting(lines);
+    if (deep !== undefined) return refuse(tooDeep, deep, source, file);
+    if (text.length > maxLength) return refuse(tooLong, { line: 1, column: 1 }, source, file);
+    const costly = findCostlyText(lines);
+    if (costly !== undefined) return refuse(tooCostly, costly, source, file);
+    const tree = pipeline.parse(text) as Root;
     const survey = surveyTree(tree);
-    if (survey.tooDeep !== undefined) return refuseDepth(survey.tooDeep, source, file);
+    if (survey.tooDeep !== undefined) return refuse(tooDeep, survey.tooDeep, source, file);
 
     const compilation = createCompilation(settings, { source, file, ...survey });
     const blocks = transformBlocks(tree.children, "top", compilation);
@@ -61,20 +72,41 @@ export function createMarkdownCompiler(
     const { parts, headings, links, images, count, problems } = compilation;
     return {
       body: { parts: splitParts(writtenOf(root), parts), headings, words: count.words, links, images },
-      problems,
+      problems: boundProblems(problems),
     };
   };
 }
 
-function refuseDepth(place: Position, source: MarkdownSource, file: string): CompiledMarkdown {
-  const problem: Problem = {
-    code: "markdown/too-deep",
-    severity: "error",
-    file,
-    at: placeInFile({ line: place.line, column: place.column }, source),
-    message:
-      "too many things stand inside one another here (quotations, lists, emphasis, brackets or directives)",
-    hint: "close some of them, or put a backslash before signs that mean nothing, as in \\[ or \\*",
+type Refusal = Required<Pick<Problem, "code" | "message" | "hint">>;
+
+const tooDeep: Refusal = {
+  code: "markdown/too-deep",
+  message:
+    "too many things stand inside one another here (quotations, lists, emphasis, brackets or directives)",
+  hint: "close some of them, or put a backslash before signs that mean nothing, as in \\[ or \\*",
+};
+
+const tooLong: Refusal = {
+  code: "markdown/too-long",
+  message: `this text is longer than ${maxLength.toLocaleString("en")} signs`,
+  hint: "divide it into several files",
+};
+
+const tooCostly: Refusal = {
+  code: "markdown/too-long",
+  message: "up to this line, too many signs such as : _ ` [ or & stand in one paragraph, list item or table",
+  hint: "put empty lines between its parts, or divide the text into several files",
+};
+
+function refuse(
+  refusal: Refusal,
+  { line, column }: Position,
+  source: MarkdownSource,
+  file: string,
+): CompiledMarkdown {
+  const at = placeInFile({ line, column }, source);
+  return {
+    body: { parts: [], headings: [], words: 0, links: [], images: [] },
+    problems: [{ ...refusal, severity: "error", file, at }],
   };
-  return { body: { parts: [], headings: [], words: 0, links: [], images: [] }, problems: [problem] };
 }

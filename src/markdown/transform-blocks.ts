@@ -44,6 +44,8 @@ function transformBlock(
       node.children = transformBlocks(node.children, "inside", compilation) as typeof node.children;
       return node;
     case "list":
+      // Asked once for all items, whose drawing depends on it.
+      node.spread ||= node.children.some(isSpread);
       for (const item of node.children) transformItem(item, compilation);
       return node;
     case "containerDirective":
@@ -97,6 +99,10 @@ function transformParagraph(node: Paragraph, place: Place, compilation: Compilat
   node.children = children;
   // Nothing may remain where HTML stood.
   return text.trim() === "" && children.every((child) => child.type === "text") ? [] : [node];
+}
+
+function isSpread({ spread, children }: ListItem): boolean {
+  return spread ?? children.length > 1;
 }
 
 /** The words of a task stand in a label, so that its box has a name. */

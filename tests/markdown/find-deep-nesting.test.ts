@@ -39,6 +39,12 @@ describe("a text that nests 5,000 deep is refused with its place, not parsed", (
   });
 });
 
+test("lines may end with a carriage return alone", () => {
+  expect(compile(`a\r\rb\r\n${"[".repeat(500)}`).problems).toMatchObject([
+    { code: "markdown/too-deep", at: { line: 14, column: 401 } },
+  ]);
+});
+
 test("nesting that only the parsed tree shows is refused too", () => {
   const { body, problems } = compile(`Texte\n\n${"*".repeat(300)}a${"*".repeat(300)}`);
   expect(problems.map(({ code, at }) => [code, at?.line])).toEqual([["markdown/too-deep", 13]]);
