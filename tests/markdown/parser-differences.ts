@@ -1,3 +1,8 @@
+// Two examples of GFM’s specification.
+const mailto =
+  "mailto:foo@bar.baz\n\nmailto:a.b-c_d@a.b\n\nmailto:a.b-c_d@a.b.\n\nmailto:a.b-c_d@a.b/\n\nmailto:a.b-c_d@a.b-\n\nmailto:a.b-c_d@a.b_\n\nxmpp:foo@bar.baz\n\nxmpp:foo@bar.baz.\n";
+const xmpp = "xmpp:foo@bar.baz/txt\n\nxmpp:foo@bar.baz/txt@bin\n\nxmpp:foo@bar.baz/txt@bin.com\n";
+
 /**
  * Texts that come out otherwise with the native parser than with remark, which stands in where no native parser loads.
  * `sees` is what an author sees of it with the native parser.
@@ -15,12 +20,12 @@ export const differences: readonly {
   {
     reason: "bare addresses begin and end elsewhere beside punctuation",
     sees: "a link where remark makes none, or none after a slash",
-    texts: ["https://…", "http://.fr", "/a@b.fr", "http://a|\n|-", "[`](`http://.fr)"],
+    texts: ["https://…", "http://.fr", "/a@b.fr", "http://a|\n|-", "[`](`http://.fr)", xmpp],
   },
   {
     reason: "remark gives no place to some bare addresses",
     sees: "the same page; a problem with such a link names its own line instead of the first",
-    texts: ["www.", "[a@b.fr", "<a\\+@b.fr>", "<foo\\+@bar.example.com>\n"],
+    texts: ["www.", "[a@b.fr", "<a\\+@b.fr>", "<foo\\+@bar.example.com>\n", "mailto:a.b@c.d", mailto],
   },
   {
     reason: "HTML after an open emphasis, and in a row of a table, is found elsewhere",
@@ -55,7 +60,7 @@ export const differences: readonly {
   {
     reason: "a line that holds a directive and more is one directive that is not well formed",
     sees: "the same problem; the lines below it are not part of its text",
-    texts: [":::callout|\nb", ':::callout {title="a"}\nb\n:::'],
+    texts: [":::callout|\nb", ':::callout a="b":::', ':::callout {title="a"}\nb\n:::'],
   },
   {
     reason: "attributes keep the order in which they are written, and may hold escaped quotation marks",
@@ -81,5 +86,11 @@ export const differences: readonly {
     reason: "lines with pipes that are no table, and tables in list items, end elsewhere",
     sees: "two paragraphs instead of one, or a table below its list",
     texts: ["|\n|||\n- |-", "- a\n\n- | b |\n| - |\n   |---\n", "`\na||\n- |-"],
+  },
+  {
+    reason:
+      "a reference to a footnote within the words of a link ends the link, as a link within a link does",
+    sees: "the brackets and the address of the link as words",
+    texts: ["[a[^1]](/b)\n\n[^1]: c"],
   },
 ];
