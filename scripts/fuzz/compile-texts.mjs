@@ -1,0 +1,70 @@
+// The child of a fuzz run: compiles each text that it is sent, twice, and answers what is wrong with it.
+import { fileURLToPath } from "node:url";
+import { importBundled } from "../import-bundled.mjs";
+
+const root = fileURLToPath(new URL("../..", import.meta.url));
+const { createMarkdownCompiler, loadNativeParser, z } = await importBundled(
+  `export { createMarkdownCompiler } from "./src/markdown/compile-markdown.ts";
+   export { loadNativeParser } from "./src/disk/load-native-parser.ts";
+   export { z } from "zod";`,
+  root,
+  // Resolves the native parser, which is not bundled.
+  { define: { "import.meta.url": JSON.stringify(import.meta.url) } },
+);
+
+/** What each sign of a text adds to what it may cost: dense Markdown takes about as much, plain words a tenth. */
+const cpuNsPerSign = 2000;
+/** Some 100 MB are the process itself, and memory that is free is not given back at once. */
+const memoryBytes = 700_000_000;
+
+const [cpuMs, parserFile] = process.argv.slice(2);
+const native = parserFile ? (await import(parserFile)).parse : loadNativeParser();
+if (native === undefined) throw new Error("No native parser loads.");
+
+const compile = createMarkdownCompiler({
+  language: "fr",
+  words: { opensNewTab: "nouvel onglet", footnotes: "Notes", backToText: "Retour au texte, note" },
+  base: "",
+  keep: [],
+  directives: {
+    callout: { attributes: z.strictObject({ title: z.string() }), body: "blocks" },
+    plot: { attributes: z.strictObject({ name: z.enum(["seuils", "courbe"]) }), body: "none" },
+  },
+  native,
+});
+
+process.on("message", (text) => process.send(examine(text)));
+process.send("ready");
+
+/** @returns {{ kind: string, detail: string } | undefined} in an object, as undefined cannot be sent */
+function examine(text) {
+  try {
+    const before = process.cpuUsage();
+    const first = compile({ text, line: 1 }, "a.md");
+    const { user, system } = process.cpuUsage(before);
+    const ms = (user + system) / 1000;
+    const bytes = process.resourceUsage().maxRSS * 1024;
+    if (ms > Number(cpuMs) + (text.length * cpuNsPerSign) / 1e6)
+      return { kind: "slow", detail: `${Math.round(ms)} ms of CPU for ${text.length} signs` };
+    if (bytes > memoryBytes)
+      return { kind: "memory", detail: `${Math.round(bytes / 1e6)} MB for ${text.length} signs` };
+    const outside = findOutside(first, text);
+    if (outside !== undefined) return { kind: "place", detail: JSON.stringify(outside) };
+    if (JSON.stringify(first) !== JSON.stringify(compile({ text, line: 1 }, "a.md")))
+      return { kind: "unstable", detail: "the second compilation gives something else" };
+    return {};
+  } catch (error) {
+    return { kind: "exception", detail: String(error?.stack ?? error) };
+  }
+}
+
+/** A place of a problem, link or image that the text does not have. */
+function findOutside({ body, problems }, text) {
+  const lines = text.split(/\r\n|\n|\r/);
+  const places = [...problems, ...body.links, ...body.images].map(({ at }) => at);
+  return places.find((at) => {
+    if (at === undefined) return false;
+    const length = lines[at.line - 1]?.length;
+    return !(length !== undefined && at.column >= 1 && at.column <= length + 1);
+  });
+}

@@ -1,0 +1,16 @@
+export type Fault = {
+  readonly number: number;
+  readonly kind: string;
+  readonly detail: string;
+  readonly text: string;
+};
+
+export function findFaults(options: {
+  readonly seed: number;
+  readonly first?: number;
+  readonly isOver: (number: number) => boolean;
+  readonly parser?: string;
+  readonly make?: (seed: number, number: number) => string;
+  readonly patience?: number;
+  readonly cpuMs?: number;
+}): Promise<{ readonly texts: number; readonly faults: readonly Fault[] }>;

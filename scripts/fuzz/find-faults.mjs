@@ -1,0 +1,90 @@
+import { fork } from "node:child_process";
+import { fileURLToPath } from "node:url";
+import { makeText } from "./make-text.mjs";
+import { minimise } from "./minimise.mjs";
+
+const child = fileURLToPath(new URL("compile-texts.mjs", import.meta.url));
+/** A child that has not answered by then is stopped: its text keeps it busy, or takes all memory. */
+const patienceMs = 60_000;
+/** A child that starts bundles the compiler. */
+const startMs = 60_000;
+
+/**
+ * Compiles texts of a seed in a child process until `isOver(number)`, from the text of number `first` on. `parser` is the
+ * file of a module that exports `parse`, in place of the native parser. `make` makes the texts; `patience` is in milliseconds.
+ *
+ * `cpuMs` is what a text may cost beside its length. Whatever passes the limits of the compiler takes less than 2 s alone on
+ * a machine; another that works beside it and a collection of garbage make that half as long again.
+ *
+ * @returns {Promise<{ texts: number, faults: { number: number, kind: string, detail: string, text: string }[] }>}
+ */
+export async function findFaults({
+  seed,
+  first = 0,
+  isOver,
+  parser,
+  make = makeText,
+  patience = patienceMs,
+  cpuMs = 3000,
+}) {
+  const examiner = createExaminer(parser, patience, cpuMs);
+  const faults = [];
+  let number = first;
+  for (; !isOver(number); number += 1) {
+    const text = make(seed, number);
+    const found = await examiner.examine(text);
+    if (found.kind === undefined) continue;
+    // Another program may have taken the time, and an earlier text the memory.
+    const again = await examiner.examine(text);
+    if (again.kind !== found.kind) continue;
+    const isAlike = async (shorter) => (await examiner.examine(shorter)).kind === found.kind;
+    faults.push({ number, ...found, text: await minimise(text, isAlike) });
+  }
+  examiner.stop();
+  return { texts: number - first, faults };
+}
+
+/** Keeps a child that examines texts, and starts another where it ended, or will not answer, or keeps the memory it took. */
+function createExaminer(parser, patience, cpuMs) {
+  let worker;
+  const start = async () => {
+    worker = fork(child, [String(cpuMs), ...(parser === undefined ? [] : [parser])], {
+      serialization: "advanced",
+      stdio: "ignore",
+    });
+    const answer = await nextAnswer(worker, startMs);
+    if (answer !== "ready") throw new Error(`The child does not start: ${answer.detail}`);
+  };
+  return {
+    async examine(text) {
+      if (worker === undefined) await start();
+      worker.send(text);
+      const answer = await nextAnswer(worker, patience);
+      if (["end", "busy", "memory"].includes(answer.kind)) this.stop();
+      return answer;
+    },
+    stop() {
+      worker?.kill("SIGKILL");
+      worker = undefined;
+    },
+  };
+}
+
+function nextAnswer(worker, patience) {
+  return new Promise((resolve) => {
+    const settle = (answer) => {
+      clearTimeout(timer);
+      worker.off("message", settle);
+      worker.off("exit", onExit);
+      resolve(answer);
+    };
+    const onExit = (code, signal) =>
+      settle({ kind: "end", detail: signal === null ? `exit status ${code}` : `signal ${signal}` });
+    const timer = setTimeout(
+      () => settle({ kind: "busy", detail: `no answer within ${patience / 1000} s` }),
+      patience,
+    );
+    worker.once("message", settle);
+    worker.once("exit", onExit);
+  });
+}

@@ -1,0 +1,1 @@
+export function makeText(seed: number, number: number): string;

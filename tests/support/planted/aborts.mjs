@@ -1,0 +1,3 @@
+import { plant } from "./plant.mjs";
+
+export const parse = plant(() => process.abort());

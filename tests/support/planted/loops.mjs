@@ -1,0 +1,5 @@
+import { plant } from "./plant.mjs";
+
+export const parse = plant(() => {
+  for (;;);
+});
