@@ -1,12 +1,14 @@
 /** What a fault costs to shorten: some take seconds each. */
 const mostTrials = 200;
+const mostMs = 120_000;
 
 /** The shortest text found that is still alike: pieces are left out, from halves down to single signs. */
 export async function minimise(text, isAlike) {
   let shortest = text;
   let trials = 0;
+  const end = Date.now() + mostMs;
   for (let size = Math.ceil(text.length / 2); size >= 1; size = size === 1 ? 0 : Math.ceil(size / 2)) {
-    for (let at = 0; at < shortest.length && trials < mostTrials; ) {
+    for (let at = 0; at < shortest.length && trials < mostTrials && Date.now() < end; ) {
       const shorter = shortest.slice(0, at) + shortest.slice(at + size);
       trials += 1;
       if (shorter !== "" && (await isAlike(shorter))) shortest = shorter;
