@@ -11,8 +11,8 @@ export function printProblems(problems: readonly Problem[], readText: ReadText, 
   terminal.write(formatProblems(problems, readText, wantsColour(terminal)));
 }
 
-/** Of one kind and file so many warnings are shown with their line and the way out. The others take a line each. */
-const mostWhole = 3;
+/** Of one kind so many warnings are shown with their line and the way out. The others take a line each. */
+const mostWhole = 10;
 
 /** `readText` gives a file’s lines for the code frame; undefined where there is none to show. */
 export function formatProblems(problems: readonly Problem[], readText: ReadText, colour: boolean): string {
@@ -22,7 +22,7 @@ export function formatProblems(problems: readonly Problem[], readText: ReadText,
   let isBelowLine = false;
   let text = "";
   for (const problem of problems) {
-    const kind = `${problem.file}\n${problem.code}\n${problem.hint}`;
+    const kind = `${problem.code} ${problem.hint}`;
     const count = (counts.get(kind) ?? 0) + 1;
     counts.set(kind, count);
     const isLine = problem.severity === "warning" && count > mostWhole;

@@ -168,40 +168,35 @@ test("a file with many problems is read once", () => {
   expect(reads).toEqual(["content/a.md", "content/b.md"]);
 });
 
-test("of many warnings of one kind in one file, three are shown whole and the others with their place", () => {
-  const warn = (line: number, more: Partial<Problem> = {}): Problem => ({
+test("of many warnings of one kind, ten are shown whole and the others with their place", () => {
+  const warn = (number: number, more: Partial<Problem> = {}): Problem => ({
     ...problem,
     severity: "warning",
+    file: `content/${number}.md`,
     code: "markdown/raw-html",
-    at: { line, column: 1 },
-    message: `ligne ${line}`,
+    at: { line: 1, column: 1 },
+    message: `mot ${number}`,
     hint: "do this",
     ...more,
   });
-  const text = formatProblems(
-    [1, 2, 3, 4, 5].map((line) => warn(line)).concat(warn(6, { hint: "do that" })),
-    () => "a\nb\nc\nd\ne\nf",
-    false,
-  );
-  expect(text.match(/\d \| \w|ligne \d/g)).toEqual([
-    "ligne 1",
-    "1 | a",
-    "ligne 2",
-    "2 | b",
-    "ligne 3",
-    "3 | c",
-    "ligne 4",
-    "ligne 5",
-    "ligne 6",
-    "6 | f",
-  ]);
+  const numbers = Array.from({ length: 12 }, (_, index) => index + 1);
+  const reads: string[] = [];
+  const readText = (file: string) => {
+    reads.push(file);
+    return file;
+  };
+  const warnings = [...numbers.map((number) => warn(number)), warn(13, { hint: "do that" })];
+  const text = formatProblems(warnings, readText, false);
+  expect(text.match(/mot \d+/g)).toHaveLength(13);
+  expect(text.match(/1 \| content\/\d+\.md/g)).toHaveLength(11);
   expect(text).toContain(
-    "[markdown/raw-html]\n\ncontent/a.md:4:1  warning  ligne 4\ncontent/a.md:5:1  warning  ligne 5\n\ncontent/a.md:6:1",
+    "[markdown/raw-html]\n\ncontent/11.md:1:1  warning  mot 11\ncontent/12.md:1:1  warning  mot 12\n\ncontent/13.md:1:1",
   );
+  expect(reads).toHaveLength(11);
   const errors = formatProblems(
-    [1, 2, 3, 4].map((line) => warn(line, { severity: "error" })),
-    () => "a\nb\nc\nd",
+    numbers.map((number) => warn(number, { severity: "error" })),
+    readText,
     false,
   );
-  expect(errors).toContain("4 | d");
+  expect(errors.match(/1 \| content/g)).toHaveLength(12);
 });
