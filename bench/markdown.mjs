@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// node bench/markdown.mjs [articles]
+// node bench/markdown.mjs [articles] [plain|written]
 // Compiles the articles of the corpus with each parser and prints the user CPU time of one article, stage by stage, the
 // ratios between them, and the memory that a compiled body keeps. All in one process, since machines differ by the hour.
 import { mkdtempSync, rmSync } from "node:fs";
@@ -12,10 +12,17 @@ import { build } from "esbuild";
 import { makeArticle } from "./corpus.mjs";
 
 const count = Number(process.argv[2] ?? 300);
-const { createMarkdownCompiler, createTypographer, findDeepNesting, loadNativeParser, ...rest } =
-  await loadSources();
+const kind = process.argv[3] ?? "written";
+const {
+  createMarkdownCompiler,
+  createTypographer,
+  findCostlyText,
+  findDeepNesting,
+  loadNativeParser,
+  ...rest
+} = await loadSources();
 const bodies = Array.from({ length: count }, (_, index) =>
-  makeArticle(index, 2050).text.replace(/^---\n.*?\n---\n/s, ""),
+  makeArticle(index, 2050, kind).text.replace(/^---\n.*?\n---\n/s, ""),
 );
 const words = { opensNewTab: "nouvel onglet", footnotes: "Notes", backToText: "Retour" };
 const native = loadNativeParser();
@@ -37,13 +44,14 @@ const typographer = createTypographer("fr", []);
 const bytes = bodies.reduce((sum, text) => sum + Buffer.byteLength(text), 0) / count;
 const same = bodies.every((text) => JSON.stringify(withRemark(text)) === JSON.stringify(withNative(text)));
 console.log(
-  `${count} articles of ${(bytes / 1000).toFixed(1)} KB; native parser ${native ? "loaded" : "missing"}; same bytes: ${same}`,
+  `${count} ${kind} articles of ${(bytes / 1000).toFixed(1)} KB; native parser ${native ? "loaded" : "missing"}; same bytes: ${same}`,
 );
 
 const total = measure(withNative);
 const reference = measure(withRemark);
 const stages = {
   "nesting checked": measure(findDeepNesting),
+  "cost estimated": measure(findCostlyText),
   ...(native && { "native parser": measure(native) }),
   typography: measure((text) => typographer(text)),
 };
@@ -92,6 +100,7 @@ async function loadSources() {
       contents: `
         export { unified } from "unified";
         export { createMarkdownCompiler } from "./src/markdown/compile-markdown.ts";
+        export { findCostlyText } from "./src/markdown/find-costly-text.ts";
         export { findDeepNesting } from "./src/markdown/find-deep-nesting.ts";
         export { parseMarkdown } from "./src/markdown/parse-markdown.ts";
         export { createTypographer } from "./src/typography.ts";`,

@@ -72,7 +72,8 @@ function findHeadingFaults(
 }
 
 function repeated(items: readonly string[]): readonly string[] {
-  return [...new Set(items.filter((item, index) => items.indexOf(item) !== index))];
+  const seen = new Set<string>();
+  return [...new Set(items.filter((item) => seen.size === seen.add(item).size))];
 }
 
 /** Those that name a heading come first: other ids are mostly names for scripts and styles. */

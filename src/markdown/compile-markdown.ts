@@ -1,5 +1,4 @@
 import type { Root } from "mdast";
-import remarkHtml from "remark-html";
 import { unified } from "unified";
 import type { Directive, Words } from "../define.ts";
 import type { Body, MarkdownSource } from "../model.ts";
@@ -7,17 +6,15 @@ import type { Position, Problem } from "../problem.ts";
 import { createTypographer } from "../typography.ts";
 import { boundProblems } from "./bound-problems.ts";
 import { createCompilation } from "./compilation.ts";
-import { drawListItem } from "./draw-list-item.ts";
-import { drawWhole, whole, writtenOf } from "./draw-whole.ts";
 import { findCostlyText, maxLength } from "./find-costly-text.ts";
 import { findDeepNesting } from "./find-deep-nesting.ts";
 import { gatherFootnotes } from "./gather-footnotes.ts";
-import { drawMarkup } from "./markup.ts";
 import { type NativeParser, parseMarkdown } from "./parse-markdown.ts";
 import { placeInFile } from "./place-in-file.ts";
 import { splitParts } from "./split-parts.ts";
 import { surveyTree } from "./survey-tree.ts";
 import { transformBlocks } from "./transform-blocks.ts";
+import { writeHtml } from "./write-html.ts";
 
 export type MarkdownOptions = {
   readonly language: string;
@@ -42,14 +39,7 @@ export function createMarkdownCompiler(
   options: MarkdownOptions,
 ): (source: MarkdownSource, file: string) => CompiledMarkdown {
   const settings = { ...options, typographer: createTypographer(options.language, options.keep) };
-  const pipeline = unified()
-    .use(parseMarkdown(options.native))
-    // Cleaned by `drawWhole`, which leaves nothing else for remark-html to write.
-    .use(remarkHtml, {
-      sanitize: false,
-      handlers: { root: drawWhole, listItem: drawListItem, markup: drawMarkup },
-    })
-    .freeze();
+  const parser = unified().use(parseMarkdown(options.native)).freeze();
 
   return (source, file) => {
     const { text } = source;
@@ -59,19 +49,18 @@ export function createMarkdownCompiler(
     if (text.length > maxLength) return refuse(tooLong, { line: 1, column: 1 }, source, file);
     const costly = findCostlyText(lines);
     if (costly !== undefined) return refuse(tooCostly, costly, source, file);
-    const tree = pipeline.parse(text) as Root;
+    const tree = parser.parse(text) as Root;
     const survey = surveyTree(tree);
     if (survey.tooDeep !== undefined) return refuse(tooDeep, survey.tooDeep, source, file);
 
     const compilation = createCompilation(settings, { source, file, ...survey });
     const blocks = transformBlocks(tree.children, "top", compilation);
     const notes = gatherFootnotes(compilation);
-    const root = whole([...blocks, ...notes]);
-    pipeline.stringify(root);
+    const written = writeHtml([...blocks, ...notes]);
 
     const { parts, headings, links, images, count, problems } = compilation;
     return {
-      body: { parts: splitParts(writtenOf(root), parts), headings, words: count.words, links, images },
+      body: { parts: splitParts(written, parts), headings, words: count.words, links, images },
       problems: boundProblems(problems),
     };
   };

@@ -11,7 +11,7 @@ import type {
 } from "../model.ts";
 import { hasErrors, type Problem } from "../problem.ts";
 import type { CompiledMarkdown } from "./compile-markdown.ts";
-import { listFacts, restoreFacts } from "./html-facts.ts";
+import { packBody, unpackBody } from "./pack-body.ts";
 
 /** A text that is compiled, or recalled, once somebody asks what came of it. */
 export type LazyBody = Body & {
@@ -139,8 +139,7 @@ export class RememberedBody implements LazyBody {
   }
 
   #fetch(): Pick<Body, "parts" | "links"> {
-    const { parts, links, facts } = JSON.parse(Buffer.from(this.#look().bytes).toString());
-    return { parts: restoreFacts(parts, facts), links };
+    return unpackBody(Buffer.from(this.#look().bytes).toString());
   }
 }
 
@@ -149,7 +148,7 @@ export function toCompiledText({ body, problems }: CompiledMarkdown): CompiledTe
   const { parts, links, headings, words, images } = body;
   return {
     facts: { headings, words, images, problems },
-    piece: JSON.stringify({ parts, links, facts: listFacts(parts) }),
+    piece: packBody({ parts, links }),
   };
 }
 

@@ -19,9 +19,7 @@ export function transformText(
 /** A word starts with a letter or a digit and ends at a blank: “l’été” is one, “—” and “:” are none. */
 function countWords(text: string): number {
   let count = 0;
-  word.lastIndex = 0;
-  while (word.test(text)) count += 1;
+  for (const part of text.split(/\s+/))
+    if (/[0-9A-Za-z]/.test(part) || /[\p{L}\p{N}]/u.test(part)) count += 1;
   return count;
 }
-
-const word = /[\p{L}\p{N}]\S*/gu;

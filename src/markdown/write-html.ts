@@ -1,4 +1,7 @@
-import type { ElementContent, Properties } from "hast";
+import type { Properties } from "hast";
+import type { Code, Link, List, ListItem, PhrasingContent, RootContent } from "mdast";
+import { normalizeUri } from "micromark-util-sanitize-uri";
+import { trimLines } from "trim-lines";
 import type { HtmlFacts } from "../model.ts";
 import { isSafeValue, neededParents, safeElements } from "./safe-html.ts";
 
@@ -12,64 +15,206 @@ type Fact = { readonly at: number } & (
 /** `facts` are in the order of the HTML. */
 export type WrittenHtml = { readonly html: string; readonly facts: readonly Fact[] };
 
-/**
- * Writes HTML, of safe elements and attributes alone, and notes what checks and maps will ask of it. An element that is not
- * safe leaves what it holds; nodes that are neither elements nor text leave nothing. One walk: each text would be walked
- * over three times to be cleaned, written and read again.
- */
-export function writeHtml(nodes: readonly ElementContent[]): WrittenHtml {
-  const facts: Fact[] = [];
-  const open: string[] = [];
-  let html = "";
-  let heading: Extract<Fact, { readonly kind: "heading" }> | undefined;
+type Content = RootContent | PhrasingContent;
 
-  const writeAttributes = (name: string, properties: Properties) => {
-    const allowed = safeElements[name];
+/**
+ * Writes transformed Markdown as HTML, of safe elements and attributes alone, and notes what checks and maps will ask of
+ * it: the same bytes as remark-html, which walks over a text three times. An element that is not safe leaves what it holds.
+ */
+export function writeHtml(blocks: readonly RootContent[]): WrittenHtml {
+  const writer = new Writer();
+  writer.writeLines(blocks);
+  return writer;
+}
+
+class Writer implements WrittenHtml {
+  html = "";
+  readonly facts: Fact[] = [];
+  readonly #open: string[] = [];
+  #heading: Extract<Fact, { readonly kind: "heading" }> | undefined;
+
+  /** Blocks, with a line end between them. */
+  writeLines(nodes: readonly Content[]): void {
+    for (const [index, node] of nodes.entries()) {
+      if (index > 0) this.html += "\n";
+      this.#write(node);
+    }
+  }
+
+  #write(node: Content, isBelowBreak = false): void {
+    switch (node.type) {
+      case "text":
+        this.#writeText(trimLines(node.value), isBelowBreak);
+        break;
+      case "paragraph":
+        this.#writeElement("p", {}, node.children, isBelowBreak);
+        break;
+      case "emphasis":
+        this.#writeElement("em", {}, node.children, isBelowBreak);
+        break;
+      case "strong":
+        this.#writeElement("strong", {}, node.children, isBelowBreak);
+        break;
+      case "delete":
+        this.#writeElement("del", {}, node.children, isBelowBreak);
+        break;
+      case "link":
+        this.#writeLink(node, isBelowBreak);
+        break;
+      case "markup":
+        this.#writeElement(node.tag, node.properties, node.children, isBelowBreak);
+        break;
+      case "inlineCode":
+        this.#wrap("code", {}, () => this.#writeText(node.value.replace(/\r?\n|\r/g, " "), isBelowBreak));
+        break;
+      case "break":
+        this.html += "<br>\n";
+        break;
+      case "heading":
+        this.#writeElement(`h${node.depth}`, node.data?.hProperties ?? {}, node.children);
+        break;
+      case "thematicBreak":
+        this.html += "<hr>";
+        break;
+      case "blockquote":
+        this.#wrap("blockquote", {}, () => this.#writeLoose(node.children));
+        break;
+      case "code":
+        this.#writeCode(node);
+        break;
+      case "list":
+        this.#writeList(node);
+        break;
+      // The transforms leave none of these.
+      case "listItem":
+      case "table":
+      case "tableRow":
+      case "tableCell":
+      case "image":
+      case "imageReference":
+      case "linkReference":
+      case "footnoteReference":
+      case "definition":
+      case "footnoteDefinition":
+      case "containerDirective":
+      case "leafDirective":
+      case "textDirective":
+      case "html":
+      case "yaml":
+    }
+  }
+
+  /** The blanks that begin a line go, as those that follow a break do. */
+  #writeText(text: string, isBelowBreak: boolean): void {
+    const written = isBelowBreak ? text.replace(/^[\t ]+/, "") : text;
+    this.html += escapeText(written);
+    if (this.#heading !== undefined) this.#heading.text += written;
+  }
+
+  #writeElement(
+    tag: string,
+    properties: Properties,
+    children: readonly Content[],
+    isBelowBreak = false,
+  ): void {
+    this.#wrap(tag, properties, () => this.#writeInlines(children, isBelowBreak));
+  }
+
+  /** Writes the element round what `write` writes, or that alone where the element is not safe. */
+  #wrap(tag: string, properties: Properties, write: () => void): void {
+    if (!Object.hasOwn(safeElements, tag) || !isInPlace(tag, this.#open)) {
+      write();
+      return;
+    }
+    const depth = headingDepths.get(tag);
+    if (depth !== undefined) {
+      this.#heading = { kind: "heading", at: this.html.length, depth, text: "" };
+      this.facts.push(this.#heading);
+    }
+    this.html += `<${tag}`;
+    this.#writeAttributes(tag, properties);
+    this.html += ">";
+    if (voidElements.has(tag)) return;
+    this.#open.push(tag);
+    write();
+    this.#open.pop();
+    this.html += `</${tag}>`;
+    if (depth !== undefined) this.#heading = undefined;
+  }
+
+  #writeAttributes(tag: string, properties: Properties): void {
+    const allowed = safeElements[tag];
     for (const property in properties) {
       const safe = allowed?.[property];
       const value = properties[property];
       if (safe === undefined || value === undefined || value === null) continue;
       const words = Array.isArray(value) ? value.filter((word) => isSafeValue(word, safe)) : value;
       if (!Array.isArray(words) && !isSafeValue(words, safe)) continue;
-      if (words === false) continue;
-      html += ` ${attributeNames.get(property) ?? property}`;
+      this.html += ` ${attributeNames.get(property) ?? property}`;
       if (words === true) continue;
       const written = Array.isArray(words) ? words.join(" ") : String(words);
-      html += `="${escapeValue(written)}"`;
-      if (property === "id") facts.push({ kind: "id", at: html.length, id: written });
-      if (property === "href") facts.push({ kind: "link", at: html.length, href: written });
+      this.html += `="${escapeValue(written)}"`;
+      if (property === "id") this.facts.push({ kind: "id", at: this.html.length, id: written });
+      if (property === "href") this.facts.push({ kind: "link", at: this.html.length, href: written });
     }
-  };
-  const write = (node: ElementContent): void => {
-    if (node.type === "text") {
-      html += escapeText(node.value);
-      if (heading !== undefined) heading.text += node.value;
-      return;
-    }
-    if (node.type !== "element") return;
-    const { tagName, properties, children } = node;
-    if (!Object.hasOwn(safeElements, tagName) || !isInPlace(tagName, open)) {
-      for (const child of children) write(child);
-      return;
-    }
-    const depth = headingDepths.get(tagName);
-    if (depth !== undefined) {
-      heading = { kind: "heading", at: html.length, depth, text: "" };
-      facts.push(heading);
-    }
-    html += `<${tagName}`;
-    writeAttributes(tagName, properties);
-    html += ">";
-    if (voidElements.has(tagName)) return;
-    open.push(tagName);
-    for (const child of children) write(child);
-    open.pop();
-    html += `</${tagName}>`;
-    if (depth !== undefined) heading = undefined;
-  };
+  }
 
-  for (const node of nodes) write(node);
-  return { html, facts };
+  #writeLink({ url, title, data, children }: Link, isBelowBreak: boolean): void {
+    const properties = { href: normalizeUri(url), ...(title && { title }), ...data?.hProperties };
+    this.#writeElement("a", properties, children, isBelowBreak);
+  }
+
+  #writeCode({ lang, value }: Code): void {
+    const [language] = lang?.split(/\s+/, 1) ?? [];
+    const properties = language ? { className: [`language-${language}`] } : {};
+    this.#wrap("pre", {}, () =>
+      this.#wrap("code", properties, () => this.#writeText(value === "" ? "" : `${value}\n`, false)),
+    );
+  }
+
+  #writeList({ ordered, start, spread, children }: List): void {
+    const tasks = children.some((item) => item.data?.hProperties !== undefined);
+    const properties: Properties = {
+      ...(typeof start === "number" && start !== 1 && { start }),
+      ...(tasks && { className: ["contains-task-list"] }),
+    };
+    this.#wrap(ordered ? "ol" : "ul", properties, () => {
+      this.html += "\n";
+      for (const item of children) {
+        this.#writeItem(item, spread === true);
+        this.html += "\n";
+      }
+    });
+  }
+
+  /** In a list that is not spread, paragraphs stand without their element. */
+  #writeItem({ data, children }: ListItem, isSpread: boolean): void {
+    this.#wrap("li", data?.hProperties ?? {}, () => {
+      let endsBare = true;
+      for (const [index, child] of children.entries()) {
+        endsBare = child.type === "paragraph" && !isSpread;
+        if (index > 0 || !endsBare) this.html += "\n";
+        if (child.type === "paragraph" && !isSpread) this.#writeInlines(child.children);
+        else this.#write(child);
+      }
+      if (!endsBare) this.html += "\n";
+    });
+  }
+
+  #writeInlines(children: readonly Content[], isBelowBreak = false): void {
+    for (const [index, child] of children.entries()) {
+      const isFirstText = index === 0 && child.type === "text";
+      this.#write(child, children[index - 1]?.type === "break" || (isBelowBreak && isFirstText));
+    }
+  }
+
+  #writeLoose(children: readonly Content[]): void {
+    this.html += "\n";
+    for (const child of children) {
+      this.#write(child);
+      this.html += "\n";
+    }
+  }
 }
 
 export function toHtmlFacts(facts: readonly Fact[]): HtmlFacts {

@@ -27,7 +27,7 @@ export type TextSettings = {
 /** A text to compile, of `file`, a path from the project root. */
 export type TextJob = MarkdownSource & { readonly file: string };
 
-/** A text as it is remembered: what every build asks for, and its HTML and links in JSON, which few do. */
+/** A text as it is remembered: what every build asks for, and its parts and links in one piece, which few do. */
 export type CompiledText = { readonly facts: BodyFacts; readonly piece: string };
 
 export type BodyFacts = Pick<Body, "headings" | "words" | "images"> & {

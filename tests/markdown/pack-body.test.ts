@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { readFacts } from "../../src/check/read-facts.ts";
-import { listFacts, restoreFacts, withFacts } from "../../src/markdown/html-facts.ts";
+import { packBody, unpackBody, withFacts } from "../../src/markdown/pack-body.ts";
 import type { BodyPart } from "../../src/model.ts";
 import { factsOf } from "../support/facts-of.ts";
 import { compile } from "./compile.ts";
@@ -47,17 +47,26 @@ test("within a heading, HTML is read for its words", () => {
   expect(readFacts(page)).toEqual(factsOf(page.map(({ html }) => html).join("")));
 });
 
-test("facts are found again after JSON, each with its HTML", () => {
-  const { parts } = compile(text).body;
-  const stored = JSON.parse(JSON.stringify({ parts, facts: listFacts(parts) }));
-  const restored = restoreFacts(stored.parts, stored.facts);
-  expect(restored).toEqual(parts);
-  expect(listFacts(restored)).toEqual(listFacts(parts));
-  expect(listFacts(restored)).toHaveLength(3);
+test("a body is read as it was written, each piece of HTML with its facts", () => {
+  const { parts, links } = compile(text).body;
+  const packed = packBody({ parts, links });
+  const unpacked = unpackBody(packed);
+  expect(unpacked).toEqual({ parts, links });
+  expect(packBody(unpacked)).toBe(packed);
+  expect(factsIn(unpacked.parts)).toEqual(factsIn(parts));
+  expect(factsIn(parts)).toHaveLength(3);
 });
 
 test("a copy with other HTML has no facts", () => {
   const part = withFacts("<h2>a</h2>", { ids: [], links: [], headings: [{ depth: 2, text: "a" }] });
   const copy: BodyPart = { ...part, html: "<h3>a</h3>" } as BodyPart;
-  expect(listFacts([part, copy])).toHaveLength(1);
+  expect(factsIn([part, copy])).toHaveLength(1);
+  expect(factsIn(unpackBody(packBody({ parts: [copy], links: [] })).parts)).toEqual([]);
 });
+
+function factsIn(parts: readonly BodyPart[]): readonly unknown[] {
+  return parts.flatMap((part) => {
+    if (part.kind === "directive") return factsIn(part.parts);
+    return part.kind === "html" && part.facts !== undefined ? [part.facts] : [];
+  });
+}

@@ -1,0 +1,45 @@
+import type { Body, BodyPart, HtmlFacts } from "../model.ts";
+
+/**
+ * A part with what is known of its HTML. The facts are not enumerable: a template that changes the HTML copies the part,
+ * and facts about other HTML do not come along.
+ */
+export function withFacts(html: string, facts: HtmlFacts | undefined): BodyPart {
+  return Object.defineProperty({ kind: "html" as const, html }, "facts", { value: facts });
+}
+
+/** A part with the length of its HTML, which stands elsewhere. */
+type PackedPart =
+  | { readonly kind: "html"; readonly length: number; readonly facts: HtmlFacts | undefined }
+  | (Omit<Extract<BodyPart, { kind: "directive" }>, "parts"> & { readonly parts: readonly PackedPart[] })
+  | Extract<BodyPart, { kind: "image" }>;
+
+/** Writes a body as one text: a line of JSON, then its HTML as it is, which JSON would escape sign by sign. */
+export function packBody({ parts, links }: Pick<Body, "parts" | "links">): string {
+  let html = "";
+  const pack = (part: BodyPart): PackedPart => {
+    if (part.kind === "image") return part;
+    if (part.kind === "directive") return { ...part, parts: part.parts.map(pack) };
+    html += part.html;
+    return { kind: "html", length: part.html.length, facts: part.facts };
+  };
+  return `${JSON.stringify({ parts: parts.map(pack), links })}\n${html}`;
+}
+
+/** Reads what `packBody` wrote. */
+export function unpackBody(packed: string): Pick<Body, "parts" | "links"> {
+  const end = packed.indexOf("\n");
+  const { parts, links } = JSON.parse(packed.slice(0, end)) as {
+    readonly parts: readonly PackedPart[];
+    readonly links: Body["links"];
+  };
+  let at = end + 1;
+  const unpack = (part: PackedPart): BodyPart => {
+    if (part.kind === "image") return part;
+    if (part.kind === "directive") return { ...part, parts: part.parts.map(unpack) };
+    const from = at;
+    at += part.length;
+    return withFacts(packed.slice(from, at), part.facts);
+  };
+  return { parts: parts.map(unpack), links };
+}
