@@ -35,7 +35,7 @@ export function splitParts({ html, facts }: WrittenHtml, parts: readonly Part[])
     const piece = html.slice(from, to).trim();
     if (piece !== "") open.at(-1)?.inside.push(withFacts(piece, toHtmlFacts(facts.slice(first, told))));
   };
-  for (const { 0: tag, 1: number, index } of html.matchAll(mark)) {
+  for (const { 0: tag, 1: number, index } of html.includes("<site-part") ? html.matchAll(mark) : []) {
     addHtml(index);
     from = index + tag.length;
     if (number !== undefined) {

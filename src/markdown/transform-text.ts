@@ -19,7 +19,20 @@ export function transformText(
 /** A word starts with a letter or a digit and ends at a blank: “l’été” is one, “—” and “:” are none. */
 function countWords(text: string): number {
   let count = 0;
-  for (const part of text.split(/\s+/))
-    if (/[0-9A-Za-z]/.test(part) || /[\p{L}\p{N}]/u.test(part)) count += 1;
+  let isInWord = false;
+  for (let at = 0; at < text.length; at += 1) {
+    const code = text.charCodeAt(at);
+    if (code === 32 || (code >= 9 && code <= 13)) isInWord = false;
+    else if (code > 127 && /\s/.test(text.charAt(at))) isInWord = false;
+    else if (!isInWord && isLetterOrDigit(code, text, at)) {
+      count += 1;
+      isInWord = true;
+    }
+  }
   return count;
+}
+
+function isLetterOrDigit(code: number, text: string, at: number): boolean {
+  if (code > 127) return /[\p{L}\p{N}]/u.test(String.fromCodePoint(text.codePointAt(at) ?? 0));
+  return (code >= 97 && code <= 122) || (code >= 65 && code <= 90) || (code >= 48 && code <= 57);
 }

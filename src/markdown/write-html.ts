@@ -44,7 +44,7 @@ class Writer implements WrittenHtml {
   #write(node: Content, isBelowBreak = false): void {
     switch (node.type) {
       case "text":
-        this.#writeText(trimLines(node.value), isBelowBreak);
+        this.#writeText(node.value.includes("\n") ? trimLines(node.value) : node.value, isBelowBreak);
         break;
       case "paragraph":
         this.#writeElement("p", {}, node.children, isBelowBreak);

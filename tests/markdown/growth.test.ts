@@ -51,6 +51,10 @@ const cases: readonly (readonly [string, make: (n: number) => string, few?: numb
 
 for (const [name, make, few = 500] of cases) {
   test(`${name} take time in proportion`, () => {
-    expect(cost(make(8 * few))).toBeLessThan(most * Math.max(cost(make(few)), 2));
+    // Another program may be at work in one round, hardly in four.
+    let least = Number.POSITIVE_INFINITY;
+    for (let round = 0; round < 4 && least > most; round += 1)
+      least = Math.min(least, cost(make(8 * few)) / Math.max(cost(make(few)), 2));
+    expect(least).toBeLessThan(most);
   });
 }
