@@ -3,8 +3,8 @@
  *
  * Measured in November 2026 with remark and GFM over up to 300 texts of each of eleven public collections: the Rust
  * blog, the Rust book, the documentation of Node.js, PowerShell, Hugo, Eleventy and Astro, The Odin Project, overreacted,
- * beta.gouv.fr and the today-I-learned notes of jbranchaud. Each figure is the mean of the eleven. Nothing of their texts
- * is here. `per1000` counts in 1,000 words. Lengths are percentiles: `{ 50: 24 }` says that half are up to 24 long.
+ * beta.gouv.fr and the today-I-learned notes of jbranchaud. Figures are means of the eleven, rounded; the habits of a text
+ * (`texts`) and the split of HTML and code by kind are estimates. Nothing of their texts is here. `per1000` counts in 1,000 words. Lengths are percentiles: `{ 50: 24 }` says that half are up to 24 long.
  *
  * What stands less than 0.1 times in 1,000 words (tasks, footnotes, struck words, titles of links, two spaces at the end of
  * a line, `<https://…>`) is raised to about that, so that it is there at all.

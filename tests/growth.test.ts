@@ -21,6 +21,7 @@ import { transformText } from "../src/markdown/transform-text.ts";
 import { slugify, toRoute } from "../src/route.ts";
 import { tieShortWords } from "../src/short-words.ts";
 import { createTypographer, typeset } from "../src/typography.ts";
+import { cpuOf, growsTooFast } from "./support/growth.ts";
 
 /** What stands in for a text: all of its characters are one wide. */
 const measure = (text: string) => text.length;
@@ -183,23 +184,13 @@ const fragments = [
   ],
 ];
 
-/** In ms of this process, on one long text. */
-function timeOf(read: (text: string) => unknown, text: string): number {
-  const before = process.cpuUsage();
-  read(text);
-  const { user, system } = process.cpuUsage(before);
-  return (user + system) / 1000;
-}
-
 describe("what reads an author's text takes eight times as long for eight times the text", () => {
   test.each(Object.entries(readers))("%s", (_, read) => {
     const slow = fragments.filter((fragment) => {
       const text = (size: number) => `${fragment.repeat(Math.ceil(size / fragment.length))}\u0000`;
+      const run = (size: number) => () => read(text(size));
       // What is over this soon has no time to grow in.
-      if (timeOf(read, text(32_000)) < 40) return false;
-      // The least of three: what else the machine does takes time as well.
-      const least = (size: number) => Math.min(...[1, 2, 3].map(() => timeOf(read, text(size))));
-      return least(32_000) > 24 * Math.max(0.5, least(4000));
+      return cpuOf(run(32_000)) > 40 && growsTooFast(run(4000), run(32_000), 0.5);
     });
     expect(slow).toEqual([]);
   });

@@ -3,6 +3,7 @@ import { tokenizer } from "acorn";
 import { transformSync } from "esbuild";
 import { expect, test } from "vitest";
 import { boundedExpressions } from "./support/bounded-expressions.ts";
+import { cpuOf, growsTooFast } from "./support/growth.ts";
 
 const root = new URL("../", import.meta.url);
 
@@ -53,21 +54,12 @@ function makeAttacks({ source }: Expression): readonly ((size: number) => string
   );
 }
 
-/** In ms of this process. */
-function timeOf({ source, flags }: Expression, text: string): number {
-  const pattern = new RegExp(source, flags);
-  const before = process.cpuUsage();
-  text.replace(pattern, "");
-  const { user, system } = process.cpuUsage(before);
-  return (user + system) / 1000;
-}
-
 function grows(expression: Expression, attack: (size: number) => string): boolean {
+  const pattern = new RegExp(expression.source, expression.flags);
+  const run = (size: number) => () => attack(size).replace(pattern, "");
   // A cube would take minutes at once.
-  if (timeOf(expression, attack(1000)) > 200) return true;
-  if (timeOf(expression, attack(16_000)) < 20) return false;
-  const least = (size: number) => Math.min(...[1, 2, 3].map(() => timeOf(expression, attack(size))));
-  return least(16_000) > 24 * Math.max(0.25, least(2000));
+  if (cpuOf(run(1000)) > 200) return true;
+  return cpuOf(run(16_000)) > 20 && growsTooFast(run(2000), run(16_000), 0.25);
 }
 
 const { written, composing } = findExpressions();

@@ -1,23 +1,16 @@
 import { expect, test } from "vitest";
 import { loadNativeParser } from "../../src/disk/load-native-parser.ts";
+import { growsTooFast } from "../support/growth.ts";
 import { compile } from "./compile.ts";
 
 const native = loadNativeParser();
 
-/** Milliseconds of CPU, the least of three: other programs and the collection of garbage only add to it. */
-function cost(text: string): number {
-  const measure = () => {
-    const before = process.cpuUsage();
+function compileWhole(text: string) {
+  return () => {
     const { problems } = compile(text, { native });
-    const { user, system } = process.cpuUsage(before);
     expect(problems.map(({ code }) => code)).not.toContain("markdown/too-long");
-    return (user + system) / 1000;
   };
-  return Math.min(measure(), measure(), measure());
 }
-
-/** What grows with the square takes 64 times as long. */
-const most = 24;
 
 const cases: readonly (readonly [string, make: (n: number) => string, few?: number])[] = [
   ["list items", (n) => "* a\n".repeat(n), 3000],
@@ -51,10 +44,6 @@ const cases: readonly (readonly [string, make: (n: number) => string, few?: numb
 
 for (const [name, make, few = 500] of cases) {
   test(`${name} take time in proportion`, () => {
-    // Another program may be at work in one round, hardly in four.
-    let least = Number.POSITIVE_INFINITY;
-    for (let round = 0; round < 4 && least > most; round += 1)
-      least = Math.min(least, cost(make(8 * few)) / Math.max(cost(make(few)), 2));
-    expect(least).toBeLessThan(most);
+    expect(growsTooFast(compileWhole(make(few)), compileWhole(make(8 * few)))).toBe(false);
   });
 }
