@@ -1,3 +1,4 @@
+import { location } from "vfile-location";
 import { groupBy } from "../group-by.ts";
 import type { Entry, SourceFile } from "../model.ts";
 import { once } from "../once.ts";
@@ -68,12 +69,12 @@ function createTextKeeper(sources: readonly SourceFile[]) {
 }
 
 function createSearch(text: string): Search {
-  const starts = once(() => [0, ...[...text.matchAll(/\n/g)].map(({ index }) => index + 1)]);
+  const places = location(text);
   return (written) => {
     const at = findWhole(text, written);
     if (at === -1) return undefined;
-    const line = countUpTo(at, starts());
-    return { line, column: at - (starts()[line - 1] ?? 0) + 1, length: written.length };
+    const { line, column } = places.toPoint(at) ?? { line: 1, column: 1 };
+    return { line, column, length: written.length };
   };
 }
 
@@ -83,17 +84,6 @@ function findWhole(text: string, written: string): number {
     if (!/[\w/#-]/.test(text[at + written.length] ?? "") && !/[\w/]/.test(text[at - 1] ?? "")) return at;
   }
   return -1;
-}
-
-/** How many of `sorted` are at most `most`. */
-function countUpTo(most: number, sorted: readonly number[]): number {
-  let [low, high] = [0, sorted.length];
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((sorted[middle] ?? 0) <= most) low = middle + 1;
-    else high = middle;
-  }
-  return low;
 }
 
 /** Undoes percent-encoding where it is well formed; other texts stay as they are. */

@@ -2,6 +2,7 @@ import type { Root } from "mdast";
 import { decodeString } from "micromark-util-decode-string";
 import type { Point } from "unist";
 import { visit } from "unist-util-visit";
+import { countWhile } from "../count-while.ts";
 import type { NativeParser } from "./parse-markdown.ts";
 
 /** Evens out what the native parser reads otherwise than remark and an author would notice in a directive. */
@@ -36,7 +37,7 @@ function closeDirectives(text: string, parse: NativeParser): Root {
   });
   const mended = parse(pieces.join(""));
   const toWritten = ({ line, column, offset = 0 }: Point): Point => {
-    const added = countLower(lost, offset);
+    const added = countWhile(lost.length, (index) => (lost[index] ?? 0) + index < offset);
     return { line: line - added, column, offset: offset - added };
   };
   visit(mended, (node) => {
@@ -45,17 +46,6 @@ function closeDirectives(text: string, parse: NativeParser): Root {
       node.position = { start: toWritten(position.start), end: toWritten(position.end) };
   });
   return mended;
-}
-
-/** How many of the lines that were added, each a sign long, begin before `offset`. */
-function countLower(starts: readonly number[], offset: number): number {
-  let low = 0;
-  for (let high = starts.length; low < high; ) {
-    const middle = (low + high) >> 1;
-    if ((starts[middle] ?? 0) + middle < offset) low = middle + 1;
-    else high = middle;
-  }
-  return low;
 }
 
 const closing = /[ \t]*:{3,}[ \t]*$/my;

@@ -1,12 +1,5 @@
 import type { Body, BodyPart, HtmlFacts } from "../model.ts";
-
-/**
- * A part with what is known of its HTML. The facts are not enumerable: a template that changes the HTML copies the part,
- * and facts about other HTML do not come along.
- */
-export function withFacts(html: string, facts: HtmlFacts | undefined): BodyPart {
-  return Object.defineProperty({ kind: "html" as const, html }, "facts", { value: facts });
-}
+import { withFacts } from "./html-facts.ts";
 
 /** A part with the length of its HTML, which stands elsewhere. */
 type PackedPart =

@@ -1,8 +1,8 @@
 import type { RootContent } from "mdast";
 import type { BodyPart } from "../model.ts";
+import { toHtmlFacts, withFacts } from "./html-facts.ts";
 import { type Markup, markup } from "./markup.ts";
-import { withFacts } from "./pack-body.ts";
-import { toHtmlFacts, type WrittenHtml } from "./write-html.ts";
+import type { WrittenHtml } from "./write-html.ts";
 
 /** A part that is not HTML, before the parts inside it are known. */
 export type Part =

@@ -2,15 +2,8 @@ import type { Properties } from "hast";
 import type { Code, Link, List, ListItem, PhrasingContent, RootContent } from "mdast";
 import { normalizeUri } from "micromark-util-sanitize-uri";
 import { trimLines } from "trim-lines";
-import type { HtmlFacts } from "../model.ts";
+import type { Fact } from "./html-facts.ts";
 import { isSafeValue, neededParents, safeElements } from "./safe-html.ts";
-
-/** A fact about HTML, and where in it its element begins. */
-type Fact = { readonly at: number } & (
-  | { readonly kind: "id"; readonly id: string }
-  | { readonly kind: "link"; readonly href: string }
-  | { readonly kind: "heading"; readonly depth: number; text: string }
-);
 
 /** `facts` are in the order of the HTML. */
 export type WrittenHtml = { readonly html: string; readonly facts: readonly Fact[] };
@@ -215,18 +208,6 @@ class Writer implements WrittenHtml {
       this.html += "\n";
     }
   }
-}
-
-export function toHtmlFacts(facts: readonly Fact[]): HtmlFacts {
-  const ids: string[] = [];
-  const links: string[] = [];
-  const headings: { depth: number; text: string }[] = [];
-  for (const fact of facts) {
-    if (fact.kind === "id") ids.push(fact.id);
-    else if (fact.kind === "link") links.push(fact.href);
-    else headings.push({ depth: fact.depth, text: fact.text });
-  }
-  return { ids, links, headings };
 }
 
 function isInPlace(name: string, open: readonly string[]): boolean {

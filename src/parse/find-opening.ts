@@ -1,4 +1,5 @@
 import { Lexer } from "yaml";
+import { countWhile } from "../count-while.ts";
 import { once } from "../once.ts";
 
 /**
@@ -46,12 +47,5 @@ function listLexemes(text: string): readonly Lexeme[] {
 
 /** The last lexeme that begins before `end`. */
 function lastBefore(lexemes: readonly Lexeme[], end: number): Lexeme | undefined {
-  let low = 0;
-  let high = lexemes.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((lexemes[middle]?.start ?? end) < end) low = middle + 1;
-    else high = middle;
-  }
-  return lexemes[low - 1];
+  return lexemes[countWhile(lexemes.length, (index) => (lexemes[index]?.start ?? end) < end) - 1];
 }

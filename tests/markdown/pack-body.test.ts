@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { readFacts } from "../../src/check/read-facts.ts";
-import { packBody, unpackBody, withFacts } from "../../src/markdown/pack-body.ts";
+import { withFacts } from "../../src/markdown/html-facts.ts";
+import { packBody, unpackBody } from "../../src/markdown/pack-body.ts";
 import type { BodyPart } from "../../src/model.ts";
 import { factsOf } from "../support/facts-of.ts";
 import { compile } from "./compile.ts";

@@ -7,8 +7,9 @@ import remarkParse from "remark-parse";
 import { unified } from "unified";
 import { visit } from "unist-util-visit";
 import { expect, test } from "vitest";
+import { toHtmlFacts } from "../../src/markdown/html-facts.ts";
 import { markup } from "../../src/markdown/markup.ts";
-import { toHtmlFacts, writeHtml } from "../../src/markdown/write-html.ts";
+import { writeHtml } from "../../src/markdown/write-html.ts";
 import { gfm } from "./gfm.ts";
 
 const text = (value: string): PhrasingContent => ({ type: "text", value });
