@@ -1,0 +1,15 @@
+// What an adversary tries, by the hundred and by seeds that are printed: too slow for every change.
+import { findOrInstallBrowser, findOrInstallShell } from "./find-browser.mjs";
+import { findOrInstallServers } from "./find-servers.mjs";
+import { runStep } from "./run-step.mjs";
+
+runStep("the command", "bin/site", ["--version"]);
+const browser = findOrInstallBrowser();
+const shell = findOrInstallShell();
+const servers = findOrInstallServers();
+const config = ["--config", "tests/attacks/vitest.config.ts"];
+runStep("attacks", "node_modules/.bin/vitest", ["run", ...config, ...process.argv.slice(2)], {
+  BROWSER_PATH: browser,
+  ...(shell && { BROWSER_SHELL_PATH: shell }),
+  ...servers,
+});

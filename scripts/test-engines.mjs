@@ -1,0 +1,12 @@
+// What visitors do, in Chromium, in Firefox and in WebKit. An engine that cannot be had is named and left out.
+import { findOrInstallBrowser, findOrInstallShell } from "./find-browser.mjs";
+import { runStep } from "./run-step.mjs";
+
+runStep("the command", "bin/site", ["--version"]);
+const browser = findOrInstallBrowser();
+const shell = findOrInstallShell();
+const config = ["--config", "tests/engines/vitest.config.ts"];
+runStep("engines", "node_modules/.bin/vitest", ["run", ...config, ...process.argv.slice(2)], {
+  BROWSER_PATH: browser,
+  ...(shell && { BROWSER_SHELL_PATH: shell }),
+});

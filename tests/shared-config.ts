@@ -1,0 +1,25 @@
+import { availableParallelism } from "node:os";
+import { fileURLToPath } from "node:url";
+import type { ViteUserConfig } from "vitest/config";
+import { ClosingLine } from "./support/closing-line.ts";
+import testAccount from "./support/test-account.json" with { type: "json" };
+
+/** What holds for every suite: that of `npm test`, of attacks and of engines. */
+export const shared: ViteUserConfig = {
+  resolve: { alias: { charpente: fileURLToPath(new URL("../src/index.ts", import.meta.url)) } },
+  // As React runs it below.
+  oxc: { jsx: { runtime: "automatic", development: false } },
+  test: {
+    reporters: ["default", new ClosingLine()],
+    // A test and its browser, or its build, take more than a core: one more at a time makes all of them slower.
+    maxWorkers: availableParallelism(),
+    // With an account of the e-mail service the real site builds without a warning. Nothing answers at its origin.
+    // React’s development build draws the same in four times the time.
+    env: { ...testAccount, NODE_ENV: "production" },
+    // A build of the real site takes twenty seconds where other programs take all cores.
+    testTimeout: 60_000,
+    // On a busy machine an animation of a second takes two. What never comes fails all the same.
+    expect: { poll: { timeout: 15_000 } },
+    hookTimeout: 120_000,
+  },
+};
