@@ -2,12 +2,13 @@ import { drawBeside } from "../beside.ts";
 import { assembleManifest, extendManifest } from "../bundle/assemble-manifest.ts";
 import { findMentioned, publishDrawings } from "../bundle/publish-drawings.ts";
 import { registerWorker } from "../bundle/register-worker.ts";
+import type { Endings } from "../check/read-elements.ts";
 import { readFacts } from "../check/read-facts.ts";
 import { deriveAssets } from "../finish/derive-assets.ts";
 import { finishPages } from "../finish/finish-pages.ts";
 import { readStyleNeeds } from "../finish/read-style-needs.ts";
 import { createSealer } from "../finish/seal-page.ts";
-import type { Page, RawFile, RenderedPage } from "../model.ts";
+import type { Page, PageMarkup, RawFile, RenderedPage } from "../model.ts";
 import { askConnections } from "../plan/ask-connections.ts";
 import { renderFeeds } from "../render/render-feeds.ts";
 import { createTurnRenderer } from "../render/render-in-turns.ts";
@@ -60,13 +61,14 @@ export async function drawSite(
   const { output } = settings;
   const connections = askConnections(templates, shown, note);
   const policy = { ...output, connections, styles: output.hosts.length > 0 ? readStyleNeeds(assets) : {} };
+  const endings: Endings = new Map();
   const drawing = {
     ...templates,
     ...address,
     settings: shown,
     manifest,
     cards: cards.images,
-    readFacts,
+    readFacts: (page: PageMarkup) => readFacts(page, endings),
     seal: createSealer({
       ...address,
       ...output,

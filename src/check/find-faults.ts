@@ -1,5 +1,4 @@
 import type { PageFault } from "../model.ts";
-import { slugify } from "../route.ts";
 
 /** What a page is judged by. */
 export type PageOutline = {
@@ -74,10 +73,4 @@ function findHeadingFaults(
 function repeated(items: readonly string[]): readonly string[] {
   const seen = new Set<string>();
   return [...new Set(items.filter((item) => seen.size === seen.add(item).size))];
-}
-
-/** Those that name a heading come first: other ids are mostly names for scripts and styles. */
-export function headingsFirst({ ids, headings }: Pick<PageOutline, "ids" | "headings">): readonly string[] {
-  const named = new Set(headings.map(({ text }) => slugify(text)));
-  return [...ids.filter((id) => named.has(id)), ...ids.filter((id) => !named.has(id))];
 }

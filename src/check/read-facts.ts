@@ -1,20 +1,21 @@
-import { Parser } from "htmlparser2";
 import type { PageFacts, PageMarkup } from "../model.ts";
 import { leadsAway, toLine } from "../page-links.ts";
-import { findFaults, headingsFirst } from "./find-faults.ts";
+import { findFaults } from "./find-faults.ts";
+import { type Endings, readElements } from "./read-elements.ts";
 import { createLoadReader } from "./read-loads.ts";
 import { createPolicyReader } from "./read-policy-needs.ts";
 import { readSourceSet } from "./read-source-set.ts";
 
 /**
- * Reads off a page’s HTML what checks and maps need. Attribute values come unescaped, texts trimmed. A piece of which the
- * facts are known is not parsed: it is a whole number of elements.
+ * Reads off a page’s HTML what checks and maps need. Attribute values come unescaped, texts trimmed. `endings` is shared
+ * by the pages that are read one after the other.
  */
-export function readFacts(page: PageMarkup): PageFacts {
+export function readFacts(page: PageMarkup, endings: Endings = new Map()): PageFacts {
   const ids: string[] = [];
   const links = { main: new Set<string>(), layout: new Set<string>(), away: new Set<string>() };
   const assets: string[] = [];
-  const headings: { depth: number; text: string }[] = [];
+  const headings: { readonly depth: number; readonly text: string }[] = [];
+  const headingIds = new Set<string>();
   const imagesWithoutAlt: string[] = [];
   let language: string | undefined;
   let title: string | undefined;
@@ -35,20 +36,25 @@ export function readFacts(page: PageMarkup): PageFacts {
     if (srcset !== undefined) assets.push(...readSourceSet(srcset).map(({ url }) => url));
   };
 
-  const parser = new Parser(
+  readElements(
+    page,
     {
-      onopentag(name, attributes) {
+      open(name, attributes) {
         if (name === "svg") svgDepth += 1;
         if (name === "main") mainDepth += 1;
         loadReader.open(name, attributes, svgDepth > 0);
         policyReader.open(name, attributes);
         if (name === "html") language = attributes.lang;
         if (name === "img" && attributes.alt === undefined) imagesWithoutAlt.push(attributes.src ?? "");
-        if (headingNames.has(name) || (name === "title" && svgDepth === 0)) collecting = { name, text: "" };
+        const isHeading = headingNames.has(name);
+        if (isHeading || (name === "title" && svgDepth === 0)) collecting = { name, text: "" };
         // Most tags of a text are a name alone.
         if (isEmpty(attributes)) return;
         if (attributes["data-island"] !== undefined) hasIsland = true;
-        if (attributes.id !== undefined) ids.push(attributes.id);
+        if (attributes.id !== undefined) {
+          ids.push(attributes.id);
+          if (isHeading) headingIds.add(attributes.id);
+        }
         if (name === "meta" && attributes.name === "description") description = attributes.content;
         if ((name === "a" || name === "area") && attributes.href !== undefined) addLink(attributes.href);
         if (name === "iframe" && attributes.src !== undefined) addLink(attributes.src);
@@ -60,11 +66,11 @@ export function readFacts(page: PageMarkup): PageFacts {
         if (name === "video" && attributes.poster) assets.push(attributes.poster);
         addImages(attributes.srcset);
       },
-      ontext(text) {
+      text(text) {
         policyReader.text(text);
         if (collecting !== undefined) collecting.text += text;
       },
-      onclosetag(name) {
+      close(name) {
         if (name === "svg") svgDepth -= 1;
         if (name === "main") mainDepth -= 1;
         loadReader.close(name);
@@ -75,24 +81,24 @@ export function readFacts(page: PageMarkup): PageFacts {
         else headings.push({ depth: Number(name[1]), text });
         collecting = undefined;
       },
+      takeFacts(facts) {
+        // Within a heading or a drawing its elements count otherwise.
+        if (collecting !== undefined || svgDepth > 0) return false;
+        ids.push(...facts.ids);
+        facts.links.forEach(addLink);
+        for (const { depth, text, id } of facts.headings) {
+          headings.push({ depth, text: foldBlanks(text) });
+          if (id !== undefined) headingIds.add(id);
+        }
+        return true;
+      },
     },
-    // Without a reference to decode, text is passed over as far as the next tag.
-    { decodeEntities: page.some(({ html }) => html.includes("&")) },
+    endings,
   );
-  for (const { html, facts } of page) {
-    // Within a heading or a drawing its elements count otherwise.
-    if (facts === undefined || collecting !== undefined || svgDepth > 0) parser.write(html);
-    else {
-      ids.push(...facts.ids);
-      facts.links.forEach(addLink);
-      headings.push(...facts.headings.map(({ depth, text }) => ({ depth, text: foldBlanks(text) })));
-    }
-  }
-  parser.end();
   return {
     title,
     description,
-    ids: headingsFirst({ ids, headings }),
+    ids: [...ids.filter((id) => headingIds.has(id)), ...ids.filter((id) => !headingIds.has(id))],
     links: { main: joinLines(links.main), layout: joinLines(links.layout), away: joinLines(links.away) },
     assets,
     faults: findFaults({ language, title, headings, ids, imagesWithoutAlt }),

@@ -4,17 +4,17 @@ import type { BodyPart, HtmlFacts } from "../model.ts";
 export type Fact = { readonly at: number } & (
   | { readonly kind: "id"; readonly id: string }
   | { readonly kind: "link"; readonly href: string }
-  | { readonly kind: "heading"; readonly depth: number; text: string }
+  | { readonly kind: "heading"; readonly depth: number; text: string; id?: string }
 );
 
 export function toHtmlFacts(facts: readonly Fact[]): HtmlFacts {
   const ids: string[] = [];
   const links: string[] = [];
-  const headings: { depth: number; text: string }[] = [];
+  const headings: HtmlFacts["headings"][number][] = [];
   for (const fact of facts) {
     if (fact.kind === "id") ids.push(fact.id);
     else if (fact.kind === "link") links.push(fact.href);
-    else headings.push({ depth: fact.depth, text: fact.text });
+    else headings.push({ depth: fact.depth, text: fact.text, ...(fact.id !== undefined && { id: fact.id }) });
   }
   return { ids, links, headings };
 }

@@ -108,7 +108,7 @@ export class RememberedBody implements LazyBody {
   }
 
   take(compiled: CompiledText): void {
-    this.#compiled ??= this.#keep(toLongInput(compiled));
+    this.#compiled ??= this.#keep(compiled);
   }
 
   #look(): LongResult<BodyFacts> {
@@ -135,7 +135,7 @@ export class RememberedBody implements LazyBody {
   }
 
   #make(): LongInput<BodyFacts> {
-    return toLongInput(toCompiledText(this.#compiler.compile(this.#source, this.#file)));
+    return toCompiledText(this.#compiler.compile(this.#source, this.#file));
   }
 
   #fetch(): Pick<Body, "parts" | "links"> {
@@ -148,12 +148,9 @@ export function toCompiledText({ body, problems }: CompiledMarkdown): CompiledTe
   const { parts, links, headings, words, images } = body;
   return {
     facts: { headings, words, images, problems },
-    piece: packBody({ parts, links }),
+    // Not in a pool, which would go to another thread as a whole.
+    bytes: new TextEncoder().encode(packBody({ parts, links })),
   };
-}
-
-function toLongInput({ facts, piece }: CompiledText): LongInput<BodyFacts> {
-  return { facts, bytes: Buffer.from(piece) };
 }
 
 const kind = "markdown";

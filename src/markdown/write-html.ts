@@ -147,9 +147,14 @@ class Writer implements WrittenHtml {
       if (words === true) continue;
       const written = Array.isArray(words) ? words.join(" ") : String(words);
       this.html += `="${escapeValue(written)}"`;
-      if (property === "id") this.facts.push({ kind: "id", at: this.html.length, id: written });
+      if (property === "id") this.#noteId(tag, written);
       if (property === "href") this.facts.push({ kind: "link", at: this.html.length, href: written });
     }
+  }
+
+  #noteId(tag: string, id: string): void {
+    this.facts.push({ kind: "id", at: this.html.length, id });
+    if (this.#heading !== undefined && headingDepths.has(tag)) this.#heading.id = id;
   }
 
   #writeLink({ url, title, data, children }: Link, isBelowBreak: boolean): void {

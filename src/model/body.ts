@@ -38,7 +38,7 @@ export type HtmlFacts = {
   readonly ids: readonly string[];
   /** Addresses of links. */
   readonly links: readonly string[];
-  readonly headings: readonly { readonly depth: number; readonly text: string }[];
+  readonly headings: readonly { readonly depth: number; readonly text: string; readonly id?: string }[];
 };
 
 export type Heading = { readonly depth: 2 | 3 | 4 | 5 | 6; readonly id: string; readonly text: string };

@@ -1,6 +1,7 @@
 import type { Words } from "../define.ts";
 import type { Problem } from "../problem.ts";
 import type { Body } from "./body.ts";
+import type { LongInput } from "./files.ts";
 import type { MarkdownSource } from "./sources.ts";
 
 /** A second thread that takes over a part of the texts. What it cannot do comes back undefined. */
@@ -27,8 +28,8 @@ export type TextSettings = {
 /** A text to compile, of `file`, a path from the project root. */
 export type TextJob = MarkdownSource & { readonly file: string };
 
-/** A text as it is remembered: what every build asks for, and its parts and links in one piece, which few do. */
-export type CompiledText = { readonly facts: BodyFacts; readonly piece: string };
+/** A text as it is remembered: what every build asks for, and its packed parts and links, which few do. */
+export type CompiledText = LongInput<BodyFacts>;
 
 export type BodyFacts = Pick<Body, "headings" | "words" | "images"> & {
   readonly problems: readonly Problem[];

@@ -25,7 +25,7 @@ export type RenderedPage = {
 export type PageFacts = {
   readonly title: string | undefined;
   readonly description: string | undefined;
-  /** Those that name a heading come first. */
+  /** Those of headings come first: others are mostly names for scripts and styles. */
   readonly ids: readonly string[];
   readonly links: PageLinks;
   /** URLs of scripts, styles, images and fonts. */

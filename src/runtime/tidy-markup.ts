@@ -40,6 +40,13 @@ const token =
   /<!--[\s\S]*?-->|(<(script|style|textarea)(?=[\s/>])(?:"[^"]*"|'[^']*'|[^"'<>])*(?<!\/)>)[\s\S]*?<\/\2>|<(?!\/?(?!svg>|math>|foreignObject>)[a-zA-Z][^\s/<>"']*>)(\/?)([a-zA-Z][^\s/<>]*)(?:"[^"]*"|'[^']*'|[^"'<>])*>/g;
 
 function tidyTag(tag: string): string {
+  // Most tags are tidy: this looks at each sign once, where the other expression calls for each attribute.
+  return untidy.test(tag) ? rewriteTag(tag) : tag;
+}
+
+const untidy = /[A-Z]|=""|\/>$/;
+
+function rewriteTag(tag: string): string {
   return tag.replace(attributeOrEnd, (_, space?: string, name?: string, value = "") => {
     if (space === undefined || name === undefined) return ">";
     const spelt = name.toLowerCase();

@@ -82,7 +82,7 @@ test("ids, links and headings are noted as a reader of the HTML would find them,
   expect(toHtmlFacts(facts)).toEqual({
     ids: ["a", "b"],
     links: ["/x&y"],
-    headings: [{ depth: 2, text: "Un titre" }],
+    headings: [{ depth: 2, text: "Un titre", id: "a" }],
   });
 });
 
