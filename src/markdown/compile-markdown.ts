@@ -49,7 +49,8 @@ export function createMarkdownCompiler(
     if (text.length > maxLength) return refuse(tooLong, { line: 1, column: 1 }, source, file);
     const costly = findCostlyText(lines);
     if (costly !== undefined) return refuse(tooCostly, costly, source, file);
-    const tree = parser.parse(text) as Root;
+    // Parsers drop a byte order mark at the start, and then place all that follows one sign too early.
+    const tree = parser.parse(text.replace(/^\uFEFF/, " ")) as Root;
     const survey = surveyTree(tree);
     if (survey.tooDeep !== undefined) return refuse(tooDeep, survey.tooDeep, source, file);
 

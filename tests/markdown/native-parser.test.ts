@@ -112,6 +112,13 @@ describe("the native parser", () => {
     expect(html("\\::plot", { native })).toBe("<p>::plot</p>");
   });
 
+  test("counts a byte order mark at the start as the sign that it is, as remark then does", () => {
+    const text = "\uFEFF\r1. :::\n";
+    const place = "12:4 markdown/invalid-directive: these colons close no directive";
+    expect(complaints(text, { native })).toEqual([place]);
+    expect(complaints(text)).toEqual([place]);
+  });
+
   test.each([
     ["a null character", "a\0b"],
     ["half of a surrogate pair", "a \ud83d b"],
