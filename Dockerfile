@@ -5,8 +5,8 @@
 #   docker run --read-only --tmpfs /tmp --publish 8080:8080 site
 FROM node:20-bookworm-slim AS build
 WORKDIR /site
-COPY package.json package-lock.json ./
-RUN npm ci --ignore-scripts --no-audit --no-fund
+COPY .npmrc package.json package-lock.json ./
+RUN npm ci --omit=dev --ignore-scripts --no-audit --no-fund
 COPY . .
 # Below which path, with a slash at its end, and under which origin: empty takes the one of content/site.yaml.
 ARG BASE=/

@@ -6,13 +6,14 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { launch } from "chrome-launcher";
-import lighthouse from "lighthouse";
 import { findOrInstallBrowser } from "./find-browser.mjs";
 import { describeShortfalls, describeTable } from "./lighthouse/describe-scores.mjs";
+import { importPackage } from "./lighthouse/import-package.mjs";
 import { serveCompressed } from "./lighthouse/serve-compressed.mjs";
 import { categories, summarise } from "./lighthouse/summarise.mjs";
 
+const { launch } = await importPackage("chrome-launcher");
+const { default: lighthouse } = await importPackage("lighthouse");
 const root = fileURLToPath(new URL("..", import.meta.url));
 const wanted = process.argv.slice(2);
 const dist = mkdtempSync(join(tmpdir(), "charpente-lighthouse-"));

@@ -2,8 +2,9 @@
 import { findOrInstallBrowser, findOrInstallShell } from "./find-browser.mjs";
 import { findOrInstallServers } from "./find-servers.mjs";
 import { runStep } from "./run-step.mjs";
+import { setUp } from "./set-up.mjs";
 
-runStep("the command", "bin/site", ["--version"]);
+setUp();
 const browser = findOrInstallBrowser();
 const shell = findOrInstallShell();
 const servers = findOrInstallServers();

@@ -2,12 +2,12 @@
 // others. What stands behind the command are names of test files: without one, all of them.
 import { findOrInstallBrowser, findOrInstallShell } from "./find-browser.mjs";
 import { runStep } from "./run-step.mjs";
+import { setUp } from "./set-up.mjs";
 
 const { SITE_BASE = "/sous/chemin/" } = process.env;
 const files = process.argv.slice(2);
 
-// The command installs the dependencies and bundles itself before it answers.
-runStep("the command", "bin/site", ["--version"]);
+setUp();
 const browser = findOrInstallBrowser();
 const shell = findOrInstallShell();
 runStep(

@@ -1,8 +1,9 @@
 // What visitors do, in Chromium, in Firefox and in WebKit. An engine that cannot be had is named and left out.
 import { findOrInstallBrowser, findOrInstallShell } from "./find-browser.mjs";
 import { runStep } from "./run-step.mjs";
+import { setUp } from "./set-up.mjs";
 
-runStep("the command", "bin/site", ["--version"]);
+setUp();
 const browser = findOrInstallBrowser();
 const shell = findOrInstallShell();
 const config = ["--config", "tests/engines/vitest.config.ts"];

@@ -4,14 +4,14 @@ import { readFileSync } from "node:fs";
 import { findOrInstallBrowser, findOrInstallShell } from "./find-browser.mjs";
 import { findOrInstallServers } from "./find-servers.mjs";
 import { runStep } from "./run-step.mjs";
+import { setUp } from "./set-up.mjs";
 
 // An account of the e-mail service that no service has: without one the site warns of the forms that will not send.
 const testAccount = JSON.parse(
   readFileSync(new URL("../tests/support/test-account.json", import.meta.url), "utf8"),
 );
 
-// The command installs the dependencies and bundles itself before it answers.
-runStep("the command", "bin/site", ["--version"]);
+setUp();
 runStep("types", "node_modules/.bin/tsc", ["--project", "."]);
 runStep("format and lint", "node_modules/.bin/biome", ["check", "--error-on-warnings", "."]);
 runStep("the real site", "bin/site", ["build", "--strict", "--no-cache"], testAccount);

@@ -1,41 +1,64 @@
-// Prints what each dependency weighs on disk, alone and with everything it brings, as rows of a Markdown table.
-import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
+// Weighs every dependency on disk, alone and with everything it brings, and finds out where it is kept. Prints the note on
+// dependencies with that in its tables, or writes it with `--write`; ends with what each installation weighs.
+// Packages that are not installed stay as they are in the note: `npm test` and `npm run lighthouse` install all.
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
-const { dependencies, devDependencies } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
-const { packages } = JSON.parse(readFileSync(join(root, "package-lock.json"), "utf8"));
+const note = join(root, "docs/decisions/0001-dependencies.md");
+const trees = [root, join(root, "scripts/lighthouse")].map(readTree);
 
-console.log(
-  "| package | version | alone, KB | with what it brings, KB | packages |\n| --- | --- | ---: | ---: | ---: |",
+const text = readFileSync(note, "utf8").replaceAll(
+  /^\| `([^`]+)` \| \d\S* \| (.*?) \| (.*?) \|.*$/gm,
+  (row, name, saves, why) => describe(name, saves, why) ?? row,
 );
-for (const name of [...Object.keys(dependencies), ...Object.keys(devDependencies)]) {
+if (process.argv.includes("--write")) writeFileSync(note, text);
+else console.log(text);
+console.log(`On disk, with the native parts of this platform:
+- what a build needs: ${describeWeight(trees[0], (entry) => !entry.dev)}
+- what tests need besides: ${describeWeight(trees[0], (entry) => entry.dev)}
+- what Lighthouse needs: ${describeWeight(trees[1], () => true)}`);
+
+function readTree(folder) {
+  const read = (name) => JSON.parse(readFileSync(join(folder, name), "utf8"));
+  return { folder, wanted: read("package.json"), packages: read("package-lock.json").packages };
+}
+
+/** The row of a package in the tables of the note. Undefined where it is not installed. */
+function describe(name, saves, why) {
   const place = `node_modules/${name}`;
-  const brought = closure(place);
-  const total = [...brought].reduce((sum, each) => sum + sizeOf(each), 0);
-  const row = [
+  const tree = trees.find(
+    ({ wanted }) => wanted.dependencies[name] !== undefined || wanted.devDependencies?.[name] !== undefined,
+  );
+  if (tree === undefined || !existsSync(join(tree.folder, place))) return undefined;
+  const brought = [...closure(tree, place)];
+  const total = brought.reduce((sum, each) => sum + sizeOf(tree, each), 0);
+  return `| ${[
     `\`${name}\``,
-    packages[place].version,
-    kilobytes(sizeOf(place)),
+    tree.packages[place].version,
+    saves,
+    why,
+    findHome(tree, place),
+    kilobytes(sizeOf(tree, place)),
     kilobytes(total),
-    brought.size,
-  ];
-  console.log(`| ${row.join(" | ")} |`);
+    brought.length,
+  ].join(" | ")} |`;
 }
 
 /** The package at `place` and all that it needs, as places in the lockfile. Absent optional ones are left out. */
-function closure(place, found = new Set()) {
-  if (found.has(place) || packages[place] === undefined || !existsSync(join(root, place))) return found;
+function closure(tree, place, found = new Set()) {
+  const { folder, packages } = tree;
+  if (found.has(place) || packages[place] === undefined || !existsSync(join(folder, place))) return found;
   found.add(place);
   const { dependencies = {}, optionalDependencies = {} } = packages[place];
   for (const name of Object.keys({ ...dependencies, ...optionalDependencies }))
-    closure(resolve(name, place), found);
+    closure(tree, resolve(packages, name, place), found);
   return found;
 }
 
 /** Node looks in the package’s own node_modules first, then further up. */
-function resolve(name, from) {
+function resolve(packages, name, from) {
   for (
     let folder = from;
     folder !== "";
@@ -46,14 +69,31 @@ function resolve(name, from) {
   return `node_modules/${name}`;
 }
 
-function sizeOf(place) {
-  const walk = (folder) =>
-    readdirSync(folder, { withFileTypes: true }).reduce((sum, entry) => {
-      const path = join(folder, entry.name);
-      if (entry.isDirectory()) return entry.name === "node_modules" ? sum : sum + walk(path);
-      return entry.isFile() ? sum + statSync(path).size : sum;
+/** Who keeps a package and where, as it says itself. */
+function findHome({ folder }, place) {
+  const { repository = "" } = JSON.parse(readFileSync(join(folder, place, "package.json"), "utf8"));
+  const address = typeof repository === "string" ? repository : repository.url;
+  const [, host = "github.com", path] =
+    address.match(/^(?:github:|.*?(github\.com|gitlab\.com)[/:])?([\w.-]+\/[\w.-]+?)(?:\.git)?(?:[#/].*)?$/) ?? [];
+  return path === undefined ? "" : `[${path}](https://${host}/${path})`;
+}
+
+function describeWeight(tree, isMeant) {
+  const places = Object.keys(tree.packages).filter(
+    (place) => place !== "" && isMeant(tree.packages[place]) && existsSync(join(tree.folder, place)),
+  );
+  const bytes = places.reduce((sum, place) => sum + sizeOf(tree, place), 0);
+  return `${places.length} packages, ${Math.round(bytes / 1e6)} MB`;
+}
+
+function sizeOf({ folder }, place) {
+  const walk = (path) =>
+    readdirSync(path, { withFileTypes: true }).reduce((sum, entry) => {
+      const inside = join(path, entry.name);
+      if (entry.isDirectory()) return entry.name === "node_modules" ? sum : sum + walk(inside);
+      return entry.isFile() ? sum + statSync(inside).size : sum;
     }, 0);
-  return walk(join(root, place));
+  return walk(join(folder, place));
 }
 
 function kilobytes(bytes) {

@@ -1,0 +1,42 @@
+// Installs what a lockfile says, where it is not there yet.
+"use strict";
+
+const { existsSync, readFileSync, statSync } = require("node:fs");
+const { join } = require("node:path");
+
+/**
+ * Installs what the lockfile of `folder` says, without its development packages unless `all` is set. Development packages
+ * that are there stay. No package runs a script meanwhile.
+ */
+exports.installDependencies = (folder, { all = false } = {}) => {
+  const installed = join(folder, "node_modules/.package-lock.json");
+  const isThere = existsSync(installed);
+  // npm writes this file last, so one older than the lockfile tells of another set of dependencies.
+  const isCurrent =
+    isThere && statSync(installed).mtimeMs >= statSync(join(folder, "package-lock.json")).mtimeMs;
+  if (isCurrent && (!all || hasDevelopmentPackages(installed))) return;
+  const which = all || (isThere && hasDevelopmentPackages(installed)) ? "--include=dev" : "--omit=dev";
+  const args = ["ci", which, "--ignore-scripts", "--no-audit", "--no-fund"];
+  exports.runStart("installing the dependencies", folder, "npm", args);
+};
+
+/** Runs a program that a start waits for, or ends the process. Standard output stays free for what the command prints. */
+exports.runStart = (what, folder, command, args) => {
+  // Few starts need it.
+  const { spawnSync } = require("node:child_process");
+  console.error(`site: ${what}…`);
+  // On Windows npm is a batch file, which only a shell starts.
+  const shell = process.platform === "win32" && command === "npm";
+  const { status, error } = spawnSync(command, args, {
+    cwd: folder,
+    stdio: ["ignore", process.stderr, process.stderr],
+    shell,
+  });
+  if (status === 0) return;
+  console.error(`site: ${what} failed${error ? `: ${error.message}` : ""}.`);
+  process.exit(1);
+};
+
+function hasDevelopmentPackages(installed) {
+  return Object.values(JSON.parse(readFileSync(installed, "utf8")).packages).some(({ dev }) => dev);
+}
