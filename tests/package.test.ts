@@ -8,7 +8,7 @@ import { projectRoot } from "./support/run-site.ts";
 const work = mkdtempSync(join(tmpdir(), "charpente-package-"));
 afterAll(() => rmSync(work, { recursive: true, force: true }));
 
-/** Packs a copy, so that the command which other tests run stays as it is. */
+/** Packs a copy as the release does, so that the command which other tests run stays as it is. */
 function pack(): string {
   const copy = join(work, "checkout");
   for (const path of [
@@ -26,6 +26,7 @@ function pack(): string {
     cpSync(join(projectRoot, path), join(copy, path), { recursive: true });
   }
   symlinkSync(join(projectRoot, "node_modules"), join(copy, "node_modules"));
+  execFileSync(process.execPath, ["scripts/trim-manifest.mjs"], { cwd: copy });
   const printed = execFileSync("npm", ["pack", "--json", "--silent"], { cwd: copy, encoding: "utf8" });
   const [{ filename }] = JSON.parse(printed.slice(printed.indexOf("["))) as [{ filename: string }];
   return join(copy, filename);
@@ -53,6 +54,15 @@ test("the package, installed in a folder with its own content and templates, bui
   expect(stderr).toContain("4 pages");
   expect(status).toBe(0);
   expect(readFileSync(join(site, "dist/blog/premier.html"), "utf8")).toContain("<h1>Premier article</h1>");
+
+  // What is bundled in the command is not installed beside it once more.
+  const { packages } = JSON.parse(readFileSync(join(site, "node_modules/.package-lock.json"), "utf8"));
+  expect(Object.keys(packages)).toContain("node_modules/react");
+  expect(Object.keys(packages).length).toBeLessThan(60);
+  expect(existsSync(join(site, "node_modules/html-validate"))).toBe(false);
+  const check = spawnSync("npx", ["--no-install", "site", "check"], { cwd: site, encoding: "utf8" });
+  expect(check.stderr).not.toContain("Cannot find");
+  expect(check.status).toBe(0);
 
   // Its types reach the templates of that folder.
   writeFileSync(

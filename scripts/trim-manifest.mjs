@@ -1,0 +1,20 @@
+// Takes out of package.json what nobody needs who installs the package, because `lib/` holds it, bundled. The release calls
+// this on its own checkout, right before it packs.
+import { readFileSync, writeFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+
+const manifest = fileURLToPath(new URL("../package.json", import.meta.url));
+
+const besideTheBundle = new Set([
+  // They have native parts, or few builds load them: scripts/bundle-command.mjs leaves them out.
+  ...["esbuild", "harfbuzzjs", "satteri", "sharp", "svgo"],
+  // Templates are bundled with them, and share them with the command.
+  ...["react", "react-dom", "zod"],
+  // The panel of `site dev` reads it from the disk; the declarations of the package are written with the other.
+  ...["axe-core", "@types/react"],
+]);
+
+const { devDependencies, dependencies, ...rest } = JSON.parse(readFileSync(manifest, "utf8"));
+const kept = Object.entries(dependencies).filter(([name]) => besideTheBundle.has(name));
+if (kept.length < besideTheBundle.size) throw new Error("package.json lacks a package that lib/ asks for");
+writeFileSync(manifest, `${JSON.stringify({ ...rest, dependencies: Object.fromEntries(kept) }, null, 2)}\n`);

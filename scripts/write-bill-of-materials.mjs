@@ -1,0 +1,29 @@
+// Prints the software bill of materials of the package, as CycloneDX: what `lib/` holds, bundled, and what is installed
+// beside it. npm’s own `--omit dev` leaves out every package that developing needs too (npm/cli#7909), so npm gets a
+// manifest and a lockfile that never heard of developing.
+import { spawnSync } from "node:child_process";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+const root = fileURLToPath(new URL("..", import.meta.url));
+const read = (name) => JSON.parse(readFileSync(join(root, name), "utf8"));
+const { devDependencies, ...manifest } = read("package.json");
+const lockfile = read("package-lock.json");
+lockfile.packages = Object.fromEntries(Object.entries(lockfile.packages).filter(([, { dev }]) => !dev));
+delete lockfile.packages[""].devDependencies;
+
+const work = mkdtempSync(join(tmpdir(), "charpente-materials-"));
+try {
+  // npm names the package after its folder.
+  const folder = join(work, manifest.name);
+  mkdirSync(folder);
+  writeFileSync(join(folder, "package.json"), JSON.stringify(manifest));
+  writeFileSync(join(folder, "package-lock.json"), JSON.stringify(lockfile));
+  const args = ["sbom", "--sbom-format", "cyclonedx", "--package-lock-only", "--legacy-peer-deps"];
+  const { status } = spawnSync("npm", args, { cwd: folder, stdio: "inherit" });
+  process.exitCode = status ?? 1;
+} finally {
+  rmSync(work, { recursive: true, force: true });
+}
