@@ -8,7 +8,7 @@ import { projectRoot } from "./support/run-site.ts";
 type Step = { readonly uses?: string; readonly run?: string };
 type Job = {
   readonly permissions: Readonly<Record<string, string>>;
-  readonly needs?: string;
+  readonly needs?: readonly string[];
   readonly environment?: string;
   readonly strategy?: { readonly matrix: { readonly folder: readonly string[] } };
   readonly steps: readonly Step[];
@@ -19,11 +19,11 @@ const jobsOf = (name: string): Readonly<Record<string, Job>> =>
   parse(read(`.github/workflows/${name}.yml`)).jobs;
 const runsOf = (job: Job | undefined) => (job?.steps ?? []).flatMap(({ run }) => run ?? []);
 
-test("what may publish runs nothing but what another job has packed, which may do nothing", () => {
-  const { pack, publish } = jobsOf("release");
-  expect(pack?.permissions).toEqual({ contents: "read" });
-  expect(runsOf(pack).filter((run) => /\bnpm test\b/.test(run))).toHaveLength(1);
-  expect(publish).toMatchObject({ needs: "pack", environment: "npm" });
+test("what may publish runs nothing of the repository, and what tests and packs may do nothing", () => {
+  const { test: tests, pack, publish } = jobsOf("release");
+  for (const job of [tests, pack]) expect(job?.permissions).toEqual({ contents: "read" });
+  expect(runsOf(tests)).toEqual(["npm test"]);
+  expect(publish).toMatchObject({ needs: ["test", "pack"], environment: "npm" });
   expect(publish?.permissions).toEqual({ contents: "write", "id-token": "write" });
   expect(publish?.steps.some(({ uses = "" }) => uses.startsWith("actions/checkout@"))).toBe(false);
   expect(
