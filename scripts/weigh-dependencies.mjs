@@ -74,7 +74,9 @@ function findHome({ folder }, place) {
   const { repository = "" } = JSON.parse(readFileSync(join(folder, place, "package.json"), "utf8"));
   const address = typeof repository === "string" ? repository : repository.url;
   const [, host = "github.com", path] =
-    address.match(/^(?:github:|.*?(github\.com|gitlab\.com)[/:])?([\w.-]+\/[\w.-]+?)(?:\.git)?(?:[#/].*)?$/) ?? [];
+    address.match(
+      /^(?:github:|.*?(github\.com|gitlab\.com)[/:])?([\w.-]+\/[\w.-]+?)(?:\.git)?(?:[#/].*)?$/,
+    ) ?? [];
   return path === undefined ? "" : `[${path}](https://${host}/${path})`;
 }
 
