@@ -42,7 +42,7 @@ const { outputFiles, metafile: commandFiles } = await build({
   platform: "node",
   target: "node20",
   // Packages with native parts, and the ones that few builds load.
-  external: ["esbuild", "harfbuzzjs", "satteri", "sharp", "svgo"],
+  external: ["css-tree", "esbuild", "harfbuzzjs", "satteri", "sharp", "svgo"],
   plugins: [noYamlEngine, noPrograms],
   define: { "process.env.NODE_ENV": '"production"' },
   // Less to read at every start; names stay as they are, for whoever sends in a stack trace.

@@ -37,6 +37,7 @@ export type ProblemCode =
   | "entry/dangling-reference"
   | "entry/missing-image"
   | "entry/invalid-image"
+  | "entry/cleaned-image"
   | "entry/reading-time"
   | "settings/invalid-origin"
   | "settings/refused-variable"

@@ -1,5 +1,4 @@
 import { posix } from "node:path";
-import type { CustomPlugin, PluginConfig } from "svgo";
 import type { PreparedImages } from "../bundle/assemble-manifest.ts";
 import { fingerprint, hashOf } from "../hash.ts";
 import type { ImageAsset, OutputFile, RawFile } from "../model.ts";
@@ -7,6 +6,8 @@ import type { Problem, Report } from "../problem.ts";
 import { slugify } from "../route.ts";
 import { firstLine } from "./first-line.ts";
 import type { Memory } from "./memory.ts";
+import { type CleanSvg, cleanSvg } from "./svg/clean-svg.ts";
+import { TooLarge } from "./too-large.ts";
 
 /** Widths in px at which a raster image is offered; none is made larger than it is. */
 const widths = [400, 800, 1200, 1600, 2400];
@@ -20,21 +21,11 @@ const quality = { avif: 55, webp: 76, jpeg: 80 };
 /** Pixels of a raster image, which memory holds all at once: a photograph of 50 million is taken, and reads within seconds. */
 const mostPixels = 64_000_000;
 
-/** SVG files are cleaned thoroughly up to `thorough` bytes; what makes them smallest takes the square of their length. */
-const svgLimits = {
-  thorough: 32_000,
-  bytes: 500_000,
-  /** Tags times style rules: each element is held against each rule. */
-  matches: 300_000,
-  depth: 200,
-};
-
-/** An image that can be read, but takes too long. `message` begins with what is too large. */
-class TooLarge extends Error {}
-
 type StoredImage = {
   readonly asset: ImageAsset;
   readonly files: readonly { readonly path: string; readonly base64: string }[];
+  /** What its author drew, and is not published. */
+  readonly losses?: CleanSvg["losses"];
 };
 
 /** Cleans SVG files and brings raster images into AVIF, WebP and a fallback at several widths. */
@@ -49,11 +40,15 @@ export async function prepareImages(
     try {
       const key = hashOf(posix.basename(path), source);
       const stored = await memory.rememberBytes("images", key, async () => {
-        const made = path.endsWith(".svg") ? await cleanSvg(path, source) : await encodeRaster(path, source);
+        const made = path.endsWith(".svg")
+          ? await prepareSvg(path, source)
+          : await encodeRaster(path, source);
         return Buffer.from(JSON.stringify(made));
       });
-      const { asset, files: made } = JSON.parse(Buffer.from(stored).toString()) as StoredImage;
+      const { asset, files: made, losses = [] } = JSON.parse(Buffer.from(stored).toString()) as StoredImage;
       images[path] = asset;
+      for (const loss of losses)
+        report({ code: "entry/cleaned-image", severity: "warning", file: path, ...loss });
       for (const { path, base64 } of made) files.set(path, { path, bytes: Buffer.from(base64, "base64") });
     } catch (error) {
       report({
@@ -87,116 +82,15 @@ function isHeic(bytes: Uint8Array): boolean {
   return /^ftyp(?:hei[cmsx]|hev[cmsx])$/.test(Buffer.from(bytes.subarray(4, 12)).toString("latin1"));
 }
 
-async function cleanSvg(path: string, source: Uint8Array): Promise<StoredImage> {
-  const text = Buffer.from(source).toString();
-  refuseLargeSvg(text);
-  const { optimize } = await import("svgo");
-  const isThorough = source.length <= svgLimits.thorough;
-  const { data } = optimize(text, {
-    multipass: isThorough,
-    plugins: [
-      refuseDepth,
-      ...(isThorough ? thoroughly : quickly),
-      "removeScripts",
-      { name: "removeAttrs", params: { attrs: "on.*" } },
-      removeLateAddresses,
-    ],
-  });
-  const bytes = Buffer.from(data);
-  const { width, height } = readSvgSize(data);
+async function prepareSvg(path: string, source: Uint8Array): Promise<StoredImage> {
+  const { svg, width, height, losses } = await cleanSvg(source);
+  const bytes = Buffer.from(svg);
   const file = `assets/${fingerprint(`${nameOf(path)}.svg`, bytes)}`;
   return {
     asset: { width, height, placeholder: undefined, fallback: file, sources: [] },
     files: [{ path: file, base64: bytes.toString("base64") }],
+    losses,
   };
-}
-
-function refuseLargeSvg(text: string): void {
-  const { bytes, matches } = svgLimits;
-  if (text.length > bytes)
-    throw new TooLarge(
-      `it has ${formatCount(text.length)} characters, and ${formatCount(bytes)} are the most`,
-    );
-  const tags = text.split("<").length - 1;
-  const rules = text.split("{").length - 1;
-  if (tags * rules > matches)
-    throw new TooLarge(
-      `it has ${formatCount(tags)} tags and ${formatCount(rules)} style rules, and ${formatCount(matches)} is the most that these may be, one times the other`,
-    );
-}
-
-function formatCount(count: number): string {
-  return count.toLocaleString("en");
-}
-
-const refuseDepth: CustomPlugin = {
-  name: "refuseDepth",
-  fn: () => {
-    let depth = 0;
-    return {
-      element: {
-        enter: () => {
-          depth += 1;
-          if (depth > svgLimits.depth)
-            throw new TooLarge(`its elements nest more than ${svgLimits.depth} deep`);
-        },
-        exit: () => {
-          depth -= 1;
-        },
-      },
-    };
-  },
-};
-
-const thoroughly: readonly PluginConfig[] = [
-  // Titles and view boxes stay: the first are for people, the second let a drawing scale.
-  { name: "preset-default", params: { overrides: { cleanupIds: false } } },
-];
-
-/** What of these takes time in proportion to the file, and all that removes what is no drawing. */
-const quickly: readonly PluginConfig[] = [
-  "removeDoctype",
-  "removeXMLProcInst",
-  "removeComments",
-  "removeMetadata",
-  "removeEditorsNSData",
-  "removeUnknownsAndDefaults",
-  "cleanupNumericValues",
-  "convertColors",
-];
-
-/**
- * Who opens the file by its own address must stay there: an animation can put a script into a link after it was looked at,
- * and an HTML element among the others send on to another site.
- */
-const removeLateAddresses: CustomPlugin = {
-  name: "removeLateAddresses",
-  fn: () => ({
-    element: {
-      enter: (node, parent) => {
-        const isLate = /(?:^|:)href$/i.test(node.attributes.attributeName?.trim() ?? "");
-        const leadsOn = /(?:^|:)meta$/i.test(node.name) && "http-equiv" in node.attributes;
-        if (isLate || leadsOn) parent.children = parent.children.filter((child) => child !== node);
-      },
-    },
-  }),
-};
-
-function readSvgSize(svg: string): { readonly width: number; readonly height: number } {
-  const tag = /<svg\b[^>]*>/.exec(svg)?.[0];
-  if (tag === undefined) throw new Error("there is no <svg> element");
-  const box =
-    /viewBox="([^"]+)"/
-      .exec(tag)?.[1]
-      ?.trim()
-      .split(/[\s,]+/)
-      .map(Number) ?? [];
-  const attribute = (name: string) =>
-    Number.parseFloat(new RegExp(`\\s${name}="([\\d.]+)(?:px)?"`).exec(tag)?.[1] ?? "");
-  const width = attribute("width") || box[2];
-  const height = attribute("height") || box[3];
-  if (!width || !height) throw new Error("neither width and height nor viewBox are given");
-  return { width, height };
 }
 
 /** Of what people call their photos, what no address has to encode and no list of addresses ends at. */
@@ -211,7 +105,7 @@ async function encodeRaster(path: string, source: Uint8Array): Promise<StoredIma
   const { width: across = 0, height: down = 0 } = await sharp(source, { limitInputPixels: false }).metadata();
   if (across * down > mostPixels)
     throw new TooLarge(
-      `it has ${across} × ${down} pixels, ${formatCount(across * down)} in all, and ${formatCount(mostPixels)} are the most`,
+      `it has ${across} × ${down} pixels, ${(across * down).toLocaleString("en")} in all, and ${mostPixels.toLocaleString("en")} are the most`,
     );
   const { data, info } = await sharp(source).rotate().raw().toBuffer({ resolveWithObject: true });
   const { width, height, channels } = info;

@@ -40,11 +40,6 @@ export const boundedExpressions: {
       why: "reads a finished page, whose links templates write; content writes no `<link`",
     },
     {
-      file: "src/disk/prepare-images.ts",
-      source: String.raw`<svg\b[^>]*>`,
-      why: "reads what SVGO wrote, which is well formed, once",
-    },
-    {
       file: "src/disk/segment-store.ts",
       source: String.raw`\.memory\..*\.tmp$`,
       why: "reads names of files of the memory",
@@ -115,7 +110,6 @@ export const boundedExpressions: {
     { file: "src/check/check-terms.ts", why: "finds the words of a term; a test of growth holds it" },
     { file: "src/dev/panel/place-sources.ts", why: "finds a component by its name in a template" },
     { file: "src/disk/name-by-content.ts", why: "finds the names of files, which are texts to the letter" },
-    { file: "src/disk/prepare-images.ts", why: "reads a number of the opening tag that SVGO wrote" },
     { file: "src/finish/escape-xml.ts", why: "finds single characters" },
     { file: "src/finish/read-style-needs.ts", why: "a test of growth holds it" },
     { file: "src/parse/find-typeset-signs.ts", why: "reads a line of the front matter" },
