@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import type { OutputFile, PageFacts } from "../model.ts";
 import { isWorkbenchRoute, type Route } from "../route.ts";
 import { type PolicySite, policyOf } from "./page-policies.ts";
+import { walkTags } from "./walk-tags.ts";
 
 type Sealing = {
   readonly base: string;
@@ -35,16 +36,22 @@ export function createSealer({ base, assets, integrity, policy }: Sealing): Seal
 }
 
 function addIntegrity(html: string, hashOf: (url: string) => string | undefined): string {
-  return html.replace(token, (whole: string, tag?: string) => {
-    const element = tag ?? (whole.startsWith("<link") ? whole : undefined);
-    if (element === undefined || / integrity=/.test(element)) return whole;
-    const url = element.startsWith("<link") ? addressOfLink(element) : / src="([^"]*)"/.exec(element)?.[1];
-    const hash = url === undefined ? undefined : hashOf(url);
-    if (hash === undefined) return whole;
-    const open = element.slice(0, element.endsWith("/>") ? -2 : -1).trimEnd();
-    return `${open} integrity="${hash}">${whole.slice(element.length)}`;
+  const pieces: string[] = [];
+  let done = 0;
+  walkTags(html, loading, ({ name, written, at }) => {
+    const url = name === "link" ? addressOfLink(written) : / src="([^"]*)"/.exec(written)?.[1];
+    const hash = url === undefined || / integrity=/.test(written) ? undefined : hashOf(url);
+    if (hash !== undefined) {
+      const open = written.slice(0, written.endsWith("/>") ? -2 : -1).trimEnd();
+      pieces.push(html.slice(done, at), `${open} integrity="${hash}">`);
+      done = at + written.length;
+    }
+    return true;
   });
+  return pieces.join("") + html.slice(done);
 }
+
+const loading: ReadonlySet<string> = new Set(["link", "script"]);
 
 /** Undefined where the link loads neither a style nor a script. What is loaded ahead without its hash is loaded twice. */
 function addressOfLink(link: string): string | undefined {
@@ -52,12 +59,17 @@ function addressOfLink(link: string): string | undefined {
   return isHeld ? / href="([^"]*)"/.exec(link)?.[1] : undefined;
 }
 
-/** A comment; an element whose text is no markup, its opening tag apart; a link. */
-const token =
-  /<!--[\s\S]*?-->|(<(script|style|textarea|title)(?=[\s>])(?:"[^"]*"|'[^']*'|[^"'<>])*>)[\s\S]*?<\/\2>|<link(?=\s)(?:"[^"]*"|'[^']*'|[^"'<>])*>/g;
-
 /** As early as the encoding allows: it rules what stands after it only. */
 function addPolicy(html: string, policy: string): string {
   const meta = `<meta http-equiv="Content-Security-Policy" content="${policy.replaceAll('"', "&quot;")}">`;
-  return html.replace(/<meta charset=[^>]*>|<head[^>]*>(?![\s\S]*<meta charset=)/, (found) => found + meta);
+  let place = 0;
+  walkTags(html, heading, ({ name, written, at }) => {
+    if (name !== "head" && (name !== "meta" || !/ charset=/i.test(written))) return name === "meta";
+    place = at + written.length;
+    return name === "head";
+  });
+  return place === 0 ? html : html.slice(0, place) + meta + html.slice(place);
 }
+
+/** What a policy may stand behind, and the end of where it may stand. */
+const heading: ReadonlySet<string> = new Set(["head", "meta", "/head", "body"]);

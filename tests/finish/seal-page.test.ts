@@ -73,6 +73,27 @@ test("a page that says no encoding has its policy first in its head", () => {
   );
 });
 
+test.each([
+  ["a script begins", '<a title="<script>">a</a>'],
+  ["a style begins", "<a title='<style>'>a</a>"],
+  ["a title begins", '<p data-a="<title>" data-b = "<textarea>">a</p>'],
+  ["a comment begins", '<a title="<!--">a</a>'],
+  ["a quotation begins", "<p data-a=it's>a</p>"],
+  ["nothing begins", "<p>1 < 2, <3 and </p>"],
+])("words of an author that read as if %s take no hash away", (_, words) => {
+  const sealed = seal(`${words}<script src="/assets/a.1234567890.js"></script>`, { integrity: "sha384" });
+  expect(sealed).toBe(
+    `${words}<script src="/assets/a.1234567890.js" integrity="${sha384(script)}"></script>`,
+  );
+});
+
+test("what an author writes into a page cannot draw its policy out of the head", () => {
+  const body = '<body><a title="<meta charset=x>">a</a><meta charset="utf-8"></body>';
+  expect(seal(`<html><head><title><head></title></head>${body}</html>`, { policy: site })).toMatch(
+    /^<html><head><meta http-equiv="Content-Security-Policy" content="[^"]+"><title>/,
+  );
+});
+
 test("a page of the workbench, which is never published, is not sealed", () => {
   const html = '<head><meta charset="utf-8"></head><script src="/assets/a.1234567890.js"></script>';
   expect(seal(html, { policy: site, integrity: "sha384" }, "/_components")).toBe(html);

@@ -45,16 +45,6 @@ export const boundedExpressions: {
       why: "reads names of files of the memory",
     },
     {
-      file: "src/finish/seal-page.ts",
-      source: String.raw`<!--[\s\S]*?-->|(<(script|style|textarea|title)(?=[\s>])(?:"[^"]*"|'[^']*'|[^"'<>])*>)[\s\S]*?<\/\2>|<link(?=\s)(?:"[^"]*"|'[^']*'|[^"'<>])*>`,
-      why: "reads a finished page, whose comments and elements React and remark-html have closed",
-    },
-    {
-      file: "src/finish/seal-page.ts",
-      source: String.raw`<meta charset=[^>]*>|<head[^>]*>(?![\s\S]*<meta charset=)`,
-      why: "reads a finished page, whose comments and elements React and remark-html have closed",
-    },
-    {
       file: "src/preview/parse-headers.ts",
       source: String.raw`^([^:]*):\s*(.*)$`,
       why: "reads a file of headers that the generator wrote",
