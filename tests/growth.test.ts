@@ -7,6 +7,7 @@ import { checkTerms } from "../src/check/check-terms.ts";
 import { readSourceSet } from "../src/check/read-source-set.ts";
 import { readWords } from "../src/check/read-words.ts";
 import { readStyleNeeds } from "../src/finish/read-style-needs.ts";
+import { walkTags } from "../src/finish/walk-tags.ts";
 import { fitLine } from "../src/fit-line.ts";
 import { classifyUrl } from "../src/markdown/classify-url.ts";
 import { type Compilation, createCompilation } from "../src/markdown/compilation.ts";
@@ -89,6 +90,7 @@ const readers: Readonly<Record<string, (text: string) => unknown>> = {
   "checkPlaceholders of what is nearly one": (text) => {
     checkPlaceholders([parsedOf(`${text}à compléter${text}x`)], "à compléter", () => {});
   },
+  walkTags: (text) => walkTags(text, () => true),
   readStyleNeeds: (text) => readStyleNeeds([{ path: "a.css", bytes: Buffer.from(text) }]),
   transformText: (text) => transformText([textOf(text)], compilationOf(text)),
   reportStrayFence: (text) => {

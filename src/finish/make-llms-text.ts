@@ -26,9 +26,9 @@ export function makeLlmsText(
   ].filter(({ pages }) => pages.length > 0);
   const lists = sections.map(({ title, pages }) => {
     const links = pages.map((page) => writeLink(page, summary, address));
-    return `## ${onOneLine(title)}\n\n${links.join("")}`;
+    return `## ${toLine(title)}\n\n${links.join("")}`;
   });
-  const head = `# ${onOneLine(summary.title)}\n\n> ${onOneLine(summary.summary)}\n`;
+  const head = `# ${toLine(summary.title)}\n\n> ${toLine(summary.summary)}\n`;
   return [{ path: "llms.txt", bytes: new TextEncoder().encode([head, ...lists].join("\n")) }];
 }
 
@@ -42,11 +42,14 @@ function writeLink(
 ): string {
   const title = facts.title ?? page.route;
   const name = titleEnd !== "" && title.endsWith(titleEnd) ? title.slice(0, -titleEnd.length) : title;
-  const described = facts.description ? `: ${onOneLine(facts.description)}` : "";
-  // Markdown would end the text of the link at a bracket.
-  return `- [${onOneLine(name).replace(/[[\]\\]/g, "\\$&")}](${origin}${base}${page.route})${described}\n`;
+  const described = facts.description ? `: ${toLine(facts.description)}` : "";
+  return `- [${toLine(name)}](${origin}${base}${page.route})${described}\n`;
 }
 
-function onOneLine(text: string): string {
-  return text.replace(/\s+/g, (gap) => (/[\r\n]/.test(gap) ? " " : gap)).trim();
+/** Text as one line of Markdown that holds no link and no HTML, and nothing that steers a terminal. */
+function toLine(text: string): string {
+  return text
+    .replace(/[\s\p{Cc}]+/gu, (gap) => (/[\p{Cc}\p{Zl}\p{Zp}]/u.test(gap) ? " " : gap))
+    .replace(/[[\]\\<]/g, "\\$&")
+    .trim();
 }

@@ -38,8 +38,8 @@ export function createSealer({ base, assets, integrity, policy }: Sealing): Seal
 function addIntegrity(html: string, hashOf: (url: string) => string | undefined): string {
   const pieces: string[] = [];
   let done = 0;
-  walkTags(html, loading, ({ name, written, at }) => {
-    const url = name === "link" ? addressOfLink(written) : / src="([^"]*)"/.exec(written)?.[1];
+  walkTags(html, ({ name, written, at }) => {
+    const url = addressOf(name, written);
     const hash = url === undefined || / integrity=/.test(written) ? undefined : hashOf(url);
     if (hash !== undefined) {
       const open = written.slice(0, written.endsWith("/>") ? -2 : -1).trimEnd();
@@ -51,7 +51,10 @@ function addIntegrity(html: string, hashOf: (url: string) => string | undefined)
   return pieces.join("") + html.slice(done);
 }
 
-const loading: ReadonlySet<string> = new Set(["link", "script"]);
+function addressOf(name: string, written: string): string | undefined {
+  if (name === "script") return / src="([^"]*)"/.exec(written)?.[1];
+  return name === "link" ? addressOfLink(written) : undefined;
+}
 
 /** Undefined where the link loads neither a style nor a script. What is loaded ahead without its hash is loaded twice. */
 function addressOfLink(link: string): string | undefined {
@@ -63,13 +66,10 @@ function addressOfLink(link: string): string | undefined {
 function addPolicy(html: string, policy: string): string {
   const meta = `<meta http-equiv="Content-Security-Policy" content="${policy.replaceAll('"', "&quot;")}">`;
   let place = 0;
-  walkTags(html, heading, ({ name, written, at }) => {
-    if (name !== "head" && (name !== "meta" || !/ charset=/i.test(written))) return name === "meta";
-    place = at + written.length;
-    return name === "head";
+  walkTags(html, ({ name, written, at }) => {
+    const isCharset = name === "meta" && / charset=/i.test(written);
+    if (isCharset || name === "head") place = at + written.length;
+    return !isCharset && name !== "/head" && name !== "body";
   });
   return place === 0 ? html : html.slice(0, place) + meta + html.slice(place);
 }
-
-/** What a policy may stand behind, and the end of where it may stand. */
-const heading: ReadonlySet<string> = new Set(["head", "meta", "/head", "body"]);

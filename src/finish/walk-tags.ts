@@ -2,50 +2,59 @@
 export type Tag = { readonly name: string; readonly written: string; readonly at: number };
 
 /**
- * Gives the tags called `names` in their order, until `visit` returns false. What stands in comments, in attributes and in
- * elements that hold text alone is no tag. Each character is read once.
+ * Gives the tags of a page that load or rule something, in their order, until `visit` returns false. What stands in comments,
+ * in attributes and in elements that hold text alone is no tag. Each character is read once.
  * https://html.spec.whatwg.org/multipage/parsing.html#tokenization
  */
-export function walkTags(html: string, names: ReadonlySet<string>, visit: (tag: Tag) => boolean): void {
+export function walkTags(html: string, visit: (tag: Tag) => boolean): void {
   let at = html.indexOf("<");
+  // Most tags have no attributes, and end at the next ">".
+  let equals = -1;
+  let close = -1;
   while (at >= 0) {
+    if (equals < at) equals = toEnd(html.indexOf("=", at));
+    if (close < at) close = toEnd(html.indexOf(">", at));
+    const end = close < equals && beginsTag(html, at) ? close + 1 : findEnd(html, at);
+    if (end > html.length) return;
     const name = readName(html, at + 1);
-    const end = findEnd(html, at, name);
-    if (end < 0) return;
-    if (names.has(name) && !visit({ name, written: html.slice(at, end), at })) return;
-    const next = skipText(html, end, name);
-    at = next < 0 ? -1 : html.indexOf("<", next);
+    if (name !== "" && !visit({ name, written: html.slice(at, end), at })) return;
+    at = html.indexOf("<", name === "" ? end : skipText(html, end, name));
   }
 }
 
-const tagName = /\/?[a-z][^\s/>]*/iy;
+function beginsTag(html: string, at: number): boolean {
+  return /[a-z/]/i.test(html.charAt(at + 1));
+}
 
-/** Empty where no tag begins. */
+function toEnd(place: number): number {
+  return place < 0 ? Number.POSITIVE_INFINITY : place;
+}
+
+const watched = /(?:link|meta|script|style|title|textarea|iframe|\/?head|body)(?=[\s/>])/iy;
+
+/** Empty for all others, and where no tag begins. */
 function readName(html: string, at: number): string {
-  tagName.lastIndex = at;
-  return tagName.exec(html)?.[0].toLowerCase() ?? "";
+  watched.lastIndex = at;
+  return watched.exec(html)?.[0].toLowerCase() ?? "";
 }
 
 const valueOrEnd = /=\s*["']|>/g;
 
-/** The place behind a tag, a comment or a `<` that is neither; -1 where the text ends before. */
-function findEnd(html: string, at: number, name: string): number {
+/** The place behind a tag, a comment or a `<` that is neither; beyond the text where they have no end. */
+function findEnd(html: string, at: number): number {
   if (html.startsWith("<!--", at)) return behind("-->", html, at + 4);
-  if (name === "") return at + 1;
-  valueOrEnd.lastIndex = at + 1 + name.length;
+  if (!beginsTag(html, at)) return at + 1;
+  valueOrEnd.lastIndex = at + 2;
   for (;;) {
     const sign = valueOrEnd.exec(html)?.[0];
-    if (sign === undefined) return -1;
+    if (sign === undefined) return Number.POSITIVE_INFINITY;
     if (sign === ">") return valueOrEnd.lastIndex;
-    const closed = behind(sign.at(-1) ?? "", html, valueOrEnd.lastIndex);
-    if (closed < 0) return -1;
-    valueOrEnd.lastIndex = closed;
+    valueOrEnd.lastIndex = Math.min(behind(sign.at(-1) ?? "", html, valueOrEnd.lastIndex), html.length);
   }
 }
 
 function behind(text: string, html: string, from: number): number {
-  const at = html.indexOf(text, from);
-  return at < 0 ? -1 : at + text.length;
+  return toEnd(html.indexOf(text, from)) + text.length;
 }
 
 /** Elements whose text is no markup, and what ends it. */
@@ -62,5 +71,5 @@ function skipText(html: string, at: number, name: string): number {
   // A drawing may close them at once.
   if (ends === undefined || html.startsWith("/>", at - 2)) return at;
   ends.lastIndex = at;
-  return ends.exec(html)?.index ?? -1;
+  return ends.exec(html)?.index ?? html.length;
 }

@@ -56,3 +56,23 @@ test("a page that search engines must not keep is in no list, and a site that as
   expect(textOf({ title: "Essai", summary: "…", sections })?.text).not.toContain("Introuvable");
   expect(textOf(undefined)).toBeUndefined();
 });
+
+test("what an author wrote stands in llms.txt as text: no link, no HTML, no sign that steers a terminal", () => {
+  const title = "\u001b]0;a\u0007b\u0000\u0085c\u2028d | Essai";
+  const description = "[a](javascript:b) <img src=x>\n- [c](//evil.example)";
+  const attacked = [page("/a", "article", title, { description })];
+  const summary = { title: "Essai\u001b[2J", summary: "<b>", titleEnd: " | Essai", sections: [] };
+  const [file] = makeLlmsText(summary, attacked, { origin: "https://www.essai.example", base: "" });
+  expect(Buffer.from(file?.bytes ?? []).toString()).toBe(
+    [
+      "# Essai \\[2J",
+      "",
+      "> \\<b>",
+      "",
+      "## Optional",
+      "",
+      "- [\\]0;a b c d](https://www.essai.example/a): \\[a\\](javascript:b) \\<img src=x> - \\[c\\](//evil.example)",
+      "",
+    ].join("\n"),
+  );
+});

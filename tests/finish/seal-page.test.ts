@@ -79,6 +79,7 @@ test.each([
   ["a title begins", '<p data-a="<title>" data-b = "<textarea>">a</p>'],
   ["a comment begins", '<a title="<!--">a</a>'],
   ["a quotation begins", "<p data-a=it's>a</p>"],
+  ["a comparison begins", "<p>1 < 2 <b>a</b> < <!-- > --></p>"],
   ["nothing begins", "<p>1 < 2, <3 and </p>"],
 ])("words of an author that read as if %s take no hash away", (_, words) => {
   const sealed = seal(`${words}<script src="/assets/a.1234567890.js"></script>`, { integrity: "sha384" });
