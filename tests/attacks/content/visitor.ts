@@ -1,0 +1,91 @@
+import { launchBrowser } from "../../support/browser.ts";
+
+/** What a page came to in a browser. */
+export type Seen = {
+  /** True where a vector set `ran` of the outermost window. */
+  readonly ran: boolean;
+  /** Elements, attributes and addresses that no page has: what a vector wrote as text has become markup. */
+  readonly broken: readonly string[];
+  /** Other origins that were asked for something. */
+  readonly asked: readonly string[];
+};
+
+/** Opens one address after another, in any engine. The harness of an engine gives its own. */
+export type Visitor = {
+  open(url: string): Promise<Seen>;
+  close(): Promise<void>;
+};
+
+/**
+ * Runs in the page, as the text of a function: whatever drives an engine can have it evaluated. It waits for the failure of a
+ * picture of its own, which is told after those of the page.
+ */
+export async function inspectPage(): Promise<Seen> {
+  const isHtml = document.documentElement.namespaceURI === "http://www.w3.org/1999/xhtml";
+  if (isHtml)
+    await new Promise((resolve) => {
+      const picture = document.createElement("img");
+      picture.onload = resolve;
+      picture.onerror = resolve;
+      picture.src = "/no-such-picture.png";
+    });
+  const broken: string[] = [];
+  for (const element of document.querySelectorAll("*")) {
+    const name = element.localName;
+    if (
+      /^(?:iframe|frame|object|embed|base|marquee|applet|math|xmp|plaintext|listing|foreignobject|x-broke)$/i.test(
+        name,
+      )
+    )
+      broken.push(`<${name}>`);
+    if (name === "meta" && /refresh/i.test(element.getAttribute("http-equiv") ?? ""))
+      broken.push("<meta refresh>");
+    for (const { name: attribute, value } of element.attributes) {
+      if (/^(?:on|srcdoc$)/i.test(attribute)) broken.push(`${attribute} of <${name}>`);
+      // biome-ignore lint/suspicious/noControlCharactersInRegex: browsers skip them before a scheme
+      const scheme = /^[\u0000-\u0020]*([a-z][a-z0-9+.\-\s]*):/i
+        .exec(value)?.[1]
+        ?.replace(/\s/g, "")
+        .toLowerCase();
+      const isAddress = /^(?:href|src|action|formaction|data|xlink:href|poster|ping)$/.test(attribute);
+      if (isAddress && scheme !== undefined && !/^(?:https?|mailto|tel|data)$/.test(scheme))
+        broken.push(`${attribute} of <${name}>: ${scheme}`);
+      if (isAddress && scheme === "data" && name !== "img" && name !== "image" && name !== "link")
+        broken.push(`${attribute} of <${name}>: data`);
+    }
+    // Names by which an element stands in for a property of the document.
+    const clobbers = /^(?:img|form|embed|object)$/.test(name) && element.hasAttribute("name");
+    if (clobbers) broken.push(`name of <${name}>`);
+  }
+  const asked = performance
+    .getEntriesByType("resource")
+    .map((entry) => new URL(entry.name, location.href))
+    .filter(({ origin, protocol }) => /^http/.test(protocol) && origin !== location.origin)
+    .map(({ origin }) => origin);
+  return { ran: "ran" in window, broken, asked };
+}
+
+/** Chromium, as `npm test` found it. What other origins are asked for never leaves the machine. */
+export async function visitWithChromium(): Promise<Visitor> {
+  const browser = await launchBrowser();
+  const context = await browser.newContext({ reducedMotion: "reduce" });
+  const page = await context.newPage();
+  const asked: string[] = [];
+  await context.route(
+    (url) => url.hostname !== "127.0.0.1",
+    (route) => {
+      asked.push(new URL(route.request().url()).origin);
+      return route.abort();
+    },
+  );
+  page.on("dialog", (dialog) => dialog.dismiss());
+  return {
+    async open(url) {
+      asked.length = 0;
+      await page.goto(url, { waitUntil: "load" });
+      const seen = await page.evaluate(inspectPage);
+      return { ...seen, asked: [...asked] };
+    },
+    close: () => browser.close(),
+  };
+}
