@@ -1,0 +1,91 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { build } from "../../../src/build.ts";
+import { createDiskIo } from "../../../src/disk/disk-io.ts";
+import type { RawFile } from "../../../src/model.ts";
+import { projectRoot } from "../../support/run-site.ts";
+import testAccount from "../../support/test-account.json" with { type: "json" };
+import { usualOptions } from "../../support/usual-options.ts";
+import { markdownOf } from "../vectors/text-vectors.ts";
+import { createPlanter, type Field } from "./plant-vectors.ts";
+
+export type Attacked = {
+  readonly files: ReadonlyMap<string, Uint8Array>;
+  readonly routes: readonly string[];
+  /** Places that took the vector, and those that refused it: a schema, a reference, an unsafe address. */
+  readonly taken: number;
+  readonly refused: number;
+};
+
+/** Builds the real site again and again with a vector in every place that takes it. Nothing is written but `.site/` of a scratch folder. */
+export async function createAttackedSite() {
+  const root = projectRoot.replace(/\/$/, "");
+  const out = mkdtempSync(join(tmpdir(), "charpente-attacked-"));
+  const disk = createDiskIo({ root, out, cache: true, signal: new AbortController().signal });
+  const content = await disk.readContent();
+  const planter = createPlanter(content, markdownOf);
+  const stubborn = new Map<string, number>();
+  const keyOf = ({ file, at }: Field) => `${file}#${at}`;
+
+  async function run(sources: readonly RawFile[]) {
+    const files = new Map<string, Uint8Array>();
+    const outcome = await build(
+      {
+        ...disk,
+        readContent: () => sources,
+        readEnvironment: () => testAccount,
+        // Words are outlines in them, and long ones take minutes to draw.
+        drawPictures: async (pictures) =>
+          pictures.map(({ path }) => ({ path, bytes: Buffer.from("picture") })),
+        publish: async (output) => {
+          for (const { path, bytes } of output) files.set(path, bytes);
+          return { status: "written", changed: output.length, removed: 0 };
+        },
+        progress: () => {},
+        measure: (_stage, run) => run(),
+      },
+      usualOptions,
+    );
+    return { outcome, files };
+  }
+
+  return {
+    plain: () => run(content),
+    async attack(vector: string): Promise<Attacked> {
+      const spared = new Set([...stubborn].filter(([, times]) => times > 1).map(([key]) => key));
+      for (let round = 0; round < 12; round += 1) {
+        const {
+          files: sources,
+          planted,
+          placesAt,
+        } = planter.plant(vector, (field) => spared.has(keyOf(field)));
+        const { outcome, files } = await run(sources);
+        if (outcome.status === "written")
+          return {
+            files,
+            routes: outcome.pages.map(({ route }) => route),
+            taken: planted,
+            refused: spared.size,
+          };
+        const errors = outcome.problems.filter(({ severity }) => severity === "error");
+        const before = spared.size;
+        for (const { file, at } of errors)
+          for (const field of placesAt(file, at?.line)) {
+            const key = keyOf(field);
+            if (!spared.has(key)) stubborn.set(key, (stubborn.get(key) ?? 0) + 1);
+            spared.add(key);
+          }
+        if (spared.size === before)
+          throw new Error(
+            `Refused for another reason than what was planted: ${JSON.stringify(errors.slice(0, 3))}`,
+          );
+      }
+      throw new Error("The site still has errors after twelve rounds.");
+    },
+    close(): void {
+      disk.close();
+      rmSync(out, { recursive: true, force: true });
+    },
+  };
+}

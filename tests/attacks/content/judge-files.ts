@@ -1,0 +1,101 @@
+import { Parser } from "htmlparser2";
+import { readXml } from "../../support/read-xml.ts";
+
+type Files = ReadonlyMap<string, Uint8Array | string>;
+
+/** What is wrong with the files of an attacked site, without a browser. */
+export function judgeFiles(files: Files): readonly string[] {
+  return [...files].flatMap(([path, bytes]) => {
+    const text = typeof bytes === "string" ? bytes : Buffer.from(bytes).toString();
+    return judge(path, text).map((fault) => `${path}: ${fault}`);
+  });
+}
+
+function judge(path: string, text: string): readonly string[] {
+  if (path.endsWith(".html")) return judgeHtml(text);
+  if (path.endsWith(".xml")) return judgeXml(text);
+  if (/\.(?:json|webmanifest)$/.test(path)) return judgeJson(text);
+  if (path === "llms.txt") return judgeLines(text);
+  if (hostFiles.test(path))
+    return /top\.ran|X-Ran|x-broke|evil\.example/i.test(text) ? ["a vector got into it"] : [];
+  return [];
+}
+
+/** What the eight hosts read. */
+const hostFiles =
+  /(?:^|\/)(?:_headers|_redirects|\.htaccess|nginx[^/]*\.conf|Caddyfile|robots\.txt|site\.conf|site\.caddy)$/i;
+
+const foreign =
+  /^(?:iframe|frame|object|embed|base|marquee|applet|math|xmp|plaintext|listing|x-broke|site-html|site-part)$/;
+const addresses = ["href", "src", "action", "formaction", "data", "xlink:href", "poster", "ping", "srcset"];
+
+/** Elements, attributes and addresses that no page of the site has. JSON for others is read as such. */
+export function judgeHtml(html: string): readonly string[] {
+  const faults: string[] = [];
+  let json: string | undefined;
+  const parser = new Parser({
+    onopentag(name, attributes) {
+      if (foreign.test(name)) faults.push(`<${name}>`);
+      if (name === "script") {
+        if (/json/.test(attributes.type ?? "")) json = "";
+        else if (!/^\/assets\//.test(attributes.src ?? "")) faults.push(`<script src=${attributes.src}>`);
+      }
+      if (name === "meta" && /refresh/i.test(attributes["http-equiv"] ?? "")) faults.push("<meta refresh>");
+      if (/^(?:img|form)$/.test(name) && attributes.name !== undefined) faults.push(`name of <${name}>`);
+      for (const [attribute, value] of Object.entries(attributes)) {
+        if (/^(?:on|srcdoc$)/i.test(attribute)) faults.push(`${attribute} of <${name}>`);
+        if (addresses.includes(attribute) && !isHarmless(value))
+          faults.push(`${attribute} of <${name}>: ${value}`);
+      }
+    },
+    ontext(text) {
+      if (json !== undefined) json += text;
+    },
+    onclosetag(name) {
+      if (name !== "script" || json === undefined) return;
+      faults.push(...judgeJson(json));
+      if (json.includes("<")) faults.push("< in JSON");
+      json = undefined;
+    },
+  });
+  parser.end(html);
+  return faults;
+}
+
+function isHarmless(address: string): boolean {
+  if (!URL.canParse(address, "https://here.example")) return true;
+  const { protocol } = new URL(address, "https://here.example");
+  return ["http:", "https:", "mailto:", "tel:"].includes(protocol) || /^data:image\//.test(address);
+}
+
+/** Well formed, and what an entry says as HTML is as harmless as a page. */
+function judgeXml(xml: string): readonly string[] {
+  try {
+    const root = readXml(xml);
+    const contents = root.children.flatMap(({ children }) =>
+      children.filter(({ name }) => /\}content$/.test(name)),
+    );
+    return contents.flatMap(({ text }) => judgeHtml(text));
+  } catch (error) {
+    return [(error as Error).message];
+  }
+}
+
+function judgeJson(text: string): readonly string[] {
+  try {
+    const read = JSON.parse(text) as { readonly items?: readonly { readonly content_html?: string }[] };
+    return Array.isArray(read.items) ? read.items.flatMap((item) => judgeHtml(item.content_html ?? "")) : [];
+  } catch (error) {
+    return [(error as Error).message];
+  }
+}
+
+function judgeLines(text: string): readonly string[] {
+  const lines = text.split("\n").filter((line) => line !== "" && !/^(?:# |> |## |- \[)/.test(line));
+  return [
+    ...lines.map((line) => `the line ${JSON.stringify(line)}`),
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what must not be there
+    ...(/[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u2028\u2029]/.test(text) ? ["a control character"] : []),
+    ...(/(?<!\\)</.test(text) ? ["HTML"] : []),
+  ];
+}
