@@ -6,6 +6,8 @@ const openDelayMs = 700;
 const graceMs = 300;
 /** Time for the pointer to cut a corner on its way from the button to the tooltip. */
 const crossingMs = 150;
+// Where there are none, a tooltip is an element that styles show and hide.
+const hasPopovers = "popover" in HTMLElement.prototype;
 const placedByStyles = CSS.supports("position-area: bottom");
 
 /** The button whose tooltip shows, and the one that the pointer is on. */
@@ -100,10 +102,11 @@ function open(button: HTMLElement): void {
   if (shown === button) return;
   close();
   const tooltip = tooltipOf(button);
-  if (!tooltip?.showPopover || !button.isConnected) return;
+  if (!tooltip || !button.isConnected) return;
   shown = button;
   button.style.setProperty("anchor-name", "--tooltip");
-  tooltip.showPopover();
+  if (hasPopovers) tooltip.showPopover();
+  else tooltip.dataset.shown = "";
   place();
 }
 
@@ -111,7 +114,8 @@ function close(leftAt = performance.now()): void {
   clearTimeout(timer);
   if (!shown) return;
   const tooltip = tooltipOf(shown);
-  if (tooltip?.matches(":popover-open")) tooltip.hidePopover();
+  if (!hasPopovers) delete tooltip?.dataset.shown;
+  else if (tooltip?.matches(":popover-open")) tooltip.hidePopover();
   shown.style.removeProperty("anchor-name");
   shown = undefined;
   closedAt = leftAt;

@@ -7,6 +7,7 @@ const opener = document.querySelector<HTMLButtonElement>(".menu-button");
 if (menu && opener) improve(menu, opener);
 
 function improve(menu: HTMLDialogElement, opener: HTMLButtonElement): void {
+  const { style: page } = document.documentElement;
   const wasOpen = "popover" in menu && menu.matches(":popover-open");
   menu.removeAttribute("popover");
   for (const button of [opener, ...menu.querySelectorAll("button")]) button.removeAttribute("popovertarget");
@@ -14,16 +15,20 @@ function improve(menu: HTMLDialogElement, opener: HTMLButtonElement): void {
   opener.setAttribute("aria-expanded", "false");
 
   const open = () => {
-    const { clientWidth, style } = document.documentElement;
+    const { clientWidth } = document.documentElement;
     // The page cannot scroll behind the menu: the place of its scrollbar stays, or everything would move.
-    style.scrollbarGutter = innerWidth > clientWidth ? "stable" : "";
+    page.scrollbarGutter = innerWidth > clientWidth ? "stable" : "";
+    page.overflow = "hidden";
     menu.showModal();
     opener.setAttribute("aria-expanded", "true");
   };
   opener.addEventListener("click", open);
   if (wasOpen) open();
 
-  menu.addEventListener("close", () => opener.setAttribute("aria-expanded", "false"));
+  menu.addEventListener("close", () => {
+    page.overflow = "";
+    opener.setAttribute("aria-expanded", "false");
+  });
   menu.addEventListener("click", (event) => {
     // A click on the veil is one on the dialog itself, outside its box.
     const chosen = (event.target as Element).closest("button, a, dialog");
