@@ -1,5 +1,5 @@
 // Bundles the command into lib/: one small entry, the rest in chunks that are loaded when they are needed.
-import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { build, transform } from "esbuild";
@@ -9,6 +9,8 @@ const root = fileURLToPath(new URL("..", import.meta.url));
 const fresh = join(root, `lib-${process.pid}`);
 const stale = join(root, `lib-${process.pid}-stale`);
 const lib = join(root, "lib");
+const browsers = JSON.parse(readFileSync(join(root, "src/supported-browsers.json"), "utf8"));
+const browserTargets = Object.entries(browsers).map(([name, version]) => name + version);
 
 /** Front matter is read by an engine of ours: gray-matter’s own would only be loaded. */
 const noYamlEngine = {
@@ -117,7 +119,7 @@ const { metafile: devFiles } = await build({
   minify: true,
   format: "iife",
   platform: "browser",
-  target: ["es2022", "chrome111", "firefox113", "safari16.4"],
+  target: browserTargets,
   legalComments: "none",
   metafile: true,
   logLevel: "warning",
@@ -132,7 +134,7 @@ const { metafile: offlineFiles } = await build({
   minify: true,
   format: "esm",
   platform: "browser",
-  target: ["es2022", "chrome111", "firefox113", "safari16.4"],
+  target: browserTargets,
   legalComments: "none",
   metafile: true,
   logLevel: "warning",

@@ -3,6 +3,7 @@ import type { BuildOptions, BuildResult, Metafile } from "esbuild";
 import type { BundledAssets } from "../bundle/assemble-manifest.ts";
 import type { SiteDefinition } from "../define.ts";
 import type { Problem, Report } from "../problem.ts";
+import supportedBrowsers from "../supported-browsers.json" with { type: "json" };
 import { isBuildFailure, toProblem } from "./bundle-templates.ts";
 import { describeAssets } from "./describe-assets.ts";
 import { generatorPackages, generatorRoot, packageFolder } from "./generator-root.ts";
@@ -96,7 +97,7 @@ function sharedOptions(islands: SiteDefinition["islands"], root: string) {
     splitting: true,
     format: "esm",
     platform: "browser",
-    target: ["es2022", "chrome111", "firefox113", "safari16.4"],
+    target: Object.entries(supportedBrowsers).map(([name, version]) => name + version),
     jsx: "automatic",
     define: { "process.env.NODE_ENV": '"production"' },
     loader: { ".woff2": "file", ".svg": "file", ".png": "file", ".webp": "file", ".avif": "file" },
