@@ -75,6 +75,7 @@ export type ProblemCode =
   | "content/spelling"
   | "content/unused-image"
   | "static/secret"
+  | "static/left-over"
   | "host/limit"
   | "link/external"
   | "publish/foreign-folder"

@@ -34,9 +34,9 @@ test("site check says that a site is in order, and writes no dist/", () => {
 });
 
 test("a warning fails with --strict only, stands in the report of --json, and beside the lines in GitHub Actions", () => {
-  const env = join(root, "static/.env");
-  writeFileSync(env, "KEY=1\n");
-  onTestFinished(() => rmSync(env));
+  const hidden = join(root, "static/.notes");
+  writeFileSync(hidden, "x\n");
+  onTestFinished(() => rmSync(hidden));
   expect(runSite(["check", "--root", root], plain)).toMatchObject({ status: 0 });
   const { status, stdout, stderr } = runSite(["check", "--root", root, "--strict", "--json", "--quiet"], {
     env: { ...plain.env, GITHUB_ACTIONS: "true", GITHUB_WORKSPACE: root },
@@ -45,9 +45,9 @@ test("a warning fails with --strict only, stands in the report of --json, and be
   expect(JSON.parse(stdout)).toMatchObject({
     version: 1,
     status: "failed",
-    problems: [{ code: "static/secret", severity: "warning", file: "static/.env" }],
+    problems: [{ code: "static/left-over", severity: "warning", file: "static/.notes" }],
   });
-  expect(stderr).toContain("::warning file=static/.env,title=static/secret::");
+  expect(stderr).toContain("::warning file=static/.notes,title=static/left-over::");
 });
 
 test("what other sites answer is told, and fails nothing", () => {

@@ -7,7 +7,6 @@ import { checkDuplicates } from "./check-duplicates.ts";
 import { checkHostLimits } from "./check-host-limits.ts";
 import { checkOrphans } from "./check-orphans.ts";
 import { checkPlaceholders } from "./check-placeholders.ts";
-import { checkStaticFiles } from "./check-static-files.ts";
 import { checkTerms } from "./check-terms.ts";
 import { checkUnusedImages } from "./check-unused-images.ts";
 
@@ -43,7 +42,6 @@ export function auditSite(audited: AuditedSite, { staticFiles, remember }: Edge,
   checkOrphans(rendered, base, report);
   checkDuplicates(rendered, report);
   checkUnusedImages({ names, images, sources, rendered, files, staticFiles }, report);
-  checkStaticFiles(staticFiles, report);
   checkHostLimits(files, settings.output.hosts, report);
   checkAccessibility(rendered, remember, report);
 }

@@ -18,6 +18,7 @@ import { checkLinks } from "./check-links.ts";
 import { checkPages } from "./check-pages.ts";
 import { checkPolicy } from "./check-policy.ts";
 import { checkReadTimes } from "./check-read-times.ts";
+import { checkStaticFiles } from "./check-static-files.ts";
 import { checkStaticNames } from "./check-static-names.ts";
 import { reviewSite } from "./review-site.ts";
 import { type WeighedPage, type Weighing, weighPages } from "./weigh-pages.ts";
@@ -64,6 +65,7 @@ export function checkSite(
     report,
   );
   checkPages(rendered, report);
+  checkStaticFiles(copied, report);
   if (settings.output.hosts.length > 0) {
     checkPolicy(rendered, report);
     checkStaticNames(copied, report);

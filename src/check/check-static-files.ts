@@ -1,39 +1,76 @@
 import type { OutputFile } from "../model.ts";
-import type { Report } from "../problem.ts";
+import type { Problem, Report } from "../problem.ts";
 
-/** Warns of files in `static/` that nobody means to publish: hidden ones, keys, passwords, left-overs of programs. */
+/**
+ * Refuses files in `static/` that hold keys or passwords, and warns of others that nobody means to publish: hidden ones,
+ * left-overs of programs.
+ */
 export function checkStaticFiles(files: readonly OutputFile[], report: Report): void {
   for (const file of files) {
-    const what = explain(file);
-    if (what === undefined) continue;
-    report({
-      code: "static/secret",
-      severity: "warning",
-      file: `static/${file.path}`,
-      message: `${what}: it would be published for everyone to read`,
-      hint: "move it out of static/; if it is out already, replace every key and password that it holds",
-    });
+    const what = explainSecret(file);
+    if (what !== undefined) report(refuse(file, what));
+    else reportLeftOver(file, report);
   }
 }
 
-function explain({ path, bytes }: OutputFile): string | undefined {
-  const segments = path.split("/");
-  const name = segments.at(-1) ?? "";
-  if (/^\.env\b/i.test(name)) return "a file of environment variables, which hold keys and passwords";
-  if (/^\.(?:npmrc|netrc|pgpass|htpasswd|git-credentials)$/.test(name)) return "a file of credentials";
-  if (/\.(?:pem|key|p12|pfx|jks|kdbx)$/i.test(name) || /^id_(?:rsa|dsa|ecdsa|ed25519)$/.test(name))
-    return "a file of keys";
-  if (/\.(?:sql|sqlite3?|bak|old|orig|swp)$/i.test(name)) return "a copy of data or of another file";
-  // Hosts read these hidden names, and no others.
-  const hidden = segments.find((part) => part.startsWith("."));
-  if (hidden !== undefined && ![".well-known", ".nojekyll", ".htaccess"].includes(hidden))
-    return `a hidden file (${hidden})`;
-  if (holdsPrivateKey(bytes)) return "a private key";
-  return undefined;
+function refuse({ path }: OutputFile, what: string): Problem {
+  return {
+    code: "static/secret",
+    severity: "error",
+    file: `static/${path}`,
+    message: `${what}: it would be published for everyone to read`,
+    hint: "move it out of static/; if it is out already, replace every key and password that it holds",
+  };
 }
 
-/** Keys are short, and say so in their first line. */
+/** What programs call the files that hold secrets. */
+const secretNames: readonly (readonly [name: RegExp, what: string])[] = [
+  [/^\.env(?:rc|\b)/i, "a file of environment variables, which hold keys and passwords"],
+  [
+    /^(?:[._]netrc|\.(?:npmrc|pypirc|pgpass|my\.cnf|htpasswd|git-credentials|dockercfg|s3cfg|boto|vault-token))$/i,
+    "a file of credentials",
+  ],
+  [/^\.[a-z]+_history$/i, "what was typed into a program"],
+  [/^id_(?:rsa|dsa|ecdsa|ed25519)(?:_sk)?$/i, "a file of keys"],
+  [/\.(?:p12|pfx|jks|keystore|kdbx|ppk)$/i, "a file of keys"],
+  [/\.tfstate(?:\.backup)?$/i, "the state of Terraform, which holds keys and passwords"],
+];
+
+/** Hidden folders in which programs keep them. */
+const secretFolders = [".ssh", ".aws", ".gnupg", ".kube", ".docker", ".azure"];
+
+function explainSecret({ path, bytes }: OutputFile): string | undefined {
+  const folders = path.split("/");
+  const name = folders.pop() ?? "";
+  const known = secretNames.find(([pattern]) => pattern.test(name));
+  if (known !== undefined) return known[1];
+  const folder = folders.find((one) => secretFolders.includes(one.toLowerCase()));
+  if (folder !== undefined) return `a file of ${folder}, where keys are kept`;
+  return holdsPrivateKey(bytes) ? "a private key" : undefined;
+}
+
+/** Keys are short. Behind the line that says so comes the key itself: a page that only tells of one holds no more than the line. */
 function holdsPrivateKey(bytes: Uint8Array): boolean {
-  const start = new TextDecoder("latin1").decode(bytes.subarray(0, 4096));
-  return /-----BEGIN [A-Z ]*PRIVATE KEY-----/.test(start);
+  const start = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.byteLength, mostKeyBytes));
+  if (!start.includes(" PRIVATE KEY")) return false;
+  return /-----BEGIN [A-Z0-9 ]*PRIVATE KEY(?: BLOCK)?-----[\s\\n]{1,4}(?:[\w-]{1,40}: |[\w+/=]{16})/.test(
+    start.toString("latin1"),
+  );
+}
+
+const mostKeyBytes = 65_536;
+
+function reportLeftOver({ path }: OutputFile, report: Report): void {
+  // Hosts read these hidden names, and no others.
+  const hosts = [".well-known", ".nojekyll", ".htaccess", ".domains"];
+  const hidden = path.split("/").find((part) => part.startsWith(".") && !hosts.includes(part));
+  const isCopy = /\.(?:sql|sqlite3?|bak|old|orig|swp)$/i.test(path);
+  if (hidden === undefined && !isCopy) return;
+  report({
+    code: "static/left-over",
+    severity: "warning",
+    file: `static/${path}`,
+    message: `${hidden === undefined ? "a copy of data or of another file" : `a hidden file (${hidden})`}: it would be published for everyone to read`,
+    hint: "move it out of static/, unless visitors are meant to have it",
+  });
 }

@@ -209,25 +209,6 @@ test("images that no page shows are named, those in use, of drafts or asked for 
   ]);
 });
 
-test("hidden files and keys in static/ are told before they are published", async () => {
-  const files = {
-    ...home(),
-    "static/.env": "KEY=1",
-    "static/.env.production": "KEY=1",
-    "static/.nojekyll": "",
-    "static/.htaccess": "",
-    "static/.well-known/security.txt": "Contact: mailto:a@b.example",
-    "static/.vscode/settings.json": "{}",
-    "static/note.txt": "-----BEGIN RSA PRIVATE KEY-----\n",
-  };
-  expect((await audit(files)).map((line) => line.split(":")[0])).toEqual([
-    "static/.env static/secret a file of environment variables, which hold keys and passwords",
-    "static/.env.production static/secret a file of environment variables, which hold keys and passwords",
-    "static/.vscode/settings.json static/secret a hidden file (.vscode)",
-    "static/note.txt static/secret a private key",
-  ]);
-});
-
 test("HTML that shuts readers out is named with its place on the page, once however many pages have it", async () => {
   const files = {
     ...home("links: [/b]\nraw: \"<input type='text' name='nom'>\"\n"),
