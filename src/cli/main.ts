@@ -7,8 +7,10 @@ import { addDevCommand } from "./dev-command.ts";
 import { addNewCommand } from "./new-command.ts";
 import { outliveReaders } from "./outlive-readers.ts";
 import { addPreviewCommand } from "./preview-command.ts";
+import { printable } from "./printable.ts";
 import { addRoutesCommand } from "./routes-command.ts";
 import { addSchemaCommand } from "./schema-command.ts";
+import { silenceCommands } from "./silence-commands.ts";
 import { UsageError } from "./usage-error.ts";
 
 /**
@@ -16,7 +18,9 @@ import { UsageError } from "./usage-error.ts";
  * command line is wrong.
  */
 export async function main(argv: readonly string[]): Promise<number> {
-  outliveReaders([process.stdout, process.stderr], endWithout);
+  const outputs = [process.stdout, process.stderr];
+  outliveReaders(outputs, endWithout);
+  if (process.env.GITHUB_ACTIONS === "true") silenceCommands(outputs);
   const program = new Command("site")
     .description("Builds a static site from Markdown, YAML and React templates.")
     .version(generatorVersion(), "-V, --version", "print the version")
@@ -45,7 +49,7 @@ export async function main(argv: readonly string[]): Promise<number> {
   } catch (error) {
     if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;
     if (error instanceof UsageError) {
-      process.stderr.write(`error: ${error.message}\n`);
+      process.stderr.write(`error: ${printable(error.message)}\n`);
       return 2;
     }
     // What it takes to tell is loaded where there is something to tell.

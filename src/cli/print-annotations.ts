@@ -1,5 +1,7 @@
 import { isAbsolute, relative, sep } from "node:path";
 import type { Problem } from "../problem.ts";
+import { printable } from "./printable.ts";
+import { writeCommand } from "./silence-commands.ts";
 
 /**
  * Prints problems as GitHub’s workflow commands, so that they stand beside the changed lines. GitHub knows files by
@@ -18,7 +20,7 @@ export function printAnnotations(
       .filter(([, value]) => value !== undefined)
       .map(([name, value]) => `${name}=${escapeProperty(String(value))}`);
     const text = hint === undefined ? message : `${message}\nhint: ${hint}`;
-    terminal.write(`::${severity} ${list.join(",")}::${escapeData(text)}\n`);
+    writeCommand(terminal, `::${severity} ${list.join(",")}::${escapeData(text)}\n`);
   }
 }
 
@@ -34,7 +36,7 @@ export function annotationPrefix(root: string, workspace: string | undefined): s
 }
 
 function escapeData(text: string): string {
-  return text.replaceAll("%", "%25").replaceAll("\r", "%0D").replaceAll("\n", "%0A");
+  return printable(text).replaceAll("%", "%25").replaceAll("\n", "%0A");
 }
 
 function escapeProperty(text: string): string {

@@ -1,6 +1,6 @@
 import pc from "picocolors";
 import type { Problem } from "../problem.ts";
-import { inert, printable, printableName } from "./printable.ts";
+import { printable, printableName } from "./printable.ts";
 
 type Terminal = { write(text: string): unknown; readonly isTTY?: boolean };
 type ReadText = (file: string) => string | undefined;
@@ -84,14 +84,14 @@ function formatFrame({ at, severity }: Problem, lines: Lines, paint: Paint): rea
   const line = at && lines?.[at.line - 1];
   if (at === undefined || line === undefined) return [];
   // Cut out first: a line may be as long as a book.
-  const cut = excerpt(line, at.column);
-  const shown = { ...cut, text: inert(cut.text.replaceAll("\t", " ")) };
+  const { text, column } = excerpt(line, at.column);
+  const show = (from: number, to?: number) => printable(text.slice(from, to).replaceAll("\t", " "));
   const gutter = String(at.line);
-  const start = shown.column - 1;
-  const indent = " ".repeat(cellsOf(shown.text.slice(0, start)) + Math.max(0, start - shown.text.length));
-  const marks = "^".repeat(Math.max(1, cellsOf(shown.text.slice(start, start + (at.length ?? 1)))));
+  const start = column - 1;
+  const indent = " ".repeat(cellsOf(show(0, start)) + Math.max(0, start - text.length));
+  const marks = "^".repeat(Math.max(1, cellsOf(show(start, start + (at.length ?? 1)))));
   return [
-    `  ${paint.dim(`${gutter} |`)} ${shown.text}`,
+    `  ${paint.dim(`${gutter} |`)} ${show(0)}`,
     `  ${" ".repeat(gutter.length)} ${paint.dim("|")} ${indent}${severity === "error" ? paint.red(marks) : paint.yellow(marks)}`,
   ];
 }

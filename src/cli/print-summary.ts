@@ -19,7 +19,7 @@ export function printSummary(
 function* summarise({ outcome, stages, reuse, ms }: BuildResult, { root, out, verbose }: ReadBuildOptions) {
   const errors = outcome.problems.filter(({ severity }) => severity === "error").length;
   const warnings = outcome.problems.length - errors;
-  const folder = toProjectPath(out, root);
+  const folder = printableName(toProjectPath(out, root));
   const seconds = `${(ms / 1000).toFixed(2)} s`;
   yield* describeHeldBack(outcome.heldBack);
   switch (outcome.status) {

@@ -1,20 +1,25 @@
-import { stripVTControlCharacters } from "node:util";
-
-/** What an author wrote must not steer the terminal that shows it. Lines stay lines. */
+/**
+ * What an author wrote must not steer the terminal that shows it, nor turn the direction of its writing: such signs are
+ * shown by their number, as JSON writes them. Lines stay lines.
+ */
 export function printable(text: string): string {
-  return inert(stripVTControlCharacters(text));
+  return text.replace(
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is shown otherwise
+    /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u2028\u2029\u202a-\u202e\u2066-\u2069]/g,
+    showNumber,
+  );
 }
 
 /** The same for the name of a file, which is on one line. */
 export function printableName(name: string): string {
-  return printable(name).replaceAll("\n", "\uFFFD");
+  return printable(name).replaceAll("\n", showNumber);
 }
 
-/** Puts one sign in the place of every one that steers a terminal or turns the direction of writing. */
-export function inert(text: string): string {
-  return text.replace(
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is taken out
-    /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u2028\u2029\u202a-\u202e\u2066-\u2069]/g,
-    "\uFFFD",
-  );
+/** The report of `--json`. */
+export function toPrintableJson(value: unknown): string {
+  return `${printable(JSON.stringify(value, undefined, 2))}\n`;
+}
+
+function showNumber(sign: string): string {
+  return `\\u${sign.charCodeAt(0).toString(16).padStart(4, "0")}`;
 }

@@ -8,6 +8,7 @@ import { createMeasure } from "./measure.ts";
 import { annotationPrefix, printAnnotations } from "./print-annotations.ts";
 import { printProblems } from "./print-problems.ts";
 import { printSummary } from "./print-summary.ts";
+import { toPrintableJson } from "./printable.ts";
 import { createProgress } from "./progress.ts";
 import { type RawBuildOptions, readBuildOptions } from "./read-build-options.ts";
 import { refuseChange } from "./refuse-change.ts";
@@ -49,7 +50,7 @@ export async function runBuild(raw: RawBuildOptions, ahead?: LookAhead): Promise
   if (!options.quiet) printSummary(result, options, process.stderr);
   if (disk.hasFailedToStore())
     process.stderr.write("nothing could be remembered: .site/ cannot be written\n");
-  if (options.json) process.stdout.write(`${JSON.stringify(toJsonReport(result), undefined, 2)}\n`);
+  if (options.json) process.stdout.write(toPrintableJson(toJsonReport(result)));
   if (interrupt.signal.aborted) return 130;
   // Where nobody asked for another folder, the command line is right and the site is not.
   if (unsafe?.code === "publish/unsafe-folder" && raw.out !== "dist") return 2;

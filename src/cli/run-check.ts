@@ -8,6 +8,7 @@ import { type CheckResult, checkSite } from "./check-site.ts";
 import { annotationPrefix, printAnnotations } from "./print-annotations.ts";
 import { printCheckSummary } from "./print-check-summary.ts";
 import { printProblems } from "./print-problems.ts";
+import { toPrintableJson } from "./printable.ts";
 import { createProgress } from "./progress.ts";
 import { type RawBuildOptions, type ReadBuildOptions, readBuildOptions } from "./read-build-options.ts";
 import { UsageError } from "./usage-error.ts";
@@ -51,7 +52,7 @@ function print(result: CheckResult, options: ReadBuildOptions): void {
     printAnnotations(result.problems, process.stderr, prefix);
   }
   if (!options.quiet) printCheckSummary(result, process.stderr);
-  if (options.json) process.stdout.write(`${JSON.stringify(toReport(result), undefined, 2)}\n`);
+  if (options.json) process.stdout.write(toPrintableJson(toReport(result)));
 }
 
 /** The report of `--json`. Its shape is part of the public interface: fields are added, never changed. */

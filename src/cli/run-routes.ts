@@ -4,6 +4,7 @@ import { formatTable } from "./format-table.ts";
 import { listRoutes, toTable } from "./list-routes.ts";
 import { type LoadedSite, loadSite } from "./load-site.ts";
 import { printProblems } from "./print-problems.ts";
+import { toPrintableJson } from "./printable.ts";
 import { type RawBuildOptions, type ReadBuildOptions, readBuildOptions } from "./read-build-options.ts";
 import { refuseChange } from "./refuse-change.ts";
 
@@ -42,9 +43,7 @@ async function printRoutes({ disk, templates }: LoadedSite, options: ReadBuildOp
   }
   const rows = listRoutes(published, everything);
   process.stdout.write(
-    options.json
-      ? `${JSON.stringify({ version: 1, routes: rows }, undefined, 2)}\n`
-      : formatTable(toTable(rows), [3, 4]),
+    options.json ? toPrintableJson({ version: 1, routes: rows }) : formatTable(toTable(rows), [3, 4]),
   );
   return 0;
 }

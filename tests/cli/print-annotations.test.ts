@@ -41,7 +41,7 @@ test("no word of an author can end the command or begin another", () => {
     },
   ]);
   expect(text).toBe(
-    "::error file=content/a%2Cline=9%3A%3Ab%3A100%25%0A.md,title=entry/invalid-field::50 %25 : un, deux%0D%0A::error file=x::y\n",
+    "::error file=content/a%2Cline=9%3A%3Ab%3A100%25%0A.md,title=entry/invalid-field::50 %25 : un, deux\\u000d%0A::error file=x::y\n",
   );
   expect(text.trimEnd().split("\n")).toHaveLength(1);
 });

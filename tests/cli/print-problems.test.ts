@@ -106,7 +106,7 @@ test.each([1, 40, 41, 150, 260, 299, 300])(
 test("what an author wrote cannot steer the terminal, and the mark still stands below its column", () => {
   const steering = "\u001b[31ma\u0007\u009b2J\u202E: x";
   const [shown = "", marks = ""] = frameOf(steering, { line: 1, column: steering.length });
-  expect(shown).toBe("  1 | \uFFFD[31ma\uFFFD\uFFFD2J\uFFFD: x");
+  expect(shown).toBe("  1 | \\u001b[31ma\\u0007\\u009b2J\\u202e: x");
   expect(shown[marks.indexOf("^")]).toBe("x");
   const text = formatProblems(
     [
@@ -121,7 +121,7 @@ test("what an author wrote cannot steer the terminal, and the mark still stands 
     false,
   );
   expect(text).toBe(
-    `content/\uFFFD.md  error  y\uFFFD\n  ${"hint: z\uFFFD".padEnd(62)} [entry/invalid-field]\n\n`,
+    `content/\\u001b[2J\\u000a.md  error  \\u001b]0;x\\u0007y\\u000d\n  ${"hint: \\u001b[1mz\\u0000".padEnd(62)} [entry/invalid-field]\n\n`,
   );
 });
 
