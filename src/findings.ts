@@ -1,3 +1,4 @@
+import { boundProblems } from "./bound-problems.ts";
 import { hasErrors, type Problem, type Report, sortProblems } from "./problem.ts";
 
 /** The problems of one build, of which later stages may go on while texts are still compiled. */
@@ -23,8 +24,10 @@ export function createFindings(siteFile: string = declared): Findings {
     reportText: (problem) => void inTexts.push(problem),
     note: (problem) => void noted.push(problem),
     hasErrors: (of) => hasErrors(of === "texts" ? inTexts : told()),
-    all: () =>
-      sortProblems(siteFile === declared ? told() : told().map((problem) => rename(problem, siteFile))),
+    all: () => {
+      const all = boundProblems(sortProblems(told()));
+      return siteFile === declared ? all : sortProblems(all.map((problem) => rename(problem, siteFile)));
+    },
   };
 }
 

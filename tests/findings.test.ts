@@ -36,3 +36,18 @@ test("the file that declares the site goes by the name that it has", () => {
     { ...problem("templates/site.tsx"), hint: "list it in templates/site.tsx, as templates/site.tsx" },
   ]);
 });
+
+test("of thousands of mistakes of a kind in a file, the first are told, and the next says how many follow", () => {
+  const { report, all } = createFindings("templates/site.tsx");
+  for (let line = 3000; line > 0; line -= 1)
+    report({ ...problem("content/site.yaml", "error"), at: { line, column: 1 } });
+  report(problem("content/z.md"));
+  const told = all();
+  expect(told).toHaveLength(102);
+  expect(told[99]).toMatchObject({ at: { line: 100 }, message: "content/site.yaml" });
+  expect(told[100]).toMatchObject({
+    at: { line: 101 },
+    message: "content/site.yaml; 2899 more like this one follow",
+  });
+  expect(told[101]).toMatchObject({ file: "content/z.md" });
+});

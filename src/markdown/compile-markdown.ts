@@ -1,10 +1,10 @@
 import type { Root } from "mdast";
 import { unified } from "unified";
+import { boundProblems } from "../bound-problems.ts";
 import type { Directive, Words } from "../define.ts";
 import type { Body, MarkdownSource } from "../model.ts";
 import type { Position, Problem } from "../problem.ts";
 import { createTypographer } from "../typography.ts";
-import { boundProblems } from "./bound-problems.ts";
 import { createCompilation } from "./compilation.ts";
 import { findCostlyText, maxLength } from "./find-costly-text.ts";
 import { findDeepNesting } from "./find-deep-nesting.ts";

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import type { Problem } from "../problem.ts";
-import { suggestionHint } from "../suggest.ts";
+import { createHinter, suggestionHint } from "../suggest.ts";
 import { describeValue } from "./describe-value.ts";
 import { explainBound } from "./explain-bound.ts";
 import { fieldsOf, formatOf } from "./fields-of.ts";
@@ -41,14 +41,16 @@ export function explainIssue(
         );
 
   switch (issue.code) {
-    case "unrecognized_keys":
+    case "unrecognized_keys": {
+      const hint = createHinter(fieldsOf(schema, at), "fields");
       return issue.keys.map((key) => ({
         code: "entry/unknown-field",
         message: `there is no field “${fieldName([...at, key])}”`,
-        hint: suggestionHint(key, fieldsOf(schema, at), "fields"),
+        hint: hint(key),
         at: [...at, key],
         target: "key",
       }));
+    }
     case "invalid_type": {
       const shown = example(formatOf(schema, at));
       if (value === undefined) return [missing(at, shown ?? article(issue.expected))];

@@ -70,5 +70,7 @@ test("the author reads what the file is and what to do about it", async () => {
   expect(report).toContain(
     "static/.env  error  a file of environment variables, which hold keys and passwords: it would be published for everyone to read",
   );
-  expect(report).toContain("hint: move it out of static/; if it is out already, replace every key and password");
+  expect(report).toContain(
+    "hint: move it out of static/; if it is out already, replace every key and password",
+  );
 });

@@ -1,0 +1,19 @@
+import { groupBy } from "./group-by.ts";
+import type { Problem } from "./problem.ts";
+
+const most = 100;
+
+/** Keeps the first problems of each kind in a file, and says in the place of the next how many more there are: nobody reads thousands. */
+export function boundProblems(problems: readonly Problem[]): readonly Problem[] {
+  if (problems.length <= most) return problems;
+  const kinds = groupBy(problems, ({ file, code, severity }) => `${code} ${severity} ${file}`);
+  const left = new Set(problems);
+  const summaries = new Map<Problem, Problem>();
+  for (const alike of kinds.values()) {
+    const [next, ...others] = alike.slice(most);
+    if (next === undefined || others.length === 0) continue;
+    summaries.set(next, { ...next, message: `${next.message}; ${others.length} more like this one follow` });
+    for (const problem of others) left.delete(problem);
+  }
+  return summaries.size === 0 ? problems : [...left].map((problem) => summaries.get(problem) ?? problem);
+}
