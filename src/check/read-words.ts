@@ -1,5 +1,6 @@
-import { isScalar, parseDocument, visit } from "yaml";
+import { isScalar, visit } from "yaml";
 import type { ParsedSource, SourceFile } from "../model.ts";
+import { readYaml } from "../read-yaml.ts";
 
 /**
  * The text of a source with everything blanked that no reader sees as words: keys, names of other files, addresses, code,
@@ -20,7 +21,7 @@ export function readWords({ file, text }: SourceFile, parsed: ParsedSource | und
 /** Leaves the values that are words. */
 function blankYaml(text: string): string {
   const words: (readonly [from: number, to: number])[] = [];
-  visit(parseDocument(text), {
+  visit(readYaml(text), {
     Scalar(key, node) {
       if (key === "key" || !isScalar(node) || typeof node.value !== "string" || isName(node.value)) return;
       const [from = 0, to = 0] = node.range ?? [];

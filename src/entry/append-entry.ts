@@ -1,11 +1,12 @@
-import { Document, isMap, parseDocument } from "yaml";
+import { Document, isMap } from "yaml";
+import { readYaml, readYamlValue } from "../read-yaml.ts";
 
 /**
  * Adds an entry at the end of a file that holds many. What is there stays as it is to the byte; the new entry is written
  * in braces where the last one is. Undefined where the file has a form that an entry cannot be added to like this.
  */
 export function appendEntry(text: string, id: string, data: unknown): string | undefined {
-  const document = parseDocument(text, { version: "1.2", schema: "core" });
+  const document = readYaml(text);
   const { contents } = document;
   if (document.errors.length > 0 || (contents !== null && !isMap(contents))) return undefined;
   const isEmpty = contents === null;
@@ -23,10 +24,7 @@ export function appendEntry(text: string, id: string, data: unknown): string | u
 
 /** True where the file now holds all that it held, and the new entry last. */
 function isSame(whole: string, text: string, id: string, data: unknown): boolean {
-  const read = parseDocument(whole, { version: "1.2", schema: "core" });
-  if (read.errors.length > 0) return false;
-  const before = (parseDocument(text, { version: "1.2", schema: "core" }).toJS() ?? {}) as object;
-  return (
-    !Object.hasOwn(before, id) && JSON.stringify(read.toJS()) === JSON.stringify({ ...before, [id]: data })
-  );
+  const read = readYamlValue(whole);
+  const before = (readYamlValue(text) ?? {}) as object;
+  return !Object.hasOwn(before, id) && JSON.stringify(read) === JSON.stringify({ ...before, [id]: data });
 }

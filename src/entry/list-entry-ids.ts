@@ -1,7 +1,8 @@
-import { parseDocument } from "yaml";
+import { isMap, isScalar } from "yaml";
 import type { Collection } from "../define.ts";
 import { isSource } from "../is-source.ts";
 import type { RawFile } from "../model.ts";
+import { readYaml } from "../read-yaml.ts";
 
 /** The names that other entries may refer to, in the order of the files, or of the one file. */
 export function listEntryIds({ kind, path }: Collection, files: readonly RawFile[]): readonly string[] {
@@ -14,8 +15,8 @@ export function listEntryIds({ kind, path }: Collection, files: readonly RawFile
         .map((file) => file.path.slice(`content/${path}/`.length).replace(/\.[a-z]+$/, ""));
     case "file": {
       const file = files.find((candidate) => candidate.path === `content/${path}`);
-      const data: unknown = file && parseDocument(new TextDecoder().decode(file.bytes)).toJS();
-      return typeof data === "object" && data !== null ? Object.keys(data) : [];
+      const contents = file && readYaml(new TextDecoder().decode(file.bytes)).contents;
+      return isMap(contents) ? contents.items.map(({ key }) => String(isScalar(key) ? key.value : key)) : [];
     }
   }
 }

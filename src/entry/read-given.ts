@@ -1,4 +1,4 @@
-import { parseDocument } from "yaml";
+import { readYamlValue } from "../read-yaml.ts";
 import type { JsonSchema } from "../schema/describe-schema.ts";
 import { schemaAt } from "../schema/list-fields.ts";
 import { parsePath, setValue } from "./set-value.ts";
@@ -29,7 +29,5 @@ export function readGiven(given: readonly string[], schema: JsonSchema, data: un
 
 /** Reads one value as its field wants it. Undefined where it is not well formed. */
 export function readValue(written: string, field: JsonSchema): unknown {
-  if (field.type === "string") return written;
-  const document = parseDocument(written, { version: "1.2", schema: "core" });
-  return document.errors.length > 0 ? undefined : (document.toJS() as unknown);
+  return field.type === "string" ? written : readYamlValue(written);
 }

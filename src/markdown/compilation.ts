@@ -89,6 +89,7 @@ export function placeOf(node: Nodes, { source }: Pick<Compilation, "source">): P
   return placeInFile(
     { line: start.line, column: start.column, length: Math.max(1, firstLine.length) },
     source,
+    start.offset,
   );
 }
 

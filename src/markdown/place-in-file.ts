@@ -1,14 +1,19 @@
+import { countWhile } from "../count-while.ts";
 import type { MarkdownSource, Stretch } from "../model.ts";
 import type { Position } from "../problem.ts";
 
-/** Where a place of a text stands in its file. What is underlined ends with the line of the file. */
-export function placeInFile(place: Position, { text, line, stretches }: MarkdownSource): Position {
+/**
+ * Where a place of a text stands in its file. What is underlined ends with the line of the file. `offset` is that of the place,
+ * for those who know it: to find it takes as long as the text.
+ */
+export function placeInFile(
+  place: Position,
+  { text, line, stretches }: MarkdownSource,
+  offset?: number,
+): Position {
   if (stretches === undefined) return { ...place, line: line + place.line - 1 };
-  const at = offsetOf(place, text);
-  const index = Math.max(
-    0,
-    stretches.findLastIndex(({ from }) => from <= at),
-  );
+  const at = offset ?? offsetOf(place, text);
+  const index = Math.max(0, countWhile(stretches.length, (each) => (stretches[each]?.from ?? 0) <= at) - 1);
   const { from, ...start }: Stretch = stretches[index] ?? { from: 0, line, column: 1 };
   if (start.length !== undefined) return start;
   const column = start.column + Math.max(0, at - from);

@@ -1,6 +1,6 @@
 import { type Alias, type Document, isAlias, isCollection, isPair, type Node, visit } from "yaml";
 import type { Problem } from "../problem.ts";
-import { maxAliasesOfFile, maxRepeated } from "./yaml-limits.ts";
+import { maxAliasesOfFile, maxRepeated } from "../yaml-limits.ts";
 
 /** An alias that cannot be followed. */
 export type AliasFault = Pick<Problem, "code" | "message" | "hint"> & {

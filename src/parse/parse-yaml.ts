@@ -3,13 +3,13 @@ import { count } from "../count.ts";
 import type { Locate } from "../model.ts";
 import { once } from "../once.ts";
 import type { Position, Problem, Report } from "../problem.ts";
+import { readYaml } from "../read-yaml.ts";
+import { maxAliases, maxCharacters, maxErrors, maxMistakes } from "../yaml-limits.ts";
 import { explainYamlError, type YamlExplanation } from "./explain-yaml-error.ts";
 import { createOpeningFinder } from "./find-opening.ts";
 import { findTypesetSigns } from "./find-typeset-signs.ts";
 import { followAliases, writeOut } from "./follow-aliases.ts";
 import { locateInYaml } from "./locate-in-yaml.ts";
-import { readYaml } from "./read-yaml.ts";
-import { maxAliases, maxCharacters, maxErrors, maxMistakes } from "./yaml-limits.ts";
 
 export type ParsedYaml = { readonly data: unknown; readonly locate: Locate };
 

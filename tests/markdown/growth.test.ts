@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { loadNativeParser } from "../../src/disk/load-native-parser.ts";
 import { growsTooFast } from "../support/growth.ts";
-import { compile } from "./compile.ts";
+import { compile, compileSource } from "./compile.ts";
 
 const native = loadNativeParser();
 
@@ -47,3 +47,19 @@ for (const [name, make, few = 500] of cases) {
     expect(growsTooFast(compileWhole(make(few)), compileWhole(make(8 * few)))).toBe(false);
   });
 }
+
+test("places of mistakes in a text of a YAML file are each found in the same time", () => {
+  const run = (mistakes: number) => {
+    const text = "[a]()\n\n".repeat(mistakes);
+    const stretches = Array.from({ length: 2 * mistakes }, (_, line) => ({
+      from: Math.floor(line / 2) * 7 + (line % 2) * 6,
+      line: line + 2,
+      column: 3,
+    }));
+    return () => {
+      const { problems } = compileSource({ text, line: 1, stretches }, { native });
+      expect(problems[99]?.at).toEqual({ line: 200, column: 3, length: 5 });
+    };
+  };
+  expect(growsTooFast(run(2000), run(16_000))).toBe(false);
+});

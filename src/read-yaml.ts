@@ -9,7 +9,7 @@ import {
   type YAMLMap,
   YAMLParseError,
 } from "yaml";
-import { maxDepth } from "./yaml-limits.ts";
+import { maxAliases, maxDepth, maxErrors } from "./yaml-limits.ts";
 
 /**
  * Reads YAML 1.2 (core schema: no dates, no `yes`/`no`). The document holds its errors. One that nests too deep holds nothing
@@ -24,11 +24,24 @@ export function readYaml(text: string): Document.Parsed {
         tooDeep = node.range?.[0] ?? 0;
         return visit.BREAK;
       }
-      if (isMap(node)) for (const error of findDuplicateKeys(node, text)) document.errors.push(error);
+      // Where this many mistakes are told already, nobody misses these.
+      if (isMap(node) && document.errors.length <= maxErrors)
+        document.errors.push(...findDuplicateKeys(node, text));
       return undefined;
     },
   });
   return tooDeep === undefined ? document : refuseDepth(tooDeep);
+}
+
+/** The value of a text of YAML. Undefined where that is not well formed, or its aliases repeat too much. */
+export function readYamlValue(text: string): unknown {
+  const document = readYaml(text);
+  if (document.errors.length > 0) return undefined;
+  try {
+    return document.toJS({ maxAliasCount: maxAliases }) as unknown;
+  } catch {
+    return undefined;
+  }
 }
 
 const options = {
