@@ -1,6 +1,7 @@
 import { existsSync, statSync } from "node:fs";
 import { resolve } from "node:path";
 import type { BuildOptions } from "../build.ts";
+import { toOrigin } from "../to-origin.ts";
 import { UsageError } from "./usage-error.ts";
 
 /** Options as commander gives them. */
@@ -66,15 +67,8 @@ function readBase(written: string): string {
 
 function readOrigin(written: string | undefined): string | undefined {
   if (written === undefined) return undefined;
-  const url = URL.canParse(written) ? new URL(written) : undefined;
-  if (
-    url === undefined ||
-    !/^https?:$/.test(url.protocol) ||
-    url.pathname !== "/" ||
-    url.search !== "" ||
-    url.hash !== ""
-  ) {
+  const origin = toOrigin(written);
+  if (origin === undefined)
     throw new UsageError(`--url ${written} is no origin: write it as in https://www.example.org`);
-  }
-  return url.origin;
+  return origin;
 }

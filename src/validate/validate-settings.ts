@@ -4,6 +4,7 @@ import type { Report } from "../problem.ts";
 import { noReuse, type Reuse } from "../reuse.ts";
 import type { GeneratorSettings } from "../settings.ts";
 import { settingsFile } from "../settings-file.ts";
+import { toOrigin } from "../to-origin.ts";
 import { applyEnvironment } from "./apply-environment.ts";
 import { checkValue } from "./check-value.ts";
 
@@ -61,18 +62,39 @@ function checkSettings(
   const { data, variableAt, isRefused } = applyEnvironment(source.data, declared, environment, report);
   const checked = checkValue(data, schema, { ...source, variableAt }, [], report);
   if (!checked.fits || isRefused) return undefined;
-  const origin = url ?? checked.value.url;
-  if (new URL(origin).pathname !== "/") {
+  const origin = url ?? toOrigin(checked.value.url);
+  if (origin === undefined) {
     const at = source.locate(["url"], "value");
     report({
       code: "settings/invalid-origin",
       severity: "error",
       file: settingsFile,
       ...(at && { at }),
-      message: `url is the origin of the site, but ${origin} has a path`,
-      hint: "give the path with --base, and write url: https://www.example.org",
+      ...explainOrigin(new URL(checked.value.url)),
     });
     return undefined;
   }
-  return { ...checked.value, url: new URL(origin).origin };
+  return { ...checked.value, url: origin };
+}
+
+function explainOrigin({ protocol, host, pathname, search, hash, username, password }: URL) {
+  const address = `${protocol}//${host}`;
+  const is = (what: string) => `url is the origin of the site, but ${what}`;
+  const write = `write url: ${toOrigin(address) ?? "https://www.example.org"}`;
+  if (username !== "" || password !== "")
+    return { message: is("it holds the name of a user or a password"), hint: write };
+  if (toOrigin(address) === undefined)
+    return {
+      message: is(`${host} is no name of a host`),
+      hint: `${write}, with letters, digits, hyphens and dots`,
+    };
+  if (pathname !== "/")
+    return {
+      message: is(`${address}${pathname} has a path`),
+      hint: `give the path with --base, and ${write}`,
+    };
+  return {
+    message: is(`${search}${hash}` === "" ? "it ends in ? or #" : `it goes on with ${search}${hash}`),
+    hint: write,
+  };
 }

@@ -77,6 +77,28 @@ test("the command line’s origin wins over the file’s", () => {
   expect(settings?.url).toBe("https://b.example");
 });
 
+test.each([
+  ["https://x{y}.org", "x{y}.org is no name of a host", "https://www.example.org, with letters"],
+  ["https://example.org;a", "example.org;a is no name of a host", "https://www.example.org, with letters"],
+  ["https://user:pw@example.org", "it holds the name of a user or a password", "https://example.org"],
+  ["https://user@example.org/a", "it holds the name of a user or a password", "https://example.org"],
+  ["https://example.org/?a=b", "it goes on with ?a=b", "https://example.org"],
+  ["https://example.org/#a", "it goes on with #a", "https://example.org"],
+  ["https://example.org?", "it ends in ? or #", "https://example.org"],
+  [
+    "https://example.org:8080/a?b",
+    "https://example.org:8080/a has a path",
+    "--base, and write url: https://example.org:8080",
+  ],
+])("%s is no origin, and the author reads what to write", (written, message, hint) => {
+  const { settings, problems } = settingsOf(`name: Essai\nurl: "${written}"\n`);
+  expect(settings).toBe(undefined);
+  expect(problems).toMatchObject([{ code: "settings/invalid-origin", at: { line: 2, column: 6 } }]);
+  expect(problems[0]?.message).toBe(`url is the origin of the site, but ${message}`);
+  expect(problems[0]?.hint).toContain(hint);
+  expect(JSON.stringify(problems)).not.toContain("pw");
+});
+
 test("an address with a path is no origin, and the hint says where the path goes", () => {
   const { settings, problems } = settingsOf("name: Essai\nurl: https://a.example/sous/chemin\n");
   expect(settings).toBeUndefined();
@@ -87,7 +109,7 @@ test("an address with a path is no origin, and the hint says where the path goes
       file,
       at: { line: 2, column: 6, length: 29 },
       message: "url is the origin of the site, but https://a.example/sous/chemin has a path",
-      hint: "give the path with --base, and write url: https://www.example.org",
+      hint: "give the path with --base, and write url: https://a.example",
     },
   ]);
 });
