@@ -26,7 +26,7 @@ export const generatorSettings = z.strictObject({
     .strictObject({
       /** How the page `/a/b` is written: `directory` as a/b/index.html, `file` as a/b.html, `both` as both. */
       pages: z.enum(["both", "directory", "file"]).default("both"),
-      /** Where the site is published: each host gets the files that it reads, and no other. `github` sends no headers, so the policy stands in the pages too. */
+      /** Where the site is published: each host gets the files that it reads, and no other. `github`, `netlify` and `cloudflare` give no page a policy of its own, so it stands in the pages too. */
       hosts: z.array(z.enum(hosts)).default([]),
       /** Hashes in the pages to which a browser holds the scripts and styles that it loads. None where it is not given. */
       integrity: z.enum(["sha256", "sha384", "sha512"]).optional(),

@@ -13,6 +13,7 @@ import { askConnections } from "../plan/ask-connections.ts";
 import { renderFeeds } from "../render/render-feeds.ts";
 import { createTurnRenderer } from "../render/render-in-turns.ts";
 import { renderPages } from "../render/render-pages.ts";
+import type { Host } from "../settings.ts";
 import type { CompiledSite } from "./compile-site.ts";
 import type { PlannedSite } from "./plan-site.ts";
 import type { ReadSite } from "./read-site.ts";
@@ -73,8 +74,7 @@ export async function drawSite(
       ...address,
       ...output,
       assets,
-      // One host gives its pages no headers.
-      policy: output.hosts.includes("github") ? policy : undefined,
+      policy: output.hosts.some((host) => hostsOfOnePolicy.includes(host)) ? policy : undefined,
     }),
     rememberLong: io.rememberLong,
     progress: (done: number, total: number) => io.progress("render", done, total),
@@ -116,6 +116,9 @@ export async function drawSite(
     policy,
   };
 }
+
+/** Hosts that send no headers, or the same ones with every page. */
+const hostsOfOnePolicy: readonly Host[] = ["github", "netlify", "cloudflare"];
 
 function pick(files: ReadonlyMap<string, RawFile>, paths: readonly string[]): readonly RawFile[] {
   return paths.flatMap((path) => {

@@ -16,6 +16,20 @@ test("a site that names no host gets pages without a policy, and no file for any
   expect([...written.keys()].sort()).toEqual(["index.html", "robots.txt", "sitemap.xml"]);
 });
 
+test.each(["github", "netlify", "cloudflare"])(
+  "on %s, which gives no page a policy of its own, a page without an island connects to nobody else",
+  async (host) => {
+    const { written } = await buildInMemory(
+      settings(`{ hosts: [${host}] }`),
+      {},
+      { ...smallSite, connections: () => ({ form: ["https://api.example.org"] }) },
+    );
+    const page = written.get("index.html") ?? "";
+    expect(page).toContain('<meta http-equiv="Content-Security-Policy" content="default-src');
+    expect(page).not.toContain("api.example.org");
+  },
+);
+
 test("where the host sends no headers the policy is in the pages, else in the host’s file only", async () => {
   const inPages = await buildInMemory(settings("{ hosts: [github] }"));
   expect(inPages.written.get("index.html")).toContain(

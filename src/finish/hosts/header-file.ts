@@ -3,7 +3,8 @@ import { type Header, policyHeader } from "./security-headers.ts";
 
 /**
  * `_headers` of Netlify and Cloudflare Pages. Where several rules name one header for a path, one host joins the values
- * and the other does not say what it does: so no header is named twice for any path, and one policy suits all pages.
+ * and the other does not say what it does: so no header is named twice for any path, and one policy suits all pages,
+ * which carry stricter ones of their own.
  * What may be kept, apart from fingerprinted files, both say well by themselves.
  */
 export function makeHeaderFile({ base, origin, policies, headers, types }: HostPlan): string {
