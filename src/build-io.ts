@@ -44,8 +44,8 @@ export type BuildOptions = {
 
 /** Everything at the edges that a build needs. `site build`, `site dev` and the tests each bring their own. */
 export type BuildIo = {
-  readContent(): readonly RawFile[];
-  readStatic(): readonly OutputFile[];
+  readContent(report?: Report): readonly RawFile[];
+  readStatic(report?: Report): readonly OutputFile[];
   /** The file that declares the site: `templates/site.ts` or `.tsx`. Undefined where there is none. */
   siteFile?(): string | undefined;
   /** Undefined, with problems, where `templates/` cannot be bundled or loaded. */

@@ -42,7 +42,7 @@ export async function build(io: BuildIo, options: BuildOptions): Promise<BuildOu
 
   const { rendered } = drawn;
   const site = { ...read, ...compiled, ...planned, ...drawn, site: templates.site, base: options.base };
-  const copied = io.readStatic();
+  const copied = io.readStatic(note);
   const { plain, hostFiles } = io.measure("finish", () =>
     finishSite(rendered, {
       ...site,

@@ -6,6 +6,8 @@ export type ProblemCode =
   | "source/no-content"
   | "source/changed"
   | "source/unreadable"
+  | "source/lost-link"
+  | "source/reserved-name"
   | "yaml/syntax"
   | "yaml/tab"
   | "yaml/duplicate-key"

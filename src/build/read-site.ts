@@ -7,6 +7,7 @@ import { meanwhile } from "../meanwhile.ts";
 import { parseSources } from "../parse/parse-sources.ts";
 import { decodeSources } from "../read/decode-sources.ts";
 import { findStrays } from "../read/find-strays.ts";
+import { reportNames } from "../report-names.ts";
 import { withDevValues } from "../validate/apply-environment.ts";
 import { checkBudgetGroups } from "../validate/check-budget-groups.ts";
 import { createCalendar, holdBack } from "../validate/hold-back.ts";
@@ -24,9 +25,13 @@ export async function readSite({ io, options, findings: { report } }: Run) {
     loading.then((loaded) => loaded && io.measure("bundle", () => io.bundleAssets(loaded.site, report))),
   );
   await io.handOver();
-  const raw = io.measure("read", () => io.readContent());
+  const raw = io.measure("read", () => io.readContent(report));
   const sources = io.measure("read", () => decodeSources(raw, report, io.reuse));
   io.measure("read", () => findStrays(raw, report));
+  reportNames(
+    raw.map(({ path }) => path),
+    report,
+  );
   const parsed = io.measure("parse", () => parseSources(sources, io, report, io.reuse));
   const templates = await meanwhile(loading, () => expectTexts(parsed, io.loadNativeParser));
   if (templates === undefined) return undefined;

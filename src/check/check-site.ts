@@ -11,6 +11,7 @@ import type {
 } from "../model.ts";
 import type { Report } from "../problem.ts";
 import type { LoadedTemplates } from "../renderer.ts";
+import { reportNames } from "../report-names.ts";
 import type { Reuse } from "../reuse.ts";
 import type { GeneratorSettings } from "../settings.ts";
 import { checkBudgets } from "./check-budgets.ts";
@@ -66,6 +67,10 @@ export function checkSite(
   );
   checkPages(rendered, report);
   checkStaticFiles(copied, report);
+  reportNames(
+    copied.map(({ path }) => `static/${path}`),
+    report,
+  );
   if (settings.output.hosts.length > 0) {
     checkPolicy(rendered, report);
     checkStaticNames(copied, report);

@@ -16,8 +16,8 @@ export function keepHeapSmall(
   readContent: BuildIo["readContent"],
   setFlag: (flag: string) => void = setFlagsFromString,
 ): BuildIo["readContent"] {
-  return () => {
-    const files = readContent();
+  return (report) => {
+    const files = readContent(report);
     if (files.length >= manyFiles) setFlag(`--heap-growing-percent=${growthPercent}`);
     return files;
   };

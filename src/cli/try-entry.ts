@@ -40,7 +40,7 @@ export async function tryEntry(
   };
   const found = await findErrors({
     ...io,
-    readContent: () => [...disk.readContent().filter(({ path }) => path !== file), added],
+    readContent: (report) => [...disk.readContent(report).filter(({ path }) => path !== file), added],
     audit: async (site) => {
       audited = site;
     },

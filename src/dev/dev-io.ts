@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import type { BuildIo, Drawn } from "../build.ts";
 import { createDiskIo } from "../disk/disk-io.ts";
+import { tellLost } from "../disk/lost-link.ts";
 import { readFiles } from "../disk/read-files.ts";
 import { digestOf, hashOf } from "../hash.ts";
 import type { LongInput, LongResult, OutputFile, RawFile, Weighable } from "../model.ts";
@@ -57,11 +58,14 @@ export function createDevIo({ root, cache, onSecondThought, onLooked }: DevIoOpt
 
   const io: Omit<BuildIo, "measure"> = {
     ...disk,
-    readContent: () => readFiles(join(root, "content"), "content", { read: files.read }),
-    readStatic: () =>
-      readFiles(join(root, "static"), "static", { hidden: true, read: files.read }).map(
-        ({ path, bytes }) => ({ path: path.slice("static/".length).normalize("NFC"), bytes }),
-      ),
+    readContent: (report) =>
+      readFiles(join(root, "content"), "content", { read: files.read, onLost: tellLost(report) }),
+    readStatic: (report) =>
+      readFiles(join(root, "static"), "static", {
+        hidden: true,
+        read: files.read,
+        onLost: tellLost(report),
+      }).map(({ path, bytes }) => ({ path: path.slice("static/".length).normalize("NFC"), bytes })),
     loadTemplates: templates.load,
     bundleAssets: assets.load,
     // A worker would outlive the server, and answer for whatever is served on its port next: here it only tidies up.

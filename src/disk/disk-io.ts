@@ -17,6 +17,7 @@ import { startHelper } from "./helper/start-helper.ts";
 import { createFileHold } from "./hold-files.ts";
 import { loadNativeParser } from "./load-native-parser.ts";
 import { findSiteFile, loadTemplates } from "./load-templates.ts";
+import { tellLost } from "./lost-link.ts";
 import { createMemory, noMemory } from "./memory.ts";
 import { openFonts } from "./open-fonts.ts";
 import { prepareImages } from "./prepare-images.ts";
@@ -69,13 +70,16 @@ export function createDiskIo({ root, out, cache, signal, ahead, threads }: DiskO
   const memory = cache ? createMemory(join(root, ".site/cache"), version) : noMemory(scratchFolderOf(root));
   let painting: Promise<unknown> = Promise.resolve();
   return {
-    readContent: () =>
-      ahead?.content() ?? readFiles(join(root, "content"), "content", { hold: createFileHold() }),
-    readStatic: () =>
-      readFiles(join(root, "static"), "static", { hidden: true }).map(({ path, bytes }) => ({
-        path: path.slice("static/".length).normalize("NFC"),
-        bytes,
-      })),
+    readContent: (report) =>
+      ahead?.content(report) ??
+      readFiles(join(root, "content"), "content", { hold: createFileHold(), onLost: tellLost(report) }),
+    readStatic: (report) =>
+      readFiles(join(root, "static"), "static", { hidden: true, onLost: tellLost(report) }).map(
+        ({ path, bytes }) => ({
+          path: path.slice("static/".length).normalize("NFC"),
+          bytes,
+        }),
+      ),
     siteFile: () => {
       const file = findSiteFile(root, () => {});
       return file && toProjectPath(file, root);

@@ -5,6 +5,7 @@ import { compareText } from "../problem.ts";
 import { systemCode } from "./file-system.ts";
 import type { HoldFile } from "./hold-files.ts";
 import { isLeftOut } from "./is-left-out.ts";
+import type { LostLink } from "./lost-link.ts";
 import { ReadFailure, toReadFailure } from "./read-failure.ts";
 
 /** A file below a folder: `path` names it, with "/", and `place` is where the disk has it. */
@@ -13,13 +14,17 @@ export type ListedFile = { readonly path: string; readonly place: string };
 /**
  * The files below `folder` (absolute), sorted by path; `prefix` stands for the folder in their paths. Hidden files
  * (unless `hidden` asks for them: hosts read `.well-known/` and `.htaccess`), the temporary files of editors and
- * `node_modules` are left out, and so are links that lead out of the folder. A missing folder has no files. Throws
- * `ReadFailure` for what the disk does not give.
+ * `node_modules` are left out, and so are links that lead out of the folder, of which `onLost` is told. A missing folder has
+ * no files. Throws `ReadFailure` for what the disk does not give.
  */
-export function listFiles(folder: string, prefix: string, hidden = false): ListedFile[] {
+export function listFiles(
+  folder: string,
+  prefix: string,
+  { hidden = false, onLost = () => {} }: ListOptions = {},
+): ListedFile[] {
   const files: ListedFile[] = [];
   const root = unlessGone(prefix, folder, () => realpathSync(folder));
-  if (root !== undefined) listFolder(root, prefix, { root, chain: [root], files, hidden });
+  if (root !== undefined) listFolder(root, prefix, { root, chain: [root], files, hidden, onLost });
   return files.sort((a, b) => compareText(a.path, b.path));
 }
 
@@ -27,9 +32,9 @@ export function listFiles(folder: string, prefix: string, hidden = false): Liste
 export function readFiles(
   folder: string,
   prefix: string,
-  { hidden = false, read = readFileSync, hold = holdAll }: ReadOptions = {},
+  { read = readFileSync, hold = holdAll, ...options }: ReadOptions = {},
 ): RawFile[] {
-  return listFiles(folder, prefix, hidden).flatMap((file) => readFile(file, read, hold) ?? []);
+  return listFiles(folder, prefix, options).flatMap((file) => readFile(file, read, hold) ?? []);
 }
 
 /** Undefined where it is gone by now. */
@@ -43,7 +48,8 @@ export function readFile(
 }
 
 type Read = (place: string) => Uint8Array;
-type ReadOptions = { readonly hidden?: boolean; readonly read?: Read; readonly hold?: HoldFile };
+type ListOptions = { readonly hidden?: boolean; readonly onLost?: (link: LostLink) => void };
+type ReadOptions = ListOptions & { readonly read?: Read; readonly hold?: HoldFile };
 
 const holdAll: HoldFile = (path, _place, bytes) => ({ path, bytes });
 
@@ -53,6 +59,7 @@ type Walk = {
   readonly chain: readonly string[];
   readonly files: ListedFile[];
   readonly hidden: boolean;
+  readonly onLost: (link: LostLink) => void;
 };
 
 function listFolder(folder: string, path: string, walk: Walk): void {
@@ -82,10 +89,13 @@ function toKind(entry: Pick<Dirent, "isFile" | "isDirectory">, at: string): Kind
 function followLink(path: string, link: string, walk: Walk): Kind {
   try {
     const at = realpathSync(link);
-    return at === walk.root || at.startsWith(walk.root + sep) ? toKind(statSync(at), at) : { is: "neither" };
+    if (at === walk.root || at.startsWith(walk.root + sep)) return toKind(statSync(at), at);
+    walk.onLost({ path, isOutside: true });
+    return { is: "neither" };
   } catch (error) {
-    if (systemCode(error) === "ENOENT" || systemCode(error) === "ELOOP") return { is: "neither" };
-    throw toReadFailure(error, path);
+    if (systemCode(error) !== "ENOENT" && systemCode(error) !== "ELOOP") throw toReadFailure(error, path);
+    walk.onLost({ path, isOutside: false });
+    return { is: "neither" };
   }
 }
 

@@ -25,7 +25,8 @@ export function decodeSources(
       hint: "write content/site.yaml, and Markdown or YAML files beside it",
     });
   }
-  return refuseTwins(texts, report)
+  return refuseTwins(files, report)
+    .filter((file) => isSource(file.path))
     .flatMap((file) => {
       // Bytes that somebody holds are the same object from build to build; others need not be read.
       const same = file.known === undefined ? file.bytes : file;

@@ -2,7 +2,9 @@ import { execFileSync } from "node:child_process";
 import { mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { tellLost } from "../../src/disk/lost-link.ts";
 import { readFiles } from "../../src/disk/read-files.ts";
+import type { Problem } from "../../src/problem.ts";
 import { putFiles, scratchFolder } from "./scratch-folder.ts";
 
 function read(folder: string): Record<string, string> {
@@ -128,6 +130,15 @@ test("links are followed inside the folder only", () => {
   symlinkSync(join(root, "content-2"), join(folder, "neighbour"));
   symlinkSync("/etc", join(folder, "etc"));
   symlinkSync("nowhere.md", join(folder, "dangling.md"));
+  const lost: string[] = [];
+  const report = ({ file, message }: Problem) => void lost.push(`${file}: ${message}`);
+  readFiles(folder, "content", { onLost: tellLost(report) });
+  expect(lost.sort()).toEqual([
+    "content/dangling.md: this link leads to nothing, so it is left out",
+    "content/etc: this link leads out of content/, so it is left out",
+    "content/neighbour: this link leads out of content/, so it is left out",
+    "content/secret.md: this link leads out of content/, so it is left out",
+  ]);
   expect(read(folder)).toEqual({
     "content/pages/a.md": "a",
     "content/pages/again.md": "b",

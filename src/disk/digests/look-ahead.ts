@@ -2,9 +2,11 @@ import { readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import type { Worker } from "node:worker_threads";
 import type { FileDigest, RawFile } from "../../model.ts";
+import type { Report } from "../../problem.ts";
 import { distManifestName, parseDistManifest } from "../dist-manifest.ts";
 import { generatorRoot } from "../generator-root.ts";
 import { FileOnDisk } from "../hold-files.ts";
+import { type LostLink, tellLost } from "../lost-link.ts";
 import { type ListedFile, listFiles, readFile } from "../read-files.ts";
 import { createDigestJob, finish, workOn } from "./digest-job.ts";
 
@@ -14,7 +16,7 @@ import { createDigestJob, finish, workOn } from "./digest-job.ts";
  */
 export type LookAhead = {
   /** The files of `content/`. They are read where somebody wants their bytes: of a site that is remembered, hardly any. */
-  content(): readonly RawFile[];
+  content(report?: Report): readonly RawFile[];
   /** The folder that the site is published into. */
   readonly published: SeenFolder;
   /** For the end of the build. */
@@ -60,12 +62,14 @@ function begin(content: string, out: string, manifest: Uint8Array, thread: Worke
     };
   };
   // In the order in which the build asks for them.
-  const files = listFiles(content, "content");
+  const lost: LostLink[] = [];
+  const files = listFiles(content, "content", { onLost: (link) => void lost.push(link) });
   const digestContent = share(files.map(({ place }) => place));
   const rows = [...(parseDistManifest(manifest) ?? new Map<string, string>())];
   const digestPublished = share(rows.map(([path]) => join(out, path)));
   return {
-    content: () => {
+    content: (report) => {
+      lost.forEach(tellLost(report));
       const digests = digestContent();
       // One that could not be read says why when it is read again.
       return files.flatMap((file, index) => toRawFile(file, digests[index]) ?? readFile(file) ?? []);
