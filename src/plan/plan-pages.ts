@@ -127,9 +127,27 @@ function explainDuplicate(page: WantedPage, claimants: readonly WantedPage[], pl
 
 function whereClaimed({ entry, wanted }: WantedPage, places: Places): Pick<Problem, "file" | "at"> {
   if (entry === undefined) return { file: "templates/site.ts" };
-  const route = (entry.data as { readonly route?: unknown } | null)?.route;
-  const at = route === wanted ? places.get(entry)?.(["route"], "value") : undefined;
+  const locate = places.get(entry);
+  const field = findField(entry, wanted);
+  const at =
+    field !== undefined ? locate?.([field], "value") : isOneOfMany(entry) ? locate?.([], "key") : undefined;
   return { file: entry.file, ...(at && { at }) };
+}
+
+/** The field that a route was made of: `route`, or one whose text the route ends with. */
+function findField({ data }: Entry, wanted: string): string | undefined {
+  const fields = Object.entries((data ?? {}) as Readonly<Record<string, unknown>>);
+  const isRoute = ([name, value]: readonly [string, unknown]) => name === "route" && value === wanted;
+  const isEnd = ([, value]: readonly [string, unknown]) =>
+    typeof value === "string" &&
+    value !== "" &&
+    `/${wanted}`.endsWith(value.startsWith("/") ? value : `/${value}`);
+  return (fields.find(isRoute) ?? fields.find(isEnd))?.[0];
+}
+
+/** Of an entry with a file of its own, the name of the file is that of the entry. */
+function isOneOfMany({ file, id }: Entry): boolean {
+  return !file.replace(/\.[a-z]+$/, "").endsWith(`/${id}`);
 }
 
 /** The files of all entries in the props, that of the entry which gave the route first. */

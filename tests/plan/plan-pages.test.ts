@@ -133,6 +133,23 @@ test("a route that an entry wrote is shown there, one that was made of its name 
   ]);
 });
 
+test("a wrong route that was made of another field, or of an entry’s key in a file of many, is shown there", () => {
+  const [slug, key] = [
+    entry("a", { title: "Titre", slug: "Été" }),
+    { ...entry("Clé"), file: "content/list.yaml" },
+  ];
+  const placeOf = (path: readonly PropertyKey[]) => ({ line: path[0] === "slug" ? 4 : 7, column: 1 });
+  const places: Places = new Map([slug, key].map((one) => [one, locateBy(placeOf)]));
+  const { problems } = plan(
+    { x: () => [at("/blog/Été", { entry: slug }), at("/Clé", { entry: key })] },
+    places,
+  );
+  expect(problems.map(({ file, at }) => ({ file, at }))).toEqual([
+    { file: "content/pages/a.md", at: { line: 4, column: 1 } },
+    { file: "content/list.yaml", at: { line: 7, column: 1 } },
+  ]);
+});
+
 test("an entry without fields can give a wrong route", () => {
   expect(plan({ x: () => [at("/A", { entry: entry("a", null) })] }).problems).toMatchObject([
     { code: "route/invalid", file: "content/pages/a.md" },
