@@ -111,8 +111,12 @@ function explainSyntax({ code, message, pos }: YAMLError, yaml: Yaml): Plain {
         "a text between { } or [ ] holds a colon and a space, or a comma is missing before a field",
         'put the text between quotes, or write the comma, as in { label: "Un : deux", href: /contact }',
       );
-    case "BLOCK_AS_IMPLICIT_KEY":
+    case "BLOCK_AS_IMPLICIT_KEY": {
       if (empty !== undefined) return empty;
+      // Of an item below empty lines and comments, the reader names the first of these.
+      const start = startOfLine(text, pos[0]);
+      if (start !== pos[0] && /^- /.test(after(text, start)))
+        return { ...strayItem, pos: [start, start + 1] };
       if (/^(?:""|'')/.test(written))
         return wrong(
           "text follows quotes that are closed already",
@@ -127,15 +131,9 @@ function explainSyntax({ code, message, pos }: YAMLError, yaml: Yaml): Plain {
         "a text holds a colon and a space, as a field does",
         'put a text that holds ": " between quotes',
       );
+    }
     case "MULTILINE_IMPLICIT_KEY":
-      if (/^- /.test(written))
-        return (
-          empty ??
-          wrong(
-            "an item of a list stands among fields",
-            "begin it with the name of a field and a colon, as the lines around it, or take it to the list that it belongs to",
-          )
-        );
+      if (/^- /.test(written)) return empty ?? strayItem;
       if (/^[\w.-]+:\S/.test(written))
         return wrong("there is no space after the colon", `write ${written.replace(/:\s*/, ": ")}`);
       return /^["']/.test(written)
@@ -160,6 +158,11 @@ function explainSyntax({ code, message, pos }: YAMLError, yaml: Yaml): Plain {
 function wrong(what: string, hint: string): Plain {
   return { message: `this is not well-formed YAML: ${what}`, hint };
 }
+
+const strayItem = wrong(
+  "an item of a list stands among fields",
+  "begin it with the name of a field and a colon, as the lines around it, or take it to the list that it belongs to",
+);
 
 const noColon = wrong("this line has no colon", "a field is a name, a colon, a space and a value");
 

@@ -293,6 +293,13 @@ test.each([
     "begin it with the name of a field",
   ],
   [
+    "an item of a list below a comment, among fields",
+    "cyber: { name: Cyber }\n\n# Une note\n- { name: Eau }\n",
+    4,
+    "an item of a list stands among fields",
+    "begin it with the name of a field",
+  ],
+  [
     "a comma forgotten between braces",
     "nav:\n  - { label: Plan href: /plan }\n",
     2,
