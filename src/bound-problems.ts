@@ -3,12 +3,14 @@ import type { Problem } from "./problem.ts";
 
 const most = 100;
 
+type Told = Pick<Problem, "code" | "message"> & Partial<Pick<Problem, "severity" | "file">>;
+
 /** Keeps the first problems of each kind in a file, and says in the place of the next how many more there are: nobody reads thousands. */
-export function boundProblems(problems: readonly Problem[]): readonly Problem[] {
+export function boundProblems<One extends Told>(problems: readonly One[]): readonly One[] {
   if (problems.length <= most) return problems;
   const kinds = groupBy(problems, ({ file, code, severity }) => `${code} ${severity} ${file}`);
   const left = new Set(problems);
-  const summaries = new Map<Problem, Problem>();
+  const summaries = new Map<One, One>();
   for (const alike of kinds.values()) {
     const [next, ...others] = alike.slice(most);
     if (next === undefined || others.length === 0) continue;

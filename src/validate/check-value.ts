@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { boundProblems } from "../bound-problems.ts";
 import type { ParsedSource } from "../model.ts";
 import type { Problem, Report } from "../problem.ts";
 import { settingsFile } from "../settings-file.ts";
@@ -22,16 +23,16 @@ export function checkValue<Value>(
   const result = schema.safeParse(data);
   if (result.success) return { fits: true, value: result.data };
   const whole = path.length === 0 ? "the file" : `the entry “${path.map(String).join(".")}”`;
-  for (const issue of result.error.issues) {
-    for (const { at, target, ...problem } of explainIssue(issue, data, schema, whole)) {
-      const variable = source.variableAt?.([...path, ...at]);
-      if (variable !== undefined) {
-        report({ severity: "error", file: source.file, ...problem, ...blame(variable, problem.message) });
-        continue;
-      }
-      const place = source.locate([...path, ...at], target) ?? nearest(source, [...path, ...at]);
-      report({ severity: "error", file: source.file, ...(place && { at: place }), ...problem });
+  const told = result.error.issues.flatMap((issue) => explainIssue(issue, data, schema, whole));
+  // Before they are looked up: a file may have tens of thousands.
+  for (const { at, target, ...problem } of boundProblems(told)) {
+    const variable = source.variableAt?.([...path, ...at]);
+    if (variable !== undefined) {
+      report({ severity: "error", file: source.file, ...problem, ...blame(variable, problem.message) });
+      continue;
     }
+    const place = source.locate([...path, ...at], target) ?? nearest(source, [...path, ...at]);
+    report({ severity: "error", file: source.file, ...(place && { at: place }), ...problem });
   }
   return { fits: false };
 }

@@ -4,6 +4,7 @@ import { text } from "../../src/fields.ts";
 import { parseYaml } from "../../src/parse/parse-yaml.ts";
 import type { Problem } from "../../src/problem.ts";
 import { checkValue } from "../../src/validate/check-value.ts";
+import { locateBy } from "../support/locate-by.ts";
 
 /** Checks YAML as it stands in a file, and gives what the author reads: place, message, hint. */
 function mistakesIn(yaml: string, schema: z.ZodType): readonly string[] {
@@ -461,4 +462,24 @@ test("a long text is not quoted whole", () => {
 
 test("all mistakes of a file are shown at once", () => {
   expect(mistakesIn("b: x\nc: y\n", z.strictObject({ a: z.string(), b: z.int() }))).toHaveLength(3);
+});
+
+test("of thousands of unknown fields the first are looked up, and the next says how many follow", () => {
+  const problems: Problem[] = [];
+  let looked = 0;
+  const locate = locateBy(() => {
+    looked += 1;
+    return { line: 1, column: 1 };
+  });
+  const data = Object.fromEntries(Array.from({ length: 5000 }, (_, index) => [`k${index}`, 1]));
+  checkValue(
+    data,
+    z.strictObject({}),
+    { file: "content/a.yaml", locate },
+    [],
+    (problem) => void problems.push(problem),
+  );
+  expect(problems).toHaveLength(101);
+  expect(problems[100]?.message).toBe("there is no field “k100”; 4899 more like this one follow");
+  expect(looked).toBe(101);
 });

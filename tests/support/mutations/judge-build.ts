@@ -1,5 +1,4 @@
 import { Parser } from "htmlparser2";
-import { formatProblems } from "../../../src/cli/print-problems.ts";
 import { loadNativeParser } from "../../../src/disk/load-native-parser.ts";
 import type { Problem } from "../../../src/problem.ts";
 import { buildInMemory } from "../build-in-memory.ts";

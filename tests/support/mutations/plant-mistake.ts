@@ -57,6 +57,63 @@ const ofBody: readonly string[] = [
   "a ![b](c.png) d",
 ];
 
+/** Lines of settings, and of a file of entries. */
+const ofSettings: readonly string[] = [
+  "zzz: 1",
+  "nom: Essai",
+  "timeZone: Mars/Olympe",
+  "output: { pages: un }",
+  "output: { hosts: [netlfy] }",
+  "redirects: [{ from: /a, to: /absent }]",
+  "redirects: [{ from: /A, to: / }]",
+  "budgets: { fonts: -1 }",
+  "typography: { keep: 1 }",
+  "links: { elsewhere: [app] }",
+  "offline: { worker: visited, page: /absent }",
+  "markdown: non",
+  "url: https://essai.example/sous",
+  "url: essai.example",
+  "url: https://a{b}.example",
+  "name: ''",
+  "\tname: Essai",
+  "name Essai",
+  "name: Essai: encore",
+  'name: "Essai',
+  "- name: Essai",
+];
+const ofEntries: readonly string[] = [
+  "eau: { nam: Eau, name: Eau }",
+  "eau: {}",
+  "eau: Eau",
+  "eau: { name: 1 }",
+  "eau { name: Eau }",
+  "energie: { name: Encore }",
+  "- eau",
+  "eau: [",
+  "eau: { name: Un : deux }",
+  "eau: *absent",
+  "eau: !a { name: Eau }",
+];
+const settings = [
+  "name: Essai",
+  "url: https://www.essai.example",
+  "timeZone: Europe/Paris",
+  "links: { elsewhere: [/app] }",
+  "offline:\n  worker: none",
+  "markdown:\n  parser: auto",
+  "typography:\n  keep:\n    - A@B",
+  "# note",
+  "",
+];
+const entries = [
+  "energie: { name: Énergie }",
+  "usage: { name: Usage }",
+  "air:\n  name: >-\n    Un\n    air",
+  'feu:\n  name: "Un\n    feu"',
+  "# note",
+  "",
+];
+
 /** Paragraphs without a mistake. */
 const fillers = [
   "Un texte.",
@@ -79,6 +136,10 @@ export function plantMistake(seed: number, number: number): Planted {
   const pick = <T>(list: readonly T[]): T => list[below(list.length)] as T;
   const some = (list: readonly string[], most: number) =>
     Array.from({ length: below(most + 1) }, () => pick(list));
+  if (number % 4 === 3) {
+    const file = number % 8 === 3 ? "content/site.yaml" : "content/categories.yaml";
+    return plantInYaml(file, below, pick);
+  }
   const inHead = number % 2 === 0;
   const what = pick(inHead ? ofHead : ofBody);
   const name = /^\W*(\w+)/.exec(what)?.[1];
@@ -104,6 +165,27 @@ export function plantMistake(seed: number, number: number): Planted {
   const text = (below(6) === 0 ? "\ufeff" : "") + lines.join("\n").replaceAll("\n", ending);
   const file = `content/articles/${pick(["visite", "a-1", "sous/un"])}.md`;
   return { what, files: { ...modelFiles, [file]: text }, file, line };
+}
+
+function plantInYaml(
+  file: string,
+  below: (end: number) => number,
+  pick: <T>(list: readonly T[]) => T,
+): Planted {
+  const [mistakes, blocks] = file === "content/site.yaml" ? [ofSettings, settings] : [ofEntries, entries];
+  const what = pick(mistakes);
+  const name = /^\W*(\w+)/.exec(what)?.[1];
+  const isTwin = what.startsWith("energie");
+  const kept = blocks.filter((block) => isTwin || !block.startsWith(`${name}:`) || block.startsWith("#"));
+  const shuffled = kept.map((block) => ({ block, rank: below(1e9) })).sort((a, b) => a.rank - b.rank);
+  const texts = shuffled.map(({ block }) => block);
+  const first = isTwin ? texts.findIndex((block) => block.startsWith("energie")) + 1 : 0;
+  const least = what.startsWith("- ") ? texts.findIndex((block) => /^\w/.test(block)) + 1 : first;
+  const at = least + below(texts.length - least + 1);
+  const lines = [...texts.slice(0, at), what, ...texts.slice(at)].join("\n");
+  const line = texts.slice(0, at).join("\n").split("\n").length + (at === 0 ? 0 : 1);
+  const text = lines.replaceAll("\n", pick(["\n", "\r\n", "\r"]));
+  return { what, files: { ...modelFiles, [file]: `${text}\n` }, file, line };
 }
 
 function unique(lines: readonly string[], name: string | undefined): readonly string[] {
