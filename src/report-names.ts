@@ -22,6 +22,7 @@ function explainName(name: string): string | undefined {
     return `“${stem}” stands for a device`;
   if (name.endsWith(".")) return "the name ends in a full stop";
   if (name.endsWith(" ")) return "the name ends in a space";
-  const [sign] = /[<>:"|?*\\]|\p{Cc}/u.exec(name) ?? [];
+  if (/\p{Cc}/u.test(name)) return "the name holds the end of a line, or another sign that is not seen";
+  const [sign] = /[<>:"|?*\\]/.exec(name) ?? [];
   return sign && `the name holds ${sign}`;
 }

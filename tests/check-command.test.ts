@@ -50,6 +50,29 @@ test("a warning fails with --strict only, stands in the report of --json, and be
   expect(stderr).toContain("::warning file=static/.notes,title=static/left-over::");
 });
 
+test("no name of a file and no key gives a command to the workflow, or steers the terminal", () => {
+  const names = ["a\n::error::x.md", "b\u001b[2J\u202e##[error]c.md"];
+  const files = names.map((name) => join(root, "content/articles", name));
+  for (const file of files) writeFileSync(file, '---\n"a\\n::error::PWN ##[error]y": 1\n---\n');
+  onTestFinished(() => {
+    for (const file of files) rmSync(file);
+  });
+  const { status, stdout, stderr } = runSite(["check", "--root", root, "--json"], {
+    env: { ...plain.env, GITHUB_ACTIONS: "true", GITHUB_WORKSPACE: root },
+  });
+  const { problems } = JSON.parse(stdout) as { readonly problems: readonly { readonly file: string }[] };
+  expect(new Set(problems.map(({ file }) => file))).toEqual(
+    new Set(names.map((name) => `content/articles/${name}`)),
+  );
+  const commands = `${stdout}\n${stderr}`.split(/[\r\n]/).filter((line) => /^[^!-~]*::|##\[/.test(line));
+  expect(commands).toHaveLength(problems.length);
+  for (const command of commands)
+    expect(command).toMatch(/^::(?:error|warning) file=content\/articles\/[ab]/);
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: what must not be printed
+  expect(stdout + stderr).not.toMatch(/[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e]/);
+  expect(status).toBe(1);
+});
+
 test("what other sites answer is told, and fails nothing", () => {
   const { status, stderr } = runSite(["check", "--root", root, "--external", "--strict", "--quiet"], plain);
   expect(stderr).toContain("https://www.example.org/ is an address that stands for another");
