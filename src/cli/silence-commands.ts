@@ -16,7 +16,7 @@ export function silenceCommands(outputs: readonly NodeJS.WriteStream[]): void {
     open.set(output, write);
     output.write = (chunk: Uint8Array | string, encoding?: BufferEncoding | Done, done?: Done) => {
       const text = typeof chunk === "string" ? defuse(chunk) : chunk;
-      return typeof encoding === "string" ? write(text, encoding, done) : write(text, encoding);
+      return typeof encoding === "function" ? write(text, encoding) : write(text, encoding, done);
     };
   }
 }

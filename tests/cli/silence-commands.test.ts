@@ -70,6 +70,14 @@ test("a problem stays an annotation beside its line, and is the only command", (
   expect(commandsIn(text())).toEqual(["::error file=content/a.md,title=entry/empty::m%0A::error::x"]);
 });
 
+test("whoever waits for an output to be written is told", async () => {
+  const { stream, text } = outputOf();
+  await new Promise((resolve) => stream.write("a", resolve));
+  await new Promise((resolve) => stream.write("b", "utf8", resolve));
+  await new Promise((resolve) => stream.write("c", undefined as never, resolve));
+  expect(text()).toBe("abc");
+});
+
 test.each(commands)("a report of --json says the same with the commands in it silenced: %j", (text) => {
   const { stream, text: printed } = outputOf();
   stream.write(toPrintableJson({ text }));
