@@ -50,6 +50,6 @@ test("the name of a changed file cannot steer the terminal", () => {
   const built = { state, hasChanged: true, fresh: [], ms: 12 };
   const changed = ["static/\u001b]0;x\u0007\u001b[2Ja\n.txt"];
   expect(describeDevEvent({ kind: "rebuilt", built, changed }, how)).toBe(
-    "static/a\uFFFD.txt: 0 pages in 12 ms\n",
+    "static/\\u001b]0;x\\u0007\\u001b[2Ja\\u000a.txt: 0 pages in 12 ms\n",
   );
 });

@@ -38,5 +38,5 @@ test("published, draft, held back and workbench pages are told apart, in the ord
 
 test("the name of a file cannot steer the terminal, nor break its row", () => {
   const rows = listRoutes({ pages: [page("/", "content/\u001b]0;x\u0007\u001b[2Ja\n.md")] }, everything);
-  expect(toTable(rows)[1]?.at(-1)).toBe("content/a\uFFFD.md");
+  expect(toTable(rows)[1]?.at(-1)).toBe("content/\\u001b]0;x\\u0007\\u001b[2Ja\\u000a.md");
 });

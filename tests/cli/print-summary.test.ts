@@ -116,7 +116,9 @@ test("of many left out the first five are named", () => {
 test("the name of a file that is left out cannot steer the terminal", () => {
   const file = "\u001b]0;x\u0007\u001b[2Ja\n::error::b.md";
   const heldBack: HeldBack[] = [{ collection: "pages", id: "a", file, reason: "draft", due: undefined }];
-  expect(summaryOf({ ...written, heldBack })[0]).toBe("left out: 1 draft (a\uFFFD::error::b.md)");
+  expect(summaryOf({ ...written, heldBack })[0]).toBe(
+    "left out: 1 draft (\\u001b]0;x\\u0007\\u001b[2Ja\\u000a::error::b.md)",
+  );
 });
 
 test("what was reused is told by kind; a first build has nothing to tell", () => {
