@@ -18,19 +18,30 @@ import { tmpdir } from "node:os";
 import { join, relative } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { isDeepStrictEqual } from "node:util";
-import { afterAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { hashOf } from "../src/hash.ts";
+import { runHere } from "./support/run-here.ts";
 import { projectRoot, runSite } from "./support/run-site.ts";
 
 const work = mkdtempSync(join(tmpdir(), "charpente-command-"));
 afterAll(() => rmSync(work, { recursive: true, force: true }));
 
-/** A copy of the site that uses everything, in a folder of its own. */
+/** A copy of the site that uses everything, in a folder of its own. It remembers a build: pictures take most of one. */
 function copySite(name: string): string {
+  const root = copyAnew(name);
+  cpSync(join(model, ".site"), join(root, ".site"), { recursive: true });
+  return root;
+}
+
+/** A copy that remembers nothing. */
+function copyAnew(name: string): string {
   const root = join(work, name);
   cpSync(join(projectRoot, "tests/sites/everything"), root, { recursive: true });
   return root;
 }
+
+const model = copyAnew("model");
+beforeAll(async () => void (await runHere(["build", "--root", model])));
 
 /** Every file below `folder` with the hash of its bytes. */
 function readTree(folder: string): Readonly<Record<string, string>> {
@@ -58,8 +69,8 @@ function edit(root: string, path: string, change: (text: string) => string): voi
 }
 
 describe("the command line", () => {
-  test("without arguments prints its help", () => {
-    const { status, stdout } = runSite([]);
+  test("without arguments prints its help", async () => {
+    const { status, stdout } = await runHere([]);
     expect(status).toBe(0);
     expect(stdout).toContain("Usage: site");
     expect(stdout).toContain("build");
@@ -72,8 +83,8 @@ describe("the command line", () => {
     expect(runSite(["--version"])).toMatchObject({ status: 0, stdout: `${version}\n` });
   });
 
-  test("help of build shows every option and an example", () => {
-    const { stdout } = runSite(["build", "--help"]);
+  test("help of build shows every option and an example", async () => {
+    const { stdout } = await runHere(["build", "--help"]);
     const options = [
       "--root",
       "--out",
@@ -97,8 +108,8 @@ describe("the command line", () => {
     [["build", "--url", "www.example.org"], "is no origin"],
     [["build", "--url", "https://www.example.org/a"], "is no origin"],
     [["build", "--base", "sous/chemin"], "is no path"],
-  ])("site %j is refused with status 2", (args, message) => {
-    const { status, stdout, stderr } = runSite(args);
+  ])("site %j is refused with status 2", async (args, message) => {
+    const { status, stdout, stderr } = await runHere(args);
     expect(stderr).toContain(message);
     expect(stdout).toBe("");
     expect(status).toBe(2);
@@ -138,7 +149,7 @@ describe("a program that ends before it has read what site prints", () => {
   });
 
   test("does not keep a build from publishing", async () => {
-    const root = copySite("unread");
+    const root = copyAnew("unread");
     expect(await runUnread(["build", "--json", "--root", root])).toBe(0);
     expect(readTree(join(root, "dist"))).toHaveProperty(["index.html"]);
   });
@@ -151,8 +162,8 @@ describe("a program that ends before it has read what site prints", () => {
 });
 
 describe("a build", () => {
-  test("says what it made, what it left out and when the next entry is due", () => {
-    const { status, stdout, stderr } = runSite(["build", "--root", copySite("summary")]);
+  test("says what it made, what it left out and when the next entry is due", async () => {
+    const { status, stdout, stderr } = await runHere(["build", "--root", copyAnew("summary")]);
     expect(status).toBe(0);
     expect(stdout).toBe("");
     expect(stderr).toContain("left out: 1 draft (content/articles/brouillon.md)");
@@ -161,14 +172,14 @@ describe("a build", () => {
     expect(stderr).not.toContain("reused");
   });
 
-  test("is quiet when asked, and tells each stage’s time when asked", () => {
+  test("is quiet when asked, and tells each stage’s time when asked", async () => {
     const root = copySite("loud");
-    expect(runSite(["build", "--root", root, "--quiet"])).toMatchObject({
+    expect(await runHere(["build", "--root", root, "--quiet"])).toMatchObject({
       status: 0,
       stderr: "",
       stdout: "",
     });
-    const { stderr } = runSite(["build", "--root", root, "--verbose"]);
+    const { stderr } = await runHere(["build", "--root", root, "--verbose"]);
     for (const stage of ["read", "parse", "validate", "markdown", "render", "publish"]) {
       expect(stderr).toMatch(new RegExp(`${stage} +[\\d.]+ ms`));
     }
@@ -177,19 +188,19 @@ describe("a build", () => {
     );
   });
 
-  test("publishes drafts and later entries when asked", () => {
+  test("publishes drafts and later entries when asked", async () => {
     const root = copySite("drafts");
-    runSite(["build", "--root", root, "--drafts"]);
+    await runHere(["build", "--root", root, "--drafts"]);
     expect(readFileSync(join(root, "dist/blog/brouillon.html"), "utf8")).toContain("Pas encore.");
     expect(readFileSync(join(root, "dist/blog/plus-tard.html"), "utf8")).toContain("Pas encore non plus.");
-    runSite(["build", "--root", root]);
+    await runHere(["build", "--root", root]);
     expect(
       Object.keys(readTree(join(root, "dist"))).filter((path) => /brouillon|plus-tard/.test(path)),
     ).toEqual([]);
   });
 
-  test("prints one report on standard output", () => {
-    const { stdout } = runSite(["build", "--root", copySite("json"), "--json"]);
+  test("prints one report on standard output", async () => {
+    const { stdout } = await runHere(["build", "--root", copySite("json"), "--json"]);
     const report = JSON.parse(stdout) as Record<string, unknown> & {
       pages: readonly Record<string, unknown>[];
     };
@@ -200,10 +211,10 @@ describe("a build", () => {
     expect(article?.brotli).toBeLessThan(article?.bytes as number);
   });
 
-  test("names problems as annotations in GitHub Actions", () => {
+  test("names problems as annotations in GitHub Actions", async () => {
     const root = copySite("annotations");
     edit(root, "content/articles/premier.md", (text) => text.replace("energie", "énergies: 100 %"));
-    const { status, stderr } = runSite(["build", "--root", root], {
+    const { status, stderr } = await runHere(["build", "--root", root], {
       env: { GITHUB_ACTIONS: "true", GITHUB_WORKSPACE: root },
     });
     expect(status).toBe(1);
@@ -221,30 +232,30 @@ describe("a build", () => {
     expect(stderr).toMatch(/^content\/articles\/premier\.md:4:\d+ {2}error/m);
   });
 
-  test("with an error leaves the last dist as it was", () => {
+  test("with an error leaves the last dist as it was", async () => {
     const root = copySite("refused");
-    runSite(["build", "--root", root]);
+    await runHere(["build", "--root", root]);
     const before = readTree(join(root, "dist"));
     edit(root, "content/articles/premier.md", (text) =>
       text.replace("category: energie", "category: energy"),
     );
-    const { status, stderr } = runSite(["build", "--root", root]);
+    const { status, stderr } = await runHere(["build", "--root", root]);
     expect(status).toBe(1);
     expect(stderr).toContain("did you mean “energie”?");
     expect(stderr).toContain("1 error, 0 warnings: nothing was written, dist/ is as it was");
     expect(readTree(join(root, "dist"))).toEqual(before);
   });
 
-  test("with a warning is written, unless it is strict", () => {
+  test("with a warning is written, unless it is strict", async () => {
     const root = copySite("strict");
     writeFileSync(join(root, "content/oublie.md"), "---\ntitle: Oublié\n---\n");
-    expect(runSite(["build", "--root", root]).status).toBe(0);
-    expect(runSite(["build", "--root", root, "--strict"]).status).toBe(1);
+    expect((await runHere(["build", "--root", root])).status).toBe(0);
+    expect((await runHere(["build", "--root", root, "--strict"])).status).toBe(1);
   });
 
-  test("puts base and origin into every address", () => {
+  test("puts base and origin into every address", async () => {
     const root = copySite("base");
-    runSite(["build", "--root", root, "--base", "/sous/chemin/", "--url", "https://ailleurs.example"]);
+    await runHere(["build", "--root", root, "--base", "/sous/chemin/", "--url", "https://ailleurs.example"]);
     const html = readFileSync(join(root, "dist/index.html"), "utf8");
     expect(html).toContain('<link rel="canonical" href="https://ailleurs.example/sous/chemin/">');
     expect(html).toContain('href="/sous/chemin/blog/premier#chiffres"');
@@ -256,8 +267,8 @@ describe("a build", () => {
   });
 
   test("makes the same bytes in another folder, time zone and language, cold and remembered", () => {
-    const one = copySite("here");
-    const other = copySite("là-bas, plus loin/encore");
+    const one = copyAnew("here");
+    const other = copyAnew("là-bas, plus loin/encore");
     runSite(["build", "--root", one], { env: { TZ: "Pacific/Kiritimati", LC_ALL: "sv_SE.UTF-8" } });
     runSite(["build", "--root", "."], { cwd: other, env: { TZ: "America/Los_Angeles", LC_ALL: "C" } });
     const bytes = readTree(join(one, "dist"));
@@ -268,23 +279,23 @@ describe("a build", () => {
     expect(readTree(join(one, "anew"))).toEqual(bytes);
   });
 
-  test("after an edit makes what a clean build makes", () => {
-    const root = copySite("edited");
-    runSite(["build", "--root", root]);
+  test("after an edit makes what a clean build makes", async () => {
+    const root = copyAnew("edited");
+    await runHere(["build", "--root", root]);
     edit(root, "content/articles/premier.md", (text) => text.replace("Un paragraphe", "Un autre paragraphe"));
     edit(root, "content/categories.yaml", (text) => text.replace("Confort", "Le confort"));
     edit(root, "templates/styles/site.css", (text) => text.replace("1rem", "2rem"));
     rmSync(join(root, "content/articles/second.md"));
     edit(root, "content/articles/premier.md", (text) => text.replace("next: second\n", ""));
-    runSite(["build", "--root", root]);
+    await runHere(["build", "--root", root]);
     const remembered = readTree(join(root, "dist"));
-    runSite(["build", "--root", root, "--no-cache", "--out", "clean"]);
+    await runHere(["build", "--root", root, "--no-cache", "--out", "clean"]);
     expect(readTree(join(root, "clean"))).toEqual(remembered);
     expect(Object.keys(remembered).filter((path) => path.includes("second"))).toEqual([]);
   });
 
   test("makes the same bytes of a large site cold, remembered by one thread and by two", () => {
-    const root = copySite("large");
+    const root = copyAnew("large");
     writeArticles(root, 1600);
     runSite(["build", "--root", root]);
     edit(root, "content/articles/a-7.md", (text) => text.replace("Un texte", "Un autre texte"));
@@ -334,13 +345,13 @@ describe("a build", () => {
     }
   });
 
-  test("fingerprints every script, style, font and image with the hash of its content", () => {
+  test("fingerprints every script, style, font and image with the hash of its content", async () => {
     const root = copySite("fingerprints");
-    runSite(["build", "--root", root]);
+    await runHere(["build", "--root", root]);
     const before = Object.keys(readTree(join(root, "dist"))).filter((path) => path.startsWith("assets/"));
     expect(before.filter((path) => !/\.[0-9a-f]{10}\.[a-z0-9]+$/.test(path))).toEqual([]);
     edit(root, "templates/styles/site.css", (text) => text.replace("1rem", "3rem"));
-    runSite(["build", "--root", root]);
+    await runHere(["build", "--root", root]);
     const after = Object.keys(readTree(join(root, "dist"))).filter((path) => path.startsWith("assets/"));
     expect(after.filter((path) => !before.includes(path))).toEqual([
       expect.stringMatching(/^assets\/site\.\w+\.css$/),
@@ -349,7 +360,7 @@ describe("a build", () => {
   });
 
   test("goes on when what it remembers is corrupt or cannot be kept", () => {
-    const root = copySite("corrupt");
+    const root = copyAnew("corrupt");
     runSite(["build", "--root", root]);
     const bytes = readTree(join(root, "dist"));
     const cache = join(root, ".site/cache");
@@ -363,9 +374,9 @@ describe("a build", () => {
     expect(runSite(["build", "--root", root]).status).toBe(0);
   });
 
-  test("cleans SVG images of everything that runs", () => {
+  test("cleans SVG images of everything that runs", async () => {
     const root = copySite("svg");
-    runSite(["build", "--root", root]);
+    await runHere(["build", "--root", root]);
     const name = readdirSync(join(root, "dist/assets")).find((file) => file.startsWith("plan."));
     const svg = readFileSync(join(root, "dist/assets", name ?? ""), "utf8");
     expect(svg).toContain("<title>Plan</title>");
@@ -374,7 +385,7 @@ describe("a build", () => {
 });
 
 describe("a mistake in the templates", () => {
-  test("that throws is shown at its own file and line", () => {
+  test("that throws is shown at its own file and line", async () => {
     const root = copySite("throws");
     writeFileSync(
       join(root, "templates/broken.tsx"),
@@ -385,7 +396,7 @@ describe("a mistake in the templates", () => {
         .replace("import { Counter }", 'import { Broken } from "./broken.tsx";\nimport { Counter }')
         .replace("{article.body && ", "<Broken title={category} />\n{article.body && "),
     );
-    const { status, stderr } = runSite(["build", "--root", root]);
+    const { status, stderr } = await runHere(["build", "--root", root]);
     expect(status).toBe(1);
     expect(stderr).toContain(
       "templates/broken.tsx:4:21  error  drawing /blog/premier and 1 more page failed: Cannot read properties of undefined",
@@ -394,7 +405,7 @@ describe("a mistake in the templates", () => {
     expect(stderr).toContain("[template/throws]");
   });
 
-  test("is shown at its place in a folder of any name, and in one that a link leads to", () => {
+  test("is shown at its place in a folder of any name, and in one that a link leads to", async () => {
     const root = copySite("throws (é #1)");
     const link = join(work, "throws-linked");
     symlinkSync(root, link);
@@ -403,40 +414,40 @@ describe("a mistake in the templates", () => {
     );
     const place =
       /templates\/site\.tsx:\d+:\d+ {2}error {2}drawing \/blog\/premier and 1 more page failed: Zut\./;
-    expect(runSite(["build", "--root", root]).stderr).toMatch(place);
-    expect(runSite(["build", "--root", link]).stderr).toMatch(place);
+    expect((await runHere(["build", "--root", root])).stderr).toMatch(place);
+    expect((await runHere(["build", "--root", link])).stderr).toMatch(place);
   });
 
-  test("in a script is told once, not at every page that needs an asset", () => {
+  test("in a script is told once, not at every page that needs an asset", async () => {
     const root = copySite("script");
     edit(root, "templates/site.tsx", (text) => text.replace("enhancers/hello.ts", "enhancers/helo.ts"));
-    const { stderr } = runSite(["build", "--root", root]);
+    const { stderr } = await runHere(["build", "--root", root]);
     expect(stderr).toContain('Could not resolve "templates/enhancers/helo.ts"');
     expect(stderr).toContain("1 error");
   });
 
-  test("of syntax is shown at its place", () => {
+  test("of syntax is shown at its place", async () => {
     const root = copySite("syntax");
     edit(root, "templates/enhancers/hello.ts", (text) => `${text}const = 1;\n`);
-    const { stderr, status } = runSite(["build", "--root", root]);
+    const { stderr, status } = await runHere(["build", "--root", root]);
     expect(status).toBe(1);
     expect(stderr).toContain('templates/enhancers/hello.ts:3:7  error  Expected identifier but found "="');
   });
 
-  test("that asks for an asset which is not there names the near one", () => {
+  test("that asks for an asset which is not there names the near one", async () => {
     const root = copySite("asset");
     edit(root, "templates/site.tsx", (text) => text.replace('asset("count.svg")', 'asset("cuont.svg")'));
-    const { stderr, status } = runSite(["build", "--root", root]);
+    const { stderr, status } = await runHere(["build", "--root", root]);
     expect(status).toBe(1);
     expect(stderr).toContain("there is no asset “cuont.svg”, which drawing / needs");
     expect(stderr).toContain("did you mean “count.svg”?");
     expect(stderr).toMatch(/templates\/site\.tsx:\d+:\d+ {2}error/);
   });
 
-  test("that leaves templates/site.ts out says so", () => {
+  test("that leaves templates/site.ts out says so", async () => {
     const root = copySite("no-site");
     rmSync(join(root, "templates/site.tsx"));
-    const { stderr, status } = runSite(["build", "--root", root]);
+    const { stderr, status } = await runHere(["build", "--root", root]);
     expect(status).toBe(1);
     expect(stderr).toContain("templates/site.ts  error  the file that declares the site is not there");
   });
@@ -445,20 +456,20 @@ describe("a mistake in the templates", () => {
 describe("the folder to write", () => {
   test.each(["content", "content/dist", "templates", ".", "static/x", "content/site.yaml"])(
     "%s is refused as a mistake of the command line",
-    (out) => {
+    async (out) => {
       const root = copySite(`unsafe-${out.replaceAll("/", "-")}`);
-      const { status, stderr } = runSite(["build", "--root", root, "--out", out]);
+      const { status, stderr } = await runHere(["build", "--root", root, "--out", out]);
       expect(status).toBe(2);
       expect(stderr).toContain("[publish/unsafe-folder]");
       expect(stderr).toMatch(/^1 error, 0 warnings: nothing was written \(/m);
     },
   );
 
-  test("with files of somebody else is refused and left alone", () => {
+  test("with files of somebody else is refused and left alone", async () => {
     const root = copySite("foreign");
     mkdirSync(join(root, "dist"));
     writeFileSync(join(root, "dist/thèse.doc"), "Dix ans de travail");
-    const { status, stderr } = runSite(["build", "--root", root]);
+    const { status, stderr } = await runHere(["build", "--root", root]);
     expect(status).toBe(1);
     expect(stderr).toContain("[publish/foreign-folder]");
     expect(readTree(join(root, "dist"))).toEqual({ "thèse.doc": hashOf("Dix ans de travail") });
