@@ -1,19 +1,30 @@
 import { HtmlValidate, StaticConfigLoader } from "html-validate";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { violationsOf } from "../support/run-axe.ts";
+import { findUnseenControls } from "../support/find-unseen-controls.ts";
+import { enlarge, findCut } from "../support/large-letters.ts";
+import { listAnimations } from "../support/list-animations.ts";
+import { colourRules, violationsOf } from "../support/run-axe.ts";
 import { prepareSite } from "../support/serve-built-site.ts";
 import { at } from "../support/site-base.ts";
 
 const site = prepareSite();
 const { routes } = site;
+const narrow = { width: 390, height: 844 };
+const wide = { width: 1280, height: 800 };
 let browser: Browser;
 let origin: string;
+// One page for all routes: the browser compiles what it runs there once.
+let opened: Awaited<ReturnType<typeof openPage>> | undefined;
+let page: Page;
 
 beforeAll(async () => {
   ({ browser, origin } = await site.open());
 });
-afterAll(() => site.close());
+afterAll(async () => {
+  await opened?.page.context().close();
+  await site.close();
+});
 
 test("the real site has the home page, the blog, its ten articles and the page for missing addresses", () => {
   expect(routes).toEqual([
@@ -63,36 +74,76 @@ test.each(routes)("%s keeps the recommended rules of HTML", async (route) => {
   expect(messages).toEqual([]);
 });
 
-describe.each([
-  { width: 390, height: 844 },
-  { width: 1280, height: 800 },
-])("at $width px", (viewport) => {
-  test.each(routes)(
-    "%s is accessible in both themes, asks nobody else for anything, and says nothing",
-    async (route) => {
-      await withPage({ viewport }, async (page, noise) => {
-        await page.goto(origin + at(route));
-        for (const colorScheme of ["light", "dark"] as const) {
-          await page.emulateMedia({ colorScheme });
-          expect(await violationsOf(page)).toEqual([]);
-        }
-        expect(noise.filter((line) => !(route === "/404" && line.includes(at("/404"))))).toEqual([]);
-      });
-    },
-  );
-});
-
-describe("at 320 px", () => {
-  // Opening a context takes longer than any of these.
-  let page: Page;
+describe.each(routes)("%s, in one visit,", (route) => {
   beforeAll(async () => {
-    page = await browser.newPage({ reducedMotion: "reduce", viewport: { width: 320, height: 640 } });
-  });
-  afterAll(() => page.close());
-
-  test.each(routes)("%s never scrolls sideways", async (route) => {
+    opened ??= await openPage({});
+    page = opened.page;
+    opened.noise.length = 0;
+    await page.setViewportSize(narrow);
+    await page.emulateMedia({ colorScheme: "light", forcedColors: "none" });
     await page.goto(origin + at(route));
+  });
+
+  test("has nothing in motion for readers who ask for less of it, neither at first nor at its end", async () => {
+    expect(await page.evaluate(listAnimations)).toEqual([]);
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+    expect(await page.evaluate(() => scrollY + innerHeight)).toBeGreaterThanOrEqual(
+      (await page.evaluate(() => document.documentElement.scrollHeight)) - 1,
+    );
+    expect(await page.evaluate(listAnimations)).toEqual([]);
+    await page.evaluate(() => scrollTo(0, 0));
+  });
+
+  test.each([narrow, wide])("is accessible at $width px, in both themes", async (viewport) => {
+    await page.setViewportSize(viewport);
+    await page.emulateMedia({ colorScheme: "light" });
+    expect(await violationsOf(page)).toEqual([]);
+    // The theme changes colours alone.
+    await page.emulateMedia({ colorScheme: "dark" });
+    expect(await violationsOf(page, colourRules)).toEqual([]);
+  });
+
+  test("has no link, button or field that those cannot see who choose the colours themselves", async () => {
+    for (const viewport of [narrow, wide]) {
+      await page.setViewportSize(viewport);
+      for (const colorScheme of ["light", "dark"] as const) {
+        await page.emulateMedia({ colorScheme, forcedColors: "active" });
+        expect(await page.evaluate(() => matchMedia("(forced-colors: active)").matches)).toBe(true);
+        expect(await page.evaluate(findUnseenControls)).toEqual([]);
+      }
+    }
+    await page.emulateMedia({ forcedColors: "none" });
+  });
+
+  test("never scrolls sideways at 320 px", async () => {
+    await page.setViewportSize({ width: 320, height: 640 });
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  });
+
+  test("never scrolls sideways at 640 px, where the browser doubles the size of texts", async () => {
+    await page.setViewportSize({ width: 640, height: 800 });
+    const session = await page.context().newCDPSession(page);
+    try {
+      await session.send("Page.setFontSizes", { fontSizes: { standard: 32, fixed: 26 } });
+      expect(
+        await page.evaluate(() => Number.parseFloat(getComputedStyle(document.body).fontSize)),
+      ).toBeGreaterThanOrEqual(32);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(640);
+    } finally {
+      await session.send("Page.setFontSizes", { fontSizes: { standard: 16, fixed: 13 } });
+      await session.detach();
+    }
+  });
+
+  // The last look: it unfolds the page.
+  test("can be read to its end in letters of twice their size, on the narrowest screens", async () => {
+    await page.setViewportSize({ width: 320, height: 800 });
+    await page.evaluate(enlarge);
+    expect(await page.evaluate(findCut)).toEqual([]);
+  });
+
+  test("has asked nobody else for anything, and has said nothing", () => {
+    expect(opened?.noise.filter((line) => !(route === "/404" && line.includes(at("/404"))))).toEqual([]);
   });
 });
 
@@ -146,10 +197,7 @@ test("the menu of small screens opens, leads somewhere, and works without script
 type Options = NonNullable<Parameters<Browser["newContext"]>[0]>;
 
 /** Opens a page and collects what it says in the console and what it asks of other origins. */
-async function withPage(
-  options: Options,
-  use: (page: Page, noise: readonly string[]) => Promise<void>,
-): Promise<void> {
+async function openPage(options: Options): Promise<{ readonly page: Page; readonly noise: string[] }> {
   const context = await browser.newContext({ reducedMotion: "reduce", ...options });
   const noise: string[] = [];
   const page = await context.newPage();
@@ -159,9 +207,17 @@ async function withPage(
     if (!request.url().startsWith(origin + at("/")) && !request.url().startsWith("data:"))
       noise.push(`asks ${request.url()}`);
   });
+  return { page, noise };
+}
+
+async function withPage(
+  options: Options,
+  use: (page: Page, noise: readonly string[]) => Promise<void>,
+): Promise<void> {
+  const { page, noise } = await openPage(options);
   try {
     await use(page, noise);
   } finally {
-    await context.close();
+    await page.context().close();
   }
 }

@@ -1,5 +1,7 @@
 import type { Browser, Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { findUnseenControls } from "../support/find-unseen-controls.ts";
+import { listAnimations } from "../support/list-animations.ts";
 import { prepareSite } from "../support/serve-built-site.ts";
 import { at } from "../support/site-base.ts";
 
@@ -15,37 +17,9 @@ afterAll(() => site.close());
 const narrow = { width: 390, height: 844 };
 const wide = { width: 1280, height: 800 };
 
-describe("for readers who double the size of texts in their browser", () => {
-  const opened = openOnce({ viewport: { width: 640, height: 800 } });
-
-  test.each(site.routes)("%s never scrolls sideways at 640 px", async (route) => {
-    const page = await opened.page();
-    const session = await page.context().newCDPSession(page);
-    await session.send("Page.setFontSizes", { fontSizes: { standard: 32, fixed: 26 } });
-    await page.goto(origin + at(route));
-    expect(
-      await page.evaluate(() => Number.parseFloat(getComputedStyle(document.body).fontSize)),
-    ).toBeGreaterThanOrEqual(32);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(640);
-  });
-});
-
 describe("for readers who choose the colours themselves", () => {
-  const opened = openOnce({ forcedColors: "active" });
   // The policy of a page lets nobody write styles into it.
   const unheld = openOnce({ forcedColors: "active", bypassCSP: true });
-
-  test.each(site.routes)("every link, button and field of %s can be seen", async (route) => {
-    const page = await opened.page();
-    await page.goto(origin + at(route));
-    for (const viewport of [narrow, wide]) {
-      await page.setViewportSize(viewport);
-      for (const colorScheme of ["light", "dark"] as const) {
-        await page.emulateMedia({ colorScheme });
-        expect(await page.evaluate(findUnseenControls)).toEqual([]);
-      }
-    }
-  });
 
   test("a button whose colours are those behind it is noticed, and so is one without a size", async () => {
     const page = await unheld.page();
@@ -103,17 +77,6 @@ describe("for readers who choose the colours themselves, while they use a page",
 describe("for readers who ask for less motion", () => {
   const opened = openOnce({ reducedMotion: "reduce", viewport: narrow });
 
-  test.each(site.routes)("nothing of %s is in motion, neither at first nor at its end", async (route) => {
-    const page = await opened.page();
-    await page.goto(origin + at(route));
-    expect(await page.evaluate(listAnimations)).toEqual([]);
-    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
-    expect(await page.evaluate(() => scrollY + innerHeight)).toBeGreaterThanOrEqual(
-      (await page.evaluate(() => document.documentElement.scrollHeight)) - 1,
-    );
-    expect(await page.evaluate(listAnimations)).toEqual([]);
-  });
-
   test("the menu and everything that unfolds opens at once", async () => {
     const page = await opened.page();
     for (const route of ["/contact", "/labels-numeriques", "/audits-conformite-bacs"]) {
@@ -144,76 +107,4 @@ function openOnce(options: NonNullable<Parameters<Browser["newContext"]>[0]>) {
       return page;
     },
   };
-}
-
-/** Runs in the page: what moves, as `property on element`. */
-function listAnimations(): readonly string[] {
-  return document.getAnimations().map((animation) => {
-    const { target } = animation.effect as KeyframeEffect;
-    return `${animation.constructor.name} on ${target?.outerHTML.slice(0, 80)}`;
-  });
-}
-
-/**
- * Runs in the page: the opening tags of controls that take no room, or of which nothing stands out from what is behind:
- * no text, border, surface, icon or image. Those that are hidden from everybody are left out.
- */
-function findUnseenControls(): readonly string[] {
-  const isClear = (colour: string) => /^(?:none|transparent|rgba\(.*, 0\))$/.test(colour);
-  const behind = (element: Element | null): string => {
-    for (let at = element; at !== null; at = at.parentElement) {
-      const { backgroundColor } = getComputedStyle(at);
-      if (!isClear(backgroundColor)) return backgroundColor;
-    }
-    return getComputedStyle(document.documentElement).getPropertyValue("background-color");
-  };
-  const hasSize = (element: Element, least: number) => {
-    const { width, height } = element.getBoundingClientRect();
-    return width >= least && height >= least;
-  };
-  const standsOut = (control: Element): boolean => {
-    // The box of a field is drawn round it and its unit.
-    const box = control.closest(".tray") ?? control;
-    const surface = behind(box.parentElement);
-    const style = getComputedStyle(box);
-    const isFilled = !isClear(style.backgroundColor) && style.backgroundColor !== surface;
-    const isFramed = ["Top", "Right", "Bottom", "Left"].some((side) => {
-      const colour = style[`border${side}Color` as "borderTopColor"];
-      return (
-        Number.parseFloat(style[`border${side}Width` as "borderTopWidth"]) > 0 &&
-        !isClear(colour) &&
-        colour !== surface
-      );
-    });
-    // Boxes to tick and choosers of files are the browser’s own drawings.
-    const { type } = control as HTMLInputElement;
-    const isNative =
-      type === "file" || (/^(?:checkbox|radio|range)$/.test(type) && style.appearance !== "none");
-    if (isFilled || isFramed || isNative) return true;
-    return [control, ...control.querySelectorAll("*")].some((part) => {
-      if (!part.checkVisibility({ opacityProperty: true, visibilityProperty: true }) || !hasSize(part, 2))
-        return false;
-      if (part.tagName === "IMG") return true;
-      const own = getComputedStyle(part);
-      const inks = [
-        ...([...part.childNodes].some((node) => node.nodeType === 3 && node.textContent?.trim())
-          ? [own.color]
-          : []),
-        ...(part instanceof SVGGeometryElement ? [own.fill, own.stroke] : []),
-      ];
-      return inks.some((ink) => !isClear(ink) && ink !== behind(part));
-    });
-  };
-  return (
-    [...document.querySelectorAll("a[href], button, summary, input, select, textarea")]
-      .filter((control) => control.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
-      // A skip link shows when it has the focus; a field may be drawn by its label.
-      .filter(
-        (control) =>
-          !/^rect\(|inset\(/.test(getComputedStyle(control).clip + getComputedStyle(control).clipPath),
-      )
-      .filter((control) => (control as HTMLInputElement).type !== "hidden")
-      .filter((control) => !hasSize(control, 8) || !standsOut(control))
-      .map((control) => control.outerHTML.slice(0, 160))
-  );
 }
