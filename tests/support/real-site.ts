@@ -19,12 +19,18 @@ declare module "vitest" {
   }
 }
 
-/** Builds the real site once for all files that look at it in a browser: `inject("realSite")` gives it to them. */
+// `npm test` asks for it, so that no warning is missed by what earlier builds remember.
+const anew = process.env.BUILD_ANEW === undefined ? [] : ["--no-cache"];
+
+/**
+ * Builds the real site once for all files that look at it in a browser: `inject("realSite")` gives it to them. A warning
+ * fails the run.
+ */
 export function setup(project: TestProject): () => void {
   const dist = mkdtempSync(join(tmpdir(), "charpente-site-"));
   const publish = () => {
     const { status, stdout, stderr } = runSite(
-      ["build", "--out", dist, "--strict", "--json", "--base", at("/")],
+      ["build", "--out", dist, "--strict", "--json", "--base", at("/"), ...anew],
       { env: testAccount },
     );
     if (status !== 0) throw new Error(`The real site does not build: ${stderr}`);
