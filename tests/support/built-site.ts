@@ -1,6 +1,6 @@
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, inject } from "vitest";
-import { launchBrowser } from "./browser.ts";
+import { shareBrowser } from "./browser.ts";
 import { serveFolder } from "./serve-folder.ts";
 import { siteBase } from "./site-base.ts";
 
@@ -23,11 +23,10 @@ export function serveBuiltSite(): BuiltSite {
   let server: Awaited<ReturnType<typeof serveFolder>>;
 
   beforeAll(async () => {
-    [browser, server] = await Promise.all([launchBrowser(), serveFolder(dist, { base: siteBase })]);
+    [browser, server] = await Promise.all([shareBrowser(), serveFolder(dist, { base: siteBase })]);
   });
 
   afterAll(async () => {
-    await browser?.close();
     await server?.close();
   });
 

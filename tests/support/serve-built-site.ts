@@ -1,10 +1,10 @@
 import type { Browser } from "playwright-core";
 import { inject } from "vitest";
-import { launchBrowser } from "./browser.ts";
+import { shareBrowser } from "./browser.ts";
 import { serveFolder } from "./serve-folder.ts";
 import { siteBase } from "./site-base.ts";
 
-/** The real site. `open` serves it and starts a browser, `close` ends both. */
+/** The real site. `open` serves it and gives the browser to look at it with, `close` ends the server. */
 export function prepareSite() {
   const { dist, routes } = inject("realSite");
   let browser: Browser;
@@ -12,12 +12,9 @@ export function prepareSite() {
   return {
     routes,
     open: async () => {
-      [browser, server] = await Promise.all([launchBrowser(), serveFolder(dist, { base: siteBase })]);
+      [browser, server] = await Promise.all([shareBrowser(), serveFolder(dist, { base: siteBase })]);
       return { browser, origin: server.origin };
     },
-    close: async () => {
-      await browser.close();
-      await server.close();
-    },
+    close: () => server.close(),
   };
 }
