@@ -11,8 +11,8 @@ export const shared: ViteUserConfig = {
   oxc: { jsx: { runtime: "automatic", development: false } },
   test: {
     reporters: ["default", new ClosingLine()],
-    // A test and its browser, or its build, take more than a core: one more at a time makes all of them slower.
-    maxWorkers: availableParallelism(),
+    // Tests wait for animations, delays and polls: with one file at a time for each core, two fifths of them were idle.
+    maxWorkers: availableParallelism() + 1,
     // With an account of the e-mail service the real site builds without a warning. Nothing answers at its origin.
     // React’s development build draws the same in four times the time.
     env: { ...testAccount, NODE_ENV: "production" },
