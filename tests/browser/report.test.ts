@@ -52,51 +52,6 @@ function collectLogs(page: Page): unknown[][] {
 }
 
 describe.each(widths)("at %i px", (width) => {
-  test("typing a surface shows its price at once, and copies it into the order", async () => {
-    const { page, noise } = await open(width);
-    expect(await page.locator(".price-box").count()).toBe(0);
-    let typed = "";
-    for (const [key, euros] of [
-      ["1", "349"],
-      ["8", "349"],
-      ["5", "349"],
-      ["0", "1\u202f024"],
-    ] as const) {
-      typed += key;
-      await surface(page).press(key);
-      expect(await price(page)).toContain(`${euros} €`);
-      expect(await confirmed(page).inputValue()).toBe(typed);
-    }
-    await surface(page).fill("0");
-    expect(await page.locator(".price-box").count()).toBe(0);
-    expect(await confirmed(page).inputValue()).toBe("0");
-    await surface(page).fill("");
-    expect(await confirmed(page).inputValue()).toBe("");
-    expect(await page.locator(".price-box").count()).toBe(0);
-    expect(noise).toEqual([]);
-    await page.context().close();
-  });
-
-  test.each([
-    ["500", "349"],
-    ["501", "350"],
-    ["503", "351"],
-    ["2499", "1\u202f349"],
-    ["2 500", "1\u202f349"],
-    ["2501", "1\u202f349"],
-    ["1 234,5", "716"],
-    ["1\u202f850 m²", "1\u202f024"],
-    ["10000", "3\u202f599"],
-    ["10001", "3\u202f599"],
-  ])("« %s » costs %s €", async (text, euros) => {
-    const { page } = await open(width);
-    await surface(page).fill(text);
-    expect(await price(page)).toBe(`${euros} € HT`);
-    const isAbove = text === "10001";
-    expect(await page.locator(".price-quote").count()).toBe(isAbove ? 1 : 0);
-    await page.context().close();
-  });
-
   test("the curve, the building and the tariff follow the surface, and nothing around them moves", async () => {
     const { page } = await open(width);
     const top = () =>
@@ -154,86 +109,6 @@ describe.each(widths)("at %i px", (width) => {
     await page.context().close();
   });
 
-  test("the price is announced once the visitor has stopped typing", async () => {
-    const { page } = await open(width);
-    const said = page.locator(".calculator-field [role=status]");
-    await said.evaluate((region) => {
-      const texts: string[] = [];
-      Object.assign(window, { texts });
-      new MutationObserver(() => texts.push(region.textContent ?? "")).observe(region, {
-        childList: true,
-        characterData: true,
-        subtree: true,
-      });
-    });
-    await surface(page).pressSequentially("12000");
-    await expect.poll(() => said.textContent()).toContain("4\u202f199\u00a0€ hors taxes");
-    expect(await said.textContent()).toContain("devis");
-    const texts = await page.evaluate(() => (window as unknown as { texts: string[] }).texts);
-    expect(texts).toHaveLength(1);
-    await page.context().close();
-  });
-
-  test("the button waits for the surface, the address and the e-mail, and says for which", async () => {
-    const { page } = await open(width);
-    await expect.poll(() => button(page).isDisabled()).toBe(true);
-    expect(await button(page).getAttribute("aria-describedby")).toBe("commander-manque");
-    expect(await missing(page)).toContain("la surface dans le calculateur, l’adresse de l’immeuble et");
-    await surface(page).fill("1850");
-    expect(await missing(page)).toBe("Il manque l’adresse de l’immeuble et l’adresse e-mail.");
-    await address(page).fill("   ");
-    expect(await button(page).isDisabled()).toBe(true);
-    await address(page).fill("12 rue de l'Exemple");
-    expect(await missing(page)).toBe("Il manque l’adresse e-mail.");
-    await email(page).fill("jeanne");
-    expect(await button(page).isEnabled()).toBe(true);
-    // What can be pressed may still be refused.
-    expect(await missing(page)).toBe("Vérifiez l’adresse e-mail.");
-    await confirmed(page).fill("abc");
-    await input(page).setInputFiles([file("a.exe")]);
-    expect(await missing(page)).toBe(
-      "Vérifiez la surface confirmée, l’adresse e-mail et le fichier de factures.",
-    );
-    await confirmed(page).fill("");
-    expect(await missing(page)).toBe(
-      "Il manque la surface confirmée. Vérifiez l’adresse e-mail et le fichier de factures.",
-    );
-    expect(await button(page).isEnabled()).toBe(true);
-    await page.getByRole("button", { name: "Retirer a.exe" }).click();
-    await confirmed(page).fill("1850");
-    await email(page).fill("jeanne@agence.example");
-    expect(await missing(page)).toBe("Tout y est\u00a0: vous pouvez commander.");
-    for (const none of ["0", "", "douze"]) {
-      await surface(page).fill(none);
-      expect(await button(page).isDisabled()).toBe(true);
-      expect(await missing(page)).toBe("Il manque la surface dans le calculateur.");
-    }
-    await page.context().close();
-  });
-
-  test("the browser refuses an address that is no e-mail, and a confirmed surface that is none", async () => {
-    const { page } = await open(width);
-    const logs = collectLogs(page);
-    await fill(page);
-    await email(page).fill("jeanne");
-    await button(page).click();
-    expect(await email(page).evaluate((field) => (field as HTMLInputElement).validity.typeMismatch)).toBe(
-      true,
-    );
-    expect(await summary(page).count()).toBe(0);
-    await email(page).fill("jeanne@agence.example");
-    for (const none of ["", "0", "douze"]) {
-      await confirmed(page).fill(none);
-      await button(page).click();
-      expect(await confirmed(page).evaluate((field) => (field as HTMLInputElement).validity.valid)).toBe(
-        false,
-      );
-      expect(await summary(page).count()).toBe(0);
-    }
-    expect(logs).toEqual([]);
-    await page.context().close();
-  });
-
   test("an order is logged once with its price, sent nowhere, and summed up", async () => {
     const { page } = await open(width);
     const logs = collectLogs(page);
@@ -282,31 +157,6 @@ describe.each(widths)("at %i px", (width) => {
     await page.context().close();
   });
 
-  test("a double click orders once, and leaves the focus on the summary", async () => {
-    const { page } = await open(width);
-    const logs = collectLogs(page);
-    await fill(page);
-    await button(page).dblclick();
-    await summary(page).waitFor();
-    expect(logs).toHaveLength(1);
-    const title = summary(page).getByRole("heading");
-    expect(await title.evaluate((heading) => heading === document.activeElement)).toBe(true);
-    await page.context().close();
-  });
-
-  test("of an order, the summary alone is printed", async () => {
-    const { page } = await open(width);
-    await fill(page);
-    await button(page).click();
-    await summary(page).waitFor();
-    await page.emulateMedia({ media: "print" });
-    expect(await summary(page).isVisible()).toBe(true);
-    expect(await page.locator("main > section").filter({ visible: true }).count()).toBe(1);
-    expect(await summary(page).getByRole("button").filter({ visible: true }).count()).toBe(0);
-    expect(await page.locator(".order-note").isVisible()).toBe(false);
-    await page.context().close();
-  });
-
   test("another confirmed surface leaves the price, says so, and can set the calculator", async () => {
     const { page } = await open(width);
     await fill(page);
@@ -323,53 +173,6 @@ describe.each(widths)("at %i px", (width) => {
     await page.context().close();
   });
 
-  test("one file of the right type is taken, listed, and can be taken off", async () => {
-    const { page } = await open(width);
-    const logs = collectLogs(page);
-    await fill(page);
-    expect(await input(page).getAttribute("accept")).toBe(".pdf,.zip");
-    expect(await input(page).evaluate((field) => (field as HTMLInputElement).multiple)).toBe(false);
-    await input(page).setInputFiles([file("photo.png")]);
-    expect(await page.locator("#champ-file-erreur").innerText()).toContain(
-      "photo.png n’est ni un .pdf ni un .zip",
-    );
-    await button(page).click();
-    expect(await summary(page).count()).toBe(0);
-    await input(page).setInputFiles([file("factures.pdf", 1024)]);
-    expect(await page.locator(".file-list li > span").allInnerTexts()).toEqual(["factures.pdf, 1\u00a0Ko"]);
-    await page.locator(".file-tray").evaluate((tray) => {
-      const dataTransfer = new DataTransfer();
-      for (const name of ["a.pdf", "b.pdf"]) dataTransfer.items.add(new File(["a"], name));
-      tray.dispatchEvent(new DragEvent("drop", { dataTransfer, bubbles: true, cancelable: true }));
-    });
-    expect(await page.locator("#champ-file-erreur").innerText()).toContain("Un seul fichier");
-    expect(await page.locator(".file-list li > span").allInnerTexts()).toEqual(["factures.pdf, 1\u00a0Ko"]);
-    await page.getByRole("button", { name: "Retirer factures.pdf" }).click();
-    await button(page).click();
-    await summary(page).waitFor();
-    await expect.poll(() => logs[0]?.[1]).toMatchObject({ file: null });
-    await page.context().close();
-  });
-
-  test("the keyboard alone computes, fills in and orders", async () => {
-    const { page } = await open(width);
-    await surface(page).focus();
-    await page.keyboard.type("1850");
-    await address(page).focus();
-    await page.keyboard.type("12 rue de l'Exemple");
-    await page.keyboard.press("Tab");
-    await page.keyboard.press("Tab");
-    await page.keyboard.type("jeanne@agence.example");
-    await page.keyboard.press("Tab");
-    await page.keyboard.press("Tab");
-    expect(await input(page).evaluate((field) => field === document.activeElement)).toBe(true);
-    await page.keyboard.press("Tab");
-    expect(await button(page).evaluate((field) => field === document.activeElement)).toBe(true);
-    await page.keyboard.press("Enter");
-    await summary(page).waitFor();
-    await page.context().close();
-  });
-
   test("the button of the head leads to the order form", async () => {
     const { page } = await open(width);
     await page.locator(".report-hero").getByRole("link", { name: "Commander un rapport" }).click();
@@ -381,6 +184,201 @@ describe.each(widths)("at %i px", (width) => {
     ).toBeGreaterThan(0);
     await page.context().close();
   });
+});
+
+test("typing a surface shows its price at once, and copies it into the order", async () => {
+  const { page, noise } = await open(390);
+  expect(await page.locator(".price-box").count()).toBe(0);
+  let typed = "";
+  for (const [key, euros] of [
+    ["1", "349"],
+    ["8", "349"],
+    ["5", "349"],
+    ["0", "1\u202f024"],
+  ] as const) {
+    typed += key;
+    await surface(page).press(key);
+    expect(await price(page)).toContain(`${euros} €`);
+    expect(await confirmed(page).inputValue()).toBe(typed);
+  }
+  await surface(page).fill("0");
+  expect(await page.locator(".price-box").count()).toBe(0);
+  expect(await confirmed(page).inputValue()).toBe("0");
+  await surface(page).fill("");
+  expect(await confirmed(page).inputValue()).toBe("");
+  expect(await page.locator(".price-box").count()).toBe(0);
+  expect(noise).toEqual([]);
+  await page.context().close();
+});
+
+test("every surface has its price, as it is written", async () => {
+  const { page } = await open(390);
+  for (const [text, euros] of [
+    ["500", "349"],
+    ["501", "350"],
+    ["503", "351"],
+    ["2499", "1\u202f349"],
+    ["2 500", "1\u202f349"],
+    ["2501", "1\u202f349"],
+    ["1 234,5", "716"],
+    ["1\u202f850 m²", "1\u202f024"],
+    ["10000", "3\u202f599"],
+    ["10001", "3\u202f599"],
+  ] as const) {
+    await surface(page).fill(text);
+    expect(await price(page), text).toBe(`${euros} € HT`);
+    const isAbove = text === "10001";
+    expect(await page.locator(".price-quote").count(), text).toBe(isAbove ? 1 : 0);
+  }
+  await page.context().close();
+});
+
+test("the price is announced once the visitor has stopped typing", async () => {
+  const { page } = await open(390);
+  const said = page.locator(".calculator-field [role=status]");
+  await said.evaluate((region) => {
+    const texts: string[] = [];
+    Object.assign(window, { texts });
+    new MutationObserver(() => texts.push(region.textContent ?? "")).observe(region, {
+      childList: true,
+      characterData: true,
+      subtree: true,
+    });
+  });
+  await surface(page).pressSequentially("12000");
+  await expect.poll(() => said.textContent()).toContain("4\u202f199\u00a0€ hors taxes");
+  expect(await said.textContent()).toContain("devis");
+  const texts = await page.evaluate(() => (window as unknown as { texts: string[] }).texts);
+  expect(texts).toHaveLength(1);
+  await page.context().close();
+});
+
+test("the button waits for the surface, the address and the e-mail, and says for which", async () => {
+  const { page } = await open(390);
+  await expect.poll(() => button(page).isDisabled()).toBe(true);
+  expect(await button(page).getAttribute("aria-describedby")).toBe("commander-manque");
+  expect(await missing(page)).toContain("la surface dans le calculateur, l’adresse de l’immeuble et");
+  await surface(page).fill("1850");
+  expect(await missing(page)).toBe("Il manque l’adresse de l’immeuble et l’adresse e-mail.");
+  await address(page).fill("   ");
+  expect(await button(page).isDisabled()).toBe(true);
+  await address(page).fill("12 rue de l'Exemple");
+  expect(await missing(page)).toBe("Il manque l’adresse e-mail.");
+  await email(page).fill("jeanne");
+  expect(await button(page).isEnabled()).toBe(true);
+  // What can be pressed may still be refused.
+  expect(await missing(page)).toBe("Vérifiez l’adresse e-mail.");
+  await confirmed(page).fill("abc");
+  await input(page).setInputFiles([file("a.exe")]);
+  expect(await missing(page)).toBe(
+    "Vérifiez la surface confirmée, l’adresse e-mail et le fichier de factures.",
+  );
+  await confirmed(page).fill("");
+  expect(await missing(page)).toBe(
+    "Il manque la surface confirmée. Vérifiez l’adresse e-mail et le fichier de factures.",
+  );
+  expect(await button(page).isEnabled()).toBe(true);
+  await page.getByRole("button", { name: "Retirer a.exe" }).click();
+  await confirmed(page).fill("1850");
+  await email(page).fill("jeanne@agence.example");
+  expect(await missing(page)).toBe("Tout y est\u00a0: vous pouvez commander.");
+  for (const none of ["0", "", "douze"]) {
+    await surface(page).fill(none);
+    expect(await button(page).isDisabled()).toBe(true);
+    expect(await missing(page)).toBe("Il manque la surface dans le calculateur.");
+  }
+  await page.context().close();
+});
+
+test("the browser refuses an address that is no e-mail, and a confirmed surface that is none", async () => {
+  const { page } = await open(390);
+  const logs = collectLogs(page);
+  await fill(page);
+  await email(page).fill("jeanne");
+  await button(page).click();
+  expect(await email(page).evaluate((field) => (field as HTMLInputElement).validity.typeMismatch)).toBe(true);
+  expect(await summary(page).count()).toBe(0);
+  await email(page).fill("jeanne@agence.example");
+  for (const none of ["", "0", "douze"]) {
+    await confirmed(page).fill(none);
+    await button(page).click();
+    expect(await confirmed(page).evaluate((field) => (field as HTMLInputElement).validity.valid)).toBe(false);
+    expect(await summary(page).count()).toBe(0);
+  }
+  expect(logs).toEqual([]);
+  await page.context().close();
+});
+
+test("a double click orders once, and leaves the focus on the summary", async () => {
+  const { page } = await open(390);
+  const logs = collectLogs(page);
+  await fill(page);
+  await button(page).dblclick();
+  await summary(page).waitFor();
+  expect(logs).toHaveLength(1);
+  const title = summary(page).getByRole("heading");
+  expect(await title.evaluate((heading) => heading === document.activeElement)).toBe(true);
+  await page.context().close();
+});
+
+test("one file of the right type is taken, listed, and can be taken off", async () => {
+  const { page } = await open(390);
+  const logs = collectLogs(page);
+  await fill(page);
+  expect(await input(page).getAttribute("accept")).toBe(".pdf,.zip");
+  expect(await input(page).evaluate((field) => (field as HTMLInputElement).multiple)).toBe(false);
+  await input(page).setInputFiles([file("photo.png")]);
+  expect(await page.locator("#champ-file-erreur").innerText()).toContain(
+    "photo.png n’est ni un .pdf ni un .zip",
+  );
+  await button(page).click();
+  expect(await summary(page).count()).toBe(0);
+  await input(page).setInputFiles([file("factures.pdf", 1024)]);
+  expect(await page.locator(".file-list li > span").allInnerTexts()).toEqual(["factures.pdf, 1\u00a0Ko"]);
+  await page.locator(".file-tray").evaluate((tray) => {
+    const dataTransfer = new DataTransfer();
+    for (const name of ["a.pdf", "b.pdf"]) dataTransfer.items.add(new File(["a"], name));
+    tray.dispatchEvent(new DragEvent("drop", { dataTransfer, bubbles: true, cancelable: true }));
+  });
+  expect(await page.locator("#champ-file-erreur").innerText()).toContain("Un seul fichier");
+  expect(await page.locator(".file-list li > span").allInnerTexts()).toEqual(["factures.pdf, 1\u00a0Ko"]);
+  await page.getByRole("button", { name: "Retirer factures.pdf" }).click();
+  await button(page).click();
+  await summary(page).waitFor();
+  await expect.poll(() => logs[0]?.[1]).toMatchObject({ file: null });
+  await page.context().close();
+});
+
+test("of an order, the summary alone is printed", async () => {
+  const { page } = await open(1280);
+  await fill(page);
+  await button(page).click();
+  await summary(page).waitFor();
+  await page.emulateMedia({ media: "print" });
+  expect(await summary(page).isVisible()).toBe(true);
+  expect(await page.locator("main > section").filter({ visible: true }).count()).toBe(1);
+  expect(await summary(page).getByRole("button").filter({ visible: true }).count()).toBe(0);
+  expect(await page.locator(".order-note").isVisible()).toBe(false);
+  await page.context().close();
+});
+
+test("the keyboard alone computes, fills in and orders", async () => {
+  const { page } = await open(1280);
+  await surface(page).focus();
+  await page.keyboard.type("1850");
+  await address(page).focus();
+  await page.keyboard.type("12 rue de l'Exemple");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Tab");
+  await page.keyboard.type("jeanne@agence.example");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Tab");
+  expect(await input(page).evaluate((field) => field === document.activeElement)).toBe(true);
+  await page.keyboard.press("Tab");
+  expect(await button(page).evaluate((field) => field === document.activeElement)).toBe(true);
+  await page.keyboard.press("Enter");
+  await summary(page).waitFor();
+  await page.context().close();
 });
 
 test("the building of the calculator is fetched once one comes near it", async () => {
