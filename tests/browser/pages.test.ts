@@ -147,6 +147,17 @@ describe.each(routes)("%s, in one visit,", (route) => {
   });
 });
 
+test("what cannot be read in the dark is noticed by the rules of colours, and all else by all rules", async () => {
+  await withPage({ colorScheme: "light" }, async (page) => {
+    await page.setContent(`<!doctype html><html lang="fr"><title>Essai</title>
+      <style>@media (prefers-color-scheme: dark) { p { color: #ddd } }</style>
+      <main><h1>Essai</h1><p>Un texte.</p><input></main></html>`);
+    expect(await violationsOf(page)).toEqual([expect.stringMatching(/^label: /)]);
+    await page.emulateMedia({ colorScheme: "dark" });
+    expect(await violationsOf(page, colourRules)).toEqual([expect.stringMatching(/^color-contrast: /)]);
+  });
+});
+
 test("a missing address answers with the page for it, in English and in French, and logs the path", async () => {
   await withPage({}, async (page, noise) => {
     const response = await page.goto(origin + at("/nulle-part"));
