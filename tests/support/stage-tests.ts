@@ -29,21 +29,26 @@ const tests = fileURLToPath(new URL("..", import.meta.url));
 const apart =
   /\bvi\.(?!fn\b|waitFor\b)|\bprocess\.|node:child_process|support\/(?:run|copy|build)-(?:site|here|real-site)|scripts\/fuzz|growth|setFlags/;
 
-/** The files of these folders, from the root, whose tests can share a process with others: told by what they ask for. */
-function listSharing(folders: readonly string[]): readonly string[] {
-  return folders
-    .flatMap((folder) =>
-      readdirSync(join(tests, folder), { recursive: folder !== ".", encoding: "utf8" }).map((file) =>
-        join(folder, file),
-      ),
-    )
-    .filter((file) => /\.test\.tsx?$/.test(file) && !apart.test(readFileSync(join(tests, file), "utf8")))
-    .map((file) => `tests/${file.replaceAll("\\", "/")}`)
-    .sort();
+/** What works on the disk, or on a server of its own. */
+const onDisk = /node:(?:fs|http|net)|src\/(?:disk|dev|preview)\/|scratch-folder|-folder\.ts|raw-server/;
+
+type TestFile = { readonly path: string; readonly text: string };
+
+const sharing = [...stageFolders, ".", "templates", "cli", "dev", "disk", "preview"]
+  .flatMap(listTests)
+  .filter(({ text }) => !apart.test(text));
+
+/** The files, from the root, whose tests share a process and ask nothing but the code. */
+export const pureFiles = sharing.filter(({ text }) => !onDisk.test(text)).map(({ path }) => path);
+
+/** Those whose tests share a process, and work on folders and servers of their own. */
+export const edgeFiles = sharing.filter(({ text }) => onDisk.test(text)).map(({ path }) => path);
+
+function listTests(folder: string): readonly TestFile[] {
+  return readdirSync(join(tests, folder), { recursive: folder !== ".", encoding: "utf8" })
+    .filter((file) => /\.test\.tsx?$/.test(file))
+    .map((file) => ({
+      path: join("tests", folder, file).replaceAll("\\", "/"),
+      text: readFileSync(join(tests, folder, file), "utf8"),
+    }));
 }
-
-/** Of the stages, and what else needs no program, server or browser. */
-export const pureFiles = listSharing([...stageFolders, ".", "templates", "cli"]);
-
-/** What works on folders and servers of its own. */
-export const edgeFiles = listSharing(["dev", "disk", "preview"]);
