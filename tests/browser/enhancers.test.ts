@@ -2,7 +2,6 @@ import { readdirSync, readFileSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
-import { setTimeout } from "node:timers/promises";
 import { brotliCompressSync } from "node:zlib";
 import type { Page } from "playwright-core";
 import { describe, expect, test, vi } from "vitest";
@@ -39,16 +38,26 @@ test("a page without an island loads at most 3 KB of scripts", () => {
 test("a script that is there before the page has been read still finds all of it", async () => {
   const html = readFileSync(join(dist, "blog.html"), "utf8");
   const cut = html.indexOf("<body>");
+  // Scripts that the head asks for, until they have been sent.
+  const awaited = new Set([...html.slice(0, cut).matchAll(/ src="([^"]+\.js)"/g)].map(([, src]) => src));
+  expect(awaited.size).toBeGreaterThan(0);
+  let arrive = () => {};
+  const areThere = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
   const server = createServer(async ({ url = "/" }, response) => {
     const path = routeAt(new URL(url, "http://localhost").pathname);
     if (path !== "/blog") {
       response.setHeader("content-type", path.endsWith(".js") ? "text/javascript" : "text/css");
-      response.end(readFileSync(join(dist, path)));
+      response.end(readFileSync(join(dist, path)), () => {
+        awaited.delete(url);
+        if (awaited.size === 0) arrive();
+      });
       return;
     }
     response.setHeader("content-type", "text/html");
     response.write(html.slice(0, cut));
-    await setTimeout(500);
+    await areThere;
     response.end(html.slice(cut));
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));

@@ -3,8 +3,8 @@ import { appendFileSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, w
 import { createServer, type RequestListener } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { Page } from "playwright-core";
-import { expect, onTestFinished, test } from "vitest";
+import type { Browser, BrowserContext, Page } from "playwright-core";
+import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { servePreview } from "../../src/preview/serve-preview.ts";
 import { launchBrowser } from "../support/browser.ts";
 import { projectRoot, runSite } from "../support/run-site.ts";
@@ -13,6 +13,26 @@ import { siteBase } from "../support/site-base.ts";
 /** Below a path, whose neighbours the worker must leave alone. */
 const base = siteBase || "/sous";
 
+// One browser for all tests: each has a context of its own, with its own workers and caches.
+let browser: Browser;
+/** The site before a test changes it. What its build remembers, its copies remember too: pictures take most of one. */
+const model = mkdtempSync(join(tmpdir(), "charpente-offline-"));
+beforeAll(async () => {
+  cpSync(join(projectRoot, "tests/sites/everything"), model, { recursive: true });
+  appendFileSync(join(model, "content/site.yaml"), "offline: { worker: visited, page: /blog/second }\n");
+  build(model);
+  browser = await launchBrowser({ isWhole: true });
+});
+afterAll(async () => {
+  await browser?.close();
+  rmSync(model, { recursive: true, force: true });
+});
+
+function build(root: string): void {
+  const { status, stderr } = runSite(["build", "--root", root, "--base", base]);
+  expect(status, stderr).toBe(0);
+}
+
 /**
  * A site that keeps what visitors see, its pages taken over by `site preview` on one port. `seen` are the pages that it
  * has besides, from `/vu/0` on.
@@ -20,8 +40,7 @@ const base = siteBase || "/sous";
 async function startSite({ seen = 0 } = {}) {
   const root = mkdtempSync(join(tmpdir(), "charpente-offline-"));
   onTestFinished(() => rmSync(root, { recursive: true, force: true }));
-  cpSync(join(projectRoot, "tests/sites/everything"), root, { recursive: true });
-  appendFileSync(join(root, "content/site.yaml"), "offline: { worker: visited, page: /blog/second }\n");
+  cpSync(model, root, { recursive: true });
   mkdirSync(join(root, "static/vu"), { recursive: true });
   for (let index = 0; index < seen; index += 1)
     writeFileSync(join(root, `static/vu/${index}.html`), `<!doctype html><title>${index}</title></html>`);
@@ -30,11 +49,8 @@ async function startSite({ seen = 0 } = {}) {
     expect(text).toContain(from);
     writeFileSync(join(root, path), text.replace(from, to));
   };
-  const build = () => {
-    const { status, stderr } = runSite(["build", "--root", root, "--base", base]);
-    expect(status, stderr).toBe(0);
-  };
-  build();
+  // Without files of its own it is the model, which is built.
+  if (seen > 0) build(root);
   const options = {
     out: join(root, "dist"),
     as: "nginx",
@@ -48,7 +64,7 @@ async function startSite({ seen = 0 } = {}) {
   return {
     edit,
     remove: (path: string) => rmSync(join(root, path)),
-    build,
+    build: () => build(root),
     url,
     goDown: () => server.close(),
     comeBack: async () => {
@@ -79,11 +95,15 @@ const whenKept = (page: Page, path: string) =>
     )
     .toEqual([true, true]);
 
+async function openContext(): Promise<BrowserContext> {
+  const context = await browser.newContext();
+  onTestFinished(() => context.close());
+  return context;
+}
+
 /** The home page, in a browser that keeps it by now. */
 async function openHome(url: string): Promise<Page> {
-  const browser = await launchBrowser({ isWhole: true });
-  onTestFinished(() => browser.close());
-  const page = await browser.newPage();
+  const page = await (await openContext()).newPage();
   await page.goto(url);
   await whenKept(page, `${base}/`);
   return page;
@@ -98,9 +118,7 @@ const tell = (page: Page, addresses: readonly string[]) =>
 
 test("what was seen is there without network, a new build is seen at once, and a retired worker leaves nothing", async () => {
   const site = await startSite();
-  const browser = await launchBrowser({ isWhole: true });
-  onTestFinished(() => browser.close());
-  const page = await browser.newPage();
+  const page = await (await openContext()).newPage();
   const refused: string[] = [];
   page.on("pageerror", (error) => refused.push(error.message));
   await page.goto(site.url);
@@ -143,9 +161,7 @@ test("what was seen is there without network, a new build is seen at once, and a
 
 test("a page is kept that the worker took over while it was still loading", async () => {
   const site = await startSite();
-  const browser = await launchBrowser({ isWhole: true });
-  onTestFinished(() => browser.close());
-  const context = await browser.newContext();
+  const context = await openContext();
   const [slow, other] = [await context.newPage(), await context.newPage()];
   let release = () => {};
   const isReleased = new Promise<void>((resolve) => {
