@@ -9,7 +9,9 @@ import {
   realpathSync,
   renameSync,
   rmdirSync,
+  statSync,
   unlinkSync,
+  utimesSync,
   writeFileSync,
 } from "node:fs";
 
@@ -34,6 +36,10 @@ export type FileSystem = {
   write(path: string, bytes: Uint8Array, how?: { readonly durable: boolean }): void;
   /** Throws EEXIST where there is something already. Leaves nothing behind when it fails. */
   createExclusively(path: string, bytes: Uint8Array): void;
+  /** Gives a file the time of now. */
+  touch(path: string): void;
+  /** When a file was written or touched, in milliseconds. */
+  touchedAt(path: string): number;
   /** One level. */
   makeFolder(path: string): void;
   rename(from: string, to: string): void;
@@ -75,6 +81,11 @@ export const nodeFileSystem: FileSystem = {
       closeSync(handle);
     }
   },
+  touch: (path) => {
+    const now = new Date();
+    utimesSync(path, now, now);
+  },
+  touchedAt: (path) => statSync(path).mtimeMs,
   makeFolder: (path) => void mkdirSync(path),
   rename: renameSync,
   remove: unlinkSync,

@@ -1,14 +1,23 @@
+import { randomBytes } from "node:crypto";
 import { basename, dirname, join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { blame, isFailure } from "./blame.ts";
 import type { FileSystem } from "./file-system.ts";
-import { isProcessAlive } from "./is-process-alive.ts";
+import { formatHolder, isHere, type LockHolder, nameHolder, parseHolder, stateOf } from "./lock-holder.ts";
 
-/** `release` removes the lock, if it is still there and still ours. Throws `FileFailure` where the disk refuses. */
+export type HeldLock = {
+  /** To be called all along: whoever waits elsewhere, as in another container, sees by it that the holder is at work. */
+  renew(): void;
+  /** False where another process has the lock by now. One that was deleted is taken again. */
+  isStillHeld(): boolean;
+  /** Removes the lock, if it is still there and still ours. Throws `FileFailure` where the disk refuses. */
+  release(): void;
+};
+
 export type LockResult =
-  | { readonly status: "held"; readonly release: () => void }
-  /** `holder` is the id of a process that is alive, where it can be told. */
-  | { readonly status: "busy"; readonly holder: number | undefined }
+  | { readonly status: "held"; readonly lock: HeldLock }
+  /** `holder` says which process has it, where it can be told. */
+  | { readonly status: "busy"; readonly holder: string | undefined }
   | { readonly status: "interrupted" };
 
 type LockOptions = {
@@ -16,61 +25,97 @@ type LockOptions = {
   readonly signal: AbortSignal | undefined;
   /** How long to wait for another process. */
   readonly waitMs: number;
+  /** A lock of whom nothing can be told is stale once it was not renewed for as long. */
+  readonly staleMs?: number;
 };
 
 /**
- * Takes the lock at `path`, a file that holds the id of the process. One that a dead process left is taken over at
- * once, a live one is waited for. The libraries for this call a lock stale by its age, so that the build after a
- * killed one would wait, and one that takes long could lose its own.
+ * Takes the lock at `path`, a file that says who holds it. One that a dead process left is taken over at once, and a live
+ * process is waited for. Where that cannot be told, as of another host or container, a lock is stale once it was not
+ * renewed for a while. The libraries for this call every lock stale by its age, so that the build after a killed one
+ * always waits.
  */
 export async function takeLock(
   path: string,
-  { fileSystem, signal, waitMs }: LockOptions,
+  { fileSystem, signal, waitMs, staleMs = 20_000 }: LockOptions,
 ): Promise<LockResult> {
-  let unreadableMs = 0;
+  const own = nameHolder();
+  let last: SeenLock | undefined;
+  let quietMs = 0;
   for (let waitedMs = 0; ; waitedMs += pollMs) {
     if (signal?.aborted) return { status: "interrupted" };
-    if (tryToTake(path, fileSystem)) return { status: "held", release: () => releaseLock(path, fileSystem) };
+    if (tryToTake(path, own, fileSystem)) return { status: "held", lock: hold(path, own, fileSystem) };
 
-    const content = readLock(path, fileSystem);
-    const holder = content === undefined ? undefined : toPid(content);
-    // Between making the file and writing into it the holder may be at work, or may have been killed.
-    unreadableMs = holder === undefined ? unreadableMs + pollMs : 0;
-    const isStale = holder === undefined ? unreadableMs > unreadableGraceMs : !isAtWork(holder, path);
-    if (content !== undefined && isStale) removeStale(path, content, fileSystem);
-    else if (waitedMs >= Math.max(waitMs, unreadableMs && unreadableGraceMs))
-      return { status: "busy", holder };
+    const seen = look(path, fileSystem);
+    const holder = seen && parseHolder(seen.content);
+    const state = holder === undefined ? "unknown" : stateOf(holder, heldHere);
+    // Two clocks may differ by more than that: only what this one has seen counts.
+    quietMs = seen?.content === last?.content && seen?.touchedAt === last?.touchedAt ? quietMs + pollMs : 0;
+    last = seen;
+    if (seen !== undefined && (state === "gone" || (state === "unknown" && quietMs >= staleMs)))
+      removeStale(path, seen.content, fileSystem);
+    else if (waitedMs >= waitMs) return { status: "busy", holder: holder && describe(holder) };
     else await sleep(pollMs);
   }
 }
 
 const pollMs = 50;
-const unreadableGraceMs = 500;
-const ownContent = `${process.pid}\n`;
+const renewMs = 1000;
 
-/** Locks of this very process. A lock with our id that is not among them is from an earlier process with the same id. */
+/** The tokens of the locks of this very process: its id may have been another’s before. */
 const heldHere = new Set<string>();
 
-function tryToTake(path: string, fileSystem: FileSystem): boolean {
+type SeenLock = { readonly content: string; readonly touchedAt: number };
+
+function look(path: string, fileSystem: FileSystem): SeenLock | undefined {
+  const content = readLock(path, fileSystem);
+  if (content === undefined) return undefined;
   try {
-    blame(basename(path), () => fileSystem.createExclusively(path, Buffer.from(ownContent)));
+    // After the read, for which network disks ask their server anew.
+    return { content, touchedAt: blame(basename(path), () => fileSystem.touchedAt(path)) };
+  } catch (error) {
+    if (isFailure(error, "ENOENT")) return undefined;
+    throw error;
+  }
+}
+
+function tryToTake(path: string, own: LockHolder, fileSystem: FileSystem): boolean {
+  try {
+    blame(basename(path), () => fileSystem.createExclusively(path, Buffer.from(formatHolder(own))));
   } catch (error) {
     if (isFailure(error, "EEXIST")) return false;
     throw error;
   }
-  heldHere.add(path);
+  heldHere.add(own.token);
   return true;
 }
 
-/** Someone who took it for a dead one may have deleted it, and another build may hold its own by now: that one stays. */
-function releaseLock(path: string, fileSystem: FileSystem): void {
-  heldHere.delete(path);
-  if (readLock(path, fileSystem) !== ownContent) return;
-  try {
-    blame(basename(path), () => fileSystem.remove(path));
-  } catch (error) {
-    if (!isFailure(error, "ENOENT")) throw error;
-  }
+function hold(path: string, own: LockHolder, fileSystem: FileSystem): HeldLock {
+  let renewedAt = performance.now();
+  return {
+    renew: () => {
+      if (performance.now() - renewedAt < renewMs) return;
+      renewedAt = performance.now();
+      try {
+        fileSystem.touch(path);
+      } catch {
+        // Where it is gone, `isStillHeld` says so.
+      }
+    },
+    isStillHeld: () => {
+      const content = readLock(path, fileSystem);
+      return content === undefined ? tryToTake(path, own, fileSystem) : content === formatHolder(own);
+    },
+    release: () => {
+      heldHere.delete(own.token);
+      // Another build may have its own there by now: that one stays.
+      if (readLock(path, fileSystem) === formatHolder(own)) removeIfThere(path, fileSystem);
+    },
+  };
+}
+
+function describe(holder: LockHolder): string {
+  return `process ${holder.pid}${isHere(holder) ? "" : ` of ${holder.host}`}`;
 }
 
 function readLock(path: string, fileSystem: FileSystem): string | undefined {
@@ -82,12 +127,12 @@ function readLock(path: string, fileSystem: FileSystem): string | undefined {
   }
 }
 
-function toPid(content: string): number | undefined {
-  return /^[1-9]\d{0,9}\n$/.test(content) ? Number(content) : undefined;
-}
-
-function isAtWork(pid: number, path: string): boolean {
-  return pid === process.pid ? heldHere.has(path) : isProcessAlive(pid);
+function removeIfThere(path: string, fileSystem: FileSystem): void {
+  try {
+    blame(basename(path), () => fileSystem.remove(path));
+  } catch (error) {
+    if (!isFailure(error, "ENOENT")) throw error;
+  }
 }
 
 /**
@@ -95,7 +140,7 @@ function isAtWork(pid: number, path: string): boolean {
  * has taken meanwhile; a rename shows what was really taken away.
  */
 function removeStale(path: string, stale: string, fileSystem: FileSystem): void {
-  const aside = join(dirname(path), `.site-${process.pid}-lock.tmp`);
+  const aside = join(dirname(path), `.site-${process.pid}-${randomBytes(8).toString("hex")}.tmp`);
   try {
     blame(basename(path), () => fileSystem.rename(path, aside));
     const taken = blame(basename(path), () => fileSystem.read(aside));

@@ -9,7 +9,7 @@ import { distManifestName } from "./dist-manifest.ts";
 import { explainFailure } from "./explain-failure.ts";
 import { explainForeignFolder } from "./explain-foreign-folder.ts";
 import { type FileSystem, nodeFileSystem } from "./file-system.ts";
-import { takeLock } from "./lock.ts";
+import { type HeldLock, takeLock } from "./lock.ts";
 import { publishFiles } from "./publish-files.ts";
 import { lockName } from "./temporary-names.ts";
 import { toProjectPath } from "./to-project-path.ts";
@@ -47,23 +47,29 @@ export async function writeDist(
   const name = toProjectPath(out, root);
   const undo = createUndoLog();
   let hasBegun = false;
-  let release = () => {};
+  let held: HeldLock;
   let result: Awaited<ReturnType<typeof publishFiles>>;
   try {
     makeFolders(out, fileSystem, undo);
     const folder = blame("", () => fileSystem.realPath(out));
-    release = await lock(folder, name, { fileSystem, signal, waitMs: lockWaitMs });
-    undo.add(release);
+    held = await lock(folder, name, { fileSystem, signal, waitMs: lockWaitMs });
+    undo.add(held.release);
 
     refuseForeign(folder, name, fileSystem);
+    const breathe = createBreathe(signal);
     result = await publishFiles(files, {
       folder,
       fileSystem,
       undo,
       seen,
-      breathe: createBreathe(signal),
+      breathe: async (force) => {
+        await breathe(force);
+        held.renew();
+        if (force && !held.isStillHeld()) throw new Refused(explainBusy(name));
+      },
       begin: () => {
         hasBegun = true;
+        held.renew();
       },
       hasBegun: () => hasBegun,
     });
@@ -71,14 +77,14 @@ export async function writeDist(
     undo.undo();
     return { status: "failed", problem: toProblem(error, name, hasBegun) };
   }
-  const problem = unlock(release, name);
+  const problem = unlock(held, name);
   return problem === undefined ? { status: "written", ...result } : { status: "failed", problem };
 }
 
 /** For once everything is published, which nothing that goes wrong here takes back. */
-function unlock(release: () => void, name: string): Problem | undefined {
+function unlock(held: HeldLock, name: string): Problem | undefined {
   try {
-    release();
+    held.release();
     return undefined;
   } catch (error) {
     if (!(error instanceof FileFailure)) throw error;
@@ -123,22 +129,26 @@ async function lock(
   folder: string,
   name: string,
   options: Parameters<typeof takeLock>[1],
-): Promise<() => void> {
+): Promise<HeldLock> {
   const taken = await takeLock(join(folder, lockName), options);
   switch (taken.status) {
     case "held":
-      return taken.release;
+      return taken.lock;
     case "interrupted":
       throw new Interrupted();
     case "busy":
-      throw new Refused({
-        code: "publish/failed",
-        severity: "error",
-        file: name,
-        message: `another build is publishing there${taken.holder === undefined ? "" : `, process ${taken.holder}`}`,
-        hint: `wait for it and build again; if there is none, delete ${name}/${lockName}`,
-      });
+      throw new Refused(explainBusy(name, taken.holder));
   }
+}
+
+function explainBusy(name: string, holder?: string): Problem {
+  return {
+    code: "publish/failed",
+    severity: "error",
+    file: name,
+    message: `another build is publishing there${holder === undefined ? "" : `, ${holder}`}`,
+    hint: `wait for it and build again; if there is none, delete ${name}/${lockName}`,
+  };
 }
 
 /** Asked again under the lock: much may have happened since the build began. */

@@ -53,6 +53,8 @@ export function intercept(
     readInto: wrap("readInto", nodeFileSystem.readInto),
     write: wrap("write", nodeFileSystem.write),
     createExclusively: wrap("createExclusively", nodeFileSystem.createExclusively),
+    touch: wrap("touch", nodeFileSystem.touch),
+    touchedAt: wrap("touchedAt", nodeFileSystem.touchedAt),
     makeFolder: wrap("makeFolder", nodeFileSystem.makeFolder),
     rename: wrap("rename", nodeFileSystem.rename),
     remove: wrap("remove", nodeFileSystem.remove),

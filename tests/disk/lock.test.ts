@@ -1,10 +1,12 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { readFileSync, writeFileSync } from "node:fs";
+import { readFileSync, rmSync, statSync, utimesSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { nodeFileSystem } from "../../src/disk/file-system.ts";
+import { startOfProcess } from "../../src/disk/is-process-alive.ts";
 import { takeLock } from "../../src/disk/lock.ts";
+import { formatHolder, type LockHolder, nameHolder } from "../../src/disk/lock-holder.ts";
 import { deadPid } from "./dead-pid.ts";
 import { intercept } from "./faulty-file-system.ts";
 import { getFiles, scratchFolder } from "./scratch-folder.ts";
@@ -15,9 +17,9 @@ const take = (folder: string, options: Partial<Parameters<typeof takeLock>[1]> =
 test("one holds it at a time", async () => {
   const folder = scratchFolder();
   const first = await take(folder);
-  expect(readFileSync(join(folder, "lock"), "utf8")).toBe(`${process.pid}\n`);
-  expect(await take(folder)).toEqual({ status: "busy", holder: process.pid });
-  if (first.status === "held") first.release();
+  expect(JSON.parse(readFileSync(join(folder, "lock"), "utf8"))).toMatchObject({ pid: process.pid });
+  expect(await take(folder)).toEqual({ status: "busy", holder: `process ${process.pid}` });
+  if (first.status === "held") first.lock.release();
   expect(getFiles(folder)).toEqual({});
   expect(await take(folder)).toMatchObject({ status: "held" });
 });
@@ -26,15 +28,71 @@ test("who waits gets it when the holder is done", async () => {
   const folder = scratchFolder();
   const first = await take(folder);
   const second = take(folder, { waitMs: 20_000 });
-  if (first.status === "held") first.release();
+  if (first.status === "held") first.lock.release();
   expect(await second).toMatchObject({ status: "held" });
 });
 
+/** Puts the lock of another process there. What is not told of it is as of this one. */
+function plantLock(folder: string, holder: Partial<LockHolder>): void {
+  writeFileSync(join(folder, "lock"), formatHolder({ ...nameHolder(), ...holder }));
+}
+
 test("the lock of a dead process is taken over at once", async () => {
   const folder = scratchFolder();
-  writeFileSync(join(folder, "lock"), `${deadPid()}\n`);
+  plantLock(folder, { pid: deadPid() });
   expect(await take(folder)).toMatchObject({ status: "held" });
-  expect(getFiles(folder)).toEqual({ lock: `${process.pid}\n` });
+  expect(JSON.parse(readFileSync(join(folder, "lock"), "utf8"))).toMatchObject({ pid: process.pid });
+});
+
+test.runIf(process.platform === "linux")(
+  "the lock of a dead process whose number another process has by now is taken over at once",
+  async () => {
+    const folder = scratchFolder();
+    plantLock(folder, { pid: process.ppid, start: "1" });
+    expect(await take(folder)).toMatchObject({ status: "held" });
+    const other = scratchFolder();
+    plantLock(other, { pid: process.ppid, start: startOfProcess(process.ppid) ?? "" });
+    expect(await take(other)).toEqual({ status: "busy", holder: `process ${process.ppid}` });
+  },
+);
+
+test.each([
+  ["of another container with the same process number", { space: "pid:[1]" }],
+  ["of a machine that was started again, or of another with the same name", { boot: "another" }],
+  ["of another host with the same process number", { host: "elsewhere" }],
+  [
+    "of a process that may be another by now, where the system does not tell",
+    { pid: process.ppid, start: "" },
+  ],
+])("a lock %s is respected as long as it is renewed, and then taken over", async (_what, holder) => {
+  const folder = scratchFolder();
+  const path = join(folder, "lock");
+  plantLock(folder, { pid: process.pid, ...holder });
+  const begin = statSync(path).mtimeMs / 1000;
+  let looks = 0;
+  const { fileSystem } = intercept((operation) => {
+    // Renewed as often as somebody looks, ten times.
+    if (operation !== "touchedAt" || looks >= 10) return;
+    looks += 1;
+    utimesSync(path, begin + looks, begin + looks);
+  });
+  const name = `process ${"pid" in holder ? holder.pid : process.pid}${"start" in holder ? "" : " of "}`;
+  const busy = await take(folder, { fileSystem, waitMs: 400, staleMs: 100 });
+  expect(busy).toMatchObject({ status: "busy", holder: expect.stringContaining(name) });
+  expect(await take(folder, { fileSystem, waitMs: 20_000, staleMs: 100 })).toMatchObject({ status: "held" });
+  expect(looks).toBe(10);
+});
+
+test("a lock that somebody has taken away is not held any more, and one that was deleted is taken again", async () => {
+  const folder = scratchFolder();
+  const taken = await take(folder);
+  if (taken.status !== "held") throw new Error(taken.status);
+  rmSync(join(folder, "lock"));
+  expect(taken.lock.isStillHeld()).toBe(true);
+  plantLock(folder, { host: "elsewhere" });
+  expect(taken.lock.isStillHeld()).toBe(false);
+  taken.lock.release();
+  expect(readFileSync(join(folder, "lock"), "utf8")).toContain("elsewhere");
 });
 
 test.runIf(process.platform === "linux")(
@@ -47,7 +105,7 @@ test.runIf(process.platform === "linux")(
     });
     try {
       const [pid] = (await once(parent.stdout, "data")) as [Buffer];
-      writeFileSync(join(folder, "lock"), pid);
+      plantLock(folder, { pid: Number(pid) });
       expect(await take(folder, { waitMs: 20_000 })).toMatchObject({ status: "held" });
     } finally {
       parent.kill("SIGKILL");
@@ -57,16 +115,16 @@ test.runIf(process.platform === "linux")(
 
 test("a lock from an earlier process with the same id is taken over, as in a container that is started again", async () => {
   const folder = scratchFolder();
-  writeFileSync(join(folder, "lock"), `${process.pid}\n`);
+  plantLock(folder, { start: "1" });
   expect(await take(folder)).toMatchObject({ status: "held" });
 });
 
-test.each(["", "123", "no number\n", "-1\n", "0\n"])(
+test.each(["", "123\n", "null", '{"pid":12', '{"pid":1}\n', "[]", "NUL\0\n"])(
   "a lock whose holder was killed while writing %j is taken over",
   async (content) => {
     const folder = scratchFolder();
     writeFileSync(join(folder, "lock"), content);
-    expect(await take(folder)).toMatchObject({ status: "held" });
+    expect(await take(folder, { waitMs: 20_000, staleMs: 100 })).toMatchObject({ status: "held" });
   },
 );
 
@@ -82,11 +140,15 @@ test("Ctrl-C ends the wait", async () => {
 test("where two find the same dead lock, the slower one does not take away the faster one’s", async () => {
   const folder = scratchFolder();
   const path = join(folder, "lock");
-  writeFileSync(path, `${deadPid()}\n`);
-  // Process 1 lives as long as the machine: it stands for the faster build.
-  const { fileSystem } = intercept((operation) => {
-    if (operation === "rename") writeFileSync(path, "1\n");
+  plantLock(folder, { pid: deadPid() });
+  const faster = formatHolder({
+    ...nameHolder(),
+    pid: process.ppid,
+    start: startOfProcess(process.ppid) ?? "",
   });
-  expect(await take(folder, { fileSystem })).toEqual({ status: "busy", holder: 1 });
-  expect(getFiles(folder)).toEqual({ lock: "1\n" });
+  const { fileSystem } = intercept((operation) => {
+    if (operation === "rename") writeFileSync(path, faster);
+  });
+  expect(await take(folder, { fileSystem })).toEqual({ status: "busy", holder: `process ${process.ppid}` });
+  expect(getFiles(folder)).toEqual({ lock: faster });
 });

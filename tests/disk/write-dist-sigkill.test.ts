@@ -5,6 +5,8 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { build } from "esbuild";
 import { expect, test } from "vitest";
+import { startOfProcess } from "../../src/disk/is-process-alive.ts";
+import { formatHolder, nameHolder } from "../../src/disk/lock-holder.ts";
 import { writeDist } from "../../src/disk/write-dist.ts";
 import { intercept } from "./faulty-file-system.ts";
 import { getFiles, scratchFolder } from "./scratch-folder.ts";
@@ -75,7 +77,9 @@ test("a build that runs keeps another process waiting, which says so in the end"
   const was = getFiles(out);
   const holder = spawn(process.execPath, ["-e", "setInterval(() => {}, 1000)"], { stdio: "ignore" });
   try {
-    writeFileSync(join(out, ".site-lock"), `${holder.pid}\n`);
+    const pid = holder.pid ?? 0;
+    const lock = formatHolder({ ...nameHolder(), pid, start: startOfProcess(pid) ?? "" });
+    writeFileSync(join(out, ".site-lock"), lock);
     expect(await writeDist(toOutput(after), out, { lockWaitMs: 100 })).toEqual({
       status: "failed",
       problem: {
@@ -86,7 +90,7 @@ test("a build that runs keeps another process waiting, which says so in the end"
         hint: "wait for it and build again; if there is none, delete dist/.site-lock",
       },
     });
-    expect(getFiles(out)).toEqual({ ...was, ".site-lock": `${holder.pid}\n` });
+    expect(getFiles(out)).toEqual({ ...was, ".site-lock": lock });
   } finally {
     holder.kill("SIGKILL");
     await once(holder, "exit");

@@ -12,7 +12,7 @@ import {
   writeFileSync,
 } from "node:fs";
 import { join } from "node:path";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { writeDist } from "../../src/disk/write-dist.ts";
 import { digestOf } from "../../src/hash.ts";
 import { failOn, intercept } from "./faulty-file-system.ts";
@@ -378,6 +378,41 @@ test("the lock of another build, which took it once ours was deleted, stays", as
   const result = await publishWhile(out, (lock) => writeFileSync(lock, "1\n"));
   expect(result).toMatchObject({ status: "written" });
   expect(readFileSync(join(out, ".site-lock"), "utf8")).toBe("1\n");
+});
+
+test("a build whose lock another has taken over before anything was published changes nothing", async () => {
+  const out = join(scratchFolder(), "dist");
+  await writeDist(toOutput(before), out);
+  const was = getFiles(out);
+  const { fileSystem } = intercept((operation, _index, args) => {
+    if (operation === "write" && String(args[0]).includes("news"))
+      writeFileSync(join(out, ".site-lock"), "another’s");
+  });
+  expect(await writeDist(toOutput(after), out, { fileSystem })).toMatchObject({
+    status: "failed",
+    problem: { code: "publish/failed", message: "another build is publishing there" },
+  });
+  expect(getFiles(out)).toEqual({ ...was, ".site-lock": "another’s" });
+});
+
+test("a build that takes long renews its lock while it prepares files and while it exchanges them", async () => {
+  const out = join(scratchFolder(), "dist");
+  const operations: string[] = [];
+  const clock = vi.spyOn(performance, "now");
+  let ms = 0;
+  // Half a second an operation.
+  const { fileSystem } = intercept((operation) => {
+    ms += 500;
+    clock.mockReturnValue(ms);
+    operations.push(operation);
+  });
+  await writeDist(toOutput(before), out, { fileSystem });
+  clock.mockRestore();
+  const phases = operations
+    .join(" ")
+    .split(/(?<=write) (?=read|rename)|(?<=rename) (?=list)/)
+    .slice(-2);
+  for (const phase of phases) expect(phase).toContain("touch");
 });
 
 test("a lock that cannot be removed is told, with the word that everything is published, and the next build removes it", async () => {
