@@ -92,7 +92,8 @@ export type BuildIo = {
   readonly compress: Compress | undefined;
   /** Looks closer than every build does at what would be published. */
   audit?(audited: AuditedSite, report: Report): Promise<void>;
-  publish(files: readonly OutputFile[]): Promise<PublishResult>;
+  /** `site` is the origin. */
+  publish(files: readonly OutputFile[], site: string): Promise<PublishResult>;
   /** Given the pages of a build that could be published, where somebody looks closer at them. */
   onDrawn?(drawn: Drawn): void;
   /** Those who look at the site while it is drawn. Undefined where nobody does. */

@@ -74,7 +74,7 @@ export async function build(io: BuildIo, options: BuildOptions): Promise<BuildOu
 
   const outgoing = compressed.length === 0 ? files : orderWrites([...files, ...compressed], note, copied);
   if (findings.hasErrors()) return refused(made);
-  const result = await io.measure("publish", () => io.publish(outgoing));
+  const result = await io.measure("publish", () => io.publish(outgoing, settings.url));
   if (result.status === "failed") {
     note(result.problem);
     return refused(made);

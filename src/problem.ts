@@ -81,6 +81,7 @@ export type ProblemCode =
   | "host/limit"
   | "link/external"
   | "publish/foreign-folder"
+  | "publish/other-site"
   | "publish/unsafe-folder"
   | "publish/failed"
   | "dev/crash";

@@ -26,7 +26,7 @@ export async function runBuild(raw: RawBuildOptions, ahead?: LookAhead): Promise
   const io: BuildIo = {
     ...disk,
     readContent: keepHeapSmall(disk.readContent),
-    publish: (files) => interrupt.heedDuring(() => disk.publish(files)),
+    publish: (files, site) => interrupt.heedDuring(() => disk.publish(files, site)),
     progress: progress.show,
     measure: createMeasure(stages),
   };

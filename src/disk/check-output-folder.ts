@@ -1,10 +1,10 @@
-import { lstatSync, readdirSync, readFileSync, realpathSync, statSync } from "node:fs";
+import { lstatSync, readdirSync, realpathSync, statSync } from "node:fs";
 import { basename, dirname, join, sep } from "node:path";
 import type { Problem } from "../problem.ts";
 import { distManifestName } from "./dist-manifest.ts";
 import { explainFailure } from "./explain-failure.ts";
 import { explainForeignFolder } from "./explain-foreign-folder.ts";
-import { systemCode } from "./file-system.ts";
+import { nodeFileSystem, systemCode } from "./file-system.ts";
 import { toProjectPath } from "./to-project-path.ts";
 
 /** What a site is made from, and what is remembered about it: publishing there would destroy it. */
@@ -103,5 +103,5 @@ function isSameOrInside(path: string, folder: string): boolean {
 
 function explainForeign(out: string, file: string): Problem | undefined {
   if (!statSync(out, { throwIfNoEntry: false })?.isDirectory()) return undefined;
-  return explainForeignFolder(readdirSync(out), () => readFileSync(join(out, distManifestName)), file);
+  return explainForeignFolder(readdirSync(out), () => nodeFileSystem.read(join(out, distManifestName)), file);
 }

@@ -124,7 +124,7 @@ export function createDiskIo({ root, out, cache, signal, ahead, threads }: DiskO
     reuse: createBriefReuse(),
     ...createCompressor(memory),
     handOver: () => new Promise((resolve) => setImmediate(resolve)),
-    publish: async (files) => writeDist(files, out, { root, signal, seen: ahead?.published }),
+    publish: async (files, site) => writeDist(files, out, { root, site, signal, seen: ahead?.published }),
     flush: () => {
       memory.flush();
       // A refused build is told at once; the process ends once its pictures in the making are made.

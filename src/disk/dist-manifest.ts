@@ -5,19 +5,24 @@ import { compareText } from "../problem.ts";
 /** Stands in the published folder: marks it as ours and lists its files. */
 export const distManifestName = ".site-manifest.json";
 
-/** From the path of each published file, from the root of the folder, to the SHA-256 of its bytes in hex. */
-export type DistManifest = ReadonlyMap<string, string>;
+export type DistManifest = {
+  /** The origin of the site that was published there. Undefined where no build has noted it. */
+  readonly site: string | undefined;
+  /** From the path of each published file, from the root of the folder, to the SHA-256 of its bytes in hex. */
+  readonly files: ReadonlyMap<string, string>;
+};
 
-export function toDistManifest(files: readonly OutputFile[]): DistManifest {
-  return new Map(files.map((file) => [file.path, file.digest ?? digestOf(file.bytes)]));
+export function toDistManifest(files: readonly OutputFile[], site: string | undefined): DistManifest {
+  return { site, files: new Map(files.map((file) => [file.path, file.digest ?? digestOf(file.bytes)])) };
 }
 
 /** One file a line, sorted: two manifests can be compared with `diff`. */
-export function formatDistManifest(manifest: DistManifest): Uint8Array {
-  const rows = [...manifest]
+export function formatDistManifest({ site, files }: DistManifest): Uint8Array {
+  const rows = [...files]
     .sort(([a], [b]) => compareText(a, b))
     .map(([path, sha256]) => JSON.stringify({ path, sha256 }));
-  return Buffer.from(`{"generator":"charpente","format":1,"files":[\n${rows.join(",\n")}\n]}\n`);
+  const head = JSON.stringify({ generator: "charpente", format: 1, site }).slice(0, -1);
+  return Buffer.from(`${head},"files":[\n${rows.join(",\n")}\n]}\n`);
 }
 
 let last: { readonly bytes: Uint8Array; readonly manifest: DistManifest | undefined } | undefined;
@@ -37,13 +42,12 @@ function parse(bytes: Uint8Array): DistManifest | undefined {
   }
   if (!isRecord(value) || value.generator !== "charpente" || !Array.isArray(value.files)) return undefined;
   const rows: readonly unknown[] = value.files;
-  return new Map(
-    rows.flatMap((row) =>
-      isRecord(row) && typeof row.path === "string" && typeof row.sha256 === "string"
-        ? [[row.path, row.sha256]]
-        : [],
-    ),
+  const files = rows.flatMap((row): [string, string][] =>
+    isRecord(row) && typeof row.path === "string" && typeof row.sha256 === "string"
+      ? [[row.path, row.sha256]]
+      : [],
   );
+  return { site: typeof value.site === "string" ? value.site : undefined, files: new Map(files) };
 }
 
 function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {

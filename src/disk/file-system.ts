@@ -1,5 +1,6 @@
 import {
   closeSync,
+  constants,
   lstatSync,
   mkdirSync,
   openSync,
@@ -29,6 +30,7 @@ export type FileSystem = {
   /** Undefined where there is nothing. */
   kindOf(path: string): EntryKind | undefined;
   realPath(path: string): string;
+  /** Nothing, where there is a pipe that nobody writes into. */
   read(path: string): Uint8Array;
   /** Fills `bytes` from the start of the file. Gives how many there were, if the file is shorter. */
   readInto(path: string, bytes: Uint8Array): number;
@@ -57,7 +59,14 @@ export const nodeFileSystem: FileSystem = {
   },
   // The native one also gives names their true case, on disks that ignore it.
   realPath: (path) => realpathSync.native(path),
-  read: (path) => readFileSync(path),
+  read: (path) => {
+    const handle = openToRead(path);
+    try {
+      return readFileSync(handle);
+    } finally {
+      closeSync(handle);
+    }
+  },
   readInto: (path, bytes) => {
     const handle = openSync(path, "r");
     try {
@@ -91,6 +100,12 @@ export const nodeFileSystem: FileSystem = {
   remove: unlinkSync,
   removeFolder: (path) => rmdirSync(path),
 };
+
+/** A pipe that nobody writes into is empty then, and does not keep the build waiting for ever. */
+export function openToRead(path: string): number {
+  // Windows knows neither these pipes nor the flag.
+  return openSync(path, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0));
+}
 
 function kindOf(entry: { isFile(): boolean; isDirectory(): boolean }): EntryKind {
   return entry.isFile() ? "file" : entry.isDirectory() ? "folder" : "other";

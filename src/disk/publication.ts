@@ -6,6 +6,8 @@ import type { UndoLog } from "./undo-log.ts";
 export type Publication = {
   /** The folder to publish into: absolute, there, ours, and locked. */
   readonly folder: string;
+  /** The origin of the site, to be noted in the folder. */
+  readonly site: string | undefined;
   readonly fileSystem: FileSystem;
   readonly undo: UndoLog;
   readonly seen?: SeenFolder | undefined;

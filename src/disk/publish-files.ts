@@ -97,7 +97,7 @@ function recallSeen(
   const nothing = () => undefined;
   if (seen === undefined || !entries.has(distManifestName)) return nothing;
   const manifest = blame(distManifestName, () => fileSystem.read(join(folder, distManifestName)));
-  const listed = parseDistManifest(manifest);
+  const listed = parseDistManifest(manifest)?.files;
   if (listed === undefined || Buffer.compare(manifest, seen.manifest) !== 0) return nothing;
   const altered = seen.altered();
   return ({ path, digest }) =>

@@ -25,11 +25,11 @@ export function stageManifests(
   files: readonly OutputFile[],
   hasManifest: boolean,
   staging: Staging,
-  { folder, fileSystem, undo, hasBegun }: Publication,
+  { folder, site, fileSystem, undo, hasBegun }: Publication,
 ): StagedManifests {
   // Without the manifest an author could not build again after a power cut, so this one file is worth the wait.
   const stage = (bytes: Uint8Array) => staging.stage(distManifestName, bytes, { durable: true });
-  const wanted = toDistManifest(files);
+  const wanted = toDistManifest(files, site);
   if (!hasManifest) {
     const first = stage(formatDistManifest(wanted));
     undo.add(() => {
@@ -40,17 +40,18 @@ export function stageManifests(
   }
   const current = blame(distManifestName, () => fileSystem.read(join(folder, distManifestName)));
   const listed = parseDistManifest(current);
-  if (listed !== undefined && isSameList(listed, wanted)) return { before: [], after: [] };
+  if (listed !== undefined && isSameManifest(listed, wanted)) return { before: [], after: [] };
   const exact = formatDistManifest(wanted);
-  const both = formatDistManifest(new Map([...(listed ?? []), ...wanted]));
+  const both = formatDistManifest({ site, files: new Map([...(listed?.files ?? []), ...wanted.files]) });
   return {
     before: isSame(both, current) ? [] : [stage(both)],
     after: isSame(both, exact) ? [] : [stage(exact)],
   };
 }
 
-function isSameList(a: DistManifest, b: DistManifest): boolean {
-  return a.size === b.size && [...a].every(([path, digest]) => b.get(path) === digest);
+function isSameManifest(a: DistManifest, b: DistManifest): boolean {
+  if (a.site !== b.site || a.files.size !== b.files.size) return false;
+  return [...a.files].every(([path, digest]) => b.files.get(path) === digest);
 }
 
 function isSame(a: Uint8Array, b: Uint8Array): boolean {

@@ -5,9 +5,10 @@ import { hasDotsOrGaps } from "../publish/has-dots-or-gaps.ts";
 import { blame, FileFailure, isFailure } from "./blame.ts";
 import { createBreathe, Interrupted } from "./breathe.ts";
 import type { SeenFolder } from "./digests/look-ahead.ts";
-import { distManifestName } from "./dist-manifest.ts";
+import { distManifestName, parseDistManifest } from "./dist-manifest.ts";
 import { explainFailure } from "./explain-failure.ts";
 import { explainForeignFolder } from "./explain-foreign-folder.ts";
+import { explainOtherSite } from "./explain-other-site.ts";
 import { type FileSystem, nodeFileSystem } from "./file-system.ts";
 import { type HeldLock, takeLock } from "./lock.ts";
 import { publishFiles } from "./publish-files.ts";
@@ -27,6 +28,8 @@ type WriteOptions = {
   readonly signal?: AbortSignal;
   /** Problems name files from this folder (absolute). Where it is not given, from the one that `out` is in. */
   readonly root?: string;
+  /** The origin of the site: another site’s folder is refused. */
+  readonly site?: string;
   /** How long to wait for another build that is publishing. */
   readonly lockWaitMs?: number;
   /** What the folder held a moment ago. */
@@ -41,7 +44,14 @@ type WriteOptions = {
 export async function writeDist(
   files: readonly OutputFile[],
   out: string,
-  { fileSystem = nodeFileSystem, signal, root = dirname(out), lockWaitMs = 30_000, seen }: WriteOptions = {},
+  {
+    fileSystem = nodeFileSystem,
+    signal,
+    root = dirname(out),
+    site,
+    lockWaitMs = 30_000,
+    seen,
+  }: WriteOptions = {},
 ): Promise<WriteResult> {
   refuseEscapes(files);
   const name = toProjectPath(out, root);
@@ -55,10 +65,11 @@ export async function writeDist(
     held = await lock(folder, name, { fileSystem, signal, waitMs: lockWaitMs });
     undo.add(held.release);
 
-    refuseForeign(folder, name, fileSystem);
+    refuseOthers({ folder, file: name, root, site }, fileSystem);
     const breathe = createBreathe(signal);
     result = await publishFiles(files, {
       folder,
+      site,
       fileSystem,
       undo,
       seen,
@@ -152,11 +163,18 @@ function explainBusy(name: string, holder?: string): Problem {
 }
 
 /** Asked again under the lock: much may have happened since the build began. */
-function refuseForeign(folder: string, name: string, fileSystem: FileSystem): void {
+function refuseOthers(
+  place: Omit<Parameters<typeof explainOtherSite>[0], "published">,
+  fileSystem: FileSystem,
+): void {
+  const { folder, file } = place;
   const names = blame("", () => fileSystem.list(folder)).map((entry) => entry.name);
   const readManifest = () => blame(distManifestName, () => fileSystem.read(join(folder, distManifestName)));
-  const problem = explainForeignFolder(names, readManifest, name);
-  if (problem !== undefined) throw new Refused(problem);
+  const foreign = explainForeignFolder(names, readManifest, file);
+  if (foreign !== undefined) throw new Refused(foreign);
+  const published = names.includes(distManifestName) ? parseDistManifest(readManifest())?.site : undefined;
+  const other = explainOtherSite({ ...place, published });
+  if (other !== undefined) throw new Refused(other);
 }
 
 function toProblem(error: unknown, name: string, hasBegun: boolean): Problem {

@@ -17,6 +17,7 @@ test("the bytes of a staged file are let go of, although its step can still be t
     { blockedFolders: [] },
     {
       folder,
+      site: undefined,
       fileSystem: nodeFileSystem,
       undo,
       breathe: async () => {},

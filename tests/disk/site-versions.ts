@@ -35,7 +35,7 @@ export function toOutput(version: Version): readonly OutputFile[] {
 export function splitManifest(files: Readonly<Record<string, string | null>>) {
   const { ".site-manifest.json": manifest, ...rest } = files;
   const listed = parseDistManifest(Buffer.from(manifest ?? ""));
-  return { files: rest, listed: listed && [...listed.keys()] };
+  return { files: rest, listed: listed && [...listed.files.keys()] };
 }
 
 /** The assets that pages of a folder load and that are not there. */

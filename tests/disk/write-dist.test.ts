@@ -1,3 +1,4 @@
+import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import {
   chmodSync,
@@ -13,7 +14,7 @@ import {
 } from "node:fs";
 import { join } from "node:path";
 import { expect, test, vi } from "vitest";
-import { writeDist } from "../../src/disk/write-dist.ts";
+import { checkOutputFolder, writeDist } from "../../src/disk/write-dist.ts";
 import { digestOf } from "../../src/hash.ts";
 import { failOn, intercept } from "./faulty-file-system.ts";
 import { getFiles, putFiles, scratchFolder } from "./scratch-folder.ts";
@@ -288,6 +289,88 @@ test("a folder with files of others is refused and stays as it is, even when the
   });
   expect(getFiles(out)).toEqual({ "thesis.txt": "three years of work" });
 });
+
+const siteFile = { "templates/site.ts": "" };
+
+test("a folder into which another site was published is refused, and the hint says how the same site goes on", async () => {
+  const folder = scratchFolder();
+  const [first, second] = [join(folder, "first"), join(folder, "second")];
+  for (const root of [first, second]) putFiles(root, siteFile);
+  const out = join(first, "dist");
+  const publish = (version: typeof before, root: string, site: string) =>
+    writeDist(toOutput(version), out, { root, site });
+  await publish(before, first, "https://first.example");
+  const was = getFiles(out);
+  expect(await publish(after, second, "https://second.example")).toEqual({
+    status: "failed",
+    problem: {
+      code: "publish/other-site",
+      severity: "error",
+      file: out,
+      message:
+        "the folder holds another site, https://first.example, which publishing https://second.example would replace",
+      hint: `choose another folder with --out; if it is this site under its old address, write "site":"https://second.example" into the first line of ${out}/.site-manifest.json`,
+    },
+  });
+  expect(getFiles(out)).toEqual(was);
+  const manifest = readFileSync(join(out, ".site-manifest.json"), "utf8");
+  putFiles(out, { ".site-manifest.json": manifest.replace("first.example", "second.example") });
+  expect(await publish(after, second, "https://second.example")).toMatchObject({ status: "written" });
+});
+
+test("a site goes on in its own folder under another address, and in one elsewhere after it has moved", async () => {
+  const folder = scratchFolder();
+  const publish = (root: string, out: string, site: string) => {
+    putFiles(join(folder, root), siteFile);
+    return writeDist(toOutput(before), join(folder, out), { root: join(folder, root), site });
+  };
+  await publish("site", "site/public/web", "https://old.example");
+  const moved = await publish("site", "site/public/web", "https://new.example");
+  expect(moved).toEqual({ status: "written", changed: 0, removed: 0 });
+  const manifest = readFileSync(join(folder, "site/public/web/.site-manifest.json"), "utf8");
+  expect(JSON.parse(manifest)).toMatchObject({ format: 1, site: "https://new.example" });
+
+  await publish("site", "www", "https://new.example");
+  expect(await publish("site-2", "www", "https://new.example")).toMatchObject({ status: "written" });
+});
+
+test("a folder of a site within the site is not its own, nor is one that it links to", async () => {
+  const root = scratchFolder();
+  putFiles(root, { ...siteFile, "examples/inner/templates/site.tsx": "" });
+  const inner = join(root, "examples/inner");
+  await writeDist(toOutput(before), join(inner, "dist"), { root: inner, site: "https://inner.example" });
+  symlinkSync(join(inner, "dist"), join(root, "dist"));
+  for (const out of ["examples/inner/dist", "dist"]) {
+    const result = await writeDist(toOutput(after), join(root, out), { root, site: "https://outer.example" });
+    expect(result).toMatchObject({ problem: { code: "publish/other-site", file: out } });
+  }
+});
+
+test("a folder that an earlier version published, which noted no site, goes on", async () => {
+  const folder = scratchFolder();
+  const options = { root: join(folder, "site"), site: "https://www.example" };
+  putFiles(options.root, siteFile);
+  await writeDist(toOutput(before), join(folder, "www"));
+  expect(await writeDist(toOutput(before), join(folder, "www"), options)).toMatchObject({ changed: 0 });
+  const manifest = readFileSync(join(folder, "www/.site-manifest.json"), "utf8");
+  expect(manifest).toContain('"site":"https://www.example"');
+});
+
+test.runIf(process.platform === "linux")(
+  "a pipe in the place of the manifest, of the lock or of a page keeps no build waiting",
+  async () => {
+    const root = scratchFolder();
+    for (const name of ["index.html", ".site-lock", ".site-manifest.json"]) {
+      const out = join(root, name.replaceAll(".", ""));
+      await writeDist(toOutput(before), out);
+      rmSync(join(out, name), { force: true });
+      spawnSync("mkfifo", [join(out, name)]);
+      const result = await writeDist(toOutput(after), out, { lockWaitMs: 100 });
+      expect(result.status).toBe(name === "index.html" ? "written" : "failed");
+    }
+    expect(checkOutputFolder(join(root, "site-manifestjson"), root)?.code).toBe("publish/foreign-folder");
+  },
+);
 
 test("Ctrl-C while files are prepared changes nothing", async () => {
   const out = join(scratchFolder(), "dist");

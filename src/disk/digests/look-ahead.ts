@@ -65,7 +65,7 @@ function begin(content: string, out: string, manifest: Uint8Array, thread: Worke
   const lost: LostLink[] = [];
   const files = listFiles(content, "content", { onLost: (link) => void lost.push(link) });
   const digestContent = share(files.map(({ place }) => place));
-  const rows = [...(parseDistManifest(manifest) ?? new Map<string, string>())];
+  const rows = [...(parseDistManifest(manifest)?.files ?? [])];
   const digestPublished = share(rows.map(([path]) => join(out, path)));
   return {
     content: (report) => {
