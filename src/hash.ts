@@ -9,9 +9,9 @@ export function hashOf(...parts: readonly (string | Uint8Array)[]): string {
   return parts.every(isText) ? hash("sha256", keyOf(...parts)) : hashInSteps(parts);
 }
 
-/** SHA-256 of one text, with one character for each of its 32 bytes: half the length, for where there are many. */
-export function shortHashOf(text: string): string {
-  return hash("sha256", text, "binary");
+/** SHA-256 with one character for each of its 32 bytes: half the length, for where there are many. */
+export function shortHashOf(content: string | Uint8Array): string {
+  return hash("sha256", content, "binary");
 }
 
 /** One text that tells the parts and where each ends: for whoever hashes it, or is given it as a key. */

@@ -67,7 +67,9 @@ export function createDiskIo({ root, out, cache, signal, ahead, threads }: DiskO
   const outside = new Set<string>();
   const { node, icu = "", tz = "" } = process.versions;
   const version = hashOf(generatorVersion(), toolsDigest(), node, process.arch, icu, tz);
-  const memory = cache ? createMemory(join(root, ".site/cache"), version) : noMemory(scratchFolderOf(root));
+  const memory = cache
+    ? createMemory(join(root, ".site/cache"), version, process.env.SITE_CACHE_KEY)
+    : noMemory(scratchFolderOf(root));
   let painting: Promise<unknown> = Promise.resolve();
   return {
     readContent: (report) =>

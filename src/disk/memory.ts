@@ -40,12 +40,15 @@ export type Memory = {
   readonly hasFailedToStore: () => boolean;
 };
 
-/** Remembers in `folder`, which may be deleted at any time. `version` names the generator and its tools. */
-export function createMemory(folder: string, version: string): Memory {
+/**
+ * Remembers in `folder`, which may be deleted at any time. `version` names the generator and its tools. With a `key`, nothing is
+ * taken from the folder but what was put there with the same key.
+ */
+export function createMemory(folder: string, version: string, key?: string): Memory {
   const counter = createCounter();
-  const store = createSegmentStore(folder);
+  const store = createSegmentStore(folder, key);
   // Apart from what every build reads, which thereby lies close together.
-  const pieces = createSegmentStore(join(folder, "long"));
+  const pieces = createSegmentStore(join(folder, "long"), key);
   /** What names begin with, by the kinds that were asked for. */
   const starts = new Map<string, string>();
   const atEnd: (() => void)[] = [];

@@ -9,9 +9,12 @@ import { sharedPackages } from "./shared-packages.ts";
 
 const head = "(function (exports, require, module) {";
 
-/** Where the bundle of a site’s templates would be, if it were a file: so its frames in stacks are told from others. */
+/**
+ * Where the bundle of a site’s templates would be, if it were a file: so its frames in stacks are told from others. Beside the
+ * templates: in `.site/`, Node would look for packages that a restored cache may have brought.
+ */
 export function bundlePath(root: string): string {
-  return join(realpathSync(root), ".site/renderer.cjs");
+  return join(realpathSync(root), "templates/renderer.cjs");
 }
 
 /**

@@ -1,4 +1,4 @@
-import { crc32 } from "node:zlib";
+import { shortHashOf } from "../hash.ts";
 import { encodeIndex, type SegmentRecord, type SegmentRow } from "./segment.ts";
 
 /** A segment in the making. */
@@ -12,8 +12,8 @@ export type SegmentDraft = {
   getText(id: string): string | undefined;
   /** Copies the payload. */
   put(record: SegmentRecord): void;
-  /** The bytes of the segment, in pieces. They hold until something is put or cleared. */
-  encode(): readonly Uint8Array[];
+  /** The bytes of the segment, sealed with `key`, in pieces. They hold until something is put or cleared. */
+  encode(key: string): readonly Uint8Array[];
   clear(): void;
 };
 
@@ -49,10 +49,10 @@ export function createSegmentDraft(capacityBytes: number): SegmentDraft {
       const length = payload.byteLength;
       makeRoom(sizeBytes + length);
       memory.set(payload, sizeBytes);
-      rows.set(id, { id, kind, at: sizeBytes, length, checksum: crc32(payload) });
+      rows.set(id, { id, kind, at: sizeBytes, length, digest: shortHashOf(payload) });
       sizeBytes += length;
     },
-    encode: () => [memory.subarray(0, sizeBytes), encodeIndex([...rows.values()], sizeBytes)],
+    encode: (key) => [memory.subarray(0, sizeBytes), encodeIndex([...rows.values()], sizeBytes, key)],
     clear: () => {
       rows.clear();
       sizeBytes = 0;

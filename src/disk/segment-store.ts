@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import { closeSync, mkdirSync, openSync, renameSync, rmdirSync, unlinkSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { hashOf } from "../hash.ts";
@@ -42,8 +43,11 @@ const maxSmall = 8;
 const notableShare = 0.1;
 const suffix = ".memory";
 
-/** Keeps its segments in `folder`, which may be deleted at any time. Several processes may use it at once. */
-export function createSegmentStore(folder: string): SegmentStore {
+/**
+ * Keeps its segments in `folder`, which may be deleted at any time. Several processes may use it at once. What was sealed
+ * with another key is not there.
+ */
+export function createSegmentStore(folder: string, key = ""): SegmentStore {
   const places = new Map<string, StoredRow>();
   const segments = new Set<Segment>();
   const draft = createSegmentDraft(draftBytes);
@@ -62,7 +66,7 @@ export function createSegmentStore(folder: string): SegmentStore {
     if (opened) return;
     opened = true;
     for (const name of listSegments(folder)) {
-      const found = openSegment(join(folder, name));
+      const found = openSegment(join(folder, name), key);
       if (found.status === "whole") add(found.segment, false);
       // What is no whole segment will never be one again. One that could not be read may be.
       else if (found.status === "damaged") removeQuietly(join(folder, name));
@@ -87,7 +91,7 @@ export function createSegmentStore(folder: string): SegmentStore {
   const write = (pieces: readonly Uint8Array[]): boolean => {
     const path = join(folder, `${hashOf(...pieces).slice(0, 16)}${suffix}`);
     if (!writeAtomically(path, pieces)) return false;
-    const written = openSegment(path);
+    const written = openSegment(path, key);
     if (written.status !== "whole") return false;
     // Where nobody has asked for a segment yet, it is opened with the others.
     if (opened) add(written.segment, true);
@@ -96,7 +100,7 @@ export function createSegmentStore(folder: string): SegmentStore {
   };
   const flush = () => {
     if (draft.isEmpty() || failed) return;
-    failed = !write(draft.encode());
+    failed = !write(draft.encode(key));
     if (!failed) draft.clear();
   };
 
@@ -178,11 +182,13 @@ function removeLeftovers(folder: string): void {
 }
 
 let writes = 0;
+/** Processes of two containers may have the same id. */
+const processToken = randomBytes(8).toString("hex");
 
 /** False where the disk refuses. Twice, because someone may delete the folder between two operations. */
 function writeAtomically(path: string, pieces: readonly Uint8Array[]): boolean {
   writes += 1;
-  const temporary = `${path}.${process.pid}-${writes}.tmp`;
+  const temporary = `${path}.${processToken}-${writes}.tmp`;
   for (const _attempt of [1, 2]) {
     try {
       writePieces(temporary, pieces);
@@ -198,7 +204,7 @@ function writeAtomically(path: string, pieces: readonly Uint8Array[]): boolean {
 
 /** By one handle: what is appended by name to a file that another build has removed begins a new one, without its start. */
 function writePieces(path: string, pieces: readonly Uint8Array[]): void {
-  const file = openSync(path, "w");
+  const file = openSync(path, "wx");
   try {
     for (const piece of pieces) writeFileSync(file, piece);
   } finally {

@@ -1,5 +1,7 @@
-import { closeSync, fstatSync, openSync, readSync } from "node:fs";
-import { crc32 } from "node:zlib";
+import { createHmac } from "node:crypto";
+import { closeSync, fstatSync, readSync } from "node:fs";
+import { shortHashOf } from "../hash.ts";
+import { openToRead } from "./file-system.ts";
 
 /** One remembered result: `id` is a SHA-256, a character a byte. */
 export type SegmentRecord = { readonly id: string; readonly kind: string; readonly payload: Uint8Array };
@@ -10,7 +12,8 @@ export type SegmentRow = {
   readonly kind: string;
   readonly at: number;
   readonly length: number;
-  readonly checksum: number;
+  /** SHA-256 of the record, a character a byte. */
+  readonly digest: string;
 };
 
 /** Decoded each time that it is looked at: a large site has tens of thousands, of which few are looked at twice. */
@@ -33,32 +36,42 @@ export type Segment = {
 };
 
 // Layout: the payloads one after the other, a row for each, the names of the kinds in JSON, and a tail of fixed size.
-const rowBytes = 32 + 2 + 6 + 4 + 4;
-const tailBytes = 6 + 4 + 4 + 4 + 8;
-const signature = "charp-03";
+const rowBytes = 32 + 2 + 6 + 4 + 32;
+const tailBytes = 6 + 4 + 4 + 32 + 8;
+const signature = "charp-04";
 /** Short records are read together with what follows them: builds ask for them in the order in which they were stored. */
 const windowBytes = 64 * 1024;
 
-/** What follows the payloads, of `payloadBytes` in all, in a segment. At least one row, at most 65,536 kinds. */
-export function encodeIndex(rows: readonly SegmentRow[], payloadBytes: number): Uint8Array {
+/**
+ * What follows the payloads, of `payloadBytes` in all, in a segment. At least one row, at most 65,536 kinds. Sealed with
+ * `key`: who does not know it can make neither an index nor, with the digests in it, a record.
+ */
+export function encodeIndex(rows: readonly SegmentRow[], payloadBytes: number, key: string): Uint8Array {
   const kinds = [...new Set(rows.map(({ kind }) => kind))];
   const table = Buffer.alloc(rowBytes * rows.length);
-  for (const [index, { id, kind, at, length, checksum }] of rows.entries()) {
+  for (const [index, { id, kind, at, length, digest }] of rows.entries()) {
     const start = index * rowBytes;
     table.write(id, start, "latin1");
     table.writeUInt16LE(kinds.indexOf(kind), start + 32);
     table.writeUIntLE(at, start + 34, 6);
     table.writeUInt32LE(length, start + 40);
-    table.writeUInt32LE(checksum, start + 44);
+    table.write(digest, start + 44, "latin1");
   }
   const names = Buffer.from(JSON.stringify(kinds));
   const tail = Buffer.alloc(tailBytes);
   tail.writeUIntLE(payloadBytes, 0, 6);
   tail.writeUInt32LE(table.byteLength, 6);
   tail.writeUInt32LE(names.byteLength, 10);
-  tail.writeUInt32LE(crc32(names, crc32(table)), 14);
-  tail.write(signature, 18, "latin1");
+  tail.write(sealOf(key, table, names, tail.subarray(0, 14)), 14, "latin1");
+  tail.write(signature, 46, "latin1");
   return Buffer.concat([table, names, tail]);
+}
+
+/** HMAC-SHA-256, a character a byte. */
+function sealOf(key: string, ...parts: readonly Uint8Array[]): string {
+  const steps = createHmac("sha256", key);
+  for (const part of parts) steps.update(part);
+  return steps.digest("binary");
 }
 
 /** `unread`: the disk or the system refused, which says nothing of the segment. */
@@ -67,12 +80,12 @@ export type OpenedSegment =
   | { readonly status: "damaged" }
   | { readonly status: "unread" };
 
-/** Keeps the file open until the segment is closed. */
-export function openSegment(path: string): OpenedSegment {
+/** Keeps the file open until the segment is closed. One that was sealed with another key is damaged. */
+export function openSegment(path: string, key: string): OpenedSegment {
   let file: number | undefined;
   try {
-    file = openSync(path, "r");
-    const segment = readIndex(path, file);
+    file = openToRead(path);
+    const segment = readIndex(path, file, key);
     if (segment !== undefined) return { status: "whole", segment };
     closeSync(file);
     return { status: "damaged" };
@@ -83,24 +96,25 @@ export function openSegment(path: string): OpenedSegment {
 }
 
 /** Undefined where there is no whole segment. Throws what Node throws. */
-function readIndex(path: string, file: number): Segment | undefined {
+function readIndex(path: string, file: number, key: string): Segment | undefined {
   const sizeBytes = fstatSync(file).size;
   const tail =
     sizeBytes < tailBytes ? undefined : readAt(file, sizeBytes - tailBytes, Buffer.allocUnsafe(tailBytes));
-  if (tail?.toString("latin1", 18) !== signature) return undefined;
+  if (tail?.toString("latin1", 46) !== signature) return undefined;
   const at = tail.readUIntLE(0, 6);
   const rowsLength = tail.readUInt32LE(6);
   const namesLength = tail.readUInt32LE(10);
   if (at + rowsLength + namesLength + tailBytes !== sizeBytes) return undefined;
   const index = readAt(file, at, Buffer.allocUnsafe(rowsLength + namesLength));
-  if (index === undefined || crc32(index) !== tail.readUInt32LE(14)) return undefined;
+  if (index === undefined) return undefined;
+  if (sealOf(key, index, tail.subarray(0, 14)) !== tail.toString("latin1", 14, 46)) return undefined;
 
   const kinds = JSON.parse(index.toString("utf8", rowsLength)) as readonly string[];
   const lookAtShort = createWindow(file, at);
   const look = (row: SegmentRow) => {
-    const { at, length, checksum } = row;
+    const { at, length, digest } = row;
     const view = isShort(row) ? lookAtShort(at, length) : readQuietly(file, at, Buffer.allocUnsafe(length));
-    return view !== undefined && crc32(view) === checksum ? view : undefined;
+    return view !== undefined && shortHashOf(view) === digest ? view : undefined;
   };
   const segment: IndexedSegment = {
     path,
@@ -154,8 +168,8 @@ class RowOfIndex implements StoredRow {
     return this.segment.index.readUInt32LE(this.#start + 40);
   }
 
-  get checksum(): number {
-    return this.segment.index.readUInt32LE(this.#start + 44);
+  get digest(): string {
+    return this.segment.index.toString("latin1", this.#start + 44, this.#start + 76);
   }
 }
 

@@ -1,3 +1,4 @@
+import { spawnSync } from "node:child_process";
 import {
   existsSync,
   mkdirSync,
@@ -9,9 +10,10 @@ import {
   symlinkSync,
   writeFileSync,
 } from "node:fs";
-import { basename, join } from "node:path";
+import { basename, dirname, join } from "node:path";
 import { expect, test } from "vitest";
 import { createMemory, noMemory } from "../../src/disk/memory.ts";
+import { openSegment } from "../../src/disk/segment.ts";
 import { createSegmentStore } from "../../src/disk/segment-store.ts";
 import { digestOf, keyOf, shortHashOf } from "../../src/hash.ts";
 import { countOpenFiles } from "./count-open-files.ts";
@@ -143,6 +145,68 @@ test("a result that was cut, altered or exchanged is computed anew and mended", 
     expect(ask(createMemory(folder, "1"), "a")).toEqual({ given: { html: "<p>a été</p>" }, computed: true });
     expect(readFileSync(path)).toEqual(whole);
   }
+});
+
+/** Everything that a segment proves of itself, made anew over other records by somebody who does not know the key. */
+function forge(folder: string, text: string): void {
+  for (const path of segmentFiles(folder)) {
+    const opened = openSegment(path, key);
+    if (opened.status !== "whole") throw new Error(opened.status);
+    const records = opened.segment.rows.map(({ id, kind }) => ({ id, kind, payload: Buffer.from(text) }));
+    opened.segment.close();
+    rmSync(path);
+    const store = createSegmentStore(dirname(path), "a guess");
+    for (const record of records) store.put(record);
+    store.flush();
+    store.close();
+  }
+}
+
+const key = "what only the trusted builds know";
+
+test("with a key, nothing is taken from a memory that somebody else has written, whatever it proves of itself", async () => {
+  const folder = scratchFolder();
+  const askAll = async (secret: string | undefined) => {
+    const memory = createMemory(folder, "1", secret);
+    const long = memory.rememberLong("pages", "c", () => ({ facts: 1, bytes: Buffer.from('"page"') }));
+    const lazy = memory.rememberLazily("sources", "d", () => "lazy");
+    const asked = [ask(memory, "a", "short").given, lazy?.(), long.facts, Buffer.from(long.bytes).toString()];
+    const bytes = await askBytes(memory, "b", Buffer.from('"bytes"'));
+    const given = [...asked, bytes.given.toString()];
+    const reused = memory.counts().reduce((sum, count) => sum + count.reused, 0);
+    memory.close();
+    return { given, reused };
+  };
+  const given = ["short", "lazy", 1, '"page"', '"bytes"'];
+  expect(await askAll(key)).toEqual({ given, reused: 0 });
+  expect(await askAll(key)).toEqual({ given, reused: 4 });
+  forge(folder, '"poison"');
+  expect(await askAll(key)).toEqual({ given, reused: 0 });
+  expect(await askAll(key)).toEqual({ given, reused: 4 });
+  expect(await askAll(undefined)).toEqual({ given, reused: 0 });
+  expect(await askAll(key)).toEqual({ given, reused: 0 });
+});
+
+test("with a key, a record that is exchanged for another of the same memory is computed anew", () => {
+  const folder = scratchFolder();
+  for (const name of ["a", "b"]) ask(createMemory(folder, "1", key), name);
+  const [first = "", second = ""] = segmentFiles(folder);
+  const [one, two] = [readFileSync(first), readFileSync(second)];
+  // The payloads, which are of one length, change places.
+  const payloadBytes = Buffer.byteLength(JSON.stringify({ html: "<p>a été</p>" }));
+  writeFileSync(first, Buffer.concat([two.subarray(0, payloadBytes), one.subarray(payloadBytes)]));
+  writeFileSync(second, Buffer.concat([one.subarray(0, payloadBytes), two.subarray(payloadBytes)]));
+  for (const name of ["a", "b"]) {
+    const given = { html: `<p>${name} été</p>` };
+    expect(ask(createMemory(folder, "1", key), name)).toEqual({ given, computed: true });
+  }
+});
+
+test.runIf(process.platform === "linux")("a pipe among the segments keeps no build waiting", () => {
+  const folder = scratchFolder();
+  ask(createMemory(folder, "1"), "a");
+  spawnSync("mkfifo", [join(folder, "0.memory")]);
+  expect(ask(createMemory(folder, "1"), "a").computed).toBe(false);
 });
 
 test("a failure is passed on and not kept", async () => {
@@ -364,7 +428,7 @@ test("what was dropped is computed anew by the same memory", () => {
   const folder = scratchFolder();
   ask(createMemory(folder, "1"), "a");
   const memory = createMemory(folder, "1");
-  ask(memory, "b");
+  ask(memory, "b", longText);
   memory.prune();
   expect(ask(memory, "a")).toEqual({ given: { html: "<p>a été</p>" }, computed: true });
   expect(ask(memory, "b").computed).toBe(false);

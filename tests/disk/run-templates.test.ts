@@ -33,3 +33,18 @@ test("a site that lacks a part is told which", async () => {
   const [message] = await explain(`import { defineSite } from "charpente";\nexport default ${site};\n`);
   expect(message).toBe("loading it failed: what defineSite gets has no words, settings");
 });
+
+test("a package that a restored cache brought into .site/ is not what templates get", async () => {
+  const root = scratchFolder();
+  putFiles(root, {
+    "templates/site.ts": 'import { version } from "react-dom/client";\nexport default { version };\n',
+    ".site/node_modules/react-dom/client.js": 'throw new Error("the cache has run");',
+    ".site/node_modules/react-dom/package.json": "{}",
+    "node_modules/react-dom/client.js": 'exports.version = "of the site";',
+    "node_modules/react-dom/package.json": "{}",
+  });
+  const made = await bundleTemplates(root, join(root, "templates/site.ts"));
+  if (!("code" in made)) throw new Error("the templates cannot be bundled");
+  const run = () => runTemplates(compileTemplates(made.code, root), root);
+  expect(run).toThrow("not what defineSite gives");
+});

@@ -13,8 +13,8 @@ function record(name: string, text: string): SegmentRecord {
 /** What a segment written from the draft gives back, in the order of its rows. */
 function readBack(draft: SegmentDraft) {
   const path = join(scratchFolder(), "one.memory");
-  writeFileSync(path, Buffer.concat(draft.encode()));
-  const opened = openSegment(path);
+  writeFileSync(path, Buffer.concat(draft.encode("key")));
+  const opened = openSegment(path, "key");
   const segment = opened.status === "whole" ? opened.segment : undefined;
   const texts = segment?.rows.map((row) => Buffer.from(segment.read(row) ?? "damaged").toString());
   segment?.close();
