@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { keyOf, shortHashOf } from "../hash.ts";
+import { hashOf, keyOf, shortHashOf } from "../hash.ts";
 import type { RecallLong, RememberLong, ReuseCount } from "../model.ts";
 import { compareText } from "../problem.ts";
 import { createSegmentStore } from "./segment-store.ts";
@@ -46,9 +46,9 @@ export type Memory = {
  */
 export function createMemory(folder: string, version: string, key?: string): Memory {
   const counter = createCounter();
-  const store = createSegmentStore(folder, key);
+  const store = createSegmentStore(folder, sealingKey("results", key));
   // Apart from what every build reads, which thereby lies close together.
-  const pieces = createSegmentStore(join(folder, "long"), key);
+  const pieces = createSegmentStore(join(folder, "long"), sealingKey("long", key));
   /** What names begin with, by the kinds that were asked for. */
   const starts = new Map<string, string>();
   const atEnd: (() => void)[] = [];
@@ -144,6 +144,11 @@ export function createMemory(folder: string, version: string, key?: string): Mem
     },
     hasFailedToStore: () => store.hasFailed() || pieces.hasFailed(),
   };
+}
+
+/** A long piece has the name of the result that it belongs to: neither may be taken for the other. */
+export function sealingKey(store: "results" | "long", key = ""): string {
+  return hashOf(store, key);
 }
 
 /**

@@ -12,7 +12,7 @@ import {
 } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { expect, test } from "vitest";
-import { createMemory, noMemory } from "../../src/disk/memory.ts";
+import { createMemory, noMemory, sealingKey } from "../../src/disk/memory.ts";
 import { openSegment } from "../../src/disk/segment.ts";
 import { createSegmentStore } from "../../src/disk/segment-store.ts";
 import { digestOf, keyOf, shortHashOf } from "../../src/hash.ts";
@@ -150,15 +150,16 @@ test("a result that was cut, altered or exchanged is computed anew and mended", 
 /** Everything that a segment proves of itself, made anew over other records by somebody who does not know the key. */
 function forge(folder: string, text: string): void {
   for (const path of segmentFiles(folder)) {
-    const opened = openSegment(path, key);
+    const store = path.includes("/long/") ? "long" : "results";
+    const opened = openSegment(path, sealingKey(store, key));
     if (opened.status !== "whole") throw new Error(opened.status);
     const records = opened.segment.rows.map(({ id, kind }) => ({ id, kind, payload: Buffer.from(text) }));
     opened.segment.close();
     rmSync(path);
-    const store = createSegmentStore(dirname(path), "a guess");
-    for (const record of records) store.put(record);
-    store.flush();
-    store.close();
+    const forged = createSegmentStore(dirname(path), sealingKey(store, "a guess"));
+    for (const record of records) forged.put(record);
+    forged.flush();
+    forged.close();
   }
 }
 
@@ -201,6 +202,30 @@ test("with a key, a record that is exchanged for another of the same memory is c
     expect(ask(createMemory(folder, "1", key), name)).toEqual({ given, computed: true });
   }
 });
+
+test.each([undefined, key])(
+  "a long piece in the place of its result, or the reverse, is computed anew: key %j",
+  (secret) => {
+    const folder = scratchFolder();
+    const askLong = () => {
+      const memory = createMemory(folder, "1", secret);
+      const { facts, bytes } = memory.rememberLong("pages", "a", () => ({
+        facts: 1,
+        bytes: Buffer.from("<p>"),
+      }));
+      const given = [facts, Buffer.from(bytes).toString()];
+      memory.flush();
+      return given;
+    };
+    askLong();
+    const paths = segmentFiles(folder).map((path) => ({ path, bytes: readFileSync(path) }));
+    const [one, other] = paths;
+    if (one === undefined || other === undefined) throw new Error("two segments are expected");
+    writeFileSync(one.path, other.bytes);
+    writeFileSync(other.path, one.bytes);
+    expect(askLong()).toEqual([1, "<p>"]);
+  },
+);
 
 test.runIf(process.platform === "linux")("a pipe among the segments keeps no build waiting", () => {
   const folder = scratchFolder();
