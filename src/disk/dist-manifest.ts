@@ -47,7 +47,13 @@ function parse(bytes: Uint8Array): DistManifest | undefined {
       ? [[row.path, row.sha256]]
       : [],
   );
-  return { site: typeof value.site === "string" ? value.site : undefined, files: new Map(files) };
+  return { site: toOrigin(value.site), files: new Map(files) };
+}
+
+/** Whatever is no origin was not noted by a build. */
+function toOrigin(value: unknown): string | undefined {
+  if (typeof value !== "string" || !URL.canParse(value)) return undefined;
+  return new URL(value).origin === value ? value : undefined;
 }
 
 function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {

@@ -41,13 +41,18 @@ export function parseHolder(text: string): LockHolder | undefined {
   try {
     const { pid, start, host, boot, space, token } = JSON.parse(text) as Readonly<Record<string, unknown>>;
     const texts = { start, host, boot, space, token };
-    const isWhole = Object.values(texts).every((value) => typeof value === "string");
+    const isWhole = Object.values(texts).every(isOneLine);
     return isWhole && Number.isInteger(pid) && Number(pid) > 0
       ? ({ pid, ...texts } as LockHolder)
       : undefined;
   } catch {
     return undefined;
   }
+}
+
+/** Problems name the host: whoever planted the lock must not command the terminal. */
+function isOneLine(value: unknown): boolean {
+  return typeof value === "string" && /^\P{C}*$/u.test(value);
 }
 
 /** `heldHere` has the tokens of the locks of this very process. */

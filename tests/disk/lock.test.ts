@@ -128,6 +128,12 @@ test.each(["", "123\n", "null", '{"pid":12', '{"pid":1}\n', "[]", "NUL\0\n"])(
   },
 );
 
+test("a lock that would steer the terminal is not told", async () => {
+  const folder = scratchFolder();
+  plantLock(folder, { host: "\u001b[2J\n::error::" });
+  expect(await take(folder)).toEqual({ status: "busy", holder: undefined });
+});
+
 test("Ctrl-C ends the wait", async () => {
   const folder = scratchFolder();
   await take(folder);

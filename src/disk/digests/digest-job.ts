@@ -1,7 +1,8 @@
 import { isUtf8 } from "node:buffer";
 import { hash } from "node:crypto";
-import { closeSync, openSync, readSync } from "node:fs";
+import { closeSync, readSync } from "node:fs";
 import type { FileDigest } from "../../model.ts";
+import { openToRead } from "../file-system.ts";
 
 /**
  * Files to hash, shared by two threads. They are taken in blocks by whoever comes first. The memory holds a counter, a
@@ -83,7 +84,7 @@ let room = Buffer.alloc(0);
 function tryRead(place: string): Uint8Array | undefined {
   let handle: number | undefined;
   try {
-    handle = openSync(place, "r");
+    handle = openToRead(place);
     for (let length = 0; ; ) {
       if (length === room.byteLength) room = Buffer.concat([room], 2 * length + 65_536);
       const count = readSync(handle, room, length, room.byteLength - length, null);

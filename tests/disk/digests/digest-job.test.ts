@@ -1,3 +1,4 @@
+import { spawnSync } from "node:child_process";
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { Worker } from "node:worker_threads";
@@ -41,6 +42,17 @@ test("a file that is gone, and a folder, are left to whoever wants it", () => {
   workOn(job);
   expect(finish(job, 0).map((known) => known !== undefined)).toEqual([false, true, true, false]);
 });
+
+test.runIf(process.platform === "linux")(
+  "a pipe in the place of a published file keeps nobody waiting",
+  () => {
+    const pipe = join(scratchFolder(), "index.html");
+    spawnSync("mkfifo", [pipe]);
+    const job = createDigestJob([pipe]);
+    workOn(job);
+    expect(finish(job, 0)).toEqual([{ digest: digestOf(Buffer.of()), isText: true }]);
+  },
+);
 
 test("a block that another thread has taken and never finishes is done after all", async () => {
   const { places, known } = writeMany(700);
