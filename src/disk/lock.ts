@@ -8,8 +8,8 @@ import { formatHolder, isHere, type LockHolder, nameHolder, parseHolder, stateOf
 export type HeldLock = {
   /** To be called all along: whoever waits elsewhere, as in another container, sees by it that the holder is at work. */
   renew(): void;
-  /** False where another process has the lock by now. One that was deleted is taken again. */
-  isStillHeld(): boolean;
+  /** False where another process has taken it over, even if it is through by now. */
+  isStillHeld(): Promise<boolean>;
   /** Removes the lock, if it is still there and still ours. Throws `FileFailure` where the disk refuses. */
   release(): void;
 };
@@ -102,9 +102,10 @@ function hold(path: string, own: LockHolder, fileSystem: FileSystem): HeldLock {
         // Where it is gone, `isStillHeld` says so.
       }
     },
-    isStillHeld: () => {
-      const content = readLock(path, fileSystem);
-      return content === undefined ? tryToTake(path, own, fileSystem) : content === formatHolder(own);
+    isStillHeld: async () => {
+      // Whoever took it for the stale one that was there before puts it back at once.
+      if (readLock(path, fileSystem) === undefined) await sleep(pollMs);
+      return readLock(path, fileSystem) === formatHolder(own);
     },
     release: () => {
       heldHere.delete(own.token);

@@ -76,7 +76,7 @@ export async function writeDist(
       breathe: async (force) => {
         await breathe(force);
         held.renew();
-        if (force && !held.isStillHeld()) throw new Refused(explainBusy(name));
+        if (force && !(await held.isStillHeld())) throw new Refused(explainLost(name));
       },
       begin: () => {
         hasBegun = true;
@@ -152,7 +152,18 @@ async function lock(
   }
 }
 
-function explainBusy(name: string, holder?: string): Problem {
+/** What was compared with the published files may be out of date then. */
+function explainLost(name: string): Problem {
+  return {
+    code: "publish/failed",
+    severity: "error",
+    file: name,
+    message: "another build has taken over while this one prepared its files",
+    hint: "nothing of this one is published; build again",
+  };
+}
+
+function explainBusy(name: string, holder: string | undefined): Problem {
   return {
     code: "publish/failed",
     severity: "error",

@@ -83,14 +83,20 @@ test.each([
   expect(looks).toBe(10);
 });
 
-test("a lock that somebody has taken away is not held any more, and one that was deleted is taken again", async () => {
+test("a lock that somebody has taken over is not held any more, whether or not it is there", async () => {
   const folder = scratchFolder();
   const taken = await take(folder);
   if (taken.status !== "held") throw new Error(taken.status);
+  const content = readFileSync(join(folder, "lock"));
+  expect(await taken.lock.isStillHeld()).toBe(true);
   rmSync(join(folder, "lock"));
-  expect(taken.lock.isStillHeld()).toBe(true);
+  const asked = taken.lock.isStillHeld();
+  writeFileSync(join(folder, "lock"), content);
+  expect(await asked).toBe(true);
+  rmSync(join(folder, "lock"));
+  expect(await taken.lock.isStillHeld()).toBe(false);
   plantLock(folder, { host: "elsewhere" });
-  expect(taken.lock.isStillHeld()).toBe(false);
+  expect(await taken.lock.isStillHeld()).toBe(false);
   taken.lock.release();
   expect(readFileSync(join(folder, "lock"), "utf8")).toContain("elsewhere");
 });

@@ -463,19 +463,25 @@ test("the lock of another build, which took it once ours was deleted, stays", as
   expect(readFileSync(join(out, ".site-lock"), "utf8")).toBe("1\n");
 });
 
-test("a build whose lock another has taken over before anything was published changes nothing", async () => {
+test.each([
+  ["is at work", (lock: string) => writeFileSync(lock, "another’s")],
+  ["is through", (lock: string) => rmSync(lock, { force: true })],
+])("a build whose lock another has taken over, which %s, changes nothing", async (_what, takeOver) => {
   const out = join(scratchFolder(), "dist");
   await writeDist(toOutput(before), out);
   const was = getFiles(out);
   const { fileSystem } = intercept((operation, _index, args) => {
-    if (operation === "write" && String(args[0]).includes("news"))
-      writeFileSync(join(out, ".site-lock"), "another’s");
+    if (operation === "write" && String(args[0]).includes("news")) takeOver(join(out, ".site-lock"));
   });
   expect(await writeDist(toOutput(after), out, { fileSystem })).toMatchObject({
     status: "failed",
-    problem: { code: "publish/failed", message: "another build is publishing there" },
+    problem: {
+      code: "publish/failed",
+      message: "another build has taken over while this one prepared its files",
+    },
   });
-  expect(getFiles(out)).toEqual({ ...was, ".site-lock": "another’s" });
+  rmSync(join(out, ".site-lock"), { force: true });
+  expect(getFiles(out)).toEqual(was);
 });
 
 test("a build that takes long renews its lock while it prepares files and while it exchanges them", async () => {

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
-import { appendFileSync, watch } from "node:fs";
+import { once } from "node:events";
+import { appendFileSync, readFileSync, watch } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
 import { projectRoot } from "../../support/run-site.ts";
@@ -63,6 +64,37 @@ test.runIf(hasContainers)(
     expect(readTree(out).has(".site-lock")).toBe(true);
     expect(await end(startBuild(after.root, out))).toMatchObject({ status: 0 });
     expect(readTree(out)).toEqual(after.clean);
+  },
+);
+
+test.runIf(hasContainers)(
+  "a build that stood still in a container until another took its lock changes nothing",
+  async () => {
+    const { folder, before, after } = versions;
+    const out = join(folder, "dist-paused");
+    await end(startBuild(before.root, out));
+    const paused = startBuild(after.root, out, { within: container });
+    const { pid = 0 } = paused.child;
+    const send = (signal: NodeJS.Signals) => {
+      // The one process of the container.
+      const child = readFileSync(`/proc/${pid}/task/${pid}/children`, "latin1");
+      process.kill(Number(child), signal);
+    };
+    const watcher = watch(out, (_event, name) => {
+      if (name !== ".site-lock") return;
+      watcher.close();
+      send("SIGSTOP");
+    });
+    await once(watcher, "close");
+    const other = await end(startBuild(before.root, out));
+    send("SIGCONT");
+    const { status, stderr } = await end(paused);
+    expect([other.status, status, stderr]).toEqual([
+      0,
+      1,
+      expect.stringContaining("another build has taken over"),
+    ]);
+    expect(readTree(out)).toEqual(before.clean);
   },
 );
 
