@@ -52,7 +52,8 @@ export async function takeLock(
     // Two clocks may differ by more than that: only what this one has seen counts.
     quietMs = seen?.content === last?.content && seen?.touchedAt === last?.touchedAt ? quietMs + pollMs : 0;
     last = seen;
-    if (seen !== undefined && (state === "gone" || (state === "unknown" && quietMs >= staleMs)))
+    const limitMs = holder === undefined ? Math.min(staleMs, halfWrittenMs) : staleMs;
+    if (seen !== undefined && (state === "gone" || (state === "unknown" && quietMs >= limitMs)))
       removeStale(path, seen.content, fileSystem);
     else if (waitedMs >= waitMs) return { status: "busy", holder: holder && describe(holder) };
     else await sleep(pollMs);
@@ -61,6 +62,8 @@ export async function takeLock(
 
 const pollMs = 50;
 const renewMs = 1000;
+/** Between making the file and writing into it, the holder may have been killed. */
+const halfWrittenMs = 500;
 
 /** The tokens of the locks of this very process: its id may have been another’s before. */
 const heldHere = new Set<string>();
