@@ -14,6 +14,11 @@ export function shortHashOf(content: string | Uint8Array): string {
   return hash("sha256", content, "binary");
 }
 
+/** The same hash in hex. */
+export function toHex(shortHash: string): string {
+  return Buffer.from(shortHash, "latin1").toString("hex");
+}
+
 /** One text that tells the parts and where each ends: for whoever hashes it, or is given it as a key. */
 export function keyOf(...parts: readonly string[]): string {
   let text = "";

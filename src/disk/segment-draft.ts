@@ -13,9 +13,11 @@ export type SegmentDraft = {
   /** Copies the payload. */
   put(record: SegmentRecord): void;
   /** The bytes of the segment, sealed with `key`, in pieces. They hold until something is put or cleared. */
-  encode(key: string): readonly Uint8Array[];
+  encode(key: string): DraftPieces;
   clear(): void;
 };
+
+export type DraftPieces = readonly [payloads: Uint8Array, index: Uint8Array];
 
 /**
  * Gathers payloads in one piece of memory, of `capacityBytes` or more where they need it, which serves for the next
@@ -45,11 +47,11 @@ export function createSegmentDraft(capacityBytes: number): SegmentDraft {
       const row = rows.get(id);
       return row && memory.toString("utf8", row.at, row.at + row.length);
     },
-    put: ({ id, kind, payload }) => {
+    put: ({ id, kind, payload, digest = shortHashOf(payload) }) => {
       const length = payload.byteLength;
       makeRoom(sizeBytes + length);
       memory.set(payload, sizeBytes);
-      rows.set(id, { id, kind, at: sizeBytes, length, digest: shortHashOf(payload) });
+      rows.set(id, { id, kind, at: sizeBytes, length, digest });
       sizeBytes += length;
     },
     encode: (key) => [memory.subarray(0, sizeBytes), encodeIndex([...rows.values()], sizeBytes, key)],

@@ -1,11 +1,11 @@
 import { randomBytes } from "node:crypto";
 import { closeSync, mkdirSync, openSync, renameSync, rmdirSync, unlinkSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { hashOf } from "../hash.ts";
+import { digestOf } from "../hash.ts";
 import { compareText } from "../problem.ts";
 import { listQuietly } from "./list-quietly.ts";
 import { openSegment, type Segment, type SegmentRecord, type SegmentRow, type StoredRow } from "./segment.ts";
-import { createSegmentDraft } from "./segment-draft.ts";
+import { createSegmentDraft, type DraftPieces } from "./segment-draft.ts";
 
 /** Bytes kept by id, in a few large files: thousands of small ones take longer to open than to read. */
 export type SegmentStore = {
@@ -88,9 +88,10 @@ export function createSegmentStore(folder: string, key = ""): SegmentStore {
     const row = find(id);
     return row?.segment.readText(row);
   };
-  const write = (pieces: readonly Uint8Array[]): boolean => {
-    const path = join(folder, `${hashOf(...pieces).slice(0, 16)}${suffix}`);
-    if (!writeAtomically(path, pieces)) return false;
+  const write = ([payloads, index]: DraftPieces): boolean => {
+    // The index has the digests of all payloads.
+    const path = join(folder, `${digestOf(index).slice(0, 16)}${suffix}`);
+    if (!writeAtomically(path, [payloads, index])) return false;
     const written = openSegment(path, key);
     if (written.status !== "whole") return false;
     // Where nobody has asked for a segment yet, it is opened with the others.

@@ -3,8 +3,13 @@ import { closeSync, fstatSync, readSync } from "node:fs";
 import { shortHashOf } from "../hash.ts";
 import { openToRead } from "./file-system.ts";
 
-/** One remembered result: `id` is a SHA-256, a character a byte. */
-export type SegmentRecord = { readonly id: string; readonly kind: string; readonly payload: Uint8Array };
+/** One remembered result: `id` is a SHA-256, a character a byte, and so is `digest`, that of the payload where it is known. */
+export type SegmentRecord = {
+  readonly id: string;
+  readonly kind: string;
+  readonly payload: Uint8Array;
+  readonly digest?: string;
+};
 
 /** Where a segment holds a record. */
 export type SegmentRow = {

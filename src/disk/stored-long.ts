@@ -1,4 +1,4 @@
-import { digestOf } from "../hash.ts";
+import { shortHashOf, toHex } from "../hash.ts";
 import type { LongInput, LongResult } from "../model.ts";
 import type { SegmentRecord } from "./segment.ts";
 import type { SegmentStore } from "./segment-store.ts";
@@ -13,8 +13,9 @@ type LongHead<Facts> = Omit<LongResult<Facts>, "bytes">;
 /** Gives the head. Texts cut out of the long piece would keep all of it in memory; those of JSON stand for themselves. */
 export function storeLong<Facts>(place: LongPlace, { facts, bytes }: LongInput<Facts>): LongHead<Facts> {
   const { id, kind, store, pieces } = place;
-  pieces.put({ id, kind, payload: bytes });
-  const head: LongHead<Facts> = { facts, digest: digestOf(bytes), sizeBytes: bytes.byteLength };
+  const digest = shortHashOf(bytes);
+  pieces.put({ id, kind, payload: bytes, digest });
+  const head: LongHead<Facts> = { facts, digest: toHex(digest), sizeBytes: bytes.byteLength };
   const text = JSON.stringify(head);
   store?.put({ id, kind, payload: Buffer.from(text) });
   return JSON.parse(text);
