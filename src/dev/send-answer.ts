@@ -1,7 +1,10 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Answer } from "./answer.ts";
 
-/** Sends an answer, without its body to `HEAD`. `common` are the headers that every answer of the server has. */
+/** No page of another origin shows ours in a frame, where its visitors would press our buttons. A policy that says more wins. */
+export const ownFrames = { "X-Frame-Options": "SAMEORIGIN" };
+
+/** Sends an answer, without its body to `HEAD`. `common` are the headers of every answer that has none of that name. */
 export function sendAnswer(
   { status, headers, body }: Answer,
   request: IncomingMessage,
@@ -12,8 +15,9 @@ export function sendAnswer(
   const { "content-length": length = "0", "transfer-encoding": encoding } = request.headers;
   // A body that nobody reads takes the connection with it, so that none can be endless.
   const hasBody = !request.complete && (encoding !== undefined || length !== "0");
+  // A rule of a host may spell a name its own way: set first, it is not sent twice.
+  for (const [name, value] of Object.entries(common)) response.setHeader(name, value);
   response.writeHead(status, {
-    ...common,
     ...headers,
     ...(status !== 304 && { "Content-Length": bytes.byteLength }),
     ...(hasBody && { Connection: "close" }),

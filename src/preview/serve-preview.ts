@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import { bracket, hostOf } from "../dev/host-names.ts";
-import { sendAnswer } from "../dev/send-answer.ts";
+import { ownFrames, sendAnswer } from "../dev/send-answer.ts";
 import { type RunningServer, startServer } from "../dev/start-server.ts";
 import { answerRequest } from "./answer-request.ts";
 import { createDistFiles } from "./dist-files.ts";
@@ -37,7 +37,7 @@ export async function servePreview(options: PreviewOptions): Promise<ServedPrevi
     onBusy,
     handle: async (request, response) => {
       try {
-        sendAnswer(answerRequest(toAsked(request), preview), request, response);
+        sendAnswer(answerRequest(toAsked(request), preview), request, response, ownFrames);
       } catch (error) {
         response.destroy();
         // A mistake of this program, to be seen: the server goes on.

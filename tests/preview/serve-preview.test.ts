@@ -119,6 +119,19 @@ test("no page of another site may read what is previewed", async () => {
   );
 });
 
+test("other origins frame nothing that is previewed, unless the host says so", async () => {
+  const dist = publish("framed", {
+    "index.html": "Accueil",
+    "seul.html": "Seul",
+    _headers: "/seul.html\n  x-frame-options: DENY\n",
+  });
+  const { port } = await serve(dist, { as: "netlify" });
+  for (const target of ["/", "/nulle-part", "/%"])
+    expect(await talk(port, get(target))).toContain("X-Frame-Options: SAMEORIGIN");
+  const own = (await talk(port, get("/seul.html"))).match(/x-frame-options: .*/gi);
+  expect(own).toEqual([expect.stringMatching(/^x-frame-options: DENY/i)]);
+});
+
 test("what is built meanwhile is served, and what is gone is not", async () => {
   const dist = publish("rebuilt", { "index.html": "Avant", "404.html": "Perdu", "vieux.html": "x" });
   const { url } = await serve(dist);
