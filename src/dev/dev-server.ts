@@ -1,18 +1,19 @@
 import { randomBytes } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { plainAnswer } from "./answer.ts";
+import { limitConnections } from "./connection-limit.ts";
 import type { DevSite } from "./dev-site.ts";
 import type { Frame } from "./error-page.ts";
 import { bracket, hostOf } from "./host-names.ts";
 import { answerPost } from "./mail/answer-post.ts";
+import { createBodyReader } from "./mail/create-body-reader.ts";
 import { createMailbox } from "./mail/mailbox.ts";
-import { readBody } from "./mail/read-body.ts";
 import type { Onlookers } from "./onlookers.ts";
 import { readOwnFiles } from "./own-files.ts";
 import type { Looks } from "./panel/describe-page.ts";
 import { createReloadStreams } from "./reload-streams.ts";
 import { respond } from "./respond.ts";
-import { sendAnswer } from "./send-answer.ts";
+import { ownFrames, sendAnswer } from "./send-answer.ts";
 import type { SiteState } from "./site-state.ts";
 import { type RunningServer, type ServerLimits, startServer } from "./start-server.ts";
 
@@ -39,6 +40,8 @@ type Limits = ServerLimits & {
 };
 
 const defaultBodyBytes = 20_000_000;
+/** So many bodies of full length are in memory at once. */
+const fullBodies = 5;
 
 export type DevServer = RunningServer & {
   /** Where the site starts. */
@@ -50,9 +53,11 @@ export type DevServer = RunningServer & {
 /** Serves the site on `host`, on the first free port from `port` on. Rejects with the error of Node where there is none. */
 export async function startDevServer(options: ServerOptions): Promise<DevServer> {
   const { host, base, site, onlookers, ready, frame, looks } = options;
-  const { bodyBytes = defaultBodyBytes, ...limits } = options.limits ?? {};
+  const { bodyBytes = defaultBodyBytes, connections = limitConnections(), ...limits } = options.limits ?? {};
   const session = randomBytes(8).toString("hex");
-  const streams = createReloadStreams();
+  // Pages that wait for a change leave room for those that are asked for.
+  const streams = createReloadStreams(Math.floor(connections / 2));
+  const takeBody = createBodyReader({ bodyBytes, allBytes: fullBodies * bodyBytes });
   const own = readOwnFiles();
   const mailbox = createMailbox(() => announce(site.state()));
 
@@ -80,6 +85,7 @@ export async function startDevServer(options: ServerOptions): Promise<DevServer>
         sendAnswer(reply.answer, request, response, common);
         break;
       case "stream":
+        if (streams.isFull()) return sendAnswer(tooManyStreams, request, response, common);
         startStream(request, response);
         if (method === "HEAD") response.end();
         else streams.add(response);
@@ -91,9 +97,10 @@ export async function startDevServer(options: ServerOptions): Promise<DevServer>
   };
 
   const takePost = async (path: string, request: IncomingMessage, response: ServerResponse) => {
-    const body = await readBody(request, bodyBytes);
-    if (body === undefined) return sendAnswer(tooLong, request, response, common);
-    const reply = await answerPost(path, request.headers["content-type"] ?? "", body, mailbox);
+    const type = request.headers["content-type"] ?? "";
+    const taken = await takeBody(request, (body) => answerPost(path, type, body, mailbox));
+    if (taken.status !== "taken") return sendAnswer(bodyRefusals[taken.status], request, response, common);
+    const reply = taken.result;
     switch (reply.kind) {
       case "answer":
         return sendAnswer(reply.answer, request, response, common);
@@ -106,7 +113,8 @@ export async function startDevServer(options: ServerOptions): Promise<DevServer>
     }
   };
 
-  const server = await startServer({ host, port: options.port, onBusy: options.onBusy, handle, limits });
+  const { port, onBusy } = options;
+  const server = await startServer({ host, port, onBusy, handle, limits: { ...limits, connections } });
   const announce = ({ version, status }: SiteState) => streams.send({ session, version, status });
   return {
     url: `http://${bracket(host)}:${server.port}${base}/`,
@@ -119,12 +127,17 @@ export async function startDevServer(options: ServerOptions): Promise<DevServer>
   };
 }
 
-const tooLong = plainAnswer(413, "The body is longer than this server takes.");
+const bodyRefusals = {
+  long: plainAnswer(413, "The body is longer than this server takes."),
+  full: plainAnswer(503, "Too much is being sent at once."),
+};
+const tooManyStreams = plainAnswer(503, "Too many pages wait for changes.", { Connection: "close" });
 
 const common = {
   "Cache-Control": "no-store",
   // What is being written is for its own pages: no other site may embed it, nor guess at what it is.
   "Cross-Origin-Resource-Policy": "same-origin",
+  ...ownFrames,
   "X-Content-Type-Options": "nosniff",
 };
 

@@ -2,6 +2,8 @@ import type { ServerResponse } from "node:http";
 
 /** The open streams of server-sent events: https://html.spec.whatwg.org/multipage/server-sent-events.html */
 export type ReloadStreams = {
+  /** True where as many are open as there may be. */
+  isFull(): boolean;
   /** Takes the response over, and tells it the last event. */
   add(response: ServerResponse): void;
   send(event: unknown): void;
@@ -13,7 +15,8 @@ const heartbeatMs = 20_000;
 /** A reader who does not read is let go; the browser of one who does comes back by itself. */
 const maxWaitingBytes = 64 * 1024;
 
-export function createReloadStreams(): ReloadStreams {
+/** `most` are open at once. */
+export function createReloadStreams(most: number): ReloadStreams {
   const open = new Set<ServerResponse>();
   let last = "";
   const write = (text: string) => {
@@ -25,6 +28,7 @@ export function createReloadStreams(): ReloadStreams {
   const heartbeat = setInterval(() => write(":\n\n"), heartbeatMs);
   heartbeat.unref();
   return {
+    isFull: () => open.size >= most,
     add: (response) => {
       open.add(response);
       response.on("close", () => open.delete(response));

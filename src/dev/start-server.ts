@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import { limitConnections } from "./connection-limit.ts";
 import { listen } from "./listen.ts";
 
 type ServerOptions = {
@@ -13,7 +14,10 @@ type ServerOptions = {
 };
 
 /** What a client may take. */
-export type ServerLimits = typeof defaultLimits;
+export type ServerLimits = typeof defaultLimits & {
+  /** Held at once; see `limitConnections`. */
+  readonly connections: number;
+};
 
 const defaultLimits = {
   /** Until the head of a request is there. */
@@ -23,7 +27,6 @@ const defaultLimits = {
   /** A connection on which nothing moves. */
   idleMs: 60_000,
   headBytes: 16 * 1024,
-  connections: 4096,
 };
 
 export type RunningServer = {
@@ -43,7 +46,7 @@ export async function startServer({
   handle,
   ...asked
 }: ServerOptions): Promise<RunningServer> {
-  const limits = { ...defaultLimits, ...asked.limits };
+  const limits = { ...defaultLimits, connections: limitConnections(), ...asked.limits };
   const server = createServer(
     {
       maxHeaderSize: limits.headBytes,
@@ -55,6 +58,8 @@ export async function startServer({
     (request, response) => void handle(request, response).catch(() => response.destroy()),
   );
   server.maxConnections = limits.connections;
+  // Who waits between two requests makes room for who asks.
+  server.on("drop", () => server.closeIdleConnections());
   server.setTimeout(limits.idleMs);
   server.keepAliveTimeout = limits.idleMs;
   const port = await listen(server, host, first, onBusy);

@@ -158,6 +158,47 @@ test("who asks for the head of the stream gets that, and an end", async () => {
   expect(await talk(port, head)).toMatch(/text\/event-stream[\s\S]*\r\n\r\n$/);
 });
 
+test("pages that wait for changes take half of the connections, and other requests have the rest", async () => {
+  const { port } = await serve({ limits: { connections: 6 } });
+  const ask = "GET /__dev/events HTTP/1.1\r\nHost: localhost\r\n\r\n";
+  for (let taken = 0; taken < 3; taken += 1) {
+    const stream = await connect(port);
+    stream.write(ask);
+    await once(stream, "data");
+  }
+  expect(statusOf(await talk(port, ask))).toBe(503);
+  expect(statusOf(await talk(port, get("/")))).toBe(200);
+});
+
+test("where all connections are taken, those that ask for nothing make room", async () => {
+  const { port } = await serve({ limits: { connections: 2 } });
+  const idle = await Promise.all([connect(port), connect(port)]);
+  const closed = Promise.all(idle.map((socket) => once(socket, "close")));
+  for (const socket of idle) {
+    socket.write("GET / HTTP/1.1\r\nHost: localhost\r\n\r\n");
+    await once(socket, "data");
+  }
+  await talk(port, get("/"));
+  await closed;
+  expect(statusOf(await talk(port, get("/")))).toBe(200);
+});
+
+test.each(["/", "/nulle-part", "/gros.bin", "/__dev/page?file=index.html", "/__mail", "//", "/%"])(
+  "%s is shown in frames of its own pages only",
+  async (target) => {
+    const { port } = await serve();
+    expect(await talk(port, get(target))).toContain("X-Frame-Options: SAMEORIGIN");
+  },
+);
+
+test("the page of errors is shown in frames of its own pages only", async () => {
+  const broken: SiteState = { status: "broken", version: 1, problems: [], lastGood: undefined, since: 1 };
+  const { port } = await serve({ site: { state: () => broken, ledger: createChangeLedger() } });
+  const answer = await talk(port, get("/"));
+  expect(statusOf(answer)).toBe(500);
+  expect(answer).toContain("X-Frame-Options: SAMEORIGIN");
+});
+
 test("another origin gets no stream", async () => {
   const { port } = await serve();
   expect(

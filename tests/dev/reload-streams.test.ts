@@ -7,7 +7,7 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 function open() {
-  const streams = createReloadStreams();
+  const streams = createReloadStreams(2);
   onTestFinished(() => streams.close());
   return streams;
 }
@@ -48,4 +48,15 @@ test("a page that reads nothing of what it is told is let go, and the others go 
   for (let told = 0; told < 10; told += 1) streams.send(event);
   expect([idle.stream.destroyed, busy.stream.destroyed]).toEqual([true, false]);
   expect(busy.texts).toHaveLength(71);
+});
+
+test("as many pages listen as there is room for, and the next one once another has gone", async () => {
+  const streams = open();
+  const [first, second] = [reader({ reads: true }), reader({ reads: true })];
+  streams.add(first.response);
+  expect(streams.isFull()).toBe(false);
+  streams.add(second.response);
+  expect(streams.isFull()).toBe(true);
+  first.stream.destroy();
+  await vi.waitFor(() => expect(streams.isFull()).toBe(false));
 });

@@ -67,10 +67,19 @@ export function createMailbox(onChange: () => void, limits = defaultLimits): Mai
 /** The newest one stays, however long it is. */
 function fit(mails: readonly KeptMail[], limits: typeof defaultLimits): readonly KeptMail[] {
   let bytes = 0;
-  const end = mails.findIndex(({ files, fields }, index) => {
-    bytes += files.reduce((sum, file) => sum + file.bytes.byteLength, 0);
-    bytes += fields.reduce((sum, [name, value]) => sum + name.length + value.length, 0);
+  const end = mails.findIndex((mail, index) => {
+    bytes += weigh(mail);
     return index > 0 && (index >= limits.mails || bytes > limits.bytes);
   });
   return end === -1 ? mails : mails.slice(0, end);
+}
+
+/** A sign takes up to two bytes in memory, and up to six signs on the page that lists all messages as one text. */
+const bytesOfSign = 10;
+
+/** Everything that a message holds. */
+function weigh({ template, fields, files }: Message): number {
+  const texts = [template, ...fields.flat(), ...files.map(({ name }) => name)];
+  const signs = texts.reduce((sum, text) => sum + text.length, 0);
+  return files.reduce((sum, { bytes }) => sum + bytes.byteLength, signs * bytesOfSign);
 }

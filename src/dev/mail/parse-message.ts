@@ -19,6 +19,8 @@ export async function parseMessage(type: string, body: Buffer): Promise<Parsed> 
   return refuse(415, "The body is JSON or a form with files.");
 }
 
+/** Fields and files of one message. No form has so many. */
+const mostParts = 1000;
 const accountFields = ["lib_version", "user_id", "service_id", "template_id"];
 
 function refuse(code: 400 | 415, why: string): Parsed {
@@ -55,6 +57,7 @@ function readForm({ fields, files }: Form): Parsed {
 function finish(all: Message["fields"], files: Message["files"]): Parsed {
   const textOf = (name: string) => all.find(([field]) => field === name)?.[1] ?? "";
   const missing = accountFields.filter((name) => name !== "lib_version" && textOf(name) === "");
+  if (all.length > mostParts) return refuse(400, "It has too many fields.");
   if (missing.length > 0) return refuse(400, `The field ${missing.join(", ")} is missing.`);
   const fields = all.filter(([name]) => !accountFields.includes(name));
   return { status: "parsed", message: { template: textOf("template_id"), fields, files } };
@@ -67,7 +70,7 @@ async function parseForm(type: string, body: Buffer): Promise<Form> {
     const fields: (readonly [string, string])[] = [];
     const files: Attachment[] = [];
     // The body is of bounded length as a whole: no part of it is cut short.
-    const limits = { fieldSize: body.byteLength, fieldNameSize: 1000, parts: 1000 };
+    const limits = { fieldSize: body.byteLength, fieldNameSize: 1000, parts: mostParts };
     const parser = new Busboy({ headers: { "content-type": type }, limits });
     parser.on("field", (name, value) => fields.push([name, value]));
     parser.on("file", (_field, stream, name = "") => {

@@ -71,6 +71,18 @@ test("a body that is too long is refused, whether it says so or not", async () =
   expect(await list(port)).toContain("Nothing has come yet.");
 });
 
+test("bodies that come at once share the room in memory, which the next one has again", async () => {
+  const { port } = await serve({ limits: { bodyBytes: 1000 } });
+  const begun = post(send, own, "application/json", "x".repeat(900), 1000);
+  const held = await Promise.all(Array.from({ length: 5 }, () => connect(port)));
+  for (const socket of held) socket.write(begun);
+  await expect
+    .poll(async () => statusOf(await talk(port, postJson(send, own, message.padEnd(900)))))
+    .toBe(503);
+  for (const socket of held) socket.destroy();
+  await expect.poll(async () => statusOf(await talk(port, postJson(send, own)))).toBe(200);
+});
+
 test("a body that comes too slowly ends the connection, and leaves nothing", async () => {
   const { port } = await serve({ limits: { headMs: 100, requestMs: 200 } });
   expect(statusOf(await talk(port, post(send, own, "application/json", '{"user', 500)))).toBe(408);

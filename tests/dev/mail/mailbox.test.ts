@@ -35,8 +35,21 @@ test("the oldest make room, by number and by length, and the newest stays howeve
   const mailbox = createMailbox(() => {}, { mails: 3, bytes: 1000 });
   for (const name of ["un", "deux", "trois", "quatre"]) mailbox.keep(message(name, 10), at);
   expect(names(mailbox)).toEqual(["quatre", "trois", "deux"]);
-  mailbox.keep(message("long", 985), at);
+  mailbox.keep(message("long", 785), at);
   expect(names(mailbox)).toEqual(["long", "quatre"]);
   mailbox.keep(message("trop long", 5000), at);
   expect(names(mailbox)).toEqual(["trop long"]);
+});
+
+const long = "x".repeat(60);
+test.each<readonly [string, Message]>([
+  ["its template", { template: long, fields: [], files: [] }],
+  ["the name of a field", { template: "a", fields: [[long, ""]], files: [] }],
+  ["what a field says", { template: "a", fields: [["a", long]], files: [] }],
+  ["the name of a file", { template: "a", fields: [], files: [{ name: long, bytes: new Uint8Array() }] }],
+  ["a file", { template: "a", fields: [], files: [{ name: "a", bytes: new Uint8Array(600) }] }],
+])("a message takes room by %s", (_part, message) => {
+  const mailbox = createMailbox(() => {}, { mails: 100, bytes: 1000 });
+  for (let sent = 0; sent < 3; sent += 1) mailbox.keep(message, at);
+  expect(mailbox.list()).toHaveLength(1);
 });

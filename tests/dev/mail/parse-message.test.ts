@@ -49,6 +49,14 @@ test("a form gives its fields and its files, byte for byte, and none for a field
   expect(Buffer.compare(file?.bytes ?? Buffer.of(), bytes)).toBe(0);
 });
 
+test("a message of more than a thousand fields is refused, in JSON as in a form", async () => {
+  const fields = Array.from({ length: 1001 }, (_, index) => [`f${index}`, ""] as const);
+  const { type, body } = await form([...Object.entries(account), ...fields]);
+  const params = Object.fromEntries(fields);
+  for (const parsed of [await json({ ...account, template_params: params }), await parseMessage(type, body)])
+    expect(parsed).toMatchObject({ status: "refused", code: 400, why: expect.stringContaining("too many") });
+});
+
 test.each([
   ["application/json", "{", 400, "cannot be read"],
   ["application/json", "[]", 400, "no JSON object"],
