@@ -4,6 +4,7 @@ import { startDevServer } from "./dev-server.ts";
 import { createDevSite, type DevSite, type Rebuilt } from "./dev-site.ts";
 import type { Frame } from "./error-page.ts";
 import { isLoopback } from "./host-names.ts";
+import { isShortOfHandles } from "./is-short-of-handles.ts";
 import { createOnlookers } from "./onlookers.ts";
 import { linkToEditor } from "./panel/link-to-editor.ts";
 import { createRebuildQueue } from "./rebuild-queue.ts";
@@ -99,6 +100,8 @@ export async function serveSite(options: ServeOptions): Promise<Serving> {
     const built = await site.rebuild(isOvertaken);
     if (built === undefined) return "overtaken";
     watch().follow(site.outside());
+    // Handles come back without a change: what could not be read is looked at again, and watched anew.
+    if (isShortOfHandles(built.state)) watch().renew();
     // Where no page has changed, what is known of one may have.
     show(built.state);
     const changed = [...paths].filter((path) => path !== "").sort();

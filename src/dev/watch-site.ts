@@ -2,6 +2,7 @@ import { basename, isAbsolute, join, relative, resolve, sep } from "node:path";
 import { type FSWatcher, watch } from "chokidar";
 import { isLeftOut } from "../disk/is-left-out.ts";
 import { steeringFiles } from "../disk/remember-bundle.ts";
+import { judgeWatchError } from "./judge-watch-error.ts";
 import { createOutsideInputs } from "./outside-inputs.ts";
 import { watchFolders } from "./watch-folders.ts";
 
@@ -26,10 +27,13 @@ export type SiteWatcher = {
    * those of packages, are left out. Once they are watched `onChange` is told "": they may have changed since they were read.
    */
   follow(places: readonly string[]): void;
+  /** Begins the watch anew in a moment, after which `onChange` is told "": for when the system gave less than was asked for. */
+  renew(): void;
   close(): Promise<void>;
 };
 
 const pollMs = 250;
+const renewMs = 1000;
 
 /**
  * Watches everything that a build reads, whether it is there already or comes later; what it reads from elsewhere is to be told
@@ -42,6 +46,7 @@ export function watchSite({ root, poll, onChange, onFallback, start = watch }: W
   const watchers: FSWatcher[] = [];
   let isPolling = poll;
   let isClosed = false;
+  let renewal: NodeJS.Timeout | undefined;
 
   /** `onReady` is called once every change below `places` is noticed. */
   const open = (
@@ -72,8 +77,7 @@ export function watchSite({ root, poll, onChange, onFallback, start = watch }: W
     });
     // What is looked at must have been seen once, or its first change looks like its first state.
     watcher.on("ready", () => (isPolling ? setTimeout(onReady, 2 * pollMs) : onReady()));
-    watcher.on("error", fallBack);
-    return watcher;
+    watcher.on("error", heed);
   };
   const openOutside = (folders: readonly string[]) => {
     if (folders.length === 0) return;
@@ -89,15 +93,40 @@ export function watchSite({ root, poll, onChange, onFallback, start = watch }: W
   const ready = new Promise<void>((settle) => {
     markReady = settle;
   });
-  const fallBack = (error: unknown) => {
-    const why = explain(error);
-    if (isPolling || isClosed || why === undefined) return;
-    isPolling = true;
-    onFallback(why);
-    for (const watcher of watchers.splice(0)) void watcher.close();
-    // What changed while nobody watched is found by looking.
-    open(root, { isWanted: isWatched, onReady: markReady }).on("ready", () => onChange("."));
+  const openAgain = () => {
+    renewal = undefined;
+    const onReady = () => {
+      markReady();
+      // What changed while nobody watched is found by looking.
+      if (!isClosed) onChange("");
+    };
+    open(root, { isWanted: isWatched, onReady });
     openOutside(followed);
+  };
+  const closeAll = () => {
+    for (const watcher of watchers.splice(0)) {
+      void watcher.close();
+      // It may have been in the middle of a folder.
+      watcher.on("error", () => {});
+    }
+  };
+  const renew = () => {
+    if (isClosed || renewal !== undefined) return;
+    closeAll();
+    renewal = setTimeout(openAgain, renewMs);
+  };
+  const heed = (error: unknown) => {
+    const judged = judgeWatchError(error);
+    if (judged.kind === "short") {
+      renew();
+      // A build can say what is the matter.
+      if (!isClosed) onChange("");
+    }
+    if (judged.kind !== "deaf" || isPolling || isClosed) return;
+    isPolling = true;
+    onFallback(judged.why);
+    closeAll();
+    openAgain();
   };
   open(root, { isWanted: isWatched, onReady: markReady });
   void ready.then(stopMeanwhile);
@@ -107,10 +136,12 @@ export function watchSite({ root, poll, onChange, onFallback, start = watch }: W
       if (isClosed) return;
       const folders = outside.add(places.map(toPath).filter((path) => !isInput(path)));
       followed.push(...folders);
-      openOutside(folders);
+      if (renewal === undefined) openOutside(folders);
     },
+    renew,
     close: async () => {
       isClosed = true;
+      clearTimeout(renewal);
       stopMeanwhile();
       await Promise.all(watchers.map((watcher) => watcher.close()));
     },
@@ -128,21 +159,4 @@ function isInput(path: string): boolean {
   if (path === "" || steeringFiles.some((name) => name === path)) return true;
   if (!["content", "templates", "static"].includes(top)) return false;
   return !rest.some((name) => isLeftOut(name, true));
-}
-
-/** Undefined for errors about one file, which do not keep the others from being watched. */
-function explain(error: unknown): string | undefined {
-  const code = error instanceof Error && "code" in error ? error.code : undefined;
-  switch (code) {
-    case "ENOSPC":
-      return "the system watches no more files (ENOSPC: see fs.inotify.max_user_watches)";
-    case "EMFILE":
-    case "ENFILE":
-      return `too many files are open (${code})`;
-    case "ENOSYS":
-    case "EINVAL":
-      return `this disk tells of no changes (${code})`;
-    default:
-      return undefined;
-  }
 }

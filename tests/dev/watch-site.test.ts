@@ -175,56 +175,85 @@ test("a folder that is put in the place of another, as a checkout does, goes on 
   await seen("content/d.md");
 });
 
-test.each(["ENOSPC", "EMFILE"])(
-  "where the system watches no more files (%s), they are looked at, and it is told once",
-  async (code) => {
-    const root = scratchFolder();
-    putFiles(root, files);
-    const starts: (boolean | undefined)[] = [];
-    const changes: string[] = [];
-    const reasons: string[] = [];
-    class FakeWatcher extends EventEmitter {
-      close = async () => {};
-    }
-    const watchers: FakeWatcher[] = [];
-    const watcher = watchSite({
-      root,
-      poll: false,
-      onChange: (path) => changes.push(path),
-      onFallback: (why) => reasons.push(why),
-      start: (_paths, options) => {
-        starts.push(options?.usePolling);
-        const fake = new FakeWatcher();
-        watchers.push(fake);
-        return fake as unknown as FSWatcher;
-      },
-    });
-    for (let times = 0; times < 3; times += 1) {
-      watchers[0]?.emit("error", Object.assign(new Error(code), { code }));
-    }
-    watchers[1]?.emit("ready");
-    await watcher.ready;
-    expect(starts).toEqual([false, true]);
-    expect(reasons).toEqual([expect.stringContaining(code)]);
-    // Whatever changed in between is found by a build.
-    expect(changes).toEqual(["."]);
-    await watcher.close();
-  },
-);
-
-test("an error about one file does not end the watch", async () => {
+/** A watch whose errors and readiness the test tells. `watchers` are those that were begun, by how they look for changes. */
+function watchByHand(onFallback: (why: string) => void = () => expect.unreachable()) {
   const root = scratchFolder();
   putFiles(root, files);
-  const fake = Object.assign(new EventEmitter(), { close: async () => {} });
+  const watchers: (EventEmitter & { readonly isPolling: boolean; readonly close: () => Promise<void> })[] =
+    [];
+  const changes: string[] = [];
   const watcher = watchSite({
     root,
     poll: false,
-    onChange: () => {},
-    onFallback: () => expect.unreachable(),
-    start: () => fake as unknown as FSWatcher,
+    onChange: (path) => changes.push(path),
+    onFallback,
+    start: (_paths, options) => {
+      const close = vi.fn(async () => {});
+      const fake = Object.assign(new EventEmitter(), { close, isPolling: options?.usePolling ?? false });
+      watchers.push(fake);
+      return fake as unknown as FSWatcher;
+    },
   });
-  fake.emit("error", Object.assign(new Error("EACCES"), { code: "EACCES" }));
-  fake.emit("ready");
-  await watcher.ready;
+  onTestFinished(() => watcher.close());
+  return { watcher, watchers, changes };
+}
+
+const failure = (code: string, syscall?: string) => Object.assign(new Error(code), { code, syscall });
+
+test.each(["ENOSPC", "EMFILE"])(
+  "where the system watches no more files (%s), they are looked at, and it is told once",
+  async (code) => {
+    const reasons: string[] = [];
+    const { watcher, watchers, changes } = watchByHand((why) => reasons.push(why));
+    for (let times = 0; times < 3; times += 1) watchers[0]?.emit("error", failure(code, "watch"));
+    watchers[1]?.emit("ready");
+    await watcher.ready;
+    expect(watchers.map(({ isPolling }) => isPolling)).toEqual([false, true]);
+    expect(reasons).toEqual([expect.stringContaining(code)]);
+    // Whatever changed in between is found by a build.
+    expect(changes).toEqual([""]);
+  },
+);
+
+test.each(["EMFILE", "ENFILE"])(
+  "where a folder cannot be listed for want of handles (%s), the watch begins anew until it can",
+  async (code) => {
+    vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
+    const { watcher, watchers, changes } = watchByHand();
+    watchers[0]?.emit("ready");
+    await watcher.ready;
+    for (const count of [1, 2]) {
+      changes.length = 0;
+      for (let times = 0; times < 3; times += 1) watchers.at(-1)?.emit("error", failure(code, "scandir"));
+      expect(watchers.at(-1)?.close).toHaveBeenCalled();
+      // A build says what is the matter.
+      expect(changes).not.toEqual([]);
+      vi.advanceTimersByTime(1000);
+      expect(watchers).toHaveLength(count + 1);
+    }
+    changes.length = 0;
+    watchers[2]?.emit("ready");
+    expect(changes).toEqual([""]);
+    expect(watchers.some(({ isPolling }) => isPolling)).toBe(false);
+  },
+);
+
+test("a watch that was closed does not begin anew", async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const { watcher, watchers } = watchByHand();
+  watcher.renew();
   await watcher.close();
+  watcher.renew();
+  vi.advanceTimersByTime(5000);
+  expect(watchers).toHaveLength(1);
+});
+
+test("an error about one file does not end the watch", async () => {
+  const { watcher, watchers } = watchByHand();
+  watchers[0]?.emit("error", failure("EACCES", "open"));
+  watchers[0]?.emit("ready");
+  await watcher.ready;
+  expect(watchers).toHaveLength(1);
 });
