@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import type { Socket } from "node:net";
 import { limitConnections } from "./connection-limit.ts";
 import { listen } from "./listen.ts";
 
@@ -46,6 +47,7 @@ export async function startServer({
   handle,
   ...asked
 }: ServerOptions): Promise<RunningServer> {
+  const busy = new WeakSet<Socket>();
   const limits = { ...defaultLimits, connections: limitConnections(), ...asked.limits };
   const server = createServer(
     {
@@ -55,7 +57,14 @@ export async function startServer({
       // The timeouts above are looked at this often.
       connectionsCheckingInterval: Math.min(1000, limits.headMs),
     },
-    (request, response) => void handle(request, response).catch(() => response.destroy()),
+    (request, response) => {
+      const { socket } = request;
+      // Browsers wait for an answer before they ask for more. Who does not could have thousands made, and read none.
+      if (busy.has(socket)) return void socket.destroy();
+      busy.add(socket);
+      response.once("close", () => busy.delete(socket));
+      void handle(request, response).catch(() => response.destroy());
+    },
   );
   server.maxConnections = limits.connections;
   // Who waits between two requests makes room for who asks.

@@ -95,6 +95,18 @@ test("a head that is too long is refused", async () => {
   expect(statusOf(await talk(port, get(`/${"x".repeat(20_000)}`)))).toBe(431);
 });
 
+test("a client that asks for more before it has its answer is let go, and one that waits goes on", async () => {
+  const { port } = await serve();
+  const one = "GET / HTTP/1.1\r\nHost: localhost\r\n\r\n";
+  expect((await talk(port, one.repeat(1000))).match(/HTTP\/1\.1 /g) ?? []).toHaveLength(0);
+  const socket = await connect(port);
+  for (let times = 0; times < 3; times += 1) {
+    socket.write(one);
+    await once(socket, "data");
+  }
+  expect(socket.destroyed).toBe(false);
+});
+
 test("a client that takes its time over the head is let go, and the others are served meanwhile", async () => {
   const { port } = await serve({ limits: { headMs: 200, requestMs: 300 } });
   const slow = await connect(port);
