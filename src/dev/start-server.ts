@@ -49,6 +49,14 @@ export async function startServer({
 }: ServerOptions): Promise<RunningServer> {
   const busy = new WeakSet<Socket>();
   const limits = { ...defaultLimits, connections: limitConnections(), ...asked.limits };
+  const take = (request: IncomingMessage, response: ServerResponse): void => {
+    const { socket } = request;
+    // Browsers wait for an answer before they ask for more. Who does not could have thousands made, and read none.
+    if (busy.has(socket)) return void socket.destroy();
+    busy.add(socket);
+    response.once("close", () => busy.delete(socket));
+    void handle(request, response).catch(() => response.destroy());
+  };
   const server = createServer(
     {
       maxHeaderSize: limits.headBytes,
@@ -57,15 +65,10 @@ export async function startServer({
       // The timeouts above are looked at this often.
       connectionsCheckingInterval: Math.min(1000, limits.headMs),
     },
-    (request, response) => {
-      const { socket } = request;
-      // Browsers wait for an answer before they ask for more. Who does not could have thousands made, and read none.
-      if (busy.has(socket)) return void socket.destroy();
-      busy.add(socket);
-      response.once("close", () => busy.delete(socket));
-      void handle(request, response).catch(() => response.destroy());
-    },
+    take,
   );
+  // Node answers by itself what expects more of it than to continue, whatever name it was called by.
+  server.on("checkExpectation", take);
   server.maxConnections = limits.connections;
   // Who waits between two requests makes room for who asks.
   server.on("drop", () => server.closeIdleConnections());

@@ -63,6 +63,7 @@ test.each([
   ["Host: localhost\r\nHost: evil.example", 421],
   ["Host: [::1]:4321", 200],
   ["Host: 127.0.0.1:9", 200],
+  ["Host: evil.example\r\nExpect: more", 421],
   ["X-No-Host: 1", 400],
 ])("with the head %j it answers %i", async (head, status) => {
   const { port } = await serve();
