@@ -99,31 +99,28 @@ test.each(bothServers)(
   },
 );
 
-test.each(bothServers)(
-  "a page of another origin frames nothing of site %s",
-  async (command) => {
-    const { port } = await serveAmidSecrets(command);
-    const { browser, url } = await visitEvil();
-    const page = await browser.newPage();
-    await page.goto(url);
-    for (const path of ["/", "/nulle-part", "/__mail", "/__dev/problems"]) {
-      await page.evaluate(async (source) => {
-        const frame = document.createElement("iframe");
-        const isLoaded = new Promise((resolve) => frame.addEventListener("load", resolve));
-        frame.src = source;
-        document.body.replaceChildren(frame);
-        await isLoaded;
-      }, `http://localhost:${port}${path}`);
-      const texts = await Promise.all(
-        page
-          .frames()
-          .slice(1)
-          .map((frame) => frame.content()),
-      );
-      expect(texts.join(), path).not.toMatch(/Bonjour|<h1>|site dev/);
-    }
-  },
-);
+test.each(bothServers)("a page of another origin frames nothing of site %s", async (command) => {
+  const { port } = await serveAmidSecrets(command);
+  const { browser, url } = await visitEvil();
+  const page = await browser.newPage();
+  await page.goto(url);
+  for (const path of ["/", "/nulle-part", "/__mail", "/__dev/problems"]) {
+    await page.evaluate(async (source) => {
+      const frame = document.createElement("iframe");
+      const isLoaded = new Promise((resolve) => frame.addEventListener("load", resolve));
+      frame.src = source;
+      document.body.replaceChildren(frame);
+      await isLoaded;
+    }, `http://localhost:${port}${path}`);
+    const texts = await Promise.all(
+      page
+        .frames()
+        .slice(1)
+        .map((frame) => frame.content()),
+    );
+    expect(texts.join(), path).not.toMatch(/Bonjour|<h1>|site dev/);
+  }
+});
 
 test.each(bothServers)("a form of another origin leaves nothing at site %s", async (command) => {
   const { port } = await serveAmidSecrets(command);

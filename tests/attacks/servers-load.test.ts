@@ -1,0 +1,185 @@
+import { createConnection, type Socket } from "node:net";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { expect, onTestFinished, test } from "vitest";
+import { get, statusOf } from "../dev/raw-server.ts";
+import { scratchFolder } from "../disk/scratch-folder.ts";
+import { askRaw } from "../support/ask-raw.ts";
+import { runSite } from "../support/run-site.ts";
+import { bothServers } from "../support/served-both.ts";
+import { canLimitHandles } from "../support/short-handles.ts";
+import { putSmallestSite, startSite } from "../support/start-site.ts";
+
+const mebibyte = 2 ** 20;
+const count = 1000;
+
+async function serve(command: (typeof bothServers)[number]) {
+  const root = join(scratchFolder(), "site");
+  putSmallestSite(root);
+  if (command === "preview") runSite(["build", "--root", root]);
+  const server = await startSite([command, "--root", root]);
+  // What it loads for its first answers is no part of what an attack takes.
+  for (let times = 0; times < 20; times += 1) await askRaw(server.port, get("/"));
+  const handles = server.countHandles();
+  return {
+    ...server,
+    isWell: async () => statusOf(await askRaw(server.port, get("/"))) === 200 && server.isRunning(),
+    /** Once the attack is over, its handles are back, and memory has stayed within `most` more than a server has at rest. */
+    expectBack: async (most: number, attack: string) => {
+      await expect
+        .poll(server.countHandles, { timeout: 30_000, message: attack })
+        .toBeLessThanOrEqual(handles + 8);
+      expect(server.peakBytes(), attack).toBeLessThan(restBytes + most);
+    },
+  };
+}
+
+const restBytes = 250 * mebibyte;
+
+/** Connections that send `bytes` and go on as `go` says. They end with the test. */
+function connectMany(
+  port: number,
+  bytes: string,
+  count: number,
+  go: (socket: Socket) => void = () => {},
+): readonly Socket[] {
+  const sockets = Array.from({ length: count }, () => {
+    const socket = createConnection({ port, host: "127.0.0.1" });
+    socket.on("error", () => {});
+    socket.write(bytes, "latin1");
+    go(socket);
+    return socket;
+  });
+  onTestFinished(() => endAll(sockets));
+  return sockets;
+}
+
+function endAll(sockets: readonly Socket[]): void {
+  for (const socket of sockets) socket.destroy();
+}
+
+const closed = (socket: Socket) =>
+  new Promise((resolve) => (socket.closed ? resolve(undefined) : socket.resume().once("close", resolve)));
+
+const own = "Host: localhost\r\nOrigin: http://localhost";
+const send = `POST /api/v1.0/email/send HTTP/1.1\r\n${own}\r\nContent-Type: application/json\r\n`;
+const account = { user_id: "u", service_id: "s", template_id: "t" };
+
+const attacks: readonly (readonly [name: string, bytes: string, go?: (socket: Socket) => void])[] = [
+  ["connections that say nothing", ""],
+  ["heads that do not end", "GET / HTTP/1.1\r\nHost: local"],
+  ["heads that come letter by letter", "GET / HTTP/1.1\r\nX: ", (socket) => dribble(socket, "a")],
+  ["bodies that do not come", `${send}Content-Length: 19000000\r\n\r\n{`],
+  [
+    "bodies that come letter by letter",
+    `${send}Content-Length: 1000\r\n\r\n`,
+    (socket) => dribble(socket, "a"),
+  ],
+  [
+    "bodies in pieces without end",
+    `${send}Transfer-Encoding: chunked\r\n\r\n`,
+    (socket) => dribble(socket, "1\r\na\r\n"),
+  ],
+  [
+    "bodies that nobody reads",
+    `POST / HTTP/1.1\r\n${own}\r\nContent-Length: 1000000000\r\n\r\n${"x".repeat(100_000)}`,
+  ],
+  ["event streams", "GET /__dev/events HTTP/1.1\r\nHost: localhost\r\n\r\n", (socket) => socket.resume()],
+  ["event streams that nobody reads", "GET /__dev/events HTTP/1.1\r\nHost: localhost\r\n\r\n"],
+  ["pages that nobody reads", "GET / HTTP/1.1\r\nHost: localhost\r\n\r\n"],
+  ["requests in a row without waiting", "GET / HTTP/1.1\r\nHost: localhost\r\n\r\n".repeat(100)],
+  [
+    "upgrades to a socket",
+    "GET / HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n",
+  ],
+];
+
+/** Sends a little more again and again, slowly enough to hold a connection for as long as it may. */
+function dribble(socket: Socket, bytes: string): void {
+  const timer = setInterval(() => socket.write(bytes), 500);
+  socket.on("close", () => clearInterval(timer));
+}
+
+test.runIf(canLimitHandles).each(bothServers)(
+  `site %s answers amid ${count} connections of every kind, and is as before once they have gone`,
+  async (command) => {
+    const { port, isWell, expectBack } = await serve(command);
+    for (const [name, bytes, go] of attacks) {
+      const sockets = connectMany(port, bytes, count, go);
+      for (let times = 0; times < 3; times += 1) {
+        expect(await isWell(), name).toBe(true);
+        await sleep(300);
+      }
+      endAll(sockets);
+      await expectBack(350 * mebibyte, name);
+      expect(await isWell(), name).toBe(true);
+    }
+  },
+);
+
+test.runIf(canLimitHandles).each(bothServers)(
+  "site %s lets go of whoever is slow by itself",
+  async (command) => {
+    const { port, isWell, expectBack } = await serve(command);
+    const slow = attacks.filter(([name]) => /do not|letter by letter|without end/.test(name));
+    const sockets = slow.flatMap(([, bytes, go]) => connectMany(port, bytes, count / 10, go));
+    await Promise.all(sockets.map(closed));
+    await expectBack(250 * mebibyte, "slow");
+    expect(await isWell()).toBe(true);
+  },
+);
+
+test.runIf(canLimitHandles)(
+  "messages of any shape leave the mailbox in its bounds, and its page is shown",
+  async () => {
+    const { port, isWell, memoryBytes, expectBack } = await serve("dev");
+    const long = 15_000_000;
+    const shapes: readonly object[] = [
+      { ...account, template_id: "x".repeat(long) },
+      { ...account, template_id: '"'.repeat(long / 2) },
+      { ...account, template_params: { a: "é".repeat(long / 2) } },
+      { ...account, template_params: { ["x".repeat(long)]: "" } },
+      { ...account, template_params: { a: Array(long / 8).fill({}) } },
+      {
+        ...account,
+        template_params: Object.fromEntries(
+          Array.from({ length: 900 }, (_, at) => [at, "<".repeat(long / 1800)]),
+        ),
+      },
+      {
+        ...account,
+        template_params: Object.fromEntries(Array.from({ length: 300_000 }, (_, at) => [`f${at}`, 1])),
+      },
+    ];
+    for (const shape of shapes) {
+      const body = Buffer.from(JSON.stringify(shape)).toString("latin1");
+      const request = `${send}Content-Length: ${body.length}\r\nConnection: close\r\n\r\n${body}`;
+      for (let times = 0; times < 3; times += 1)
+        expect([200, 400]).toContain(statusOf(await askRaw(port, request)));
+      expect(statusOf(await askRaw(port, get("/__mail")))).toBe(200);
+    }
+    expect(await isWell()).toBe(true);
+    expect(memoryBytes()).toBeLessThan(1500 * mebibyte);
+    await askRaw(
+      port,
+      `POST /__mail/empty HTTP/1.1\r\n${own}\r\nContent-Length: 0\r\nConnection: close\r\n\r\n`,
+    );
+    expect(statusOf(await askRaw(port, get("/__mail")))).toBe(200);
+    await expectBack(1500 * mebibyte, "messages");
+  },
+);
+
+test.runIf(canLimitHandles)(
+  "bodies of 19 MB that come at once are refused before they fill the memory",
+  async () => {
+    const { port, isWell, expectBack } = await serve("dev");
+    const body = JSON.stringify({ ...account, template_params: { a: "x".repeat(18_900_000) } });
+    const request = `${send}Content-Length: ${body.length}\r\nConnection: close\r\n\r\n${body}`;
+    const statuses = await Promise.all(
+      Array.from({ length: 40 }, async () => statusOf(await askRaw(port, request))),
+    );
+    expect(statuses).toContain(200);
+    expect(await isWell()).toBe(true);
+    await expectBack(900 * mebibyte, "bodies");
+  },
+);
