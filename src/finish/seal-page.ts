@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { OutputFile, PageFacts } from "../model.ts";
+import { joinMarkup, type MarkupPiece, type OutputFile, type PageFacts, type PageMarkup } from "../model.ts";
 import { isWorkbenchRoute, type Route } from "../route.ts";
 import { type PolicySite, policyOf } from "./page-policies.ts";
 import { walkTags } from "./walk-tags.ts";
@@ -15,7 +15,7 @@ type Sealing = {
 };
 
 /** Puts into a finished page what a browser holds it and what it loads to. */
-export type SealPage = (html: string, facts: Pick<PageFacts, "policy">, route: Route) => string;
+export type SealPage = (page: PageMarkup, facts: Pick<PageFacts, "policy">, route: Route) => string;
 
 /** Pages of a site that asks for neither come back as they are; those of the workbench keep their freedom. */
 export function createSealer({ base, assets, integrity, policy }: Sealing): SealPage {
@@ -28,9 +28,11 @@ export function createSealer({ base, assets, integrity, policy }: Sealing): Seal
     }
     return hashes.get(url);
   };
-  return (html, facts, route) => {
-    if (isWorkbenchRoute(route)) return html;
-    const sealed = integrity === undefined ? html : addIntegrity(html, hashOf);
+  // HTML of which the facts are known comes from Markdown, which loads neither styles nor scripts.
+  const seal = ({ html, facts }: MarkupPiece) => (facts === undefined ? addIntegrity(html, hashOf) : html);
+  return (page, facts, route) => {
+    if (isWorkbenchRoute(route)) return joinMarkup(page);
+    const sealed = integrity === undefined ? joinMarkup(page) : page.map(seal).join("");
     return policy === undefined ? sealed : addPolicy(sealed, policyOf(facts, policy));
   };
 }

@@ -1,14 +1,13 @@
 import { gatherFailures } from "../gather-failures.ts";
 import { hashOf, keyOf } from "../hash.ts";
-import {
-  type CardImage,
-  joinMarkup,
-  type LongResult,
-  type Page,
-  type PageFacts,
-  type PageMarkup,
-  type RememberLong,
-  type RenderedPage,
+import type {
+  CardImage,
+  LongResult,
+  Page,
+  PageFacts,
+  PageMarkup,
+  RememberLong,
+  RenderedPage,
 } from "../model.ts";
 import type { Report } from "../problem.ts";
 import type { LoadedTemplates, RenderSettings } from "../renderer.ts";
@@ -23,7 +22,7 @@ export type Drawing = Omit<LoadedTemplates, "renderItem" | "digests"> &
     readonly cards?: ReadonlyMap<string, CardImage>;
     readonly readFacts: (page: PageMarkup) => PageFacts;
     /** Has the last word on the HTML. Whatever else it knows is part of every page’s identity already. */
-    readonly seal: (html: string, facts: PageFacts, route: Page["route"]) => string;
+    readonly seal: (page: PageMarkup, facts: PageFacts, route: Page["route"]) => string;
     readonly rememberLong: RememberLong;
     readonly progress: (done: number, total: number) => void;
   };
@@ -59,7 +58,7 @@ export function createPageRenderer(drawing: Drawing, report: Report, reuse: Reus
   const make = (page: Page) => {
     const markup = drawing.renderPage(page, { origin, base, manifest, card: cardOf(page) });
     const facts = drawing.readFacts(markup);
-    return { facts, bytes: Buffer.from(drawing.seal(joinMarkup(markup), facts, page.route)) };
+    return { facts, bytes: Buffer.from(drawing.seal(markup, facts, page.route)) };
   };
   const nameOf = (page: Page) =>
     keyOf(

@@ -14,7 +14,8 @@ const sha384 = (bytes: Uint8Array) => `sha384-${createHash("sha384").update(byte
 const site = { trustedTypes: false, connections: { Form: ["https://mail.example"] }, styles: {} };
 
 function seal(html: string, more: Partial<Parameters<typeof createSealer>[0]> = {}, route = "/a") {
-  return createSealer({ base: "", assets, policy: undefined, ...more })(html, factsOf(html), route as Route);
+  const sealPage = createSealer({ base: "", assets, policy: undefined, ...more });
+  return sealPage([{ html }], factsOf(html), route as Route);
 }
 
 test("scripts, styles and what is loaded ahead carry the hash of their file", () => {
@@ -98,4 +99,17 @@ test("what an author writes into a page cannot draw its policy out of the head",
 test("a page of the workbench, which is never published, is not sealed", () => {
   const html = '<head><meta charset="utf-8"></head><script src="/assets/a.1234567890.js"></script>';
   expect(seal(html, { policy: site, integrity: "sha384" }, "/_components")).toBe(html);
+});
+
+test("what stands round compiled Markdown is sealed, and that itself stays as it is", () => {
+  const script = '<script src="/assets/a.1234567890.js"></script>';
+  const body = {
+    html: '<p><a href="/a" title="<script>">a</a></p>',
+    facts: { ids: [], links: ["/a"], headings: [] },
+  };
+  const page = [{ html: "<main>" }, body, { html: `</main>${script}` }];
+  const sealPage = createSealer({ base: "", assets, integrity: "sha256", policy: undefined });
+  const sealed = sealPage(page, factsOf(""), "/a" as Route);
+  expect(sealed).toContain(`<main>${body.html}</main>`);
+  expect(sealed).toMatch(/ integrity="sha256-[^"]{44}"><\/script>$/);
 });

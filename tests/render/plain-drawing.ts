@@ -1,4 +1,5 @@
 import { readFacts } from "../../src/check/read-facts.ts";
+import { joinMarkup } from "../../src/model.ts";
 import type { Drawing } from "../../src/render/render-pages.ts";
 import { computeLong } from "../support/remember.ts";
 import { smallSite } from "../support/small-site.tsx";
@@ -19,7 +20,7 @@ export const plainDrawing: Drawing = {
     message: `${doing}: ${(error as Error).message}`,
   }),
   readFacts,
-  seal: (html) => html,
+  seal: joinMarkup,
   rememberLong: computeLong,
   progress: () => {},
 };
