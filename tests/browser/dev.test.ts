@@ -33,7 +33,7 @@ beforeAll(async () => {
     launchBrowser(),
     vi.waitFor(
       () => {
-        origin = /http:\/\/[^/]+/.exec(said)?.[0] ?? "";
+        origin = /http:\/\/127\.0\.0\.1:\d+/.exec(said)?.[0] ?? "";
         expect(origin, said).not.toBe("");
       },
       { timeout: 60_000 },
