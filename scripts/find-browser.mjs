@@ -24,7 +24,8 @@ export function findOrInstallShell() {
 
 const shell = "chromium-headless-shell";
 
-function inPath(wanted) {
+/** Where programs of these names would be, in the order of the names. */
+export function inPath(wanted) {
   const folders = (process.env.PATH ?? "").split(delimiter);
   return wanted.flatMap((name) => folders.map((folder) => join(folder, name)));
 }
@@ -42,7 +43,8 @@ function installWithApt() {
   return install(["chromium"]) ? findBrowser() : undefined;
 }
 
-function install(packages) {
+/** Installs packages of Debian, and tells whether it could. */
+export function install(packages) {
   if (spawnSync("apt-get", ["--version"]).status !== 0) return false;
   const prefix = process.getuid?.() === 0 ? [] : ["sudo", "-n"];
   const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
@@ -67,7 +69,7 @@ function giveUp() {
   process.exit(1);
 }
 
-function isExecutable(path) {
+export function isExecutable(path) {
   try {
     accessSync(path, constants.X_OK);
     return true;

@@ -1,13 +1,16 @@
 // What visitors do, in Chromium, in Firefox and in WebKit. An engine that cannot be had is named and left out.
 import { findOrInstallBrowser, findOrInstallShell } from "./find-browser.mjs";
+import { findOrInstallFirefox, findOrInstallWebKit } from "./find-engines.mjs";
 import { runStep } from "./run-step.mjs";
 import { setUp } from "./set-up.mjs";
 
 setUp();
 const browser = findOrInstallBrowser();
 const shell = findOrInstallShell();
+const engines = { ...findOrInstallFirefox(), ...findOrInstallWebKit() };
 const config = ["--config", "tests/engines/vitest.config.ts"];
 runStep("engines", "node_modules/.bin/vitest", ["run", ...config, ...process.argv.slice(2)], {
   BROWSER_PATH: browser,
   ...(shell && { BROWSER_SHELL_PATH: shell }),
+  ...engines,
 });

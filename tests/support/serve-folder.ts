@@ -1,4 +1,4 @@
-import { createReadStream, existsSync, statSync } from "node:fs";
+import { createReadStream, existsSync, readFileSync, statSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { extname, join } from "node:path";
@@ -19,12 +19,14 @@ type Serving = {
   readonly base?: string;
   /** What is sent along with the answer to a path. */
   readonly headersOf?: (path: string) => Readonly<Record<string, string>>;
+  /** What is sent in place of a text. */
+  readonly rewrite?: ((text: string, type: string) => string) | undefined;
 };
 
 /** Serves a folder on loopback as common static hosts do: `/a` is `a.html` or `a/index.html`, a miss is `404.html`. */
 export async function serveFolder(
   folder: string,
-  { base = "", headersOf = () => ({}) }: Serving = {},
+  { base = "", headersOf = () => ({}), rewrite }: Serving = {},
 ): Promise<{ readonly origin: string; close(): Promise<void> }> {
   const server = createServer((request, response) => {
     const asked = decodeURIComponent(new URL(request.url ?? "/", "http://localhost").pathname);
@@ -34,11 +36,10 @@ export async function serveFolder(
       .map((candidate) => join(folder, candidate));
     const found = candidates.find((candidate) => existsSync(candidate) && statSync(candidate).isFile());
     const file = found ?? join(folder, "404.html");
-    response.writeHead(found === undefined ? 404 : 200, {
-      ...headersOf(asked),
-      "content-type": types[extname(file)] ?? "application/octet-stream",
-    });
-    createReadStream(file).pipe(response);
+    const type = types[extname(file)] ?? "application/octet-stream";
+    response.writeHead(found === undefined ? 404 : 200, { ...headersOf(asked), "content-type": type });
+    if (rewrite && type.startsWith("text/")) response.end(rewrite(readFileSync(file, "utf8"), type));
+    else createReadStream(file).pipe(response);
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   return {

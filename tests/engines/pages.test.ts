@@ -1,0 +1,41 @@
+import { describe, expect, inject, test } from "vitest";
+import { listEngines } from "../support/engines/engines.ts";
+import { areIslandsLive, serveTo, until } from "../support/engines/serve-to.ts";
+
+const { routes } = inject("realSite");
+const settings = [390, 1280].flatMap((width) =>
+  (["light", "dark"] as const).map((theme) => ({ width, theme, dark: theme === "dark" })),
+);
+
+describe.each(listEngines())("in $name", (engine) => {
+  const site = serveTo(engine);
+
+  test.each(settings)(
+    "at $width px and $theme, every page shows without a complaint, in its own letters, and never scrolls sideways",
+    async (setting) => {
+      const faults: string[] = [];
+      await site.visit("/", setting, async (visitor) => {
+        for (const route of routes.filter((each) => each !== "/404")) {
+          await visitor.open(site.addressOf(route));
+          const facts = await visitor.ask(async () => {
+            await document.fonts.ready;
+            for (const island of document.querySelectorAll("[data-island]"))
+              island.dispatchEvent(new FocusEvent("focusin", { bubbles: true }));
+            return {
+              families: [...document.fonts].filter(({ status }) => status === "loaded").length,
+              failed: [...document.fonts].filter(({ status }) => status === "error").length,
+              overflow: document.documentElement.scrollWidth - document.documentElement.clientWidth,
+              isDark: matchMedia("(prefers-color-scheme: dark)").matches,
+              width: innerWidth,
+            };
+          });
+          await until(visitor, areIslandsLive);
+          if (facts.families < 2 || facts.failed > 0) faults.push(`${route}: fonts ${JSON.stringify(facts)}`);
+          if (facts.overflow > 0) faults.push(`${route}: ${facts.overflow} px too wide`);
+          expect(facts).toMatchObject({ isDark: setting.dark, width: setting.width });
+        }
+      });
+      expect(faults).toEqual([]);
+    },
+  );
+});

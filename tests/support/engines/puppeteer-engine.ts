@@ -1,0 +1,135 @@
+import puppeteer, { type Browser, type ElementHandle, type KeyInput, type Page } from "puppeteer-core";
+import type { Engine, Setting, Visitor } from "./visitor.ts";
+import { readComplaints, watchPolicy } from "./witness.ts";
+
+type Kind = {
+  readonly name: "Chromium" | "Firefox";
+  /** What has to be said when the browser starts. Windows with the same answer share a browser. */
+  launch(setting: Required<Setting>): Promise<Browser>;
+  launchKey(setting: Required<Setting>): string;
+  /** What can be said to a window. */
+  prepare(page: Page, setting: Required<Setting>): Promise<void>;
+};
+
+/** Chromium, over the protocol of its developer tools. */
+export function createChromium(executablePath: string): Engine {
+  return createEngine({
+    name: "Chromium",
+    launchKey: () => "",
+    launch: () =>
+      puppeteer.launch({
+        executablePath,
+        headless: "shell",
+        args: [
+          "--no-sandbox",
+          "--disable-gpu",
+          "--disable-background-networking",
+          "--disable-smooth-scrolling",
+        ],
+      }),
+    prepare: async (page, { dark, motion, scripts }) => {
+      await page.emulateMediaFeatures([
+        { name: "prefers-color-scheme", value: dark ? "dark" : "light" },
+        { name: "prefers-reduced-motion", value: motion ? "no-preference" : "reduce" },
+      ]);
+      await page.setJavaScriptEnabled(scripts);
+    },
+  });
+}
+
+/** Firefox, over WebDriver BiDi. */
+export function createFirefox(executablePath: string): Engine {
+  return createEngine({
+    name: "Firefox",
+    launchKey: ({ dark, motion, scripts }) => [dark, motion, scripts].join(),
+    launch: ({ dark, motion, scripts }) =>
+      puppeteer.launch({
+        browser: "firefox",
+        executablePath,
+        extraPrefsFirefox: {
+          "layout.css.prefers-color-scheme.content-override": dark ? 0 : 1,
+          "ui.prefersReducedMotion": motion ? 0 : 1,
+          "javascript.enabled": scripts,
+          "general.smoothScroll": false,
+        },
+      }),
+    prepare: async () => {},
+  });
+}
+
+function createEngine(kind: Kind): Engine {
+  const browsers = new Map<string, Promise<Browser>>();
+  return {
+    name: kind.name,
+    needsWitness: false,
+    async visit(given, look) {
+      const setting = { width: 1280, height: 800, dark: false, motion: false, scripts: true, ...given };
+      const key = kind.launchKey(setting);
+      const launched = browsers.get(key) ?? kind.launch(setting);
+      browsers.set(key, launched);
+      const context = await (await launched).createBrowserContext();
+      try {
+        const page = await context.newPage();
+        const noise = listen(page);
+        await page.setViewport({ width: setting.width, height: setting.height });
+        await page.evaluateOnNewDocument(watchPolicy);
+        await kind.prepare(page, setting);
+        await look(createVisitor(page, noise));
+      } finally {
+        await context.close();
+      }
+    },
+    async close() {
+      for (const browser of browsers.values()) await (await browser).close();
+    },
+  };
+}
+
+function listen(page: Page): readonly string[] {
+  const noise: string[] = [];
+  page.on("console", (message) => noise.push(`${message.type()}: ${message.text()}`));
+  page.on("pageerror", (error) => noise.push(`error: ${String(error)}`));
+  page.on("requestfailed", (request) => {
+    const why = request.failure()?.errorText ?? "";
+    // What a page was still fetching when it was left is given up.
+    if (!/ERR_ABORTED|NS_BINDING_ABORTED/.test(why)) noise.push(`failed: ${request.url()} ${why}`);
+  });
+  page.on("response", (response) => {
+    if (response.status() >= 400) noise.push(`failed: ${response.url()} ${response.status()}`);
+  });
+  return noise;
+}
+
+function createVisitor(page: Page, noise: readonly string[]): Visitor {
+  const find = async (selector: string): Promise<ElementHandle> => {
+    const element = await page.$(selector);
+    if (element === null) throw new Error(`There is no ${selector} at ${page.url()}.`);
+    return element;
+  };
+  return {
+    open: async (address) => void (await page.goto(address, { waitUntil: "load" })),
+    resize: (width, height) => page.setViewport({ width, height }),
+    ask: (run, ...argument) => page.evaluate(run as never, ...argument),
+    click: async (selector) => (await find(selector)).click(),
+    doubleClick: async (selector) => (await find(selector)).click({ count: 2 }),
+    hover: async (selector) => (await find(selector)).hover(),
+    wheel: async ({ x, y }, deltaY) => {
+      await page.mouse.move(x, y);
+      await page.mouse.wheel({ deltaY });
+    },
+    type: (text) => page.keyboard.type(text),
+    press: async (...keys) => {
+      for (const key of keys) {
+        const [last, ...held] = key.split("+").reverse() as [KeyInput, ...KeyInput[]];
+        for (const modifier of held) await page.keyboard.down(modifier);
+        await page.keyboard.press(last);
+        for (const modifier of held) await page.keyboard.up(modifier);
+      }
+    },
+    choose: async (selector, files) =>
+      ((await find(selector)) as ElementHandle<HTMLInputElement>).uploadFile(...files),
+    picture: () => page.screenshot(),
+    print: () => page.pdf(),
+    complaints: async () => [...noise, ...(await page.evaluate(readComplaints))],
+  };
+}

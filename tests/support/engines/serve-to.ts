@@ -1,0 +1,63 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, inject } from "vitest";
+import { serveFolder } from "../serve-folder.ts";
+import { at, siteBase } from "../site-base.ts";
+import type { Engine, Sent, Setting, Visitor } from "./visitor.ts";
+import { witness } from "./witness.ts";
+
+type Site = {
+  /** The folder that is served: the real site, unless a test has built another. */
+  readonly dist?: () => string;
+  /** What is served in place of a style sheet. */
+  readonly restyle?: (styles: string) => string;
+};
+
+/** Serves the real site to an engine, for the tests of a file or a group. */
+export function serveTo(engine: Engine, { dist = () => inject("realSite").dist, restyle }: Site = {}) {
+  let server: Awaited<ReturnType<typeof serveFolder>>;
+  beforeAll(async () => {
+    const rewrite = (text: string, type: string): string => {
+      if (type === "text/css") return restyle?.(text) ?? text;
+      // Before everything else of the page, its policy included.
+      const isWatched = engine.needsWitness && type.startsWith("text/html");
+      return isWatched
+        ? text.replace(/<head[^>]*>/, `$&<script>${witness.replaceAll("$", "$$$$")}</script>`)
+        : text;
+    };
+    const isPlain = !engine.needsWitness && restyle === undefined;
+    server = await serveFolder(dist(), { base: siteBase, rewrite: isPlain ? undefined : rewrite });
+  });
+  afterAll(async () => {
+    await engine.close();
+    await server?.close();
+  });
+  return {
+    /** Opens a page in a window of its own, and fails where a page complains of anything. */
+    async visit(route: string, setting: Setting, look: (visitor: Visitor) => Promise<void>): Promise<void> {
+      await engine.visit(setting, async (visitor) => {
+        await visitor.open(server.origin + at(route));
+        await look(visitor);
+        expect(await visitor.complaints()).toEqual([]);
+      });
+    },
+    addressOf: (route: string) => server.origin + at(route),
+    textOf: (file: string) => readFileSync(join(dist(), file), "utf8"),
+  };
+}
+
+/** Asks the page again and again until it says yes. */
+export async function until<Argument extends Sent = undefined>(
+  visitor: Visitor,
+  condition: (argument: Argument) => boolean,
+  ...argument: Argument extends undefined ? [] : [Argument]
+): Promise<void> {
+  await expect.poll(() => visitor.ask(condition, ...argument), { message: String(condition) }).toBe(true);
+}
+
+/** Runs in the page: whether React has taken over every island. */
+export function areIslandsLive(): boolean {
+  return [...document.querySelectorAll("[data-island]")].every((place) =>
+    Object.keys(place).some((key) => key.startsWith("__reactContainer")),
+  );
+}

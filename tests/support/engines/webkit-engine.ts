@@ -1,0 +1,207 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import {
+  type Actions,
+  Builder,
+  By,
+  Capabilities,
+  Key,
+  Origin,
+  type WebDriver,
+  type WebElement,
+} from "selenium-webdriver";
+import type { Engine, Setting, Visitor } from "./visitor.ts";
+import { readComplaints } from "./witness.ts";
+
+export type WebKitPaths = {
+  readonly driver: string;
+  /** The browser that comes with the library. */
+  readonly browser: string;
+  /** The screen that nobody sees. */
+  readonly screen: string;
+};
+
+/** WebKit of GTK, over WebDriver. */
+export function createWebKit(paths: WebKitPaths): Engine {
+  let screen: Promise<Screen> | undefined;
+  return {
+    name: "WebKit",
+    needsWitness: true,
+    async visit(given, look) {
+      const setting = { width: 1280, height: 800, dark: false, motion: false, scripts: true, ...given };
+      screen ??= startScreen(paths.screen);
+      const { display } = await screen;
+      const config = writeConfig(setting);
+      const session = await startSession(paths, setting, { DISPLAY: display, XDG_CONFIG_HOME: config });
+      try {
+        const visitor = createVisitor(session.driver);
+        await visitor.resize(setting.width, setting.height);
+        await look(visitor);
+      } finally {
+        await session.end();
+        rmSync(config, { recursive: true, force: true });
+      }
+    },
+    async close() {
+      (await screen)?.process.kill();
+    },
+  };
+}
+
+type Screen = { readonly process: ChildProcess; readonly display: string };
+
+async function startScreen(path: string): Promise<Screen> {
+  const options = ["-displayfd", "3", "-screen", "0", "2000x9000x24", "-nolisten", "tcp"];
+  const process = spawn(path, options, { stdio: ["ignore", "ignore", "ignore", "pipe"] });
+  const display = await new Promise<string>((resolve, reject) => {
+    process.stdio[3]?.once("data", (number) => resolve(`:${String(number).trim()}`));
+    process.once("exit", () => reject(new Error("Xvfb does not start.")));
+  });
+  return { process, display };
+}
+
+/** Settings of GTK: they say what pages are told of motion. The browser’s own bar gives way, or no window is narrow. */
+function writeConfig({ motion }: Required<Setting>): string {
+  const folder = mkdtempSync(join(tmpdir(), "charpente-webkit-"));
+  const gtk = join(folder, "gtk-3.0");
+  mkdirSync(gtk);
+  writeFileSync(join(gtk, "settings.ini"), `[Settings]\ngtk-enable-animations=${motion ? 1 : 0}\n`);
+  writeFileSync(
+    join(gtk, "gtk.css"),
+    "* { min-width: 0; margin: 0; border-width: 0; padding: 0; font-size: 1px; }\n",
+  );
+  return folder;
+}
+
+async function startSession(
+  { driver: driverPath, browser }: WebKitPaths,
+  { dark, scripts }: Required<Setting>,
+  environment: NodeJS.ProcessEnv,
+) {
+  const port = await findFreePort();
+  const env = {
+    ...process.env,
+    ...environment,
+    GTK_THEME: dark ? "Adwaita:dark" : "Adwaita",
+    NO_AT_BRIDGE: "1",
+  };
+  const server = spawn(driverPath, [`--port=${port}`], { env, stdio: "ignore" });
+  const address = `http://127.0.0.1:${port}`;
+  try {
+    await waitForServer(`${address}/status`);
+    const args = ["--automation", `--enable-javascript=${scripts}`];
+    const capabilities = new Capabilities({
+      browserName: "MiniBrowser",
+      "webkitgtk:browserOptions": { binary: browser, args },
+    });
+    const driver = await new Builder().usingServer(address).withCapabilities(capabilities).build();
+    const end = async () => {
+      await driver.quit();
+      server.kill();
+    };
+    return { driver, end };
+  } catch (cause) {
+    server.kill();
+    throw new Error("WebKit does not start.", { cause });
+  }
+}
+
+function findFreePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const probe = createServer().listen(0, "127.0.0.1", () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === "object" && address !== null ? address.port : 0));
+    });
+  });
+}
+
+async function waitForServer(address: string): Promise<void> {
+  for (let tries = 200; tries > 0; tries -= 1) {
+    const isThere = await fetch(address).then(
+      () => true,
+      () => false,
+    );
+    if (isThere) return;
+    await new Promise((resolve) => setTimeout(resolve, 25));
+  }
+  throw new Error("WebKitWebDriver does not answer.");
+}
+
+const keyNames: Readonly<Record<string, string>> = {
+  Tab: Key.TAB,
+  Shift: Key.SHIFT,
+  Control: Key.CONTROL,
+  Enter: Key.ENTER,
+  Escape: Key.ESCAPE,
+  Space: Key.SPACE,
+  Backspace: Key.BACK_SPACE,
+  ArrowDown: Key.ARROW_DOWN,
+  ArrowUp: Key.ARROW_UP,
+  ArrowLeft: Key.ARROW_LEFT,
+  ArrowRight: Key.ARROW_RIGHT,
+  Home: Key.HOME,
+  End: Key.END,
+  PageDown: Key.PAGE_DOWN,
+};
+
+/** The published types know nothing of the wheel. */
+type WheelActions = Actions & {
+  scroll(x: number, y: number, deltaX: number, deltaY: number, origin: unknown): Actions;
+};
+
+function createVisitor(driver: WebDriver): Visitor {
+  const find = (selector: string): Promise<WebElement> => driver.findElement(By.css(selector));
+  const ask = (run: unknown, argument?: unknown): Promise<never> =>
+    driver.executeScript(`return (${String(run)})(arguments[0])`, argument);
+  const reach = async (selector: string): Promise<WebElement> => {
+    await ask((wanted: string) => {
+      document.querySelector(wanted)?.scrollIntoView({ block: "nearest", behavior: "instant" });
+    }, selector);
+    return find(selector);
+  };
+  const resize = async (width: number, height: number): Promise<void> => {
+    const window = driver.manage().window();
+    const bar: number = await ask(() => outerHeight - innerHeight);
+    await window.setRect({ x: 0, y: 0, width, height: height + bar });
+  };
+  return {
+    open: (address) => driver.get(address),
+    resize,
+    ask: (run, ...[argument]) => ask(run, argument),
+    click: async (selector) => (await reach(selector)).click(),
+    doubleClick: async (selector) =>
+      driver
+        .actions()
+        .doubleClick(await reach(selector))
+        .perform(),
+    hover: async (selector) =>
+      driver
+        .actions()
+        .move({ origin: await reach(selector) })
+        .perform(),
+    wheel: ({ x, y }, deltaY) =>
+      (driver.actions() as WheelActions).scroll(x, y, 0, deltaY, Origin.VIEWPORT).perform(),
+    type: (text) => driver.actions().sendKeys(text).perform(),
+    press: async (...keys) => {
+      for (const key of keys) {
+        const [last = "", ...held] = key
+          .split("+")
+          .reverse()
+          .map((name) => keyNames[name] ?? name);
+        const actions = driver.actions();
+        for (const modifier of held) actions.keyDown(modifier);
+        actions.sendKeys(last);
+        for (const modifier of held) actions.keyUp(modifier);
+        await actions.perform();
+      }
+    },
+    choose: async (selector, files) => (await find(selector)).sendKeys(files.join("\n")),
+    picture: async () => Buffer.from(await driver.takeScreenshot(), "base64"),
+    // It knows no command for it.
+    print: async () => undefined,
+    complaints: () => ask(readComplaints),
+  };
+}
