@@ -80,6 +80,17 @@ test("a finger or the keyboard on a link fetches its page at once", async () => 
   });
 });
 
+test("a link within a drawing is left alone, without an error", async () => {
+  await visit({ viewport: large }, async (page) => {
+    await page.addInitScript(() => {
+      HTMLScriptElement.supports = () => false;
+    });
+    await page.goto(at("/services"));
+    await page.locator(".plan a").first().focus();
+    expect(await prefetched(page)).toEqual([]);
+  });
+});
+
 test("the page itself, other sites, addresses of mail, downloads and questions are not fetched", async () => {
   await visit({ viewport: large }, async (page) => {
     await openBlog(page);

@@ -27,9 +27,9 @@ function isSparing(): boolean {
 }
 
 function prefetch(target: EventTarget | null): void {
-  const link =
-    target instanceof Element ? target.closest<HTMLAnchorElement>("a[href]:not([download])") : null;
-  if (!link?.href.startsWith(home) || link.search !== "") return;
+  const link = target instanceof Element ? target.closest("a[href]:not([download])") : null;
+  // Those within drawings are of another kind, and lead to places of their own page.
+  if (!(link instanceof HTMLAnchorElement) || !link.href.startsWith(home) || link.search !== "") return;
   const href = link.origin + link.pathname;
   if (fetched.has(href)) return;
   fetched.add(href);
