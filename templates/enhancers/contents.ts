@@ -4,12 +4,16 @@ const sections = links.map((link) => document.getElementById(decodeURIComponent(
 
 // A section is being read from the moment its title passes the upper third of the window. All that is above counts as
 // inside, so that a title which a jump carries past the line is noticed as well.
+const passed = new Set<Element>();
 const observer = new IntersectionObserver(mark, { rootMargin: "99999px 0px -66% 0px" });
 for (const section of sections) if (section) observer.observe(section);
 
-function mark(): void {
-  const line = innerHeight / 3;
-  const current = sections.findLastIndex((section) => section && section.getBoundingClientRect().top <= line);
+function mark(changes: readonly IntersectionObserverEntry[]): void {
+  for (const { target, isIntersecting } of changes) {
+    if (isIntersecting) passed.add(target);
+    else passed.delete(target);
+  }
+  const current = sections.findLastIndex((section) => section && passed.has(section));
   links.forEach((link, place) => {
     if (place === current) link.setAttribute("aria-current", "true");
     else link.removeAttribute("aria-current");
