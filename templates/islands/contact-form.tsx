@@ -1,4 +1,5 @@
 import { type SubmitEvent, useState } from "react";
+import { flushSync } from "react-dom";
 import { FormField } from "../components/form-field.tsx";
 import { FormSubmit } from "../components/form-submit.tsx";
 import { mailAction } from "../components/mail-action.ts";
@@ -42,7 +43,8 @@ export function ContactForm({ words, sending, service, email }: ContactFormProps
   const prepare = (form: HTMLFormElement) => {
     const lines = entryLines(contactEntries(words, new FormData(form)));
     const href = mailAction(email, submit.subject, lines);
-    setPrepared({ href, text: lines.join("\n") });
+    // The note takes the focus first: where the mail program opens, the page has none to give.
+    flushSync(() => setPrepared({ href, text: lines.join("\n") }));
     window.location.assign(href);
   };
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
