@@ -56,7 +56,15 @@ const screenSize = { width: 2000, height: 16_000 };
 type Screen = { readonly process: ChildProcess; readonly display: string };
 
 async function startScreen(path: string): Promise<Screen> {
-  const options = ["-displayfd", "3", "-screen", "0", `${screenSize.width}x${screenSize.height}x24`, "-nolisten", "tcp"];
+  const options = [
+    "-displayfd",
+    "3",
+    "-screen",
+    "0",
+    `${screenSize.width}x${screenSize.height}x24`,
+    "-nolisten",
+    "tcp",
+  ];
   const process = spawn(path, options, { stdio: ["ignore", "ignore", "ignore", "pipe"] });
   const display = await new Promise<string>((resolve, reject) => {
     process.stdio[3]?.once("data", (number) => resolve(`:${String(number).trim()}`));
@@ -168,7 +176,10 @@ function createVisitor(driver: WebDriver): Visitor {
     const bar: number = await ask(() => outerHeight - innerHeight);
     // The window has the focus where the pointer of the screen is, which nothing moves: in the middle, over the bar.
     const place = { x: Math.round((screenSize.width - width) / 2), y: screenSize.height / 2 - 2 };
-    await driver.manage().window().setRect({ ...place, width, height: height + bar });
+    await driver
+      .manage()
+      .window()
+      .setRect({ ...place, width, height: height + bar });
   };
   return {
     open: (address) => driver.get(address),
