@@ -2,6 +2,7 @@
 // tests build the site, into a folder of their own.
 // Installs what is missing, so that it runs on a machine with Node and git alone.
 import { findOrInstallBrowser, findOrInstallShell } from "./find-browser.mjs";
+import { findOrInstallFirefox } from "./find-engines.mjs";
 import { findOrInstallServers } from "./find-servers.mjs";
 import { runStep } from "./run-step.mjs";
 import { setUp } from "./set-up.mjs";
@@ -11,10 +12,12 @@ runStep("types", "node_modules/.bin/tsc", ["--project", "."]);
 runStep("format and lint", "node_modules/.bin/biome", ["check", "--error-on-warnings", "."]);
 const browser = findOrInstallBrowser();
 const shell = findOrInstallShell();
+const firefox = findOrInstallFirefox();
 const servers = findOrInstallServers();
 runStep("tests", "node_modules/.bin/vitest", ["run", ...process.argv.slice(2)], {
   BUILD_ANEW: "yes",
   BROWSER_PATH: browser,
   ...(shell && { BROWSER_SHELL_PATH: shell }),
+  ...firefox,
   ...servers,
 });

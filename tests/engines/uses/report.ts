@@ -1,7 +1,7 @@
-import { mkdtempSync, writeFileSync } from "node:fs";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { expect } from "vitest";
+import { expect, onTestFinished } from "vitest";
 import { areIslandsLive, until } from "../../support/engines/serve-to.ts";
 import type { Visitor } from "../../support/engines/visitor.ts";
 import { phone, type Use } from "./use.ts";
@@ -14,9 +14,10 @@ export async function fill(visitor: Visitor, values: Readonly<Record<string, str
   }
 }
 
-/** Files of these names and sizes on the disk. */
+/** Files of these names and sizes on the disk, until the test is over. */
 export function writeFiles(files: Readonly<Record<string, number>>): readonly string[] {
   const folder = mkdtempSync(join(tmpdir(), "charpente-files-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
   return Object.entries(files).map(([name, bytes]) => {
     writeFileSync(join(folder, name), Buffer.alloc(bytes, 65));
     return join(folder, name);
@@ -87,6 +88,8 @@ export const mailWithoutScripts: Use = {
   title: "without scripts the forms offer the address to write to",
   route: "/contact",
   setting: { scripts: false },
+  // What the page would load of them.
+  allowed: [/\.js/],
   async run(visitor) {
     expect(
       await visitor.ask(() => document.querySelector("form [data-mail-note] a")?.checkVisibility()),

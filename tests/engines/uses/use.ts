@@ -14,3 +14,6 @@ export type Use = {
 };
 
 export const phone: Setting = { width: 390, height: 800 };
+
+/** Why Firefox is left out of what is done without scripts. */
+export const afterClick = "with scripts off, its driver answers no more after a click";

@@ -11,6 +11,9 @@ type Kind = {
   prepare(page: Page, setting: Required<Setting>): Promise<void>;
 };
 
+/** After which a browser that does not answer is given up. */
+const protocolTimeout = 30_000;
+
 /** Chromium, over the protocol of its developer tools. */
 export function createChromium(executablePath: string): Engine {
   return createEngine({
@@ -20,6 +23,7 @@ export function createChromium(executablePath: string): Engine {
       puppeteer.launch({
         executablePath,
         headless: "shell",
+        protocolTimeout,
         args: [
           "--no-sandbox",
           "--disable-gpu",
@@ -45,6 +49,7 @@ export function createFirefox(executablePath: string): Engine {
     launch: ({ dark, motion, scripts }) =>
       puppeteer.launch({
         browser: "firefox",
+        protocolTimeout,
         executablePath,
         extraPrefsFirefox: {
           "layout.css.prefers-color-scheme.content-override": dark ? 0 : 1,

@@ -1,0 +1,28 @@
+import { describe, test } from "vitest";
+import { holdsThePage, menuByKeyboard } from "../engines/uses/menu.ts";
+import { contentsAtTheLine, contentsByJump, filter, numbersByKeyboard } from "../engines/uses/reading.ts";
+import { calculator, preparedMail } from "../engines/uses/report.ts";
+import { listEngines } from "../support/engines/engines.ts";
+import { serveTo } from "../support/engines/serve-to.ts";
+
+/** A few things of `npm run test:engines`. */
+const uses = [
+  holdsThePage,
+  menuByKeyboard,
+  contentsByJump,
+  contentsAtTheLine,
+  filter,
+  numbersByKeyboard,
+  calculator,
+  preparedMail,
+];
+const [firefox] = listEngines().filter(({ name }) => name === "Firefox");
+
+describe.skipIf(firefox === undefined)("in Firefox", () => {
+  if (firefox === undefined) return;
+  const site = serveTo(firefox);
+
+  test.each(uses)("$title", ({ route, setting = {}, allowed, run }) =>
+    site.visit(route, setting, run, allowed),
+  );
+});

@@ -1,0 +1,89 @@
+import { expect } from "vitest";
+import { until } from "../../support/engines/serve-to.ts";
+import type { Visitor } from "../../support/engines/visitor.ts";
+import { afterClick, phone, type Use } from "./use.ts";
+
+const isOpen = () => document.querySelector("dialog.menu")?.matches("[open]") === true;
+const isClosed = () => document.querySelector("dialog.menu")?.matches("[open]") === false;
+const twoFrames = () =>
+  new Promise<void>((drawn) => requestAnimationFrame(() => requestAnimationFrame(() => drawn())));
+
+async function scrolledBehind(visitor: Visitor): Promise<number> {
+  await visitor.wheel({ x: 20, y: 400 }, 600);
+  await visitor.ask(twoFrames);
+  return visitor.ask(() => scrollY);
+}
+
+export const holdsThePage: Use = {
+  title: "the page behind the open menu does not scroll, and does once it is closed",
+  route: "/services",
+  setting: phone,
+  not: { WebKit: "its driver waits for ever for a wheel that scrolls nothing" },
+  async run(visitor) {
+    await visitor.click(".menu-button");
+    await until(visitor, isOpen);
+    expect(await scrolledBehind(visitor)).toBe(0);
+    await visitor.press("Escape");
+    await until(visitor, isClosed);
+    await visitor.wheel({ x: 20, y: 400 }, 600);
+    await until(visitor, () => scrollY > 0);
+  },
+};
+
+export const menuByKeyboard: Use = {
+  title: "by keyboard alone the menu opens, keeps the focus and gives it back",
+  route: "/services",
+  setting: phone,
+  async run(visitor) {
+    await visitor.ask(() => document.querySelector<HTMLElement>(".menu-button")?.focus());
+    await visitor.press("Enter");
+    await until(visitor, isOpen);
+    for (let stop = 0; stop < 12; stop += 1) {
+      const isInside = await visitor.ask(() => {
+        const { activeElement, body } = document;
+        return activeElement === body || activeElement?.closest("dialog") !== null;
+      });
+      expect(isInside).toBe(true);
+      await visitor.press("Tab");
+    }
+    await visitor.press("Escape");
+    await until(visitor, isClosed);
+    await until(visitor, () => document.activeElement?.matches(".menu-button") === true);
+  },
+};
+
+export const menuLeads: Use = {
+  title: "by keyboard alone the menu leads to a page",
+  route: "/services",
+  setting: phone,
+  async run(visitor) {
+    await visitor.click(".menu-button");
+    await until(visitor, isOpen);
+    await visitor.ask(() => document.querySelector<HTMLElement>("dialog.menu a[href$='/blog']")?.focus());
+    await visitor.press("Enter");
+    await until(visitor, () => location.pathname.endsWith("/blog") && document.readyState === "complete");
+  },
+};
+
+export const menuWithoutScripts: Use = {
+  title: "without scripts the menu opens",
+  route: "/",
+  setting: { ...phone, scripts: false },
+  not: { Firefox: afterClick },
+  async run(visitor) {
+    await visitor.click(".menu-button");
+    await until(visitor, () => document.querySelector("dialog.menu a")?.checkVisibility() === true);
+  },
+};
+
+export const menuLeadsWithoutScripts: Use = {
+  title: "without scripts the menu leads to a page",
+  route: "/",
+  setting: { ...phone, scripts: false },
+  not: { Firefox: afterClick },
+  async run(visitor) {
+    await visitor.click(".menu-button");
+    await visitor.click("dialog.menu a[href$='/blog']");
+    await until(visitor, () => location.pathname.endsWith("/blog") && document.readyState === "complete");
+  },
+};

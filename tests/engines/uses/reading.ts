@@ -1,0 +1,138 @@
+import { expect } from "vitest";
+import { until } from "../../support/engines/serve-to.ts";
+import type { Visitor } from "../../support/engines/visitor.ts";
+import { afterClick, phone, type Use } from "./use.ts";
+
+/** Scrolls until the title of a section stands so far down the window, as a share of its height. */
+const bringTitle = (visitor: Visitor, place: number, share: number) =>
+  visitor.ask(
+    async ([wanted, part]) => {
+      const link = document.querySelectorAll<HTMLAnchorElement>(".contents a")[wanted];
+      const title = document.getElementById(decodeURIComponent(link?.hash.slice(1) ?? ""));
+      const top = (title?.getBoundingClientRect().top ?? 0) - innerHeight * part;
+      scrollBy({ top, behavior: "instant" });
+      for (let frame = 0; frame < 4; frame += 1) await new Promise(requestAnimationFrame);
+    },
+    [place, share] as const,
+  );
+
+const isMarked = (place: number) =>
+  document.querySelectorAll(".contents a")[place]?.getAttribute("aria-current") === "true";
+
+export const contentsByJump: Use = {
+  title: "a jump from the table of contents marks its entry",
+  route: "/flexibilite-electrique",
+  async run(visitor) {
+    for (const place of [5, 1, 3]) {
+      await visitor.click(`.contents li:nth-child(${place + 1}) a`);
+      await until(visitor, isMarked, place);
+    }
+  },
+};
+
+export const contentsAtTheLine: Use = {
+  title: "a title that stops for a moment just above the line of reading is marked when it goes on",
+  route: "/flexibilite-electrique",
+  async run(visitor) {
+    for (const share of [0.345, 0.338, 0.335, 0.33, 0.2]) await bringTitle(visitor, 2, share);
+    await until(visitor, isMarked, 2);
+  },
+};
+
+export const numbersByKeyboard: Use = {
+  title: "every number within the drawing of the services is in sight and outlined when Tab comes to it",
+  route: "/services",
+  setting: phone,
+  async run(visitor) {
+    const count = await visitor.ask(() => document.querySelectorAll(".plan a").length);
+    expect(count).toBeGreaterThan(8);
+    await visitor.ask(() => document.querySelector<SVGElement>(".plan a")?.focus({ preventScroll: true }));
+    await visitor.press("Shift+Tab");
+    const faults: string[] = [];
+    for (let stop = 0; stop < count; stop += 1) {
+      await visitor.press("Tab");
+      faults.push(
+        ...(await visitor.ask(() => {
+          const link = document.activeElement;
+          const { top = -1, bottom = -1 } = link?.getBoundingClientRect() ?? {};
+          const ring = link?.querySelector(".mark-reach");
+          const { stroke = "none" } = ring ? getComputedStyle(ring) : {};
+          const name = link?.getAttribute("data-place") ?? link?.outerHTML.slice(0, 80);
+          return [
+            ...(top < 0 || bottom > innerHeight ? [`${name} is out of sight`] : []),
+            ...(stroke === "none" ? [`${name} has no outline`] : []),
+          ];
+        })),
+      );
+    }
+    expect(faults).toEqual([]);
+  },
+};
+
+export const projectsByKeyboard: Use = {
+  title: "a project unfolds by keyboard",
+  route: "/projets",
+  async run(visitor) {
+    await visitor.ask(() => document.querySelectorAll<HTMLElement>("summary")[2]?.focus());
+    await visitor.press("Enter");
+    await until(visitor, () => document.querySelectorAll("details")[2]?.open === true);
+  },
+};
+
+export const projectsWithoutScripts: Use = {
+  title: "without scripts a project unfolds",
+  route: "/projets",
+  setting: { ...phone, scripts: false },
+  not: { Firefox: afterClick },
+  async run(visitor) {
+    await visitor.click("summary");
+    await until(visitor, () => document.querySelector("details")?.open === true);
+  },
+};
+
+export const filter: Use = {
+  title: "the categories of the blog filter it in place, and the button shows the rest",
+  route: "/blog",
+  async run(visitor) {
+    const shown = () =>
+      [...document.querySelectorAll(".blog-list .card")].filter((card) => card.checkVisibility()).length;
+    expect(await visitor.ask(shown)).toBe(7);
+    await visitor.click("nav.filter a[href*='cyber']");
+    await until(visitor, () => location.search === "?categorie=cyber");
+    expect(await visitor.ask(shown)).toBe(2);
+    await visitor.click("nav.filter a:not([href*='categorie'])");
+    await until(visitor, () => location.search === "");
+    await visitor.ask(() => {
+      const buttons = [...document.querySelectorAll<HTMLElement>("button")];
+      buttons.find(({ textContent }) => textContent?.includes("Voir plus"))?.focus();
+    });
+    await visitor.press("Enter");
+    await until(visitor, () =>
+      [...document.querySelectorAll(".blog-list .card")].every((card) => card.checkVisibility()),
+    );
+    expect(await visitor.ask(shown)).toBe(10);
+  },
+};
+
+export const search: Use = {
+  title: "« / » leads to the search, which finds as one types and marks the words",
+  route: "/notre-metier",
+  async run(visitor) {
+    await visitor.press("/");
+    await until(
+      visitor,
+      () => location.pathname.endsWith("/recherche") && document.readyState === "complete",
+    );
+    // Where nothing hovers, as on a phone, the field waits to be chosen.
+    await visitor.click("[role=search] input");
+    await visitor.type("decret tertiaire");
+    await until(
+      visitor,
+      () =>
+        document
+          .querySelector(".search-results h3 a")
+          ?.getAttribute("href")
+          ?.endsWith("/decret-bacs-2026") === true && document.querySelector(".search-passage mark") !== null,
+    );
+  },
+};
