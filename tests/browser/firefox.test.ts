@@ -22,7 +22,7 @@ describe.skipIf(firefox === undefined)("in Firefox", () => {
   if (firefox === undefined) return;
   const site = serveTo(firefox);
 
-  test.each(uses)("$title", ({ route, setting = {}, allowed, run }) =>
-    site.visit(route, setting, run, allowed),
-  );
+  for (const { title, route, setting = {}, allowed, run } of uses) {
+    test(title, () => site.visit(route, setting, run, allowed));
+  }
 });
