@@ -61,7 +61,8 @@ describe.each(listEngines())("in $name, without `:has()` and `:popover-open`", (
 });
 
 /** As on paper, which no engine but Chromium shows on a screen. */
-const onPaper = (styles: string) => styles.replaceAll(/@media print\b/g, "@media all");
+const onPaper = (text: string) =>
+  text.replaceAll(/@media print\b/g, "@media all").replaceAll('media="print', 'media="all');
 
 describe.each(listEngines())("on paper, in $name", (engine) => {
   const site = serveTo(engine, { restyle: onPaper });

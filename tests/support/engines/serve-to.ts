@@ -11,7 +11,7 @@ type Allowed = readonly RegExp[];
 type Site = {
   /** The folder that is served: the real site, unless a test has built another. */
   readonly dist?: () => string;
-  /** What is served in place of a style sheet. */
+  /** What is served in place of a style sheet, or of a page with its links to them. */
   readonly restyle?: (styles: string) => string;
 };
 
@@ -23,7 +23,7 @@ export function serveTo(engine: Engine, { dist = () => inject("realSite").dist, 
       if (type === "text/css") return restyle?.(text) ?? text;
       if (!type.startsWith("text/html")) return text;
       // Pages hold their styles to a hash.
-      const open = restyle ? withoutSeal(text) : text;
+      const open = restyle ? restyle(withoutSeal(text)) : text;
       // Before everything else of the page, its policy included.
       return engine.needsWitness
         ? open.replace(/<head[^>]*>/, (head) => `${head}<script>${witness}</script>`)
