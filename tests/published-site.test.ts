@@ -143,17 +143,17 @@ describe("the sitemap", () => {
     const given = [...dates].filter(([, date]) => date !== undefined);
     expect(Object.fromEntries(given)).toEqual({
       [`${origin}/audits-conformite-bacs`]: "2025-12-26",
-      [`${origin}/batiments-intelligents-cyber`]: "2024-02-01",
+      [`${origin}/batiments-intelligents-cyber`]: "2026-11-23",
       [`${origin}/blog`]: "2025-10-30",
-      [`${origin}/blog/proptech-europeennes`]: "2025-06-15",
-      [`${origin}/blog/trophees-smart-building`]: "2025-08-30",
-      [`${origin}/decret-bacs-2026`]: "2025-12-26",
-      [`${origin}/flexibilite-electrique`]: "2025-09-04",
+      [`${origin}/blog/proptech-europeennes`]: "2026-11-23",
+      [`${origin}/blog/trophees-smart-building`]: "2026-11-23",
+      [`${origin}/decret-bacs-2026`]: "2026-11-23",
+      [`${origin}/flexibilite-electrique`]: "2026-11-23",
       [`${origin}/futur-bureau-intelligent`]: "2025-10-30",
       [`${origin}/ia-immobilier-hypes`]: "2025-05-09",
       [`${origin}/intensite-usage`]: "2025-03-27",
       [`${origin}/labels-numeriques`]: "2025-09-01",
-      [`${origin}/smart-buildings-cyber-menace`]: "2023-01-12",
+      [`${origin}/smart-buildings-cyber-menace`]: "2026-11-23",
     });
   });
 
@@ -216,9 +216,9 @@ describe("the feeds", () => {
     const decree = items.find(({ url }) => url === `${origin}/decret-bacs-2026`);
     expect(decree).toMatchObject({
       date_published: "2025-09-01T00:00:00+02:00",
-      date_modified: "2025-12-26T00:00:00+01:00",
+      date_modified: "2026-11-23T00:00:00+01:00",
     });
-    expect(decree?.content_html).toMatch(/^<section><p><strong>Mise à jour du <time datetime="2025-12-26">/);
+    expect(decree?.content_html).toMatch(/^<section><p><strong>Mise à jour du <time datetime="2026-11-23">/);
   });
 
   test("can be found from every page", () => {

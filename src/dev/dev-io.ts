@@ -5,6 +5,7 @@ import { tellLost } from "../disk/lost-link.ts";
 import { readFiles } from "../disk/read-files.ts";
 import { digestOf, hashOf } from "../hash.ts";
 import type { LongInput, LongResult, OutputFile, RawFile, Weighable } from "../model.ts";
+import type { Problem } from "../problem.ts";
 import { createReuse } from "../reuse.ts";
 import { createAssetLoader } from "./asset-loader.ts";
 import { readAlone, readBundleInputs } from "./bundle-inputs.ts";
@@ -13,6 +14,8 @@ import { createGenerations } from "./generations.ts";
 import { createLatePictures } from "./late-pictures.ts";
 import { createTemplateLoader } from "./template-loader.ts";
 import { createWeights } from "./weights.ts";
+
+type ToldImage = Awaited<ReturnType<BuildIo["prepareImages"]>> & { readonly problems: readonly Problem[] };
 
 type DevIoOptions = {
   /** Absolute folder of the site. */
@@ -77,12 +80,14 @@ export function createDevIo({ root, cache, onSecondThought, onLooked }: DevIoOpt
       const prepared = { images: {}, files: new Map<string, OutputFile>() };
       for (const image of images) {
         const key = hashOf("image", image.path, image.bytes);
-        let one = results.get<Awaited<ReturnType<BuildIo["prepareImages"]>>>(key);
+        let one = results.get<ToldImage>(key);
         if (one === undefined) {
-          one = await disk.prepareImages([image], report);
-          // One that cannot be read is told at every build.
+          const problems: Problem[] = [];
+          one = { ...(await disk.prepareImages([image], (problem) => problems.push(problem))), problems };
+          // One that cannot be read is looked at again at every build.
           if (image.path in one.images) results.set(key, one);
         }
+        one.problems.forEach(report);
         Object.assign(prepared.images, one.images);
         for (const file of one.files) prepared.files.set(file.path, file);
       }

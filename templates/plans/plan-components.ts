@@ -24,11 +24,11 @@ export function planComponents(
 
 function collectSpecimens(content: SiteContent): Omit<BoardProps, "settings"> {
   const { articles, homePage, profiles, projects, services } = content;
-  const revised = articles.all.find(({ data }) => data.updates.length > 0);
+  const [first] = articles.all;
+  if (first === undefined) throw new Error("The workbench wants an article to show.");
   const featured = articles.all.find(({ data }) => data.featured);
-  const plain = articles.all.find(({ data }) => data.label.lang === "en" && data.updates.length === 0);
-  if (revised === undefined || plain === undefined)
-    throw new Error("The workbench wants an article with an update and one with an English label.");
+  const revised = articles.all.find(({ data }) => data.updates.length > 0) ?? first;
+  const plain = articles.all.find(({ data }) => data.updates.length === 0) ?? first;
   const { title, order } = homePage.data.profiles;
   return {
     blog: content.blogPage.data,

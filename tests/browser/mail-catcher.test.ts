@@ -30,7 +30,7 @@ beforeAll(async () => {
     launchBrowser(),
     vi.waitFor(
       () => {
-        const port = /http:\/\/[^/]+:(\d+)/.exec(said)?.[1];
+        const port = /http:\/\/127\.0\.0\.1:(\d+)/.exec(said)?.[1];
         expect(port, said).toBeDefined();
         // Not the name that the server itself says: pages send to whichever they were visited by.
         origin = `http://localhost:${port}`;

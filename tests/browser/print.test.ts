@@ -27,7 +27,7 @@ test.each(["/decret-bacs-2026", "/audits-conformite-bacs"])(
     await visit({ viewport: large }, async (page) => {
       await page.goto(at(route));
       await page.emulateMedia({ media: "print" });
-      const note = page.locator(".revision");
+      const note = page.locator(".revision").first();
       for (const part of ["::before", "::after"])
         expect(
           await note.evaluate((element, name) => getComputedStyle(element, name).printColorAdjust, part),

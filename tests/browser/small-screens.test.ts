@@ -9,7 +9,7 @@ test("on a phone, the dates of the decree stand side by side, the one to keep as
     await page.goto(at("/decret-bacs-2026"));
     const cells = page.getByRole("main").getByRole("table").locator("th, td");
     const rights = await cells.evaluateAll((all) => all.map((cell) => cell.getBoundingClientRect().right));
-    expect(rights).toHaveLength(16);
+    expect(rights).toHaveLength(20);
     expect(Math.max(...rights)).toBeLessThanOrEqual(small.width);
   });
 });
@@ -77,7 +77,8 @@ test.each([
       for (let place = 0; place < (await links.count()); place++) {
         const bounds = await page.evaluate(() => document.activeElement?.getBoundingClientRect().toJSON());
         expect(bounds.top).toBeGreaterThanOrEqual(0);
-        expect(bounds.bottom).toBeLessThanOrEqual(viewport.height);
+        // Browsers scroll by whole pixels.
+        expect(Math.floor(bounds.bottom)).toBeLessThanOrEqual(viewport.height);
         await page.keyboard.press("Tab");
       }
     });
