@@ -61,7 +61,7 @@ test("without a terminal, missing values are named with their options, and nothi
   expect({ status, stdout }).toEqual({ status: 2, stdout: "" });
   expect(stderr).toMatch(/^ {2}--set seo\.title=… {2}words$/m);
   expect(stderr).toMatch(/^ {2}--set category=… {2}one of flexibilite, evenement, /m);
-  expect(stderr).toMatch(/^ {2}--set label\.lang=… {2}one of fr, en$/m);
+  expect(stderr).toMatch(/^ {2}--set label\.text=… {2}words$/m);
   expect(existsSync(join(root, "content/articles/essai-de-titre.md"))).toBe(false);
 });
 
@@ -142,7 +142,7 @@ test("a value that does not fit is told with its line, and nothing is written", 
   expect(existsSync(join(root, "content/articles/essai.md"))).toBe(false);
 });
 
-const anyArticle = ["category=innovation", "label.lang=fr", "drawing=audit"];
+const anyArticle = ["category=innovation", "drawing=audit"];
 
 test("an entry that breaks the site elsewhere is told what it breaks, and is not written", async () => {
   const { status, stderr } = await start("articles", "Hello 漢字 world", { fill: true, set: anyArticle });

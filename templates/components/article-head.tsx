@@ -16,10 +16,6 @@ type ArticleHeadProps = {
 
 /** Title and title block at the left, the building at the right, all on one ground line with the marks of the section. */
 export function ArticleHead({ article, words, breadcrumb, label }: ArticleHeadProps) {
-  const here =
-    article.label.lang === "fr"
-      ? { text: article.label.text }
-      : { text: article.label.text, lang: article.label.lang };
   const { crop, depth, isTall } = headCrop(article.drawing);
   return (
     <header className={`article-head article-head-${depth}${isTall ? " article-head-tall" : ""}`}>
@@ -29,7 +25,7 @@ export function ArticleHead({ article, words, breadcrumb, label }: ArticleHeadPr
           { label: breadcrumb.home, href: "/" },
           { label: breadcrumb.blog, href: "/blog" },
         ]}
-        here={here}
+        here={article.label.text}
       />
       <h1>{article.title}</h1>
       <TitleBlock article={article} words={words} />

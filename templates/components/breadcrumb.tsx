@@ -5,7 +5,7 @@ type BreadcrumbProps = {
   readonly label: string;
   readonly links: readonly { readonly label: string; readonly href: string }[];
   /** The page itself, or what it belongs to: no link. */
-  readonly here: { readonly text: string; readonly lang?: string };
+  readonly here: string;
 };
 
 export function Breadcrumb({ label, links, here }: BreadcrumbProps) {
@@ -19,7 +19,7 @@ export function Breadcrumb({ label, links, here }: BreadcrumbProps) {
             <Link href={link.href}>{link.label}</Link>
           </li>
         ))}
-        <li lang={here.lang}>{here.text}</li>
+        <li>{here}</li>
       </ol>
     </nav>
   );

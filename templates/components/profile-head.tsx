@@ -18,7 +18,7 @@ export function ProfileHead({ settings, words, profile }: ProfileHeadProps) {
   const { name, title, intro, drawing, composition } = profile;
   return (
     <header className={`profile-head profile-${composition}`}>
-      <Breadcrumb label={settings.labels.breadcrumb} links={words.breadcrumb} here={{ text: name }} />
+      <Breadcrumb label={settings.labels.breadcrumb} links={words.breadcrumb} here={name} />
       <h1>{title}</h1>
       <div className="profile-intro">
         <p className="lead">{intro}</p>

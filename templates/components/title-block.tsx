@@ -12,7 +12,7 @@ export function TitleBlock({ article, words }: TitleBlockProps) {
   return (
     <dl className="title-block">
       <dt>{words.category}</dt>
-      <dd lang={label.lang === "fr" ? undefined : label.lang}>{label.text}</dd>
+      <dd>{label.text}</dd>
       <dt>{words.published}</dt>
       <dd>
         <FrenchDate date={date} />

@@ -70,7 +70,7 @@ function AuditHead({ settings, words }: AuditPageProps) {
           { label: breadcrumb.home, href: "/" },
           { label: breadcrumb.services, href: "/services" },
         ]}
-        here={{ text: breadcrumb.here }}
+        here={breadcrumb.here}
       />
       <h1>{words.title}</h1>
       <p className="lead">{words.lead}</p>

@@ -31,7 +31,7 @@ export function BlogPage({ settings, words, counts, featured, cards }: BlogPageP
         <Breadcrumb
           label={settings.labels.breadcrumb}
           links={[{ label: breadcrumb.home, href: "/" }]}
-          here={{ text: breadcrumb.blog }}
+          here={breadcrumb.blog}
         />
         <h1 id="titre">{words.title}</h1>
         <p className="page-lead">{words.lead}</p>

@@ -28,7 +28,7 @@ export function ContactPage({ settings, words }: ContactPageProps) {
         <Breadcrumb
           label={settings.labels.breadcrumb}
           links={[{ label: breadcrumb.home, href: "/" }]}
-          here={{ text: breadcrumb.here }}
+          here={breadcrumb.here}
         />
         <h1 id="titre">{words.title}</h1>
         <p className="lead">{words.lead}</p>

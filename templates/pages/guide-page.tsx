@@ -27,7 +27,7 @@ export function GuidePage({ settings, words }: GuidePageProps) {
         <Breadcrumb
           label={settings.labels.breadcrumb}
           links={[{ label: breadcrumb.home, href: "/" }]}
-          here={{ text: breadcrumb.here }}
+          here={breadcrumb.here}
         />
         <h1 id="titre">{words.title}</h1>
         <p className="lead">{words.lead}</p>

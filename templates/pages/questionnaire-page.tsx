@@ -23,7 +23,7 @@ export function QuestionnairePage({ settings, words }: QuestionnairePageProps) {
         <Breadcrumb
           label={settings.labels.breadcrumb}
           links={[{ label: breadcrumb.home, href: "/" }]}
-          here={{ text: breadcrumb.page }}
+          here={breadcrumb.page}
         />
         <h1>{title}</h1>
         <p className="lead">{lead}</p>

@@ -78,7 +78,7 @@ function Hero({ settings, words: { breadcrumb, hero } }: ReportPageProps) {
       <Breadcrumb
         label={settings.labels.breadcrumb}
         links={[{ label: breadcrumb.home, href: "/" }]}
-        here={{ text: breadcrumb.page }}
+        here={breadcrumb.page}
       />
       <div className="report-words">
         <h1 id="titre">{hero.title}</h1>

@@ -42,7 +42,7 @@ function Head({ settings, words }: RolePageProps) {
       <Breadcrumb
         label={settings.labels.breadcrumb}
         links={[{ label: breadcrumb.home, href: "/" }]}
-        here={{ text: breadcrumb.here }}
+        here={breadcrumb.here}
       />
       <div className="role-words">
         <h1 id="titre">{title}</h1>

@@ -28,7 +28,7 @@ export function SearchPage({ settings, words, groups }: SearchPageProps) {
         <Breadcrumb
           label={settings.labels.breadcrumb}
           links={[{ label: breadcrumb.home, href: "/" }]}
-          here={{ text: breadcrumb.here }}
+          here={breadcrumb.here}
         />
         <h1 id="titre">{words.title}</h1>
         <p className="page-lead">{words.lead}</p>

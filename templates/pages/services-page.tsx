@@ -28,7 +28,7 @@ export function ServicesPage({ settings, words, services }: ServicesPageProps) {
         <Breadcrumb
           label={settings.labels.breadcrumb}
           links={[{ label: breadcrumb.home, href: "/" }]}
-          here={{ text: breadcrumb.here }}
+          here={breadcrumb.here}
         />
         <h1 id="titre">{words.title}</h1>
         <div className="page-lead">

@@ -57,7 +57,7 @@ function Head({ settings, words }: TradePageProps) {
       <Breadcrumb
         label={settings.labels.breadcrumb}
         links={[{ label: breadcrumb.home, href: "/" }]}
-        here={{ text: breadcrumb.here }}
+        here={breadcrumb.here}
       />
       <h1 id="titre">{title}</h1>
       <p className="lead">{lead}</p>

@@ -11,8 +11,8 @@ const article = z.strictObject({
   /** One or two sentences for the cards. */
   excerpt: french,
   category: reference("categories"),
-  /** The category as the article itself names it, in its own language. */
-  label: z.strictObject({ text: exact, lang: z.enum(["fr", "en"]) }),
+  /** The category as the article itself names it. `english` is the word of whoever ordered the site; no page shows it. */
+  label: z.strictObject({ text: exact, english: exact.optional() }),
   /** Minutes. The build compares it with the words of the body. */
   readTime: z.int().positive(),
   featured: z.boolean().default(false),

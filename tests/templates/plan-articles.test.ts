@@ -63,7 +63,7 @@ function article(id: string, data: Partial<ArticleEntry["data"]>): ArticleEntry 
       seo: { title: id, description: id },
       excerpt: id,
       category: reference("categories", "cyber"),
-      label: { text: "Cyber", lang: "fr" },
+      label: { text: "Cyber" },
       date: "2025-01-01",
       draft: false,
       readTime: 5,

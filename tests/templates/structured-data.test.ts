@@ -13,7 +13,7 @@ function describe(updates: Article["updates"]) {
   const article = {
     title: "Un article",
     seo: { title: "…", description: "En deux mots." },
-    label: { text: "Cyber", lang: "fr" },
+    label: { text: "Cyber" },
     date: "2025-09-01",
     updates,
   } as unknown as Article;
@@ -46,7 +46,7 @@ test("a service that has a page is the same on that page and in the list of serv
 
 test("the last step of a breadcrumb has a name and no address, as on the page", () => {
   const links = [{ label: "Accueil", href: "/" }];
-  expect(describeBreadcrumb({ links, here: { text: "Blog" } }, absolute)).toMatchObject({
+  expect(describeBreadcrumb({ links, here: "Blog" }, absolute)).toMatchObject({
     itemListElement: [
       { position: 1, name: "Accueil", item: "https://www.essai.example/" },
       { position: 2, name: "Blog" },

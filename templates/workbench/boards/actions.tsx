@@ -95,7 +95,7 @@ export function Actions({ settings, blog, home }: BoardProps) {
           <Breadcrumb
             label="Fil d’Ariane, un lien"
             links={[{ label: blog.breadcrumb.home, href: "/" }]}
-            here={{ text: blog.breadcrumb.blog }}
+            here={blog.breadcrumb.blog}
           />
         </Specimen>
         <Specimen label="Deux liens, page en anglais">
@@ -105,14 +105,14 @@ export function Actions({ settings, blog, home }: BoardProps) {
               { label: blog.breadcrumb.home, href: "/" },
               { label: blog.breadcrumb.blog, href: "/blog" },
             ]}
-            here={{ text: "Flexibility", lang: "en" }}
+            here="Flexibilité"
           />
         </Specimen>
         <Specimen label="Titre long">
           <Breadcrumb
             label="Fil d’Ariane, titre long"
             links={[{ label: blog.breadcrumb.home, href: "/" }]}
-            here={{ text: longTitle }}
+            here={longTitle}
           />
         </Specimen>
       </Group>
