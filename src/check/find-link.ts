@@ -21,7 +21,7 @@ export function createLinkFinder({ entries, sources }: Written): FindLink {
   const keepTextsOf = createTextKeeper(sources);
   return (written, pageSources) => {
     const places = [...new Set(pageSources)].flatMap((file) =>
-      (linksOf(file).get(decodeUrl(written)) ?? []).map((at) => ({ file, at })),
+      (linksOf(file).get(toLinkKey(written)) ?? []).map((at) => ({ file, at })),
     );
     if (places.length > 0) return places;
     for (const [file, search] of keepTextsOf([...pageSources, settingsFile])) {
@@ -46,12 +46,21 @@ function createLinkIndex(entries: readonly Entry[]) {
 function indexLinks(entries: readonly Entry[]): ReadonlyMap<string, readonly Position[]> {
   const places = new Map<string, Position[]>();
   for (const { url, at } of entries.flatMap(({ body }) => body?.links ?? [])) {
-    // Markdown encodes what authors write plainly: `#légal` becomes `#l%C3%A9gal`.
-    const known = places.get(decodeUrl(url));
-    if (known === undefined) places.set(decodeUrl(url), [at]);
+    const key = toLinkKey(url);
+    const known = places.get(key);
+    if (known === undefined) places.set(key, [at]);
     else known.push(at);
   }
   return places;
+}
+
+/**
+ * The same for a link as an author writes it and as it stands in a page. Markdown encodes it, `#légal` as `#l%C3%A9gal`, and
+ * puts `./` before what looks like a scheme. A key has a character for each byte: not all that is encoded is text, as `%ff`.
+ */
+function toLinkKey(link: string): string {
+  const bytes = Buffer.from(link.replace(/^\.\//, "")).toString("latin1");
+  return bytes.replace(/%([0-9a-f]{2})/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
 }
 
 type Search = (written: string) => Position | undefined;

@@ -1,3 +1,4 @@
+import { walkTags } from "../finish/walk-tags.ts";
 import { type Answer, type Asked, plainAnswer, type View } from "./answer.ts";
 import { answerPage } from "./answer-page.ts";
 import type { ChangeLedger } from "./change-ledger.ts";
@@ -126,7 +127,11 @@ function decideChange(query: URLSearchParams, { state, base, ledger }: Context):
 }
 
 function stylesOf(html: string): readonly string[] {
-  return [...html.matchAll(/<link\b[^>]*>/g)].flatMap(([tag]) =>
-    /\srel="stylesheet"/.test(tag) ? (/\shref="([^"]*)"/.exec(tag)?.[1] ?? []) : [],
-  );
+  const styles: string[] = [];
+  walkTags(html, ({ name, written }) => {
+    const address = /\shref="([^"]*)"/.exec(written)?.[1];
+    if (name === "link" && /\srel="stylesheet"/.test(written) && address !== undefined) styles.push(address);
+    return true;
+  });
+  return styles;
 }

@@ -39,6 +39,18 @@ test("a broken link is shown where it was written, base path, query and accents 
   expect(await places("/sous/chemin")).toEqual(expected);
 });
 
+test.each([
+  String.raw`[x](<\<b\>>)`,
+  "[x](<a{b:c}>)",
+  String.raw`[x](<\<a href=b:c\>>)`,
+  "[x](<é b%ff>)",
+  "[x](./b)",
+  "[x](<100 %>)",
+])("the broken link %s is shown where it was written", async (link) => {
+  const { problems } = await buildInMemory({ "content/pages/a.md": page(link) });
+  expect(problems).toMatchObject([{ code: "link/broken", at: { line: 5, column: 1, length: link.length } }]);
+});
+
 test("the page for missing ones may point to its own places, and nobody points to it", async () => {
   const lost = page("## Ici\n\n[x](#ici)", "route: /404\n");
   expect((await buildInMemory({ "content/pages/perdu.md": lost })).outcome.status).toBe("written");

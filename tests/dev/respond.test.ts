@@ -283,6 +283,12 @@ describe("what a page does after a change", () => {
       styles: ["/a.css", "/b.css"],
     });
   });
+  test("it takes none of what its texts say of styles", () => {
+    const html = `<title><link rel="stylesheet" href="/a.css"></title><a title='<link rel="stylesheet" href="/b.css">'></a><!--<link rel="stylesheet" href="/c.css">-->`;
+    const state: SiteState = { status: "good", version: 3, site: builtSite({ "blog.html": html }) };
+    const ledger = { record: () => true, changeSince: () => "styles" as const };
+    expect(change({}, state, { ledger })).toMatchObject({ styles: [] });
+  });
   test("it loads again, where the site broke, and where it shows an error", () => {
     expect(change({}, broken)).toMatchObject({ change: "reload" });
     expect(change({ shows: "error" })).toMatchObject({ change: "reload" });

@@ -35,11 +35,6 @@ export const boundedExpressions: {
       why: "reads the names of the modules that the server gave",
     },
     {
-      file: "src/dev/respond.ts",
-      source: String.raw`<link\b[^>]*>`,
-      why: "reads a finished page, whose links templates write; content writes no `<link`",
-    },
-    {
       file: "src/disk/segment-store.ts",
       source: String.raw`\.memory\..*\.tmp$`,
       why: "reads names of files of the memory",
