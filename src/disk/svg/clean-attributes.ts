@@ -63,7 +63,8 @@ function keepValue(name: string, value: string): Judged {
   return isKept ? { kept: [name, value] } : { lost: "style" };
 }
 
-/** A link or a style that was looked at must not become another later. */
+/** A link or a style that was looked at must not become another later, nor a part that is drawn. */
 function isDrawn(attribute: string): boolean {
+  if (attribute === "class" || attribute === "id") return false;
   return styleAttributes.has(attribute) || plainAttributes.has(attribute);
 }

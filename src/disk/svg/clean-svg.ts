@@ -24,7 +24,11 @@ export type CleanSvg = {
 export async function cleanSvg(source: Uint8Array): Promise<CleanSvg> {
   const text = Buffer.from(source).toString();
   refuseLargeSvg(text);
-  const [{ optimize }, { keepDrawing }] = await Promise.all([import("svgo"), import("./keep-drawing.ts")]);
+  const [{ optimize }, { keepDrawing }, { refuseManyParts }] = await Promise.all([
+    import("svgo"),
+    import("./keep-drawing.ts"),
+    import("./refuse-many-parts.ts"),
+  ]);
   const isThorough = source.length <= limits.thorough;
   const losses: Loss[] = [];
   let size = { width: 0, height: 0 };
@@ -40,6 +44,7 @@ export async function cleanSvg(source: Uint8Array): Promise<CleanSvg> {
       refuseDepth,
       // What comes out later has gone through here once before, under the same names.
       keepDrawing((loss) => losses.push(loss)),
+      refuseManyParts,
       ...(isThorough ? thoroughly : quickly),
       keepDrawing(() => {}),
       readSize,

@@ -127,3 +127,66 @@ test("styles that nest without end are refused as too large, like elements that 
     "its styles nest more than 100 deep",
   );
 });
+
+/** `#p0` is a shape, and each of the others draws the one before it as often as `draw` says. */
+function chain(length: number, draw: (before: string) => string): string {
+  const parts = Array.from({ length }, (_, at) => `<g id="p${at + 1}">${draw(`p${at}`)}</g>`).join("");
+  return `<defs><circle id="p0" r="1"/>${parts}</defs><use href="#p${length}"/>`;
+}
+const pattern = (at: number, inside: string) =>
+  `<pattern id="p${at}" width="2" height="2">${inside}</pattern>`;
+
+test.each([
+  ["uses of uses", chain(30, (id) => `<use href="#${id}"/><use href="#${id}"/>`)],
+  [
+    "uses by the old name",
+    chain(30, (id) => `<use xlink:href="#${id}"/><use xlink:href="#${id}"/>`).replace(
+      "<defs>",
+      '<defs xmlns:xlink="http://www.w3.org/1999/xlink">',
+    ),
+  ],
+  [
+    "patterns of patterns",
+    Array.from({ length: 30 }, (_, at) =>
+      pattern(at, `<path fill="url(#p${at + 1})"/><path style="fill: url('#p${at + 1}')"/>`),
+    ).join(""),
+  ],
+  [
+    "patterns that a style sheet gives",
+    `<style>${Array.from({ length: 30 }, (_, at) => `.c${at}{fill:url(#p${at})}`).join("")}</style>${Array.from(
+      { length: 30 },
+      (_, at) => pattern(at, `<path class="c${at + 1}"/><path class="c${at + 1}"/>`),
+    ).join("")}`,
+  ],
+  [
+    "patterns under another spelling",
+    Array.from({ length: 30 }, (_, at) =>
+      pattern(at, `<path fill="url('\\23 p${at + 1}')"/><path fill="url(#%70${at + 1})"/>`),
+    ).join(""),
+  ],
+])("a short drawing that is drawn a thousand million times over, by %s, is refused", async (_, drawing) => {
+  await expect(clean(drawing)).rejects.toThrow("its parts draw one another more than 200,000 times in all");
+});
+
+test("variables count as all that any of them may hold", async () => {
+  const names = Array.from({ length: 30 }, (_, at) => `--p${at}:url(#p${at})`).join(";");
+  const patterns = Array.from({ length: 30 }, (_, at) =>
+    pattern(at, `<path fill="var(--p${at + 1})"/>`.repeat(2)),
+  ).join("");
+  await expect(clean(`<g style="${names}">${patterns}</g>`)).rejects.toThrow("its part #p0 draws itself");
+});
+
+test("a part that draws itself, and parts that draw one another too deep, are refused", async () => {
+  await expect(clean('<g id="self"><use href="#self"/></g>')).rejects.toThrow("its part #self draws itself");
+  await expect(clean(chain(150, (id) => `<use href="#${id}"/>`))).rejects.toThrow(
+    "its parts draw one another more than 200 deep",
+  );
+});
+
+test("a drawing that uses a part some thousand times, points at itself and shares its colours stays", async () => {
+  const used = `<defs><g id="a">${'<path d="M0 0h1"/>'.repeat(9)}</g></defs>${'<use href="#a" fill="url(#b)"/>'.repeat(5000)}`;
+  const rest =
+    '<linearGradient id="b"><stop offset="1"/></linearGradient><g id="c"><a href="#c"><path d="M0 0h2"/></a></g>';
+  const { svg } = await clean(used + rest);
+  expect(svg.match(/<use /g)).toHaveLength(5000);
+});
