@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
+import { z } from "zod";
 import { buildInMemory, type TestFiles } from "./support/build-in-memory.ts";
+import { smallSite } from "./support/small-site.tsx";
 
 /** Builds, checks that nothing was written, and gives what the author reads. */
 async function reportOf(files: TestFiles): Promise<string> {
@@ -585,6 +587,22 @@ test("links to a page that is not drawn, for whatever reason, are not told as we
   expect(await codesOf("---\ntitle: Ici\nthrows: true\n---\n")).toEqual(["template/throws"]);
   expect(await codesOf("---\ntitle: Ici\nblank: true\n---\n")).toEqual(["template/empty"]);
   expect(await codesOf("---\ntitle: Ici\nroute: /Ici\n---\n")).toEqual(["route/invalid"]);
+});
+
+test("a schema that fails is told once, as a mistake of the templates", async () => {
+  const throwing = z.strictObject({ title: z.string() }).refine(() => {
+    throw new Error("no schema");
+  });
+  const collections = { ...smallSite.collections };
+  const broken = {
+    ...smallSite,
+    collections: { ...collections, pages: { ...collections.pages, schema: throwing } },
+  };
+  const pages = { "content/pages/a.md": "---\ntitle: A\n---\n" };
+  const { problems } = await buildInMemory(pages, {}, broken as unknown as typeof smallSite);
+  expect(problems.map(({ code, message }) => `${code}: ${message}`)).toEqual([
+    "template/throws: checking the content failed: no schema",
+  ]);
 });
 
 test("a folder without content is refused", async () => {

@@ -5,11 +5,14 @@ import { linkEntries } from "../link/link-entries.ts";
 import { expectTexts } from "../markdown/expect-texts.ts";
 import { meanwhile } from "../meanwhile.ts";
 import { parseSources } from "../parse/parse-sources.ts";
+import type { Report } from "../problem.ts";
 import { decodeSources } from "../read/decode-sources.ts";
 import { findStrays } from "../read/find-strays.ts";
+import type { LoadedTemplates } from "../renderer.ts";
 import { reportNames } from "../report-names.ts";
 import { withDevValues } from "../validate/apply-environment.ts";
 import { checkBudgetGroups } from "../validate/check-budget-groups.ts";
+import { SchemaFailure } from "../validate/check-value.ts";
 import { createCalendar, holdBack } from "../validate/hold-back.ts";
 import { validateEntries } from "../validate/validate-entries.ts";
 import { type GivenSettings, validateSettings } from "../validate/validate-settings.ts";
@@ -41,25 +44,29 @@ export async function readSite({ io, options, findings: { report } }: Run) {
   const available = new Map(raw.map((file) => [file.path.normalize("NFC"), file]));
   const names = new Set(available.keys());
   const given = { url: options.url, environment: io.readEnvironment(Object.keys(site.environment)) };
-  const settings = io.measure("validate", () =>
-    validateSettings(parsed, site, given, names, report, io.reuse),
-  );
-  checkBudgetGroups(settings?.budgets, Object.keys(site.pages), parsed, report);
-  const { entries: valid, refused } = io.measure("validate", () =>
-    validateEntries(parsed, site.collections, names, report, {
-      reuse: io.reuse,
-      recall: (key, compute) => io.remember("entries", keyOf(digest, key), compute),
-    }),
-  );
-  const shown =
-    settings && options.devValues
-      ? validateSettings(parsed, site, forDev(given, site.environment), names, report, io.reuse)
-      : settings;
-  if (settings === undefined || shown === undefined) {
+  const checked = trySchemas(templates.explainThrow, report, () => {
+    const settings = io.measure("validate", () =>
+      validateSettings(parsed, site, given, names, report, io.reuse),
+    );
+    checkBudgetGroups(settings?.budgets, Object.keys(site.pages), parsed, report);
+    const entries = io.measure("validate", () =>
+      validateEntries(parsed, site.collections, names, report, {
+        reuse: io.reuse,
+        recall: (key, compute) => io.remember("entries", keyOf(digest, key), compute),
+      }),
+    );
+    const shown =
+      settings && options.devValues
+        ? validateSettings(parsed, site, forDev(given, site.environment), names, report, io.reuse)
+        : settings;
+    return settings && shown && { ...entries, settings, shown };
+  });
+  if (checked === undefined) {
     // Its problems are told with the others.
     await bundling;
     return undefined;
   }
+  const { entries: valid, refused, settings, shown } = checked;
   const gate = { isToCome: createCalendar(options.now, settings.timeZone), drafts: options.drafts };
   const { published, heldBack, early } = holdBack(valid, gate, site.collections);
   const linked = io.measure("link", () =>
@@ -71,6 +78,21 @@ export async function readSite({ io, options, findings: { report } }: Run) {
     ),
   );
   return { templates, bundling, available, names, sources, parsed, settings, shown, linked, heldBack, early };
+}
+
+/** Gives what `check` gives. Where a schema fails, that is told once, and nothing can be said of the content. */
+function trySchemas<Checked>(
+  explainThrow: LoadedTemplates["explainThrow"],
+  report: Report,
+  check: () => Checked,
+): Checked | undefined {
+  try {
+    return check();
+  } catch (error) {
+    if (!(error instanceof SchemaFailure)) throw error;
+    report(explainThrow(error.cause, "checking the content"));
+    return undefined;
+  }
 }
 
 function forDev(given: GivenSettings, declared: SiteDefinition["environment"]): GivenSettings {

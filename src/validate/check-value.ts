@@ -20,7 +20,7 @@ export function checkValue<Value>(
   path: readonly PropertyKey[],
   report: Report,
 ): Checked<Value> {
-  const result = schema.safeParse(data);
+  const result = parseWith(schema, data);
   if (result.success) return { fits: true, value: result.data };
   const whole = path.length === 0 ? "the file" : `the entry “${path.map(String).join(".")}”`;
   const told = result.error.issues.flatMap((issue) => explainIssue(issue, data, schema, whole));
@@ -35,6 +35,17 @@ export function checkValue<Value>(
     report({ severity: "error", file: source.file, ...(place && { at: place }), ...problem });
   }
   return { fits: false };
+}
+
+/** A schema that is no schema, or that throws while it checks: a mistake of the templates, which is the `cause`. */
+export class SchemaFailure extends Error {}
+
+function parseWith<Value>(schema: z.ZodType<Value>, data: unknown) {
+  try {
+    return schema.safeParse(data);
+  } catch (cause) {
+    throw new SchemaFailure("A schema failed.", { cause });
+  }
 }
 
 /** The file has nothing to show: what it says there, if anything, is not what was checked. */

@@ -44,14 +44,18 @@ export function judgeProblems(problems: readonly Problem[], files: MutatedFiles)
   return problems.flatMap((problem) => {
     const { file, at, message, hint = "" } = problem;
     const told = JSON.stringify(problem);
-    if (/\n\s+at |node:internal|\bundefined\b|\[object |file:\/\//.test(message + hint))
+    // What templates throw is told in the words of the engine: “… as it is undefined”.
+    const words = problem.code === "template/throws" ? "" : message + hint;
+    if (/\n\s+at |node:internal|file:\/\//.test(message + hint) || /\bundefined\b|\[object /.test(words))
       return [`it is told badly: ${told}`];
     const text = textOf(file, files);
     if (problem.code === "entry/missing-file" && text === undefined) return [];
     if (text === undefined)
       return /^content$|^templates\/|^dist\//.test(file) ? [] : [`no such file: ${told}`];
     if (at === undefined) return [];
-    const line = text.split(/\r\n|\r|\n/)[at.line - 1];
+    // JavaScript ends lines at two more signs.
+    const ends = file.startsWith("templates/") ? /\r\n|[\r\n\u2028\u2029]/ : /\r\n|\r|\n/;
+    const line = text.split(ends)[at.line - 1];
     const isInside =
       line !== undefined && at.column >= 1 && at.column <= line.length + 1 && (at.length ?? 1) >= 1;
     return isInside ? [] : [`no such place: ${told}`];
