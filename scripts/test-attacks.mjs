@@ -1,5 +1,6 @@
 // What an adversary tries, by the hundred and by seeds that are printed: too slow for every change.
 import { findOrInstallBrowser, findOrInstallShell } from "./find-browser.mjs";
+import { findOrInstallFirefox, findOrInstallWebKit } from "./find-engines.mjs";
 import { findOrInstallServers } from "./find-servers.mjs";
 import { runStep } from "./run-step.mjs";
 import { setUp } from "./set-up.mjs";
@@ -7,10 +8,12 @@ import { setUp } from "./set-up.mjs";
 setUp();
 const browser = findOrInstallBrowser();
 const shell = findOrInstallShell();
+const engines = { ...findOrInstallFirefox(), ...findOrInstallWebKit() };
 const servers = findOrInstallServers();
 const config = ["--config", "tests/attacks/vitest.config.ts"];
 runStep("attacks", "node_modules/.bin/vitest", ["run", ...config, ...process.argv.slice(2)], {
   BROWSER_PATH: browser,
   ...(shell && { BROWSER_SHELL_PATH: shell }),
+  ...engines,
   ...servers,
 });

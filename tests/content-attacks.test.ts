@@ -6,21 +6,25 @@ import { buildInMemory } from "./support/build-in-memory.ts";
 /** Those of `npm run test:attacks`, on a small site, without a browser. */
 const vectors = [...markupVectors, ...lineVectors].map((vector) => vector.replaceAll("\u0000", ""));
 
+const hosts =
+  "name: Essai\nurl: https://www.essai.example\noutput:\n  hosts: [github, netlify, cloudflare, vercel, azure, apache, nginx, caddy]\n";
+
 test("no word of a title, a question, a category, a directive or a text becomes an element, an attribute or a line of its own", async () => {
-  const files = vectors.flatMap((vector, index) => {
-    const words = JSON.stringify(vector);
-    const inline = vector.replace(/\s+/g, " ").replaceAll('"', "&quot;");
-    const head = `---\ntitle: ${words}\nfaq:\n  - question: ${words}\n    answer: ${JSON.stringify(`a \\${vector.replace(/\s+/g, " ")}`)}\n---\n`;
-    const body = `## \\${vector.replace(/\s+/g, " ")}\n\n:::callout{title="${inline}"}\n\`${inline}\`\n:::\n\n[a](/ "${inline}")\n`;
-    return [[`content/pages/p${index}.md`, head + body] as const];
-  });
-  const { outcome, written, report } = await buildInMemory({
-    ...Object.fromEntries(files),
-    "content/site.yaml":
-      "name: Essai\nurl: https://www.essai.example\noutput:\n  hosts: [github, netlify, cloudflare, vercel, azure, apache, nginx, caddy]\n",
-  });
+  const build = (words: readonly string[]) => {
+    const files = words.flatMap((vector, index) => {
+      const words = JSON.stringify(vector);
+      const inline = vector.replace(/\s+/g, " ").replaceAll('"', "&quot;");
+      const head = `---\ntitle: ${words}\nfaq:\n  - question: ${words}\n    answer: ${JSON.stringify(`a \\${vector.replace(/\s+/g, " ")}`)}\n---\n`;
+      const body = `## \\${vector.replace(/\s+/g, " ")}\n\n:::callout{title="${inline}"}\n\`${inline}\`\n:::\n\n[a](/ "${inline}")\n`;
+      return [[`content/pages/p${index}.md`, head + body] as const];
+    });
+    return buildInMemory({ ...Object.fromEntries(files), "content/site.yaml": hosts });
+  };
+  const { outcome, written, report } = await build(vectors);
   expect(outcome.status, report).toBe("written");
-  expect(judgeFiles(written)).toEqual([]);
+  const clean = await build(vectors.map(() => "harmless"));
+  expect(clean.written.get("_headers")).toContain("/*");
+  expect(judgeFiles(written, clean.written)).toEqual([]);
 });
 
 test("each vector breaks out of a page that writes it as it is, so that these tests would see it", () => {
@@ -46,5 +50,6 @@ test("any of the vectors within Markdown comes out as text, or is refused", asyn
   }
   expect(built.outcome.status, built.report.slice(0, 2000)).toBe("written");
   expect(Object.keys(files).length).toBeGreaterThan(blocks.length * 0.6);
-  expect(judgeFiles(built.written)).toEqual([]);
+  const clean = await buildInMemory({ "content/pages/a.md": "---\ntitle: A\n---\n" });
+  expect(judgeFiles(built.written, clean.written)).toEqual([]);
 });

@@ -52,6 +52,11 @@ export async function createAttackedSite() {
   }
 
   return {
+    /** The site as it is. */
+    async build(): Promise<Attacked> {
+      const { outcome, files } = await run(content);
+      return { files, routes: outcome.pages.map(({ route }) => route), taken: 0, refused: 0 };
+    },
     async attack(vector: string): Promise<Attacked> {
       const spared = new Set([...stubborn].filter(([, times]) => times > 1).map(([key]) => key));
       for (let round = 0; round < 12; round += 1) {

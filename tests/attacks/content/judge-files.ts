@@ -3,27 +3,42 @@ import { readXml } from "../../support/read-xml.ts";
 
 type Files = ReadonlyMap<string, Uint8Array | string>;
 
-/** What is wrong with the files of an attacked site, without a browser. */
-export function judgeFiles(files: Files): readonly string[] {
+/** What is wrong with the files of an attacked site, without a browser. `clean` are those of the same site without an attack. */
+export function judgeFiles(files: Files, clean: Files): readonly string[] {
   return [...files].flatMap(([path, bytes]) => {
-    const text = typeof bytes === "string" ? bytes : Buffer.from(bytes).toString();
-    return judge(path, text).map((fault) => `${path}: ${fault}`);
+    const usual = toText(clean.get(path) ?? "");
+    if (hostFiles.test(path)) return toText(bytes) === usual ? [] : [`${path}: a vector got into it`];
+    const known = judge(path, usual);
+    return withoutKnown(judge(path, toText(bytes)), known).map((fault) => `${path}: ${fault}`);
+  });
+}
+
+function toText(bytes: Uint8Array | string): string {
+  return typeof bytes === "string" ? bytes : Buffer.from(bytes).toString();
+}
+
+/** What the site has by itself is no fault as often as it has it: forms have names, and an inline script says what to fetch ahead. */
+export function withoutKnown(faults: readonly string[], known: readonly string[]): readonly string[] {
+  const left = [...known];
+  return faults.filter((fault) => {
+    const at = left.indexOf(fault);
+    if (at >= 0) left.splice(at, 1);
+    return at < 0;
   });
 }
 
 function judge(path: string, text: string): readonly string[] {
+  if (text === "") return [];
   if (path.endsWith(".html")) return judgeHtml(text);
   if (path.endsWith(".xml")) return judgeXml(text);
   if (/\.(?:json|webmanifest)$/.test(path)) return judgeJson(text);
   if (path === "llms.txt") return judgeLines(text);
-  if (hostFiles.test(path))
-    return /top\.ran|X-Ran|x-broke|evil\.example/i.test(text) ? ["a vector got into it"] : [];
   return [];
 }
 
-/** What the eight hosts read. */
+/** What the eight hosts and the robots read. No field stands in them but routes, so they are those of the site without an attack. */
 const hostFiles =
-  /(?:^|\/)(?:_headers|_redirects|\.htaccess|nginx[^/]*\.conf|Caddyfile|robots\.txt|site\.conf|site\.caddy)$/i;
+  /^(?:_headers|_redirects|\.htaccess|vercel\.json|staticwebapp\.config\.json|robots\.txt|\.hosts\/.*)$/;
 
 const foreign =
   /^(?:iframe|frame|object|embed|base|marquee|applet|math|xmp|plaintext|listing|x-broke|site-html|site-part)$/;
@@ -33,15 +48,18 @@ const addresses = ["href", "src", "action", "formaction", "data", "xlink:href", 
 export function judgeHtml(html: string): readonly string[] {
   const faults: string[] = [];
   let json: string | undefined;
+  let inline: string | undefined;
   const parser = new Parser({
     onopentag(name, attributes) {
       if (foreign.test(name)) faults.push(`<${name}>`);
       if (name === "script") {
         if (/json/.test(attributes.type ?? "")) json = "";
-        else if (!/^\/assets\//.test(attributes.src ?? "")) faults.push(`<script src=${attributes.src}>`);
+        else if (attributes.src === undefined) inline = "";
+        else if (!/^\/assets\//.test(attributes.src)) faults.push(`<script src=${attributes.src}>`);
       }
       if (name === "meta" && /refresh/i.test(attributes["http-equiv"] ?? "")) faults.push("<meta refresh>");
-      if (/^(?:img|form)$/.test(name) && attributes.name !== undefined) faults.push(`name of <${name}>`);
+      if (/^(?:img|form)$/.test(name) && attributes.name !== undefined)
+        faults.push(`name of <${name}>: ${attributes.name}`);
       for (const [attribute, value] of Object.entries(attributes)) {
         if (/^(?:on|srcdoc$)/i.test(attribute)) faults.push(`${attribute} of <${name}>`);
         if (addresses.includes(attribute) && !isHarmless(value))
@@ -50,8 +68,11 @@ export function judgeHtml(html: string): readonly string[] {
     },
     ontext(text) {
       if (json !== undefined) json += text;
+      if (inline !== undefined) inline += text;
     },
     onclosetag(name) {
+      if (name === "script" && inline !== undefined) faults.push(`<script>${inline}`);
+      if (name === "script") inline = undefined;
       if (name !== "script" || json === undefined) return;
       faults.push(...judgeJson(json));
       if (json.includes("<")) faults.push("< in JSON");

@@ -1,4 +1,5 @@
 import { launchBrowser } from "../../support/browser.ts";
+import type { Engine } from "../../support/engines/visitor.ts";
 
 /** What a page came to in a browser. */
 export type Seen = {
@@ -55,7 +56,7 @@ export async function inspectPage(): Promise<Seen> {
     }
     // Names by which an element stands in for a property of the document.
     const clobbers = /^(?:img|form|embed|object)$/.test(name) && element.hasAttribute("name");
-    if (clobbers) broken.push(`name of <${name}>`);
+    if (clobbers) broken.push(`name of <${name}>: ${element.getAttribute("name")}`);
   }
   const asked = performance
     .getEntriesByType("resource")
@@ -89,3 +90,32 @@ export async function visitWithChromium(): Promise<Visitor> {
     close: () => browser.close(),
   };
 }
+
+/** One window of an engine, as `npm run test:engines` drives it. What a page asked other origins for, it says itself. */
+export async function visitWith(engine: Engine): Promise<Visitor> {
+  let leave = () => {};
+  const left = new Promise<void>((resolve) => {
+    leave = resolve;
+  });
+  let done: Promise<void> = Promise.resolve();
+  const window = await new Promise<Window>((resolve, reject) => {
+    done = engine.visit({}, async (visitor) => {
+      resolve(visitor);
+      await left;
+    });
+    done.catch(reject);
+  });
+  return {
+    async open(url) {
+      await window.open(url);
+      return window.ask(inspectPage);
+    },
+    async close() {
+      leave();
+      await done;
+      await engine.close();
+    },
+  };
+}
+
+type Window = Parameters<Parameters<Engine["visit"]>[1]>[0];
