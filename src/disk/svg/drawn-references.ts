@@ -1,0 +1,105 @@
+import { type CssNode, generate, parse, walk } from "css-tree";
+import { type CustomPlugin, querySelectorAll } from "svgo";
+
+export type Root = Parameters<CustomPlugin["fn"]>[0];
+export type Element = Extract<Root["children"][number], { type: "element" }>;
+
+/** Tells the ids of the parts that an element draws, by its attributes and by style sheets. */
+export function createReferences(
+  root: Root,
+  elements: readonly Element[],
+): (element: Element) => readonly string[] {
+  const styled = new Map<Element, string[]>();
+  const rules: { readonly select: () => readonly Element[]; readonly style: Style }[] = [];
+  for (const { name, children } of elements) {
+    if (name !== "style") continue;
+    const css = children.map((child) => (child.type === "text" ? child.value : "")).join("");
+    if (!mayDraw(css)) continue;
+    walk(parse(css, { parseCustomProperty: true }), (node: CssNode) => {
+      if (node.type !== "Rule") return;
+      const selector = generate(node.prelude);
+      rules.push({ select: () => select(root, selector, elements), style: readStyle(node.block) });
+    });
+  }
+  const ownStyles = new Map(elements.map((element) => [element, readOwnStyles(element)]));
+  const all = [...rules.map(({ style }) => style), ...[...ownStyles.values()].flat()];
+  // Whatever a variable may hold.
+  const inVariables = all.flatMap(({ inVariables }) => inVariables);
+  const idsOf = ({ ids, usesVariables }: Style) => (usesVariables ? [...ids, ...inVariables] : ids);
+  for (const { select, style } of rules) {
+    const ids = idsOf(style);
+    if (ids.length === 0) continue;
+    for (const element of select()) styled.set(element, [...(styled.get(element) ?? []), ...ids]);
+  }
+  return (element) => [
+    ...readHref(element),
+    ...(ownStyles.get(element) ?? []).flatMap(idsOf),
+    ...(styled.get(element) ?? []),
+  ];
+}
+
+/** Their `href` says whom they animate, follow or lead to, and draws nothing. */
+const pointing = /^(?:a|animate|animateMotion|animateTransform|mpath|set)$/;
+
+function readHref({ name, attributes }: Element): readonly string[] {
+  if (pointing.test(name)) return [];
+  return [attributes.href, attributes["xlink:href"]].flatMap((address) => toId(address ?? ""));
+}
+
+/** As browsers read it, who skip blanks and undo percent-encoding. */
+function toId(address: string): readonly string[] {
+  const plain = address.trim().replace(/[\t\n\r]/g, "");
+  if (!plain.startsWith("#") || plain === "#") return [];
+  const id = plain.slice(1);
+  try {
+    return [...new Set([id, decodeURIComponent(id)])];
+  } catch {
+    return [id];
+  }
+}
+
+type Style = {
+  readonly ids: readonly string[];
+  readonly inVariables: readonly string[];
+  readonly usesVariables: boolean;
+};
+
+function readOwnStyles({ attributes }: Element): readonly Style[] {
+  return Object.entries(attributes).flatMap(([name, value]) => {
+    if (!mayDraw(value)) return [];
+    const context = name === "style" ? "declarationList" : "value";
+    return value
+      .split(name === "style" ? /$/ : ";")
+      .map((part) => readStyle(parse(part, { ...asDeclared, context })));
+  });
+}
+
+const asDeclared = { parseCustomProperty: true };
+
+/** An address and a variable want a bracket. */
+function mayDraw(css: string): boolean {
+  return css.includes("(");
+}
+
+function readStyle(style: CssNode): Style {
+  const ids: string[] = [];
+  const inVariables: string[] = [];
+  let usesVariables = false;
+  walk(style, function (node) {
+    if (node.type === "Function" && node.name.toLowerCase() === "var") usesVariables = true;
+    if (node.type !== "Url") return;
+    ids.push(...toId(node.value));
+    if (this.declaration?.property.startsWith("--")) inVariables.push(...toId(node.value));
+  });
+  return { ids, inVariables, usesVariables };
+}
+
+/** Steps of an animation, and a selector that only browsers know, may mean any element. */
+function select(root: Root, selector: string, all: readonly Element[]): readonly Element[] {
+  if (/^(?:from|to|[\d.]+%)/.test(selector)) return all;
+  try {
+    return querySelectorAll(root, selector).filter((node): node is Element => node.type === "element");
+  } catch {
+    return all;
+  }
+}
