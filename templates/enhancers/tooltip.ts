@@ -8,7 +8,6 @@ const graceMs = 300;
 const crossingMs = 150;
 // Where there are none, a tooltip is an element that styles show and hide.
 const hasPopovers = "popover" in HTMLElement.prototype;
-const placedByStyles = CSS.supports("position-area: bottom");
 
 /** The button whose tooltip shows, and the one that the pointer is on. */
 let shown: HTMLElement | undefined;
@@ -104,7 +103,6 @@ function open(button: HTMLElement): void {
   const tooltip = tooltipOf(button);
   if (!tooltip || !button.isConnected) return;
   shown = button;
-  button.style.setProperty("anchor-name", "--tooltip");
   if (hasPopovers) tooltip.showPopover();
   else tooltip.dataset.shown = "";
   place();
@@ -116,17 +114,20 @@ function close(leftAt = performance.now()): void {
   const tooltip = tooltipOf(shown);
   if (!hasPopovers) delete tooltip?.dataset.shown;
   else if (tooltip?.matches(":popover-open")) tooltip.hidePopover();
-  shown.style.removeProperty("anchor-name");
   shown = undefined;
   closedAt = leftAt;
 }
 
-if (!placedByStyles) addEventListener("scroll", place, { capture: true, passive: true });
+addEventListener("scroll", place, { capture: true, passive: true });
+addEventListener("resize", place);
 
-/** Where styles cannot: below the button, or above it where the window ends, within the window. */
+/**
+ * Below the button, or above it where the window ends, within the window. Not by `position-try-fallbacks`: Safari 26.0
+ * never answers again once what stands around such an element is hidden, as when the menu closes (WebKit bug 299742).
+ */
 function place(): void {
   const tooltip = shown && tooltipOf(shown);
-  if (!shown || !tooltip || placedByStyles) return;
+  if (!shown || !tooltip) return;
   const gap = 8;
   const button = shown.getBoundingClientRect();
   const { width, height } = tooltip.getBoundingClientRect();

@@ -1,14 +1,17 @@
 import { expect } from "vitest";
 import { until } from "../../support/engines/serve-to.ts";
 import type { Visitor } from "../../support/engines/visitor.ts";
-import { afterClick, afterClosing, phone, type Use } from "./use.ts";
+import { afterClick, phone, type Use } from "./use.ts";
 
 const isOpen = () => document.querySelector("dialog.menu")?.matches("[open]") === true;
 const isClosed = () => document.querySelector("dialog.menu")?.matches("[open]") === false;
+const isToldToClose = () => document.querySelector("dialog.menu .tooltip:popover-open") !== null;
 const twoFrames = () =>
   new Promise<void>((drawn) => requestAnimationFrame(() => requestAnimationFrame(() => drawn())));
 
-async function scrolledBehind(visitor: Visitor): Promise<number> {
+async function scrolled(visitor: Visitor): Promise<number> {
+  // WebKit scrolls in a thread of its own, which learns with a frame whether the page may move.
+  await visitor.ask(twoFrames);
   await visitor.wheel({ x: 20, y: 400 }, 600);
   await visitor.ask(twoFrames);
   return visitor.ask(() => scrollY);
@@ -18,15 +21,13 @@ export const holdsThePage: Use = {
   title: "the page behind the open menu does not scroll, and does once it is closed",
   route: "/services",
   setting: phone,
-  not: { WebKit: afterClosing },
   async run(visitor) {
     await visitor.click(".menu-button");
     await until(visitor, isOpen);
-    expect(await scrolledBehind(visitor)).toBe(0);
+    expect(await scrolled(visitor)).toBe(0);
     await visitor.press("Escape");
     await until(visitor, isClosed);
-    await visitor.wheel({ x: 20, y: 400 }, 600);
-    await until(visitor, () => scrollY > 0);
+    await expect.poll(() => scrolled(visitor)).toBeGreaterThan(0);
   },
 };
 
@@ -34,7 +35,6 @@ export const menuByKeyboard: Use = {
   title: "by keyboard alone the menu opens, keeps the focus and gives it back",
   route: "/services",
   setting: phone,
-  not: { WebKit: afterClosing },
   async run(visitor) {
     await visitor.ask(() => document.querySelector<HTMLElement>(".menu-button")?.focus());
     await visitor.press("Enter");
@@ -53,11 +53,27 @@ export const menuByKeyboard: Use = {
   },
 };
 
+export const menuClosedOverTooltip: Use = {
+  title: "the menu closes by keyboard although the tooltip of its button shows",
+  route: "/services",
+  setting: phone,
+  async run(visitor) {
+    await visitor.click(".menu-button");
+    await until(visitor, isOpen);
+    // Once around: under GTK, a script is not told that Shift+Tab is Tab.
+    for (let stop = 0; stop < 24 && !(await visitor.ask(isToldToClose)); stop += 1)
+      await visitor.press("Tab");
+    expect(await visitor.ask(isToldToClose)).toBe(true);
+    await visitor.press("Enter");
+    await until(visitor, isClosed);
+    await until(visitor, () => document.querySelector(".tooltip:popover-open") === null);
+  },
+};
+
 export const menuLeads: Use = {
   title: "by keyboard alone the menu leads to a page",
   route: "/services",
   setting: phone,
-  not: { WebKit: afterClosing },
   async run(visitor) {
     await visitor.click(".menu-button");
     await until(visitor, isOpen);

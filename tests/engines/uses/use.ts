@@ -17,6 +17,3 @@ export const phone: Setting = { width: 390, height: 800 };
 
 /** Why Firefox is left out of what is done without scripts. */
 export const afterClick = "with scripts off, its driver answers no more after a click";
-
-/** A fault that is still open: Debian’s WebKit is busy for ever once the menu has closed. Its reason is not known. */
-export const afterClosing = "the page answers no more once the menu has closed: reason unknown";

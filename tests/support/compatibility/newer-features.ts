@@ -28,9 +28,7 @@ export const newerFeatures: Readonly<Record<string, string | Readonly<Record<str
   "css/properties/overscroll-behavior":
     "where the menu does not scroll, the page behind it is kept by other means",
   "css/properties/paint-order": "the outline of these letters lies over them",
-  "css/properties/position-anchor": "the script places the tooltip",
-  "css/properties/position-area": "the script places the tooltip",
-  "css/properties/position-try-fallbacks": "the script places the tooltip",
+  "css/properties/position-area": "without scripts: what explains a field stands right after its button",
   "css/properties/resize": "a field of several lines keeps its height",
   "css/properties/text-decoration/dotted": "an abbreviation is not underlined",
   "css/properties/text-size-adjust": "with its prefix where it is known; elsewhere nothing makes text larger",
