@@ -19,6 +19,24 @@ const bringTitle = (visitor: Visitor, place: number, share: number) =>
 const isMarked = (place: number) =>
   document.querySelectorAll(".contents a")[place]?.getAttribute("aria-current") === "true";
 
+export const titleBesideDrawing: Use = {
+  title: "the title of the home page ends before the drawing beside it",
+  route: "/",
+  async run(visitor) {
+    const gap = await visitor.ask(async () => {
+      await document.fonts.ready;
+      const words = document.createRange();
+      const ends = [...document.querySelectorAll(".hero h1 span")].map((line) => {
+        words.selectNodeContents(line);
+        return words.getBoundingClientRect().right;
+      });
+      const { left = 0 } = document.querySelector(".hero-drawing")?.getBoundingClientRect() ?? {};
+      return left - Math.max(...ends);
+    });
+    expect(gap).toBeGreaterThan(0);
+  },
+};
+
 export const contentsByJump: Use = {
   title: "a jump from the table of contents marks its entry",
   route: "/flexibilite-electrique",
