@@ -27,8 +27,9 @@ export const holdsThePage: Use = {
     expect(await scrolled(visitor)).toBe(0);
     await visitor.press("Escape");
     await until(visitor, isClosed);
-    // By key: under GTK, the wheel stays without effect once it has turned over what does not scroll, on any page.
+    // By key as well: under GTK, the wheel stays without effect once it has turned over what does not scroll, on any page.
     await visitor.press("PageDown");
+    await visitor.wheel({ x: 20, y: 400 }, 600);
     await until(visitor, () => scrollY > 0);
   },
 };
@@ -62,13 +63,13 @@ export const menuClosedOverTooltip: Use = {
   async run(visitor) {
     await visitor.click(".menu-button");
     await until(visitor, isOpen);
+    await visitor.press("Tab", "Shift+Tab");
     // Once around: under GTK, a script is not told that Shift+Tab is Tab.
     for (let stop = 0; stop < 24 && !(await visitor.ask(isToldToClose)); stop += 1)
       await visitor.press("Tab");
     expect(await visitor.ask(isToldToClose)).toBe(true);
     await visitor.press("Enter");
     await until(visitor, isClosed);
-    await until(visitor, () => document.querySelector(".tooltip:popover-open") === null);
   },
 };
 
@@ -105,5 +106,32 @@ export const menuLeadsWithoutScripts: Use = {
     await visitor.click(".menu-button");
     await visitor.click("dialog.menu a[href$='/blog']");
     await until(visitor, () => location.pathname.endsWith("/blog") && document.readyState === "complete");
+  },
+};
+
+const slideOf = () => {
+  const menu = document.querySelector("dialog.menu");
+  const isReduced = matchMedia("(prefers-reduced-motion: reduce)").matches;
+  return [isReduced, menu && getComputedStyle(menu).transitionDuration.split(",")[0]];
+};
+
+export const menuAtOnce: Use = {
+  title: "who asks for less motion gets the menu at once",
+  route: "/services",
+  setting: phone,
+  run: async (visitor) => expect(await visitor.ask(slideOf)).toEqual([true, "0s"]),
+};
+
+export const menuSlides: Use = {
+  title: "with motion the menu slides, and closes again",
+  route: "/services",
+  setting: { ...phone, motion: true },
+  async run(visitor) {
+    expect(await visitor.ask(slideOf)).toEqual([false, "0.24s"]);
+    await visitor.click(".menu-button");
+    await until(visitor, isOpen);
+    await visitor.press("Escape");
+    await until(visitor, isClosed);
+    await until(visitor, () => document.querySelector("dialog.menu")?.checkVisibility() === false);
   },
 };
