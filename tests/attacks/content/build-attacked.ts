@@ -25,7 +25,6 @@ export async function createAttackedSite() {
   const disk = createDiskIo({ root, out, cache: true, signal: new AbortController().signal });
   const content = await disk.readContent();
   const planter = createPlanter(content, markdownOf);
-  const stubborn = new Map<string, number>();
   const keyOf = ({ file, at }: Field) => `${file}#${at}`;
 
   async function run(sources: readonly RawFile[]) {
@@ -58,7 +57,8 @@ export async function createAttackedSite() {
       return { files, routes: outcome.pages.map(({ route }) => route), taken: 0, refused: 0 };
     },
     async attack(vector: string): Promise<Attacked> {
-      const spared = new Set([...stubborn].filter(([, times]) => times > 1).map(([key]) => key));
+      // Chosen anew for each: a place that refuses markup may take an address.
+      const spared = new Set<string>();
       for (let round = 0; round < 12; round += 1) {
         const {
           files: sources,
@@ -77,9 +77,7 @@ export async function createAttackedSite() {
         const before = spared.size;
         for (const { file, at } of errors)
           for (const field of placesAt(file, at?.line)) {
-            const key = keyOf(field);
-            if (!spared.has(key)) stubborn.set(key, (stubborn.get(key) ?? 0) + 1);
-            spared.add(key);
+            spared.add(keyOf(field));
           }
         if (spared.size === before)
           throw new Error(
