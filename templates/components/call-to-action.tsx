@@ -1,11 +1,11 @@
 import { directive, Link } from "charpente";
 import { z } from "zod";
-import { heading } from "../schemas/words.ts";
+import { address, heading } from "../schemas/words.ts";
 import { ActionLink } from "./action-link.tsx";
 
 /** `:::cta{title="…" href="…" label="…"}`: a question, a sentence, a button. */
 export const callToAction = directive({
-  attributes: z.strictObject({ title: heading, href: z.string().min(1), label: z.string().min(1) }),
+  attributes: z.strictObject({ title: heading, href: address, label: z.string().min(1) }),
   body: "blocks",
   component: ({ attributes, children }) => (
     <div className="cta">
