@@ -6,11 +6,8 @@
 const folds = [...document.querySelectorAll<HTMLDetailsElement>(".sheet details")];
 
 const kept = (history.state as { readonly unfolded?: readonly number[] } | null)?.unfolded;
-if (kept) {
-  folds.forEach((fold, place) => {
-    fold.open = kept.includes(place);
-  });
-} else unfoldNamed();
+if (kept) showKept(kept);
+else unfoldNamed();
 
 addEventListener("hashchange", () => {
   unfoldNamed();
@@ -20,6 +17,16 @@ addEventListener("hashchange", () => {
 // Told at once. The event of a fold comes later, and who leaves in between would find it as it was.
 const observer = new MutationObserver(keep);
 for (const fold of folds) observer.observe(fold, { attributeFilter: ["open"] });
+
+function showKept(unfolded: readonly number[]): void {
+  const show = () => {
+    for (const [place, fold] of folds.entries()) fold.open = unfolded.includes(place);
+  };
+  show();
+  // Browsers may unfold what the address names once more when all has loaded. Whoever clicks meanwhile has the last word.
+  addEventListener("load", show, { once: true });
+  addEventListener("click", () => removeEventListener("load", show), { once: true });
+}
 
 function unfoldNamed(): void {
   const named = document.getElementById(location.hash.slice(1));
