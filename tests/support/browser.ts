@@ -23,6 +23,8 @@ export function launchBrowser({
   if (executablePath === undefined) throw new Error("BROWSER_PATH is not set: run the tests with npm test.");
   return chromium.launch({
     executablePath,
+    // Without a locale it takes no accent in the name of a file.
+    env: { LANG: "C.UTF-8", ...process.env },
     ...(backForwardCache && { ignoreDefaultArgs: ["--disable-back-forward-cache"] }),
     args: [
       "--no-sandbox",
