@@ -1,6 +1,7 @@
 import type { YAMLError } from "yaml";
 import type { Problem } from "../problem.ts";
 import type { FindOpening } from "./find-opening.ts";
+import { after, before, lineFrom, startOfLine } from "./text-around.ts";
 
 /** `pos`: the part of the YAML that is to be mended, where it is not the one in which the reader noticed it. */
 export type YamlExplanation = Pick<Problem, "code" | "message" | "hint"> & {
@@ -56,26 +57,6 @@ export function explainYamlError(error: YAMLError, yaml: Yaml): YamlExplanation 
     default:
       return { code: "yaml/syntax", ...explainSyntax(error, yaml) };
   }
-}
-
-/** What is looked at on either side of an error: the whole text again for each would be too much. */
-const reach = 2000;
-
-function before(text: string, index: number): string {
-  return text.slice(Math.max(0, index - reach), index);
-}
-
-function after(text: string, index: number): string {
-  return text.slice(index, index + reach);
-}
-
-/** From `index` to the end of its line, or to `end` where that comes first. */
-function lineFrom(text: string, index: number, end = text.length): string {
-  return (
-    after(text, index)
-      .slice(0, Math.max(0, end - index))
-      .split("\n")[0] ?? ""
-  );
 }
 
 /** Below a field without a value, the reader names the end of that line. */
@@ -196,11 +177,6 @@ function explainBelowEmpty(text: string, index: number): Plain | undefined {
     ),
     pos: [start, start + 1],
   };
-}
-
-/** The reader may notice a mistake at the end of the line before: where the next one with words begins, or `index`. */
-function startOfLine(text: string, index: number): number {
-  return index + (/^(?:[ \t]*(?:#.*)?\r?\n)*/.exec(after(text, index))?.[0].length ?? 0);
 }
 
 /** It is noticed where the text ends: what follows the quote was taken for a part of it. */

@@ -3,7 +3,8 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { extname, join } from "node:path";
 
-const types: Readonly<Record<string, string>> = {
+/** By the ending of a file. */
+export const contentTypes: Readonly<Record<string, string>> = {
   ".html": "text/html; charset=utf-8",
   ".css": "text/css",
   ".js": "text/javascript",
@@ -36,7 +37,7 @@ export async function serveFolder(
       .map((candidate) => join(folder, candidate));
     const found = candidates.find((candidate) => existsSync(candidate) && statSync(candidate).isFile());
     const file = found ?? join(folder, "404.html");
-    const type = types[extname(file)] ?? "application/octet-stream";
+    const type = contentTypes[extname(file)] ?? "application/octet-stream";
     response.writeHead(found === undefined ? 404 : 200, { ...headersOf(asked), "content-type": type });
     if (rewrite && type.startsWith("text/")) response.end(rewrite(readFileSync(file, "utf8"), type));
     else createReadStream(file).pipe(response);

@@ -1,19 +1,9 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { extname } from "node:path";
+import { contentTypes } from "../../support/serve-folder.ts";
 
 export type Files = ReadonlyMap<string, Uint8Array | string>;
-
-const types: Readonly<Record<string, string>> = {
-  ".html": "text/html; charset=utf-8",
-  ".css": "text/css",
-  ".js": "text/javascript",
-  ".svg": "image/svg+xml",
-  ".woff2": "font/woff2",
-  ".xml": "application/xml",
-  ".json": "application/json",
-  ".txt": "text/plain; charset=utf-8",
-};
 
 /** Serves what it is told to on loopback, as a host without headers does. `show` gives it other files. */
 export async function serveFiles(headersOf: (path: string) => Readonly<Record<string, string>> = () => ({})) {
@@ -23,7 +13,7 @@ export async function serveFiles(headersOf: (path: string) => Readonly<Record<st
     const name = [path, `${path}.html`, `${path}/index.html`, "index.html"].find(
       (each) => files.has(each) && (each !== "index.html" || path === ""),
     );
-    const type = types[extname(name ?? "")] ?? "application/octet-stream";
+    const type = contentTypes[extname(name ?? "")] ?? "application/octet-stream";
     response.writeHead(name === undefined ? 404 : 200, { ...headersOf(`/${path}`), "content-type": type });
     response.end(name === undefined ? "" : files.get(name));
   });
