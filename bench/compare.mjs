@@ -5,7 +5,7 @@
 // Compares cold builds, builds with nothing changed and with one article changed with those of Hugo (`HUGO=`, or
 // `hugo` on the PATH) and Eleventy (installed below the system's temporary folder), in turn, and prints medians beside
 // the targets. Articles are of two kinds: plain Markdown, and Markdown as people write it. --large adds 100,000 articles
-// of each, for ours alone. --write puts the same into docs/benchmarks.md, with the plot docs/growth.svg. --content
+// of each, for ours alone and once. --write puts the same into docs/benchmarks.md, with the plot docs/growth.svg. --content
 // compares builds of any folder of Markdown, and says what of it was changed for all.
 import { writeFileSync } from "node:fs";
 import { cpus, loadavg } from "node:os";
@@ -50,14 +50,17 @@ const print = (line = "") => {
 for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, () => process.exit(1));
 
 print(
-  `Node ${process.version} on ${process.platform}, ${cpus().length} cores (${cpus()[0]?.model.trim()}), load ${loadavg()[0].toFixed(2)} at the start; medians of ${runs} runs in turn.`,
+  `- Node ${process.version} on ${process.platform}, ${cpus().length} cores (${cpus()[0]?.model.trim()}), load ${loadavg()[0].toFixed(2)} at the start, ${new Date().toISOString().slice(0, 10)}`,
+);
+print(
+  `- Medians of ${runs} runs in turn${values.large ? `, one of ${large.toLocaleString("en")} articles` : ""}`,
 );
 const withOthers = !values["only-ours"];
 const results =
   values.content === undefined
     ? await compareCorpora()
     : compareContent(resolve(values.content), { runs, withOthers, print });
-print(`\nLoad ${loadavg()[0].toFixed(2)} at the end.`);
+print(`\n- Load ${loadavg()[0].toFixed(2)} at the end`);
 if (values.write) writeDocs();
 
 async function compareCorpora() {
@@ -76,12 +79,10 @@ async function compareCorpora() {
 
   const exponents = fitExponent(results);
   if (exponents.length > 0) {
-    print("\n## Growth\n");
-    print(
-      "Time and memory of a cold build, as a power of the number of articles from 1,000 on: 1 is a straight line.\n",
-    );
+    print("\n## Growth of a cold build from 1,000 articles on, as a power of their number\n");
+    print("| articles | generator | what | power |\n|---|---|---|---:|");
     for (const { kind, name, what, exponent } of exponents)
-      print(`- ${kind}, ${name}, ${what}: ${exponent.toFixed(2)}`);
+      print(`| ${kind} | ${name} | ${what} | ${exponent.toFixed(2)} |`);
   }
   return results;
 }
@@ -91,8 +92,8 @@ function compare(count, kind, withOthers) {
   try {
     print(`\n## ${count.toLocaleString("en")} articles, ${kind}\n`);
     for (const reason of missing) print(`${reason}\n`);
-    if (count < large) print(`${tellWarnings(contestants[0].tryBuild(), count)}\n`);
-    const results = measureInTurn(contestants, runs);
+    if (count < large) print(`${describeWarnings(contestants[0].tryBuild(), count)}\n`);
+    const results = measureInTurn(contestants, count < large ? runs : 1);
     for (const line of formatResults(results)) print(line);
     print();
     for (const line of formatRatios(results)) print(line);
@@ -102,15 +103,14 @@ function compare(count, kind, withOthers) {
   }
 }
 
-function tellWarnings({ problems: { warnings, warned } }, count) {
+function describeWarnings({ problems: { warnings, warned } }, count) {
   const percent = ((100 * warned) / count).toFixed(0);
-  return `Ours told ${warnings.toLocaleString("en")} warnings, of ${percent} % of the files.`;
+  return `- Warnings of ours: ${warnings.toLocaleString("en")}, in ${percent} % of the files`;
 }
 
 function writeDocs() {
   const toDocs = (name) => fileURLToPath(new URL(`../docs/${name}`, import.meta.url));
-  const head =
-    "# The comparison\n\nWritten by `npm run compare -- --write`; see [performance](performance.md).\n\n";
+  const head = "# Builds beside Hugo and Eleventy\n\n- Written by `npm run compare -- --write`\n";
   writeFileSync(toDocs("benchmarks.md"), `${head}${lines.join("\n")}\n`);
   writeFileSync(toDocs("growth.svg"), drawGrowth(results));
 }

@@ -49,7 +49,7 @@ const realSaves = [
   },
   {
     what: "a template",
-    file: "templates/components/footer.tsx",
+    file: "templates/layout/footer.tsx",
     page: "/",
     change: (text, mark) => text.replace('<footer className="site-footer"', `$& data-mark="${mark}"`),
   },

@@ -40,14 +40,13 @@ const print = (line = "") => {
 for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, () => process.exit(1));
 
 print(
-  `Node ${process.version} on ${process.platform}, ${cpus().length} cores (${cpus()[0]?.model.trim()}), load ${loadavg()[0].toFixed(2)} at the start, ${new Date().toISOString().slice(0, 10)}; median of ${rounds} starts and of ${rounds * saves} saves, in ms (least–most).`,
+  `- Node ${process.version} on ${process.platform}, ${cpus().length} cores (${cpus()[0]?.model.trim()}), load ${loadavg()[0].toFixed(2)} at the start, ${new Date().toISOString().slice(0, 10)}`,
 );
-if (withOthers) print("\nHugo and Eleventy remember no page from one start to the next.");
+print(`- Medians of ${rounds} starts and of ${rounds * saves} saves, in ms (least–most)`);
 for (const size of sizes) await measureSize(size);
-print(`\nLoad ${loadavg()[0].toFixed(2)} at the end.`);
+print(`\n- Load ${loadavg()[0].toFixed(2)} at the end`);
 if (values.write) {
-  const head =
-    "# The comparison while writing\n\nFrom the start to the first page served, and from a save to the byte served. Written by `npm run compare:dev -- --write`;\nsee [performance](performance.md).\n\n";
+  const head = "# Serving beside Hugo and Eleventy\n\n- Written by `npm run compare:dev -- --write`\n";
   writeFileSync(
     fileURLToPath(new URL("../docs/serving.md", import.meta.url)),
     `${head}${lines.join("\n")}\n`,

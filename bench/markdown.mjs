@@ -99,11 +99,11 @@ async function loadSources() {
     stdin: {
       contents: `
         export { unified } from "unified";
-        export { createMarkdownCompiler } from "./src/markdown/compile-markdown.ts";
-        export { findCostlyText } from "./src/markdown/find-costly-text.ts";
-        export { findDeepNesting } from "./src/markdown/find-deep-nesting.ts";
-        export { parseMarkdown } from "./src/markdown/parse-markdown.ts";
-        export { createTypographer } from "./src/typography.ts";`,
+        export { createMarkdownCompiler } from "./src/pipeline/markdown/compile-markdown.ts";
+        export { findCostlyText } from "./src/pipeline/markdown/find-costly-text.ts";
+        export { findDeepNesting } from "./src/pipeline/markdown/find-deep-nesting.ts";
+        export { parseMarkdown } from "./src/pipeline/markdown/parse-markdown.ts";
+        export { createTypographer } from "./src/text/typography.ts";`,
       resolveDir: root,
     },
     outfile,

@@ -65,6 +65,6 @@ async function forgetPages(root) {
 function segments() {
   return importBundled(
     'export * from "./segment.ts"; export * from "./segment-draft.ts";',
-    join(project, "src/disk"),
+    join(project, "src/system/memory"),
   );
 }

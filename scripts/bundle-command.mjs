@@ -34,7 +34,7 @@ const noPrograms = {
 // then becomes the latter.
 const { outputFiles, metafile: commandFiles } = await build({
   absWorkingDir: root,
-  entryPoints: ["src/cli/main.ts", "src/disk/helper/helper-thread.ts"],
+  entryPoints: ["src/cli/main.ts", "src/system/threads/helper-thread.ts"],
   entryNames: "[name]",
   outdir: fresh,
   outExtension: { ".js": ".cjs" },
@@ -96,7 +96,7 @@ const { metafile: parserFiles } = await build({
 // A thread of its own is a script of its own.
 const { metafile: digestFiles } = await build({
   absWorkingDir: root,
-  entryPoints: ["src/disk/digests/digest-thread.ts"],
+  entryPoints: ["src/system/read/digest-thread.ts"],
   outdir: fresh,
   outExtension: { ".js": ".cjs" },
   bundle: true,
@@ -128,7 +128,7 @@ const { metafile: devFiles } = await build({
 // The service worker of sites that ask for one, and the script by which their pages ask for it.
 const { metafile: offlineFiles } = await build({
   absWorkingDir: root,
-  entryPoints: ["worker.ts", "retired.ts", "register.ts"].map((name) => `src/offline/${name}`),
+  entryPoints: ["worker.ts", "retired.ts", "register.ts"].map((name) => `src/runtime/offline/${name}`),
   outdir: join(fresh, "offline"),
   bundle: true,
   minify: true,

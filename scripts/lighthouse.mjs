@@ -1,4 +1,5 @@
-// Runs Lighthouse on every page of the site, as it is built, and writes the scores to docs/lighthouse.md.
+// Runs Lighthouse on every page of the built site, served with brotli and long caching, and writes the scores to
+// docs/lighthouse.md. A page below 100 anywhere is measured three times; the middle run by its performance counts.
 // `npm run lighthouse` measures all; `npm run lighthouse -- /blog /contact` prints those pages and writes nothing.
 // Slow, so no part of `npm test`.
 import { spawnSync } from "node:child_process";
@@ -78,13 +79,10 @@ function describeRun(pages) {
   const shortfalls = describeShortfalls(pages);
   return `# Lighthouse
 
-What Lighthouse says of every page: mobile, its own simulated throttling, the built site served with brotli and long
-caching. \`npm run lighthouse\` writes this file; it says nothing that was not measured.
-
+- Written by \`npm run lighthouse\`, mobile, with its simulated throttling
 - Measured on ${new Date().toISOString().slice(0, 10)}, at commit ${commit?.trim() || "unknown"}
 - Lighthouse ${version}, ${browser}, Node ${process.version.slice(1)}
 - Speed of the machine while it measured (Lighthouse’s benchmark index): ${Math.min(...speeds)} to ${Math.max(...speeds)}
-- A page below 100 anywhere is measured three times, and the middle one by its performance stands here
 
 ${describeTable(pages)}
 

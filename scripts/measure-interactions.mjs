@@ -1,6 +1,16 @@
-// Measures in Chromium how long each control of the site takes to answer on a slow phone, and how long pages that nobody
-// touches are busy; writes docs/interactions.md. `npm run interactions` measures all; `npm run interactions -- /blog`
-// prints those pages and writes nothing. Slow, so no part of `npm test`.
+// Measures in Chromium how long each control of the site takes to answer on a slow phone, and how long pages are busy
+// while nobody touches them; writes docs/interactions.md. `npm run interactions` measures all; `npm run interactions --
+// /blog` prints those pages and writes nothing. Slow, so no part of `npm test`.
+//
+// An interaction lasts from the visitor's touch or key to the next frame that shows the result; choosing a file, from the
+// answer of its dialog. Each is the first on a page that was loaded anew. Browsers report none below 16 ms, so the table
+// has 16 for those. The first of the controls that look alike stands for all of them on its page, and the first page of each
+// kind for the others, beside pages with states of their own.
+//
+// The columns of pages that nobody touches:
+// - blocked: the time of tasks beyond 50 ms each, from the first paint until 1.5 s after the page is loaded;
+// - answers after: from the end of loading until the last island is live;
+// - first key: a key pressed in the first field as soon as the field is there.
 import { spawnSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -126,20 +136,12 @@ function findMisses(controls, loads) {
 function describeRun(tables, misses, speeds) {
   return `# Interactions
 
-How long each control of the site takes from the visitor’s touch or key to the next frame that shows what came of it, at
-${slowdown} times CPU slowdown on a phone of 390 px, and how long pages are busy while nobody touches them.
-\`npm run interactions\` writes this file; it says nothing that was not measured.
-
+- Written by \`npm run interactions\`; [what the columns mean](../scripts/measure-interactions.mjs)
 - Measured on ${new Date().toISOString().slice(0, 10)}, at commit ${commit || "unknown"}
 - Chromium ${browser.version()}, Node ${process.version.slice(1)}
 - Speed of the machine while it measured (as Lighthouse’s benchmark index): ${Math.min(...speeds)} to ${Math.max(...speeds)}
-- Each figure is the median of ${runs} pages loaded anew, so each is a first interaction; of ${runsAfterMiss} where the first ${runs} missed the target. Browsers report no interaction below 16 ms, which
-  stands here for those. Choosing a file is measured from the answer of its dialog
-- Of controls that look alike on one page the first stands for all; of each kind of page the first, and the pages with states of their own
-- *Blocked*: what tasks take above 50 ms, from the first paint until 1.5 s after the page is loaded. *Answers after*: from the end of loading to the last
-  island that is live. *First key*: pressed in the first field as soon as it is there
-
-The targets: ${targets.interaction} ms for each interaction, ${targets.blocked} ms blocked, answers within ${targets.answers} ms, no shift.
+- At ${slowdown} times CPU slowdown, on a phone of 390 px; medians of ${runs} page loads, of ${runsAfterMiss} where the first ${runs} missed the target
+- Targets: ${targets.interaction} ms for each interaction, ${targets.blocked} ms blocked, answers within ${targets.answers} ms, no shift
 
 ## Controls
 

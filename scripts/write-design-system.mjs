@@ -23,7 +23,7 @@ function load() {
     `
       export { catalogue } from "./templates/drawings/catalogue.ts";
       export { pens } from "./templates/drawings/drawing-styles.ts";
-      export { systems } from "./templates/components/service-views.ts";
+      export { systems } from "./templates/drawings/views/service-views.ts";
       export { coloursOf, readTokens } from "./templates/workbench/read-tokens.ts";
       export { toPalette } from "./templates/workbench/palette.ts";
     `,
@@ -71,12 +71,14 @@ function toWidth(condition) {
   return `from ${em} em (${em * 16} px)`;
 }
 
+/** Whole pages, boards and what feeds alone show are no components. */
 function components() {
-  return listFolder("components");
+  const others = /^(?:workbench|plots)\/|-(?:page|board|content)\.tsx$/;
+  return listComponents((path) => !others.test(path));
 }
 
 function plots() {
-  return listFolder("plots");
+  return listComponents((path) => path.startsWith("plots/"));
 }
 
 function drawings() {
@@ -91,18 +93,20 @@ function drawings() {
 }
 
 /** Every file that draws something, with what its first component says of itself. */
-function listFolder(folder) {
-  const files = readdirSync(join(root, "templates", folder)).filter((name) => name.endsWith(".tsx"));
+function listComponents(isWanted) {
+  const files = readdirSync(join(root, "templates"), { recursive: true, encoding: "utf8" })
+    .map((path) => path.replaceAll("\\", "/"))
+    .filter((path) => path.endsWith(".tsx") && isWanted(path));
   return files
     .toSorted()
-    .map((name) => {
-      const text = readFileSync(join(root, "templates", folder, name), "utf8");
+    .map((path) => {
+      const text = readFileSync(join(root, "templates", path), "utf8");
       const [, comment = ""] =
         text.match(
           /\/\*\*\s*((?:(?!\*\/)[\s\S])*?)\s*\*\/\s*export (?:function [A-Z]|const \w+ = directive)/,
         ) ?? [];
       const said = toItem(comment);
-      return `- [\`${name}\`](../templates/${folder}/${name})${said === "" ? "" : `: ${said}`}`;
+      return `- [\`${path}\`](../templates/${path})${said === "" ? "" : `: ${said}`}`;
     })
     .join("\n");
 }

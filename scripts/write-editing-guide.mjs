@@ -24,9 +24,9 @@ function loadSite() {
     `
       export { default as site } from "./templates/site.ts";
       export { z } from "zod";
-      import { link, question, seo, topic } from "./templates/schemas/words.ts";
-      import { dataNote, fieldWords, submitWords } from "./templates/schemas/form.ts";
-      import { drawingName } from "./templates/schemas/drawing-name.ts";
+      import { link, question, seo, topic } from "./templates/words/words.ts";
+      import { dataNote, fieldWords, submitWords } from "./templates/forms/form.ts";
+      import { drawingName } from "./templates/drawings/views/drawing-name.ts";
       export const shapes = { link, seo, topic, question, fieldWords, submitWords, dataNote, drawingName };
     `,
     root,
@@ -127,7 +127,8 @@ function* rowsOf({ properties, required = [] }, prefix) {
 }
 
 function describeDefault(value) {
-  const isPlain = value === undefined || (typeof value === "object" && Object.keys(value).length === 0);
+  const isPlain =
+    value === undefined || value === "" || (typeof value === "object" && Object.keys(value).length === 0);
   return isPlain ? "no" : `no: \`${value}\` without it`;
 }
 
@@ -199,8 +200,8 @@ function commentsOf(name) {
 }
 
 function schemaFilesOf(name) {
-  if (name === "settings") return ["src/settings.ts", "templates/schemas/settings.ts"];
-  if (name in shapes) return ["templates/schemas/form.ts"];
+  if (name === "settings") return ["src/define/settings.ts", "templates/settings.ts"];
+  if (name in shapes) return ["templates/forms/form.ts"];
   const declared = readFileSync(join(root, "templates/collections.ts"), "utf8");
   const from = new RegExp(`import \\{[^}]*\\b${name}\\b[^}]*\\} from "\\./([^"]+)"`);
   return [`templates/${declared.match(from)[1]}`];

@@ -1,5 +1,5 @@
 /** What templates import from the generator. */
-export { balanceLines } from "./balance-lines.ts";
+
 export {
   type CardArt,
   type Collection,
@@ -23,7 +23,8 @@ export {
   type Term,
   type WebApp,
   type Words,
-} from "./define.ts";
+} from "./define/define.ts";
+export { insertFacts } from "./define/fact-scope.ts";
 export {
   calendarDate,
   type ImageReference,
@@ -33,11 +34,11 @@ export {
   reference,
   text,
   title,
-} from "./fields.ts";
-export { fitLine } from "./fit-line.ts";
-export type { Lettering, Typeface } from "./lettering.ts";
-export type { Body, BodyPart, Entry, Heading, PageText, SharedCard, TextSection } from "./model.ts";
-export { slugify } from "./route.ts";
+} from "./define/fields.ts";
+export type { Lettering, Typeface } from "./define/lettering.ts";
+export { siteSettings } from "./define/settings.ts";
+export type { Body, BodyPart, Entry, Heading, PageText, SharedCard, TextSection } from "./model/model.ts";
+export { slugify } from "./model/route.ts";
 export { Enhancer } from "./runtime/enhancer.tsx";
 export { FeedLinks } from "./runtime/feed-links.tsx";
 export { Head } from "./runtime/head.tsx";
@@ -50,5 +51,6 @@ export { Raised } from "./runtime/raised.tsx";
 export { RawHtml } from "./runtime/raw-html.tsx";
 export { useSite } from "./runtime/site-context.ts";
 export { SpeculationRules } from "./runtime/speculation-rules.tsx";
-export { siteSettings } from "./settings.ts";
-export { typeset } from "./typography.ts";
+export { balanceLines } from "./text/balance-lines.ts";
+export { fitLine } from "./text/fit-line.ts";
+export { typeset } from "./text/typography.ts";

@@ -1,29 +1,31 @@
 import type { Content } from "charpente";
-import { articles } from "./schemas/articles.ts";
-import { auditPage } from "./schemas/audit-page.ts";
-import { blogPage } from "./schemas/blog.ts";
-import { categories } from "./schemas/categories.ts";
-import { contactPage } from "./schemas/contact.ts";
-import { guidePage } from "./schemas/guide.ts";
-import { homePage } from "./schemas/home.ts";
-import { legalNotices, privacyPolicy } from "./schemas/legal.ts";
-import { notFoundPage } from "./schemas/not-found.ts";
-import { profilePage } from "./schemas/profile-page.ts";
-import { profiles } from "./schemas/profiles.ts";
-import { projects } from "./schemas/projects.ts";
-import { projectsPage } from "./schemas/projects-page.ts";
-import { questionnairePage } from "./schemas/questionnaire.ts";
-import { reportPage } from "./schemas/report.ts";
-import { rolePage } from "./schemas/role.ts";
-import { searchPage } from "./schemas/search.ts";
-import { services } from "./schemas/services.ts";
-import { servicesPage } from "./schemas/services-page.ts";
-import { storyPage } from "./schemas/story.ts";
-import { terms } from "./schemas/terms.ts";
-import { tradePage } from "./schemas/trade.ts";
+import { applicability } from "./applicability/applicability-schema.ts";
+import { articles } from "./articles/articles-schema.ts";
+import { blogPage } from "./articles/blog-schema.ts";
+import { categories } from "./articles/categories-schema.ts";
+import { auditPage } from "./audit/audit-page-schema.ts";
+import { contactPage } from "./contact/contact-schema.ts";
+import { guidePage } from "./guide/guide-schema.ts";
+import { homePage } from "./home/home-schema.ts";
+import { legalNotices, privacyPolicy, salesConditions } from "./legal/legal-schema.ts";
+import { notFoundPage } from "./not-found/not-found-schema.ts";
+import { profilePage } from "./profiles/profile-page-schema.ts";
+import { profiles } from "./profiles/profiles-schema.ts";
+import { projectsPage } from "./projects/projects-page-schema.ts";
+import { projects } from "./projects/projects-schema.ts";
+import { questionnairePage } from "./questionnaire/questionnaire-schema.ts";
+import { reportPage } from "./report/report-schema.ts";
+import { rolePage } from "./role/role-schema.ts";
+import { searchPage } from "./search/search-schema.ts";
+import { servicesPage } from "./services/services-page-schema.ts";
+import { services } from "./services/services-schema.ts";
+import { storyPage } from "./story/story-schema.ts";
+import { tradePage } from "./trade/trade-schema.ts";
+import { terms } from "./words/terms.ts";
 
 /** Everything that the content of this site is made of, besides its settings. */
 export const collections = {
+  applicability,
   articles,
   auditPage,
   blogPage,
@@ -41,6 +43,7 @@ export const collections = {
   projects,
   projectsPage,
   rolePage,
+  salesConditions,
   searchPage,
   services,
   servicesPage,

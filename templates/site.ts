@@ -1,71 +1,75 @@
 import { defineSite } from "charpente";
+import { applicabilityDirective } from "./applicability/applicability.tsx";
+import { ArticleContent } from "./articles/article-content.tsx";
+import { ArticlePage } from "./articles/article-page.tsx";
+import { BlogPage } from "./articles/blog-page.tsx";
+import { planArticles } from "./articles/plan-articles.ts";
+import { planBlog } from "./articles/plan-blog.ts";
+import { planFeed } from "./articles/plan-feed.ts";
+import { AuditPage } from "./audit/audit-page.tsx";
+import { planAudit } from "./audit/plan-audit.ts";
+import { describeApp } from "./cards/describe-app.ts";
 import { drawCard } from "./cards/draw-card.ts";
 import { cardSize } from "./cards/measures.ts";
-import { pageCards } from "./cards/page-cards.ts";
 import { collections } from "./collections.ts";
 import { callToAction } from "./components/call-to-action.tsx";
 import { callout } from "./components/callout.tsx";
 import { comparison } from "./components/comparison.tsx";
 import { figure } from "./components/figure.tsx";
-import { ArticleContent } from "./feeds/article-content.tsx";
+import { opensNewTab } from "./components/new-tab.ts";
+import { ContactPage } from "./contact/contact-page.tsx";
+import { planContact } from "./contact/plan-contact.ts";
+import { drawAsset } from "./drawings/views/draw-asset.ts";
+import { planAssets } from "./drawings/views/plan-assets.ts";
+import { framePages } from "./frame-pages.ts";
+import { GuidePage } from "./guide/guide-page.tsx";
+import { planGuide } from "./guide/plan-guide.ts";
+import { HomePage } from "./home/home-page.tsx";
+import { planHome } from "./home/plan-home.ts";
+import { LegalPage } from "./legal/legal-page.tsx";
+import { planLegal } from "./legal/plan-legal.ts";
 import { mailConnections } from "./mail/mail-connections.ts";
 import { mailEnvironment } from "./mail/mail-environment.ts";
 import { reviewMail } from "./mail/review-mail.ts";
 import { reviewPrivacy } from "./mail/review-privacy.ts";
-import { ArticlePage } from "./pages/article-page.tsx";
-import { AuditPage } from "./pages/audit-page.tsx";
-import { BlogPage } from "./pages/blog-page.tsx";
-import { ComponentsPage } from "./pages/components-page.tsx";
-import { ContactPage } from "./pages/contact-page.tsx";
-import { GuidePage } from "./pages/guide-page.tsx";
-import { HomePage } from "./pages/home-page.tsx";
-import { LegalPage } from "./pages/legal-page.tsx";
-import { NotFoundPage } from "./pages/not-found-page.tsx";
-import { OfflinePage } from "./pages/offline-page.tsx";
-import { ProfilePage } from "./pages/profile-page.tsx";
-import { ProjectsPage } from "./pages/projects-page.tsx";
-import { QuestionnairePage } from "./pages/questionnaire-page.tsx";
-import { ReportPage } from "./pages/report-page.tsx";
-import { RolePage } from "./pages/role-page.tsx";
-import { SearchPage } from "./pages/search-page.tsx";
-import { ServicesPage } from "./pages/services-page.tsx";
-import { StoryPage } from "./pages/story-page.tsx";
-import { TradePage } from "./pages/trade-page.tsx";
-import { deriveSearch } from "./plans/derive-search.ts";
-import { describeApp } from "./plans/describe-app.ts";
-import { drawAsset } from "./plans/draw-asset.ts";
-import { framePages } from "./plans/frame-pages.ts";
-import { planArticles } from "./plans/plan-articles.ts";
-import { planAssets } from "./plans/plan-assets.ts";
-import { planAudit } from "./plans/plan-audit.ts";
-import { planBlog } from "./plans/plan-blog.ts";
-import { planComponents } from "./plans/plan-components.ts";
-import { planContact } from "./plans/plan-contact.ts";
-import { planFeed } from "./plans/plan-feed.ts";
-import { planGuide } from "./plans/plan-guide.ts";
-import { planHome } from "./plans/plan-home.ts";
-import { planLegal } from "./plans/plan-legal.ts";
-import { planNotFound } from "./plans/plan-not-found.ts";
-import { planOffline } from "./plans/plan-offline.ts";
-import { planProfiles } from "./plans/plan-profiles.ts";
-import { planProjects } from "./plans/plan-projects.ts";
-import { planQuestionnaire } from "./plans/plan-questionnaire.ts";
-import { planReport } from "./plans/plan-report.ts";
-import { planRole } from "./plans/plan-role.ts";
-import { planSearch } from "./plans/plan-search.ts";
-import { planServices } from "./plans/plan-services.ts";
-import { planStory } from "./plans/plan-story.ts";
-import { planSummary } from "./plans/plan-summary.ts";
-import { planTrade } from "./plans/plan-trade.ts";
-import { toFill } from "./schemas/legal.ts";
-import { settings } from "./schemas/settings.ts";
+import { NotFoundPage } from "./not-found/not-found-page.tsx";
+import { OfflinePage } from "./not-found/offline-page.tsx";
+import { planNotFound } from "./not-found/plan-not-found.ts";
+import { planOffline } from "./not-found/plan-offline.ts";
+import { pageCards } from "./page-cards.ts";
+import { planSummary } from "./plan-summary.ts";
+import { planProfiles } from "./profiles/plan-profiles.ts";
+import { ProfilePage } from "./profiles/profile-page.tsx";
+import { planProjects } from "./projects/plan-projects.ts";
+import { ProjectsPage } from "./projects/projects-page.tsx";
+import { planQuestionnaire } from "./questionnaire/plan-questionnaire.ts";
+import { QuestionnairePage } from "./questionnaire/questionnaire-page.tsx";
+import { planReport } from "./report/plan-report.ts";
+import { ReportPage } from "./report/report-page.tsx";
+import { planRole } from "./role/plan-role.ts";
+import { RolePage } from "./role/role-page.tsx";
+import { deriveSearch } from "./search/derive-search.ts";
+import { planSearch } from "./search/plan-search.ts";
+import { SearchPage } from "./search/search-page.tsx";
+import { planServices } from "./services/plan-services.ts";
+import { ServicesPage } from "./services/services-page.tsx";
+import { settings } from "./settings.ts";
+import { planStory } from "./story/plan-story.ts";
+import { StoryPage } from "./story/story-page.tsx";
 import { otherMedia, sheetPath, sheets } from "./styles/sheets.ts";
+import { planTrade } from "./trade/plan-trade.ts";
+import { TradePage } from "./trade/trade-page.tsx";
+import { nameFacts } from "./words/name-facts.ts";
+import { reviewFigures } from "./words/review-figures.ts";
+import { toFill } from "./words/words.ts";
+import { ComponentsPage } from "./workbench/components-page.tsx";
+import { planComponents } from "./workbench/plan-components.ts";
 
 /** The one door between this site and the generator. */
 export default defineSite({
   language: "fr",
   words: {
-    opensNewTab: "nouvel onglet",
+    opensNewTab,
     islandFailed:
       "Cette partie de la page s’est arrêtée. Rechargez la page\u202f; si l’erreur revient, écrivez-nous\u00a0: notre adresse est en bas de page.",
     footnotes: "Notes",
@@ -74,8 +78,9 @@ export default defineSite({
   },
   settings,
   environment: mailEnvironment,
+  facts: nameFacts,
   collections,
-  directives: { callout, comparison, cta: callToAction, figure },
+  directives: { applicability: applicabilityDirective, callout, comparison, cta: callToAction, figure },
   pages: framePages(pageCards, {
     home: { template: HomePage, plan: planHome },
     blog: { template: BlogPage, plan: planBlog },
@@ -109,32 +114,34 @@ export default defineSite({
   app: describeApp,
   assets: { plan: planAssets, draw: drawAsset },
   derive: deriveSearch,
-  review: ({ privacyPolicy }, settings) => [
+  review: ({ privacyPolicy, services }, settings) => [
     ...reviewMail(settings),
     ...reviewPrivacy(privacyPolicy.data, settings),
+    ...reviewFigures(services.all.length, settings),
   ],
   connections: mailConnections,
   placeholder: toFill,
   terms: "terms",
   styles: ["styles/site.css", ...sheets.map(sheetPath), otherMedia.sheet],
   enhancers: [
-    "enhancers/blog-filter.ts",
-    "enhancers/contents.ts",
-    "enhancers/every-page.ts",
-    "enhancers/missing-path.ts",
-    "enhancers/project-sheets.ts",
-    "enhancers/search.ts",
-    "enhancers/share.ts",
-    "enhancers/tooltip.ts",
+    "applicability/enhance-applicability.ts",
+    "articles/blog-filter.ts",
+    "layout/contents.ts",
+    "layout/every-page.ts",
+    "not-found/missing-path.ts",
+    "projects/project-sheets.ts",
+    "search/search.ts",
+    "articles/share.ts",
+    "components/tooltip.ts",
   ],
   islands: {
-    ContactForm: "islands/contact-form.tsx",
-    EnergyQuestionnaire: "islands/energy-questionnaire.tsx",
-    GuideForm: "islands/guide-form.tsx",
-    ReportCalculator: "islands/report-calculator.tsx",
-    ReportOrder: "islands/report-order.tsx",
-    ReportTiers: "islands/report-tiers.tsx",
-    Toaster: "islands/toaster.tsx",
+    ContactForm: "contact/contact-form.tsx",
+    EnergyQuestionnaire: "questionnaire/energy-questionnaire.tsx",
+    GuideForm: "guide/guide-form.tsx",
+    ReportCalculator: "report/calculator/report-calculator.tsx",
+    ReportOrder: "report/order/report-order.tsx",
+    ReportTiers: "report/calculator/report-tiers.tsx",
+    Toaster: "toasts/toaster.tsx",
   },
   fonts: ["fonts/bricolage-grotesque.woff2", "fonts/figtree.woff2"],
 });

@@ -5,75 +5,183 @@ import { expect, test } from "vitest";
 import { stageFolders } from "./support/stage-tests.ts";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
-const files = readdirSync(join(root, "src"), { recursive: true, withFileTypes: true })
-  .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
-  .map((entry) => relative(join(root, "src"), join(entry.parentPath, entry.name)).replaceAll("\\", "/"));
+const files = listModules("src").map((file) => file.slice("src/".length));
 
-const stages = [
-  "read",
-  "parse",
-  "validate",
-  "link",
-  "markdown",
-  "plan",
-  "render",
-  "bundle",
-  "finish",
-  "check",
-  "publish",
+/** The rooms of `src/`: each imports only from those that stand before it. */
+const rooms = [
+  "text",
+  "problems",
+  "model",
+  "memory",
+  "define",
+  "runtime",
+  "schema",
+  "pipeline",
+  "entry",
+  "system",
+  "http",
+  "preview",
+  "dev",
+  "cli",
 ];
-const edges = ["cli", "preview", "dev", "disk"];
+/** The rooms that touch the disk, the network, the process or a bundler. */
+const edges = ["system", "http", "preview", "dev", "cli"];
 
-/** Where a file stands: higher may import lower, never the other way. */
-function levelOf(file: string): { readonly level: number; readonly part: string } {
-  const [part = ""] = file.split("/");
-  if (part === "cli") return { level: 6, part };
-  if (part === "preview") return { level: 5, part };
-  if (part === "dev") return { level: 4, part };
-  if (part === "disk") return { level: 3, part };
-  if (part === "build" || file === "build.ts" || file === "build-io.ts") return { level: 2, part: "build" };
-  if (stages.includes(part)) return { level: 1, part };
-  if (part === "runtime" || file === "index.ts") return { level: 1, part: "runtime" };
-  return { level: 0, part: "ground" };
+/** At the root are the door of the package, and small functions that import nothing. */
+function roomOf(file: string): string {
+  const [room = "", ...rest] = file.split("/");
+  if (rest.length > 0) return room;
+  return file === "index.ts" ? "runtime" : "text";
 }
 
+/** In the pipeline, a folder is a stage, but for the one that holds what stages share; the files beside them run the stages. */
+function placeInPipeline(file: string): "build" | "steps" | "stage" | undefined {
+  const [room, folder = "", ...rest] = file.split("/");
+  if (room !== "pipeline") return undefined;
+  if (rest.length === 0) return "build";
+  return folder === "steps" ? "steps" : "stage";
+}
+
+function listModules(folder: string): readonly string[] {
+  return readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
+    .map((entry) => relative(root, join(entry.parentPath, entry.name)).replaceAll("\\", "/"));
+}
+
+/** `file` is from `src/`. */
 function importsOf(file: string): readonly { readonly specifier: string; readonly isType: boolean }[] {
-  const text = readFileSync(join(root, "src", file), "utf8");
-  return [...text.matchAll(/^(?:import|export)\s+(type\s)?[^;]*?from\s+"([^"]+)"|import\("([^"]+)"\)/gm)].map(
-    (match) => ({
-      specifier: match[2] ?? match[3] ?? "",
-      isType: match[1] !== undefined,
-    }),
-  );
+  return readImports(readFileSync(join(root, "src", file), "utf8"));
 }
 
-test("imports point downhill, and stages do not import one another", () => {
+function readImports(text: string): readonly { readonly specifier: string; readonly isType: boolean }[] {
+  return [
+    ...text.matchAll(
+      /^(?:import|export)\s+(type\s)?[^;]*?from\s+"([^"]+)"|import\("([^"]+)"\)|^import\s+"([^"]+)"/gm,
+    ),
+  ].map((match) => ({
+    specifier: match[2] ?? match[3] ?? match[4] ?? "",
+    isType: match[1] !== undefined,
+  }));
+}
+
+/** `file` is from `src/`, and so are the targets. */
+function ownImports(file: string): readonly { readonly target: string; readonly isType: boolean }[] {
+  return importsOf(file)
+    .filter(({ specifier }) => specifier.startsWith("."))
+    .map(({ specifier, isType }) => ({
+      target: relative(join(root, "src"), resolve(join(root, "src"), dirname(file), specifier)).replaceAll(
+        "\\",
+        "/",
+      ),
+      isType,
+    }));
+}
+
+test("src/ has the rooms that the documents name, and no others", () => {
+  expect([...new Set(files.map(roomOf))].sort()).toEqual([...rooms].sort());
+});
+
+test("a room imports only from the rooms below it", () => {
   const uphill = files.flatMap((file) => {
-    const from = levelOf(file);
-    return importsOf(file)
-      .filter(({ specifier }) => specifier.startsWith("."))
-      .map(({ specifier, isType }) => ({
-        target: relative(join(root, "src"), resolve(join(root, "src"), dirname(file), specifier)).replaceAll(
-          "\\",
-          "/",
-        ),
-        isType,
-      }))
-      .filter(({ target, isType }) => {
-        const to = levelOf(target);
-        if (to.part === from.part) return false;
-        // The disk implements what the build asks for: it names the type, and calls nothing.
-        if (from.part === "disk" && to.part === "build") return !isType;
-        return to.level >= from.level;
-      })
+    const from = roomOf(file);
+    return ownImports(file)
+      .filter(({ target }) => /\.tsx?$/.test(target) && rooms.indexOf(roomOf(target)) > rooms.indexOf(from))
       .map(({ target }) => `${file} imports ${target}`);
   });
   expect(uphill).toEqual([]);
 });
 
+test("stages import neither one another nor what runs them", () => {
+  const crossing = files
+    .filter((file) => ["stage", "steps"].includes(placeInPipeline(file) ?? ""))
+    .flatMap((file) =>
+      ownImports(file)
+        .filter(({ target }) => {
+          const to = placeInPipeline(target);
+          return to !== undefined && to !== "steps" && dirname(target).split("/")[1] !== file.split("/")[1];
+        })
+        .map(({ target }) => `${file} imports ${target}`),
+    );
+  expect(crossing).toEqual([]);
+});
+
+test("the system names what the build asks for, and calls none of it", () => {
+  const calling = files
+    .filter((file) => roomOf(file) === "system")
+    .flatMap((file) =>
+      ownImports(file)
+        .filter(({ target, isType }) => placeInPipeline(target) === "build" && !isType)
+        .map(({ target }) => `${file} imports ${target}`),
+    );
+  expect(calling).toEqual([]);
+});
+
+test.each(["src", "templates"])("no files of %s/ import each other in a circle, types included", (folder) => {
+  const modules = listModules(folder);
+  const known = new Set(modules);
+  const imports = new Map(
+    modules.map((file) => {
+      const targets = readImports(readFileSync(join(root, file), "utf8")).flatMap(({ specifier }) => {
+        const target = relative(root, resolve(root, dirname(file), specifier)).replaceAll("\\", "/");
+        return [target, `${target}.ts`, `${target}.tsx`].filter((path) => known.has(path));
+      });
+      return [file, targets] as const;
+    }),
+  );
+  expect(findCircles(imports)).toEqual([]);
+});
+
+/** The folders of `templates/` that any feature may use. Every other folder is a feature. */
+const sharedFolders = [
+  "applicability",
+  "cards",
+  "components",
+  "drawings",
+  "forms",
+  "layout",
+  "lists",
+  "mail",
+  "plots",
+  "pricing",
+  "structured-data",
+  "styles",
+  "toasts",
+  "words",
+];
+
+test("a feature of templates/ imports no other, and what they share knows of them their schemas alone", () => {
+  const folderOf = (file: string) => (file.split("/").length > 2 ? file.split("/")[1] : undefined);
+  const crossing = listModules("templates").flatMap((file) => {
+    const from = folderOf(file);
+    // The site is put together at the root, and shown part by part in the workbench.
+    if (from === undefined || from === "workbench") return [];
+    return readImports(readFileSync(join(root, file), "utf8"))
+      .filter(({ specifier }) => specifier.startsWith("."))
+      .map(({ specifier }) => relative(root, resolve(root, dirname(file), specifier)).replaceAll("\\", "/"))
+      .filter((target) => {
+        const to = folderOf(target);
+        if (to === undefined || to === from || sharedFolders.includes(to)) return false;
+        if (to === "workbench") return !file.endsWith("-board.tsx");
+        return !sharedFolders.includes(from) || !target.endsWith("-schema.ts");
+      })
+      .map((target) => `${file} imports ${target}`);
+  });
+  expect(crossing).toEqual([]);
+});
+
+/** What is left once every file is taken away that imports none of the others: files in circles, and what leads to them. */
+function findCircles(imports: ReadonlyMap<string, readonly string[]>): readonly string[] {
+  const left = new Map(imports);
+  for (let before = -1; before !== left.size; ) {
+    before = left.size;
+    for (const [file, targets] of left) if (!targets.some((target) => left.has(target))) left.delete(file);
+  }
+  return [...left.keys()];
+}
+
 test("only the edges touch the disk, the network, the process or a bundler", () => {
   const outside = files
-    .filter((file) => !edges.includes(levelOf(file).part))
+    .filter((file) => !edges.includes(roomOf(file)))
     .flatMap((file) =>
       importsOf(file)
         .filter(({ specifier }) =>
@@ -83,7 +191,7 @@ test("only the edges touch the disk, the network, the process or a bundler", () 
     );
   expect(outside).toEqual([]);
   const reads = files
-    .filter((file) => !edges.includes(levelOf(file).part))
+    .filter((file) => !edges.includes(roomOf(file)))
     .filter((file) =>
       /\bprocess\.(?:env|cwd|argv|exit)|Date\.now\(|new Date\(\)/.test(
         readFileSync(join(root, "src", file), "utf8"),

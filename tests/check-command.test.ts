@@ -170,9 +170,14 @@ test.runIf(process.platform === "linux")(
 );
 
 test("the real site has nothing to be told but the facts that the firm has yet to give", () => {
-  const { stderr } = runSite(["check", "--quiet"], plain);
-  const found = stderr.matchAll(/^(\S+?)(?::\d+)* {2}(?:error|warning) {2}[\s\S]*?\[([\w/-]+)\]$/gm);
-  expect([...new Set([...found].map(([, file, code]) => `${file} ${code}`))]).toEqual([
+  const { stdout } = runSite(["check", "--json"], plain);
+  const { problems } = JSON.parse(stdout) as { problems: readonly { file: string; code: string }[] };
+  // What is due for a review depends on the day.
+  const lasting = problems.filter(({ code }) => code !== "content/review-due");
+  expect([...new Set(lasting.map(({ file, code }) => `${file} ${code}`))]).toEqual([
+    "content/pages/conditions-de-vente.md content/placeholder",
     "content/pages/mentions-legales.md content/placeholder",
+    "content/pages/notre-histoire.yaml content/placeholder",
+    "content/pages/politique-confidentialite.md content/placeholder",
   ]);
 });

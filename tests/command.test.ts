@@ -19,7 +19,7 @@ import { join, relative } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { isDeepStrictEqual } from "node:util";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { hashOf } from "../src/hash.ts";
+import { hashOf } from "../src/memory/hash.ts";
 import { runHere } from "./support/run-here.ts";
 import { projectRoot, runSite } from "./support/run-site.ts";
 

@@ -72,15 +72,14 @@ test("an editor who gives an article a new address as the guide says is told whe
   expect(told.length).toBeGreaterThan(2);
 });
 
-test("an editor who makes the old name of the firm a mistake, as the guide says, is told each place of it", () => {
-  const [line = ""] = guide.match(/our-name: \{ .*? \}/) ?? [];
-  const terms = join(root, "content/terms.yaml");
-  const before = readFileSync(terms, "utf8");
+test("an editor who types the name of the firm is told to write what the guide says", () => {
+  const page = join(root, "content/pages/mentions-legales.md");
+  const before = readFileSync(page, "utf8");
   writeFileSync(article, example);
-  writeFileSync(terms, before.replace(/^bati-utile: .*$/m, line.replace("Ancien Nom", "Bâti Utile")));
+  writeFileSync(page, `${before}\nBâti Utile, encore.\n`);
   const { stderr } = runSite(["check", "--root", root, "--quiet"], { env: { NO_COLOR: "1" } });
-  writeFileSync(terms, before);
-  expect(stderr).toMatch(
-    /mentions-legales\.md:\d+:\d+ {2}warning {2}“Bâti Utile” is spelt “Nouveau Nom” on this site/,
-  );
+  writeFileSync(page, before);
+  expect(guide).toContain("| `{name}` | `name` |");
+  expect(stderr).toMatch(/mentions-legales\.md:\d+:1 {2}warning {2}“Bâti Utile” is typed in/);
+  expect(stderr).toContain("write {name}, so that it follows content/site.yaml");
 });

@@ -2,12 +2,12 @@ import { cpSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { build } from "../src/build.ts";
-import { createDiskIo } from "../src/disk/disk-io.ts";
-import { leastTexts } from "../src/markdown/share-texts.ts";
-import { getFiles } from "./disk/scratch-folder.ts";
+import { build } from "../src/pipeline/build.ts";
+import { leastTexts } from "../src/pipeline/markdown/share-texts.ts";
+import { createDiskIo } from "../src/system/disk-io.ts";
 import { projectRoot } from "./support/run-site.ts";
 import { usualOptions } from "./support/usual-options.ts";
+import { getFiles } from "./system/scratch-folder.ts";
 
 /** A copy of the site that uses everything, with so many articles that a second thread is worth its while. */
 function copyLargeSite(settings = ""): string {

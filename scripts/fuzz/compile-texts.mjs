@@ -4,8 +4,8 @@ import { importBundled } from "../import-bundled.mjs";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const { createMarkdownCompiler, loadNativeParser, z } = await importBundled(
-  `export { createMarkdownCompiler } from "./src/markdown/compile-markdown.ts";
-   export { loadNativeParser } from "./src/disk/load-native-parser.ts";
+  `export { createMarkdownCompiler } from "./src/pipeline/markdown/compile-markdown.ts";
+   export { loadNativeParser } from "./src/system/threads/load-native-parser.ts";
    export { z } from "zod";`,
   root,
   // Resolves the native parser, which is not bundled.

@@ -32,7 +32,5 @@ export function describeShortfalls(pages) {
 
 /** The page for missing addresses asks search engines not to keep it, and Lighthouse counts that against any page. */
 function explain(route, id) {
-  return route === "/404" && id === "is-crawlable"
-    ? ". On purpose: nobody should find the page for missing addresses in a search"
-    : "";
+  return route === "/404" && id === "is-crawlable" ? ", on purpose" : "";
 }

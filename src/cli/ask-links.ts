@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import type { ExternalLink } from "../check/list-external-links.ts";
-import { fewAtOnce } from "../few-at-once.ts";
+import type { ExternalLink } from "../pipeline/check/list-external-links.ts";
+import { fewAtOnce } from "../pipeline/steps/few-at-once.ts";
 
 /** What another site said of an address. Without a `fault` it is there. */
 export type Answer = { readonly link: ExternalLink; readonly fault?: string; readonly hint: string };

@@ -20,7 +20,7 @@ export function addBuildCommand(program: Command, finish: (status: number) => vo
     .addHelpText("after", "\nExample:\n  site build --out public --url https://www.example.org --strict")
     .action(async (options: RawBuildOptions) => {
       // The help needs none of what a build loads, and a second thread starts while it does.
-      const { lookAhead } = await import("../disk/digests/look-ahead.ts");
+      const { lookAhead } = await import("../system/read/look-ahead.ts");
       const root = resolve(options.root);
       const out = resolve(root, options.out);
       const ahead = options.cache ? await lookAhead(join(root, "content"), out) : undefined;

@@ -1,11 +1,11 @@
-import { type BuildIo, build } from "../build.ts";
-import { type AuditedSite, auditSite } from "../check/audit-site.ts";
-import { createLinkFinder } from "../check/find-link.ts";
-import { type ExternalLink, listExternalLinks } from "../check/list-external-links.ts";
-import { createDiskIo, type DiskIo } from "../disk/disk-io.ts";
-import type { BuildOutcome, StageTime } from "../model.ts";
-import { linksOf } from "../page-links.ts";
-import { hasErrors, type Problem, sortProblems } from "../problem.ts";
+import type { BuildOutcome, StageTime } from "../model/model.ts";
+import { type BuildIo, build } from "../pipeline/build.ts";
+import { type AuditedSite, auditSite } from "../pipeline/check/audit-site.ts";
+import { createLinkFinder } from "../pipeline/check/find-link.ts";
+import { type ExternalLink, listExternalLinks } from "../pipeline/check/list-external-links.ts";
+import { readLinksAway } from "../pipeline/check/read-links-away.ts";
+import { hasErrors, type Problem, sortProblems } from "../problems/problem.ts";
+import { createDiskIo, type DiskIo } from "../system/disk-io.ts";
 import type { Answer } from "./ask-links.ts";
 import { keepHeapSmall } from "./keep-heap-small.ts";
 import { createMeasure } from "./measure.ts";
@@ -81,8 +81,8 @@ function explainAnswers(answers: readonly Answer[], { entries, sources }: Audite
   const find = createLinkFinder({ entries, sources });
   return answers.flatMap(({ link, fault, hint }) => {
     if (fault === undefined) return [];
-    const [place = { file: "templates/site.ts" }] = link.pages.flatMap(({ page, facts }) => {
-      const written = linksOf(facts).find((href) => sameAddress(href, link.url)) ?? link.url;
+    const [place = { file: "templates/site.ts" }] = link.pages.flatMap(({ page, html }) => {
+      const written = readLinksAway(html).find((href) => sameAddress(href, link.url)) ?? link.url;
       return find(written, page.sources);
     });
     const problem = { code: "link/external", severity: "warning", hint } as const;

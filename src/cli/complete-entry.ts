@@ -1,9 +1,9 @@
 import type { z } from "zod";
 import { readValue } from "../entry/read-given.ts";
 import { setValue } from "../entry/set-value.ts";
+import { explainIssue } from "../pipeline/validate/explain-issue.ts";
 import type { JsonSchema } from "../schema/describe-schema.ts";
 import { type Field, nameOfPath, schemaAt } from "../schema/list-fields.ts";
-import { explainIssue } from "../validate/explain-issue.ts";
 import { type Ask, askInTerminal } from "./ask-field.ts";
 import { UsageError } from "./usage-error.ts";
 

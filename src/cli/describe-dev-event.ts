@@ -1,7 +1,7 @@
-import { count } from "../count.ts";
-import type { Rebuilt } from "../dev/dev-site.ts";
-import type { DevEvent } from "../dev/serve-site.ts";
-import type { Problem } from "../problem.ts";
+import type { DevEvent } from "../dev/serve/serve-site.ts";
+import type { Rebuilt } from "../dev/site/dev-site.ts";
+import type { Problem } from "../problems/problem.ts";
+import { count } from "../text/count.ts";
 import { formatProblems } from "./print-problems.ts";
 import { printableName } from "./printable.ts";
 

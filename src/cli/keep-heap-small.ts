@@ -1,5 +1,5 @@
 import { setFlagsFromString } from "node:v8";
-import type { BuildIo } from "../build.ts";
+import type { BuildIo } from "../pipeline/build.ts";
 
 /** How much V8’s heap may grow, as a share of what lives in it, before it collects what does not. */
 export const growthPercent = 50;

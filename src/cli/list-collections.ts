@@ -1,4 +1,4 @@
-import type { Collections } from "../define.ts";
+import type { Collections } from "../define/define.ts";
 import { describeSchema } from "../schema/describe-schema.ts";
 import { formatTable } from "./format-table.ts";
 

@@ -1,5 +1,5 @@
-import type { BuildOutcome, HeldBack, PageRecord, PageWeights } from "../model.ts";
-import { compareText } from "../problem.ts";
+import type { BuildOutcome, HeldBack, PageRecord, PageWeights } from "../model/model.ts";
+import { compareText } from "../problems/problem.ts";
 import { printableName } from "./printable.ts";
 
 /** A page and whether visitors see it. `due` is the calendar date from which they will. */

@@ -1,7 +1,7 @@
 import { join } from "node:path";
-import { createDiskIo, type DiskIo } from "../disk/disk-io.ts";
-import type { Problem } from "../problem.ts";
-import type { LoadedTemplates } from "../renderer.ts";
+import type { LoadedTemplates } from "../define/renderer.ts";
+import type { Problem } from "../problems/problem.ts";
+import { createDiskIo, type DiskIo } from "../system/disk-io.ts";
 import { printProblems } from "./print-problems.ts";
 
 export type LoadedSite = { readonly disk: DiskIo; readonly templates: LoadedTemplates };

@@ -1,5 +1,5 @@
 import { Command, CommanderError } from "commander";
-import { generatorVersion } from "../disk/generator-root.ts";
+import { generatorVersion } from "../system/generator-root.ts";
 import { addBuildCommand } from "./build-command.ts";
 import { addCheckCommand } from "./check-command.ts";
 import { addCompletionCommand } from "./completion-command.ts";

@@ -1,5 +1,5 @@
-import type { BuildIo } from "../build.ts";
-import type { StageTime } from "../model.ts";
+import type { StageTime } from "../model/model.ts";
+import type { BuildIo } from "../pipeline/build.ts";
 
 /** Notes in `stages` how long each stage takes. Times of a stage that runs in several pieces add up. */
 export function createMeasure(stages: StageTime[]): BuildIo["measure"] {

@@ -1,5 +1,5 @@
 import { isAbsolute, relative, sep } from "node:path";
-import type { Problem } from "../problem.ts";
+import type { Problem } from "../problems/problem.ts";
 import { printable } from "./printable.ts";
 import { writeCommand } from "./silence-commands.ts";
 

@@ -1,4 +1,4 @@
-import { count } from "../count.ts";
+import { count } from "../text/count.ts";
 import type { CheckResult } from "./check-site.ts";
 
 /** Prints what a check came to, in a line or two. */

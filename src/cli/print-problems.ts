@@ -1,5 +1,5 @@
 import pc from "picocolors";
-import type { Problem } from "../problem.ts";
+import type { Problem } from "../problems/problem.ts";
 import { printable, printableName } from "./printable.ts";
 
 type Terminal = { write(text: string): unknown; readonly isTTY?: boolean };

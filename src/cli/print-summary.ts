@@ -1,10 +1,10 @@
-import { count } from "../count.ts";
-import { toProjectPath } from "../disk/to-project-path.ts";
-import type { HeldBack } from "../model.ts";
-import type { Problem } from "../problem.ts";
+import type { HeldBack } from "../model/model.ts";
+import type { Problem } from "../problems/problem.ts";
+import { toProjectPath } from "../system/to-project-path.ts";
+import { count } from "../text/count.ts";
+import type { BuildResult } from "./build-result.ts";
 import { printableName } from "./printable.ts";
 import type { ReadBuildOptions } from "./read-build-options.ts";
-import type { BuildResult } from "./run-build.ts";
 
 /** Prints what the build came to: a few lines that an author reads at a glance. */
 export function printSummary(

@@ -1,7 +1,7 @@
 import { existsSync, statSync } from "node:fs";
 import { resolve } from "node:path";
-import type { BuildOptions } from "../build.ts";
-import { toOrigin } from "../to-origin.ts";
+import { toOrigin } from "../model/to-origin.ts";
+import type { BuildOptions } from "../pipeline/build.ts";
 import { UsageError } from "./usage-error.ts";
 
 /** Options as commander gives them. */

@@ -1,6 +1,6 @@
-import { parseYaml } from "../parse/parse-yaml.ts";
-import { generatorSettings } from "../settings.ts";
-import { settingsFile } from "../settings-file.ts";
+import { generatorSettings } from "../define/settings.ts";
+import { settingsFile } from "../define/settings-file.ts";
+import { parseYaml } from "../pipeline/parse/parse-yaml.ts";
 
 /** The zone in which a day begins for the site’s readers, of settings that may have any other mistake. */
 export function readTimeZone(settings: string | undefined): string {

@@ -1,7 +1,7 @@
-import { FileChanged } from "../disk/hold-files.ts";
-import { explainReadFailure, ReadFailure } from "../disk/read-failure.ts";
-import type { BuildOutcome } from "../model.ts";
-import type { Problem } from "../problem.ts";
+import type { BuildOutcome } from "../model/model.ts";
+import type { Problem } from "../problems/problem.ts";
+import { FileChanged } from "../system/read/hold-files.ts";
+import { explainReadFailure, ReadFailure } from "../system/read/read-failure.ts";
 
 /** What a build comes to that could not read a file, or met one which had changed under its hands. Throws any other error again. */
 export function refuseChange(error: unknown): BuildOutcome {

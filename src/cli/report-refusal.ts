@@ -1,7 +1,7 @@
-import { FileFailure } from "../disk/blame.ts";
-import { explainFailure } from "../disk/explain-failure.ts";
-import { explainReadFailure, ReadFailure } from "../disk/read-failure.ts";
-import type { Problem } from "../problem.ts";
+import type { Problem } from "../problems/problem.ts";
+import { FileFailure } from "../system/blame.ts";
+import { explainFailure } from "../system/publish/explain-failure.ts";
+import { explainReadFailure, ReadFailure } from "../system/read/read-failure.ts";
 import { printProblems } from "./print-problems.ts";
 
 /** Prints what the disk did not give to a command that does not build, or did not take from it. Throws any other error again. */

@@ -1,8 +1,8 @@
-import { type BuildIo, build } from "../build.ts";
-import type { LookAhead } from "../disk/digests/look-ahead.ts";
-import { createDiskIo } from "../disk/disk-io.ts";
-import { checkOutputFolder } from "../disk/write-dist.ts";
-import type { BuildOutcome, StageTime } from "../model.ts";
+import type { BuildOutcome, StageTime } from "../model/model.ts";
+import { type BuildIo, build } from "../pipeline/build.ts";
+import { createDiskIo } from "../system/disk-io.ts";
+import { checkOutputFolder } from "../system/publish/write-dist.ts";
+import type { LookAhead } from "../system/read/look-ahead.ts";
 import { keepHeapSmall } from "./keep-heap-small.ts";
 import { createMeasure } from "./measure.ts";
 import { annotationPrefix, printAnnotations } from "./print-annotations.ts";
@@ -56,14 +56,6 @@ export async function runBuild(raw: RawBuildOptions, ahead?: LookAhead): Promise
   if (unsafe?.code === "publish/unsafe-folder" && raw.out !== "dist") return 2;
   return outcome.status === "written" ? 0 : 1;
 }
-
-export type BuildResult = {
-  readonly outcome: BuildOutcome;
-  readonly stages: readonly StageTime[];
-  readonly reuse: ReturnType<ReturnType<typeof createDiskIo>["counts"]>;
-  /** Milliseconds from the start of the command’s own work to the end of the build. */
-  readonly ms: number;
-};
 
 /**
  * Ctrl-C ends the process at once, as everywhere, as long as nothing is published. While it is, it is heeded at the

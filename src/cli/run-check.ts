@@ -1,8 +1,8 @@
 import { join } from "node:path";
-import type { ExternalLink } from "../check/list-external-links.ts";
-import { explainCrash } from "../dev/explain-crash.ts";
-import { createRebuildQueue } from "../dev/rebuild-queue.ts";
-import { watchSite } from "../dev/watch-site.ts";
+import { explainCrash } from "../dev/site/explain-crash.ts";
+import { createRebuildQueue } from "../dev/watch/rebuild-queue.ts";
+import { watchSite } from "../dev/watch/watch-site.ts";
+import type { ExternalLink } from "../pipeline/check/list-external-links.ts";
 import { type Answer, askLinks } from "./ask-links.ts";
 import { type CheckResult, checkSite } from "./check-site.ts";
 import { annotationPrefix, printAnnotations } from "./print-annotations.ts";

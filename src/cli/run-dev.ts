@@ -1,6 +1,6 @@
-import { openBrowser } from "../dev/open-browser.ts";
-import { type Serving, serveSite } from "../dev/serve-site.ts";
-import { systemCode } from "../disk/file-system.ts";
+import { openBrowser } from "../dev/serve/open-browser.ts";
+import { type Serving, serveSite } from "../dev/serve/serve-site.ts";
+import { systemCode } from "../system/file-system.ts";
 import { describeDevEvent } from "./describe-dev-event.ts";
 import { frameLines, wantsColour } from "./print-problems.ts";
 import { type RawDevOptions, readDevOptions } from "./read-dev-options.ts";

@@ -1,8 +1,8 @@
 import { statSync } from "node:fs";
-import { openBrowser } from "../dev/open-browser.ts";
-import { systemCode } from "../disk/file-system.ts";
-import { toProjectPath } from "../disk/to-project-path.ts";
+import { openBrowser } from "../dev/serve/open-browser.ts";
 import { type ServedPreview, servePreview } from "../preview/serve-preview.ts";
+import { systemCode } from "../system/file-system.ts";
+import { toProjectPath } from "../system/to-project-path.ts";
 import { printable } from "./printable.ts";
 import { type RawPreviewOptions, readPreviewOptions } from "./read-preview-options.ts";
 import { waitForInterrupt } from "./wait-for-interrupt.ts";

@@ -1,5 +1,5 @@
-import { type BuildIo, type BuildOptions, build } from "../build.ts";
-import { hasErrors } from "../problem.ts";
+import { type BuildIo, type BuildOptions, build } from "../pipeline/build.ts";
+import { hasErrors } from "../problems/problem.ts";
 import { formatTable } from "./format-table.ts";
 import { listRoutes, toTable } from "./list-routes.ts";
 import { type LoadedSite, loadSite } from "./load-site.ts";

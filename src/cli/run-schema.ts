@@ -1,11 +1,11 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { blame } from "../disk/blame.ts";
-import { generatorRoot } from "../disk/generator-root.ts";
-import { readFiles } from "../disk/read-files.ts";
-import { toProjectPath } from "../disk/to-project-path.ts";
 import { readFieldNotes } from "../schema/read-field-notes.ts";
 import { schemaMark, writeSchemas } from "../schema/write-schemas.ts";
+import { blame } from "../system/blame.ts";
+import { generatorRoot } from "../system/generator-root.ts";
+import { readFiles } from "../system/read/read-files.ts";
+import { toProjectPath } from "../system/to-project-path.ts";
 import { formatTable } from "./format-table.ts";
 import { loadSite } from "./load-site.ts";
 import { readRoot } from "./read-build-options.ts";
@@ -36,7 +36,7 @@ function readSchemaTexts(root: string): readonly string[] {
   const templates = readFiles(join(root, "templates"), "templates")
     .filter(({ path }) => /\.tsx?$/.test(path))
     .map(({ bytes }) => decoder.decode(bytes));
-  const settings = join(generatorRoot, "src/settings.ts");
+  const settings = join(generatorRoot, "src/define/settings.ts");
   return existsSync(settings) ? [...templates, readFileSync(settings, "utf8")] : templates;
 }
 

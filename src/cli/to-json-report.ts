@@ -1,4 +1,4 @@
-import type { BuildResult } from "./run-build.ts";
+import type { BuildResult } from "./build-result.ts";
 
 /** The report of `--json`. Its shape is part of the public interface: fields are added, never changed. Times in ms. */
 export function toJsonReport({ outcome, stages, reuse, ms }: BuildResult) {

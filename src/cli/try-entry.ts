@@ -1,8 +1,8 @@
-import { type BuildIo, type BuildOptions, build } from "../build.ts";
-import type { AuditedSite } from "../check/audit-site.ts";
-import { compareProblems } from "../compare-problems.ts";
-import type { RenderedPage } from "../model.ts";
-import type { Problem } from "../problem.ts";
+import type { RenderedPage } from "../model/model.ts";
+import { type BuildIo, type BuildOptions, build } from "../pipeline/build.ts";
+import type { AuditedSite } from "../pipeline/check/audit-site.ts";
+import { compareProblems } from "../problems/compare-problems.ts";
+import type { Problem } from "../problems/problem.ts";
 import type { LoadedSite } from "./load-site.ts";
 import { refuseChange } from "./refuse-change.ts";
 

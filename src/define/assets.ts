@@ -1,4 +1,4 @@
-import type { Lettering } from "../lettering.ts";
+import type { Lettering } from "./lettering.ts";
 
 /** A text file made from the content, published under a fingerprinted name: `asset(path)` gives its address. */
 export type GeneratedAsset = { readonly path: string; readonly text: string };

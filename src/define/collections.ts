@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { Entry } from "../model.ts";
+import type { Entry } from "../model/model.ts";
 
 /** A set of content files under one schema. `Data` is what the schema gives. */
 export type Collection<Schema extends z.ZodType = z.ZodType> = {
@@ -15,6 +15,8 @@ export type Collection<Schema extends z.ZodType = z.ZodType> = {
    * are held back until then, as entries are.
    */
   readonly datedList?: string | undefined;
+  /** The field that states the day of the last review: `site check` lists entries for which one is due. */
+  readonly reviewedField?: string | undefined;
 };
 
 /** Every file of a folder of `content/` is an entry, its name the id. */
@@ -27,6 +29,7 @@ export function folderCollection<
   readonly schema: Schema;
   readonly readTimeField?: string;
   readonly datedList?: string;
+  readonly reviewedField?: string;
 }): Collection<Schema> & { readonly kind: "folder" } {
   const { folder, ...rest } = options;
   return { kind: "folder", path: folder, ...rest };

@@ -11,6 +11,8 @@ export type FeedItem<Props> = {
   readonly published: string;
   readonly updated?: string | undefined;
   readonly topics?: readonly string[];
+  /** The person who wrote it. The author of the feed where none is given. */
+  readonly author?: string | undefined;
   readonly props: Props;
 };
 

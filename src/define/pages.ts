@@ -1,6 +1,6 @@
 import type { ComponentType, ReactNode } from "react";
 import type { z } from "zod";
-import type { Entry, SharedCard } from "../model.ts";
+import type { Entry, SharedCard } from "../model/model.ts";
 import type { Collections, Content } from "./collections.ts";
 
 /** A page that a group wants: `props` are what its template gets, and nothing else reaches it. */

@@ -1,5 +1,5 @@
 import { Document, isMap } from "yaml";
-import { readYaml, readYamlValue } from "../read-yaml.ts";
+import { readYaml, readYamlValue } from "../text/read-yaml.ts";
 
 /**
  * Adds an entry at the end of a file that holds many. What is there stays as it is to the byte; the new entry is written

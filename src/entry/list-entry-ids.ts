@@ -1,8 +1,8 @@
 import { isMap, isScalar } from "yaml";
-import type { Collection } from "../define.ts";
-import { isSource } from "../is-source.ts";
-import type { RawFile } from "../model.ts";
-import { readYaml } from "../read-yaml.ts";
+import type { Collection } from "../define/define.ts";
+import { isSource } from "../model/is-source.ts";
+import type { RawFile } from "../model/model.ts";
+import { readYaml } from "../text/read-yaml.ts";
 
 /** The names that other entries may refer to, in the order of the files, or of the one file. */
 export function listEntryIds({ kind, path }: Collection, files: readonly RawFile[]): readonly string[] {

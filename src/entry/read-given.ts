@@ -1,6 +1,6 @@
-import { readYamlValue } from "../read-yaml.ts";
 import type { JsonSchema } from "../schema/describe-schema.ts";
 import { schemaAt } from "../schema/list-fields.ts";
+import { readYamlValue } from "../text/read-yaml.ts";
 import { parsePath, setValue } from "./set-value.ts";
 
 export type GivenValues =

@@ -1,5 +1,5 @@
-import type { Collection } from "../define.ts";
-import { slugify } from "../route.ts";
+import type { Collection } from "../define/define.ts";
+import { slugify } from "../model/route.ts";
 import type { JsonSchema } from "../schema/describe-schema.ts";
 import { listEmptyLists } from "../schema/list-fields.ts";
 import { setValue } from "./set-value.ts";

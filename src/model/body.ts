@@ -1,4 +1,4 @@
-import type { Position } from "../problem.ts";
+import type { Position } from "../problems/problem.ts";
 
 /** Compiled Markdown: HTML that is safe to insert, cut where directives stand. */
 export type Body = {

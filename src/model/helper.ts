@@ -1,8 +1,9 @@
-import type { Words } from "../define.ts";
-import type { Problem } from "../problem.ts";
+import type { Problem } from "../problems/problem.ts";
+import type { Facts } from "../text/facts.ts";
 import type { Body } from "./body.ts";
 import type { LongInput } from "./files.ts";
 import type { MarkdownSource } from "./sources.ts";
+import type { Words } from "./words.ts";
 
 /** A second thread that takes over a part of the texts. What it cannot do comes back undefined. */
 export type Helper = {
@@ -19,6 +20,8 @@ export type TextSettings = {
   readonly base: string;
   /** Strings that typography leaves to the letter. */
   readonly keep: readonly string[];
+  /** What names between braces stand for. Undefined where braces mean nothing. */
+  readonly facts?: Facts | undefined;
   /** False where remark reads everything. */
   readonly native: boolean;
   /** Where there are any, they are those of the templates. */
@@ -31,6 +34,6 @@ export type TextJob = MarkdownSource & { readonly file: string };
 /** A text as it is remembered: what every build asks for, and its packed parts and links, which few do. */
 export type CompiledText = LongInput<BodyFacts>;
 
-export type BodyFacts = Pick<Body, "headings" | "words" | "images"> & {
+export type BodyFacts = Pick<Body, "words" | "images"> & {
   readonly problems: readonly Problem[];
 };

@@ -1,4 +1,4 @@
-import type { Problem } from "../problem.ts";
+import type { Problem } from "../problems/problem.ts";
 import type { HeldBack } from "./entries.ts";
 import type { PageLoad } from "./rendered.ts";
 

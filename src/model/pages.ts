@@ -1,4 +1,4 @@
-import type { Route } from "../route.ts";
+import type { Route } from "./route.ts";
 
 /** A page to be drawn: its route is valid and nobody else’s. All it holds can be named; see `describeProps`. */
 export type Page = {
@@ -66,6 +66,8 @@ export type PlannedItem = {
   readonly published: string;
   readonly updated: string;
   readonly topics: readonly string[];
+  /** The author of the feed where it is undefined. */
+  readonly author?: string | undefined;
   readonly props: unknown;
 };
 

@@ -1,9 +1,9 @@
-import type { PageLinks } from "../page-links.ts";
-import type { ProblemCode } from "../problem.ts";
-import type { Route } from "../route.ts";
+import type { ProblemCode } from "../problems/problem.ts";
 import type { HtmlFacts } from "./body.ts";
 import type { LongResult } from "./files.ts";
+import type { PageLinks } from "./page-links.ts";
 import type { Page } from "./pages.ts";
+import type { Route } from "./route.ts";
 
 /** A page as its template draws it: markup, and between it HTML that was made before, with what is known of that. */
 export type PageMarkup = readonly MarkupPiece[];

@@ -1,4 +1,4 @@
-import type { Position } from "../problem.ts";
+import type { Position } from "../problems/problem.ts";
 
 /**
  * A file as the disk has it. `path` is from the project root, always with "/". Where there are thousands, `bytes` may be

@@ -1,7 +1,7 @@
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
-import type { Answer } from "../dev/answer.ts";
-import { contentTypeOf } from "../dev/content-types.ts";
-import { digestOf } from "../hash.ts";
+import type { Answer } from "../http/answer.ts";
+import { contentTypeOf } from "../http/content-types.ts";
+import { digestOf } from "../memory/hash.ts";
 import type { DistFiles } from "./dist-files.ts";
 import type { Encoding } from "./hosts.ts";
 import { negotiateEncoding } from "./negotiate-encoding.ts";

@@ -1,6 +1,6 @@
-import { type Answer, plainAnswer } from "../dev/answer.ts";
-import { isOwnHost } from "../dev/host-names.ts";
-import { readTarget, type Target } from "../dev/read-target.ts";
+import { type Answer, plainAnswer } from "../http/answer.ts";
+import { isOwnHost } from "../http/host-names.ts";
+import { readTarget, type Target } from "../http/read-target.ts";
 import { answerFile, type Client } from "./answer-file.ts";
 import { applyHeaders } from "./apply-headers.ts";
 import type { DistFiles } from "./dist-files.ts";

@@ -1,6 +1,6 @@
 import { lstatSync, readFileSync, realpathSync } from "node:fs";
 import { join, relative, sep } from "node:path";
-import { systemCode } from "../disk/file-system.ts";
+import { systemCode } from "../system/file-system.ts";
 
 /** The published folder, as it is at the moment of asking. `path` starts with `/` and is decoded. */
 export type DistFiles = {

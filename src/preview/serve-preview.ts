@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
-import { bracket, hostOf } from "../dev/host-names.ts";
-import { ownFrames, sendAnswer } from "../dev/send-answer.ts";
-import { type RunningServer, startServer } from "../dev/start-server.ts";
+import { bracket, hostOf } from "../http/host-names.ts";
+import { ownFrames, sendAnswer } from "../http/send-answer.ts";
+import { type RunningServer, startServer } from "../http/start-server.ts";
 import { answerRequest } from "./answer-request.ts";
 import { createDistFiles } from "./dist-files.ts";
 import { type HostFiles, readHostFiles } from "./host-files.ts";

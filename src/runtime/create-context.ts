@@ -1,7 +1,7 @@
-import type { SiteDefinition } from "../define.ts";
-import type { CardImage } from "../model.ts";
-import type { RenderSettings } from "../renderer.ts";
-import type { Route } from "../route.ts";
+import type { SiteDefinition } from "../define/define.ts";
+import type { RenderSettings } from "../define/renderer.ts";
+import type { CardImage } from "../model/model.ts";
+import type { Route } from "../model/route.ts";
 import type { SiteContext } from "./site-context.ts";
 
 /** What the components of one page may ask, with empty lists for what they gather. */

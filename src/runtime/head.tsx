@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { appFiles, workerRegistration } from "../model.ts";
-import { stripJoiners } from "../strip-joiners.ts";
+import { appFiles, workerRegistration } from "../model/model.ts";
+import { stripJoiners } from "../text/strip-joiners.ts";
 import { type Sharing, SharingTags } from "./sharing-tags.tsx";
 import { publishedName, useSite, useSiteContext } from "./site-context.ts";
 

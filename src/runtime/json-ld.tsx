@@ -1,4 +1,4 @@
-import { stripJoiners } from "../strip-joiners.ts";
+import { stripJoiners } from "../text/strip-joiners.ts";
 import { useSiteContext } from "./site-context.ts";
 
 /**

@@ -1,4 +1,4 @@
-import { placeholderStyles } from "../model.ts";
+import { placeholderStyles } from "../model/model.ts";
 import { publishedName, useSiteContext } from "./site-context.ts";
 
 type PictureProps = {

@@ -1,4 +1,4 @@
-import type { Body, BodyPart } from "../model.ts";
+import type { Body, BodyPart } from "../model/model.ts";
 import { Picture } from "./picture.tsx";
 import { ReadyHtml } from "./raw-html.tsx";
 import { useSiteContext } from "./site-context.ts";

@@ -1,5 +1,5 @@
 import { Fragment } from "react";
-import { createTypographer } from "../typography.ts";
+import { createTypographer } from "../text/typography.ts";
 import { useSiteContext } from "./site-context.ts";
 
 /** A text of a field with its ordinals raised, as Markdown has them: 1er, 2e. */

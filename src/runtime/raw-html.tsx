@@ -1,4 +1,4 @@
-import type { MarkupPiece, PageMarkup } from "../model.ts";
+import type { MarkupPiece, PageMarkup } from "../model/model.ts";
 import { useSiteContext } from "./site-context.ts";
 
 /**

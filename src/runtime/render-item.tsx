@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
-import type { Directive, SiteDefinition } from "../define.ts";
-import { joinMarkup, type PlannedItem } from "../model.ts";
-import type { RenderSettings } from "../renderer.ts";
+import type { Directive, SiteDefinition } from "../define/define.ts";
+import type { RenderSettings } from "../define/renderer.ts";
+import { joinMarkup, type PlannedItem } from "../model/model.ts";
 import { createContext } from "./create-context.ts";
 import { splitMarkup } from "./raw-html.tsx";
 import { SiteContextProvider } from "./site-context.ts";

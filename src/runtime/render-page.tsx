@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
-import type { SiteDefinition } from "../define.ts";
-import type { CardImage, Page, PageMarkup } from "../model.ts";
-import type { RenderSettings } from "../renderer.ts";
+import type { SiteDefinition } from "../define/define.ts";
+import type { RenderSettings } from "../define/renderer.ts";
+import type { CardImage, Page, PageMarkup } from "../model/model.ts";
 import { createContext } from "./create-context.ts";
 import { splitMarkup } from "./raw-html.tsx";
 import { SiteContextProvider } from "./site-context.ts";

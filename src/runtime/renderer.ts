@@ -1,6 +1,6 @@
 /** The entry of the bundle that draws a site: its definition comes in by alias, so that all share one React. */
 import site from "charpente:site";
-import type { Renderer } from "../renderer.ts";
+import type { Renderer } from "../define/renderer.ts";
 import { renderItem } from "./render-item.tsx";
 import { renderPage } from "./render-page.tsx";
 

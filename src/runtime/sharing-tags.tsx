@@ -1,4 +1,4 @@
-import { stripJoiners } from "../strip-joiners.ts";
+import { stripJoiners } from "../text/strip-joiners.ts";
 import { useSite } from "./site-context.ts";
 
 /** What a network shows of a page where somebody shares its address. */

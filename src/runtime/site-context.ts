@@ -1,7 +1,7 @@
 import { createContext, useContext } from "react";
-import type { Directive, SiteDefinition, Words } from "../define.ts";
-import type { CardImage, Manifest, MarkupPiece } from "../model.ts";
-import type { Route } from "../route.ts";
+import type { Directive, SiteDefinition, Words } from "../define/define.ts";
+import type { CardImage, Manifest, MarkupPiece } from "../model/model.ts";
+import type { Route } from "../model/route.ts";
 
 /** What every component of a page may ask, besides its props. */
 export type SiteContext = {

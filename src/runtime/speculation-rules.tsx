@@ -1,4 +1,4 @@
-import { notFoundRoute } from "../route.ts";
+import { notFoundRoute } from "../model/route.ts";
 import { RawHtml } from "./raw-html.tsx";
 import { useSiteContext } from "./site-context.ts";
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { taggedKindOf } from "../tagged-values.ts";
+import { taggedKindOf } from "../define/tagged-values.ts";
 import type { FieldNotes } from "./read-field-notes.ts";
 
 /** The part of JSON Schema that a site’s schemas come to. */

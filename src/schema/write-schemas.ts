@@ -1,5 +1,5 @@
-import type { Collection, SiteDefinition } from "../define.ts";
-import { settingsFile } from "../settings-file.ts";
+import type { Collection, SiteDefinition } from "../define/define.ts";
+import { settingsFile } from "../define/settings-file.ts";
 import { describeSchema, type JsonSchema } from "./describe-schema.ts";
 import type { FieldNotes } from "./read-field-notes.ts";
 

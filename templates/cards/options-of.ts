@@ -1,10 +1,10 @@
-import { type DrawingView, panoramaView, sheetView } from "../components/drawing-views.ts";
-import { headCrop, headScale } from "../components/head-crop.ts";
-import { measureDrawing } from "../components/measure-drawing.ts";
-import { menuStreetCrop } from "../components/menu-street.ts";
-import { profileCrop, profileScale } from "../components/profile-crop.ts";
 import type { DrawingName } from "../drawings/catalogue.ts";
-import type { DrawingOptions } from "../drawings/draw-section.ts";
+import type { DrawingOptions } from "../drawings/drawing-options.ts";
+import { type DrawingView, panoramaView, sheetView } from "../drawings/views/drawing-views.ts";
+import { headCrop, headScale } from "../drawings/views/head-crop.ts";
+import { measureDrawing } from "../drawings/views/measure-drawing.ts";
+import { menuStreetCrop } from "../drawings/views/menu-street.ts";
+import { profileCrop, profileScale } from "../drawings/views/profile-crop.ts";
 import type { CardPart } from "./section-card.ts";
 
 /** How a part is drawn: the same options as where the site shows it, so that it is found drawn. */

@@ -1,9 +1,9 @@
 import type { Lettering } from "charpente";
-import { menuStreet } from "../components/menu-street.ts";
 import type { Building } from "../drawings/building.ts";
 import { catalogue } from "../drawings/catalogue.ts";
 import { drawSection } from "../drawings/draw-section.ts";
 import { drawingStyles } from "../drawings/drawing-styles.ts";
+import { menuStreet } from "../drawings/views/menu-street.ts";
 import { byDay } from "./by-day.ts";
 import { cardSize, drawingStart, footLine, sky } from "./measures.ts";
 import { optionsOf } from "./options-of.ts";

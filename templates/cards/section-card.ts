@@ -1,6 +1,6 @@
-import type { DrawingView } from "../components/drawing-views.ts";
 import type { DrawingName } from "../drawings/catalogue.ts";
-import type { Composition } from "../schemas/compositions.ts";
+import type { Composition } from "../drawings/views/compositions.ts";
+import type { DrawingView } from "../drawings/views/drawing-views.ts";
 
 /** What the card of a page shows: plain data, from which the same picture is drawn wherever it is drawn. */
 export type SectionCard = {

@@ -1,6 +1,6 @@
 import { directive, Link } from "charpente";
 import { z } from "zod";
-import { address, heading } from "../schemas/words.ts";
+import { address, heading } from "../words/words.ts";
 import { ActionLink } from "./action-link.tsx";
 
 /** `:::cta{title="…" href="…" label="…"}`: a question, a sentence, a button. */

@@ -1,6 +1,6 @@
 import { directive } from "charpente";
 import { z } from "zod";
-import { heading } from "../schemas/words.ts";
+import { heading } from "../words/words.ts";
 
 /** `:::callout{title="…"}`: an advice beside the text, against a cut wall. */
 export const callout = directive({

@@ -1,16 +1,17 @@
-import { toFill } from "../schemas/legal.ts";
-import { FrenchDate } from "./french-date.tsx";
+import { FrenchDate } from "../words/french-date.tsx";
+import { toFill } from "../words/words.ts";
 
 type FactListProps = {
   readonly rows: readonly { readonly term: string; readonly value: string }[];
   /** A row of its own, before the others. */
   readonly dated?: { readonly term: string; readonly date: string } | undefined;
+  readonly className?: string;
 };
 
 /** Facts as rows of a title block. Those that are still to be filled in are marked. */
-export function FactList({ rows, dated }: FactListProps) {
+export function FactList({ rows, dated, className = "title-block" }: FactListProps) {
   return (
-    <dl className="title-block">
+    <dl className={className}>
       {dated === undefined ? null : (
         <>
           <dt>{dated.term}</dt>

@@ -4,12 +4,14 @@ import { z } from "zod";
 import { BacsThresholds } from "../plots/bacs-thresholds.tsx";
 import { Maturity } from "../plots/maturity.tsx";
 import { NebefNebco } from "../plots/nebef-nebco.tsx";
-import { french } from "../schemas/words.ts";
+import { ZonesConduits } from "../plots/zones-conduits.tsx";
+import { french } from "../words/words.ts";
 
 const plots = {
   "bacs-thresholds": BacsThresholds,
   maturity: Maturity,
   "nebef-nebco": NebefNebco,
+  "zones-conduits": ZonesConduits,
 } as const satisfies { readonly [name: string]: ComponentType };
 
 type PlotName = keyof typeof plots;

@@ -1,4 +1,4 @@
-import { Storey } from "./storey.tsx";
+import { Storey } from "../layout/storey.tsx";
 
 type KeyFiguresProps = {
   readonly level: number;

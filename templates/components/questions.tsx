@@ -1,6 +1,6 @@
 import { JsonLd, Raised, useSite } from "charpente";
-import type { Question } from "../schemas/words.ts";
 import { describeQuestions } from "../structured-data/describe-questions.ts";
+import type { Question } from "../words/words.ts";
 
 /** Questions that unfold their answers without any script. The first one stands open, to show that there is something inside. */
 export function Questions({ questions }: { readonly questions: readonly Question[] }) {

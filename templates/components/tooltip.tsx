@@ -8,7 +8,7 @@ type TooltipProps = {
 };
 
 /**
- * The words that `enhancers/tooltip.ts`, which is on every page, shows while the pointer or the keyboard is on a button
+ * The words that `components/tooltip.ts`, which is on every page, shows while the pointer or the keyboard is on a button
  * of icon alone. Stands right after its button, in the same dialog where there is one. The button names it:
  *
  * - `name`: `<button aria-label="Fermer" data-tooltip={id}>`, then `<Tooltip id={id} kind="name">Fermer</Tooltip>`.

@@ -1,5 +1,5 @@
 import { Link } from "charpente";
-import type { Topic } from "../schemas/words.ts";
+import type { Topic } from "../words/words.ts";
 
 /** Stakes or services, one a row: what it is called, then what it means. A row that leads somewhere has its title linked. */
 export function TopicRows({ topics }: { readonly topics: readonly Topic[] }) {

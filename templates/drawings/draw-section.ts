@@ -1,26 +1,12 @@
 import type { Building, Volume } from "./building";
 import { drawBuilding } from "./draw-building";
 import { drawMarks, levelsOf } from "./draw-marks";
-import { type BuildingSystem, keepSystem } from "./keep-system";
+import type { DrawingOptions, View } from "./drawing-options";
+import { keepSystem } from "./keep-system";
 import { type LaidVolume, layOutVolume } from "./lay-out-volume";
 import { shortNumber } from "./path-data";
 import { renderSheet } from "./render-sheet";
 import { type Box, Sheet } from "./sheet";
-
-export type DrawingOptions = {
-  /** Pixels a metre. Detail follows: hatched walls from 12, pipes and ducts from 10. */
-  readonly scale: number;
-  /** `page`: inline in HTML, coloured by `drawingStyles`. `file`: an SVG by itself, with its own colours, light and dark. */
-  readonly mode: "page" | "file";
-  /** Makes ids unique when one building is inline twice in a page. */
-  readonly idPrefix?: string;
-  /** The part to draw, in metres: `x`, `y` its lower left corner, y upwards from ±0,00. Default: all of it. */
-  readonly crop?: { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
-  /** One system of the building, alone: what lies over a drawing of the whole to bring that system out. */
-  readonly only?: BuildingSystem;
-  /** Levels, dimension chain and leaders. Text follows the page’s font, or the system’s in a file. Default: false. */
-  readonly marks?: boolean;
-};
 
 export type Drawing = {
   readonly svg: string;
@@ -40,14 +26,6 @@ const speck = 1e-6;
 
 /** Draws the section of a building as SVG. The same building and options give the same bytes. */
 export const drawSection = onceForEach(draw);
-
-/** Where a drawing would lie, in px: `x` and `y` its upper left corner, from the left face and the ground line, y downwards. */
-export type View = {
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-  readonly height: number;
-};
 
 /** The place of what `drawSection` gives for the same, in less than half of its time. */
 export const measureSection = onceForEach((building, options): View => layOut(building, options).view);

@@ -1,18 +1,10 @@
 import type { Building } from "./building";
-import type { DrawingOptions } from "./draw-section";
+import type { DrawingOptions, View } from "./drawing-options";
 import { fileStyles, type Pen, pens, steady } from "./drawing-styles";
 import { pathData, shortNumber } from "./path-data";
 import { renderLayer } from "./render-layer";
 import { type Ink, renderSymbol } from "./render-symbol";
 import { type DrawnSymbol, layers, type Sheet } from "./sheet";
-
-/** Where the SVG looks, in px, its y downwards from the ground. */
-export type View = {
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-  readonly height: number;
-};
 
 /** From this scale up, cut walls are hatched; below, they are solid ink. */
 const scaleOfHatching = 12;

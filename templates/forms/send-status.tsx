@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import type { ToastWords } from "../schemas/form.ts";
+import type { ToastWords } from "./form.ts";
 
 /** What a form says while it is sent: on its button, and to screen readers. */
 export type SendingWords = { readonly button: string; readonly status: string };

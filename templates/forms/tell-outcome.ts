@@ -1,6 +1,6 @@
 import type { MailOutcome } from "../mail/send-mail.ts";
-import type { ToastWords } from "../schemas/form.ts";
 import { showToast } from "../toasts/toasts.ts";
+import type { ToastWords } from "./form.ts";
 
 type OutcomeWords = { readonly sent: ToastWords; readonly failed: ToastWords };
 

@@ -1,5 +1,5 @@
-import type { EmailService } from "../schemas/email-service.ts";
-import type { FileSettings } from "../schemas/settings.ts";
+import type { FileSettings } from "../settings.ts";
+import type { EmailService } from "./email-service.ts";
 
 export type MailForm = keyof EmailService["templates"];
 

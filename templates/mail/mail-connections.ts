@@ -1,4 +1,4 @@
-import type { FileSettings } from "../schemas/settings.ts";
+import type { FileSettings } from "../settings.ts";
 
 /** The islands that send to the e-mail service, and its origin: what the policy of their pages has to let through. */
 export function mailConnections({ emailService, forms }: Pick<FileSettings, "emailService" | "forms">) {

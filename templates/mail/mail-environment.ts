@@ -1,5 +1,5 @@
 import { devOrigin, type Environment } from "charpente";
-import { privateKeyRefusal } from "../schemas/email-service.ts";
+import { privateKeyRefusal } from "./email-service.ts";
 
 /**
  * The variables that give the account of the e-mail service, so that it need not stand in a file. `site dev` needs no

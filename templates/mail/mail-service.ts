@@ -1,4 +1,4 @@
-import type { EmailService } from "../schemas/email-service.ts";
+import type { EmailService } from "./email-service.ts";
 import type { MailService } from "./send-mail.ts";
 
 /** What one form needs of the account, and no more. */

@@ -1,5 +1,5 @@
 import type { Finding } from "charpente";
-import type { SiteSettings } from "../schemas/settings.ts";
+import type { SiteSettings } from "../settings.ts";
 import { formsThatSend, nameForms } from "./forms-that-send.ts";
 
 type MailSettings = Pick<SiteSettings, "emailService" | "forms">;

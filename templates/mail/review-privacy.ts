@@ -1,6 +1,6 @@
 import type { Finding } from "charpente";
-import type { PrivacyPolicy } from "../schemas/legal.ts";
-import type { FileSettings } from "../schemas/settings.ts";
+import type { PrivacyPolicy } from "../legal/legal-schema.ts";
+import type { FileSettings } from "../settings.ts";
 import { formsThatSend, nameForms } from "./forms-that-send.ts";
 
 /** Says where the privacy policy and the settings disagree on which forms the e-mail service carries. */

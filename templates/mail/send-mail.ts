@@ -1,4 +1,4 @@
-import { toMailError } from "./to-mail-error.ts";
+import { type MailError, toMailError } from "./to-mail-error.ts";
 
 /** The account of the e-mail service and one template of it. A text is empty where it is not configured. */
 export type MailService = {
@@ -8,9 +8,6 @@ export type MailService = {
   /** As in `https://api.emailjs.com`. */
   readonly origin: string;
 };
-
-/** Why a message was not sent. `status` is the service’s, 0 where no answer came. */
-export type MailError = { readonly status: number; readonly text: string };
 
 export type MailOutcome =
   | { readonly status: "sent" }

@@ -1,4 +1,5 @@
-import type { MailError } from "./send-mail.ts";
+/** Why a message was not sent. `status` is the service’s, 0 where no answer came. */
+export type MailError = { readonly status: number; readonly text: string };
 
 /** Brings whatever the library throws into one form: an answer of the service, one of its sentences, or an error. */
 export function toMailError(thrown: unknown): MailError {

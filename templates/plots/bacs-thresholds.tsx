@@ -37,7 +37,8 @@ function Plot({ size }: { readonly size: Size }) {
       <title id={id("t")}>Seuils et échéances du décret BACS</title>
       <desc id={id("d")}>
         Au-dessus de 290&nbsp;kW, l’équipement est obligatoire depuis le 1er&nbsp;janvier 2025. De 70 à
-        290&nbsp;kW, l’échéance du 1er&nbsp;janvier 2026 est reportée au 1er&nbsp;janvier 2030.
+        290&nbsp;kW, l’échéance que cet article donnait au 1er&nbsp;janvier 2026, et que le décret de 2023
+        fixait au 1er&nbsp;janvier 2027, est reportée au 1er&nbsp;janvier 2030.
       </desc>
       <defs>
         <pattern

@@ -1,17 +1,18 @@
-import { formatKo } from "../attachments/file-size.ts";
-import { fillIn } from "../pricing/fill-in.ts";
-import type { QuestionnaireFormWords } from "../schemas/questionnaire.ts";
+import { formatKo } from "../forms/files/file-size.ts";
+import { fillIn } from "../words/fill-in.ts";
 import type { QuestionnaireAnswers } from "./questionnaire-answers.ts";
+import type { QuestionnaireFormWords } from "./questionnaire-schema.ts";
 
-type Answers = Pick<QuestionnaireAnswers, "adresse" | "superficie"> & {
+type Answers = Pick<QuestionnaireAnswers, "adresse" | "superficie" | "email"> & {
   readonly files: readonly Pick<File, "name" | "size">[];
 };
 
-/** The message that the firm reads: address, surface, and the names and sizes of the files. */
+/** The message that the firm reads: address, surface, the names and sizes of the files, and whom to answer, if anybody. */
 export function composeMessage(
-  { adresse, superficie, files }: Answers,
+  { adresse, superficie, files, email }: Answers,
   words: QuestionnaireFormWords["mail"],
 ): string {
   const lines = files.map(({ name, size }) => fillIn(words.file, { name, size: formatKo(size) }));
-  return fillIn(words.message, { adresse, superficie, files: lines.join("\n") || words.none });
+  const message = fillIn(words.message, { adresse, superficie, files: lines.join("\n") || words.none });
+  return email === "" ? message : `${message}\n${fillIn(words.contact, { email })}`;
 }

@@ -1,4 +1,4 @@
-import { checkFile, type FileRules } from "../attachments/check-file.ts";
+import { checkFile, type FileRules } from "../forms/files/check-file.ts";
 import type { QuestionnaireAnswers } from "./questionnaire-answers.ts";
 
 export type RequiredField = "adresse" | "superficie";

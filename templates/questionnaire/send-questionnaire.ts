@@ -1,9 +1,9 @@
-import { totalBytes } from "../attachments/file-size.ts";
-import { withTemporaryForm } from "../attachments/with-temporary-form.ts";
+import { totalBytes } from "../forms/files/file-size.ts";
+import { withTemporaryForm } from "../forms/files/with-temporary-form.ts";
 import { type MailOutcome, type MailService, sendMailForm } from "../mail/send-mail.ts";
-import type { QuestionnaireFormWords } from "../schemas/questionnaire.ts";
 import { composeMessage } from "./compose-message.ts";
 import type { QuestionnaireAnswers } from "./questionnaire-answers.ts";
+import type { QuestionnaireFormWords } from "./questionnaire-schema.ts";
 
 type Envelope = {
   readonly service: MailService;

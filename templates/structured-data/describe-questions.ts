@@ -1,5 +1,5 @@
 import type { FAQPage } from "schema-dts";
-import type { Question } from "../schemas/words.ts";
+import type { Question } from "../words/words.ts";
 
 /** The questions of a page, whose address is `canonical`, with their answers. */
 export function describeQuestions(questions: readonly Question[], canonical: string): FAQPage {

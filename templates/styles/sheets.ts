@@ -7,7 +7,9 @@ export const otherMedia = { sheet: "styles/sheets/other-media.css", media: "prin
  * pages have, or that come below the title.
  */
 export const sheets = [
+  "applicability",
   "article",
+  "article-text",
   "audit",
   "blog",
   "cards",
@@ -27,6 +29,7 @@ export const sheets = [
   "report",
   "revision",
   "role",
+  "sample",
   "search",
   "services",
   "story",

@@ -1,25 +1,26 @@
 import type { Body } from "charpente";
 import type { ComponentType, ReactNode } from "react";
-import type { CategoryCount } from "../plans/count-by-category.ts";
-import type { ArticleCardData } from "../plans/to-card.ts";
-import type { Article } from "../schemas/articles.ts";
-import type { AuditPageWords } from "../schemas/audit-page.ts";
-import type { Blog } from "../schemas/blog.ts";
-import type { Contact } from "../schemas/contact.ts";
-import type { Guide } from "../schemas/guide.ts";
-import type { Home } from "../schemas/home.ts";
-import type { Legal } from "../schemas/legal.ts";
-import type { ProfilePageWords } from "../schemas/profile-page.ts";
-import type { Profile } from "../schemas/profiles.ts";
-import type { Project } from "../schemas/projects.ts";
-import type { ProjectsPageWords } from "../schemas/projects-page.ts";
-import type { Questionnaire } from "../schemas/questionnaire.ts";
-import type { Report } from "../schemas/report.ts";
-import type { Role } from "../schemas/role.ts";
-import type { SearchWords } from "../schemas/search.ts";
-import type { Service } from "../schemas/services.ts";
-import type { ServicesPageWords } from "../schemas/services-page.ts";
-import type { SiteSettings } from "../schemas/settings.ts";
+import type { Applicability } from "../applicability/applicability-schema.ts";
+import type { Article } from "../articles/articles-schema.ts";
+import type { Blog } from "../articles/blog-schema.ts";
+import type { CategoryCount } from "../articles/count-by-category.ts";
+import type { AuditPageWords } from "../audit/audit-page-schema.ts";
+import type { Contact } from "../contact/contact-schema.ts";
+import type { Guide } from "../guide/guide-schema.ts";
+import type { Home } from "../home/home-schema.ts";
+import type { Legal } from "../legal/legal-schema.ts";
+import type { ArticleCardData } from "../lists/to-card.ts";
+import type { ProfilePageWords } from "../profiles/profile-page-schema.ts";
+import type { Profile } from "../profiles/profiles-schema.ts";
+import type { ProjectsPageWords } from "../projects/projects-page-schema.ts";
+import type { Project } from "../projects/projects-schema.ts";
+import type { Questionnaire } from "../questionnaire/questionnaire-schema.ts";
+import type { Report } from "../report/report-schema.ts";
+import type { Role } from "../role/role-schema.ts";
+import type { SearchWords } from "../search/search-schema.ts";
+import type { ServicesPageWords } from "../services/services-page-schema.ts";
+import type { Service } from "../services/services-schema.ts";
+import type { SiteSettings } from "../settings.ts";
 import type { Sheet } from "../styles/sheets.ts";
 
 /** What boards show components with: the site’s own content, so that a specimen is what visitors see. */
@@ -40,6 +41,7 @@ export type BoardProps = {
   readonly guide: Guide;
   readonly contact: Contact;
   readonly audit: AuditPageWords;
+  readonly rules: Applicability;
   readonly services: readonly Service[];
   readonly servicesPage: ServicesPageWords;
   readonly projects: readonly {

@@ -1,7 +1,20 @@
+import { Articles } from "../articles/articles-board.tsx";
+import { BlogList } from "../articles/blog-list-board.tsx";
+import {
+  Questionnaire,
+  RefusedQuestionnaire,
+  SendingQuestionnaire,
+} from "../questionnaire/questionnaire-board.tsx";
+import {
+  FilledCalculator,
+  LiveCalculator,
+  RefusedCalculator,
+  Tariff,
+} from "../report/calculator/report-board.tsx";
+import { FailedOrder, Order, SendingOrder, WaitingOrder } from "../report/order/order-board.tsx";
+import { Search } from "../search/search-board.tsx";
 import type { Board } from "./board.ts";
 import { Actions } from "./boards/actions.tsx";
-import { Articles } from "./boards/articles.tsx";
-import { BlogList } from "./boards/blog-list.tsx";
 import { Directives } from "./boards/directives.tsx";
 import { Drawings } from "./boards/drawings.tsx";
 import { Files } from "./boards/files.tsx";
@@ -11,12 +24,8 @@ import { heads } from "./boards/heads.tsx";
 import { Lists } from "./boards/lists.tsx";
 import { Menu } from "./boards/menu.tsx";
 import { Messages } from "./boards/messages.tsx";
-import { FailedOrder, Order, SendingOrder, WaitingOrder } from "./boards/order.tsx";
-import { Audit, Guide, Projects, Services } from "./boards/pages.tsx";
+import { Applicable, Audit, Guide, Projects, Services } from "./boards/pages.tsx";
 import { Plots } from "./boards/plots.tsx";
-import { Questionnaire, RefusedQuestionnaire, SendingQuestionnaire } from "./boards/questionnaire.tsx";
-import { FilledCalculator, LiveCalculator, RefusedCalculator, Tariff } from "./boards/report.tsx";
-import { Search } from "./boards/search.tsx";
 import { Shell } from "./boards/shell.tsx";
 import { WholeContactForm, WholeGuideForm } from "./boards/whole-forms.tsx";
 
@@ -131,9 +140,16 @@ const plain: readonly PlainBoard[] = [
   {
     id: "audit",
     title: "Étapes de l’audit",
-    note: "Une étape par étage.",
-    sheets: ["audit"],
+    note: "Une étape par étage, puis une page de rapport, le prix, les pièces et l’aide.",
+    sheets: ["audit", "sample"],
     component: Audit,
+  },
+  {
+    id: "etes-vous-concerne",
+    title: "Êtes-vous concerné ?",
+    note: "Formulaire, tableau des cas et limites ; la réponse vient d’un script.",
+    sheets: ["audit", "applicability"],
+    component: Applicable,
   },
   {
     id: "guide",

@@ -1,4 +1,4 @@
-import type { ChosenFiles } from "../attachments/use-chosen-files.ts";
+import type { ChosenFiles } from "../forms/files/use-chosen-files.ts";
 
 /** The files of a field as a form holds them, each of so many bytes; nothing can be added or taken off. */
 export function chosenFiles(sizes: Readonly<Record<string, number>>): ChosenFiles {

@@ -16,7 +16,7 @@ test("without other generators, the comparison prints our own builds of each kin
 test("one kind can be chosen", () => {
   const stdout = compare("--counts", "3", "--no-real", "--kinds", "written");
   expect(stdout.match(/^## 3 articles, .*/gm)).toEqual(["## 3 articles, written"]);
-  expect(stdout).toMatch(/^Ours told \d+ warnings, of \d+ % of the files\.$/m);
+  expect(stdout).toMatch(/^- Warnings of ours: \d+, in \d+ % of the files$/m);
 });
 
 test("a folder of Markdown is compared, with what was changed in it, and a file that is refused is named", () => {

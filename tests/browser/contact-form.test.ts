@@ -2,6 +2,7 @@ import type { Page } from "playwright-core";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { sized, startFormSite, whenLive, widths } from "../support/form-site.ts";
 import { violationsOf } from "../support/run-axe.ts";
+import { at } from "../support/site-base.ts";
 
 const route = "/contact";
 const entries = {
@@ -163,6 +164,42 @@ test("where the browser does not let the page copy, the text is selected and the
   await page.getByRole("button", { name: "Copier" }).click();
   await page.getByText("Le texte est sélectionné").waitFor();
   expect(await page.evaluate(() => getSelection()?.toString())).toContain("Foncière");
+  await page.context().close();
+});
+
+test.each([true, false])(
+  "with scripts %s, the address of an audit unfolds power and surface, and the plain one does not",
+  async (javaScriptEnabled) => {
+    const { page } = await site.open(`${route}#audit-bacs`, { ...sized(390), javaScriptEnabled });
+    await page.locator("[name=power]").waitFor();
+    expect(await page.locator("[name=surface]").isVisible()).toBe(true);
+    expect(await page.locator("[name=power]").getAttribute("required")).toBeNull();
+    await page.goto(site.origin + at("/projets"));
+    await page.goto(site.origin + at(route));
+    expect(await page.locator("[name=power]").isVisible()).toBe(false);
+    await page.locator(".form-more summary").click();
+    await page.locator("[name=power]").waitFor();
+    await page.context().close();
+  },
+);
+
+test("the mail of an audit says so in its subject, and carries power and surface", async () => {
+  const { page } = await site.open(`${route}#audit-bacs`, sized(1280));
+  await whenLive(page);
+  const asked = await navigationsOf(page);
+  await fill(page);
+  await page.locator("[name=power]").fill("310");
+  await page.locator("[name=surface]").fill("3 600");
+  expect(await violationsOf(page)).toEqual([]);
+  await button(page).click();
+  await expect.poll(() => asked.length).toBe(1);
+  expect(asked[0]).toMatch(/\?subject=Demande%20d%27audit%20BACS&body=/);
+  expect(bodyOf(asked[0] ?? "")).toEqual([
+    "Objet : Demande d'audit BACS",
+    ...text,
+    "Puissance installée (kW) : 310",
+    "Surface (m²) : 3 600",
+  ]);
   await page.context().close();
 });
 

@@ -7,15 +7,15 @@ import type { Page } from "playwright-core";
 import { describe, expect, test, vi } from "vitest";
 import { large, readShifts, serveBuiltSite, small, watchShifts } from "../support/built-site.ts";
 import { at, routeAt } from "../support/site-base.ts";
+import { enhancerNames } from "../support/site-scripts.ts";
 
 const { dist, origin, browser, visit } = serveBuiltSite();
 
 const weigh = (path: string) => brotliCompressSync(readFileSync(join(dist, path))).byteLength;
 const pages = () =>
   readdirSync(dist, { recursive: true, encoding: "utf8" }).filter((path) => path.endsWith(".html"));
-const enhancers = readdirSync("templates/enhancers").map((file) => file.replace(/\.ts$/, ""));
 
-test.each(enhancers)("%s weighs less than 1.5 KB", (name) => {
+test.each(enhancerNames)("%s weighs less than 1.5 KB", (name) => {
   const file = readdirSync(join(dist, "assets")).find(
     (file) => file.startsWith(`${name}.`) && file.endsWith(".js"),
   );

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-test.each(["/", "/questionnaire-energie", "/rapport-performance"])(
+test.each(["/", "/questionnaire-energie", "/rapport-performance", "/decret-bacs-2026"])(
   "the title of %s shows while the styles of what follows are still on their way, and the footer is never seen without its own",
   async (route) => {
     const page = await browser.newPage();
@@ -21,11 +21,14 @@ test.each(["/", "/questionnaire-energie", "/rapport-performance"])(
       release = resolve;
     });
     const held: string[] = [];
-    await page.route(/\/assets\/(?:end|form|order)\.[^/]+\.css$/, async (asked) => {
-      held.push(asked.request().url());
-      await isReleased;
-      await asked.continue();
-    });
+    await page.route(
+      /\/assets\/(?:end|form|order|article-text|plots|revision)\.[^/]+\.css$/,
+      async (asked) => {
+        held.push(asked.request().url());
+        await isReleased;
+        await asked.continue();
+      },
+    );
     const arrival = page.goto(origin + at(route), { waitUntil: "load" });
     // Comes only when something has been painted, with the styles still held.
     await page.waitForFunction(

@@ -24,7 +24,7 @@ test("the lower floors are lit from the ground up, one at a time", async () => {
   await onHome("no-preference", async (page) => {
     // How much of the lit drawing is cut off, from its top, while it comes up from the foot of the screen.
     const covers = await page.evaluate(async () => {
-      const [floors, lit] = [".tower-floors", ".tower-floors img + img"].map((name) =>
+      const [floors, lit] = [".tower-floors", ".tower-floors picture + picture img"].map((name) =>
         document.querySelector(name),
       );
       if (!floors || !lit) throw new Error("The page has no lower floors.");

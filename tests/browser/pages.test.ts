@@ -26,6 +26,7 @@ afterAll(async () => {
   await site.close();
 });
 
+// The routes of the specification, and two that it does not ask for: the search and the conditions of sale.
 test("the real site has the home page, the blog, its ten articles and the page for missing addresses", () => {
   expect(routes).toEqual([
     "/",
@@ -36,6 +37,7 @@ test("the real site has the home page, the blog, its ten articles and the page f
     "/blog",
     "/blog/proptech-europeennes",
     "/blog/trophees-smart-building",
+    "/conditions-de-vente",
     "/contact",
     "/decret-bacs-2026",
     "/flexibilite-electrique",

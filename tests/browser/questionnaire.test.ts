@@ -205,6 +205,24 @@ test("answers and files go in one request, then the form is empty and consent un
   await page.context().close();
 });
 
+test("who leaves an address is to be answered there, and a text that is none is refused by the browser", async () => {
+  const { page } = await open(390);
+  await fill(page);
+  const field = page.locator("[name=email]");
+  expect(await field.getAttribute("required")).toBeNull();
+  await field.fill("jeanne");
+  await button(page).click();
+  expect(await field.evaluate((input) => input === document.activeElement)).toBe(true);
+  expect(site.mail.requests).toHaveLength(0);
+  await field.fill("jeanne@foyer.example");
+  await button(page).click();
+  await expect.poll(() => site.mail.requests.length).toBe(1);
+  const fields = Object.fromEntries(site.mail.requests[0]?.fields ?? []);
+  expect(String(fields.message)).toMatch(/\r\nRépondre à : jeanne@foyer\.example$/);
+  expect(Object.keys(fields)).not.toContain("email");
+  await page.context().close();
+});
+
 test("a surface below 1 gets the browser’s own message", async () => {
   const { page } = await open(390);
   await fill(page);
@@ -319,7 +337,8 @@ test("the total that the service accepts stands at the field, and too much of it
   const { page } = await open(390);
   await consent(page).check();
   const total = page.locator("#champ-files-total");
-  expect(await total.innerText()).toContain("500\u00a0Ko au plus");
+  expect(await total.innerText()).toContain("seconde limite");
+  expect(await total.innerText()).toContain("500\u00a0Ko pour tous les fichiers réunis");
   await input(page).setInputFiles([file("a.pdf", 300 * 1024), file("b.pdf", 300 * 1024)]);
   expect(await total.getByRole("status").innerText()).toContain("L’ensemble pèse 600\u00a0Ko");
   expect(await input(page).getAttribute("aria-describedby")).toContain("champ-files-total");

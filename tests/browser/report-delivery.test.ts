@@ -84,6 +84,10 @@ test("where the e-mail service delivers orders, one goes out in one request, fil
     service_id: "test-service",
     template_id: "test-report",
   });
+  // The file goes with the order: nothing asks for it in another mail.
+  expect(await page.locator(".storey", { has: page.locator("#commander") }).innerText()).not.toMatch(
+    /ne part pas|messagerie/,
+  );
   // Who gets the data is told as it is.
   expect(await page.locator(".order-note").innerText()).toContain("EmailJS");
   await page.close();

@@ -186,6 +186,18 @@ describe.each(widths)("at %i px", (width) => {
   });
 });
 
+test("before a file is chosen and before the button, the page says how bills travel, when the 48 h begin, and under what conditions", async () => {
+  const { page } = await site.open(route, { ...sized(390), javaScriptEnabled: false });
+  const floor = page.locator(".storey", { has: page.locator("#commander") });
+  const said = await floor.innerText();
+  expect(said.indexOf("depuis votre messagerie, avec vos factures")).toBeGreaterThan(0);
+  expect(said.indexOf("Les 48 h commencent au paiement".replace(" h", "\u00a0h"))).toBeGreaterThan(0);
+  expect(said.indexOf("Le fichier choisi ici ne part pas")).toBeLessThan(said.indexOf("Choisir un fichier"));
+  const conditions = floor.getByRole("link", { name: "Conditions de vente" });
+  expect(await conditions.getAttribute("href")).toBe(at("/conditions-de-vente"));
+  await page.context().close();
+});
+
 test("typing a surface shows its price at once, and copies it into the order", async () => {
   const { page, noise } = await open(390);
   expect(await page.locator(".price-box").count()).toBe(0);

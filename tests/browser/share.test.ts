@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test, vi } from "vitest";
-import { securityHeaders } from "../../src/finish/hosts/security-headers.ts";
+import { securityHeaders } from "../../src/pipeline/finish/hosts/security-headers.ts";
 import { large, serveBuiltSite, small } from "../support/built-site.ts";
 import { violationsOf } from "../support/run-axe.ts";
 import { at } from "../support/site-base.ts";

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { build } from "esbuild";
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { withoutSeal } from "../../src/dev/add-client.ts";
+import { withoutSeal } from "../../src/dev/serve/add-client.ts";
 import supportedBrowsers from "../../src/supported-browsers.json" with { type: "json" };
 import { serveBuiltSite, small } from "../support/built-site.ts";
 import { newerFeatures } from "../support/compatibility/newer-features.ts";
@@ -19,6 +19,7 @@ import {
 import { whenLive } from "../support/form-site.ts";
 import { projectRoot } from "../support/run-site.ts";
 import { at } from "../support/site-base.ts";
+import { enhancerFiles, islandFiles } from "../support/site-scripts.ts";
 
 const { visit, dist } = serveBuiltSite();
 const filesOf = (folder: string, ext: string, recursive = false) =>
@@ -63,7 +64,10 @@ test("no browser drops a selector that it knows because another one of its list 
 test("what scripts ask a supported browser for that it lacks is listed with what they do then", async () => {
   const { outputFiles } = await build({
     absWorkingDir: projectRoot,
-    entryPoints: ["templates/enhancers/*.ts", "templates/islands/*.tsx", "src/runtime/*-island.ts*"],
+    entryPoints: [
+      ...[...enhancerFiles, ...islandFiles].map((file) => `templates/${file}`),
+      "src/runtime/*-island.ts*",
+    ],
     outdir: "unwritten",
     write: false,
     bundle: true,

@@ -3,9 +3,9 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { checkSite } from "../../src/cli/check-site.ts";
 import { readBuildOptions } from "../../src/cli/read-build-options.ts";
-import { countOpenFiles } from "../disk/count-open-files.ts";
-import { scratchFolder } from "../disk/scratch-folder.ts";
 import { projectRoot } from "../support/run-site.ts";
+import { countOpenFiles } from "../system/count-open-files.ts";
+import { scratchFolder } from "../system/scratch-folder.ts";
 
 test.runIf(process.platform === "linux")(
   "however often a site is checked, and however a check ends, none of its files stays open",

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { describeDevEvent } from "../../src/cli/describe-dev-event.ts";
-import type { Problem } from "../../src/problem.ts";
+import type { Problem } from "../../src/problems/problem.ts";
 import { builtSite } from "../dev/built-site.ts";
 
 const how = { readText: () => undefined, quiet: false, colour: false };

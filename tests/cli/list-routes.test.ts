@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { listRoutes, toTable } from "../../src/cli/list-routes.ts";
-import type { PageRecord } from "../../src/model.ts";
+import type { PageRecord } from "../../src/model/model.ts";
 
 const weights = { html: 900, styles: 100, fonts: 0, scripts: 0, images: 2000, firstPaint: 1000, total: 3000 };
 const page = (route: string, source: string): PageRecord => ({

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { annotationPrefix, printAnnotations } from "../../src/cli/print-annotations.ts";
-import type { Problem } from "../../src/problem.ts";
+import type { Problem } from "../../src/problems/problem.ts";
 
 function annotationsOf(problems: readonly Problem[], prefix = ""): string {
   let text = "";

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
+import type { BuildResult } from "../../src/cli/build-result.ts";
 import { printSummary } from "../../src/cli/print-summary.ts";
 import type { ReadBuildOptions } from "../../src/cli/read-build-options.ts";
-import type { BuildResult } from "../../src/cli/run-build.ts";
-import type { BuildOutcome, HeldBack, PageRecord } from "../../src/model.ts";
-import type { Problem } from "../../src/problem.ts";
+import type { BuildOutcome, HeldBack, PageRecord } from "../../src/model/model.ts";
+import type { Problem } from "../../src/problems/problem.ts";
 
 const options: ReadBuildOptions = {
   root: "/site",

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import type { BuildResult } from "../../src/cli/run-build.ts";
+import type { BuildResult } from "../../src/cli/build-result.ts";
 import { toJsonReport } from "../../src/cli/to-json-report.ts";
-import type { BuildOutcome } from "../../src/model.ts";
+import type { BuildOutcome } from "../../src/model/model.ts";
 
 const made = {
   problems: [

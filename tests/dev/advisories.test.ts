@@ -2,9 +2,9 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { servePreview } from "../../src/preview/serve-preview.ts";
-import { putFiles, scratchFolder } from "../disk/scratch-folder.ts";
 import { advisories, findHarm, secret, writeRequest } from "../support/advisories.ts";
 import { askRaw } from "../support/ask-raw.ts";
+import { putFiles, scratchFolder } from "../system/scratch-folder.ts";
 import { serve } from "./raw-server.ts";
 
 async function preview() {

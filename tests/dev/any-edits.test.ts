@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, expect, test } from "vitest";
-import type { BuiltSite, SiteState } from "../../src/dev/site-state.ts";
-import { toRoute } from "../../src/route.ts";
+import type { BuiltSite, SiteState } from "../../src/dev/site/site-state.ts";
+import { toRoute } from "../../src/model/route.ts";
 import { buildClean } from "./build-clean.ts";
 import { addModules, addOutside, addService, devFolder, prepareDevFolders, textsOf } from "./dev-folder.ts";
 

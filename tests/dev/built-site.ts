@@ -1,4 +1,4 @@
-import type { BuiltSite } from "../../src/dev/site-state.ts";
+import type { BuiltSite } from "../../src/dev/site/site-state.ts";
 
 /** A built site of these files. */
 export function builtSite(

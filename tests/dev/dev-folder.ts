@@ -2,10 +2,10 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } f
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { onTestFinished } from "vitest";
-import { createDevSite } from "../../src/dev/dev-site.ts";
-import { type BuiltSite, siteOf } from "../../src/dev/site-state.ts";
-import { scratchFolder } from "../disk/scratch-folder.ts";
+import { createDevSite } from "../../src/dev/site/dev-site.ts";
+import { type BuiltSite, siteOf } from "../../src/dev/site/site-state.ts";
 import { projectRoot } from "../support/run-site.ts";
+import { scratchFolder } from "../system/scratch-folder.ts";
 
 const model = join(projectRoot, "tests/sites/everything");
 let remembered: string | undefined;

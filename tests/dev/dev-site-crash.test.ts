@@ -1,6 +1,6 @@
 import { beforeAll, expect, test, vi } from "vitest";
-import type { createDevIo } from "../../src/dev/dev-io.ts";
-import { siteOf } from "../../src/dev/site-state.ts";
+import type { createDevIo } from "../../src/dev/site/dev-io.ts";
+import { siteOf } from "../../src/dev/site/site-state.ts";
 import { devFolder, prepareDevFolders } from "./dev-folder.ts";
 
 type Edge = ReturnType<typeof createDevIo>;
@@ -8,7 +8,7 @@ type Edge = ReturnType<typeof createDevIo>;
 /** The part of the edge that throws. */
 let broken: keyof Edge | undefined;
 
-vi.mock(import("../../src/dev/dev-io.ts"), async (importOriginal) => {
+vi.mock(import("../../src/dev/site/dev-io.ts"), async (importOriginal) => {
   const original = await importOriginal();
   return {
     ...original,

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { Drawn } from "../../src/build.ts";
-import { noteDrafts } from "../../src/dev/add-client.ts";
+import { noteDrafts } from "../../src/dev/serve/add-client.ts";
+import type { Drawn } from "../../src/pipeline/build.ts";
 import { buildInMemory } from "../support/build-in-memory.ts";
 import { builtSite } from "./built-site.ts";
 

@@ -1,9 +1,9 @@
 import { once } from "node:events";
 import { createConnection, type Socket } from "node:net";
 import { onTestFinished } from "vitest";
-import { createChangeLedger } from "../../src/dev/change-ledger.ts";
-import { startDevServer } from "../../src/dev/dev-server.ts";
-import type { SiteState } from "../../src/dev/site-state.ts";
+import { startDevServer } from "../../src/dev/serve/dev-server.ts";
+import type { SiteState } from "../../src/dev/site/site-state.ts";
+import { createChangeLedger } from "../../src/dev/watch/change-ledger.ts";
 import { builtSite } from "./built-site.ts";
 
 /** A small site that is built. */

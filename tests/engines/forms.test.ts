@@ -48,6 +48,13 @@ async function submitGuide(visitor: Visitor): Promise<void> {
 /** What browsers and the form itself say of an answer that is none. */
 const failures = [/^(?:.*: )?(?:error|failed|warn)/];
 
+const refusals: readonly (readonly [string, MailAnswer])[] = [
+  ["refused", { status: 400, text: "The Public Key is invalid" }],
+  ["too much", { status: 429, text: "Too Many Requests" }],
+  ["an error", { status: 500, text: "Internal Server Error" }],
+  ["cut off", "reset"],
+];
+
 describe.each(listEngines())("in $name", (engine) => {
   const site = serveTo(engine, { dist: () => dist });
 
@@ -63,25 +70,53 @@ describe.each(listEngines())("in $name", (engine) => {
     expect(mail.requests[0]?.json).toMatchObject({ template_params: guide });
   });
 
-  test.each<[string, MailAnswer]>([
-    ["refused", { status: 400, text: "The Public Key is invalid" }],
-    ["too much", { status: 429, text: "Too Many Requests" }],
-    ["an error", { status: 500, text: "Internal Server Error" }],
-    ["cut off", "reset"],
-  ])("where the answer is %s, the guide's form says so and keeps what was typed", async (_, answer) => {
-    mail.answerWith(answer);
-    await site.visit(
-      "/telecharger-guide",
-      { width: 390 },
-      async (visitor) => {
-        await submitGuide(visitor);
-        await until(visitor, () => document.querySelector('.toast[data-kind="failed"]') !== null);
-        expect(await visitor.ask(() => document.querySelector<HTMLInputElement>("[name=nom]")?.value)).toBe(
-          guide.nom,
-        );
-      },
-      failures,
-    );
+  test.each(refusals)(
+    "where the answer is %s, the guide's form says so and keeps what was typed",
+    async (_, answer) => {
+      mail.answerWith(answer);
+      await site.visit(
+        "/telecharger-guide",
+        { width: 390 },
+        async (visitor) => {
+          await submitGuide(visitor);
+          await until(visitor, () => document.querySelector('.toast[data-kind="failed"]') !== null);
+          expect(await visitor.ask(() => document.querySelector<HTMLInputElement>("[name=nom]")?.value)).toBe(
+            guide.nom,
+          );
+        },
+        failures,
+      );
+    },
+  );
+
+  test("by keyboard alone, the guide's form is filled in and sent, and its toast read and closed", async () => {
+    await site.visit("/telecharger-guide", {}, async (visitor) => {
+      await until(visitor, areIslandsLive);
+      const focused = () => (document.activeElement as HTMLInputElement | null)?.name ?? "";
+      await visitor.ask(() => document.querySelector<HTMLElement>("main [name=prenom]")?.focus());
+      for (const [name, value] of Object.entries(guide)) {
+        for (let stop = 0; stop < 4 && (await visitor.ask(focused)) !== name; stop += 1)
+          await visitor.press("Tab");
+        expect(await visitor.ask(focused)).toBe(name);
+        await visitor.type(value);
+      }
+      await visitor.press("Enter");
+      await until(visitor, says, "Demande envoyée avec succès !");
+      await visitor.press("Alt+t");
+      await until(visitor, () => document.activeElement?.closest(".toaster") != null);
+      await visitor.press("Escape");
+      await until(visitor, () => document.querySelector(".toast") === null);
+    });
+    expect(mail.requests).toHaveLength(1);
+  });
+
+  test("a toast closes by its button", async () => {
+    await site.visit("/telecharger-guide", { width: 390 }, async (visitor) => {
+      await submitGuide(visitor);
+      await until(visitor, says, "Demande envoyée avec succès !");
+      await visitor.click(".toast button");
+      await until(visitor, () => document.querySelector(".toast") === null);
+    });
   });
 
   test("while the guide's form waits for its answer, its button says so and cannot be pressed", async () => {
@@ -116,6 +151,28 @@ describe.each(listEngines())("in $name", (engine) => {
       attachment_1: { name: "électricité.jpg" },
     });
   });
+
+  test.each(refusals)(
+    "where the answer is %s, the questionnaire says so and keeps what was typed",
+    async (_, answer) => {
+      mail.answerWith(answer);
+      await site.visit(
+        "/questionnaire-energie",
+        { width: 390 },
+        async (visitor) => {
+          await until(visitor, areIslandsLive);
+          await visitor.click("[name=consent]");
+          await fill(visitor, { adresse: "3 rue du Lac", superficie: "86" });
+          await visitor.press("Enter");
+          await until(visitor, () => document.querySelector('.toast[data-kind="failed"]') !== null);
+          expect(
+            await visitor.ask(() => document.querySelector<HTMLInputElement>("[name=adresse]")?.value),
+          ).toBe("3 rue du Lac");
+        },
+        failures,
+      );
+    },
+  );
 
   test("a questionnaire without its answers says what is missing, and leads there", async () => {
     await site.visit("/questionnaire-energie", { width: 390 }, async (visitor) => {

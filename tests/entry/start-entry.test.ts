@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
-import { folderCollection } from "../../src/define.ts";
+import { folderCollection } from "../../src/define/define.ts";
 import { startEntry } from "../../src/entry/start-entry.ts";
 import { describeSchema } from "../../src/schema/describe-schema.ts";
 

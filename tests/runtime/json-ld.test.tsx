@@ -1,8 +1,8 @@
 import { defineSite, Head, JsonLd, JsonLdGraph, siteSettings } from "charpente";
 import type { ReactNode } from "react";
 import { expect, test } from "vitest";
-import { joinMarkup, type Page } from "../../src/model.ts";
-import type { Route } from "../../src/route.ts";
+import { joinMarkup, type Page } from "../../src/model/model.ts";
+import type { Route } from "../../src/model/route.ts";
 import { renderPage } from "../../src/runtime/render-page.tsx";
 
 function draw(children: ReactNode): string {

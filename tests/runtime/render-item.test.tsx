@@ -1,8 +1,8 @@
 import { defineSite, directive, FeedLinks, Head, Picture, Prose, siteSettings } from "charpente";
 import { expect, test } from "vitest";
 import { z } from "zod";
-import { type Body, joinMarkup, type Page } from "../../src/model.ts";
-import type { Route } from "../../src/route.ts";
+import { type Body, joinMarkup, type Page } from "../../src/model/model.ts";
+import type { Route } from "../../src/model/route.ts";
 import { renderItem } from "../../src/runtime/render-item.tsx";
 import { renderPage } from "../../src/runtime/render-page.tsx";
 

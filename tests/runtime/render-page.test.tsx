@@ -15,6 +15,8 @@ import {
 import { type ReactNode, useId, useState } from "react";
 import { expect, test } from "vitest";
 import { z } from "zod";
+import type { RenderSettings } from "../../src/define/renderer.ts";
+import { siteSettings } from "../../src/define/settings.ts";
 import {
   type Body,
   type BodyPart,
@@ -22,11 +24,9 @@ import {
   joinMarkup,
   type Manifest,
   type Page,
-} from "../../src/model.ts";
-import type { RenderSettings } from "../../src/renderer.ts";
-import type { Route } from "../../src/route.ts";
+} from "../../src/model/model.ts";
+import type { Route } from "../../src/model/route.ts";
 import { renderPage } from "../../src/runtime/render-page.tsx";
-import { siteSettings } from "../../src/settings.ts";
 
 const photo: ImageAsset = {
   width: 800,

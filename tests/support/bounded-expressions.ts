@@ -10,12 +10,12 @@ export const boundedExpressions: {
 } = {
   written: [
     {
-      file: "src/check/weigh-pages.ts",
+      file: "src/pipeline/check/weigh-pages.ts",
       source: String.raw`(?:\bfrom|\bimport\s*\(?)\s*["'](\.{1,2}\/[^"']+\.js)["']`,
       why: "reads the scripts that esbuild bundled of the site’s own modules",
     },
     {
-      file: "src/count.ts",
+      file: "src/text/count.ts",
       source: String.raw`\B(?=(?:\d{3})+$)`,
       why: "reads the digits of a number",
     },
@@ -25,17 +25,17 @@ export const boundedExpressions: {
       why: "reads a text that is cut to a few words before",
     },
     {
-      file: "src/dev/explain-crash.ts",
+      file: "src/dev/site/explain-crash.ts",
       source: String.raw`\n\s*(at .*)`,
       why: "reads what Node says of a crash",
     },
     {
-      file: "src/dev/modules/transform-modules.ts",
+      file: "src/dev/load/transform-modules.ts",
       source: String.raw`(\d+)\.js$`,
       why: "reads the names of the modules that the server gave",
     },
     {
-      file: "src/disk/segment-store.ts",
+      file: "src/system/memory/segment-store.ts",
       source: String.raw`\.memory\..*\.tmp$`,
       why: "reads names of files of the memory",
     },
@@ -70,12 +70,12 @@ export const boundedExpressions: {
       why: "reads a drawing of the site",
     },
     {
-      file: "templates/orders/use-order-fields.ts",
+      file: "templates/report/order/use-order-fields.ts",
       source: String.raw`\s*m[²2]\s*$`,
       why: "reads what a visitor types into a field, in that visitor’s browser",
     },
     {
-      file: "templates/pricing/french-number.ts",
+      file: "templates/words/french-number.ts",
       source: String.raw`\B(?=(?:\d{3})+$)`,
       why: "reads the digits of a number",
     },
@@ -91,17 +91,28 @@ export const boundedExpressions: {
     },
   ],
   composed: [
-    { file: "src/bundle/publish-drawings.ts", why: "finds addresses of drawings, whose lengths are fixed" },
-    { file: "src/check/check-terms.ts", why: "finds the words of a term; a test of growth holds it" },
+    {
+      file: "src/pipeline/bundle/publish-drawings.ts",
+      why: "finds addresses of drawings, whose lengths are fixed",
+    },
+    { file: "src/pipeline/check/check-copies.ts", why: "finds a fact to the letter" },
+    {
+      file: "src/pipeline/check/check-terms.ts",
+      why: "finds the words of a term; a test of growth holds it",
+    },
     { file: "src/dev/panel/place-sources.ts", why: "finds a component by its name in a template" },
-    { file: "src/disk/name-by-content.ts", why: "finds the names of files, which are texts to the letter" },
-    { file: "src/finish/escape-xml.ts", why: "finds single characters" },
-    { file: "src/finish/read-style-needs.ts", why: "a test of growth holds it" },
-    { file: "src/parse/find-typeset-signs.ts", why: "reads a line of the front matter" },
+    {
+      file: "src/system/bundle/name-by-content.ts",
+      why: "finds the names of files, which are texts to the letter",
+    },
+    { file: "src/pipeline/finish/escape-xml.ts", why: "finds single characters" },
+    { file: "src/pipeline/finish/read-style-needs.ts", why: "a test of growth holds it" },
+    { file: "src/pipeline/parse/find-typeset-signs.ts", why: "reads a line of the front matter" },
     {
       file: "src/preview/match-pattern.ts",
       why: "matches a path of the preview with patterns that the generator wrote",
     },
-    { file: "src/typography.ts", why: "tests of growth hold it" },
+    { file: "src/text/facts.ts", why: "finds names between braces, and a name ends where another begins" },
+    { file: "src/text/typography.ts", why: "tests of growth hold it" },
   ],
 };

@@ -1,9 +1,9 @@
-import { type BuildIo, type BuildOptions, build } from "../../src/build.ts";
 import { formatProblems } from "../../src/cli/print-problems.ts";
-import type { SiteDefinition } from "../../src/define.ts";
-import { hashOf } from "../../src/hash.ts";
-import { digestsOfAll } from "../../src/renderer.ts";
-import { noReuse } from "../../src/reuse.ts";
+import type { SiteDefinition } from "../../src/define/define.ts";
+import { digestsOfAll } from "../../src/define/renderer.ts";
+import { hashOf } from "../../src/memory/hash.ts";
+import { noReuse } from "../../src/memory/reuse.ts";
+import { type BuildIo, type BuildOptions, build } from "../../src/pipeline/build.ts";
 import { renderItem } from "../../src/runtime/render-item.tsx";
 import { renderPage } from "../../src/runtime/render-page.tsx";
 import { computeAlways, computeLong, computeNow } from "./remember.ts";

@@ -1,6 +1,6 @@
-import type { BuildOptions } from "../../src/build.ts";
-import { build } from "../../src/build.ts";
-import { createDiskIo } from "../../src/disk/disk-io.ts";
+import type { BuildOptions } from "../../src/pipeline/build.ts";
+import { build } from "../../src/pipeline/build.ts";
+import { createDiskIo } from "../../src/system/disk-io.ts";
 import { projectRoot } from "./run-site.ts";
 import testAccount from "./test-account.json" with { type: "json" };
 import { usualOptions } from "./usual-options.ts";

@@ -1,5 +1,5 @@
-import { digestOf } from "../../src/hash.ts";
-import type { LongInput, LongResult } from "../../src/model.ts";
+import { digestOf } from "../../src/memory/hash.ts";
+import type { LongInput, LongResult } from "../../src/model/model.ts";
 import { once } from "../../src/once.ts";
 
 /** The `remember` of a build that remembers nothing. */

@@ -1,5 +1,5 @@
-import { digestOf } from "../../src/hash.ts";
-import type { Page, PageFacts, RenderedPage } from "../../src/model.ts";
+import { digestOf } from "../../src/memory/hash.ts";
+import type { Page, PageFacts, RenderedPage } from "../../src/model/model.ts";
 import { factsOf } from "./facts-of.ts";
 
 /** A page as it leaves its template. */

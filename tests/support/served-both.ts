@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { putFiles, scratchFolder } from "../disk/scratch-folder.ts";
+import { putFiles, scratchFolder } from "../system/scratch-folder.ts";
 import { secret } from "./advisories.ts";
 import { runSite } from "./run-site.ts";
 import { putSmallestSite, startSite } from "./start-site.ts";

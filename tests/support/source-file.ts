@@ -1,4 +1,4 @@
-import type { SourceFile } from "../../src/model.ts";
+import type { SourceFile } from "../../src/model/model.ts";
 
 /** A text file of `content/` as it is read. */
 export function sourceFile(file: string, text: string): SourceFile {

@@ -3,24 +3,19 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 
 /**
- * The folders whose tests share a process, which loads what they ask for once instead of once a file. They are those of
- * the stages and of what stands below: no state, no disk, nothing that a test of theirs has to replace.
+ * The rooms whose tests share a process, which loads what they ask for once instead of once a file: the pipeline and what
+ * stands below it. They have no state and no disk, and nothing that a test of theirs has to replace.
  */
 export const stageFolders = [
-  "bundle",
-  "check",
+  "define",
   "entry",
-  "finish",
-  "link",
-  "markdown",
-  "parse",
-  "plan",
-  "publish",
-  "read",
-  "render",
+  "memory",
+  "model",
+  "pipeline",
+  "problems",
   "runtime",
   "schema",
-  "validate",
+  "text",
 ] as const;
 
 const tests = fileURLToPath(new URL("..", import.meta.url));
@@ -30,11 +25,12 @@ const apart =
   /\bvi\.(?!fn\b|waitFor\b)|\bprocess\.|node:child_process|support\/(?:run|copy|build)-(?:site|here|real-site)|scripts\/fuzz|growth|setFlags/;
 
 /** What works on the disk, or on a server of its own. */
-const onDisk = /node:(?:fs|http|net)|src\/(?:disk|dev|preview)\/|scratch-folder|-folder\.ts|raw-server/;
+const onDisk =
+  /node:(?:fs|http|net)|src\/(?:system|http|dev|preview)\/|scratch-folder|-folder\.ts|raw-server/;
 
 type TestFile = { readonly path: string; readonly text: string };
 
-const sharing = [...stageFolders, ".", "templates", "cli", "dev", "disk", "preview"]
+const sharing = [...stageFolders, ".", "templates", "cli", "dev", "http", "system", "preview"]
   .flatMap(listTests)
   .filter(({ text }) => !apart.test(text));
 

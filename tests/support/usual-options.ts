@@ -1,4 +1,4 @@
-import type { BuildOptions } from "../../src/build.ts";
+import type { BuildOptions } from "../../src/pipeline/build.ts";
 
 /** What is asked of a build, unless a test says otherwise. */
 export const usualOptions: BuildOptions = {

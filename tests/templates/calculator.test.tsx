@@ -2,14 +2,18 @@ import { readFileSync } from "node:fs";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
 import { parse } from "yaml";
-import { Calculator } from "../../templates/components/calculator.tsx";
-import { apart } from "../../templates/plots/tariff-curve.tsx";
-import { reportPage } from "../../templates/schemas/report.ts";
+import { Calculator } from "../../templates/report/calculator/calculator.tsx";
+import { apart } from "../../templates/report/calculator/tariff-curve.tsx";
+import { reportPage } from "../../templates/report/report-schema.ts";
 
 const words = reportPage.schema.parse(
   parse(readFileSync("content/pages/rapport-performance.yaml", "utf8")),
 ).calculator;
-const files = { bays: "bays.svg", end: "end.svg", street: "street.svg" };
+const files = {
+  bays: { day: "bays.svg", night: "bays-night.svg" },
+  end: { day: "end.svg", night: "end-night.svg" },
+  street: { day: "street.svg", night: "street-night.svg" },
+};
 
 function draw(surface?: number): string {
   return renderToStaticMarkup(<Calculator words={words} surface={surface} files={files} />);

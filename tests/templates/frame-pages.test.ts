@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { SiteContent } from "../../templates/collections.ts";
-import { framePages } from "../../templates/plans/frame-pages.ts";
-import type { FileSettings, SiteSettings } from "../../templates/schemas/settings.ts";
+import { framePages } from "../../templates/frame-pages.ts";
+import type { FileSettings, SiteSettings } from "../../templates/settings.ts";
 
 test("every page links to all profiles, a new file in content/profiles/ included, in the order of the home page", () => {
   const profiles = [

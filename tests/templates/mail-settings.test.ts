@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
+import { emailService } from "../../templates/mail/email-service.ts";
 import { reviewMail } from "../../templates/mail/review-mail.ts";
 import { reviewPrivacy } from "../../templates/mail/review-privacy.ts";
-import { emailService } from "../../templates/schemas/email-service.ts";
 import { runSite } from "../support/run-site.ts";
 import testAccount from "../support/test-account.json" with { type: "json" };
 

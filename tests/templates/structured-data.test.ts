@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { Article } from "../../templates/schemas/articles.ts";
-import { describeArticle } from "../../templates/structured-data/describe-article.ts";
+import type { Article } from "../../templates/articles/articles-schema.ts";
+import { describeArticle } from "../../templates/articles/describe-article.ts";
 import { describeBreadcrumb } from "../../templates/structured-data/describe-breadcrumb.ts";
 import { describeService } from "../../templates/structured-data/describe-service.ts";
 import { findSchemaFaults } from "../support/schema-vocabulary.ts";
@@ -9,15 +9,17 @@ const absolute = (path: string) => `https://www.essai.example${path}`;
 
 const text = { parts: [], headings: [], words: 0, links: [], images: [] };
 
-function describe(updates: Article["updates"]) {
+function describe(updates: Article["updates"], more: Partial<Article> = {}) {
   const article = {
     title: "Un article",
     seo: { title: "…", description: "En deux mots." },
     label: { text: "Cyber" },
     date: "2025-09-01",
     updates,
+    sources: [],
+    ...more,
   } as unknown as Article;
-  return describeArticle(article, { author: "Essai", canonical: absolute("/a"), absolute });
+  return describeArticle(article, { firm: "Essai", canonical: absolute("/a"), absolute });
 }
 
 test("an article has a second date only once it was changed", () => {
@@ -27,6 +29,37 @@ test("an article has a second date only once it was changed", () => {
     datePublished: "2025-09-01",
     dateModified: "2025-12-26",
   });
+});
+
+test("an article is by the firm until a person signs it", () => {
+  expect(describe([])).toMatchObject({ author: { "@type": "Organization", name: "Essai" } });
+  const signed = describe([], { author: "Ada Martin" });
+  expect(signed).toMatchObject({ author: { "@type": "Person", name: "Ada Martin" } });
+  expect(findSchemaFaults(signed, "article")).toEqual([]);
+});
+
+test("a review after the last update is the date of the article’s last change", () => {
+  expect(describe([{ date: "2025-12-26", text }], { reviewed: "2026-11-23" })).toMatchObject({
+    dateModified: "2026-11-23",
+  });
+});
+
+test("an article cites its sources, with who publishes them where that is given", () => {
+  const href = "https://www.essai.example/decret";
+  const cited = describe([], {
+    sources: [
+      { title: "Décret", publisher: "Journal", href },
+      { title: "Guide", href },
+    ],
+  });
+  expect(cited).toMatchObject({
+    citation: [
+      { "@type": "CreativeWork", name: "Décret", url: href, publisher: { name: "Journal" } },
+      { "@type": "CreativeWork", name: "Guide", url: href },
+    ],
+  });
+  expect(findSchemaFaults(cited, "article")).toEqual([]);
+  expect(describe([])).not.toHaveProperty("citation");
 });
 
 test("a service that has a page is the same on that page and in the list of services", () => {

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test, vi } from "vitest";
-import { readFiles } from "../../src/disk/read-files.ts";
+import { readFiles } from "../../src/system/read/read-files.ts";
 import site from "../../templates/site.ts";
 import { contrast } from "../../templates/workbench/contrast.ts";
 import { coloursOf, readTokens } from "../../templates/workbench/read-tokens.ts";
@@ -29,17 +29,16 @@ vi.mock("react/jsx-runtime", async (load) => {
 vi.mock("../../templates/workbench/fit-frames.js", () => ({ default: "" }));
 vi.mock("../../templates/workbench/preview-states.js", () => ({ default: "" }));
 
+/** What is no part of a page: whole pages, boards themselves, and what feeds alone show. */
+const apart = /^workbench\/|-(?:page|board|content)\.tsx$/;
 const modules = await Promise.all(
-  ["components", "forms", "islands", "plots", "toasts"].flatMap((folder) =>
-    readdirSync(join(projectRoot, "templates", folder))
-      .filter((file) => file.endsWith(".tsx"))
-      .map(async (file) => ({
-        path: `${folder}/${file}`,
-        exports: (await import(join(projectRoot, "templates", folder, file))) as Readonly<
-          Record<string, unknown>
-        >,
-      })),
-  ),
+  readdirSync(join(projectRoot, "templates"), { recursive: true, encoding: "utf8" })
+    .map((path) => path.replaceAll("\\", "/"))
+    .filter((path) => path.endsWith(".tsx") && !apart.test(path))
+    .map(async (path) => ({
+      path,
+      exports: (await import(join(projectRoot, "templates", path))) as Readonly<Record<string, unknown>>,
+    })),
 );
 
 const content = Object.fromEntries(

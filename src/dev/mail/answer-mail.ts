@@ -1,5 +1,5 @@
-import { type Answer, plainAnswer } from "../answer.ts";
-import { contentTypeOf } from "../content-types.ts";
+import { type Answer, plainAnswer } from "../../http/answer.ts";
+import { contentTypeOf } from "../../http/content-types.ts";
 import { drawMailPage } from "./mail-page.ts";
 import { mailPaths } from "./mail-paths.ts";
 import type { Mailbox } from "./mailbox.ts";

@@ -1,4 +1,4 @@
-import { type Answer, plainAnswer } from "../answer.ts";
+import { type Answer, plainAnswer } from "../../http/answer.ts";
 import { isSendPath, mailPaths } from "./mail-paths.ts";
 import { type MailAnswer, type Mailbox, mailAnswers } from "./mailbox.ts";
 import { parseMessage } from "./parse-message.ts";

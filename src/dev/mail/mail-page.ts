@@ -1,5 +1,5 @@
-import { count } from "../../count.ts";
-import { escapeHtml } from "../escape-html.ts";
+import { escapeHtml } from "../../http/escape-html.ts";
+import { count } from "../../text/count.ts";
 import { mailPaths } from "./mail-paths.ts";
 import { type KeptMail, type MailAnswer, type Mailbox, type MailOrders, mailAnswers } from "./mailbox.ts";
 

@@ -3,7 +3,7 @@ import type { Attachment, Message } from "./mailbox.ts";
 /** A message, or the answer that says what is wrong with it. */
 export type Parsed =
   | { readonly status: "parsed"; readonly message: Message }
-  | { readonly status: "refused"; readonly code: 400 | 415; readonly why: string };
+  | { readonly status: "refused"; readonly code: 400 | 413 | 415; readonly why: string };
 
 /**
  * Reads what the script of EmailJS sends: JSON from `send`, a form with files from `send-form`. What names the account is
@@ -21,13 +21,16 @@ export async function parseMessage(type: string, body: Buffer): Promise<Parsed> 
 
 /** Fields and files of one message. No form has so many. */
 const mostParts = 1000;
+/** Once read, JSON takes up to thirty times its bytes. The service refuses more than 50 KB of words; files come in forms. */
+const mostJsonBytes = 2_000_000;
 const accountFields = ["lib_version", "user_id", "service_id", "template_id"];
 
-function refuse(code: 400 | 415, why: string): Parsed {
+function refuse(code: 400 | 413 | 415, why: string): Parsed {
   return { status: "refused", code, why };
 }
 
 function readJson(body: Buffer): Parsed {
+  if (body.byteLength > mostJsonBytes) return refuse(413, "JSON holds words, and no words are as long.");
   const sent = JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(body)) as unknown;
   if (typeof sent !== "object" || sent === null || Array.isArray(sent))
     return refuse(400, "The body is no JSON object.");

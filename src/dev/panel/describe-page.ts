@@ -1,10 +1,11 @@
-import type { Drawn } from "../../build.ts";
-import { outputPaths } from "../../finish/finish-pages.ts";
-import type { RawFile, RenderedPage, Weighable } from "../../model.ts";
-import { linksOf } from "../../page-links.ts";
-import type { Problem } from "../../problem.ts";
-import { isWorkbenchRoute } from "../../route.ts";
-import { type BuiltSite, type SiteState, siteOf } from "../site-state.ts";
+import type { RawFile, RenderedPage, Weighable } from "../../model/model.ts";
+import { linksOf } from "../../model/page-links.ts";
+import { isWorkbenchRoute } from "../../model/route.ts";
+import type { Drawn } from "../../pipeline/build.ts";
+import { readLinksAway } from "../../pipeline/check/read-links-away.ts";
+import { outputPaths } from "../../pipeline/finish/finish-pages.ts";
+import type { Problem } from "../../problems/problem.ts";
+import { type BuiltSite, type SiteState, siteOf } from "../site/site-state.ts";
 import { createNeighbours } from "./find-neighbours.ts";
 import { findProblems } from "./find-problems.ts";
 import type { PageDescription, PageProblem, Publication } from "./page-description.ts";
@@ -48,7 +49,10 @@ export function describePage(
     weights: weighPage(rendered, drawn, base, weigh),
     problems: here.map((problem) => describeProblem(problem, linkTo)),
     problemsElsewhere: elsewhere,
-    neighbours: neighboursIn(drawn, base)(page.route) ?? nobody,
+    neighbours: {
+      ...(neighboursIn(drawn, base)(page.route) ?? nobody),
+      outside: readLinksAway(rendered.html),
+    },
     searchResult: {
       title: facts.title ?? "",
       description: facts.description ?? "",
@@ -80,7 +84,7 @@ function sortOut({ site, drawn, rendered }: Found, state: SiteState) {
   return { here, elsewhere: all.length - here.length };
 }
 
-const nobody = { to: [], shared: [], from: [], isLinkedByAll: false, outside: [] };
+const nobody = { to: [], shared: [], from: [], isLinkedByAll: false };
 
 const known = new WeakMap<Drawn, ReturnType<typeof createNeighbours>>();
 

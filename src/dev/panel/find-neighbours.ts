@@ -1,4 +1,3 @@
-import { leadsAway } from "../../page-links.ts";
 import type { Neighbours } from "./page-description.ts";
 
 /** A page, and the addresses of its links as they stand in the HTML. */
@@ -11,7 +10,7 @@ export type LinkedPage = { readonly route: string; readonly links: readonly stri
 export function createNeighbours(
   pages: readonly LinkedPage[],
   base: string,
-): (route: string) => Neighbours | undefined {
+): (route: string) => Omit<Neighbours, "outside"> | undefined {
   const routes = new Set(pages.map(({ route }) => route));
   const counts = new Map(pages.map((page) => [page.route, countTargets(page, base, routes)]));
   const shared = findShared([...counts.values()]);
@@ -26,7 +25,6 @@ export function createNeighbours(
       else known.push(from);
     }
   }
-  const links = new Map(pages.map((page) => [page.route, page.links]));
   return (route) => {
     const targets = counts.get(route);
     if (targets === undefined) return undefined;
@@ -36,7 +34,6 @@ export function createNeighbours(
       shared: all.filter((to) => !isOwn(route, to)),
       from: origins.get(route) ?? [],
       isLinkedByAll: shared.has(route),
-      outside: [...new Set(links.get(route)?.filter(leadsAway))],
     };
   };
 }

@@ -1,4 +1,4 @@
-import type { Problem } from "../../problem.ts";
+import type { Problem } from "../../problems/problem.ts";
 
 /** A page as far as problems are about it. */
 type Concerned = { readonly route: string; readonly sources: readonly string[] };

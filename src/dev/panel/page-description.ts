@@ -1,4 +1,4 @@
-import type { Severity } from "../../problem.ts";
+import type { Severity } from "../../problems/problem.ts";
 
 /** What the panel shows of a page. Plain data: it travels to the browser as JSON. */
 export type PageDescription = {

@@ -1,7 +1,7 @@
-import type { Drawn } from "../../build.ts";
 import { groupBy } from "../../group-by.ts";
-import type { Entry, Places, RawFile, RenderedPage } from "../../model.ts";
-import { findEntries } from "../../plan/find-entries.ts";
+import type { Entry, Places, RawFile, RenderedPage } from "../../model/model.ts";
+import type { Drawn } from "../../pipeline/build.ts";
+import { findEntries } from "../../pipeline/plan/find-entries.ts";
 import type { SourcePlace } from "./page-description.ts";
 
 type Place = Omit<SourcePlace, "link">;

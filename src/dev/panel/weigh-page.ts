@@ -1,7 +1,7 @@
-import type { Drawn } from "../../build.ts";
-import { compareWithBudgets } from "../../check/check-budgets.ts";
-import { weighPages } from "../../check/weigh-pages.ts";
-import type { RenderedPage, Weighable } from "../../model.ts";
+import type { RenderedPage, Weighable } from "../../model/model.ts";
+import type { Drawn } from "../../pipeline/build.ts";
+import { compareWithBudgets } from "../../pipeline/check/check-budgets.ts";
+import { weighPages } from "../../pipeline/check/weigh-pages.ts";
 import type { PageWeight } from "./page-description.ts";
 
 const shown = 5;

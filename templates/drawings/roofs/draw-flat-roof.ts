@@ -1,6 +1,6 @@
 import type { Roof } from "../building";
 import { drawEquipment } from "./draw-equipment";
-import type { RoofSite } from "./draw-roof";
+import type { RoofSite } from "./roof-site";
 
 /** Height of the waterproofing above the slab: what equipment stands on. */
 const roofDeck = 0.16;

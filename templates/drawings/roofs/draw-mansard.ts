@@ -1,7 +1,7 @@
 import type { Roof } from "../building";
 import { layOutRooms } from "../lay-out-volume";
 import { drawRoom } from "../rooms/draw-room";
-import type { RoofSite } from "./draw-roof";
+import type { RoofSite } from "./roof-site";
 
 /** A Parisian roof: a steep zinc slope, a flat one, rooms inside, chimneys above. */
 export function drawMansard(roof: Extract<Roof, { kind: "mansard" }>, site: RoofSite): void {

@@ -6,20 +6,7 @@ import { drawFlatRoof } from "./draw-flat-roof";
 import { drawMansard } from "./draw-mansard";
 import { drawButterfly, drawGable, drawSlope } from "./pitched-roofs";
 import { drawSheds, drawVaults } from "./repeated-roofs";
-
-/** What a roof covers: `x`, `width` the highest storey, `y` the top of its slab, `slab` the thickness, `wall` the wall. */
-export type RoofSite = {
-  readonly sheet: Sheet;
-  readonly random: Random;
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-  readonly slab: number;
-  readonly wall: number;
-  readonly litShare: number;
-  /** Number of the storey under the roof. */
-  readonly floor: number;
-};
+import type { RoofSite } from "./roof-site";
 
 /** Draws the roof of a volume with what stands on it. */
 export function drawRoof(sheet: Sheet, random: Random, laid: LaidVolume, litShare: number): void {

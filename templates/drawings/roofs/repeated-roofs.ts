@@ -1,6 +1,6 @@
 import type { Roof } from "../building";
 import type { Point } from "../path-data";
-import type { RoofSite } from "./draw-roof";
+import type { RoofSite } from "./roof-site";
 
 type Repeated = Extract<Roof, { kind: "sheds" | "vaults" }>;
 

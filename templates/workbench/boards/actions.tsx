@@ -1,10 +1,10 @@
 import { Link } from "charpente";
+import { ShareButton } from "../../articles/share-button.tsx";
 import { ActionLink } from "../../components/action-link.tsx";
 import { Arrow } from "../../components/arrow.tsx";
-import { Breadcrumb } from "../../components/breadcrumb.tsx";
-import { FrenchDate } from "../../components/french-date.tsx";
-import { NavigationLink } from "../../components/navigation-link.tsx";
-import { ShareButton } from "../../components/share-button.tsx";
+import { Breadcrumb } from "../../layout/breadcrumb.tsx";
+import { NavigationLink } from "../../layout/navigation-link.tsx";
+import { FrenchDate } from "../../words/french-date.tsx";
 import type { BoardProps } from "../board.ts";
 import { longTitle, longWord } from "../fixtures.ts";
 import { Group, Specimen, States } from "../specimen.tsx";

@@ -1,12 +1,12 @@
 import { RawHtml } from "charpente";
-import { coverView } from "../../components/drawing-views.ts";
-import { DrawnImage } from "../../components/drawn-image.tsx";
-import { InlineDrawing } from "../../components/inline-drawing.tsx";
-import { planView, systems, systemView } from "../../components/service-views.ts";
 import type { Building } from "../../drawings/building.ts";
 import { catalogue, type DrawingName } from "../../drawings/catalogue.ts";
 import { drawSection } from "../../drawings/draw-section.ts";
 import { smallestInline } from "../../drawings/drawing-styles.ts";
+import { coverView } from "../../drawings/views/drawing-views.ts";
+import { DrawnImage } from "../../drawings/views/drawn-image.tsx";
+import { InlineDrawing } from "../../drawings/views/inline-drawing.tsx";
+import { planView, systems, systemView } from "../../drawings/views/service-views.ts";
 import { Group, Specimen, States } from "../specimen.tsx";
 
 const names = Object.keys(catalogue) as DrawingName[];

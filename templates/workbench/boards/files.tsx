@@ -1,8 +1,8 @@
-import { ChosenFileList } from "../../components/chosen-file-list.tsx";
-import { FileTotal } from "../../components/file-total.tsx";
-import { FormFile } from "../../components/form-file.tsx";
-import { orderFileRules } from "../../components/order-form.tsx";
+import { ChosenFileList } from "../../forms/chosen-file-list.tsx";
+import { FileTotal } from "../../forms/file-total.tsx";
+import { FormFile } from "../../forms/form-file.tsx";
 import { questionnaireFileRules } from "../../questionnaire/refuse-answers.ts";
+import { orderFileRules } from "../../report/order/order-form.tsx";
 import type { BoardProps } from "../board.ts";
 import { chosenFiles } from "../chosen-files.ts";
 import { longWord } from "../fixtures.ts";

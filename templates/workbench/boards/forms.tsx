@@ -1,10 +1,10 @@
-import { FieldError } from "../../components/field-error.tsx";
-import { FormCheckbox } from "../../components/form-checkbox.tsx";
-import { FormField } from "../../components/form-field.tsx";
-import { FormNote } from "../../components/form-note.tsx";
-import { FormSubmit } from "../../components/form-submit.tsx";
+import { FieldError } from "../../forms/field-error.tsx";
+import { FormCheckbox } from "../../forms/form-checkbox.tsx";
+import { FormField } from "../../forms/form-field.tsx";
+import { FormNote } from "../../forms/form-note.tsx";
+import { FormSubmit } from "../../forms/form-submit.tsx";
 import { SendStatus } from "../../forms/send-status.tsx";
-import { fillIn } from "../../pricing/fill-in.ts";
+import { fillIn } from "../../words/fill-in.ts";
 import type { BoardProps } from "../board.ts";
 import { longText, longTitle } from "../fixtures.ts";
 import { Group, Specimen, States } from "../specimen.tsx";

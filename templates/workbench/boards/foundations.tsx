@@ -1,7 +1,7 @@
 import { useSite } from "charpente";
-import { Logo } from "../../components/logo.tsx";
-import { SectionLine } from "../../components/section-line.tsx";
-import { Storey } from "../../components/storey.tsx";
+import { Logo } from "../../layout/logo.tsx";
+import { SectionLine } from "../../layout/section-line.tsx";
+import { Storey } from "../../layout/storey.tsx";
 import tokens from "../../styles/tokens.css" with { type: "text" };
 import { toPalette } from "../palette.ts";
 import { coloursOf, readTokens, type Token } from "../read-tokens.ts";

@@ -1,9 +1,9 @@
-import { ArticleHead } from "../../components/article-head.tsx";
-import { HomeFloors } from "../../components/home-floors.tsx";
-import { HomeHero } from "../../components/home-hero.tsx";
-import { ProfileHead } from "../../components/profile-head.tsx";
-import { Storey } from "../../components/storey.tsx";
-import { type Composition, compositions } from "../../schemas/compositions.ts";
+import { ArticleHead } from "../../articles/article-head.tsx";
+import { type Composition, compositions } from "../../drawings/views/compositions.ts";
+import { HomeFloors } from "../../home/home-floors.tsx";
+import { HomeHero } from "../../home/home-hero.tsx";
+import { Storey } from "../../layout/storey.tsx";
+import { ProfileHead } from "../../profiles/profile-head.tsx";
 import type { Board, BoardProps } from "../board.ts";
 
 /** Heads bring the title of their page: each has a board of its own. */
@@ -46,6 +46,7 @@ function RevisedHead({ settings, blog, articles }: BoardProps) {
   return (
     <ArticleHead
       article={articles.revised}
+      author={settings.name}
       words={blog.article}
       breadcrumb={blog.breadcrumb}
       label={settings.labels.breadcrumb}

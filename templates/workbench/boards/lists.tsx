@@ -1,8 +1,8 @@
 import { ActionLink } from "../../components/action-link.tsx";
 import { KeyFigures } from "../../components/key-figures.tsx";
-import { LastCall } from "../../components/last-call.tsx";
 import { Questions } from "../../components/questions.tsx";
 import { TopicRows } from "../../components/topic-rows.tsx";
+import { LastCall } from "../../layout/last-call.tsx";
 import type { BoardProps } from "../board.ts";
 import { longText, longTitle, longWord } from "../fixtures.ts";
 import { Group, Specimen } from "../specimen.tsx";

@@ -1,4 +1,4 @@
-import { MobileMenu, MobileMenuButton } from "../../components/mobile-menu.tsx";
+import { MobileMenu, MobileMenuButton } from "../../layout/mobile-menu.tsx";
 import type { BoardProps } from "../board.ts";
 import { Group, Specimen } from "../specimen.tsx";
 

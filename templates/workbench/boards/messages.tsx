@@ -1,12 +1,12 @@
 import { Enhancer } from "charpente";
-import { mailAction } from "../../components/mail-action.ts";
-import { MailNote } from "../../components/mail-note.tsx";
-import { PageToaster } from "../../components/page-toaster.tsx";
 import { Tooltip } from "../../components/tooltip.tsx";
-import { contactEntries } from "../../forms/contact-entries.ts";
+import { contactEntries } from "../../contact/contact-entries.ts";
+import { PreparedMailNote } from "../../contact/prepared-mail.tsx";
 import { entryLines } from "../../forms/entry-lines.ts";
-import { ErrorSummary } from "../../forms/error-summary.tsx";
-import { PreparedMailNote } from "../../forms/prepared-mail.tsx";
+import { mailAction } from "../../forms/mail-action.ts";
+import { MailNote } from "../../forms/mail-note.tsx";
+import { ErrorSummary } from "../../questionnaire/error-summary.tsx";
+import { PageToaster } from "../../toasts/page-toaster.tsx";
 import { ToastCard } from "../../toasts/toast-card.tsx";
 import type { BoardProps } from "../board.ts";
 import { longText, longTitle } from "../fixtures.ts";
@@ -75,7 +75,7 @@ export function Messages({ settings, contact, questionnaire }: BoardProps) {
             </Tooltip>
           </Specimen>
         </States>
-        <Enhancer name="enhancers/tooltip.ts" />
+        <Enhancer name="components/tooltip.ts" />
       </Group>
       <Group name="MailNote">
         <p>

@@ -1,8 +1,11 @@
-import { AuditSteps } from "../../components/audit-steps.tsx";
-import { GuideCover } from "../../components/guide-cover.tsx";
-import { ProjectSheet } from "../../components/project-sheet.tsx";
-import { ServiceEntry } from "../../components/service-entry.tsx";
-import { ServicesPlan } from "../../components/services-plan.tsx";
+import { AuditApplicability } from "../../audit/audit-applicability.tsx";
+import { AuditAid, AuditNeeds, AuditPrice, AuditReceipt } from "../../audit/audit-offer.tsx";
+import { AuditSteps } from "../../audit/audit-steps.tsx";
+import { GuideCover } from "../../guide/guide-cover.tsx";
+import { storeyHeight } from "../../layout/level.ts";
+import { ProjectSheet } from "../../projects/project-sheet.tsx";
+import { ServiceEntry } from "../../services/service-entry.tsx";
+import { ServicesPlan } from "../../services/services-plan.tsx";
 import type { BoardProps } from "../board.ts";
 import { longText, longTitle } from "../fixtures.ts";
 import { Group } from "../specimen.tsx";
@@ -40,11 +43,30 @@ export function Projects({ projects, projectsPage }: BoardProps) {
   );
 }
 
-/** The audit, climbed floor by floor. */
+/** The audit, climbed floor by floor, then what one receives, pays and gives. */
 export function Audit({ audit }: BoardProps) {
   return (
-    <Group name="AuditSteps" className="climbed">
-      <AuditSteps words={audit.steps} />
+    <>
+      <Group name="AuditSteps" className="climbed">
+        <AuditSteps words={audit.steps} />
+      </Group>
+      <Group name="AuditReceipt, AuditSample, SampleLoad, AuditPrice, AuditNeeds, AuditAid">
+        <AuditReceipt level={4 * storeyHeight} words={audit.sample} />
+        <AuditPrice level={3 * storeyHeight} words={audit.price}>
+          {null}
+        </AuditPrice>
+        <AuditNeeds level={2 * storeyHeight} words={audit.needed} />
+        <AuditAid level={storeyHeight} words={audit.aid} />
+      </Group>
+    </>
+  );
+}
+
+/** « Êtes-vous concerné ? », with all that stands on the page of the audit. */
+export function Applicable({ rules }: BoardProps) {
+  return (
+    <Group name="AuditApplicability, ApplicabilityForm, ApplicabilityCases">
+      <AuditApplicability level={0} rules={rules} />
     </Group>
   );
 }

@@ -1,7 +1,7 @@
 import { figure } from "../../components/figure.tsx";
-import { PresencePlot } from "../../plots/presence-plot.tsx";
-import { ShareBar } from "../../plots/share-bar.tsx";
-import { TariffCurve } from "../../plots/tariff-curve.tsx";
+import { TariffCurve } from "../../report/calculator/tariff-curve.tsx";
+import { PresencePlot } from "../../role/presence-plot.tsx";
+import { ShareBar } from "../../trade/share-bar.tsx";
 import type { BoardProps } from "../board.ts";
 import { Group, Specimen } from "../specimen.tsx";
 
@@ -23,6 +23,11 @@ export function Plots({ presence, report }: BoardProps) {
       </Group>
       <Group name="Maturity">
         <Figure attributes={{ name: "maturity", caption: "Maturité de trois innovations." }}>{null}</Figure>
+      </Group>
+      <Group name="ZonesConduits">
+        <Figure attributes={{ name: "zones-conduits", caption: "Un immeuble découpé en zones." }}>
+          {null}
+        </Figure>
       </Group>
       <Group name="TariffCurve">
         <TariffCurve surface={2500} words={report.calculator.curve} />

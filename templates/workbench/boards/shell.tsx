@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { HomeBasement } from "../../components/home-floors.tsx";
-import { Layout } from "../../components/layout.tsx";
-import { Storey } from "../../components/storey.tsx";
+import { HomeBasement } from "../../home/home-floors.tsx";
+import { Layout } from "../../layout/layout.tsx";
+import { Storey } from "../../layout/storey.tsx";
 import type { BoardProps } from "../board.ts";
 
 /** Header and footer as every page has them, the blog being the current section, the basement of the home page below. */

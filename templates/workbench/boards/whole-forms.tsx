@@ -1,8 +1,8 @@
 import { Island } from "charpente";
-import { ContactForm } from "../../islands/contact-form.tsx";
-import { GuideForm } from "../../islands/guide-form.tsx";
-import { contactFormProps } from "../../pages/contact-page.tsx";
-import { guideFormProps } from "../../pages/guide-page.tsx";
+import { ContactForm } from "../../contact/contact-form.tsx";
+import { contactFormProps } from "../../contact/contact-page.tsx";
+import { GuideForm } from "../../guide/guide-form.tsx";
+import { guideFormProps } from "../../guide/guide-page.tsx";
 import type { BoardProps } from "../board.ts";
 import { Group } from "../specimen.tsx";
 

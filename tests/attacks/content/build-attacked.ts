@@ -1,13 +1,14 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { build } from "../../../src/build.ts";
-import { createDiskIo } from "../../../src/disk/disk-io.ts";
-import type { RawFile } from "../../../src/model.ts";
+import type { RawFile } from "../../../src/model/model.ts";
+import { build } from "../../../src/pipeline/build.ts";
+import { createDiskIo } from "../../../src/system/disk-io.ts";
 import { projectRoot } from "../../support/run-site.ts";
 import testAccount from "../../support/test-account.json" with { type: "json" };
 import { usualOptions } from "../../support/usual-options.ts";
-import { markdownOf } from "../vectors/text-vectors.ts";
+import { directivesOf, markdownOf } from "../vectors/text-vectors.ts";
+import { fillFiles } from "./fill-fields.ts";
 import { createPlanter, type Field } from "./plant-vectors.ts";
 
 export type Attacked = {
@@ -23,8 +24,8 @@ export async function createAttackedSite() {
   const root = projectRoot.replace(/\/$/, "");
   const out = mkdtempSync(join(tmpdir(), "charpente-attacked-"));
   const disk = createDiskIo({ root, out, cache: true, signal: new AbortController().signal });
-  const content = await disk.readContent();
-  const planter = createPlanter(content, markdownOf);
+  const content = fillFiles(await disk.readContent());
+  const planter = createPlanter(content, (vector) => [...markdownOf(vector), ...directivesOf(vector)]);
   const keyOf = ({ file, at }: Field) => `${file}#${at}`;
 
   async function run(sources: readonly RawFile[]) {
@@ -54,6 +55,7 @@ export async function createAttackedSite() {
     /** The site as it is. */
     async build(): Promise<Attacked> {
       const { outcome, files } = await run(content);
+      if (files.size === 0) throw new Error(JSON.stringify(outcome.problems.slice(0, 20), undefined, 1));
       return { files, routes: outcome.pages.map(({ route }) => route), taken: 0, refused: 0 };
     },
     async attack(vector: string): Promise<Attacked> {
@@ -76,7 +78,7 @@ export async function createAttackedSite() {
         const errors = outcome.problems.filter(({ severity }) => severity === "error");
         const before = spared.size;
         for (const { file, at } of errors)
-          for (const field of placesAt(file, at?.line)) {
+          for (const field of placesAt(file, at)) {
             spared.add(keyOf(field));
           }
         if (spared.size === before)

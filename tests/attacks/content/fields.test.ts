@@ -21,10 +21,10 @@ let usual: readonly (readonly Sight[])[];
 beforeAll(async () => {
   [site, visitors] = await Promise.all([
     createAttackedSite(),
-    Promise.all([visitWithChromium(), ...others.map(visitWith)]),
+    Promise.all([visitWithChromium(), ...others.map((engine) => visitWith(engine))]),
   ]);
   clean = await site.build();
-  usual = await Promise.all(visitors.map((visitor) => visitPages(visitor, clean)));
+  usual = await Promise.all(visitors.map((visitor) => visitPages(visitor, clean, "contact")));
 });
 afterAll(async () => {
   await Promise.all(visitors?.map((visitor) => visitor.close()) ?? []);
@@ -33,7 +33,7 @@ afterAll(async () => {
 
 test("the site without an attack runs nothing and asks nobody, and its hosts have rules", () => {
   for (const sights of usual) {
-    expect(sights.length).toBe(2 * clean.routes.length);
+    expect(sights.length).toBe(2 * (clean.routes.length + 1));
     expect(sights.filter(({ seen: { ran, asked } }) => ran || asked.length > 0)).toEqual([]);
     // Its own form is seen, so pages are.
     expect(sights.flatMap(({ seen }) => seen.broken)).toContain("name of <form>: contact");
@@ -61,25 +61,34 @@ const attacks = [
 describe("in every field, directive and text of the site that takes it, nothing runs and nothing breaks out:", () => {
   test.each(attacks)("$vector (in $within)", async ({ vector, within }) => {
     const attacked = await site.attack(vector);
-    expect(attacked.taken).toBeGreaterThan(400);
+    expect(attacked.taken).toBeGreaterThan(1500);
     expect(judgeFiles(attacked.files, clean.files)).toEqual([]);
     expect(attacked.routes).toEqual(clean.routes);
     const faults = await Promise.all(
       engines.map(async (engine, at) =>
-        within.includes(engine) ? findFaults(engine, visitors[at], usual[at] ?? [], attacked) : [],
+        within.includes(engine)
+          ? findFaults(engine, visitors[at], usual[at] ?? [], attacked, longestWord(vector))
+          : [],
       ),
     );
     expect(faults.flat()).toEqual([]);
   });
 });
 
+/** Empty where there is none: the search finds no letters that stand alone. */
+function longestWord(text: string): string {
+  const words = text.match(/[a-z]{3,}/gi) ?? [];
+  return words.sort((a, b) => b.length - a.length)[0] ?? "";
+}
+
 async function findFaults(
   engine: string,
   visitor: Visitor | undefined,
   known: readonly Sight[],
   attacked: Attacked,
+  word: string,
 ): Promise<readonly string[]> {
-  const sights = visitor ? await visitPages(visitor, attacked) : [];
+  const sights = visitor ? await visitPages(visitor, attacked, word) : [];
   return sights.flatMap(({ what, seen: { ran, asked, ...seen } }, at) => {
     const broken = withoutKnown(seen.broken, known[at]?.seen.broken ?? []);
     return ran || broken.length + asked.length > 0

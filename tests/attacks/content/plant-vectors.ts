@@ -1,10 +1,19 @@
 import { parseDocument, visit } from "yaml";
-import type { RawFile } from "../../../src/model.ts";
+import type { RawFile } from "../../../src/model/model.ts";
+import type { Position } from "../../../src/problems/problem.ts";
 
 /** A place of a file that a vector can be written into. Several make up one file, in the order in which they stand there. */
 type Place = { readonly from: number; readonly to: number; readonly write: (vector: string) => string };
 
 export type Field = { readonly file: string; readonly at: number };
+
+/** Where a place that was written stands. */
+type Row = {
+  readonly line: number;
+  readonly endLine: number;
+  readonly endColumn: number;
+  readonly at: number;
+};
 
 /** The files of a site, and all places of them that hold words: values of YAML, attributes of directives, texts of Markdown. */
 export function createPlanter(files: readonly RawFile[], markdownOf: (vector: string) => readonly string[]) {
@@ -16,17 +25,14 @@ export function createPlanter(files: readonly RawFile[], markdownOf: (vector: st
   return {
     /** All files with `vector` in every place but those that `isSpared` names. */
     plant(vector: string, isSpared: (field: Field) => boolean) {
-      const rows = new Map<
-        string,
-        readonly { readonly line: number; readonly end: number; readonly at: number }[]
-      >();
+      const rows = new Map<string, readonly Row[]>();
       let planted = 0;
       const written = files.map((file) => {
         const text = texts.get(file.path);
         if (text === undefined) return file;
         let out = "";
         let done = 0;
-        const lines: { line: number; end: number; at: number }[] = [];
+        const inFile: Row[] = [];
         placesOf(file.path, text, markdownOf(vector).length).forEach((place, at) => {
           if (isSpared({ file: file.path, at })) return;
           out += text.slice(done, place.from);
@@ -34,18 +40,22 @@ export function createPlanter(files: readonly RawFile[], markdownOf: (vector: st
           out += place.write(vector);
           done = place.to;
           planted += 1;
-          lines.push({ line, end: out.split("\n").length, at });
+          const endColumn = out.length - out.lastIndexOf("\n");
+          inFile.push({ line, endLine: out.split("\n").length, endColumn, at });
         });
-        rows.set(file.path, lines);
+        rows.set(file.path, inFile);
         return { ...file, bytes: Buffer.from(out + text.slice(done)) };
       });
       return {
         files: written,
         planted,
-        /** The places that a line of a planted file belongs to; all of the file where the line is none of theirs. */
-        placesAt(path: string, line: number | undefined): readonly Field[] {
+        /** The places that a problem is about: one where it says so, and all of the file where it is about none of them. */
+        placesAt(path: string, at: Position | undefined): readonly Field[] {
           const known = rows.get(path) ?? [];
-          const hit = known.filter((row) => line !== undefined && row.line <= line && line <= row.end);
+          const onLine = known.filter((row) => at && row.line <= at.line && at.line <= row.endLine);
+          // A key stands before its value, and several values may stand on one line.
+          const first = onLine.find((row) => at && (at.line < row.endLine || at.column < row.endColumn));
+          const hit = first ? [first] : onLine;
           return (hit.length > 0 ? hit : known).map(({ at }) => ({ file: path, at }));
         },
       };
@@ -81,11 +91,13 @@ function yamlPlaces(text: string, offset: number): readonly Place[] {
     Scalar(key, node) {
       if (key === "key" || typeof node.value !== "string" || !node.range) return;
       const [from, to] = node.range;
+      // Without them the words are refused.
+      const placeholders = (node.value.match(/\{\w+\}/g) ?? []).map((each) => ` ${each}`).join("");
       const isBlock = node.type === "BLOCK_FOLDED" || node.type === "BLOCK_LITERAL";
       places.push({
         from: from + offset,
         to: to + offset,
-        write: (vector) => JSON.stringify(vector) + (isBlock ? "\n" : ""),
+        write: (vector) => JSON.stringify(vector + placeholders) + (isBlock ? "\n" : ""),
       });
     },
   });

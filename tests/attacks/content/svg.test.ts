@@ -1,39 +1,49 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { cleanSvg } from "../../../src/disk/svg/clean-svg.ts";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { cleanSvg } from "../../../src/system/images/svg/clean-svg.ts";
+import { listEngines } from "../../support/engines/engines.ts";
 import { svgOf, svgVectors } from "../vectors/svg-vectors.ts";
 import { serveFiles } from "./serve-files.ts";
-import { type Visitor, visitWithChromium } from "./visitor.ts";
+import { type Visitor, visitWith, visitWithChromium } from "./visitor.ts";
 
-let server: Awaited<ReturnType<typeof serveFiles>>;
-let visitor: Visitor;
+const others = listEngines().filter(({ name }) => name !== "Chromium");
+const engines = [
+  { name: "Chromium", visit: visitWithChromium },
+  ...others.map((engine) => ({ name: engine.name, visit: () => visitWith(engine, { hears: true }) })),
+];
 
-beforeAll(async () => {
-  [server, visitor] = await Promise.all([serveFiles(), visitWithChromium()]);
-});
-afterAll(async () => {
-  await visitor?.close();
-  await server?.close();
-});
+describe.each(engines)("in $name", ({ name: engine, visit }) => {
+  let server: Awaited<ReturnType<typeof serveFiles>>;
+  let visitor: Visitor;
 
-test("a drawing that is opened by its own address, on a host without headers, runs, asks and frames nothing", async () => {
-  const faults: string[] = [];
-  for (const vector of svgVectors) {
-    server.show(new Map([["a.svg", (await cleanSvg(Buffer.from(svgOf(vector)))).svg]]));
-    const { ran, broken, asked } = await visitor.open(`${server.origin}/a.svg`);
-    if (ran || broken.length + asked.length > 0)
-      faults.push(`${vector[0]}: ${JSON.stringify({ ran, broken, asked })}`);
-  }
-  expect(faults).toEqual([]);
-});
+  beforeAll(async () => {
+    [server, visitor] = await Promise.all([serveFiles(), visit()]);
+  });
+  afterAll(async () => {
+    await visitor?.close();
+    await server?.close();
+  });
 
-test.each([
-  ["a frame with a document of its own", { ran: true, broken: ["<iframe>", "srcdoc of <iframe>"] }],
-  ["a script", { ran: true }],
-  ["an entity that is a script", { ran: true }],
-  ["a picture of elsewhere", { ran: false, asked: ["http://evil.example"] }],
-  ["styles that are fetched", { ran: false, asked: ["http://evil.example"] }],
-])("%s, as it was written, does so, and this test sees it", async (name, expected) => {
-  const vector = svgVectors.find(([each]) => each === name) ?? ["", ""];
-  server.show(new Map([["a.svg", svgOf(vector)]]));
-  expect(await visitor.open(`${server.origin}/a.svg`)).toMatchObject(expected);
+  test("a drawing that is opened by its own address, on a host without headers, runs, asks and frames nothing", async () => {
+    const faults: string[] = [];
+    for (const vector of svgVectors) {
+      server.show(new Map([["a.svg", (await cleanSvg(Buffer.from(svgOf(vector)))).svg]]));
+      const { ran, broken, asked } = await visitor.open(`${server.origin}/a.svg`);
+      if (ran || broken.length + asked.length > 0)
+        faults.push(`${vector[0]}: ${JSON.stringify({ ran, broken, asked })}`);
+    }
+    expect(faults).toEqual([]);
+  });
+
+  const seen: readonly (readonly [name: string, expected: object])[] = [
+    ["a frame with a document of its own", { ran: true, broken: ["<iframe>", "srcdoc of <iframe>"] }],
+    ["a script", { ran: true }],
+    ["an entity that is a script", { ran: true }],
+    ["a picture of elsewhere", { ran: false, asked: ["http://evil.example"] }],
+    ["styles that are fetched", { ran: false, asked: ["http://evil.example"] }],
+  ];
+  test.each(seen)("%s, as it was written, does so, and this test sees it", async (name, expected) => {
+    const vector = svgVectors.find(([each]) => each === name) ?? ["", ""];
+    server.show(new Map([["a.svg", svgOf(vector)]]));
+    expect(await visitor.open(`${server.origin}/a.svg`), engine).toMatchObject(expected);
+  });
 });

@@ -7,10 +7,14 @@ export type Sight = { readonly what: string; readonly seen: Seen };
 
 const policyMeta = /<meta http-equiv="Content-Security-Policy"[^>]*>/;
 
-/** Each page once with the headers of the host, and once without any and without the policy within. */
+/**
+ * Each page, and what the search finds for `word`, once with the headers of the host, and once without any and without the
+ * policy within.
+ */
 export async function visitPages(
   visitor: Visitor,
   { files, routes }: Pick<Attacked, "files" | "routes">,
+  word: string,
 ): Promise<readonly Sight[]> {
   const headersOf = readHeaderFile(Buffer.from(files.get("_headers") ?? "").toString());
   const guarded = await serveFiles((path) => withoutUpgrade(headersOf(path)));
@@ -26,7 +30,7 @@ export async function visitPages(
   );
   const sights: Sight[] = [];
   for (const { origin } of [guarded, bare])
-    for (const route of routes) {
+    for (const route of [...routes, `/recherche?q=${word}`]) {
       const what = `${origin === bare.origin ? "without" : "with"} the policy, ${route}`;
       sights.push({ what, seen: await visitor.open(origin + route) });
     }

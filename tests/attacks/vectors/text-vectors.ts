@@ -85,3 +85,17 @@ export function markdownOf(vector: string): readonly string[] {
     line,
   ];
 }
+
+/** The directives of the site, with each vector within and in every attribute. */
+export function directivesOf(vector: string): readonly string[] {
+  const line = vector.replace(/\s+/g, " ");
+  const quoted = line.replaceAll('"', "&quot;");
+  return [
+    `:::callout{title="${quoted}"}\n${line}\n:::`,
+    `:::cta{title="${quoted}" href="/contact" label="${quoted}"}\n${line}\n:::`,
+    `:::cta{title="a" href="${quoted}" label="b"}\nc\n:::`,
+    `:::comparison\nTable: ${line}\n\n| a | b |\n| --- | --- |\n| ${line.replaceAll("|", "")} | c |\n:::`,
+    `::figure{name="maturity" caption="${quoted}"}`,
+    `:abbr[${line}]{title="${quoted}"}`,
+  ];
+}

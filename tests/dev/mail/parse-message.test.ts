@@ -57,6 +57,19 @@ test("a message of more than a thousand fields is refused, in JSON as in a form"
     expect(parsed).toMatchObject({ status: "refused", code: 400, why: expect.stringContaining("too many") });
 });
 
+test("JSON of megabytes is refused unread, and a form of as many is taken", async () => {
+  const long = "a".repeat(2_000_000);
+  expect(await json({ ...account, template_params: { long } })).toMatchObject({
+    status: "refused",
+    code: 413,
+  });
+  expect(await json({ ...account, template_params: { long: "a".repeat(1_900_000) } })).toMatchObject({
+    status: "parsed",
+  });
+  const { type, body } = await form([...Object.entries(account), ["long", long]]);
+  expect(await parseMessage(type, body)).toMatchObject({ status: "parsed" });
+});
+
 test.each([
   ["application/json", "{", 400, "cannot be read"],
   ["application/json", "[]", 400, "no JSON object"],

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import type { Drawn } from "../../../src/build.ts";
 import { describePage, type Looks } from "../../../src/dev/panel/describe-page.ts";
-import type { SiteState } from "../../../src/dev/site-state.ts";
-import type { Problem } from "../../../src/problem.ts";
+import type { SiteState } from "../../../src/dev/site/site-state.ts";
+import type { Drawn } from "../../../src/pipeline/build.ts";
+import type { Problem } from "../../../src/problems/problem.ts";
 import { buildInMemory, type TestFiles } from "../../support/build-in-memory.ts";
 import { builtSite } from "../built-site.ts";
 

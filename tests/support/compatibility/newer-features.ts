@@ -30,7 +30,6 @@ export const newerFeatures: Readonly<Record<string, string | Readonly<Record<str
   "css/properties/paint-order": "the outline of these letters lies over them",
   "css/properties/position-area": "without scripts: what explains a field stands right after its button",
   "css/properties/resize": "a field of several lines keeps its height",
-  "css/properties/text-decoration/dotted": "an abbreviation is not underlined",
   "css/properties/text-size-adjust": "with its prefix where it is known; elsewhere nothing makes text larger",
   "css/properties/text-wrap": "lines end where they are full",
   "css/properties/view-timeline": "within @supports: floors and lamps are lit from the start",

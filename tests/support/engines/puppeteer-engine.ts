@@ -68,7 +68,15 @@ function createEngine(kind: Kind): Engine {
     name: kind.name,
     needsWitness: false,
     async visit(given, look) {
-      const setting = { width: 1280, height: 800, dark: false, motion: false, scripts: true, ...given };
+      const setting = {
+        width: 1280,
+        height: 800,
+        dark: false,
+        motion: false,
+        scripts: true,
+        proxy: "",
+        ...given,
+      };
       const key = kind.launchKey(setting);
       const launched = browsers.get(key) ?? kind.launch(setting);
       browsers.set(key, launched);

@@ -8,6 +8,8 @@ export type Setting = {
   readonly motion?: boolean;
   /** False turns scripts off. */
   readonly scripts?: boolean;
+  /** A proxy that is asked in place of every server but those of this machine. Only WebKit takes one. */
+  readonly proxy?: string;
 };
 
 /** What goes to the page and back: JSON. */

@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
@@ -31,7 +32,15 @@ export function createWebKit(paths: WebKitPaths): Engine {
     name: "WebKit",
     needsWitness: true,
     async visit(given, look) {
-      const setting = { width: 1280, height: 800, dark: false, motion: false, scripts: true, ...given };
+      const setting = {
+        width: 1280,
+        height: 800,
+        dark: false,
+        motion: false,
+        scripts: true,
+        proxy: "",
+        ...given,
+      };
       screen ??= startScreen(paths.screen);
       const { display } = await screen;
       const config = writeConfig(setting);
@@ -50,6 +59,9 @@ export function createWebKit(paths: WebKitPaths): Engine {
     },
   };
 }
+
+/** In milliseconds: a page that does not load or answer until then is given up. */
+const answerTimeout = 30_000;
 
 const screenSize = { width: 2000, height: 16_000 };
 
@@ -88,7 +100,7 @@ function writeConfig({ motion }: Required<Setting>): string {
 
 async function startSession(
   { driver: driverPath, browser }: WebKitPaths,
-  { dark, scripts }: Required<Setting>,
+  { dark, scripts, proxy }: Required<Setting>,
   environment: NodeJS.ProcessEnv,
 ) {
   const port = await findFreePort();
@@ -98,25 +110,31 @@ async function startSession(
     GTK_THEME: dark ? "Adwaita:dark" : "Adwaita",
     NO_AT_BRIDGE: "1",
   };
-  const server = spawn(driverPath, [`--port=${port}`], { env, stdio: "ignore" });
+  const server = spawn(driverPath, [`--port=${port}`], { env, stdio: "ignore", detached: true });
   const address = `http://127.0.0.1:${port}`;
   try {
     await waitForServer(`${address}/status`);
-    const args = ["--automation", `--enable-javascript=${scripts}`];
+    const others = proxy === "" ? [] : [`--proxy=${proxy}`, "--ignore-host=127.0.0.1"];
+    const args = ["--automation", `--enable-javascript=${scripts}`, ...others];
     const capabilities = new Capabilities({
       browserName: "MiniBrowser",
       "webkitgtk:browserOptions": { binary: browser, args },
     });
     const driver = await new Builder().usingServer(address).withCapabilities(capabilities).build();
-    const end = async () => {
-      await driver.quit();
-      server.kill();
-    };
-    return { driver, end };
+    await driver.manage().setTimeouts({ pageLoad: answerTimeout, script: answerTimeout });
+    return { driver, end: () => endAll(server) };
   } catch (cause) {
-    server.kill();
+    await endAll(server);
     throw new Error("WebKit does not start.", { cause });
   }
+}
+
+/** The driver and its browser. Asked to end the browser, the driver sometimes never answers. */
+async function endAll(server: ChildProcess): Promise<void> {
+  if (server.pid === undefined || server.exitCode !== null || server.signalCode !== null) return;
+  const ended = once(server, "exit");
+  process.kill(-server.pid);
+  await ended;
 }
 
 function findFreePort(): Promise<number> {
@@ -144,6 +162,7 @@ const keyNames: Readonly<Record<string, string>> = {
   Tab: Key.TAB,
   Shift: Key.SHIFT,
   Control: Key.CONTROL,
+  Alt: Key.ALT,
   Enter: Key.ENTER,
   Escape: Key.ESCAPE,
   Space: Key.SPACE,

@@ -1,6 +1,6 @@
 import { Parser } from "htmlparser2";
-import { loadNativeParser } from "../../../src/disk/load-native-parser.ts";
-import type { Problem } from "../../../src/problem.ts";
+import type { Problem } from "../../../src/problems/problem.ts";
+import { loadNativeParser } from "../../../src/system/threads/load-native-parser.ts";
 import { buildInMemory } from "../build-in-memory.ts";
 import type { MutatedFiles } from "./mutate-files.ts";
 
@@ -53,9 +53,7 @@ export function judgeProblems(problems: readonly Problem[], files: MutatedFiles)
     if (text === undefined)
       return /^content$|^templates\/|^dist\//.test(file) ? [] : [`no such file: ${told}`];
     if (at === undefined) return [];
-    // JavaScript ends lines at two more signs.
-    const ends = file.startsWith("templates/") ? /\r\n|[\r\n\u2028\u2029]/ : /\r\n|\r|\n/;
-    const line = text.split(ends)[at.line - 1];
+    const line = text.split(/\r\n|\r|\n/)[at.line - 1];
     const isInside =
       line !== undefined && at.column >= 1 && at.column <= line.length + 1 && (at.length ?? 1) >= 1;
     return isInside ? [] : [`no such place: ${told}`];

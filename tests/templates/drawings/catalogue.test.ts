@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { typeset } from "../../../src/typography.ts";
+import { typeset } from "../../../src/text/typography.ts";
 import { catalogue } from "../../../templates/drawings/catalogue.ts";
 
 test.each(Object.entries(catalogue))(

@@ -4,7 +4,8 @@ import { describe, expect, test } from "vitest";
 import { once } from "../../../src/once.ts";
 import type { Building } from "../../../templates/drawings/building";
 import { catalogue } from "../../../templates/drawings/catalogue";
-import { type DrawingOptions, drawSection, measureSection } from "../../../templates/drawings/draw-section";
+import { drawSection, measureSection } from "../../../templates/drawings/draw-section";
+import type { DrawingOptions } from "../../../templates/drawings/drawing-options";
 
 const buildings: readonly (readonly [string, Building])[] = Object.entries(catalogue);
 const modes = ["page", "file"] as const;

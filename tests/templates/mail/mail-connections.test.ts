@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { mailConnections } from "../../../templates/mail/mail-connections.ts";
-import type { FileSettings } from "../../../templates/schemas/settings.ts";
+import type { FileSettings } from "../../../templates/settings.ts";
 
 const islands = (contact: "mailto" | "emailjs", report: "none" | "emailjs") =>
   mailConnections({

@@ -1,11 +1,11 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { parse } from "yaml";
-import { describeOrder } from "../../../templates/orders/describe-order.ts";
-import { missingSentence } from "../../../templates/orders/missing-sentence.ts";
-import type { ReportOrder } from "../../../templates/orders/report-order.ts";
-import { reviewOrder } from "../../../templates/orders/review-order.ts";
-import { reportPage } from "../../../templates/schemas/report.ts";
+import { describeOrder } from "../../../templates/report/order/describe-order.ts";
+import { missingSentence } from "../../../templates/report/order/missing-sentence.ts";
+import type { ReportOrder } from "../../../templates/report/order/report-order.ts";
+import { reviewOrder } from "../../../templates/report/order/review-order.ts";
+import { reportPage } from "../../../templates/report/report-schema.ts";
 
 const { order: words } = reportPage.schema.parse(
   parse(readFileSync("content/pages/rapport-performance.yaml", "utf8")),

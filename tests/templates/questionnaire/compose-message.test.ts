@@ -5,7 +5,7 @@ import { composeMessage } from "../../../templates/questionnaire/compose-message
 
 const { mail } = (
   parse(readFileSync("content/pages/questionnaire-energie.yaml", "utf8")) as {
-    form: { mail: { sender: string; message: string; file: string; none: string } };
+    form: { mail: { sender: string; message: string; file: string; none: string; contact: string } };
   }
 ).form;
 
@@ -14,7 +14,9 @@ test("the firm reads the address, the surface in m², and each file with its siz
     { name: "électricité 2024.pdf", size: 421_888 },
     { name: "gaz.jpg", size: 5_242_880 },
   ];
-  expect(composeMessage({ adresse: "3 rue du Lac, Annecy", superficie: "86.5", files }, mail)).toBe(
+  expect(
+    composeMessage({ adresse: "3 rue du Lac, Annecy", superficie: "86.5", files, email: "" }, mail),
+  ).toBe(
     [
       "Adresse : 3 rue du Lac, Annecy",
       "Superficie : 86.5 m²",
@@ -26,14 +28,25 @@ test("the firm reads the address, the surface in m², and each file with its siz
 });
 
 test("without files the message says so", () => {
-  expect(composeMessage({ adresse: "A", superficie: "1", files: [] }, mail)).toMatch(
+  expect(composeMessage({ adresse: "A", superficie: "1", files: [], email: "" }, mail)).toMatch(
     /Fichiers joints :\nAucun fichier$/,
   );
 });
 
 test("braces that a visitor or a file brings along stay as they are", () => {
   const files = [{ name: "{adresse}.pdf", size: 0 }];
-  const message = composeMessage({ adresse: "{superficie} {files}", superficie: "1", files }, mail);
+  const message = composeMessage(
+    { adresse: "{superficie} {files}", superficie: "1", files, email: "" },
+    mail,
+  );
   expect(message).toContain("Adresse : {superficie} {files}\n");
   expect(message).toContain("- {adresse}.pdf (0 Ko)");
+});
+
+test("whoever leaves an address is named in a last line, and nobody else", () => {
+  const answers = { adresse: "A", superficie: "1", files: [] };
+  expect(composeMessage({ ...answers, email: "jeanne@foyer.example" }, mail)).toMatch(
+    /\nAucun fichier\nRépondre à : jeanne@foyer\.example$/,
+  );
+  expect(composeMessage({ ...answers, email: "" }, mail)).not.toContain("Répondre");
 });

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { refuseAnswers } from "../../../templates/questionnaire/refuse-answers.ts";
 
 const file = (name: string, size: number) => new File([new Uint8Array(size)], name);
-const answers = { adresse: "3 rue du Lac", superficie: "86", files: [] };
+const answers = { adresse: "3 rue du Lac", superficie: "86", files: [], email: "" };
 
 test("answers with an address and a surface can be sent, with or without files", () => {
   expect(refuseAnswers(answers)).toBeUndefined();
@@ -13,7 +13,7 @@ test("answers with an address and a surface can be sent, with or without files",
 test("every field that is missing is named, before anything is said of files", () => {
   const files = [file("a.exe", 3)];
   expect(refuseAnswers({ ...answers, adresse: "", files })).toEqual({ kind: "missing", fields: ["adresse"] });
-  expect(refuseAnswers({ adresse: "", superficie: "", files: [] })).toEqual({
+  expect(refuseAnswers({ ...answers, adresse: "", superficie: "" })).toEqual({
     kind: "missing",
     fields: ["adresse", "superficie"],
   });

@@ -1,0 +1,10 @@
+import type { BuildOutcome, ReuseCount, StageTime } from "../model/model.ts";
+
+/** What `site build` came to, for its summary and its JSON report. */
+export type BuildResult = {
+  readonly outcome: BuildOutcome;
+  readonly stages: readonly StageTime[];
+  readonly reuse: readonly ReuseCount[];
+  /** Milliseconds from the start of the command’s own work to the end of the build. */
+  readonly ms: number;
+};

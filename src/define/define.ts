@@ -1,0 +1,151 @@
+import type { z } from "zod";
+import type { PageText, Words } from "../model/model.ts";
+import type { AssetGroup, CardArt, GeneratedAsset, WebApp } from "./assets.ts";
+import type { Collections, Content } from "./collections.ts";
+import type { Environment } from "./environment.ts";
+import type { NamedFacts } from "./facts.ts";
+import type { Feed, SiteSummary } from "./feeds.ts";
+import type { Directive, PageGroup } from "./pages.ts";
+import type { Connections, Finding, Term } from "./remarks.ts";
+import type { GeneratorSettings } from "./settings.ts";
+
+export type { Words } from "../model/model.ts";
+export type { CardArt, DrawnAsset, GeneratedAsset, WebApp } from "./assets.ts";
+export {
+  type Collection,
+  type Collections,
+  type Content,
+  type Entries,
+  fileCollection,
+  folderCollection,
+  type Reference,
+  singleEntry,
+} from "./collections.ts";
+export { devOrigin, type Environment } from "./environment.ts";
+export type { NamedFacts } from "./facts.ts";
+export type { FeedItem, FeedPlan, SiteSummary } from "./feeds.ts";
+export { type Directive, directive, type PageGroup, type PagePlan } from "./pages.ts";
+export type { Connections, Finding, Term } from "./remarks.ts";
+
+/** The one door between a site’s templates and the generator. Made by `defineSite`. */
+export type SiteDefinition = {
+  /** A language tag. French typography is set where it starts with `fr`. */
+  readonly language: string;
+  readonly words: Words;
+  readonly settings: z.ZodType<GeneratorSettings>;
+  readonly environment: Environment;
+  // biome-ignore lint/suspicious/noExplicitAny: the settings are the site’s own, checked by defineSite
+  readonly facts: ((settings: any) => NamedFacts) | undefined;
+  readonly collections: Collections;
+  readonly directives: { readonly [name: string]: Directive };
+  // biome-ignore lint/suspicious/noExplicitAny: props differ from group to group; defineSite checks each group
+  readonly pages: { readonly [name: string]: PageGroup<any, any, any, any> };
+  // biome-ignore lint/suspicious/noExplicitAny: props differ from feed to feed; defineSite checks each feed
+  readonly feeds: { readonly [name: string]: Feed<any, any, any> };
+  // biome-ignore lint/suspicious/noExplicitAny: the content type is the site’s own, checked by defineSite
+  readonly summary: ((content: any, settings: any) => SiteSummary) | undefined;
+  // biome-ignore lint/suspicious/noExplicitAny: content and data are the site’s own, checked by defineSite
+  readonly assets: AssetGroup<any, any, any>;
+  // biome-ignore lint/suspicious/noExplicitAny: cards are the site’s own, checked by defineSite
+  readonly cards: CardArt<any> | undefined;
+  // biome-ignore lint/suspicious/noExplicitAny: the settings are the site’s own, checked by defineSite
+  readonly app: ((settings: any) => WebApp) | undefined;
+  readonly derive: Derive | undefined;
+  // biome-ignore lint/suspicious/noExplicitAny: the content type is the site’s own, checked by defineSite
+  readonly review: (content: any, settings: any) => readonly Finding[];
+  // biome-ignore lint/suspicious/noExplicitAny: the content type is the site’s own, checked by defineSite
+  readonly connections: (settings: any) => Connections;
+  /** A value of just these words is still to be given; see `site check`. */
+  readonly placeholder: string | undefined;
+  /** The collection of which every entry is a `Term`. */
+  readonly terms: string | undefined;
+  /** Paths below `templates/`. */
+  readonly styles: readonly string[];
+  readonly enhancers: readonly string[];
+  readonly islands: { readonly [name: string]: string };
+  /** Font files below `templates/`, for `preload`. */
+  readonly fonts: readonly string[];
+};
+
+// biome-ignore lint/suspicious/noExplicitAny: content and settings are the site’s own, checked by defineSite
+type Derive = (pages: readonly PageText[], content: any, settings: any) => readonly GeneratedAsset[];
+
+type Definition<S extends z.ZodType<GeneratorSettings>, C extends Collections, P, F, Card, From> = {
+  readonly language: string;
+  readonly words: Words;
+  readonly settings: S;
+  readonly environment?: Environment;
+  /**
+   * What the site says of itself in many places. Texts name them between braces, as in `{email}`; one that is undefined may
+   * be named nowhere. Numbers are written as the language groups them; a year is text.
+   */
+  readonly facts?: (settings: z.output<S>) => NamedFacts;
+  readonly collections: C;
+  readonly directives?: { readonly [name: string]: Directive };
+  readonly pages: { readonly [Group in keyof P]: PageGroup<C, z.output<S>, P[Group], Card> };
+  readonly feeds?: { readonly [Name in keyof F]: Feed<C, z.output<S>, F[Name]> };
+  /** Asks for an `llms.txt`. */
+  readonly summary?: (
+    content: Content<C>,
+    settings: z.output<S>,
+  ) => SiteSummary<Extract<NoInfer<keyof P>, string>>;
+  readonly assets?: AssetGroup<Content<C>, z.output<S>, From>;
+  readonly cards?: CardArt<Card>;
+  readonly app?: (settings: z.output<S>) => WebApp;
+  /**
+   * Makes files of what the pages say, such as the index of a search. It gets the pages that search engines may keep, in
+   * the order of their routes, without those that are `late`.
+   */
+  readonly derive?: (
+    pages: readonly PageText[],
+    content: Content<C>,
+    settings: z.output<S>,
+  ) => readonly GeneratedAsset[];
+  /** Looks at the content and the settings as a whole, and says what an author should know. */
+  readonly review?: (content: Content<C>, settings: z.output<S>) => readonly Finding[];
+  /** The origins that islands send to or fetch from: the policy of their pages lets them, and nothing else. */
+  readonly connections?: (settings: z.output<S>) => Connections;
+  /** What stands where a value is still to be given, such as `to be filled in`: `site check` lists every one. */
+  readonly placeholder?: string;
+  /** The collection of which every entry says how a word of the trade is spelt: `site check` finds the others. */
+  readonly terms?: { [Name in keyof C]: z.output<C[Name]["schema"]> extends Term ? Name : never }[keyof C];
+  readonly styles?: readonly string[];
+  readonly enhancers?: readonly string[];
+  readonly islands?: { readonly [name: string]: string };
+  readonly fonts?: readonly string[];
+};
+
+/**
+ * Declares a site. Types run from schema to component: a template that reads a field which its schema lacks
+ * does not compile.
+ */
+export function defineSite<
+  S extends z.ZodType<GeneratorSettings>,
+  C extends Collections,
+  P,
+  F,
+  Card = unknown,
+  From = never,
+>(definition: Definition<S, C, P, F, Card, From>): SiteDefinition {
+  return {
+    directives: {},
+    environment: {},
+    facts: undefined,
+    feeds: {},
+    summary: undefined,
+    assets: { plan: () => [] },
+    cards: undefined,
+    app: undefined,
+    derive: undefined,
+    review: () => [],
+    connections: () => ({}),
+    placeholder: undefined,
+    terms: undefined,
+    styles: [],
+    enhancers: [],
+    islands: {},
+    fonts: [],
+    ...(definition as Omit<Definition<S, C, P, F, Card, From>, "pages" | "feeds"> &
+      Pick<SiteDefinition, "pages">),
+  } as SiteDefinition;
+}

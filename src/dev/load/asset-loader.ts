@@ -1,0 +1,170 @@
+import { existsSync, realpathSync } from "node:fs";
+import { resolve } from "node:path";
+import type { SiteDefinition } from "../../define/define.ts";
+import type { RawFile } from "../../model/model.ts";
+import type { BundledAssets } from "../../pipeline/bundle/assemble-manifest.ts";
+import type { Report } from "../../problems/problem.ts";
+import { type AssetRun, assetBundleOptions, readAssetBundle } from "../../system/bundle/bundle-assets.ts";
+import { describeAssets } from "../../system/bundle/describe-assets.ts";
+import { withoutSuffix } from "../../system/bundle/without-suffix.ts";
+import { areSameInputs, changedInputs, isSteering, joinInputs } from "../watch/bundle-inputs.ts";
+import { createRebundler } from "./rebundler.ts";
+
+type Loaded = BundledAssets & { readonly outside: readonly string[] };
+
+type LoaderOptions = {
+  /** Absolute folder of the site. */
+  readonly root: string;
+  /** How `site build` makes them: from its memory in `.site/`. */
+  readonly loadFirst: (site: SiteDefinition, report: Report) => Promise<Loaded | undefined>;
+  /** What bundles are made from, given the files that they named last time: one look for all of a build. */
+  readonly readInputs: (outside: readonly string[]) => readonly RawFile[];
+  /** The same by a look of its own. */
+  readonly lookAtInputs: (outside: readonly string[]) => readonly RawFile[];
+};
+
+/** Bundles styles, enhancers and islands again where they changed. */
+export function createAssetLoader({ root, loadFirst, readInputs, lookAtInputs }: LoaderOptions) {
+  const styles = createPart(root);
+  const scripts = createPart(root);
+  let hasLoaded = false;
+  let isWarm = false;
+  /** What the disk had before runs were begun ahead. */
+  let begunFrom: readonly RawFile[] | undefined;
+  const dropBegun = () => {
+    begunFrom = undefined;
+    for (const part of [styles, scripts]) part.dropBegun();
+  };
+  let kept:
+    | { readonly inputs: readonly RawFile[]; readonly site: SiteDefinition; readonly loaded: Loaded }
+    | undefined;
+
+  const reload = async (
+    site: SiteDefinition,
+    changed: readonly string[] | undefined,
+    report: Report,
+  ): Promise<Loaded | undefined> => {
+    if (site.styles.length + site.enhancers.length + Object.keys(site.islands).length === 0) {
+      return { assets: {}, imports: {}, files: [], outside: [] };
+    }
+    const options = assetBundleOptions(site, root);
+    const name = describeAssets(site);
+    const made = await readAssetBundle(root, [
+      styles.run(name, options.styles, changed),
+      scripts.run(name, options.scripts, changed),
+    ]);
+    if ("files" in made) return made;
+    for (const problem of made) report(problem);
+    return undefined;
+  };
+
+  return {
+    load: async (site: SiteDefinition, report: Report): Promise<BundledAssets | undefined> => {
+      const inputs = readInputs(kept?.loaded.outside ?? []);
+      if (begunFrom === undefined || !areSameInputs(begunFrom, inputs)) dropBegun();
+      if (
+        kept === undefined ||
+        describeAssets(kept.site) !== describeAssets(site) ||
+        !areSameInputs(inputs, kept.inputs)
+      ) {
+        const changed = kept && changedInputs(inputs, kept.inputs);
+        const loaded = await (hasLoaded ? reload(site, changed, report) : loadFirst(site, report));
+        hasLoaded = true;
+        dropBegun();
+        if (loaded === undefined) {
+          kept = undefined;
+          return undefined;
+        }
+        kept = { inputs: joinInputs(inputs, readInputs(loaded.outside)), site, loaded };
+      }
+      return kept.loaded;
+    },
+    /** A file is said to have changed: the run that it will ask for is begun, and taken where a build finds the same files. */
+    expect: (path: string): void => {
+      const touched = [styles, scripts].filter((part) => part.uses(path));
+      if (touched.length === 0 || begunFrom !== undefined || kept === undefined) return;
+      begunFrom = lookAtInputs(kept.loaded.outside);
+      for (const part of touched) part.begin();
+    },
+    /** Makes the first change as fast as the others. */
+    warm: async (): Promise<void> => {
+      if (kept === undefined || isWarm) return;
+      isWarm = true;
+      await reload(kept.site, undefined, () => {});
+      // What it read may be newer than what is kept.
+      for (const part of [styles, scripts]) part.forget();
+    },
+    /** The files that the last bundle has from elsewhere: absolute paths. */
+    outside: (): readonly string[] => kept?.loaded.outside ?? [],
+    dispose: async (): Promise<void> => void (await Promise.all([styles.dispose(), scripts.dispose()])),
+  };
+}
+
+type Options = ReturnType<typeof assetBundleOptions>["styles" | "scripts"];
+
+/** Styles or scripts, bundled again only where one of their own files changed. */
+function createPart(root: string) {
+  const rebundler = createRebundler();
+  let last:
+    | {
+        readonly name: string;
+        readonly options: Options;
+        readonly run: AssetRun;
+        readonly used: ReadonlySet<string>;
+      }
+    | undefined;
+  let begun: { readonly name: string; readonly run: Promise<AssetRun> } | undefined;
+
+  const isTouchedBy = (path: string, used: ReadonlySet<string>): boolean =>
+    isSteering(path) || !existsSync(resolve(root, path)) || used.has(realpathSync(resolve(root, path)));
+
+  return {
+    /** `changed`: the only paths that may have changed since the last run, where that is known. */
+    run: async (
+      name: string,
+      options: Options,
+      changed: readonly string[] | undefined,
+    ): Promise<AssetRun> => {
+      const before = last;
+      const isSame =
+        before?.name === name &&
+        changed !== undefined &&
+        !changed.some((path) => isTouchedBy(path, before.used));
+      if (isSame) return before.run;
+      last = undefined;
+      const run = await (begun?.name === name ? begun.run : rebundler.run(name, options));
+      const trueRoot = realpathSync(root);
+      const used = new Set(
+        Object.keys(run.metafile.inputs).map((path) => withoutSuffix(resolve(trueRoot, path))),
+      );
+      const isKnown = ({ in: path }: { readonly in: string }) =>
+        isMadeUp(path) || used.has(realpathSync(resolve(root, path)));
+      // Where even the entries are not known under their true paths, nothing can be said of the others.
+      if (options.entryPoints.every(isKnown)) last = { name, options, run, used };
+      return run;
+    },
+    /** True where the last run was made from this file, or cannot tell. */
+    uses: (path: string): boolean => last !== undefined && isTouchedBy(path, last.used),
+    /** Begins with the next run. */
+    begin: (): void => {
+      if (last === undefined) return;
+      const { name, options } = last;
+      begun = { name, run: rebundler.run(name, options) };
+      // Whoever takes it is told what went wrong.
+      begun.run.catch(() => {});
+    },
+    dropBegun: (): void => {
+      begun = undefined;
+    },
+    /** Has the next run bundle in any case. */
+    forget: (): void => {
+      last = undefined;
+    },
+    dispose: rebundler.dispose,
+  };
+}
+
+/** Modules of islands have no file. */
+function isMadeUp(path: string): boolean {
+  return path.startsWith("island:");
+}

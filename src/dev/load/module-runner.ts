@@ -1,0 +1,133 @@
+import { hashOf } from "../../memory/hash.ts";
+import { wrapCommonJs } from "../../system/bundle/run-templates.ts";
+import type { ModuleGraph, ModuleNode } from "./read-module-graph.ts";
+
+/** What cannot be run module by module as it runs in one bundle. */
+export class Unsuitable extends Error {}
+
+type Exports = Readonly<Record<string, unknown>>;
+type Factory = (exports: Exports, require: (name: string) => unknown, module: { exports: Exports }) => void;
+type Code = { readonly text: string; readonly digest: string; readonly run: Factory };
+
+/** Runs modules, and after a change those again that it reaches: every other value is the same object as before. */
+export type ModuleRunner = {
+  /** Has the next run take these modules, and forgets those that are not among them. All of them need code, now or before. */
+  follow(graph: ModuleGraph, codes: ReadonlyMap<string, string>): void;
+  /** What a module exports. Throws what modules throw, and `Unsuitable`; then nothing counts as run. */
+  run(id: string): Exports;
+  /** Names all code. */
+  digest(): string;
+  /**
+   * Names a value by the place where it is exported and all code that its module can reach; undefined for one that no
+   * module exports.
+   */
+  nameOf(value: unknown): string | undefined;
+};
+
+/** `requirePackage` gives what is no module; `isStrict` as the bundle is. */
+export function createModuleRunner(
+  requirePackage: (name: string) => unknown,
+  isStrict: boolean,
+): ModuleRunner {
+  let graph: ModuleGraph = new Map();
+  const codes = new Map<string, Code>();
+  const ran = new Map<string, { exports: Exports }>();
+  /** Where each value was exported first: a module runs before those that export its values again. */
+  let origins = new WeakMap<object, { readonly id: string; readonly name: string }>();
+
+  const runModule = (id: string): Exports => {
+    const known = ran.get(id);
+    if (known !== undefined) return known.exports;
+    const [node, code] = [graph.get(id), codes.get(id)];
+    if (node === undefined || code === undefined) throw new Unsuitable(`${id} is not known`);
+    const module: { exports: Exports } = { exports: {} };
+    ran.set(id, module);
+    code.run(module.exports, (name) => requireFrom(node, name), module);
+    // It can only be there for what it does to others, which would have to be undone.
+    if (code.text !== "" && Object.keys(module.exports).length === 0)
+      throw new Unsuitable(`${id} exports nothing`);
+    for (const [name, value] of Object.entries(module.exports))
+      if (isObject(value) && !origins.has(value)) origins.set(value, { id, name });
+    return module.exports;
+  };
+  const requireFrom = (node: ModuleNode, name: string): unknown => {
+    const target = node.imports.get(name);
+    if (target === undefined) throw new Unsuitable(`${node.place} asks for ${name}`);
+    return target.kind === "package" ? requirePackage(target.name) : runModule(target.id);
+  };
+  const forget = (id: string, importers: ReadonlyMap<string, readonly string[]>): void => {
+    if (!ran.delete(id)) return;
+    for (const importer of importers.get(id) ?? []) forget(importer, importers);
+  };
+
+  return {
+    follow: (next, fresh) => {
+      const stale = [...codes.keys()].filter((id) => !next.has(id));
+      for (const [id, text] of fresh) {
+        if (codes.get(id)?.text === text) continue;
+        codes.set(id, { text, digest: hashOf(text), run: compile(id, text, isStrict) });
+        stale.push(id);
+      }
+      for (const [id, node] of next) if (haveOtherTargets(node, graph.get(id))) stale.push(id);
+      const importers = findImporters(graph);
+      for (const id of stale) forget(id, importers);
+      for (const id of codes.keys()) if (!next.has(id)) codes.delete(id);
+      graph = next;
+    },
+    run: (id) => {
+      try {
+        return runModule(id);
+      } catch (error) {
+        ran.clear();
+        origins = new WeakMap();
+        throw error;
+      }
+    },
+    digest: () => nameCodes([...graph.keys()], codes),
+    nameOf: (value) => {
+      const origin = isObject(value) ? origins.get(value) : undefined;
+      return origin && hashOf(origin.id, origin.name, nameCodes(reach(origin.id, graph), codes));
+    },
+  };
+}
+
+function compile(id: string, text: string, isStrict: boolean): Factory {
+  return wrapCommonJs(isStrict ? `"use strict";${text}` : text, id).runInThisContext() as Factory;
+}
+
+function isObject(value: unknown): value is object {
+  return (typeof value === "object" && value !== null) || typeof value === "function";
+}
+
+function haveOtherTargets(node: ModuleNode, before: ModuleNode | undefined): boolean {
+  // Most saves follow the very graph of before.
+  return (
+    node !== before && JSON.stringify([...node.imports]) !== JSON.stringify([...(before?.imports ?? [])])
+  );
+}
+
+function findImporters(graph: ModuleGraph): ReadonlyMap<string, readonly string[]> {
+  const importers = new Map<string, string[]>();
+  for (const [id, { imports }] of graph) {
+    for (const target of imports.values()) {
+      if (target.kind === "package") continue;
+      const known = importers.get(target.id);
+      if (known === undefined) importers.set(target.id, [id]);
+      else known.push(id);
+    }
+  }
+  return importers;
+}
+
+/** A module and all that it imports, itself or through others. */
+function reach(id: string, graph: ModuleGraph, found = new Set<string>()): ReadonlySet<string> {
+  if (found.has(id)) return found;
+  found.add(id);
+  for (const target of graph.get(id)?.imports.values() ?? [])
+    if (target.kind === "module") reach(target.id, graph, found);
+  return found;
+}
+
+function nameCodes(ids: Iterable<string>, codes: ReadonlyMap<string, Code>): string {
+  return hashOf(...[...ids].sort().flatMap((id) => [id, codes.get(id)?.digest ?? ""]));
+}

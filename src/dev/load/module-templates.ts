@@ -1,0 +1,113 @@
+import { realpathSync } from "node:fs";
+import { join } from "node:path";
+import type { LoadedTemplates, PartDigests, Renderer } from "../../define/renderer.ts";
+import { hashOf } from "../../memory/hash.ts";
+import type { Problem } from "../../problems/problem.ts";
+import { requireFromSite } from "../../system/bundle/run-templates.ts";
+import { generatorRoot } from "../../system/generator-root.ts";
+import { createModuleRunner, type ModuleRunner } from "./module-runner.ts";
+import type { ModuleGraph, ModuleNode } from "./read-module-graph.ts";
+import { transformModules } from "./transform-modules.ts";
+
+/** Ends a build whose templates went wrong, module by module: the bundle tells what is wrong with them, and where. */
+export class InDoubt extends Error {}
+
+/** The templates of a site, of which only those that a change reaches are run again. */
+export type ModuleTemplates = {
+  /**
+   * Takes over from a bundle that has just been made: its modules, what names its code, and the code. Undefined where they
+   * cannot be run by themselves.
+   */
+  adopt(bundle: {
+    readonly graph: ModuleGraph;
+    readonly digest: string;
+    readonly code: string;
+  }): Promise<LoadedTemplates | undefined>;
+  /** Loads them again, the files at these true paths having changed. Undefined where only a new bundle can tell. */
+  reload(places: ReadonlySet<string>): Promise<LoadedTemplates | undefined>;
+  /** Follows the modules of a later bundle. Every one is known. */
+  follow(graph: ModuleGraph): void;
+};
+
+/** What they come to when they have just been taken over, where everything is named as in the bundle. */
+type Adopted = { readonly bundle: string; readonly digest: string; readonly parts: PartDigests };
+
+export function createModuleTemplates(root: string): ModuleTemplates {
+  const entry = realpathSync(join(generatorRoot, "src/runtime/renderer.ts"));
+  let graph: ModuleGraph = new Map();
+  let runner: ModuleRunner | undefined;
+  let adopted: Adopted | undefined;
+
+  const update = async (nodes: readonly (readonly [string, ModuleNode])[], runner: ModuleRunner) => {
+    const codes = await transformModules(
+      root,
+      nodes.map(([, node]) => node),
+    );
+    runner.follow(graph, new Map(nodes.map(([id, node]) => [id, codes.get(node) ?? ""])));
+    const { renderer } = runner.run(entry) as { readonly renderer: Renderer };
+    return { renderer, digest: runner.digest(), parts: nameParts(renderer, runner) };
+  };
+  const load = (
+    made: Awaited<ReturnType<typeof update>>,
+    { bundle, ...before }: Adopted,
+  ): LoadedTemplates => {
+    const nameOne = (name: string, known: string) => (name === known ? bundle : hashOf("modules", name));
+    const { cards, directives, drawings } = made.parts;
+    return {
+      ...made.renderer,
+      digest: nameOne(made.digest, before.digest),
+      digests: {
+        cards: nameOne(cards, before.parts.cards),
+        directives: nameOne(directives, before.parts.directives),
+        drawings: nameOne(drawings, before.parts.drawings),
+      },
+      explainThrow: doubt,
+    };
+  };
+
+  return {
+    adopt: async ({ graph: next, digest, code }) => {
+      graph = next;
+      runner = createModuleRunner(requireFromSite(root), code.startsWith('"use strict"'));
+      const made = await unlessUnfit(update([...graph], runner));
+      adopted = made && { bundle: digest, digest: made.digest, parts: made.parts };
+      return made && adopted && load(made, adopted);
+    },
+    reload: async (places) => {
+      if (runner === undefined || adopted === undefined) return undefined;
+      const changed = [...graph].filter(([, { place }]) => places.has(place));
+      const made = await unlessUnfit(update(changed, runner));
+      return made && load(made, adopted);
+    },
+    follow: (next) => {
+      graph = next;
+      runner?.follow(next, new Map());
+    },
+  };
+}
+
+function doubt(error: unknown): Problem {
+  throw new InDoubt("the templates went wrong", { cause: error });
+}
+
+/** Whatever is wrong is told by the bundle, and better. */
+async function unlessUnfit<T>(work: Promise<T>): Promise<T | undefined> {
+  try {
+    return await work;
+  } catch {
+    return undefined;
+  }
+}
+
+function nameParts({ site }: Renderer, runner: ModuleRunner): PartDigests {
+  const nameAll = (parts: Readonly<Record<string, unknown>>) => {
+    const names = Object.entries(parts).map(([key, part]) => [key, part && runner.nameOf(part)] as const);
+    // What no module exports may be anything.
+    return names.every(([, name]) => name !== undefined) ? JSON.stringify(names) : runner.digest();
+  };
+  return {
+    cards: nameAll(site.cards === undefined ? {} : { draw: site.cards.draw }),
+    directives: nameAll(site.directives),
+    drawings: nameAll(site.assets.draw === undefined ? {} : { draw: site.assets.draw }),
+  };
+}

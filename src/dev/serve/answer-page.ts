@@ -1,0 +1,91 @@
+import { type Answer, type Asked, plainAnswer } from "../../http/answer.ts";
+import { contentTypeOf } from "../../http/content-types.ts";
+import { findFile } from "../../http/find-file.ts";
+import { wantsLastGood } from "../load/last-good.ts";
+import type { Looks } from "../panel/describe-page.ts";
+import { type BuiltSite, type SiteState, siteOf } from "../site/site-state.ts";
+import type { View } from "../site/view.ts";
+import { addClient, noteDrafts, type Shown } from "./add-client.ts";
+import { drawErrorPage, type Frame } from "./error-page.ts";
+
+type Showing = { readonly frame: Frame; readonly looks: Pick<Looks, "linkTo"> };
+
+/** Answers with a file of the site, its not-found page, or what is wrong with it. `path` is decoded. */
+export function answerPage(path: string, asked: Asked, view: View & Showing): Answer {
+  const { state, base } = view;
+  const isBelow = path.startsWith(`${base}/`);
+  if (!isBelow && (path === "/" || path === base))
+    return plainAnswer(302, `See ${base}/`, { Location: `${base}/` });
+  const site = siteOf(state) ?? earlySiteOf(state);
+  const found = site && isBelow ? findFile(path.slice(base.length), site.files) : undefined;
+  if (site !== undefined && found !== undefined && !found.endsWith(".html")) return answerFile(found, site);
+  switch (state.status) {
+    case "starting":
+      return site === undefined || found === undefined
+        ? plainAnswer(503, "The site is being built.")
+        : answerHtml(found, site, "page", { asked, view }, []);
+    case "good":
+      return answerHtml(
+        found,
+        state.site,
+        "page",
+        { asked, view },
+        noteDrafts(state.site, found ?? "404.html", base),
+      );
+    case "broken": {
+      const here = encodeURIComponent(path);
+      if (site !== undefined && wantsLastGood(asked.cookie ?? "", view)) {
+        const note = `<b>Last good version.</b> <a href="/__dev/problems?to=${here}">See what is to be mended</a>`;
+        const notes = [note, ...noteDrafts(site, found ?? "404.html", base)];
+        return answerHtml(found, site, "last-good", { asked, view }, notes);
+      }
+      const back = site && `/__dev/last-good?to=${here}`;
+      const { frame, looks } = view;
+      const html = drawErrorPage(state.problems, { frame, linkTo: looks.linkTo, back });
+      return toAnswer(500, html, { ...describe(asked, view), shows: "error", file: "" }, []);
+    }
+  }
+}
+
+/** What there is of a site that was never built yet. */
+function earlySiteOf(state: SiteState): BuiltSite | undefined {
+  if (state.status !== "starting" || state.early === undefined) return undefined;
+  return { files: state.early, pages: [], early: [], problems: [] };
+}
+
+function answerFile(file: string, { files }: BuiltSite): Answer {
+  return { status: 200, headers: { "Content-Type": contentTypeOf(file) }, body: files.get(file) ?? "" };
+}
+
+function answerHtml(
+  found: string | undefined,
+  { files }: BuiltSite,
+  shows: Shown["shows"],
+  { asked, view }: { readonly asked: Asked; readonly view: View },
+  notes: readonly string[],
+): Answer {
+  const file = found ?? "404.html";
+  const bytes = files.get(file);
+  const html = bytes === undefined ? missing : Buffer.from(bytes).toString();
+  return toAnswer(found === undefined ? 404 : 200, html, { ...describe(asked, view), shows, file }, notes);
+}
+
+function describe({ host = "", destination = "" }: Asked, { session, state, base }: View) {
+  return {
+    session,
+    base,
+    version: state.version,
+    visited: `http://${host}`,
+    isFramed: /^i?frame$/.test(destination),
+  };
+}
+
+/** For a site that has no page for missing addresses yet. */
+const missing = `<!DOCTYPE html>
+<html lang="en"><head><meta charset="utf-8"><title>Not found</title></head>
+<body><h1>Not found</h1><p>No page has this address, and the site has none for missing ones.</p></body></html>
+`;
+
+function toAnswer(status: number, html: string, shown: Shown, notes: readonly string[]): Answer {
+  return { status, headers: { "Content-Type": contentTypeOf(".html") }, body: addClient(html, shown, notes) };
+}

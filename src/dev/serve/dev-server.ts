@@ -1,0 +1,149 @@
+import { randomBytes } from "node:crypto";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { plainAnswer } from "../../http/answer.ts";
+import { limitConnections } from "../../http/connection-limit.ts";
+import { bracket, hostOf } from "../../http/host-names.ts";
+import { ownFrames, sendAnswer } from "../../http/send-answer.ts";
+import { type RunningServer, type ServerLimits, startServer } from "../../http/start-server.ts";
+import { answerPost } from "../mail/answer-post.ts";
+import { createBodyReader } from "../mail/create-body-reader.ts";
+import { createMailbox } from "../mail/mailbox.ts";
+import type { Looks } from "../panel/describe-page.ts";
+import type { DevSite } from "../site/dev-site.ts";
+import type { SiteState } from "../site/site-state.ts";
+import { readOwnFiles } from "../watch/own-files.ts";
+import type { Frame } from "./error-page.ts";
+import type { Onlookers } from "./onlookers.ts";
+import { createReloadStreams } from "./reload-streams.ts";
+import { respond } from "./respond.ts";
+
+type ServerOptions = {
+  readonly host: string;
+  /** The first port to try; 0 takes any. */
+  readonly port: number;
+  readonly base: string;
+  readonly site: Pick<DevSite, "state" | "ledger">;
+  /** Told of every request. */
+  readonly onlookers?: Pick<Onlookers, "note">;
+  /** Settles once there is something to answer a request with; see `createWaitingRoom`. */
+  readonly ready: (target: string) => Promise<unknown>;
+  readonly frame: Frame;
+  readonly looks: Looks;
+  /** Told of each port that somebody else holds. */
+  readonly onBusy: (port: number) => void;
+  readonly limits?: Partial<Limits>;
+};
+
+type Limits = ServerLimits & {
+  /** What a form may send, its files included. */
+  readonly bodyBytes: number;
+};
+
+const defaultBodyBytes = 20_000_000;
+/** So many bodies of full length are in memory at once. */
+const fullBodies = 5;
+
+export type DevServer = RunningServer & {
+  /** Where the site starts. */
+  readonly url: string;
+  /** Tells the open pages. */
+  announce(state: SiteState): void;
+};
+
+/** Serves the site on `host`, on the first free port from `port` on. Rejects with the error of Node where there is none. */
+export async function startDevServer(options: ServerOptions): Promise<DevServer> {
+  const { host, base, site, onlookers, ready, frame, looks } = options;
+  const { bodyBytes = defaultBodyBytes, connections = limitConnections(), ...limits } = options.limits ?? {};
+  const session = randomBytes(8).toString("hex");
+  // Pages that wait for a change leave room for those that are asked for.
+  const streams = createReloadStreams(Math.floor(connections / 2));
+  const takeBody = createBodyReader({ bodyBytes, allBytes: fullBodies * bodyBytes });
+  const own = readOwnFiles();
+  const mailbox = createMailbox(() => announce(site.state()));
+
+  const handle = async (request: IncomingMessage, response: ServerResponse) => {
+    const { method = "", url = "", headers } = request;
+    onlookers?.note(url);
+    await ready(url);
+    const { origin, cookie, "sec-fetch-dest": destination } = headers;
+    const reply = respond(
+      { method, target: url, host: hostOf(request), origin, cookie, destination },
+      {
+        state: site.state(),
+        ledger: site.ledger,
+        listening: host,
+        base,
+        session,
+        frame,
+        own,
+        mailbox,
+        looks,
+      },
+    );
+    switch (reply.kind) {
+      case "answer":
+        sendAnswer(reply.answer, request, response, common);
+        break;
+      case "stream":
+        if (streams.isFull()) return sendAnswer(tooManyStreams, request, response, common);
+        startStream(request, response);
+        if (method === "HEAD") response.end();
+        else streams.add(response);
+        break;
+      case "post":
+        await takePost(reply.path, request, response);
+        break;
+    }
+  };
+
+  const takePost = async (path: string, request: IncomingMessage, response: ServerResponse) => {
+    const type = request.headers["content-type"] ?? "";
+    const taken = await takeBody(request, (body) => answerPost(path, type, body, mailbox));
+    if (taken.status !== "taken") return sendAnswer(bodyRefusals[taken.status], request, response, common);
+    const reply = taken.result;
+    switch (reply.kind) {
+      case "answer":
+        return sendAnswer(reply.answer, request, response, common);
+      case "hang":
+        return;
+      case "reset":
+        // A connection that is cut before any answer makes browsers send once more by themselves.
+        response.writeHead(200, { ...common, "Content-Length": 2 });
+        response.write("O", () => request.socket.destroy());
+    }
+  };
+
+  const { port, onBusy } = options;
+  const server = await startServer({ host, port, onBusy, handle, limits: { ...limits, connections } });
+  const announce = ({ version, status }: SiteState) => streams.send({ session, version, status });
+  return {
+    url: `http://${bracket(host)}:${server.port}${base}/`,
+    port: server.port,
+    announce,
+    close: () => {
+      streams.close();
+      return server.close();
+    },
+  };
+}
+
+const bodyRefusals = {
+  long: plainAnswer(413, "The body is longer than this server takes."),
+  full: plainAnswer(503, "Too much is being sent at once."),
+};
+const tooManyStreams = plainAnswer(503, "Too many pages wait for changes.", { Connection: "close" });
+
+const common = {
+  "Cache-Control": "no-store",
+  // What is being written is for its own pages: no other site may embed it, nor guess at what it is.
+  "Cross-Origin-Resource-Policy": "same-origin",
+  ...ownFrames,
+  "X-Content-Type-Options": "nosniff",
+};
+
+function startStream(request: IncomingMessage, response: ServerResponse): void {
+  request.socket.setTimeout(0);
+  request.socket.setNoDelay(true);
+  response.writeHead(200, { ...common, "Content-Type": "text/event-stream; charset=utf-8" });
+  response.flushHeaders();
+}

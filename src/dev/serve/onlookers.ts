@@ -1,0 +1,37 @@
+import { readTarget } from "../../http/read-target.ts";
+import { type Route, toRoute, toWorkbenchRoute } from "../../model/route.ts";
+
+/** Which pages are looked at: those that were asked for last. */
+export type Onlookers = {
+  /** `target` is that of a request. */
+  note(target: string): void;
+  /** The last one first. */
+  routes(): readonly Route[];
+};
+
+/** More tabs than these are open, but hardly looked at. */
+const mostPages = 6;
+
+/** `base` is `""`, or the sub-path of the deployment. */
+export function createOnlookers(base: string): Onlookers {
+  let routes: readonly Route[] = [];
+  return {
+    note: (target) => {
+      const route = routeOf(target, base);
+      if (route !== undefined)
+        routes = [route, ...routes.filter((other) => other !== route)].slice(0, mostPages);
+    },
+    routes: () => routes,
+  };
+}
+
+/** The page that a request is about. After each change, every open page asks what it has to do. */
+function routeOf(target: string, base: string): Route | undefined {
+  const read = readTarget(target);
+  if (read.status === "refused") return undefined;
+  const { path, query } = read;
+  if (path === "/__dev/change") return routeOf(query.get("page") ?? "", base);
+  if (!path.startsWith(`${base}/`)) return undefined;
+  const bare = path.slice(base.length).replace(/\/(?:index\.html)?$|\.html$/, "") || "/";
+  return toRoute(bare) ?? toWorkbenchRoute(bare);
+}

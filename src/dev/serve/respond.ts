@@ -1,0 +1,138 @@
+import { type Answer, type Asked, plainAnswer } from "../../http/answer.ts";
+import { contentTypeOf } from "../../http/content-types.ts";
+import { findFile } from "../../http/find-file.ts";
+import { isOwnHost, isOwnOrigin } from "../../http/host-names.ts";
+import { readTarget } from "../../http/read-target.ts";
+import { walkTags } from "../../pipeline/finish/walk-tags.ts";
+import { goToLastGood, leaveLastGood } from "../load/last-good.ts";
+import { answerMail } from "../mail/answer-mail.ts";
+import { mailPaths, takesPost } from "../mail/mail-paths.ts";
+import type { Mailbox } from "../mail/mailbox.ts";
+import { countProblems, describePage, type Looks } from "../panel/describe-page.ts";
+import type { View } from "../site/view.ts";
+import type { ChangeLedger } from "../watch/change-ledger.ts";
+import { answerPage } from "./answer-page.ts";
+import type { Frame } from "./error-page.ts";
+
+export type Context = View & {
+  /** The address that the server listens on. */
+  readonly listening: string;
+  readonly ledger: ChangeLedger;
+  readonly frame: Frame;
+  /** The server’s own files, by name below `/__dev/`. */
+  readonly own: Pick<ReadonlyMap<string, Uint8Array>, "get">;
+  readonly mailbox: Pick<Mailbox, "list" | "orders">;
+  readonly looks: Looks;
+};
+
+/** What to do with a request: answer it, keep it open and tell it of every change, or read what it posts to `path`. */
+export type Reply =
+  | { readonly kind: "answer"; readonly answer: Answer }
+  | { readonly kind: "stream" }
+  | { readonly kind: "post"; readonly path: string };
+
+/** Answers from the built site, the mail that came and a few paths of its own, never from the disk. */
+export function respond(asked: Asked, context: Context): Reply {
+  const target = readTarget(asked.target);
+  const refused = refuse(asked, target.status === "read" ? target.path : "", context);
+  if (refused !== undefined) return { kind: "answer", answer: refused };
+  if (target.status === "refused") return { kind: "answer", answer: plainAnswer(400, target.why) };
+  const { path, query } = target;
+  if (takesPost(path)) return { kind: "post", path };
+  const mail = answerMail(path, context.mailbox);
+  if (mail !== undefined) return { kind: "answer", answer: mail };
+  if (path === "/__dev/events") return { kind: "stream" };
+  if (path.startsWith("/__dev/")) return { kind: "answer", answer: answerOwn(path, query, context) };
+  return { kind: "answer", answer: answerPage(path, asked, context) };
+}
+
+/** `path` is that of the target, `""` where it is none. */
+function refuse({ method, host, origin }: Asked, path: string, { listening }: Context): Answer | undefined {
+  if (!isOwnHost(host, listening)) {
+    return plainAnswer(
+      421,
+      "This server answers only its own names: localhost, 127.0.0.1, [::1] and that of --host.",
+    );
+  }
+  if (takesPost(path)) {
+    if (method !== "POST") return plainAnswer(405, "This path takes POST only.", { Allow: "POST" });
+    // Browsers name the page that posts: who does not is none of ours.
+    return isOwnOrigin(origin ?? "", host) ? undefined : refusedOrigin;
+  }
+  if (method !== "GET" && method !== "HEAD") {
+    return plainAnswer(405, "This path takes GET and HEAD only.", { Allow: "GET, HEAD" });
+  }
+  const isOwn = path.startsWith("/__dev/") || path.startsWith(mailPaths.page);
+  return origin !== undefined && isOwn && !isOwnOrigin(origin, host) ? refusedOrigin : undefined;
+}
+
+const refusedOrigin = plainAnswer(403, "This is for the pages of this server only.");
+
+function answerOwn(path: string, query: URLSearchParams, context: Context): Answer {
+  const name = path.slice("/__dev/".length);
+  switch (name) {
+    case "change":
+      return answerChange(query, context);
+    case "page":
+      return answerDescription(query, context);
+    case "concerns":
+      return answerJson(countProblems(query.get("file") ?? "", context.state) ?? null);
+    case "last-good":
+      return goToLastGood(query, context);
+    case "problems":
+      return leaveLastGood(query);
+  }
+  const body = context.own.get(name);
+  return body === undefined
+    ? plainAnswer(404, "There is no such path.")
+    : { status: 200, headers: { "Content-Type": contentTypeOf(name) }, body };
+}
+
+/** Tells the panel of a page what there is to know of it; null where the site has no such page. */
+function answerDescription(query: URLSearchParams, { state, base, looks, mailbox }: Context): Answer {
+  const description = describePage(query.get("file") ?? "", state, base, looks);
+  return answerJson(description === undefined ? null : { ...description, mails: mailbox.list().length });
+}
+
+/** Tells the script of a page what to do after a change. */
+function answerChange(query: URLSearchParams, context: Context): Answer {
+  const { state } = context;
+  return answerJson({ version: state.version, ...decideChange(query, context) });
+}
+
+function answerJson(value: unknown): Answer {
+  return { status: 200, headers: { "Content-Type": contentTypeOf(".json") }, body: JSON.stringify(value) };
+}
+
+type Decision =
+  | { readonly change: "none" | "reload" }
+  | { readonly change: "styles"; readonly styles: readonly string[] };
+
+function decideChange(query: URLSearchParams, { state, base, ledger }: Context): Decision {
+  const shows = query.get("shows");
+  const from = Number(query.get("from"));
+  // A page that is shown before the first build has ended is as new as can be.
+  if (state.status === "starting") return { change: "none" };
+  const isBroken = state.status === "broken";
+  if (shows === "last-good") return { change: isBroken ? "none" : "reload" };
+  if (shows === "error" || isBroken) return { change: "reload" };
+  const { files } = state.site;
+  const target = readTarget(query.get("page") ?? "");
+  const path =
+    target.status === "read" && target.path.startsWith(`${base}/`) ? target.path.slice(base.length) : "/";
+  const file = findFile(path, files) ?? "404.html";
+  if (file !== query.get("file")) return { change: "reload" };
+  const change = ledger.changeSince(file, from);
+  if (change !== "styles") return { change };
+  return { change, styles: stylesOf(Buffer.from(files.get(file) ?? "").toString()) };
+}
+
+function stylesOf(html: string): readonly string[] {
+  const styles: string[] = [];
+  walkTags(html, ({ name, written }) => {
+    const address = /\shref="([^"]*)"/.exec(written)?.[1];
+    if (name === "link" && /\srel="stylesheet"/.test(written) && address !== undefined) styles.push(address);
+    return true;
+  });
+  return styles;
+}

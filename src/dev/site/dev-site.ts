@@ -1,0 +1,202 @@
+import { join } from "node:path";
+import type { BuildOutcome, Weighable } from "../../model/model.ts";
+import { type BuildOptions, build } from "../../pipeline/build.ts";
+import { compareProblems } from "../../problems/compare-problems.ts";
+import type { Problem } from "../../problems/problem.ts";
+import { InDoubt } from "../load/module-templates.ts";
+import type { Onlookers } from "../serve/onlookers.ts";
+import { type ChangeLedger, createChangeLedger } from "../watch/change-ledger.ts";
+import { createDevIo } from "./dev-io.ts";
+import { explainCrash } from "./explain-crash.ts";
+import { Overtaken, showEarly } from "./show-early.ts";
+import { type BuiltSite, problemsOf, type SiteState, siteOf, toBuiltFiles } from "./site-state.ts";
+
+type DevSiteOptions = Pick<BuildOptions, "base" | "url" | "drafts" | "strict"> & {
+  /** Absolute folder of the site. */
+  readonly root: string;
+  /** False computes everything anew at the start. */
+  readonly cache: boolean;
+  /** Asks for another build: something came to light that the last one did not know. */
+  readonly onSecondThought: () => void;
+  /** Told when a weight is known that `weigh` did not know. */
+  readonly onLooked?: () => void;
+  /** The pages that are shown before the rest of a build, and who is told of them. */
+  readonly onlookers?: Pick<Onlookers, "routes">;
+  readonly onShown?: (state: SiteState) => void;
+};
+
+/** What a build came to, for whoever tells it. */
+export type Rebuilt = {
+  readonly state: SiteState;
+  /** False where neither the site nor what is to be mended is another. */
+  readonly hasChanged: boolean;
+  /** The problems that the build before did not have. */
+  readonly fresh: readonly Problem[];
+  readonly ms: number;
+};
+
+/** A site that is built again and again from its folder, and lives in memory only. */
+export type DevSite = {
+  readonly state: () => SiteState;
+  readonly ledger: ChangeLedger;
+  /**
+   * Never rejects, and must not be called while it runs. Undefined where it ended early for the sake of the next one: once
+   * `isOvertaken` said so, the state is that of the last one, but for what was shown early.
+   */
+  rebuild(): Promise<Rebuilt>;
+  rebuild(isOvertaken: () => boolean): Promise<Rebuilt | undefined>;
+  readText(file: string): string | undefined;
+  /** Bytes after compression; 0 as long as that is not known. */
+  weigh(file: Weighable): number;
+  /** A file of the site, by its path from the root, is said to have changed: what takes its time is begun. */
+  expect(path: string): void;
+  /**
+   * What the last build read beside the folders of the site, as far as it knows, and the files in which something is to be
+   * mended, for a bundle that was not made names none: absolute paths, all of which are to be watched.
+   */
+  outside(): readonly string[];
+  /** Prepares for the next changes while there is nothing else to do. */
+  warm(): Promise<void>;
+  dispose(): Promise<void>;
+};
+
+export function createDevSite({
+  root,
+  cache,
+  onSecondThought,
+  onLooked = () => {},
+  onlookers,
+  onShown = () => {},
+  ...asked
+}: DevSiteOptions): DevSite {
+  const edge = createDevIo({ root, cache, onSecondThought, onLooked });
+  const ledger = createChangeLedger();
+  let state: SiteState = { status: "starting", version: 0 };
+  /** The last site that a build came to. What is shown early is no part of it. */
+  let lastGood: BuiltSite | undefined;
+  let isOvertaken = () => false;
+  const audience =
+    onlookers &&
+    showEarly({
+      onlookers,
+      ledger,
+      state: () => state,
+      isOvertaken: () => isOvertaken(),
+      onShown: (shown) => {
+        state = shown;
+        onShown(shown);
+      },
+    });
+  const io = {
+    ...edge.io,
+    ...(audience && { audience }),
+    measure: <T>(_stage: string, run: () => T) => run(),
+  };
+
+  const attempt = async (): Promise<BuildOutcome | "in doubt" | undefined> => {
+    try {
+      return await build(io, { ...asked, workbench: true, devValues: true, weigh: false, now: new Date() });
+    } catch (error) {
+      if (error instanceof Overtaken) return undefined;
+      if (error instanceof InDoubt) return "in doubt";
+      return refuseCrash(error);
+    }
+  };
+
+  const attemptUntilCertain = async (): Promise<BuildOutcome | undefined> => {
+    try {
+      for (;;) {
+        const outcome = await attempt();
+        if (outcome === "in doubt") edge.doubt();
+        else if (outcome === undefined || (await edge.confirm())) return outcome;
+      }
+    } catch (error) {
+      return refuseCrash(error);
+    }
+  };
+
+  const tidyAfter = (outcome: BuildOutcome | undefined): BuildOutcome | undefined => {
+    try {
+      edge.tidy(outcome?.status === "written");
+      return outcome;
+    } catch (error) {
+      return refuseCrash(error);
+    }
+  };
+
+  /** What was built is weighed against the last site, for which some of its bytes may have to be made anew. */
+  const conclude = (outcome: BuildOutcome): SiteState => {
+    try {
+      return nextState(state, lastGood, outcome, edge, ledger);
+    } catch (error) {
+      return nextState(state, lastGood, refuseCrash(error), edge, ledger);
+    }
+  };
+
+  function rebuild(): Promise<Rebuilt>;
+  function rebuild(overtaken: () => boolean): Promise<Rebuilt | undefined>;
+  async function rebuild(overtaken = () => false): Promise<Rebuilt | undefined> {
+    const start = performance.now();
+    const before = state;
+    isOvertaken = overtaken;
+    const outcome = await attemptUntilCertain();
+    const tidied = tidyAfter(outcome);
+    if (tidied === undefined) return undefined;
+    state = conclude(tidied);
+    if (state.status === "good") lastGood = state.site;
+    const { fresh, isLess } = compareProblems(problemsOf(before), problemsOf(state));
+    const hasChanged = state.version !== before.version || fresh.length > 0 || isLess;
+    return { state, hasChanged, fresh, ms: performance.now() - start };
+  }
+
+  return {
+    state: () => state,
+    ledger,
+    rebuild,
+    readText: edge.readText,
+    weigh: edge.weigh,
+    // What goes wrong in these two goes wrong again, and is told, when it is needed.
+    expect: (path) => {
+      try {
+        edge.expect(path);
+      } catch {}
+    },
+    outside: () => {
+      const broken = state.status === "broken" ? state.problems : [];
+      return [...edge.outside(), ...broken.map(({ file }) => join(root, file))];
+    },
+    warm: () => edge.warm().catch(() => {}),
+    dispose: edge.dispose,
+  };
+}
+
+function refuseCrash(error: unknown): BuildOutcome {
+  return { status: "refused", problems: [explainCrash(error)], heldBack: [], early: [], pages: [] };
+}
+
+function nextState(
+  before: SiteState,
+  lastGood: BuiltSite | undefined,
+  outcome: BuildOutcome,
+  { published, drawn }: Pick<ReturnType<typeof createDevIo>, "published" | "drawn">,
+  ledger: ChangeLedger,
+): SiteState {
+  const version = before.version + 1;
+  switch (outcome.status) {
+    case "refused": {
+      const { problems } = outcome;
+      if (before.status !== "broken")
+        return { status: "broken", version, problems, lastGood, since: version };
+      const isSame = JSON.stringify(problems) === JSON.stringify(before.problems);
+      return isSame ? before : { ...before, version, problems };
+    }
+    case "written": {
+      const { pages, early, problems } = outcome;
+      const site = { files: toBuiltFiles(published()), pages, early, problems, drawn: drawn() };
+      const hasChanged = ledger.record(siteOf(before), site, version);
+      return before.status === "good" && !hasChanged
+        ? { status: "good", version: before.version, site }
+        : { status: "good", version, site };
+    }
+  }
+}

@@ -1,0 +1,55 @@
+import { promisify } from "node:util";
+import { brotliCompress } from "node:zlib";
+import { digestOf } from "../../memory/hash.ts";
+import type { Weighable } from "../../model/model.ts";
+import { hard, quick } from "../../system/publish/compress-file.ts";
+import { createGenerations } from "./generations.ts";
+
+const compress = promisify(brotliCompress);
+
+type Waiting = { readonly file: Weighable; readonly how: "quickly" | undefined; isWanted: boolean };
+
+/**
+ * Compressing takes longer than a reader waits: what is not weighed yet weighs nothing, and who asked is told later. One file
+ * is weighed at a time, the one that was asked for last first: the next save needs the machine as well.
+ */
+export function createWeights() {
+  const weights = createGenerations();
+  const waiting = new Map<string, Waiting>();
+  const told = new Set<() => void>();
+  let isWeighing = false;
+
+  const weighAll = async () => {
+    isWeighing = true;
+    for (let next = [...waiting].at(-1); next !== undefined; next = [...waiting].at(-1)) {
+      const [key, { file, how }] = next;
+      const compressed = await compress(file.bytes, how === "quickly" ? quick : hard(file.bytes));
+      weights.set(key, compressed.byteLength);
+      waiting.delete(key);
+    }
+    isWeighing = false;
+    const asking = [...told];
+    told.clear();
+    for (const tell of asking) tell();
+  };
+  return {
+    /** Bytes after compression, an upper bound where it is done quickly; 0 as long as that is not known. */
+    weigh: (file: Weighable, how: "quickly" | undefined, whenKnown: () => void): number => {
+      const key = `${how} ${file.digest ?? digestOf(file.bytes)}`;
+      const known = weights.get<number>(key);
+      if (known !== undefined) return known;
+      told.add(whenKnown);
+      waiting.set(key, { file, how, isWanted: true });
+      if (!isWeighing) void weighAll();
+      return 0;
+    },
+    /** For after a build: what it did not ask for is not weighed any more. */
+    turn: (): void => {
+      weights.turn();
+      for (const [key, one] of waiting) {
+        if (!one.isWanted) waiting.delete(key);
+        one.isWanted = false;
+      }
+    },
+  };
+}

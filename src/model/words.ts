@@ -1,0 +1,13 @@
+/** The few words that the generator itself adds to a page, in the site’s language. */
+export type Words = {
+  /** Follows the text of links that open a new tab. */
+  readonly opensNewTab: string;
+  /** Heading of the footnotes. */
+  readonly footnotes: string;
+  /** Below the message of an island that failed: what a visitor can do. */
+  readonly islandFailed?: string;
+  /** Label of the link from footnote `n` to its place in the text. */
+  readonly backToText: string;
+  /** What the page at an old address says above the link to the new one. */
+  readonly pageMoved?: string;
+};

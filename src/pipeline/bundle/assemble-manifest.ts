@@ -1,0 +1,120 @@
+import type { GeneratedAsset } from "../../define/define.ts";
+import { groupBy } from "../../group-by.ts";
+import { fingerprint, hashOf } from "../../memory/hash.ts";
+import {
+  type Manifest,
+  type OutputFile,
+  type Picture,
+  type PlannedAsset,
+  placeholderStyles,
+} from "../../model/model.ts";
+import type { Report } from "../../problems/problem.ts";
+import { nameDrawings, publishDrawings } from "./publish-drawings.ts";
+
+/** Scripts, styles and fonts as the bundler left them. `assets` and `imports` are as in the manifest. */
+export type BundledAssets = Pick<Manifest, "assets" | "imports"> & { readonly files: readonly OutputFile[] };
+
+/** Images ready to be shown, under their path from the project root. */
+export type PreparedImages = Pick<Manifest, "images"> & { readonly files: readonly OutputFile[] };
+
+/** What pages point to. */
+export type AssembledAssets = {
+  readonly manifest: Manifest;
+  /** All but `drawings`. */
+  readonly files: readonly OutputFile[];
+  readonly drawings: readonly PlannedAsset[];
+};
+
+/**
+ * Brings everything that pages point to under its fingerprinted name. Two files of one plain name are reported: pages
+ * could not tell which one they get. No image is drawn for it.
+ */
+export function assembleManifest(
+  bundled: BundledAssets,
+  prepared: PreparedImages,
+  generated: { readonly texts: readonly GeneratedAsset[]; readonly drawings: readonly PlannedAsset[] },
+  pictures: readonly Picture[],
+  report: Report,
+): AssembledAssets {
+  const { imports } = bundled;
+  const { images } = prepared;
+  const { drawings } = generated;
+  const named = pictures.flatMap(({ plain, path }) => (plain === undefined ? [] : [[plain, path] as const]));
+  const texts = [...generated.texts, ...paintPlaceholders(images)];
+  refuseTwins(
+    [
+      ...Object.keys(bundled.assets),
+      ...named.map(([plain]) => plain),
+      ...[...texts, ...drawings].map(({ path }) => path),
+    ],
+    report,
+  );
+  const known = { ...bundled.assets, ...Object.fromEntries(named) };
+  const digest = hashOf(
+    JSON.stringify([known, images, imports]),
+    ...drawings.flatMap((drawing) => [drawing.path, drawing.digest]),
+  );
+  const assets = addNames(known, nameDrawings(drawings));
+  const { manifest, files } = extendManifest({ assets, images, imports, digest }, texts);
+  return {
+    manifest,
+    files: [...bundled.files, ...prepared.files, ...files, ...publishDrawings(drawings.filter(isHeld))],
+    drawings: drawings.filter((drawing) => !isHeld(drawing)),
+  };
+}
+
+/** Pages are held to the hashes of scripts and styles, and to what styles fetch: all of them are there before pages are. */
+function isHeld({ path }: PlannedAsset): boolean {
+  return /\.(?:css|m?js)$/.test(path);
+}
+
+function refuseTwins(names: readonly string[], report: Report): void {
+  for (const [name, twins] of groupBy(names, (name) => name)) {
+    if (twins.length === 1) continue;
+    report({
+      code: "asset/duplicate",
+      severity: "error",
+      file: "templates/site.ts",
+      message: `two assets have the path ${name}`,
+      hint: "a file that assets makes needs a path that no style, script, icon or file of the generator has",
+    });
+  }
+}
+
+/** Adds text files, each under its fingerprinted name. */
+export function extendManifest(
+  manifest: Manifest,
+  texts: readonly GeneratedAsset[],
+): { readonly manifest: Manifest; readonly files: readonly OutputFile[] } {
+  const encoder = new TextEncoder();
+  const named = texts.map(({ path, text }) => {
+    const bytes = encoder.encode(text);
+    return { plain: path, file: { path: `assets/${fingerprint(path, bytes)}`, bytes } };
+  });
+  const names = Object.fromEntries(named.map(({ plain, file }) => [plain, file.path]));
+  return {
+    manifest: {
+      ...manifest,
+      assets: addNames(manifest.assets, names),
+      digest: hashOf(manifest.digest, JSON.stringify(names)),
+    },
+    files: named.map(({ file }) => file),
+  };
+}
+
+/** Reads none of them: that of a drawing would be found. */
+function addNames(assets: Manifest["assets"], more: Manifest["assets"]): Manifest["assets"] {
+  const names = { ...Object.getOwnPropertyDescriptors(assets), ...Object.getOwnPropertyDescriptors(more) };
+  return Object.defineProperties({}, names);
+}
+
+/**
+ * A style that shows each photograph’s own colour in its place until it has come. Attributes of style would do, but
+ * strict policies refuse them.
+ */
+function paintPlaceholders(images: Manifest["images"]): readonly GeneratedAsset[] {
+  const colours = new Set(Object.values(images).flatMap(({ placeholder }) => placeholder ?? []));
+  if (colours.size === 0) return [];
+  const rules = [...colours].sort().map((colour) => `[data-placeholder="${colour}"]{background:${colour}}`);
+  return [{ path: placeholderStyles, text: `${rules.join("\n")}\n` }];
+}

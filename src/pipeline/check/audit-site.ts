@@ -1,0 +1,64 @@
+import type { SiteDefinition } from "../../define/define.ts";
+import type { GeneratorSettings } from "../../define/settings.ts";
+import type {
+  Entry,
+  OutputFile,
+  ParsedSource,
+  Places,
+  Remember,
+  RenderedPage,
+  SourceFile,
+} from "../../model/model.ts";
+import type { Report } from "../../problems/problem.ts";
+import type { Facts } from "../../text/facts.ts";
+import { checkAccessibility } from "./check-accessibility.ts";
+import { checkCopies } from "./check-copies.ts";
+import { checkDuplicates } from "./check-duplicates.ts";
+import { checkHostLimits } from "./check-host-limits.ts";
+import { checkOrphans } from "./check-orphans.ts";
+import { checkPlaceholders } from "./check-placeholders.ts";
+import { checkReviews } from "./check-reviews.ts";
+import { checkTerms } from "./check-terms.ts";
+import { checkUnusedImages } from "./check-unused-images.ts";
+
+/** A site as it would be published, and what it was made from. */
+export type AuditedSite = {
+  readonly site: Pick<SiteDefinition, "collections" | "placeholder" | "settings" | "terms">;
+  readonly settings: GeneratorSettings;
+  readonly facts: Facts | undefined;
+  readonly sources: readonly SourceFile[];
+  readonly parsed: readonly ParsedSource[];
+  readonly entries: readonly Entry[];
+  readonly places: Places;
+  /** All files of `content/`, by their path from the project root. */
+  readonly names: ReadonlySet<string>;
+  /** Those of them that are images which entries show. */
+  readonly images: readonly string[];
+  readonly rendered: readonly RenderedPage[];
+  /** All that would be published. */
+  readonly files: readonly OutputFile[];
+  readonly base: string;
+  /** When the site is built. */
+  readonly now: Date;
+};
+
+type Edge = {
+  /** Paths below `static/`. */
+  readonly staticFiles: readonly OutputFile[];
+  readonly remember: Remember;
+};
+
+/** What is worth knowing before a site goes out, and would only slow down every build. All of it warnings. */
+export function auditSite(audited: AuditedSite, { staticFiles, remember }: Edge, report: Report): void {
+  const { site, settings, sources, parsed, entries, names, images, rendered, files, base } = audited;
+  checkPlaceholders(parsed, site.placeholder, report);
+  const terms = entries.filter(({ collection }) => collection === site.terms);
+  checkTerms({ sources, parsed, terms, keep: settings.typography.keep }, report);
+  checkCopies(audited, report);
+  checkReviews({ ...audited, ...site, ...settings.review }, report);
+  checkOrphans(rendered, base, report);
+  checkDuplicates(rendered, report);
+  checkUnusedImages({ names, images, sources, rendered, files, staticFiles }, report);
+  checkHostLimits(files, settings.output.hosts, report);
+  checkAccessibility(rendered, remember, report);
+}

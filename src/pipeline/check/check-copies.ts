@@ -1,0 +1,111 @@
+import { location } from "vfile-location";
+import type { z } from "zod";
+import type { Collections, SiteDefinition } from "../../define/define.ts";
+import { type TextIssue, withFacts } from "../../define/fact-scope.ts";
+import { settingsFile } from "../../define/settings-file.ts";
+import type { Entry, MarkdownSource, ParsedSource } from "../../model/model.ts";
+import type { Position, Report } from "../../problems/problem.ts";
+import type { Facts } from "../../text/facts.ts";
+import { locatePart, type Part } from "../steps/locate-part.ts";
+import { blankCode } from "./read-words.ts";
+
+type Searched = {
+  readonly site: Pick<SiteDefinition, "collections" | "settings">;
+  readonly facts: Facts | undefined;
+  readonly parsed: readonly ParsedSource[];
+  readonly entries: readonly Entry[];
+};
+
+/** Finds the facts that are typed in texts where their names could stand. */
+export function checkCopies({ site, facts, parsed, entries }: Searched, report: Report): void {
+  if (facts === undefined) return;
+  const byFile = new Map(parsed.map((source) => [source.file, source]));
+  const isFact = new Set(Object.values(facts));
+  // What a setting is as a whole, it gives to the others.
+  const lookInSettings = (text: string) => (isFact.has(text) ? [] : findCopies(text, facts));
+  const look = (text: string) => findCopies(blankCode(text), facts);
+  const tellAll = (source: ParsedSource, copies: readonly Placed[]) => {
+    for (const { at, message, hint } of copies)
+      report({
+        code: "content/typed-fact",
+        severity: "warning",
+        file: source.file,
+        ...(at && { at }),
+        message,
+        hint,
+      });
+  };
+
+  const settings = byFile.get(settingsFile);
+  if (settings !== undefined)
+    tellAll(settings, findInFields(settings, [], site.settings, facts, lookInSettings));
+  for (const { file, collection: name, id } of entries) {
+    const source = byFile.get(file);
+    const collection: Collections[string] | undefined = site.collections[name];
+    if (source === undefined || collection === undefined) continue;
+    const prefix = collection.kind === "file" ? [id] : [];
+    tellAll(source, findInFields(source, prefix, collection.schema, facts, look));
+    if (source.body !== undefined) tellAll(source, findInBody(source.body, look));
+  }
+}
+
+/** A fact that is typed in a text: where it begins there, and what to say of it. */
+type Copy = Part & { readonly message: string; readonly hint: string };
+type Placed = Pick<Copy, "message" | "hint"> & { readonly at: Position | undefined };
+type Look = (text: string) => readonly Copy[];
+
+/** Has a schema look at its texts in the value at `prefix`. */
+function findInFields(
+  { data, locate }: ParsedSource,
+  prefix: readonly string[],
+  schema: z.ZodType,
+  facts: Facts,
+  look: Look,
+): readonly Placed[] {
+  const value = valueAt(data, prefix);
+  const { error } = withFacts(facts, () => schema.safeParse(value), look);
+  return (error?.issues ?? []).flatMap((issue) => {
+    const text = issue.code === "custom" ? (issue.params?.charpente as TextIssue | undefined) : undefined;
+    if (text === undefined || !("found" in text)) return [];
+    const path = [...prefix, ...issue.path];
+    return [{ ...text.found, at: locatePart(locate, path, text.found) ?? locate(path, "value") }];
+  });
+}
+
+function findInBody({ text, line }: MarkdownSource, look: Look): readonly Placed[] {
+  const places = location(text);
+  return look(text).map(({ index, length, message, hint }) => {
+    const at = places.toPoint(index) ?? { line: 1, column: 1 };
+    return { message, hint, at: { line: line + at.line - 1, column: at.column, length } };
+  });
+}
+
+function valueAt(data: unknown, path: readonly PropertyKey[]): unknown {
+  return path.reduce<unknown>(
+    (value, key) => (value as Readonly<Record<PropertyKey, unknown>> | null)?.[key],
+    data,
+  );
+}
+
+/** As whole words. A fact without a letter, such as a number, means too many other things to be looked for. */
+function findCopies(text: string, facts: Facts): readonly Copy[] {
+  return Object.entries(facts).flatMap(([name, value]) => {
+    if (value === undefined || !/\p{L}/u.test(value)) return [];
+    return [...text.matchAll(toPattern(value))].map(({ 0: written, index }) => ({
+      index,
+      // What is underlined ends with the line.
+      length: written.split("\n", 1)[0]?.length ?? 0,
+      message: `“${written.replace(/\s+/g, " ")}” is typed in, and the settings give it as “${name}”`,
+      hint: `write {${name}}, so that it follows ${settingsFile}`,
+    }));
+  });
+}
+
+/** Wherever its lines break, and whichever apostrophe it has. */
+function toPattern(value: string): RegExp {
+  const pattern = value
+    .replace(/[.*+?^${}()|[\]\\]/g, "\\$&")
+    .replace(/\s+/g, "\\s+")
+    .replace(/['’]/g, "['’]");
+  return new RegExp(`(?<![\\p{L}\\p{N}.@-])${pattern}(?![\\p{L}\\p{N}@]|[.-][\\p{L}\\p{N}])`, "gu");
+}

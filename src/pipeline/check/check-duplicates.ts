@@ -1,0 +1,32 @@
+import { groupBy } from "../../group-by.ts";
+import type { RenderedPage } from "../../model/model.ts";
+import type { ProblemCode, Report } from "../../problems/problem.ts";
+
+/** Warns of pages that search engines show alike: the same title, or the same description. */
+export function checkDuplicates(rendered: readonly RenderedPage[], report: Report): void {
+  const pages = rendered.filter(({ page }) => page.indexed);
+  checkField(pages, "title", "page/duplicate-title", report);
+  checkField(pages, "description", "page/duplicate-description", report);
+}
+
+function checkField(
+  pages: readonly RenderedPage[],
+  field: "title" | "description",
+  code: ProblemCode,
+  report: Report,
+): void {
+  const told = pages.filter(({ facts }) => facts[field]);
+  for (const [text = "", alike] of groupBy(told, ({ facts }) => facts[field])) {
+    if (alike.length === 1) continue;
+    for (const { page } of alike) {
+      const others = alike.filter((other) => other.page !== page).map((other) => other.page.route);
+      report({
+        code,
+        severity: "warning",
+        file: page.sources[0] ?? "templates/site.ts",
+        message: `the ${field} of ${page.route}, “${text}”, is also that of ${others.join(", ")}`,
+        hint: `give each page a ${field} of its own`,
+      });
+    }
+  }
+}

@@ -1,0 +1,199 @@
+import type { GeneratorSettings } from "../../define/settings.ts";
+import type { Reuse } from "../../memory/reuse.ts";
+import type {
+  Entry,
+  OutputFile,
+  Page,
+  PageFacts,
+  Places,
+  RenderedPage,
+  SourceFile,
+} from "../../model/model.ts";
+import { toList } from "../../model/page-links.ts";
+import { isWorkbenchRoute, notFoundRoute, type Route } from "../../model/route.ts";
+import type { Problem, Report } from "../../problems/problem.ts";
+import { createHinter } from "../../problems/suggest.ts";
+import { createLinkExplainer } from "./explain-broken-link.ts";
+import { createLinkFinder, decodeUrl } from "./find-link.ts";
+
+export type LinkContext = {
+  readonly base: string;
+  /** Those that could not be drawn included: their own problem is told, and a link to them is none. */
+  readonly planned: readonly Pick<Page, "route">[];
+  /** All that is published, or will be once it is drawn. */
+  readonly files: readonly Pick<OutputFile, "path">[];
+  /** Routes that another program publishes under this origin: links to them are right. */
+  readonly elsewhere: readonly string[];
+  readonly redirects: GeneratorSettings["redirects"];
+  readonly entries: readonly Entry[];
+  readonly places: Places;
+  readonly sources: readonly SourceFile[];
+  readonly reuse: Reuse;
+};
+
+/** Every internal link, anchor, script, style and image of every page leads to something that is published. */
+export function checkLinks(pages: readonly RenderedPage[], context: LinkContext, report: Report): void {
+  const targets: Targets = new Map<string, PageFacts | undefined>([
+    ...context.planned.map(({ route }) => [route, undefined] as const),
+    ...pages.map(({ page, facts }) => [page.route, facts] as const),
+  ]);
+  targets.delete(notFoundRoute);
+  const explain: Explain = {
+    page: createLinkExplainer({ ...context, routes: () => pagesOf(targets), pages }),
+    place: createPlaceExplainer(),
+  };
+  const files = new Set(context.files.map((file) => file.path));
+  const findPlace = createLinkFinder(context);
+  const reported = new Set<string>();
+  const checkedAssets = new Set<string>();
+  /** Many links are on many pages. */
+  const sound = new Set<string>();
+  /** Of the links of a layout, those that every page is asked about. */
+  const layouts = new Map<string, readonly string[]>();
+  for (const rendered of pages) {
+    const { main, layout } = rendered.facts.links;
+    const shared = layouts.get(layout) ?? toList(layout);
+    for (const link of shared.concat(toList(main))) {
+      if (sound.has(link)) continue;
+      const fault = findFault(link, rendered, targets, files, context, explain);
+      if (fault === undefined) {
+        if (!isOwnPlace(link)) sound.add(link);
+        continue;
+      }
+      for (const place of findPlace(fault.written, rendered.page.sources)) {
+        // A link of the layout or of a template is on many pages: it is one mistake.
+        const origin = place.at === undefined ? [rendered.page.template] : [place.file, place.at];
+        const key = JSON.stringify([...origin, fault.written]);
+        if (reported.has(key)) continue;
+        reported.add(key);
+        report({ severity: "error", ...place, ...fault.problem(rendered.page.route) });
+      }
+    }
+    if (!layouts.has(layout))
+      layouts.set(
+        layout,
+        shared.filter((link) => !sound.has(link)),
+      );
+    for (const asset of rendered.facts.assets) {
+      if (!checkedAssets.has(asset)) checkAsset(asset, rendered, files, context.base, report);
+      checkedAssets.add(asset);
+    }
+  }
+}
+
+/** What is known of each page, by its route; undefined where it could not be drawn. */
+type Targets = Map<string, PageFacts | undefined>;
+
+type Fault = {
+  readonly written: string;
+  readonly problem: (from: string) => Pick<Problem, "code" | "message" | "hint">;
+};
+
+function findFault(
+  link: string,
+  { page, facts }: RenderedPage,
+  targets: Targets,
+  files: ReadonlySet<string>,
+  { base, elsewhere, reuse }: LinkContext,
+  explain: Explain,
+): Fault | undefined {
+  const { address, rest, fragment } = split(link);
+  const isOwn = address === "";
+  const local = isOwn ? page.route : withoutBase(address, base);
+  const written = isOwn ? link : (local ?? address) + rest;
+  const isPublished = isOwn || (local !== undefined && (targets.has(local) || files.has(toFile(local))));
+  if (local === undefined || !isPublished) {
+    if (local !== undefined && elsewhere.includes(local)) return undefined;
+    return {
+      written,
+      problem: (from) => ({
+        code: "link/broken",
+        message: `the link to ${written} leads nowhere (on the page ${from})`,
+        hint:
+          local === undefined && targets.has(address)
+            ? `the site is below ${base}: ask for the address with href() of useSite()`
+            : explain.page(local ?? address),
+      }),
+    };
+  }
+  const target = isOwn ? facts : targets.get(local);
+  const id = decodeUrl(fragment);
+  if (id === "" || id === "top" || target === undefined || idsOf(target, reuse).has(id)) return undefined;
+  return {
+    written,
+    problem: (from) => ({
+      code: "link/broken-anchor",
+      message: `the page ${local} has no place called #${id} (linked from ${from})`,
+      hint: explain.place(id, target),
+    }),
+  };
+}
+
+/** Says what to write instead of what leads to no page, and to no place of a page. */
+type Explain = {
+  readonly page: (address: string) => string;
+  readonly place: (id: string, target: PageFacts) => string;
+};
+
+function createPlaceExplainer(): Explain["place"] {
+  // Of the last page alone: of all pages together it would be much.
+  let last: { readonly target: PageFacts; readonly hint: (id: string) => string } | undefined;
+  return (id, target) => {
+    if (last?.target !== target) last = { target, hint: createHinter(target.ids, "places of that page") };
+    return last.hint(id);
+  };
+}
+
+/** Leads to another place on each page: these have no path. */
+function isOwnPlace(link: string): boolean {
+  return /^(?:[?#]|$)/.test(link);
+}
+
+function idsOf(facts: PageFacts, reuse: Reuse): ReadonlySet<string> {
+  return reuse("ids", facts, [], () => new Set(facts.ids));
+}
+
+/** `/a?b=c#d` is the address `/a`, the rest `?b=c#d` and the fragment `d`. */
+function split(link: string): { readonly address: string; readonly rest: string; readonly fragment: string } {
+  const [address = ""] = link.split(/[?#]/, 1);
+  const rest = link.slice(address.length);
+  const hash = rest.indexOf("#");
+  // What follows :~: is for the browser alone, as in #:~:text=word.
+  const fragment = hash === -1 ? "" : rest.slice(hash + 1).replace(/:~:.*$/s, "");
+  return { address, rest, fragment };
+}
+
+/** Only a path from the root names a file: where a relative one leads depends on how its page is written. */
+function toFile(local: string): string {
+  return local.startsWith("/") ? decodeUrl(local.slice(1)) : "";
+}
+
+function withoutBase(address: string, base: string): string | undefined {
+  if (base === "") return address;
+  if (address === base) return "/";
+  return address.startsWith(`${base}/`) ? address.slice(base.length) : undefined;
+}
+
+function checkAsset(
+  asset: string,
+  { page }: RenderedPage,
+  files: ReadonlySet<string>,
+  base: string,
+  report: Report,
+): void {
+  if (!asset.startsWith("/") || asset.startsWith("//")) return;
+  const path = withoutBase(asset.replace(/[?#].*$/s, ""), base);
+  if (path !== undefined && files.has(decodeUrl(path.slice(1)))) return;
+  report({
+    code: "template/missing-asset",
+    severity: "error",
+    file: page.sources[0] ?? "templates/site.ts",
+    message: `the page ${page.route} asks for ${asset}, which is not published`,
+    hint: "put the file into static/, or ask for its address with asset() of useSite()",
+  });
+}
+
+/** The pages of the workbench are for those who write the site: no reader is sent there. */
+function pagesOf(targets: Targets): readonly string[] {
+  return [...targets.keys()].filter((route) => !isWorkbenchRoute(route as Route));
+}

@@ -1,0 +1,32 @@
+import type { RenderedPage } from "../../model/model.ts";
+import { linksOf } from "../../model/page-links.ts";
+import type { Report } from "../../problems/problem.ts";
+
+/** Warns of the pages that no other page links to: only who knows their address finds them. */
+export function checkOrphans(rendered: readonly RenderedPage[], base: string, report: Report): void {
+  const linked = new Set<string>();
+  for (const { page, facts } of rendered) {
+    for (const link of linksOf(facts)) {
+      const route = toRoutePath(link, base);
+      if (route !== undefined && route !== page.route) linked.add(route);
+    }
+  }
+  for (const { page } of rendered) {
+    // What is in no map is not meant to be found.
+    if (page.route === "/" || !page.indexed || linked.has(page.route)) continue;
+    report({
+      code: "page/orphan",
+      severity: "warning",
+      file: page.sources[0] ?? "templates/site.ts",
+      message: `no other page links to ${page.route}`,
+      hint: "link to it where readers would look for it",
+    });
+  }
+}
+
+function toRoutePath(link: string, base: string): string | undefined {
+  const address = link.replace(/[?#].*$/s, "");
+  if (!address.startsWith("/") || address.startsWith("//")) return undefined;
+  if (address === base) return "/";
+  return address.startsWith(`${base}/`) ? address.slice(base.length) : undefined;
+}

@@ -1,0 +1,17 @@
+import type { RenderedPage } from "../../model/model.ts";
+import type { Report } from "../../problems/problem.ts";
+
+/** Tells what pages lack of what each owes its readers, which was found when they were drawn. */
+export function checkPages(pages: readonly RenderedPage[], report: Report): void {
+  for (const { page, facts } of pages) {
+    for (const { code, message, hint } of facts.faults) {
+      report({
+        code,
+        severity: "warning",
+        file: page.sources[0] ?? "templates/site.ts",
+        message: `${message} (on the page ${page.route})`,
+        hint,
+      });
+    }
+  }
+}

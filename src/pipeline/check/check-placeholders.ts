@@ -1,0 +1,75 @@
+import type { ParsedSource } from "../../model/model.ts";
+import type { Position, Report } from "../../problems/problem.ts";
+
+/**
+ * Lists every value of the content that is nothing but the site’s placeholder, and every such line, cell or attribute of
+ * Markdown: it would be published as it is. A capital or a full stop makes it no other; a sentence that holds it may be
+ * meant.
+ */
+export function checkPlaceholders(
+  sources: readonly ParsedSource[],
+  placeholder: string | undefined,
+  report: Report,
+): void {
+  if (placeholder === undefined) return;
+  for (const { file, data, locate, body } of sources) {
+    const tell = (what: string, at: Position | undefined) =>
+      report({
+        code: "content/placeholder",
+        severity: "warning",
+        file,
+        ...(at && { at }),
+        message: `${what} is still “${placeholder}”, and would be published like this`,
+        hint: "write what belongs there",
+      });
+    for (const path of findValues(data, placeholder)) tell(nameOf(path), locate(path, "value"));
+    for (const at of body === undefined ? [] : findLines(body, placeholder)) tell("the text", at);
+  }
+}
+
+function* findValues(
+  value: unknown,
+  placeholder: string,
+  path: readonly PropertyKey[] = [],
+): Generator<readonly PropertyKey[]> {
+  if (typeof value === "string" && isPlaceholder(value, placeholder)) yield path;
+  if (typeof value !== "object" || value === null) return;
+  const isList = Array.isArray(value);
+  for (const [key, inner] of Object.entries(value))
+    yield* findValues(inner, placeholder, [...path, isList ? Number(key) : key]);
+}
+
+/** `["blocks", 0, "value"]` is written blocks[0].value. */
+function nameOf(path: readonly PropertyKey[]): string {
+  return path
+    .map((step) => (typeof step === "number" ? `[${step}]` : `.${String(step)}`))
+    .join("")
+    .replace(/^\./, "");
+}
+
+/** Lines, cells of tables and values of attributes, as in `{title="…"}`. */
+function findLines(
+  { text, line }: { readonly text: string; readonly line: number },
+  placeholder: string,
+): readonly Position[] {
+  return text.split("\n").flatMap((written, index) => {
+    // Few lines hold it at all.
+    if (!written.toLowerCase().includes(placeholder.toLowerCase())) return [];
+    const attributes = written.matchAll(/(?<=[{\s][\w-]+=(["'])).*?(?=\1)/g);
+    return [...written.matchAll(/[^|]+/g), ...attributes]
+      .filter(([whole]) => isPlaceholder(whole, placeholder))
+      .map(({ 0: whole, index: start }) => ({
+        line: line + index,
+        column: start + whole.toLowerCase().indexOf(placeholder.toLowerCase()) + 1,
+        length: placeholder.length,
+      }));
+  });
+}
+
+/** Whatever marks of a list, a quotation, a heading or emphasis stand round it. */
+function isPlaceholder(text: string, placeholder: string): boolean {
+  const [before = ""] = /^(?:[\s>#*+_-]|\d+[.)]\s)+/.exec(text) ?? [];
+  let end = text.length;
+  while (end > before.length && /[\s*_.…!]/.test(text.charAt(end - 1))) end -= 1;
+  return text.slice(before.length, end).toLowerCase() === placeholder.toLowerCase();
+}

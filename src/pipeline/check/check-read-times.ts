@@ -1,0 +1,36 @@
+import type { Collections } from "../../define/define.ts";
+import type { Entry, Places } from "../../model/model.ts";
+import type { Report } from "../../problems/problem.ts";
+
+/** How fast an adult reads a text of some difficulty on a screen. */
+const wordsPerMinute = 200;
+
+/** Further off than this, a stated reading time misleads. */
+const tolerance = 0.25;
+
+/** Warns where a stated reading time is far from what the words of the body need. */
+export function checkReadTimes(
+  entries: readonly Entry[],
+  collections: Collections,
+  places: Places,
+  report: Report,
+): void {
+  for (const entry of entries) {
+    const field = collections[entry.collection]?.readTimeField;
+    if (field === undefined || entry.body === undefined) continue;
+    const stated = (entry.data as Readonly<Record<string, unknown>>)[field];
+    if (typeof stated !== "number") continue;
+    const needed = entry.body.words / wordsPerMinute;
+    const rounded = Math.max(1, Math.round(needed));
+    if (stated === rounded || Math.abs(needed - stated) <= stated * tolerance) continue;
+    const at = places.get(entry)?.([field], "value");
+    report({
+      code: "entry/reading-time",
+      severity: "warning",
+      file: entry.file,
+      ...(at && { at }),
+      message: `${field} says ${stated} min, but ${entry.body.words} words take ${needed.toFixed(1)} min`,
+      hint: `write ${field}: ${rounded}, or change the length of the text`,
+    });
+  }
+}

@@ -1,0 +1,63 @@
+import type { Collections } from "../../define/define.ts";
+import type { Entry, Places } from "../../model/model.ts";
+import { compareText, type Report } from "../../problems/problem.ts";
+
+type Reviewed = {
+  readonly entries: readonly Entry[];
+  readonly collections: Collections;
+  readonly places: Places;
+  /** Undefined where the site does not ask for reviews. */
+  readonly afterMonths?: number | undefined;
+  readonly now: Date;
+};
+
+/** Warns of entries whose date, last review and last dated note are all older than the site allows. */
+export function checkReviews(reviewed: Reviewed, report: Report): void {
+  const { entries, collections, places, afterMonths, now } = reviewed;
+  if (afterMonths === undefined) return;
+  const oldest = monthsBefore(now, afterMonths);
+  const today = toDay(now);
+  for (const entry of entries) {
+    const { reviewedField, datedList } = collections[entry.collection] ?? {};
+    if (reviewedField === undefined) continue;
+    const [last] = datesOf(entry.data, reviewedField, datedList).sort((a, b) => compareText(b, a));
+    if (last === undefined || last >= oldest) continue;
+    const locate = places.get(entry);
+    const at = locate?.([reviewedField], "value") ?? locate?.(["date"], "value");
+    const note = datedList === undefined ? "" : `, or add a dated note to ${datedList}:`;
+    report({
+      code: "content/review-due",
+      severity: "warning",
+      file: entry.file,
+      ...(at && { at }),
+      message: `the last date of this text is ${last}, more than ${afterMonths} ${afterMonths === 1 ? "month" : "months"} ago`,
+      hint: `compare it with its sources, then write ${reviewedField}: ${today}${note}`,
+    });
+  }
+}
+
+/** The day of the entry itself, that of its last review and those of its dated notes, where they are given. */
+function datesOf(data: unknown, reviewedField: string, datedList: string | undefined): string[] {
+  const notes = datedList === undefined ? undefined : valueAt(data, datedList.split("."));
+  const noted = Array.isArray(notes) ? notes.map((note) => valueAt(note, ["date"])) : [];
+  return [valueAt(data, ["date"]), valueAt(data, [reviewedField]), ...noted].filter(
+    (date) => typeof date === "string",
+  );
+}
+
+function valueAt(value: unknown, [field, ...rest]: readonly string[]): unknown {
+  if (field === undefined) return value;
+  if (typeof value !== "object" || value === null || !Object.hasOwn(value, field)) return undefined;
+  return valueAt((value as Readonly<Record<string, unknown>>)[field], rest);
+}
+
+/** The same day so many months earlier, or the last of a month that has no such day. */
+function monthsBefore(now: Date, months: number): string {
+  const [year, month] = [now.getUTCFullYear(), now.getUTCMonth() - months];
+  const lastOfMonth = new Date(Date.UTC(year, month + 1, 0)).getUTCDate();
+  return toDay(new Date(Date.UTC(year, month, Math.min(now.getUTCDate(), lastOfMonth))));
+}
+
+function toDay(date: Date): string {
+  return date.toISOString().slice(0, 10);
+}

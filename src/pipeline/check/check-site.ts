@@ -1,0 +1,82 @@
+import type { Collections, Content } from "../../define/define.ts";
+import type { LoadedTemplates } from "../../define/renderer.ts";
+import type { GeneratorSettings } from "../../define/settings.ts";
+import type { Reuse } from "../../memory/reuse.ts";
+import type {
+  Entry,
+  OutputFile,
+  Page,
+  ParsedSource,
+  Picture,
+  Places,
+  RenderedPage,
+  SourceFile,
+} from "../../model/model.ts";
+import type { Report } from "../../problems/problem.ts";
+import { reportNames } from "../../problems/report-names.ts";
+import { checkBudgets } from "./check-budgets.ts";
+import { checkLinks } from "./check-links.ts";
+import { checkPages } from "./check-pages.ts";
+import { checkPolicy } from "./check-policy.ts";
+import { checkReadTimes } from "./check-read-times.ts";
+import { checkStaticFiles } from "./check-static-files.ts";
+import { checkStaticNames } from "./check-static-names.ts";
+import { reviewSite } from "./review-site.ts";
+import { type WeighedPage, type Weighing, weighPages } from "./weigh-pages.ts";
+import { weighSuspects } from "./weigh-suspects.ts";
+
+export type CheckedSite = Weighing & {
+  readonly templates: LoadedTemplates;
+  readonly content: Content<Collections>;
+  readonly settings: GeneratorSettings;
+  readonly parsed: readonly ParsedSource[];
+  readonly sources: readonly SourceFile[];
+  readonly entries: readonly Entry[];
+  readonly places: Places;
+  /** Those that were planned: what leads to one that could not be drawn is right. */
+  readonly pages: readonly Page[];
+  /** Some of them have no pixels yet. */
+  readonly pictures: readonly Picture[];
+  /** From `static/`. */
+  readonly copied: readonly OutputFile[];
+  /** Weigh every page to the byte, not only those that may be over a budget. */
+  readonly weighsAll: boolean;
+  readonly reuse: Reuse;
+};
+
+/** Checks all that would be published, and gives what its pages weigh, of those that were weighed. */
+export function checkSite(
+  rendered: readonly RenderedPage[],
+  checked: CheckedSite,
+  report: Report,
+): readonly WeighedPage[] {
+  const { templates, content, settings, parsed, entries, places, pages, files, pictures, copied } = checked;
+  const weighed = checked.weighsAll
+    ? weighPages(rendered, checked)
+    : weighSuspects(rendered, settings.budgets, checked);
+  checkLinks(
+    rendered,
+    {
+      ...checked,
+      ...settings.links,
+      redirects: settings.redirects,
+      planned: pages,
+      files: [...files, ...pictures],
+    },
+    report,
+  );
+  checkPages(rendered, report);
+  checkStaticFiles(copied, report);
+  reportNames(
+    copied.map(({ path }) => `static/${path}`),
+    report,
+  );
+  if (settings.output.hosts.length > 0) {
+    checkPolicy(rendered, report);
+    checkStaticNames(copied, report);
+  }
+  checkReadTimes(entries, templates.site.collections, places, report);
+  reviewSite(content, { ...templates, settings, sources: parsed }, report);
+  checkBudgets(weighed, settings.budgets, report);
+  return weighed;
+}

@@ -1,0 +1,16 @@
+import type { OutputFile } from "../../model/model.ts";
+import type { Report } from "../../problems/problem.ts";
+
+/** Reports files of `static/assets/` whose name would stay when they change: hosts let browsers keep that folder for a year. */
+export function checkStaticNames(files: readonly OutputFile[], report: Report): void {
+  for (const { path } of files) {
+    if (!path.startsWith("assets/") || /\.[0-9a-zA-Z_-]{8,}\.[a-z0-9]+$/.test(path)) continue;
+    report({
+      code: "asset/unfingerprinted",
+      severity: "warning",
+      file: `static/${path}`,
+      message: "browsers keep what is in assets/ for a year, and would not notice that this file has changed",
+      hint: "put it into another folder of static/, or write a hash into its name",
+    });
+  }
+}

@@ -1,0 +1,108 @@
+import { type Location, location } from "vfile-location";
+import type { Term } from "../../define/define.ts";
+import type { Entry, ParsedSource, SourceFile } from "../../model/model.ts";
+import type { Position, Report } from "../../problems/problem.ts";
+import { readWords } from "./read-words.ts";
+
+type Searched = {
+  readonly sources: readonly SourceFile[];
+  readonly parsed: readonly ParsedSource[];
+  /** Entries whose data is a `Term`. Their own files are not searched. */
+  readonly terms: readonly Entry[];
+  /** Phrases that stand to the letter, whatever they hold. */
+  readonly keep: readonly string[];
+};
+
+/** Finds the words of the trade that are spelt otherwise than the site spells them. */
+export function checkTerms({ sources, parsed, terms, keep }: Searched, report: Report): void {
+  const files = new Set(terms.map(({ file }) => file));
+  const finders = terms.map(({ file, data }) => ({ file, find: createFinder(data as Term) }));
+  const byFile = new Map(parsed.map((source) => [source.file, source]));
+  for (const source of terms.length === 0 ? [] : sources) {
+    if (files.has(source.file)) continue;
+    const words = without(keep, readWords(source, byFile.get(source.file)));
+    const folded = fold(words);
+    const places = location(words);
+    for (const { file, find } of finders) {
+      for (const { written, right, index } of find(words, folded)) {
+        report({
+          code: "content/spelling",
+          severity: "warning",
+          file: source.file,
+          at: toPosition(places, index, written),
+          message: `“${written.replace(/\s+/g, " ")}” is spelt “${right}” on this site`,
+          hint: `write ${right}, or change ${file}`,
+        });
+      }
+    }
+  }
+}
+
+/** `written` to the letter, at `index` of the text. */
+type Found = { readonly written: string; readonly right: string; readonly index: number };
+
+function createFinder({ write, insteadOf = [], caseAndAccents = false, except = [] }: Term) {
+  const plain = caseAndAccents ? toPattern(fold(write)) : undefined;
+  const others = insteadOf.map((wrong) => toPattern(wrong));
+  return (text: string, textFolded: string): readonly Found[] => {
+    const searched = without(except, text);
+    const found = new Map<number, string>();
+    // Folding takes longer than searching: what all terms share is folded once.
+    const folded = searched === text ? textFolded : fold(searched);
+    for (const { 0: match, index } of plain === undefined ? [] : folded.matchAll(plain)) {
+      const written = searched.slice(index, index + match.length);
+      if (!isSame(written, write)) found.set(index, written);
+    }
+    // “mail” is no mistake within “e-mail”.
+    const rest = searched.replace(toPattern(write), (right) => " ".repeat(right.length));
+    for (const pattern of others)
+      for (const { 0: written, index } of rest.matchAll(pattern)) found.set(index, written);
+    return [...found].map(([index, written]) => ({
+      written,
+      right: startsSentence(written) ? upperFirst(write) : write,
+      index,
+    }));
+  };
+}
+
+/** A whole word or phrase, wherever its lines break, whichever apostrophe it has, and at the start of a sentence too. */
+function toPattern(words: string): RegExp {
+  const [first = "", ...rest] = words;
+  const start = first.toUpperCase() === first ? escapePattern(first) : `[${first}${first.toUpperCase()}]`;
+  const pattern = start + escapePattern(rest.join("")).replace(/\s+/g, "\\s+").replaceAll("'", "['’]");
+  return new RegExp(`(?<![\\p{L}\\p{N}])${pattern}(?![\\p{L}\\p{N}])`, "gu");
+}
+
+function escapePattern(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+}
+
+/** Without case and accents, and no shorter or longer: what is found there stands at the same place here. */
+function fold(text: string): string {
+  const plain = (letter: string) => letter.normalize("NFD").charAt(0).toLowerCase();
+  return text.replace(/\p{L}/gu, (letter) => (letter.length === 1 ? plain(letter) : letter));
+}
+
+function isSame(written: string, write: string): boolean {
+  const plain = written.replace(/\s+/g, " ").replaceAll("’", "'");
+  return plain === write || plain === upperFirst(write);
+}
+
+/** True for `Mail`, false for `MAIL`. */
+function startsSentence(text: string): boolean {
+  return /^\p{Lu}\p{Ll}/u.test(text);
+}
+
+function upperFirst(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+function without(phrases: readonly string[], text: string): string {
+  return phrases.reduce((left, phrase) => left.replaceAll(phrase, (found) => " ".repeat(found.length)), text);
+}
+
+function toPosition(places: Location, index: number, written: string): Position {
+  const { line, column } = places.toPoint(index) ?? { line: 1, column: 1 };
+  const [firstLine = ""] = written.split("\n");
+  return { line, column, length: firstLine.length };
+}

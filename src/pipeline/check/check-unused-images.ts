@@ -1,0 +1,60 @@
+import { posix } from "node:path";
+import type { OutputFile, RenderedPage, SourceFile } from "../../model/model.ts";
+import type { Report } from "../../problems/problem.ts";
+
+type Shown = {
+  readonly names: ReadonlySet<string>;
+  readonly images: readonly string[];
+  readonly sources: readonly SourceFile[];
+  readonly rendered: readonly RenderedPage[];
+  readonly files: readonly OutputFile[];
+  readonly staticFiles: readonly OutputFile[];
+};
+
+/** Warns of the images of `content/` and `static/` that no page shows. */
+export function checkUnusedImages(shown: Shown, report: Report): void {
+  const warn = (file: string, hint: string) =>
+    report({
+      code: "content/unused-image",
+      severity: "warning",
+      file,
+      message: "no page shows this image",
+      hint,
+    });
+  for (const name of findUnnamed(shown)) warn(name, "name it where it belongs, or delete the file");
+  const unasked = shown.staticFiles.filter(({ path }) => isImage(path) && !isConvention(path));
+  if (unasked.length === 0) return;
+  const texts = publishedTexts(shown);
+  for (const { path } of unasked) {
+    const isAsked = texts.some((text) => text.includes(encodeURI(path)) || text.includes(path));
+    if (!isAsked) warn(`static/${path}`, "delete the file if nothing outside the site asks for it");
+  }
+}
+
+function isImage(path: string): boolean {
+  return /\.(?:avif|gif|ico|jpe?g|png|svg|tiff?|webp)$/i.test(path);
+}
+
+/** The images of `content/` that neither a page nor a source names: an entry that is held back shows its own on its day. */
+function findUnnamed({ names, images, sources }: Shown): Iterable<string> {
+  const shownImages = new Set(images);
+  const unnamed = new Set([...names].filter((name) => isImage(name) && !shownImages.has(name)));
+  for (const source of unnamed.size > 0 ? sources : []) {
+    const { text } = source;
+    for (const name of unnamed) if (text.includes(posix.basename(name))) unnamed.delete(name);
+  }
+  return unnamed;
+}
+
+/** Browsers and systems ask for these without being told. */
+function isConvention(path: string): boolean {
+  return /^(?:favicon\.(?:ico|svg)|apple-touch-icon[\w-]*\.png|browserconfig\.xml)$|^\.well-known\//.test(
+    path,
+  );
+}
+
+/** Everything that may name a file: pages, and the styles, scripts, maps and manifests beside them. */
+function publishedTexts({ rendered, files }: Shown): readonly string[] {
+  const others = files.filter(({ path }) => /\.(?:css|js|json|webmanifest|xml|txt)$/.test(path));
+  return [...rendered.map(({ html }) => html), ...others.map(({ bytes }) => new TextDecoder().decode(bytes))];
+}

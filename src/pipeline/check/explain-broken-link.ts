@@ -1,0 +1,47 @@
+import { posix } from "node:path";
+import type { GeneratorSettings } from "../../define/settings.ts";
+import { settingsFile } from "../../define/settings-file.ts";
+import { groupBy } from "../../group-by.ts";
+import type { RenderedPage } from "../../model/model.ts";
+import { once } from "../../once.ts";
+import { createHinter } from "../../problems/suggest.ts";
+
+export type KnownPages = {
+  /** Those that may be suggested. */
+  readonly routes: () => readonly string[];
+  readonly pages: readonly Pick<RenderedPage, "page">[];
+  readonly redirects: GeneratorSettings["redirects"];
+};
+
+/** Says what to write instead of an address that leads to no page. */
+export function createLinkExplainer({ routes, pages, redirects }: KnownPages): (address: string) => string {
+  // Made at the first fault: most sites have none.
+  const hint = once(() => createHinter(routes(), "pages"));
+  const findBySource = once(() => indexSources(pages));
+  const moves = new Map<string, string>(redirects.map(({ from, to }) => [from, to]));
+  const hints = new Map<string, string>();
+
+  const explain = (address: string): string => {
+    const moved = moves.get(address);
+    if (moved !== undefined) return `that page has moved, by redirects of ${settingsFile}: write ${moved}`;
+    if (address.startsWith("www."))
+      return `write https://${address}: without it, this is an address of the site itself`;
+    const path = address.replace(/^(?:\.{1,2}\/)+/, "");
+    const named = path.endsWith(".md") ? findBySource()(path) : undefined;
+    return named === undefined
+      ? hint()(path.replace(/\.(?:html?|md)$/, ""))
+      : `a link has the address of a page, not the name of its file: write ${named.page.route}`;
+  };
+  return (address) => {
+    const known = hints.get(address) ?? explain(address);
+    hints.set(address, known);
+    return known;
+  };
+}
+
+/** Finds the first page whose source has a path that ends like this. */
+function indexSources(pages: KnownPages["pages"]) {
+  const byName = groupBy(pages, ({ page }) => posix.basename(page.sources[0] ?? ""));
+  return (path: string) =>
+    byName.get(posix.basename(path))?.find(({ page }) => page.sources[0]?.endsWith(`/${path}`));
+}

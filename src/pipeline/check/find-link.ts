@@ -1,0 +1,105 @@
+import { location } from "vfile-location";
+import { settingsFile } from "../../define/settings-file.ts";
+import { groupBy } from "../../group-by.ts";
+import type { Entry, SourceFile } from "../../model/model.ts";
+import { once } from "../../once.ts";
+import type { Position, Problem } from "../../problems/problem.ts";
+
+type Written = { readonly entries: readonly Entry[]; readonly sources: readonly SourceFile[] };
+
+export type FindLink = (
+  written: string,
+  pageSources: readonly string[],
+) => readonly Pick<Problem, "file" | "at">[];
+
+/**
+ * Finds where a link was written: in the Markdown of the page’s entries, else as text of its source files. There is at
+ * least one place, if only the page’s first source.
+ */
+export function createLinkFinder({ entries, sources }: Written): FindLink {
+  const linksOf = createLinkIndex(entries);
+  const keepTextsOf = createTextKeeper(sources);
+  return (written, pageSources) => {
+    const places = [...new Set(pageSources)].flatMap((file) =>
+      (linksOf(file).get(toLinkKey(written)) ?? []).map((at) => ({ file, at })),
+    );
+    if (places.length > 0) return places;
+    for (const [file, search] of keepTextsOf([...pageSources, settingsFile])) {
+      const at = search(written) ?? search(decodeUrl(written));
+      if (at !== undefined) return [{ file, at }];
+    }
+    return [{ file: pageSources[0] ?? "templates/site.ts" }];
+  };
+}
+
+/** Gives the places of the links in the Markdown of a file. Only the files that are asked for are looked at. */
+function createLinkIndex(entries: readonly Entry[]) {
+  const byFile = once(() => groupBy(entries, ({ file }) => file));
+  const indexed = new Map<string, ReadonlyMap<string, readonly Position[]>>();
+  return (file: string) => {
+    const links = indexed.get(file) ?? indexLinks(byFile().get(file) ?? []);
+    indexed.set(file, links);
+    return links;
+  };
+}
+
+function indexLinks(entries: readonly Entry[]): ReadonlyMap<string, readonly Position[]> {
+  const places = new Map<string, Position[]>();
+  for (const { url, at } of entries.flatMap(({ body }) => body?.links ?? [])) {
+    const key = toLinkKey(url);
+    const known = places.get(key);
+    if (known === undefined) places.set(key, [at]);
+    else known.push(at);
+  }
+  return places;
+}
+
+/**
+ * The same for a link as an author writes it and as it stands in a page. Markdown encodes it, `#légal` as `#l%C3%A9gal`, and
+ * puts `./` before what looks like a scheme. A key has a character for each byte: not all that is encoded is text, as `%ff`.
+ */
+function toLinkKey(link: string): string {
+  const bytes = Buffer.from(link.replace(/^\.\//, "")).toString("latin1");
+  return bytes.replace(/%([0-9a-f]{2})/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
+}
+
+type Search = (written: string) => Position | undefined;
+
+/** Gives for each of some files what searches its text. Keeps the texts until other files are asked for. */
+function createTextKeeper(sources: readonly SourceFile[]) {
+  const byFile = once(() => new Map(sources.map((source) => [source.file, source])));
+  let kept: ReadonlyMap<string, Search> = new Map();
+  return (files: readonly string[]): ReadonlyMap<string, Search> => {
+    kept = new Map(
+      files.map((file) => [file, kept.get(file) ?? createSearch(byFile().get(file)?.text ?? "")]),
+    );
+    return kept;
+  };
+}
+
+function createSearch(text: string): Search {
+  const places = location(text);
+  return (written) => {
+    const at = findWhole(text, written);
+    if (at === -1) return undefined;
+    const { line, column } = places.toPoint(at) ?? { line: 1, column: 1 };
+    return { line, column, length: written.length };
+  };
+}
+
+/** `/blog` must not be found within `/blog/proptech`. */
+function findWhole(text: string, written: string): number {
+  for (let at = text.indexOf(written); at !== -1; at = text.indexOf(written, at + 1)) {
+    if (!/[\w/#-]/.test(text[at + written.length] ?? "") && !/[\w/]/.test(text[at - 1] ?? "")) return at;
+  }
+  return -1;
+}
+
+/** Undoes percent-encoding where it is well formed; other texts stay as they are. */
+export function decodeUrl(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}

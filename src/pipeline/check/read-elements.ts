@@ -1,0 +1,74 @@
+import { Parser } from "htmlparser2";
+import type { HtmlFacts, PageMarkup } from "../../model/model.ts";
+
+export type Attributes = Readonly<Record<string, string>>;
+
+/** Is told of every tag and text of a page in order, unescaped. Every element is closed, also one without an end tag. */
+export type ElementListener = {
+  readonly open: (name: string, attributes: Attributes) => void;
+  readonly text: (text: string) => void;
+  readonly close: (name: string) => void;
+  /** Takes a piece by its facts. False where the place needs the elements themselves. */
+  readonly takeFacts: (facts: HtmlFacts) => boolean;
+};
+
+/** What the last pieces of pages hold, by the piece and the elements that are open before it. */
+export type Endings = Map<string, readonly Step[]>;
+type Step =
+  | { readonly kind: "open"; readonly name: string; readonly attributes: Attributes }
+  | { readonly kind: "text" | "close"; readonly value: string };
+
+/** Most sites have a few templates, with one footer each. Where every page ends differently, nothing is gained. */
+const maxEndings = 32;
+
+/**
+ * Reads a page’s HTML, and passes over pieces that the listener takes by their facts: each is a whole number of elements.
+ * What follows the last of them is the same on many pages, and is parsed once.
+ */
+export function readElements(page: PageMarkup, listener: ElementListener, endings: Endings): void {
+  const open: string[] = [];
+  let recorded: Step[] | undefined;
+  const parser = new Parser(
+    {
+      onopentag(name, attributes) {
+        open.push(name);
+        recorded?.push({ kind: "open", name, attributes });
+        listener.open(name, attributes);
+      },
+      ontext(value) {
+        recorded?.push({ kind: "text", value });
+        listener.text(value);
+      },
+      onclosetag(value) {
+        open.pop();
+        recorded?.push({ kind: "close", value });
+        listener.close(value);
+      },
+    },
+    // Without a reference to decode, text is passed over as far as the next tag.
+    { decodeEntities: page.some(({ html }) => html.includes("&")) },
+  );
+  let wasTaken = false;
+  for (const [index, { html, facts }] of page.entries()) {
+    if (wasTaken && index === page.length - 1) {
+      const key = `${open.join(" ")}\n${html}`;
+      const known = endings.get(key);
+      if (known !== undefined) {
+        repeat(known, listener);
+        return;
+      }
+      recorded = [];
+      if (endings.size < maxEndings) endings.set(key, recorded);
+    }
+    wasTaken = facts !== undefined && listener.takeFacts(facts);
+    if (!wasTaken) parser.write(html);
+  }
+  parser.end();
+}
+
+function repeat(steps: readonly Step[], listener: ElementListener): void {
+  for (const step of steps) {
+    if (step.kind === "open") listener.open(step.name, step.attributes);
+    else listener[step.kind](step.value);
+  }
+}

@@ -1,0 +1,16 @@
+import { leadsAway, linkOf } from "../../model/page-links.ts";
+import { readElements } from "./read-elements.ts";
+
+/**
+ * The addresses that a page links to on other origins, or with another scheme, each once. Read off the HTML where somebody
+ * asks: nothing that a build checks needs them, and on a large site they would be a quarter of all that is remembered.
+ */
+export function readLinksAway(html: string): readonly string[] {
+  const links = new Set<string>();
+  const open = (name: string, attributes: Readonly<Record<string, string>>) => {
+    const url = linkOf(name, attributes);
+    if (url !== undefined && leadsAway(url)) links.add(url);
+  };
+  readElements([{ html }], { open, text: () => {}, close: () => {}, takeFacts: () => false }, new Map());
+  return [...links];
+}

@@ -1,0 +1,79 @@
+import { isScalar, visit } from "yaml";
+import type { ParsedSource, SourceFile } from "../../model/model.ts";
+import { readYaml } from "../../text/read-yaml.ts";
+
+/**
+ * The text of a source with everything blanked that no reader sees as words: keys, names of other files, addresses, code,
+ * the marks of directives. What is left stands where it stood.
+ */
+export function readWords({ file, text }: SourceFile, parsed: ParsedSource | undefined): string {
+  if (!file.endsWith(".md")) return blankMarkup(blankYaml(text));
+  const lines = text.split("\n");
+  const bodyStart = (parsed?.body?.line ?? 1) - 1;
+  const head = lines.slice(1, Math.max(1, bodyStart - 1)).join("\n");
+  const fences = [lines[0] ?? "", lines[bodyStart - 1] ?? ""].map(blank);
+  const body = lines.slice(bodyStart).join("\n");
+  if (bodyStart === 0) return blankMarkup(text);
+  const parts = [fences[0], ...(bodyStart > 2 ? [blankYaml(head)] : []), fences[1], body];
+  return blankMarkup(parts.join("\n"));
+}
+
+/** Leaves the values that are words. */
+function blankYaml(text: string): string {
+  const words: (readonly [from: number, to: number])[] = [];
+  visit(readYaml(text), {
+    Scalar(key, node) {
+      if (key === "key" || !isScalar(node) || typeof node.value !== "string" || isName(node.value)) return;
+      const [from = 0, to = 0] = node.range ?? [];
+      words.push([from, to]);
+    },
+  });
+  let left = "";
+  for (const [from, to] of words.sort(([a], [b]) => a - b)) {
+    left += blank(text.slice(left.length, from)) + text.slice(from, to);
+  }
+  return left + blank(text.slice(left.length));
+}
+
+/** True for names of entries and drawings, routes, addresses and times: what another file or a browser reads. */
+function isName(value: string): boolean {
+  return !/\s/.test(value.trim()) && (/[/@:#]/.test(value) || /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(value));
+}
+
+/** Of Markdown: code, in lines of its own or in others. */
+export function blankCode(text: string): string {
+  return blankFences(text).replace(/`[^`\n]+`/g, blank);
+}
+
+/** Of Markdown: code, addresses, the names of directives and of their attributes. */
+function blankMarkup(text: string): string {
+  return [
+    /<!--(?:[\s\S]*?-->|[\s\S]*)/g,
+    /(?<=\]\()[^)\s]+/g,
+    /^\[[^\]\n]+\]:\s*\S+/gm,
+    /\b(?:https?:\/\/|www\.)[^\s)>"»]+/g,
+    /(?:mailto:|(?<![\w.+-]))[\w.+-]+@[\w.-]+\w/g,
+    /:{1,3}[a-z][\w-]*(?=[[{\n])/g,
+    /\b[a-zA-Z]+(?==")/g,
+    // Names between braces stand for values.
+    /\{\w+\}/g,
+    /(?<==")[a-z0-9/#-]+(?=")/g,
+  ].reduce((left, pattern) => left.replace(pattern, blank), blankCode(text));
+}
+
+/** Lines of code between fences that start their lines. What nothing closes is code to the end. */
+function blankFences(text: string): string {
+  let open: string | undefined;
+  const lines = text.split("\n").map((line) => {
+    const [fence] = /^(?:`{3,}(?![^`]*`)|~{3,})/.exec(line) ?? [];
+    const isCode = open !== undefined || fence !== undefined;
+    if (open === undefined) open = fence;
+    else if (fence?.startsWith(open)) open = undefined;
+    return isCode ? blank(line) : line;
+  });
+  return lines.join("\n");
+}
+
+function blank(text: string): string {
+  return text.replace(/[^\n]/g, " ");
+}

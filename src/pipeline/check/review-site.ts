@@ -1,0 +1,45 @@
+import type { Collections, Content, SiteDefinition } from "../../define/define.ts";
+import type { LoadedTemplates } from "../../define/renderer.ts";
+import type { GeneratorSettings } from "../../define/settings.ts";
+import { settingsFile } from "../../define/settings-file.ts";
+import type { ParsedSource } from "../../model/model.ts";
+import type { Report } from "../../problems/problem.ts";
+
+type Reviewed = Pick<LoadedTemplates, "explainThrow"> & {
+  readonly site: Pick<SiteDefinition, "review">;
+  readonly settings: GeneratorSettings;
+  readonly sources: readonly ParsedSource[];
+};
+
+/** Lets the site look at its own content and settings: what it finds becomes warnings. */
+export function reviewSite(
+  content: Content<Collections>,
+  { site, settings, sources, explainThrow }: Reviewed,
+  report: Report,
+): void {
+  const locate = sources.find(({ file }) => file === settingsFile)?.locate;
+  try {
+    for (const { message, hint, setting } of site.review(content, settings)) {
+      const at = setting === undefined ? undefined : nearestPlace(locate, setting.split("."));
+      report({
+        code: "site/finding",
+        severity: "warning",
+        file: settingsFile,
+        ...(at && { at }),
+        message,
+        ...(hint !== undefined && { hint }),
+      });
+    }
+  } catch (error) {
+    report(explainThrow(error, "reviewing the site"));
+  }
+}
+
+/** What is missing has no place: its nearest parent has one. */
+function nearestPlace(locate: ParsedSource["locate"] | undefined, path: readonly string[]) {
+  for (let length = path.length; length > 0; length -= 1) {
+    const place = locate?.(path.slice(0, length), "key");
+    if (place !== undefined) return place;
+  }
+  return undefined;
+}

@@ -1,0 +1,113 @@
+import { posix } from "node:path";
+import type {
+  OutputFile,
+  Page,
+  PageLoad,
+  PagePart,
+  PageWeights,
+  RenderedPage,
+  Weighable,
+} from "../../model/model.ts";
+
+export type WeighedPage = {
+  readonly page: Page;
+  readonly hasIsland: boolean;
+  /** The page itself and every file that it loads, each once. */
+  readonly parts: readonly PagePart[];
+};
+
+export type Weighing = {
+  readonly files: readonly OutputFile[];
+  readonly base: string;
+  /** Bytes after brotli; never fewer where it compresses quickly. */
+  readonly weigh: (file: Weighable, how?: "quickly") => number;
+};
+
+/**
+ * Finds for every page the files that it comes to, and weighs each once. Fonts are all those that its styles name,
+ * although a browser fetches only those whose letters occur; scripts come with all that they import, at once or later.
+ * What other origins serve has no weight here.
+ */
+export function weighPages(
+  pages: readonly RenderedPage[],
+  { files, base, weigh }: Weighing,
+): readonly WeighedPage[] {
+  const byPath = new Map(files.map((file) => [file.path, file]));
+  const toPath = (url: string) =>
+    (url.startsWith(`${base}/`) ? url.slice(base.length + 1) : "").replace(/[?#].*$/s, "");
+  const needs = remembering((path) => findNeeds(path, byPath.get(path)));
+  const weights = remembering((path) => weighFile(path, byPath.get(path), weigh));
+
+  return pages.map((rendered) => {
+    const { page, facts } = rendered;
+    const parts = new Map<string, PagePart>();
+    const add = (kind: PageLoad["kind"] | "font", path: string) => {
+      if (parts.has(path) || !byPath.has(path)) return;
+      parts.set(path, { path, kind, bytes: weights(path) });
+      for (const need of needs(path)) add(need.kind, need.path);
+    };
+    // What blocks and what is preloaded is asked for by name; styles and scripts may name the same files again.
+    const inOrder = [...facts.loads].sort((a, b) => ranks.indexOf(a.kind) - ranks.indexOf(b.kind));
+    for (const { kind, url } of inOrder) add(kind, toPath(url));
+    const self: PagePart = { path: pathOf(page, byPath), kind: "html", bytes: weigh(rendered) };
+    return { page, hasIsland: facts.hasIsland, parts: [self, ...parts.values()] };
+  });
+}
+
+/** The sums of the report. */
+export function sumWeights(parts: readonly PagePart[]): PageWeights {
+  const sum = (...kinds: readonly PagePart["kind"][]) =>
+    parts.reduce((total, { kind, bytes }) => (kinds.includes(kind) ? total + bytes : total), 0);
+  return {
+    html: sum("html"),
+    styles: sum("blocking-style", "style"),
+    fonts: sum("font", "preloaded-font"),
+    scripts: sum("script"),
+    images: sum("image"),
+    firstPaint: sum(...firstPaintKinds),
+    total: parts.reduce((total, { bytes }) => total + bytes, 0),
+  };
+}
+
+/** What must arrive before a page shows. */
+export const firstPaintKinds: readonly PagePart["kind"][] = ["html", "blocking-style"];
+
+const ranks: readonly PageLoad["kind"][] = ["preloaded-font", "blocking-style", "style", "script", "image"];
+
+function remembering<T>(compute: (path: string) => T): (path: string) => T {
+  const known = new Map<string, T>();
+  return (path) => {
+    const value = known.has(path) ? (known.get(path) as T) : compute(path);
+    known.set(path, value);
+    return value;
+  };
+}
+
+type Need = { readonly kind: "font" | "image" | "script"; readonly path: string };
+
+/** The files that a style or a script names, by paths from the root of `dist/`. */
+function findNeeds(path: string, file: OutputFile | undefined): readonly Need[] {
+  const isStyle = path.endsWith(".css");
+  if (file === undefined || !(isStyle || path.endsWith(".js"))) return [];
+  const text = new TextDecoder().decode(file.bytes);
+  const urls = [...text.matchAll(isStyle ? urlsOfStyles : urlsOfScripts)].map(([, url = ""]) => url);
+  return urls.map((url) => ({
+    kind: isStyle ? (/\.woff2?$/.test(url) ? "font" : "image") : "script",
+    path: posix.join(posix.dirname(path), url.replace(/[?#].*$/s, "")),
+  }));
+}
+
+const urlsOfStyles = /url\(\s*["']?((?!data:|#)[^"')]+)/g;
+/** The bundler writes what a script imports as paths from the script itself: `from"./a.js"`, `import("./b.js")`. */
+const urlsOfScripts = /(?:\bfrom|\bimport\s*\(?)\s*["'](\.{1,2}\/[^"']+\.js)["']/g;
+
+/** Formats that are compressed already go out as they are. */
+function weighFile(path: string, file: OutputFile | undefined, weigh: Weighing["weigh"]): number {
+  if (file === undefined) return 0;
+  return /\.(?:woff2?|avif|webp|png|jpe?g|gif|mp4|webm)$/.test(path) ? file.bytes.byteLength : weigh(file);
+}
+
+function pathOf({ route }: Page, files: ReadonlyMap<string, unknown>): string {
+  const path = route === "/" ? "index" : route.slice(1);
+  return files.has(`${path}.html`) ? `${path}.html` : `${path}/index.html`;
+}

@@ -1,0 +1,23 @@
+/** A feed as it is written: all addresses absolute, all dates moments, the same in both forms. */
+export type DatedFeed = {
+  readonly language: string;
+  readonly title: string;
+  readonly description: string;
+  readonly author: { readonly name: string; readonly url: string };
+  /** The page that lists the same. */
+  readonly page: string;
+  readonly updated: string;
+  readonly addresses: { readonly atom: string; readonly json: string };
+  readonly items: readonly DatedItem[];
+};
+
+export type DatedItem = {
+  readonly address: string;
+  readonly title: string;
+  readonly summary: string;
+  readonly published: string;
+  readonly updated: string;
+  readonly topics: readonly string[];
+  readonly author?: string | undefined;
+  readonly html: string;
+};

@@ -1,0 +1,71 @@
+import type { Collections, Content, GeneratedAsset } from "../../define/define.ts";
+import type { LoadedTemplates } from "../../define/renderer.ts";
+import { hashOf } from "../../memory/hash.ts";
+import type { Entry, Manifest, PageText, Remember, RenderedPage } from "../../model/model.ts";
+import { notFoundRoute } from "../../model/route.ts";
+import type { Report } from "../../problems/problem.ts";
+import { readText } from "./read-text.ts";
+
+type Deriving = Pick<LoadedTemplates, "site" | "digest" | "explainThrow"> & {
+  readonly base: string;
+  /** Texts are compiled under them. */
+  readonly settings: unknown;
+  readonly content: Content<Collections>;
+  readonly entries: readonly Entry[];
+  readonly manifest: Manifest;
+  readonly remember: Remember;
+};
+
+/**
+ * Asks the site for the files that it makes of what its pages say. Undefined, with a problem, where it fails or gives
+ * a file the name of another. They are the same as long as pages, content and settings are.
+ */
+export function deriveAssets(
+  rendered: readonly RenderedPage[],
+  { site, digest, explainThrow, base, settings, content, entries, manifest, remember }: Deriving,
+  report: Report,
+): readonly GeneratedAsset[] | undefined {
+  const { derive } = site;
+  if (derive === undefined) return [];
+  const pages = rendered.filter(({ page }) => page.indexed && page.route !== notFoundRoute);
+  const key = hashOf(
+    digest,
+    base,
+    JSON.stringify(settings),
+    ...entries.map((entry) => entry.digest),
+    ...pages.flatMap((page) => [page.page.route, page.page.template, page.digest]),
+  );
+  try {
+    const derived = remember("derived", key, () =>
+      derive(
+        pages.map((page) => toText(page, remember)),
+        content,
+        settings,
+      ),
+    );
+    const names = derived.map(({ path }) => path);
+    const taken = names.find((path, place) => path in manifest.assets || names.indexOf(path) < place);
+    if (taken === undefined) return derived;
+    report({
+      code: "asset/duplicate",
+      severity: "error",
+      file: "templates/site.ts",
+      message: `derive gives a file the path ${taken}, which another one has`,
+      hint: "give each a path of its own",
+    });
+  } catch (error) {
+    report(explainThrow(error, "deriving files from the pages"));
+  }
+  return undefined;
+}
+
+function toText(rendered: RenderedPage, remember: Deriving["remember"]): PageText {
+  const { page, facts, digest } = rendered;
+  return {
+    route: page.route,
+    template: page.template,
+    title: facts.title ?? "",
+    description: facts.description ?? "",
+    sections: remember("texts", digest, () => readText(rendered.html)),
+  };
+}

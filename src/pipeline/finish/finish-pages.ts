@@ -1,0 +1,46 @@
+import type { OutputFile, RenderedPage } from "../../model/model.ts";
+import { notFoundRoute, type Route } from "../../model/route.ts";
+
+export type PageOutput = "both" | "directory" | "file";
+
+/** Where the page of a route is written, from the root of `dist/`. */
+export function outputPaths(route: Route, output: PageOutput): readonly string[] {
+  if (route === "/") return ["index.html"];
+  if (route === notFoundRoute) return ["404.html"];
+  const path = route.slice(1);
+  switch (output) {
+    case "both":
+      return [`${path}/index.html`, `${path}.html`];
+    case "directory":
+      return [`${path}/index.html`];
+    case "file":
+      return [`${path}.html`];
+  }
+}
+
+/** The HTML files of all pages. */
+export function finishPages(pages: readonly RenderedPage[], output: PageOutput): readonly OutputFile[] {
+  return pages.flatMap((rendered) =>
+    outputPaths(rendered.page.route, output).map((path) => new PageFile(path, rendered)),
+  );
+}
+
+/** A class: with a getter in a literal, each object would have a shape of its own. */
+class PageFile implements OutputFile {
+  readonly digest: string;
+  readonly sizeBytes: number;
+  readonly #rendered: RenderedPage;
+
+  constructor(
+    readonly path: string,
+    rendered: RenderedPage,
+  ) {
+    this.digest = rendered.digest;
+    this.sizeBytes = rendered.sizeBytes;
+    this.#rendered = rendered;
+  }
+
+  get bytes(): Uint8Array {
+    return this.#rendered.bytes;
+  }
+}

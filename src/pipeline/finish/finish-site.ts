@@ -1,0 +1,58 @@
+import type { SiteDefinition } from "../../define/define.ts";
+import type { GeneratorSettings } from "../../define/settings.ts";
+import type { OutputFile, Page, Remember, RenderedPage, WorkerScripts } from "../../model/model.ts";
+import { drawRedirects } from "./draw-redirects.ts";
+import { finishPages } from "./finish-pages.ts";
+import { makeHostFiles } from "./hosts/make-host-files.ts";
+import { makeFeeds } from "./make-feeds.ts";
+import { makeLlmsText } from "./make-llms-text.ts";
+import { makeMaps } from "./make-maps.ts";
+import { makeWorker } from "./make-worker.ts";
+
+type Finishing = {
+  readonly site: Pick<SiteDefinition, "language" | "words">;
+  readonly settings: GeneratorSettings;
+  readonly base: string;
+  /** Those that were planned, in the order of their routes. */
+  readonly pages: readonly Page[];
+  readonly feeds: Parameters<typeof makeFeeds>[0];
+  readonly summary: Parameters<typeof makeLlmsText>[0];
+  readonly redirects: Parameters<typeof drawRedirects>[1]["redirects"];
+  readonly policy: Parameters<typeof makeHostFiles>[1]["policy"];
+  /** What is published besides pages and what is made of them. */
+  readonly others: readonly OutputFile[];
+  readonly readWorkerScripts: () => WorkerScripts;
+  readonly remember: Remember;
+};
+
+/**
+ * All files that go out: pages, old addresses, maps, feeds and a worker beside the others, and apart from them the files by
+ * which hosts learn how to serve the rest.
+ */
+export function finishSite(
+  rendered: readonly RenderedPage[],
+  finishing: Finishing,
+): { readonly plain: readonly OutputFile[]; readonly hostFiles: readonly OutputFile[] } {
+  const { site, settings, base, pages, feeds, summary, redirects, policy, others, remember } = finishing;
+  const { output, offline, timeZone } = settings;
+  const address = { origin: settings.url, base };
+  const kept = [
+    ...others,
+    ...finishPages(rendered, output.pages),
+    ...drawRedirects(rendered, { ...address, ...site, redirects, output: output.pages }),
+    ...makeMaps(pages, address),
+    ...makeFeeds(feeds, { ...address, language: site.language, timeZone, remember }),
+    ...makeLlmsText(summary, rendered, address),
+  ];
+  const worker = makeWorker(rendered, {
+    base,
+    offline,
+    scripts: finishing.readWorkerScripts,
+    files: kept,
+  });
+  const plain = [...kept, ...worker];
+  return {
+    plain,
+    hostFiles: makeHostFiles(rendered, { ...address, ...output, redirects, policy, files: plain }),
+  };
+}

@@ -1,0 +1,83 @@
+import type { Host } from "../../../define/settings.ts";
+import type { OutputFile, RenderedPage } from "../../../model/model.ts";
+import { notFoundRoute } from "../../../model/route.ts";
+import { findPolicies, type PolicySite } from "../page-policies.ts";
+import { makeApacheFile } from "./apache-file.ts";
+import { makeAzureFile } from "./azure-file.ts";
+import { makeCaddyFile } from "./caddy-file.ts";
+import { makeHeaderFile } from "./header-file.ts";
+import type { HostPlan } from "./host-plan.ts";
+import { makeNginxBrotliFile, makeNginxFile } from "./nginx-file.ts";
+import { makeRedirectFile } from "./redirect-file.ts";
+import { securityHeaders } from "./security-headers.ts";
+import { makeVercelFile } from "./vercel-file.ts";
+
+type Hosting = Pick<HostPlan, "base" | "origin" | "redirects" | "precompress"> & {
+  readonly hosts: readonly Host[];
+  readonly policy: PolicySite;
+  /** All other files that are published. */
+  readonly files: readonly OutputFile[];
+};
+
+/**
+ * The files by which hosts learn of headers, policies and redirects: of the hosts that were asked for, and no others.
+ * Configurations of servers, which no host takes from the folder by itself, stand in `.hosts/`.
+ */
+export function makeHostFiles(pages: readonly RenderedPage[], hosting: Hosting): readonly OutputFile[] {
+  const { hosts, base, origin, redirects, precompress, files } = hosting;
+  if (hosts.length === 0) return [];
+  const plan: HostPlan = {
+    base,
+    origin,
+    redirects,
+    precompress,
+    policies: findPolicies(pages, hosting.policy),
+    headers: securityHeaders(origin),
+    types: findTypes(files),
+    hasNotFoundPage: pages.some(({ page }) => page.route === notFoundRoute),
+  };
+  const texts = new Map(hosts.flatMap((host) => Object.entries(makeFiles(host, plan, hosts))));
+  return [...texts].map(([path, text]) => ({ path, bytes: Buffer.from(text) }));
+}
+
+function makeFiles(host: Host, plan: HostPlan, hosts: readonly Host[]): Readonly<Record<string, string>> {
+  switch (host) {
+    case "github":
+      // Its Jekyll would leave out what begins with a dot or an underscore.
+      return { ".nojekyll": "" };
+    case "netlify":
+    case "cloudflare": {
+      const readers = { netlify: hosts.includes("netlify"), cloudflare: hosts.includes("cloudflare") };
+      return {
+        _headers: makeHeaderFile(plan),
+        ...(plan.redirects.length > 0 && { _redirects: makeRedirectFile(plan, readers) }),
+      };
+    }
+    case "vercel":
+      return { "vercel.json": makeVercelFile(plan) };
+    case "azure":
+      return { "staticwebapp.config.json": makeAzureFile(plan) };
+    case "apache":
+      return { ".htaccess": makeApacheFile(plan) };
+    case "nginx":
+      return {
+        ".hosts/nginx.conf": makeNginxFile(plan),
+        ...(plan.precompress.includes("br") && { ".hosts/nginx-brotli.conf": makeNginxBrotliFile() }),
+      };
+    case "caddy":
+      return { ".hosts/Caddyfile": makeCaddyFile(plan) };
+  }
+}
+
+/** Only of what is there: a rule for nothing would puzzle whoever reads it. */
+function findTypes(files: readonly OutputFile[]): HostPlan["types"] {
+  return specialTypes.filter(({ ending }) =>
+    files.some(({ path }) => (ending.startsWith("/") ? `/${path}` === ending : path.endsWith(ending))),
+  );
+}
+
+const specialTypes: HostPlan["types"] = [
+  { ending: ".webmanifest", type: "application/manifest+json" },
+  { ending: "/atom.xml", type: "application/atom+xml" },
+  { ending: "/feed.json", type: "application/feed+json" },
+];

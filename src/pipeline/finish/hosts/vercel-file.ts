@@ -1,0 +1,58 @@
+import type { Route } from "../../../model/route.ts";
+import { type HostPlan, longCaching, under } from "./host-plan.ts";
+import { type Header, policyHeader } from "./security-headers.ts";
+
+/**
+ * `vercel.json`. Of several rules that name one header, the last counts. Other ways to write an address are sent to the
+ * one without slash and ending.
+ */
+export function makeVercelFile({ base, origin, policies, headers, redirects, types }: HostPlan): string {
+  const rule = (source: string, set: readonly Header[]) => ({
+    source,
+    headers: set.map(([key, value]) => ({ key, value })),
+  });
+  return toJson({
+    cleanUrls: true,
+    trailingSlash: false,
+    redirects: redirects.map(({ from, to }) => ({
+      source: under(base, from),
+      destination: under(base, to),
+      statusCode: 301,
+    })),
+    headers: [
+      rule(`${base}/(.*)`, [policyHeader(policies.main, origin), ...headers]),
+      ...policies.others.flatMap(({ policy, routes }) =>
+        anyOf(routes, base).map((source) => rule(source, [policyHeader(policy, origin)])),
+      ),
+      rule(`${base}/assets/(.*)`, [["Cache-Control", longCaching]]),
+      ...types.map(({ ending, type }) =>
+        rule(`${base}${ending.startsWith("/") ? ending : `/(.*)${ending}`}`, [["Content-Type", type]]),
+      ),
+    ],
+  });
+}
+
+/**
+ * In the patterns of https://github.com/pillarjs/path-to-regexp, whose groups have one level and no mark; as many as it
+ * takes, since Vercel refuses a pattern that is longer than 4,096 signs.
+ */
+function anyOf(routes: readonly Route[], base: string): readonly string[] {
+  const patterns: string[] = [];
+  let names: string[] = [];
+  const patternOf = (names: readonly string[]) => `${base}/(${names.join("|")})`;
+  for (const name of routes.map((route) => route.slice(1))) {
+    if (names.length > 0 && patternOf([...names, name]).length > longestPattern) {
+      patterns.push(patternOf(names));
+      names = [];
+    }
+    names.push(name);
+  }
+  return [...patterns, patternOf(names)];
+}
+
+const longestPattern = 4096;
+
+/** As people write it. */
+export function toJson(value: unknown): string {
+  return `${JSON.stringify(value, undefined, 2)}\n`;
+}

@@ -1,0 +1,73 @@
+import type { OutputFile, Remember, RenderedFeed } from "../../model/model.ts";
+import { compareText } from "../../problems/problem.ts";
+import { stripJoiners } from "../../text/strip-joiners.ts";
+import type { DatedFeed } from "./dated-feed.ts";
+import { startOfDay } from "./start-of-day.ts";
+import { writeAtom } from "./write-atom.ts";
+import { writeJsonFeed } from "./write-json-feed.ts";
+
+export type FeedContext = {
+  readonly origin: string;
+  readonly base: string;
+  readonly language: string;
+  /** IANA name of the zone in which a calendar date begins. */
+  readonly timeZone: string;
+  readonly remember: Remember;
+};
+
+/** Every feed in its two forms: Atom (RFC 4287) and JSON Feed 1.1 (https://www.jsonfeed.org/version/1.1/). */
+export function makeFeeds(feeds: readonly RenderedFeed[], context: FeedContext): readonly OutputFile[] {
+  const encoder = new TextEncoder();
+  const begin = createBegin(context);
+  return feeds.flatMap((feed) => {
+    const dated = toDated(feed, begin, context);
+    return [
+      { path: feed.files.atom, bytes: encoder.encode(writeAtom(dated)) },
+      { path: feed.files.json, bytes: encoder.encode(writeJsonFeed(dated)) },
+    ];
+  });
+}
+
+/** Gives the moment at which a day begins. Most days are asked for more than once. */
+function createBegin({ timeZone, remember }: FeedContext): (date: string) => string {
+  const computeStart = startOfDay(timeZone);
+  const known = new Map<string, string>();
+  return (date) => {
+    const start = known.get(date) ?? remember("days", `${timeZone} ${date}`, () => computeStart(date));
+    known.set(date, start);
+    return start;
+  };
+}
+
+function toDated(
+  feed: RenderedFeed,
+  begin: (date: string) => string,
+  { origin, base, language }: FeedContext,
+): DatedFeed {
+  const root = origin + base;
+  const latest = feed.items.map(({ updated }) => updated).reduce(later, noItems);
+  return {
+    language,
+    title: stripJoiners(feed.title),
+    description: stripJoiners(feed.description),
+    author: { name: feed.author, url: `${root}/` },
+    page: root + feed.route,
+    updated: begin(latest),
+    addresses: { atom: `${root}/${feed.files.atom}`, json: `${root}/${feed.files.json}` },
+    items: feed.items.map(({ route, published, updated, ...item }) => ({
+      ...item,
+      title: stripJoiners(item.title),
+      summary: stripJoiners(item.summary),
+      address: root + route,
+      published: begin(published),
+      updated: begin(updated),
+    })),
+  };
+}
+
+/** Atom wants a date even of a feed without items, and the clock of the build is none. */
+const noItems = "1970-01-01";
+
+function later(a: string, b: string): string {
+  return compareText(a, b) < 0 ? b : a;
+}

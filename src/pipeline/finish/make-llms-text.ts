@@ -1,0 +1,55 @@
+import type { SiteSummary } from "../../define/define.ts";
+import type { OutputFile, RenderedPage } from "../../model/model.ts";
+
+type Address = { readonly origin: string; readonly base: string };
+
+/**
+ * `llms.txt` (https://llmstxt.org): what the site is, then a list of its pages with their descriptions under each
+ * heading. Pages of groups that the site puts under none follow as optional, those that search engines must not keep
+ * are left out. Nothing where the site asks for none.
+ */
+export function makeLlmsText(
+  summary: SiteSummary | undefined,
+  pages: readonly RenderedPage[],
+  address: Address,
+): readonly OutputFile[] {
+  if (summary === undefined) return [];
+  const listed = pages.filter(({ page }) => page.indexed);
+  const placed = new Set(summary.sections.flatMap(({ groups }) => groups));
+  const rest = listed.filter(({ page }) => !placed.has(page.template));
+  const sections = [
+    ...summary.sections.map(({ title, groups }) => ({
+      title,
+      pages: groups.flatMap((group) => listed.filter(({ page }) => page.template === group)),
+    })),
+    { title: optional, pages: rest },
+  ].filter(({ pages }) => pages.length > 0);
+  const lists = sections.map(({ title, pages }) => {
+    const links = pages.map((page) => writeLink(page, summary, address));
+    return `## ${toLine(title)}\n\n${links.join("")}`;
+  });
+  const head = `# ${toLine(summary.title)}\n\n> ${toLine(summary.summary)}\n`;
+  return [{ path: "llms.txt", bytes: new TextEncoder().encode([head, ...lists].join("\n")) }];
+}
+
+/** The format’s own word for what may be left out where room is short. */
+const optional = "Optional";
+
+function writeLink(
+  { page, facts }: RenderedPage,
+  { titleEnd = "" }: SiteSummary,
+  { origin, base }: Address,
+): string {
+  const title = facts.title ?? page.route;
+  const name = titleEnd !== "" && title.endsWith(titleEnd) ? title.slice(0, -titleEnd.length) : title;
+  const described = facts.description ? `: ${toLine(facts.description)}` : "";
+  return `- [${toLine(name)}](${origin}${base}${page.route})${described}\n`;
+}
+
+/** Text as one line of Markdown that holds no link and no HTML, and nothing that steers a terminal. */
+function toLine(text: string): string {
+  return text
+    .replace(/[\s\p{Cc}]+/gu, (gap) => (/[\p{Cc}\p{Zl}\p{Zp}]/u.test(gap) ? " " : gap))
+    .replace(/[[\]\\<]/g, "\\$&")
+    .trim();
+}

@@ -1,0 +1,62 @@
+import type { OutputFile, Page } from "../../model/model.ts";
+import { notFoundRoute } from "../../model/route.ts";
+import { escapeXml } from "./escape-xml.ts";
+
+type Address = { readonly origin: string; readonly base: string };
+
+/** A sitemap may hold no more; beyond it an index leads to several. */
+const urlsPerSitemap = 50_000;
+
+/**
+ * The sitemap (https://www.sitemaps.org/protocol.html) and the robots.txt (RFC 9309) that points to it. `sitemap.xml`
+ * is the index of `sitemap-1.xml` and so on where the site has more pages than one may hold.
+ */
+export function makeMaps(pages: readonly Page[], address: Address): readonly OutputFile[] {
+  const encoder = new TextEncoder();
+  const texts = [...makeSitemaps(pages, address), { path: "robots.txt", text: makeRobots(address) }];
+  return texts.map(({ path, text }) => ({ path, bytes: encoder.encode(text) }));
+}
+
+type TextFile = { readonly path: string; readonly text: string };
+
+function makeSitemaps(pages: readonly Page[], address: Address): readonly TextFile[] {
+  const listed = pages.filter((page) => page.indexed && page.route !== notFoundRoute);
+  if (listed.length <= urlsPerSitemap) return [{ path: "sitemap.xml", text: makeSitemap(listed, address) }];
+  const count = Math.ceil(listed.length / urlsPerSitemap);
+  const sitemaps = Array.from({ length: count }, (_, index) => ({
+    path: `sitemap-${index + 1}.xml`,
+    text: makeSitemap(listed.slice(index * urlsPerSitemap, (index + 1) * urlsPerSitemap), address),
+  }));
+  return [...sitemaps, { path: "sitemap.xml", text: makeIndex(sitemaps, address) }];
+}
+
+function makeSitemap(pages: readonly Page[], { origin, base }: Address): string {
+  return wrap(
+    "urlset",
+    pages.map(({ route, updated }) => {
+      const location = origin + base + route;
+      const modified = updated === undefined ? "" : `<lastmod>${escapeXml(updated)}</lastmod>`;
+      return `<url><loc>${escapeXml(location)}</loc>${modified}</url>\n`;
+    }),
+  );
+}
+
+function makeIndex(sitemaps: readonly TextFile[], { origin, base }: Address): string {
+  return wrap(
+    "sitemapindex",
+    sitemaps.map(({ path }) => `<sitemap><loc>${escapeXml(`${origin}${base}/${path}`)}</loc></sitemap>\n`),
+  );
+}
+
+function wrap(element: "urlset" | "sitemapindex", lines: readonly string[]): string {
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>\n',
+    `<${element} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n`,
+    ...lines,
+    `</${element}>\n`,
+  ].join("");
+}
+
+function makeRobots({ origin, base }: Address): string {
+  return `User-agent: *\nAllow: ${base}/\nSitemap: ${origin}${base}/sitemap.xml\n`;
+}

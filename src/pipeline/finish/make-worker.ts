@@ -1,0 +1,48 @@
+import type { GeneratorSettings } from "../../define/settings.ts";
+import { hashOf } from "../../memory/hash.ts";
+import type { OutputFile, RenderedPage, WorkerScripts } from "../../model/model.ts";
+
+type WorkerSite = {
+  readonly base: string;
+  readonly offline: GeneratorSettings["offline"];
+  readonly scripts: () => WorkerScripts;
+  /** All other files that are published. */
+  readonly files: readonly OutputFile[];
+};
+
+/** Where a service worker stands: it rules what is below it. */
+const workerPath = "sw.js";
+
+/**
+ * The service worker that the settings ask for: one that keeps what visitors see, one that takes that away again, or
+ * none. It differs wherever a page or an asset does, so that browsers notice; other files it does not keep.
+ */
+export function makeWorker(
+  pages: readonly RenderedPage[],
+  { base, offline, scripts, files }: WorkerSite,
+): readonly OutputFile[] {
+  switch (offline.worker) {
+    case "none":
+      return [];
+    case "retired":
+      return [toFile({ base }, scripts().retired)];
+    case "visited": {
+      const { page } = offline;
+      const fallback = pages.find(({ page: { route } }) => route === page);
+      const assets = (fallback?.facts.loads ?? [])
+        .map(({ url }) => url)
+        .filter((url) => url.startsWith(`${base}/assets/`));
+      const kept = {
+        base,
+        fallback: fallback && base + fallback.page.route,
+        assets: [...new Set(assets)].sort(),
+        build: hashOf(...files.flatMap((file) => [file.path, file.digest ?? ""])),
+      };
+      return [toFile(kept, scripts().worker)];
+    }
+  }
+}
+
+function toFile(kept: object, script: string): OutputFile {
+  return { path: workerPath, bytes: Buffer.from(`const kept=${JSON.stringify(kept)};${script}`) };
+}

@@ -1,0 +1,83 @@
+import { createHash } from "node:crypto";
+import {
+  joinMarkup,
+  type MarkupPiece,
+  type OutputFile,
+  type PageFacts,
+  type PageMarkup,
+} from "../../model/model.ts";
+import { isWorkbenchRoute, type Route } from "../../model/route.ts";
+import { type PolicySite, policyOf } from "./page-policies.ts";
+import { walkTags } from "./walk-tags.ts";
+
+type Sealing = {
+  readonly base: string;
+  /** The fingerprinted files: what may change under its name has no hash that holds. */
+  readonly assets: readonly OutputFile[];
+  /** Hashes on scripts and styles; none where it is undefined. */
+  readonly integrity?: "sha256" | "sha384" | "sha512" | undefined;
+  /** What the policy in the page itself is made from; undefined where the hosts send it as a header. */
+  readonly policy: PolicySite | undefined;
+};
+
+/** Puts into a finished page what a browser holds it and what it loads to. */
+export type SealPage = (page: PageMarkup, facts: Pick<PageFacts, "policy">, route: Route) => string;
+
+/** Pages of a site that asks for neither come back as they are; those of the workbench keep their freedom. */
+export function createSealer({ base, assets, integrity, policy }: Sealing): SealPage {
+  const files = new Map(assets.map((file) => [`${base}/${file.path}`, file]));
+  const hashes = new Map<string, string>();
+  const hashOf = (url: string): string | undefined => {
+    const file = files.get(url);
+    if (integrity !== undefined && file !== undefined && !hashes.has(url)) {
+      hashes.set(url, `${integrity}-${createHash(integrity).update(file.bytes).digest("base64")}`);
+    }
+    return hashes.get(url);
+  };
+  // HTML of which the facts are known comes from Markdown, which loads neither styles nor scripts.
+  const seal = ({ html, facts }: MarkupPiece) => (facts === undefined ? addIntegrity(html, hashOf) : html);
+  return (page, facts, route) => {
+    if (isWorkbenchRoute(route)) return joinMarkup(page);
+    const sealed = integrity === undefined ? joinMarkup(page) : page.map(seal).join("");
+    return policy === undefined ? sealed : addPolicy(sealed, policyOf(facts, policy));
+  };
+}
+
+function addIntegrity(html: string, hashOf: (url: string) => string | undefined): string {
+  const pieces: string[] = [];
+  let done = 0;
+  walkTags(html, ({ name, written, at }) => {
+    const url = addressOf(name, written);
+    const hash = url === undefined || / integrity=/.test(written) ? undefined : hashOf(url);
+    if (hash !== undefined) {
+      const open = written.slice(0, written.endsWith("/>") ? -2 : -1).trimEnd();
+      pieces.push(html.slice(done, at), `${open} integrity="${hash}">`);
+      done = at + written.length;
+    }
+    return true;
+  });
+  return pieces.join("") + html.slice(done);
+}
+
+function addressOf(name: string, written: string): string | undefined {
+  if (name === "script") return / src="([^"]*)"/.exec(written)?.[1];
+  return name === "link" ? addressOfLink(written) : undefined;
+}
+
+/** Undefined where the link loads neither a style nor a script. What is loaded ahead without its hash is loaded twice. */
+function addressOfLink(link: string): string | undefined {
+  const isHeld = / rel="(?:stylesheet|modulepreload)"/.test(link) || / as="(?:script|style)"/.test(link);
+  return isHeld ? / href="([^"]*)"/.exec(link)?.[1] : undefined;
+}
+
+/** As early as the encoding allows: it rules what stands after it only. */
+function addPolicy(html: string, policy: string): string {
+  const meta = `<meta http-equiv="Content-Security-Policy" content="${policy.replaceAll('"', "&quot;")}">`;
+  let place = 0;
+  walkTags(html, ({ name, written, at }) => {
+    const isCharset = name === "meta" && / charset=/i.test(written);
+    if (isCharset || name === "head") place = at + written.length;
+    return !isCharset && name !== "/head" && name !== "body";
+  });
+  return place === 0 ? html : html.slice(0, place) + meta + html.slice(place);
+}

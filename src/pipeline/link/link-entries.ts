@@ -1,0 +1,132 @@
+import { mapTagged, tag } from "../../define/tagged-values.ts";
+import { groupBy } from "../../group-by.ts";
+import { noReuse, type Reuse } from "../../memory/reuse.ts";
+import { isSource } from "../../model/is-source.ts";
+import type { DraftEntry, HeldBack, RefusedEntry } from "../../model/model.ts";
+import { resolveImage } from "../../model/resolve-image.ts";
+import type { Report } from "../../problems/problem.ts";
+import { suggestionHint } from "../../problems/suggest.ts";
+
+type Known = {
+  /** Paths of all files of `content/`, from the project root. */
+  readonly files: ReadonlySet<string>;
+  /** The names of all collections. */
+  readonly collections: readonly string[];
+  /** Entries that exist but are not published, so that a message can say so. */
+  readonly heldBack: readonly HeldBack[];
+  /** Entries that exist but did not fit: their problem is told, and a reference to them is none of its own. */
+  readonly refused: readonly RefusedEntry[];
+};
+
+/**
+ * Proves every reference and every image of the entries’ fields. An entry with one that dangles is left out, without a
+ * word where it leads to an entry that was refused. Images come out with their path from the project root.
+ */
+export function linkEntries(
+  entries: readonly DraftEntry[],
+  known: Known,
+  report: Report,
+  reuse: Reuse = noReuse,
+): readonly DraftEntry[] {
+  const idsOf = idsByCollection(entries);
+  const isRefused = (collection: string, id: string) =>
+    known.refused.some(
+      (entry) => entry.collection === collection && (entry.id === undefined || entry.id === id),
+    );
+  const undeclared = new Set<string>();
+  const proved = entries.flatMap((entry) => {
+    let holds = true;
+    const refuse = (
+      path: readonly PropertyKey[],
+      problem: Pick<Parameters<Report>[0], "code" | "message" | "hint">,
+    ) => {
+      holds = false;
+      const at = entry.locate(path, "value");
+      report({ severity: "error", file: entry.file, ...(at && { at }), ...problem });
+    };
+    const { linked, references, images } = reuse("link", entry, [], () => readTags(entry));
+    for (const { path, value } of references) {
+      const { collection, id } = value;
+      const ids = idsOf.get(collection);
+      if (ids?.has(id)) continue;
+      if (!known.collections.includes(collection)) {
+        holds = false;
+        undeclared.add(collection);
+      } else if (isRefused(collection, id)) holds = false;
+      else refuse(path, explainDangling(collection, id, [...(ids ?? [])], known.heldBack));
+    }
+    for (const { path, value, written } of images) {
+      if (!known.files.has(value.image)) refuse(path, explainMissingImage(written, value.image, known.files));
+    }
+    return holds ? [linked] : [];
+  });
+  // No entry is wrong where a schema is.
+  for (const name of undeclared) report(explainUndeclared(name, known.collections));
+  return proved;
+}
+
+type Found<Value> = { readonly path: readonly PropertyKey[]; readonly value: Value };
+
+/** What must be proved of an entry, and the entry as it is once that holds. */
+function readTags(entry: DraftEntry) {
+  const references: Found<{ readonly collection: string; readonly id: string }>[] = [];
+  const images: (Found<{ readonly image: string }> & { readonly written: string })[] = [];
+  const data = mapTagged(entry.data, (as, value, path) => {
+    switch (as) {
+      case "markdown":
+        return value;
+      case "reference":
+        references.push({ path, value: value as (typeof references)[number]["value"] });
+        return value;
+      case "image": {
+        const { image: written } = value as { readonly image: string };
+        const image = tag("image", { image: resolveImage(written, entry.file) });
+        images.push({ path, value: image, written });
+        return image;
+      }
+    }
+  });
+  return { linked: data === entry.data ? entry : { ...entry, data }, references, images };
+}
+
+function idsByCollection(entries: readonly DraftEntry[]): ReadonlyMap<string, ReadonlySet<string>> {
+  const members = groupBy(entries, (entry) => entry.collection);
+  return new Map([...members].map(([name, entries]) => [name, new Set(entries.map(({ id }) => id))]));
+}
+
+function explainUndeclared(name: string, collections: readonly string[]) {
+  return {
+    code: "entry/dangling-reference",
+    severity: "error",
+    file: "templates/site.ts",
+    message: `a schema has reference("${name}"), but the site has no such collection`,
+    hint: suggestionHint(name, collections, "collections"),
+  } as const;
+}
+
+function explainDangling(
+  collection: string,
+  id: string,
+  ids: readonly string[],
+  heldBack: readonly HeldBack[],
+) {
+  const held = heldBack.find((entry) => entry.collection === collection && entry.id === id);
+  const message = `there is no entry “${id}” in ${collection}`;
+  const hint =
+    held === undefined
+      ? suggestionHint(id, ids, `entries of ${collection}`)
+      : `${held.file} is ${held.reason === "draft" ? "a draft" : `due on ${held.due}`}: take the reference out until then`;
+  return { code: "entry/dangling-reference", message, hint } as const;
+}
+
+function explainMissingImage(image: string, resolved: string, files: ReadonlySet<string>) {
+  return {
+    code: "entry/missing-image",
+    message: `the image “${image}” is not there (looked for ${resolved})`,
+    hint: suggestionHint(
+      resolved,
+      [...files].filter((file) => !isSource(file)),
+      "images of content/",
+    ),
+  } as const;
+}

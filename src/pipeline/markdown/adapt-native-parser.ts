@@ -1,0 +1,62 @@
+import type { Root } from "mdast";
+import { decodeString } from "micromark-util-decode-string";
+import type { Point } from "unist";
+import { visit } from "unist-util-visit";
+import { countWhile } from "../../text/count-while.ts";
+
+/** A parser that gives mdast with GFM, directives and every node’s position, as remark does. */
+export type NativeParser = (text: string) => Root;
+
+/** Evens out what the native parser reads otherwise than remark and an author would notice in a directive. */
+export function adaptNativeParser(parse: NativeParser): NativeParser {
+  return (text) => {
+    const tree = closeDirectives(text, parse);
+    if (/\{[^{}\n]*[&\\]/.test(text)) decodeAttributes(tree);
+    return tree;
+  };
+}
+
+/**
+ * The native parser takes the colons that close a directive for a row or for words where they stand right below a table
+ * or a definition. An empty line before them ends both, so such a text is parsed once more with that line.
+ */
+function closeDirectives(text: string, parse: NativeParser): Root {
+  const tree = parse(text);
+  if (!/[\n\r]:::/.test(text)) return tree;
+  const lost: number[] = [];
+  visit(tree, (node) => {
+    if (node.type !== "tableRow" && node.type !== "paragraph") return;
+    const { offset = 0, column = 1 } = node.position?.start ?? {};
+    closing.lastIndex = offset;
+    const lineStart = offset - column + 1;
+    if (closing.test(text) && lineStart > 0 && text[lineStart - 2] !== "\n") lost.push(lineStart);
+  });
+  if (lost.length === 0) return tree;
+  // A line that ends with "\r" alone is followed by another such end: "\n" would only make the one longer.
+  const pieces = [0, ...lost].map((start, index) => {
+    const end = lost[index];
+    return end === undefined ? text.slice(start) : text.slice(start, end) + text[end - 1];
+  });
+  const mended = parse(pieces.join(""));
+  const toWritten = ({ line, column, offset = 0 }: Point): Point => {
+    const added = countWhile(lost.length, (index) => (lost[index] ?? 0) + index < offset);
+    return { line: line - added, column, offset: offset - added };
+  };
+  visit(mended, (node) => {
+    const { position } = node;
+    if (position !== undefined)
+      node.position = { start: toWritten(position.start), end: toWritten(position.end) };
+  });
+  return mended;
+}
+
+const closing = /[ \t]*:{3,}[ \t]*$/my;
+
+/** The native parser leaves references such as `&amp;` and escapes in the values of attributes. */
+function decodeAttributes(tree: Root): void {
+  visit(tree, (node) => {
+    if (!("attributes" in node) || !node.attributes) return;
+    for (const [name, value] of Object.entries(node.attributes))
+      if (typeof value === "string") node.attributes[name] = decodeString(value);
+  });
+}

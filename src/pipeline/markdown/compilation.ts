@@ -1,0 +1,111 @@
+import type { Definition, FootnoteDefinition, Nodes } from "mdast";
+import { type Location, location } from "vfile-location";
+import type { Directive, Words } from "../../define/define.ts";
+import type { BodyImage, BodyLink, Heading, MarkdownSource } from "../../model/model.ts";
+import type { Position, Problem } from "../../problems/problem.ts";
+import type { Typographer } from "../../text/typography.ts";
+import { placeInFile } from "./place-in-file.ts";
+import type { Part } from "./split-parts.ts";
+
+type Settings = {
+  readonly language: string;
+  readonly keep: readonly string[];
+  readonly words: Words;
+  readonly base: string;
+  readonly directives: { readonly [name: string]: Pick<Directive, "attributes" | "body"> };
+  readonly typographer: Typographer;
+};
+
+/** What the transforms of one text share: what they may ask, and where they leave what they find. */
+export type Compilation = Settings & {
+  readonly source: MarkdownSource;
+  readonly file: string;
+  /** Turns offsets of the text into lines and columns. */
+  readonly location: Location;
+  /** By identifier, as the parser writes it. */
+  readonly definitions: ReadonlyMap<string, Definition>;
+  readonly footnotes: ReadonlyMap<string, FootnoteDefinition>;
+  /** The footnotes referred to so far, by identifier, in the order of their numbers. */
+  readonly notes: Map<string, { readonly number: number; references: number }>;
+  readonly takeId: (slug: string) => string;
+  readonly parts: Part[];
+  readonly headings: Heading[];
+  readonly links: BodyLink[];
+  readonly images: BodyImage[];
+  readonly problems: Problem[];
+  readonly count: { words: number };
+};
+
+export function createCompilation(
+  { language, keep, words, base, directives, typographer }: Settings,
+  {
+    source,
+    file,
+    definitions,
+    footnotes,
+  }: Pick<Compilation, "source" | "file" | "definitions" | "footnotes">,
+): Compilation {
+  // Field by field: each object that begins with a copy of another has a shape of its own.
+  return {
+    language,
+    keep,
+    words,
+    base,
+    directives,
+    typographer,
+    source,
+    file,
+    location: location(source.text),
+    definitions,
+    footnotes,
+    notes: new Map(),
+    takeId: createIds(),
+    parts: [],
+    headings: [],
+    links: [],
+    images: [],
+    problems: [],
+    count: { words: 0 },
+  };
+}
+
+/** Reports something wrong with `node`, at its place in the file. An error unless it says otherwise. */
+export function reportAt(
+  compilation: Compilation,
+  node: Nodes,
+  problem: Pick<Problem, "code" | "message" | "hint"> & Partial<Pick<Problem, "severity">>,
+): void {
+  const { problems, file } = compilation;
+  problems.push({ severity: "error", file, at: placeOf(node, compilation), ...problem });
+}
+
+/** Where `node` stands in the file; its first line only. */
+export function placeOf(node: Nodes, { source }: Pick<Compilation, "source">): Position {
+  const { position } = node;
+  if (position === undefined) return placeInFile({ line: 1, column: 1 }, source);
+  const { start, end } = position;
+  const from = start.offset ?? 0;
+  const [firstLine = ""] = source.text.slice(from, end.offset ?? from).split("\n", 1);
+  return placeInFile(
+    { line: start.line, column: start.column, length: Math.max(1, firstLine.length) },
+    source,
+    start.offset,
+  );
+}
+
+/** Makes ids unique within a body: the second “annexe” becomes “annexe-2”. */
+function createIds() {
+  const taken = new Set<string>();
+  const numbers = new Map<string, number>();
+  return (slug: string): string => {
+    let number = numbers.get(slug) ?? 1;
+    let id = slug;
+    while (taken.has(id)) {
+      number += 1;
+      id = `${slug}-${number}`;
+    }
+    numbers.set(slug, number);
+    taken.add(id);
+    return id;
+  };
+}

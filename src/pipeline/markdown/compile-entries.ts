@@ -1,0 +1,79 @@
+import { type MarkdownField, mapTagged } from "../../define/tagged-values.ts";
+import { hashOf } from "../../memory/hash.ts";
+import { noReuse, type Reuse } from "../../memory/reuse.ts";
+import {
+  type BodySource,
+  type DraftEntry,
+  type Entry,
+  type Locate,
+  OriginalEntry,
+  type Places,
+} from "../../model/model.ts";
+import type { Report } from "../../problems/problem.ts";
+import type { LazyBody } from "./remember-body.ts";
+
+type Compile = (source: BodySource, file: string) => LazyBody;
+
+export type CompiledEntries = {
+  /** Their texts are compiled as soon as somebody looks at them. */
+  readonly entries: readonly Entry[];
+  readonly places: Places;
+  readonly texts: readonly LazyBody[];
+  /** Compiles all texts and tells what is wrong with them, an entry a step. For once. */
+  readonly steps: Iterable<void>;
+  /** True once a text is compiled that has an error. */
+  hasErrors(): boolean;
+};
+
+/**
+ * Gives every entry its compiled body and Markdown fields. `reuse` must be tied to all that `compile` is told; `report` and
+ * `progress` are for whoever takes the steps.
+ */
+export function compileEntries(
+  drafts: readonly DraftEntry[],
+  compile: Compile,
+  progress: (done: number, total: number) => void,
+  report: Report,
+  reuse: Reuse = noReuse,
+): CompiledEntries {
+  const places = new Map<Entry, Locate>();
+  const compiled = drafts.map((draft) => {
+    const one = reuse("compile", draft, [], () => compileEntry(draft, compile));
+    places.set(one.entry, draft.locate);
+    return one;
+  });
+  function* takeSteps(): Generator<void> {
+    for (const [index, { texts }] of compiled.entries()) {
+      for (const problem of texts.flatMap((text) => text.problems)) report(problem);
+      progress(index + 1, compiled.length);
+      yield;
+    }
+  }
+  return {
+    entries: compiled.map(({ entry }) => entry),
+    places,
+    texts: compiled.flatMap(({ texts }) => texts),
+    steps: takeSteps(),
+    hasErrors: () => compiled.some(({ texts }) => texts.some((text) => text.hasErrors)),
+  };
+}
+
+function compileEntry(draft: DraftEntry, compile: Compile) {
+  const { collection, id, file, digest, locate, source } = draft;
+  const texts: LazyBody[] = [];
+  const compileNoted = (source: BodySource) => {
+    const body = compile(source, file);
+    texts.push(body);
+    return body;
+  };
+  const data = mapTagged(draft.data, (_, value, path) => {
+    if (!("markdown" in value)) return value;
+    const stretches = locate(path, "text") ?? [{ from: 0, line: 1, column: 1 }];
+    const text = (value as MarkdownField).markdown;
+    const line = stretches[0]?.line ?? 1;
+    const digest = hashOf(text, JSON.stringify(stretches));
+    return compileNoted({ text, line, stretches, digest, mayHold: (signs) => text.includes(signs) });
+  });
+  const entry = new OriginalEntry(collection, id, file, digest, data, source && compileNoted(source));
+  return { entry, texts };
+}

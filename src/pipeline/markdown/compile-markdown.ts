@@ -1,0 +1,109 @@
+import type { Root } from "mdast";
+import { unified } from "unified";
+import type { Directive, Words } from "../../define/define.ts";
+import type { Body, MarkdownSource } from "../../model/model.ts";
+import { boundProblems } from "../../problems/bound-problems.ts";
+import type { Position, Problem } from "../../problems/problem.ts";
+import type { Facts } from "../../text/facts.ts";
+import { createTypographer } from "../../text/typography.ts";
+import type { NativeParser } from "./adapt-native-parser.ts";
+import { createCompilation } from "./compilation.ts";
+import { findCostlyText, maxLength } from "./find-costly-text.ts";
+import { findDeepNesting } from "./find-deep-nesting.ts";
+import { gatherFootnotes } from "./gather-footnotes.ts";
+import { insertFactsInTree, markEscapes } from "./insert-facts-in-tree.ts";
+import { parseMarkdown } from "./parse-markdown.ts";
+import { placeInFile } from "./place-in-file.ts";
+import { splitParts } from "./split-parts.ts";
+import { surveyTree } from "./survey-tree.ts";
+import { transformBlocks } from "./transform-blocks.ts";
+import { writeHtml } from "./write-html.ts";
+
+export type MarkdownOptions = {
+  readonly language: string;
+  readonly words: Words;
+  /** `""`, or the sub-path of the deployment, as in `/sous/chemin`. */
+  readonly base: string;
+  /** Strings that typography leaves to the letter. */
+  readonly keep: readonly string[];
+  /** What names between braces stand for. Undefined where braces mean nothing. */
+  readonly facts?: Facts | undefined;
+  readonly directives: { readonly [name: string]: Pick<Directive, "attributes" | "body"> };
+  /** Undefined where remark reads everything. */
+  readonly native: NativeParser | undefined;
+};
+
+/** Plain data, safe in JSON, so that it can be remembered. */
+export type CompiledMarkdown = { readonly body: Body; readonly problems: readonly Problem[] };
+
+/**
+ * Makes the function that compiles Markdown. It takes the text and the file that holds it, a path from the project
+ * root; what is wrong is reported at its line of that file and left out. Pure.
+ */
+export function createMarkdownCompiler(
+  options: MarkdownOptions,
+): (source: MarkdownSource, file: string) => CompiledMarkdown {
+  const settings = { ...options, typographer: createTypographer(options.language, options.keep) };
+  const parser = unified().use(parseMarkdown(options.native)).freeze();
+
+  return (source, file) => {
+    const { text } = source;
+    const lines = text.replace(/\r\n?/g, "\n");
+    const deep = findDeepNesting(lines);
+    if (deep !== undefined) return refuse(tooDeep, deep, source, file);
+    if (text.length > maxLength) return refuse(tooLong, { line: 1, column: 1 }, source, file);
+    const costly = findCostlyText(lines);
+    if (costly !== undefined) return refuse(tooCostly, costly, source, file);
+    const mark = options.facts && markEscapes(text);
+    // Parsers drop a byte order mark at the start, and then place all that follows one sign too early.
+    const tree = parser.parse((mark?.text ?? text).replace(/^\uFEFF/, " ")) as Root;
+    const survey = surveyTree(tree);
+    if (survey.tooDeep !== undefined) return refuse(tooDeep, survey.tooDeep, source, file);
+
+    const compilation = createCompilation(settings, { source, file, ...survey });
+    if (mark !== undefined) insertFactsInTree(tree, mark.sign, options.facts ?? {}, compilation);
+    const blocks = transformBlocks(tree.children, "top", compilation);
+    const notes = gatherFootnotes(compilation);
+    const written = writeHtml([...blocks, ...notes]);
+
+    const { parts, headings, links, images, count, problems } = compilation;
+    return {
+      body: { parts: splitParts(written, parts), headings, words: count.words, links, images },
+      problems: boundProblems(problems),
+    };
+  };
+}
+
+type Refusal = Required<Pick<Problem, "code" | "message" | "hint">>;
+
+const tooDeep: Refusal = {
+  code: "markdown/too-deep",
+  message:
+    "too many things stand inside one another here (quotations, lists, emphasis, brackets or directives)",
+  hint: "close some of them, or put a backslash before signs that mean nothing, as in \\[ or \\*",
+};
+
+const tooLong: Refusal = {
+  code: "markdown/too-long",
+  message: `this text is longer than ${maxLength.toLocaleString("en")} signs`,
+  hint: "divide it into several files",
+};
+
+const tooCostly: Refusal = {
+  code: "markdown/too-long",
+  message: "up to this line, too many signs such as : _ ` [ or & stand in one paragraph, list item or table",
+  hint: "put empty lines between its parts, or divide the text into several files",
+};
+
+function refuse(
+  refusal: Refusal,
+  { line, column }: Position,
+  source: MarkdownSource,
+  file: string,
+): CompiledMarkdown {
+  const at = placeInFile({ line, column }, source);
+  return {
+    body: { parts: [], headings: [], words: 0, links: [], images: [] },
+    problems: [{ ...refusal, severity: "error", file, at }],
+  };
+}

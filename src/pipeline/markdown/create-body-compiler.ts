@@ -1,0 +1,68 @@
+import type { LoadedTemplates } from "../../define/renderer.ts";
+import type { GeneratorSettings } from "../../define/settings.ts";
+import { hashOf, keyOf } from "../../memory/hash.ts";
+import type { BodySource, RecallLong, RememberLong, TextSettings } from "../../model/model.ts";
+import type { Facts } from "../../text/facts.ts";
+import type { NativeParser } from "./adapt-native-parser.ts";
+import { createMarkdownCompiler } from "./compile-markdown.ts";
+import { type LazyBody, RememberedBody, type TextCompiler } from "./remember-body.ts";
+
+type Compiling = Pick<LoadedTemplates, "site" | "digests"> & {
+  readonly settings: Pick<GeneratorSettings, "typography" | "markdown">;
+  /** Undefined where braces mean nothing. */
+  readonly facts?: Facts | undefined;
+  readonly base: string;
+  readonly loadNativeParser: () => NativeParser | undefined;
+  readonly rememberLong: RememberLong;
+  readonly recallLong: RecallLong;
+};
+
+/**
+ * Makes the function that compiles a text or recalls it, once somebody looks at the outcome: the body is the same as
+ * long as its words, its place and everything that the compiler is told are. `told` names the latter, `textSettings` tell
+ * it to another thread.
+ */
+export function createBodyCompiler({ site, digests, settings, facts, base, ...io }: Compiling) {
+  const { language, words, directives } = site;
+  const { keep } = settings.typography;
+  const { parser } = settings.markdown;
+  let compile: ReturnType<typeof createMarkdownCompiler> | undefined;
+  // Where everything is remembered, no parser is loaded.
+  const create = () => {
+    const native = parser === "remark" ? undefined : io.loadNativeParser();
+    return createMarkdownCompiler({ language, words, base, keep, facts, directives, native });
+  };
+  const told = hashOf(
+    digests.directives,
+    language,
+    JSON.stringify(words),
+    base,
+    JSON.stringify(keep),
+    JSON.stringify(facts ?? null),
+    parser,
+  );
+  const textSettings: TextSettings = {
+    language,
+    words,
+    base,
+    keep,
+    facts,
+    native: parser !== "remark",
+    hasDirectives: Object.keys(directives).length > 0,
+  };
+  const compiler: TextCompiler = {
+    rememberLong: io.rememberLong,
+    recallLong: io.recallLong,
+    nameText: (source, file) => keyOf(told, file, source.digest),
+    compile: (source, file) => {
+      compile ??= create();
+      // Decoded here once: the compiler asks for it at every link.
+      return compile({ text: source.text, line: source.line, stretches: source.stretches }, file);
+    },
+  };
+  return {
+    compile: (source: BodySource, file: string): LazyBody => new RememberedBody(source, file, compiler),
+    told,
+    textSettings,
+  };
+}

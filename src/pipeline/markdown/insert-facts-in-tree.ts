@@ -1,0 +1,83 @@
+import type { Nodes, Root } from "mdast";
+import { visit } from "unist-util-visit";
+import { explainFact } from "../../define/explain-fact.ts";
+import { createReference, type Facts, fillFacts } from "../../text/facts.ts";
+import { type Compilation, reportAt } from "./compilation.ts";
+import { placeWords } from "./place-words.ts";
+
+/** Unicode has these for use within programs: no text that is passed on holds one. */
+const noncharacters = Array.from({ length: 32 }, (_, at) => String.fromCharCode(0xfdd0 + at));
+
+/**
+ * Marks each name between braces that a backslash makes words: parsers drop the backslash. The text stays as long as it is.
+ * Undefined where it holds no brace.
+ */
+export function markEscapes(text: string): { readonly text: string; readonly sign: string } | undefined {
+  if (!text.includes("{")) return undefined;
+  const [spare = ""] = noncharacters;
+  const sign = noncharacters.find((each) => !text.includes(each)) ?? spare;
+  const marked = text.replace(/\\(?=\{[\p{L}_][\p{L}\p{N}_-]*\})/gu, (slash, index: number) =>
+    isEscaped(text, index) ? slash : sign,
+  );
+  return { text: marked, sign };
+}
+
+/** Of two backslashes the first makes the second one words. */
+function isEscaped(text: string, index: number): boolean {
+  let before = 0;
+  while (text[index - before - 1] === "\\") before += 1;
+  return before % 2 === 1;
+}
+
+/**
+ * Puts facts in the place of their names: in words, in the addresses and titles of links and images, and in the attributes
+ * of directives. Code stays as it is written.
+ */
+export function insertFactsInTree(tree: Root, sign: string, facts: Facts, compilation: Compilation): void {
+  const reference = createReference(sign);
+  visit(tree, (node) => {
+    let from = node.position?.start.offset ?? 0;
+    const refuse = (name: string) => {
+      const words = `{${name}}`;
+      const offset = compilation.source.text.indexOf(words, from);
+      from = offset + 1;
+      const place = placeWords(words, Math.max(0, offset), compilation);
+      reportAt(compilation, place, explainFact(name, facts));
+    };
+    fillNode(node, sign, (text) => fillFacts(text, facts, refuse, reference).replaceAll(sign, ""));
+  });
+}
+
+function fillNode(node: Nodes, sign: string, fill: (text: string) => string): void {
+  switch (node.type) {
+    case "code":
+    case "inlineCode":
+    case "html":
+      node.value = node.value.replaceAll(sign, "\\");
+      return;
+    case "text":
+      node.value = fill(node.value);
+      return;
+    case "link":
+    case "image":
+    case "definition":
+      node.url = fillAddress(node.url, fill);
+      if (node.title) node.title = fill(node.title);
+      if (node.type === "image" && node.alt) node.alt = fill(node.alt);
+      return;
+    case "imageReference":
+      if (node.alt) node.alt = fill(node.alt);
+      return;
+    case "textDirective":
+    case "leafDirective":
+    case "containerDirective":
+      for (const [name, value] of Object.entries(node.attributes ?? {}))
+        if (typeof value === "string") Object.assign(node.attributes ?? {}, { [name]: fill(value) });
+  }
+}
+
+/** Blanks of a fact have no place in an address, and none in the number that a telephone dials. */
+function fillAddress(url: string, fill: (text: string) => string): string {
+  const filled = fill(url);
+  return filled === url ? url : filled.replace(/\s+/g, /^tel:/i.test(url) ? "" : "%20");
+}

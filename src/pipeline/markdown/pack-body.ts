@@ -1,0 +1,40 @@
+import type { Body, BodyPart, HtmlFacts } from "../../model/model.ts";
+import { withFacts } from "./html-facts.ts";
+
+/** A part with the length of its HTML, which stands elsewhere. */
+type PackedPart =
+  | { readonly kind: "html"; readonly length: number; readonly facts: HtmlFacts | undefined }
+  | (Omit<Extract<BodyPart, { kind: "directive" }>, "parts"> & { readonly parts: readonly PackedPart[] })
+  | Extract<BodyPart, { kind: "image" }>;
+
+/** What only the pages that show a text ask for. */
+export type PackedBody = Pick<Body, "parts" | "links" | "headings">;
+
+/** Writes a body as one text: a line of JSON, then its HTML as it is, which JSON would escape sign by sign. */
+export function packBody({ parts, links, headings }: PackedBody): string {
+  let html = "";
+  const pack = (part: BodyPart): PackedPart => {
+    if (part.kind === "image") return part;
+    if (part.kind === "directive") return { ...part, parts: part.parts.map(pack) };
+    html += part.html;
+    return { kind: "html", length: part.html.length, facts: part.facts };
+  };
+  return `${JSON.stringify({ parts: parts.map(pack), links, headings })}\n${html}`;
+}
+
+/** Reads what `packBody` wrote. */
+export function unpackBody(packed: string): PackedBody {
+  const end = packed.indexOf("\n");
+  const { parts, links, headings } = JSON.parse(packed.slice(0, end)) as Omit<PackedBody, "parts"> & {
+    readonly parts: readonly PackedPart[];
+  };
+  let at = end + 1;
+  const unpack = (part: PackedPart): BodyPart => {
+    if (part.kind === "image") return part;
+    if (part.kind === "directive") return { ...part, parts: part.parts.map(unpack) };
+    const from = at;
+    at += part.length;
+    return withFacts(packed.slice(from, at), part.facts);
+  };
+  return { parts: parts.map(unpack), links, headings };
+}

@@ -1,0 +1,57 @@
+import type { RootContent } from "mdast";
+import type { BodyPart } from "../../model/model.ts";
+import { toHtmlFacts, withFacts } from "./html-facts.ts";
+import { type Markup, markup } from "./markup.ts";
+import type { WrittenHtml } from "./write-html.ts";
+
+/** A part that is not HTML, before the parts inside it are known. */
+export type Part =
+  | Omit<Extract<BodyPart, { kind: "directive" }>, "parts">
+  | Extract<BodyPart, { kind: "image" }>;
+
+/** Keeps the place of a part in the tree, so that the whole body is compiled at once. */
+export function placePart(parts: Part[], part: Part, children: readonly RootContent[]): Markup {
+  parts.push(part);
+  return markup("site-part", { dataAt: parts.length - 1 }, [
+    ...children,
+    markup("site-part", { dataAt: "end" }),
+  ]);
+}
+
+/**
+ * Cuts HTML where parts stand. Throws where their marks do not pair off, which is no author’s doing: the only elements
+ * of that name are ours, because raw HTML never gets there.
+ */
+export function splitParts({ html, facts }: WrittenHtml, parts: readonly Part[]): readonly BodyPart[] {
+  const root: BodyPart[] = [];
+  const open: { readonly part: Part | undefined; readonly inside: BodyPart[] }[] = [
+    { part: undefined, inside: root },
+  ];
+  let from = 0;
+  let told = 0;
+  const addHtml = (to: number) => {
+    const first = told;
+    while ((facts[told]?.at ?? to) < to) told += 1;
+    const piece = html.slice(from, to).trim();
+    if (piece !== "") open.at(-1)?.inside.push(withFacts(piece, toHtmlFacts(facts.slice(first, told))));
+  };
+  for (const { 0: tag, 1: number, index } of html.includes("<site-part") ? html.matchAll(mark) : []) {
+    addHtml(index);
+    from = index + tag.length;
+    if (number !== undefined) {
+      open.push({ part: parts[Number(number)], inside: [] });
+      continue;
+    }
+    const { part, inside } = open.pop() ?? {};
+    if (part === undefined || inside === undefined)
+      throw new Error(`No part is open at sign ${index} of the HTML.`);
+    open.at(-1)?.inside.push(part.kind === "image" ? part : { ...part, parts: inside });
+  }
+  if (open.length > 1) throw new Error("A part never ends.");
+  addHtml(html.length);
+  return root;
+}
+
+// Texts hold no bare "<" and attributes no bare quotation mark, but attributes hold "<" as it is: what stands for a part
+// has both.
+const mark = /<site-part data-at="(?:(\d+)">|end"><\/site-part><\/site-part>)/g;

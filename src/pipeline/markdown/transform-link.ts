@@ -1,0 +1,74 @@
+import type { Link, LinkReference, PhrasingContent } from "mdast";
+import { applyEdits } from "../../text/typography.ts";
+import { classifyUrl } from "./classify-url.ts";
+import { type Compilation, placeOf, reportAt } from "./compilation.ts";
+import { markup } from "./markup.ts";
+
+/**
+ * Notes where a link leads and gives it its base path, or a new tab and the words that announce it. Of an unsafe one
+ * the text remains. `children` are already transformed.
+ */
+export function transformLink(
+  node: Link | LinkReference,
+  children: PhrasingContent[],
+  compilation: Compilation,
+): readonly PhrasingContent[] {
+  const target = node.type === "link" ? node : compilation.definitions.get(node.identifier);
+  // The parser makes a reference only where there is a definition.
+  if (target === undefined) return children;
+  const { url } = target;
+  const title = target.title && applyEdits(target.title, compilation.typographer(target.title));
+  const linkTo = (url: string, children: PhrasingContent[]): Link => ({
+    type: "link",
+    url,
+    title: title ?? null,
+    children,
+  });
+
+  const kind = classifyUrl(url);
+  if (kind === "unsafe") {
+    reportAt(compilation, node, {
+      code: "markdown/unsafe-link",
+      message: `the link to “${shorten(url)}” is not one that browsers open safely`,
+      hint: "link to a page (/…), to a place in this one (#…), or to an http, https, mailto or tel address",
+    });
+    return children;
+  }
+  if (/^(?:(?:mailto|tel|https?):)?\/*$/i.test(url) && url !== "/")
+    reportAt(compilation, node, {
+      code: "markdown/empty-link",
+      message: url === "" ? "the link has no address" : `the link to “${url}” leads nowhere`,
+      hint: "write the address between the parentheses, or take the link away",
+    });
+  compilation.links.push({ url, at: placeOf(node, compilation) });
+  switch (kind) {
+    case "inside":
+      return [linkTo(withBase(compilation.base, url), children)];
+    case "contact":
+      return [linkTo(lowerScheme(url), children)];
+    case "outside": {
+      // The space stands inside the hidden words: outside them it would show before a comma that follows the link.
+      const words = markup("span", { className: ["visually-hidden"] }, [
+        { type: "text", value: ` (${compilation.words.opensNewTab})` },
+      ]);
+      const link = linkTo(lowerScheme(url), [...children, words]);
+      link.data = { hProperties: { target: "_blank", rel: ["noopener"] } };
+      return [link];
+    }
+  }
+}
+
+function withBase(base: string, url: string): string {
+  if (url.startsWith("/")) return base + url;
+  // What precedes a colon looks like a scheme, to the sanitiser at least.
+  return /^[^/?#]*:/.test(url) ? `./${url}` : url;
+}
+
+/** The sanitiser knows schemes in lower case only. */
+function lowerScheme(url: string): string {
+  return url.replace(/^[a-z]+(?=:)/i, (scheme) => scheme.toLowerCase());
+}
+
+function shorten(url: string): string {
+  return url.length > 60 ? `${url.slice(0, 57)}…` : url;
+}

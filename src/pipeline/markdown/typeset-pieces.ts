@@ -1,0 +1,108 @@
+import type { PhrasingContent, Text } from "mdast";
+import type { Edit, Range, Typographer } from "../../text/typography.ts";
+import { markup } from "./markup.ts";
+
+/** The text of a paragraph in reading order: nodes that typography may change, and strings that it may only look at. */
+export type Piece = Text | string;
+
+export function readPieces(pieces: readonly Piece[]): string {
+  let text = "";
+  for (const piece of pieces) text += read(piece);
+  return text;
+}
+
+/**
+ * Sets all pieces as one text, since a sentence does not end where its emphasis does: « **mot** : suite ». Changes the
+ * nodes in place and returns `children`, with superscripts where there are any. `written` is what the pieces read.
+ */
+export function typesetPieces(
+  children: PhrasingContent[],
+  pieces: readonly Piece[],
+  written: string,
+  typographer: Typographer,
+): { readonly children: PhrasingContent[]; readonly text: string } {
+  const edits = typographer(written, fixedRanges(pieces));
+  if (edits.length === 0) return { children, text: written };
+  const split = editPieces(pieces, edits);
+  const text = readPieces(pieces);
+  return { children: split.size === 0 ? children : replaceTexts(children, split), text };
+}
+
+function read(piece: Piece): string {
+  return typeof piece === "string" ? piece : piece.value;
+}
+
+function fixedRanges(pieces: readonly Piece[]): readonly Range[] {
+  const ranges: Range[] = [];
+  let start = 0;
+  for (const piece of pieces) {
+    const end = start + read(piece).length;
+    if (typeof piece === "string") ranges.push({ start, end });
+    start = end;
+  }
+  return ranges;
+}
+
+/** Applies the edits to the nodes in which they begin. Returns what comes in the place of those with superscripts. */
+function editPieces(
+  pieces: readonly Piece[],
+  edits: readonly Edit[],
+): ReadonlyMap<Text, readonly PhrasingContent[]> {
+  const split = new Map<Text, readonly PhrasingContent[]>();
+  let start = 0;
+  let done = 0;
+  let editedTo = 0;
+  for (const piece of pieces) {
+    const value = read(piece);
+    const end = start + value.length;
+    const inside: Edit[] = [];
+    // The end of an edit may reach into the next pieces: what it replaces there goes.
+    const from = Math.min(value.length, Math.max(0, editedTo - start));
+    for (let edit = edits[done]; edit !== undefined && edit.start < end; edit = edits[done]) {
+      inside.push(edit);
+      editedTo = edit.end;
+      done += 1;
+    }
+    if (typeof piece !== "string" && (from > 0 || inside.length > 0)) {
+      const nodes = editText(value, start, from, inside);
+      if (nodes.some((node) => node.type !== "text")) split.set(piece, nodes);
+      else piece.value = nodes.map((node) => (node.type === "text" ? node.value : "")).join("");
+    }
+    start = end;
+  }
+  return split;
+}
+
+function editText(
+  value: string,
+  start: number,
+  from: number,
+  edits: readonly Edit[],
+): readonly PhrasingContent[] {
+  const nodes: PhrasingContent[] = [];
+  let text = "";
+  let at = from;
+  for (const edit of edits) {
+    text += value.slice(at, edit.start - start);
+    at = Math.min(value.length, edit.end - start);
+    if (!edit.raised) {
+      text += edit.text;
+      continue;
+    }
+    nodes.push({ type: "text", value: text }, markup("sup", {}, [{ type: "text", value: edit.text }]));
+    text = "";
+  }
+  nodes.push({ type: "text", value: text + value.slice(at) });
+  return nodes;
+}
+
+function replaceTexts(
+  nodes: readonly PhrasingContent[],
+  split: ReadonlyMap<Text, readonly PhrasingContent[]>,
+): PhrasingContent[] {
+  return nodes.flatMap((node) => {
+    if (node.type === "text") return split.get(node) ?? [node];
+    if ("children" in node) node.children = replaceTexts(node.children as PhrasingContent[], split);
+    return [node];
+  });
+}

@@ -1,0 +1,111 @@
+import matter from "gray-matter";
+import type { ParsedSource } from "../../model/model.ts";
+import type { Report } from "../../problems/problem.ts";
+import { parseYaml } from "./parse-yaml.ts";
+
+type GrayMatterEngines = NonNullable<NonNullable<Parameters<typeof matter>[1]>["engines"]>;
+
+/**
+ * Reads the front matter of a Markdown file, and finds the line of the file (from 1) on which its body starts. Only fences of exactly `---` reach the
+ * front-matter reader.
+ */
+export function parseFrontMatter(
+  text: string,
+  file: string,
+  report: Report,
+): (Pick<ParsedSource, "data" | "locate"> & { readonly bodyLine: number }) | undefined {
+  const lines = text.split("\n");
+  const closing = findClosingFence(lines, file, report);
+  if (closing === undefined) return undefined;
+
+  const head = lines.slice(1, closing);
+  // Where the head holds nothing but comments, gray-matter asks no engine.
+  let yaml = isOnlyComments(head) ? parseYaml("{}", file, 1, report) : undefined;
+  // It copies what it is given several times, so it gets no body. From each line it looks for a comment below all empty
+  // lines, so it gets none of those.
+  const full = head.map((line) => line.replace(/[\u2028\u2029]/g, " ")).filter((line) => line.trim() !== "");
+  matter([lines[0], ...full, lines[closing]].join("\n"), {
+    language: "yaml",
+    delimiters: "---",
+    engines: {
+      yaml: {
+        parse: () => {
+          yaml = parseYaml(head.join("\n"), file, 2, report);
+          return {};
+        },
+      },
+      json: refusedEngine,
+      js: refusedEngine,
+      javascript: refusedEngine,
+    } as GrayMatterEngines,
+  });
+  if (yaml === undefined) return undefined;
+  return { ...yaml, bodyLine: closing + 2 };
+}
+
+/** Index of the line that closes the front matter; undefined, with a problem, where the fences are not right. */
+function findClosingFence(lines: readonly string[], file: string, report: Report): number | undefined {
+  const first = lines[0] ?? "";
+  const fences = "put the front matter between two lines that hold nothing but ---";
+  if (!first.startsWith("---")) {
+    const start = lines.findIndex((line) => line.trim() !== "");
+    const isLate = start > 0 && lines[start]?.startsWith("---") === true;
+    report({
+      code: "front-matter/missing",
+      severity: "error",
+      file,
+      at: { line: 1, column: 1 },
+      message: isLate
+        ? "the file begins with an empty line, not with its front matter"
+        : "the file has no front matter",
+      hint: isLate ? "take out what stands above the first ---" : fences,
+    });
+    return undefined;
+  }
+  if (first.trimEnd() !== "---") {
+    report({
+      code: "front-matter/fence",
+      severity: "error",
+      file,
+      at: { line: 1, column: 1, length: first.length },
+      message: `the front matter opens with “${first.trimEnd()}”, but only --- is read`,
+      hint: `front matter is YAML here, and nothing in it is ever run: ${fences}`,
+    });
+    return undefined;
+  }
+  const closing = lines.findIndex((line, index) => index > 0 && line.startsWith("---"));
+  if (closing === -1) {
+    report({
+      code: "front-matter/unclosed",
+      severity: "error",
+      file,
+      at: { line: 1, column: 1, length: 3 },
+      message: "the front matter is never closed",
+      hint: fences,
+    });
+    return undefined;
+  }
+  const fence = lines[closing] ?? "";
+  if (fence.trimEnd() !== "---") {
+    report({
+      code: "front-matter/fence",
+      severity: "error",
+      file,
+      at: { line: closing + 1, column: 1, length: fence.length },
+      message: `the front matter closes with “${fence.trimEnd()}”, but only --- is read`,
+      hint: fences,
+    });
+    return undefined;
+  }
+  return closing;
+}
+
+function isOnlyComments(lines: readonly string[]): boolean {
+  return lines.every((line) => /^\s*(?:#[\s\S]*)?$/.test(line));
+}
+
+const refusedEngine = {
+  parse: (): never => {
+    throw new Error("Front matter is YAML: no other language is read.");
+  },
+};

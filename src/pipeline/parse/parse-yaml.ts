@@ -1,0 +1,156 @@
+import { type Document, LineCounter, type YAMLError } from "yaml";
+import type { Locate } from "../../model/model.ts";
+import { once } from "../../once.ts";
+import type { Position, Problem, Report } from "../../problems/problem.ts";
+import { count } from "../../text/count.ts";
+import { readYaml } from "../../text/read-yaml.ts";
+import { maxAliases, maxCharacters, maxErrors, maxMistakes } from "../../text/yaml-limits.ts";
+import { explainYamlError, type YamlExplanation } from "./explain-yaml-error.ts";
+import { createOpeningFinder } from "./find-opening.ts";
+import { findTypesetSigns } from "./find-typeset-signs.ts";
+import { followAliases, writeOut } from "./follow-aliases.ts";
+import { locateInYaml } from "./locate-in-yaml.ts";
+
+export type ParsedYaml = { readonly data: unknown; readonly locate: Locate };
+
+/**
+ * Reads YAML 1.2 (core schema: no dates, no `yes`/`no`), keeping the place of every key and value.
+ * `firstLine` is the line of the file on which the YAML starts. Warnings count as errors.
+ */
+export function parseYaml(
+  text: string,
+  file: string,
+  firstLine: number,
+  report: Report,
+): ParsedYaml | undefined {
+  const lines = countLines(text);
+  const place: Place = (from, to) => toPosition(text, lines, from, to, firstLine);
+  const refuse = ({ pos, code, message, hint }: Told) =>
+    report({ code, severity: "error", file, at: place(...pos), message, ...(hint && { hint }) });
+  if (text.length > maxCharacters) {
+    refuse(tooLong);
+    return undefined;
+  }
+  const document = readYaml(text);
+  const { faults, targets } = followAliases(document);
+  const mistakes = [...findMistakes(text, document, lines, place), ...faults];
+  for (const mistake of cutShort(mistakes)) refuse(mistake);
+  if (mistakes.length > 0) return undefined;
+  try {
+    const data: unknown = document.toJS({ maxAliasCount: maxAliases });
+    return { data: data ?? {}, locate: locateInYaml(document, text, targets, place) };
+  } catch (error) {
+    report({
+      code: "yaml/alias",
+      severity: "error",
+      file,
+      at: { line: firstLine, column: 1 },
+      message: `the aliases of this file repeat too much: ${(error as Error).message}`,
+      hint: writeOut,
+    });
+    return undefined;
+  }
+}
+
+type Told = Pick<Problem, "code" | "message" | "hint"> & {
+  readonly pos: readonly [from: number, to: number];
+};
+
+type Place = (from: number, to: number) => Position;
+
+const tooLong: Told = {
+  code: "yaml/syntax",
+  message: `this YAML has more than ${count(maxCharacters, "character")}`,
+  hint: "split it over several files, and move long texts below front matter",
+  pos: [0, 1],
+};
+
+/** One line stands for all that are too many. */
+function cutShort(mistakes: readonly Told[]): readonly Told[] {
+  const next = mistakes[maxMistakes];
+  if (next === undefined) return mistakes;
+  const message = "more mistakes follow from here on";
+  const hint = "correct those above first: the others often come from them";
+  return [...mistakes.slice(0, maxMistakes), { ...next, message, hint }];
+}
+
+function findMistakes(
+  text: string,
+  document: Document.Parsed,
+  lines: LineCounter,
+  place: Place,
+): readonly Told[] {
+  const signs = findTypesetSigns(text, document, readYaml);
+  if (signs.length > 0) return signs.map((sign) => ({ ...sign, code: "yaml/syntax" }));
+  const yaml = {
+    text,
+    lineOf: (index: number) => place(index, index).line,
+    findFirst: once(() => findFirst(text)),
+    findOpening: createOpeningFinder(text),
+  };
+  const found = chooseErrors([...document.errors, ...document.warnings])
+    .slice(0, maxErrors)
+    .map((error) => ({ error, ...explainYamlError(error, yaml) }));
+  return findCauses(found, lines).map(({ error, pos = error.pos, ...rest }) => ({ ...rest, pos }));
+}
+
+/** Of the whole text: the reader itself counts no lines within what it stumbles over. */
+function countLines(text: string): LineCounter {
+  const lines = new LineCounter();
+  lines.addNewLine(0);
+  for (let end = text.indexOf("\n"); end !== -1; end = text.indexOf("\n", end + 1)) lines.addNewLine(end + 1);
+  return lines;
+}
+
+function findFirst(text: string) {
+  const first = /^( *)[^\s#]/m.exec(text);
+  return first === null ? undefined : { index: first.index, spaces: first[1]?.length ?? 0 };
+}
+
+/** The errors that are worth a look, in the order of the reader. */
+function chooseErrors(errors: readonly YAMLError[]): readonly YAMLError[] {
+  // A tab ends the group in which it stands: what is around it looks wrong as well.
+  const tabs = errors.filter(({ code }) => code === "TAB_AS_INDENT");
+  if (tabs.length > 0) return tabs;
+  // Below the line at which the reader gave up, it has something to say about every word. Keys are compared after it.
+  const [first] = errors;
+  const isFirst = errors.every(({ code, pos }) => code !== "DUPLICATE_KEY" || pos[0] >= (first?.pos[0] ?? 0));
+  return errors.filter((error) => (error === first && isFirst) || !error.message.includes("in YAML stream"));
+}
+
+type Mistake = YamlExplanation & { readonly error: YAMLError };
+
+/** What the reader stumbles over after a mistake is none of its own. */
+function findCauses(found: readonly Mistake[], lines: LineCounter): readonly Mistake[] {
+  const told = new Set<number>();
+  return found.filter((one) => {
+    if (!isSyntax(one)) return true;
+    const start = startOf(one);
+    const { line } = lines.linePos(start);
+    if (told.has(line)) return false;
+    // A name that seems to go on over several lines has swallowed them.
+    const end = one.error.code === "MULTILINE_IMPLICIT_KEY" ? one.error.pos[1] - 1 : start;
+    for (let at = line; at <= lines.linePos(end).line; at += 1) told.add(at);
+    return true;
+  });
+}
+
+function isSyntax({ error }: Mistake): boolean {
+  return error.code !== "DUPLICATE_KEY" && error.code !== "TAB_AS_INDENT";
+}
+
+function startOf({ error, pos = error.pos }: Mistake): number {
+  return pos[0];
+}
+
+/** The underlined part ends with its line. */
+function toPosition(text: string, lines: LineCounter, from: number, to: number, firstLine: number): Position {
+  const { line, col } = lines.linePos(Math.min(from, text.length));
+  const next = lines.lineStarts[Math.max(line, 1)];
+  const end = Math.min(to, next === undefined ? text.length : next - 1);
+  return {
+    line: Math.max(line, 1) + firstLine - 1,
+    column: Math.max(col, 1),
+    length: Math.max(1, end - from),
+  };
+}

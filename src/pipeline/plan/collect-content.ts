@@ -1,0 +1,53 @@
+import type { Collections, Content, Entries, Reference } from "../../define/define.ts";
+import { groupBy } from "../../group-by.ts";
+import type { Entry, HeldBack } from "../../model/model.ts";
+import type { Problem, Report } from "../../problems/problem.ts";
+
+/**
+ * Lays the entries out as templates ask for them. Undefined where a single entry is missing: templates cannot do
+ * without it, so one that is held back is a problem; one that did not pass has its problem already.
+ */
+export function collectContent(
+  entries: readonly Entry[],
+  collections: Collections,
+  heldBack: readonly HeldBack[],
+  report: Report,
+): Content<Collections> | undefined {
+  const byCollection = groupBy(entries, (entry) => entry.collection);
+  const content: Record<string, Entry | Entries<unknown>> = {};
+  let isComplete = true;
+  for (const [name, { kind }] of Object.entries(collections)) {
+    const members = byCollection.get(name) ?? [];
+    if (kind !== "single") content[name] = toEntries(name, members);
+    else if (members[0] !== undefined) content[name] = members[0];
+    else {
+      isComplete = false;
+      const held = heldBack.find(({ collection, part }) => collection === name && part === undefined);
+      if (held !== undefined) report(explainHeldBack(held));
+    }
+  }
+  return isComplete ? (content as Content<Collections>) : undefined;
+}
+
+function explainHeldBack({ file, reason, due }: HeldBack): Problem {
+  return {
+    code: "entry/held-back",
+    severity: "error",
+    file,
+    message: `the file is ${reason === "draft" ? "a draft" : `due on ${due}`}, but the templates cannot do without it`,
+    hint: "publish it, or build with --drafts to see it",
+  };
+}
+
+function toEntries(name: string, all: readonly Entry[]): Entries<unknown> {
+  const byId = new Map(all.map((entry) => [entry.id, entry]));
+  return {
+    all,
+    get({ collection, id }: Reference) {
+      const entry = collection === name ? byId.get(id) : undefined;
+      if (entry === undefined)
+        throw new Error(`“${id}” of ${collection} was asked from ${name}, which has no such entry.`);
+      return entry;
+    },
+  };
+}

@@ -1,0 +1,23 @@
+import type { SourceFile } from "../../model/model.ts";
+import type { Position, Problem } from "../../problems/problem.ts";
+
+/** The place where a character stands first in the first of `files` that holds it. */
+export function findCharacter(
+  character: string,
+  files: readonly string[],
+  sources: readonly SourceFile[],
+): Pick<Problem, "file" | "at"> | undefined {
+  for (const file of files) {
+    const text = sources.find((source) => source.file === file)?.text ?? "";
+    const at = findIn(text, character);
+    if (at !== undefined) return { file, at };
+  }
+  return undefined;
+}
+
+function findIn(text: string, character: string): Position | undefined {
+  const place = text.indexOf(character);
+  if (place === -1) return undefined;
+  const before = text.slice(0, place).split("\n");
+  return { line: before.length, column: (before.at(-1) ?? "").length + 1, length: character.length };
+}

@@ -1,0 +1,79 @@
+import type { Collections, Content, DrawnAsset, GeneratedAsset } from "../../define/define.ts";
+import type { LoadedTemplates } from "../../define/renderer.ts";
+import { groupBy } from "../../group-by.ts";
+import type { PlannedAsset, RememberLong } from "../../model/model.ts";
+import type { Report } from "../../problems/problem.ts";
+import { gatherFailures } from "../steps/gather-failures.ts";
+import { type PlannedDrawing, planDrawing } from "./plan-drawing.ts";
+
+type Making = Pick<LoadedTemplates, "site" | "digests" | "explainThrow"> & {
+  readonly settings: unknown;
+  readonly rememberLong: RememberLong;
+};
+
+export type GeneratedAssets = {
+  readonly texts: readonly GeneratedAsset[];
+  readonly drawings: readonly PlannedAsset[];
+  /** Draws what nobody has asked for yet, a drawing a step, and then reports what cannot be drawn. For once. */
+  readonly steps: Iterable<void>;
+};
+
+/**
+ * Asks the site for the files that it makes from its content. Nothing is drawn yet. One that is asked for twice is made
+ * once; two that differ cannot share a path: pages could not tell which one they get.
+ */
+export function generateAssets(
+  content: Content<Collections>,
+  { site, digests, explainThrow, settings, rememberLong }: Making,
+  report: Report,
+): GeneratedAssets {
+  const { plan, draw = refuseToDraw } = site.assets;
+  const drawing = { draw, digest: digests.drawings, rememberLong };
+  const toDrawing = (asset: DrawnAsset) => planDrawing(asset, drawing);
+  try {
+    const assets = refuseTwins(plan(content, settings), report);
+    const drawings = assets.flatMap((asset) => ("from" in asset ? [toDrawing(asset)] : []));
+    const texts = assets.filter((asset) => "text" in asset);
+    return { texts, drawings, steps: drawAll(drawings, explainThrow, report) };
+  } catch (error) {
+    report(explainThrow(error, "making the assets"));
+    return { texts: [], drawings: [], steps: [] };
+  }
+}
+
+function refuseToDraw(): never {
+  throw new Error("`assets` of templates/site.ts has no `draw`");
+}
+
+function refuseTwins(
+  assets: readonly (GeneratedAsset | DrawnAsset)[],
+  report: Report,
+): readonly (GeneratedAsset | DrawnAsset)[] {
+  return [...groupBy(assets, ({ path }) => path)].flatMap(([path, twins]) => {
+    if (twins.length === 1 || new Set(twins.map((twin) => JSON.stringify(twin))).size === 1)
+      return twins.slice(0, 1);
+    report({
+      code: "asset/duplicate",
+      severity: "error",
+      file: "templates/site.ts",
+      message: `assets gives ${twins.length} different files the path ${path}`,
+      hint: "give each a path of its own",
+    });
+    return [];
+  });
+}
+
+function* drawAll(
+  drawings: readonly PlannedDrawing[],
+  explainThrow: Making["explainThrow"],
+  report: Report,
+): Generator<void> {
+  const failures = gatherFailures(explainThrow);
+  // In the order in which they are listed, whichever was asked for first.
+  for (const { path, attempt } of drawings) {
+    const attempted = attempt();
+    if (attempted.status === "failed") failures.note(attempted.error, path);
+    yield;
+  }
+  failures.tell(report, (first, more) => `drawing ${first}${more > 0 ? ` and ${more} more` : ""}`);
+}

@@ -1,0 +1,114 @@
+import type { CardArt } from "../../define/define.ts";
+import { type Lettering, MissingCharacter, type OpenFonts } from "../../define/lettering.ts";
+import type { LoadedTemplates } from "../../define/renderer.ts";
+import { settingsFile } from "../../define/settings-file.ts";
+import { digestOf, hashOf } from "../../memory/hash.ts";
+import type { CardImage, Page, Picture, SharedCard, SourceFile } from "../../model/model.ts";
+import { once } from "../../once.ts";
+import type { Problem, Report } from "../../problems/problem.ts";
+import { type Failures, gatherFailures } from "../steps/gather-failures.ts";
+import { findCharacter } from "./find-character.ts";
+
+type Making = Pick<LoadedTemplates, "site" | "digests" | "explainThrow"> & {
+  readonly sources: readonly SourceFile[];
+  readonly openFonts: (fonts: CardArt<unknown>["fonts"], report: Report) => OpenFonts | undefined;
+  readonly rememberBytes: (
+    kind: string,
+    key: string,
+    compute: () => Promise<Uint8Array>,
+  ) => Promise<Uint8Array>;
+};
+
+export type CardPlanner = {
+  /** Plans the cards of these pages, each once. Those of a page must be planned before it is drawn. */
+  plan(pages: readonly Page[]): Promise<void>;
+  /** Those planned so far, by route. */
+  readonly images: ReadonlyMap<string, CardImage>;
+  /** Those planned so far, each once, however many pages share it. */
+  pictures(): readonly Picture[];
+};
+
+/** Drawings of few colours and their blends: more make the file larger, and nobody sees them. */
+const colours = 64;
+
+/**
+ * Finds the names of the cards of pages. Each is the fingerprint of the card’s SVG, which is drawn for that where it is not
+ * remembered; its pixels come later. A card that cannot be drawn is reported and left out.
+ */
+export function createCardPlanner(
+  { site, digests, explainThrow, sources, openFonts, rememberBytes }: Making,
+  report: Report,
+): CardPlanner {
+  const images = new Map<string, CardImage>();
+  const pictures = new Map<string, Picture>();
+  const art = site.cards;
+  const fonts = art && openFonts(art.fonts, report);
+  if (art === undefined || fonts === undefined) return { images, plan: async () => {}, pictures: () => [] };
+  const draw = createArtist(art, fonts);
+  const { width, height } = art;
+
+  const planned = new Set<Page>();
+  const planOne = async (page: Page, failures: Failures) => {
+    const { route, card } = page;
+    if (card === undefined || planned.has(page)) return;
+    planned.add(page);
+    const svg = once(() => draw(card));
+    try {
+      const key = hashOf(digests.cards, fonts.digest, JSON.stringify(card.art));
+      const drawn = await rememberBytes("cards", key, async () =>
+        Buffer.from(digestOf(Buffer.from(await svg()))),
+      );
+      const picture = toPicture(Buffer.from(drawn).toString(), { svg, width, height });
+      pictures.set(picture.path, picture);
+      images.set(route, { path: picture.path, width, height, alt: card.alt });
+    } catch (error) {
+      if (error instanceof MissingCharacter) report(explainMissing(error, page, sources));
+      else failures.note(error, route);
+    }
+  };
+  return {
+    images,
+    plan: async (pages) => {
+      const failures = gatherFailures(explainThrow);
+      for (const page of pages) await planOne(page, failures);
+      failures.tell(report, drawCards);
+    },
+    pictures: () => [...pictures.values()],
+  };
+}
+
+function drawCards(first: string, more: number): string {
+  const others = more === 0 ? "" : ` and ${more} more`;
+  return `drawing the card of ${first}${others}`;
+}
+
+/** Its author reads of it where the text was written, not where it is drawn. */
+function explainMissing(
+  { message, character }: MissingCharacter,
+  { route, sources: files }: Page,
+  sources: readonly SourceFile[],
+): Problem {
+  return {
+    code: "card/missing-character",
+    severity: "error",
+    file: files[0] ?? settingsFile,
+    ...findCharacter(character, [...files, settingsFile], sources),
+    message: `the card of ${route} cannot show “${character}”: ${message}`,
+    hint: "say it in words, or give `cards` of templates/site.ts a font that has it",
+  };
+}
+
+/** Fonts are loaded at the first card that has to be drawn. */
+function createArtist(art: CardArt<unknown>, fonts: OpenFonts) {
+  let lettering: Promise<Lettering> | undefined;
+  return async (card: SharedCard): Promise<string> => {
+    lettering ??= fonts.load();
+    return art.draw(card.art, await lettering);
+  };
+}
+
+function toPicture(svgDigest: string, made: Pick<Picture, "svg" | "width" | "height">): Picture {
+  const { width, height } = made;
+  const digest = hashOf(svgDigest, JSON.stringify(["png", width, height, colours]));
+  return { path: `assets/card.${digest.slice(0, 10)}.png`, digest, format: "png", colours, ...made };
+}

@@ -1,0 +1,49 @@
+import type { DrawnAsset } from "../../define/define.ts";
+import { hashOf } from "../../memory/hash.ts";
+import { type LongResult, type PlannedAsset, type RememberLong, Undrawable } from "../../model/model.ts";
+import { once } from "../../once.ts";
+
+type Drawing = {
+  readonly draw: (from: unknown) => string;
+  /** Names the code of `draw`. */
+  readonly digest: string;
+  readonly rememberLong: RememberLong;
+};
+
+/** A drawing, and what became of it: it is tried once, when one of the two is called. */
+export type PlannedDrawing = PlannedAsset & { readonly attempt: () => Attempt };
+
+export type Attempt =
+  | { readonly status: "drawn"; readonly drawn: LongResult<null> }
+  | { readonly status: "failed"; readonly error: unknown };
+
+/** It is the same as long as its data and the code are. */
+export function planDrawing(
+  { path, from }: DrawnAsset,
+  { draw, digest, rememberLong }: Drawing,
+): PlannedDrawing {
+  // It gets no more than what the key names, whatever else `from` holds.
+  const data = JSON.stringify(from) ?? "null";
+  const key = hashOf(digest, data);
+  const attempt = once((): Attempt => {
+    try {
+      const drawn = rememberLong("drawings", key, () => ({
+        facts: null,
+        bytes: Buffer.from(draw(JSON.parse(data))),
+      }));
+      return { status: "drawn", drawn };
+    } catch (error) {
+      return { status: "failed", error };
+    }
+  });
+  return {
+    path,
+    digest: key,
+    attempt,
+    draw: () => {
+      const attempted = attempt();
+      if (attempted.status === "drawn") return attempted.drawn;
+      throw new Undrawable(`${path} cannot be drawn`, { cause: attempted.error });
+    },
+  };
+}

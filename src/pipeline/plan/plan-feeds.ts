@@ -1,0 +1,71 @@
+import type { Collections, Content, FeedItem, SiteDefinition } from "../../define/define.ts";
+import type { Page, PlannedFeed, PlannedItem } from "../../model/model.ts";
+import type { Route } from "../../model/route.ts";
+import { compareText, type Problem, type Report } from "../../problems/problem.ts";
+
+/** Where a plan went wrong when it threw; see `explainThrow` of the renderer. */
+type ExplainThrow = (error: unknown, doing: string) => Problem;
+
+/**
+ * Asks every feed for its items and proves them: each stands for a page of the site and has calendar dates. One that
+ * does not is reported and left out. The newest comes first.
+ */
+export function planFeeds(
+  content: Content<Collections>,
+  feeds: SiteDefinition["feeds"],
+  settings: unknown,
+  pages: readonly Page[],
+  explainThrow: ExplainThrow,
+  report: Report,
+): readonly PlannedFeed[] {
+  const routes = new Map<string, Route>(pages.map(({ route }) => [route, route]));
+  return Object.entries(feeds).flatMap(([name, { files, plan }]): readonly PlannedFeed[] => {
+    try {
+      const { items, route: wanted, ...rest } = plan(content, settings);
+      const proved = items.flatMap((item) => proveItem(item, name, routes, report) ?? []);
+      const route = routes.get(wanted);
+      if (route === undefined) report(explainItem(name, `leads to ${wanted}, which is no page`));
+      return route === undefined ? [] : [{ ...rest, name, files, route, items: proved.sort(byDate) }];
+    } catch (error) {
+      report(explainThrow(error, `planning the feed “${name}”`));
+      return [];
+    }
+  });
+}
+
+function proveItem(
+  { topics = [], updated, ...item }: FeedItem<unknown>,
+  feed: string,
+  routes: ReadonlyMap<string, Route>,
+  report: Report,
+): PlannedItem | undefined {
+  const route = routes.get(item.route);
+  const dates = [item.published, updated ?? item.published];
+  const wrong = dates.find((date) => !isCalendarDate(date));
+  if (route === undefined) report(explainItem(feed, `has an item for ${item.route}, which is no page`));
+  else if (wrong !== undefined)
+    report(explainItem(feed, `dates ${item.route} “${wrong}”, which is no calendar date`));
+  else return { ...item, route, topics, updated: updated ?? item.published };
+  return undefined;
+}
+
+/** Feeds carry moments: one that is none could not be written. */
+function isCalendarDate(date: string): boolean {
+  const time = /^\d{4}-\d{2}-\d{2}$/.test(date) ? Date.parse(date) : Number.NaN;
+  // The 30th of February is read as a day of March.
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(date);
+}
+
+function byDate(a: PlannedItem, b: PlannedItem): number {
+  return compareText(b.published, a.published) || compareText(a.route, b.route);
+}
+
+function explainItem(feed: string, what: string): Problem {
+  return {
+    code: "feed/invalid-item",
+    severity: "error",
+    file: "templates/site.ts",
+    message: `the feed “${feed}” ${what}`,
+    hint: "give routes of pages, and dates such as 2025-09-01",
+  };
+}

@@ -1,0 +1,159 @@
+import type { Collections, Content, SiteDefinition } from "../../define/define.ts";
+import { groupBy } from "../../group-by.ts";
+import { noReuse, type Reuse } from "../../memory/reuse.ts";
+import type { Entry, Page, Places } from "../../model/model.ts";
+import { type Route, slugify, toRoute, toWorkbenchRoute } from "../../model/route.ts";
+import { compareText, type Problem, type Report } from "../../problems/problem.ts";
+import { findEntries } from "./find-entries.ts";
+
+/** Where a plan went wrong when it threw; see `explainThrow` of the renderer. */
+type ExplainThrow = (error: unknown, doing: string) => Problem;
+
+type WantedPage = Omit<Page, "route"> & {
+  readonly wanted: string;
+  readonly entry: Entry | undefined;
+  readonly workbench: boolean;
+};
+
+/**
+ * Asks every group for its pages and proves their routes: well formed, and claimed once. All claimants of one
+ * route are named. Pages come sorted by route.
+ */
+export function planPages(
+  content: Content<Collections>,
+  groups: SiteDefinition["pages"],
+  settings: unknown,
+  places: Places,
+  explainThrow: ExplainThrow,
+  report: Report,
+  reuse: Reuse = noReuse,
+): readonly Page[] {
+  const wanted = Object.entries(groups).flatMap(([template, group]): readonly WantedPage[] => {
+    const { workbench = false } = group;
+    try {
+      return proveList(group.plan(content, settings)).map(
+        ({ route, props, entry, updated, indexed = !workbench, card }) => ({
+          wanted: route,
+          template,
+          props,
+          entry,
+          updated,
+          indexed,
+          ...(card && { card }),
+          workbench,
+          sources: sourcesOf(props, entry, reuse),
+        }),
+      );
+    } catch (error) {
+      report(explainThrow(error, `planning the pages of “${template}”`));
+      return [];
+    }
+  });
+  const claims = groupBy(wanted, ({ wanted }) => wanted.normalize("NFC").toLowerCase());
+  const pages = [...claims.values()].flatMap((claimants) => {
+    const valid = claimants.flatMap((page) => proveRoute(page, places, report) ?? []);
+    if (claimants.length === 1) return valid;
+    for (const page of claimants) report(explainDuplicate(page, claimants, places));
+    return [];
+  });
+  return pages.sort((a, b) => compareText(a.route, b.route));
+}
+
+type AnyPlan = ReturnType<SiteDefinition["pages"][string]["plan"]>[number];
+
+/** Not every editor checks types, and the build does not. */
+function proveList(plans: readonly AnyPlan[]): readonly AnyPlan[] {
+  if (!Array.isArray(plans)) throw new TypeError("plan gives something else than a list of pages");
+  if (plans.some((plan) => typeof plan?.route !== "string"))
+    throw new TypeError("plan gives a page without a route");
+  return plans;
+}
+
+function proveRoute(page: WantedPage, places: Places, report: Report): Page | undefined {
+  const { wanted, workbench, template, props, sources, updated, indexed, card } = page;
+  const route = workbench ? toWorkbenchRoute(wanted) : toRoute(wanted);
+  // Field by field: each object made of the rest of another has a shape of its own.
+  if (route !== undefined && !isIndex(route))
+    return { route, template, props, sources, updated, indexed, ...(card && { card }) };
+  report({
+    code: "route/invalid",
+    severity: "error",
+    ...whereClaimed(page, places),
+    ...(route === undefined ? explainInvalid(wanted, workbench) : explainIndex(route)),
+  });
+  return undefined;
+}
+
+/** Hosts look for the page of `/a` in `a/index.html`, where that of `/a/index` would be written too. */
+function isIndex(route: Route): boolean {
+  return route.endsWith("/index");
+}
+
+function explainInvalid(wanted: string, workbench: boolean): Pick<Problem, "message" | "hint"> {
+  if (workbench) {
+    return {
+      message: `“${wanted}” is no route of the workbench: it starts with /_ and has one segment`,
+      hint: `write /_${slugify(wanted) || "components"}`,
+    };
+  }
+  const repaired = `/${wanted.split("/").map(slugify).filter(Boolean).join("/")}`;
+  return {
+    message: `“${wanted}” is no route: it starts with /, is lower case, without accents, spaces or a slash at the end`,
+    hint: `write ${repaired}`,
+  };
+}
+
+function explainIndex(route: Route): Pick<Problem, "message" | "hint"> {
+  const folder = route.slice(0, -"/index".length) || "/";
+  return {
+    message: `the page ${route} would be written over the page ${folder}: hosts serve index.html for the folder it is in`,
+    hint: `write ${folder}, or give the page another name than index`,
+  };
+}
+
+function explainDuplicate(page: WantedPage, claimants: readonly WantedPage[], places: Places): Problem {
+  const others = claimants.filter((other) => other !== page);
+  const names = others.map(
+    (other) => other.entry?.file ?? `the page “${other.template}” of templates/site.ts`,
+  );
+  return {
+    code: "route/duplicate",
+    severity: "error",
+    ...whereClaimed(page, places),
+    message: `the route ${page.wanted} is also claimed by ${names.join(", ")}`,
+    hint: "give one of them another route",
+  };
+}
+
+function whereClaimed({ entry, wanted }: WantedPage, places: Places): Pick<Problem, "file" | "at"> {
+  if (entry === undefined) return { file: "templates/site.ts" };
+  const locate = places.get(entry);
+  const field = findField(entry, wanted);
+  const at =
+    field !== undefined ? locate?.([field], "value") : isOneOfMany(entry) ? locate?.([], "key") : undefined;
+  return { file: entry.file, ...(at && { at }) };
+}
+
+/** The field that a route was made of: `route`, or one whose text the route ends with. */
+function findField({ data }: Entry, wanted: string): string | undefined {
+  const fields = Object.entries((data ?? {}) as Readonly<Record<string, unknown>>);
+  const isRoute = ([name, value]: readonly [string, unknown]) => name === "route" && value === wanted;
+  const isEnd = ([, value]: readonly [string, unknown]) =>
+    typeof value === "string" &&
+    value !== "" &&
+    `/${wanted}`.endsWith(value.startsWith("/") ? value : `/${value}`);
+  return (fields.find(isRoute) ?? fields.find(isEnd))?.[0];
+}
+
+/** Of an entry with a file of its own, the name of the file is that of the entry. */
+function isOneOfMany({ file, id }: Entry): boolean {
+  return !file.replace(/\.[a-z]+$/, "").endsWith(`/${id}`);
+}
+
+/** The files of all entries in the props, that of the entry which gave the route first. */
+function sourcesOf(props: unknown, entry: Entry | undefined, reuse: Reuse): readonly string[] {
+  const files = findEntries(props, reuse).map(({ file }) => file);
+  // As most pages have it: made of one entry, and showing it.
+  if (files.length === 1 && (entry === undefined || entry.file === files[0])) return files;
+  return [...new Set(entry === undefined ? files : [entry.file, ...files])];
+}

@@ -1,0 +1,18 @@
+import type { Collections, Content, SiteDefinition, SiteSummary } from "../../define/define.ts";
+import type { Problem, Report } from "../../problems/problem.ts";
+
+/** Asks the site what its `llms.txt` says. Undefined where it wants none. */
+export function planSummary(
+  content: Content<Collections>,
+  { summary }: Pick<SiteDefinition, "summary">,
+  settings: unknown,
+  explainThrow: (error: unknown, doing: string) => Problem,
+  report: Report,
+): SiteSummary | undefined {
+  try {
+    return summary?.(content, settings);
+  } catch (error) {
+    report(explainThrow(error, "planning llms.txt"));
+    return undefined;
+  }
+}

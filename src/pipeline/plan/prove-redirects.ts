@@ -1,0 +1,67 @@
+import type { GeneratorSettings } from "../../define/settings.ts";
+import { settingsFile } from "../../define/settings-file.ts";
+import type { Page, ParsedSource } from "../../model/model.ts";
+import type { Problem, Report } from "../../problems/problem.ts";
+import { suggestionHint } from "../../problems/suggest.ts";
+
+type Redirects = GeneratorSettings["redirects"];
+type Fault = Pick<Problem, "code" | "message" | "hint"> & { readonly field: "from" | "to" };
+
+/** Those whose old address is no page’s, is given once, and leads to a page at once. The others are reported. */
+export function proveRedirects(
+  redirects: Redirects,
+  pages: readonly Page[],
+  sources: readonly ParsedSource[],
+  report: Report,
+): Redirects {
+  const source = sources.find(({ file }) => file === settingsFile);
+  const routes = new Set<string>(pages.map(({ route }) => route));
+  return redirects.filter((redirect, index) => {
+    const fault = findFault(redirect, redirects.slice(0, index), redirects, routes);
+    if (fault === undefined) return true;
+    const { field, ...problem } = fault;
+    const at = source?.locate(["redirects", index, field], "value");
+    report({ severity: "error", file: settingsFile, ...(at && { at }), ...problem });
+    return false;
+  });
+}
+
+function findFault(
+  { from, to }: Redirects[number],
+  earlier: Redirects,
+  all: Redirects,
+  routes: ReadonlySet<string>,
+): Fault | undefined {
+  if (routes.has(from)) {
+    return {
+      field: "from",
+      code: "redirect/taken",
+      message: `${from} is the address of a page, so nobody can be sent on from there`,
+      hint: "take the redirect away, or give the page another route",
+    };
+  }
+  if (earlier.some((other) => other.from === from)) {
+    return {
+      field: "from",
+      code: "redirect/duplicate",
+      message: `${from} is sent on twice`,
+      hint: "keep one of them",
+    };
+  }
+  if (routes.has(to)) return undefined;
+  const next = all.find((other) => other.from === to);
+  if (next !== undefined && routes.has(next.to)) {
+    return {
+      field: "to",
+      code: "redirect/broken",
+      message: `the redirect leads to ${to}, which is sent on itself`,
+      hint: `write to: ${next.to}`,
+    };
+  }
+  return {
+    field: "to",
+    code: "redirect/broken",
+    message: `the redirect leads to ${to}, where there is no page`,
+    hint: suggestionHint(to, [...routes], "pages"),
+  };
+}

@@ -1,0 +1,34 @@
+import { groupBy } from "../../group-by.ts";
+import type { OutputFile } from "../../model/model.ts";
+import { compareText, type Report } from "../../problems/problem.ts";
+import { reportClashes } from "./report-clashes.ts";
+
+/**
+ * The files in the order in which they go out: assets, then the pages that need them, then the maps that list the
+ * pages. Two files that cannot stand side by side on every disk are reported; `copied` are those of `static/`.
+ */
+export function orderWrites(
+  files: readonly OutputFile[],
+  report: Report,
+  copied: readonly OutputFile[] = [],
+): readonly OutputFile[] {
+  const byRank = groupBy(files, ({ path }) => writeRank(path));
+  const ordered = ([0, 1, 2] as const).flatMap((rank) =>
+    [...(byRank.get(rank) ?? [])].sort((a, b) => compareText(a.path, b.path)),
+  );
+  reportClashes(ordered, new Set(copied.map(({ path }) => path)), report);
+  return ordered;
+}
+
+/** 0 for what pages load, 1 for pages, 2 for what tells visitors and search engines which pages there are. */
+export function writeRank(published: string): 0 | 1 | 2 {
+  // A compressed file goes out with the one that it stands for.
+  const path = published.replace(/\.(?:br|gz)$/, "");
+  if (path.endsWith(".html")) return 1;
+  // Pages load whatever stands in `assets/`, a search index included.
+  if (path.startsWith("assets/")) return 0;
+  return mapNames.test(path) ? 2 : 0;
+}
+
+const mapNames =
+  /(?:^|\/)(?:sitemap[^/]*\.xml|robots\.txt|llms\.txt|(?:feed|rss|atom)[^/]*\.(?:xml|json)|[^/]*\.(?:rss|atom)|search[^/]*\.json|_redirects|_headers|\.htaccess|vercel\.json|staticwebapp\.config\.json|sw\.js)$|^\.hosts\//;

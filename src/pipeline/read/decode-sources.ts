@@ -1,0 +1,128 @@
+import { posix } from "node:path";
+import { groupBy } from "../../group-by.ts";
+import { keyOf, lookAt } from "../../memory/hash.ts";
+import { noReuse, type Reuse } from "../../memory/reuse.ts";
+import { isSource } from "../../model/is-source.ts";
+import type { RawFile, SourceFile } from "../../model/model.ts";
+import { compareText, type Position, type Report } from "../../problems/problem.ts";
+
+/**
+ * Decodes the text files of `content/`: UTF-8 with or without a byte-order mark, any line ends, names in NFC.
+ * Leaves out, with a problem, what is not UTF-8 and names that differ only by case, Unicode form or `.yml`.
+ */
+export function decodeSources(
+  files: readonly RawFile[],
+  report: Report,
+  reuse: Reuse = noReuse,
+): readonly SourceFile[] {
+  const texts = files.filter((file) => isSource(file.path));
+  if (texts.length === 0) {
+    report({
+      code: "source/no-content",
+      severity: "error",
+      file: "content",
+      message: "there is no content",
+      hint: "write content/site.yaml, and Markdown or YAML files beside it",
+    });
+  }
+  return refuseTwins(files, report)
+    .filter((file) => isSource(file.path))
+    .flatMap((file) => {
+      // Bytes that somebody holds are the same object from build to build; others need not be read.
+      const same = file.known === undefined ? file.bytes : file;
+      return reuse("decode", same, [file.path], () => decodeSource(file, report)) ?? [];
+    })
+    .sort((a, b) => compareText(a.file, b.file));
+}
+
+function refuseTwins(files: readonly RawFile[], report: Report): readonly RawFile[] {
+  const byName = groupBy(files, (file) =>
+    file.path
+      .normalize("NFC")
+      .toLowerCase()
+      .replace(/\.yml$/, ".yaml"),
+  );
+  return [...byName.values()].flatMap((twins) => {
+    if (twins.length < 2) return twins;
+    const endings = new Set(twins.map((twin) => posix.extname(twin.path).toLowerCase()));
+    for (const file of twins) {
+      const others = twins.filter((twin) => twin !== file).map((twin) => twin.path);
+      report({
+        code: "source/duplicate-name",
+        severity: "error",
+        file: file.path,
+        message: `the name differs from ${others.join(", ")} only by ${
+          endings.size > 1 ? "its ending" : "case or by the encoding of its accents"
+        }`,
+        hint:
+          endings.size > 1
+            ? "keep one of them: both would be the same entry"
+            : "rename one of them: on many disks they would be the same file",
+      });
+    }
+    return [];
+  });
+}
+
+const decoder = new TextDecoder();
+
+function decodeSource(raw: RawFile, report: Report): SourceFile | undefined {
+  const file = raw.path.normalize("NFC");
+  const { digest, isText } = raw.known ?? lookAt(raw.bytes);
+  if (isText) return new DecodedFile(file, keyOf(digest, file), raw);
+  report({
+    code: "source/not-utf8",
+    severity: "error",
+    file,
+    at: firstBrokenPlace(raw.bytes),
+    message: "the file is not UTF-8 text from here on",
+    hint: "save it again with the encoding UTF-8",
+  });
+  return undefined;
+}
+
+/** A class: with a getter in a literal, each object would have a shape of its own. */
+class DecodedFile implements SourceFile {
+  readonly #raw: RawFile;
+
+  constructor(
+    readonly file: string,
+    readonly digest: string,
+    raw: RawFile,
+  ) {
+    this.#raw = raw;
+  }
+
+  get bytes(): Uint8Array {
+    return this.#raw.bytes;
+  }
+
+  get text(): string {
+    const text = decoder.decode(this.bytes);
+    return text.includes("\r") ? text.replace(/\r\n?/g, "\n") : text;
+  }
+}
+
+function firstBrokenPlace(bytes: Uint8Array): Position {
+  let line = 1;
+  let start = 0;
+  for (let end = 0; end <= bytes.length; end += 1) {
+    const isLineEnd = bytes[end] === 0x0a || (bytes[end] === 0x0d && bytes[end + 1] !== 0x0a);
+    if (end < bytes.length && !isLineEnd) continue;
+    const column = brokenColumn(bytes.subarray(start, end));
+    if (column !== undefined) return { line, column };
+    line += 1;
+    start = end + 1;
+  }
+  return { line: 1, column: 1 };
+}
+
+/** Decoded leniently and encoded again, a line differs from itself where a replacement character came in. */
+function brokenColumn(line: Uint8Array): number | undefined {
+  const lenient = new TextDecoder("utf-8", { ignoreBOM: true }).decode(line);
+  const again = new TextEncoder().encode(lenient);
+  const broken = again.findIndex((byte, at) => byte !== line[at]);
+  if (broken === -1) return undefined;
+  // A stream keeps back the start of a character that is cut off.
+  return new TextDecoder().decode(line.subarray(0, broken), { stream: true }).length + 1;
+}

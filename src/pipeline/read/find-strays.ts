@@ -1,0 +1,32 @@
+import { isSource } from "../../model/is-source.ts";
+import type { RawFile } from "../../model/model.ts";
+import type { Problem, Report } from "../../problems/problem.ts";
+
+/** Warns of the files of `content/` that no stage can read: neither sources nor images. */
+export function findStrays(files: readonly RawFile[], report: Report): void {
+  for (const { path } of files) {
+    if (!isKnown(path) && !isHidden(path)) report(explainStray(path.normalize("NFC")));
+  }
+}
+
+function isKnown(path: string): boolean {
+  return isSource(path) || /\.(?:avif|gif|hei[cf]|jpe?g|png|svg|tiff?|webp)$/i.test(path);
+}
+
+function isHidden(path: string): boolean {
+  return /\/\./.test(path);
+}
+
+function explainStray(file: string): Problem {
+  const meant = file.replace(/\.(?:md|markdown|mdown|mkdn?)$/i, ".md").replace(/\.ya?ml$/i, ".yaml");
+  return {
+    code: "source/unclaimed",
+    severity: "warning",
+    file,
+    message: "nothing reads this file: its name ends neither in .md or .yaml nor as that of an image",
+    hint:
+      meant === file
+        ? "move it to static/ to publish it as it is, or out of content/"
+        : `rename it to ${meant.slice(meant.lastIndexOf("/") + 1)}`,
+  };
+}

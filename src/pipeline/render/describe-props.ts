@@ -1,0 +1,71 @@
+import { hashOf } from "../../memory/hash.ts";
+import type { Reuse } from "../../memory/reuse.ts";
+import { OriginalEntry } from "../../model/model.ts";
+
+/** What is longer is named by its hash, so that what holds it need not repeat it. */
+const maxLength = 200;
+
+/**
+ * Names the props of a page: two that a template could tell apart have two names. An entry’s digest stands for its data and
+ * body, that of a body for its HTML, which is not fetched for this; a copy of an entry stands for itself. Throws where
+ * props hold what has no name, as a function or a `Map`.
+ */
+export function describeProps(value: unknown, reuse: Reuse): string {
+  if (typeof value !== "object" || value === null) return describeLeaf(value);
+  const description = describeObject(value, reuse);
+  return description.length > maxLength ? hashOf(description) : description;
+}
+
+/** What props hold is often the same from build to build; they themselves are made anew. */
+function describeWithin(value: unknown, reuse: Reuse): string {
+  if (typeof value !== "object" || value === null) return describeLeaf(value);
+  return isNamed(value)
+    ? describeObject(value, reuse)
+    : reuse("describe", value, [], () => describeProps(value, reuse));
+}
+
+function describeLeaf(value: unknown): string {
+  switch (typeof value) {
+    case "function":
+    case "symbol":
+      throw new TypeError(explain(`a ${typeof value}`));
+    case "number":
+    case "bigint":
+    case "undefined":
+      return String(value);
+    default:
+      return JSON.stringify(value);
+  }
+}
+
+function isNamed(value: object): boolean {
+  return value instanceof OriginalEntry || isBody(value);
+}
+
+function isBody(value: object): value is { readonly digest: unknown } {
+  return "digest" in value && "parts" in value;
+}
+
+function describeObject(value: object, reuse: Reuse): string {
+  if (value instanceof OriginalEntry) return `entry${JSON.stringify([value.digest, value.id])}`;
+  if (isBody(value)) return `body${JSON.stringify(value.digest)}`;
+  if (Array.isArray(value)) return `[${value.map((item) => describeWithin(item, reuse)).join()}]`;
+  if ("toJSON" in value) return JSON.stringify(value);
+  if (!isPlain(value)) throw new TypeError(explain(`a ${value.constructor.name}`));
+  // What finds an entry of a collection finds those that stand beside it.
+  const isCollection = "all" in value && "get" in value;
+  const fields = Object.entries(value)
+    .filter(([key, field]) => field !== undefined && !(isCollection && key === "get"))
+    .map(([key, field]) => `${JSON.stringify(key)}:${describeWithin(field, reuse)}`);
+  return `{${fields.join()}}`;
+}
+
+/** Not the instance of a class, whose fields may be hidden. Templates may have plain objects of a realm of their own. */
+function isPlain(value: object): boolean {
+  const prototype: unknown = Object.getPrototypeOf(value);
+  return prototype === null || Object.getPrototypeOf(prototype) === null;
+}
+
+function explain(what: string): string {
+  return `its props hold ${what}, of which nobody can tell whether it has changed; props are entries, texts, numbers, lists and objects of them`;
+}

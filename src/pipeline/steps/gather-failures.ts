@@ -1,0 +1,38 @@
+import type { LoadedTemplates } from "../../define/renderer.ts";
+import { Undrawable } from "../../model/model.ts";
+import type { Problem, Report } from "../../problems/problem.ts";
+
+/** What templates threw while they drew. */
+export type Failures = {
+  /** `name` is the route of a page, or the path of a file. What only met an `Undrawable` has no mistake of its own. */
+  note(error: unknown, name: string): void;
+  /** Reports each mistake once, however many met it. `doing` says what failed, at `first` and at `more` others. */
+  tell(report: Report, doing?: (first: string, more: number) => string): void;
+};
+
+/** A template draws many pages or files: where all fail at one place and in one way, it is one mistake. */
+export function gatherFailures(explainThrow: LoadedTemplates["explainThrow"]): Failures {
+  const byMistake = new Map<string, { readonly error: unknown; readonly names: string[] }>();
+  return {
+    note: (error, name) => {
+      if (error instanceof Undrawable) return;
+      const mistake = nameOf(explainThrow(error, ""));
+      const known = byMistake.get(mistake);
+      if (known === undefined) byMistake.set(mistake, { error, names: [name] });
+      else known.names.push(name);
+    },
+    tell: (report, doing = drawPages) => {
+      for (const { error, names } of byMistake.values())
+        report(explainThrow(error, doing(names[0] ?? "", names.length - 1)));
+    },
+  };
+}
+
+function drawPages(first: string, more: number): string {
+  const others = more === 0 ? "" : ` and ${more} more page${more === 1 ? "" : "s"}`;
+  return `drawing ${first}${others}`;
+}
+
+function nameOf({ code, file, at, message }: Problem): string {
+  return JSON.stringify([code, file, at, message]);
+}

@@ -1,0 +1,62 @@
+import type { Environment } from "../../define/define.ts";
+import { settingsFile } from "../../define/settings-file.ts";
+import type { Report } from "../../problems/problem.ts";
+
+type Applied = {
+  readonly data: unknown;
+  /** The variable that gave the value at a path. */
+  readonly variableAt: (path: readonly PropertyKey[]) => string | undefined;
+  /** A variable is set that must not be. */
+  readonly isRefused: boolean;
+};
+
+/** Puts the values of `environment` where `declared` says, over those of `data`, which stays as it was. */
+export function applyEnvironment(
+  data: unknown,
+  declared: Environment,
+  environment: Readonly<Record<string, string>>,
+  report: Report,
+): Applied {
+  const variables = new Map<string, string>();
+  let isRefused = false;
+  let applied = data;
+  for (const [variable, target] of Object.entries(declared)) {
+    const value = environment[variable];
+    if (value === undefined) continue;
+    const setting = typeof target === "string" ? target : "setting" in target ? target.setting : undefined;
+    if (setting !== undefined) {
+      applied = withValue(applied, setting.split("."), value);
+      variables.set(setting, variable);
+    } else if (typeof target === "object" && "refused" in target) {
+      isRefused = true;
+      report({
+        code: "settings/refused-variable",
+        severity: "error",
+        file: settingsFile,
+        message: `the variable ${variable} of the environment is set, but ${target.refused}`,
+        hint: `unset ${variable}`,
+      });
+    }
+  }
+  return { data: applied, variableAt: (path) => variables.get(path.map(String).join(".")), isRefused };
+}
+
+/** The environment as `site dev` has it: variables with a value of its own have that one. */
+export function withDevValues(
+  declared: Environment,
+  environment: Readonly<Record<string, string>>,
+): Readonly<Record<string, string>> {
+  const own = Object.entries(declared).flatMap(([variable, target]) =>
+    typeof target === "object" && "dev" in target ? [[variable, target.dev] as const] : [],
+  );
+  return { ...environment, ...Object.fromEntries(own) };
+}
+
+/** Where something else than a group of fields stands in the way, it stays: the schema says what is wrong with it. */
+function withValue(data: unknown, [field, ...rest]: readonly string[], value: string): unknown {
+  if (field === undefined) return value;
+  if (data !== undefined && data !== null && (typeof data !== "object" || Array.isArray(data))) return data;
+  const fields = (data ?? {}) as Readonly<Record<string, unknown>>;
+  const inner = Object.hasOwn(fields, field) ? fields[field] : undefined;
+  return { ...fields, [field]: withValue(inner, rest, value) };
+}

@@ -1,0 +1,31 @@
+import type { GeneratorSettings } from "../../define/settings.ts";
+import { settingsFile } from "../../define/settings-file.ts";
+import type { ParsedSource } from "../../model/model.ts";
+import type { Report } from "../../problems/problem.ts";
+import { suggestionHint } from "../../problems/suggest.ts";
+
+/** Refuses a budget for a group of pages that the site does not have: it would bound nothing. */
+export function checkBudgetGroups(
+  budgets: GeneratorSettings["budgets"] | undefined,
+  groups: readonly string[],
+  sources: readonly ParsedSource[],
+  report: Report,
+): void {
+  const known = ["default", ...groups];
+  const source = sources.find(({ file }) => file === settingsFile);
+  for (const field of ["firstPaint", "scripts"] as const) {
+    const bounds = budgets?.[field] ?? {};
+    for (const name of typeof bounds === "number" ? [] : Object.keys(bounds)) {
+      if (known.includes(name)) continue;
+      const at = source?.locate(["budgets", field, name], "key");
+      report({
+        code: "entry/unknown-field",
+        severity: "error",
+        file: settingsFile,
+        ...(at && { at }),
+        message: `there is no group of pages “${name}”`,
+        hint: suggestionHint(name, known, "groups"),
+      });
+    }
+  }
+}

@@ -1,0 +1,25 @@
+import type { GeneratorSettings } from "../../define/settings.ts";
+import { settingsFile } from "../../define/settings-file.ts";
+import type { Page, ParsedSource } from "../../model/model.ts";
+import type { Report } from "../../problems/problem.ts";
+import { suggestionHint } from "../../problems/suggest.ts";
+
+/** Refuses a page for visitors without network that the site does not have. */
+export function checkOffline(
+  { worker, page }: GeneratorSettings["offline"],
+  pages: readonly Page[],
+  sources: readonly ParsedSource[],
+  report: Report,
+): void {
+  const routes = pages.map(({ route }) => route as string);
+  if (worker !== "visited" || page === undefined || routes.includes(page)) return;
+  const at = sources.find(({ file }) => file === settingsFile)?.locate(["offline", "page"], "value");
+  report({
+    code: "link/broken",
+    severity: "error",
+    file: settingsFile,
+    ...(at && { at }),
+    message: `there is no page ${page} to show to visitors without network`,
+    hint: suggestionHint(page, routes, "pages"),
+  });
+}

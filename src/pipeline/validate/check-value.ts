@@ -1,0 +1,71 @@
+import type { z } from "zod";
+import { settingsFile } from "../../define/settings-file.ts";
+import type { ParsedSource } from "../../model/model.ts";
+import { boundProblems } from "../../problems/bound-problems.ts";
+import type { Problem, Report } from "../../problems/problem.ts";
+import { locatePart } from "../steps/locate-part.ts";
+import { explainIssue } from "./explain-issue.ts";
+
+/** Where a checked value comes from, and which variable of the environment gave the value at a path, if one did. */
+export type CheckedSource = Pick<ParsedSource, "file" | "locate"> & {
+  readonly variableAt?: (path: readonly PropertyKey[]) => string | undefined;
+};
+
+export type Checked<Value> = { readonly fits: true; readonly value: Value } | { readonly fits: false };
+
+/** Checks the value that stands at `path` of a source. Every issue of the schema becomes a problem with its place. */
+export function checkValue<Value>(
+  data: unknown,
+  schema: z.ZodType<Value>,
+  source: CheckedSource,
+  path: readonly PropertyKey[],
+  report: Report,
+): Checked<Value> {
+  const result = parseWith(schema, data);
+  if (result.success) return { fits: true, value: result.data };
+  const whole = path.length === 0 ? "the file" : `the entry “${path.map(String).join(".")}”`;
+  const told = result.error.issues.flatMap((issue) => explainIssue(issue, data, schema, whole));
+  // Before they are looked up: a file may have tens of thousands.
+  for (const { at, target, part, ...problem } of boundProblems(told)) {
+    const variable = source.variableAt?.([...path, ...at]);
+    if (variable !== undefined) {
+      report({ severity: "error", file: source.file, ...problem, ...blame(variable, problem.message) });
+      continue;
+    }
+    const whole = [...path, ...at];
+    const place =
+      (part && locatePart(source.locate, whole, part)) ??
+      source.locate(whole, target) ??
+      nearest(source, whole);
+    report({ severity: "error", file: source.file, ...(place && { at: place }), ...problem });
+  }
+  return { fits: false };
+}
+
+/** A schema that is no schema, or that throws while it checks: a mistake of the templates, which is the `cause`. */
+export class SchemaFailure extends Error {}
+
+function parseWith<Value>(schema: z.ZodType<Value>, data: unknown) {
+  try {
+    return schema.safeParse(data);
+  } catch (cause) {
+    throw new SchemaFailure("A schema failed.", { cause });
+  }
+}
+
+/** The file has nothing to show: what it says there, if anything, is not what was checked. */
+function blame(variable: string, message: string): Pick<Problem, "message" | "hint"> {
+  return {
+    message: `${message}; the variable ${variable} of the environment says so`,
+    hint: `correct ${variable}, or unset it to let ${settingsFile} decide`,
+  };
+}
+
+/** A missing field has no place: its nearest parent’s key has one; the file’s first line serves where none does. */
+function nearest(source: CheckedSource, path: readonly PropertyKey[]) {
+  for (let length = path.length - 1; length > 0; length -= 1) {
+    const place = source.locate(path.slice(0, length), "key");
+    if (place !== undefined) return place;
+  }
+  return { line: 1, column: 1 };
+}

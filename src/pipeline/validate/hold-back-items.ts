@@ -1,0 +1,68 @@
+import type { Collection } from "../../define/define.ts";
+import { hashOf } from "../../memory/hash.ts";
+import type { DraftEntry, HeldBack } from "../../model/model.ts";
+
+/** The dated items of an entry that are yet to come, by their paths, and the entry as it is until then. */
+export type HeldItems = {
+  readonly items: readonly Required<Pick<HeldBack, "part" | "due">>[];
+  readonly rest: DraftEntry;
+};
+
+/** `list` is the path of the list, as in `overview.updates`. Undefined where the entry has no such item. */
+export function holdBackItems(
+  entry: DraftEntry,
+  list: Collection["datedList"],
+  isToCome: (date: string) => boolean,
+): HeldItems | undefined {
+  if (list === undefined) return undefined;
+  const path = list.split(".");
+  const all = valueAt(entry.data, path);
+  if (!Array.isArray(all)) return undefined;
+  const late = all.flatMap((item, place) => {
+    const due = dateOf(item);
+    return due !== undefined && isToCome(due) ? [{ place, due }] : [];
+  });
+  if (late.length === 0) return undefined;
+  const kept = [...all.keys()].filter((index) => !late.some(({ place }) => place === index));
+  const items = late.map(({ place, due }) => ({ part: `${list}[${place}]`, due }));
+  return {
+    items,
+    rest: {
+      ...entry,
+      // Pages are remembered by the digest: they are others on the day when the items are due.
+      digest: hashOf(entry.digest, JSON.stringify(items)),
+      data: withValue(
+        entry.data,
+        path,
+        kept.map((index) => all[index]),
+      ),
+      locate: (place, what) => entry.locate(asWritten(place, path, kept), what),
+    },
+  };
+}
+
+function dateOf(item: unknown): string | undefined {
+  const { date } = (item ?? {}) as { readonly date?: unknown };
+  return typeof date === "string" ? date : undefined;
+}
+
+function valueAt(data: unknown, path: readonly string[]): unknown {
+  return path.reduce((value, key) => (value as Record<string, unknown> | null | undefined)?.[key], data);
+}
+
+function withValue(data: unknown, [key, ...rest]: readonly string[], value: unknown): unknown {
+  if (key === undefined) return value;
+  const fields = data as Readonly<Record<string, unknown>>;
+  return { ...fields, [key]: withValue(fields[key], rest, value) };
+}
+
+/** What is third in the list may be written as the fourth. */
+function asWritten(
+  place: readonly PropertyKey[],
+  path: readonly string[],
+  kept: readonly number[],
+): readonly PropertyKey[] {
+  const index = place[path.length];
+  const isWithin = typeof index === "number" && path.every((key, depth) => place[depth] === key);
+  return isWithin ? place.with(path.length, kept[index] ?? index) : place;
+}

@@ -1,0 +1,76 @@
+import type { Collections } from "../../define/define.ts";
+import type { DraftEntry, HeldBack } from "../../model/model.ts";
+import { holdBackItems } from "./hold-back-items.ts";
+
+export type Gate = {
+  /** True for a date that is yet to come where the site’s readers live; see `createCalendar`. */
+  readonly isToCome: (date: string) => boolean;
+  readonly drafts: boolean;
+};
+
+/**
+ * The one gate: entries with `draft: true`, or a `date` after today, go no further, nor do dated items of others. Where
+ * drafts may pass, `early` names those that would not have.
+ */
+export function holdBack(
+  entries: readonly DraftEntry[],
+  gate: Gate,
+  /** Tell which entries have lists of dated items. */
+  collections: Collections = {},
+): Held {
+  const published: DraftEntry[] = [];
+  const unready: HeldBack[] = [];
+  for (const entry of entries) {
+    // A schema may give null, which has no fields to read.
+    const { draft, date } = (entry.data ?? {}) as { readonly draft?: unknown; readonly date?: unknown };
+    const future = typeof date === "string" && gate.isToCome(date) ? date : undefined;
+    const isReady = draft !== true && future === undefined;
+    const held = holdBackItems(entry, collections[entry.collection]?.datedList, gate.isToCome);
+    if (gate.drafts || isReady) published.push(held === undefined || gate.drafts ? entry : held.rest);
+    if (!isReady)
+      unready.push({
+        ...nameOf(entry),
+        ...(draft === true ? draftReason : { reason: "future", due: future }),
+      });
+    for (const item of (isReady || gate.drafts ? held?.items : undefined) ?? [])
+      unready.push({ ...nameOf(entry), reason: "future", ...item });
+  }
+  return gate.drafts
+    ? { published, heldBack: [], early: unready }
+    : { published, heldBack: unready, early: [] };
+}
+
+type Held = {
+  readonly published: readonly DraftEntry[];
+  readonly heldBack: readonly HeldBack[];
+  readonly early: readonly HeldBack[];
+};
+
+const draftReason = { reason: "draft", due: undefined } as const;
+
+function nameOf({ collection, id, file }: DraftEntry): Pick<HeldBack, "collection" | "id" | "file"> {
+  return { collection, id, file };
+}
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** Tells whether a date (2025-09-01) is after the day of `now` in `timeZone`. */
+export function createCalendar(now: Date, timeZone: string): (date: string) => boolean {
+  // No place on earth is more than a day from UTC, and the calendar of a time zone takes its time to load.
+  const [earliest, latest] = [-dayMs, dayMs].map((ms) =>
+    new Date(now.getTime() + ms).toISOString().slice(0, 10),
+  );
+  let today: string | undefined;
+  return (date) => {
+    if (earliest !== undefined && date <= earliest) return false;
+    if (latest !== undefined && date > latest) return true;
+    today ??= calendarDay(now, timeZone);
+    return date > today;
+  };
+}
+
+/** The date on which `now` falls in `timeZone`, as in 2025-09-01. */
+export function calendarDay(now: Date, timeZone: string): string {
+  // Swedish writes dates as ISO 8601 does.
+  return new Intl.DateTimeFormat("sv-SE", { timeZone }).format(now);
+}

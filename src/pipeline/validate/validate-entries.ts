@@ -1,0 +1,139 @@
+import type { Collection, Collections } from "../../define/define.ts";
+import { settingsFile } from "../../define/settings-file.ts";
+import { keyOf } from "../../memory/hash.ts";
+import { isPlain } from "../../memory/is-plain.ts";
+import { noReuse, type Reuse } from "../../memory/reuse.ts";
+import type { DraftEntry, ParsedSource, RefusedEntry } from "../../model/model.ts";
+import { once } from "../../once.ts";
+import { compareText, type Report } from "../../problems/problem.ts";
+import { checkValue } from "./check-value.ts";
+import { reportUnclaimed } from "./report-unclaimed.ts";
+import { validateMapping } from "./validate-mapping.ts";
+
+/** What entries were found to be before. */
+export type EntryMemory = {
+  readonly reuse: Reuse;
+  /** As `remember`, under all that the schemas come from. */
+  readonly recall: <T>(key: string, compute: () => T) => T;
+};
+
+const noMemory: EntryMemory = { reuse: noReuse, recall: (_key, compute) => compute() };
+
+/**
+ * Gives every source to its collection and checks it against the schema there. What does not fit is left out with its
+ * problems, and named in `refused`, as are the entries of files that are not well formed; a source that no collection
+ * reads is named in a warning. `files` are all that the disk has, well formed or not.
+ */
+export function validateEntries(
+  sources: readonly ParsedSource[],
+  collections: Collections,
+  files: ReadonlySet<string>,
+  report: Report,
+  memory: EntryMemory = noMemory,
+): { readonly entries: readonly DraftEntry[]; readonly refused: readonly RefusedEntry[] } {
+  const { reuse } = memory;
+  const claimed = new Set<string>();
+  const refused: RefusedEntry[] = [];
+  const entries = Object.entries(collections).flatMap(([name, collection]) => {
+    const refuse = (id: string | undefined) => void refused.push({ collection: name, id });
+    const members = sources.filter((source) => isMember(source.file, collection));
+    for (const member of members) claimed.add(member.file);
+    const isThere = collection.kind === "folder" || files.has(`content/${collection.path}`);
+    if (!isThere) reportMissingFile(collection, report);
+    for (const file of findUnread(files, members, collection)) refuse(idOf(file, name, collection));
+    if (collection.kind === "file") {
+      return members.flatMap((member) => {
+        let entries: readonly DraftEntry[] = [];
+        const hold = reuse("validate", member, [name, collection], () => {
+          let isClean = true;
+          const refuseOne = (id: string | undefined) => {
+            isClean = false;
+            refuse(id);
+          };
+          entries = validateMapping(member, name, collection.schema, refuseOne, report);
+          return isClean ? entries : undefined;
+        });
+        return hold ?? entries;
+      });
+    }
+    return members
+      .flatMap(
+        (member) =>
+          reuse("validate", member, [name, collection], () =>
+            validateEntry(member, name, collection, refuse, memory, report),
+          ) ?? [],
+      )
+      .sort((a, b) => compareText(a.id, b.id));
+  });
+  for (const source of sources) {
+    if (!claimed.has(source.file) && source.file !== settingsFile)
+      reportUnclaimed(source.file, collections, report);
+  }
+  return { entries, refused };
+}
+
+function isMember(file: string, collection: Collection): boolean {
+  const path = `content/${collection.path}`;
+  if (collection.kind !== "folder") return file === path;
+  const extension = collection.format === "markdown" ? /\.md$/ : /\.ya?ml$/;
+  return file.startsWith(`${path}/`) && extension.test(file);
+}
+
+/** The files of a collection that are missing or not well formed. */
+function findUnread(
+  files: ReadonlySet<string>,
+  members: readonly ParsedSource[],
+  collection: Collection,
+): readonly string[] {
+  const read = new Set(members.map(({ file }) => file));
+  const expected =
+    collection.kind === "folder"
+      ? [...files].filter((file) => isMember(file, collection))
+      : [`content/${collection.path}`];
+  return expected.filter((file) => !read.has(file));
+}
+
+/** Undefined for a file that holds many entries. */
+function idOf(file: string, name: string, { kind, path }: Collection): string | undefined {
+  switch (kind) {
+    case "folder":
+      return file.slice(`content/${path}/`.length).replace(/\.[a-z]+$/, "");
+    case "single":
+      return name;
+    case "file":
+      return undefined;
+  }
+}
+
+function validateEntry(
+  source: ParsedSource,
+  name: string,
+  collection: Collection,
+  refuse: (id: string) => void,
+  { recall }: EntryMemory,
+  report: Report,
+): DraftEntry | undefined {
+  const { file, digest, locate, body } = source;
+  const id = idOf(file, name, collection) ?? name;
+  const check = once(() => checkValue(source.data, collection.schema, source, [], report));
+  const known = recall(keyOf(name, digest), () => {
+    const fresh = check();
+    return fresh.fits && isPlain(fresh.value) ? fresh : undefined;
+  });
+  const checked = known ?? check();
+  if (!checked.fits) {
+    refuse(id);
+    return undefined;
+  }
+  return { collection: name, id, file, digest, data: checked.value, locate, source: body };
+}
+
+function reportMissingFile(collection: Collection, report: Report): void {
+  report({
+    code: "entry/missing-file",
+    severity: "error",
+    file: `content/${collection.path}`,
+    message: "the file is not there",
+    hint: "the templates need it: create it, or take its collection out of templates/site.ts",
+  });
+}

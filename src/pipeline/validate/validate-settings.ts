@@ -1,0 +1,103 @@
+import type { SiteDefinition } from "../../define/define.ts";
+import { withFacts } from "../../define/fact-scope.ts";
+import type { GeneratorSettings } from "../../define/settings.ts";
+import { settingsFile } from "../../define/settings-file.ts";
+import { noReuse, type Reuse } from "../../memory/reuse.ts";
+import type { ParsedSource } from "../../model/model.ts";
+import { toOrigin } from "../../model/to-origin.ts";
+import type { Report } from "../../problems/problem.ts";
+import { applyEnvironment } from "./apply-environment.ts";
+import { checkValue } from "./check-value.ts";
+import { collectFacts } from "./collect-facts.ts";
+
+/** What wins over the file. */
+export type GivenSettings = {
+  /** From the command line. */
+  readonly url: string | undefined;
+  /** The variables that the site declares, of those that are set. */
+  readonly environment: Readonly<Record<string, string>>;
+};
+
+type Definition = Pick<SiteDefinition, "settings" | "environment" | "facts" | "language">;
+
+/**
+ * Reads `content/site.yaml` by the site’s schema, once what was given has taken its place in it. The origin comes
+ * without a slash at the end. Undefined, with problems, where the file is missing or does not fit.
+ */
+export function validateSettings(
+  sources: readonly ParsedSource[],
+  site: Definition,
+  { url, environment }: GivenSettings,
+  files: ReadonlySet<string>,
+  report: Report,
+  reuse: Reuse = noReuse,
+): GeneratorSettings | undefined {
+  const source = sources.find(({ file }) => file === settingsFile);
+  if (source === undefined) {
+    // A file that is there but cannot be read has its problem already.
+    if (files.has(settingsFile)) return undefined;
+    report({
+      code: "entry/missing-file",
+      severity: "error",
+      file: settingsFile,
+      message: "the site’s settings are not there",
+      hint: "create the file with at least name: and url:",
+    });
+    return undefined;
+  }
+  const given = JSON.stringify([url, environment]);
+  // Under `site dev` they are asked for twice: as published, and as shown.
+  return reuse(`settings ${given}`, source, [site.settings, site.environment, site.facts], () =>
+    checkSettings(source, { ...site, url, given: environment }, report),
+  );
+}
+
+type Checking = Definition & Pick<GivenSettings, "url"> & { readonly given: GivenSettings["environment"] };
+
+/** What is reported refuses them: of settings that are given back there is nothing to report. */
+function checkSettings(source: ParsedSource, site: Checking, report: Report): GeneratorSettings | undefined {
+  const { settings: schema, environment: declared, url, given } = site;
+  const { data, variableAt, isRefused } = applyEnvironment(source.data, declared, given, report);
+  const check = () => checkValue(data, schema, { ...source, variableAt }, [], report);
+  const plain = check();
+  if (!plain.fits || isRefused) return undefined;
+  // Texts of the settings may name the facts that other settings give.
+  const facts = collectFacts(site, plain.value);
+  const checked = facts === undefined ? plain : withFacts(facts, check);
+  if (!checked.fits) return undefined;
+  const origin = url ?? toOrigin(checked.value.url);
+  if (origin === undefined) {
+    const at = source.locate(["url"], "value");
+    report({
+      code: "settings/invalid-origin",
+      severity: "error",
+      file: settingsFile,
+      ...(at && { at }),
+      ...explainOrigin(new URL(checked.value.url)),
+    });
+    return undefined;
+  }
+  return { ...checked.value, url: origin };
+}
+
+function explainOrigin({ protocol, host, pathname, search, hash, username, password }: URL) {
+  const address = `${protocol}//${host}`;
+  const is = (what: string) => `url is the origin of the site, but ${what}`;
+  const write = `write url: ${toOrigin(address) ?? "https://www.example.org"}`;
+  if (username !== "" || password !== "")
+    return { message: is("it holds the name of a user or a password"), hint: write };
+  if (toOrigin(address) === undefined)
+    return {
+      message: is(`${host} is no name of a host`),
+      hint: `${write}, with letters, digits, hyphens and dots`,
+    };
+  if (pathname !== "/")
+    return {
+      message: is(`${address}${pathname} has a path`),
+      hint: `give the path with --base, and ${write}`,
+    };
+  return {
+    message: is(`${search}${hash}` === "" ? "it ends in ? or #" : `it goes on with ${search}${hash}`),
+    hint: write,
+  };
+}

@@ -1,0 +1,21 @@
+import { groupBy } from "../group-by.ts";
+import type { Problem } from "./problem.ts";
+
+const most = 100;
+
+type Told = Pick<Problem, "code" | "message"> & Partial<Pick<Problem, "severity" | "file">>;
+
+/** Keeps the first problems of each kind in a file, and says in the place of the next how many more there are: nobody reads thousands. */
+export function boundProblems<One extends Told>(problems: readonly One[]): readonly One[] {
+  if (problems.length <= most) return problems;
+  const kinds = groupBy(problems, ({ file, code, severity }) => `${code} ${severity} ${file}`);
+  const left = new Set(problems);
+  const summaries = new Map<One, One>();
+  for (const alike of kinds.values()) {
+    const [next, ...others] = alike.slice(most);
+    if (next === undefined || others.length === 0) continue;
+    summaries.set(next, { ...next, message: `${next.message}; ${others.length} more like this one follow` });
+    for (const problem of others) left.delete(problem);
+  }
+  return summaries.size === 0 ? problems : [...left].map((problem) => summaries.get(problem) ?? problem);
+}

@@ -1,0 +1,100 @@
+import { distance } from "fastest-levenshtein";
+import { once } from "../once.ts";
+
+/** The word of `known` that `written` was probably meant to be; undefined when none is near. */
+export function suggest(written: string, known: readonly string[]): string | undefined {
+  return createSuggester(known)(written);
+}
+
+/** More than these are not compared: a word that was meant is among those that have most in common with what is written. */
+const compared = 40;
+
+/** The same for many words that are looked up among the same ones. */
+export function createSuggester(known: readonly string[]): (written: string) => string | undefined {
+  const words = known.map(toWord);
+  const rank = createRanking(words);
+  return (written) => {
+    const { plain } = toWord(written);
+    let best: Word | undefined;
+    let least = Number.POSITIVE_INFINITY;
+    let left = compared;
+    for (const [undone, tier] of rank(written).entries()) {
+      if (left <= 0 || undone / 2 > least) break;
+      for (const word of (tier ?? []).slice(0, left)) {
+        const steps = distance(plain, word.plain);
+        if (steps > word.allowed || steps > least) continue;
+        // Of equally near ones the first.
+        if (best === undefined || steps < least || word.index < best.index) [best, least] = [word, steps];
+      }
+      left -= tier?.length ?? 0;
+    }
+    return best?.text;
+  };
+}
+
+/** More than these nobody reads in a hint. */
+const listed = 12;
+
+/** “Did you mean …?” where a known word is near, else the list of what there is. */
+export function suggestionHint(written: string, known: readonly string[], what: string): string {
+  return createHinter(known, what)(written);
+}
+
+/** The same for many words. */
+export function createHinter(known: readonly string[], what: string): (written: string) => string {
+  const suggester = once(() => createSuggester(known));
+  return (written) => {
+    const word = suggester()(written);
+    if (word !== undefined) return `did you mean “${word}”?`;
+    if (known.length === 0) return `there are no ${what}`;
+    const more = known.length - listed;
+    return `the ${what} are: ${known.slice(0, listed).join(", ")}${more > 0 ? ` and ${more} more` : ""}`;
+  };
+}
+
+type Word = ReturnType<typeof toWord>;
+
+function toWord(text: string, index = 0) {
+  const plain = text.toLowerCase();
+  // A third of the letters may be wrong: enough for slips and missing accents, too little for another word.
+  const allowed = Math.min(text.length - 1, Math.ceil(text.length / 3));
+  return { text, index, plain, allowed, pairs: pairsOf(plain) };
+}
+
+/**
+ * Groups the words that can be near a written one by how many of its pairs of letters, or of theirs, the other has not. To
+ * count these is far quicker than to compare the words.
+ */
+function createRanking(words: readonly Word[]) {
+  const holders = new Map<string, Word[]>();
+  for (const word of words) {
+    for (const pair of word.pairs) {
+      const held = holders.get(pair);
+      if (held === undefined) holders.set(pair, [word]);
+      else held.push(word);
+    }
+  }
+  const shared = new Uint32Array(words.length);
+  return (written: string): readonly (readonly Word[] | undefined)[] => {
+    const { plain, pairs } = toWord(written);
+    shared.fill(0);
+    for (const pair of pairs)
+      for (const { index } of holders.get(pair) ?? []) shared[index] = (shared[index] ?? 0) + 1;
+    const tiers: Word[][] = [];
+    for (const word of words) {
+      const undone = Math.max(pairs.size, word.pairs.size) - (shared[word.index] ?? 0);
+      // One letter added, left out or replaced undoes two pairs at most.
+      if (undone > 2 * word.allowed || Math.abs(plain.length - word.plain.length) > word.allowed) continue;
+      const tier = tiers[undone];
+      if (tier === undefined) tiers[undone] = [word];
+      else tier.push(word);
+    }
+    return tiers;
+  };
+}
+
+function pairsOf(text: string): ReadonlySet<string> {
+  const pairs = new Set<string>();
+  for (let at = 1; at < text.length; at += 1) pairs.add(text.slice(at - 1, at + 1));
+  return pairs;
+}

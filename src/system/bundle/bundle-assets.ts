@@ -1,0 +1,221 @@
+import { basename, join, posix } from "node:path";
+import type { BuildOptions, BuildResult, Metafile } from "esbuild";
+import type { SiteDefinition } from "../../define/define.ts";
+import type { BundledAssets } from "../../pipeline/bundle/assemble-manifest.ts";
+import type { Problem, Report } from "../../problems/problem.ts";
+import supportedBrowsers from "../../supported-browsers.json" with { type: "json" };
+import { generatorPackages, generatorRoot, packageFolder } from "../generator-root.ts";
+import type { Memory } from "../memory/memory.ts";
+import { isBuildFailure, toProblem } from "./bundle-templates.ts";
+import { describeAssets } from "./describe-assets.ts";
+import { loadBundler } from "./load-bundler.ts";
+import { markEntry, nameByContent } from "./name-by-content.ts";
+import { refuseStyleImports } from "./refuse-style-imports.ts";
+import { findOutsideInputs, type OutsideInputs, rememberBundle } from "./remember-bundle.ts";
+
+/** Bundles as JSON can hold them: bytes in base64. */
+type StoredAssets = OutsideInputs &
+  Pick<BundledAssets, "assets" | "imports"> & {
+    readonly files: readonly { readonly path: string; readonly base64: string }[];
+  };
+
+/**
+ * Bundles, minifies and fingerprints the site’s styles, enhancers and islands, with the fonts and images they use.
+ * Undefined, with problems, where one cannot be bundled.
+ */
+export async function bundleAssets(
+  site: SiteDefinition,
+  root: string,
+  memory: Memory,
+  report: Report,
+): Promise<(BundledAssets & Pick<OutsideInputs, "outside">) | undefined> {
+  if (site.styles.length + site.enhancers.length + Object.keys(site.islands).length === 0) {
+    return { assets: {}, imports: {}, files: [], outside: [] };
+  }
+  const bundle = await rememberBundle(root, memory, { kind: "assets", asked: describeAssets(site) }, () =>
+    runBundler(site, root),
+  );
+  if (!("files" in bundle)) {
+    for (const problem of bundle) report(problem);
+    return undefined;
+  }
+  const { assets, imports, files, outside } = bundle;
+  return {
+    assets,
+    imports,
+    files: files.map(({ path, base64 }) => ({ path, bytes: Buffer.from(base64, "base64") })),
+    outside,
+  };
+}
+
+async function runBundler(site: SiteDefinition, root: string): Promise<StoredAssets | readonly Problem[]> {
+  const { build } = loadBundler();
+  const { styles, scripts } = assetBundleOptions(site, root);
+  const bundle = await readAssetBundle(root, [build(styles), build(scripts)]);
+  if (!("files" in bundle)) return bundle;
+  return {
+    ...bundle,
+    files: bundle.files.map(({ path, bytes }) => ({ path, base64: Buffer.from(bytes).toString("base64") })),
+  };
+}
+
+/** What esbuild is told: once for styles and once for scripts, which share nothing, so that one can change alone. */
+export function assetBundleOptions(
+  site: Pick<SiteDefinition, "styles" | "enhancers" | "islands">,
+  root: string,
+) {
+  // Files of one name and one content are one output to the bundler, which then forgets all entries but one.
+  const [styles, enhancers] = [site.styles, site.enhancers].map((paths) =>
+    paths.map((path, index) => ({ in: `templates/${path}`, out: markEntry(plainName(path), index) })),
+  );
+  const islands = Object.keys(site.islands).map((name) => ({ in: `island:${name}`, out: name }));
+  const shared = sharedOptions(site.islands, root);
+  return {
+    styles: { ...shared, entryPoints: styles ?? [] },
+    scripts: { ...shared, entryPoints: [...(enhancers ?? []), ...islands] },
+  };
+}
+
+function sharedOptions(islands: SiteDefinition["islands"], root: string) {
+  return {
+    absWorkingDir: root,
+    plugins: [refuseStyleImports, islandEntries(islands, root)],
+    outdir: "assets",
+    entryNames: "[name].[hash]",
+    chunkNames: "[name].[hash]",
+    assetNames: "[name].[hash]",
+    alias: {
+      charpente: join(generatorRoot, "src/index.ts"),
+      react: packageFolder("react"),
+      "react-dom": packageFolder("react-dom"),
+      // A script that needs one function of the generator names the whole of it: what it leaves is dropped again.
+      "react-dom/server": join(packageFolder("react-dom"), "server.browser.js"),
+      zod: packageFolder("zod"),
+    },
+    nodePaths: generatorPackages(),
+    bundle: true,
+    splitting: true,
+    format: "esm",
+    platform: "browser",
+    target: Object.entries(supportedBrowsers).map(([name, version]) => name + version),
+    jsx: "automatic",
+    define: { "process.env.NODE_ENV": '"production"' },
+    loader: { ".woff2": "file", ".svg": "file", ".png": "file", ".webp": "file", ".avif": "file" },
+    minify: true,
+    legalComments: "none",
+    metafile: true as const,
+    logLevel: "silent",
+    write: false as const,
+  } satisfies BuildOptions;
+}
+
+/** What the runs of esbuild with these options came to, together. */
+export async function readAssetBundle(
+  root: string,
+  runs: readonly Promise<AssetRun>[],
+): Promise<(BundledAssets & OutsideInputs) | readonly Problem[]> {
+  const ended = await Promise.allSettled(runs);
+  const problems = ended.flatMap((end) => {
+    if (end.status === "fulfilled")
+      return end.value.warnings.map((message) => toProblem(message, "error", root));
+    if (!isBuildFailure(end.reason)) throw end.reason;
+    return end.reason.errors.map((message) => toProblem(message, "error", root));
+  });
+  if (problems.length > 0) return problems;
+  const made = ended.flatMap((end) => (end.status === "fulfilled" ? [end.value] : []));
+  const named = made.map(nameOutputs);
+  return {
+    assets: Object.assign({}, ...named.map(({ assets }) => assets)),
+    imports: Object.assign({}, ...named.map(({ imports }) => imports)),
+    // A picture that styles and scripts both show is one file: its name is its hash.
+    files: [...new Map(named.flatMap(({ files }) => files).map((file) => [file.path, file])).values()],
+    ...findOutsideInputs({ inputs: Object.assign({}, ...made.map(({ metafile }) => metafile.inputs)) }, root),
+  };
+}
+
+export type AssetRun = BuildResult<{ readonly metafile: true; readonly write: false }>;
+
+const known = new WeakMap<AssetRun, BundledAssets>();
+
+/** In `site dev`, one of the two runs is often that of last time. */
+function nameOutputs(run: AssetRun): BundledAssets {
+  const before = known.get(run);
+  if (before !== undefined) return before;
+  const { names, files } = nameByContent(run.outputFiles, run.metafile);
+  const nameOf = (output: string) => `assets/${names.get(posix.basename(output)) ?? posix.basename(output)}`;
+  const named = {
+    ...readMetafile(run.metafile, nameOf),
+    files: files.map(({ name, contents }) => ({ path: `assets/${name}`, bytes: contents })),
+  };
+  known.set(run, named);
+  return named;
+}
+
+function plainName(path: string): string {
+  return basename(path).replace(/\.[^.]+$/, "");
+}
+
+/**
+ * An island is two modules: one that waits until it is wanted, and one that holds React, its component and the call
+ * that makes it live.
+ */
+function islandEntries(islands: SiteDefinition["islands"], root: string): import("esbuild").Plugin {
+  return {
+    name: "islands",
+    setup(build) {
+      build.onResolve({ filter: /^(?:island|live):/ }, ({ path }) => {
+        const [namespace = "", name = ""] = path.split(":");
+        return { path: name, namespace };
+      });
+      const runtime = (file: string) => JSON.stringify(join(generatorRoot, "src/runtime", file));
+      build.onLoad({ filter: /.*/, namespace: "island" }, ({ path: name }) => ({
+        contents: [
+          `import { awaitIsland } from ${runtime("await-island.ts")};`,
+          `awaitIsland(${JSON.stringify(name)}, () => import(${JSON.stringify(`live:${name}`)}));`,
+        ].join("\n"),
+        resolveDir: root,
+        loader: "ts",
+      }));
+      build.onLoad({ filter: /.*/, namespace: "live" }, ({ path: name }) => ({
+        contents: [
+          `import { ${name} } from ${JSON.stringify(`./templates/${islands[name]}`)};`,
+          `import { hydrateIsland } from ${runtime("hydrate-island.tsx")};`,
+          `export const hydrate = (place) => hydrateIsland(place, ${name});`,
+        ].join("\n"),
+        resolveDir: root,
+        loader: "jsx",
+      }));
+    },
+  };
+}
+
+/** Plain names are paths below `templates/`; islands are called `islands/Name`. */
+function readMetafile(
+  { outputs }: Metafile,
+  nameOf: (output: string) => string,
+): Pick<BundledAssets, "assets" | "imports"> {
+  const assets: Record<string, string> = {};
+  const imports: Record<string, readonly string[]> = {};
+  for (const [output, { entryPoint, inputs }] of Object.entries(outputs)) {
+    const only = Object.keys(inputs);
+    const source =
+      entryPoint ??
+      (output.endsWith(".js") || output.endsWith(".css") || only.length !== 1 ? undefined : only[0]);
+    if (source === undefined || source.startsWith("live:")) continue;
+    const plain = source.replace(/^templates\//, "").replace(/^island:/, "islands/");
+    assets[plain] = nameOf(output);
+    const chunks = [...staticImports(output, outputs)].map(nameOf).sort();
+    if (chunks.length > 0) imports[plain] = chunks;
+  }
+  return { assets, imports };
+}
+
+/** Every script without which `output` does not start, however deep. */
+function staticImports(output: string, outputs: Metafile["outputs"], found = new Set<string>()): Set<string> {
+  for (const { path, kind } of outputs[output]?.imports ?? []) {
+    if (kind !== "import-statement" || found.has(path)) continue;
+    found.add(path);
+    staticImports(path, outputs, found);
+  }
+  return found;
+}

@@ -1,0 +1,158 @@
+import { join, resolve } from "node:path";
+import { pathToFileURL } from "node:url";
+import type { BuildFailure, BuildOptions, BuildResult, Message } from "esbuild";
+import type { Problem } from "../../problems/problem.ts";
+import { generatorPackages, generatorRoot } from "../generator-root.ts";
+import { adviseOn, noFile } from "./advise-on.ts";
+import { declareSite } from "./advise-on-throw.ts";
+import { loadBundler } from "./load-bundler.ts";
+import { placeInEditor } from "./place-in-editor.ts";
+import { importsStyles, refuseStyleImports } from "./refuse-style-imports.ts";
+import { findOutsideInputs, type OutsideInputs } from "./remember-bundle.ts";
+import { bundlePath } from "./run-templates.ts";
+import { sharedPackages } from "./shared-packages.ts";
+
+export type TemplateBundle = OutsideInputs & {
+  /** A CommonJS module that exports a `Renderer` and asks for the shared packages. */
+  readonly code: string;
+  /** Its source map, version 3, sources relative to the site’s root. */
+  readonly map: string;
+  readonly problems: readonly Problem[];
+};
+
+/**
+ * Bundles `templates/site.ts` with the generator’s own components into one module that runs anywhere, given the
+ * packages that all templates share.
+ */
+export async function bundleTemplates(
+  root: string,
+  entry: string,
+): Promise<TemplateBundle | readonly Problem[]> {
+  const { build } = loadBundler();
+  const options = templateBundleOptions(root, entry);
+  return readTemplateBundle(root, async () => {
+    // A bundler with plugins does not start before this process answers it, which has sources to read and parse meanwhile.
+    const result = await build({ ...options, plugins: [] }).catch(throwUnlessFailed);
+    return result === undefined || importsStyles(result.metafile) ? build(options) : result;
+  });
+}
+
+/** What is wrong is told by the bundler that has its plugins. */
+function throwUnlessFailed(error: unknown): undefined {
+  if (!isBuildFailure(error)) throw error;
+}
+
+/** What esbuild is told, `entry` being the absolute path of `templates/site.ts`. */
+export function templateBundleOptions(root: string, entry: string) {
+  return {
+    ...languageOfTemplates(root),
+    absWorkingDir: root,
+    entryPoints: { renderer: join(generatorRoot, "src/runtime/renderer.ts") },
+    outdir: "renderer",
+    plugins: [refuseStyleImports],
+    alias: {
+      "charpente:site": entry,
+      charpente: join(generatorRoot, "src/index.ts"),
+    },
+    external: Object.keys(sharedPackages),
+    nodePaths: generatorPackages(),
+    bundle: true,
+    format: "cjs",
+    mainFields: ["module", "main"],
+    sourcemap: "external",
+    sourcesContent: false,
+    metafile: true,
+    write: false,
+  } as const satisfies BuildOptions;
+}
+
+/** How the files of templates are read, each by itself or all in one. */
+export function languageOfTemplates(root: string) {
+  return {
+    platform: "node",
+    target: "node20",
+    // Code that was compiled ahead cannot import by itself.
+    supported: { "dynamic-import": false },
+    jsx: "automatic",
+    define: {
+      "process.env.NODE_ENV": '"production"',
+      "import.meta.url": JSON.stringify(pathToFileURL(bundlePath(root)).href),
+    },
+    keepNames: true,
+    // Node reads it at every build. Places are those of the sources, by the map.
+    minifyWhitespace: true,
+    legalComments: "none",
+    logLevel: "silent",
+  } as const satisfies BuildOptions;
+}
+
+/** What a run of esbuild with these options came to. */
+export async function readTemplateBundle(
+  root: string,
+  run: () => Promise<BuildResult<{ readonly metafile: true; readonly write: false }>>,
+): Promise<TemplateBundle | readonly Problem[]> {
+  try {
+    const result = await run();
+    const textOf = (extension: string) =>
+      result.outputFiles.find((file) => file.path.endsWith(extension))?.text ?? "";
+    return {
+      code: textOf(".js"),
+      map: textOf(".js.map"),
+      ...findOutsideInputs(result.metafile, root),
+      problems: result.warnings.map((message) => toProblem(message, "warning", root)),
+    };
+  } catch (error) {
+    if (!isBuildFailure(error)) throw error;
+    return error.errors.map((message) => toProblem(message, "error", root));
+  }
+}
+
+/** True for what esbuild throws where the files that it was given are wrong. */
+export function isBuildFailure(error: unknown): error is BuildFailure {
+  return error instanceof Error && "errors" in error && Array.isArray(error.errors);
+}
+
+/** esbuild counts columns from 0 and in bytes; lines from 1. */
+export function toProblem(message: Message, severity: Problem["severity"], root: string): Problem {
+  const { location, text } = message;
+  const hint = adviseOn(message);
+  // The module that makes an island live is ours: its lines say nothing to an author.
+  const island = /^(?:island|live):(.+)$/.exec(location?.file ?? "")?.[1];
+  if (island !== undefined) {
+    return {
+      code: "template/syntax",
+      severity,
+      file: "templates/site.ts",
+      message: `the island “${island}” cannot be bundled: ${text}`,
+      hint: text.startsWith("Could not resolve")
+        ? noFile
+        : "its key under islands is the name by which its file exports the component",
+    };
+  }
+  if (
+    location?.file.endsWith("runtime/renderer.ts") &&
+    /^No matching export in .+ for import "default"$/.test(text)
+  ) {
+    return {
+      code: "template/no-site",
+      severity,
+      file: /"(.+?)"/.exec(text)?.[1] ?? "templates/site.ts",
+      message: "the file exports no site",
+      hint: declareSite,
+    };
+  }
+  const before = location ? Buffer.from(location.lineText).subarray(0, location.column).toString().length : 0;
+  return {
+    code: "template/syntax",
+    severity,
+    file: location?.file ?? "templates/site.ts",
+    ...(location && {
+      at: {
+        ...placeInEditor(resolve(root, location.file), { line: location.line, column: before + 1 }),
+        length: Math.max(1, location.length),
+      },
+    }),
+    message: text,
+    ...(hint !== undefined && { hint }),
+  };
+}

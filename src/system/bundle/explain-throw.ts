@@ -1,0 +1,73 @@
+import { realpathSync } from "node:fs";
+import { join, relative, resolve, sep } from "node:path";
+import { fileURLToPath } from "node:url";
+import { originalPositionFor, TraceMap } from "@jridgewell/trace-mapping";
+import type { Position, Problem } from "../../problems/problem.ts";
+import { suggestionHint } from "../../problems/suggest.ts";
+import type { MissingAsset } from "../../runtime/site-context.ts";
+import { generatorRoot } from "../generator-root.ts";
+import { adviseOnThrow } from "./advise-on-throw.ts";
+import { placeInEditor } from "./place-in-editor.ts";
+
+/**
+ * Makes problems of what templates throw, at the line of the template: `map` is the source map of the bundle
+ * `file`, which is named as Node names it, links followed. A place outside the site’s own files (React’s, the generator’s) is passed over for the next caller.
+ */
+export function createExplainThrow(map: string, file: string, root: string) {
+  let trace: TraceMap | undefined;
+  return (error: unknown, doing: string): Problem => {
+    trace ??= new TraceMap(map);
+    const thrown = error instanceof Error ? error : new Error(String(error));
+    // Node and the bundler follow links before they name a file.
+    const place = findPlace(thrown, trace, file, realpathSync(root));
+    // The bundle has names of its own for packages that it asks for.
+    const advice = adviseOnThrow(thrown.message.replace(/\bimport_\w+\./g, ""));
+    const hint = advice.hint ?? (place && "the templates have a mistake at this place");
+    return {
+      severity: "error",
+      file: place?.file ?? "templates/site.ts",
+      ...(place && { at: place.at }),
+      ...(isMissingAsset(thrown)
+        ? {
+            code: "template/missing-asset",
+            message: `${thrown.message}, which ${doing} needs`,
+            hint: suggestionHint(thrown.asset, thrown.known, "assets that templates/site.ts lists"),
+          }
+        : {
+            code: "template/throws",
+            message: `${doing} failed: ${advice.message}`,
+            ...(hint !== undefined && { hint }),
+          }),
+    };
+  };
+}
+
+/** The class itself is in the bundle of the templates, which has its own copy of it. */
+function isMissingAsset(error: Error): error is MissingAsset {
+  return error.name === "MissingAsset";
+}
+
+function findPlace(
+  error: Error,
+  trace: TraceMap,
+  bundle: string,
+  root: string,
+): { readonly file: string; readonly at: Position } | undefined {
+  for (const line of error.stack?.split("\n") ?? []) {
+    const frame = /(?: \(|at )(?:async )?((?:file:\/\/|\/|[A-Za-z]:\\).+):(\d+):(\d+)\)?$/.exec(line);
+    if (frame === null || toPath(frame[1] ?? "") !== bundle) continue;
+    const found = originalPositionFor(trace, { line: Number(frame[2]), column: Number(frame[3]) - 1 });
+    if (found.source === null) continue;
+    // The bundle stands in the folder `renderer` of the site’s root as far as its map knows.
+    const source = resolve(root, "renderer", found.source);
+    const path = relative(root, source).split(sep).join("/");
+    const isOurs = source.startsWith(join(generatorRoot, "src") + sep);
+    if (isOurs || path.startsWith("../") || path.includes("node_modules/")) continue;
+    return { file: path, at: placeInEditor(source, { line: found.line, column: found.column + 1 }) };
+  }
+  return undefined;
+}
+
+function toPath(location: string): string {
+  return location.startsWith("file://") ? fileURLToPath(location) : location;
+}

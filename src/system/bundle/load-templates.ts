@@ -1,0 +1,67 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { digestsOfAll, type LoadedTemplates, type Renderer } from "../../define/renderer.ts";
+import { hashOf } from "../../memory/hash.ts";
+import type { Report } from "../../problems/problem.ts";
+import type { Memory } from "../memory/memory.ts";
+import { bundleTemplates } from "./bundle-templates.ts";
+import { createExplainThrow } from "./explain-throw.ts";
+import { type OutsideInputs, rememberBundle } from "./remember-bundle.ts";
+import { bundlePath, compileTemplates, runTemplates } from "./run-templates.ts";
+
+/**
+ * Bundles and runs the site’s templates. The bundle is remembered by every file that it is made from. Undefined,
+ * with problems, where it cannot be made or does not run.
+ */
+export async function loadTemplates(
+  root: string,
+  memory: Memory,
+  report: Report,
+): Promise<(LoadedTemplates & Pick<OutsideInputs, "outside"> & { readonly code: string }) | undefined> {
+  const entry = findSiteFile(root, report);
+  if (entry === undefined) return undefined;
+  const bundle = await rememberBundle(root, memory, { kind: "templates", asked: "" }, () =>
+    bundleTemplates(root, entry),
+  );
+  for (const problem of "problems" in bundle ? bundle.problems : bundle) report(problem);
+  if (!("problems" in bundle)) return undefined;
+
+  const explainThrow = createExplainThrow(bundle.map, bundlePath(root), root);
+  const digest = hashOf(bundle.code);
+  try {
+    const renderer = run(bundle.code, digest, root, memory);
+    const { code, outside } = bundle;
+    return { ...renderer, digest, digests: digestsOfAll(digest), explainThrow, outside, code };
+  } catch (error) {
+    report(explainThrow(error, "loading templates/site.ts"));
+    return undefined;
+  }
+}
+
+/**
+ * What V8 made of the code is remembered as well: it is read in half the time that it takes to make it. V8 compiles
+ * functions when they are called, so those that plan and draw are in it at the end of the build.
+ */
+function run(code: string, digest: string, root: string, memory: Memory): Renderer {
+  const compiled = memory.recallBytes("compiled", digest);
+  const script = compileTemplates(code, root, compiled);
+  if (compiled === undefined) memory.keepAtEnd("compiled", digest, () => script.createCachedData());
+  return runTemplates(script, root);
+}
+
+/** The absolute path of `templates/site.ts` or `.tsx`; undefined, with a problem, where there is neither. */
+export function findSiteFile(root: string, report: Report): string | undefined {
+  const entry = ["site.ts", "site.tsx"]
+    .map((name) => join(root, "templates", name))
+    .find((path) => existsSync(path));
+  if (entry === undefined) {
+    report({
+      code: "template/no-site",
+      severity: "error",
+      file: "templates/site.ts",
+      message: "the file that declares the site is not there",
+      hint: "create it with: export default defineSite({ … })",
+    });
+  }
+  return entry;
+}

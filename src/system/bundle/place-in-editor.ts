@@ -1,0 +1,24 @@
+import { readFileSync } from "node:fs";
+import type { Position } from "../../problems/problem.ts";
+
+/**
+ * esbuild ends lines at U+2028 and U+2029 as well, as JavaScript does; editors and all other places that are told do not.
+ * Turns a place of `file` as esbuild counts it into that place as an editor shows it.
+ */
+export function placeInEditor(file: string, { line, column }: Position): Position {
+  const text = readQuietly(file);
+  if (!/[\u2028\u2029]/.test(text)) return { line, column };
+  const ends = [...text.matchAll(/\r\n|[\r\n\u2028\u2029]/g)].map(({ index, 0: end }) => index + end.length);
+  const offset = ([0, ...ends][line - 1] ?? 0) + column - 1;
+  const lines = text.slice(0, offset).split(/\r\n|\r|\n/);
+  return { line: lines.length, column: (lines.at(-1)?.length ?? 0) + 1 };
+}
+
+/** A module that the bundler was given has no file, and another may be gone by now: their lines are taken as they are. */
+function readQuietly(file: string): string {
+  try {
+    return readFileSync(file, "utf8");
+  } catch {
+    return "";
+  }
+}

@@ -1,0 +1,60 @@
+import { realpathSync } from "node:fs";
+import { createRequire } from "node:module";
+import { join } from "node:path";
+import { Script } from "node:vm";
+import type { SiteDefinition } from "../../define/define.ts";
+import type { Renderer } from "../../define/renderer.ts";
+import { noDefinition } from "./advise-on-throw.ts";
+import { sharedPackages } from "./shared-packages.ts";
+
+const head = "(function (exports, require, module) {";
+
+/**
+ * Where the bundle of a site’s templates would be, if it were a file: so its frames in stacks are told from others. Beside the
+ * templates: in `.site/`, Node would look for packages that a restored cache may have brought.
+ */
+export function bundlePath(root: string): string {
+  return join(realpathSync(root), "templates/renderer.cjs");
+}
+
+/**
+ * Compiles a bundle of templates. A script, unlike a module, needs no file, can be compiled ahead (`cachedData`, which
+ * V8 refuses where another V8 made it) and is forgotten when nothing holds it.
+ */
+export function compileTemplates(code: string, root: string, cachedData?: Uint8Array): Script {
+  return wrapCommonJs(code, bundlePath(root), cachedData);
+}
+
+/** A script that gives a function of `exports`, `require` and `module`. `filename` is for stacks. */
+export function wrapCommonJs(code: string, filename: string, cachedData?: Uint8Array): Script {
+  return new Script(`${head}${code}\n})`, {
+    filename,
+    columnOffset: -head.length,
+    ...(cachedData && { cachedData: Buffer.from(cachedData) }),
+  });
+}
+
+/** Gives templates what is not bundled with them. */
+export function requireFromSite(root: string): (name: string) => unknown {
+  const require = createRequire(bundlePath(root));
+  return (name) => sharedPackages[name] ?? require(name);
+}
+
+/** Runs it once. Throws what the templates throw, and where they declare no site. */
+export function runTemplates(script: Script, root: string): Renderer {
+  const module = { exports: {} as { readonly renderer: Renderer } };
+  const run = script.runInThisContext() as (exports: unknown, require: unknown, module: unknown) => void;
+  run(module.exports, requireFromSite(root), module);
+  const { renderer } = module.exports;
+  proveSite(renderer.site);
+  return renderer;
+}
+
+/** Not every editor checks types, and the build does not. */
+function proveSite(site: Partial<SiteDefinition>): void {
+  if (typeof site?.review !== "function") throw new TypeError(noDefinition);
+  const missing = required.filter((field) => site[field] === undefined);
+  if (missing.length > 0) throw new TypeError(`what defineSite gets has no ${missing.join(", ")}`);
+}
+
+const required = ["language", "words", "settings", "collections", "pages"] as const;

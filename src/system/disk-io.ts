@@ -1,0 +1,157 @@
+import { readFileSync, statSync } from "node:fs";
+import { join } from "node:path";
+import type { SiteDefinition } from "../define/define.ts";
+import { hashOf } from "../memory/hash.ts";
+import { createBriefReuse } from "../memory/reuse.ts";
+import type { OutputFile, Picture, ReuseCount } from "../model/model.ts";
+import type { BuildIo } from "../pipeline/build.ts";
+import { begin } from "../pipeline/steps/beside.ts";
+import type { Report } from "../problems/problem.ts";
+import { bundleAssets } from "./bundle/bundle-assets.ts";
+import { findSiteFile, loadTemplates } from "./bundle/load-templates.ts";
+import { readWorkerScripts } from "./bundle/read-worker-scripts.ts";
+import { toolsDigest } from "./bundle/tools-digest.ts";
+import { generatorVersion } from "./generator-root.ts";
+import { drawPictures, recallPictures } from "./images/draw-pictures.ts";
+import { openFonts } from "./images/open-fonts.ts";
+import { prepareImages } from "./images/prepare-images.ts";
+import { createMemory, noMemory } from "./memory/memory.ts";
+import { removeDeadScratch, scratchFolderOf } from "./memory/scratch-folders.ts";
+import { createCompressor } from "./publish/compress-file.ts";
+import { writeDist } from "./publish/write-dist.ts";
+import { createFileHold } from "./read/hold-files.ts";
+import type { LookAhead } from "./read/look-ahead.ts";
+import { tellLost } from "./read/lost-link.ts";
+import { readFiles } from "./read/read-files.ts";
+import { countCores } from "./threads/count-cores.ts";
+import { loadNativeParser } from "./threads/load-native-parser.ts";
+import { startHelper } from "./threads/start-helper.ts";
+import { toProjectPath } from "./to-project-path.ts";
+
+type DiskOptions = {
+  /** Absolute folder of the site. */
+  readonly root: string;
+  /** Absolute folder to write. */
+  readonly out: string;
+  readonly cache: boolean;
+  readonly signal: AbortSignal;
+  /** Where the build is likely to find most files as they were. */
+  readonly ahead?: LookAhead | undefined;
+  /** How many threads may work at a time: as many as there are cores for it, if not told. */
+  readonly threads?: number;
+};
+
+export type DiskIo = Omit<BuildIo, "measure" | "progress" | "loadTemplates" | "bundleAssets"> & {
+  loadTemplates(report: Report): ReturnType<typeof loadTemplates>;
+  bundleAssets(site: SiteDefinition, report: Report): ReturnType<typeof bundleAssets>;
+  /** Gives those of the pictures that are remembered. */
+  recallPictures(pictures: readonly Picture[]): Promise<readonly OutputFile[]>;
+  /** Keeps what this build computed, and each picture that is in the making once it is made. For its end, a refused one included. */
+  flush(): void;
+  /** Forgets what this build did not use, and what killed ones left. For after a good one. */
+  prune(): void;
+  /** Gives the open files of `.site/` back to the system. For a process that goes on. */
+  close(): void;
+  /** The files outside `templates/` that the bundles were made from: absolute paths. */
+  outside(): readonly string[];
+  counts(): readonly ReuseCount[];
+  /** True once a result could not be kept in `.site/`. */
+  hasFailedToStore(): boolean;
+  /** The text of a file of the site, for code frames. `file` is from the root. */
+  readText(file: string): string | undefined;
+};
+
+/** The edge that `site build` works on: the site’s folder, its memory in `.site/`, and the folder to write. */
+export function createDiskIo({ root, out, cache, signal, ahead, threads }: DiskOptions): DiskIo {
+  let templates: { readonly code: string; readonly root: string } | undefined;
+  const outside = new Set<string>();
+  const { node, icu = "", tz = "" } = process.versions;
+  const version = hashOf(generatorVersion(), toolsDigest(), node, process.arch, icu, tz);
+  const memory = cache
+    ? createMemory(join(root, ".site/cache"), version, process.env.SITE_CACHE_KEY)
+    : noMemory(scratchFolderOf(root));
+  let painting: Promise<unknown> = Promise.resolve();
+  return {
+    readContent: (report) =>
+      ahead?.content(report) ??
+      readFiles(join(root, "content"), "content", { hold: createFileHold(), onLost: tellLost(report) }),
+    readStatic: (report) =>
+      readFiles(join(root, "static"), "static", { hidden: true, onLost: tellLost(report) }).map(
+        ({ path, bytes }) => ({
+          path: path.slice("static/".length).normalize("NFC"),
+          bytes,
+        }),
+      ),
+    siteFile: () => {
+      const file = findSiteFile(root, () => {});
+      return file && toProjectPath(file, root);
+    },
+    loadTemplates: async (report) => {
+      const loaded = await loadTemplates(root, memory, report);
+      templates = loaded && { code: loaded.code, root };
+      for (const path of loaded?.outside ?? []) outside.add(path);
+      return loaded;
+    },
+    readEnvironment: (variables) =>
+      Object.fromEntries(
+        variables.flatMap((variable) => {
+          const value = process.env[variable];
+          return value === undefined || value === "" ? [] : [[variable, value]];
+        }),
+      ),
+    bundleAssets: async (site, report) => {
+      const bundled = await bundleAssets(site, root, memory, report);
+      for (const path of bundled?.outside ?? []) outside.add(path);
+      return bundled;
+    },
+    prepareImages: (images, report) => prepareImages(images, memory, report),
+    openFonts: (fonts, report) => openFonts(fonts, root, report),
+    drawPictures: (pictures, report, signal) => {
+      const drawn = drawPictures(pictures, memory, report, signal);
+      painting = begin(drawn);
+      return drawn;
+    },
+    recallPictures: (pictures) => recallPictures(pictures, memory),
+    loadNativeParser,
+    callHelper: (settings) =>
+      (threads ?? countCores()) > 1
+        ? startHelper({ settings, templates: settings.hasDirectives ? templates : undefined })
+        : undefined,
+    readWorkerScripts,
+    remember: memory.remember,
+    rememberLazily: memory.rememberLazily,
+    rememberBytes: memory.rememberBytes,
+    rememberLong: memory.rememberLong,
+    recallLong: memory.recallLong,
+    reuse: createBriefReuse(),
+    ...createCompressor(memory),
+    handOver: () => new Promise((resolve) => setImmediate(resolve)),
+    publish: async (files, site) => writeDist(files, out, { root, site, signal, seen: ahead?.published }),
+    flush: () => {
+      memory.flush();
+      // A refused build is told at once; the process ends once its pictures in the making are made.
+      painting = begin(painting.then(memory.flush));
+    },
+    prune: () => {
+      memory.prune();
+      removeDeadScratch(root);
+    },
+    close: () => {
+      memory.close();
+      // What is kept later opens them again.
+      painting = begin(painting.then(memory.close));
+    },
+    hasFailedToStore: memory.hasFailedToStore,
+    outside: () => [...outside],
+    counts: memory.counts,
+    readText: (file) => {
+      const path = join(root, file);
+      try {
+        return statSync(path, { throwIfNoEntry: false })?.isFile() ? readFileSync(path, "utf8") : undefined;
+      } catch {
+        // What cannot be read has a problem that says so, and is shown without its text.
+        return undefined;
+      }
+    },
+  };
+}

@@ -1,0 +1,119 @@
+import type { Font } from "harfbuzzjs";
+import { type Lettering, MissingCharacter, type Typeface } from "../../define/lettering.ts";
+
+/** Sets text with HarfBuzz, as browsers do. `fonts` are TrueType files by the name that `Typeface` gives. */
+export async function createLettering(fonts: ReadonlyMap<string, Uint8Array>): Promise<Lettering> {
+  // It takes longer to load than a card to draw, and most builds draw none.
+  const harfBuzz = await import("harfbuzzjs");
+  const shape = createShaper(harfBuzz);
+  const setLine = (text: string, face: Typeface, font: OpenFont) => placeGlyphs(text, face, font, shape);
+  const opened = new Map([...fonts].map(([name, bytes]) => [name, openFont(bytes, harfBuzz)]));
+  const find = (name: string): OpenFont => {
+    const font = opened.get(name);
+    if (font === undefined)
+      throw new Error(`cards have no font “${name}”, but ${[...fonts.keys()].join(", ")}`);
+    return font;
+  };
+  return {
+    measure: (text, face) => setLine(text, face, find(face.font)).length,
+    outline: (text, { x, y, ...face }) => {
+      const { font, perEm } = find(face.font);
+      const scale = face.size / perEm;
+      return setLine(text, face, { font, perEm })
+        .glyphs.map(({ id, at, rise }) => movePath(font.glyphToPath(id), x + at, y - rise, scale))
+        .join("");
+    },
+  };
+}
+
+type HarfBuzz = typeof import("harfbuzzjs");
+
+type OpenFont = { readonly font: Font; readonly perEm: number };
+
+function openFont(bytes: Uint8Array, { Blob, Face, Font }: HarfBuzz): OpenFont {
+  const face = new Face(new Blob(bytes));
+  return { font: new Font(face), perEm: face.upem };
+}
+
+type Shape = ReturnType<typeof createShaper>;
+
+/** With figures of one width that stand on the line, as the site’s style sheet asks for them. */
+function createShaper({ Buffer, Feature, shape }: HarfBuzz) {
+  const features = ["tnum", "lnum"].map((tag) => new Feature(tag));
+  // One for all texts: a new one for each is freed too late, and HarfBuzz never gives memory back.
+  const buffer = new Buffer();
+  return (text: string, font: Font) => {
+    buffer.reset();
+    buffer.addText(text);
+    buffer.guessSegmentProperties();
+    shape(font, buffer, features);
+    return { infos: buffer.getGlyphInfos(), positions: buffer.getGlyphPositions() };
+  };
+}
+
+type SetGlyph = { readonly id: number; readonly at: number; readonly rise: number };
+
+function placeGlyphs(
+  text: string,
+  { font: name, size, tracking = 0 }: Typeface,
+  { font, perEm }: OpenFont,
+  shape: Shape,
+) {
+  const { infos, positions } = shapeWhole(text, name, (wanted) => shape(wanted, font));
+  const scale = size / perEm;
+  const glyphs: SetGlyph[] = [];
+  let pen = 0;
+  for (const [index, { codepoint }] of infos.entries()) {
+    const { xAdvance = 0, xOffset = 0, yOffset = 0 } = positions[index] ?? {};
+    glyphs.push({ id: codepoint, at: pen + xOffset * scale, rise: yOffset * scale });
+    pen += xAdvance * scale + (xAdvance === 0 ? 0 : tracking * size);
+  }
+  return { glyphs, length: Math.max(0, pen - tracking * size) };
+}
+
+/** Shapes a text in which plain characters stand for those that the font lacks. */
+function shapeWhole(
+  text: string,
+  font: string,
+  shape: (text: string) => ReturnType<Shape>,
+): ReturnType<Shape> {
+  const shaped = shape(text);
+  const missing = new Set(
+    shaped.infos.flatMap(({ codepoint, cluster }) => (codepoint === 0 ? [characterAt(text, cluster)] : [])),
+  );
+  if (missing.size === 0) return shaped;
+  const plain = shape([...text].map((one) => (missing.has(one) ? toPlain(one) : one)).join(""));
+  for (const one of missing) {
+    const stands = toPlain(one);
+    const isThere = stands !== one && shape(stands).infos.every(({ codepoint }) => codepoint !== 0);
+    if (!isThere) throw new MissingCharacter(one, text, font);
+  }
+  return plain;
+}
+
+function characterAt(text: string, place: number): string {
+  return String.fromCodePoint(text.codePointAt(place) ?? 0);
+}
+
+/** As Unicode’s compatibility decomposition has it, without accents: ₂ is 2, ™ is TM, ş is s; dashes and spaces are all alike. */
+function toPlain(character: string): string {
+  return character
+    .normalize("NFKD")
+    .replace(/\p{M}/gu, "")
+    .replace(/\p{Pd}/gu, "-")
+    .replace(/\s/gu, " ");
+}
+
+/** Outlines come in units of the font, y upwards; they go to px, y downwards, in hundredths. */
+function movePath(path: string, x: number, y: number, scale: number): string {
+  let isX = true;
+  return path.replace(/[A-Za-z]|-?\d+(?:\.\d+)?/g, (token) => {
+    if (/[A-Za-z]/.test(token)) {
+      isX = true;
+      return token;
+    }
+    const moved = isX ? x + Number(token) * scale : y - Number(token) * scale;
+    isX = !isX;
+    return String(Math.round(moved * 100) / 100);
+  });
+}

@@ -1,0 +1,96 @@
+import type { OutputFile, Picture } from "../../model/model.ts";
+import { once } from "../../once.ts";
+import { fewAtOnce } from "../../pipeline/steps/few-at-once.ts";
+import type { Report } from "../../problems/problem.ts";
+import type { Memory } from "../memory/memory.ts";
+import { countCores } from "../threads/count-cores.ts";
+import { firstLine } from "./first-line.ts";
+
+/** One more than cores: each waits in turn for its hand-over between libvips and its pool of threads. */
+const picturesAtOnce = once(() => countCores() + 1);
+
+/**
+ * Makes the pixels of pictures, or remembers them. One whose SVG cannot be read is reported and left out. Once `signal` is
+ * aborted, those that are begun are made, and the others left out.
+ */
+export async function drawPictures(
+  pictures: readonly Picture[],
+  { rememberBytes }: Pick<Memory, "rememberBytes">,
+  report: Report,
+  signal?: AbortSignal,
+): Promise<readonly OutputFile[]> {
+  const draw = async (picture: Picture): Promise<OutputFile | undefined> => {
+    if (signal?.aborted) return undefined;
+    try {
+      const bytes = await rememberBytes(kind, keyOf(picture), () => paint(picture));
+      return { path: picture.path, bytes };
+    } catch (error) {
+      report({
+        code: "asset/invalid-picture",
+        severity: "error",
+        file: "templates/site.ts",
+        message: `the drawing of ${picture.path} cannot be turned into pixels: ${reasonOf(error as Error)}`,
+        hint: "it is to be one whole <svg> element with xmlns and a viewBox",
+      });
+      return undefined;
+    }
+  };
+  // All at once would hold every drawing in memory.
+  const files = await fewAtOnce(pictures, picturesAtOnce(), draw);
+  return files.flatMap((file) => file ?? []);
+}
+
+/** Gives those of the pictures that are remembered. */
+export async function recallPictures(
+  pictures: readonly Picture[],
+  { rememberBytes }: Pick<Memory, "rememberBytes">,
+): Promise<readonly OutputFile[]> {
+  const files = await Promise.all(
+    pictures.map((picture) =>
+      rememberBytes(kind, keyOf(picture), () => Promise.reject(new Error("not remembered"))).then(
+        (bytes) => ({ path: picture.path, bytes }),
+        () => undefined,
+      ),
+    ),
+  );
+  return files.flatMap((file) => file ?? []);
+}
+
+/** libvips repeats itself, over several lines, and says what went wrong with other pictures. */
+function reasonOf({ message }: Error): string {
+  const [, reason] = /XML parse error: .*? of data: (.+)/.exec(message) ?? [];
+  return reason ?? firstLine(message.trim().replace(/:$/, ""));
+}
+
+const kind = "pictures";
+
+function keyOf({ format, digest }: Picture): string {
+  return `${format} ${digest}`;
+}
+
+async function paint({ svg, format, width, height, colours }: Picture): Promise<Uint8Array> {
+  const { default: sharp } = await import("sharp");
+  const source = Buffer.from(await svg());
+  const { width: natural = width } = await sharp(source).metadata();
+  // The density is that of the drawing: lines are drawn at the size that is wanted, never scaled as pixels.
+  const png = await sharp(source, { density: (72 * width) / natural })
+    .resize({ width, height, fit: "fill" })
+    .png({ palette: true, colours, dither: 0, effort: 8, compressionLevel: 9 })
+    .toBuffer();
+  return format === "ico" ? wrapIcon(png, width, height) : png;
+}
+
+/** An ICO file of one picture, which may be a PNG since Windows Vista. https://en.wikipedia.org/wiki/ICO_(file_format) */
+function wrapIcon(png: Uint8Array, width: number, height: number): Uint8Array {
+  const head = Buffer.alloc(22);
+  head.writeUInt16LE(1, 2);
+  head.writeUInt16LE(1, 4);
+  // A side of 256 px is written as 0.
+  head.writeUInt8(width % 256, 6);
+  head.writeUInt8(height % 256, 7);
+  head.writeUInt16LE(1, 10);
+  head.writeUInt16LE(32, 12);
+  head.writeUInt32LE(png.byteLength, 14);
+  head.writeUInt32LE(head.byteLength, 18);
+  return Buffer.concat([head, png]);
+}

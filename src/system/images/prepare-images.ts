@@ -1,0 +1,139 @@
+import { posix } from "node:path";
+import { fingerprint, hashOf } from "../../memory/hash.ts";
+import type { ImageAsset, OutputFile, RawFile } from "../../model/model.ts";
+import { slugify } from "../../model/route.ts";
+import type { PreparedImages } from "../../pipeline/bundle/assemble-manifest.ts";
+import type { Problem, Report } from "../../problems/problem.ts";
+import type { Memory } from "../memory/memory.ts";
+import { TooLarge } from "../read/too-large.ts";
+import { firstLine } from "./first-line.ts";
+import { type CleanSvg, cleanSvg } from "./svg/clean-svg.ts";
+
+/** Widths in px at which a raster image is offered; none is made larger than it is. */
+const widths = [400, 800, 1200, 1600, 2400];
+
+/** The width of the file for browsers without AVIF and WebP. */
+const fallbackWidth = 1200;
+
+/** Qualities at which the formats look alike; 100 would be the source. */
+const quality = { avif: 55, webp: 76, jpeg: 80 };
+
+/** Pixels of a raster image, which memory holds all at once: a photograph of 50 million is taken, and reads within seconds. */
+const mostPixels = 64_000_000;
+
+type StoredImage = {
+  readonly asset: ImageAsset;
+  readonly files: readonly { readonly path: string; readonly base64: string }[];
+  /** What its author drew, and is not published. */
+  readonly losses?: CleanSvg["losses"];
+};
+
+/** Cleans SVG files and brings raster images into AVIF, WebP and a fallback at several widths. */
+export async function prepareImages(
+  sources: readonly RawFile[],
+  memory: Memory,
+  report: Report,
+): Promise<PreparedImages> {
+  const images: Record<string, ImageAsset> = {};
+  const files = new Map<string, OutputFile>();
+  for (const { path, bytes: source } of sources) {
+    try {
+      const key = hashOf(posix.basename(path), source);
+      const stored = await memory.rememberBytes("images", key, async () => {
+        const made = path.endsWith(".svg")
+          ? await prepareSvg(path, source)
+          : await encodeRaster(path, source);
+        return Buffer.from(JSON.stringify(made));
+      });
+      const { asset, files: made, losses = [] } = JSON.parse(Buffer.from(stored).toString()) as StoredImage;
+      images[path] = asset;
+      for (const loss of losses)
+        report({ code: "entry/cleaned-image", severity: "warning", file: path, ...loss });
+      for (const { path, base64 } of made) files.set(path, { path, bytes: Buffer.from(base64, "base64") });
+    } catch (error) {
+      report({
+        code: "entry/invalid-image",
+        severity: "error",
+        file: path,
+        ...explain(error as Error, path, source),
+      });
+    }
+  }
+  return { images, files: [...files.values()] };
+}
+
+function explain(error: Error, path: string, source: Uint8Array): Pick<Problem, "message" | "hint"> {
+  if (error instanceof TooLarge)
+    return {
+      message: `the image is too large: ${error.message}`,
+      hint: path.endsWith(".svg")
+        ? "save the drawing with fewer details, or as a PNG or WebP file"
+        : `make it smaller: no page shows more than ${widths.at(-1)} pixels across`,
+    };
+  return {
+    message: isHeic(source)
+      ? "the file is a photograph in HEIC, as telephones take them, which cannot be read here"
+      : `the file is no image that can be read: ${firstLine(error.message)}`,
+    hint: "save it anew as JPEG, PNG, WebP, AVIF or SVG",
+  };
+}
+
+function isHeic(bytes: Uint8Array): boolean {
+  return /^ftyp(?:hei[cmsx]|hev[cmsx])$/.test(Buffer.from(bytes.subarray(4, 12)).toString("latin1"));
+}
+
+async function prepareSvg(path: string, source: Uint8Array): Promise<StoredImage> {
+  const { svg, width, height, losses } = await cleanSvg(source);
+  const bytes = Buffer.from(svg);
+  const file = `assets/${fingerprint(`${nameOf(path)}.svg`, bytes)}`;
+  return {
+    asset: { width, height, placeholder: undefined, fallback: file, sources: [] },
+    files: [{ path: file, base64: bytes.toString("base64") }],
+    losses,
+  };
+}
+
+/** Of what people call their photos, what no address has to encode and no list of addresses ends at. */
+function nameOf(path: string): string {
+  return slugify(posix.basename(path, posix.extname(path))) || "image";
+}
+
+async function encodeRaster(path: string, source: Uint8Array): Promise<StoredImage> {
+  const { default: sharp } = await import("sharp");
+  // Cameras note how they were held; from here on the pixels stand upright and carry no other notes. In another format than
+  // raw they would lose quality here once and in each file once more; decoded for each file anew, they take twice the time.
+  const { width: across = 0, height: down = 0 } = await sharp(source, { limitInputPixels: false }).metadata();
+  if (across * down > mostPixels)
+    throw new TooLarge(
+      `it has ${across} × ${down} pixels, ${(across * down).toLocaleString("en")} in all, and ${mostPixels.toLocaleString("en")} are the most`,
+    );
+  const { data, info } = await sharp(source).rotate().raw().toBuffer({ resolveWithObject: true });
+  const { width, height, channels } = info;
+  const upright = () => sharp(data, { raw: { width, height, channels } });
+  const { dominant, isOpaque } = await upright().stats();
+  const name = nameOf(path);
+  const offered = [
+    ...widths.filter((candidate) => candidate < width),
+    Math.min(width, widths.at(-1) ?? width),
+  ];
+  const stored: { path: string; base64: string }[] = [];
+  const encode = async (format: "avif" | "webp" | "jpeg" | "png", at: number) => {
+    const image = upright().resize({ width: at });
+    const bytes = await (format === "png"
+      ? image.png({ palette: true })
+      : image[format]({ quality: quality[format] })
+    ).toBuffer();
+    const file = `assets/${fingerprint(`${name}-${at}.${format === "jpeg" ? "jpg" : format}`, bytes)}`;
+    stored.push({ path: file, base64: bytes.toString("base64") });
+    return { path: file, width: at };
+  };
+  const sources: ImageAsset["sources"][number][] = [];
+  for (const format of ["avif", "webp"] as const) {
+    const variants: { path: string; width: number }[] = [];
+    for (const at of new Set(offered)) variants.push(await encode(format, at));
+    sources.push({ type: `image/${format}`, variants });
+  }
+  const fallback = await encode(isOpaque ? "jpeg" : "png", Math.min(width, fallbackWidth));
+  const placeholder = `#${[dominant.r, dominant.g, dominant.b].map((part) => part.toString(16).padStart(2, "0")).join("")}`;
+  return { asset: { width, height, placeholder, fallback: fallback.path, sources }, files: stored };
+}

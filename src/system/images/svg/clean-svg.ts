@@ -1,0 +1,121 @@
+import type { CustomPlugin, PluginConfig } from "svgo";
+import type { Problem } from "../../../problems/problem.ts";
+import { TooLarge } from "../../read/too-large.ts";
+import type { Loss } from "./loss.ts";
+import { placeLosses } from "./place-losses.ts";
+
+/** SVG files are cleaned thoroughly up to `thorough` bytes; what makes them smallest takes the square of their length. */
+const limits = {
+  thorough: 32_000,
+  bytes: 500_000,
+  /** Tags times style rules: each element is held against each rule. */
+  matches: 300_000,
+  depth: 200,
+};
+
+export type CleanSvg = {
+  readonly svg: string;
+  readonly width: number;
+  readonly height: number;
+  readonly losses: readonly Pick<Problem, "at" | "message" | "hint">[];
+};
+
+/** Makes an SVG image small, and leaves in it what draws. Throws where it is none, or takes too long. */
+export async function cleanSvg(source: Uint8Array): Promise<CleanSvg> {
+  const text = Buffer.from(source).toString();
+  refuseLargeSvg(text);
+  const [{ optimize }, { keepDrawing }, { refuseManyParts }] = await Promise.all([
+    import("svgo"),
+    import("./keep-drawing.ts"),
+    import("./refuse-many-parts.ts"),
+  ]);
+  const isThorough = source.length <= limits.thorough;
+  const losses: Loss[] = [];
+  let size = { width: 0, height: 0 };
+  const readSize: CustomPlugin = {
+    name: "readSize",
+    fn: ({ children: [drawing] }) => {
+      if (drawing?.type === "element") size = readSvgSize(drawing.attributes);
+    },
+  };
+  const { data: svg } = optimize(text, {
+    multipass: isThorough,
+    plugins: [
+      refuseDepth,
+      // What comes out later has gone through here once before, under the same names.
+      keepDrawing((loss) => losses.push(loss)),
+      refuseManyParts,
+      ...(isThorough ? thoroughly : quickly),
+      keepDrawing(() => {}),
+      readSize,
+    ],
+  });
+  return { svg, ...size, losses: placeLosses(text, losses) };
+}
+
+function refuseLargeSvg(text: string): void {
+  const { bytes, matches } = limits;
+  if (text.length > bytes)
+    throw new TooLarge(
+      `it has ${formatCount(text.length)} characters, and ${formatCount(bytes)} are the most`,
+    );
+  const tags = text.split("<").length - 1;
+  const rules = text.split("{").length - 1;
+  if (tags * rules > matches)
+    throw new TooLarge(
+      `it has ${formatCount(tags)} tags and ${formatCount(rules)} style rules, and ${formatCount(matches)} is the most that these may be, one times the other`,
+    );
+}
+
+function formatCount(count: number): string {
+  return count.toLocaleString("en");
+}
+
+const refuseDepth: CustomPlugin = {
+  name: "refuseDepth",
+  fn: () => {
+    let depth = 0;
+    return {
+      element: {
+        enter: () => {
+          depth += 1;
+          if (depth > limits.depth) throw new TooLarge(`its elements nest more than ${limits.depth} deep`);
+        },
+        exit: () => {
+          depth -= 1;
+        },
+      },
+    };
+  },
+};
+
+/** What nobody knows is gone by then, and what is known stays: roles, languages and links by their short name among it. */
+const knownStays = { unknownContent: false, unknownAttrs: false, keepRoleAttr: true };
+
+const thoroughly: readonly PluginConfig[] = [
+  // Titles and view boxes stay: the first are for people, the second let a drawing scale.
+  {
+    name: "preset-default",
+    params: { overrides: { cleanupIds: false, removeUnknownsAndDefaults: knownStays } },
+  },
+];
+
+/** What of these takes time in proportion to the file. */
+const quickly: readonly PluginConfig[] = [
+  { name: "removeUnknownsAndDefaults", params: knownStays },
+  "cleanupNumericValues",
+  "convertColors",
+];
+
+function readSvgSize(attributes: Readonly<Record<string, string>>) {
+  const box =
+    attributes.viewBox
+      ?.trim()
+      .split(/[\s,]+/)
+      .map(Number) ?? [];
+  const read = (written = "") => (/^[\d.]+(?:px)?$/.test(written) ? Number.parseFloat(written) : 0);
+  const width = read(attributes.width) || box[2];
+  const height = read(attributes.height) || box[3];
+  if (!width || !height) throw new Error("neither width and height nor viewBox are given");
+  return { width, height };
+}

@@ -1,0 +1,116 @@
+import type { CustomPlugin } from "svgo";
+import { type Cleaned, cleanAttributes } from "./clean-attributes.ts";
+import { cleanStyles } from "./clean-styles.ts";
+import { drawingElements, silentElements } from "./drawing-names.ts";
+import type { Loss, LossKind } from "./loss.ts";
+import { isSvg, namespaces, readName, type Scope, widenScope } from "./namespaces.ts";
+
+/**
+ * Leaves in an SVG image what draws: the elements, attributes, styles and addresses that are listed, under their plain names.
+ * Everything else is taken out, and told where its author may miss it.
+ */
+export function keepDrawing(tell: (loss: Loss) => void): CustomPlugin {
+  return {
+    name: "keepDrawing",
+    fn: (root) => {
+      const keeper = createKeeper(tell);
+      const drawn = root.children
+        .map((child) => keeper.keep(child, {}))
+        .find((child) => child?.type === "element");
+      if (drawn?.type !== "element" || drawn.name !== "svg") throw new Error("there is no <svg> element");
+      const links = keeper.usesLinks() ? { "xmlns:xlink": namespaces.xlink } : {};
+      drawn.attributes = { xmlns: namespaces.svg, ...links, ...drawn.attributes };
+      root.children = [drawn];
+    },
+  };
+}
+
+type Root = Parameters<CustomPlugin["fn"]>[0];
+type Child = Root["children"][number];
+type Element = Extract<Child, { type: "element" }>;
+
+function createKeeper(tell: (loss: Loss) => void) {
+  const seen = new Map<string, number>();
+  let usesLinks = false;
+
+  const count = (tag: string): number => {
+    const nth = seen.get(tag) ?? 0;
+    seen.set(tag, nth + 1);
+    return nth;
+  };
+  const countAll = (element: Element): void => {
+    for (const child of element.children) {
+      if (child.type !== "element") continue;
+      count(child.name);
+      countAll(child);
+    }
+  };
+
+  const keep = (child: Child, around: Scope): Child | undefined => {
+    switch (child.type) {
+      case "element":
+        return keepElement(child, around);
+      case "text":
+        return child;
+      case "cdata":
+        return { type: "text", value: child.value };
+      case "instruction":
+        // That of editors, and the one every file begins with, change nothing of what is seen.
+        if (child.name === "xml-stylesheet")
+          tell({
+            what: "<?xml-stylesheet?>",
+            kind: "address",
+            tag: "?xml-stylesheet",
+            nth: count("?xml-stylesheet"),
+          });
+        return undefined;
+      case "comment":
+      case "doctype":
+        return undefined;
+    }
+  };
+
+  const keepElement = (element: Element, around: Scope): Element | undefined => {
+    const tag = element.name;
+    const nth = count(tag);
+    const lose = ({ what, kind }: Pick<Loss, "what" | "kind">) => tell({ what, kind, tag, nth });
+    const scope = widenScope(around, element.attributes);
+    const { local, namespace } = readName(tag, scope);
+    const attributes = cleanAttributes(element, local, scope);
+    if (!isSvg(namespace) || !drawingElements.has(local) || attributes === undefined) {
+      countAll(element);
+      if (isMissed(element, local, namespace))
+        lose({ what: `<${tag}>`, kind: attributes === undefined ? "script" : kindOf(local, namespace) });
+      return undefined;
+    }
+    for (const { what, kind } of attributes.lost) lose({ what: `${what} of <${tag}>`, kind });
+    usesLinks ||= "xlink:href" in attributes.kept;
+    element.name = local;
+    element.attributes = { ...attributes.kept };
+    element.children = element.children.flatMap((child) => keep(child, scope) ?? []);
+    if (local === "style") keepStyles(element, lose);
+    return element;
+  };
+
+  return { keep, usesLinks: () => usesLinks };
+}
+
+/** What other programs note for themselves is in namespaces of their own, and no browser draws it. */
+function isMissed(element: Element, local: string, namespace: string): boolean {
+  if (namespace === namespaces.html) return true;
+  if (!isSvg(namespace) || silentElements.has(local)) return false;
+  // Illustrator’s own, which it alone can read.
+  return local !== "foreignObject" || (element.attributes.requiredExtensions ?? "") === "";
+}
+
+function kindOf(local: string, namespace: string): LossKind {
+  if (local === "script") return "script";
+  return local === "foreignObject" || namespace === namespaces.html ? "html" : "element";
+}
+
+function keepStyles(element: Element, lose: (lost: Cleaned["lost"][number]) => void): void {
+  const written = element.children.map((child) => (child.type === "text" ? child.value : "")).join("");
+  const { css, lost } = cleanStyles(written, "stylesheet");
+  for (const what of lost) lose({ what: `${what} in <style>`, kind: "style" });
+  element.children = css === "" ? [] : [{ type: "text", value: css }];
+}

@@ -1,0 +1,62 @@
+import type { CustomPlugin } from "svgo";
+import { TooLarge } from "../../read/too-large.ts";
+import { createReferences, type Element, type Root } from "./drawn-references.ts";
+
+/**
+ * What a browser draws at most, each part as often as it is drawn: a `use` of two uses of two uses is short, and takes as
+ * long as all of them together. A drawing without `use` has fewer parts than this.
+ */
+const most = { parts: 200_000, depth: 200 };
+
+/** Refuses a drawing whose parts draw one another, by `use` and as patterns, masks, markers and filters, without end or too often. */
+export const refuseManyParts: CustomPlugin = {
+  name: "refuseManyParts",
+  fn: (root) => {
+    const elements = listElements(root);
+    const byId = new Map([...elements].reverse().map((element) => [element.attributes.id ?? "", element]));
+    const referencesOf = createReferences(root, elements);
+    const known = new Map<Element, Size>();
+    const open = new Set<Element>();
+
+    const measure = (element: Element): Size => {
+      const before = known.get(element);
+      if (before !== undefined) return before;
+      if (open.has(element)) throw new TooLarge(`its part #${element.attributes.id ?? ""} draws itself`);
+      if (open.size > most.depth) throw new TooLarge(tooDeep);
+      open.add(element);
+      const drawn = referencesOf(element).flatMap((id) => byId.get(id) ?? []);
+      let [parts, depth] = [1, 0];
+      for (const each of [...element.children, ...drawn]) {
+        if (each.type !== "element") continue;
+        const size = measure(each);
+        parts += size.parts;
+        depth = Math.max(depth, size.depth + 1);
+      }
+      open.delete(element);
+      if (depth > most.depth) throw new TooLarge(tooDeep);
+      if (parts > most.parts) throw new TooLarge(tooMany);
+      known.set(element, { parts, depth });
+      return { parts, depth };
+    };
+    for (const child of root.children) if (child.type === "element") measure(child);
+  },
+};
+
+/** An element, with all that is within it and all that it draws by reference. */
+type Size = { readonly parts: number; readonly depth: number };
+
+const tooDeep = `its parts draw one another more than ${most.depth} deep`;
+const tooMany = `its parts draw one another more than ${most.parts.toLocaleString("en")} times in all`;
+
+function listElements({ children }: Pick<Root | Element, "children">): readonly Element[] {
+  const all: Element[] = [];
+  const add = (children: Element["children"]): void => {
+    for (const child of children) {
+      if (child.type !== "element") continue;
+      all.push(child);
+      add(child.children);
+    }
+  };
+  add(children);
+  return all;
+}

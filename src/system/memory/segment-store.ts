@@ -1,0 +1,232 @@
+import { randomBytes } from "node:crypto";
+import { closeSync, mkdirSync, openSync, renameSync, rmdirSync, unlinkSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { digestOf } from "../../memory/hash.ts";
+import { compareText } from "../../problems/problem.ts";
+import { listQuietly } from "./list-quietly.ts";
+import { openSegment, type Segment, type SegmentRecord, type SegmentRow, type StoredRow } from "./segment.ts";
+import { createSegmentDraft, type DraftPieces } from "./segment-draft.ts";
+
+/** Bytes kept by id, in a few large files: thousands of small ones take longer to open than to read. */
+export type SegmentStore = {
+  /** Undefined where there is none under this id, or a damaged one. */
+  get(id: string): Uint8Array | undefined;
+  /** The same, decoded. */
+  getText(id: string): string | undefined;
+  /** True where there is one, whole or not. */
+  has(id: string): boolean;
+  put(record: SegmentRecord): void;
+  /** Writes what is not on the disk yet. */
+  flush(): void;
+  /**
+   * Writes anew the segments that hold much that `isWanted` refuses, or that are many and small, and tells whether there
+   * were any. Where little was put, none is looked for.
+   */
+  compact(isWanted: (row: StoredRow) => boolean): boolean;
+  /** Forgets everything, and removes the folder. */
+  clear(): void;
+  /** Gives the files back to the system. They are opened again where somebody asks. */
+  close(): void;
+  /** True once the disk has refused something. What could not be written is still given back by this store. */
+  hasFailed(): boolean;
+};
+
+/** What waits to be written is written at this size, so that a large build does not hold it all. */
+const flushBytes = 8 * 1024 * 1024;
+/** Room for the record that comes last as well. */
+const draftBytes = flushBytes + 1024 * 1024;
+/** A segment with less of use in it than this share is written anew. */
+const usefulShare = 0.7;
+/** More segments than this that are smaller than `flushBytes` are joined. */
+const maxSmall = 8;
+/** As long as a build puts less than this share of what is there, no segment can have become much emptier. */
+const notableShare = 0.1;
+const suffix = ".memory";
+
+/**
+ * Keeps its segments in `folder`, which may be deleted at any time. Several processes may use it at once. What was sealed
+ * with another key is not there.
+ */
+export function createSegmentStore(folder: string, key = ""): SegmentStore {
+  const places = new Map<string, StoredRow>();
+  const segments = new Set<Segment>();
+  const draft = createSegmentDraft(draftBytes);
+  let failed = false;
+  let opened = false;
+  let putBytes = 0;
+
+  const add = (segment: Segment, isOwn: boolean) => {
+    segments.add(segment);
+    for (const row of segment.rows) {
+      row.isUsed = isOwn;
+      places.set(row.id, row);
+    }
+  };
+  const openAll = () => {
+    if (opened) return;
+    opened = true;
+    for (const name of listSegments(folder)) {
+      const found = openSegment(join(folder, name), key);
+      if (found.status === "whole") add(found.segment, false);
+      // What is no whole segment will never be one again. One that could not be read may be.
+      else if (found.status === "damaged") removeQuietly(join(folder, name));
+    }
+  };
+  const find = (id: string): StoredRow | undefined => {
+    openAll();
+    const row = places.get(id);
+    if (row !== undefined) row.isUsed = true;
+    return row;
+  };
+  const get = (id: string): Uint8Array | undefined => {
+    if (draft.has(id)) return draft.get(id);
+    const row = find(id);
+    return row?.segment.read(row);
+  };
+  const getText = (id: string): string | undefined => {
+    if (draft.has(id)) return draft.getText(id);
+    const row = find(id);
+    return row?.segment.readText(row);
+  };
+  const write = ([payloads, index]: DraftPieces): boolean => {
+    // The index has the digests of all payloads.
+    const path = join(folder, `${digestOf(index).slice(0, 16)}${suffix}`);
+    if (!writeAtomically(path, [payloads, index])) return false;
+    const written = openSegment(path, key);
+    if (written.status !== "whole") return false;
+    // Where nobody has asked for a segment yet, it is opened with the others.
+    if (opened) add(written.segment, true);
+    else written.segment.close();
+    return true;
+  };
+  const flush = () => {
+    if (draft.isEmpty() || failed) return;
+    failed = !write(draft.encode(key));
+    if (!failed) draft.clear();
+  };
+
+  const put = (record: SegmentRecord) => {
+    putBytes += record.payload.byteLength;
+    draft.put(record);
+    if (draft.sizeBytes() >= flushBytes) flush();
+  };
+  const drop = (segment: Segment) => {
+    for (const { id } of segment.rows) if (places.get(id)?.segment === segment) places.delete(id);
+    segments.delete(segment);
+    segment.close();
+    // Its records may have been written anew under the very same name.
+    if (![...segments].some(({ path }) => path === segment.path)) removeQuietly(segment.path);
+  };
+
+  return {
+    get,
+    getText,
+    has: (id) => draft.has(id) || find(id) !== undefined,
+    put,
+    flush,
+    compact: (isWanted) => {
+      flush();
+      removeLeftovers(folder);
+      if (failed || putBytes === 0) return false;
+      openAll();
+      const isSmall = ({ sizeBytes }: Segment) => sizeBytes < flushBytes;
+      const few = [...segments].filter(isSmall).length <= maxSmall;
+      const totalBytes = [...segments].reduce((sum, { sizeBytes }) => sum + sizeBytes, 0);
+      if (few && putBytes < notableShare * totalBytes) return false;
+      const replaced = [...segments].filter((segment) => {
+        const kept = segment.rows.filter((row) => places.get(row.id)?.segment === segment && isWanted(row));
+        const useful = lengthOf(kept) / lengthOf(segment.rows);
+        if (useful >= usefulShare && (few || !isSmall(segment))) return false;
+        for (const { id, kind } of kept) {
+          const payload = get(id);
+          if (payload !== undefined) put({ id, kind, payload });
+        }
+        return true;
+      });
+      flush();
+      if (!failed) for (const segment of replaced) drop(segment);
+      return replaced.length > 0;
+    },
+    clear: () => {
+      draft.clear();
+      openAll();
+      for (const segment of [...segments]) drop(segment);
+      removeLeftovers(folder);
+      removeFolderQuietly(folder);
+    },
+    close: () => {
+      for (const segment of segments) segment.close();
+      segments.clear();
+      places.clear();
+      opened = false;
+    },
+    hasFailed: () => failed,
+  };
+}
+
+function lengthOf(rows: readonly SegmentRow[]): number {
+  // Not a division by zero where all payloads are empty.
+  return rows.reduce((sum, { length }) => sum + length, 1);
+}
+
+function listSegments(folder: string): readonly string[] {
+  return listQuietly(folder)
+    .filter((name) => name.endsWith(suffix))
+    .sort(compareText);
+}
+
+/** What killed builds left. A build that is still writing a temporary file writes it again. */
+function removeLeftovers(folder: string): void {
+  for (const name of listQuietly(folder)) {
+    if (/\.memory\..*\.tmp$/.test(name)) removeQuietly(join(folder, name));
+  }
+}
+
+let writes = 0;
+/** Processes of two containers may have the same id. */
+const processToken = randomBytes(8).toString("hex");
+
+/** False where the disk refuses. Twice, because someone may delete the folder between two operations. */
+function writeAtomically(path: string, pieces: readonly Uint8Array[]): boolean {
+  writes += 1;
+  const temporary = `${path}.${processToken}-${writes}.tmp`;
+  for (const _attempt of [1, 2]) {
+    try {
+      writePieces(temporary, pieces);
+      renameSync(temporary, path);
+      return true;
+    } catch {
+      removeQuietly(temporary);
+      makeFolderQuietly(dirname(path));
+    }
+  }
+  return false;
+}
+
+/** By one handle: what is appended by name to a file that another build has removed begins a new one, without its start. */
+function writePieces(path: string, pieces: readonly Uint8Array[]): void {
+  const file = openSync(path, "wx");
+  try {
+    for (const piece of pieces) writeFileSync(file, piece);
+  } finally {
+    closeSync(file);
+  }
+}
+
+function removeQuietly(path: string): void {
+  try {
+    unlinkSync(path);
+  } catch {}
+}
+
+function removeFolderQuietly(path: string): void {
+  try {
+    rmdirSync(path);
+  } catch {}
+}
+
+function makeFolderQuietly(path: string): void {
+  try {
+    mkdirSync(path, { recursive: true });
+  } catch {}
+}

@@ -1,0 +1,107 @@
+import { lstatSync, readdirSync, realpathSync, statSync } from "node:fs";
+import { basename, dirname, join, sep } from "node:path";
+import type { Problem } from "../../problems/problem.ts";
+import { nodeFileSystem, systemCode } from "../file-system.ts";
+import { toProjectPath } from "../to-project-path.ts";
+import { distManifestName } from "./dist-manifest.ts";
+import { explainFailure } from "./explain-failure.ts";
+import { explainForeignFolder } from "./explain-foreign-folder.ts";
+
+/** What a site is made from, and what is remembered about it: publishing there would destroy it. */
+const sourceFolders = ["content", "templates", "static", ".site"];
+
+/**
+ * Says why `out` must not be published into: it is, holds or lies in a source folder of the site, it is no folder, or
+ * it holds what is not ours. To be asked before the build does any work. Both paths are absolute.
+ */
+export function checkOutputFolder(out: string, root: string): Problem | undefined {
+  const file = toProjectPath(out, root);
+  try {
+    return explainUnsafe(out, root, file) ?? explainForeign(out, file);
+  } catch (error) {
+    const code = systemCode(error);
+    if (code === undefined) throw error;
+    return explainFailure({ code, file, hasBegun: false });
+  }
+}
+
+function explainUnsafe(out: string, root: string, file: string): Problem | undefined {
+  const unsafe = (message: string): Problem => ({
+    code: "publish/unsafe-folder",
+    severity: "error",
+    file,
+    message,
+    hint: "choose a folder of its own with --out, such as --out dist",
+  });
+  const place = canonicalPath(out);
+  if (place.kind === "file")
+    return unsafe(`the pages cannot go there: ${toProjectPath(place.at, root)} is not a folder`);
+  if (place.kind === "dangling")
+    return unsafe(`the pages cannot go there: ${toProjectPath(place.at, root)} is a link that leads nowhere`);
+
+  const home = canonicalPath(root);
+  if (isSameOrInside(home.path, place.path)) {
+    return unsafe("the pages cannot go there: publishing would remove the site’s own files");
+  }
+  for (const name of sourceFolders) {
+    const source = canonicalPath(join(root, name)).path;
+    if (isSameOrInside(place.path, source) || isSameOrInside(source, place.path)) {
+      return unsafe(`the pages cannot go there: publishing would remove what is in ${name}/`);
+    }
+  }
+  return undefined;
+}
+
+type Place = {
+  readonly kind: "folder" | "missing" | "file" | "dangling";
+  /** Where it really is, links followed as far as there is something. */
+  readonly path: string;
+  /** The nearest path that exists. */
+  readonly at: string;
+};
+
+function canonicalPath(path: string): Place {
+  const missing: string[] = [];
+  for (let at = path; ; at = dirname(at)) {
+    if (isThere(at)) {
+      const real = followLinks(at);
+      if (real === undefined) return { kind: "dangling", path, at };
+      const isFolder = statSync(real).isDirectory();
+      return {
+        kind: !isFolder ? "file" : missing.length === 0 ? "folder" : "missing",
+        path: join(real, ...missing),
+        at,
+      };
+    }
+    missing.unshift(basename(at));
+  }
+}
+
+function isThere(path: string): boolean {
+  try {
+    lstatSync(path);
+    return true;
+  } catch (error) {
+    if (["ENOENT", "ENOTDIR", "ELOOP"].includes(systemCode(error) ?? "")) return false;
+    throw error;
+  }
+}
+
+function followLinks(path: string): string | undefined {
+  try {
+    // The native one also gives names their true case, on disks that ignore it.
+    return realpathSync.native(path);
+  } catch (error) {
+    if (systemCode(error) === "ENOENT" || systemCode(error) === "ELOOP") return undefined;
+    throw error;
+  }
+}
+
+function isSameOrInside(path: string, folder: string): boolean {
+  return path === folder || path.startsWith(folder.endsWith(sep) ? folder : folder + sep);
+}
+
+function explainForeign(out: string, file: string): Problem | undefined {
+  if (!statSync(out, { throwIfNoEntry: false })?.isDirectory()) return undefined;
+  return explainForeignFolder(readdirSync(out), () => nodeFileSystem.read(join(out, distManifestName)), file);
+}

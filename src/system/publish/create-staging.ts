@@ -1,0 +1,61 @@
+import { basename, join, posix } from "node:path";
+import { parentFolders } from "../../pipeline/publish/parent-folders.ts";
+import { blame } from "../blame.ts";
+import { removeTree } from "./list-tree.ts";
+import type { PublicationPlan } from "./plan-publication.ts";
+import type { Publication } from "./publication.ts";
+import { createTemporaryNames } from "./temporary-names.ts";
+
+/** New bytes on the disk, waiting for their place. Paths are from the published folder. */
+export type StagedFile = { readonly path: string; readonly temporary: string };
+
+/** Steps that change the disk. Each one tells the undo log how to take it back. */
+export type Staging = {
+  /** Writes the bytes beside their place. `durable` waits until the disk has them. */
+  stage(path: string, bytes: Uint8Array, how?: { readonly durable: boolean }): StagedFile;
+  putInPlace(file: StagedFile): void;
+  /** Gives what stands there a temporary name, which it returns. */
+  moveAway(path: string): string;
+  makeFolder(path: string): void;
+};
+
+export function createStaging(
+  plan: Pick<PublicationPlan, "blockedFolders">,
+  publication: Publication,
+): Staging {
+  const { folder, fileSystem, undo } = publication;
+  const nextName = createTemporaryNames(process.pid);
+  const blocked = new Set(plan.blockedFolders);
+  // Where an obstacle stands in the place of the folder, the nearest one outside lies on the same disk at least.
+  const placeOf = (path: string) => parentFolders(path).findLast((parent) => !blocked.has(parent)) ?? "";
+  // On its own: made within `stage`, it would hold the bytes of every file until all are published.
+  const removal = (temporary: string) => () => fileSystem.remove(join(folder, temporary));
+
+  return {
+    stage: (path, bytes, how) => {
+      const place = placeOf(path);
+      // The temporary name is short: that the disk takes the real one must be known before anything changes.
+      blame(path, () => fileSystem.kindOf(join(folder, place, basename(path))));
+      const temporary = posix.join(place, nextName());
+      undo.add(removal(temporary));
+      blame(path, () => fileSystem.write(join(folder, temporary), bytes, how));
+      return { path, temporary };
+    },
+    putInPlace: ({ path, temporary }) =>
+      blame(path, () => fileSystem.rename(join(folder, temporary), join(folder, path))),
+    moveAway: (path) => {
+      const temporary = posix.join(posix.dirname(path), nextName());
+      blame(path, () => fileSystem.rename(join(folder, path), join(folder, temporary)));
+      undo.add(() => {
+        const isFree = fileSystem.kindOf(join(folder, path)) === undefined;
+        if (isFree) fileSystem.rename(join(folder, temporary), join(folder, path));
+        else removeTree(temporary, folder, fileSystem);
+      });
+      return temporary;
+    },
+    makeFolder: (path) => {
+      blame(path, () => fileSystem.makeFolder(join(folder, path)));
+      undo.add(() => fileSystem.removeFolder(join(folder, path)));
+    },
+  };
+}

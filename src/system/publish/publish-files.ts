@@ -1,0 +1,105 @@
+import { join } from "node:path";
+import { digestOf } from "../../memory/hash.ts";
+import type { OutputFile } from "../../model/model.ts";
+import { blame } from "../blame.ts";
+import { createStaging, type StagedFile } from "./create-staging.ts";
+import { distManifestName, parseDistManifest } from "./dist-manifest.ts";
+import { listTree, removeTree, type Tree } from "./list-tree.ts";
+import { planPublication } from "./plan-publication.ts";
+import type { Publication } from "./publication.ts";
+import { stageManifests } from "./stage-manifests.ts";
+import { lockName } from "./temporary-names.ts";
+
+/**
+ * Makes the folder hold exactly `files`, which come in the order in which they go out, and the manifest. New bytes
+ * wait under temporary names until all of them are on the disk; then every step is a rename, which a reader sees as a
+ * whole or not at all, and nothing interrupts them.
+ */
+export async function publishFiles(
+  files: readonly OutputFile[],
+  publication: Publication,
+): Promise<{ readonly changed: number; readonly removed: number }> {
+  const { folder, fileSystem, breathe, begin } = publication;
+  const tree = listTree(folder, fileSystem);
+  for (const path of tree.leftovers) removeTree(path, folder, fileSystem);
+  const entries = new Map(
+    [...tree.entries].filter(([path]) => path !== distManifestName && path !== lockName),
+  );
+  const plan = planPublication(files, entries);
+
+  const changed: OutputFile[] = [];
+  const isDifferent = createComparison(publication, recallSeen(publication, tree));
+  for (const file of files) {
+    await breathe();
+    if (!plan.present.has(file.path) || isDifferent(file)) changed.push(file);
+  }
+
+  const staging = createStaging(plan, publication);
+  const manifests = stageManifests(files, tree.entries.has(distManifestName), staging, publication);
+  for (const path of plan.folders) staging.makeFolder(path);
+  const staged: StagedFile[] = [];
+  for (const file of changed) {
+    await breathe();
+    staged.push(staging.stage(file.path, file.bytes));
+  }
+
+  await breathe(true);
+  const change = <T>(step: () => T): T => {
+    const result = step();
+    begin();
+    return result;
+  };
+  for (const manifest of manifests.before) change(() => staging.putInPlace(manifest));
+  const obstacles = plan.obstacles.map((path) => change(() => staging.moveAway(path)));
+  for (const path of plan.blockedFolders) staging.makeFolder(path);
+  for (const file of staged) change(() => staging.putInPlace(file));
+  for (const path of obstacles) removeTree(path, folder, fileSystem);
+  for (const path of plan.staleFiles) change(() => blame(path, () => fileSystem.remove(join(folder, path))));
+  for (const path of plan.staleFolders) blame(path, () => fileSystem.removeFolder(join(folder, path)));
+  for (const manifest of manifests.after) staging.putInPlace(manifest);
+
+  const wanted = new Set(files.map((file) => file.path));
+  const removed = [...entries].filter(([path, kind]) => kind !== "folder" && !wanted.has(path)).length;
+  return { changed: changed.length, removed };
+}
+
+/**
+ * Compares bytes, so that a file which someone else has changed is published anew. They are read into one piece of
+ * memory: of thousands of files, each would leave a piece of its own behind.
+ */
+function createComparison(
+  { folder, fileSystem }: Publication,
+  recall: (file: OutputFile) => boolean | undefined,
+): (file: OutputFile) => boolean {
+  let memory = Buffer.alloc(0);
+  return (file) => {
+    const isSame = recall(file);
+    if (isSame !== undefined) return !isSame;
+    const { digest, sizeBytes = file.bytes.byteLength } = file;
+    if (memory.byteLength <= sizeBytes) memory = Buffer.allocUnsafeSlow(2 * sizeBytes + 1);
+    // One byte more tells a file that goes on.
+    const room = memory.subarray(0, sizeBytes + 1);
+    const count = blame(file.path, () => fileSystem.readInto(join(folder, file.path), room));
+    if (count !== sizeBytes) return true;
+    const published = memory.subarray(0, count);
+    return digest === undefined ? !published.equals(file.bytes) : digestOf(published) !== digest;
+  };
+}
+
+/**
+ * Whether a file is the published one, by what was seen before the folder was locked; undefined where that does not tell,
+ * and for all files once somebody has published since.
+ */
+function recallSeen(
+  { folder, fileSystem, seen }: Publication,
+  { entries }: Tree,
+): (file: OutputFile) => boolean | undefined {
+  const nothing = () => undefined;
+  if (seen === undefined || !entries.has(distManifestName)) return nothing;
+  const manifest = blame(distManifestName, () => fileSystem.read(join(folder, distManifestName)));
+  const listed = parseDistManifest(manifest)?.files;
+  if (listed === undefined || Buffer.compare(manifest, seen.manifest) !== 0) return nothing;
+  const altered = seen.altered();
+  return ({ path, digest }) =>
+    digest === undefined || altered.has(path) || !listed.has(path) ? undefined : listed.get(path) === digest;
+}

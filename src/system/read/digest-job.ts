@@ -1,0 +1,99 @@
+import { isUtf8 } from "node:buffer";
+import { hash } from "node:crypto";
+import { closeSync, readSync } from "node:fs";
+import type { FileDigest } from "../../model/model.ts";
+import { openToRead } from "../file-system.ts";
+
+/**
+ * Files to hash, shared by two threads. They are taken in blocks by whoever comes first. The memory holds a counter, a
+ * state for each block, and for each file what became of it and its SHA-256.
+ */
+export type DigestJob = { readonly places: readonly string[]; readonly memory: SharedArrayBuffer };
+
+const blockFiles = 64;
+const digestBytes = 32;
+const isOpen = 0;
+const isDone = 1;
+/** What became of a file; 0 where it could not be read. */
+const isBinary = 1;
+const isText = 2;
+
+export function createDigestJob(places: readonly string[]): DigestJob {
+  const blocks = Math.ceil(places.length / blockFiles);
+  return { places, memory: new SharedArrayBuffer(4 * (1 + blocks) + (1 + digestBytes) * places.length) };
+}
+
+/** Takes blocks until none is left. */
+export function workOn(job: DigestJob): void {
+  const { control, states } = viewOf(job);
+  for (let block = take(control); block < states.length; block = take(control)) hashBlock(job, block);
+}
+
+/**
+ * Waits for the blocks that the other thread has taken, at most `patienceMs` for each: what it does not finish is
+ * hashed here. Undefined stands for a file that could not be read.
+ */
+export function finish(job: DigestJob, patienceMs: number): readonly (FileDigest | undefined)[] {
+  const { states, kinds, digests } = viewOf(job);
+  for (let block = 0; block < states.length; block += 1) {
+    const waited = Atomics.wait(states, block, isOpen, patienceMs);
+    if (waited === "timed-out") hashBlock(job, block);
+  }
+  const hex = Buffer.from(digests.buffer, digests.byteOffset, digests.byteLength).toString("hex");
+  return Array.from(kinds, (kind, index) =>
+    kind === 0
+      ? undefined
+      : {
+          digest: hex.slice(2 * digestBytes * index, 2 * digestBytes * (index + 1)),
+          isText: kind === isText,
+        },
+  );
+}
+
+function viewOf({ places, memory }: DigestJob) {
+  const blocks = Math.ceil(places.length / blockFiles);
+  const control = new Int32Array(memory, 0, 1);
+  const states = new Int32Array(memory, 4, blocks);
+  const kinds = new Uint8Array(memory, 4 * (1 + blocks), places.length);
+  const digests = new Uint8Array(memory, kinds.byteOffset + places.length);
+  return { control, states, kinds, digests };
+}
+
+function take(control: Int32Array): number {
+  return Atomics.add(control, 0, 1);
+}
+
+function hashBlock(job: DigestJob, block: number): void {
+  const { states, kinds, digests } = viewOf(job);
+  const from = block * blockFiles;
+  for (const [offset, place] of job.places.slice(from, from + blockFiles).entries()) {
+    const index = from + offset;
+    const bytes = tryRead(place);
+    if (bytes === undefined) continue;
+    digests.set(hash("sha256", bytes, "buffer"), index * digestBytes);
+    kinds[index] = isUtf8(bytes) ? isText : isBinary;
+  }
+  Atomics.store(states, block, isDone);
+  Atomics.notify(states, block);
+}
+
+/** One piece of memory for all files: of thousands, each would leave a piece of its own behind. */
+let room = Buffer.alloc(0);
+
+/** The bytes hold until the next call. */
+function tryRead(place: string): Uint8Array | undefined {
+  let handle: number | undefined;
+  try {
+    handle = openToRead(place);
+    for (let length = 0; ; ) {
+      if (length === room.byteLength) room = Buffer.concat([room], 2 * length + 65_536);
+      const count = readSync(handle, room, length, room.byteLength - length, null);
+      if (count === 0) return room.subarray(0, length);
+      length += count;
+    }
+  } catch {
+    return undefined;
+  } finally {
+    if (handle !== undefined) closeSync(handle);
+  }
+}

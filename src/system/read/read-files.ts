@@ -1,0 +1,112 @@
+import { type Dirent, readdirSync, readFileSync, realpathSync, statSync } from "node:fs";
+import { join, sep } from "node:path";
+import type { RawFile } from "../../model/model.ts";
+import { compareText } from "../../problems/problem.ts";
+import { systemCode } from "../file-system.ts";
+import type { HoldFile } from "./hold-files.ts";
+import { isLeftOut } from "./is-left-out.ts";
+import type { LostLink } from "./lost-link.ts";
+import { ReadFailure, toReadFailure } from "./read-failure.ts";
+
+/** A file below a folder: `path` names it, with "/", and `place` is where the disk has it. */
+export type ListedFile = { readonly path: string; readonly place: string };
+
+/**
+ * The files below `folder` (absolute), sorted by path; `prefix` stands for the folder in their paths. Hidden files
+ * (unless `hidden` asks for them: hosts read `.well-known/` and `.htaccess`), the temporary files of editors and
+ * `node_modules` are left out, and so are links that lead out of the folder, of which `onLost` is told. A missing folder has
+ * no files. Throws `ReadFailure` for what the disk does not give.
+ */
+export function listFiles(
+  folder: string,
+  prefix: string,
+  { hidden = false, onLost = () => {} }: ListOptions = {},
+): ListedFile[] {
+  const files: ListedFile[] = [];
+  const root = unlessGone(prefix, folder, () => realpathSync(folder));
+  if (root !== undefined) listFolder(root, prefix, { root, chain: [root], files, hidden, onLost });
+  return files.sort((a, b) => compareText(a.path, b.path));
+}
+
+/** The same with what they hold. `read` gives the bytes of one file, `hold` says what is kept of them. */
+export function readFiles(
+  folder: string,
+  prefix: string,
+  { read = readFileSync, hold = holdAll, ...options }: ReadOptions = {},
+): RawFile[] {
+  return listFiles(folder, prefix, options).flatMap((file) => readFile(file, read, hold) ?? []);
+}
+
+/** Undefined where it is gone by now. */
+export function readFile(
+  { path, place }: ListedFile,
+  read: Read = readFileSync,
+  hold: HoldFile = holdAll,
+): RawFile | undefined {
+  const bytes = unlessGone(path, place, () => read(place));
+  return bytes && hold(path, place, bytes);
+}
+
+type Read = (place: string) => Uint8Array;
+type ListOptions = { readonly hidden?: boolean; readonly onLost?: (link: LostLink) => void };
+type ReadOptions = ListOptions & { readonly read?: Read; readonly hold?: HoldFile };
+
+const holdAll: HoldFile = (path, _place, bytes) => ({ path, bytes });
+
+type Walk = {
+  readonly root: string;
+  /** The true paths of the folders that we are in: a link to one of them would never end. */
+  readonly chain: readonly string[];
+  readonly files: ListedFile[];
+  readonly hidden: boolean;
+  readonly onLost: (link: LostLink) => void;
+};
+
+function listFolder(folder: string, path: string, walk: Walk): void {
+  const entries = unlessGone(path, folder, () => readdirSync(folder, { withFileTypes: true }));
+  for (const entry of entries ?? []) {
+    if (isLeftOut(entry.name, walk.hidden)) continue;
+    const place = join(folder, entry.name);
+    const name = `${path}/${entry.name}`;
+    const kind = entry.isSymbolicLink() ? followLink(name, place, walk) : toKind(entry, place);
+    if (kind.is === "file") walk.files.push({ path: name, place });
+    else if (kind.is === "folder" && !walk.chain.includes(kind.at)) {
+      listFolder(kind.at, name, { ...walk, chain: [...walk.chain, kind.at] });
+    }
+  }
+}
+
+type Kind =
+  | { readonly is: "file" }
+  | { readonly is: "folder"; readonly at: string }
+  | { readonly is: "neither" };
+
+function toKind(entry: Pick<Dirent, "isFile" | "isDirectory">, at: string): Kind {
+  // A pipe or a socket would keep the build waiting for ever.
+  return entry.isFile() ? { is: "file" } : entry.isDirectory() ? { is: "folder", at } : { is: "neither" };
+}
+
+function followLink(path: string, link: string, walk: Walk): Kind {
+  try {
+    const at = realpathSync(link);
+    if (at === walk.root || at.startsWith(walk.root + sep)) return toKind(statSync(at), at);
+    walk.onLost({ path, isOutside: true });
+    return { is: "neither" };
+  } catch (error) {
+    if (systemCode(error) !== "ENOENT" && systemCode(error) !== "ELOOP") throw toReadFailure(error, path);
+    walk.onLost({ path, isOutside: false });
+    return { is: "neither" };
+  }
+}
+
+/** Editors save by exchanging files, so a name may be gone by the time that it is opened. Throws `ReadFailure`. */
+function unlessGone<T>(path: string, place: string, read: () => T): T | undefined {
+  try {
+    return read();
+  } catch (error) {
+    if (systemCode(error) !== "ENOENT") throw toReadFailure(error, path);
+    // Node writes U+FFFD for what it cannot decode, and then cannot find the file under that name.
+    if (place.includes("\ufffd")) throw new ReadFailure(path, "EILSEQ", error);
+    return undefined;
+  }
+}

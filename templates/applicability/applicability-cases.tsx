@@ -1,0 +1,91 @@
+import { Link } from "charpente";
+import { fillIn } from "../words/fill-in.ts";
+import { toFrenchDate } from "../words/french-date.tsx";
+import { linkSentence } from "./applicability-rules.ts";
+import type { Applicability, Decree, Sentence } from "./applicability-schema.ts";
+
+type CasesProps = {
+  readonly rules: Applicability;
+  /** `short`: each case with its deadline and its first law, without what is due. */
+  readonly short?: boolean;
+};
+
+/** Every case of the decrees, as a table: what the form tells, for whoever has no script, and on paper. */
+export function ApplicabilityCases({ rules, short = false }: CasesProps) {
+  const { table, asOf, decrees } = rules;
+  const { day, rest } = toFrenchDate(asOf);
+  return (
+    <table className={short ? "cases cases-short" : "cases"}>
+      <caption>{fillIn(table.caption, { date: `${day === 1 ? "1er" : day}\u00a0${rest}` })}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{table.case}</th>
+          {short ? null : <th scope="col">{table.due}</th>}
+          <th scope="col">{table.deadline}</th>
+        </tr>
+      </thead>
+      {decrees.map((decree) => (
+        <Cases key={decree.name} decree={decree} rules={rules} short={short} />
+      ))}
+    </table>
+  );
+}
+
+type DecreeProps = Required<CasesProps> & { readonly decree: Decree };
+
+function Cases({ decree, rules, short }: DecreeProps) {
+  const { name, what, cases, also } = decree;
+  return (
+    <tbody>
+      <tr>
+        <th colSpan={short ? 2 : 3} scope="rowgroup">
+          {name} : {what}
+        </th>
+      </tr>
+      {cases.map((each) => (
+        <tr key={each.case}>
+          <th scope="row">{each.case}</th>
+          {short ? null : (
+            <td>
+              <Sentences list={each.sentences} rules={rules} />
+            </td>
+          )}
+          <td>
+            {each.deadline}
+            {short && each.sentences[0] ? <Law sentence={each.sentences[0]} rules={rules} /> : null}
+          </td>
+        </tr>
+      ))}
+      {short || also.length === 0 ? null : (
+        <tr>
+          <th scope="row">{rules.result.also}</th>
+          <td colSpan={2}>
+            <Sentences list={also} rules={rules} />
+          </td>
+        </tr>
+      )}
+    </tbody>
+  );
+}
+
+type SentencesProps = { readonly list: readonly Sentence[]; readonly rules: Applicability };
+
+function Sentences({ list, rules }: SentencesProps) {
+  return list.map((sentence) => (
+    <p key={sentence.text}>
+      {sentence.text}
+      <Law sentence={sentence} rules={rules} />
+    </p>
+  ));
+}
+
+/** After what it is the law of, between brackets. */
+function Law({ sentence, rules }: { readonly sentence: Sentence; readonly rules: Applicability }) {
+  const [, label, href] = linkSentence(sentence, rules);
+  return (
+    <>
+      {" ("}
+      <Link href={href}>{label}</Link>)
+    </>
+  );
+}

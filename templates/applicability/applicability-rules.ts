@@ -1,0 +1,70 @@
+import type { GeneratedAsset } from "charpente";
+import type { Applicability, Sentence } from "./applicability-schema.ts";
+import type { Conditions } from "./find-case.ts";
+
+/** Plain name of what the form « Êtes-vous concerné ? » fetches once somebody turns to it. */
+export const rulesFile = "applicability-rules.js";
+
+/** A sentence, the words of its link and where that leads. */
+export type LinkedSentence = readonly [text: string, law: string, href: string];
+
+/** What the browser gets of the rules. */
+export type BrowserRules = {
+  /** By the order of each list of choices. */
+  readonly uses: readonly boolean[];
+  readonly permits: readonly string[];
+  readonly renewals: readonly boolean[];
+  readonly words: Pick<Applicability["result"], "title" | "applies" | "spared" | "deadline" | "also"> & {
+    readonly newTab: string;
+  };
+  readonly decrees: readonly {
+    readonly name: string;
+    readonly what: string;
+    readonly cases: readonly {
+      readonly when: Conditions;
+      readonly applies: boolean;
+      readonly deadline: string;
+      readonly sentences: readonly LinkedSentence[];
+    }[];
+    readonly also: readonly LinkedSentence[];
+  }[];
+};
+
+/** The rules as a module: the policy then lets them in like the scripts of the site. */
+export function rulesAsset(rules: Applicability, newTab: string): GeneratedAsset {
+  return { path: rulesFile, text: `export default ${JSON.stringify(toBrowserRules(rules, newTab))};\n` };
+}
+
+export function toBrowserRules(rules: Applicability, newTab: string): BrowserRules {
+  const { form, result, decrees } = rules;
+  const linked = (sentence: Sentence) => linkSentence(sentence, rules);
+  const { title, applies, spared, deadline, also } = result;
+  return {
+    uses: form.use.choices.map(({ tertiary }) => tertiary),
+    permits: form.permit.choices.map(({ from }) => from),
+    renewals: form.renewed.choices.map(({ renewed }) => renewed),
+    words: { title, applies, spared, deadline, also, newTab },
+    decrees: decrees.map((decree) => ({
+      name: decree.name,
+      what: decree.what,
+      cases: decree.cases.map(({ when, applies, deadline, sentences }) => ({
+        when,
+        applies,
+        deadline,
+        sentences: sentences.map(linked),
+      })),
+      also: decree.also.map(linked),
+    })),
+  };
+}
+
+/** Gives a sentence the words and the address of its law. */
+export function linkSentence(
+  { text, law, at }: Sentence,
+  { laws }: Pick<Applicability, "laws">,
+): LinkedSentence {
+  const found = laws[law];
+  // The schema has refused every other name.
+  if (found === undefined) throw new Error(`There is no law “${law}”.`);
+  return [text, at === undefined ? found.label : `${found.label}, ${at}`, found.href];
+}

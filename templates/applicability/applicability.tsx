@@ -1,0 +1,29 @@
+import { directive } from "charpente";
+import { createContext, useContext } from "react";
+import { z } from "zod";
+import { LateSheet } from "../layout/late-sheet.tsx";
+import { ApplicabilityCases } from "./applicability-cases.tsx";
+import { ApplicabilityForm } from "./applicability-form.tsx";
+import type { Applicability } from "./applicability-schema.ts";
+
+/** The rules for `::applicability`: a directive gets nothing of the content but what an editor writes in it. */
+export const ApplicabilityContext = createContext<Applicability | undefined>(undefined);
+
+/** `::applicability`: the form « Êtes-vous concerné ? » within an article, and its cases in short. */
+export const applicabilityDirective = directive({
+  attributes: z.strictObject({}),
+  body: "none",
+  component: () => {
+    const rules = useContext(ApplicabilityContext);
+    if (rules === undefined) return null;
+    return (
+      <div className="applicability">
+        <LateSheet sheet="applicability" />
+        <ApplicabilityForm rules={rules} />
+        <ApplicabilityCases rules={rules} short />
+      </div>
+    );
+  },
+  // Readers of feeds get the text round it, which links to the page with the table.
+  plain: () => null,
+});

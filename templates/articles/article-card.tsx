@@ -1,0 +1,41 @@
+import { Link } from "charpente";
+import { cardView, featuredView } from "../drawings/views/drawing-views.ts";
+import { DrawnImage } from "../drawings/views/drawn-image.tsx";
+import type { ArticleCardData } from "../lists/to-card.ts";
+import { FrenchDate } from "../words/french-date.tsx";
+
+type ArticleCardProps = {
+  readonly card: ArticleCardData;
+  readonly headingLevel?: "h2" | "h3";
+  /** Across the whole list, its drawing 400 px high. */
+  readonly featured?: boolean;
+};
+
+/** A drawing on its line, then what the article is about. */
+export function ArticleCard({ card, headingLevel: Heading = "h3", featured = false }: ArticleCardProps) {
+  const { route, title, excerpt, category, date, readTime, drawing } = card;
+  const time = `${readTime}\u00a0min`;
+  return (
+    <article className={featured ? "card card-featured" : "card"} data-category={category.id}>
+      {featured ? (
+        <DrawnImage view={featuredView(drawing)} alt="" lazy={false} />
+      ) : (
+        <DrawnImage view={cardView(drawing)} alt="" />
+      )}
+      <p className="meta ticked">
+        <span>{category.name}</span>
+        {featured ? <FrenchDate date={date} /> : null}
+        <span>{time}</span>
+      </p>
+      <Heading>
+        <Link href={route}>{title}</Link>
+      </Heading>
+      <p className="card-text">{excerpt}</p>
+      {featured ? null : (
+        <p className="meta">
+          <FrenchDate date={date} />
+        </p>
+      )}
+    </article>
+  );
+}

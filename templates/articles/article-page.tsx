@@ -1,0 +1,132 @@
+import { type Body, JsonLd, Link, Prose, useSite } from "charpente";
+import { ApplicabilityContext } from "../applicability/applicability.tsx";
+import type { Applicability } from "../applicability/applicability-schema.ts";
+import { ActionLink } from "../components/action-link.tsx";
+import { UpdateNotes } from "../components/update-notes.tsx";
+import { Contents, FoldedContents } from "../layout/contents.tsx";
+import { LateSheet } from "../layout/late-sheet.tsx";
+import { Layout } from "../layout/layout.tsx";
+import { storeyHeight } from "../layout/level.ts";
+import { PrintedAddress } from "../layout/printed-address.tsx";
+import { Storey } from "../layout/storey.tsx";
+import type { ArticleCardData } from "../lists/to-card.ts";
+import type { SiteSettings } from "../settings.ts";
+import type { Sheet } from "../styles/sheets.ts";
+import { ArticleCard } from "./article-card.tsx";
+import { ArticleHead } from "./article-head.tsx";
+import type { Article } from "./articles-schema.ts";
+import type { Blog } from "./blog-schema.ts";
+import { describeArticle } from "./describe-article.ts";
+import { lastChange } from "./last-change.ts";
+import { ShareButton } from "./share-button.tsx";
+import { Sources, sourcesHeading } from "./sources.tsx";
+
+export type ArticlePageProps = {
+  readonly settings: SiteSettings;
+  readonly words: Blog["article"];
+  readonly breadcrumb: Blog["breadcrumb"];
+  readonly article: Article;
+  /** For `::applicability`. */
+  readonly rules: Applicability;
+  readonly body: Body | undefined;
+  readonly next: { readonly label: string; readonly route: string; readonly title: string } | undefined;
+  readonly related: readonly ArticleCardData[];
+};
+
+export function ArticlePage(props: ArticlePageProps) {
+  const { settings, words, breadcrumb, article, rules, body, related } = props;
+  const hasSources = article.sources.length > 0;
+  const headings = [...(body?.headings ?? []), ...(hasSources ? [sourcesHeading(words.sources)] : [])];
+  const site = useSite();
+  const place = { ...site, firm: settings.name, image: site.card?.url };
+  const changed = lastChange(article);
+  return (
+    <Layout
+      settings={settings}
+      sheet="article"
+      seo={article.seo}
+      dates={{ published: article.date, modified: changed === article.date ? undefined : changed }}
+      section="/blog"
+    >
+      <article>
+        <JsonLd thing={describeArticle(article, place)} />
+        <ArticleHead
+          article={article}
+          author={article.author ?? settings.name}
+          words={words}
+          breadcrumb={breadcrumb}
+          label={settings.labels.breadcrumb}
+        />
+        {sheetsOf(props).map((sheet) => (
+          <LateSheet key={sheet} sheet={sheet} />
+        ))}
+        <Storey level={related.length === 0 ? 0 : storeyHeight} className="article-body">
+          <Contents title={words.contents} headings={headings} />
+          <div className="prose">
+            <UpdateNotes updates={article.updates} title={words.updateTitle} />
+            <FoldedContents title={words.contents} headings={headings} />
+            {body === undefined ? null : (
+              <ApplicabilityContext value={rules}>
+                <Prose body={body} />
+              </ApplicabilityContext>
+            )}
+            {hasSources ? <Sources sources={article.sources} title={words.sources} /> : null}
+            <PrintedAddress text={settings.labels.printed} />
+            <ArticleEnd {...props} />
+          </div>
+        </Storey>
+      </article>
+      {related.length === 0 ? null : <Related title={words.related} cards={related} />}
+    </Layout>
+  );
+}
+
+/** What the text needs and the head does not, and a sheet for each part that only some articles have. */
+function sheetsOf({ article, body, related }: ArticlePageProps): readonly Sheet[] {
+  const hasPlot = body?.parts.some((part) => part.kind === "directive" && part.name === "figure");
+  return [
+    "article-text",
+    ...(hasPlot ? (["plots"] as const) : []),
+    ...(article.updates.length > 0 ? (["revision"] as const) : []),
+    ...(related.length > 0 ? (["cards"] as const) : []),
+  ];
+}
+
+/** Where to go from here: further actions, the next article, the list. */
+function ArticleEnd({ article, words, next }: ArticlePageProps) {
+  const hasActions = article.actions.length > 0 || article.share;
+  return (
+    <footer className="article-end">
+      {hasActions ? (
+        <div className="actions">
+          {article.actions.map(({ href, label }) => (
+            <ActionLink key={href} href={href} label={label} kind="secondary" />
+          ))}
+          {article.share ? <ShareButton words={words} /> : null}
+        </div>
+      ) : null}
+      {next === undefined ? null : (
+        <p className="next-article">
+          {next.label}
+          <Link href={next.route}>{next.title}</Link>
+        </p>
+      )}
+      <p>
+        <Link href="/blog">{words.back}</Link>
+      </p>
+    </footer>
+  );
+}
+
+function Related({ title, cards }: { readonly title: string; readonly cards: readonly ArticleCardData[] }) {
+  return (
+    <Storey level={0} className="related" labelledBy="a-lire">
+      <h2 id="a-lire">{title}</h2>
+      <div className="cards">
+        {cards.map((card) => (
+          <ArticleCard key={card.route} card={card} />
+        ))}
+      </div>
+    </Storey>
+  );
+}

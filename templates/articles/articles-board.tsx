@@ -1,0 +1,106 @@
+import { Prose } from "charpente";
+import { FactList } from "../components/fact-list.tsx";
+import { UpdateNotes } from "../components/update-notes.tsx";
+import { Contents, FoldedContents } from "../layout/contents.tsx";
+import { PrintedAddress } from "../layout/printed-address.tsx";
+import type { BoardProps } from "../workbench/board.ts";
+import { longText, longTitle, longWord } from "../workbench/fixtures.ts";
+import { Group, Specimen, States } from "../workbench/specimen.tsx";
+import { ArticleCard } from "./article-card.tsx";
+import { Sources } from "./sources.tsx";
+import { TitleBlock } from "./title-block.tsx";
+
+/** What articles and their lists are made of, besides the head. */
+export function Articles({ blog, cards, articles, body, legal, settings }: BoardProps) {
+  const { article: words } = blog;
+  const headings = body?.headings ?? [];
+  return (
+    <>
+      <Cards cards={cards} />
+      <Group name="TitleBlock">
+        <States>
+          <Specimen label="Avec une mise à jour">
+            <TitleBlock article={articles.revised} author={settings.name} words={words} />
+          </Specimen>
+          <Specimen label="Signé et relu après sa mise à jour">
+            <TitleBlock
+              article={{ ...articles.revised, reviewed: "2099-01-01" }}
+              author={longTitle.slice(0, 60)}
+              words={words}
+            />
+          </Specimen>
+          <Specimen label="Sans, catégorie en anglais">
+            <TitleBlock article={articles.plain} author={settings.name} words={words} />
+          </Specimen>
+        </States>
+      </Group>
+      <Group name="FactList">
+        <States>
+          <Specimen label="Datée, faits à compléter">
+            <FactList rows={legal.sheet} dated={legal.inForce} />
+          </Specimen>
+          <Specimen label="Une ligne, texte long">
+            <FactList rows={[{ term: "Dénomination", value: longTitle }]} />
+          </Specimen>
+        </States>
+      </Group>
+      <Group name="UpdateNotes">
+        <div className="prose">
+          <UpdateNotes updates={articles.revised.updates} title={words.updateTitle} />
+        </div>
+      </Group>
+      <Group name="Sources">
+        <div className="prose">
+          <Sources
+            title={words.sources}
+            sources={[
+              { title: longTitle, publisher: settings.name, href: "https://www.example.org/texte" },
+              { title: longWord, href: "https://www.example.org/mot" },
+            ]}
+          />
+        </div>
+      </Group>
+      <Group name="PrintedAddress">
+        {/* On paper alone. */}
+        <div className="prose">
+          <PrintedAddress text={settings.labels.printed} />
+        </div>
+      </Group>
+      <Group name="FoldedContents">
+        <Specimen label="Plié" className="prose">
+          <FoldedContents title={words.contents} headings={headings} />
+        </Specimen>
+        <Specimen label="Ouvert" className="prose">
+          <FoldedContents title={words.contents} headings={headings} open />
+        </Specimen>
+      </Group>
+      <Group name="Prose" className="article-body">
+        <Contents title={words.contents} headings={headings} />
+        <div className="prose">{body === undefined ? null : <Prose body={body} />}</div>
+      </Group>
+    </>
+  );
+}
+
+function Cards({ cards }: Pick<BoardProps, "cards">) {
+  const [card] = cards;
+  if (card === undefined) return null;
+  return (
+    <>
+      <Group name="ArticleCard">
+        <div className="cards">
+          {cards.map((each) => (
+            <ArticleCard key={each.route} card={each} />
+          ))}
+          <ArticleCard card={{ ...card, title: longTitle, excerpt: longText }} />
+          <ArticleCard card={{ ...card, title: longWord, excerpt: longWord }} />
+        </div>
+      </Group>
+      <Group name="ArticleCard, seule, survol">
+        <div className="cards" data-state="hover">
+          <ArticleCard card={card} />
+        </div>
+      </Group>
+    </>
+  );
+}

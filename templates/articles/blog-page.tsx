@@ -1,0 +1,119 @@
+import { Enhancer, JsonLd, Link, useSite } from "charpente";
+import { Fragment } from "react";
+import { ActionLink } from "../components/action-link.tsx";
+import { Breadcrumb } from "../layout/breadcrumb.tsx";
+import { Layout } from "../layout/layout.tsx";
+import { storeyHeight } from "../layout/level.ts";
+import { Storey } from "../layout/storey.tsx";
+import type { ArticleCardData } from "../lists/to-card.ts";
+import type { SiteSettings } from "../settings.ts";
+import { ArticleCard } from "./article-card.tsx";
+import type { Blog } from "./blog-schema.ts";
+import type { CategoryCount } from "./count-by-category.ts";
+import { describeBlog } from "./describe-blog.ts";
+
+export type BlogPageProps = {
+  readonly settings: SiteSettings;
+  readonly words: Blog;
+  readonly counts: readonly CategoryCount[];
+  readonly featured: ArticleCardData | undefined;
+  readonly cards: readonly ArticleCardData[];
+};
+
+export function BlogPage({ settings, words, counts, featured, cards }: BlogPageProps) {
+  const { breadcrumb } = words;
+  const { absolute, language } = useSite();
+  const filter = <Enhancer name="articles/blog-filter.ts" beforePaint />;
+  return (
+    <Layout settings={settings} sheet="blog" seo={words.seo} head={filter}>
+      <JsonLd thing={describeBlog(words, language, absolute)} />
+      <Storey level={storeyHeight} className="page-head" labelledBy="titre">
+        <Breadcrumb
+          label={settings.labels.breadcrumb}
+          links={[{ label: breadcrumb.home, href: "/" }]}
+          here={breadcrumb.blog}
+        />
+        <h1 id="titre">{words.title}</h1>
+        <p className="page-lead">{words.lead}</p>
+      </Storey>
+      <Storey level={0} className="blog" labelledBy="liste">
+        <div className="blog-side">
+          <Categories title={words.categories.title} counts={counts} />
+          <Subscriptions words={words} />
+        </div>
+        <div className="blog-list" data-page-size={settings.blog.pageSize}>
+          <h2 id="liste" className="visually-hidden" data-of-category={words.categoryTitle}>
+            {words.articlesTitle}
+          </h2>
+          {featured === undefined ? null : <ArticleCard card={featured} featured />}
+          {cards.map((card) => (
+            <ArticleCard key={card.route} card={card} />
+          ))}
+          <ListEnd words={words} total={featured === undefined ? cards.length : cards.length + 1} />
+          <Subscriptions words={words} />
+        </div>
+      </Storey>
+    </Layout>
+  );
+}
+
+type CategoriesProps = { readonly title: string; readonly counts: readonly CategoryCount[] };
+
+/** Links that a script turns into a filter; without it each shows the whole list. */
+export function Categories({ title, counts }: CategoriesProps) {
+  const { route } = useSite();
+  return (
+    <nav className="filter" aria-labelledby="categories">
+      <h2 id="categories">{title}</h2>
+      <ul>
+        {counts.map(({ id, name, count }) => (
+          <li key={name}>
+            <Link
+              href={id === undefined ? route : `${route}?categorie=${id}`}
+              aria-current={id === undefined ? true : undefined}
+              data-filter={id ?? ""}
+            >
+              {name} <span>{count}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** What brings new articles. It stands beside the list and after it: the style sheet shows one, so that the keyboard finds it where it is seen. */
+function Subscriptions({ words: { newsletter, feed } }: { readonly words: Blog }) {
+  return (
+    <div className="subscriptions">
+      <p>{newsletter.text}</p>
+      <ActionLink href={newsletter.href} label={newsletter.label} kind="secondary" />
+      <p>
+        {feed.text}{" "}
+        {feed.links.map(({ href, label }, place) => (
+          <Fragment key={href}>
+            {place === 0 ? null : ", "}
+            <Link href={href}>{label}</Link>
+          </Fragment>
+        ))}
+      </p>
+    </div>
+  );
+}
+
+type ListEndProps = { readonly words: Blog; readonly total: number };
+
+/** How many articles show; the button that shows the rest comes with the script, without which all of them do. */
+export function ListEnd({ words, total }: ListEndProps) {
+  const { one, many, some } = words.shown;
+  return (
+    <div className="list-end">
+      <p role="status" data-one={one} data-many={many} data-some={some}>
+        {(total === 1 ? one : many).replace("{shown}", String(total))}
+      </p>
+      <button className="dimension-link" type="button" hidden>
+        <span>{words.more}</span>
+      </button>
+    </div>
+  );
+}

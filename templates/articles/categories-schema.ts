@@ -1,0 +1,9 @@
+import { fileCollection } from "charpente";
+import { z } from "zod";
+import { exact } from "../words/words.ts";
+
+const category = z.strictObject({ name: exact });
+export type Category = z.output<typeof category>;
+
+/** The categories of the blog, in the order of its list. */
+export const categories = fileCollection({ file: "categories.yaml", schema: category });

@@ -1,0 +1,28 @@
+import type { Entry } from "../forms/entry-lines.ts";
+import { readField } from "../forms/read-field.ts";
+import { addAudit } from "./audit-request.ts";
+import type { ContactFormWords } from "./contact-schema.ts";
+
+/** Every field of the contact form with its label, in the order of the form; all empty without `data`. */
+export function contactEntries(words: ContactFormWords, data?: FormData): readonly Entry[] {
+  return contactFields.map((name) => ({
+    label: words[name].label,
+    value: data === undefined ? "" : readField(data, name),
+  }));
+}
+
+/** The same of a form that was filled in, with what an audit is asked for with where one is. */
+export function filledEntries(words: ContactFormWords, data: FormData, isAudit: boolean): readonly Entry[] {
+  const entries = contactEntries(words, data);
+  return isAudit ? addAudit(entries, words.audit, data) : entries;
+}
+
+export const contactFields = [
+  "firstName",
+  "lastName",
+  "email",
+  "phone",
+  "company",
+  "project",
+  "timeline",
+] as const;

@@ -1,0 +1,121 @@
+import { Island, Link } from "charpente";
+import { ActionLink } from "../components/action-link.tsx";
+import { Questions } from "../components/questions.tsx";
+import { detailView, panoramaView } from "../drawings/views/drawing-views.ts";
+import { DrawnImage } from "../drawings/views/drawn-image.tsx";
+import { InlineDrawing } from "../drawings/views/inline-drawing.tsx";
+import { FormNote } from "../forms/form-note.tsx";
+import { Breadcrumb } from "../layout/breadcrumb.tsx";
+import { LateSheet } from "../layout/late-sheet.tsx";
+import { Layout } from "../layout/layout.tsx";
+import { storeyHeight } from "../layout/level.ts";
+import { Storey } from "../layout/storey.tsx";
+import { mailService } from "../mail/mail-service.ts";
+import type { SiteSettings } from "../settings.ts";
+import { PageToaster } from "../toasts/page-toaster.tsx";
+import { keepTogether, toDial, wholeAddress } from "../words/name-facts.ts";
+import { ContactForm, type ContactFormProps } from "./contact-form.tsx";
+import type { Contact } from "./contact-schema.ts";
+
+export type ContactPageProps = { readonly settings: SiteSettings; readonly words: Contact };
+
+/** A free chair at the table, the form and how else to reach the firm, then the street between its two countries. */
+export function ContactPage({ settings, words }: ContactPageProps) {
+  const { breadcrumb, form, questions, closing } = words;
+  const sends = settings.forms.contact.delivery === "emailjs";
+  return (
+    <Layout settings={settings} sheet="contact" seo={words.seo}>
+      <Storey level={3 * storeyHeight} className="page-head contact-head" labelledBy="titre">
+        <Breadcrumb
+          label={settings.labels.breadcrumb}
+          links={[{ label: breadcrumb.home, href: "/" }]}
+          here={breadcrumb.here}
+        />
+        <h1 id="titre">{words.title}</h1>
+        <p className="lead">{words.lead}</p>
+        <div className="contact-detail">
+          <InlineDrawing drawing="detail-meeting" scale={detailView("detail-meeting").scale * 2} />
+        </div>
+      </Storey>
+      <LateSheet sheet="form" />
+      <Storey level={2 * storeyHeight} className="contact-form" labelledBy="formulaire">
+        <div>
+          <h2 id="formulaire">{form.title}</h2>
+          <Island
+            name="ContactForm"
+            component={ContactForm}
+            props={contactFormProps(settings, form)}
+            when="idle"
+          />
+          <FormNote id="donnees" note={sends ? form.sending.data : form.data} />
+        </div>
+        <Details settings={settings} words={words.details} />
+      </Storey>
+      <Storey level={storeyHeight} className="split" labelledBy="questions">
+        <h2 id="questions">{questions.title}</h2>
+        <div>
+          <Questions questions={questions.list} />
+        </div>
+      </Storey>
+      <Storey level={0} className="contact-street" labelledBy="pays">
+        <h2 id="pays">{closing.title}</h2>
+        <p>{closing.text}</p>
+        <DrawnImage view={panoramaView("contact")} alt="" />
+      </Storey>
+      <PageToaster settings={settings} />
+    </Layout>
+  );
+}
+
+/** What travels to the browser: of the settings, only what this form needs. */
+export function contactFormProps(settings: SiteSettings, form: Contact["form"]): ContactFormProps {
+  const { title: _, data: __, ...words } = form;
+  const { email, emailService, forms } = settings;
+  const sends = forms.contact.delivery === "emailjs";
+  return {
+    words,
+    sending: { button: forms.sending, status: forms.sendingStatus },
+    ...(sends && { service: mailService(emailService, "contact") }),
+    email,
+  };
+}
+
+type DetailsProps = { readonly settings: SiteSettings; readonly words: Contact["details"] };
+
+/** How else to reach the firm, as a title block. */
+function Details({ settings, words }: DetailsProps) {
+  const { email, phone, network, booking, labels } = settings;
+  return (
+    <aside className="contact-details" aria-labelledby="coordonnees">
+      <h2 id="coordonnees">{words.title}</h2>
+      <dl>
+        <dt>{words.email}</dt>
+        <dd>
+          <a href={`mailto:${email}`}>{email}</a>
+        </dd>
+        {phone === "" ? null : (
+          <>
+            <dt>{labels.phone}</dt>
+            <dd>
+              <a href={toDial(phone)}>{keepTogether(phone)}</a>
+            </dd>
+          </>
+        )}
+        <dt>{words.place}</dt>
+        <dd>
+          {wholeAddress(settings)}
+          <br />
+          <span>{words.reach}</span>
+        </dd>
+        <dt>{words.network}</dt>
+        <dd>
+          <Link href={network.url}>{network.label}</Link>
+        </dd>
+        <dt>{words.reply}</dt>
+        <dd>{words.promise}</dd>
+      </dl>
+      <p>{words.meeting}</p>
+      <ActionLink href={booking.url} label={words.booking} />
+    </aside>
+  );
+}

@@ -1,0 +1,5 @@
+import { z } from "zod";
+import { catalogue, type DrawingName } from "../catalogue.ts";
+
+/** The name of a section drawing of the catalogue. */
+export const drawingName = z.enum(Object.keys(catalogue) as [DrawingName, ...DrawingName[]]);

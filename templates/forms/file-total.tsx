@@ -1,0 +1,28 @@
+import { fillIn } from "../words/fill-in.ts";
+import type { FileFieldWords } from "./file-field.ts";
+import { showKo, totalBytes as sumOf } from "./files/file-size.ts";
+
+type FileTotalProps = {
+  readonly id: string;
+  readonly words: FileFieldWords;
+  readonly files: readonly File[];
+  readonly totalBytes: number;
+};
+
+/**
+ * What the e-mail service takes in all, and that the files chosen are more. A warning, not a refusal: the account may
+ * allow more than its setting says, and the service has the last word.
+ */
+export function FileTotal({ id, words, files, totalBytes }: FileTotalProps) {
+  const sum = sumOf(files);
+  const values = { total: showKo(totalBytes), sum: showKo(sum) };
+  const warning = sum > totalBytes ? fillIn(words.overTotal ?? "", values) : "";
+  return (
+    <div id={id}>
+      <p className="field-help">{fillIn(words.total ?? "", values)}</p>
+      <p className="file-warning" role="status">
+        {warning}
+      </p>
+    </div>
+  );
+}

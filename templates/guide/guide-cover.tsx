@@ -1,0 +1,21 @@
+import { coverView } from "../drawings/views/drawing-views.ts";
+import { DrawnImage } from "../drawings/views/drawn-image.tsx";
+import { Logo } from "../layout/logo.tsx";
+import type { Guide } from "./guide-schema.ts";
+
+type GuideCoverProps = { readonly words: Guide["cover"]; readonly name: string };
+
+/** The guide as it would lie on a table, seen from the front. Says nothing that the page does not say. */
+export function GuideCover({ words, name }: GuideCoverProps) {
+  return (
+    <div className="guide-cover" aria-hidden="true">
+      <p className="brand">
+        <Logo />
+        {name}
+      </p>
+      <p className="cover-title">{words.title}</p>
+      <p>{words.subtitle}</p>
+      <DrawnImage view={coverView} alt="" lazy={false} />
+    </div>
+  );
+}

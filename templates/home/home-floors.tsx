@@ -1,0 +1,32 @@
+import { useSite } from "charpente";
+import { viewPath, viewSize } from "../drawings/views/drawing-views.ts";
+import { DrawnImage } from "../drawings/views/drawn-image.tsx";
+import { towerBasement, towerFloors, towerUnlit } from "../drawings/views/tower.ts";
+
+/**
+ * The lower floors of the tower, below those of the first screen. Scrolling uncovers the lit drawing floor by floor
+ * over the unlit one: as files, neither of them knows how far one has come.
+ */
+export function HomeFloors() {
+  return (
+    <div className="tower-floors">
+      <DrawnImage view={towerUnlit} alt="" />
+      <DrawnImage view={towerFloors} alt="" />
+    </div>
+  );
+}
+
+/** The tower goes on below the ground: its basement and piles stand in the footer. */
+export function HomeBasement() {
+  const { asset } = useSite();
+  return (
+    <img
+      className="tower-basement"
+      src={asset(viewPath(towerBasement))}
+      {...viewSize(towerBasement)}
+      alt=""
+      loading="lazy"
+      decoding="async"
+    />
+  );
+}

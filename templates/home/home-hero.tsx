@@ -1,0 +1,43 @@
+import { ActionLink } from "../components/action-link.tsx";
+import { InlineDrawing } from "../drawings/views/inline-drawing.tsx";
+import { heroCrop, heroFoot, heroScale, towerTop } from "../drawings/views/tower.ts";
+import { storeyHeight } from "../layout/level.ts";
+import { Storey } from "../layout/storey.tsx";
+import type { Home } from "./home-schema.ts";
+
+/** The top of the tower. On wide screens each line of the title sits on a level of its storeys. */
+export function HomeHero({ words }: { readonly words: Home["hero"] }) {
+  return (
+    <Storey level={heroFoot} className="hero" labelledBy="titre">
+      <div className="hero-words">
+        <h1 id="titre">
+          {words.title.map((line) => (
+            <span key={line}>{line} </span>
+          ))}
+        </h1>
+        <p className="hero-pitch">{words.pitch}</p>
+        <div className="actions">
+          <ActionLink {...words.services} />
+          <ActionLink {...words.role} kind="secondary" />
+        </div>
+      </div>
+      <StoreyLines />
+      <div className="hero-drawing">
+        <InlineDrawing drawing="home-tower" scale={heroScale} crop={heroCrop} marks />
+      </div>
+    </Storey>
+  );
+}
+
+/** The axis lines of the storeys, from the margin to the tower, which bears their levels. */
+function StoreyLines() {
+  const count = Math.round((towerTop - heroFoot) / storeyHeight);
+  return (
+    <ol className="levels" aria-hidden="true">
+      {Array.from({ length: count }, (_, storey) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: lines have nothing but their place
+        <li key={storey} />
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,64 @@
+import { Enhancer, FeedLinks, Head, JsonLdGraph, SpeculationRules, useSite } from "charpente";
+import type { ReactNode } from "react";
+import { colours } from "../drawings/drawing-styles.ts";
+import type { SiteSettings } from "../settings.ts";
+import { otherMedia, type Sheet, sheetPath } from "../styles/sheets.ts";
+import { Footer } from "./footer.tsx";
+import { Header } from "./header.tsx";
+import { LateSheet } from "./late-sheet.tsx";
+
+type LayoutProps = {
+  readonly settings: SiteSettings;
+  /** The styles of this kind of page, those that all share included. */
+  readonly sheet: Sheet;
+  /** Those of what only some pages of that kind hold. */
+  readonly also?: readonly Sheet[];
+  readonly seo: { readonly title: string; readonly description: string };
+  /** When the page was published and changed, where it is an article. */
+  readonly dates?: { readonly published: string; readonly modified: string | undefined };
+  /** The route of the main navigation under which the page stands, where it is not there itself. */
+  readonly section?: string;
+  readonly indexed?: boolean;
+  /** What this page adds to the head, such as a script that runs before the first paint. */
+  readonly head?: ReactNode;
+  /** What the drawing of the page continues into the ground. */
+  readonly basement?: ReactNode;
+  readonly children: ReactNode;
+};
+
+/** What all pages share: head, skip link, header, footer. The page itself stands in `main`. */
+export function Layout(props: LayoutProps) {
+  const { settings, sheet, also = [], seo, dates, section, indexed = true, head, basement, children } = props;
+  const { language, asset } = useSite();
+  return (
+    <html lang={language}>
+      <Head
+        title={`${seo.title} | ${settings.name}`}
+        description={seo.description}
+        indexed={indexed}
+        styles={[sheet, ...also].map(sheetPath)}
+        sharing={{ title: seo.title, siteName: settings.name, locale: "fr_FR", article: dates }}
+      >
+        <link rel="stylesheet" media={otherMedia.media} href={asset(otherMedia.sheet)} />
+        <meta name="theme-color" content={colours.paper[0]} media="(prefers-color-scheme:light)" />
+        <meta name="theme-color" content={colours.paper[1]} media="(prefers-color-scheme:dark)" />
+        <FeedLinks name="blog" title={settings.name} />
+        {head}
+      </Head>
+      <body>
+        <a className="skip-link" href="#contenu">
+          {settings.labels.skip}
+        </a>
+        <Header settings={settings} section={section} />
+        <main id="contenu" tabIndex={-1}>
+          {children}
+        </main>
+        <LateSheet sheet="end" />
+        <Footer settings={settings}>{basement}</Footer>
+        <JsonLdGraph />
+        <Enhancer name="components/tooltip.ts" />
+        <SpeculationRules />
+      </body>
+    </html>
+  );
+}

@@ -1,0 +1,21 @@
+import type { Entry } from "charpente";
+import type { Article } from "../articles/articles-schema.ts";
+import type { SiteContent } from "../collections.ts";
+import type { DrawingName } from "../drawings/catalogue.ts";
+
+/** What a card says of an article. */
+export type ArticleCardData = {
+  readonly route: string;
+  readonly title: string;
+  readonly excerpt: string;
+  readonly category: { readonly id: string; readonly name: string };
+  readonly date: string;
+  readonly readTime: number;
+  readonly drawing: DrawingName;
+};
+
+export function toCard({ data }: Entry<Article>, categories: SiteContent["categories"]): ArticleCardData {
+  const { route, title, excerpt, date, readTime, drawing } = data;
+  const category = { id: data.category.id, name: categories.get(data.category).data.name };
+  return { route, title, excerpt, category, date, readTime, drawing };
+}

@@ -1,0 +1,150 @@
+import type { SharedCard } from "charpente";
+import type { ArticlePageProps } from "./articles/article-page.tsx";
+import type { BlogPageProps } from "./articles/blog-page.tsx";
+import type { AuditPageProps } from "./audit/audit-page.tsx";
+import type { CardPart, CardView, SectionCard } from "./cards/section-card.ts";
+import type { ContactPageProps } from "./contact/contact-page.tsx";
+import { catalogue, type DrawingName } from "./drawings/catalogue.ts";
+import { auditHead } from "./drawings/views/audit-views.ts";
+import { coverView, type DrawingView } from "./drawings/views/drawing-views.ts";
+import { menuStreet } from "./drawings/views/menu-street.ts";
+import { buildingBays } from "./drawings/views/report-building-views.ts";
+import { planView } from "./drawings/views/service-views.ts";
+import { agesView } from "./drawings/views/story-views.ts";
+import { heroFoot, heroScale } from "./drawings/views/tower.ts";
+import type { GuidePageProps } from "./guide/guide-page.tsx";
+import type { HomePageProps } from "./home/home-page.tsx";
+import { formatLevel } from "./layout/level.ts";
+import type { LegalPageProps } from "./legal/legal-page.tsx";
+import type { NotFoundPageProps } from "./not-found/not-found-page.tsx";
+import type { ProfilePageProps } from "./profiles/profile-page.tsx";
+import type { ProjectsPageProps } from "./projects/projects-page.tsx";
+import type { QuestionnairePageProps } from "./questionnaire/questionnaire-page.tsx";
+import type { ReportPageProps } from "./report/report-page.tsx";
+import type { RolePageProps } from "./role/role-page.tsx";
+import type { SearchPageProps } from "./search/search-page.tsx";
+import type { ServicesPageProps } from "./services/services-page.tsx";
+import type { SiteSettings } from "./settings.ts";
+import type { StoryPageProps } from "./story/story-page.tsx";
+import type { TradePageProps } from "./trade/trade-page.tsx";
+import { toFrenchDate } from "./words/french-date.tsx";
+
+/** The card of each kind of page. The workbench has none. */
+export const pageCards = {
+  home: ({ settings, words }: HomePageProps) =>
+    toCard(settings, words.hero.title.join(" "), [], {
+      part: partOf("home-tower", heroScale, { ...towerSides, y: heroFoot, height: 18.6 }),
+      foot: footAt(heroFoot),
+    }),
+  blog: ({ settings, words, featured, cards }: BlogPageProps) => {
+    const article = featured ?? cards[0];
+    const view: CardView =
+      article === undefined ? street : { part: { kind: "article", drawing: article.drawing } };
+    return toCard(settings, words.title, [words.breadcrumb.blog], view);
+  },
+  article: ({ settings, words, breadcrumb, article }: ArticlePageProps) => {
+    const { day, rest } = toFrenchDate(article.date);
+    const facts = [
+      { label: words.category, value: article.label.text },
+      { label: words.published, value: `${day}${day === 1 ? "er" : ""}\u00a0${rest}` },
+    ];
+    const view: CardView = { part: { kind: "article", drawing: article.drawing } };
+    return toCard(settings, article.title, [breadcrumb.blog], view, facts);
+  },
+  services: ({ settings, words }: ServicesPageProps) =>
+    toCard(settings, words.title, [words.breadcrumb.here], { part: fileOf(planView) }),
+  audit: ({ settings, words: { title, breadcrumb } }: AuditPageProps) =>
+    toCard(settings, title, [breadcrumb.services, breadcrumb.here], { part: fileOf(auditHead) }),
+  profile: ({ settings, words, profile }: ProfilePageProps) => {
+    const { title, name, drawing, composition } = profile;
+    const where = [...words.breadcrumb.slice(1).map(({ label }) => label), name];
+    return toCard(settings, title, where, { part: { kind: "profile", drawing, composition } });
+  },
+  legal: ({ settings, words }: LegalPageProps) =>
+    toCard(settings, words.title, [words.breadcrumb.page], street),
+  questionnaire: ({ settings, words }: QuestionnairePageProps) =>
+    toCard(settings, words.title, [words.breadcrumb.page], {
+      part: partOf(words.drawing, 20, { x: -8.4, y: -2.2, width: 31, height: 13.4 }),
+    }),
+  search: ({ settings, words }: SearchPageProps) =>
+    toCard(settings, words.title, [words.breadcrumb.here], street),
+  report: ({ settings, words }: ReportPageProps) =>
+    toCard(settings, words.hero.title, [words.breadcrumb.page], { part: fileOf(buildingBays) }),
+  projects: ({ settings, words, projects }: ProjectsPageProps) => {
+    const drawing = projects[0]?.project.drawing;
+    // So that more than the front of a low one shows.
+    const view: CardView = drawing === undefined ? street : { part: { kind: "sheet", drawing }, scale: 24 };
+    return toCard(settings, words.title, [words.breadcrumb.here], view);
+  },
+  contact: ({ settings, words }: ContactPageProps) =>
+    toCard(settings, words.title, [words.breadcrumb.here], {
+      part: { kind: "panorama", drawing: "contact" },
+    }),
+  guide: ({ settings, words }: GuidePageProps) =>
+    toCard(settings, words.title, [words.breadcrumb.here], {
+      part: partOf("home-tower", coverView.scale, { ...towerSides, y: coverFoot, height: 22 }),
+      foot: footAt(coverFoot),
+    }),
+  role: ({ settings, words }: RolePageProps) =>
+    toCard(settings, words.title, [words.breadcrumb.here], {
+      part: partOf("amo-smart", 30, { x: -5.6, y: 0, width: 19.6, height: 12.9 }),
+    }),
+  story: ({ settings, words }: StoryPageProps) =>
+    toCard(settings, words.title, [words.breadcrumb.here], { part: fileOf(agesView) }),
+  trade: ({ settings, words }: TradePageProps) =>
+    toCard(settings, words.title, [words.breadcrumb.here], {
+      part: partOf("metier-coupe", 40, { x: -0.9, y: 0, width: 18, height: 9.4 }),
+      // So that it leaves at the right, where it goes on.
+      scale: 34,
+    }),
+  "not-found": ({ settings, words }: NotFoundPageProps) =>
+    toCard(settings, words.title, [], {
+      part: partOf("not-found", 26, { x: -7.6, y: 0, width: 30.2, height: 17 }, true),
+      // So that the level which is lost shows.
+      scale: 19,
+    }),
+};
+
+/** The tower without the levels at its right, in metres, and where the cover of the guide cuts it. */
+const towerSides = { x: -0.9, width: 18.4 };
+const coverFoot = coverView.crop.y;
+
+/** Larger than people beside buildings: nothing else is on the card. */
+const street: CardView = { part: { kind: "street" }, scale: 44 };
+
+function footAt(level: number): NonNullable<CardView["foot"]> {
+  return { level, label: formatLevel(level) };
+}
+
+function partOf(
+  drawing: DrawingName,
+  scale: number,
+  crop: NonNullable<DrawingView["crop"]>,
+  marks = false,
+): CardPart {
+  return { kind: "view", drawing, view: { scale, crop, marks } };
+}
+
+function fileOf({ drawing, scale, crop, marks = false }: DrawingView): CardPart {
+  return { kind: "view", drawing, view: { scale, marks, ...(crop && { crop }) } };
+}
+
+function toCard(
+  settings: SiteSettings,
+  title: string,
+  where: readonly string[],
+  view: CardView,
+  facts: SectionCard["facts"] = [],
+): SharedCard<SectionCard> {
+  const shown = view.part.kind === "street" ? menuStreet : catalogue[view.part.drawing];
+  const { host } = new URL(settings.url);
+  return {
+    alt: `${endSentence(title)} ${shown.title}`,
+    art: { title, siteName: settings.name, host, where, facts, view },
+  };
+}
+
+/** A title as a sentence: “Que cherchez-vous ?” is one already. */
+function endSentence(title: string): string {
+  return /[.!?…]$/.test(title) ? title : `${title}.`;
+}

@@ -1,0 +1,81 @@
+import { FormField } from "../../forms/form-field.tsx";
+import { reportPrice } from "../../pricing/report-price.ts";
+import { formatEuros, formatSurface } from "../../words/french-number.ts";
+import { type BuildingFiles, ReportBuilding } from "../report-building.tsx";
+import type { CalculatorWords } from "../report-schema.ts";
+import { PriceAnnouncement } from "./price-announcement.tsx";
+import { PriceBox } from "./price-box.tsx";
+import { TariffCurve } from "./tariff-curve.tsx";
+
+type CalculatorProps = {
+  readonly words: CalculatorWords;
+  /** What is written in the field. */
+  readonly text?: string;
+  /** m². Undefined: none given, then worked examples stand where the price would be. */
+  readonly surface?: number | undefined;
+  readonly files: BuildingFiles;
+  /** Called with the text of the field at each change. */
+  readonly onEnter?: (text: string) => void;
+};
+
+/** Surface in, price out; the curve and the building follow. */
+export function Calculator({ words, text = "", surface, files, onEnter }: CalculatorProps) {
+  const price = reportPrice(surface);
+  const shown = price === undefined || surface === undefined ? words.example : surface;
+  // While a number is being written it is readable at every key; zero may be the start of one.
+  const isUnreadable = text.trim() !== "" && surface === undefined;
+  return (
+    <div className="calculator">
+      <div className="calculator-field">
+        <div className="needs-script">
+          <FormField
+            name="surface"
+            words={words.field}
+            large
+            invalid={isUnreadable}
+            input={{
+              inputMode: "decimal",
+              onInput: (event) => onEnter?.(event.currentTarget.value),
+            }}
+          />
+          <PriceAnnouncement
+            price={price}
+            words={words.price}
+            error={isUnreadable ? words.field.error : undefined}
+          />
+        </div>
+        <div className="calculator-answer">
+          {price === undefined ? (
+            <Examples words={words.examples} />
+          ) : (
+            <PriceBox price={price} words={words.price} />
+          )}
+        </div>
+      </div>
+      <TariffCurve surface={shown} words={words.curve} />
+      <ReportBuilding surface={shown} files={files} words={words.building} />
+    </div>
+  );
+}
+
+function Examples({ words }: { readonly words: CalculatorWords["examples"] }) {
+  return (
+    <table className="price-lines">
+      <caption>{words.title}</caption>
+      <thead className="visually-hidden">
+        <tr>
+          <th scope="col">{words.surface}</th>
+          <th scope="col">{words.price}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {words.surfaces.map((surface) => (
+          <tr key={surface}>
+            <th scope="row">{formatSurface(surface)}</th>
+            <td>{formatEuros(reportPrice(surface)?.price ?? 0)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,27 @@
+import { quoteAbove, type ReportPrice } from "../../pricing/report-price.ts";
+import { fillIn } from "../../words/fill-in.ts";
+import { formatEuros, formatSurface } from "../../words/french-number.ts";
+import type { CalculatorWords } from "../report-schema.ts";
+import { useSettled } from "./use-settled.ts";
+
+type PriceAnnouncementProps = {
+  readonly price: ReportPrice | undefined;
+  readonly words: CalculatorWords["price"];
+  /** What is wrong with the surface, if anything is. */
+  readonly error: string | undefined;
+};
+
+/** Tells a screen reader the price, once the visitor has stopped typing. */
+export function PriceAnnouncement({ price, words, error }: PriceAnnouncementProps) {
+  const said = useSettled(error ?? (price === undefined ? "" : sentence(price, words)), 700);
+  return (
+    <p className="visually-hidden" role="status">
+      {said}
+    </p>
+  );
+}
+
+function sentence({ price, isQuoteAdvised }: ReportPrice, words: CalculatorWords["price"]): string {
+  const told = fillIn(words.announcement, { price: formatEuros(price) });
+  return isQuoteAdvised ? `${told} ${fillIn(words.quote, { quoteAbove: formatSurface(quoteAbove) })}` : told;
+}

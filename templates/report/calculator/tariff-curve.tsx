@@ -1,0 +1,189 @@
+import { linearScale } from "../../plots/linear-scale.ts";
+import { reportPrice, tiers } from "../../pricing/report-price.ts";
+import { fillIn } from "../../words/fill-in.ts";
+import { formatEuros, formatNumber, formatSurface } from "../../words/french-number.ts";
+import type { CalculatorWords } from "../report-schema.ts";
+
+/** The same plot at two sizes: text keeps its size on a small screen. */
+const sizes = {
+  wide: { width: 600, height: 400, left: 58 },
+  narrow: { width: 334, height: 290, left: 54 },
+} as const;
+type Size = keyof typeof sizes;
+
+type TariffCurveProps = {
+  /** m²: where the point stands. */
+  readonly surface: number;
+  readonly words: CalculatorWords["curve"];
+};
+
+/** Price against surface, with the visitor’s point. The figures are in the price box, or in the table of the tariff. */
+export function TariffCurve(props: TariffCurveProps) {
+  const { surface, words } = props;
+  const price = formatEuros(priceOf(surface));
+  return (
+    <figure className="plot plot-tariff">
+      <Plot {...props} size="wide" />
+      <Plot {...props} size="narrow" />
+      <figcaption>{fillIn(words.caption, { surface: formatSurface(surface), price })}</figcaption>
+    </figure>
+  );
+}
+
+function Plot({ surface, words, size }: TariffCurveProps & { readonly size: Size }) {
+  const { width, height, left } = sizes[size];
+  const [top, right, bottom] = [36, width - 10, height - 54];
+  const end = Math.max(4000, Math.ceil((surface * 1.15) / 1000) * 1000);
+  const x = linearScale([0, end], [left, right]);
+  const y = linearScale([0, priceOf(end) * 1.08], [bottom, top]);
+  const price = priceOf(surface);
+  const [first, second] = [tiers.flat.upTo, tiers.middle.upTo];
+  const [at, level] = [x(surface), y(price)];
+  const line = [0, first, second, end].map((value) => `${x(value)} ${y(priceOf(value || 1))}`);
+  const below = [0, first, second]
+    .filter((value) => value < surface)
+    .map((value) => `${x(value)} ${y(priceOf(value || 1))}`);
+  // On a small screen the last label ends where the axis does.
+  const place = (value: number) => (value === end && size === "narrow" ? right - widthOf(end) / 2 : x(value));
+  const surfaces = apart(
+    [surface, first, second, end, 0],
+    place,
+    (a, b) => (widthOf(a) + widthOf(b)) / 2 + 8,
+  );
+  const prices = apart([price, tiers.flat.base, tiers.large.base], y, () => 19);
+  const id = `tarif-${size}`;
+  return (
+    <svg
+      className={`plot-${size}`}
+      viewBox={`0 0 ${width} ${height}`}
+      role="img"
+      aria-labelledby={`${id}-t ${id}-d`}
+    >
+      <title id={`${id}-t`}>{words.title}</title>
+      <desc id={`${id}-d`}>
+        {fillIn(words.description, {
+          flatPrice: formatEuros(tiers.flat.base),
+          flatEnd: formatSurface(first),
+          middleRate: formatEuros(tiers.middle.rate),
+          middleEnd: formatSurface(second),
+          largeRate: formatEuros(tiers.large.rate),
+          surface: formatSurface(surface),
+          price: formatEuros(price),
+        })}
+      </desc>
+      <defs>
+        <pattern
+          id={`${id}-h`}
+          width="6"
+          height="6"
+          patternUnits="userSpaceOnUse"
+          patternTransform="rotate(45)"
+        >
+          <path className="plot-hatch" d="M0 0V6" />
+        </pattern>
+      </defs>
+      <path fill={`url(#${id}-h)`} d={`M${left} ${bottom}L${below.join("L")}L${at} ${level}V${bottom}z`} />
+      <path className="plot-level" d={`M${x(first)} ${bottom}V${top}M${x(second)} ${bottom}V${top}`} />
+      <path className="plot-axis" d={`M${left} ${top}V${bottom}H${right}`} />
+      <path className="plot-subject" d={`M${line.join("L")}`} />
+      <path className="plot-energy plot-visitor" d={`M${left} ${level}H${at}V${bottom}`} />
+      <path
+        className="plot-tick"
+        d={[
+          ...[0, first, second, end].map((value) => tick(x(value), bottom)),
+          ...[tiers.flat.base, tiers.large.base].map((value) => tick(left, y(value))),
+        ].join("")}
+      />
+      <circle className="plot-point" cx={at} cy={level} r="6.5" />
+      <RateLabels words={words} size={size} end={end} x={x} y={y} />
+      <g textAnchor="middle">
+        {surfaces.map((value) => (
+          <text
+            key={value}
+            x={place(value)}
+            y={bottom + 24}
+            className={value === surface ? "plot-visitor" : undefined}
+          >
+            {formatNumber(value)}
+          </text>
+        ))}
+      </g>
+      <g textAnchor="end">
+        <text x={left - 12} y={top - 12}>
+          {words.euros}
+        </text>
+        {prices.map((value) => (
+          <text
+            key={value}
+            {...(formatNumber(value).length > longest
+              ? { x: left + 8, y: y(value) - 8, textAnchor: "start" }
+              : { x: left - 12, y: y(value) + 5 })}
+            className={value === price ? "plot-visitor" : undefined}
+          >
+            {formatNumber(value)}
+          </text>
+        ))}
+        <text x={right} y={bottom + 46}>
+          {words.surface}
+        </text>
+      </g>
+    </svg>
+  );
+}
+
+type RateLabelsProps = {
+  readonly words: CalculatorWords["curve"];
+  readonly size: Size;
+  readonly end: number;
+  readonly x: (surface: number) => number;
+  readonly y: (price: number) => number;
+};
+
+/** What each step of the line costs, beside it. A long axis has no room for them. */
+function RateLabels({ words, size, end, x, y }: RateLabelsProps) {
+  if (size === "narrow" || end > 5000) return null;
+  const rate = (euros: number) => fillIn(words.rate, { rate: formatEuros(euros) });
+  return (
+    <>
+      <text x={x(0) + 14} y={y(tiers.flat.base) - 14}>
+        {words.flat}
+      </text>
+      <rect className="plot-paper" x={x(560)} y={y(880) - 17} width="112" height="24" />
+      <text x={x(590)} y={y(880)}>
+        {rate(tiers.middle.rate)}
+      </text>
+      <text x={x(2620)} y={y(1720)}>
+        {rate(tiers.large.rate)}
+      </text>
+    </>
+  );
+}
+
+/** How many characters of a price have room beside the axis; a longer one stands on its line. */
+const longest = 9;
+
+/** How much a label takes at most, in px. */
+function widthOf(value: number): number {
+  return formatNumber(value).length * 8.6;
+}
+
+/** The values that leave room for those named before them; `distance` is what two of them need, in px. */
+export function apart(
+  values: readonly number[],
+  scale: (value: number) => number,
+  distance: (a: number, b: number) => number,
+): readonly number[] {
+  const kept: number[] = [];
+  for (const value of values)
+    if (kept.every((other) => Math.abs(scale(other) - scale(value)) >= distance(other, value)))
+      kept.push(value);
+  return kept;
+}
+
+function priceOf(surface: number): number {
+  return reportPrice(surface)?.price ?? 0;
+}
+
+function tick(cx: number, cy: number): string {
+  return `M${cx - 6} ${cy + 6}l12-12`;
+}

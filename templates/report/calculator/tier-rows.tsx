@@ -1,0 +1,50 @@
+import type { TierName } from "../../pricing/report-price.ts";
+import { fillIn } from "../../words/fill-in.ts";
+import type { TierRow, TierWords } from "../report-schema.ts";
+import { tierValues } from "./tier-values.ts";
+
+const names: readonly TierName[] = ["flat", "middle", "large"];
+
+type TierRowsProps = {
+  readonly words: TierWords;
+  /** The tier of the visitor’s surface. */
+  readonly selected?: TierName | undefined;
+};
+
+/** The tariff, a row a tier. */
+export function TierRows({ words: { columns, rows, yours }, selected }: TierRowsProps) {
+  return (
+    <table className="tiers">
+      <thead>
+        <tr>
+          <th scope="col">{columns.surface}</th>
+          <th scope="col">{columns.rule}</th>
+          <th scope="col">{columns.price}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {names.map((name) => (
+          <Row key={name} tier={name} words={rows[name]} yours={name === selected ? yours : undefined} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+type RowProps = { readonly tier: TierName; readonly words: TierRow; readonly yours: string | undefined };
+
+function Row({ tier, words, yours }: RowProps) {
+  const values = tierValues(tier);
+  return (
+    <tr data-tier={tier} className={yours === undefined ? undefined : "tier-selected"}>
+      <th scope="row">
+        {fillIn(words.surface, values)}
+        {yours === undefined ? null : <span className="visually-hidden"> ({yours})</span>}
+      </th>
+      <td>
+        <span>{fillIn(words.rule, values)}</span> <span>{fillIn(words.detail, values)}</span>
+      </td>
+      <td>{fillIn(words.price, values)}</td>
+    </tr>
+  );
+}

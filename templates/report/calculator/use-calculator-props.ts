@@ -1,0 +1,18 @@
+import { useSite } from "charpente";
+import { viewPath } from "../../drawings/views/drawing-views.ts";
+import { useThemedFiles } from "../../drawings/views/drawn-image.tsx";
+import { buildingBays, buildingEnd, buildingStreet } from "../../drawings/views/report-building-views.ts";
+import type { BuildingFiles } from "../report-building.tsx";
+import type { Report } from "../report-schema.ts";
+
+/** What the calculator needs, every address as it is published: in the browser there is no site to ask. */
+export function useCalculatorProps({ title: _, ...words }: Report["calculator"]) {
+  const { href } = useSite();
+  const ask = { ...words.price.ask, href: href(words.price.ask.href) };
+  const files: BuildingFiles = {
+    bays: useThemedFiles(viewPath(buildingBays)),
+    end: useThemedFiles(viewPath(buildingEnd)),
+    street: useThemedFiles(viewPath(buildingStreet)),
+  };
+  return { words: { ...words, price: { ...words.price, ask } }, files };
+}

@@ -1,0 +1,26 @@
+import type { Entry } from "../../forms/entry-lines.ts";
+import { showKo } from "../../forms/files/file-size.ts";
+import { fillIn } from "../../words/fill-in.ts";
+import { formatEuros, formatSurface } from "../../words/french-number.ts";
+import type { OrderWords } from "../report-schema.ts";
+import type { ReportOrder } from "./report-order.ts";
+
+/** An order line by line, for the summary on the page and for the message. `surface` is the one that the price is for. */
+export function describeOrder(
+  order: ReportOrder,
+  surface: number,
+  { labels, nothing, price }: OrderWords["done"],
+): readonly Entry[] {
+  const { file } = order;
+  return [
+    { label: labels.address, value: order.address },
+    { label: labels.confirmedSurface, value: formatSurface(order.confirmedSurface) },
+    ...(surface === order.confirmedSurface
+      ? []
+      : [{ label: labels.pricedSurface, value: formatSurface(surface) }]),
+    { label: labels.price, value: fillIn(price, { price: formatEuros(order.price) }) },
+    { label: labels.email, value: order.email },
+    { label: labels.specificRequest, value: order.specificRequest || nothing },
+    { label: labels.file, value: file === null ? nothing : `${file.name} (${showKo(file.size)})` },
+  ];
+}

@@ -1,0 +1,58 @@
+import { useEffect, useRef } from "react";
+import { entryLines } from "../../forms/entry-lines.ts";
+import { mailAction } from "../../forms/mail-action.ts";
+import { fillIn } from "../../words/fill-in.ts";
+import type { OrderWords } from "../report-schema.ts";
+import { describeOrder } from "./describe-order.ts";
+import type { ReportOrder } from "./report-order.ts";
+
+type OrderDoneProps = {
+  readonly order: ReportOrder;
+  /** m²: what the price is for. */
+  readonly surface: number;
+  readonly words: OrderWords["done"];
+  /** `none`: nothing was sent, and a message to `email` is offered. */
+  readonly delivery: "none" | "emailjs";
+  readonly email: string;
+  readonly subject: string;
+  readonly onEdit: () => void;
+};
+
+/** What was ordered, to read, print and send. Its title takes the focus. */
+export function OrderDone({ order, surface, words, delivery, email, subject, onEdit }: OrderDoneProps) {
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => title.current?.focus(), []);
+  const lines = describeOrder(order, surface, words);
+  return (
+    <div className="order-done">
+      <h3 ref={title} tabIndex={-1}>
+        {words.title}
+      </h3>
+      <p>{words.state[delivery]}</p>
+      <dl>
+        {lines.map(({ label, value }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {delivery === "none" && order.file !== null ? (
+        <p className="field-help">{fillIn(words.attach, { file: order.file.name })}</p>
+      ) : null}
+      <div className="actions">
+        {delivery === "none" ? (
+          <a className="button" href={mailAction(email, subject, entryLines(lines))}>
+            {words.mail}
+          </a>
+        ) : null}
+        <button className="dimension-link" type="button" onClick={() => window.print()}>
+          {words.print}
+        </button>
+        <button className="dimension-link" type="button" onClick={onEdit}>
+          {words.edit}
+        </button>
+      </div>
+    </div>
+  );
+}

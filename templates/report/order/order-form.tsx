@@ -1,0 +1,102 @@
+import type { ReactNode, Ref, SubmitEvent } from "react";
+import type { ChosenFiles } from "../../forms/files/use-chosen-files.ts";
+import { FormField } from "../../forms/form-field.tsx";
+import { FormFile } from "../../forms/form-file.tsx";
+import { mailAction } from "../../forms/mail-action.ts";
+import { parseSurface } from "../../pricing/report-price.ts";
+import { fillIn } from "../../words/fill-in.ts";
+import { formatSurface } from "../../words/french-number.ts";
+import type { OrderWords } from "../report-schema.ts";
+import { OrderSummary } from "./order-summary.tsx";
+
+export const orderFileRules = { accept: ".pdf,.zip" };
+
+type OrderFormProps = {
+  readonly words: OrderWords;
+  /** The firm’s address. */
+  readonly email: string;
+  /** m², from the calculator. */
+  readonly surface: number | undefined;
+  /** As it stands in its field. */
+  readonly confirmedSurface: string;
+  readonly file: ChosenFiles;
+  /** Bytes that the e-mail service accepts, where it sends the order. */
+  readonly totalBytes: number | undefined;
+  readonly isHidden: boolean;
+  readonly form: Ref<HTMLFormElement>;
+  readonly onInput: () => void;
+  readonly onRecompute: (text: string) => void;
+  readonly onSubmit: (event: SubmitEvent<HTMLFormElement>) => void;
+  /** The button and what is said about it. */
+  readonly children: ReactNode;
+};
+
+/** The order: what is asked at the left, what comes of it at the right. Without scripts it opens the visitor’s mail program. */
+export function OrderForm(props: OrderFormProps) {
+  const { words, email, surface, confirmedSurface, file, totalBytes, onInput, onRecompute } = props;
+  const { fields, submit, summary } = words;
+  const confirmed = parseSurface(confirmedSurface);
+  return (
+    <form
+      className="order"
+      action={mailAction(email, submit.subject)}
+      method="post"
+      encType="text/plain"
+      aria-labelledby="commander"
+      ref={props.form}
+      hidden={props.isHidden}
+      onInput={onInput}
+      onSubmit={props.onSubmit}
+    >
+      <div className="form order-fields">
+        <p className="field-help">{words.intro}</p>
+        <FormField name="address" words={fields.address} required wide />
+        <div className="field-wide">
+          <FormField
+            name="confirmedSurface"
+            words={fields.confirmedSurface}
+            required
+            wide
+            input={{ inputMode: "decimal" }}
+          />
+          <div role="status">
+            {confirmed === undefined || surface === undefined || confirmed === surface ? null : (
+              <p className="field-help order-differs">
+                {fillIn(fields.confirmedSurface.differs, { surface: formatSurface(surface) })}{" "}
+                <button
+                  className="text-button"
+                  type="button"
+                  onClick={() => {
+                    onRecompute(confirmedSurface);
+                    // The button is gone: the keyboard stays where it was.
+                    document.getElementById("champ-confirmedSurface")?.focus();
+                  }}
+                >
+                  {fillIn(fields.confirmedSurface.recompute, { surface: formatSurface(confirmed) })}
+                </button>
+              </p>
+            )}
+          </div>
+        </div>
+        <FormField name="email" words={fields.email} control="email" required wide autoComplete="email" />
+        <FormField name="specificRequest" words={fields.specificRequest} control="long" wide />
+        <FormFile
+          name="file"
+          words={fields.file}
+          rules={orderFileRules}
+          chosen={file}
+          totalBytes={totalBytes}
+        />
+      </div>
+      <div className="order-summary">
+        <OrderSummary words={summary} surface={surface} />
+        {props.children}
+        <ul>
+          {words.promises.map((promise) => (
+            <li key={promise}>{promise}</li>
+          ))}
+        </ul>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,51 @@
+import { type Entry, entryLines } from "../../forms/entry-lines.ts";
+import type { ToastWords } from "../../forms/form.ts";
+import { mailAction } from "../../forms/mail-action.ts";
+import { MailNote } from "../../forms/mail-note.tsx";
+import { type SendingWords, SendStatus } from "../../forms/send-status.tsx";
+import type { OrderWords } from "../report-schema.ts";
+import { missingSentence } from "./missing-sentence.ts";
+import type { OrderReview } from "./review-order.ts";
+
+type OrderSubmitProps = {
+  readonly words: OrderWords;
+  /** The firm’s address. */
+  readonly email: string;
+  readonly review: OrderReview;
+  /** False until a script has taken the form over: then the button opens a message, whatever is filled in. */
+  readonly isLive: boolean;
+  readonly isSending: boolean;
+  readonly sending: SendingWords;
+  readonly failure: ToastWords | undefined;
+};
+
+/** The button, which waits for what an order cannot do without, and the sentence that says what that is. */
+export function OrderSubmit(props: OrderSubmitProps) {
+  const { words, email, review, isLive, isSending, sending, failure } = props;
+  const mailHref = mailAction(email, words.submit.subject, entryLines(blanks(words)));
+  return (
+    <div className="form-submit">
+      <button
+        className="button"
+        type="submit"
+        disabled={isLive && (review.isWaiting || isSending)}
+        aria-describedby="commander-manque"
+      >
+        {isSending ? sending.button : words.submit.label}
+      </button>
+      <p className="order-missing needs-script" id="commander-manque" role="status">
+        {missingSentence(review, words.missing)}
+      </p>
+      <p className="field-help without-scripts">
+        <MailNote text={words.submit.mailNote} mail={{ address: email, href: mailHref }} />
+      </p>
+      <SendStatus isSending={isSending} sending={sending.status} failure={failure} />
+    </div>
+  );
+}
+
+/** The entries of an order, for those who write them into a mail themselves. */
+function blanks({ done: { labels } }: OrderWords): readonly Entry[] {
+  const { address, confirmedSurface, email, specificRequest } = labels;
+  return [address, confirmedSurface, email, specificRequest].map((label) => ({ label, value: "" }));
+}

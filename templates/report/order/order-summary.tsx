@@ -1,0 +1,38 @@
+import { reportPrice } from "../../pricing/report-price.ts";
+import { formatNumber, formatSurface } from "../../words/french-number.ts";
+import type { OrderWords } from "../report-schema.ts";
+
+type OrderSummaryProps = {
+  readonly words: OrderWords["summary"];
+  /** m², from the calculator. */
+  readonly surface: number | undefined;
+};
+
+/** What the order comes to, as the calculator says. */
+export function OrderSummary({ words, surface }: OrderSummaryProps) {
+  const price = reportPrice(surface);
+  const isKnown = price !== undefined && surface !== undefined;
+  return (
+    <>
+      <h3>{words.title}</h3>
+      <dl className="order-price">
+        <div>
+          <dt>{words.surface}</dt>
+          <dd>{isKnown ? formatSurface(surface) : "–"}</dd>
+        </div>
+        <div>
+          <dt>{words.price}</dt>
+          <dd className="order-figure">
+            {isKnown ? (
+              <>
+                <b>{formatNumber(price.price)}</b> € <small>{words.tax}</small>
+              </>
+            ) : (
+              words.unknown
+            )}
+          </dd>
+        </div>
+      </dl>
+    </>
+  );
+}

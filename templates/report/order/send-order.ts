@@ -1,0 +1,35 @@
+import { type Entry, entryLines } from "../../forms/entry-lines.ts";
+import { totalBytes } from "../../forms/files/file-size.ts";
+import { withTemporaryForm } from "../../forms/files/with-temporary-form.ts";
+import { type MailOutcome, type MailService, sendMailForm } from "../../mail/send-mail.ts";
+import type { ReportOrder } from "./report-order.ts";
+
+type Envelope = {
+  readonly service: MailService;
+  /** The firm’s address. */
+  readonly to: string;
+  readonly subject: string;
+  readonly lines: readonly Entry[];
+};
+
+/** Sends an order through the e-mail service, its file included, in one request. */
+export function sendOrder(
+  { file, price, confirmedSurface, address, specificRequest, email }: ReportOrder,
+  { service, to, subject, lines }: Envelope,
+): Promise<MailOutcome> {
+  const fields = {
+    to_email: to,
+    from_name: email,
+    subject,
+    address,
+    confirmedSurface: String(confirmedSurface),
+    specificRequest,
+    email,
+    price: String(price),
+    message: entryLines(lines).join("\n"),
+  };
+  const files = file === null ? [] : [file];
+  return withTemporaryForm(fields, files, (form) =>
+    sendMailForm(service, form, { fileBytes: totalBytes(files) }),
+  );
+}

@@ -1,0 +1,130 @@
+import { Island } from "charpente";
+import { ActionLink } from "../components/action-link.tsx";
+import type { DataNote } from "../forms/form.ts";
+import { FormNote } from "../forms/form-note.tsx";
+import { Breadcrumb } from "../layout/breadcrumb.tsx";
+import { LateSheet } from "../layout/late-sheet.tsx";
+import { Layout } from "../layout/layout.tsx";
+import { storeyHeight } from "../layout/level.ts";
+import { Storey } from "../layout/storey.tsx";
+import { mailService } from "../mail/mail-service.ts";
+import type { SiteSettings } from "../settings.ts";
+import { PageToaster } from "../toasts/page-toaster.tsx";
+import { ReportCalculator } from "./calculator/report-calculator.tsx";
+import { TierTable } from "./calculator/tier-table.tsx";
+import { useCalculatorProps } from "./calculator/use-calculator-props.ts";
+import { ReportOrder } from "./order/report-order.tsx";
+import { OrderSteps } from "./order-steps.tsx";
+import { ReportLimits } from "./report-limits.tsx";
+import type { Report } from "./report-schema.ts";
+import { ReportSheet } from "./report-sheet.tsx";
+
+export type ReportPageProps = { readonly settings: SiteSettings; readonly words: Report };
+
+/** The paid report: why, what, how much, and the order. */
+export function ReportPage({ settings, words }: ReportPageProps) {
+  const { problems, solutions, tiers, calculator, order } = words;
+  return (
+    <Layout settings={settings} sheet="report" seo={words.seo}>
+      <Hero settings={settings} words={words} />
+      <Storey level={5 * storeyHeight} className="report-why" labelledBy="pourquoi">
+        <h2 id="pourquoi">{problems.title}</h2>
+        <ul className="report-problems">
+          {problems.list.map(({ title, text }) => (
+            <li key={title}>
+              <h3>{title}</h3>
+              <p>{text}</p>
+            </li>
+          ))}
+        </ul>
+        <h2 id="contenu-du-rapport">{solutions.title}</h2>
+        <ul className="rows report-parts">
+          {solutions.list.map(({ title, text }) => (
+            <li key={title}>
+              <h3>{title}</h3>
+              <p>{text}</p>
+            </li>
+          ))}
+        </ul>
+      </Storey>
+      <LateSheet sheet="form" />
+      <LateSheet sheet="order" />
+      <Storey level={4 * storeyHeight} className="report-limits" labelledBy="limites">
+        <h2 id="limites">{words.limits.title}</h2>
+        <ReportLimits words={words.limits} />
+      </Storey>
+      <Storey level={3 * storeyHeight} labelledBy="bareme">
+        <h2 id="bareme">{tiers.title}</h2>
+        <TierTable words={tiers} />
+      </Storey>
+      <Storey level={2 * storeyHeight} labelledBy="prix">
+        <h2 id="prix">{calculator.title}</h2>
+        <Island
+          name="ReportCalculator"
+          component={ReportCalculator}
+          props={useCalculatorProps(calculator)}
+          when="idle"
+        />
+      </Storey>
+      <Storey level={0} labelledBy="commander">
+        <h2 id="commander">{order.title}</h2>
+        <OrderSteps words={order.process} delivery={settings.forms.report.delivery} />
+        <Island name="ReportOrder" component={ReportOrder} props={orderProps(order, settings)} when="idle" />
+        <div className="order-note">
+          <FormNote id="commander-donnees" note={noteOf(order, settings)} />
+        </div>
+      </Storey>
+      <PageToaster settings={settings} />
+    </Layout>
+  );
+}
+
+function Hero({ settings, words: { breadcrumb, hero } }: ReportPageProps) {
+  return (
+    <Storey level={6 * storeyHeight} className="report-hero" labelledBy="titre">
+      <Breadcrumb
+        label={settings.labels.breadcrumb}
+        links={[{ label: breadcrumb.home, href: "/" }]}
+        here={breadcrumb.page}
+      />
+      <div className="report-words">
+        <h1 id="titre">{hero.title}</h1>
+        <p className="lead">{hero.lead}</p>
+        <div className="actions">
+          <ActionLink {...hero.order} />
+          <ActionLink {...hero.price} kind="secondary" />
+        </div>
+      </div>
+      <ReportSheet words={hero.sheet} />
+    </Storey>
+  );
+}
+
+function orderProps(
+  { title: _, process: __, note: ___, noteWhenSent: ____, ...words }: Report["order"],
+  settings: SiteSettings,
+) {
+  const { email, emailService, forms } = settings;
+  const isKept = forms.report.delivery === "none";
+  const { file } = words.fields;
+  const help = isKept ? `${file.help} ${file.staysHere}` : file.help;
+  const delivery = isKept
+    ? ({ kind: "none" } as const)
+    : ({
+        kind: "emailjs",
+        service: mailService(emailService, "report"),
+        totalBytes: forms.attachments.totalKb * 1024,
+      } as const);
+  return {
+    words: { ...words, fields: { ...words.fields, file: { ...file, help } } },
+    email,
+    sending: { button: forms.sending, status: forms.sendingStatus },
+    delivery,
+  };
+}
+
+/** Who gets the data depends on how the order leaves the page. */
+function noteOf({ note, noteWhenSent }: Report["order"], { forms }: SiteSettings): DataNote {
+  if (forms.report.delivery === "none") return note;
+  return { ...note, rows: note.rows.map((row) => (row.term === noteWhenSent.term ? noteWhenSent : row)) };
+}

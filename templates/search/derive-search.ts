@@ -1,0 +1,68 @@
+import type { GeneratedAsset, PageText } from "charpente";
+import type { SiteContent } from "../collections.ts";
+import type { FileSettings } from "../settings.ts";
+import type { LinkWords } from "../words/words.ts";
+import { indexPages } from "./search-index.ts";
+import type { SearchWords } from "./search-schema.ts";
+
+/** Plain name of what the page of the search fetches. */
+export const searchFile = "search-data.js";
+
+/**
+ * The index of the search, as a module: the policy then lets it in like the scripts of the site, and asks for no
+ * connection of its own.
+ */
+export function deriveSearch(
+  pages: readonly PageText[],
+  { searchPage }: Pick<SiteContent, "searchPage">,
+  settings: Pick<FileSettings, "name" | "navigation" | "footer">,
+): readonly GeneratedAsset[] {
+  const { results, map } = searchPage.data;
+  const { kinds } = results;
+  const { navigation, footer } = settings;
+  const links = [navigation, footer.more.links, footer.legal, ...Object.values(map).map(toLinks)].flat();
+  const data = indexPages(
+    pages.map(({ route, template, title, description, sections }) => ({
+      route,
+      kind: kinds[kindOf(template)],
+      names: [
+        ...new Set([
+          ...links.flatMap(({ href, label }) => (href === route ? [label] : [])),
+          title.replace(` | ${settings.name}`, ""),
+        ]),
+      ].join("\n"),
+      description,
+      sections: sections.map(({ anchor, heading, text }, place) => [
+        place === 0 ? null : (anchor ?? null),
+        heading,
+        text,
+      ]),
+    })),
+  );
+  const parts = Object.entries(data).map(([name, part]) => `${name}:()=>JSON.parse('${quote(part)}')`);
+  return [{ path: searchFile, text: `export default{${parts.join(",\n")}};\n` }];
+}
+
+function toLinks(group: SearchWords["map"][keyof SearchWords["map"]]): readonly LinkWords[] {
+  return typeof group === "string" ? [] : group.links;
+}
+
+/** As JSON in a literal: browsers read that faster than code. */
+function quote(value: unknown): string {
+  return JSON.stringify(value).replace(/[\\']/g, "\\$&");
+}
+
+type Kind = keyof SearchWords["results"]["kinds"];
+
+/** By the group of pages that draws it. */
+function kindOf(template: string): Kind {
+  const kinds: Readonly<Record<string, Kind>> = {
+    article: "article",
+    audit: "service",
+    legal: "legal",
+    profile: "profile",
+    projects: "project",
+    services: "service",
+  };
+  return kinds[template] ?? "page";
+}

@@ -1,0 +1,67 @@
+import { useSite } from "charpente";
+import { SearchLink } from "../layout/search-link.tsx";
+import type { BoardProps } from "../workbench/board.ts";
+import { longText, longTitle, longWord } from "../workbench/fixtures.ts";
+import { Group, Specimen } from "../workbench/specimen.tsx";
+import { SearchForm } from "./search-form.tsx";
+import { SearchResult, SearchResults } from "./search-results.tsx";
+import { SiteMap } from "./site-map.tsx";
+
+/** The search: its field, what is found, and the map. */
+export function Search({ settings, search }: BoardProps) {
+  const { href } = useSite();
+  return (
+    <>
+      <Group name="SearchLink">
+        <SearchLink label={settings.labels.search} />
+      </Group>
+      <Group name="SearchForm">
+        <SearchForm words={search.form} index="" />
+      </Group>
+      <Group name="SearchResults">
+        <Specimen label="Avant toute recherche : rien ne se voit">
+          <SearchResults words={search.results} />
+        </Specimen>
+      </Group>
+      <Group name="SearchResult">
+        <div className="search-results">
+          <ol>
+            <SearchResult
+              kind={search.results.kinds.article}
+              href={href("/decret-bacs-2026")}
+              title={
+                <>
+                  <mark>Décret</mark> BACS
+                </>
+              }
+              passage={
+                <>
+                  Ce que le <mark>décret</mark> demande aux bâtiments existants.
+                </>
+              }
+              sections={
+                <>
+                  <li>
+                    <a href={href("/decret-bacs-2026#par-ou-commencer")}>Par où commencer</a>
+                  </li>
+                  <li>
+                    <a href={href("/decret-bacs-2026#verifications-et-inspections")}>
+                      Après la mise en service
+                    </a>
+                  </li>
+                </>
+              }
+            />
+            <SearchResult kind={longWord} href={href("/services")} title={longTitle} passage={longText} />
+          </ol>
+        </div>
+      </Group>
+      <Group name="SiteMap">
+        <SiteMap
+          title={search.map.title}
+          groups={[search.map.firm, { title: longWord, links: [{ label: longTitle, href: "/services" }] }]}
+        />
+      </Group>
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import type { SearchWords } from "./search-schema.ts";
+
+/**
+ * The box that turns the key « / » off. Hidden until a script runs, without which there is no such key. It has no name,
+ * so that it is no part of what is looked for.
+ */
+export function SearchKey({ words }: { readonly words: SearchWords["form"]["key"] }) {
+  return (
+    <div className="search-key" hidden>
+      <div className="check">
+        <input
+          id="recherche-touche"
+          type="checkbox"
+          defaultChecked
+          aria-describedby="recherche-touche-aide"
+        />
+        <label htmlFor="recherche-touche">{words.label}</label>
+      </div>
+      <p className="field-help" id="recherche-touche-aide">
+        {words.help}
+      </p>
+    </div>
+  );
+}

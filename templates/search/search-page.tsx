@@ -1,0 +1,43 @@
+import { Enhancer, useSite } from "charpente";
+import { Breadcrumb } from "../layout/breadcrumb.tsx";
+import { Layout } from "../layout/layout.tsx";
+import { storeyHeight } from "../layout/level.ts";
+import { Storey } from "../layout/storey.tsx";
+import type { SiteSettings } from "../settings.ts";
+import { searchFile } from "./derive-search.ts";
+import type { MapGroup } from "./map-site.ts";
+import { SearchForm } from "./search-form.tsx";
+import { SearchResults } from "./search-results.tsx";
+import type { SearchWords } from "./search-schema.ts";
+import { SiteMap } from "./site-map.tsx";
+
+export type SearchPageProps = {
+  readonly settings: SiteSettings;
+  readonly words: SearchWords;
+  readonly groups: readonly MapGroup[];
+};
+
+/** One field over all pages. While nothing is asked, and where no script runs, the map of the site. */
+export function SearchPage({ settings, words, groups }: SearchPageProps) {
+  const { asset } = useSite();
+  const { breadcrumb, form, map, results } = words;
+  const search = <Enhancer name="search/search.ts" beforePaint />;
+  return (
+    <Layout settings={settings} sheet="search" seo={words.seo} head={search}>
+      <Storey level={storeyHeight} className="page-head search-head" labelledBy="titre">
+        <Breadcrumb
+          label={settings.labels.breadcrumb}
+          links={[{ label: breadcrumb.home, href: "/" }]}
+          here={breadcrumb.here}
+        />
+        <h1 id="titre">{words.title}</h1>
+        <p className="page-lead">{words.lead}</p>
+        <SearchForm words={form} index={asset(searchFile)} />
+      </Storey>
+      <Storey level={0} className="search-floor">
+        <SearchResults words={results} />
+        <SiteMap title={map.title} groups={groups} />
+      </Storey>
+    </Layout>
+  );
+}

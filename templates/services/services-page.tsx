@@ -1,0 +1,77 @@
+import { ActionLink } from "../components/action-link.tsx";
+import { DrawnImage } from "../drawings/views/drawn-image.tsx";
+import { bayView } from "../drawings/views/service-views.ts";
+import { Breadcrumb } from "../layout/breadcrumb.tsx";
+import { LastCall } from "../layout/last-call.tsx";
+import { Layout } from "../layout/layout.tsx";
+import { storeyHeight } from "../layout/level.ts";
+import { Storey } from "../layout/storey.tsx";
+import type { SiteSettings } from "../settings.ts";
+import { ServiceEntry } from "./service-entry.tsx";
+import type { ServicesPageWords } from "./services-page-schema.ts";
+import { ServicesPlan } from "./services-plan.tsx";
+import type { Service } from "./services-schema.ts";
+
+export type ServicesPageProps = {
+  readonly settings: SiteSettings;
+  readonly words: ServicesPageWords;
+  /** In their order. */
+  readonly services: readonly Service[];
+};
+
+/** The services as a plan: one building with its networks, and the list that reads it. */
+export function ServicesPage({ settings, words, services }: ServicesPageProps) {
+  const { breadcrumb, closing } = words;
+  return (
+    <Layout settings={settings} sheet="services" seo={words.seo}>
+      <Storey level={3 * storeyHeight} className="page-head services-head" labelledBy="titre">
+        <Breadcrumb
+          label={settings.labels.breadcrumb}
+          links={[{ label: breadcrumb.home, href: "/" }]}
+          here={breadcrumb.here}
+        />
+        <h1 id="titre">{words.title}</h1>
+        <div className="page-lead">
+          <p>{words.lead}</p>
+          <ActionLink {...words.catalogue} kind="secondary" />
+        </div>
+      </Storey>
+      <Storey level={2 * storeyHeight} className="services" labelledBy="liste">
+        <h2 id="liste" className="visually-hidden">
+          {words.list.title}
+        </h2>
+        <ServicesPlan services={services} words={words.plan} />
+        <ol className="service-list">
+          {services.map((service) => (
+            <ServiceEntry key={service.title} service={service} words={words.list} />
+          ))}
+        </ol>
+      </Storey>
+      <Features words={words.features} />
+      <LastCall id="entretien" words={closing}>
+        <div className="actions">
+          <ActionLink href={settings.booking.url} label={closing.booking} />
+          <ActionLink {...closing.brochure} kind="secondary" />
+        </div>
+      </LastCall>
+    </Layout>
+  );
+}
+
+/** Four bays of one storey, each over the words of what goes on in it. */
+function Features({ words }: { readonly words: ServicesPageWords["features"] }) {
+  return (
+    <Storey level={storeyHeight} className="capacities" labelledBy="capacites">
+      <h2 id="capacites">{words.title}</h2>
+      <ul>
+        {words.list.map(({ title, text }, place) => (
+          <li key={title}>
+            <DrawnImage view={bayView(place)} alt="" />
+            <h3>{title}</h3>
+            <p>{text}</p>
+          </li>
+        ))}
+      </ul>
+    </Storey>
+  );
+}

@@ -1,0 +1,17 @@
+import type { PersonLeaf } from "schema-dts";
+import { type Absolute, founderId, organisationId } from "../structured-data/identifiers.ts";
+import type { Story } from "./story-schema.ts";
+
+/** The founder, whom the site does not name. */
+export function describeFounder(
+  experience: Story["founder"]["chain"]["experience"],
+  absolute: Absolute,
+): PersonLeaf {
+  const { value, unit, label } = experience;
+  return {
+    "@type": "Person",
+    "@id": absolute(founderId),
+    description: `${value} ${unit} ${label}`,
+    worksFor: { "@id": absolute(organisationId) },
+  };
+}

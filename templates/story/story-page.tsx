@@ -1,0 +1,144 @@
+import { JsonLd, Link, useSite } from "charpente";
+import { ActionLink } from "../components/action-link.tsx";
+import { FactList } from "../components/fact-list.tsx";
+import { catalogue } from "../drawings/catalogue.ts";
+import { DrawnImage } from "../drawings/views/drawn-image.tsx";
+import { agesView } from "../drawings/views/story-views.ts";
+import { Breadcrumb } from "../layout/breadcrumb.tsx";
+import { LastCall } from "../layout/last-call.tsx";
+import { Layout } from "../layout/layout.tsx";
+import { Storey } from "../layout/storey.tsx";
+import type { SiteSettings } from "../settings.ts";
+import { describeFounder } from "./describe-founder.ts";
+import type { Story } from "./story-schema.ts";
+
+export type StoryPageProps = { readonly settings: SiteSettings; readonly words: Story };
+
+/** The firm on a line of years: its ground line goes from 2023 to 2050, its founder’s goes back before it. */
+export function StoryPage({ settings, words }: StoryPageProps) {
+  const { pitch, closing } = words;
+  return (
+    <Layout settings={settings} sheet="story" seo={words.seo}>
+      <Head settings={settings} words={words} />
+      <Storey level={9.6} className="split pitch" labelledBy="projet">
+        <h2 id="projet">{pitch.title}</h2>
+        <div>
+          {pitch.paragraphs.map((paragraph) => (
+            <p key={paragraph} className="lead">
+              {paragraph}
+            </p>
+          ))}
+        </div>
+      </Storey>
+      <Founder words={words.founder} />
+      <Pillars words={words.pillars} />
+      <LastCall id="entretien" words={closing}>
+        <div className="actions">
+          <ActionLink href={settings.booking.url} label={closing.booking} />
+          <ActionLink {...closing.services} kind="secondary" />
+        </div>
+      </LastCall>
+    </Layout>
+  );
+}
+
+function Head({ settings, words }: StoryPageProps) {
+  const { breadcrumb, title, lead, line } = words;
+  const { ages } = catalogue;
+  return (
+    <Storey level={12.8} className="story-head" labelledBy="titre">
+      <Breadcrumb
+        label={settings.labels.breadcrumb}
+        links={[{ label: breadcrumb.home, href: "/" }]}
+        here={breadcrumb.here}
+      />
+      <h1 id="titre">{title}</h1>
+      <p className="lead">{lead}</p>
+      <figure className="ages" aria-labelledby="ages">
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be within reach of the keyboard. */}
+        <section className="ages-drawing" aria-label={line.scroll} tabIndex={0}>
+          <DrawnImage view={agesView} alt={`${ages.title}. ${ages.description}`} lazy={false} />
+          <div className="ages-years" aria-hidden="true">
+            {line.ages.map(({ year }) => (
+              <span key={year}>{year}</span>
+            ))}
+          </div>
+        </section>
+        <ol>
+          {line.ages.map(({ year, use, text }) => (
+            <li key={year}>
+              <p className="age-year">{year}</p>
+              <p className="age-use">{use}</p>
+              <p>{text}</p>
+            </li>
+          ))}
+        </ol>
+        <figcaption id="ages">{line.caption}</figcaption>
+      </figure>
+    </Storey>
+  );
+}
+
+function Founder({ words }: { readonly words: Story["founder"] }) {
+  const { experience, promise, founded, horizon } = words.chain;
+  const { absolute } = useSite();
+  return (
+    <Storey level={6.4} className="founder" labelledBy="fondateur">
+      <JsonLd thing={describeFounder(experience, absolute)} />
+      <h2 id="fondateur">{words.title}</h2>
+      <ul className="chain">
+        {[
+          { ...experience, end: founded },
+          { ...promise, end: horizon },
+        ].map(({ value, unit, label, end }) => (
+          <li key={end}>
+            <p className="chain-value">
+              <b>{value}</b> {unit}
+            </p>
+            <p>{label}</p>
+            <p className="chain-end">{end}</p>
+          </li>
+        ))}
+      </ul>
+      <ol className="dates">
+        {words.steps.map(({ date, title, text }) => (
+          <li key={date}>
+            <p className="date">{date}</p>
+            <h3>{title}</h3>
+            <p>{text}</p>
+          </li>
+        ))}
+      </ol>
+      <div className="records">
+        {words.records.map(({ title, rows }) => (
+          <div key={title}>
+            <h3>{title}</h3>
+            <FactList className="facts" rows={rows} />
+          </div>
+        ))}
+      </div>
+    </Storey>
+  );
+}
+
+/** Four cut walls that bear the slab above them: the storey is what they hold. */
+function Pillars({ words }: { readonly words: Story["pillars"] }) {
+  return (
+    <Storey level={3.2} className="pillars" labelledBy="piliers">
+      <h2 id="piliers">{words.title}</h2>
+      <ul>
+        {words.list.map(({ title, text, link }) => (
+          <li key={title}>
+            <h3>{title}</h3>
+            <p>{text}</p>
+            {link === undefined ? null : (
+              <p>
+                <Link href={link.href}>{link.label}</Link>
+              </p>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Storey>
+  );
+}

@@ -1,0 +1,21 @@
+import { Island } from "charpente";
+import type { SiteSettings } from "../settings.ts";
+import { Toaster } from "./toaster.tsx";
+
+/** Where a page with a form tells what became of it. Stands once, last in the page. */
+export function PageToaster({ settings }: { readonly settings: SiteSettings }) {
+  const { labels, toasts } = settings;
+  return (
+    <Island
+      name="Toaster"
+      component={Toaster}
+      props={{
+        label: labels.notifications,
+        closeLabel: labels.closeNotification,
+        emptyLabel: labels.noNotification,
+        seconds: { done: toasts.seconds, failed: toasts.failedSeconds },
+      }}
+      when="idle"
+    />
+  );
+}

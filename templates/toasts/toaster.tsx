@@ -1,0 +1,101 @@
+import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useSyncExternalStore } from "react";
+import { ToastCard } from "./toast-card.tsx";
+import { dismiss, getToasts, type ShownToast, subscribe, type Toast } from "./toasts.ts";
+import { usePause } from "./use-pause.ts";
+
+export type ToasterProps = {
+  /** Name of the region: `Notifications`. */
+  readonly label: string;
+  readonly closeLabel: string;
+  /** What the region says when the keyboard gets there and nothing is to be told. */
+  readonly emptyLabel: string;
+  /** How long a toast of each kind stays. */
+  readonly seconds: Readonly<Record<Toast["kind"], number>>;
+};
+
+/**
+ * The toasts of a page, in a region that Alt+T reaches. Time stands still while one is looked at. Without its script it
+ * is empty, and the forms say beside their button what there is to say.
+ */
+export function Toaster({ label, closeLabel, emptyLabel, seconds }: ToasterProps) {
+  const toasts = useSyncExternalStore(subscribe, getToasts, getNone);
+  const region = useRef<HTMLElement>(null);
+  const before = useRef<HTMLElement | undefined>(undefined);
+  const { isPaused, setIsHovered, setIsFocused } = usePause(toasts.length === 0);
+  useShortcut(region);
+
+  const close = (id: number) => {
+    const hadFocus = region.current?.contains(document.activeElement) === true;
+    dismiss(id);
+    if (!hadFocus) return;
+    // To the other toasts, then back to where the visitor came from.
+    if (getToasts().length > 0) region.current?.focus();
+    else before.current?.focus();
+  };
+  const onFocus = ({ relatedTarget, currentTarget }: FocusEvent<HTMLElement>) => {
+    if (!currentTarget.contains(relatedTarget)) {
+      before.current = relatedTarget instanceof HTMLElement ? relatedTarget : undefined;
+    }
+    setIsFocused(true);
+  };
+  const onBlur = ({ relatedTarget, currentTarget }: FocusEvent<HTMLElement>) => {
+    if (!currentTarget.contains(relatedTarget)) setIsFocused(false);
+  };
+  const onKeyDown = ({ key }: KeyboardEvent<HTMLElement>) => {
+    const newest = toasts.at(-1);
+    if (key === "Escape" && newest !== undefined) close(newest.id);
+  };
+  const draw = (toast: ShownToast) => (
+    <ToastCard
+      key={toast.id}
+      toast={toast}
+      seconds={seconds[toast.kind]}
+      isPaused={isPaused}
+      closeLabel={closeLabel}
+      onDismiss={close}
+    />
+  );
+  return (
+    <section
+      className="toaster"
+      aria-label={label}
+      tabIndex={-1}
+      ref={region}
+      data-paused={isPaused || undefined}
+      onPointerEnter={() => setIsHovered(true)}
+      onPointerLeave={() => setIsHovered(false)}
+      onFocus={onFocus}
+      onBlur={onBlur}
+      onKeyDown={onKeyDown}
+    >
+      {toasts.length === 0 ? <p className="toaster-empty">{emptyLabel}</p> : null}
+      {/* Live regions tell what comes into them, so they stand there beforehand. Whole, they would tell old toasts again. */}
+      <div role="alert" aria-atomic="false">
+        {toasts.filter(({ kind }) => kind === "failed").map(draw)}
+      </div>
+      <div role="status" aria-atomic="false">
+        {toasts.filter(({ kind }) => kind === "done").map(draw)}
+      </div>
+    </section>
+  );
+}
+
+const none: readonly ShownToast[] = [];
+
+function getNone(): readonly ShownToast[] {
+  return none;
+}
+
+/** Alt+T, by the letter or, where Alt changes it into another one, by its key. */
+function useShortcut(region: { readonly current: HTMLElement | null }): void {
+  useEffect(() => {
+    const onKeyDown = (event: globalThis.KeyboardEvent) => {
+      if (!event.altKey || event.ctrlKey || event.metaKey) return;
+      if (event.key.toLowerCase() !== "t" && event.code !== "KeyT") return;
+      event.preventDefault();
+      region.current?.focus();
+    };
+    document.addEventListener("keydown", onKeyDown);
+    return () => document.removeEventListener("keydown", onKeyDown);
+  }, [region]);
+}

@@ -1,0 +1,17 @@
+import type { Finding } from "charpente";
+import type { FileSettings } from "../settings.ts";
+
+/** Compares the number of services that texts give with how many there are. */
+export function reviewFigures(
+  services: number,
+  { figures }: Pick<FileSettings, "figures">,
+): readonly Finding[] {
+  if (figures.services === services) return [];
+  return [
+    {
+      message: `figures.services says ${figures.services}, but content/services/ has ${services}`,
+      hint: `write services: ${services}`,
+      setting: "figures.services",
+    },
+  ];
+}

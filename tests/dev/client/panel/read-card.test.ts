@@ -1,0 +1,55 @@
+import { expect, test } from "vitest";
+import { readCard } from "../../../../src/dev/client/panel/read-card.ts";
+
+const published = "https://www.essai.example/sous/a";
+
+/** A page with these tags, as far as a card is read from it. */
+function cardOf(tags: Readonly<Record<string, string>>) {
+  const querySelector = (selector: string) => {
+    const name = /"([^"]*)"/.exec(selector)?.[1] ?? "";
+    return name in tags ? { getAttribute: () => tags[name] } : null;
+  };
+  return readCard({ title: "Le titre", querySelector } as unknown as Document, published);
+}
+
+const whole = {
+  "og:title": "Pour les réseaux",
+  "og:description": "En deux mots.",
+  "og:url": published,
+  "og:site_name": "Essai",
+  "og:image": "https://www.essai.example/sous/assets/carte.png?v=1",
+  "og:image:alt": "Une façade",
+};
+
+test("a whole card has nothing to remark, and shows the image that is here before it is there", () => {
+  expect(cardOf(whole)).toEqual({
+    title: "Pour les réseaux",
+    description: "En deux mots.",
+    site: "Essai",
+    image: "/sous/assets/carte.png?v=1",
+    remarks: [],
+  });
+});
+
+test("an image of another site stays where it is", () => {
+  const image = "https://images.example/a.png";
+  expect(cardOf({ ...whole, "og:image": image }).image).toBe(image);
+});
+
+test("without tags the page’s own title and description stand in, and what is missing is named", () => {
+  expect(cardOf({ description: "Celle des moteurs." })).toEqual({
+    title: "Le titre",
+    description: "Celle des moteurs.",
+    site: "www.essai.example",
+    image: undefined,
+    remarks: ["missing: og:title, og:description, og:image, og:url"],
+  });
+});
+
+test("an image without a whole address, or without words, is remarked", () => {
+  const { "og:image:alt": _, ...rest } = whole;
+  expect(cardOf({ ...rest, "og:image": "/assets/carte.png" }).remarks).toEqual([
+    "og:image must be a whole address, with https://",
+    "og:image:alt is missing",
+  ]);
+});

@@ -1,0 +1,150 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { formatProblems } from "../../../src/cli/print-problems.ts";
+import { siteOf } from "../../../src/dev/site/site-state.ts";
+import { buildClean } from "../build-clean.ts";
+import { addModules, devFolder, prepareDevFolders, textsOf } from "../dev-folder.ts";
+
+beforeAll(prepareDevFolders);
+
+/** A site whose templates are modules by now, and the page of each is drawn. */
+async function modularFolder() {
+  let asked = 0;
+  const folder = devFolder({
+    onSecondThought: () => {
+      asked += 1;
+    },
+  });
+  addModules(folder);
+  await folder.site.rebuild();
+  const bundled = textsOf(siteOf(folder.site.state()));
+  await folder.site.warm();
+  const { hasChanged } = await folder.site.rebuild();
+  return { ...folder, bundled, hasChanged, asked: () => asked };
+}
+
+type Folder = Awaited<ReturnType<typeof modularFolder>>;
+
+function linesOf({ site, read }: Pick<Folder, "site" | "read">): string {
+  const state = site.state();
+  return formatProblems(state.status === "broken" ? state.problems : [], read, false);
+}
+
+describe("templates that are run module by module", () => {
+  test("take over behind the first build, ask for another one, and change nothing", async () => {
+    const { site, bundled, hasChanged, asked } = await modularFolder();
+    expect(asked()).toBe(1);
+    expect(hasChanged).toBe(false);
+    expect(textsOf(siteOf(site.state()))).toEqual(bundled);
+    await site.warm();
+    expect(asked()).toBe(1);
+  });
+
+  test("come to the same as a bundle does", async () => {
+    const { site, edit, built, root } = await modularFolder();
+    edit("templates/parts/shade.ts", (text) => text.replace('"#"', '"@"'));
+    edit("templates/parts/words.json", (text) => text.replace("Plan", "Étage"));
+    edit("templates/parts/note.js", (text) => text.replace("du code", "un script"));
+    await site.rebuild();
+    const made = textsOf(siteOf(site.state()));
+    const drawing = Object.keys(made).find((path) => /^assets\/count\.\w+\.svg$/.test(path)) ?? "";
+    expect(built(drawing)).toContain("Étage");
+    expect(built(drawing)).toContain("un script");
+    expect(made).toEqual((await buildClean(root)).files);
+  });
+
+  test("draw again what a change reaches, and nothing else", async () => {
+    const { site, edit } = await modularFolder();
+    const drawn = () => (globalThis as { drawn?: number }).drawn;
+    const before = drawn();
+    edit("templates/site.tsx", (text) => text.replace("<h1>{page.data.title}", "<h1>! {page.data.title}"));
+    await site.rebuild();
+    expect(drawn()).toBe(before);
+    edit("templates/parts/shade.ts", (text) => text.replace('"#"', '"@"'));
+    await site.rebuild();
+    // Its module has begun anew.
+    expect(drawn()).toBe(1);
+  });
+
+  test.each<[string, (folder: Folder) => void, RegExp]>([
+    [
+      "an import that nothing exports",
+      ({ edit }) =>
+        edit("templates/parts/shade.ts", (text) => text.replace("export default", "export const shade =")),
+      /templates\/parts\/draw-plan\.ts:3:8 .*No matching export/,
+    ],
+    [
+      "one that throws when it draws",
+      ({ edit }) =>
+        edit("templates/parts/shade.ts", (text) =>
+          text.replace('"#".repeat', "(undefined as unknown as string).repeat"),
+        ),
+      /templates\/parts\/shade\.ts:1:\d+ .*failed/,
+    ],
+    [
+      "one that throws when it is loaded",
+      ({ edit }) => edit("templates/parts/shade.ts", (text) => `${text}JSON.parse("Un");\n`),
+      /templates\/parts\/shade\.ts:2:\d+ .*failed/,
+    ],
+    [
+      "an import of a file that is not there",
+      ({ edit }) => edit("templates/parts/shade.ts", (text) => `import "./non.ts";\n${text}`),
+      /templates\/parts\/shade\.ts:1:8 .*non\.ts/,
+    ],
+  ])("tell a mistake as the bundle does: %s", async (_, breakIt, shows) => {
+    const folder = await modularFolder();
+    const { site, edit, read } = folder;
+    const before = read("templates/parts/shade.ts");
+    breakIt(folder);
+    await site.rebuild();
+    expect(linesOf(folder)).toMatch(shows);
+    edit("templates/parts/shade.ts", () => before);
+    expect((await site.rebuild()).state.status).toBe("good");
+    expect(textsOf(siteOf(site.state()))).toEqual(folder.bundled);
+  });
+
+  test("tell a warning of the bundle, and its end", async () => {
+    const { site, edit, read } = await modularFolder();
+    const before = read("templates/parts/shade.ts");
+    edit("templates/parts/shade.ts", (text) => `${text}export const never = (one: number) => one === NaN;\n`);
+    const { state } = await site.rebuild();
+    expect(state.status === "good" && state.site.problems).toMatchObject([
+      { severity: "warning", file: "templates/parts/shade.ts", at: { line: 2 } },
+    ]);
+    edit("templates/parts/shade.ts", () => before);
+    const mended = await site.rebuild();
+    expect(mended.state.status === "good" && mended.state.site.problems).toEqual([]);
+  });
+
+  test("follow files that come and go", async () => {
+    const { site, edit, write, remove, built } = await modularFolder();
+    write("templates/parts/sign.ts", 'export const sign = "Nouveau";\n');
+    edit("templates/site.tsx", (text) =>
+      text
+        .replace("\nimport { Counter }", '\nimport { sign } from "./parts/sign.ts";\nimport { Counter }')
+        .replace("<h1>{page.data.title}", "<h1>{sign} {page.data.title}"),
+    );
+    await site.rebuild();
+    expect(built("index.html")).toContain("Nouveau");
+    await site.warm();
+    edit("templates/parts/sign.ts", (text) => text.replace("Nouveau", "Ancien"));
+    await site.rebuild();
+    expect(built("index.html")).toContain("Ancien");
+    remove("templates/parts/sign.ts");
+    expect((await site.rebuild()).state.status).toBe("broken");
+  });
+
+  test("are not taken where one needs CommonJS: the bundle goes on", async () => {
+    const folder = devFolder();
+    folder.write("templates/styles/size.cjs", "module.exports = 3;\n");
+    folder.edit("templates/site.tsx", (text) =>
+      text
+        .replace("\nimport { Counter }", '\nimport size from "./styles/size.cjs";\nimport { Counter }')
+        .replace("<h1>{page.data.title}", "<h1>{size} {page.data.title}"),
+    );
+    await folder.site.rebuild();
+    await folder.site.warm();
+    folder.edit("templates/site.tsx", (text) => text.replace("<h1>{size}", "<h1>{size + 1}"));
+    await folder.site.rebuild();
+    expect(folder.built("index.html")).toContain("<h1>4 ");
+  });
+});

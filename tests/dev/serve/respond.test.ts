@@ -1,0 +1,342 @@
+import { describe, expect, test } from "vitest";
+import { devOrigin } from "../../../src/define/define.ts";
+import { createMailbox } from "../../../src/dev/mail/mailbox.ts";
+import { type Context, respond } from "../../../src/dev/serve/respond.ts";
+import type { SiteState } from "../../../src/dev/site/site-state.ts";
+import { createChangeLedger } from "../../../src/dev/watch/change-ledger.ts";
+import type { Asked } from "../../../src/http/answer.ts";
+import type { Problem } from "../../../src/problems/problem.ts";
+import { builtSite } from "../built-site.ts";
+
+const site = builtSite(
+  {
+    "index.html": "<body>Accueil</body>",
+    "blog.html": "<body>Blog</body>",
+    "blog/index.html": "<body>Blog</body>",
+    "404.html": "<body>Perdu</body>",
+    "assets/site.0123456789.css": "p{}",
+    "note.txt": "Une note",
+    "plan.bin": "\u0001",
+  },
+  {
+    pages: [
+      { route: "/", template: "home", sources: ["content/home.md", "content/a.md"], bytes: 1 },
+      { route: "/blog", template: "blog", sources: ["content/a.md"], bytes: 1 },
+    ],
+  },
+);
+const good: SiteState = { status: "good", version: 3, site };
+const problem: Problem = {
+  code: "entry/unknown-field",
+  severity: "error",
+  file: "content/<b>.md",
+  at: { line: 2, column: 1 },
+  message: "there is no field “<script>alert(1)</script>”",
+  hint: 'write "&" once',
+};
+const broken: SiteState = { status: "broken", version: 4, problems: [problem], lastGood: site, since: 4 };
+
+function ask(
+  target: string,
+  state: SiteState = good,
+  asked: Partial<Asked> = {},
+  more: Partial<Context> = {},
+) {
+  const reply = respond(
+    {
+      method: "GET",
+      target,
+      host: "localhost:4321",
+      origin: undefined,
+      cookie: undefined,
+      destination: "document",
+      ...asked,
+    },
+    {
+      state,
+      ledger: createChangeLedger(),
+      listening: "127.0.0.1",
+      base: "",
+      session: "s1",
+      frame: () => ["2 | <i>", "  | ^"],
+      own: new Map([["client.js", Buffer.from("1")]]),
+      mailbox: createMailbox(() => {}),
+      looks: { weigh: () => 1, readTemplates: () => [], linkTo: () => undefined },
+      ...more,
+    },
+  );
+  if (reply.kind !== "answer") return { status: 200, type: reply.kind, body: "", headers: {} };
+  const { status, headers, body } = reply.answer;
+  return {
+    status,
+    type: headers["Content-Type"],
+    headers,
+    body: typeof body === "string" ? body : Buffer.from(body).toString(),
+  };
+}
+
+describe("a page", () => {
+  test.each([
+    ["/", 200, "Accueil"],
+    ["/blog", 200, "Blog"],
+    ["/blog/", 200, "Blog"],
+    ["/blog.html", 200, "Blog"],
+    ["/blog?page=2", 200, "Blog"],
+    ["/nulle-part", 404, "Perdu"],
+    ["/assets/nulle-part.css", 404, "Perdu"],
+  ])("%s answers %i with %s", (target, status, words) => {
+    const answer = ask(target);
+    expect(answer).toMatchObject({ status, type: "text/html; charset=utf-8" });
+    expect(answer.body).toContain(words);
+  });
+
+  test("brings the script that reloads, at its end, and is the same for the rest", () => {
+    expect(ask("/blog").body).toBe(
+      '<body>Blog<script src="/__dev/client.js" defer data-session="s1" data-version="3" data-shows="page" data-file="blog.html" data-base=""></script></body>',
+    );
+  });
+
+  test("in a frame brings a mark instead, which the page around it reads", () => {
+    expect(ask("/blog", good, { destination: "iframe" }).body).toBe(
+      '<body>Blog<script type="text/site-dev" data-session="s1" data-version="3" data-shows="page" data-file="blog.html" data-base=""></script></body>',
+    );
+  });
+
+  test("has the origin by which it is visited wherever the site asked for that of site dev", () => {
+    const html = `<body data-props="{&quot;origin&quot;:&quot;${devOrigin}&quot;}"></body>`;
+    const state: SiteState = { status: "good", version: 1, site: builtSite({ "index.html": html }) };
+    for (const host of ["localhost:4321", "127.0.0.1:4321", "[::1]:80"]) {
+      const { body } = ask("/", state, { host });
+      expect(body).toContain(`&quot;http://${host}&quot;`);
+      expect(body).not.toContain(devOrigin);
+    }
+  });
+
+  test("comes without its policy and its hashes, which would refuse what is added here and styles that change", () => {
+    const html =
+      '<meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="default-src &quot;"><link rel="stylesheet" href="/a.css" integrity="sha256-x="><script src="/a.js" integrity="sha256-y="></script><p integrity="z">Blog</p>';
+    const state: SiteState = { status: "good", version: 1, site: builtSite({ "blog.html": html }) };
+    expect(ask("/blog", state).body).toContain(
+      '<meta charset="utf-8"><link rel="stylesheet" href="/a.css"><script src="/a.js"></script><p integrity="z">Blog</p>',
+    );
+  });
+
+  test("that speaks of the end of a body gets what is added at its own end", () => {
+    const html = "<body><script>end = '</body>'</script>Blog</body>";
+    const state: SiteState = { status: "good", version: 1, site: builtSite({ "blog.html": html }) };
+    expect(ask("/blog", state).body).toMatch(/^<body><script>end = '<\/body>'<\/script>Blog<script src=/);
+  });
+
+  test("of a site without a page for missing addresses says so", () => {
+    const state: SiteState = { status: "good", version: 1, site: builtSite({ "index.html": "" }) };
+    expect(ask("/x", state)).toMatchObject({ status: 404, type: "text/html; charset=utf-8" });
+  });
+});
+
+test.each([
+  ["/assets/site.0123456789.css", "text/css; charset=utf-8", "p{}"],
+  ["/note.txt", "text/plain; charset=utf-8", "Une note"],
+  ["/plan.bin", "application/octet-stream", "\u0001"],
+])("the file %s comes as %s, byte for byte", (target, type, body) => {
+  expect(ask(target)).toMatchObject({ status: 200, type, body });
+});
+
+describe("under a base", () => {
+  const under = (target: string) => ask(target, good, {}, { base: "/sous/chemin" });
+  test("pages answer below it and nowhere else", () => {
+    expect(under("/sous/chemin/blog").status).toBe(200);
+    expect(under("/blog").status).toBe(404);
+    expect(under("/sous/cheminblog").status).toBe(404);
+  });
+  test("the root and the base without its slash lead there", () => {
+    for (const target of ["/", "/sous/chemin"]) {
+      expect(under(target)).toMatchObject({ status: 302, headers: { Location: "/sous/chemin/" } });
+    }
+  });
+});
+
+describe("marks", () => {
+  const early = [
+    { collection: "a", id: "a", file: "content/a.md", reason: "draft", due: undefined },
+  ] as const;
+  const marked: SiteState = { status: "good", version: 1, site: { ...site, early } };
+  test("a draft says that it is one, a page that shows one says which, the others say nothing", () => {
+    expect(ask("/blog", marked).body).toContain(
+      "<b>Draft:</b> <code>site build</code> leaves content/a.md out",
+    );
+    expect(ask("/", marked).body).toContain("<b>Shows what is not published yet:</b> content/a.md");
+    expect(ask("/nulle-part", marked).body).not.toContain("site-dev-notes");
+  });
+  test("an entry of a later date says when it is due", () => {
+    const due = [{ ...early[0], reason: "future", due: "2099-01-01" }] as const;
+    const state: SiteState = { status: "good", version: 1, site: { ...site, early: due } };
+    expect(ask("/blog", state).body).toContain("<b>Due on 2099-01-01:</b>");
+  });
+  test("a note of a later date marks the page of its entry, and none that only names it", () => {
+    const due = [{ ...early[0], reason: "future", due: "2099-01-01", part: "updates[1]" }] as const;
+    const state: SiteState = { status: "good", version: 1, site: { ...site, early: due } };
+    expect(ask("/blog", state).body).toContain(
+      "<b>Due on 2099-01-01:</b> until then <code>site build</code> leaves updates[1] of content/a.md out",
+    );
+    expect(ask("/", state).body).not.toContain("site-dev-notes");
+  });
+});
+
+describe("while the site is broken", () => {
+  test("every page shows what is to be mended, escaped, with its code frame", () => {
+    const { status, body } = ask("/blog", broken);
+    expect(status).toBe(500);
+    expect(body).toContain("<code>content/&lt;b&gt;.md:2:1</code> error");
+    expect(body).toContain("there is no field “&lt;script&gt;alert(1)&lt;/script&gt;”");
+    expect(body).toContain('<pre tabindex="0">2 | &lt;i&gt;\n  | ^</pre>');
+    expect(body).toContain("write &quot;&amp;&quot; once");
+    expect(body).toContain('data-shows="error"');
+    expect(body).not.toContain("<script>alert");
+  });
+
+  test("the place of a mistake opens the editor, where it is in a file that somebody writes", () => {
+    const linkTo: Context["looks"]["linkTo"] = ({ file, line }) => `vscode://file/site/${file}:${line}`;
+    const looks = { weigh: () => 1, readTemplates: () => [], linkTo };
+    const { body } = ask("/blog", broken, {}, { looks });
+    expect(body).toContain('<a href="vscode://file/site/content/&lt;b&gt;.md:2"><code>content/');
+    const made = { ...problem, file: "dist/index.html" };
+    expect(ask("/blog", { ...broken, problems: [made] } as SiteState, {}, { looks }).body).toContain(
+      "<h2><code>dist/",
+    );
+  });
+
+  test("errors come before warnings", () => {
+    const warning = { ...problem, severity: "warning", message: "un avertissement" } as const;
+    const error = { ...problem, message: "une erreur" };
+    const { body } = ask("/blog", { ...broken, problems: [warning, error] } as SiteState);
+    expect(body.indexOf("une erreur")).toBeLessThan(body.indexOf("un avertissement"));
+    expect(body).toContain("<h1>One thing to mend</h1>");
+  });
+
+  test("the last good version is one link away, stays for the pages after it, and leads back", () => {
+    const link = /href="(\/__dev\/last-good[^"]*)"/.exec(ask("/blog", broken).body)?.[1] ?? "";
+    const visit = ask(link, broken);
+    expect(visit).toMatchObject({ status: 303, headers: { Location: "/blog" } });
+    expect(visit.headers["Set-Cookie"]).toMatch(/; Path=\/; SameSite=Strict; HttpOnly$/);
+    const cookie = visit.headers["Set-Cookie"]?.split(";")[0];
+    const page = ask("/blog", broken, { cookie: `autre=1; ${cookie}` });
+    expect(page.status).toBe(200);
+    expect(page.body).toContain("Blog");
+    expect(page.body).toContain('href="/__dev/problems?to=%2Fblog"');
+    expect(ask("/__dev/problems?to=%2Fblog", broken).headers["Set-Cookie"]).toContain("Max-Age=0");
+  });
+
+  test("a later breakage shows its problems first, whatever was asked of an earlier one", () => {
+    const cookie = "site-dev-last-good=s1-4";
+    expect(ask("/blog", broken, { cookie }).status).toBe(200);
+    expect(ask("/blog", { ...broken, version: 9, since: 9 }, { cookie }).status).toBe(500);
+  });
+
+  test("scripts and styles of the last good version still come", () => {
+    expect(ask("/assets/site.0123456789.css", broken).status).toBe(200);
+  });
+
+  test("with no good version before it there is no link to one", () => {
+    const { status, body } = ask("/", { ...broken, lastGood: undefined });
+    expect(status).toBe(500);
+    expect(body).not.toContain("last-good");
+  });
+
+  test.each(["//evil.example/x", "https://evil.example", "/a\r\nX: 1", ""])(
+    "no link leads from here to %j",
+    (to) => {
+      expect(ask(`/__dev/last-good?${new URLSearchParams({ to })}`, broken).headers.Location).toBe("/");
+    },
+  );
+});
+
+describe("what a page does after a change", () => {
+  const change = (query: Record<string, string>, state: SiteState = good, more: Partial<Context> = {}) =>
+    JSON.parse(
+      ask(
+        `/__dev/change?${new URLSearchParams({ page: "/blog", file: "blog.html", from: "2", shows: "page", ...query })}`,
+        state,
+        {},
+        more,
+      ).body,
+    ) as unknown;
+
+  test("nothing, where it did not change", () => {
+    expect(change({})).toEqual({ version: 3, change: "none" });
+  });
+  test("nothing, as long as the first build has not ended: it is as new as can be", () => {
+    const early = builtSite({ "blog.html": "" }).files;
+    expect(change({}, { status: "starting", version: 3, early })).toEqual({ version: 3, change: "none" });
+  });
+  test("it loads again, where it is another file, or gone", () => {
+    expect(change({ file: "404.html" })).toMatchObject({ change: "reload" });
+    expect(change({ page: "/nulle-part" })).toMatchObject({ change: "reload" });
+  });
+  test("it gets its new styles in their order, where they alone changed", () => {
+    const html =
+      '<link rel="stylesheet" href="/a.css"><link rel="icon" href="/i"><link href="/b.css" rel="stylesheet">';
+    const state: SiteState = { status: "good", version: 3, site: builtSite({ "blog.html": html }) };
+    const ledger = { record: () => true, changeSince: () => "styles" as const };
+    expect(change({}, state, { ledger })).toEqual({
+      version: 3,
+      change: "styles",
+      styles: ["/a.css", "/b.css"],
+    });
+  });
+  test("it takes none of what its texts say of styles", () => {
+    const html = `<title><link rel="stylesheet" href="/a.css"></title><a title='<link rel="stylesheet" href="/b.css">'></a><!--<link rel="stylesheet" href="/c.css">-->`;
+    const state: SiteState = { status: "good", version: 3, site: builtSite({ "blog.html": html }) };
+    const ledger = { record: () => true, changeSince: () => "styles" as const };
+    expect(change({}, state, { ledger })).toMatchObject({ styles: [] });
+  });
+  test("it loads again, where the site broke, and where it shows an error", () => {
+    expect(change({}, broken)).toMatchObject({ change: "reload" });
+    expect(change({ shows: "error" })).toMatchObject({ change: "reload" });
+  });
+  test("the last good version stays while the site is broken, and goes with it", () => {
+    expect(change({ shows: "last-good" }, broken)).toMatchObject({ change: "none" });
+    expect(change({ shows: "last-good" })).toMatchObject({ change: "reload" });
+  });
+});
+
+describe("the panel", () => {
+  test("gets nothing for what is no page of the site", () => {
+    for (const what of ["page", "concerns"]) {
+      for (const file of ["", "note.txt", "nulle-part.html"])
+        expect(ask(`/__dev/${what}?${new URLSearchParams({ file })}`)).toMatchObject({
+          status: 200,
+          type: "application/json; charset=utf-8",
+          body: "null",
+        });
+    }
+  });
+  test("is told to its own origin only", () => {
+    expect(ask("/__dev/page?file=blog.html", good, { origin: "https://evil.example" }).status).toBe(403);
+    expect(ask("/__dev/page?file=blog.html", good, { host: "evil.example" }).status).toBe(421);
+  });
+});
+
+describe("who asks", () => {
+  test("by another name than the server’s own is refused, whatever is asked", () => {
+    for (const target of ["/", "/__dev/events", "/note.txt"]) {
+      expect(ask(target, good, { host: "evil.example" }).status).toBe(421);
+      expect(ask(target, good, { host: undefined }).status).toBe(421);
+    }
+  });
+  test("for changes from another origin is refused", () => {
+    expect(ask("/__dev/events", good, { origin: "http://localhost:9999" }).status).toBe(403);
+    expect(ask("/__dev/events", good, { origin: "http://localhost:4321" }).type).toBe("stream");
+    expect(ask("/__dev/events").type).toBe("stream");
+  });
+  test.each(["POST", "PUT", "DELETE", "OPTIONS", "TRACE", "PATCH"])(
+    "with %s is told what is taken",
+    (method) => {
+      expect(ask("/", good, { method })).toMatchObject({ status: 405, headers: { Allow: "GET, HEAD" } });
+    },
+  );
+  test("for what is none of the server’s own files is told so", () => {
+    expect(ask("/__dev/client.js")).toMatchObject({ status: 200, type: "text/javascript; charset=utf-8" });
+    for (const name of ["nothing.js", "", "constructor", "client.js/"])
+      expect(ask(`/__dev/${name}`).status).toBe(404);
+  });
+});

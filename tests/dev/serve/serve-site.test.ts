@@ -1,0 +1,88 @@
+import { once } from "node:events";
+import { appendFileSync, mkdirSync } from "node:fs";
+import { type AddressInfo, createServer } from "node:net";
+import { join } from "node:path";
+import { beforeAll, expect, onTestFinished, test } from "vitest";
+import { type DevEvent, serveSite } from "../../../src/dev/serve/serve-site.ts";
+import { defaults, devFolder, prepareDevFolders } from "../dev-folder.ts";
+
+beforeAll(prepareDevFolders);
+
+async function findFreePort(): Promise<number> {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, "close");
+  return port;
+}
+
+function serve(root: string, port: number, tell: (event: DevEvent) => void = () => {}) {
+  return serveSite({
+    ...defaults,
+    root,
+    host: "127.0.0.1",
+    port,
+    poll: false,
+    editor: undefined,
+    frame: () => () => [],
+    tell,
+  });
+}
+
+/** Serves a site that shows the word of `shared/<file>`, which holds `text` at the start and is imported by `statement`. */
+async function serveWord(file: string, text: string, statement: string) {
+  const { root, edit, write } = devFolder();
+  mkdirSync(join(root, "shared"));
+  write(`shared/${file}`, text);
+  edit("templates/site.tsx", (template) =>
+    template
+      .replace("\nimport { z }", `\n${statement}\nimport { z }`)
+      .replace("<h1>{article.data.title}</h1>", "<h1>{word}</h1>"),
+  );
+  const port = await findFreePort();
+  const { close } = await serve(root, port);
+  onTestFinished(close);
+  const read = async () => (await fetch(`http://127.0.0.1:${port}/blog/premier`)).text();
+  return {
+    save: (text: string) => write(`shared/${file}`, text),
+    shows: (text: string) => expect.poll(read, { timeout: 20_000 }).toContain(text),
+  };
+}
+
+test("a file from elsewhere that a template imports is shown on its own save, and so is the mending of one", async () => {
+  const { save, shows } = await serveWord("word.json", '"un"', 'import word from "../shared/word.json";');
+  await shows("<h1>un</h1>");
+  save('"deux"');
+  await shows("<h1>deux</h1>");
+  save('"trois');
+  await shows("shared/word.json");
+  save('"trois"');
+  await shows("<h1>trois</h1>");
+});
+
+test("a file from elsewhere that was wrong when the site was served is watched as well", async () => {
+  const broken = "export const word = ;\n";
+  const { save, shows } = await serveWord("word.ts", broken, 'import { word } from "../shared/word.ts";');
+  await shows("shared/word.ts:1");
+  // This may still be found by the look at everything that ends the start.
+  save(`\n${broken}`);
+  await shows("shared/word.ts:2");
+  save('export const word = "un";\n');
+  await shows("<h1>un</h1>");
+});
+
+test("a save that comes while the site is built for the first time is served, and the site starts once", async () => {
+  const { root } = devFolder();
+  const port = await findFreePort();
+  const page = `http://127.0.0.1:${port}/blog/premier`;
+  const read = async () => (await fetch(page).catch(() => undefined))?.text();
+  const events: DevEvent["kind"][] = [];
+  const serving = serve(root, port, ({ kind }) => void events.push(kind));
+  await expect.poll(read, { timeout: 20_000 }).toContain("Premier article");
+  appendFileSync(join(root, "content/articles/premier.md"), "\nEncore.\n");
+  const { close } = await serving;
+  onTestFinished(close);
+  await expect.poll(read, { timeout: 20_000 }).toContain("Encore.");
+  expect(events.filter((kind) => kind === "ready")).toHaveLength(1);
+});

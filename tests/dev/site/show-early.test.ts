@@ -1,0 +1,176 @@
+import { beforeAll, expect, onTestFinished, test } from "vitest";
+import { createDevSite } from "../../../src/dev/site/dev-site.ts";
+import { type SiteState, siteOf } from "../../../src/dev/site/site-state.ts";
+import { toRoute } from "../../../src/model/route.ts";
+import { builtSite } from "../built-site.ts";
+import { defaults, devFolder, prepareDevFolders, textsOf } from "../dev-folder.ts";
+
+beforeAll(prepareDevFolders);
+
+/** Looks at `routes`, and notes in `shown` what is there to be seen before a build has ended. */
+function looking(routes: readonly string[], shown: SiteState[]) {
+  return {
+    onlookers: { routes: () => routes.flatMap((route) => toRoute(route) ?? []) },
+    onShown: (state: SiteState) => void shown.push(state),
+  };
+}
+
+/** A site of which these pages are looked at, and all that they were shown before a build had ended. */
+function lookedFolder(...routes: readonly string[]) {
+  const shown: SiteState[] = [];
+  const folder = devFolder(looking(routes, shown));
+  const texts = (state: SiteState | undefined) => textsOf(state && siteOf(state));
+  const start = async () => {
+    const first = await folder.site.rebuild();
+    shown.length = 0;
+    return first;
+  };
+  return { ...folder, shown, texts, start };
+}
+
+test("a page that is looked at is shown before the others are drawn, with all that it loads", async () => {
+  const { site, edit, shown, texts, start } = lookedFolder("/blog/premier");
+  const first = await start();
+  edit("content/site.yaml", (text) => text.replace(/name: .*/, "name: Autrement"));
+  edit("templates/styles/site.css", (text) => `${text}\np { color: teal }\n`);
+  const { state } = await site.rebuild();
+  expect(shown).toHaveLength(1);
+  const [early, before, after] = [shown[0], first.state, state].map(texts);
+  expect(early?.["blog/premier.html"]).toBe(after?.["blog/premier.html"]);
+  expect(early?.["blog/premier.html"]).not.toBe(before?.["blog/premier.html"]);
+  expect(early?.["blog/second.html"]).toBe(before?.["blog/second.html"]);
+  const style = /assets\/site\.\w+\.css/.exec(early?.["blog/premier.html"] ?? "")?.[0] ?? "";
+  expect(early?.[style]).toContain("teal");
+});
+
+test("at the start, a page that somebody waits for comes before the build has ended", async () => {
+  const { site, shown } = lookedFolder("/blog/premier");
+  const { state } = await site.rebuild();
+  const [first] = shown;
+  const early = first?.status === "starting" ? first.early : undefined;
+  expect(early?.has("blog/second.html")).toBe(false);
+  expect(textsOf(early && { ...builtSite({}), files: early })["blog/premier.html"]).toBe(
+    textsOf(siteOf(state))["blog/premier.html"],
+  );
+  // It has no notes on drafts yet.
+  expect(site.ledger.changeSince("blog/premier.html", first?.version ?? Number.NaN)).toBe("reload");
+});
+
+test("a page that is looked at comes with the drawings that it shows, drawn or remembered, and without the others", async () => {
+  const { root, site, edit, shown, texts } = lookedFolder("/");
+  edit("templates/site.tsx", (text) =>
+    text.replace('{ path: "count.svg"', '{ path: "unseen.svg", from: 0 },\n      { path: "count.svg"'),
+  );
+  const { state } = await site.rebuild();
+  const again = createDevSite({ ...defaults, root, ...looking(["/"], shown) });
+  onTestFinished(() => again.dispose());
+  await again.rebuild();
+
+  const isDrawing = (path: string) => /^assets\/(?:count|unseen)\.\w+\.svg$/.test(path);
+  const drawings = Object.keys(texts(state)).filter(isDrawing);
+  const early = shown.map((each) => (each.status === "starting" ? [...(each.early?.keys() ?? [])] : []));
+  expect(drawings).toHaveLength(2);
+  expect(early.map((paths) => paths.filter(isDrawing))).toEqual([drawings.slice(0, 1), drawings.slice(0, 1)]);
+});
+
+test("a page that somebody comes to while the others are drawn is shown next", async () => {
+  const routes = ["/blog/premier"];
+  const shown: SiteState[] = [];
+  const { onlookers } = looking(routes, shown);
+  const onShown = (state: SiteState) => {
+    shown.push(state);
+    if (!routes.includes("/blog/second")) routes.push("/blog/second");
+  };
+  const { site } = devFolder({ onlookers, onShown });
+  await site.rebuild();
+  const early = shown.map((each) => (each.status === "starting" ? each.early : undefined));
+  expect(early.map((files) => files?.has("blog/second.html"))).toEqual([false, true]);
+});
+
+test("at the start, a page gives way to the mistakes that are found in other texts behind it", async () => {
+  const { site, edit, shown } = lookedFolder("/blog/premier");
+  edit("content/articles/second.md", (text) => `${text}\n[Là](javascript:alert)\n`);
+  const { state } = await site.rebuild();
+  expect(shown.map((early) => early.status === "starting" && early.early?.has("blog/premier.html"))).toEqual([
+    true,
+  ]);
+  expect(state).toMatchObject({
+    status: "broken",
+    lastGood: undefined,
+    problems: [{ code: "markdown/unsafe-link", file: "content/articles/second.md" }],
+  });
+});
+
+test("a page that was shown early is told of no other change once the build has ended; the others are", async () => {
+  const { site, edit, shown, start } = lookedFolder("/blog/premier");
+  await start();
+  edit("templates/site.tsx", (text) => text.replace("<h1>{article.data.title}</h1>", "<h1>Neuf</h1>"));
+  const { state } = await site.rebuild();
+  const version = shown[0]?.version ?? Number.NaN;
+  expect(state.version).toBeGreaterThan(version);
+  expect(site.ledger.changeSince("blog/premier.html", version)).toBe("none");
+  expect(site.ledger.changeSince("blog/second.html", version)).toBe("reload");
+});
+
+test("a page of which a style alone has changed is told so at once", async () => {
+  const { site, edit, shown, start } = lookedFolder("/");
+  const first = await start();
+  edit("templates/styles/site.css", (text) => `${text}\np { color: teal }\n`);
+  await site.rebuild();
+  expect(shown).toHaveLength(1);
+  expect(site.ledger.changeSince("index.html", first.state.version)).toBe("styles");
+});
+
+test("a page that has not changed is not shown anew", async () => {
+  const { site, edit, shown, start } = lookedFolder("/blog/premier");
+  await start();
+  edit("content/articles/second.md", (text) => `${text}\nEncore.\n`);
+  await site.rebuild();
+  expect(shown).toEqual([]);
+});
+
+test("what was shown of a build that is refused is no last good version", async () => {
+  const { site, edit, shown, texts, start } = lookedFolder("/blog/second");
+  const first = await start();
+  edit("content/articles/second.md", (text) => `${text}\n[Là](/nulle-part)\n`);
+  const { state } = await site.rebuild();
+  expect(texts(shown[0])["blog/second.html"]).toContain("/nulle-part");
+  expect(state.status).toBe("broken");
+  expect(texts(state)).toEqual(texts(first.state));
+});
+
+test("over errors nothing is shown until they are mended", async () => {
+  const { site, edit, shown } = lookedFolder("/blog/second");
+  edit("content/articles/second.md", (text) => `${text}\n[Là](/nulle-part)\n`);
+  await site.rebuild();
+  edit("content/articles/second.md", (text) => `${text}\nEncore.\n`);
+  shown.length = 0;
+  expect((await site.rebuild()).state.status).toBe("broken");
+  expect(shown).toEqual([]);
+  edit("content/articles/second.md", (text) => text.replace("/nulle-part", "/"));
+  expect((await site.rebuild()).state.status).toBe("good");
+});
+
+test("a build that is overtaken ends before its checks, and the next one comes to all of it", async () => {
+  const { site, edit, texts, start } = lookedFolder("/blog/premier");
+  const first = await start();
+  edit("content/articles/premier.md", (text) => `${text}\nEncore.\n`);
+  edit("content/articles/second.md", (text) => `${text}\nEncore.\n`);
+  expect(await site.rebuild(() => true)).toBeUndefined();
+  expect(texts(site.state())["blog/premier.html"]).toContain("Encore.");
+  expect(texts(site.state())["blog/second.html"]).toBe(texts(first.state)["blog/second.html"]);
+  const { state } = await site.rebuild();
+  expect(state.status).toBe("good");
+  expect(texts(state)["blog/second.html"]).toContain("Encore.");
+});
+
+test("at the start, a save overtakes the build, and its page is shown by the next one", async () => {
+  const { site, edit, shown } = lookedFolder("/blog/premier");
+  expect(await site.rebuild(() => shown.length > 0)).toBeUndefined();
+  edit("content/articles/premier.md", (text) => `${text}\nEncore.\n`);
+  expect((await site.rebuild()).state.status).toBe("good");
+  const early = shown.map((each) =>
+    each.status === "starting" ? each.early?.get("blog/premier.html") : undefined,
+  );
+  expect(early.map((bytes) => Buffer.from(bytes ?? "").includes("Encore."))).toEqual([false, true]);
+});

@@ -1,0 +1,49 @@
+import { brotliCompressSync } from "node:zlib";
+import { expect, test, vi } from "vitest";
+import { createWeights } from "../../../src/dev/site/weights.ts";
+import { hard } from "../../../src/system/publish/compress-file.ts";
+
+const file = (text: string) => ({ bytes: Buffer.from(text.repeat(50)) });
+
+test("what is not weighed yet weighs nothing, and who asked is told once all is", async () => {
+  const { weigh } = createWeights();
+  const tell = vi.fn();
+  expect([weigh(file("a"), undefined, tell), weigh(file("b"), undefined, tell)]).toEqual([0, 0]);
+  await vi.waitFor(() => expect(tell).toHaveBeenCalledTimes(1), { timeout: 15_000 });
+  expect(weigh(file("a"), undefined, tell)).toBe(
+    brotliCompressSync(file("a").bytes, hard(file("a").bytes)).byteLength,
+  );
+  expect(weigh(file("b"), undefined, tell)).toBeGreaterThan(0);
+});
+
+test("what is weighed quickly is weighed apart", async () => {
+  const { weigh } = createWeights();
+  const text = { bytes: Buffer.from(Array.from({ length: 3000 }, (_, index) => index * index).join(" ")) };
+  const tell = vi.fn();
+  weigh(text, "quickly", tell);
+  weigh(text, undefined, tell);
+  await vi.waitFor(() => expect(tell).toHaveBeenCalledTimes(1), { timeout: 15_000 });
+  expect(weigh(text, "quickly", tell)).toBeGreaterThan(weigh(text, undefined, tell));
+});
+
+test("what the last build did not ask for is not weighed any more", async () => {
+  const { weigh, turn } = createWeights();
+  const tell = vi.fn();
+  const stale = vi.fn(() => Buffer.from("stale"));
+  weigh(file("first"), undefined, tell);
+  weigh(
+    {
+      digest: "stale",
+      get bytes() {
+        return stale();
+      },
+    },
+    undefined,
+    tell,
+  );
+  turn();
+  weigh(file("newer"), undefined, tell);
+  turn();
+  await vi.waitFor(() => expect(tell).toHaveBeenCalled(), { timeout: 15_000 });
+  expect(stale).not.toHaveBeenCalled();
+});

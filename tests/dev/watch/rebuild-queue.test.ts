@@ -1,0 +1,84 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { createRebuildQueue, type RebuildQueue } from "../../../src/dev/watch/rebuild-queue.ts";
+
+const sleep = vi.hoisted(() => (ms: number) => new Promise<void>((resolve) => void setTimeout(resolve, ms)));
+
+// Saves come at moments of their own however busy the machine is. What the queue waits with has no fake of its own.
+vi.mock("node:timers/promises", () => ({ setTimeout: sleep }));
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+async function idle(queue: RebuildQueue): Promise<void> {
+  await vi.runAllTimersAsync();
+  await queue.idle();
+}
+
+test("a save that is several events is one rebuild", async () => {
+  const rebuilds: string[][] = [];
+  const queue = createRebuildQueue(async (paths) => {
+    rebuilds.push([...paths].sort());
+    return "through";
+  });
+  for (const path of ["content/.a.tmp", "content/a.md", "content/a.md"]) queue.note(path);
+  await idle(queue);
+  expect(rebuilds).toEqual([["content/.a.tmp", "content/a.md"]]);
+});
+
+test("whatever changes during a rebuild is built by exactly one more", async () => {
+  const rebuilds: string[][] = [];
+  const queue = createRebuildQueue(async (paths) => {
+    rebuilds.push([...paths].sort());
+    if (rebuilds.length > 1) return "through";
+    for (const path of ["b", "c", "d"]) {
+      queue.note(path);
+      await sleep(20);
+    }
+    return "through";
+  });
+  queue.note("a");
+  await idle(queue);
+  expect(rebuilds).toEqual([["a"], ["b", "c", "d"]]);
+});
+
+test("a checkout of 1,000 files that takes a while is few rebuilds, and none of them is lost", async () => {
+  const seen = new Set<string>();
+  let rebuilds = 0;
+  const queue = createRebuildQueue(async (paths) => {
+    rebuilds += 1;
+    for (const path of paths) seen.add(path);
+    return "through";
+  });
+  for (let index = 0; index < 1000; index += 1) {
+    queue.note(`content/${index}.md`);
+    if (index % 20 === 0) await vi.advanceTimersByTimeAsync(1);
+  }
+  await idle(queue);
+  expect(seen.size).toBe(1000);
+  expect(rebuilds).toBeLessThanOrEqual(4);
+});
+
+test("a rebuild learns that it is overtaken, and what it was for is built by the next one", async () => {
+  const rebuilds: string[][] = [];
+  const queue = createRebuildQueue(async (paths, isOvertaken) => {
+    rebuilds.push([...paths].sort());
+    if (rebuilds.length === 1) queue.note("b");
+    return isOvertaken() ? "overtaken" : "through";
+  });
+  queue.note("a");
+  await idle(queue);
+  expect(rebuilds).toEqual([["a"], ["a", "b"]]);
+});
+
+test("changes that never end are shown all the same", async () => {
+  const ends: string[] = [];
+  const queue = createRebuildQueue(async (_paths, isOvertaken) => {
+    if (ends.length < 8) queue.note("a");
+    const end = isOvertaken() ? "overtaken" : "through";
+    ends.push(end);
+    return end;
+  });
+  queue.note("a");
+  await idle(queue);
+  expect(ends.filter((end) => end === "through").length).toBeGreaterThan(1);
+  expect(ends.at(-1)).toBe("through");
+});

@@ -1,0 +1,259 @@
+import { EventEmitter } from "node:events";
+import { mkdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { join, posix } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import type { FSWatcher } from "chokidar";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { watchSite } from "../../../src/dev/watch/watch-site.ts";
+import { putFiles, scratchFolder } from "../../system/scratch-folder.ts";
+
+const files = {
+  "content/site.yaml": "name: Essai\n",
+  "content/a.md": "un",
+  "templates/site.ts": "1",
+  "static/note.txt": "1",
+  "package.json": "{}",
+  "dist/index.html": "",
+};
+
+async function watched(poll = false, root = scratchFolder()) {
+  putFiles(root, files);
+  const changes = new Set<string>();
+  const watcher = watchSite({
+    root,
+    poll,
+    onChange: (path) => changes.add(path),
+    onFallback: () => expect.unreachable(),
+  });
+  onTestFinished(() => watcher.close());
+  await watcher.ready;
+  const seen = (...paths: string[]) =>
+    vi.waitFor(() => expect([...changes]).toEqual(expect.arrayContaining(paths)), { timeout: 15_000 });
+  return {
+    root,
+    watcher,
+    changes,
+    seen,
+    write: (path: string, text: string) => writeFileSync(join(root, path), text),
+  };
+}
+
+test.each([false, true])(
+  "saves, new files, new folders and deletions are noticed (looking for them: %s)",
+  async (poll) => {
+    const { root, changes, seen, write } = await watched(poll);
+    write("content/a.md", "deux, plus long");
+    await seen("content/a.md");
+    write("content/b.md", "neuf");
+    mkdirSync(join(root, "content/dossier/encore"), { recursive: true });
+    write("content/dossier/encore/c.md", "neuf");
+    write("templates/site.ts", "22");
+    write("static/note.txt", "22");
+    write("package.json", '{ "name": "a" }');
+    await seen(
+      "content/b.md",
+      "content/dossier/encore/c.md",
+      "templates/site.ts",
+      "static/note.txt",
+      "package.json",
+    );
+    changes.clear();
+    rmSync(join(root, "content/b.md"));
+    await seen("content/b.md");
+    write("dist/index.html", "neuf");
+    write("autre.txt", "neuf");
+    for (const name of ["#a.md#", ".#a.md", "a.md~", ".a.md.swp", "4913"]) write(`content/${name}`, "neuf");
+    write("content/a.md", "trois, plus long encore");
+    await seen("content/a.md");
+    expect([...changes].filter((path) => /dist|autre|#|~|swp|4913/.test(path))).toEqual([]);
+  },
+);
+
+test.each([false, true])(
+  "files from elsewhere are noticed once they are followed, also where they go and come back (looking for them: %s)",
+  async (poll) => {
+    const top = scratchFolder();
+    const root = join(top, "site");
+    const elsewhere = ["site/shared/deep/a.json", "site/b.json", "c.json", "beside/d.json"];
+    const others = ["site/shared/other.json", "beside/other.json", "other.json"];
+    const installed = "site/node_modules/e/index.js";
+    putFiles(top, Object.fromEntries([...elsewhere, ...others, installed].map((path) => [path, "un"])));
+    const { watcher, changes, seen } = await watched(poll, root);
+    const named = elsewhere.map((path) => posix.relative("site", path));
+    const write = (text: string) => {
+      changes.clear();
+      for (const path of [...elsewhere, ...others, installed]) writeFileSync(join(top, path), text);
+    };
+    // None of them is an input as long as nobody says so.
+    write("deux");
+    writeFileSync(join(root, "content/a.md"), "deux, plus long");
+    await seen("content/a.md");
+    expect([...changes].filter((path) => path.endsWith(".json"))).toEqual([]);
+
+    watcher.follow([...elsewhere, installed].map((path) => join(top, path)));
+    // They may have changed between being read and being watched.
+    await seen("");
+    write("trois, plus long");
+    await seen(...named);
+    changes.clear();
+    for (const path of elsewhere) rmSync(join(top, path));
+    await seen(...named);
+    write("quatre, plus long encore");
+    await seen(...named);
+    expect([...changes].filter((path) => /other|node_modules/.test(path))).toEqual([]);
+    const changesWithin100Ms = async () => {
+      changes.clear();
+      await sleep(100);
+      return [...changes];
+    };
+    // On a busy machine the last of what was written is still being told.
+    await expect.poll(changesWithin100Ms).toEqual([]);
+    watcher.follow(elsewhere.map((path) => join(top, path)));
+    expect(await changesWithin100Ms()).toEqual([]);
+  },
+);
+
+test("changes are noticed while all files are still being listed", async () => {
+  const root = scratchFolder();
+  putFiles(root, { ...files, "content/dossier/b.md": "un" });
+  const changes = new Set<string>();
+  const listing = Object.assign(new EventEmitter(), { close: vi.fn(async () => {}) }) as unknown as FSWatcher;
+  const watcher = watchSite({
+    root,
+    poll: false,
+    onChange: (path) => changes.add(path),
+    onFallback: () => expect.unreachable(),
+    start: () => listing,
+  });
+  onTestFinished(() => watcher.close());
+  writeFileSync(join(root, "content/dossier/b.md"), "deux");
+  writeFileSync(join(root, "package.json"), '{ "name": "b" }');
+  writeFileSync(join(root, "dist/index.html"), "neuf");
+  await vi.waitFor(() => expect([...changes].sort()).toEqual(["content/dossier/b.md", "package.json"]), {
+    timeout: 15_000,
+  });
+  listing.emit("ready");
+  await watcher.ready;
+  changes.clear();
+  writeFileSync(join(root, "content/dossier/b.md"), "trois");
+  await sleep(50);
+  expect([...changes]).toEqual([]);
+});
+
+test("a save through a temporary file is noticed, again and again", async () => {
+  const { root, changes, seen, write } = await watched();
+  for (const text of ["deux", "trois", "quatre"]) {
+    changes.clear();
+    write("content/a.md.tmp", text);
+    renameSync(join(root, "content/a.md.tmp"), join(root, "content/a.md"));
+    await seen("content/a.md");
+  }
+});
+
+test("a second save right after the first is noticed as well", async () => {
+  const { changes, seen, write } = await watched();
+  for (const delayMs of [2, 5, 10, 20, 30]) {
+    write("content/a.md", `un ${delayMs}`);
+    await seen("content/a.md");
+    await sleep(delayMs);
+    changes.clear();
+    write("content/a.md", `deux ${delayMs}`);
+    await seen("content/a.md");
+    await sleep(100);
+    changes.clear();
+  }
+});
+
+test("a folder that is put in the place of another, as a checkout does, goes on being watched", async () => {
+  const { root, changes, seen, write } = await watched();
+  renameSync(join(root, "content"), join(root, "ancien"));
+  putFiles(root, { "neuf/a.md": "un", "neuf/d.md": "un" });
+  renameSync(join(root, "neuf"), join(root, "content"));
+  await seen("content/d.md");
+  changes.clear();
+  write("content/d.md", "deux");
+  await seen("content/d.md");
+});
+
+/** A watch whose errors and readiness the test tells. `watchers` are those that were begun, by how they look for changes. */
+function watchByHand(onFallback: (why: string) => void = () => expect.unreachable()) {
+  const root = scratchFolder();
+  putFiles(root, files);
+  const watchers: (EventEmitter & { readonly isPolling: boolean; readonly close: () => Promise<void> })[] =
+    [];
+  const changes: string[] = [];
+  const watcher = watchSite({
+    root,
+    poll: false,
+    onChange: (path) => changes.push(path),
+    onFallback,
+    start: (_paths, options) => {
+      const close = vi.fn(async () => {});
+      const fake = Object.assign(new EventEmitter(), { close, isPolling: options?.usePolling ?? false });
+      watchers.push(fake);
+      return fake as unknown as FSWatcher;
+    },
+  });
+  onTestFinished(() => watcher.close());
+  return { watcher, watchers, changes };
+}
+
+const failure = (code: string, syscall?: string) => Object.assign(new Error(code), { code, syscall });
+
+test.each(["ENOSPC", "EMFILE"])(
+  "where the system watches no more files (%s), they are looked at, and it is told once",
+  async (code) => {
+    const reasons: string[] = [];
+    const { watcher, watchers, changes } = watchByHand((why) => reasons.push(why));
+    for (let times = 0; times < 3; times += 1) watchers[0]?.emit("error", failure(code, "watch"));
+    watchers[1]?.emit("ready");
+    await watcher.ready;
+    expect(watchers.map(({ isPolling }) => isPolling)).toEqual([false, true]);
+    expect(reasons).toEqual([expect.stringContaining(code)]);
+    // Whatever changed in between is found by a build.
+    expect(changes).toEqual([""]);
+  },
+);
+
+test.each(["EMFILE", "ENFILE"])(
+  "where a folder cannot be listed for want of handles (%s), the watch begins anew until it can",
+  async (code) => {
+    vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
+    const { watcher, watchers, changes } = watchByHand();
+    watchers[0]?.emit("ready");
+    await watcher.ready;
+    for (const count of [1, 2]) {
+      changes.length = 0;
+      for (let times = 0; times < 3; times += 1) watchers.at(-1)?.emit("error", failure(code, "scandir"));
+      expect(watchers.at(-1)?.close).toHaveBeenCalled();
+      // A build says what is the matter.
+      expect(changes).not.toEqual([]);
+      vi.advanceTimersByTime(1000);
+      expect(watchers).toHaveLength(count + 1);
+    }
+    changes.length = 0;
+    watchers[2]?.emit("ready");
+    expect(changes).toEqual([""]);
+    expect(watchers.some(({ isPolling }) => isPolling)).toBe(false);
+  },
+);
+
+test("a watch that was closed does not begin anew", async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const { watcher, watchers } = watchByHand();
+  watcher.renew();
+  await watcher.close();
+  watcher.renew();
+  vi.advanceTimersByTime(5000);
+  expect(watchers).toHaveLength(1);
+});
+
+test("an error about one file does not end the watch", async () => {
+  const { watcher, watchers } = watchByHand();
+  watchers[0]?.emit("error", failure("EACCES", "open"));
+  watchers[0]?.emit("ready");
+  await watcher.ready;
+  expect(watchers).toHaveLength(1);
+});

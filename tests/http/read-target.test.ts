@@ -1,0 +1,37 @@
+import { expect, test } from "vitest";
+import { readTarget } from "../../src/http/read-target.ts";
+
+test.each([
+  ["/", "/"],
+  ["/blog/premier", "/blog/premier"],
+  ["/a%20b", "/a b"],
+  ["/d%C3%A9cret", "/décret"],
+  // A name written with a letter and an accent apart is the same name.
+  ["/de%CC%81cret", "/décret"],
+  ["/a?b=/../c", "/a"],
+  ["/..a", "/..a"],
+])("%s asks for %s", (target, path) => {
+  expect(readTarget(target)).toMatchObject({ status: "read", path });
+});
+
+test.each([
+  ["http://localhost/"],
+  ["//localhost:80/../x"],
+  ["*"],
+  [""],
+  ["/.."],
+  ["/a/../b"],
+  ["/./a"],
+  ["/%2e%2e/a"],
+  ["/a%2fb"],
+  ["/a%5Cb"],
+  ["/a\\b"],
+  ["/a%00"],
+  ["/a%0d%0ab"],
+  ["/a#b"],
+  ["/a%"],
+  ["/%C3"],
+  ["/%zz"],
+])("%s is refused", (target) => {
+  expect(readTarget(target).status).toBe("refused");
+});

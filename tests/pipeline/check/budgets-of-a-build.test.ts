@@ -1,0 +1,55 @@
+import { expect, test, vi } from "vitest";
+import type { Weighable } from "../../../src/model/model.ts";
+import { buildInMemory } from "../../support/build-in-memory.ts";
+
+const settings = (budgets: string) => ({
+  "content/site.yaml": `name: Essai\nurl: https://www.essai.example\nbudgets:\n  ${budgets}\n`,
+});
+
+test("a page over its budget is published with a warning, and refused under --strict", async () => {
+  const over = settings("firstPaint: { page: 0.001 }");
+  const published = await buildInMemory(over);
+  expect(published.outcome.status).toBe("written");
+  expect(published.problems).toMatchObject([{ code: "page/budget", severity: "warning" }]);
+  expect((await buildInMemory(over, { strict: true })).outcome.status).toBe("refused");
+});
+
+test("a budget for pages that the site does not have is refused at its line, with the groups that there are", async () => {
+  const { outcome, report } = await buildInMemory(settings("firstPaint: { default: 13, articel: 18 }"));
+  expect(outcome.status).toBe("refused");
+  expect(report).toMatchInlineSnapshot(`
+    "content/site.yaml:4:30  error  there is no group of pages “articel”
+
+      4 |   firstPaint: { default: 13, articel: 18 }
+        |                              ^^^^^^^
+      hint: did you mean “article”?                                  [entry/unknown-field]
+
+    "
+  `);
+  expect((await buildInMemory(settings("firstPaint: { xyz: 18 }"))).problems).toMatchObject([
+    { message: "there is no group of pages “xyz”", hint: expect.stringContaining("default, ") },
+  ]);
+  expect((await buildInMemory(settings("scripts: { default: 3, xyz: 18 }"))).problems).toMatchObject([
+    { message: "there is no group of pages “xyz”" },
+  ]);
+});
+
+test("the report has the weights of every page where they are asked for, and nothing is weighed where they are not", async () => {
+  const weigh = vi.fn(({ bytes }: Weighable) => bytes.byteLength);
+  const silent = await buildInMemory({}, {}, undefined, { weigh });
+  expect(weigh).not.toHaveBeenCalled();
+  expect(silent.outcome.pages[0]).not.toHaveProperty("weights");
+
+  const { outcome } = await buildInMemory({}, { weigh: true });
+  const [page] = outcome.pages;
+  expect(page?.weights).toEqual({
+    html: page?.bytes,
+    styles: 0,
+    fonts: 0,
+    scripts: 0,
+    images: 0,
+    firstPaint: page?.bytes,
+    total: page?.bytes,
+  });
+  expect(page?.brotli).toBe(page?.bytes);
+});

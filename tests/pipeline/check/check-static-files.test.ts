@@ -1,0 +1,76 @@
+import { expect, test } from "vitest";
+import { checkStaticFiles } from "../../../src/pipeline/check/check-static-files.ts";
+import type { Problem } from "../../../src/problems/problem.ts";
+import { buildInMemory } from "../../support/build-in-memory.ts";
+
+const key = `-----BEGIN RSA PRIVATE KEY-----\n${"MIIEowIBAAKCAQEA".repeat(4)}\n-----END RSA PRIVATE KEY-----\n`;
+
+function tell(path: string, text = ""): string {
+  const problems: Problem[] = [];
+  checkStaticFiles([{ path, bytes: Buffer.from(text) }], (problem) => void problems.push(problem));
+  return problems.map(({ severity, code, file }) => `${severity} ${code} ${file}`).join("\n");
+}
+
+test.each([
+  ".env",
+  ".env.production",
+  ".envrc",
+  "sous/.ENV.local",
+  ".well-known/.env",
+  ".npmrc",
+  "_netrc",
+  ".htpasswd",
+  ".git-credentials",
+  ".bash_history",
+  "id_rsa",
+  "cles/id_ed25519",
+  "site.kdbx",
+  "certificat.pfx",
+  "terraform.tfstate",
+  ".ssh/config",
+  ".aws/credentials",
+])("a build never publishes static/%s", async (path) => {
+  expect(tell(path)).toBe(`error static/secret static/${path}`);
+  const { written } = await buildInMemory({ [`static/${path}`]: "x", "static/note.txt": "x" });
+  expect(written.size).toBe(0);
+});
+
+test.each([
+  ["as it is", key],
+  ["behind a certificate", `-----BEGIN CERTIFICATE-----\n${"MIID".repeat(1200)}\n${key}`],
+  ["within JSON", JSON.stringify({ type: "service_account", private_key: key })],
+  ["of PGP", key.replaceAll("RSA PRIVATE KEY", "PGP PRIVATE KEY BLOCK")],
+  ["with headers", key.replace("\n", "\nProc-Type: 4,ENCRYPTED\n")],
+])("a private key is never published whatever its file is called: %s", (_, text) => {
+  expect(tell("note.txt", text)).toBe("error static/secret static/note.txt");
+});
+
+test.each([".vscode/settings.json", ".well-known/.cache/a", "page.html.bak", "data.sqlite"])(
+  "static/%s is told at every build, and may be meant",
+  (path) => {
+    expect(tell(path)).toBe(`warning static/left-over static/${path}`);
+  },
+);
+
+test.each([
+  [".well-known/security.txt", "Contact: mailto:a@b.example"],
+  [".nojekyll", ""],
+  [".htaccess", ""],
+  ["environment.txt", "x"],
+  ["id_rsa.pub", "ssh-rsa AAAA"],
+  ["presentation.key", "PK\u0003\u0004"],
+  ["ca.pem", "-----BEGIN CERTIFICATE-----\nMIID\n"],
+  ["guide.html", "A file that begins with -----BEGIN PRIVATE KEY----- is a key."],
+])("static/%s is published without a word", (path, text) => {
+  expect(tell(path, text)).toBe("");
+});
+
+test("the author reads what the file is and what to do about it", async () => {
+  const { report } = await buildInMemory({ "static/.env": "KEY=1" });
+  expect(report).toContain(
+    "static/.env  error  a file of environment variables, which hold keys and passwords: it would be published for everyone to read",
+  );
+  expect(report).toContain(
+    "hint: move it out of static/; if it is out already, replace every key and password",
+  );
+});

@@ -1,0 +1,62 @@
+import { expect, test } from "vitest";
+import { buildInMemory } from "../../support/build-in-memory.ts";
+
+const page = (body: string, fields = "") => `---\ntitle: A\n${fields}---\n\n${body}\n`;
+
+test("links of a text lead below the base path, and hold", async () => {
+  const body =
+    "## Mentions légales\n\n[x](/) [y](/a#mentions-legales) [z](/b?c=d) [f](/guide.pdf) [m](mailto:nom@example.org)";
+  const { outcome, written } = await buildInMemory(
+    { "content/pages/a.md": page(body), "content/pages/b.md": page("B"), "static/guide.pdf": "%PDF" },
+    { base: "/sous/chemin" },
+  );
+  expect(outcome.problems).toEqual([]);
+  const html = written.get("a.html") ?? "";
+  for (const href of [
+    "/sous/chemin/",
+    "/sous/chemin/a#mentions-legales",
+    "/sous/chemin/b?c=d",
+    "/sous/chemin/guide.pdf",
+    "mailto:nom@example.org",
+  ]) {
+    expect(html).toContain(`href="${href}"`);
+  }
+});
+
+test("a broken link is shown where it was written, base path, query and accents or not", async () => {
+  const body = "[un](/perdu?a=1#b)\n\n[deux](#légal)\n\n[trois](/guides.pdf)";
+  const files = { "content/pages/a.md": page(body), "static/guide.pdf": "%PDF" };
+  const places = async (base: string) =>
+    (await buildInMemory(files, { base })).problems.map(
+      ({ code, file, at }) => `${code} ${file}:${at?.line}`,
+    );
+  const expected = [
+    "link/broken content/pages/a.md:5",
+    "link/broken-anchor content/pages/a.md:7",
+    "link/broken content/pages/a.md:9",
+  ];
+  expect(await places("")).toEqual(expected);
+  expect(await places("/sous/chemin")).toEqual(expected);
+});
+
+test.each([
+  String.raw`[x](<\<b\>>)`,
+  "[x](<a{b:c}>)",
+  String.raw`[x](<\<a href=b:c\>>)`,
+  "[x](<é b%ff>)",
+  "[x](./b)",
+  "[x](<100 %>)",
+])("the broken link %s is shown where it was written", async (link) => {
+  const { problems } = await buildInMemory({ "content/pages/a.md": page(link) });
+  expect(problems).toMatchObject([{ code: "link/broken", at: { line: 5, column: 1, length: link.length } }]);
+});
+
+test("the page for missing ones may point to its own places, and nobody points to it", async () => {
+  const lost = page("## Ici\n\n[x](#ici)", "route: /404\n");
+  expect((await buildInMemory({ "content/pages/perdu.md": lost })).outcome.status).toBe("written");
+  const { problems } = await buildInMemory({
+    "content/pages/perdu.md": lost,
+    "content/pages/a.md": page("[x](/404)"),
+  });
+  expect(problems.map(({ code }) => code)).toEqual(["link/broken"]);
+});

@@ -1,0 +1,184 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { parseAllHeaders } from "@netlify/headers-parser";
+import { parseAllRedirects } from "@netlify/redirect-parser";
+import {
+  cleanUrlsSchema,
+  getTransformedRoutes,
+  headersSchema,
+  isHandler,
+  redirectsSchema,
+  trailingSlashSchema,
+} from "@vercel/routing-utils";
+import { Ajv } from "ajv";
+import { expect, test } from "vitest";
+import { securityHeaders } from "../../../../src/pipeline/finish/hosts/security-headers.ts";
+import { filesFor, onlyHeader, plain, sending } from "./files-for.ts";
+
+const policyOf = (headers: Readonly<Record<string, string>>) => headers["Content-Security-Policy"];
+const icons = { files: ["atom.xml", "site.webmanifest"].map((path) => ({ path, bytes: Buffer.from("") })) };
+const bases = ["", "/sous/chemin"];
+
+test.each(bases)("below “%s/”, Netlify reads from _headers what each path is to have", async (base) => {
+  const { headers, errors } = await readHeaders(filesFor(["netlify"], { base, ...icons })._headers ?? "");
+  expect(errors).toEqual([]);
+  const of = (path: string) =>
+    Object.assign(
+      {},
+      ...headers.flatMap(({ forRegExp, values }) => (forRegExp.test(base + path) ? [values] : [])),
+    ) as Readonly<Record<string, string>>;
+  for (const path of ["/", "/a/b", "/write", "/assets/a.0123456789.js"]) {
+    expect([path, policyOf(of(path))]).toEqual([path, sending + onlyHeader]);
+    expect(of(path)["Permissions-Policy"]).toMatch(/^accelerometer=\(\), .*, clipboard-write=\(self\)$/);
+  }
+  expect(of("/a/b")["Cache-Control"]).toBe(undefined);
+  expect(of("/assets/a.0123456789.js")["Cache-Control"]).toBe("public, max-age=31536000, immutable");
+  expect(of("/atom.xml")["Content-Type"]).toBe("application/atom+xml");
+  expect(of("/site.webmanifest")["Content-Type"]).toBe("application/manifest+json");
+});
+
+test("Netlify finds a mistake in _headers", async () => {
+  const { errors } = await readHeaders("Content-Security-Policy: default-src 'self'\n/*\n  X: \n");
+  expect(errors).toHaveLength(2);
+});
+
+test.each(bases)(
+  "below “%s/”, Netlify is sent on from a page that has moved, even where there is one",
+  async (base) => {
+    for (const hosts of [["netlify"], ["netlify", "cloudflare"]] as const) {
+      const { redirects, errors } = await readRedirects(filesFor(hosts, { base })._redirects ?? "");
+      expect(errors).toEqual([]);
+      // The first rule for a path counts.
+      for (const from of ["/old", "/old/"])
+        expect(redirects.find(({ path }) => path === base + from)).toMatchObject({
+          to: `${base}/a/b`,
+          status: 301,
+          force: true,
+        });
+    }
+  },
+);
+
+const checkVercel = new Ajv({ strict: false }).compile({
+  type: "object",
+  additionalProperties: false,
+  properties: {
+    cleanUrls: cleanUrlsSchema,
+    trailingSlash: trailingSlashSchema,
+    headers: headersSchema,
+    redirects: redirectsSchema,
+  },
+});
+
+test.each(bases)("below “%s/”, Vercel takes vercel.json and answers as the site means", (base) => {
+  const config = JSON.parse(filesFor(["vercel"], { base, ...icons })["vercel.json"] ?? "");
+  expect([checkVercel(config), checkVercel.errors]).toEqual([true, null]);
+  const answer = askVercel(config);
+  expect(answer(`${base}/old`)).toMatchObject({ status: 301, headers: { Location: `${base}/a/b` } });
+  expect(answer(`${base}/a/b.html`)).toMatchObject({ status: 308, headers: { Location: `${base}/a/b` } });
+  expect(policyOf(answer(`${base}/a/b`).headers)).toBe(plain + onlyHeader);
+  expect(policyOf(answer(`${base}/write`).headers)).toBe(sending + onlyHeader);
+  expect(answer(`${base}/a/b`).headers).toMatchObject(
+    Object.fromEntries(securityHeaders("https://www.essai.example")),
+  );
+  expect(answer(`${base}/assets/a.0123456789.js`).headers["Cache-Control"]).toBe(
+    "public, max-age=31536000, immutable",
+  );
+  expect(answer(`${base}/atom.xml`).headers["Content-Type"]).toBe("application/atom+xml");
+  expect(answer(`${base}/site.webmanifest`).headers["Content-Type"]).toBe("application/manifest+json");
+});
+
+/** Two kinds of pages, both by the hundreds, of which one sends. */
+const many = Object.fromEntries(
+  Array.from({ length: 800 }, (_, at) => [
+    `/une-page-au-nom-assez-long-${at}`,
+    at % 3 === 0 ? '<div data-island="Form"></div>' : "<p>d</p>",
+  ]),
+);
+
+test("hundreds of pages with a policy of their own fit into what Vercel takes", () => {
+  const config = JSON.parse(filesFor(["vercel"], {}, many)["vercel.json"] ?? "");
+  expect([checkVercel(config), checkVercel.errors]).toEqual([true, null]);
+  const answer = askVercel(config);
+  for (const [route, html] of Object.entries(many))
+    expect(policyOf(answer(route).headers)).toBe((html.includes("Form") ? sending : plain) + onlyHeader);
+});
+
+test("hundreds of pages with a policy of their own share one where Azure would take no more rules", () => {
+  const text = filesFor(["azure"], {}, many)["staticwebapp.config.json"] ?? "";
+  // https://learn.microsoft.com/azure/static-web-apps/configuration
+  expect(Buffer.byteLength(text)).toBeLessThan(20_000);
+  const { globalHeaders, routes } = JSON.parse(text);
+  expect(policyOf(globalHeaders)).toBe(sending + onlyHeader);
+  expect(routes).toContainEqual({ route: "/old", redirect: "/a/b", statusCode: 301 });
+});
+
+test("Vercel would refuse what it does not know", () => {
+  const config = JSON.parse(filesFor(["vercel"])["vercel.json"] ?? "");
+  expect(checkVercel({ ...config, cleanUrl: true })).toBe(false);
+  expect(checkVercel({ ...config, redirects: [{ from: "/old", destination: "/a/b" }] })).toBe(false);
+  expect(getTransformedRoutes({ headers: [{ source: "/(a", headers: [] }] }).error).not.toBe(null);
+});
+
+type HeaderRules = {
+  readonly errors: readonly Error[];
+  readonly headers: readonly {
+    readonly forRegExp: RegExp;
+    readonly values: Readonly<Record<string, string>>;
+  }[];
+};
+
+function readHeaders(text: string): Promise<HeaderRules> {
+  return inFile(
+    text,
+    (file) =>
+      parseAllHeaders({ headersFiles: [file], configHeaders: [], minimal: false }) as Promise<HeaderRules>,
+  );
+}
+
+type RedirectRules = {
+  readonly errors: readonly Error[];
+  readonly redirects: readonly { readonly path: string }[];
+};
+
+function readRedirects(text: string): Promise<RedirectRules> {
+  return inFile(
+    text,
+    (file) =>
+      parseAllRedirects({
+        redirectsFiles: [file],
+        configRedirects: [],
+        minimal: false,
+      }) as Promise<RedirectRules>,
+  );
+}
+
+async function inFile<Read>(text: string, read: (file: string) => Promise<Read>): Promise<Read> {
+  const folder = mkdtempSync(join(tmpdir(), "charpente-rules-"));
+  const file = join(folder, "rules");
+  try {
+    writeFileSync(file, text);
+    return await read(file);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** What Vercel makes of its rules: one after the other until one answers, the last word of each header counts. */
+function askVercel(config: Parameters<typeof getTransformedRoutes>[0]) {
+  const { routes, error } = getTransformedRoutes(config);
+  expect(error).toBe(null);
+  return (path: string) => {
+    const headers: Record<string, string> = {};
+    for (const route of routes ?? []) {
+      if (isHandler(route)) continue;
+      const match = new RegExp(route.src ?? "^$").exec(path);
+      if (match === null) continue;
+      for (const [name, value] of Object.entries(route.headers ?? {}))
+        headers[name] = String(value).replace(/\$(\d)/g, (_, group) => match[Number(group)] ?? "");
+      if (route.continue !== true) return { status: route.status, headers };
+    }
+    return { status: 200, headers };
+  };
+}

@@ -1,0 +1,78 @@
+import { expect, test } from "vitest";
+import type { SiteSummary } from "../../../src/define/define.ts";
+import type { RenderedPage } from "../../../src/model/model.ts";
+import { makeLlmsText } from "../../../src/pipeline/finish/make-llms-text.ts";
+
+function page(
+  route: string,
+  template: string,
+  title: string,
+  more: { indexed?: boolean; description?: string } = {},
+) {
+  const { indexed = true, description } = more;
+  return { page: { route, template, indexed }, facts: { title, description } } as unknown as RenderedPage;
+}
+
+const pages = [
+  page("/", "home", "Accueil | Essai", { description: "Ce que\nnous faisons." }),
+  page("/404", "missing", "Introuvable | Essai", { indexed: false }),
+  page("/blog/a", "article", "Un [gros] titre | Essai", { description: "Seuils." }),
+  page("/blog/b", "article", "Essai"),
+];
+
+function textOf(summary: SiteSummary | undefined, base = "") {
+  const [file] = makeLlmsText(summary, pages, { origin: "https://www.essai.example", base });
+  return file && { path: file.path, text: Buffer.from(file.bytes).toString() };
+}
+
+test("llms.txt says what the site is, then lists its pages with their own titles and descriptions, the rest as optional", () => {
+  const sections = [
+    { title: "Articles", groups: ["article"] },
+    { title: "Rien encore", groups: ["project"] },
+  ];
+  const summary = { title: "Essai", summary: "Un site\nd’essai.", titleEnd: " | Essai", sections };
+  expect(textOf(summary, "/base")).toEqual({
+    path: "llms.txt",
+    text: [
+      "# Essai",
+      "",
+      "> Un site d’essai.",
+      "",
+      "## Articles",
+      "",
+      "- [Un \\[gros\\] titre](https://www.essai.example/base/blog/a): Seuils.",
+      "- [Essai](https://www.essai.example/base/blog/b)",
+      "",
+      "## Optional",
+      "",
+      "- [Accueil](https://www.essai.example/base/): Ce que nous faisons.",
+      "",
+    ].join("\n"),
+  });
+});
+
+test("a page that search engines must not keep is in no list, and a site that asks for no llms.txt has none", () => {
+  const sections = [{ title: "Divers", groups: ["missing"] }];
+  expect(textOf({ title: "Essai", summary: "…", sections })?.text).not.toContain("Introuvable");
+  expect(textOf(undefined)).toBeUndefined();
+});
+
+test("what an author wrote stands in llms.txt as text: no link, no HTML, no sign that steers a terminal", () => {
+  const title = "\u001b]0;a\u0007b\u0000\u0085c\u2028d | Essai";
+  const description = "[a](javascript:b) <img src=x>\n- [c](//evil.example)";
+  const attacked = [page("/a", "article", title, { description })];
+  const summary = { title: "Essai\u001b[2J", summary: "<b>", titleEnd: " | Essai", sections: [] };
+  const [file] = makeLlmsText(summary, attacked, { origin: "https://www.essai.example", base: "" });
+  expect(Buffer.from(file?.bytes ?? []).toString()).toBe(
+    [
+      "# Essai \\[2J",
+      "",
+      "> \\<b>",
+      "",
+      "## Optional",
+      "",
+      "- [\\]0;a b c d](https://www.essai.example/a): \\[a\\](javascript:b) \\<img src=x> - \\[c\\](//evil.example)",
+      "",
+    ].join("\n"),
+  );
+});

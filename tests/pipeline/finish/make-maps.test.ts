@@ -1,0 +1,139 @@
+import { Parser } from "htmlparser2";
+import { expect, test } from "vitest";
+import type { Page } from "../../../src/model/model.ts";
+import type { Route } from "../../../src/model/route.ts";
+import { makeMaps } from "../../../src/pipeline/finish/make-maps.ts";
+
+function page(route: string, more: Partial<Page> = {}): Page {
+  return {
+    route: route as Route,
+    template: "page",
+    props: {},
+    sources: [],
+    updated: undefined,
+    indexed: true,
+    ...more,
+  };
+}
+
+function mapsOf(pages: readonly Page[], base = "") {
+  const files = makeMaps(pages, { origin: "https://www.essai.example", base });
+  const texts = new Map(files.map(({ path, bytes }) => [path, Buffer.from(bytes).toString()]));
+  return {
+    paths: [...texts.keys()],
+    texts,
+    sitemap: texts.get("sitemap.xml") ?? "",
+    robots: texts.get("robots.txt") ?? "",
+  };
+}
+
+/** The texts of all elements of a name, read as XML. */
+function textsOf(xml: string, wanted: string): readonly string[] {
+  const texts: string[] = [];
+  let inside = false;
+  const parser = new Parser(
+    {
+      onopentag: (name) => {
+        inside = name === wanted;
+        if (inside) texts.push("");
+      },
+      ontext: (text) => {
+        if (inside) texts.push((texts.pop() ?? "") + text);
+      },
+      onclosetag: () => {
+        inside = false;
+      },
+    },
+    { xmlMode: true },
+  );
+  parser.end(xml);
+  return texts;
+}
+
+test("the sitemap lists every page once, with the day of its last change where there is one", () => {
+  const { paths, sitemap } = mapsOf([
+    page("/"),
+    page("/blog/a", { updated: "2025-09-01" }),
+    page("/services"),
+  ]);
+  expect(paths).toEqual(["sitemap.xml", "robots.txt"]);
+  expect(sitemap).toBe(
+    [
+      '<?xml version="1.0" encoding="UTF-8"?>',
+      '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+      "<url><loc>https://www.essai.example/</loc></url>",
+      "<url><loc>https://www.essai.example/blog/a</loc><lastmod>2025-09-01</lastmod></url>",
+      "<url><loc>https://www.essai.example/services</loc></url>",
+      "</urlset>",
+      "",
+    ].join("\n"),
+  );
+});
+
+test("pages for people alone, and the page for missing ones, are in no map", () => {
+  const { sitemap } = mapsOf([page("/"), page("/404"), page("/merci", { indexed: false })]);
+  expect(textsOf(sitemap, "loc")).toEqual(["https://www.essai.example/"]);
+});
+
+test("under a base path every address has it, and home keeps its slash", () => {
+  const { sitemap, robots } = mapsOf([page("/"), page("/services")], "/sous/chemin");
+  expect(textsOf(sitemap, "loc")).toEqual([
+    "https://www.essai.example/sous/chemin/",
+    "https://www.essai.example/sous/chemin/services",
+  ]);
+  expect(robots).toBe(
+    "User-agent: *\nAllow: /sous/chemin/\nSitemap: https://www.essai.example/sous/chemin/sitemap.xml\n",
+  );
+});
+
+test("robots.txt lets everyone in and points to the sitemap", () => {
+  expect(mapsOf([page("/")]).robots).toBe(
+    "User-agent: *\nAllow: /\nSitemap: https://www.essai.example/sitemap.xml\n",
+  );
+});
+
+test("what a plan gives as its day cannot break the sitemap", () => {
+  const { sitemap } = mapsOf([page("/", { updated: "<b>&</b>" })]);
+  expect(textsOf(sitemap, "lastmod")).toEqual(["<b>&</b>"]);
+});
+
+test("a site of no indexed page has an empty sitemap", () => {
+  expect(textsOf(mapsOf([page("/404")]).sitemap, "loc")).toEqual([]);
+});
+
+/** Pages beside the home page, by route, as a plan hands them on. */
+const numbered = (count: number) => [
+  page("/"),
+  ...Array.from({ length: count }, (_, index) => page(`/p/${String(index).padStart(6, "0")}`)),
+];
+
+test("fifty thousand pages are in one sitemap, and those that are in no map do not count", () => {
+  const { paths, sitemap } = mapsOf([...numbered(49_999), page("/404"), page("/merci", { indexed: false })]);
+  expect(paths).toEqual(["sitemap.xml", "robots.txt"]);
+  expect(sitemap.match(/<url>/g)).toHaveLength(50_000);
+});
+
+test("of more pages the sitemap is an index of several, which hold every page once, in order", () => {
+  const pages = numbered(120_000);
+  const { paths, texts, sitemap, robots } = mapsOf([...pages, page("/404")], "/sous/chemin");
+  const parts = ["sitemap-1.xml", "sitemap-2.xml", "sitemap-3.xml"];
+  expect([...paths].sort()).toEqual(["robots.txt", ...parts, "sitemap.xml"]);
+  expect(sitemap).toBe(
+    [
+      '<?xml version="1.0" encoding="UTF-8"?>',
+      '<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+      ...parts.map((part) => `<sitemap><loc>https://www.essai.example/sous/chemin/${part}</loc></sitemap>`),
+      "</sitemapindex>",
+      "",
+    ].join("\n"),
+  );
+  const listed = parts.map((part) => textsOf(texts.get(part) ?? "", "loc"));
+  expect(listed.map(({ length }) => length)).toEqual([50_000, 50_000, 20_001]);
+  expect(listed.flat()).toEqual(pages.map(({ route }) => `https://www.essai.example/sous/chemin${route}`));
+  expect(robots).toContain("Sitemap: https://www.essai.example/sous/chemin/sitemap.xml\n");
+});
+
+test("one page too many makes a second sitemap of one page", () => {
+  const { texts } = mapsOf(numbered(50_000));
+  expect(textsOf(texts.get("sitemap-2.xml") ?? "", "loc")).toEqual(["https://www.essai.example/p/049999"]);
+});

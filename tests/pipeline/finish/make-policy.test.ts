@@ -1,0 +1,41 @@
+import { expect, test } from "vitest";
+import { joinSources, makePolicy } from "../../../src/pipeline/finish/make-policy.ts";
+
+const strict = { trustedTypes: true };
+
+test("a page that asks for nothing gets what its own site serves, and nothing else", () => {
+  expect(makePolicy({}, strict)).toBe(
+    "default-src 'self'; frame-src 'none'; object-src 'none'; base-uri 'none'; form-action 'none'; require-trusted-types-for 'script'",
+  );
+});
+
+test("what a page asks for is added to the site’s own, each for its own kind", () => {
+  const policy = makePolicy(
+    {
+      "img-src": ["'self'", "data:"],
+      "script-src": ["'sha256-abc='"],
+      "style-src": ["'self'"],
+      "form-action": ["mailto:"],
+      "frame-src": ["https://map.example"],
+    },
+    { trustedTypes: false },
+  );
+  expect(policy.split("; ")).toEqual([
+    "default-src 'self'",
+    "img-src 'self' data:",
+    "script-src 'self' 'sha256-abc='",
+    "frame-src https://map.example",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action mailto:",
+  ]);
+});
+
+test("several pages’ needs come together without a repetition, in one order", () => {
+  expect(
+    joinSources([
+      { "img-src": ["data:"] },
+      { "img-src": ["data:", "https://a.example"], "font-src": ["data:"] },
+    ]),
+  ).toEqual({ "font-src": ["data:"], "img-src": ["data:", "https://a.example"] });
+});

@@ -1,0 +1,60 @@
+import { expect, test } from "vitest";
+import { readText } from "../../../src/pipeline/finish/read-text.ts";
+
+const read = (main: string) => readText(`<body><p>Avant</p><main>${main}</main><p>Après</p></body>`);
+
+test("a page is cut at its headings, each with its anchor and a line for every paragraph and item", () => {
+  expect(
+    read('<h1>Titre</h1><p>Un <b>mot</b>.</p><h2 id="deux">Deux</h2><ul><li>a</li><li>b<br>c</li></ul>'),
+  ).toEqual([
+    { anchor: undefined, heading: "Titre", text: "Un mot." },
+    { anchor: "deux", heading: "Deux", text: "a\nb c" },
+  ]);
+});
+
+test("a heading without an id goes by that of what it stands in, else by the last one before it", () => {
+  expect(
+    read(
+      '<h1 id="titre">Titre</h1><ul><li id="x"><h2>Dans x</h2></li></ul><h2 id="y">Y</h2><div><h3>Sous y</h3></div>',
+    ).map(({ anchor }) => anchor),
+  ).toEqual(["titre", "x", "y", "y"]);
+});
+
+test("the landmark of a page is no place within it", () => {
+  const sections = readText('<main id="contenu"><h1>Titre</h1><h2 id="deux">Deux</h2></main>');
+  expect(sections.map(({ anchor }) => anchor)).toEqual([undefined, "deux"]);
+});
+
+test("what is not seen but has a place of its own is read: it is the site’s, not the generator’s", () => {
+  const [section] = read('<h1>Titre</h1><p class="visually-hidden" id="note">Dit à l’oreille</p>');
+  expect(section?.text).toBe("Dit à l’oreille");
+});
+
+test("navigation, forms, drawings, dialogs and what is hidden are not read", () => {
+  const silent = [
+    "<nav>Menu</nav>",
+    "<form><p>Nom</p></form>",
+    "<button>Partager</button>",
+    "<svg><title>Coupe</title><text>3,20</text></svg>",
+    "<dialog>Boîte</dialog>",
+    "<template><h2>Modèle</h2></template>",
+    "<p hidden>Caché</p>",
+    '<span aria-hidden="true">+3,20</span>',
+    '<span popover="manual">Bulle</span>',
+    '<a href="/"><span class="visually-hidden">(nouvel onglet)</span></a>',
+  ];
+  expect(read(`<h1>Titre</h1>${silent.join("")}<p>Lu</p>`)).toEqual([
+    { anchor: undefined, heading: "Titre", text: "Lu" },
+  ]);
+});
+
+test("entities are letters, spaces are one, and cells and spans that touch are set apart", () => {
+  const [section] = read(
+    "<h1>Énergie &amp;\n  usages</h1><table><tr><td>70&nbsp;kW</td><td>2030</td></tr></table><p><span>Innovation</span><span>6 min</span></p>",
+  );
+  expect(section).toEqual({
+    anchor: undefined,
+    heading: "Énergie & usages",
+    text: "70\u00a0kW\n2030\nInnovation\n6 min",
+  });
+});

@@ -1,0 +1,115 @@
+import { createHash } from "node:crypto";
+import { expect, test } from "vitest";
+import type { Route } from "../../../src/model/route.ts";
+import { createSealer } from "../../../src/pipeline/finish/seal-page.ts";
+import { factsOf } from "../../support/facts-of.ts";
+
+const script = Buffer.from("go()");
+const style = Buffer.from("p{}");
+const assets = [
+  { path: "assets/a.1234567890.js", bytes: script },
+  { path: "assets/a.1234567890.css", bytes: style },
+];
+const sha384 = (bytes: Uint8Array) => `sha384-${createHash("sha384").update(bytes).digest("base64")}`;
+const site = { trustedTypes: false, connections: { Form: ["https://mail.example"] }, styles: {} };
+
+function seal(html: string, more: Partial<Parameters<typeof createSealer>[0]> = {}, route = "/a") {
+  const sealPage = createSealer({ base: "", assets, policy: undefined, ...more });
+  return sealPage([{ html }], factsOf(html), route as Route);
+}
+
+test("scripts, styles and what is loaded ahead carry the hash of their file", () => {
+  const html =
+    '<link rel="stylesheet" href="/assets/a.1234567890.css"><link rel="modulepreload" href="/assets/a.1234567890.js">' +
+    '<script type="module" src="/assets/a.1234567890.js"></script>';
+  expect(seal(html, { integrity: "sha384" })).toBe(
+    `<link rel="stylesheet" href="/assets/a.1234567890.css" integrity="${sha384(style)}">` +
+      `<link rel="modulepreload" href="/assets/a.1234567890.js" integrity="${sha384(script)}">` +
+      `<script type="module" src="/assets/a.1234567890.js" integrity="${sha384(script)}"></script>`,
+  );
+});
+
+test("what is loaded ahead has the hash with which it is asked for later, or it would be loaded twice", () => {
+  const html = '<link rel="preload" as="style" href="/assets/a.1234567890.css">';
+  expect(seal(html, { integrity: "sha256" })).toMatch(/ integrity="sha256-[^"]{44}">$/);
+  const script = '<link rel="preload" as="script" href="/assets/a.1234567890.js">';
+  expect(seal(script, { integrity: "sha256" })).toMatch(/ integrity="sha256-[^"]{44}">$/);
+});
+
+test.each([
+  ["a file without a fingerprint", '<script src="/menu.js"></script>'],
+  ["another origin", '<script src="https://cdn.example/assets/a.1234567890.js"></script>'],
+  ["a font", '<link rel="preload" as="font" href="/assets/a.1234567890.js">'],
+  ["a comment", '<!-- <script src="/assets/a.1234567890.js"></script> -->'],
+  [
+    "the text of a script",
+    '<script>x = \'<link rel="stylesheet" href="/assets/a.1234567890.css">\'</script>',
+  ],
+  ["a hash that is there", '<script src="/assets/a.1234567890.js" integrity="sha256-x"></script>'],
+])("%s stays as it is", (_, html) => {
+  expect(seal(html, { integrity: "sha384" })).toBe(html);
+});
+
+test("under a base path the file is found by its whole address", () => {
+  const sealed = seal('<script src="/sous/assets/a.1234567890.js"></script>', {
+    base: "/sous",
+    integrity: "sha384",
+  });
+  expect(sealed).toContain(`integrity="${sha384(script)}"`);
+});
+
+test("where a host gives no headers, the policy stands right after the encoding, and is the page’s own", () => {
+  const html =
+    '<html><head><meta charset="utf-8"><title>a</title></head><div data-island="Form"></div></html>';
+  expect(seal(html, { policy: site })).toContain(
+    "<meta charset=\"utf-8\"><meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'self'; connect-src 'self' https://mail.example; frame-src 'none'; object-src 'none'; base-uri 'none'; form-action 'none'\"><title>",
+  );
+  expect(seal(html.replace("Form", "Toaster"), { policy: site })).not.toContain("mail.example");
+});
+
+test("a page that says no encoding has its policy first in its head", () => {
+  const html = '<html><head lang="fr"><title>a</title></head></html>';
+  expect(seal(html, { policy: site })).toMatch(
+    /^<html><head lang="fr"><meta http-equiv="Content-Security-Policy" content="[^"]+"><title>/,
+  );
+});
+
+test.each([
+  ["a script begins", '<a title="<script>">a</a>'],
+  ["a style begins", "<a title='<style>'>a</a>"],
+  ["a title begins", '<p data-a="<title>" data-b = "<textarea>">a</p>'],
+  ["a comment begins", '<a title="<!--">a</a>'],
+  ["a quotation begins", "<p data-a=it's>a</p>"],
+  ["a comparison begins", "<p>1 < 2 <b>a</b> < <!-- > --></p>"],
+  ["nothing begins", "<p>1 < 2, <3 and </p>"],
+])("words of an author that read as if %s take no hash away", (_, words) => {
+  const sealed = seal(`${words}<script src="/assets/a.1234567890.js"></script>`, { integrity: "sha384" });
+  expect(sealed).toBe(
+    `${words}<script src="/assets/a.1234567890.js" integrity="${sha384(script)}"></script>`,
+  );
+});
+
+test("what an author writes into a page cannot draw its policy out of the head", () => {
+  const body = '<body><a title="<meta charset=x>">a</a><meta charset="utf-8"></body>';
+  expect(seal(`<html><head><title><head></title></head>${body}</html>`, { policy: site })).toMatch(
+    /^<html><head><meta http-equiv="Content-Security-Policy" content="[^"]+"><title>/,
+  );
+});
+
+test("a page of the workbench, which is never published, is not sealed", () => {
+  const html = '<head><meta charset="utf-8"></head><script src="/assets/a.1234567890.js"></script>';
+  expect(seal(html, { policy: site, integrity: "sha384" }, "/_components")).toBe(html);
+});
+
+test("what stands round compiled Markdown is sealed, and that itself stays as it is", () => {
+  const script = '<script src="/assets/a.1234567890.js"></script>';
+  const body = {
+    html: '<p><a href="/a" title="<script>">a</a></p>',
+    facts: { ids: [], links: ["/a"], headings: [] },
+  };
+  const page = [{ html: "<main>" }, body, { html: `</main>${script}` }];
+  const sealPage = createSealer({ base: "", assets, integrity: "sha256", policy: undefined });
+  const sealed = sealPage(page, factsOf(""), "/a" as Route);
+  expect(sealed).toContain(`<main>${body.html}</main>`);
+  expect(sealed).toMatch(/ integrity="sha256-[^"]{44}"><\/script>$/);
+});

@@ -1,0 +1,121 @@
+import { expect, test } from "vitest";
+import { z } from "zod";
+import { markdown } from "../../../src/define/fields.ts";
+import type { Body, DraftEntry } from "../../../src/model/model.ts";
+import { compileEntries } from "../../../src/pipeline/markdown/compile-entries.ts";
+import type { Position, Problem } from "../../../src/problems/problem.ts";
+import { locateBy } from "../../support/locate-by.ts";
+
+const schema = z.strictObject({ title: z.string(), faq: z.array(markdown()).default([]) });
+
+function draft(id: string, text: string | undefined, faq: readonly string[] = []): DraftEntry {
+  return {
+    collection: "articles",
+    id,
+    file: `content/articles/${id}.md`,
+    digest: id,
+    data: schema.parse({ title: "*A*", faq }),
+    locate: locateBy((path) => ({ line: 3 + Number(path.at(-1)), column: 1 })),
+    source: text === undefined ? undefined : { text, line: 9, digest: id, mayHold: () => true },
+  };
+}
+
+function bodyOf(html: string): Body {
+  return { parts: [{ kind: "html", html }], headings: [], words: 1, links: [], images: [] };
+}
+
+/** What nobody asks of the texts of these tests. */
+const notAsked = {
+  isKnown: () => false,
+  compile: () => {},
+  toJob: () => ({ text: "", line: 1, file: "" }),
+  take: () => {},
+};
+
+/** Compiles with a compiler that says what it was given, and complains of every text that asks for it. */
+function compileAll(drafts: readonly DraftEntry[]) {
+  const problems: Problem[] = [];
+  const told: string[] = [];
+  const { entries, places, steps } = compileEntries(
+    drafts,
+    ({ text, line }, file) => ({
+      ...bodyOf(`${file}:${line} ${text}`),
+      problems: text.includes("!")
+        ? [{ code: "markdown/raw-html", severity: "warning", file, at: { line, column: 1 }, message: text }]
+        : [],
+      hasErrors: text.includes("!!"),
+      ...notAsked,
+    }),
+    (done, total) => void told.push(`${done} of ${total}`),
+    (problem) => problems.push(problem),
+  );
+  const before = [...problems, ...told];
+  for (const _ of steps);
+  return { entries, places, problems, told, before };
+}
+
+test("the text and the Markdown fields of an entry are compiled, each with its own line", () => {
+  const { entries } = compileAll([draft("a", "Texte", ["Un", "Deux"])]);
+  expect(entries).toMatchObject([
+    {
+      collection: "articles",
+      id: "a",
+      file: "content/articles/a.md",
+      digest: "a",
+      data: {
+        title: "*A*",
+        faq: [bodyOf("content/articles/a.md:3 Un"), bodyOf("content/articles/a.md:4 Deux")],
+      },
+      body: bodyOf("content/articles/a.md:9 Texte"),
+    },
+  ]);
+});
+
+test("an entry that is a YAML file has no text", () => {
+  expect(compileAll([draft("a", undefined)]).entries[0]?.body).toBeUndefined();
+});
+
+test("the problems of all texts are told, and no entry is left out for them", () => {
+  const { entries, problems } = compileAll([draft("a", "Oh !", ["Ah !"]), draft("b", "Hé !")]);
+  expect(entries).toHaveLength(2);
+  expect(problems.map(({ file, at, message }) => `${file}:${at?.line} ${message}`)).toEqual([
+    "content/articles/a.md:3 Ah !",
+    "content/articles/a.md:9 Oh !",
+    "content/articles/b.md:9 Hé !",
+  ]);
+});
+
+test("nothing is told of a text before its turn has come", () => {
+  expect(compileAll([draft("a", "Oh !", ["Ah !"])]).before).toEqual([]);
+});
+
+test("the places of an entry’s values are known by the entry that comes out", () => {
+  const { entries, places } = compileAll([draft("a", "Texte")]);
+  const [entry] = entries;
+  expect(entry && places.get(entry)?.(["faq", 2], "value")).toEqual({ line: 5, column: 1 });
+});
+
+test("every entry is counted, whether it has a text or not", () => {
+  const drafts = [draft("a", "Texte"), draft("b", undefined), draft("c", "Oh !")];
+  expect(compileAll(drafts).told).toEqual(["1 of 3", "2 of 3", "3 of 3"]);
+  expect(compileAll([]).told).toEqual([]);
+});
+
+test("a Markdown field that is written elsewhere, its words the same, is a text of its own", () => {
+  const digests: string[] = [];
+  const compile = (place: Position) =>
+    compileEntries(
+      [{ ...draft("a", undefined, ["Un"]), locate: locateBy(() => place) }],
+      ({ digest }) => {
+        digests.push(digest);
+        return { ...bodyOf(""), problems: [], hasErrors: false, ...notAsked };
+      },
+      () => {},
+      () => {},
+    );
+  compile({ line: 3, column: 1 });
+  compile({ line: 3, column: 5 });
+  compile({ line: 3, column: 1 });
+  expect(digests[1]).not.toBe(digests[0]);
+  expect(digests[2]).toBe(digests[0]);
+});

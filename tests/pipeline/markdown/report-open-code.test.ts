@@ -1,0 +1,25 @@
+import { expect, test } from "vitest";
+import { loadNativeParser } from "../../../src/system/threads/load-native-parser.ts";
+import { complaints } from "./compile.ts";
+
+test.each(["Avant.\n\n```sh\nnpm test\n\nAprès.\n", "Avant.\n\n~~~~\ncode\n~~~\n", "Avant.\n\n```"])(
+  "code that nothing closes is told by either parser: %s",
+  (text) => {
+    const told = [
+      "13:1 markdown/open-code: nothing closes this block of code: all that follows is shown as code",
+    ];
+    expect(complaints(text)).toEqual(told);
+    expect(complaints(text, { native: loadNativeParser() })).toEqual(told);
+  },
+);
+
+test.each([
+  "```sh\nnpm test\n```\n\n",
+  "~~~\ncode\n~~~~",
+  "- Un point\n\n  ```\n  code\n  ```\n",
+  "> ```\n> code\n> ```",
+  "    retrait",
+  "```\ncode\n```\n\nAprès.",
+])("code that ends is code: %s", (text) => {
+  expect(complaints(text)).toEqual([]);
+});

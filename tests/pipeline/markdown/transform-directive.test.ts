@@ -1,0 +1,196 @@
+import { expect, test } from "vitest";
+import { z } from "zod";
+import { tag } from "../../../src/define/tagged-values.ts";
+import { compile, complaints, html, show } from "./compile.ts";
+
+test("directives cut the body into parts, and may stand inside one another", () => {
+  const text =
+    'Avant\n\n::::callout{title="Bon"}\nTexte\n\n::plot{name="seuils"}\n\n:::callout{title="B"}\nB\n:::\n::::\n\nAprès';
+  expect(compile(text)).toMatchObject({
+    problems: [],
+    body: {
+      parts: [
+        { kind: "html", html: "<p>Avant</p>" },
+        {
+          kind: "directive",
+          name: "callout",
+          attributes: { title: "Bon" },
+          parts: [
+            { kind: "html", html: "<p>Texte</p>" },
+            { kind: "directive", name: "plot", attributes: { name: "seuils" }, parts: [] },
+            {
+              kind: "directive",
+              name: "callout",
+              attributes: { title: "B" },
+              parts: [{ kind: "html", html: "<p>B</p>" }],
+            },
+          ],
+        },
+        { kind: "html", html: "<p>Après</p>" },
+      ],
+    },
+  });
+});
+
+test("what looks like the mark of a part is text", () => {
+  expect(html('`<site-part data-at="0">` \\<site-part data-at="0">x\\</site-part>')).toBe(
+    '<p><code>&#x3C;site-part data-at="0"></code> &#x3C;site-part data-at="0">x&#x3C;/site-part></p>',
+  );
+});
+
+test("what looks like the mark of a part in a title is the title, and nothing after it is lost", () => {
+  const marks =
+    '</site-part><site-part data-at="0"><site-part data-at="end"></site-part></site-part>'.replaceAll(
+      '"',
+      "&quot;",
+    );
+  const shown = marks.replaceAll("&quot;", "&#x22;");
+  expect(html(`Avant [x](/y "${marks}") après.\n\nSuite\n\n## Titre`)).toBe(
+    `<p>Avant <a href="/y" title="${shown}">x</a> après.</p>\n<p>Suite</p>\n<h2 id="titre">Titre</h2>`,
+  );
+  expect(
+    compile(`:::callout{title="Bon"}\nDu :abbr[CO2]{title="${marks}"}.\n\nSuite\n:::\n\nFin`).body.parts,
+  ).toEqual([
+    {
+      kind: "directive",
+      name: "callout",
+      attributes: { title: "Bon" },
+      parts: [{ kind: "html", html: `<p>Du <abbr title="${shown}">CO2</abbr>.</p><p>Suite</p>` }],
+    },
+    { kind: "html", html: "<p>Fin</p>" },
+  ]);
+});
+
+test("attributes go through the schema of the directive, and come out as it gives them", () => {
+  const attributes = z.object({ columns: z.coerce.number().default(2), note: z.string().optional() });
+  const directives = { grid: { attributes, body: "none" as const } };
+  expect(compile('::grid{columns="3"}\n\n::grid', { directives }).body.parts).toEqual([
+    { kind: "directive", name: "grid", attributes: { columns: 3 }, parts: [] },
+    { kind: "directive", name: "grid", attributes: { columns: 2 }, parts: [] },
+  ]);
+});
+
+test("an image named in an attribute is found from the file, and listed", () => {
+  const image = z.string().transform((value) => tag("image", { image: value }));
+  const directives = { photo: { attributes: z.object({ source: image }), body: "none" as const } };
+  const { body } = compile('::photo{source="./a.jpg"}', { directives });
+  expect(body.parts).toMatchObject([{ attributes: { source: { image: "content/articles/a.jpg" } } }]);
+  expect(body.images).toEqual([{ image: "content/articles/a.jpg", at: { line: 11, column: 1, length: 25 } }]);
+});
+
+test("an unknown directive is reported with what was probably meant, or with those there are", () => {
+  expect(compile('Texte\n\n:::calout{title="x"}\nTexte\n:::').problems).toEqual([
+    {
+      code: "markdown/unknown-directive",
+      severity: "error",
+      file: "content/articles/visite.md",
+      at: { line: 13, column: 1, length: 20 },
+      message: "there is no directive “calout”",
+      hint: "did you mean “callout”?",
+    },
+  ]);
+  expect(compile("::zzzzzz").problems[0]?.hint).toBe("the directives are: callout, plot, abbr");
+});
+
+test("each attribute that does not fit is reported at the directive", () => {
+  expect(complaints('Texte\n\n:::callout{titel="x"}\n:::')).toEqual([
+    "13:1 markdown/invalid-directive: the directive “callout” lacks the attribute “title”",
+    "13:1 markdown/invalid-directive: the directive “callout” has no attribute “titel”",
+  ]);
+  const { problems } = compile('::plot{name="seuil"}');
+  expect(problems[0]?.message).toBe(
+    "the attribute “name” of the directive “plot” is “seuil”, which is not one of its values",
+  );
+  expect(problems[0]?.hint).toBe("did you mean “seuils”?");
+});
+
+test("a directive must have the form that it was declared with", () => {
+  expect(complaints(':::plot{name="seuils"}\n:::')).toEqual([
+    "11:1 markdown/invalid-directive: the directive “plot” stands round no text",
+  ]);
+  expect(complaints('::callout{title="x"}')).toEqual([
+    "11:1 markdown/invalid-directive: the directive “callout” has no text to stand round",
+  ]);
+  expect(complaints(':::callout[Titre]{title="x"}\nTexte\n:::')).toEqual([
+    "11:1 markdown/invalid-directive: the directive “callout” has no use for words in brackets",
+  ]);
+});
+
+test("a directive that is never closed does not swallow the rest of the text in silence", () => {
+  expect(complaints('Texte\n\n:::callout{title="x"}\nTexte\n\nSuite')).toEqual([
+    "13:1 markdown/invalid-directive: the directive “callout” is never closed",
+  ]);
+  expect(complaints(':::callout{title="x"}\n:::callout{title="y"}\nTexte\n:::\n\nSuite\n\n:::')).toEqual([
+    "11:1 markdown/invalid-directive: the directive “callout” is not closed before “callout” begins on line 12",
+    "18:1 markdown/invalid-directive: these colons close no directive",
+  ]);
+});
+
+test("a directive that is not closed is told at its own place, not at the next one", () => {
+  const text = ':::callout{title="x"}\nTexte\n\nSuite\n\n:::callout{title="y"}\nTexte\n:::\n\nFin';
+  expect(complaints(text)).toEqual([
+    "11:1 markdown/invalid-directive: the directive “callout” is not closed before “callout” begins on line 16",
+  ]);
+});
+
+test("a line that was meant for a directive is not shown to readers", () => {
+  for (const text of [
+    ':::callout {title="x"}\nTexte',
+    ':::callout{title="x}',
+    "::: callout",
+    "::plot{name=}x",
+  ]) {
+    expect(complaints(text)[0]).toBe(
+      "11:1 markdown/invalid-directive: this looks like a directive, but is not well formed",
+    );
+  }
+});
+
+test("a directive in a list or quotation is refused", () => {
+  for (const text of ['- ::plot{name="seuils"}', '> ::plot{name="seuils"}']) {
+    expect(complaints(text)).toEqual([
+      "11:3 markdown/directive-placement: the directive “plot” stands in a list, quotation or footnote",
+    ]);
+  }
+  expect(complaints('Un :plot[x]{name="seuils"} ici')).toEqual([
+    "11:4 markdown/directive-placement: the directive “plot” stands on lines of its own, not within a text",
+  ]);
+});
+
+test("an abbreviation carries its meaning, in the reader’s typography", () => {
+  expect(html('Le :abbr[*BACS*]{title="système d\'automatisation"} : voici')).toBe(
+    '<p>Le <abbr title="système d’automatisation"><em>BACS</em></abbr>~: voici</p>',
+  );
+});
+
+test("an abbreviation without meaning or letters, or with more than that, is refused and its text kept", () => {
+  for (const text of [
+    ":abbr[BACS]",
+    ':abbr[BACS]{title=""}',
+    ':abbr{title="x"}',
+    ':abbr[BACS]{title="x" lang="fr"}',
+  ]) {
+    expect(compile(text).problems.map(({ code }) => code)).toEqual(["markdown/invalid-directive"]);
+  }
+  expect(show(compile(":abbr[BACS]").body.parts)).toBe("<p>BACS</p>");
+});
+
+test("a name after a colon, with nothing behind it, is text to the letter", () => {
+  expect(html("De 16:h à 3:un, :smile: et :callout, 12:30, **a**:b.")).toBe(
+    "<p>De 16:h à 3:un, :smile: et :callout, 12:30, <strong>a</strong>:b.</p>",
+  );
+});
+
+test("with a label or attributes it is an unknown directive", () => {
+  expect(complaints("un :mot[x] et :mot{y=z}, :mot[]")).toEqual([
+    "11:4 markdown/unknown-directive: there is no directive “mot”",
+    "11:15 markdown/unknown-directive: there is no directive “mot”",
+    "11:26 markdown/unknown-directive: there is no directive “mot”",
+  ]);
+});
+
+test("names that every object has are no directives", () => {
+  expect(complaints("::constructor{a=b}")).toEqual([
+    "11:1 markdown/unknown-directive: there is no directive “constructor”",
+  ]);
+});

@@ -1,0 +1,119 @@
+import { expect, test } from "vitest";
+import { z } from "zod";
+import { type Entries, fileCollection, folderCollection, singleEntry } from "../../../src/define/define.ts";
+import type { Entry, HeldBack } from "../../../src/model/model.ts";
+import { collectContent } from "../../../src/pipeline/plan/collect-content.ts";
+import type { Problem } from "../../../src/problems/problem.ts";
+
+function entry(collection: string, id: string): Entry {
+  return { collection, id, file: `content/${collection}/${id}.md`, digest: id, data: {}, body: undefined };
+}
+
+const schema = z.strictObject({});
+const collections = {
+  home: singleEntry({ file: "home.md", schema }),
+  articles: folderCollection({ folder: "articles", format: "markdown", schema }),
+  categories: fileCollection({ file: "categories.yaml", schema }),
+};
+
+function collect(entries: readonly Entry[], heldBack: readonly HeldBack[] = [], wanted = {}) {
+  const problems: Problem[] = [];
+  const content = collectContent(entries, { ...collections, ...wanted }, heldBack, (problem) =>
+    problems.push(problem),
+  );
+  return { content, problems };
+}
+
+test("templates get every collection under its name, the empty ones too", () => {
+  const home = entry("home", "home");
+  const [b, a] = [entry("articles", "b"), entry("articles", "a")];
+  const { content, problems } = collect([b, home, a]);
+  expect(problems).toEqual([]);
+  expect(content?.home).toBe(home);
+  expect((content?.articles as Entries<unknown> | undefined)?.all).toEqual([b, a]);
+  expect((content?.categories as Entries<unknown> | undefined)?.all).toEqual([]);
+});
+
+test("a reference gives its entry", () => {
+  const a = entry("articles", "a");
+  const { content } = collect([entry("home", "home"), a]);
+  expect((content?.articles as Entries<unknown> | undefined)?.get({ collection: "articles", id: "a" })).toBe(
+    a,
+  );
+});
+
+test.each([
+  [
+    "of another collection",
+    { collection: "categories", id: "a" },
+    "“a” of categories was asked from articles, which has no such entry.",
+  ],
+  [
+    "of no entry",
+    { collection: "articles", id: "constructor" },
+    "“constructor” of articles was asked from articles, which has no such entry.",
+  ],
+])("a template that asks for a reference %s is told so", (_, reference, message) => {
+  const { content } = collect([entry("home", "home"), entry("articles", "a")]);
+  expect(() => (content?.articles as Entries<unknown> | undefined)?.get(reference)).toThrow(message);
+});
+
+test("without the one entry of a page there is no content to draw; what it lacks was told before", () => {
+  expect(collect([entry("articles", "a")])).toEqual({ content: undefined, problems: [] });
+});
+
+test.each([
+  [{ reason: "draft", due: undefined } as const, "a draft"],
+  [{ reason: "future", due: "2027-01-01" } as const, "due on 2027-01-01"],
+])("the one entry of a page cannot be held back: %o", (held, why) => {
+  const { content, problems } = collect(
+    [entry("articles", "a")],
+    [{ collection: "home", id: "home", file: "content/home.md", ...held }],
+  );
+  expect(content).toBeUndefined();
+  expect(problems).toEqual([
+    {
+      code: "entry/held-back",
+      severity: "error",
+      file: "content/home.md",
+      message: `the file is ${why}, but the templates cannot do without it`,
+      hint: "publish it, or build with --drafts to see it",
+    },
+  ]);
+});
+
+test("all such entries that are held back are told, whatever else is missing", () => {
+  const held = (collection: string): HeldBack => ({
+    collection,
+    id: collection,
+    file: `content/${collection}.md`,
+    reason: "draft",
+    due: undefined,
+  });
+  const { content, problems } = collect([], [held("about"), held("home")], {
+    contact: singleEntry({ file: "contact.md", schema }),
+    about: singleEntry({ file: "about.md", schema }),
+  });
+  expect(content).toBeUndefined();
+  expect(problems.map(({ code, file }) => `${code} ${file}`)).toEqual([
+    "entry/held-back content/home.md",
+    "entry/held-back content/about.md",
+  ]);
+});
+
+test("an article that is held back takes nothing from the page", () => {
+  const { content, problems } = collect(
+    [entry("home", "home")],
+    [
+      {
+        collection: "articles",
+        id: "home",
+        file: "content/articles/home.md",
+        reason: "draft",
+        due: undefined,
+      },
+    ],
+  );
+  expect(content).toBeDefined();
+  expect(problems).toEqual([]);
+});

@@ -1,0 +1,196 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
+import { Head, useSite } from "charpente";
+import { expect, test, vi } from "vitest";
+import { digestsOfAll } from "../../../src/define/renderer.ts";
+import type { LongInput, LongResult } from "../../../src/model/model.ts";
+import { generateAssets } from "../../../src/pipeline/plan/generate-assets.ts";
+import { buildInMemory } from "../../support/build-in-memory.ts";
+import { computeLong } from "../../support/remember.ts";
+import { smallSite } from "../../support/small-site.tsx";
+
+const noContent = {};
+const noProblem = () => expect.unreachable();
+
+/** Plans the same again and again with one memory. */
+function createPlanner<From>(draw: (from: From) => string) {
+  const memory = new Map<string, unknown>();
+  const rememberLong = <Facts,>(kind: string, key: string, compute: () => LongInput<Facts>) => {
+    if (!memory.has(key)) memory.set(key, computeLong(kind, key, compute));
+    return memory.get(key) as LongResult<Facts>;
+  };
+  return (assets: readonly { readonly path: string; readonly from: From }[], digest = "templates") => {
+    const site = { ...smallSite, assets: { plan: () => assets, draw } };
+    const explainThrow = noProblem;
+    return generateAssets(
+      noContent,
+      { site, digests: digestsOfAll(digest), explainThrow, settings: {}, rememberLong },
+      noProblem,
+    );
+  };
+}
+
+const takeAll = (steps: Iterable<void>) => void [...steps];
+
+test("a drawing is made once, when it is asked for, and again where its data or the templates are others", () => {
+  const draw = vi.fn(({ floors }: { readonly floors: number }) => `<svg>${floors}</svg>`);
+  const plan = createPlanner(draw);
+  const [low, high] = [
+    { path: "low.svg", from: { floors: 1 } },
+    { path: "high.svg", from: { floors: 9 } },
+  ];
+  const first = plan([low, high]);
+  expect(draw).not.toHaveBeenCalled();
+  expect(first.drawings[1]?.draw().bytes.toString()).toBe("<svg>9</svg>");
+  expect(draw.mock.calls).toEqual([[{ floors: 9 }]]);
+  takeAll(first.steps);
+  expect(draw.mock.calls.slice(1)).toEqual([[{ floors: 1 }]]);
+
+  takeAll(plan([low, { path: "high.svg", from: { floors: 12 } }]).steps);
+  expect(draw.mock.calls.slice(2)).toEqual([[{ floors: 12 }]]);
+  takeAll(plan([low], "other templates").steps);
+  expect(draw.mock.calls.slice(3)).toEqual([[{ floors: 1 }]]);
+});
+
+test("a drawing gets nothing that its name does not depend on", () => {
+  const draw = vi.fn((_: unknown) => "");
+  const plan = createPlanner(draw);
+  const when = new Date("2026-01-15T12:00:00Z");
+  const { drawings } = plan([{ path: "a.svg", from: { when, add: () => 1, list: new Map([[1, 2]]) } }]);
+  drawings[0]?.draw();
+  expect(draw.mock.calls).toEqual([[{ when: "2026-01-15T12:00:00.000Z", list: {} }]]);
+});
+
+test("a drawing of nothing in particular gets null", () => {
+  const draw = vi.fn((_: unknown) => "");
+  createPlanner(draw)([{ path: "a.svg", from: undefined }]).drawings[0]?.draw();
+  expect(draw.mock.calls).toEqual([[null]]);
+});
+
+test("two generated files of one path are refused before anything is drawn: pages could not tell which one they get", async () => {
+  const draw = vi.fn((text: string) => text);
+  const site = {
+    ...smallSite,
+    assets: {
+      plan: () => [
+        { path: "index.json", text: "1" },
+        { path: "index.json", text: "2" },
+        { path: "a.svg", from: "a" },
+        { path: "a.svg", from: "b" },
+        { path: "b.svg", from: "b" },
+        { path: "b.svg", text: "b" },
+      ],
+      draw,
+    },
+  };
+  const { problems, written } = await buildInMemory({}, {}, site, { bundleAssets: async () => undefined });
+  expect(problems.map(({ code, message }) => `${code} ${message}`)).toEqual(
+    ["a.svg", "b.svg", "index.json"].map(
+      (path) => `asset/duplicate assets gives 2 different files the path ${path}`,
+    ),
+  );
+  expect(draw).not.toHaveBeenCalled();
+  expect(written.size).toBe(0);
+});
+
+test("one that is asked for twice is made once", async () => {
+  const draw = vi.fn((text: string) => text);
+  const twins = [
+    { path: "a.svg", from: "a" },
+    { path: "a.svg", from: "a" },
+  ];
+  const site = { ...smallSite, assets: { plan: () => twins, draw } };
+  const { outcome, written } = await buildInMemory({}, {}, site);
+  expect(outcome.status).toBe("written");
+  expect([...written.keys()].filter((path) => path.endsWith(".svg"))).toHaveLength(1);
+  expect(draw).toHaveBeenCalledTimes(1);
+});
+
+/** Shows what is named, wherever it is drawn. */
+function Gallery({ names }: { readonly names: readonly string[] }) {
+  const { asset } = useSite();
+  return (
+    <html lang="fr">
+      <Head title="Galerie" description="…" />
+      <body>
+        <h1>Galerie</h1>
+        {names.map((name) => (
+          <img key={name} src={asset(name)} alt="" />
+        ))}
+      </body>
+    </html>
+  );
+}
+
+/** A site of two pages that show `names`. */
+function gallery(names: readonly string[], draw?: (from: string) => string) {
+  return {
+    ...smallSite,
+    pages: {
+      gallery: {
+        template: Gallery,
+        plan: () => ["/", "/b"].map((route) => ({ route, props: { names } })),
+      },
+    },
+    assets: { plan: () => names.map((path) => ({ path, from: path })), draw },
+  } as typeof smallSite;
+}
+
+const audience = { waitedFor: () => [], show: () => {}, rest: () => undefined };
+
+test.each([
+  ["a build", {}],
+  ["a build that somebody looks at", { audience }],
+])("%s tells once of drawings that fail, and of no page that shows them", async (_, edges) => {
+  const site = gallery(["a.svg", "b.svg", "c.svg"], (name) => {
+    if (name === "b.svg") return "<svg/>";
+    throw new Error("a wall has no foot");
+  });
+  const broken = {
+    "content/site.yaml": "name: Essai\nurl: https://www.essai.example\nredirects: [{ from: /, to: /b }]\n",
+  };
+  const { problems, written } = await buildInMemory(broken, {}, site, edges);
+  expect(problems.map(({ code, message }) => `${code} ${message}`)).toEqual([
+    expect.stringMatching(/^redirect\//),
+    "template/throws drawing a.svg and 1 more failed: a wall has no foot",
+  ]);
+  expect(written.size).toBe(0);
+});
+
+test.each([
+  ["a build", {}],
+  ["a build that somebody looks at", { audience }],
+])("%s tells of a drawing that fails beside a bundle that does", async (_, edges) => {
+  const { problems } = await buildInMemory({}, {}, gallery(["a.svg"]), {
+    ...edges,
+    bundleAssets: async (_site, report) => {
+      await nextTurn();
+      report({ code: "template/syntax", severity: "error", file: "templates/a.css", message: "no brace" });
+      return undefined;
+    },
+  });
+  expect(problems.map(({ message }) => message)).toEqual([
+    "no brace",
+    "drawing a.svg failed: `assets` of templates/site.ts has no `draw`",
+  ]);
+});
+
+test("a plan of assets that throws is told, and nothing is published", async () => {
+  const assets = {
+    plan: () => {
+      throw new Error("no plan today");
+    },
+  };
+  const { problems, written } = await buildInMemory({}, {}, { ...smallSite, assets });
+  expect(problems.map(({ message }) => message)).toEqual(["making the assets failed: no plan today"]);
+  expect(written.size).toBe(0);
+});
+
+test("pages show drawings by the fingerprint of what was drawn", async () => {
+  const { written } = await buildInMemory(
+    {},
+    {},
+    gallery(["a.svg"], (name) => `<svg id="${name}"/>`),
+  );
+  const [, path = ""] = /src="\/(assets\/a\.[0-9a-f]{10}\.svg)"/.exec(written.get("index.html") ?? "") ?? [];
+  expect(written.get(path)).toBe('<svg id="a.svg"/>');
+});

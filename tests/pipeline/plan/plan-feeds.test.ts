@@ -1,0 +1,73 @@
+import { expect, test } from "vitest";
+import type { FeedItem, FeedPlan } from "../../../src/define/define.ts";
+import type { Page } from "../../../src/model/model.ts";
+import { planFeeds } from "../../../src/pipeline/plan/plan-feeds.ts";
+import type { Problem } from "../../../src/problems/problem.ts";
+
+function item(route: string, published: string, updated?: string): FeedItem<object> {
+  return { route, title: "Un", summary: "Deux", published, updated, props: {} };
+}
+
+function planned(plan: () => FeedPlan<object>) {
+  const problems: Problem[] = [];
+  const feed = { files: { atom: "atom.xml", json: "feed.json" }, template: () => null, plan };
+  const pages = ["/blog", "/a", "/b", "/c"].map((route) => ({ route }) as Page);
+  const explain = (error: unknown, doing: string): Problem => ({
+    code: "template/throws",
+    severity: "error",
+    file: "templates/site.ts",
+    message: `${doing}: ${(error as Error).message}`,
+  });
+  const feeds = planFeeds({}, { blog: feed }, {}, pages, explain, (problem) => problems.push(problem));
+  return { feeds, messages: problems.map(({ message }) => message) };
+}
+
+const feedOf =
+  (items: readonly FeedItem<object>[], route = "/blog") =>
+  () => ({
+    title: "Essai",
+    description: "…",
+    route,
+    author: "Nous",
+    items,
+  });
+
+test("the newest item comes first, and of one day the order is that of routes", () => {
+  const { feeds, messages } = planned(
+    feedOf([item("/b", "2025-01-01"), item("/c", "2025-09-01"), item("/a", "2025-01-01", "2025-12-01")]),
+  );
+  expect(messages).toEqual([]);
+  expect(feeds[0]?.items.map(({ route, updated }) => [route, updated])).toEqual([
+    ["/c", "2025-09-01"],
+    ["/a", "2025-12-01"],
+    ["/b", "2025-01-01"],
+  ]);
+});
+
+test("an item of no page, or of no date, is named, and the others go on", () => {
+  const { feeds, messages } = planned(
+    feedOf([
+      item("/a", "2025-01-01"),
+      item("/nulle-part", "2025-01-01"),
+      item("/b", "hier"),
+      item("/b", "2025-09"),
+      item("/c", "2025-01-01", "2025-02-30"),
+    ]),
+  );
+  expect(messages).toEqual([
+    "the feed “blog” has an item for /nulle-part, which is no page",
+    "the feed “blog” dates /b “hier”, which is no calendar date",
+    "the feed “blog” dates /b “2025-09”, which is no calendar date",
+    "the feed “blog” dates /c “2025-02-30”, which is no calendar date",
+  ]);
+  expect(feeds[0]?.items.map(({ route }) => route)).toEqual(["/a"]);
+});
+
+test("a feed that leads to no page, or whose plan throws, is named and left out", () => {
+  const lost = planned(feedOf([item("/a", "2025-01-01")], "/journal"));
+  expect(lost).toEqual({ feeds: [], messages: ["the feed “blog” leads to /journal, which is no page"] });
+  const thrown = planned(() => {
+    throw new Error("rien");
+  });
+  expect(thrown).toEqual({ feeds: [], messages: ["planning the feed “blog”: rien"] });
+});

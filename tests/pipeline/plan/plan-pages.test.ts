@@ -1,0 +1,208 @@
+import { expect, test } from "vitest";
+import { z } from "zod";
+import { type Collections, defineSite, type PageGroup, type PagePlan } from "../../../src/define/define.ts";
+import { siteSettings } from "../../../src/define/settings.ts";
+import type { Entry, Places } from "../../../src/model/model.ts";
+import { planPages } from "../../../src/pipeline/plan/plan-pages.ts";
+import type { Problem } from "../../../src/problems/problem.ts";
+import { locateBy } from "../../support/locate-by.ts";
+
+type AnyPlan = PagePlan<object>;
+
+function entry(id: string, data: object | null = {}): Entry {
+  return { collection: "pages", id, file: `content/pages/${id}.md`, digest: id, data, body: undefined };
+}
+
+function plan(groups: Readonly<Record<string, () => readonly AnyPlan[]>>, places: Places = new Map()) {
+  const problems: Problem[] = [];
+  const pages = Object.fromEntries(
+    Object.entries(groups).map(([name, plan]): [string, PageGroup<Collections, unknown, object>] => [
+      name,
+      { template: () => null, plan },
+    ]),
+  );
+  const site = defineSite({
+    language: "fr",
+    words: { opensNewTab: "", footnotes: "", backToText: "" },
+    settings: siteSettings({ motto: z.string().optional() }),
+    collections: {},
+    pages: pages as never,
+  });
+  const explainThrow = (error: unknown, doing: string): Problem => ({
+    code: "template/throws",
+    severity: "error",
+    file: "templates/site.ts",
+    message: `${doing}: ${(error as Error).message}`,
+  });
+  const planned = planPages({}, site.pages, {}, places, explainThrow, (problem) => problems.push(problem));
+  return { pages: planned, problems };
+}
+
+const at = (route: string, more: Partial<AnyPlan> = {}): AnyPlan => ({ route, props: {}, ...more });
+
+test("pages come by route, whatever their group", () => {
+  const { pages, problems } = plan({
+    blog: () => [at("/blog/b"), at("/blog/a"), at("/blog")],
+    home: () => [at("/")],
+    lost: () => [at("/404")],
+  });
+  expect(problems).toEqual([]);
+  expect(pages.map(({ route, template }) => `${route} ${template}`)).toEqual([
+    "/ home",
+    "/404 lost",
+    "/blog blog",
+    "/blog/a blog",
+    "/blog/b blog",
+  ]);
+});
+
+test("a page knows its files: that of its entry first, then those of every entry in its props, once each", () => {
+  const [a, b, c] = [entry("a"), entry("b"), entry("c")];
+  const { pages } = plan({
+    x: () => [at("/x", { entry: b, props: { list: [a, { deep: c }], again: b, nothing: null, text: "x" } })],
+    y: () => [at("/y")],
+  });
+  expect(pages.map(({ sources }) => sources)).toEqual([
+    ["content/pages/b.md", "content/pages/a.md", "content/pages/c.md"],
+    [],
+  ]);
+});
+
+test("pages are in the maps unless their plan says otherwise", () => {
+  const { pages } = plan({ x: () => [at("/a"), at("/b", { indexed: false, updated: "2025-09-01" })] });
+  expect(pages).toMatchObject([
+    { route: "/a", indexed: true, updated: undefined },
+    { route: "/b", indexed: false, updated: "2025-09-01" },
+  ]);
+});
+
+test.each([
+  ["/Services", "/services"],
+  ["services", "/services"],
+  ["/services/", "/services"],
+  ["//services", "/services"],
+  ["/nos services", "/nos-services"],
+  ["/été/œuvre", "/ete/oeuvre"],
+  ["/a--b", "/a-b"],
+  ["/a.html", "/a-html"],
+  ["/a?b=c", "/a-b-c"],
+  ["/../secret", "/secret"],
+  ["", "/"],
+])("“%s” is no route, and the hint gives one that is: %s", (route, repaired) => {
+  const { pages, problems } = plan({ x: () => [at(route)] });
+  expect(pages).toEqual([]);
+  expect(problems).toMatchObject([
+    { code: "route/invalid", file: "templates/site.ts", hint: `write ${repaired}` },
+  ]);
+});
+
+test.each([
+  ["/index", "/"],
+  ["/a/index", "/a"],
+  ["/a/index/index", "/a/index"],
+])("%s is refused: its file would be that of %s", (route, folder) => {
+  const { pages, problems } = plan({ x: () => [at(route), at("/free")] });
+  expect(pages.map(({ route }) => route)).toEqual(["/free"]);
+  expect(problems).toEqual([
+    {
+      code: "route/invalid",
+      severity: "error",
+      file: "templates/site.ts",
+      message: `the page ${route} would be written over the page ${folder}: hosts serve index.html for the folder it is in`,
+      hint: `write ${folder}, or give the page another name than index`,
+    },
+  ]);
+});
+
+test("a route may begin with index, end in a word that ends so, or lead through it", () => {
+  const { pages, problems } = plan({ x: () => [at("/a/index-2"), at("/index/a"), at("/reindex")] });
+  expect(problems).toEqual([]);
+  expect(pages).toHaveLength(3);
+});
+
+test("a route that an entry wrote is shown there, one that was made of its name at its file", () => {
+  const [written, named] = [entry("a", { route: "/A" }), entry("B")];
+  const places: Places = new Map([
+    [written, locateBy(() => ({ line: 3, column: 8, length: 2 }))],
+    [named, locateBy(() => ({ line: 9, column: 9 }))],
+  ]);
+  const { problems } = plan({ x: () => [at("/A", { entry: written }), at("/B", { entry: named })] }, places);
+  expect(problems.map(({ file, at }) => ({ file, at }))).toEqual([
+    { file: "content/pages/a.md", at: { line: 3, column: 8, length: 2 } },
+    { file: "content/pages/B.md", at: undefined },
+  ]);
+});
+
+test("a wrong route that was made of another field, or of an entry’s key in a file of many, is shown there", () => {
+  const [slug, key] = [
+    entry("a", { title: "Titre", slug: "Été" }),
+    { ...entry("Clé"), file: "content/list.yaml" },
+  ];
+  const placeOf = (path: readonly PropertyKey[]) => ({ line: path[0] === "slug" ? 4 : 7, column: 1 });
+  const places: Places = new Map([slug, key].map((one) => [one, locateBy(placeOf)]));
+  const { problems } = plan(
+    { x: () => [at("/blog/Été", { entry: slug }), at("/Clé", { entry: key })] },
+    places,
+  );
+  expect(problems.map(({ file, at }) => ({ file, at }))).toEqual([
+    { file: "content/pages/a.md", at: { line: 4, column: 1 } },
+    { file: "content/list.yaml", at: { line: 7, column: 1 } },
+  ]);
+});
+
+test("an entry without fields can give a wrong route", () => {
+  expect(plan({ x: () => [at("/A", { entry: entry("a", null) })] }).problems).toMatchObject([
+    { code: "route/invalid", file: "content/pages/a.md" },
+  ]);
+});
+
+test("three pages that claim one route each name the two others, and none is drawn", () => {
+  const { pages, problems } = plan({
+    x: () => [at("/a", { entry: entry("a") }), at("/a", { entry: entry("b") }), at("/free")],
+    y: () => [at("/a")],
+  });
+  expect(pages.map(({ route }) => route)).toEqual(["/free"]);
+  expect(problems.map(({ file, message }) => `${file}: ${message}`)).toEqual([
+    "content/pages/a.md: the route /a is also claimed by content/pages/b.md, the page “y” of templates/site.ts",
+    "content/pages/b.md: the route /a is also claimed by content/pages/a.md, the page “y” of templates/site.ts",
+    "templates/site.ts: the route /a is also claimed by content/pages/a.md, content/pages/b.md",
+  ]);
+});
+
+test("routes that differ only by case are one claim", () => {
+  const { pages, problems } = plan({
+    x: () => [at("/a", { entry: entry("a") }), at("/A", { entry: entry("b") })],
+  });
+  expect(pages).toEqual([]);
+  expect(problems.map(({ code }) => code).sort()).toEqual([
+    "route/duplicate",
+    "route/duplicate",
+    "route/invalid",
+  ]);
+});
+
+test("a group whose plan throws is reported, and the other groups go on", () => {
+  const { pages, problems } = plan({
+    x: () => {
+      throw new Error("no such field");
+    },
+    y: () => [at("/y")],
+  });
+  expect(pages.map(({ route }) => route)).toEqual(["/y"]);
+  expect(problems).toMatchObject([{ message: "planning the pages of “x”: no such field" }]);
+});
+
+test("a plan that gives no list, or a page without a route, is told, and the others go on", () => {
+  const { pages, problems } = plan({
+    waits: (async () => [at("/a")]) as never,
+    one: (() => at("/b")) as never,
+    lost: (() => [at("/d"), { path: "/c", props: {} }]) as never,
+    home: () => [at("/")],
+  });
+  expect(pages.map(({ route }) => route)).toEqual(["/"]);
+  expect(problems.map(({ message }) => message)).toEqual([
+    "planning the pages of “waits”: plan gives something else than a list of pages",
+    "planning the pages of “one”: plan gives something else than a list of pages",
+    "planning the pages of “lost”: plan gives a page without a route",
+  ]);
+});

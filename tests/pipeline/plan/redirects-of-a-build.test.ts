@@ -1,0 +1,63 @@
+import { expect, test } from "vitest";
+import { buildInMemory } from "../../support/build-in-memory.ts";
+
+const site = "name: Essai\nurl: https://www.essai.example\n";
+const pages = { "content/pages/services.md": "---\ntitle: Services & conseil\n---\n" };
+
+const build = (redirects: string, more = "") =>
+  buildInMemory({ ...pages, "content/site.yaml": `${site}${more}redirects:\n${redirects}` });
+
+test("an old address leads to the new one: at once, and by a link that stays", async () => {
+  const { written, problems } = await build("  - { from: /nos-services, to: /services }\n");
+  expect(problems).toEqual([]);
+  const page = written.get("nos-services/index.html") ?? "";
+  expect(written.get("nos-services.html")).toBe(page);
+  expect(page).toContain('<meta http-equiv="refresh" content="0; url=/services">');
+  expect(page).toContain('<link rel="canonical" href="https://www.essai.example/services">');
+  expect(page).toContain('<a href="/services">Services &amp; conseil</a>');
+  expect(written.get("sitemap.xml")).not.toContain("nos-services");
+});
+
+test("what a title says of an old page stands there as words, in the language of the site", async () => {
+  const { written } = await buildInMemory({
+    "content/site.yaml": `${site}redirects: [{ from: /avant, to: /apres }]\n`,
+    "content/pages/apres.md": "---\ntitle: 'De 3 < 4 à \"demain\"'\n---\n",
+  });
+  const page = written.get("avant.html") ?? "";
+  expect(page).toContain('<html lang="fr">');
+  // The site has no words for a page that has moved.
+  for (const element of ["title", "h1"])
+    expect(page).toMatch(new RegExp(`<${element}>De 3 &lt; 4 à [^<]*demain[^<]*</${element}>`));
+});
+
+test("under a base path old and new address have it", async () => {
+  const { written } = await buildInMemory(
+    { "content/site.yaml": `${site}redirects: [{ from: /accueil, to: / }]\n` },
+    { base: "/sous" },
+  );
+  expect(written.get("accueil.html")).toContain('content="0; url=/sous/"');
+});
+
+test("an address that is a page’s, one without a page, a chain and a repetition are told with their places", async () => {
+  const { problems, written } = await build(
+    [
+      "  - { from: /services, to: / }\n",
+      "  - { from: /a, to: /servces }\n",
+      "  - { from: /b, to: /c }\n",
+      "  - { from: /c, to: /services }\n",
+      "  - { from: /c, to: / }\n",
+    ].join(""),
+  );
+  expect(problems.map(({ code, at, hint }) => [code, at?.line, at?.column, hint])).toEqual([
+    ["redirect/taken", 4, 13, "take the redirect away, or give the page another route"],
+    ["redirect/broken", 5, 21, "did you mean “/services”?"],
+    ["redirect/broken", 6, 21, "write to: /services"],
+    ["redirect/duplicate", 8, 13, "keep one of them"],
+  ]);
+  expect(written.size).toBe(0);
+});
+
+test("what is no route is refused where it stands", async () => {
+  const { problems } = await build("  - { from: /Ancien.php, to: /services }\n");
+  expect(problems.map(({ code, at }) => [code, at?.line])).toEqual([["entry/invalid-field", 4]]);
+});

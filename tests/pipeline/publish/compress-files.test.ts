@@ -1,0 +1,197 @@
+import { randomBytes } from "node:crypto";
+import { mkdtempSync, readdirSync, rmSync, truncateSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { expect, test } from "vitest";
+import { digestOf } from "../../../src/memory/hash.ts";
+import type { LongInput } from "../../../src/model/model.ts";
+import { type Compress, compressFiles } from "../../../src/pipeline/publish/compress-files.ts";
+import { writeRank } from "../../../src/pipeline/publish/order-writes.ts";
+import { createMemory, noMemory } from "../../../src/system/memory/memory.ts";
+import { createCompressor } from "../../../src/system/publish/compress-file.ts";
+import { computeLong } from "../../support/remember.ts";
+
+const long = Buffer.from("Un bâtiment utile. ".repeat(100));
+
+/** A memory that counts how often it had to compute. */
+function countingMemory() {
+  const kept = new Map<string, Uint8Array>();
+  const long = new Map<string, LongInput<unknown>>();
+  let computed = 0;
+  return {
+    computed: () => computed,
+    remember: <T>(_kind: string, _key: string, compute: () => T): T => {
+      computed += 1;
+      return compute();
+    },
+    rememberBytes: async (kind: string, key: string, compute: () => Promise<Uint8Array>) => {
+      const known = kept.get(`${kind} ${key}`);
+      if (known !== undefined) return known;
+      computed += 1;
+      const bytes = await compute();
+      kept.set(`${kind} ${key}`, bytes);
+      return bytes;
+    },
+    isRemembered: (kind: string, key: string) => long.has(`${kind} ${key}`),
+    rememberLong: <Facts>(
+      kind: string,
+      key: string,
+      compute: () => LongInput<Facts>,
+      made?: LongInput<Facts>,
+    ) => {
+      const name = `${kind} ${key}`;
+      if (!long.has(name)) {
+        computed += 1;
+        long.set(name, made ?? compute());
+      }
+      return computeLong(kind, key, () => long.get(name) as LongInput<Facts>);
+    },
+  };
+}
+
+test("each text stands beside itself in each format, and says the same", async () => {
+  const files = [
+    { path: "a.html", bytes: long },
+    { path: "assets/a.1234567890.js", bytes: long },
+  ];
+  const compressed = await compressFiles(files, ["br", "gz"], createCompressor(countingMemory()).compress);
+  expect(compressed.map(({ path }) => path)).toEqual([
+    "a.html.br",
+    "a.html.gz",
+    "assets/a.1234567890.js.br",
+    "assets/a.1234567890.js.gz",
+  ]);
+  const [br, gz] = compressed.map(({ bytes }) => bytes);
+  expect(Buffer.compare(brotliDecompressSync(br ?? ""), long)).toBe(0);
+  expect(Buffer.compare(gunzipSync(gz ?? ""), long)).toBe(0);
+});
+
+test.each([
+  ["what is short", "a.html", Buffer.from("<p>Court</p>")],
+  ["an image", "a.png", long],
+  ["a font", "assets/a.woff2", long],
+  ["what servers read and visitors do not", ".hosts/nginx.txt", long],
+])("%s stands there once", async (_, path, bytes) => {
+  expect(
+    await compressFiles([{ path, bytes }], ["br", "gz"], createCompressor(countingMemory()).compress),
+  ).toEqual([]);
+});
+
+test("the two files of a page are compressed once, and in the next build not at all", async () => {
+  const memory = countingMemory();
+  const page = [
+    { path: "a.html", bytes: long, digest: digestOf(long) },
+    { path: "a/index.html", bytes: long, digest: digestOf(long) },
+  ];
+  const first = await compressFiles(page, ["br", "gz"], createCompressor(memory).compress);
+  const second = await compressFiles(page, ["br", "gz"], createCompressor(memory).compress);
+  expect(memory.computed()).toBe(2);
+  expect(second).toEqual(first);
+});
+
+test("however many files there are, a few are compressed at a time, and what came of them is not held", async () => {
+  let busy = 0;
+  let busiest = 0;
+  let read = 0;
+  const compress: Compress = async ({ path }, format) => {
+    busy += 1;
+    busiest = Math.max(busiest, busy);
+    await new Promise((resolve) => setImmediate(resolve));
+    busy -= 1;
+    return {
+      facts: null,
+      digest: `of ${path} as ${format}`,
+      sizeBytes: 12,
+      get bytes() {
+        read += 1;
+        return Buffer.from(path);
+      },
+    };
+  };
+  const files = Array.from({ length: 500 }, (_, index) => ({ path: `${index}.html`, bytes: long }));
+  const compressed = await compressFiles(files, ["br", "gz"], compress);
+  expect(busiest).toBeGreaterThan(3);
+  expect(busiest).toBeLessThan(20);
+  expect(read).toBe(0);
+  expect(compressed).toHaveLength(1000);
+  expect(compressed[3]).toMatchObject({ path: "1.html.gz", digest: "of 1.html as gz", sizeBytes: 12 });
+  expect(Buffer.from(compressed[3]?.bytes ?? []).toString()).toBe("1.html");
+});
+
+test.each([
+  ["remembered", (folder: string) => createMemory(folder, "1")],
+  ["kept until the build ends", noMemory],
+])("compressed bytes that are %s lie on the disk, and are made anew where they are lost", async (_, open) => {
+  const folder = mkdtempSync(join(tmpdir(), "charpente-compressed-"));
+  const memory = open(folder);
+  try {
+    // So long that it is written at once.
+    const noise = randomBytes(9 * 1024 * 1024);
+    const files = [{ path: "a.txt", bytes: noise }];
+    const [gz] = await compressFiles(files, ["gz"], createCompressor(memory).compress);
+    const before = gz?.bytes ?? Buffer.of();
+    expect(before === gz?.bytes).toBe(false);
+    expect([gz?.digest, gz?.sizeBytes]).toEqual([digestOf(before), before.byteLength]);
+    for (const path of readdirSync(folder, { recursive: true, encoding: "utf8" }))
+      if (path.endsWith(".memory")) truncateSync(join(folder, path));
+    expect(Buffer.compare(gz?.bytes ?? Buffer.of(), before)).toBe(0);
+    expect(Buffer.compare(gunzipSync(before), noise)).toBe(0);
+  } finally {
+    memory.flush();
+    rmSync(folder, { recursive: true, force: true });
+  }
+});
+
+test("a compressed file names neither the day nor the system that made it", async () => {
+  const [gz] = await compressFiles(
+    [{ path: "a.txt", bytes: long }],
+    ["gz"],
+    createCompressor(countingMemory()).compress,
+  );
+  // RFC 1952: bytes 4 to 7 are the time, byte 9 is the system.
+  expect([...(gz?.bytes.subarray(4, 8) ?? []), gz?.bytes[9]]).toEqual([0, 0, 0, 0, 255]);
+});
+
+test("compressed files go out with those that they stand for", () => {
+  expect(["a.html.br", "assets/a.js.gz", "sitemap.xml.br"].map(writeRank)).toEqual([1, 0, 2]);
+});
+
+test("what hosts are told of the pages goes out after them", () => {
+  const files = [".htaccess", "_headers", "vercel.json", "staticwebapp.config.json", ".hosts/nginx.conf"];
+  expect(files.map(writeRank)).toEqual([2, 2, 2, 2, 2]);
+});
+
+test("what was compressed weighs what came of it, and is not compressed once more for that", async () => {
+  const memory = countingMemory();
+  const { compress, weigh } = createCompressor(memory);
+  const alone = weigh({ bytes: long });
+  expect(memory.computed()).toBe(1);
+  const [compressed] = await compressFiles([{ path: "a.html", bytes: long }], ["br"], compress);
+  expect(weigh({ bytes: long })).toBe(compressed?.bytes.byteLength);
+  expect(weigh({ bytes: long }, "quickly")).toBe(compressed?.bytes.byteLength);
+  expect(memory.computed()).toBe(2);
+  expect(alone).toBe(compressed?.bytes.byteLength);
+});
+
+test("what is weighed ahead weighs the same as one by one, and is known from then on, to later builds too", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "charpente-weights-"));
+  try {
+    const pages = Array.from({ length: 70 }, (_, index) => ({
+      bytes: Buffer.from(`Page ${index}. ${long.toString()}`),
+    }));
+    const first = createMemory(folder, "1");
+    const { weigh, weighAhead } = createCompressor(first);
+    await weighAhead(pages);
+    const oneByOne = createCompressor(countingMemory());
+    const weights = pages.map((page) => oneByOne.weigh(page));
+    expect(pages.map((page) => weigh(page))).toEqual(weights);
+    first.flush();
+    const second = createMemory(folder, "1");
+    const later = createCompressor(second);
+    expect(pages.map((page) => later.weigh(page))).toEqual(weights);
+    expect(second.counts()).toEqual([{ kind: "weights", computed: 0, reused: 70 }]);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+});

@@ -1,0 +1,62 @@
+import { expect, test } from "vitest";
+import { createReuse, noReuse } from "../../../src/memory/reuse.ts";
+import { OriginalEntry } from "../../../src/model/model.ts";
+import { describeProps } from "../../../src/pipeline/render/describe-props.ts";
+
+const describe = (props: unknown) => describeProps(props, noReuse);
+const long = "Un bâtiment qui se règle seul n’est pas un bâtiment que l’on oublie. ".repeat(5);
+const entry = (id: string, digest: string) =>
+  new OriginalEntry("articles", id, "a.md", digest, { title: "Un titre" }, undefined);
+const body = (digest: string) => ({
+  digest,
+  words: 3,
+  get parts(): never {
+    throw new Error("Nobody asked for the HTML.");
+  },
+});
+
+test.each([
+  ["values", { a: 1 }, { a: "1" }],
+  ["nothing and null", {}, { a: null }],
+  ["names", { a: 1 }, { b: 1 }],
+  ["order", { a: 1, b: 2 }, { b: 2, a: 1 }],
+  ["nesting", [["a"], "b"], ["a", ["b"]]],
+  ["lists and texts", ["a", "b"], ['a","b']],
+  ["long texts", { text: `${long}a` }, { text: `${long}b` }],
+  ["entries of other words", entry("a", "1"), entry("a", "2")],
+  ["entries of one file", entry("a", "1"), entry("b", "1")],
+  ["bodies", { body: body("1") }, { body: body("2") }],
+  ["dates", { on: new Date(0) }, { on: new Date(1) }],
+  ["what a list leaves empty", [undefined], []],
+  ["numbers that JSON has not", { share: Number.NaN }, { share: null }],
+  ["what a copy of an entry adds", { ...entry("a", "1"), first: true }, { ...entry("a", "1"), first: false }],
+  ["what a copy of an entry says", { ...entry("a", "1"), data: {} }, entry("a", "1")],
+])("props that differ in %s have two names", (_, one, other) => {
+  expect(describe(one)).not.toBe(describe(other));
+});
+
+test("the same props have one name, in every process", () => {
+  expect(describe({ a: 1, b: undefined })).toBe(describe({ a: 1 }));
+  expect(describe({ text: long, list: [entry("a", "1")] })).toBe(
+    describe({ text: `${long}`, list: [entry("a", "1")] }),
+  );
+  expect(describe({ articles: { all: [entry("a", "1")], get: () => entry("a", "1") } })).toBe(
+    describe({ articles: { all: [entry("a", "1")], get: () => entry("b", "1") } }),
+  );
+});
+
+test.each([
+  ["a Map", { counts: new Map([["n", 1]]) }],
+  ["a Set", [new Set([1])]],
+  ["a function", { list: [{ draw: () => 1 }] }],
+  ["a Counter", new (class Counter {})()],
+])("props that hold %s are refused: it would have one name whatever it held", (what, props) => {
+  expect(() => describe(props)).toThrow(`its props hold ${what}, of which nobody can tell`);
+});
+
+test("what was described before has the same name", () => {
+  const reuse = createReuse();
+  const shared = { text: long };
+  expect(describeProps({ shared, page: 1 }, reuse)).toBe(describe({ shared, page: 1 }));
+  expect(describeProps({ shared, page: 2 }, reuse)).toBe(describe({ shared, page: 2 }));
+});

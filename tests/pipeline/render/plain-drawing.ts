@@ -1,0 +1,26 @@
+import { joinMarkup } from "../../../src/model/model.ts";
+import { readFacts } from "../../../src/pipeline/check/read-facts.ts";
+import type { Drawing } from "../../../src/pipeline/render/render-pages.ts";
+import { computeLong } from "../../support/remember.ts";
+import { smallSite } from "../../support/small-site.tsx";
+
+/** Draws an empty document for every page, and remembers nothing. */
+export const plainDrawing: Drawing = {
+  site: smallSite,
+  digest: "templates",
+  origin: "https://www.essai.example",
+  base: "",
+  settings: { name: "Essai" },
+  manifest: { assets: {}, images: {}, imports: {}, digest: "assets" },
+  renderPage: () => [{ html: "<html></html>" }],
+  explainThrow: (error, doing) => ({
+    code: "template/throws",
+    severity: "error",
+    file: "templates/page.tsx",
+    message: `${doing}: ${(error as Error).message}`,
+  }),
+  readFacts,
+  seal: joinMarkup,
+  rememberLong: computeLong,
+  progress: () => {},
+};

@@ -1,0 +1,171 @@
+import { expect, test } from "vitest";
+import type { Entry, LongInput, LongResult, Page } from "../../../src/model/model.ts";
+import { toRoute } from "../../../src/model/route.ts";
+import { type Drawing, renderPages } from "../../../src/pipeline/render/render-pages.ts";
+import type { Problem } from "../../../src/problems/problem.ts";
+import { computeLong } from "../../support/remember.ts";
+import { plainDrawing } from "./plain-drawing.ts";
+
+function page(route: string, props: unknown = {}, more: Partial<Page> = {}): Page {
+  const proved = toRoute(route);
+  if (proved === undefined) throw new Error(`${route} is no route`);
+  return {
+    route: proved,
+    template: "page",
+    props,
+    sources: ["content/a.md"],
+    updated: undefined,
+    indexed: true,
+    ...more,
+  };
+}
+
+function entry(digest: string, id = "a"): Entry {
+  return {
+    collection: "articles",
+    id,
+    file: `content/${id}.md`,
+    digest,
+    data: { title: "x" },
+    body: undefined,
+  };
+}
+
+/** Draws as a build does, with a memory that lasts from one call to the next, and tells what was drawn anew. */
+function createDrawing() {
+  const memory = new Map<string, unknown>();
+  let drawn: string[] = [];
+  const drawing: Drawing = {
+    ...plainDrawing,
+    renderPage: ({ route }) => {
+      drawn.push(route);
+      return [{ html: `<html lang="fr"><title>${route}</title></html>` }];
+    },
+    rememberLong: <Facts>(kind: string, key: string, compute: () => LongInput<Facts>) => {
+      const name = `${kind} ${key}`;
+      if (!memory.has(name)) memory.set(name, computeLong(kind, key, compute));
+      return memory.get(name) as LongResult<Facts>;
+    },
+  };
+  const draw = (pages: readonly Page[], change: Partial<Drawing> = {}) => {
+    drawn = [];
+    const problems: Problem[] = [];
+    const rendered = renderPages(pages, { ...drawing, ...change }, (problem) => problems.push(problem));
+    return { rendered, problems, drawn };
+  };
+  return draw;
+}
+
+test("a page comes with its HTML and what was read off it", () => {
+  const draw = createDrawing();
+  const { rendered, problems } = draw([page("/a")]);
+  expect(problems).toEqual([]);
+  expect(rendered).toMatchObject([
+    {
+      page: { route: "/a" },
+      html: '<html lang="fr"><title>/a</title></html>',
+      facts: { title: "/a" },
+    },
+  ]);
+});
+
+test("a page of which nothing has changed is not drawn again, and comes out the same", () => {
+  const draw = createDrawing();
+  const pages = [page("/a", { entry: entry("d1"), n: 1 })];
+  const first = draw(pages);
+  const second = draw([page("/a", { entry: { ...entry("d1") }, n: 1 })]);
+  expect([first.drawn, second.drawn]).toEqual([["/a"], []]);
+  expect(second.rendered).toEqual(first.rendered);
+});
+
+const before = page("/a", { entry: entry("d1"), list: [1, 2] });
+
+test.each<[string, Page, Partial<Drawing>]>([
+  ["a prop", page("/a", { entry: entry("d1"), list: [1, 3] }), {}],
+  ["the order of a list in its props", page("/a", { entry: entry("d1"), list: [2, 1] }), {}],
+  ["the text of an entry in its props", page("/a", { entry: entry("d2"), list: [1, 2] }), {}],
+  ["the entry in its props", page("/a", { entry: entry("d1", "b"), list: [1, 2] }), {}],
+  ["its route", page("/b", before.props), {}],
+  ["its template", page("/a", before.props, { template: "other" }), {}],
+  ["the code of the templates", before, { digest: "other templates" }],
+  ["the settings", before, { settings: { name: "Autre" } }],
+  ["the origin", before, { origin: "https://autre.example" }],
+  ["the base path", before, { base: "/sous/chemin" }],
+  ["the manifest", before, { manifest: { assets: {}, images: {}, imports: {}, digest: "other assets" } }],
+])("a page is drawn again when %s changes", (_, after, change) => {
+  const draw = createDrawing();
+  draw([before]);
+  expect(draw([after], change).drawn).toHaveLength(1);
+  // And only once: the old drawing is still known as well.
+  expect(draw([after], change).drawn).toEqual([]);
+  expect(draw([before]).drawn).toEqual([]);
+});
+
+test("a page is not drawn again for what is in no page: its date and place in the maps", () => {
+  const draw = createDrawing();
+  draw([before]);
+  expect(draw([{ ...before, updated: "2026-01-01", indexed: false }]).drawn).toEqual([]);
+});
+
+test("only the page whose entry changed is drawn again", () => {
+  const draw = createDrawing();
+  draw([page("/a", { entry: entry("a1", "a") }), page("/b", { entry: entry("b1", "b") })]);
+  const { drawn, rendered } = draw([
+    page("/a", { entry: entry("a2", "a") }),
+    page("/b", { entry: entry("b1", "b") }),
+  ]);
+  expect(drawn).toEqual(["/a"]);
+  expect(rendered.map(({ page }) => page.route)).toEqual(["/a", "/b"]);
+});
+
+test("a page that throws is reported and left out, and drawn again the next time", () => {
+  const draw = createDrawing();
+  const renderPage: Drawing["renderPage"] = ({ route }) => {
+    if (route === "/b") throw new Error("no title");
+    return [{ html: "<html></html>" }];
+  };
+  const { rendered, problems } = draw([page("/a"), page("/b"), page("/c")], { renderPage });
+  expect(rendered.map(({ page }) => page.route)).toEqual(["/a", "/c"]);
+  expect(problems).toMatchObject([{ code: "template/throws", message: "drawing /b: no title" }]);
+  expect(draw([page("/b")]).drawn).toEqual(["/b"]);
+});
+
+test("a mistake of a template that many pages meet is told once, another one by itself", () => {
+  const draw = createDrawing();
+  const renderPage: Drawing["renderPage"] = ({ route }) => {
+    throw new Error(route === "/c" ? "no date" : "no title");
+  };
+  const { rendered, problems } = draw([page("/a"), page("/b"), page("/c"), page("/d")], { renderPage });
+  expect(rendered).toEqual([]);
+  expect(problems.map(({ message }) => message)).toEqual([
+    "drawing /a and 2 more pages: no title",
+    "drawing /c: no date",
+  ]);
+});
+
+test("a page that is drawn empty is reported every time, by its file or by the site’s", () => {
+  const draw = createDrawing();
+  const pages = [page("/a"), page("/b", {}, { sources: [] })];
+  const once = draw(pages, { renderPage: () => [] });
+  const twice = draw(pages, { renderPage: () => [] });
+  expect(once.rendered).toEqual([]);
+  expect(once.problems.map(({ code, file, message }) => `${code} ${file} ${message}`)).toEqual([
+    "template/empty content/a.md the template “page” draws nothing for /a",
+    "template/empty templates/site.ts the template “page” draws nothing for /b",
+  ]);
+  expect(twice.problems).toEqual(once.problems);
+});
+
+test("every page is counted, those that are remembered, throw or stay empty too", () => {
+  const draw = createDrawing();
+  draw([page("/a")]);
+  const told: string[] = [];
+  const renderPage: Drawing["renderPage"] = ({ route }) => {
+    if (route === "/b") throw new Error("no title");
+    return route === "/c" ? [] : [{ html: "<html></html>" }];
+  };
+  const progress = (done: number, total: number) => void told.push(`${done} of ${total}`);
+  const pages = ["/a", "/b", "/c", "/d"].map((route) => page(route));
+  expect(draw(pages, { renderPage, progress }).rendered).toHaveLength(2);
+  expect(told).toEqual(["1 of 4", "2 of 4", "3 of 4", "4 of 4"]);
+});

@@ -1,0 +1,18 @@
+import { expect, test } from "vitest";
+import { Undrawable } from "../../../src/model/model.ts";
+import { gatherFailures } from "../../../src/pipeline/steps/gather-failures.ts";
+
+test("what fails in one way is told once, and what only asked for a drawing that failed is not", () => {
+  const failures = gatherFailures((error, doing) => ({
+    code: "template/throws",
+    severity: "error",
+    file: "templates/site.ts",
+    message: `${doing}: ${(error as Error).message}`,
+  }));
+  failures.note(new Undrawable("a.svg cannot be drawn"), "/a");
+  failures.note(new Error("no title"), "/b");
+  failures.note(new Error("no title"), "/c");
+  const told: string[] = [];
+  failures.tell(({ message }) => told.push(message));
+  expect(told).toEqual(["drawing /b and 1 more page: no title"]);
+});

@@ -1,0 +1,485 @@
+import { expect, test } from "vitest";
+import { z } from "zod";
+import { text } from "../../../src/define/fields.ts";
+import { parseYaml } from "../../../src/pipeline/parse/parse-yaml.ts";
+import { checkValue } from "../../../src/pipeline/validate/check-value.ts";
+import type { Problem } from "../../../src/problems/problem.ts";
+import { locateBy } from "../../support/locate-by.ts";
+
+/** Checks YAML as it stands in a file, and gives what the author reads: place, message, hint. */
+function mistakesIn(yaml: string, schema: z.ZodType): readonly string[] {
+  const problems: Problem[] = [];
+  const parsed = parseYaml(yaml, "content/a.yaml", 1, (problem) => problems.push(problem));
+  if (parsed === undefined) throw new Error("The test’s YAML is not well formed.");
+  const source = { file: "content/a.yaml", locate: parsed.locate };
+  checkValue(parsed.data, schema, source, [], (problem) => problems.push(problem));
+  return problems.map(
+    ({ at, message, hint }) =>
+      `${at?.line}:${at?.column} ${message}${hint === undefined ? "" : ` [${hint}]`}`,
+  );
+}
+
+const field = (schema: z.ZodType) => z.strictObject({ a: schema });
+
+test("what fits comes out as the schema gives it", () => {
+  const schema = z.strictObject({ a: z.string().transform((value) => value.length), b: z.int().default(3) });
+  const source = { file: "content/a.yaml", locate: () => undefined };
+  expect(checkValue({ a: "quatre" }, schema, source, [], () => {})).toEqual({
+    fits: true,
+    value: { a: 6, b: 3 },
+  });
+});
+
+test.each([
+  [
+    "a number for a text",
+    "a: 42",
+    z.string(),
+    '1:4 a must be text, but it is the number 42 [put it between quotes, as in a: "42"]',
+  ],
+  [
+    "a truth value for a text",
+    "a: true",
+    z.string(),
+    '1:4 a must be text, but it is the value true [put it between quotes, as in a: "true"]',
+  ],
+  ["nothing for a text", "a:", z.string(), "1:3 a must be text, but it is empty"],
+  ["a list for a text", "a: [x]", z.string(), "1:4 a must be text, but it is a list"],
+  ["a group for a text", "a: { x: 1 }", z.string(), "1:4 a must be text, but it is a group of fields"],
+  [
+    "a text for a number",
+    'a: "8"',
+    z.number(),
+    "1:4 a must be a number, but it is “8” [write the number alone, as in a: 8]",
+  ],
+  [
+    "an infinite number",
+    "a: .inf",
+    z.number(),
+    "1:4 a must be a finite number, but it is the number Infinity",
+  ],
+  ["what is no number", "a: .nan", z.number(), "1:4 a must be a finite number, but it is the number NaN"],
+  [
+    "a fraction for a whole number",
+    "a: 3.5",
+    z.int(),
+    "1:4 a must be a whole number, but it is the number 3.5",
+  ],
+  [
+    "a text for a truth value",
+    "a: yes",
+    z.boolean(),
+    "1:4 a must be true or false, but it is “yes” [write true or false, without quotes]",
+  ],
+  [
+    "a text for a list",
+    "a: x",
+    z.array(z.string()),
+    "1:4 a must be a list, but it is “x” [write one item a line, each after a hyphen and a space]",
+  ],
+  ["a text for a pair", "a: x", z.tuple([z.number(), z.number()]), "1:4 a must be a list, but it is “x”"],
+  [
+    "a text for a group",
+    "a: x",
+    z.strictObject({}),
+    "1:4 a must be a group of fields, but it is “x” [write its fields below, indented by two spaces]",
+  ],
+  [
+    "a list for a record",
+    "a: [x]",
+    z.record(z.string(), z.string()),
+    "1:4 a must be a group of fields, but it is a list [write its fields below, indented by two spaces]",
+  ],
+  [
+    "nothing for a group",
+    "a: ~",
+    z.strictObject({}),
+    "1:4 a must be a group of fields, but it is empty [write its fields below, indented by two spaces]",
+  ],
+  ["something for nothing", "a: 1", z.null(), "1:4 a must be empty, but it is the number 1"],
+  [
+    "a field that must not be there",
+    "a: 1",
+    z.never().optional(),
+    "1:1 a must be left out [remove the line]",
+  ],
+])("%s is a wrong type", (_, yaml, schema, expected) => {
+  expect(mistakesIn(yaml, field(schema))).toEqual([expected]);
+});
+
+test("an item of a wrong type is shown with the dash that it is written after", () => {
+  expect(mistakesIn("a:\n  - x\n  - 2024\n", field(z.array(z.string())))).toEqual([
+    '3:5 a[1] must be text, but it is the number 2024 [put it between quotes, as in - "2024"]',
+  ]);
+});
+
+test("a list at the top of a file that wants fields says so", () => {
+  expect(mistakesIn("- x\n", field(z.string()))).toEqual([
+    "1:1 the file must be a group of fields, but it is a list [write its fields one a line, as in name: value]",
+  ]);
+});
+
+test("an entry of a file of many is called by its name", () => {
+  const problems: Problem[] = [];
+  const parsed = parseYaml("energie:\neau: 12\n", "content/c.yaml", 1, () => {});
+  const source = { file: "content/c.yaml", locate: parsed?.locate ?? (() => undefined) };
+  checkValue(null, z.strictObject({}), source, ["energie"], (problem) => problems.push(problem));
+  checkValue(12, z.string(), source, ["eau"], (problem) => problems.push(problem));
+  expect(problems.map(({ at, message, hint }) => `${at?.line} ${message} [${hint}]`)).toEqual([
+    "1 the entry “energie” must be a group of fields, but it is empty [write its fields one a line, as in name: value]",
+    '2 the entry “eau” must be text, but it is the number 12 [put it between quotes, as in "12"]',
+  ]);
+});
+
+test.each([
+  ["a text", z.string(), "text"],
+  ["a number", z.number(), "a number"],
+  ["a whole number", z.int(), "a number"],
+  ["a truth value", z.boolean(), "true or false"],
+  ["a list", z.array(z.string()), "a list"],
+  ["a group", z.strictObject({}), "a group of fields"],
+  ["a record", z.record(z.string(), z.string()), "a group of fields"],
+  ["a choice", z.enum(["un", "deux"]), "one of un, deux"],
+  ["a constant", z.literal(2), "one of 2"],
+  ["either", z.union([z.string(), z.number()]), "its value"],
+  ["an optional text that is not", z.nonoptional(z.string().optional()), "its value"],
+])("where %s is missing, the hint says what to write", (_, schema, expected) => {
+  expect(mistakesIn("b: 1", z.strictObject({ a: schema, b: z.int() }))).toEqual([
+    `1:1 a is missing [add a line a: followed by ${expected}]`,
+  ]);
+});
+
+test("a field missing within a group is shown at the group, within a list at its item", () => {
+  const schema = z.strictObject({
+    seo: z.strictObject({ og: z.strictObject({ title: z.string() }) }),
+    faq: z.array(z.strictObject({ question: z.string(), answer: z.string() })),
+  });
+  expect(
+    mistakesIn("x: &x 1\nseo:\n  og: {}\nfaq:\n  - question: Un\n", z.looseObject(schema.shape)),
+  ).toEqual([
+    "3:3 seo.og.title is missing [add under seo.og: a line title: followed by text]",
+    "5:5 faq[0].answer is missing [add under faq[0]: a line answer: followed by text]",
+  ]);
+});
+
+test("a whole missing group is one mistake", () => {
+  expect(
+    mistakesIn("b: 1", z.strictObject({ b: z.int(), seo: z.strictObject({ title: z.string() }) })),
+  ).toEqual(["1:1 seo is missing [add a line seo: followed by a group of fields]"]);
+});
+
+test("a group that may be left out still says what is missing once it is begun", () => {
+  const schema = z.strictObject({
+    output: z.strictObject({ pages: z.enum(["both"]).default("both") }).prefault({}),
+  });
+  expect(mistakesIn("{}", schema)).toEqual([]);
+  expect(mistakesIn("output: { page: both }", schema)).toEqual([
+    "1:11 there is no field “output.page” [did you mean “pages”?]",
+  ]);
+});
+
+test.each([
+  ["an optional group", z.strictObject({ title: z.string() }).optional()],
+  ["a group with a default", z.strictObject({ title: z.string() }).default({ title: "x" })],
+  ["a group that may be null", z.strictObject({ title: z.string() }).nullable()],
+  [
+    "a group that is changed afterwards",
+    z.strictObject({ title: z.string() }).transform(({ title }) => title),
+  ],
+  ["a group that is prepared before", z.preprocess((value) => value, z.strictObject({ title: z.string() }))],
+  ["a group that is refined", z.strictObject({ title: z.string() }).refine(() => true)],
+  ["a group that is read only", z.strictObject({ title: z.string() }).readonly()],
+  ["a group declared later", z.lazy(() => z.strictObject({ title: z.string() }))],
+  [
+    "two groups in one",
+    z.intersection(z.strictObject({ title: z.string() }), z.strictObject({ b: z.int().optional() })),
+  ],
+  ["one of two groups", z.discriminatedUnion("title", [z.strictObject({ title: z.literal("x") })])],
+  ["a record with known names", z.record(z.enum(["title"]), z.string())],
+])("an unknown field of %s gets the near one as a hint", (_, schema) => {
+  expect(mistakesIn("a:\n  title: x\n  titel: y\n", field(schema))).toContain(
+    "3:3 there is no field “a.titel” [did you mean “title”?]",
+  );
+});
+
+test("an unknown field without a near one gets the list", () => {
+  expect(mistakesIn("a: x\nzzzzzz: 1\n", z.strictObject({ a: z.string(), b: z.int().optional() }))).toEqual([
+    "2:1 there is no field “zzzzzz” [the fields are: a, b]",
+  ]);
+});
+
+test("several unknown fields are each shown at their place", () => {
+  expect(mistakesIn("x: 1\na: y\nz: 2\n", field(z.string())).map((line) => line.slice(0, 27))).toEqual([
+    "1:1 there is no field “x” [",
+    "3:1 there is no field “z” [",
+  ]);
+});
+
+test("names that every object inherits are unknown, missing and wrong like others", () => {
+  expect(mistakesIn("a: x\n__proto__: 1\nconstructor: 2\n", field(z.string()))).toEqual([
+    "2:1 there is no field “__proto__” [the fields are: a]",
+    "3:1 there is no field “constructor” [the fields are: a]",
+  ]);
+  const schema = z.strictObject({ constructor: z.string(), toString: z.string() });
+  expect(mistakesIn("toString: 3\n", schema)).toEqual([
+    "1:1 constructor is missing [add a line constructor: followed by text]",
+    '1:11 toString must be text, but it is the number 3 [put it between quotes, as in toString: "3"]',
+  ]);
+});
+
+test("an unknown field below a name that every object inherits is explained like others", () => {
+  const schema = z.object({}).catchall(z.strictObject({ name: z.string().optional() }));
+  expect(mistakesIn("constructor: { nam: x }\n", schema)).toEqual([
+    "1:16 there is no field “constructor.nam” [did you mean “name”?]",
+  ]);
+});
+
+test.each([
+  [
+    "a text that is too long",
+    'a: "abcd"',
+    z.string().max(3),
+    "1:4 a must have at most 3 characters, but it has 4",
+  ],
+  [
+    "a text that is too long by its spaces",
+    'a: "abc "',
+    z.string().max(3),
+    "1:4 a must have at most 3 characters, but it has 4",
+  ],
+  [
+    "a text that is too short",
+    "a: ab",
+    z.string().min(3),
+    "1:4 a must have at least 3 characters, but it has 2",
+  ],
+  [
+    "a text of the wrong length",
+    "a: ab",
+    z.string().length(3),
+    "1:4 a must have exactly 3 characters, but it has 2",
+  ],
+  ["an empty text", 'a: ""', z.string().min(1), "1:4 a must not be empty"],
+  ["a blank text", 'a: "  "', text("fr"), "1:4 a must not be empty"],
+  ["a number that is too small", "a: 0", z.int().min(1), "1:4 a must be at least 1, but it is 0"],
+  ["a number that is too big", "a: 11", z.number().max(10), "1:4 a must be at most 10, but it is 11"],
+  [
+    "nought for a number that must be more",
+    "a: 0",
+    z.number().positive(),
+    "1:4 a must be more than 0, but it is 0",
+  ],
+  [
+    "the bound of a number that must be less",
+    "a: 5",
+    z.number().lt(5),
+    "1:4 a must be less than 5, but it is 5",
+  ],
+  [
+    "a number between two steps",
+    "a: 7",
+    z.number().multipleOf(5),
+    "1:4 a must be a multiple of 5, but it is the number 7",
+  ],
+  ["an empty list", "a: []", z.array(z.string()).min(1), "1:4 a must not be empty"],
+  [
+    "a list that is too short",
+    "a: [x]",
+    z.array(z.string()).min(2),
+    "1:4 a must have at least 2 items, but it has 1",
+  ],
+  [
+    "a list that is too long",
+    "a: [x, y]",
+    z.array(z.string()).max(1),
+    "1:4 a must have at most 1 item, but it has 2",
+  ],
+  [
+    "a pair of one",
+    "a: [1]",
+    z.tuple([z.number(), z.number()]),
+    "1:4 a must have at least 2 items, but it has 1",
+  ],
+  [
+    "a pair of three",
+    "a: [1, 2, 3]",
+    z.tuple([z.number(), z.number()]),
+    "1:4 a must have at most 2 items, but it has 3",
+  ],
+])("%s is measured", (_, yaml, schema, expected) => {
+  expect(mistakesIn(yaml, field(schema))).toEqual([expected]);
+});
+
+test.each([
+  [
+    "a day that no calendar has",
+    "2026-02-30",
+    z.iso.date(),
+    "is “2026-02-30”, a day that no calendar has [check the month and the day]",
+  ],
+  [
+    "a 29 February of another year",
+    "2025-02-29",
+    z.iso.date(),
+    "is “2025-02-29”, a day that no calendar has [check the month and the day]",
+  ],
+  [
+    "a date in the French order",
+    "01/09/2025",
+    z.iso.date(),
+    "must be a date, but it is “01/09/2025” [write the year, the month and the day, as in 2025-09-01]",
+  ],
+  [
+    "an address without scheme",
+    "www.example.org",
+    z.url(),
+    "must be a web address, but it is “www.example.org” [write it whole, as in https://www.example.org]",
+  ],
+  [
+    "an address of another scheme",
+    "ftp://example.org",
+    z.url({ protocol: /^https?$/ }),
+    "must be a web address, but it is “ftp://example.org” [write it whole, as in https://www.example.org]",
+  ],
+  [
+    "an e-mail address without at sign",
+    "nom.example.org",
+    z.email(),
+    "must be an e-mail address, but it is “nom.example.org” [write it as in name@example.org]",
+  ],
+  [
+    "a text that starts wrong",
+    "blog",
+    z.string().startsWith("/"),
+    'is “blog”, which has not the right form [Invalid string: must start with "/"]',
+  ],
+  [
+    "a text of the wrong pattern",
+    "12",
+    z.string().regex(/^a/),
+    "is “12”, which has not the right form [Invalid string: must match pattern /^a/]",
+  ],
+])("%s is refused", (_, written, schema, expected) => {
+  expect(mistakesIn(`a: "${written}"`, field(schema))).toEqual([`1:4 a ${expected}`]);
+});
+
+test.each([
+  ["a date left empty", "", z.iso.date(), "must be a day, as in 2025-09-01, but it is empty"],
+  ["a year for a date", "2025", z.iso.date(), "must be a day, as in 2025-09-01, but it is the number 2025"],
+  [
+    "an address left empty",
+    "",
+    z.url(),
+    "must be a web address, as in https://www.example.org, but it is empty",
+  ],
+])("%s is told what is wanted", (_, written, schema, expected) => {
+  expect(mistakesIn(`a: ${written}`, field(schema))).toEqual([expect.stringContaining(`a ${expected}`)]);
+});
+
+test("a 29 February of a leap year is a date", () => {
+  expect(mistakesIn("a: 2024-02-29", field(z.iso.date()))).toEqual([]);
+});
+
+test.each([
+  [
+    "near one of the choices",
+    "a: avance",
+    "1:4 a is “avance”, which is not one of its values [did you mean “avancé”?]",
+  ],
+  [
+    "far from every choice",
+    "a: xyz",
+    "1:4 a is “xyz”, which is not one of its values [the values are: simple, avancé]",
+  ],
+  [
+    "of another type",
+    "a: 3",
+    "1:4 a is the number 3, which is not one of its values [the values are: simple, avancé]",
+  ],
+  ["empty", "a:", "1:3 a is empty, which is not one of its values [the values are: simple, avancé]"],
+])("a choice %s gets a hint", (_, yaml, expected) => {
+  expect(mistakesIn(yaml, field(z.enum(["simple", "avancé"])))).toEqual([expected]);
+});
+
+test("a value that no form of a union takes is shown as a whole", () => {
+  expect(mistakesIn("a: true", field(z.union([z.string(), z.number()])))).toEqual([
+    "1:4 a is the value true, which has none of the forms that are allowed here",
+  ]);
+});
+
+test("where one form of a union is of the right kind, its own mistakes are shown", () => {
+  const link = z.union([z.string(), z.strictObject({ label: z.string(), href: z.string() })]);
+  expect(mistakesIn("a:\n  label: 3\n  href: /x\n", field(link))).toEqual([
+    '2:10 a.label must be text, but it is the number 3 [put it between quotes, as in label: "3"]',
+  ]);
+  expect(mistakesIn("a:\n  - label: L\n", field(z.array(link)))).toEqual([
+    "2:5 a[0].href is missing [add under a[0]: a line href: followed by text]",
+  ]);
+});
+
+test("a kind that no form has, and a kind that is missing, are explained", () => {
+  const block = z.discriminatedUnion("kind", [
+    z.strictObject({ kind: z.literal("quote"), by: z.string() }),
+    z.strictObject({ kind: z.literal("figure") }),
+  ]);
+  expect(mistakesIn("a: { kind: quot }", field(block))).toEqual([
+    "1:12 a.kind is “quot”, which is not one of its values [did you mean “quote”?]",
+  ]);
+  expect(mistakesIn("a: { by: x }", field(block))).toEqual([
+    "1:1 a.kind is missing [add under a: a line kind: followed by one of quote, figure]",
+  ]);
+  expect(mistakesIn("a: { kind: quote }", field(block))).toEqual([
+    "1:1 a.by is missing [add under a: a line by: followed by text]",
+  ]);
+});
+
+test("a name that a record does not take is shown at the name, a wrong value at the value", () => {
+  const schema = field(z.record(z.string().regex(/^[a-z]+$/), z.number()));
+  expect(mistakesIn("a:\n  ok: 1\n  B2: 2\n  c: x\n", schema)).toEqual([
+    "3:3 a.B2 is not a name that is allowed here [Invalid string: must match pattern /^[a-z]+$/]",
+    "4:6 a.c must be a number, but it is “x” [write the number alone, as in c: 8]",
+  ]);
+});
+
+test("a site’s own rule speaks with its own words, at the field that it names", () => {
+  const schema = z
+    .strictObject({ from: z.int(), to: z.int() })
+    .refine(({ from, to }) => from < to, { path: ["to"], message: "must be more than from" });
+  expect(mistakesIn("from: 2\nto: 1\n", schema)).toEqual(["2:5 to must be more than from"]);
+});
+
+test("a rule without words still says which value it refuses", () => {
+  expect(mistakesIn("a: x", field(z.string().refine(() => false)))).toEqual([
+    "1:4 a is “x”, which is not allowed here",
+  ]);
+});
+
+test("a long text is not quoted whole", () => {
+  expect(mistakesIn(`a: ${"x".repeat(80)}`, field(z.email()))).toEqual([
+    `1:4 a must be an e-mail address, but it is “${"x".repeat(57)}…” [write it as in name@example.org]`,
+  ]);
+});
+
+test("all mistakes of a file are shown at once", () => {
+  expect(mistakesIn("b: x\nc: y\n", z.strictObject({ a: z.string(), b: z.int() }))).toHaveLength(3);
+});
+
+test("of thousands of unknown fields the first are looked up, and the next says how many follow", () => {
+  const problems: Problem[] = [];
+  let looked = 0;
+  const locate = locateBy(() => {
+    looked += 1;
+    return { line: 1, column: 1 };
+  });
+  const data = Object.fromEntries(Array.from({ length: 5000 }, (_, index) => [`k${index}`, 1]));
+  checkValue(
+    data,
+    z.strictObject({}),
+    { file: "content/a.yaml", locate },
+    [],
+    (problem) => void problems.push(problem),
+  );
+  expect(problems).toHaveLength(101);
+  expect(problems[100]?.message).toBe("there is no field “k100”; 4899 more like this one follow");
+  expect(looked).toBe(101);
+});

@@ -1,0 +1,320 @@
+import { expect, test } from "vitest";
+import { z } from "zod";
+import {
+  type Collections,
+  fileCollection,
+  folderCollection,
+  singleEntry,
+} from "../../../src/define/define.ts";
+import { image } from "../../../src/define/fields.ts";
+import { taggedKindOf } from "../../../src/define/tagged-values.ts";
+import { noReuse } from "../../../src/memory/reuse.ts";
+import { parseSources } from "../../../src/pipeline/parse/parse-sources.ts";
+import { validateEntries } from "../../../src/pipeline/validate/validate-entries.ts";
+import type { Problem } from "../../../src/problems/problem.ts";
+import { createRemember, forgetful } from "../../support/remember.ts";
+import { sourceFile } from "../../support/source-file.ts";
+
+const titled = z.strictObject({ title: z.string() });
+
+function validate(files: Readonly<Record<string, string>>, collections: Collections) {
+  const problems: Problem[] = [];
+  const report = (problem: Problem) => void problems.push(problem);
+  const sources = parseSources(
+    Object.entries(files).map(([file, text]) => sourceFile(file, text)),
+    forgetful,
+    report,
+  );
+  const { entries, refused } = validateEntries(sources, collections, new Set(Object.keys(files)), report);
+  const name = ({ collection, id }: (typeof refused)[number]) => `${collection}: ${id}`;
+  return { entries, ids: entries.map(name), refused: refused.map(name), problems };
+}
+
+test("an entry is called by its name without folder and extension", () => {
+  const { entries, problems } = validate(
+    { "content/articles/un-titre.md": "---\ntitle: Un\n---\nTexte\n", "content/team/b.yml": "title: B\n" },
+    {
+      articles: folderCollection({ folder: "articles", format: "markdown", schema: titled }),
+      team: folderCollection({ folder: "team", format: "yaml", schema: titled }),
+    },
+  );
+  expect(problems).toEqual([]);
+  expect(entries).toMatchObject([
+    { collection: "articles", id: "un-titre", data: { title: "Un" }, source: { text: "Texte\n", line: 4 } },
+    { collection: "team", id: "b", data: { title: "B" }, source: undefined },
+  ]);
+});
+
+test("an entry that was checked before is not checked again, and one that does not fit is refused each time", () => {
+  let checked = 0;
+  const counting = z.strictObject({
+    title: z.string().transform((title) => {
+      checked += 1;
+      return title.toUpperCase();
+    }),
+  });
+  const { remember } = createRemember();
+  const build = () => {
+    const codes: string[] = [];
+    const report = ({ code }: Problem) => void codes.push(code);
+    const files = ["content/a/a.md", "content/a/b.md"] as const;
+    const texts = ["---\ntitle: Un\n---\n", "---\nname: Deux\n---\n"];
+    const sources = parseSources(
+      files.map((file, index) => sourceFile(file, texts[index] ?? "")),
+      forgetful,
+      report,
+    );
+    const { entries, refused } = validateEntries(
+      sources,
+      { a: folderCollection({ folder: "a", format: "markdown", schema: counting }) },
+      new Set(files),
+      report,
+      { reuse: noReuse, recall: (key, compute) => remember("entries", key, compute) },
+    );
+    return { data: entries.map(({ data }) => data), refused, codes };
+  };
+  const first = build();
+  expect(first.data).toEqual([{ title: "UN" }]);
+  expect(first.refused).toEqual([{ collection: "a", id: "b" }]);
+  expect(first.codes.length).toBeGreaterThan(0);
+  expect(checked).toBe(1);
+  expect(build()).toEqual(first);
+  expect(checked).toBe(1);
+});
+
+test("an entry with values that only its schema can make is checked at every build", () => {
+  const { remember } = createRemember();
+  const schema = z.strictObject({ picture: image() });
+  for (const _build of [1, 2]) {
+    const { entries } = validateEntries(
+      parseSources([sourceFile("content/a/a.md", "---\npicture: ./a.png\n---\n")], forgetful, () => {}),
+      { a: folderCollection({ folder: "a", format: "markdown", schema }) },
+      new Set(["content/a/a.md"]),
+      () => {},
+      { reuse: noReuse, recall: (key, compute) => remember("entries", key, compute) },
+    );
+    const pictures = entries.map(({ data }) => (data as { picture: unknown }).picture);
+    expect(pictures.map(taggedKindOf)).toEqual(["image"]);
+  }
+});
+
+test("the entries of a folder come by id, whatever stands behind it in the name of the file", () => {
+  const text = "---\ntitle: x\n---\n";
+  const { ids } = validate(
+    { "content/a/audit-2.md": text, "content/a/audit.md": text, "content/a/Zone.md": text },
+    { a: folderCollection({ folder: "a", format: "markdown", schema: titled }) },
+  );
+  expect(ids).toEqual(["a: Zone", "a: audit", "a: audit-2"]);
+});
+
+test("the entries of one file come in the order of the file, years included", () => {
+  const { ids } = validate(
+    { "content/years.yaml": "b: { title: x }\n2025: { title: x }\n2024: { title: x }\na: { title: x }\n" },
+    { years: fileCollection({ file: "years.yaml", schema: titled }) },
+  );
+  expect(ids).toEqual(["years: b", "years: 2025", "years: 2024", "years: a"]);
+});
+
+test("entries written on one line come in its order as well", () => {
+  const { ids } = validate(
+    { "content/years.yaml": "{ b: { title: x }, 2: { title: x }, 1: { title: x } }" },
+    { years: fileCollection({ file: "years.yaml", schema: titled }) },
+  );
+  expect(ids).toEqual(["years: b", "years: 2", "years: 1"]);
+});
+
+test("no place is looked up in a file of many entries whose names cannot have changed their order", () => {
+  const asked: string[] = [];
+  const sources = parseSources(
+    [sourceFile("content/c.yaml", "b: { title: x }\na-1: { title: x }\n")],
+    {
+      ...forgetful,
+      remember: (kind, _key, compute) => {
+        asked.push(kind);
+        return compute();
+      },
+    },
+    () => {},
+  );
+  const collections = { c: fileCollection({ file: "c.yaml", schema: titled }) };
+  const { entries } = validateEntries(sources, collections, new Set(["content/c.yaml"]), () => {});
+  expect(entries.map(({ id }) => id)).toEqual(["b", "a-1"]);
+  expect(asked).toEqual([]);
+});
+
+test("an entry of a file of many knows the places of its own fields, and has its own digest", () => {
+  const { entries } = validate(
+    { "content/c.yaml": "a:\n  title: Un\nb:\n  title: Deux\n" },
+    { c: fileCollection({ file: "c.yaml", schema: titled }) },
+  );
+  expect(entries.map(({ locate }) => locate(["title"], "value")?.line)).toEqual([2, 4]);
+  expect(new Set(entries.map(({ digest }) => digest)).size).toBe(2);
+});
+
+test("one entry of a file that does not fit leaves the others", () => {
+  const { ids, problems } = validate(
+    { "content/c.yaml": "a:\n  title: 1\nb:\n  title: Deux\nc:\n" },
+    { c: fileCollection({ file: "c.yaml", schema: titled }) },
+  );
+  expect(ids).toEqual(["c: b"]);
+  expect(problems.map(({ at, message }) => `${at?.line} ${message}`)).toEqual([
+    "2 title must be text, but it is the number 1",
+    "5 the entry “c” must be a group of fields, but it is empty",
+  ]);
+});
+
+test("entries may be called by names that every object inherits", () => {
+  const { ids } = validate(
+    { "content/c.yaml": "constructor: { title: x }\n__proto__: { title: x }\n" },
+    { c: fileCollection({ file: "c.yaml", schema: titled }) },
+  );
+  expect(ids).toEqual(["c: constructor", "c: __proto__"]);
+});
+
+test.each(["- title: x\n", "Un texte\n"])("a file of many entries that holds %j is refused", (text) => {
+  const { ids, problems } = validate(
+    { "content/c.yaml": text },
+    { c: fileCollection({ file: "c.yaml", schema: titled }) },
+  );
+  expect(ids).toEqual([]);
+  expect(problems).toMatchObject([
+    { code: "entry/invalid-field", message: "the file must be a mapping from names to entries" },
+  ]);
+});
+
+test("the one entry of a page is called as its collection", () => {
+  const { entries } = validate(
+    { "content/pages/home.md": "---\ntitle: Accueil\n---\nTexte" },
+    { home: singleEntry({ file: "pages/home.md", schema: titled }) },
+  );
+  expect(entries).toMatchObject([{ collection: "home", id: "home", source: { text: "Texte", line: 4 } }]);
+});
+
+test("a file that the templates need and that is missing is named", () => {
+  const { problems } = validate(
+    { "content/other.md": "---\ntitle: x\n---\n" },
+    {
+      home: singleEntry({ file: "pages/home.md", schema: titled }),
+      categories: fileCollection({ file: "categories.yaml", schema: titled }),
+      empty: folderCollection({ folder: "articles", format: "markdown", schema: titled }),
+    },
+  );
+  expect(problems.map(({ code, severity, file }) => `${severity} ${code} ${file}`)).toEqual([
+    "error entry/missing-file content/pages/home.md",
+    "error entry/missing-file content/categories.yaml",
+    "warning source/unclaimed content/other.md",
+  ]);
+});
+
+test("a file that is there but not well formed is not also called missing", () => {
+  const { problems } = validate(
+    { "content/pages/home.md": "# Sans front matter\n" },
+    { home: singleEntry({ file: "pages/home.md", schema: titled }) },
+  );
+  expect(problems.map(({ code }) => code)).toEqual(["front-matter/missing"]);
+});
+
+test("a file that no collection reads says where collections are read from; the settings are no such file", () => {
+  const { problems } = validate(
+    { "content/site.yaml": "name: x\n", "content/notes.yaml": "title: x\n" },
+    {
+      articles: folderCollection({ folder: "articles", format: "markdown", schema: titled }),
+      team: folderCollection({ folder: "team", format: "yaml", schema: titled }),
+    },
+  );
+  expect(problems).toEqual([
+    {
+      code: "source/unclaimed",
+      severity: "warning",
+      file: "content/notes.yaml",
+      message: "no collection reads this file",
+      hint: "collections are read from content/articles/*.md, content/team/*.yaml",
+    },
+  ]);
+});
+
+test("a file with the wrong ending says which one its folder has, and one whose name is near to that of a page says so", () => {
+  const { problems } = validate(
+    {
+      "content/articles/a.yaml": "title: x\n",
+      "content/pages/homes.md": "---\ntitle: x\n---\n",
+      "content/pages/home.md": "---\ntitle: x\n---\n",
+    },
+    {
+      articles: folderCollection({ folder: "articles", format: "markdown", schema: titled }),
+      home: singleEntry({ file: "pages/home.md", schema: titled }),
+    },
+  );
+  expect(problems.map(({ file, hint }) => `${file}: ${hint}`)).toEqual([
+    "content/articles/a.yaml: the files of content/articles/ end in .md",
+    "content/pages/homes.md: did you mean “content/pages/home.md”?",
+  ]);
+});
+
+test("a folder whose name begins like another’s keeps its own files", () => {
+  const text = "---\ntitle: x\n---\n";
+  const { ids, problems } = validate(
+    { "content/blog/a.md": text, "content/blog-notes/b.md": text },
+    {
+      blog: folderCollection({ folder: "blog", format: "markdown", schema: titled }),
+      notes: folderCollection({ folder: "blog-notes", format: "markdown", schema: titled }),
+    },
+  );
+  expect(ids).toEqual(["blog: a", "notes: b"]);
+  expect(problems).toEqual([]);
+});
+
+test("what did not fit, or could not be read, is named for those who refer to it", () => {
+  const { ids, refused } = validate(
+    {
+      "content/a/bon.md": "---\ntitle: x\n---\n",
+      "content/a/guides/faux.md": "---\ntitle: 1\n---\n",
+      "content/a/sans-fin.md": "---\ntitle: x\n",
+      "content/a/vide.md": "",
+      "content/a/note.yaml": "title: 1\n",
+      "content/site.yaml": "title: 1\n",
+      "content/one.yaml": "title: x\n",
+      "content/two.yaml": "titre: x\n",
+      "content/three.yaml": "title: [\n",
+    },
+    {
+      a: folderCollection({ folder: "a", format: "markdown", schema: titled }),
+      one: singleEntry({ file: "one.yaml", schema: titled }),
+      two: singleEntry({ file: "two.yaml", schema: titled }),
+      three: singleEntry({ file: "three.yaml", schema: titled }),
+      four: singleEntry({ file: "four.yaml", schema: titled }),
+    },
+  );
+  expect(ids).toEqual(["a: bon", "one: one"]);
+  expect([...refused].sort()).toEqual([
+    "a: guides/faux",
+    "a: sans-fin",
+    "a: vide",
+    "four: four",
+    "three: three",
+    "two: two",
+  ]);
+});
+
+test("of a file of many entries those that did not fit are named", () => {
+  const { ids, refused } = validate(
+    { "content/c.yaml": "a: { title: x }\nb: { title: 1 }\nc:\n" },
+    { c: fileCollection({ file: "c.yaml", schema: titled }) },
+  );
+  expect(ids).toEqual(["c: a"]);
+  expect(refused).toEqual(["c: b", "c: c"]);
+});
+
+test.each<[string, Readonly<Record<string, string>>]>([
+  ["is missing", {}],
+  ["is empty", { "content/c.yaml": "\n" }],
+  ["is not well formed", { "content/c.yaml": "a: {\n" }],
+  ["holds a list", { "content/c.yaml": "- title: x\n" }],
+])("where the file of many entries %s, all that it might hold is refused", (_, files) => {
+  const { ids, refused, problems } = validate(files, {
+    c: fileCollection({ file: "c.yaml", schema: titled }),
+  });
+  expect(ids).toEqual([]);
+  expect(refused).toEqual(["c: undefined"]);
+  expect(problems.length).toBeGreaterThan(0);
+});

@@ -1,0 +1,47 @@
+import type { Message } from "esbuild";
+import { expect, test } from "vitest";
+import { adviseOn } from "../../../src/system/bundle/advise-on.ts";
+
+const location = { file: "", namespace: "", line: 24, column: 0, length: 1, lineText: "", suggestion: "" };
+const advice = (text: string, ...notes: Message["notes"]) => adviseOn({ text, notes, location });
+const external = "You can mark the path as external to exclude it from the bundle.";
+
+test.each([
+  ["./menue.ts", "no file has this name: look at its spelling, its folder and its ending"],
+  ["../menue.ts", "no file has this name: look at its spelling, its folder and its ending"],
+  ["/fonts/a.woff2", "no file has this name: look at its spelling, its folder and its ending"],
+])("a file that is not there, %s, is looked for by its name", (path, hint) => {
+  expect(advice(`Could not resolve "${path}"`)).toBe(hint);
+});
+
+test("a script that the site lists and does not have is a file, whatever its name looks like", () => {
+  const text = 'Could not resolve "templates/enhancers/helo.ts"';
+  expect(adviseOn({ text, notes: [], location: null })).toContain("no file has this name");
+  const style = { ...location, file: "templates/styles/site.css" };
+  expect(adviseOn({ text: 'Could not resolve "fond.png"', notes: [], location: style })).toContain("no file");
+});
+
+test.each([
+  ["minisearch", "npm install minisearch,"],
+  ["minisearch/plain", "npm install minisearch,"],
+  ["@orama/stemmers/french", "npm install @orama/stemmers,"],
+])("a package that is not there, %s, is to be installed, not left out of a bundle", (path, hint) => {
+  expect(advice(`Could not resolve "${path}"`, { text: external, location: null })).toContain(hint);
+});
+
+test("what the bundler points to has its line, and what it proposes stays", () => {
+  expect(advice("Unexpected closing tag", { text: 'The opening "Layout" tag is here:', location })).toBe(
+    'The opening "Layout" tag is in line 24',
+  );
+  const proposal = 'Did you mean "color" instead?';
+  expect(advice('"colr" is not a known CSS property', { text: proposal, location })).toBe(proposal);
+});
+
+test("code that cannot be read says where to look", () => {
+  expect(advice('Expected ";" but found "x"')).toContain("the line before");
+  expect(advice("Import assertions are deprecated")).toBeUndefined();
+});
+
+test("an image that a template imports has other ways into the page", () => {
+  expect(advice('No loader is configured for ".png" files: content/logo.png')).toContain("into static/");
+});

@@ -1,0 +1,68 @@
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { bundleTemplates } from "../../../src/system/bundle/bundle-templates.ts";
+import { putFiles, scratchFolder } from "../scratch-folder.ts";
+
+async function bundle(site: string, files: Readonly<Record<string, string>> = {}) {
+  const root = scratchFolder();
+  putFiles(root, { "templates/site.ts": site, ...files });
+  const made = await bundleTemplates(root, join(root, "templates/site.ts"));
+  return "code" in made ? made : { problems: made };
+}
+
+const style = { "templates/look.css": "a { color: red }" };
+
+test.each([
+  ["import", 'import "./look.css";\nexport default {};\n', 8],
+  ["import that waits", 'export default () => import("./look.css");\n', 29],
+  ["style that is not there", 'import "./none.css";\nexport default {};\n', 8],
+])("a style is refused in templates at its place: an %s", async (_, site, column) => {
+  const { problems } = await bundle(site, style);
+  expect(problems).toMatchObject([
+    {
+      severity: "error",
+      file: "templates/site.ts",
+      at: { line: 1, column },
+      message: expect.stringMatching(/^the style “\.\/(?:look|none)\.css” cannot be imported from a script$/),
+    },
+  ]);
+});
+
+test("a style may be imported as text", async () => {
+  const made = await bundle(
+    'import text from "./look.css" with { type: "text" };\nexport default text;\n',
+    style,
+  );
+  expect(made).toMatchObject({ problems: [], code: expect.stringContaining("color: red") });
+});
+
+test("a mistake in a template is told at its place, once", async () => {
+  const { problems } = await bundle('import "./other.ts";\nexport default {};\n', {
+    "templates/other.ts": "export const = 1;\n",
+  });
+  expect(problems).toMatchObject([{ severity: "error", file: "templates/other.ts", at: { line: 1 } }]);
+});
+
+test.each([
+  ["at its start", "/* a\u2028b\u2029 */\nexport const = 1;\n", 2, 14],
+  ["in its own line", "/* 漢\u2028b */ export const = 1;\n", 1, 24],
+  ["where lines end otherwise", "// a\r\n/*\u2028*/ /*\r*/ export const = 1;\r", 3, 17],
+])("lines of templates are those of an editor, which knows no U+2028: %s", async (_, text, line, column) => {
+  const { problems } = await bundle('import "./other.ts";\nexport default {};\n', {
+    "templates/other.ts": text,
+  });
+  expect(problems).toMatchObject([{ file: "templates/other.ts", at: { line, column } }]);
+});
+
+test("a site file without a default export is told as what it is, in that file", async () => {
+  const { problems } = await bundle("export const site = {};\n");
+  expect(problems).toEqual([
+    {
+      code: "template/no-site",
+      severity: "error",
+      file: "templates/site.ts",
+      message: "the file exports no site",
+      hint: "write export default defineSite({ … })",
+    },
+  ]);
+});

@@ -1,0 +1,65 @@
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { bundleTemplates } from "../../../src/system/bundle/bundle-templates.ts";
+import { createExplainThrow } from "../../../src/system/bundle/explain-throw.ts";
+import { bundlePath, compileTemplates, runTemplates } from "../../../src/system/bundle/run-templates.ts";
+import { putFiles, scratchFolder } from "../scratch-folder.ts";
+
+async function explain(site: string) {
+  const root = scratchFolder();
+  putFiles(root, { "templates/site.ts": site });
+  const made = await bundleTemplates(root, join(root, "templates/site.ts"));
+  if (!("code" in made)) throw new Error("the templates cannot be bundled");
+  try {
+    runTemplates(compileTemplates(made.code, root), root);
+  } catch (error) {
+    const { message, hint } = createExplainThrow(made.map, bundlePath(root), root)(error, "loading it");
+    return [message, hint];
+  }
+  return [];
+}
+
+test("a site that defineSite did not make is told how to be declared", async () => {
+  const said = [
+    "loading it failed: its default export is not what defineSite gives",
+    "write export default defineSite({ … })",
+  ];
+  expect(await explain("export default { language: 'fr' };\n")).toEqual(said);
+  expect(await explain("export default undefined;\n")).toEqual(said);
+});
+
+test("a site that lacks a part is told which", async () => {
+  const site = "defineSite({ language: 'fr', collections: {}, pages: {} })";
+  const [message] = await explain(`import { defineSite } from "charpente";\nexport default ${site};\n`);
+  expect(message).toBe("loading it failed: what defineSite gets has no words, settings");
+});
+
+test("what throws behind U+2028 is told at the line of an editor", async () => {
+  const root = scratchFolder();
+  putFiles(root, { "templates/site.ts": 'const text = "a\u2028b\u2029";\nexport default text.none.more;\n' });
+  const made = await bundleTemplates(root, join(root, "templates/site.ts"));
+  if (!("code" in made)) throw new Error("the templates cannot be bundled");
+  const explainThrow = createExplainThrow(made.map, bundlePath(root), root);
+  let thrown: unknown;
+  try {
+    runTemplates(compileTemplates(made.code, root), root);
+  } catch (error) {
+    thrown = error;
+  }
+  expect(explainThrow(thrown, "loading it")).toMatchObject({ file: "templates/site.ts", at: { line: 2 } });
+});
+
+test("a package that a restored cache brought into .site/ is not what templates get", async () => {
+  const root = scratchFolder();
+  putFiles(root, {
+    "templates/site.ts": 'import { version } from "react-dom/client";\nexport default { version };\n',
+    ".site/node_modules/react-dom/client.js": 'throw new Error("the cache has run");',
+    ".site/node_modules/react-dom/package.json": "{}",
+    "node_modules/react-dom/client.js": 'exports.version = "of the site";',
+    "node_modules/react-dom/package.json": "{}",
+  });
+  const made = await bundleTemplates(root, join(root, "templates/site.ts"));
+  if (!("code" in made)) throw new Error("the templates cannot be bundled");
+  const run = () => runTemplates(compileTemplates(made.code, root), root);
+  expect(run).toThrow("not what defineSite gives");
+});

@@ -1,0 +1,68 @@
+import { writeFileSync } from "node:fs";
+import { type FileSystem, nodeFileSystem } from "../../src/system/file-system.ts";
+
+/** The process is gone: neither this operation nor any after it takes place. */
+export class Kill extends Error {}
+
+/** Stops at operation `at` (from 0) as a killed process does: a file that it was writing is there by half. */
+export function killAt(at: number) {
+  return intercept((operation, index, args) => {
+    if (index < at) return;
+    if (index === at && (operation === "write" || operation === "createExclusively")) {
+      const [path, bytes] = args as [string, Uint8Array];
+      writeFileSync(path, bytes.subarray(0, bytes.byteLength / 2), {
+        flag: operation === "write" ? "w" : "wx",
+      });
+    }
+    throw new Kill();
+  });
+}
+
+/** Refuses operation `at` (from 0), once or from then on. */
+export function failAt(at: number, code: string, { forEver = false } = {}) {
+  return intercept((operation, index, args) => {
+    if (forEver ? index >= at : index === at) throw systemError(code, operation, String(args[0]));
+  });
+}
+
+/** Refuses the operations of one kind on the paths that `matches` says. */
+export function failOn(code: string, operation: keyof FileSystem, matches: (path: string) => boolean) {
+  return intercept((name, _index, args) => {
+    if (name === operation && args.some((arg) => typeof arg === "string" && matches(arg))) {
+      throw systemError(code, operation, String(args[0]));
+    }
+  });
+}
+
+/** Calls `before` ahead of every operation. `operations` tells how many there were. */
+export function intercept(
+  before: (operation: keyof FileSystem, index: number, args: readonly unknown[]) => void,
+) {
+  let count = 0;
+  const wrap =
+    <Args extends readonly unknown[], Result>(name: keyof FileSystem, run: (...args: Args) => Result) =>
+    (...args: Args): Result => {
+      before(name, count++, args);
+      return run(...args);
+    };
+  const fileSystem: FileSystem = {
+    list: wrap("list", nodeFileSystem.list),
+    kindOf: wrap("kindOf", nodeFileSystem.kindOf),
+    realPath: wrap("realPath", nodeFileSystem.realPath),
+    read: wrap("read", nodeFileSystem.read),
+    readInto: wrap("readInto", nodeFileSystem.readInto),
+    write: wrap("write", nodeFileSystem.write),
+    createExclusively: wrap("createExclusively", nodeFileSystem.createExclusively),
+    touch: wrap("touch", nodeFileSystem.touch),
+    touchedAt: wrap("touchedAt", nodeFileSystem.touchedAt),
+    makeFolder: wrap("makeFolder", nodeFileSystem.makeFolder),
+    rename: wrap("rename", nodeFileSystem.rename),
+    remove: wrap("remove", nodeFileSystem.remove),
+    removeFolder: wrap("removeFolder", nodeFileSystem.removeFolder),
+  };
+  return { fileSystem, operations: () => count };
+}
+
+function systemError(code: string, syscall: string, path: string): Error {
+  return Object.assign(new Error(`${code}: ${syscall} '${path}'`), { code, syscall, path });
+}

@@ -1,0 +1,595 @@
+import { spawnSync } from "node:child_process";
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
+import { basename, dirname, join } from "node:path";
+import { expect, test } from "vitest";
+import { digestOf, keyOf, shortHashOf } from "../../../src/memory/hash.ts";
+import { createMemory, noMemory, sealingKey } from "../../../src/system/memory/memory.ts";
+import { openSegment } from "../../../src/system/memory/segment.ts";
+import { createSegmentStore } from "../../../src/system/memory/segment-store.ts";
+import { countOpenFiles } from "../count-open-files.ts";
+import { getFiles, putFiles, scratchFolder } from "../scratch-folder.ts";
+
+/** Asks for a result as a build would that asks for this one alone, and says whether it was computed. */
+function ask(
+  memory: ReturnType<typeof createMemory>,
+  key: string,
+  result: unknown = { html: `<p>${key} été</p>` },
+) {
+  let computed = false;
+  const given = memory.remember("markdown", key, () => {
+    computed = true;
+    return result;
+  });
+  memory.flush();
+  return { given, computed };
+}
+
+async function askBytes(memory: ReturnType<typeof createMemory>, key: string, bytes: Uint8Array) {
+  let computed = false;
+  const given = await memory.rememberBytes("image", key, async () => {
+    computed = true;
+    return bytes;
+  });
+  memory.flush();
+  return { given: Buffer.from(given), computed };
+}
+
+/** The files in which results are kept. */
+function segmentFiles(folder: string): readonly string[] {
+  return Object.keys(getFiles(folder)).map((path) => join(folder, path));
+}
+
+test("the next build gets the result of the last without computing it", async () => {
+  const folder = join(scratchFolder(), ".site/cache");
+  const bytes = Buffer.from([0, 255, 10, 13, 128]);
+  expect(ask(createMemory(folder, "1"), "a")).toEqual({ given: { html: "<p>a été</p>" }, computed: true });
+  expect(await askBytes(createMemory(folder, "1"), "a", bytes)).toEqual({ given: bytes, computed: true });
+  expect(ask(createMemory(folder, "1"), "a")).toEqual({ given: { html: "<p>a été</p>" }, computed: false });
+  expect(await askBytes(createMemory(folder, "1"), "a", bytes)).toEqual({ given: bytes, computed: false });
+});
+
+test.each([[0], [""], [false], [null], [[]]])("the result %j is remembered too", (result) => {
+  const folder = scratchFolder();
+  ask(createMemory(folder, "1"), "a", result);
+  expect(ask(createMemory(folder, "1"), "a", result)).toEqual({ given: result, computed: false });
+});
+
+test.each(["flush", "prune"] as const)("what is kept at the end is made by %s, and then recalled", (end) => {
+  const folder = scratchFolder();
+  const memory = createMemory(folder, "1");
+  let gathered = "early";
+  expect(memory.recallBytes("compiled", "a")).toBeUndefined();
+  memory.keepAtEnd("compiled", "a", () => Buffer.from(gathered));
+  gathered = "whole";
+  memory[end]();
+  const recall = (key: string) => createMemory(folder, "1").recallBytes("compiled", key);
+  expect(recall("a")).toEqual(Buffer.from("whole"));
+  expect(recall("b")).toBeUndefined();
+});
+
+test("no result is computed each time", () => {
+  const folder = scratchFolder();
+  const memory = createMemory(folder, "1");
+  memory.remember("markdown", "a", () => undefined);
+  expect(memory.remember("markdown", "a", () => undefined)).toBeUndefined();
+  expect(memory.counts()).toEqual([{ kind: "markdown", computed: 2, reused: 0 }]);
+});
+
+test("a result that nobody calls for is found without being read", () => {
+  const folder = scratchFolder();
+  const recall = (result: string | undefined) => {
+    let computed = 0;
+    const memory = createMemory(folder, "1");
+    const call = memory.rememberLazily("sources", "a", () => {
+      computed += 1;
+      return result;
+    });
+    return { call, computed: () => computed, counts: memory.counts, flush: memory.flush };
+  };
+  expect(recall(undefined).call).toBeUndefined();
+  const first = recall("été");
+  expect([first.call?.(), first.computed()]).toEqual(["été", 1]);
+  first.flush();
+  const second = recall("other");
+  expect([second.call?.(), second.call?.(), second.computed()]).toEqual(["été", "été", 0]);
+  expect(second.counts()).toEqual([{ kind: "sources", computed: 0, reused: 1 }]);
+
+  const [path = ""] = segmentFiles(folder);
+  const damaged = readFileSync(path);
+  damaged.write("X", damaged.indexOf("t"));
+  writeFileSync(path, damaged);
+  const third = recall("été");
+  expect(third.computed()).toBe(0);
+  expect([third.call?.(), third.computed()]).toEqual(["été", 1]);
+  third.flush();
+  const fourth = recall("other");
+  expect([fourth.call?.(), fourth.computed()]).toEqual(["été", 0]);
+});
+
+test("another key, kind or version of the tools is another result", () => {
+  const folder = scratchFolder();
+  ask(createMemory(folder, "1"), "a");
+  expect(ask(createMemory(folder, "1"), "b").computed).toBe(true);
+  expect(ask(createMemory(folder, "2"), "a").computed).toBe(true);
+  expect(createMemory(folder, "1").remember("other", "a", () => "other")).toBe("other");
+  expect(ask(createMemory(folder, "1"), "a").computed).toBe(false);
+});
+
+test("a result that was cut, altered or exchanged is computed anew and mended", () => {
+  const folder = scratchFolder();
+  ask(createMemory(folder, "1"), "a");
+  const [path = ""] = segmentFiles(folder);
+  ask(createMemory(folder, "1"), "b");
+  const other = segmentFiles(folder).find((candidate) => candidate !== path) ?? "";
+  const whole = readFileSync(path);
+  const damages: readonly Buffer[] = [
+    Buffer.alloc(0),
+    ...Array.from(whole, (_, length) => whole.subarray(0, length)),
+    ...Array.from(whole, (byte, at) => Buffer.from(whole).fill(byte ^ 1, at, at + 1)),
+    Buffer.concat([whole, Buffer.from(" ")]),
+    readFileSync(other),
+    Buffer.from('{"html":"foreign"}'),
+  ];
+  for (const damage of damages) {
+    writeFileSync(path, damage);
+    expect(ask(createMemory(folder, "1"), "a")).toEqual({ given: { html: "<p>a été</p>" }, computed: true });
+    expect(readFileSync(path)).toEqual(whole);
+  }
+});
+
+/** Everything that a segment proves of itself, made anew over other records by somebody who does not know the key. */
+function forge(folder: string, text: string): void {
+  for (const path of segmentFiles(folder)) {
+    const store = path.includes("/long/") ? "long" : "results";
+    const opened = openSegment(path, sealingKey(store, key));
+    if (opened.status !== "whole") throw new Error(opened.status);
+    const records = opened.segment.rows.map(({ id, kind }) => ({ id, kind, payload: Buffer.from(text) }));
+    opened.segment.close();
+    rmSync(path);
+    const forged = createSegmentStore(dirname(path), sealingKey(store, "a guess"));
+    for (const record of records) forged.put(record);
+    forged.flush();
+    forged.close();
+  }
+}
+
+const key = "what only the trusted builds know";
+
+test("with a key, nothing is taken from a memory that somebody else has written, whatever it proves of itself", async () => {
+  const folder = scratchFolder();
+  const askAll = async (secret: string | undefined) => {
+    const memory = createMemory(folder, "1", secret);
+    const long = memory.rememberLong("pages", "c", () => ({ facts: 1, bytes: Buffer.from('"page"') }));
+    const lazy = memory.rememberLazily("sources", "d", () => "lazy");
+    const asked = [ask(memory, "a", "short").given, lazy?.(), long.facts, Buffer.from(long.bytes).toString()];
+    const bytes = await askBytes(memory, "b", Buffer.from('"bytes"'));
+    const given = [...asked, bytes.given.toString()];
+    const reused = memory.counts().reduce((sum, count) => sum + count.reused, 0);
+    memory.close();
+    return { given, reused };
+  };
+  const given = ["short", "lazy", 1, '"page"', '"bytes"'];
+  expect(await askAll(key)).toEqual({ given, reused: 0 });
+  expect(await askAll(key)).toEqual({ given, reused: 4 });
+  forge(folder, '"poison"');
+  expect(await askAll(key)).toEqual({ given, reused: 0 });
+  expect(await askAll(key)).toEqual({ given, reused: 4 });
+  expect(await askAll(undefined)).toEqual({ given, reused: 0 });
+  expect(await askAll(key)).toEqual({ given, reused: 0 });
+});
+
+test("with a key, a record that is exchanged for another of the same memory is computed anew", () => {
+  const folder = scratchFolder();
+  for (const name of ["a", "b"]) ask(createMemory(folder, "1", key), name);
+  const [first = "", second = ""] = segmentFiles(folder);
+  const [one, two] = [readFileSync(first), readFileSync(second)];
+  // The payloads, which are of one length, change places.
+  const payloadBytes = Buffer.byteLength(JSON.stringify({ html: "<p>a été</p>" }));
+  writeFileSync(first, Buffer.concat([two.subarray(0, payloadBytes), one.subarray(payloadBytes)]));
+  writeFileSync(second, Buffer.concat([one.subarray(0, payloadBytes), two.subarray(payloadBytes)]));
+  for (const name of ["a", "b"]) {
+    const given = { html: `<p>${name} été</p>` };
+    expect(ask(createMemory(folder, "1", key), name)).toEqual({ given, computed: true });
+  }
+});
+
+test.each([undefined, key])(
+  "a long piece in the place of its result, or the reverse, is computed anew: key %j",
+  (secret) => {
+    const folder = scratchFolder();
+    const askLong = () => {
+      const memory = createMemory(folder, "1", secret);
+      const { facts, bytes } = memory.rememberLong("pages", "a", () => ({
+        facts: 1,
+        bytes: Buffer.from("<p>"),
+      }));
+      const given = [facts, Buffer.from(bytes).toString()];
+      memory.flush();
+      return given;
+    };
+    askLong();
+    const paths = segmentFiles(folder).map((path) => ({ path, bytes: readFileSync(path) }));
+    const [one, other] = paths;
+    if (one === undefined || other === undefined) throw new Error("two segments are expected");
+    writeFileSync(one.path, other.bytes);
+    writeFileSync(other.path, one.bytes);
+    expect(askLong()).toEqual([1, "<p>"]);
+  },
+);
+
+test.runIf(process.platform === "linux")("a pipe among the segments keeps no build waiting", () => {
+  const folder = scratchFolder();
+  ask(createMemory(folder, "1"), "a");
+  spawnSync("mkfifo", [join(folder, "0.memory")]);
+  expect(ask(createMemory(folder, "1"), "a").computed).toBe(false);
+});
+
+test("a failure is passed on and not kept", async () => {
+  const folder = scratchFolder();
+  const memory = createMemory(folder, "1");
+  const fail = () => {
+    throw new Error("broken");
+  };
+  expect(() => memory.remember("markdown", "a", fail)).toThrow("broken");
+  await expect(memory.rememberBytes("image", "a", async () => fail())).rejects.toThrow("broken");
+  expect(getFiles(folder)).toEqual({});
+  expect(ask(memory, "a")).toMatchObject({ computed: true });
+});
+
+test("the folder may be deleted between any two results", () => {
+  const folder = join(scratchFolder(), ".site/cache");
+  for (const key of ["a", "b", "a"]) {
+    const memory = createMemory(folder, "1");
+    expect(ask(memory, key)).toEqual({ given: { html: `<p>${key} été</p>` }, computed: true });
+    rmSync(folder, { recursive: true });
+    expect(ask(memory, "c").computed).toBe(true);
+    rmSync(folder, { recursive: true });
+    expect(memory.hasFailedToStore()).toBe(false);
+    memory.prune();
+  }
+  expect(ask(createMemory(folder, "1"), "c").computed).toBe(true);
+  expect(ask(createMemory(folder, "1"), "c").computed).toBe(false);
+});
+
+test("results of all lengths come back as they were, in whatever order they are asked for, for as long as they are held", async () => {
+  const folder = scratchFolder();
+  const results = Array.from({ length: 200 }, (_, at) => Buffer.alloc((at * at) % 40_000, `${at},`));
+  const inOrder = [...results.keys()];
+  const askAll = async (order: readonly number[]) => {
+    const memory = createMemory(folder, "1");
+    const askOne = (at: number) =>
+      memory.rememberBytes("image", String(at), async () => results[at] ?? Buffer.of());
+    const given = await Promise.all(order.map(askOne));
+    memory.flush();
+    return { given: given.map(digestOf), counts: memory.counts() };
+  };
+  const digests = results.map(digestOf);
+  await askAll(inOrder);
+  for (const order of [inOrder, inOrder.toReversed(), inOrder.toSorted((a, b) => (a % 7) - (b % 7))]) {
+    expect(await askAll(order)).toEqual({
+      given: order.map((at) => digests[at]),
+      counts: [{ kind: "image", computed: 0, reused: 200 }],
+    });
+  }
+});
+
+test("a long result whose facts or whose bytes are lost is computed anew", () => {
+  const folder = scratchFolder();
+  const askLong = () => {
+    const memory = createMemory(folder, "1");
+    const { facts, bytes } = memory.rememberLong("pages", "a", () => ({
+      facts: { title: "A" },
+      bytes: Buffer.from("<h1>A</h1>"),
+    }));
+    const given = { title: facts.title, html: Buffer.from(bytes).toString() };
+    memory.flush();
+    return { given, counts: memory.counts() };
+  };
+  const given = { title: "A", html: "<h1>A</h1>" };
+  const computed = { given, counts: [{ kind: "pages", computed: 1, reused: 0 }] };
+  const reused = { given, counts: [{ kind: "pages", computed: 0, reused: 1 }] };
+  expect(askLong()).toEqual(computed);
+  expect(askLong()).toEqual(reused);
+  expect(segmentFiles(folder)).toHaveLength(2);
+  const [facts = "", bytes = ""] = segmentFiles(folder).toSorted((a, b) => a.length - b.length);
+  rmSync(facts);
+  expect(askLong()).toEqual(computed);
+  expect(askLong()).toEqual(reused);
+  expect(bytes).toContain("long");
+  // Nobody knows before somebody asks for them.
+  rmSync(bytes);
+  expect(askLong()).toEqual(reused);
+  expect(readdirSync(join(folder, "long"))).toHaveLength(1);
+  expect(askLong()).toEqual(reused);
+});
+
+test.each(["createMemory", "noMemory"] as const)(
+  "a long result that somebody else has made is not computed, but by %s where it is lost",
+  (kind) => {
+    const folder = scratchFolder();
+    const place = join(folder, "memory");
+    const memory = kind === "createMemory" ? createMemory(place, "1") : noMemory(place);
+    let computed = 0;
+    const compute = () => {
+      computed += 1;
+      return { facts: { words: 3 }, bytes: Buffer.from("computed") };
+    };
+    const made = { facts: { words: 2 }, bytes: Buffer.from("made") };
+    const result = memory.rememberLong("markdown", "a", compute, made);
+    expect([result.facts, Buffer.from(result.bytes).toString(), computed]).toEqual([{ words: 2 }, "made", 0]);
+    expect(memory.counts()).toEqual([{ kind: "markdown", computed: 1, reused: 0 }]);
+    // What is not on the disk is lost with the memory that held it.
+    memory.flush();
+    for (const path of segmentFiles(folder)) rmSync(path);
+    expect([Buffer.from(result.bytes).toString(), computed]).toEqual(["computed", 1]);
+  },
+);
+
+test("whether a result is remembered is known without its being computed, read or counted", () => {
+  const folder = scratchFolder();
+  const memory = createMemory(folder, "1");
+  expect([memory.isRemembered("markdown", "a"), memory.counts()]).toEqual([false, []]);
+  memory.remember("markdown", "a", () => "result");
+  expect(memory.isRemembered("markdown", "a")).toBe(true);
+  expect([memory.isRemembered("markdown", "b"), memory.isRemembered("pages", "a")]).toEqual([false, false]);
+  memory.flush();
+  const next = createMemory(folder, "1");
+  expect([next.isRemembered("markdown", "a"), next.counts()]).toEqual([true, []]);
+  expect(createMemory(folder, "2").isRemembered("markdown", "a")).toBe(false);
+  expect(noMemory(folder).isRemembered("markdown", "a")).toBe(false);
+});
+
+test("a folder that cannot be written is no error, and a flag tells", async () => {
+  const root = scratchFolder();
+  putFiles(root, { ".site": "a file stands where the folder should be" });
+  const memory = createMemory(join(root, ".site/cache"), "1");
+  expect(memory.hasFailedToStore()).toBe(false);
+  expect(ask(memory, "a")).toEqual({ given: { html: "<p>a été</p>" }, computed: true });
+  expect(memory.hasFailedToStore()).toBe(true);
+  expect(await askBytes(memory, "a", Buffer.from("b"))).toEqual({ given: Buffer.from("b"), computed: true });
+  memory.prune();
+  expect(getFiles(root)).toEqual({ ".site": "a file stands where the folder should be" });
+});
+
+test("a build that is killed before its end leaves the results of the last", () => {
+  const folder = scratchFolder();
+  ask(createMemory(folder, "1"), "a");
+  createMemory(folder, "1").remember("markdown", "b", () => "never flushed");
+  expect(ask(createMemory(folder, "1"), "a").computed).toBe(false);
+  expect(ask(createMemory(folder, "1"), "b").computed).toBe(true);
+});
+
+test("a segment whose place is taken by a folder is no error", () => {
+  const folder = scratchFolder();
+  ask(createMemory(folder, "1"), "a");
+  const [path = ""] = segmentFiles(folder);
+  rmSync(path);
+  mkdirSync(path);
+  const memory = createMemory(folder, "1");
+  expect(ask(memory, "a")).toEqual({ given: { html: "<p>a été</p>" }, computed: true });
+  expect(memory.hasFailedToStore()).toBe(true);
+  expect(readdirSync(folder)).toHaveLength(1);
+});
+
+/** Makes a look at what is there worth while. */
+const longText = "text ".repeat(50);
+
+test("after a build, what it did not use is dropped where it takes much room", () => {
+  const folder = scratchFolder();
+  const first = createMemory(folder, "1");
+  ask(first, "a");
+  ask(first, "b");
+  first.prune();
+  expect(segmentFiles(folder)).toHaveLength(2);
+
+  const second = createMemory(folder, "1");
+  ask(second, "b");
+  second.prune();
+  // Nothing has come that would need the room.
+  expect(segmentFiles(folder)).toHaveLength(2);
+
+  const third = createMemory(folder, "1");
+  ask(third, "b");
+  ask(third, "c", longText);
+  third.prune();
+  expect(segmentFiles(folder)).toHaveLength(2);
+  expect(ask(createMemory(folder, "1"), "b").computed).toBe(false);
+  expect(ask(createMemory(folder, "1"), "c").computed).toBe(false);
+  expect(ask(createMemory(folder, "1"), "a").computed).toBe(true);
+});
+
+test("what killed builds left goes, and what is not ours stays", () => {
+  const folder = scratchFolder();
+  ask(createMemory(folder, "1"), "a");
+  const [path = ""] = segmentFiles(folder);
+  writeFileSync(`${path}.123-4.tmp`, "half");
+  putFiles(folder, { README: "not ours", "stray.tmp": "not ours" });
+  createMemory(folder, "1").prune();
+  expect(Object.keys(getFiles(folder)).sort()).toEqual([basename(path), "README", "stray.tmp"].sort());
+});
+
+test("many builds with one change each do not leave as many files behind", () => {
+  const folder = scratchFolder();
+  const keys: string[] = [];
+  for (let build = 0; build < 40; build += 1) {
+    keys.push(`key ${build}`);
+    const memory = createMemory(folder, "1");
+    for (const key of keys) memory.remember("markdown", key, () => key);
+    memory.prune();
+    expect(segmentFiles(folder).length).toBeLessThanOrEqual(9);
+  }
+  const last = createMemory(folder, "1");
+  for (const key of keys) expect(last.remember("markdown", key, () => "anew")).toBe(key);
+  expect(last.counts()).toEqual([{ kind: "markdown", computed: 0, reused: 40 }]);
+});
+
+test("a build that changes nothing writes nothing, however much is remembered", async () => {
+  const folder = scratchFolder();
+  const long = Buffer.alloc(8 * 1024 * 1024);
+  const build = async () => {
+    const memory = createMemory(folder, "1");
+    for (const key of ["a", "b", "c", "d", "e", "f", "g", "h", "i"])
+      await memory.rememberBytes("image", key, async () => long);
+    await memory.rememberBytes("image", "short", async () => Buffer.from("short"));
+    memory.prune();
+    return segmentFiles(folder).map((path) => [path, statSync(path).ino]);
+  };
+  const written = await build();
+  expect(written).toHaveLength(10);
+  expect(await build()).toEqual(written);
+});
+
+test("what was dropped is computed anew by the same memory", () => {
+  const folder = scratchFolder();
+  ask(createMemory(folder, "1"), "a");
+  const memory = createMemory(folder, "1");
+  ask(memory, "b", longText);
+  memory.prune();
+  expect(ask(memory, "a")).toEqual({ given: { html: "<p>a été</p>" }, computed: true });
+  expect(ask(memory, "b").computed).toBe(false);
+});
+
+test("what only some builds ask for outlives those that do not", async () => {
+  const folder = scratchFolder();
+  const weigh = (memory: ReturnType<typeof createMemory>, key: string) =>
+    memory.remember("weight", key, () => 42);
+  const reporting = createMemory(folder, "1");
+  ask(reporting, "a");
+  weigh(reporting, "page");
+  weigh(reporting, "old page");
+  reporting.prune();
+
+  const plain = createMemory(folder, "1");
+  ask(plain, "a");
+  plain.prune();
+
+  const again = createMemory(folder, "1");
+  weigh(again, "page");
+  expect(again.counts()).toEqual([{ kind: "weight", computed: 0, reused: 1 }]);
+  ask(again, "a");
+  ask(again, "b", longText);
+  again.prune();
+  const last = createMemory(folder, "1");
+  expect(ask(last, "a").computed).toBe(false);
+  weigh(last, "old page");
+  expect(last.counts()).toEqual([
+    { kind: "markdown", computed: 0, reused: 1 },
+    { kind: "weight", computed: 1, reused: 0 },
+  ]);
+});
+
+test("builds at the same time share results, and one that drops what it did not use harms no other", async () => {
+  const folder = scratchFolder();
+  const one = createMemory(folder, "1");
+  const two = createMemory(folder, "1");
+  ask(one, "a");
+  expect(ask(two, "a").computed).toBe(false);
+  ask(two, "b");
+  ask(one, "c");
+  one.prune();
+  expect(ask(two, "b")).toEqual({ given: { html: "<p>b été</p>" }, computed: false });
+  const same = await Promise.all([
+    askBytes(one, "i", Buffer.from("i")),
+    askBytes(two, "i", Buffer.from("i")),
+  ]);
+  expect(same.map(({ given }) => given.toString())).toEqual(["i", "i"]);
+  expect(await askBytes(createMemory(folder, "1"), "i", Buffer.from("i"))).toMatchObject({ computed: false });
+});
+
+test.runIf(process.platform === "linux")(
+  "a memory that is closed has no file open, and opens them again where somebody asks",
+  () => {
+    const folder = scratchFolder();
+    const askLong = (memory: ReturnType<typeof createMemory>) =>
+      Buffer.from(memory.rememberLong("pages", "a", () => ({ facts: {}, bytes: Buffer.from("été") })).bytes);
+    for (const key of ["a", "b", "c"]) ask(createMemory(folder, "1"), key);
+    const writer = createMemory(folder, "1");
+    askLong(writer);
+    writer.flush();
+    writer.close();
+    const memory = createMemory(folder, "1");
+    const before = countOpenFiles(folder);
+    ask(memory, "a");
+    ask(memory, "d");
+    expect(askLong(memory).toString()).toBe("été");
+    expect(countOpenFiles(folder)).toBeGreaterThan(before + 3);
+    memory.close();
+    expect(countOpenFiles(folder)).toBe(before);
+    expect([ask(memory, "b").computed, ask(memory, "d").computed]).toEqual([false, false]);
+    memory.close();
+    memory.close();
+    expect(countOpenFiles(folder)).toBe(before);
+  },
+);
+
+test("a segment that the system does not open stays, and is used again once it does", () => {
+  const folder = scratchFolder();
+  ask(createMemory(folder, "1"), "a");
+  const [path = ""] = segmentFiles(folder);
+  renameSync(path, join(folder, "aside"));
+  // Stands for a refusal that passes, such as EMFILE: a link that leads to itself is ELOOP.
+  symlinkSync(basename(path), path);
+  expect(createMemory(folder, "1").isRemembered("markdown", "a")).toBe(false);
+  expect(readdirSync(folder)).toContain(basename(path));
+  rmSync(path);
+  renameSync(join(folder, "aside"), path);
+  expect(ask(createMemory(folder, "1"), "a").computed).toBe(false);
+});
+
+test("the counts tell how many results of each kind were computed and reused", async () => {
+  const folder = scratchFolder();
+  ask(createMemory(folder, "1"), "a");
+  const memory = createMemory(folder, "1");
+  ask(memory, "b");
+  ask(memory, "a");
+  ask(memory, "b");
+  await askBytes(memory, "i", Buffer.from("i"));
+  expect(memory.counts()).toEqual([
+    { kind: "image", computed: 1, reused: 0 },
+    { kind: "markdown", computed: 1, reused: 2 },
+  ]);
+});
+
+test("--no-cache starts from nothing, whatever a killed process with the same id left", () => {
+  const scratch = join(scratchFolder(), "scratch");
+  const old = createSegmentStore(scratch);
+  // A segment is found by its name: one of many comes after the new one.
+  for (let number = 0; number < 20; number += 1) {
+    old.put({ id: shortHashOf(keyOf("pages", "a")), kind: "pages", payload: Buffer.from(`old ${number}`) });
+    old.flush();
+  }
+  putFiles(scratch, { "0123456789abcdef.memory.123-4.tmp": "half" });
+  const memory = noMemory(scratch);
+  const { bytes } = memory.rememberLong("pages", "a", () => ({ facts: {}, bytes: Buffer.from("new") }));
+  expect(Buffer.from(bytes).toString()).toBe("new");
+  const long = Buffer.alloc(9 * 1024 * 1024);
+  memory.rememberLong("pages", "b", () => ({ facts: {}, bytes: long }));
+  const again = memory.rememberLong("pages", "a", () => ({ facts: {}, bytes: Buffer.from("new") }));
+  memory.rememberLong("pages", "c", () => ({ facts: {}, bytes: long }));
+  expect(Buffer.from(again.bytes).toString()).toBe("new");
+  memory.flush();
+  expect(existsSync(scratch)).toBe(false);
+});
+
+test("--no-cache computes everything, keeps nothing and still counts", async () => {
+  const memory = noMemory(join(scratchFolder(), "scratch"));
+  expect(ask(memory, "a").computed).toBe(true);
+  expect(ask(memory, "a").computed).toBe(true);
+  expect(await askBytes(memory, "i", Buffer.from("i"))).toEqual({ given: Buffer.from("i"), computed: true });
+  memory.prune();
+  expect(memory.hasFailedToStore()).toBe(false);
+  expect(memory.counts()).toEqual([
+    { kind: "image", computed: 1, reused: 0 },
+    { kind: "markdown", computed: 2, reused: 0 },
+  ]);
+});

@@ -1,0 +1,26 @@
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { createDiskIo } from "../../../src/system/disk-io.ts";
+import { deadPid } from "../dead-pid.ts";
+import { getFiles, putFiles, scratchFolder } from "../scratch-folder.ts";
+
+test.each([true, false])(
+  "after a good build, what killed ones left is gone, and what a living one uses stays (remembering: %s)",
+  (cache) => {
+    const root = scratchFolder();
+    const living = `.site/scratch-${process.ppid}/a.memory`;
+    const others = { [living]: "", ".site/scratch-notes/a.txt": "", ".site/cache/README": "" };
+    putFiles(root, {
+      ...others,
+      [`.site/scratch-${deadPid()}/a.memory`]: "left",
+      [`.site/scratch-${deadPid()}/a.memory.123-4.tmp`]: "left",
+      // In a container, an earlier process had our own id.
+      [`.site/scratch-${process.pid}/a.memory`]: "left",
+    });
+    const { signal } = new AbortController();
+    const disk = createDiskIo({ root, out: join(root, "dist"), cache, signal });
+    disk.prune();
+    expect(getFiles(root)).toEqual(others);
+    expect(() => disk.prune()).not.toThrow();
+  },
+);

@@ -1,0 +1,167 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { readFileSync, rmSync, statSync, utimesSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { nodeFileSystem } from "../../../src/system/file-system.ts";
+import { startOfProcess } from "../../../src/system/is-process-alive.ts";
+import { takeLock } from "../../../src/system/publish/lock.ts";
+import { formatHolder, type LockHolder, nameHolder } from "../../../src/system/publish/lock-holder.ts";
+import { deadPid } from "../dead-pid.ts";
+import { intercept } from "../faulty-file-system.ts";
+import { getFiles, scratchFolder } from "../scratch-folder.ts";
+
+const take = (folder: string, options: Partial<Parameters<typeof takeLock>[1]> = {}) =>
+  takeLock(join(folder, "lock"), { fileSystem: nodeFileSystem, signal: undefined, waitMs: 0, ...options });
+
+test("one holds it at a time", async () => {
+  const folder = scratchFolder();
+  const first = await take(folder);
+  expect(JSON.parse(readFileSync(join(folder, "lock"), "utf8"))).toMatchObject({ pid: process.pid });
+  expect(await take(folder)).toEqual({ status: "busy", holder: `process ${process.pid}` });
+  if (first.status === "held") first.lock.release();
+  expect(getFiles(folder)).toEqual({});
+  expect(await take(folder)).toMatchObject({ status: "held" });
+});
+
+test("who waits gets it when the holder is done", async () => {
+  const folder = scratchFolder();
+  const first = await take(folder);
+  const second = take(folder, { waitMs: 20_000 });
+  if (first.status === "held") first.lock.release();
+  expect(await second).toMatchObject({ status: "held" });
+});
+
+/** Puts the lock of another process there. What is not told of it is as of this one. */
+function plantLock(folder: string, holder: Partial<LockHolder>): void {
+  writeFileSync(join(folder, "lock"), formatHolder({ ...nameHolder(), ...holder }));
+}
+
+test("the lock of a dead process is taken over at once", async () => {
+  const folder = scratchFolder();
+  plantLock(folder, { pid: deadPid() });
+  expect(await take(folder)).toMatchObject({ status: "held" });
+  expect(JSON.parse(readFileSync(join(folder, "lock"), "utf8"))).toMatchObject({ pid: process.pid });
+});
+
+test.runIf(process.platform === "linux")(
+  "the lock of a dead process whose number another process has by now is taken over at once",
+  async () => {
+    const folder = scratchFolder();
+    plantLock(folder, { pid: process.ppid, start: "1" });
+    expect(await take(folder)).toMatchObject({ status: "held" });
+    const other = scratchFolder();
+    plantLock(other, { pid: process.ppid, start: startOfProcess(process.ppid) ?? "" });
+    expect(await take(other)).toEqual({ status: "busy", holder: `process ${process.ppid}` });
+  },
+);
+
+test.each([
+  ["of another container with the same process number", { space: "pid:[1]" }],
+  ["of a machine that was started again, or of another with the same name", { boot: "another" }],
+  ["of another host with the same process number", { host: "elsewhere" }],
+  [
+    "of a process that may be another by now, where the system does not tell",
+    { pid: process.ppid, start: "" },
+  ],
+])("a lock %s is respected as long as it is renewed, and then taken over", async (_what, holder) => {
+  const folder = scratchFolder();
+  const path = join(folder, "lock");
+  plantLock(folder, { pid: process.pid, ...holder });
+  const begin = statSync(path).mtimeMs / 1000;
+  let looks = 0;
+  const { fileSystem } = intercept((operation) => {
+    // Renewed as often as somebody looks, three times.
+    if (operation !== "touchedAt" || looks >= 3) return;
+    looks += 1;
+    utimesSync(path, begin + looks, begin + looks);
+  });
+  const name = `process ${"pid" in holder ? holder.pid : process.pid}${"start" in holder ? "" : " of "}`;
+  const busy = await take(folder, { fileSystem, waitMs: 100, staleMs: 100 });
+  expect(busy).toMatchObject({ status: "busy", holder: expect.stringContaining(name) });
+  expect(await take(folder, { fileSystem, waitMs: 20_000, staleMs: 50 })).toMatchObject({ status: "held" });
+  expect(looks).toBe(3);
+});
+
+test("a lock that somebody has taken over is not held any more, whether or not it is there", async () => {
+  const folder = scratchFolder();
+  const taken = await take(folder);
+  if (taken.status !== "held") throw new Error(taken.status);
+  const content = readFileSync(join(folder, "lock"));
+  expect(await taken.lock.isStillHeld()).toBe(true);
+  rmSync(join(folder, "lock"));
+  const asked = taken.lock.isStillHeld();
+  writeFileSync(join(folder, "lock"), content);
+  expect(await asked).toBe(true);
+  rmSync(join(folder, "lock"));
+  expect(await taken.lock.isStillHeld()).toBe(false);
+  plantLock(folder, { host: "elsewhere" });
+  expect(await taken.lock.isStillHeld()).toBe(false);
+  taken.lock.release();
+  expect(readFileSync(join(folder, "lock"), "utf8")).toContain("elsewhere");
+});
+
+test.runIf(process.platform === "linux")(
+  "a killed process that nobody has buried holds no lock",
+  async () => {
+    const folder = scratchFolder();
+    // Once the shell has become `sleep`, nothing asks what became of its child.
+    const parent = spawn("sh", ["-c", "sleep 0 & echo $!; exec sleep 60"], {
+      stdio: ["ignore", "pipe", "ignore"],
+    });
+    try {
+      const [pid] = (await once(parent.stdout, "data")) as [Buffer];
+      plantLock(folder, { pid: Number(pid) });
+      expect(await take(folder, { waitMs: 20_000 })).toMatchObject({ status: "held" });
+    } finally {
+      parent.kill("SIGKILL");
+    }
+  },
+);
+
+test("a lock from an earlier process with the same id is taken over, as in a container that is started again", async () => {
+  const folder = scratchFolder();
+  plantLock(folder, { start: "1" });
+  expect(await take(folder)).toMatchObject({ status: "held" });
+});
+
+test("a lock whose holder was killed while writing it is taken over soon", async () => {
+  const written = ["", "123\n", "null", '{"pid":12', '{"pid":1}\n', "[]", "NUL\0\n"];
+  const taken = written.map(async (content) => {
+    const folder = scratchFolder();
+    writeFileSync(join(folder, "lock"), content);
+    return (await take(folder, { waitMs: 10_000 })).status;
+  });
+  expect(await Promise.all(taken)).toEqual(written.map(() => "held"));
+});
+
+test("a lock that would steer the terminal is not told", async () => {
+  const folder = scratchFolder();
+  plantLock(folder, { host: "\u001b[2J\n::error::" });
+  expect(await take(folder)).toEqual({ status: "busy", holder: undefined });
+});
+
+test("Ctrl-C ends the wait", async () => {
+  const folder = scratchFolder();
+  await take(folder);
+  const controller = new AbortController();
+  const second = take(folder, { waitMs: 600_000, signal: controller.signal });
+  controller.abort();
+  expect(await second).toEqual({ status: "interrupted" });
+});
+
+test("where two find the same dead lock, the slower one does not take away the faster one’s", async () => {
+  const folder = scratchFolder();
+  const path = join(folder, "lock");
+  plantLock(folder, { pid: deadPid() });
+  const faster = formatHolder({
+    ...nameHolder(),
+    pid: process.ppid,
+    start: startOfProcess(process.ppid) ?? "",
+  });
+  const { fileSystem } = intercept((operation) => {
+    if (operation === "rename") writeFileSync(path, faster);
+  });
+  expect(await take(folder, { fileSystem })).toEqual({ status: "busy", holder: `process ${process.ppid}` });
+  expect(getFiles(folder)).toEqual({ lock: faster });
+});

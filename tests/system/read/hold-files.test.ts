@@ -1,0 +1,47 @@
+import { rmSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { createFileHold } from "../../../src/system/read/hold-files.ts";
+import { readFiles } from "../../../src/system/read/read-files.ts";
+import { putFiles, scratchFolder } from "../scratch-folder.ts";
+
+/** Two files, of three bytes and of four. */
+function readTwo(roomBytes: number) {
+  const folder = scratchFolder();
+  putFiles(folder, { "a.md": "un.", "b.md": "deux" });
+  const files = readFiles(folder, "content", { hold: createFileHold(roomBytes) });
+  const textsOf = () => files.map(({ bytes }) => Buffer.from(bytes).toString());
+  return { folder, files, textsOf };
+}
+
+test("as long as there is room, bytes are held whatever becomes of their files", () => {
+  const { folder, textsOf } = readTwo(7);
+  putFiles(folder, { "a.md": "1" });
+  rmSync(join(folder, "b.md"));
+  expect(textsOf()).toEqual(["un.", "deux"]);
+});
+
+test("those of further files are the same at each look, and held by nobody", () => {
+  const { files, textsOf } = readTwo(0);
+  expect(textsOf()).toEqual(["un.", "deux"]);
+  expect(textsOf()).toEqual(["un.", "deux"]);
+  expect(files[0]?.bytes).not.toBe(files[0]?.bytes);
+});
+
+test("what is held leaves less room for the files that come after it", () => {
+  const { files } = readTwo(6);
+  const [first, again] = [1, 2].map(() => files.map(({ bytes }) => bytes));
+  expect(first?.map((bytes, at) => bytes === again?.[at])).toEqual([true, false]);
+});
+
+test("a file that is not held is never taken for what it became", () => {
+  const { folder, textsOf } = readTwo(0);
+  putFiles(folder, { "b.md": "DEUX" });
+  expect(textsOf).toThrow("content/b.md changed while the site was built from it");
+});
+
+test("nor is one that is gone passed over", () => {
+  const { folder, textsOf } = readTwo(0);
+  rmSync(join(folder, "a.md"));
+  expect(textsOf).toThrow("content/a.md changed while the site was built from it");
+});

@@ -1,0 +1,18 @@
+import { expect, test } from "vitest";
+import { planAudit } from "../../../templates/audit/plan-audit.ts";
+import type { SiteContent } from "../../../templates/collections.ts";
+import type { SiteSettings } from "../../../templates/settings.ts";
+
+const plan = (...dates: readonly string[]) => {
+  const data = { overview: { updates: dates.map((date) => ({ date })) } };
+  return planAudit(
+    { applicability: { data: {} }, auditPage: { data } } as unknown as SiteContent,
+    {} as SiteSettings,
+  )[0];
+};
+
+test("the audit page is as recent as its last note, in whatever order these were written", () => {
+  expect(plan("2026-01-10", "2025-12-26")?.updated).toBe("2026-01-10");
+  expect(plan("2025-12-26", "2026-01-10")?.updated).toBe("2026-01-10");
+  expect(plan()?.updated).toBeUndefined();
+});

@@ -1,0 +1,46 @@
+import { expect, test } from "vitest";
+import { isAuditRequest } from "../../../templates/contact/audit-request.ts";
+import { contactFields } from "../../../templates/contact/contact-entries.ts";
+import { contactParams } from "../../../templates/contact/contact-params.ts";
+import type { ContactFormWords } from "../../../templates/contact/contact-schema.ts";
+
+const words = {
+  ...Object.fromEntries(contactFields.map((name) => [name, { label: name }])),
+  audit: {
+    subject: { label: "Objet", value: "Audit" },
+    power: { label: "Puissance", unit: "kW" },
+    surface: { label: "Surface", unit: "m²" },
+  },
+} as unknown as ContactFormWords;
+
+function send(fields: Readonly<Record<string, string>>, isUnfolded = false) {
+  const data = new FormData();
+  for (const [name, value] of Object.entries(fields)) data.append(name, value);
+  return contactParams(data, words, "contact@bati-utile.example", isAuditRequest(data, isUnfolded));
+}
+
+test("who gives one name of two is called by that one, and who gives none by nothing", () => {
+  expect(send({ firstName: "Jeanne", lastName: "Dupont" }).from_name).toBe("Jeanne Dupont");
+  expect(send({ firstName: "", lastName: "Dupont" }).from_name).toBe("Dupont");
+  expect(send({ firstName: "Jeanne", lastName: "" }).from_name).toBe("Jeanne");
+  expect(send({}).from_name).toBe("");
+});
+
+test("what an audit is asked for with travels in the message, and in no parameter of its own", () => {
+  const sent = send({ firstName: "Jeanne", power: "310", surface: "" });
+  expect(sent.message?.split("\n")).toEqual([
+    "Objet : Audit",
+    "firstName : Jeanne",
+    ...contactFields.slice(1).map((name) => `${name} : `),
+    "Puissance (kW) : 310",
+    "Surface (m²) : ",
+  ]);
+  expect(Object.keys(sent)).toEqual(["to_email", "from_name", ...contactFields, "message"]);
+});
+
+test("an audit is asked for where its fields are unfolded or filled in, and not where they are left alone", () => {
+  const blank = { power: " ", surface: "" };
+  expect(send(blank).message).not.toContain("Objet");
+  expect(send(blank, true).message).toContain("Objet : Audit");
+  expect(send({ ...blank, surface: "3 600" }).message).toContain("Surface (m²) : 3 600");
+});

@@ -1,0 +1,146 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { catalogue } from "../../../../templates/drawings/catalogue.ts";
+import { drawSection } from "../../../../templates/drawings/draw-section.ts";
+import { layOutVolume } from "../../../../templates/drawings/lay-out-volume.ts";
+import { byNight } from "../../../../templates/drawings/views/by-night.ts";
+import {
+  cardView,
+  sheetView,
+  streetView,
+  viewPath,
+  viewSize,
+} from "../../../../templates/drawings/views/drawing-views.ts";
+import { headCrop } from "../../../../templates/drawings/views/head-crop.ts";
+import { measureDrawing } from "../../../../templates/drawings/views/measure-drawing.ts";
+import { towerBasement, towerFloors } from "../../../../templates/drawings/views/tower.ts";
+
+const profiles = [
+  "promoteur",
+  "proprietaire",
+  "entreprise",
+  "asset-manager",
+  "architecte",
+  "amenageur",
+] as const;
+const articles = [
+  "batiments-intelligents-cyber",
+  "decret-bacs-2026",
+  "flexibilite-electrique",
+  "futur-bureau-intelligent",
+  "ia-immobilier-hypes",
+  "intensite-usage",
+  "labels-numeriques",
+  "proptech-europeennes",
+  "smart-buildings-cyber-menace",
+  "trophees-smart-building",
+] as const;
+
+const projects = ["energie-verte", "batiment-numerique", "immeuble-partage", "marque-employeur"] as const;
+
+test("the six houses of the street have one width, scale and depth, so that one ground line bears them", () => {
+  const views = profiles.map((name) => streetView(name));
+  expect(new Set(views.map(({ scale, crop }) => `${scale} ${crop?.width} ${crop?.y}`)).size).toBe(1);
+});
+
+test("no house of the street is cut off at its sides or its top", () => {
+  // The warehouse of the one and the trees of the other stand beyond their houses.
+  const kept = profiles.filter((name) => name !== "asset-manager" && name !== "amenageur");
+  for (const name of kept) {
+    const { left, right, top } = measureDrawing(name);
+    const { x, y, width, height } = crop(streetView(name));
+    expect({ name, fits: x <= left + 0.1 && x + width >= right - 0.1 && y + height >= top - 0.1 }).toEqual({
+      name,
+      fits: true,
+    });
+  }
+});
+
+// The style sheet draws the ground line, so it must know how much earth a drawing shows below it.
+const styles = readSheet("styles/article-head.css");
+const sheets = readSheet("projects/projects.css");
+
+test("the head of every article shows its building from the roof to the deepest basement", () => {
+  for (const name of articles) {
+    const { top, bottom } = measureDrawing(name);
+    const { crop } = headCrop(name);
+    // A drawing leaves 0.4 m free around it.
+    const fits = crop.y + crop.height >= top - 1e-9 && crop.y <= bottom + 0.4 + 1e-9;
+    expect({ name, fits }).toEqual({ name, fits: true });
+    expect(styles).toContain(`--earth: ${-crop.y};`);
+    expect(crop.width).toBe(31);
+  }
+});
+
+test("an article whose building reaches up beside its title leaves the title less width", () => {
+  expect(articles.filter((name) => headCrop(name).isTall)).toEqual([
+    "futur-bureau-intelligent",
+    "intensite-usage",
+    "labels-numeriques",
+    "smart-buildings-cyber-menace",
+  ]);
+});
+
+test("the drawing of a project has no sky of its own, and fits the frame in which it stands beside another", () => {
+  const [, width, height] = /aspect-ratio: (\d+) \/ (\d+);/.exec(sheets) ?? [];
+  for (const name of projects) {
+    const view = crop(sheetView(name));
+    expect(view.y + view.height).toBeCloseTo(measureDrawing(name).top);
+    expect([view.width, view.height <= Number(height)]).toEqual([Number(width), true]);
+  }
+});
+
+test("the ground beside the building of a project goes on to both sides of it", () => {
+  for (const name of projects) {
+    const { x, width } = crop(sheetView(name));
+    for (const volume of catalogue[name].volumes) {
+      const { left, right } = layOutVolume(volume, 0);
+      expect({ name, hasGround: left - x >= 1 && x + width - right >= 1 }).toEqual({ name, hasGround: true });
+    }
+  }
+});
+
+test("a card stands on the floor of a storey of its building", () => {
+  for (const name of articles) {
+    const { y } = crop(cardView(name));
+    const levels = drawSection(catalogue[name], { scale: 10, mode: "file" }).levels.map(({ label }) =>
+      toMetres(label),
+    );
+    expect(levels).toContain(y);
+  }
+});
+
+test("an image says the size that its file has", () => {
+  for (const view of [cardView("decret-bacs-2026"), streetView("promoteur"), towerFloors]) {
+    const { scale, marks = false } = view;
+    const drawn = drawSection(catalogue[view.drawing], { scale, marks, mode: "file", crop: crop(view) });
+    expect(viewSize(view)).toEqual({ width: drawn.width, height: drawn.height });
+  }
+});
+
+test("two uses of one drawing are two files", () => {
+  expect(viewPath(towerFloors)).not.toBe(viewPath(towerBasement));
+});
+
+test("the basement in the footer keeps its night colours in a light theme", () => {
+  const { scale } = towerBasement;
+  const drawn = drawSection(catalogue["home-tower"], { scale, mode: "file", crop: crop(towerBasement) }).svg;
+  expect(drawn).toContain("prefers-color-scheme");
+  const night = byNight(drawn);
+  expect(night).not.toContain("prefers-color-scheme");
+  expect(night).toContain("--paper:#0f1a24");
+  expect(night).not.toContain("--paper:#f4f1ea");
+});
+
+function readSheet(name: string): string {
+  return readFileSync(new URL(`../../../../templates/${name}`, import.meta.url), "utf8");
+}
+
+function crop(view: ReturnType<typeof cardView>) {
+  if (view.crop === undefined) throw new Error(`${viewPath(view)} has no crop`);
+  return view.crop;
+}
+
+function toMetres(label: string): number {
+  return Number(label.replace("±", "").replace("+", "").replace("−", "-").replace(",", "."));
+}

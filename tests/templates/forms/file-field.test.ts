@@ -1,0 +1,23 @@
+import { expect, test } from "vitest";
+import { fileFieldWords } from "../../../templates/forms/file-field.ts";
+import { fieldWords } from "../../../templates/forms/form.ts";
+
+const common = { label: "Factures", help: "Facultatif." };
+const forFiles = {
+  button: "Choisir",
+  drop: "ou déposer",
+  remove: "Retirer",
+  removeNamed: "Retirer {name}",
+  added: "{name}, {size}",
+  removed: "{name}",
+  wrongType: "{name}",
+};
+
+test("words that a field would not show are refused: those of a field for files elsewhere, and the other way round", () => {
+  expect(fieldWords.safeParse(common).success).toBe(true);
+  expect(fieldWords.safeParse({ ...common, button: "Choisir" }).success).toBe(false);
+  expect(fileFieldWords.safeParse({ ...common, ...forFiles }).success).toBe(true);
+  for (const others of [{ unit: "m²" }, { error: "Vide." }, { options: ["Oui"] }, { explain: common }]) {
+    expect(fileFieldWords.safeParse({ ...common, ...forFiles, ...others }).success).toBe(false);
+  }
+});

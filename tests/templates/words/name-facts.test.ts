@@ -1,0 +1,43 @@
+import { expect, test } from "vitest";
+import { describeOrganisation } from "../../../templates/home/describe-organisation.ts";
+import type { FileSettings } from "../../../templates/settings.ts";
+import { settings } from "../../../templates/settings.ts";
+import { toDial } from "../../../templates/words/name-facts.ts";
+import { reviewFigures } from "../../../templates/words/review-figures.ts";
+
+test("a telephone dials digits, whatever stands between them", () => {
+  expect(toDial("+33 1 23.45-67 (89)")).toBe("tel:+33123456789");
+});
+
+test.each([
+  ["", true],
+  ["+33 1 23 45 67 89", true],
+  ["01.23.45.67.89", true],
+  ["à compléter", false],
+  ["nous appeler", false],
+])("“%s” may stand as the telephone: %s", (phone, fits) => {
+  expect(settings.shape.phone.safeParse(phone).success).toBe(fits);
+});
+
+test("search engines read telephone and address once they are given, and the town until then", () => {
+  const firm = { name: "Essai", about: "…", email: "a@essai.example", place: "Paris, France", founded: 2023 };
+  const describe = (phone: string, address: string) =>
+    describeOrganisation(
+      { ...firm, phone, address, network: { url: "https://reseau.example/" } } as never,
+      (path) => path,
+    );
+  expect(describe("", "")).toMatchObject({ address: "Paris, France" });
+  expect(describe("", "")).not.toHaveProperty("telephone");
+  expect(describe("01 23 45 67 89", "1 rue Haute, 75000")).toMatchObject({
+    address: "1 rue Haute, 75000\u00a0Paris, France",
+    telephone: "01 23 45 67 89",
+  });
+});
+
+test("a number of services that is not that of the files is told", () => {
+  const figures = { services: 10 } as FileSettings["figures"];
+  expect(reviewFigures(10, { figures })).toEqual([]);
+  expect(reviewFigures(11, { figures })).toMatchObject([
+    { message: expect.stringContaining("has 11"), setting: "figures.services" },
+  ]);
+});
