@@ -67,6 +67,7 @@ export function createAssetLoader({ root, loadFirst, readInputs, lookAtInputs }:
         describeAssets(kept.site) !== describeAssets(site) ||
         !areSameInputs(inputs, kept.inputs)
       ) {
+        const begunAt = Date.now();
         const changed = kept && changedInputs(inputs, kept.inputs);
         const loaded = await (hasLoaded ? reload(site, changed, report) : loadFirst(site, report));
         hasLoaded = true;
@@ -75,7 +76,7 @@ export function createAssetLoader({ root, loadFirst, readInputs, lookAtInputs }:
           kept = undefined;
           return undefined;
         }
-        kept = { inputs: joinInputs(inputs, readInputs(loaded.outside)), site, loaded };
+        kept = { inputs: joinInputs(inputs, readInputs(loaded.outside), begunAt), site, loaded };
       }
       return kept.loaded;
     },

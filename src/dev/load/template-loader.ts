@@ -105,6 +105,7 @@ export function createTemplateLoader({ root, loadFirst, readInputs, lookAtInputs
     if (bundled !== undefined && isCurrent(bundled, inputs)) bundled = { ...bundled, inputs };
     else {
       const problems: Problem[] = [];
+      const begunAt = Date.now();
       const loaded = await (hasLoaded ? reload : loadFirst)((problem) => problems.push(problem));
       hasLoaded = true;
       if (loaded === undefined) {
@@ -112,7 +113,7 @@ export function createTemplateLoader({ root, loadFirst, readInputs, lookAtInputs
         for (const problem of problems) report(problem);
         return undefined;
       }
-      bundled = { inputs: joinInputs(inputs, readInputs(loaded.outside)), problems, loaded };
+      bundled = { inputs: joinInputs(inputs, readInputs(loaded.outside), begunAt), problems, loaded };
     }
     for (const problem of bundled.problems) report(problem);
     // What was drawn by the same code is the same, whoever ran it.

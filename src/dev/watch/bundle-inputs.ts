@@ -2,8 +2,9 @@ import { existsSync } from "node:fs";
 import { join, posix } from "node:path";
 import type { RawFile } from "../../model/model.ts";
 import { steeringFiles } from "../../system/bundle/remember-bundle.ts";
+import { haveChangedSince } from "../../system/read/have-changed-since.ts";
 import { readFiles } from "../../system/read/read-files.ts";
-import type { FileCache } from "./file-cache.ts";
+import { type FileCache, unsettledMs } from "./file-cache.ts";
 
 /** What bundles are usually made from, as the disk has it. */
 export function readBundleInputs(root: string, cache: FileCache): readonly RawFile[] {
@@ -47,8 +48,18 @@ export function changedInputs(
   return some.filter(({ path, bytes }) => known.get(path) !== bytes).map(({ path }) => path);
 }
 
-/** What was read after the bundle was made, but as it was `before`: what changed meanwhile is found changed next time. */
-export function joinInputs(before: readonly RawFile[], after: readonly RawFile[]): readonly RawFile[] {
+/**
+ * The inputs of a bundle that was begun at `begunAt`, in ms since 1970: those that were read `after` it was made, as they were
+ * `before`. What may have changed meanwhile counts as changed next time; so does a file that the bundle was the first to
+ * name and that may have been saved since it was begun.
+ */
+export function joinInputs(
+  before: readonly RawFile[],
+  after: readonly RawFile[],
+  begunAt: number,
+): readonly RawFile[] {
   const known = new Map(before.map(({ path, bytes }) => [path, bytes]));
-  return after.map(({ path, bytes }) => ({ path, bytes: known.get(path) ?? bytes }));
+  const asFirstRead = ({ path, bytes }: RawFile) =>
+    haveChangedSince([path], begunAt - unsettledMs) ? new Uint8Array() : bytes;
+  return after.map((file) => ({ path: file.path, bytes: known.get(file.path) ?? asFirstRead(file) }));
 }

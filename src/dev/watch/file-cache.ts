@@ -12,7 +12,7 @@ export type FileCache = {
  * A file that changed so shortly before it was read may change again within one tick of the disk’s clock, and look the
  * same. Some disks tick every two seconds.
  */
-const unsettledMs = 2500;
+export const unsettledMs = 2500;
 
 type Mark = Pick<Stats, "dev" | "ino" | "size" | "mtimeMs" | "ctimeMs">;
 

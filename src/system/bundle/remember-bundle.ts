@@ -5,6 +5,7 @@ import { hashOf } from "../../memory/hash.ts";
 import type { Problem } from "../../problems/problem.ts";
 import { generatorRoot } from "../generator-root.ts";
 import type { Memory } from "../memory/memory.ts";
+import { haveChangedSince } from "../read/have-changed-since.ts";
 import { isLeftOut } from "../read/is-left-out.ts";
 import { readFiles } from "../read/read-files.ts";
 import { withoutSuffix } from "./without-suffix.ts";
@@ -27,9 +28,13 @@ export async function rememberBundle<T extends OutsideInputs>(
 ): Promise<T | readonly Problem[]> {
   // Which files from elsewhere a bundle needs is known once it is made: each bundle names its own, and one that finds
   // them changed leads to the next.
-  for (let key = hashOf(templatesKey(root), asked); ; ) {
-    const bundle = await recall(memory, kind, key, make);
-    if (!("outside" in bundle)) return bundle;
+  const first = templatesKey(root);
+  const begunAt = Date.now();
+  // Nothing tells whether the bundle has a file as it was before a save or after.
+  const isCertain = (made: T) => templatesKey(root) === first && !haveChangedSince(made.outside, begunAt);
+  for (let key = hashOf(first, asked); ; ) {
+    const bundle = await recall(memory, kind, key, make, isCertain);
+    if (isProblems(bundle)) return bundle;
     const digest = digestOf(bundle.outside);
     if (digest === bundle.outsideDigest) return bundle;
     key = hashOf(key, digest);
@@ -56,20 +61,25 @@ async function recall<T>(
   kind: string,
   key: string,
   make: () => Promise<T | readonly Problem[]>,
+  isCertain: (made: T) => boolean,
 ): Promise<T | readonly Problem[]> {
-  let problems: readonly Problem[] | undefined;
+  let forgotten: T | readonly Problem[] | undefined;
   try {
     const bytes = await memory.rememberBytes(kind, key, async () => {
       const made = await make();
-      if (!Array.isArray(made)) return Buffer.from(JSON.stringify(made));
-      problems = made;
+      if (!isProblems(made) && isCertain(made)) return Buffer.from(JSON.stringify(made));
+      forgotten = made;
       throw new Error("not to be remembered");
     });
     return JSON.parse(Buffer.from(bytes).toString()) as T;
   } catch (error) {
-    if (problems === undefined) throw error;
-    return problems;
+    if (forgotten === undefined) throw error;
+    return forgotten;
   }
+}
+
+function isProblems(made: unknown): made is readonly Problem[] {
+  return Array.isArray(made);
 }
 
 /** Files beside `templates/` that decide what a bundle becomes. */
