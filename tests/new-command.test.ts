@@ -7,6 +7,7 @@ import { type RawNewOptions, runNew } from "../src/cli/run-new.ts";
 import { UsageError } from "../src/cli/usage-error.ts";
 import { copyRealSite } from "./support/copy-real-site.ts";
 import { runSite } from "./support/run-site.ts";
+import { english } from "./support/speech.ts";
 
 /** The real site, to which the tests add entries. */
 const root = mkdtempSync(join(tmpdir(), "charpente-new-"));
@@ -25,7 +26,7 @@ async function start(name?: string, title = "", options: Partial<RawNewOptions> 
     }),
   );
   try {
-    const status = await runNew(name, title, { root, ...options });
+    const status = await runNew(name, title, { root, ...options }, english);
     return { status, ...printed, stdout: printed.stdout.replaceAll(relative(process.cwd(), root) + sep, "") };
   } catch (error) {
     if (!(error instanceof UsageError)) throw error;

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { z } from "zod";
 import { buildInMemory, type TestFiles } from "./support/build-in-memory.ts";
 import { smallSite } from "./support/small-site.tsx";
+import { tell } from "./support/speech.ts";
 
 /** Builds, checks that nothing was written, and gives what the author reads. */
 async function reportOf(files: TestFiles): Promise<string> {
@@ -69,7 +70,7 @@ test("a missing date is named, with how a date is written", async () => {
   const { problems } = await buildInMemory({
     "content/articles/a.md": "---\ntitle: A\ncategory: energie\n---\n",
   });
-  expect(problems.map(({ message, hint }) => `${message}: ${hint}`)).toEqual([
+  expect(problems.map(({ message, hint }) => `${tell(message)}: ${hint && tell(hint)}`)).toEqual([
     "date is missing: add a line date: followed by a day, as in 2025-09-01",
   ]);
 });
@@ -600,7 +601,7 @@ test("a schema that fails is told once, as a mistake of the templates", async ()
   };
   const pages = { "content/pages/a.md": "---\ntitle: A\n---\n" };
   const { problems } = await buildInMemory(pages, {}, broken as unknown as typeof smallSite);
-  expect(problems.map(({ code, message }) => `${code}: ${message}`)).toEqual([
+  expect(problems.map(({ code, message }) => `${code}: ${tell(message)}`)).toEqual([
     "template/throws: checking the content failed: no schema",
   ]);
 });

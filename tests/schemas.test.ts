@@ -6,6 +6,7 @@ import { afterAll, describe, expect, test } from "vitest";
 import { parse } from "yaml";
 import { formatProblems } from "../src/cli/print-problems.ts";
 import { projectRoot, runSite } from "./support/run-site.ts";
+import { tell } from "./support/speech.ts";
 
 const out = mkdtempSync(join(tmpdir(), "charpente-schemas-"));
 afterAll(() => rmSync(out, { recursive: true, force: true }));
@@ -82,6 +83,7 @@ test("the editor’s task finds file, line and message in what site check prints
     ],
     () => "a\nb\nvalue: x",
     false,
+    tell,
   );
   const found = printed.split("\n").flatMap((line) => {
     const match = new RegExp(problemMatcher.pattern.regexp).exec(line);

@@ -10,12 +10,13 @@ export const shared: ViteUserConfig = {
   // As React runs it below.
   oxc: { jsx: { runtime: "automatic", development: false } },
   test: {
+    setupFiles: [fileURLToPath(new URL("support/compare-words.ts", import.meta.url))],
     reporters: ["default", new ClosingLine()],
     // Tests wait for animations, delays and polls: with one file at a time for each core, two fifths of them were idle.
     maxWorkers: availableParallelism() + 1,
     // With an account of the e-mail service the real site builds without a warning. Nothing answers at its origin.
     // React’s development build draws the same in four times the time.
-    env: { ...testAccount, NODE_ENV: "production" },
+    env: { ...testAccount, NODE_ENV: "production", SITE_LANGUAGE: "en" },
     // A build of the real site takes twenty seconds where other programs take all cores.
     testTimeout: 60_000,
     // On a busy machine an animation of a second takes two. What never comes fails all the same.

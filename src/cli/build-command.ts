@@ -1,9 +1,10 @@
 import { join, resolve } from "node:path";
 import type { Command } from "commander";
+import type { Speech } from "../catalogue/speech.ts";
 import type { RawBuildOptions } from "./read-build-options.ts";
 
 /** Adds `site build`. `finish` gets the exit status. */
-export function addBuildCommand(program: Command, finish: (status: number) => void): void {
+export function addBuildCommand(program: Command, finish: (status: number) => void, speech: Speech): void {
   program
     .command("build")
     .description("read content/, render templates/, copy static/, write dist/")
@@ -25,6 +26,6 @@ export function addBuildCommand(program: Command, finish: (status: number) => vo
       const out = resolve(root, options.out);
       const ahead = options.cache ? await lookAhead(join(root, "content"), out) : undefined;
       const { runBuild } = await import("./run-build.ts");
-      finish(await runBuild(options, ahead));
+      finish(await runBuild(options, speech, ahead));
     });
 }

@@ -1,8 +1,9 @@
 import type { Command } from "commander";
+import type { Speech } from "../catalogue/speech.ts";
 import type { RawCheckOptions } from "./run-check.ts";
 
 /** Adds `site check`. `finish` gets the exit status. */
-export function addCheckCommand(program: Command, finish: (status: number) => void): void {
+export function addCheckCommand(program: Command, finish: (status: number) => void, speech: Speech): void {
   program
     .command("check")
     .description("check the content and the pages closely, and write nothing")
@@ -20,6 +21,6 @@ export function addCheckCommand(program: Command, finish: (status: number) => vo
     .action(async (options: RawCheckOptions) => {
       // The help needs none of what a check loads.
       const { runCheck } = await import("./run-check.ts");
-      finish(await runCheck(options));
+      finish(await runCheck(options, speech));
     });
 }

@@ -1,4 +1,6 @@
 import type { z } from "zod";
+import type { Text } from "../catalogue/message.ts";
+import type { Tell } from "../catalogue/tell.ts";
 import { readValue } from "../entry/read-given.ts";
 import { setValue } from "../entry/set-value.ts";
 import { explainIssue } from "../pipeline/validate/explain-issue.ts";
@@ -15,6 +17,7 @@ type Missing = {
   readonly placeholder: string | undefined;
   /** Put the placeholder where words are missing, and ask nobody. */
   readonly fill: boolean;
+  readonly tell: Tell;
   readonly idsOf: (collection: string) => readonly string[];
   /** Undefined where nobody can be asked. */
   readonly ask?: Ask | undefined;
@@ -43,7 +46,10 @@ export async function completeEntry(data: unknown, needed: Missing): Promise<unk
         field,
         choices: choicesOf(field),
         placeholder: field.takes.kind === "words" ? placeholder : undefined,
-        refuse: (written) => findFault(put(written), field, needed.check),
+        refuse: (written) => {
+          const fault = findFault(put(written), field, needed.check);
+          return fault && needed.tell(fault);
+        },
       });
       if (answer === undefined) return undefined;
       filled = put(answer);
@@ -66,7 +72,7 @@ function readAnswer(written: string, { path }: Field, schema: JsonSchema): unkno
 }
 
 /** What the schema says of one value, while others are still missing. */
-function findFault(data: unknown, { path }: Field, check: z.ZodType): string | undefined {
+function findFault(data: unknown, { path }: Field, check: z.ZodType): Text | undefined {
   const issues = check.safeParse(data).error?.issues ?? [];
   const issue = issues.find((candidate) => nameOfPath(candidate.path as Field["path"]) === nameOfPath(path));
   return issue && explainIssue(issue, data, check, "the entry")[0]?.message;

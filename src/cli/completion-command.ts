@@ -1,7 +1,12 @@
 import { Argument, type Command } from "commander";
+import type { Speech } from "../catalogue/speech.ts";
 
 /** Adds `site completion`, and the hidden `site collections` that its scripts ask. Comes last: it knows all commands. */
-export function addCompletionCommand(program: Command, finish: (status: number) => void): void {
+export function addCompletionCommand(
+  program: Command,
+  finish: (status: number) => void,
+  speech: Speech,
+): void {
   program
     .command("completion")
     .description("print a script that completes commands, options and collections in a shell")
@@ -17,6 +22,6 @@ export function addCompletionCommand(program: Command, finish: (status: number) 
     .option("--root <dir>", "folder of the site", ".")
     .action(async ({ root }: { readonly root: string }) => {
       const { runCollections } = await import("./run-collections.ts");
-      finish(await runCollections(root));
+      finish(await runCollections(root, speech));
     });
 }

@@ -1,3 +1,4 @@
+import type { Speech } from "../catalogue/speech.ts";
 import type { DevEvent } from "../dev/serve/serve-site.ts";
 import type { Rebuilt } from "../dev/site/dev-site.ts";
 import type { Problem } from "../problems/problem.ts";
@@ -9,6 +10,7 @@ type How = {
   readonly readText: (file: string) => string | undefined;
   readonly quiet: boolean;
   readonly colour: boolean;
+  readonly speech: Speech;
 };
 
 /** What `site dev` prints of an event; may be nothing. */
@@ -50,8 +52,8 @@ function describeBuild({ state, fresh, ms }: Rebuilt, how: How, changes = ""): s
   }
 }
 
-function print(problems: readonly Problem[], { readText, colour }: How): string {
-  return formatProblems(problems, readText, colour);
+function print(problems: readonly Problem[], { readText, colour, speech }: How): string {
+  return formatProblems(problems, readText, colour, speech.tell);
 }
 
 function nameChanges(changed: readonly string[]): string {

@@ -1,8 +1,9 @@
 import { type Command, InvalidArgumentError } from "commander";
+import type { Speech } from "../catalogue/speech.ts";
 import type { RawDevOptions } from "./read-dev-options.ts";
 
 /** Adds `site dev`. `finish` gets the exit status once the server has ended. */
-export function addDevCommand(program: Command, finish: (status: number) => void): void {
+export function addDevCommand(program: Command, finish: (status: number) => void, speech: Speech): void {
   program
     .command("dev")
     .description("build in memory, serve, and show every save at once")
@@ -30,7 +31,7 @@ export function addDevCommand(program: Command, finish: (status: number) => void
     .action(async (options: RawDevOptions) => {
       // The help needs none of what a build loads.
       const { runDev } = await import("./run-dev.ts");
-      finish(await runDev(options));
+      finish(await runDev(options, speech));
     });
 }
 

@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import type { Speech } from "../catalogue/speech.ts";
 import type { LoadedTemplates } from "../define/renderer.ts";
 import type { Problem } from "../problems/problem.ts";
 import { createDiskIo, type DiskIo } from "../system/disk-io.ts";
@@ -10,7 +11,7 @@ export type LoadedSite = { readonly disk: DiskIo; readonly templates: LoadedTemp
  * Loads a site’s declaration, for commands that do not publish. Undefined, with its problems printed, where it cannot. Whoever
  * builds with its disk closes that.
  */
-export async function loadSite(root: string, cache = true): Promise<LoadedSite | undefined> {
+export async function loadSite(root: string, speech: Speech, cache = true): Promise<LoadedSite | undefined> {
   const { signal } = new AbortController();
   const disk = createDiskIo({ root, out: join(root, "dist"), cache, signal });
   const problems: Problem[] = [];
@@ -18,6 +19,6 @@ export async function loadSite(root: string, cache = true): Promise<LoadedSite |
   disk.flush();
   if (templates !== undefined) return { disk, templates };
   disk.close();
-  printProblems(problems, disk.readText, process.stderr);
+  printProblems(problems, disk.readText, process.stderr, speech);
   return undefined;
 }

@@ -1,8 +1,9 @@
 import type { Command } from "commander";
+import type { Speech } from "../catalogue/speech.ts";
 import type { RawNewOptions } from "./run-new.ts";
 
 /** Adds `site new`. `finish` gets the exit status. */
-export function addNewCommand(program: Command, finish: (status: number) => void): void {
+export function addNewCommand(program: Command, finish: (status: number) => void, speech: Speech): void {
   program
     .command("new")
     .description("write a new content file that fits its collection’s schema")
@@ -18,7 +19,7 @@ export function addNewCommand(program: Command, finish: (status: number) => void
     )
     .action(async (collection: string | undefined, title: readonly string[], options: RawNewOptions) => {
       const { runNew } = await import("./run-new.ts");
-      finish(await runNew(collection, title.join(" "), options));
+      finish(await runNew(collection, title.join(" "), options, speech));
     });
 }
 

@@ -1,10 +1,11 @@
 import { type Command, Option } from "commander";
+import type { Speech } from "../catalogue/speech.ts";
 import { hostNames } from "../preview/known-hosts.ts";
 import { readPort } from "./dev-command.ts";
 import type { RawPreviewOptions } from "./read-preview-options.ts";
 
 /** Adds `site preview`. `finish` gets the exit status once the server has ended. */
-export function addPreviewCommand(program: Command, finish: (status: number) => void): void {
+export function addPreviewCommand(program: Command, finish: (status: number) => void, speech: Speech): void {
   program
     .command("preview")
     .description("serve the built dist/ the way a static host does")
@@ -22,6 +23,6 @@ export function addPreviewCommand(program: Command, finish: (status: number) => 
     .addHelpText("after", "\nExample:\n  site build && site preview --as netlify --open")
     .action(async (options: RawPreviewOptions) => {
       const { runPreview } = await import("./run-preview.ts");
-      finish(await runPreview(options));
+      finish(await runPreview(options, speech));
     });
 }

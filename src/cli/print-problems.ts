@@ -1,4 +1,6 @@
 import pc from "picocolors";
+import type { Speech } from "../catalogue/speech.ts";
+import type { Tell } from "../catalogue/tell.ts";
 import type { Problem } from "../problems/problem.ts";
 import { printable, printableName } from "./printable.ts";
 
@@ -6,28 +8,40 @@ type Terminal = { write(text: string): unknown; readonly isTTY?: boolean };
 type ReadText = (file: string) => string | undefined;
 
 /** Prints every problem with its place, the line it is about and the way out. */
-export function printProblems(problems: readonly Problem[], readText: ReadText, terminal: Terminal): void {
+export function printProblems(
+  problems: readonly Problem[],
+  readText: ReadText,
+  terminal: Terminal,
+  { tell }: Pick<Speech, "tell">,
+): void {
   if (problems.length === 0) return;
-  terminal.write(formatProblems(problems, readText, wantsColour(terminal)));
+  terminal.write(formatProblems(problems, readText, wantsColour(terminal), tell));
 }
 
 /** Of one kind so many warnings are shown with their line and the way out. The others take a line each. */
 const mostWhole = 10;
 
 /** `readText` gives a file’s lines for the code frame; undefined where there is none to show. */
-export function formatProblems(problems: readonly Problem[], readText: ReadText, colour: boolean): string {
+export function formatProblems(
+  problems: readonly Problem[],
+  readText: ReadText,
+  colour: boolean,
+  tell: Tell,
+): string {
   const paint = pc.createColors(colour);
   const linesOf = createLineReader(readText);
   const counts = new Map<string, number>();
   let isBelowLine = false;
   let text = "";
   for (const problem of problems) {
-    const kind = `${problem.code} ${problem.hint}`;
+    const kind = `${problem.code} ${problem.hint === undefined ? "" : tell(problem.hint)}`;
     const count = (counts.get(kind) ?? 0) + 1;
     counts.set(kind, count);
     const isLine = problem.severity === "warning" && count > mostWhole;
     if (isBelowLine && !isLine) text += "\n";
-    text += isLine ? `${formatHead(problem, paint)}\n` : `${formatProblem(problem, linesOf, paint)}\n`;
+    text += isLine
+      ? `${formatHead(problem, paint, tell)}\n`
+      : `${formatProblem(problem, linesOf, paint, tell)}\n`;
     isBelowLine = isLine;
   }
   return isBelowLine ? `${text}\n` : text;
@@ -63,21 +77,21 @@ function toLines(text: string): Lines {
   return text.split(text.includes("\r") ? /\r\n|\r|\n/ : "\n");
 }
 
-function formatProblem(problem: Problem, linesOf: (file: string) => Lines, paint: Paint): string {
+function formatProblem(problem: Problem, linesOf: (file: string) => Lines, paint: Paint, tell: Tell): string {
   const { file, hint, code } = problem;
-  const lines = [formatHead(problem, paint)];
+  const lines = [formatHead(problem, paint, tell)];
   const frame = formatFrame(problem, linesOf(file), paint);
   if (frame.length > 0) lines.push("", ...frame);
-  const tail = hint === undefined ? "" : `hint: ${printable(hint)}`;
+  const tail = hint === undefined ? "" : `hint: ${printable(tell(hint))}`;
   // The codes of short hints stand in one column, so that the eye finds them.
   lines.push(`  ${tail.padEnd(62)} ${paint.dim(`[${code}]`)}`, "");
   return lines.join("\n");
 }
 
-function formatHead({ file, at, severity, message }: Problem, paint: Paint): string {
+function formatHead({ file, at, severity, message }: Problem, paint: Paint, tell: Tell): string {
   const place = at === undefined ? file : `${file}:${at.line}:${at.column}`;
   const label = severity === "error" ? paint.red(severity) : paint.yellow(severity);
-  return `${paint.bold(printableName(place))}  ${label}  ${printable(message)}`;
+  return `${paint.bold(printableName(place))}  ${label}  ${printable(tell(message))}`;
 }
 
 function formatFrame({ at, severity }: Problem, lines: Lines, paint: Paint): readonly string[] {

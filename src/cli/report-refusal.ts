@@ -1,3 +1,4 @@
+import type { Speech } from "../catalogue/speech.ts";
 import type { Problem } from "../problems/problem.ts";
 import { FileFailure } from "../system/blame.ts";
 import { explainFailure } from "../system/publish/explain-failure.ts";
@@ -5,8 +6,12 @@ import { explainReadFailure, ReadFailure } from "../system/read/read-failure.ts"
 import { printProblems } from "./print-problems.ts";
 
 /** Prints what the disk did not give to a command that does not build, or did not take from it. Throws any other error again. */
-export function reportRefusal(error: unknown, terminal: Parameters<typeof printProblems>[2]): void {
-  printProblems([explain(error)], () => undefined, terminal);
+export function reportRefusal(
+  error: unknown,
+  terminal: Parameters<typeof printProblems>[2],
+  speech: Speech,
+): void {
+  printProblems([explain(error)], () => undefined, terminal, speech);
 }
 
 function explain(error: unknown): Problem {

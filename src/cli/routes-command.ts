@@ -1,8 +1,9 @@
 import type { Command } from "commander";
+import type { Speech } from "../catalogue/speech.ts";
 import type { RawRoutesOptions } from "./run-routes.ts";
 
 /** Adds `site routes`. `finish` gets the exit status. */
-export function addRoutesCommand(program: Command, finish: (status: number) => void): void {
+export function addRoutesCommand(program: Command, finish: (status: number) => void, speech: Speech): void {
   program
     .command("routes")
     .description("list every route with its state, template, weight and source")
@@ -17,6 +18,6 @@ export function addRoutesCommand(program: Command, finish: (status: number) => v
     )
     .action(async (options: RawRoutesOptions) => {
       const { runRoutes } = await import("./run-routes.ts");
-      finish(await runRoutes(options));
+      finish(await runRoutes(options, speech));
     });
 }

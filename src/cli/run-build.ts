@@ -1,3 +1,4 @@
+import type { Speech } from "../catalogue/speech.ts";
 import type { BuildOutcome, StageTime } from "../model/model.ts";
 import { type BuildIo, build } from "../pipeline/build.ts";
 import { createDiskIo } from "../system/disk-io.ts";
@@ -15,7 +16,7 @@ import { refuseChange } from "./refuse-change.ts";
 import { toJsonReport } from "./to-json-report.ts";
 
 /** Runs `site build` and gives its exit status. Diagnostics go to stderr, the JSON report to stdout. */
-export async function runBuild(raw: RawBuildOptions, ahead?: LookAhead): Promise<number> {
+export async function runBuild(raw: RawBuildOptions, speech: Speech, ahead?: LookAhead): Promise<number> {
   const start = performance.now();
   const options = readBuildOptions(raw);
   const unsafe = checkOutputFolder(options.out, options.root);
@@ -42,15 +43,15 @@ export async function runBuild(raw: RawBuildOptions, ahead?: LookAhead): Promise
   ahead?.close();
 
   const result = { outcome, stages, reuse: disk.counts(), ms: performance.now() - start };
-  printProblems(outcome.problems, disk.readText, process.stderr);
+  printProblems(outcome.problems, disk.readText, process.stderr, speech);
   if (process.env.GITHUB_ACTIONS === "true") {
     const prefix = annotationPrefix(options.root, process.env.GITHUB_WORKSPACE);
-    printAnnotations(outcome.problems, process.stderr, prefix);
+    printAnnotations(outcome.problems, process.stderr, prefix, speech.tell);
   }
   if (!options.quiet) printSummary(result, options, process.stderr);
   if (disk.hasFailedToStore())
     process.stderr.write("nothing could be remembered: .site/ cannot be written\n");
-  if (options.json) process.stdout.write(toPrintableJson(toJsonReport(result)));
+  if (options.json) process.stdout.write(toPrintableJson(toJsonReport(result, speech.tell)));
   if (interrupt.signal.aborted) return 130;
   // Where nobody asked for another folder, the command line is right and the site is not.
   if (unsafe?.code === "publish/unsafe-folder" && raw.out !== "dist") return 2;

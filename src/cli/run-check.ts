@@ -1,4 +1,6 @@
 import { join } from "node:path";
+import type { Speech } from "../catalogue/speech.ts";
+import type { Tell } from "../catalogue/tell.ts";
 import { explainCrash } from "../dev/site/explain-crash.ts";
 import { createRebuildQueue } from "../dev/watch/rebuild-queue.ts";
 import { watchSite } from "../dev/watch/watch-site.ts";
@@ -11,6 +13,7 @@ import { printProblems } from "./print-problems.ts";
 import { toPrintableJson } from "./printable.ts";
 import { createProgress } from "./progress.ts";
 import { type RawBuildOptions, type ReadBuildOptions, readBuildOptions } from "./read-build-options.ts";
+import { toJsonProblem } from "./to-json-report.ts";
 import { UsageError } from "./usage-error.ts";
 import { waitForInterrupt } from "./wait-for-interrupt.ts";
 
@@ -21,11 +24,10 @@ export type RawCheckOptions = Omit<RawBuildOptions, "out" | "verbose"> & {
 };
 
 /** Runs `site check` and gives its exit status. Nothing is written but what is remembered in `.site/`. */
-export async function runCheck({
-  external = false,
-  watch = false,
-  ...raw
-}: RawCheckOptions): Promise<number> {
+export async function runCheck(
+  { external = false, watch = false, ...raw }: RawCheckOptions,
+  speech: Speech,
+): Promise<number> {
   const options = readBuildOptions({ ...raw, out: "dist" });
   if (watch && options.json) throw new UsageError("--json prints one report: leave --watch out");
   // An address is asked once, however often the site is checked.
@@ -37,36 +39,48 @@ export async function runCheck({
     const result = await checkSite(options, { progress: progress.show, ...(external && { ask }) }).finally(
       progress.clear,
     );
-    print(result, options);
+    print(result, options, speech);
     return result;
   };
   if (!watch) return (await check()).hasFailed ? 1 : 0;
-  await checkOnEverySave(options.root, check);
+  await checkOnEverySave(options.root, check, speech);
   return 0;
 }
 
-function print(result: CheckResult, options: ReadBuildOptions): void {
-  printProblems(result.problems, result.readText, process.stderr);
+function print(result: CheckResult, options: ReadBuildOptions, speech: Speech): void {
+  printProblems(result.problems, result.readText, process.stderr, speech);
   if (process.env.GITHUB_ACTIONS === "true") {
     const prefix = annotationPrefix(options.root, process.env.GITHUB_WORKSPACE);
-    printAnnotations(result.problems, process.stderr, prefix);
+    printAnnotations(result.problems, process.stderr, prefix, speech.tell);
   }
   if (!options.quiet) printCheckSummary(result, process.stderr);
-  if (options.json) process.stdout.write(toPrintableJson(toReport(result)));
+  if (options.json) process.stdout.write(toPrintableJson(toReport(result, speech.tell)));
 }
 
 /** The report of `--json`. Its shape is part of the public interface: fields are added, never changed. */
-function toReport({ hasFailed, problems, heldBack, pages, stages, ms }: CheckResult) {
-  return { version: 1, status: hasFailed ? "failed" : "passed", problems, heldBack, pages, stages, ms };
+function toReport({ hasFailed, problems, heldBack, pages, stages, ms }: CheckResult, tell: Tell) {
+  return {
+    version: 1,
+    status: hasFailed ? "failed" : "passed",
+    problems: problems.map((problem) => toJsonProblem(problem, tell)),
+    heldBack,
+    pages,
+    stages,
+    ms,
+  };
 }
 
 /** Settles once Ctrl-C has ended it. */
-async function checkOnEverySave(root: string, check: () => Promise<CheckResult>): Promise<void> {
+async function checkOnEverySave(
+  root: string,
+  check: () => Promise<CheckResult>,
+  speech: Speech,
+): Promise<void> {
   const interrupt = waitForInterrupt();
   const queue = createRebuildQueue(async () => {
     process.stderr.write("checking…\n");
     // A rejection would end the command, where the next save may mend what was wrong.
-    const result = await check().catch(printCrash);
+    const result = await check().catch((error) => printCrash(error, speech));
     // What could not be bundled is known by its mistakes only.
     const faulty = result?.problems.map(({ file }) => join(root, file));
     watcher.follow([...(result?.outside ?? []), ...(faulty ?? [])]);
@@ -86,6 +100,6 @@ async function checkOnEverySave(root: string, check: () => Promise<CheckResult>)
   await queue.idle();
 }
 
-function printCrash(error: unknown): undefined {
-  printProblems([explainCrash(error)], () => undefined, process.stderr);
+function printCrash(error: unknown, speech: Speech): undefined {
+  printProblems([explainCrash(error)], () => undefined, process.stderr, speech);
 }

@@ -1,9 +1,10 @@
+import type { Speech } from "../catalogue/speech.ts";
 import { loadSite } from "./load-site.ts";
 import { readRoot } from "./read-build-options.ts";
 
 /** Runs `site collections`, which completion scripts ask, and gives its exit status. A name a line goes to stdout. */
-export async function runCollections(root: string): Promise<number> {
-  const loaded = await loadSite(readRoot(root));
+export async function runCollections(root: string, speech: Speech): Promise<number> {
+  const loaded = await loadSite(readRoot(root), speech);
   if (loaded === undefined) return 1;
   const many = Object.entries(loaded.templates.site.collections).filter(([, { kind }]) => kind !== "single");
   process.stdout.write(many.map(([name]) => `${name}\n`).join(""));

@@ -1,3 +1,4 @@
+import type { Speech } from "../catalogue/speech.ts";
 import { openBrowser } from "../dev/serve/open-browser.ts";
 import { type Serving, serveSite } from "../dev/serve/serve-site.ts";
 import { systemCode } from "../system/file-system.ts";
@@ -7,16 +8,22 @@ import { type RawDevOptions, readDevOptions } from "./read-dev-options.ts";
 import { waitForInterrupt } from "./wait-for-interrupt.ts";
 
 /** Runs `site dev` until Ctrl-C and gives its exit status. All it says goes to stderr. */
-export async function runDev(raw: RawDevOptions): Promise<number> {
+export async function runDev(raw: RawDevOptions, speech: Speech): Promise<number> {
   const { quiet, open, ...options } = readDevOptions(raw);
   const interrupt = waitForInterrupt();
   let serving: Serving;
   try {
     serving = await serveSite({
       ...options,
+      speech,
       frame: (readText) => (problem) => frameLines(problem, readText(problem.file)),
       tell: (event, readText) => {
-        const text = describeDevEvent(event, { readText, quiet, colour: wantsColour(process.stderr) });
+        const text = describeDevEvent(event, {
+          readText,
+          quiet,
+          colour: wantsColour(process.stderr),
+          speech,
+        });
         process.stderr.write(text);
       },
     });

@@ -1,5 +1,7 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
+import { say } from "../catalogue/message.ts";
+import type { Speech } from "../catalogue/speech.ts";
 import type { Collection } from "../define/define.ts";
 import { settingsFile } from "../define/settings-file.ts";
 import { appendEntry } from "../entry/append-entry.ts";
@@ -36,12 +38,13 @@ export async function runNew(
   name: string | undefined,
   title: string,
   options: RawNewOptions,
+  speech: Speech,
 ): Promise<number> {
   const root = readRoot(options.root);
-  const loaded = await loadSite(root);
+  const loaded = await loadSite(root, speech);
   if (loaded === undefined) return 1;
   try {
-    return await addEntry(loaded, name, title, { ...options, root });
+    return await addEntry(loaded, name, title, { ...options, root }, speech);
   } finally {
     loaded.disk.close();
   }
@@ -52,6 +55,7 @@ async function addEntry(
   name: string | undefined,
   title: string,
   { root, set = [], fill = false, list = false }: RawNewOptions,
+  speech: Speech,
 ): Promise<number> {
   const { site } = loaded.templates;
   if (list) {
@@ -69,6 +73,7 @@ async function addEntry(
     check: collection.schema,
     missing: listRequiredFields(schema).filter(({ path }) => getValue(given.data, path) === undefined),
     placeholder: site.placeholder,
+    tell: speech.tell,
     fill,
     idsOf: (other) => {
       const asked = site.collections[other];
@@ -80,7 +85,7 @@ async function addEntry(
     return 130;
   }
   const text = compose(loaded, collection, { ...started, data }, schema);
-  return publish(loaded, root, { ...started, collection, text });
+  return publish(loaded, root, { ...started, collection, text }, speech);
 }
 
 function findCollection(
@@ -92,7 +97,7 @@ function findCollection(
   if (name === undefined) throw new UsageError("say which collection: site new --list names them");
   const collection = Object.hasOwn(collections, name) ? collections[name] : undefined;
   if (collection === undefined)
-    throw new UsageError(`there is no collection “${name}”: ${suggestionHint(name, many, "collections")}`);
+    throw new UsageError(say("no-collection", { name, hint: suggestionHint(name, many, "collections") }));
   if (collection.kind === "single")
     throw new UsageError(`${name} is one file that is there already: edit content/${collection.path}`);
   if (title === "")
@@ -135,10 +140,16 @@ async function publish(
   loaded: LoadedSite,
   root: string,
   { collection, id, file, text }: Composed,
+  speech: Speech,
 ): Promise<number> {
   const { errors, elsewhere, address } = await tryEntry(loaded, { id, file, text });
   if (errors.length > 0) {
-    printProblems(errors, (name) => (name === file ? text : loaded.disk.readText(name)), process.stderr);
+    printProblems(
+      errors,
+      (name) => (name === file ? text : loaded.disk.readText(name)),
+      process.stderr,
+      speech,
+    );
     process.stderr.write("nothing was written\n");
     return 1;
   }

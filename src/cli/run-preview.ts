@@ -1,4 +1,5 @@
 import { statSync } from "node:fs";
+import type { Speech } from "../catalogue/speech.ts";
 import { openBrowser } from "../dev/serve/open-browser.ts";
 import { type ServedPreview, servePreview } from "../preview/serve-preview.ts";
 import { systemCode } from "../system/file-system.ts";
@@ -8,7 +9,7 @@ import { type RawPreviewOptions, readPreviewOptions } from "./read-preview-optio
 import { waitForInterrupt } from "./wait-for-interrupt.ts";
 
 /** Runs `site preview` until Ctrl-C and gives its exit status. All it says goes to stderr. */
-export async function runPreview(raw: RawPreviewOptions): Promise<number> {
+export async function runPreview(raw: RawPreviewOptions, _speech: Speech): Promise<number> {
   const { root, open, ...options } = readPreviewOptions(raw);
   const folder = toProjectPath(options.out, root);
   const say = (text: string) => void process.stderr.write(`${text}\n`);

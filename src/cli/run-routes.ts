@@ -1,3 +1,4 @@
+import type { Speech } from "../catalogue/speech.ts";
 import { type BuildIo, type BuildOptions, build } from "../pipeline/build.ts";
 import { hasErrors } from "../problems/problem.ts";
 import { formatTable } from "./format-table.ts";
@@ -12,18 +13,22 @@ import { refuseChange } from "./refuse-change.ts";
 export type RawRoutesOptions = Pick<RawBuildOptions, "root" | "base" | "url" | "cache" | "json">;
 
 /** Runs `site routes` and gives its exit status. The list goes to stdout, what is wrong with the site to stderr. */
-export async function runRoutes(raw: RawRoutesOptions): Promise<number> {
+export async function runRoutes(raw: RawRoutesOptions, speech: Speech): Promise<number> {
   const options = readBuildOptions({ ...raw, out: "dist" });
-  const loaded = await loadSite(options.root, options.cache);
+  const loaded = await loadSite(options.root, speech, options.cache);
   if (loaded === undefined) return 1;
   try {
-    return await printRoutes(loaded, options);
+    return await printRoutes(loaded, options, speech);
   } finally {
     loaded.disk.close();
   }
 }
 
-async function printRoutes({ disk, templates }: LoadedSite, options: ReadBuildOptions): Promise<number> {
+async function printRoutes(
+  { disk, templates }: LoadedSite,
+  options: ReadBuildOptions,
+  speech: Speech,
+): Promise<number> {
   const io: BuildIo = {
     ...disk,
     loadTemplates: async () => templates,
@@ -38,7 +43,7 @@ async function printRoutes({ disk, templates }: LoadedSite, options: ReadBuildOp
   disk.flush();
 
   if (published.pages.length === 0 && hasErrors(published.problems)) {
-    printProblems(published.problems, disk.readText, process.stderr);
+    printProblems(published.problems, disk.readText, process.stderr, speech);
     return 1;
   }
   const rows = listRoutes(published, everything);

@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
+import type { Speech } from "../catalogue/speech.ts";
 import { readFieldNotes } from "../schema/read-field-notes.ts";
 import { schemaMark, writeSchemas } from "../schema/write-schemas.ts";
 import { blame } from "../system/blame.ts";
@@ -14,9 +15,9 @@ import { readRoot } from "./read-build-options.ts";
 export type RawSchemaOptions = { readonly root: string; readonly out: string };
 
 /** Runs `site schema` and gives its exit status. Each schema goes to stdout with the files that it is about. */
-export async function runSchema(raw: RawSchemaOptions): Promise<number> {
+export async function runSchema(raw: RawSchemaOptions, speech: Speech): Promise<number> {
   const root = readRoot(raw.root);
-  const loaded = await loadSite(root);
+  const loaded = await loadSite(root, speech);
   if (loaded === undefined) return 1;
   const schemas = writeSchemas(loaded.templates.site, readFieldNotes(readSchemaTexts(root)));
   const out = resolve(root, raw.out);

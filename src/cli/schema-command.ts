@@ -1,8 +1,9 @@
 import type { Command } from "commander";
+import type { Speech } from "../catalogue/speech.ts";
 import type { RawSchemaOptions } from "./run-schema.ts";
 
 /** Adds `site schema`. `finish` gets the exit status. */
-export function addSchemaCommand(program: Command, finish: (status: number) => void): void {
+export function addSchemaCommand(program: Command, finish: (status: number) => void, speech: Speech): void {
   program
     .command("schema")
     .description("write JSON Schemas of the settings and of every collection, for editors")
@@ -11,6 +12,6 @@ export function addSchemaCommand(program: Command, finish: (status: number) => v
     .addHelpText("after", "\nExample:\n  site schema --out .site/schemas")
     .action(async (options: RawSchemaOptions) => {
       const { runSchema } = await import("./run-schema.ts");
-      finish(await runSchema(options));
+      finish(await runSchema(options, speech));
     });
 }

@@ -1,12 +1,15 @@
+import type { Data } from "../catalogue/message.ts";
+import type { Tell } from "../catalogue/tell.ts";
+import type { Problem } from "../problems/problem.ts";
 import type { BuildResult } from "./build-result.ts";
 
 /** The report of `--json`. Its shape is part of the public interface: fields are added, never changed. Times in ms. */
-export function toJsonReport({ outcome, stages, reuse, ms }: BuildResult) {
+export function toJsonReport({ outcome, stages, reuse, ms }: BuildResult, tell: Tell) {
   const written = outcome.status === "written" ? outcome : undefined;
   return {
     version: 1,
     status: outcome.status,
-    problems: outcome.problems,
+    problems: outcome.problems.map((problem) => toJsonProblem(problem, tell)),
     heldBack: outcome.heldBack,
     pages: outcome.pages,
     files: written?.files ?? 0,
@@ -16,4 +19,10 @@ export function toJsonReport({ outcome, stages, reuse, ms }: BuildResult) {
     stages,
     ms,
   };
+}
+
+/** A problem in the reports of `--json`: `data` is what its words are made of, which depend on the language that was asked for. */
+export function toJsonProblem({ message, hint, ...problem }: Problem, tell: Tell) {
+  const data: Data = typeof message === "string" ? {} : message.data;
+  return { ...problem, data, message: tell(message), ...(hint !== undefined && { hint: tell(hint) }) };
 }

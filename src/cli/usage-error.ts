@@ -1,2 +1,8 @@
+import type { Text } from "../catalogue/message.ts";
+
 /** The command line asks for something that cannot be: exit status 2, nothing done. */
-export class UsageError extends Error {}
+export class UsageError extends Error {
+  constructor(readonly text: Text) {
+    super(typeof text === "string" ? text : text.key);
+  }
+}

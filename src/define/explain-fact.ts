@@ -1,3 +1,4 @@
+import { say } from "../catalogue/message.ts";
 import { suggestionHint } from "../problems/suggest.ts";
 import type { Facts } from "../text/facts.ts";
 import { settingsFile } from "./settings-file.ts";
@@ -7,14 +8,14 @@ export function explainFact(name: string, facts: Facts, others: readonly string[
   if (Object.hasOwn(facts, name)) {
     return {
       code: "content/unknown-fact",
-      message: `the settings leave “${name}” open, so {${name}} stands for nothing`,
-      hint: `give it in ${settingsFile}, or take {${name}} out`,
+      message: say("content/unknown-fact.open", { name }),
+      hint: say("content/unknown-fact.open.hint", { file: settingsFile, name }),
     } as const;
   }
-  const hint = suggestionHint(name, [...others, ...Object.keys(facts)], "names");
+  const hint = suggestionHint(name, [...others, ...Object.keys(facts)], say("noun.names"));
   return {
     code: "content/unknown-fact",
-    message: `{${name}} stands for nothing: there is no fact “${name}”`,
-    hint: `${hint}${hint.endsWith("?") ? " To" : "; to"} show the braces, write \\{${name}}`,
+    message: say("content/unknown-fact", { name }),
+    hint: say("content/unknown-fact.hint", { hint, name }),
   } as const;
 }

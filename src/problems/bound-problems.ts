@@ -1,3 +1,4 @@
+import { say } from "../catalogue/message.ts";
 import { groupBy } from "../group-by.ts";
 import type { Problem } from "./problem.ts";
 
@@ -14,7 +15,10 @@ export function boundProblems<One extends Told>(problems: readonly One[]): reado
   for (const alike of kinds.values()) {
     const [next, ...others] = alike.slice(most);
     if (next === undefined || others.length === 0) continue;
-    summaries.set(next, { ...next, message: `${next.message}; ${others.length} more like this one follow` });
+    summaries.set(next, {
+      ...next,
+      message: say("more-alike", { message: next.message, count: others.length }),
+    });
     for (const problem of others) left.delete(problem);
   }
   return summaries.size === 0 ? problems : [...left].map((problem) => summaries.get(problem) ?? problem);

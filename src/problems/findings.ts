@@ -1,3 +1,4 @@
+import { isMessage, type Text } from "../catalogue/message.ts";
 import { boundProblems } from "./bound-problems.ts";
 import { hasErrors, type Problem, type Report, sortProblems } from "./problem.ts";
 
@@ -31,9 +32,13 @@ export function createFindings(siteFile: string = declared): Findings {
 const declared = "templates/site.ts";
 
 function rename(problem: Problem, siteFile: string): Problem {
+  if (siteFile === declared) return problem;
   const { file, message, hint } = problem;
-  if (siteFile === declared || ![file, message, hint].some((text) => text?.includes(declared)))
-    return problem;
-  const name = (text: string) => text.replaceAll(/templates\/site\.ts\b/g, siteFile);
-  return { ...problem, file: name(file), message: name(message), ...(hint && { hint: name(hint) }) };
+  const name = (text: Text): Text => (isMessage(text) ? { ...text, siteFile } : text);
+  return {
+    ...problem,
+    file: file === declared ? siteFile : file,
+    message: name(message),
+    ...(hint && { hint: name(hint) }),
+  };
 }

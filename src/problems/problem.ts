@@ -1,3 +1,5 @@
+import type { Text } from "../catalogue/message.ts";
+
 /** Every kind of problem there is. A code is permanent, so that it can be searched for; its first half names the stage. */
 export type ProblemCode =
   | "source/not-utf8"
@@ -106,10 +108,10 @@ export type Problem = {
   /** From the project root, always with "/". */
   readonly file: string;
   readonly at?: Position;
-  /** What is wrong, in the author’s words. */
-  readonly message: string;
+  /** What is wrong. */
+  readonly message: Text;
   /** What to do about it. */
-  readonly hint?: string;
+  readonly hint?: Text;
 };
 
 /** Takes a problem and goes on: the stage leaves the item out. */
@@ -128,7 +130,7 @@ export function sortProblems(problems: readonly Problem[]): readonly Problem[] {
       (a.at?.line ?? 0) - (b.at?.line ?? 0) ||
       (a.at?.column ?? 0) - (b.at?.column ?? 0) ||
       compareText(a.code, b.code) ||
-      compareText(a.message, b.message),
+      compareText(JSON.stringify(a.message), JSON.stringify(b.message)),
   );
 }
 

@@ -1,4 +1,5 @@
 import { distance } from "fastest-levenshtein";
+import { type Message, say, type Text } from "../catalogue/message.ts";
 import { once } from "../once.ts";
 
 /** The word of `known` that `written` was probably meant to be; undefined when none is near. */
@@ -36,19 +37,22 @@ export function createSuggester(known: readonly string[]): (written: string) => 
 const listed = 12;
 
 /** “Did you mean …?” where a known word is near, else the list of what there is. */
-export function suggestionHint(written: string, known: readonly string[], what: string): string {
+export function suggestionHint(written: string, known: readonly string[], what: Text): Message {
   return createHinter(known, what)(written);
 }
 
 /** The same for many words. */
-export function createHinter(known: readonly string[], what: string): (written: string) => string {
+export function createHinter(known: readonly string[], what: Text): (written: string) => Message {
   const suggester = once(() => createSuggester(known));
   return (written) => {
     const word = suggester()(written);
-    if (word !== undefined) return `did you mean “${word}”?`;
-    if (known.length === 0) return `there are no ${what}`;
-    const more = known.length - listed;
-    return `the ${what} are: ${known.slice(0, listed).join(", ")}${more > 0 ? ` and ${more} more` : ""}`;
+    if (word !== undefined) return say("near-word", { word });
+    if (known.length === 0) return say("no-words", { what });
+    return say("known-words", {
+      what,
+      words: known.slice(0, listed),
+      more: Math.max(0, known.length - listed),
+    });
   };
 }
 

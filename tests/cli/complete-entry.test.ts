@@ -6,6 +6,7 @@ import { askInTerminal, type Question } from "../../src/cli/ask-field.ts";
 import { completeEntry } from "../../src/cli/complete-entry.ts";
 import { describeSchema } from "../../src/schema/describe-schema.ts";
 import { listRequiredFields, nameOfPath } from "../../src/schema/list-fields.ts";
+import { tell } from "../support/speech.ts";
 
 const check = z.strictObject({
   title: text("fr"),
@@ -37,7 +38,7 @@ test("each value is asked for in turn, with its choices, and numbers become numb
     asked.push([name, ...(choices ?? []), placeholder].filter(Boolean).join(" "));
     return answers[name];
   };
-  expect(await completeEntry({}, { ...needed, ask })).toEqual({
+  expect(await completeEntry({}, { ...needed, tell, ask })).toEqual({
     title: "8 idées",
     date: "2025-09-01",
     category: "cyber",
@@ -58,12 +59,12 @@ test("an answer that does not fit is refused in the words of the build", async (
     if (field.path[0] === "date") refused.push(refuse("2025-09-31"), refuse("2025-09-30"));
     return "x";
   };
-  await completeEntry({}, { ...needed, ask });
+  await completeEntry({}, { ...needed, tell, ask });
   expect(refused).toEqual(["date is “2025-09-31”, a day that no calendar has", undefined]);
 });
 
 test("who breaks the asking off gets no entry", async () => {
-  expect(await completeEntry({}, { ...needed, ask: async () => undefined })).toBe(undefined);
+  expect(await completeEntry({}, { ...needed, tell, ask: async () => undefined })).toBe(undefined);
 });
 
 /** A terminal in which somebody types `keys` once a question stands there. */

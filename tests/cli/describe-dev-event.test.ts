@@ -2,8 +2,9 @@ import { expect, test } from "vitest";
 import { describeDevEvent } from "../../src/cli/describe-dev-event.ts";
 import type { Problem } from "../../src/problems/problem.ts";
 import { builtSite } from "../dev/built-site.ts";
+import { english } from "../support/speech.ts";
 
-const how = { readText: () => undefined, quiet: false, colour: false };
+const how = { readText: () => undefined, quiet: false, colour: false, speech: english };
 const problem = (severity: Problem["severity"], message: string): Problem => ({
   code: "site/finding",
   severity,

@@ -5,6 +5,7 @@ import { printProblems } from "../../src/cli/print-problems.ts";
 import { toPrintableJson } from "../../src/cli/printable.ts";
 import { silenceCommands } from "../../src/cli/silence-commands.ts";
 import type { Problem } from "../../src/problems/problem.ts";
+import { english, tell } from "../support/speech.ts";
 
 function outputOf() {
   let text = "";
@@ -50,7 +51,7 @@ test.each(commands)("no text of an author is a command of the runner: %j", (text
     hint: text,
   };
   const { stream, text: printed } = outputOf();
-  printProblems([problem], () => text, stream);
+  printProblems([problem], () => text, stream, english);
   stream.write(text);
   stream.write(toPrintableJson({ problems: [problem] }));
   expect(commandsIn(printed())).toEqual([]);
@@ -65,8 +66,8 @@ test("a problem stays an annotation beside its line, and is the only command", (
     file: "content/a.md",
     message: "m\n::error::x",
   };
-  printProblems([problem], () => undefined, stream);
-  printAnnotations([problem], stream, "");
+  printProblems([problem], () => undefined, stream, english);
+  printAnnotations([problem], stream, "", tell);
   expect(commandsIn(text())).toEqual(["::error file=content/a.md,title=entry/empty::m%0A::error::x"]);
 });
 

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import type { BuildResult } from "../../src/cli/build-result.ts";
 import { toJsonReport } from "../../src/cli/to-json-report.ts";
 import type { BuildOutcome } from "../../src/model/model.ts";
+import { tell } from "../support/speech.ts";
 
 const made = {
   problems: [
@@ -20,7 +21,7 @@ const made = {
 } as const;
 
 const reportOf = (outcome: BuildOutcome, more: Partial<BuildResult> = {}): unknown =>
-  JSON.parse(JSON.stringify(toJsonReport({ outcome, stages: [], reuse: [], ms: 12.5, ...more })));
+  JSON.parse(JSON.stringify(toJsonReport({ outcome, stages: [], reuse: [], ms: 12.5, ...more }, tell)));
 
 test("the report of a written build holds everything a program asks, under names that stay", () => {
   const stages = [{ stage: "read", ms: 1.5 }];

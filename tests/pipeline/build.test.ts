@@ -8,6 +8,7 @@ import type { RawFile } from "../../src/model/model.ts";
 import { loadNativeParser } from "../../src/system/threads/load-native-parser.ts";
 import { buildInMemory, type TestFiles } from "../support/build-in-memory.ts";
 import { smallSite } from "../support/small-site.tsx";
+import { tell } from "../support/speech.ts";
 
 const article = "---\ntitle: A\ndate: 2025-01-01\ncategory: energie\n---\n\nTexte.\n";
 /** With what every small site has: four entries, three pages. */
@@ -231,7 +232,7 @@ test("the budgets of the site ask nothing of a page of the workbench", async () 
     workbenchSite,
   );
   const overweight = problems.filter(({ code }) => code === "page/budget");
-  expect(overweight.map(({ message }) => message.split(":")[0])).toEqual(["first paint of /"]);
+  expect(overweight.map(({ message }) => tell(message).split(":")[0])).toEqual(["first paint of /"]);
 });
 
 test.each([

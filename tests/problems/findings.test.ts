@@ -47,7 +47,7 @@ test("of thousands of mistakes of a kind in a file, the first are told, and the 
   expect(told[99]).toMatchObject({ at: { line: 100 }, message: "content/site.yaml" });
   expect(told[100]).toMatchObject({
     at: { line: 101 },
-    message: "content/site.yaml; 2899 more like this one follow",
+    message: "content/site.yaml; 2,899 more like this one follow",
   });
   expect(told[101]).toMatchObject({ file: "content/z.md" });
 });

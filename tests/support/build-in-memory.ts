@@ -8,6 +8,7 @@ import { renderItem } from "../../src/runtime/render-item.tsx";
 import { renderPage } from "../../src/runtime/render-page.tsx";
 import { computeAlways, computeLong, computeNow } from "./remember.ts";
 import { smallSite } from "./small-site.tsx";
+import { tell } from "./speech.ts";
 import { usualOptions } from "./usual-options.ts";
 
 /** What every small site needs, unless a test says otherwise. */
@@ -97,6 +98,6 @@ export async function buildInMemory(
     problems: outcome.problems,
     written,
     /** What the author reads in the terminal. */
-    report: formatProblems(outcome.problems, (file) => texts.get(file), false),
+    report: formatProblems(outcome.problems, (file) => texts.get(file), false, tell),
   };
 }

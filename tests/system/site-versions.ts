@@ -1,6 +1,7 @@
 import type { OutputFile } from "../../src/model/model.ts";
 import { orderWrites } from "../../src/pipeline/publish/order-writes.ts";
 import { parseDistManifest } from "../../src/system/publish/dist-manifest.ts";
+import { tell } from "../support/speech.ts";
 
 export type Version = Readonly<Record<string, string>>;
 
@@ -27,7 +28,7 @@ export const after: Version = {
 export function toOutput(version: Version): readonly OutputFile[] {
   const files = Object.entries(version).map(([path, text]) => ({ path, bytes: Buffer.from(text) }));
   return orderWrites(files, (problem) => {
-    throw new Error(problem.message);
+    throw new Error(tell(problem.message));
   });
 }
 

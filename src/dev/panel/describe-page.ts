@@ -1,3 +1,4 @@
+import type { Tell } from "../../catalogue/tell.ts";
 import type { RawFile, RenderedPage, Weighable } from "../../model/model.ts";
 import { linksOf } from "../../model/page-links.ts";
 import { isWorkbenchRoute } from "../../model/route.ts";
@@ -19,6 +20,7 @@ export type Looks = {
   /** The files of `templates/`. */
   readonly readTemplates: () => readonly RawFile[];
   /** Undefined where no editor can be opened. */
+  readonly tell: Tell;
   readonly linkTo: (place: {
     readonly file: string;
     readonly line: number;
@@ -31,7 +33,7 @@ export function describePage(
   file: string,
   state: SiteState,
   base: string,
-  { weigh, readTemplates, linkTo }: Looks,
+  { weigh, readTemplates, linkTo, tell }: Looks,
 ): Omit<PageDescription, "mails"> | undefined {
   const found = findPage(file, state);
   if (found === undefined) return undefined;
@@ -47,7 +49,7 @@ export function describePage(
       link: linkTo({ ...place, column: 1 }),
     })),
     weights: weighPage(rendered, drawn, base, weigh),
-    problems: here.map((problem) => describeProblem(problem, linkTo)),
+    problems: here.map((problem) => describeProblem(problem, linkTo, tell)),
     problemsElsewhere: elsewhere,
     neighbours: {
       ...(neighboursIn(drawn, base)(page.route) ?? nobody),
@@ -115,8 +117,9 @@ function describePublication({ page }: RenderedPage, { early }: BuiltSite): Publ
 function describeProblem(
   { severity, message, hint, file, at }: Problem,
   linkTo: Looks["linkTo"],
+  tell: Tell,
 ): PageProblem {
   const place = at === undefined ? file : `${file}:${at.line}:${at.column}`;
   const link = linkTo({ file, line: at?.line ?? 1, column: at?.column ?? 1 });
-  return { severity, message, hint, place, link };
+  return { severity, message: tell(message), hint: hint && tell(hint), place, link };
 }

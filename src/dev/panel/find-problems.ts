@@ -13,7 +13,9 @@ export function findProblems(
   routes: ReadonlySet<string>,
 ): readonly Problem[] {
   return problems.filter(({ file, message }) => {
-    const named = message.match(/(?<![^\s“(:])\/[^\s”),:;]*/g)?.map((word) => word.replace(/\.$/, ""));
+    const named = JSON.stringify(message)
+      .match(/(?<![^\s“"(:])\/[^\s”"),:;]*/g)
+      ?.map((word) => word.replace(/\.$/, ""));
     const pages = named?.filter((word) => routes.has(word)) ?? [];
     return pages.includes(route) || (pages.length === 0 && sources.includes(file));
   });

@@ -8,7 +8,7 @@ import type { View } from "../site/view.ts";
 import { addClient, noteDrafts, type Shown } from "./add-client.ts";
 import { drawErrorPage, type Frame } from "./error-page.ts";
 
-type Showing = { readonly frame: Frame; readonly looks: Pick<Looks, "linkTo"> };
+type Showing = { readonly frame: Frame; readonly looks: Pick<Looks, "linkTo" | "tell"> };
 
 /** Answers with a file of the site, its not-found page, or what is wrong with it. `path` is decoded. */
 export function answerPage(path: string, asked: Asked, view: View & Showing): Answer {
@@ -41,7 +41,7 @@ export function answerPage(path: string, asked: Asked, view: View & Showing): An
       }
       const back = site && `/__dev/last-good?to=${here}`;
       const { frame, looks } = view;
-      const html = drawErrorPage(state.problems, { frame, linkTo: looks.linkTo, back });
+      const html = drawErrorPage(state.problems, { frame, linkTo: looks.linkTo, tell: looks.tell, back });
       return toAnswer(500, html, { ...describe(asked, view), shows: "error", file: "" }, []);
     }
   }

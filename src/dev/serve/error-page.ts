@@ -1,3 +1,4 @@
+import type { Tell } from "../../catalogue/tell.ts";
 import { escapeHtml } from "../../http/escape-html.ts";
 import type { Problem } from "../../problems/problem.ts";
 import type { Looks } from "../panel/describe-page.ts";
@@ -9,12 +10,13 @@ type Shown = {
   readonly frame: Frame;
   /** Undefined where no editor can be opened. */
   readonly linkTo: Looks["linkTo"];
+  readonly tell: Tell;
   /** Leads to the last good version; undefined where there is none. */
   readonly back: string | undefined;
 };
 
 /** What stands in the place of every page while the site has errors, which come first. */
-export function drawErrorPage(problems: readonly Problem[], { frame, linkTo, back }: Shown): string {
+export function drawErrorPage(problems: readonly Problem[], { frame, linkTo, tell, back }: Shown): string {
   const errors = problems.filter(({ severity }) => severity === "error");
   const others = problems.filter(({ severity }) => severity !== "error");
   const title =
@@ -35,7 +37,7 @@ export function drawErrorPage(problems: readonly Problem[], { frame, linkTo, bac
     back === undefined ? "" : ` <a href="${escapeHtml(back)}">See the last good version</a>`
   }</p>
 <ol>
-${[...errors, ...others].map((problem) => drawProblem(problem, frame, linkTo)).join("\n")}
+${[...errors, ...others].map((problem) => drawProblem(problem, { frame, linkTo, tell })).join("\n")}
 </ol>
 </main>
 </body>
@@ -43,7 +45,7 @@ ${[...errors, ...others].map((problem) => drawProblem(problem, frame, linkTo)).j
 `;
 }
 
-function drawProblem(problem: Problem, frame: Frame, linkTo: Looks["linkTo"]): string {
+function drawProblem(problem: Problem, { frame, linkTo, tell }: Omit<Shown, "back">): string {
   const { severity, file, at, message, hint, code } = problem;
   const place = at === undefined ? file : `${file}:${at.line}:${at.column}`;
   const isOwn = /^(?:content|templates|static)\//.test(file);
@@ -52,9 +54,9 @@ function drawProblem(problem: Problem, frame: Frame, linkTo: Looks["linkTo"]): s
   return [
     `<li class="${severity}">`,
     `<h2>${drawPlace(place, link)} ${severity}</h2>`,
-    `<p class="message">${escapeHtml(message)}</p>`,
+    `<p class="message">${escapeHtml(tell(message))}</p>`,
     lines.length === 0 ? "" : `<pre tabindex="0">${escapeHtml(lines.join("\n"))}</pre>`,
-    hint === undefined ? "" : `<p class="hint">${escapeHtml(hint)}</p>`,
+    hint === undefined ? "" : `<p class="hint">${escapeHtml(tell(hint))}</p>`,
     `<p class="code">${code}</p>`,
     "</li>",
   ]

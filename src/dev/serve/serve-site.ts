@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import type { Speech } from "../../catalogue/speech.ts";
 import { isLoopback } from "../../http/host-names.ts";
 import { readFiles } from "../../system/read/read-files.ts";
 import { linkToEditor } from "../panel/link-to-editor.ts";
@@ -19,6 +20,7 @@ type ServeOptions = Omit<
   readonly host: string;
   readonly port: number;
   readonly poll: boolean;
+  readonly speech: Speech;
   /** The link by which the panel opens a file; see `linkToEditor`. Undefined for none. */
   readonly editor: string | undefined;
   /** The lines of a problem’s code frame, given how to read files. */
@@ -41,7 +43,7 @@ export type Serving = {
 
 /** Builds the site, serves it, and does both again on every change. Rejects where no port can be had. */
 export async function serveSite(options: ServeOptions): Promise<Serving> {
-  const { host, port, poll, frame, tell, editor, ...asked } = options;
+  const { host, port, poll, speech, frame, tell, editor, ...asked } = options;
   const onlookers = createOnlookers(asked.base);
   const show = (state: SiteState) => {
     waitingRoom.look();
@@ -69,6 +71,7 @@ export async function serveSite(options: ServeOptions): Promise<Serving> {
     ready: waitingRoom.enter,
     frame: frame(site.readText),
     looks: {
+      tell: speech.tell,
       weigh: site.weigh,
       readTemplates: () => readFiles(join(asked.root, "templates"), "templates"),
       // Who visits from another machine has other files.

@@ -1,3 +1,4 @@
+import { type Message, say } from "../../catalogue/message.ts";
 import type { GeneratorSettings } from "../../define/settings.ts";
 import type { Reuse } from "../../memory/reuse.ts";
 import type {
@@ -108,10 +109,10 @@ function findFault(
       written,
       problem: (from) => ({
         code: "link/broken",
-        message: `the link to ${written} leads nowhere (on the page ${from})`,
+        message: say("link/broken", { link: written, page: from }),
         hint:
           local === undefined && targets.has(address)
-            ? `the site is below ${base}: ask for the address with href() of useSite()`
+            ? say("link/broken.below-base", { base })
             : explain.page(local ?? address),
       }),
     };
@@ -123,7 +124,7 @@ function findFault(
     written,
     problem: (from) => ({
       code: "link/broken-anchor",
-      message: `the page ${local} has no place called #${id} (linked from ${from})`,
+      message: say("link/broken-anchor", { page: isOwn ? page.route : local, id, from }),
       hint: explain.place(id, target),
     }),
   };
@@ -131,15 +132,16 @@ function findFault(
 
 /** Says what to write instead of what leads to no page, and to no place of a page. */
 type Explain = {
-  readonly page: (address: string) => string;
-  readonly place: (id: string, target: PageFacts) => string;
+  readonly page: (address: string) => Message;
+  readonly place: (id: string, target: PageFacts) => Message;
 };
 
 function createPlaceExplainer(): Explain["place"] {
   // Of the last page alone: of all pages together it would be much.
-  let last: { readonly target: PageFacts; readonly hint: (id: string) => string } | undefined;
+  let last: { readonly target: PageFacts; readonly hint: (id: string) => Message } | undefined;
   return (id, target) => {
-    if (last?.target !== target) last = { target, hint: createHinter(target.ids, "places of that page") };
+    if (last?.target !== target)
+      last = { target, hint: createHinter(target.ids, say("noun.places-of-page")) };
     return last.hint(id);
   };
 }
@@ -188,8 +190,8 @@ function checkAsset(
     code: "template/missing-asset",
     severity: "error",
     file: page.sources[0] ?? "templates/site.ts",
-    message: `the page ${page.route} asks for ${asset}, which is not published`,
-    hint: "put the file into static/, or ask for its address with asset() of useSite()",
+    message: say("template/missing-asset", { page: page.route, asset }),
+    hint: say("template/missing-asset.hint"),
   });
 }
 

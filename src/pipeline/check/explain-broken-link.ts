@@ -1,4 +1,5 @@
 import { posix } from "node:path";
+import { type Message, say } from "../../catalogue/message.ts";
 import type { GeneratorSettings } from "../../define/settings.ts";
 import { settingsFile } from "../../define/settings-file.ts";
 import { groupBy } from "../../group-by.ts";
@@ -14,23 +15,22 @@ export type KnownPages = {
 };
 
 /** Says what to write instead of an address that leads to no page. */
-export function createLinkExplainer({ routes, pages, redirects }: KnownPages): (address: string) => string {
+export function createLinkExplainer({ routes, pages, redirects }: KnownPages): (address: string) => Message {
   // Made at the first fault: most sites have none.
-  const hint = once(() => createHinter(routes(), "pages"));
+  const hint = once(() => createHinter(routes(), say("noun.pages")));
   const findBySource = once(() => indexSources(pages));
   const moves = new Map<string, string>(redirects.map(({ from, to }) => [from, to]));
-  const hints = new Map<string, string>();
+  const hints = new Map<string, Message>();
 
-  const explain = (address: string): string => {
+  const explain = (address: string): Message => {
     const moved = moves.get(address);
-    if (moved !== undefined) return `that page has moved, by redirects of ${settingsFile}: write ${moved}`;
-    if (address.startsWith("www."))
-      return `write https://${address}: without it, this is an address of the site itself`;
+    if (moved !== undefined) return say("link/broken.moved", { file: settingsFile, to: moved });
+    if (address.startsWith("www.")) return say("link/broken.no-scheme", { address });
     const path = address.replace(/^(?:\.{1,2}\/)+/, "");
     const named = path.endsWith(".md") ? findBySource()(path) : undefined;
     return named === undefined
       ? hint()(path.replace(/\.(?:html?|md)$/, ""))
-      : `a link has the address of a page, not the name of its file: write ${named.page.route}`;
+      : say("link/broken.file-name", { page: named.page.route });
   };
   return (address) => {
     const known = hints.get(address) ?? explain(address);

@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { say, type Text } from "../../catalogue/message.ts";
 import { settingsFile } from "../../define/settings-file.ts";
 import type { ParsedSource } from "../../model/model.ts";
 import { boundProblems } from "../../problems/bound-problems.ts";
@@ -54,10 +55,10 @@ function parseWith<Value>(schema: z.ZodType<Value>, data: unknown) {
 }
 
 /** The file has nothing to show: what it says there, if anything, is not what was checked. */
-function blame(variable: string, message: string): Pick<Problem, "message" | "hint"> {
+function blame(variable: string, message: Text): Pick<Problem, "message" | "hint"> {
   return {
-    message: `${message}; the variable ${variable} of the environment says so`,
-    hint: `correct ${variable}, or unset it to let ${settingsFile} decide`,
+    message: say("from-variable", { message, variable }),
+    hint: say("from-variable.hint", { variable, file: settingsFile }),
   };
 }
 

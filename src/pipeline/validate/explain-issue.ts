@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import type { Text } from "../../catalogue/message.ts";
 import { explainFact } from "../../define/explain-fact.ts";
 import type { TextIssue } from "../../define/fact-scope.ts";
 import type { Problem } from "../../problems/problem.ts";
@@ -9,8 +10,7 @@ import { explainBound } from "./explain-bound.ts";
 import { fieldsOf, formatOf } from "./fields-of.ts";
 
 type Issue = z.core.$ZodIssue;
-type Explained = Pick<Problem, "code" | "message"> & {
-  readonly hint?: string;
+type Explained = Pick<Problem, "code" | "message" | "hint"> & {
   readonly at: readonly PropertyKey[];
   readonly target: "key" | "value";
   /** Of the text, where not all of it is meant. */
@@ -30,11 +30,7 @@ export function explainIssue(
   const at = issue.path;
   const name = fieldName(at) || whole;
   const value = valueAt(data, at);
-  const invalid = (
-    message: string,
-    hint?: string,
-    target: "key" | "value" = "value",
-  ): readonly Explained[] => [
+  const invalid = (message: Text, hint?: Text, target: "key" | "value" = "value"): readonly Explained[] => [
     { code: "entry/invalid-field", message: `${name} ${message}`, at, target, ...(hint && { hint }) },
   ];
   const notOneOf = (values: readonly unknown[]): readonly Explained[] =>

@@ -132,7 +132,7 @@ function makeFolders(path: string, fileSystem: FileSystem, undo: UndoLog): void 
 /** What is refused for a reason of our own, not of the disk’s. */
 class Refused extends Error {
   constructor(readonly problem: Problem) {
-    super(problem.message);
+    super(problem.code);
   }
 }
 

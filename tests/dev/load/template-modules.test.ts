@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { formatProblems } from "../../../src/cli/print-problems.ts";
 import { siteOf } from "../../../src/dev/site/site-state.ts";
+import { tell } from "../../support/speech.ts";
 import { buildClean } from "../build-clean.ts";
 import { addModules, devFolder, prepareDevFolders, textsOf } from "../dev-folder.ts";
 
@@ -26,7 +27,7 @@ type Folder = Awaited<ReturnType<typeof modularFolder>>;
 
 function linesOf({ site, read }: Pick<Folder, "site" | "read">): string {
   const state = site.state();
-  return formatProblems(state.status === "broken" ? state.problems : [], read, false);
+  return formatProblems(state.status === "broken" ? state.problems : [], read, false, tell);
 }
 
 describe("templates that are run module by module", () => {

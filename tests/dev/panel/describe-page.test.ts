@@ -4,6 +4,7 @@ import type { SiteState } from "../../../src/dev/site/site-state.ts";
 import type { Drawn } from "../../../src/pipeline/build.ts";
 import type { Problem } from "../../../src/problems/problem.ts";
 import { buildInMemory, type TestFiles } from "../../support/build-in-memory.ts";
+import { tell } from "../../support/speech.ts";
 import { builtSite } from "../built-site.ts";
 
 const template =
@@ -29,6 +30,7 @@ async function look(
       ? { status: "good", version: 1, site }
       : { status: "broken", version: 2, since: 2, lastGood: site, problems: mistakes };
   return describePage(file, state, "", {
+    tell,
     weigh: ({ bytes }) => bytes.byteLength,
     readTemplates: () => [{ path: "templates/pages.tsx", bytes: Buffer.from(template) }],
     linkTo: ({ file, line }) => `editor:${file}:${line}`,

@@ -6,6 +6,7 @@ import type { SiteState } from "../../../src/dev/site/site-state.ts";
 import { createChangeLedger } from "../../../src/dev/watch/change-ledger.ts";
 import type { Asked } from "../../../src/http/answer.ts";
 import type { Problem } from "../../../src/problems/problem.ts";
+import { tell } from "../../support/speech.ts";
 import { builtSite } from "../built-site.ts";
 
 const site = builtSite(
@@ -61,7 +62,7 @@ function ask(
       frame: () => ["2 | <i>", "  | ^"],
       own: new Map([["client.js", Buffer.from("1")]]),
       mailbox: createMailbox(() => {}),
-      looks: { weigh: () => 1, readTemplates: () => [], linkTo: () => undefined },
+      looks: { tell, weigh: () => 1, readTemplates: () => [], linkTo: () => undefined },
       ...more,
     },
   );
@@ -196,7 +197,7 @@ describe("while the site is broken", () => {
 
   test("the place of a mistake opens the editor, where it is in a file that somebody writes", () => {
     const linkTo: Context["looks"]["linkTo"] = ({ file, line }) => `vscode://file/site/${file}:${line}`;
-    const looks = { weigh: () => 1, readTemplates: () => [], linkTo };
+    const looks = { tell, weigh: () => 1, readTemplates: () => [], linkTo };
     const { body } = ask("/blog", broken, {}, { looks });
     expect(body).toContain('<a href="vscode://file/site/content/&lt;b&gt;.md:2"><code>content/');
     const made = { ...problem, file: "dist/index.html" };

@@ -4,6 +4,7 @@ import { type AddressInfo, createServer } from "node:net";
 import { join } from "node:path";
 import { beforeAll, expect, onTestFinished, test } from "vitest";
 import { type DevEvent, serveSite } from "../../../src/dev/serve/serve-site.ts";
+import { english } from "../../support/speech.ts";
 import { defaults, devFolder, prepareDevFolders } from "../dev-folder.ts";
 
 beforeAll(prepareDevFolders);
@@ -24,6 +25,7 @@ function serve(root: string, port: number, tell: (event: DevEvent) => void = () 
     host: "127.0.0.1",
     port,
     poll: false,
+    speech: english,
     editor: undefined,
     frame: () => () => [],
     tell,

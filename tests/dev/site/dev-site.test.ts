@@ -11,6 +11,7 @@ import { siteOf } from "../../../src/dev/site/site-state.ts";
 import { escapeHtml } from "../../../src/http/escape-html.ts";
 import type { Problem } from "../../../src/problems/problem.ts";
 import { runSite } from "../../support/run-site.ts";
+import { english, tell } from "../../support/speech.ts";
 import { addService, devFolder, prepareDevFolders, textsOf } from "../dev-folder.ts";
 
 beforeAll(prepareDevFolders);
@@ -397,7 +398,8 @@ const linesOf = ({ site }: Folder): string => {
   const state = site.state();
   return (state.status === "broken" ? state.problems : [])
     .map(
-      ({ file, at, message, hint }) => `${file}${at ? `:${at.line}:${at.column}` : ""} ${message} ${hint} `,
+      ({ file, at, message, hint }) =>
+        `${file}${at ? `:${at.line}:${at.column}` : ""} ${tell(message)} ${hint && tell(hint)} `,
     )
     .join("\n");
 };
@@ -430,16 +432,17 @@ function expectToldEverywhere({ site }: Folder, built: Rebuilt): void {
   const frame = (problem: Problem) => frameLines(problem, readText(problem.file));
   const page = drawErrorPage(problems, {
     frame,
+    tell,
     linkTo: () => undefined,
     back: "/__dev/last-good?to=%2F",
   });
   const terminal = describeDevEvent(
     { kind: "rebuilt", built, changed: [] },
-    { readText, quiet: false, colour: false },
+    { readText, quiet: false, colour: false, speech: english },
   );
   for (const problem of problems) {
-    expect(page).toContain(escapeHtml(problem.message));
-    expect(terminal).toContain(problem.message);
+    expect(page).toContain(escapeHtml(tell(problem.message)));
+    expect(terminal).toContain(tell(problem.message));
     const lines = frame(problem);
     expect(lines.length > 0).toBe(problem.at !== undefined);
     if (lines.length > 0) expect(page).toContain(escapeHtml(lines.join("\n")));

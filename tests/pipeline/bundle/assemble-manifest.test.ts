@@ -10,6 +10,7 @@ import {
 } from "../../../src/pipeline/bundle/assemble-manifest.ts";
 import { findMentioned, publishDrawings } from "../../../src/pipeline/bundle/publish-drawings.ts";
 import { computeLong } from "../../support/remember.ts";
+import { tell } from "../../support/speech.ts";
 
 const noProblem = () => expect.unreachable();
 
@@ -116,7 +117,7 @@ test.each(["styles/site.css", "favicon.ico", "placeholders.css", "a.json"])(
     const problems: string[] = [];
     const texts = ["a.json", path].map((path, index) => ({ path, text: String(index) }));
     assembleManifest(bundled, prepared, { texts, drawings: [] }, [favicon], ({ code, message }) => {
-      problems.push(`${code} ${message}`);
+      problems.push(`${code} ${tell(message)}`);
     });
     expect(problems).toEqual([`asset/duplicate two assets have the path ${path}`]);
   },

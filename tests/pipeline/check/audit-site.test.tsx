@@ -4,6 +4,7 @@ import { z } from "zod";
 import { auditSite } from "../../../src/pipeline/check/audit-site.ts";
 import { buildInMemory, type TestFiles } from "../../support/build-in-memory.ts";
 import { computeAlways } from "../../support/remember.ts";
+import { tell } from "../../support/speech.ts";
 
 const page = z.strictObject({
   title: z.string(),
@@ -89,7 +90,7 @@ async function audit(files: TestFiles) {
   );
   return problems.map(({ file, at, code, message, severity }) => {
     expect(severity).toBe("warning");
-    return `${file}${at ? `:${at.line}:${at.column}` : ""} ${code} ${message}`;
+    return `${file}${at ? `:${at.line}:${at.column}` : ""} ${code} ${tell(message)}`;
   });
 }
 

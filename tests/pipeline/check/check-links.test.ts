@@ -7,6 +7,7 @@ import type { Problem } from "../../../src/problems/problem.ts";
 import { growsTooFast } from "../../support/growth.ts";
 import { renderedPage } from "../../support/rendered-page.ts";
 import { sourceFile } from "../../support/source-file.ts";
+import { tell } from "../../support/speech.ts";
 
 function page(
   route: string,
@@ -52,12 +53,14 @@ function check(
 const services = page("/services", '<h2 id="audit">A</h2><h2 id="légal">L</h2>');
 const link = (href: string, route = "/a") => page(route, `<a href="${href}">x</a>`);
 const faults = (href: string, context: Parameters<typeof check>[1] = {}) =>
-  check([link(href), services, page("/", "")], context).map(({ code, message }) => `${code}: ${message}`);
+  check([link(href), services, page("/", "")], context).map(
+    ({ code, message }) => `${code}: ${tell(message)}`,
+  );
 
 test("a link of the layout to a place within the page is asked about on every page", () => {
   const layout = '<a href="#contenu">x</a><a href="/">x</a>';
   const pages = [page("/", `${layout}<main id="contenu"></main>`), page("/a", `${layout}<main></main>`)];
-  expect(check(pages).map(({ code, message }) => `${code}: ${message}`)).toEqual([
+  expect(check(pages).map(({ code, message }) => `${code}: ${tell(message)}`)).toEqual([
     "link/broken-anchor: the page /a has no place called #contenu (linked from /a)",
   ]);
 });

@@ -3,6 +3,7 @@ import type { Route } from "../../../src/model/route.ts";
 import { checkPages } from "../../../src/pipeline/check/check-pages.ts";
 import type { Problem } from "../../../src/problems/problem.ts";
 import { renderedPage } from "../../support/rendered-page.ts";
+import { tell } from "../../support/speech.ts";
 
 function check(html: string, sources: readonly string[] = ["content/a.md"]): readonly Problem[] {
   const problems: Problem[] = [];
@@ -20,7 +21,7 @@ function check(html: string, sources: readonly string[] = ["content/a.md"]): rea
 
 const whole = (body: string) => `<html lang="fr"><head><title>A</title></head><body>${body}</body></html>`;
 const messages = (body: string) =>
-  check(whole(body)).map(({ message }) => message.replace(" (on the page /a)", ""));
+  check(whole(body)).map(({ message }) => tell(message).replace(" (on the page /a)", ""));
 
 test("a page that has all it owes its readers is right", () => {
   expect(

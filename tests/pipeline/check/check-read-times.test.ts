@@ -49,7 +49,7 @@ test("a reading time that misleads is shown with what to write", () => {
 });
 
 test("the hint never says nought minutes", () => {
-  expect(check({ minutes: 3 }, 10)[0]?.hint).toBe("write minutes: 1, or change the length of the text");
+  expect(check({ minutes: 3 }, 10)[0]?.hint).toEqual("write minutes: 1, or change the length of the text");
 });
 
 test("entries without reading time, without text, or of collections without the field are left alone", () => {

@@ -6,6 +6,7 @@ import type { DraftEntry, HeldBack, RefusedEntry } from "../../../src/model/mode
 import { linkEntries } from "../../../src/pipeline/link/link-entries.ts";
 import type { Problem } from "../../../src/problems/problem.ts";
 import { locateBy } from "../../support/locate-by.ts";
+import { tell } from "../../support/speech.ts";
 
 const schema = z.strictObject({
   category: reference("categories").optional(),
@@ -129,7 +130,7 @@ test("the other references of such an entry are still proved", () => {
     [{ collection: "articles", id: "b" }],
   );
   expect(linked).toEqual([]);
-  expect(problems.map(({ code, message }) => `${code}: ${message}`)).toEqual([
+  expect(problems.map(({ code, message }) => `${code}: ${tell(message)}`)).toEqual([
     "entry/dangling-reference: there is no entry “d” in articles",
     "entry/missing-image: the image “e.jpg” is not there (looked for content/articles/e.jpg)",
   ]);
@@ -191,7 +192,7 @@ test("a missing image says where it was looked for, and suggests images only", (
       hint: "did you mean “content/articles/facade.jpg”?",
     },
   ]);
-  expect(link([entry("a", { picture: "/plans/etage-1.svg" })], files).problems[0]?.hint).toBe(
+  expect(link([entry("a", { picture: "/plans/etage-1.svg" })], files).problems[0]?.hint).toEqual(
     "the images of content/ are: content/articles/facade.jpg",
   );
 });

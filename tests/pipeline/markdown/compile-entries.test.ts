@@ -5,6 +5,7 @@ import type { Body, DraftEntry } from "../../../src/model/model.ts";
 import { compileEntries } from "../../../src/pipeline/markdown/compile-entries.ts";
 import type { Position, Problem } from "../../../src/problems/problem.ts";
 import { locateBy } from "../../support/locate-by.ts";
+import { tell } from "../../support/speech.ts";
 
 const schema = z.strictObject({ title: z.string(), faq: z.array(markdown()).default([]) });
 
@@ -78,7 +79,7 @@ test("an entry that is a YAML file has no text", () => {
 test("the problems of all texts are told, and no entry is left out for them", () => {
   const { entries, problems } = compileAll([draft("a", "Oh !", ["Ah !"]), draft("b", "Hé !")]);
   expect(entries).toHaveLength(2);
-  expect(problems.map(({ file, at, message }) => `${file}:${at?.line} ${message}`)).toEqual([
+  expect(problems.map(({ file, at, message }) => `${file}:${at?.line} ${tell(message)}`)).toEqual([
     "content/articles/a.md:3 Ah !",
     "content/articles/a.md:9 Oh !",
     "content/articles/b.md:9 Hé !",

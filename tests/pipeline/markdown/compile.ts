@@ -4,6 +4,7 @@ import {
   createMarkdownCompiler,
   type MarkdownOptions,
 } from "../../../src/pipeline/markdown/compile-markdown.ts";
+import { tell } from "../../support/speech.ts";
 
 const options: MarkdownOptions = {
   language: "fr",
@@ -53,6 +54,6 @@ function showPart(part: BodyPart): string {
 /** What is reported, as `line:column code: message`. */
 export function complaints(text: string, others: Partial<MarkdownOptions> = {}): readonly string[] {
   return compile(text, others).problems.map(
-    ({ at, code, message }) => `${at?.line}:${at?.column} ${code}: ${message}`,
+    ({ at, code, message }) => `${at?.line}:${at?.column} ${code}: ${tell(message)}`,
   );
 }

@@ -1,11 +1,12 @@
 import { expect, test } from "vitest";
 import { parseYaml } from "../../../src/pipeline/parse/parse-yaml.ts";
+import { tell } from "../../support/speech.ts";
 import { compileSource } from "./compile.ts";
 
 /** What is wrong in the Markdown that the field `a` of a YAML file holds: its place, and what the report underlines. */
 function problemsOf(yaml: string): readonly string[] {
   const parsed = parseYaml(yaml, "content/a.yaml", 1, ({ message }) => {
-    throw new Error(message);
+    throw new Error(tell(message));
   });
   const { a: text = "" } = (parsed?.data ?? {}) as { readonly a?: string };
   const stretches = parsed?.locate(["a"], "text");

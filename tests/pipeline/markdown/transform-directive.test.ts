@@ -89,7 +89,7 @@ test("an unknown directive is reported with what was probably meant, or with tho
       hint: "did you mean “callout”?",
     },
   ]);
-  expect(compile("::zzzzzz").problems[0]?.hint).toBe("the directives are: callout, plot, abbr");
+  expect(compile("::zzzzzz").problems[0]?.hint).toEqual("the directives are: callout, plot, abbr");
 });
 
 test("each attribute that does not fit is reported at the directive", () => {
@@ -98,10 +98,10 @@ test("each attribute that does not fit is reported at the directive", () => {
     "13:1 markdown/invalid-directive: the directive “callout” has no attribute “titel”",
   ]);
   const { problems } = compile('::plot{name="seuil"}');
-  expect(problems[0]?.message).toBe(
+  expect(problems[0]?.message).toEqual(
     "the attribute “name” of the directive “plot” is “seuil”, which is not one of its values",
   );
-  expect(problems[0]?.hint).toBe("did you mean “seuils”?");
+  expect(problems[0]?.hint).toEqual("did you mean “seuils”?");
 });
 
 test("a directive must have the form that it was declared with", () => {

@@ -7,6 +7,7 @@ import { generateAssets } from "../../../src/pipeline/plan/generate-assets.ts";
 import { buildInMemory } from "../../support/build-in-memory.ts";
 import { computeLong } from "../../support/remember.ts";
 import { smallSite } from "../../support/small-site.tsx";
+import { tell } from "../../support/speech.ts";
 
 const noContent = {};
 const noProblem = () => expect.unreachable();
@@ -83,7 +84,7 @@ test("two generated files of one path are refused before anything is drawn: page
     },
   };
   const { problems, written } = await buildInMemory({}, {}, site, { bundleAssets: async () => undefined });
-  expect(problems.map(({ code, message }) => `${code} ${message}`)).toEqual(
+  expect(problems.map(({ code, message }) => `${code} ${tell(message)}`)).toEqual(
     ["a.svg", "b.svg", "index.json"].map(
       (path) => `asset/duplicate assets gives 2 different files the path ${path}`,
     ),
@@ -149,7 +150,7 @@ test.each([
     "content/site.yaml": "name: Essai\nurl: https://www.essai.example\nredirects: [{ from: /, to: /b }]\n",
   };
   const { problems, written } = await buildInMemory(broken, {}, site, edges);
-  expect(problems.map(({ code, message }) => `${code} ${message}`)).toEqual([
+  expect(problems.map(({ code, message }) => `${code} ${tell(message)}`)).toEqual([
     expect.stringMatching(/^redirect\//),
     "template/throws drawing a.svg and 1 more failed: a wall has no foot",
   ]);

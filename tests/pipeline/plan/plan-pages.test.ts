@@ -6,6 +6,7 @@ import type { Entry, Places } from "../../../src/model/model.ts";
 import { planPages } from "../../../src/pipeline/plan/plan-pages.ts";
 import type { Problem } from "../../../src/problems/problem.ts";
 import { locateBy } from "../../support/locate-by.ts";
+import { tell } from "../../support/speech.ts";
 
 type AnyPlan = PagePlan<object>;
 
@@ -162,7 +163,7 @@ test("three pages that claim one route each name the two others, and none is dra
     y: () => [at("/a")],
   });
   expect(pages.map(({ route }) => route)).toEqual(["/free"]);
-  expect(problems.map(({ file, message }) => `${file}: ${message}`)).toEqual([
+  expect(problems.map(({ file, message }) => `${file}: ${tell(message)}`)).toEqual([
     "content/pages/a.md: the route /a is also claimed by content/pages/b.md, the page “y” of templates/site.ts",
     "content/pages/b.md: the route /a is also claimed by content/pages/a.md, the page “y” of templates/site.ts",
     "templates/site.ts: the route /a is also claimed by content/pages/a.md, content/pages/b.md",

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { orderWrites } from "../../../src/pipeline/publish/order-writes.ts";
 import type { Problem } from "../../../src/problems/problem.ts";
+import { tell } from "../../support/speech.ts";
 
 function order(...paths: readonly string[]) {
   const problems: Problem[] = [];
@@ -65,7 +66,7 @@ test("a file of static/ that takes the path of a page is named where its author 
     (problem) => problems.push(problem),
     [files[0], files[3]].flatMap((file) => file ?? []),
   );
-  expect(problems.map(({ file, message }) => `${file}: ${message}`)).toEqual([
+  expect(problems.map(({ file, message }) => `${file}: ${tell(message)}`)).toEqual([
     "static/logo.svg: Logo.svg and logo.svg differ only by case or Unicode form, which some disks and hosts do not tell apart",
     "static/index.html: the site publishes a file of its own as index.html",
   ]);

@@ -4,6 +4,7 @@ import { toRoute } from "../../../src/model/route.ts";
 import { type Drawing, renderPages } from "../../../src/pipeline/render/render-pages.ts";
 import type { Problem } from "../../../src/problems/problem.ts";
 import { computeLong } from "../../support/remember.ts";
+import { tell } from "../../support/speech.ts";
 import { plainDrawing } from "./plain-drawing.ts";
 
 function page(route: string, props: unknown = {}, more: Partial<Page> = {}): Page {
@@ -149,7 +150,7 @@ test("a page that is drawn empty is reported every time, by its file or by the s
   const once = draw(pages, { renderPage: () => [] });
   const twice = draw(pages, { renderPage: () => [] });
   expect(once.rendered).toEqual([]);
-  expect(once.problems.map(({ code, file, message }) => `${code} ${file} ${message}`)).toEqual([
+  expect(once.problems.map(({ code, file, message }) => `${code} ${file} ${tell(message)}`)).toEqual([
     "template/empty content/a.md the template “page” draws nothing for /a",
     "template/empty templates/site.ts the template “page” draws nothing for /b",
   ]);

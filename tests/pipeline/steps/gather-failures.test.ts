@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { Undrawable } from "../../../src/model/model.ts";
 import { gatherFailures } from "../../../src/pipeline/steps/gather-failures.ts";
+import { tell } from "../../support/speech.ts";
 
 test("what fails in one way is told once, and what only asked for a drawing that failed is not", () => {
   const failures = gatherFailures((error, doing) => ({
@@ -13,6 +14,6 @@ test("what fails in one way is told once, and what only asked for a drawing that
   failures.note(new Error("no title"), "/b");
   failures.note(new Error("no title"), "/c");
   const told: string[] = [];
-  failures.tell(({ message }) => told.push(message));
+  failures.tell(({ message }) => told.push(tell(message)));
   expect(told).toEqual(["drawing /b and 1 more page: no title"]);
 });

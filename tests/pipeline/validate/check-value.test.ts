@@ -5,6 +5,7 @@ import { parseYaml } from "../../../src/pipeline/parse/parse-yaml.ts";
 import { checkValue } from "../../../src/pipeline/validate/check-value.ts";
 import type { Problem } from "../../../src/problems/problem.ts";
 import { locateBy } from "../../support/locate-by.ts";
+import { tell } from "../../support/speech.ts";
 
 /** Checks YAML as it stands in a file, and gives what the author reads: place, message, hint. */
 function mistakesIn(yaml: string, schema: z.ZodType): readonly string[] {
@@ -15,7 +16,7 @@ function mistakesIn(yaml: string, schema: z.ZodType): readonly string[] {
   checkValue(parsed.data, schema, source, [], (problem) => problems.push(problem));
   return problems.map(
     ({ at, message, hint }) =>
-      `${at?.line}:${at?.column} ${message}${hint === undefined ? "" : ` [${hint}]`}`,
+      `${at?.line}:${at?.column} ${tell(message)}${hint === undefined ? "" : ` [${hint && tell(hint)}]`}`,
   );
 }
 
@@ -125,7 +126,9 @@ test("an entry of a file of many is called by its name", () => {
   const source = { file: "content/c.yaml", locate: parsed?.locate ?? (() => undefined) };
   checkValue(null, z.strictObject({}), source, ["energie"], (problem) => problems.push(problem));
   checkValue(12, z.string(), source, ["eau"], (problem) => problems.push(problem));
-  expect(problems.map(({ at, message, hint }) => `${at?.line} ${message} [${hint}]`)).toEqual([
+  expect(
+    problems.map(({ at, message, hint }) => `${at?.line} ${tell(message)} [${hint && tell(hint)}]`),
+  ).toEqual([
     "1 the entry “energie” must be a group of fields, but it is empty [write its fields one a line, as in name: value]",
     '2 the entry “eau” must be text, but it is the number 12 [put it between quotes, as in "12"]',
   ]);
@@ -480,6 +483,6 @@ test("of thousands of unknown fields the first are looked up, and the next says 
     (problem) => void problems.push(problem),
   );
   expect(problems).toHaveLength(101);
-  expect(problems[100]?.message).toBe("there is no field “k100”; 4899 more like this one follow");
+  expect(problems[100]?.message).toEqual("there is no field “k100”; 4,899 more like this one follow");
   expect(looked).toBe(101);
 });

@@ -12,6 +12,7 @@ import { z } from "zod";
 import { auditSite } from "../../../src/pipeline/check/audit-site.ts";
 import { buildInMemory, type TestFiles } from "../../support/build-in-memory.ts";
 import { computeAlways, createRemember } from "../../support/remember.ts";
+import { tell } from "../../support/speech.ts";
 
 const link = z.string().transform((value, context) => insertFacts(value, context));
 
@@ -208,7 +209,9 @@ test("site check finds facts that are typed in texts, links and bodies, and none
     true,
   );
   expect(
-    problems.map(({ file, at, code, message }) => `${file}:${at?.line}:${at?.column} ${code} ${message}`),
+    problems.map(
+      ({ file, at, code, message }) => `${file}:${at?.line}:${at?.column} ${code} ${tell(message)}`,
+    ),
   ).toMatchInlineSnapshot(`
     [
       "content/pages/accueil.md:3:15 content/typed-fact “nous@essai.example” is typed in, and the settings give it as “email”",

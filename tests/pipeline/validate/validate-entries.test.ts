@@ -14,6 +14,7 @@ import { validateEntries } from "../../../src/pipeline/validate/validate-entries
 import type { Problem } from "../../../src/problems/problem.ts";
 import { createRemember, forgetful } from "../../support/remember.ts";
 import { sourceFile } from "../../support/source-file.ts";
+import { tell } from "../../support/speech.ts";
 
 const titled = z.strictObject({ title: z.string() });
 
@@ -157,7 +158,7 @@ test("one entry of a file that does not fit leaves the others", () => {
     { c: fileCollection({ file: "c.yaml", schema: titled }) },
   );
   expect(ids).toEqual(["c: b"]);
-  expect(problems.map(({ at, message }) => `${at?.line} ${message}`)).toEqual([
+  expect(problems.map(({ at, message }) => `${at?.line} ${tell(message)}`)).toEqual([
     "2 title must be text, but it is the number 1",
     "5 the entry “c” must be a group of fields, but it is empty",
   ]);
@@ -245,7 +246,7 @@ test("a file with the wrong ending says which one its folder has, and one whose 
       home: singleEntry({ file: "pages/home.md", schema: titled }),
     },
   );
-  expect(problems.map(({ file, hint }) => `${file}: ${hint}`)).toEqual([
+  expect(problems.map(({ file, hint }) => `${file}: ${hint && tell(hint)}`)).toEqual([
     "content/articles/a.yaml: the files of content/articles/ end in .md",
     "content/pages/homes.md: did you mean “content/pages/home.md”?",
   ]);

@@ -8,6 +8,7 @@ import { validateSettings } from "../../../src/pipeline/validate/validate-settin
 import type { Problem } from "../../../src/problems/problem.ts";
 import { forgetful } from "../../support/remember.ts";
 import { sourceFile } from "../../support/source-file.ts";
+import { tell } from "../../support/speech.ts";
 
 const file = "content/site.yaml";
 
@@ -37,7 +38,11 @@ function settingsOf(text: string | undefined, { url, declared = {}, environment 
     files,
     report,
   );
-  return { settings, problems, messages: problems.map(({ at, message }) => `${at?.line ?? 0} ${message}`) };
+  return {
+    settings,
+    problems,
+    messages: problems.map(({ at, message }) => `${at?.line ?? 0} ${tell(message)}`),
+  };
 }
 
 test("name and url suffice: the rest has its defaults", () => {
@@ -96,7 +101,7 @@ test.each([
   const { settings, problems } = settingsOf(`name: Essai\nurl: "${written}"\n`);
   expect(settings).toBe(undefined);
   expect(problems).toMatchObject([{ code: "settings/invalid-origin", at: { line: 2, column: 6 } }]);
-  expect(problems[0]?.message).toBe(`url is the origin of the site, but ${message}`);
+  expect(problems[0]?.message).toEqual(`url is the origin of the site, but ${message}`);
   expect(problems[0]?.hint).toContain(hint);
   expect(JSON.stringify(problems)).not.toContain("pw");
 });

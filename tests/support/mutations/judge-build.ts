@@ -2,6 +2,7 @@ import { Parser } from "htmlparser2";
 import type { Problem } from "../../../src/problems/problem.ts";
 import { loadNativeParser } from "../../../src/system/threads/load-native-parser.ts";
 import { buildInMemory } from "../build-in-memory.ts";
+import { tell } from "../speech.ts";
 import type { MutatedFiles } from "./mutate-files.ts";
 
 /** What no build may take, in ms of CPU. */
@@ -45,8 +46,11 @@ export function judgeProblems(problems: readonly Problem[], files: MutatedFiles)
     const { file, at, message, hint = "" } = problem;
     const told = JSON.stringify(problem);
     // What templates throw is told in the words of the engine: “… as it is undefined”.
-    const words = problem.code === "template/throws" ? "" : message + hint;
-    if (/\n\s+at |node:internal|file:\/\//.test(message + hint) || /\bundefined\b|\[object /.test(words))
+    const words = problem.code === "template/throws" ? "" : tell(message) + tell(hint);
+    if (
+      /\n\s+at |node:internal|file:\/\//.test(tell(message) + tell(hint)) ||
+      /\bundefined\b|\[object /.test(words)
+    )
       return [`it is told badly: ${told}`];
     const text = textOf(file, files);
     if (problem.code === "entry/missing-file" && text === undefined) return [];

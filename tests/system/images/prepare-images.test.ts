@@ -5,6 +5,7 @@ import type { RawFile } from "../../../src/model/model.ts";
 import type { Problem } from "../../../src/problems/problem.ts";
 import { prepareImages } from "../../../src/system/images/prepare-images.ts";
 import { createMemory, noMemory } from "../../../src/system/memory/memory.ts";
+import { tell } from "../../support/speech.ts";
 import { scratchFolder } from "../scratch-folder.ts";
 
 const svg = (inside = "") =>
@@ -250,7 +251,9 @@ test("a large SVG loses what is no drawing as a small one does, and keeps every 
   const { files, problems } = await prepare([{ path: "content/plan.svg", bytes: largeSvg(bad + curves) }]);
   const cleaned = Buffer.from(files[0]?.bytes ?? []).toString();
   expect(
-    problems.map(({ code, severity, message }) => `${severity} ${code}: ${message.split("without ")[1]}`),
+    problems.map(
+      ({ code, severity, message }) => `${severity} ${code}: ${tell(message).split("without ")[1]}`,
+    ),
   ).toEqual([
     "warning entry/cleaned-image: <script>",
     "warning entry/cleaned-image: <iframe>",

@@ -5,6 +5,7 @@ import { expect, test } from "vitest";
 import type { Problem } from "../../../src/problems/problem.ts";
 import { tellLost } from "../../../src/system/read/lost-link.ts";
 import { readFiles } from "../../../src/system/read/read-files.ts";
+import { tell } from "../../support/speech.ts";
 import { putFiles, scratchFolder } from "../scratch-folder.ts";
 
 function read(folder: string): Record<string, string> {
@@ -131,7 +132,7 @@ test("links are followed inside the folder only", () => {
   symlinkSync("/etc", join(folder, "etc"));
   symlinkSync("nowhere.md", join(folder, "dangling.md"));
   const lost: string[] = [];
-  const report = ({ file, message }: Problem) => void lost.push(`${file}: ${message}`);
+  const report = ({ file, message }: Problem) => void lost.push(`${file}: ${tell(message)}`);
   readFiles(folder, "content", { onLost: tellLost(report) });
   expect(lost.sort()).toEqual([
     "content/dangling.md: this link leads to nothing, so it is left out",

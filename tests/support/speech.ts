@@ -1,0 +1,8 @@
+import { en } from "../../src/catalogue/en.ts";
+import type { Speech } from "../../src/catalogue/speech.ts";
+import { createTell } from "../../src/catalogue/tell.ts";
+
+/** What the tool says in English, at once. */
+export const english: Speech = { ...en, language: "en", tell: createTell(en) };
+
+export const { tell } = english;
