@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { sized, startFormSite, whenLive, widths } from "../support/form-site.ts";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { sized, startFormSite, violationsAtWidths, whenLive } from "../support/form-site.ts";
 import { violationsOf } from "../support/run-axe.ts";
 import { at } from "../support/site-base.ts";
 
@@ -48,49 +48,47 @@ async function navigationsOf(page: Page): Promise<readonly string[]> {
 const button = (page: Page) => page.locator("form[name=contact] button[type=submit]");
 const bodyOf = (mailto: string) => new URL(mailto).searchParams.get("body")?.split("\r\n");
 
-describe.each(widths)("at %i px", (width) => {
-  test("the button opens a mail with every field filled in, calls nobody, and says that nothing was sent", async () => {
-    const requests: string[] = [];
-    const { page, noise } = await site.open(route, {
-      ...sized(width),
-      permissions: ["clipboard-read", "clipboard-write"],
-    });
-    await whenLive(page);
-    await fill(page);
-    const asked = await navigationsOf(page);
-    page.on("request", (request) => {
-      // Pictures further down come as the page scrolls.
-      const isPicture = request.resourceType() === "image" && request.url().startsWith(site.origin);
-      if (request.url().startsWith("http") && !isPicture) requests.push(request.url());
-    });
-    await button(page).click();
-
-    const note = page.getByRole("region", { name: "Votre message est prêt" });
-    await note.waitFor();
-    expect(await note.evaluate((element) => element === document.activeElement)).toBe(true);
-    expect(await note.innerText()).toContain("Rien n’est encore envoyé");
-    await expect.poll(() => asked.length).toBe(1);
-    const [mailto = ""] = asked;
-    expect(mailto).toMatch(/^mailto:contact@bati-utile\.example\?subject=Projet%20de%20b%C3%A2timent&body=/);
-    // A mail program would show “+” as it stands.
-    expect(mailto).not.toContain("+");
-    expect(bodyOf(mailto)).toEqual(text);
-    expect(bodyOf((await note.getByRole("link").getAttribute("href")) ?? "")).toEqual(text);
-    expect(await violationsOf(page)).toEqual([]);
-
-    const field = note.getByRole("textbox", { name: "Texte du message" });
-    expect(await field.inputValue()).toBe(text.join("\n"));
-    await note.getByRole("button", { name: "Copier" }).click();
-    await note.getByText("Le texte est copié.").waitFor();
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(text.join("\n"));
-
-    expect(requests).toEqual([]);
-    expect(site.mail.requests).toEqual([]);
-    expect(await page.locator("[name=project]").inputValue()).toBe(entries.project);
-    // The browser of the tests has no mail program, which it says.
-    expect(noise.filter((line) => !line.includes("mailto"))).toEqual([]);
-    await page.context().close();
+test("the button opens a mail with every field filled in, calls nobody, and says that nothing was sent", async () => {
+  const requests: string[] = [];
+  const { page, noise } = await site.open(route, {
+    ...sized(390),
+    permissions: ["clipboard-read", "clipboard-write"],
   });
+  await whenLive(page);
+  await fill(page);
+  const asked = await navigationsOf(page);
+  page.on("request", (request) => {
+    // Pictures further down come as the page scrolls.
+    const isPicture = request.resourceType() === "image" && request.url().startsWith(site.origin);
+    if (request.url().startsWith("http") && !isPicture) requests.push(request.url());
+  });
+  await button(page).click();
+
+  const note = page.getByRole("region", { name: "Votre message est prêt" });
+  await note.waitFor();
+  expect(await note.evaluate((element) => element === document.activeElement)).toBe(true);
+  expect(await note.innerText()).toContain("Rien n’est encore envoyé");
+  await expect.poll(() => asked.length).toBe(1);
+  const [mailto = ""] = asked;
+  expect(mailto).toMatch(/^mailto:contact@bati-utile\.example\?subject=Projet%20de%20b%C3%A2timent&body=/);
+  // A mail program would show “+” as it stands.
+  expect(mailto).not.toContain("+");
+  expect(bodyOf(mailto)).toEqual(text);
+  expect(bodyOf((await note.getByRole("link").getAttribute("href")) ?? "")).toEqual(text);
+  expect(await violationsAtWidths(page)).toEqual([]);
+
+  const field = note.getByRole("textbox", { name: "Texte du message" });
+  expect(await field.inputValue()).toBe(text.join("\n"));
+  await note.getByRole("button", { name: "Copier" }).click();
+  await note.getByText("Le texte est copié.").waitFor();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(text.join("\n"));
+
+  expect(requests).toEqual([]);
+  expect(site.mail.requests).toEqual([]);
+  expect(await page.locator("[name=project]").inputValue()).toBe(entries.project);
+  // The browser of the tests has no mail program, which it says.
+  expect(noise.filter((line) => !line.includes("mailto"))).toEqual([]);
+  await page.close();
 });
 
 test("with the keyboard alone, and with nothing filled in: no field is refused", async () => {
@@ -111,7 +109,7 @@ test("with the keyboard alone, and with nothing filled in: no field is refused",
     "Votre projet en quelques lignes : ",
     "Calendrier : Je ne sais pas encore",
   ]);
-  await page.context().close();
+  await page.close();
 });
 
 test("where the settings say so, the service sends it: every field, once, and nothing is prepared", {
@@ -143,12 +141,12 @@ test("where the settings say so, the service sends it: every field, once, and no
     // What the page says of the data it collects says who carries it.
     expect(await page.locator(".form-note").innerText()).toContain("EmailJS");
     expect(noise).toEqual([]);
-    await page.context().close();
+    await page.close();
 
     // The forms that send nothing do not hold the account.
     const { page: plain } = await site.open(route);
     expect(await plain.content()).not.toContain("test-public-key");
-    await plain.context().close();
+    await plain.close();
   } finally {
     await sending.close();
   }
@@ -164,7 +162,7 @@ test("where the browser does not let the page copy, the text is selected and the
   await page.getByRole("button", { name: "Copier" }).click();
   await page.getByText("Le texte est sélectionné").waitFor();
   expect(await page.evaluate(() => getSelection()?.toString())).toContain("Foncière");
-  await page.context().close();
+  await page.close();
 });
 
 test.each([true, false])(
@@ -179,7 +177,7 @@ test.each([true, false])(
     expect(await page.locator("[name=power]").isVisible()).toBe(false);
     await page.locator(".form-more summary").click();
     await page.locator("[name=power]").waitFor();
-    await page.context().close();
+    await page.close();
   },
 );
 
@@ -200,7 +198,7 @@ test("the mail of an audit says so in its subject, and carries power and surface
     "Puissance installée (kW) : 310",
     "Surface (m²) : 3 600",
   ]);
-  await page.context().close();
+  await page.close();
 });
 
 test("without scripts the form still opens a mail, and offers the address with one that is prepared", async () => {
@@ -212,5 +210,5 @@ test("without scripts the form still opens a mail, and offers the address with o
   expect(await note.isVisible()).toBe(true);
   const link = (await note.getByRole("link").getAttribute("href")) ?? "";
   expect(bodyOf(link)).toHaveLength(7);
-  await page.context().close();
+  await page.close();
 });

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { sized, startFormSite, whenLive, widths } from "../support/form-site.ts";
+import { sized, startFormSite, violationsAtWidths, whenLive, widths } from "../support/form-site.ts";
 import { violationsOf } from "../support/run-axe.ts";
 import { at } from "../support/site-base.ts";
 
@@ -51,6 +51,15 @@ function collectLogs(page: Page): unknown[][] {
   return logs;
 }
 
+/** The keyboard is in the first field of the order, which the header does not cover. */
+async function expectFirstFieldInSight(page: Page): Promise<void> {
+  expect(await address(page).evaluate((field) => field === document.activeElement)).toBe(true);
+  const header = await page.locator(".site-header").boundingBox();
+  const label = await page.locator("label[for=champ-address]").boundingBox();
+  expect(label?.y).toBeGreaterThan((header?.y ?? 0) + (header?.height ?? 0));
+  expect(label?.y).toBeLessThan(700);
+}
+
 describe.each(widths)("at %i px", (width) => {
   test("the curve, the building and the tariff follow the surface, and nothing around them moves", async () => {
     const { page } = await open(width);
@@ -73,18 +82,7 @@ describe.each(widths)("at %i px", (width) => {
       .poll(async () => ((await end.boundingBox())?.x ?? 0) - (short?.x ?? 0))
       .toBeGreaterThan(width / 3);
     expect(await top()).toBe(before);
-    await page.context().close();
-  });
-
-  test("a text that is no surface is refused at its field, and shows no price", async () => {
-    const { page } = await open(width);
-    await surface(page).fill("1e3");
-    expect(await surface(page).getAttribute("aria-invalid")).toBe("true");
-    expect(await page.locator("#champ-surface-erreur").isVisible()).toBe(true);
-    expect(await page.locator(".price-box").count()).toBe(0);
-    expect(await confirmed(page).inputValue()).toBe("");
-    expect(await violationsOf(page)).toEqual([]);
-    await page.context().close();
+    await page.close();
   });
 
   test("the question marks explain what a surface and a price are, by keyboard and by finger", async () => {
@@ -106,71 +104,7 @@ describe.each(widths)("at %i px", (width) => {
     expect(await shown.innerText()).toContain("la TVA s’ajoute au prix affiché");
     await price.tap();
     expect(await shown.count()).toBe(0);
-    await page.context().close();
-  });
-
-  test("an order is logged once with its price, sent nowhere, and summed up", async () => {
-    const { page } = await open(width);
-    const logs = collectLogs(page);
-    const asked: string[] = [];
-    page.on("request", (each) => void (each.resourceType() === "image" || asked.push(each.url())));
-    await fill(page);
-    await request(page).fill("Avant le 15.\nMerci.");
-    await input(page).setInputFiles([file("factures.zip", 2048)]);
-    asked.length = 0;
-    await button(page).click();
-    await summary(page).waitFor();
-
-    await expect.poll(() => logs.length).toBe(1);
-    expect(logs[0]?.[1]).toMatchObject({
-      address: "12 rue de l'Exemple, 75002 Paris",
-      confirmedSurface: 1850,
-      specificRequest: "Avant le 15.\nMerci.",
-      email: "jeanne@agence.example",
-      price: 1024,
-    });
-    expect(asked).toEqual([]);
-    expect(site.mail.requests).toHaveLength(0);
-
-    const title = summary(page).getByRole("heading");
-    expect(await title.evaluate((heading) => heading === document.activeElement)).toBe(true);
-    const text = await summary(page).innerText();
-    expect(text).toContain("Rien n’a été débité et rien n’a été envoyé");
-    for (const value of ["12 rue de l'Exemple", "1\u202f850", "1\u202f024", "factures.zip (2\u00a0Ko)"])
-      expect(text).toContain(value);
-    const href = (await summary(page).getByRole("link").getAttribute("href")) ?? "";
-    expect(href).toMatch(/^mailto:contact@bati-utile\.example\?subject=/);
-    expect(decodeURIComponent(href)).toContain("Avant le 15.\r\nMerci.");
-    expect(await page.locator(".order").isVisible()).toBe(false);
-    expect(await violationsOf(page)).toEqual([]);
-
-    // Whoever has more to say finds everything as it was.
-    await summary(page).getByRole("button", { name: "Modifier la commande" }).click();
-    expect(await address(page).inputValue()).toBe("12 rue de l'Exemple, 75002 Paris");
-    expect(await page.locator(".file-list li > span").allInnerTexts()).toEqual(["factures.zip, 2\u00a0Ko"]);
-    // The keyboard is in the first field, which the header does not cover.
-    expect(await address(page).evaluate((field) => field === document.activeElement)).toBe(true);
-    const header = await page.locator(".site-header").boundingBox();
-    const label = await page.locator("label[for=champ-address]").boundingBox();
-    expect(label?.y).toBeGreaterThan((header?.y ?? 0) + (header?.height ?? 0));
-    expect(label?.y).toBeLessThan(700);
-    await page.context().close();
-  });
-
-  test("another confirmed surface leaves the price, says so, and can set the calculator", async () => {
-    const { page } = await open(width);
-    await fill(page);
-    await confirmed(page).fill("1 900");
-    expect(await price(page)).toContain("1\u202f024");
-    const differs = page.locator(".order-differs");
-    expect(await differs.innerText()).toContain("1\u202f850\u00a0m²");
-    expect(await violationsOf(page)).toEqual([]);
-    await differs.getByRole("button").click();
-    expect(await surface(page).inputValue()).toBe("1 900");
-    expect(await price(page)).toContain("1\u202f049");
-    expect(await differs.count()).toBe(0);
-    expect(await confirmed(page).evaluate((field) => field === document.activeElement)).toBe(true);
-    await page.context().close();
+    await page.close();
   });
 
   test("the button of the head leads to the order form", async () => {
@@ -182,8 +116,82 @@ describe.each(widths)("at %i px", (width) => {
     expect(
       await page.locator("#commander").evaluate((title) => title.getBoundingClientRect().top),
     ).toBeGreaterThan(0);
-    await page.context().close();
+    await page.close();
   });
+});
+
+test("a text that is no surface is refused at its field, and shows no price", async () => {
+  const { page } = await open(390);
+  await surface(page).fill("1e3");
+  expect(await surface(page).getAttribute("aria-invalid")).toBe("true");
+  expect(await page.locator("#champ-surface-erreur").isVisible()).toBe(true);
+  expect(await page.locator(".price-box").count()).toBe(0);
+  expect(await confirmed(page).inputValue()).toBe("");
+  expect(await violationsAtWidths(page)).toEqual([]);
+  await page.close();
+});
+
+test("an order is logged once with its price, sent nowhere, and summed up", async () => {
+  const { page } = await open(390);
+  const logs = collectLogs(page);
+  const asked: string[] = [];
+  page.on("request", (each) => void (each.resourceType() === "image" || asked.push(each.url())));
+  await fill(page);
+  await request(page).fill("Avant le 15.\nMerci.");
+  await input(page).setInputFiles([file("factures.zip", 2048)]);
+  asked.length = 0;
+  await button(page).click();
+  await summary(page).waitFor();
+
+  await expect.poll(() => logs.length).toBe(1);
+  expect(logs[0]?.[1]).toMatchObject({
+    address: "12 rue de l'Exemple, 75002 Paris",
+    confirmedSurface: 1850,
+    specificRequest: "Avant le 15.\nMerci.",
+    email: "jeanne@agence.example",
+    price: 1024,
+  });
+  expect(asked).toEqual([]);
+  expect(site.mail.requests).toHaveLength(0);
+
+  const title = summary(page).getByRole("heading");
+  expect(await title.evaluate((heading) => heading === document.activeElement)).toBe(true);
+  const text = await summary(page).innerText();
+  expect(text).toContain("Rien n’a été débité et rien n’a été envoyé");
+  for (const value of ["12 rue de l'Exemple", "1\u202f850", "1\u202f024", "factures.zip (2\u00a0Ko)"])
+    expect(text).toContain(value);
+  const href = (await summary(page).getByRole("link").getAttribute("href")) ?? "";
+  expect(href).toMatch(/^mailto:contact@bati-utile\.example\?subject=/);
+  expect(decodeURIComponent(href)).toContain("Avant le 15.\r\nMerci.");
+  expect(await page.locator(".order").isVisible()).toBe(false);
+  expect(await violationsAtWidths(page)).toEqual([]);
+
+  // Whoever has more to say finds everything as it was.
+  await summary(page).getByRole("button", { name: "Modifier la commande" }).click();
+  expect(await address(page).inputValue()).toBe("12 rue de l'Exemple, 75002 Paris");
+  expect(await page.locator(".file-list li > span").allInnerTexts()).toEqual(["factures.zip, 2\u00a0Ko"]);
+  await expectFirstFieldInSight(page);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await button(page).click();
+  await summary(page).getByRole("button", { name: "Modifier la commande" }).click();
+  await expectFirstFieldInSight(page);
+  await page.close();
+});
+
+test("another confirmed surface leaves the price, says so, and can set the calculator", async () => {
+  const { page } = await open(390);
+  await fill(page);
+  await confirmed(page).fill("1 900");
+  expect(await price(page)).toContain("1\u202f024");
+  const differs = page.locator(".order-differs");
+  expect(await differs.innerText()).toContain("1\u202f850\u00a0m²");
+  expect(await violationsAtWidths(page)).toEqual([]);
+  await differs.getByRole("button").click();
+  expect(await surface(page).inputValue()).toBe("1 900");
+  expect(await price(page)).toContain("1\u202f049");
+  expect(await differs.count()).toBe(0);
+  expect(await confirmed(page).evaluate((field) => field === document.activeElement)).toBe(true);
+  await page.close();
 });
 
 test("before a file is chosen and before the button, the page says how bills travel, when the 48 h begin, and under what conditions", async () => {
@@ -195,7 +203,7 @@ test("before a file is chosen and before the button, the page says how bills tra
   expect(said.indexOf("Le fichier choisi ici ne part pas")).toBeLessThan(said.indexOf("Choisir un fichier"));
   const conditions = floor.getByRole("link", { name: "Conditions de vente" });
   expect(await conditions.getAttribute("href")).toBe(at("/conditions-de-vente"));
-  await page.context().close();
+  await page.close();
 });
 
 test("typing a surface shows its price at once, and copies it into the order", async () => {
@@ -220,7 +228,7 @@ test("typing a surface shows its price at once, and copies it into the order", a
   expect(await confirmed(page).inputValue()).toBe("");
   expect(await page.locator(".price-box").count()).toBe(0);
   expect(noise).toEqual([]);
-  await page.context().close();
+  await page.close();
 });
 
 test("every surface has its price, as it is written", async () => {
@@ -242,7 +250,7 @@ test("every surface has its price, as it is written", async () => {
     const isAbove = text === "10001";
     expect(await page.locator(".price-quote").count(), text).toBe(isAbove ? 1 : 0);
   }
-  await page.context().close();
+  await page.close();
 });
 
 test("the price is announced once the visitor has stopped typing", async () => {
@@ -262,7 +270,7 @@ test("the price is announced once the visitor has stopped typing", async () => {
   expect(await said.textContent()).toContain("devis");
   const texts = await page.evaluate(() => (window as unknown as { texts: string[] }).texts);
   expect(texts).toHaveLength(1);
-  await page.context().close();
+  await page.close();
 });
 
 test("the button waits for the surface, the address and the e-mail, and says for which", async () => {
@@ -299,7 +307,7 @@ test("the button waits for the surface, the address and the e-mail, and says for
     expect(await button(page).isDisabled()).toBe(true);
     expect(await missing(page)).toBe("Il manque la surface dans le calculateur.");
   }
-  await page.context().close();
+  await page.close();
 });
 
 test("the browser refuses an address that is no e-mail, and a confirmed surface that is none", async () => {
@@ -318,7 +326,7 @@ test("the browser refuses an address that is no e-mail, and a confirmed surface 
     expect(await summary(page).count()).toBe(0);
   }
   expect(logs).toEqual([]);
-  await page.context().close();
+  await page.close();
 });
 
 test("a double click orders once, and leaves the focus on the summary", async () => {
@@ -330,7 +338,7 @@ test("a double click orders once, and leaves the focus on the summary", async ()
   expect(logs).toHaveLength(1);
   const title = summary(page).getByRole("heading");
   expect(await title.evaluate((heading) => heading === document.activeElement)).toBe(true);
-  await page.context().close();
+  await page.close();
 });
 
 test("one file of the right type is taken, listed, and can be taken off", async () => {
@@ -358,7 +366,7 @@ test("one file of the right type is taken, listed, and can be taken off", async 
   await button(page).click();
   await summary(page).waitFor();
   await expect.poll(() => logs[0]?.[1]).toMatchObject({ file: null });
-  await page.context().close();
+  await page.close();
 });
 
 test("of an order, the summary alone is printed", async () => {
@@ -371,7 +379,7 @@ test("of an order, the summary alone is printed", async () => {
   expect(await page.locator("main > section").filter({ visible: true }).count()).toBe(1);
   expect(await summary(page).getByRole("button").filter({ visible: true }).count()).toBe(0);
   expect(await page.locator(".order-note").isVisible()).toBe(false);
-  await page.context().close();
+  await page.close();
 });
 
 test("the keyboard alone computes, fills in and orders", async () => {
@@ -390,7 +398,7 @@ test("the keyboard alone computes, fills in and orders", async () => {
   expect(await button(page).evaluate((field) => field === document.activeElement)).toBe(true);
   await page.keyboard.press("Enter");
   await summary(page).waitFor();
-  await page.context().close();
+  await page.close();
 });
 
 test("the building of the calculator is fetched once one comes near it", async () => {
@@ -440,7 +448,7 @@ test("without scripts there is no calculator to type in vain, and the order need
   const link = form.getByRole("link", { name: "contact@bati-utile.example" });
   expect(await link.isVisible()).toBe(true);
   expect(decodeURIComponent((await link.getAttribute("href")) ?? "")).toContain("Surface confirmée");
-  await page.context().close();
+  await page.close();
 });
 
 test.each([`${route}#prix`, `${route}#commander`])("becoming live moves nothing at %s", async (address) => {
@@ -456,5 +464,5 @@ test.each([`${route}#prix`, `${route}#commander`])("becoming live moves nothing 
   await whenLive(page);
   await expect.poll(() => button(page).isDisabled()).toBe(true);
   expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([]);
-  await page.context().close();
+  await page.close();
 });

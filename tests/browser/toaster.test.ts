@@ -68,7 +68,7 @@ test("the cross of a toast is named under the pointer, and Escape takes the name
   expect([await shown.count(), await toasts(page).count()]).toEqual([0, 1]);
   await page.keyboard.press("Escape");
   await expect.poll(() => toasts(page).count()).toBe(0);
-  await page.context().close();
+  await page.close();
 });
 
 describe.each(widths)("at %i px", (width) => {
@@ -89,7 +89,7 @@ describe.each(widths)("at %i px", (width) => {
       expect(await toasts(page).count()).toBe(1);
       await page.clock.runFor(1);
       await expect.poll(() => toasts(page).count()).toBe(0);
-      await page.context().close();
+      await page.close();
     },
   );
 
@@ -110,7 +110,7 @@ describe.each(widths)("at %i px", (width) => {
     expect((await toasts(page).boundingBox())?.x).toBe(box.x);
     await drag(100);
     await expect.poll(() => toasts(page).count()).toBe(0);
-    await page.context().close();
+    await page.close();
   });
 });
 
@@ -126,7 +126,7 @@ test("a button let go beside a toast does not leave it hanging on the pointer", 
   await page.mouse.move(box.x + 120, y);
   await page.mouse.move(box.x + 160, y);
   expect((await toasts(page).boundingBox())?.x).toBe(box.x);
-  await page.context().close();
+  await page.close();
 });
 
 test.each(["reduce", "no-preference"] as const)(
@@ -153,7 +153,7 @@ test.each(["reduce", "no-preference"] as const)(
       })
       .toBe(true);
     expect((await button.boundingBox())?.y).toBeGreaterThan(60);
-    await page.context().close();
+    await page.close();
   },
 );
 
@@ -176,7 +176,7 @@ test("its time stands still under the pointer, with the focus on it, and while t
   expect(await toasts(page).count()).toBe(1);
   await page.clock.runFor(1);
   await expect.poll(() => toasts(page).count()).toBe(0);
-  await page.context().close();
+  await page.close();
 });
 
 test("Alt+T goes to the notifications, Tab to their button, and closing one gives the focus back", async () => {
@@ -192,7 +192,7 @@ test("Alt+T goes to the notifications, Tab to their button, and closing one give
   await page.keyboard.press("Enter");
   await expect.poll(() => toasts(page).count()).toBe(0);
   expect(await isFocused(page, "[name=societe]")).toBe(true);
-  await page.context().close();
+  await page.close();
 });
 
 test("Escape closes the newest toast; with others left the focus stays among them", async () => {
@@ -207,7 +207,7 @@ test("Escape closes the newest toast; with others left the focus stays among the
   await page.keyboard.press("Escape");
   await expect.poll(() => toasts(page).count()).toBe(0);
   expect(await isFocused(page, "[name=nom]")).toBe(true);
-  await page.context().close();
+  await page.close();
 });
 
 test("a failure that comes again is announced again, in one toast", async () => {
@@ -217,7 +217,7 @@ test("a failure that comes again is announced again, in one toast", async () => 
   await expect.poll(() => site.mail.requests.length).toBe(2);
   await expect.poll(() => first?.evaluate((element) => element.isConnected)).toBe(false);
   expect(await toasts(page).count()).toBe(1);
-  await page.context().close();
+  await page.close();
 });
 
 test("where there is nothing to tell, the region is there for Alt+T and says so, and is not seen otherwise", async () => {
@@ -232,7 +232,7 @@ test("where there is nothing to tell, the region is there for Alt+T and says so,
   await page.keyboard.press("Shift+Tab");
   expect(await empty.isVisible()).toBe(false);
   expect(noise).toEqual([]);
-  await page.context().close();
+  await page.close();
 });
 
 test("those who asked for less motion get none", async () => {
@@ -249,5 +249,5 @@ test("those who asked for less motion get none", async () => {
         .length,
   );
   expect(moving).toBe(0);
-  await page.context().close();
+  await page.close();
 });

@@ -1,11 +1,12 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { Browser, BrowserContextOptions, Page } from "playwright-core";
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from "playwright-core";
 import { inject } from "vitest";
 import { launchBrowser } from "./browser.ts";
 import { copyRealSite } from "./copy-real-site.ts";
 import { startMailService } from "./mail-service.ts";
+import { violationsOf } from "./run-axe.ts";
 import { projectRoot, runSite } from "./run-site.ts";
 import { serveFolder } from "./serve-folder.ts";
 import { at, siteBase } from "./site-base.ts";
@@ -26,25 +27,36 @@ export async function startFormSite(edited?: Edited) {
   const mail = { ...service, origin: testAccount.EMAILJS_ORIGIN };
   const [browser, server] = await Promise.all([
     launchBrowser({ reroute: { from: mail.origin, to: service.origin } }),
-    serveFolder(dist, { base: siteBase }),
+    serveFolder(dist, { base: siteBase, headersOf: keepAssets }),
   ]);
+  const contexts = new Map<string, Promise<BrowserContext>>();
+  const share = (options: BrowserContextOptions) => {
+    const key = JSON.stringify(options);
+    const context = contexts.get(key) ?? browser.newContext(options);
+    contexts.set(key, context);
+    return context;
+  };
   return {
     dist,
     mail,
     browser: browser as Browser,
     origin: server.origin,
-    /** Opens a page in a context of its own. `prepare` runs before it loads. */
+    /**
+     * Opens a page, which the test closes. Pages with the same options share a context: their scripts are fetched and
+     * compiled once. With `prepare`, which runs before it loads, a page has a context of its own.
+     */
     async open(
       route: string,
       options: BrowserContextOptions = {},
-      prepare: (page: Page) => Promise<unknown> = async () => {},
+      prepare?: (page: Page) => Promise<unknown>,
     ): Promise<FormPage> {
-      const context = await browser.newContext(options);
+      const context = await (prepare ? browser.newContext(options) : share(options));
       const page = await context.newPage();
+      if (prepare) page.once("close", () => void context.close().catch(() => {}));
       const noise: string[] = [];
       page.on("console", (message) => noise.push(`${message.type()}: ${message.text()}`));
       page.on("pageerror", (error) => noise.push(`error: ${error.message}`));
-      await prepare(page);
+      await prepare?.(page);
       await page.goto(server.origin + at(route));
       return { page, noise };
     },
@@ -71,11 +83,29 @@ function copyEdited(folder: string, edit: (settings: string) => string): string 
   return folder;
 }
 
+/** As published headers say: a browser keeps files whose names carry their hash. */
+function keepAssets(path: string): Readonly<Record<string, string>> {
+  return path.startsWith(at("/assets/")) ? { "cache-control": "public, max-age=31536000, immutable" } : {};
+}
+
+/** For `open`: a context of its own, where nothing is remembered of earlier pages. */
+export async function alone(): Promise<void> {}
+
 /** Phones and desks. */
 export const widths = [390, 1280] as const;
 
 export function sized(width: number): BrowserContextOptions {
   return { viewport: { width, height: 800 } };
+}
+
+/** What axe finds on a page in its state, on a desk and then on a phone, where it stays. */
+export async function violationsAtWidths(page: Page): Promise<readonly string[]> {
+  const found: string[] = [];
+  for (const width of widths.toReversed()) {
+    await page.setViewportSize({ width, height: 800 });
+    found.push(...(await violationsOf(page)));
+  }
+  return found;
 }
 
 /** Waits until the islands of a page are live: React has marked what it took over. */
