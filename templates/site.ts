@@ -60,6 +60,7 @@ import { otherMedia, sheetPath, sheets } from "./styles/sheets.ts";
 import { planTrade } from "./trade/plan-trade.ts";
 import { TradePage } from "./trade/trade-page.tsx";
 import { nameFacts } from "./words/name-facts.ts";
+import { countedTexts, reviewCounts } from "./words/review-counts.ts";
 import { reviewFigures } from "./words/review-figures.ts";
 import { toFill } from "./words/words.ts";
 import { ComponentsPage } from "./workbench/components-page.tsx";
@@ -114,10 +115,11 @@ export default defineSite({
   app: describeApp,
   assets: { plan: planAssets, draw: drawAsset },
   derive: deriveSearch,
-  review: ({ privacyPolicy, services }, settings) => [
+  review: (content, settings) => [
     ...reviewMail(settings),
-    ...reviewPrivacy(privacyPolicy.data, settings),
-    ...reviewFigures(services.all.length, settings),
+    ...reviewPrivacy(content.privacyPolicy.data, settings),
+    ...reviewFigures(content.services.all.length, settings),
+    ...reviewCounts(countedTexts(content)),
   ],
   connections: mailConnections,
   placeholder: toFill,

@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import { appFiles, workerRegistration } from "../model/model.ts";
-import { stripJoiners } from "../text/strip-joiners.ts";
 import { type Sharing, SharingTags } from "./sharing-tags.tsx";
 import { publishedName, useSite, useSiteContext } from "./site-context.ts";
 
@@ -28,8 +27,8 @@ export function Head({ title, description, indexed = true, styles, sharing, chil
     <head>
       <meta charSet="utf-8" />
       <meta name="viewport" content="width=device-width, initial-scale=1" />
-      <title>{stripJoiners(title)}</title>
-      <meta name="description" content={stripJoiners(description)} />
+      <title>{title}</title>
+      <meta name="description" content={description} />
       {indexed ? <link rel="canonical" href={canonical} /> : <meta name="robots" content="noindex" />}
       {fonts.map((font) => (
         <link

@@ -1,4 +1,3 @@
-import { stripJoiners } from "../text/strip-joiners.ts";
 import { useSiteContext } from "./site-context.ts";
 
 /**
@@ -14,7 +13,7 @@ export function JsonLd({ thing }: { readonly thing: object }) {
 export function JsonLdGraph() {
   const { things } = useSiteContext();
   if (things.length === 0) return null;
-  const json = stripJoiners(JSON.stringify({ "@context": "https://schema.org", "@graph": things }));
+  const json = JSON.stringify({ "@context": "https://schema.org", "@graph": things });
   return (
     <script
       type="application/ld+json"

@@ -2,17 +2,17 @@ import { Fragment } from "react";
 import { createTypographer } from "../text/typography.ts";
 import { useSiteContext } from "./site-context.ts";
 
-/** A text of a field with its ordinals raised, as Markdown has them: 1er, 2e. */
+/** A text of a field with the markup that Markdown gives it: ordinals raised (1er, 2e), references on one line (2020-887). */
 export function Raised({ text }: { readonly text: string }) {
   const { language } = useSiteContext();
-  const raised = createTypographer(language, [])(text).filter((edit) => edit.raised);
-  const ends = raised.map(({ end }) => end);
+  const marked = createTypographer(language, [])(text).filter(({ markup }) => markup !== undefined);
+  const ends = marked.map(({ end }) => end);
   return (
     <>
-      {raised.map(({ start, end, text: letters }, place) => (
+      {marked.map(({ start, end, text: letters, markup }, place) => (
         <Fragment key={end}>
           {text.slice(ends[place - 1] ?? 0, start)}
-          <sup>{letters}</sup>
+          {markup === "raised" ? <sup>{letters}</sup> : <span className="together">{letters}</span>}
         </Fragment>
       ))}
       {text.slice(ends.at(-1) ?? 0)}

@@ -1,4 +1,3 @@
-import { stripJoiners } from "../text/strip-joiners.ts";
 import { useSite } from "./site-context.ts";
 
 /** What a network shows of a page where somebody shares its address. */
@@ -22,8 +21,8 @@ export function SharingTags({ title, description, siteName, locale, article, ind
   const { canonical, card } = useSite();
   return (
     <>
-      <meta property="og:title" content={stripJoiners(title)} />
-      <meta property="og:description" content={stripJoiners(description)} />
+      <meta property="og:title" content={title} />
+      <meta property="og:description" content={description} />
       <meta property="og:type" content={article === undefined ? "website" : "article"} />
       {article === undefined ? null : <meta property="article:published_time" content={article.published} />}
       {article?.modified === undefined ? null : (
@@ -37,7 +36,7 @@ export function SharingTags({ title, description, siteName, locale, article, ind
           <meta property="og:image" content={card.url} />
           <meta property="og:image:width" content={String(card.width)} />
           <meta property="og:image:height" content={String(card.height)} />
-          <meta property="og:image:alt" content={stripJoiners(card.alt)} />
+          <meta property="og:image:alt" content={card.alt} />
           <meta name="twitter:card" content="summary_large_image" />
         </>
       )}

@@ -4,7 +4,7 @@ export function typeset(value: string, language: string, keep: readonly string[]
   return applyEdits(value, createTypographer(language, keep)(value));
 }
 
-/** The text after the edits. What is to be raised stays as it is: text alone has no superscripts. */
+/** The text after the edits. What only markup can set, superscripts and what stays on a line, stays as it is. */
 export function applyEdits(value: string, edits: readonly Edit[]): string {
   let set = "";
   let from = 0;
@@ -18,8 +18,11 @@ export function applyEdits(value: string, edits: readonly Edit[]): string {
 /** Offsets into a text. The end is after the last character. */
 export type Range = { readonly start: number; readonly end: number };
 
-/** Puts `text` in the place of a range. `raised` means: set this range, unchanged, as a superscript. */
-export type Edit = Range & { readonly text: string; readonly raised: boolean };
+/**
+ * Puts `text` in the place of a range. Markup does what characters cannot, and leaves the range as it is: `raised` is a
+ * superscript, `together` a reference such as 2020-887, in which no line ends.
+ */
+export type Edit = Range & { readonly text: string; readonly markup?: "raised" | "together" };
 
 /** Gives the edits that set a text, in order and without overlap. `fixed` ranges are context, never changed. */
 export type Typographer = (text: string, fixed?: readonly Range[]) => readonly Edit[];
@@ -44,14 +47,14 @@ export function createTypographer(language: string, keep: readonly string[]): Ty
 
 const thinNoBreak = "\u202F";
 const noBreak = "\u00A0";
-/** After a hyphen it forbids a new line there, and leaves the hyphen that readers copy and search for. */
-const wordJoiner = "\u2060";
 
 function collectEdits(text: string): readonly Edit[] {
   const edits: Edit[] = [];
-  const replace = (start: number, end: number, by: string, raised = false) => {
-    if (raised || text.slice(start, end) !== by) edits.push({ start, end, text: by, raised });
+  const replace = (start: number, end: number, by: string) => {
+    if (text.slice(start, end) !== by) edits.push({ start, end, text: by });
   };
+  const mark = (start: number, end: number, markup: NonNullable<Edit["markup"]>) =>
+    edits.push({ start, end, text: text.slice(start, end), markup });
   sign.lastIndex = 0;
   for (let match = sign.exec(text); match !== null; match = sign.exec(text)) {
     const { 0: found, index: start } = match;
@@ -62,9 +65,6 @@ function collectEdits(text: string): readonly Edit[] {
         break;
       case ".":
         replace(start, end, "…");
-        break;
-      case "-":
-        replace(start, end, `-${wordJoiner}`);
         break;
       case "«":
         replace(start, end, `«${noBreak}`);
@@ -82,9 +82,9 @@ function collectEdits(text: string): readonly Edit[] {
         break;
       }
       default: {
-        const { length } = match[1] ?? match[2] ?? "";
-        if (!/[\p{L}\p{N}.…,/_\u2060-]/u.test(text[start - 1] ?? ""))
-          replace(end - length, end, found.slice(-length), true);
+        const raised = match[1] ?? match[2];
+        if (raised === undefined) mark(start, end, "together");
+        else if (!/[\p{L}\p{N}.…,/_-]/u.test(text[start - 1] ?? "")) mark(end - raised.length, end, "raised");
       }
     }
   }
@@ -96,15 +96,14 @@ const sign = new RegExp(
   [
     "'(?<=\\p{L}')(?=[\\p{L}\\p{N}«“\"(])",
     "\\.{3}(?<![./\\\\]\\.{3})(?![./\\\\])",
-    "-(?<=\\d-)(?=\\d)",
-    // Between a verb and its pronoun: “seront-ils”, “a-t-on”, “relisez-les”.
-    "-(?<=\\p{L}-)(?=(?:t-\\u2060?)?(?:je|tu|ils?|elles?|on|ce|nous|vous|moi|toi|les?|la|lui|leur|y|en)(?![\\p{L}\\p{N}-]))",
     "«(?=[^\\s»])",
     "»(?<=[^\\s«]»)",
     // Blanks beside what chooses their kind.
     "[ \\t\\n\\u00A0\\u202F](?<![ \\t\\n\\u00A0\\u202F]{2})(?:(?<=[«\\d].|1er.)[ \\t\\n\\u00A0\\u202F]*|[ \\t\\n\\u00A0\\u202F]*(?=[»;!?:\\d]))",
     // Ordinals: 1er, 1re, 2e, and Roman numbers but those that are mostly a letter.
     "(?:[1I](ers?|res?)|(?:\\d{1,3}|[IVX]{2,}|V)(es?))(?![\\p{L}\\p{N}])",
+    // Figures round hyphens: 2020-887, 175-5-1.
+    "(?<!\\d)\\d+(?:-\\d+)+",
   ].join("|"),
   "gsu",
 );
@@ -126,7 +125,7 @@ function chooseSpace(text: string, start: number, end: number): string | undefin
   }
   if (/\d/.test(before)) {
     if (end - start === 1 && startsWith(/\d{3}(?!\d)/y, text, end)) {
-      return /(?<![\p{L}\d,.…]|[\p{L}\d]-\u2060?)\d{1,3}(?:[ \u00A0\u202F]\d{3})*$/u.test(
+      return /(?<![\p{L}\d,.…]|[\p{L}\d]-)\d{1,3}(?:[ \u00A0\u202F]\d{3})*$/u.test(
         text.slice(Math.max(0, start - 40), start),
       )
         ? thinNoBreak

@@ -1,4 +1,4 @@
-import { Link } from "charpente";
+import { Link, Raised } from "charpente";
 import { fillIn } from "../words/fill-in.ts";
 import { toFrenchDate } from "../words/french-date.tsx";
 import { linkSentence } from "./applicability-rules.ts";
@@ -50,8 +50,8 @@ function Cases({ decree, rules, short }: DecreeProps) {
               <Sentences list={each.sentences} rules={rules} />
             </td>
           )}
-          <td>
-            {each.deadline}
+          <td data-column={rules.table.deadline}>
+            <Raised text={each.deadline} />
             {short && each.sentences[0] ? <Law sentence={each.sentences[0]} rules={rules} /> : null}
           </td>
         </tr>
@@ -73,7 +73,7 @@ type SentencesProps = { readonly list: readonly Sentence[]; readonly rules: Appl
 function Sentences({ list, rules }: SentencesProps) {
   return list.map((sentence) => (
     <p key={sentence.text}>
-      {sentence.text}
+      <Raised text={sentence.text} />
       <Law sentence={sentence} rules={rules} />
     </p>
   ));
@@ -85,7 +85,10 @@ function Law({ sentence, rules }: { readonly sentence: Sentence; readonly rules:
   return (
     <>
       {" ("}
-      <Link href={href}>{label}</Link>)
+      <Link href={href}>
+        <Raised text={label} />
+      </Link>
+      )
     </>
   );
 }

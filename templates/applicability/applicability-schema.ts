@@ -1,7 +1,7 @@
 import { calendarDate, singleEntry } from "charpente";
 import { z } from "zod";
 import { fieldWords } from "../forms/form.ts";
-import { exact, french, heading, siteAddress } from "../words/words.ts";
+import { french, heading, siteAddress } from "../words/words.ts";
 import { wordsWith } from "../words/words-with.ts";
 import { findGaps } from "./find-gaps.ts";
 
@@ -80,7 +80,7 @@ const rules = z.strictObject({
     renewed: choiceWords.extend({
       choices: z.array(z.strictObject({ label: french, renewed: z.boolean() })).min(2),
     }),
-    submit: exact,
+    submit: french,
   }),
   result: z.strictObject({
     title: french,

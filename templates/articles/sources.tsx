@@ -1,4 +1,4 @@
-import { type Heading, Link } from "charpente";
+import { type Heading, Link, Raised } from "charpente";
 import type { Source } from "./articles-schema.ts";
 
 type SourcesProps = { readonly sources: readonly Source[]; readonly title: string };
@@ -17,7 +17,9 @@ export function Sources({ sources, title }: SourcesProps) {
       <ul>
         {sources.map(({ title, publisher, href }) => (
           <li key={href + title}>
-            <Link href={href}>{title}</Link>
+            <Link href={href}>
+              <Raised text={title} />
+            </Link>
             {publisher === undefined ? null : `, ${publisher}`}
           </li>
         ))}

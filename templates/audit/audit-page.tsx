@@ -1,5 +1,4 @@
 import { JsonLd, Link, Prose, useSite } from "charpente";
-import type { ReactNode } from "react";
 import type { Applicability } from "../applicability/applicability-schema.ts";
 import { ActionLink } from "../components/action-link.tsx";
 import { Questions } from "../components/questions.tsx";
@@ -14,6 +13,7 @@ import { LateSheet } from "../layout/late-sheet.tsx";
 import { Layout } from "../layout/layout.tsx";
 import { storeyHeight } from "../layout/level.ts";
 import { SectionLine } from "../layout/section-line.tsx";
+import { SplitStorey } from "../layout/split-storey.tsx";
 import { Storey } from "../layout/storey.tsx";
 import type { SiteSettings } from "../settings.ts";
 import { describeService } from "../structured-data/describe-service.ts";
@@ -37,7 +37,7 @@ export function AuditPage({ settings, words, rules }: AuditAndRulesProps) {
       <JsonLd thing={describeService(service, absolute)} />
       <AuditHead settings={settings} words={words} />
       <LateSheet sheet="revision" />
-      <Split level={11 * storeyHeight} id="ensemble" title={overview.title}>
+      <SplitStorey level={11 * storeyHeight} id="ensemble" title={overview.title}>
         <div className="audit-overview">
           <Prose body={overview.text} />
           <UpdateNotes updates={overview.updates} title={overview.updateTitle} />
@@ -45,7 +45,7 @@ export function AuditPage({ settings, words, rules }: AuditAndRulesProps) {
             <Link href={overview.more.href}>{overview.more.label}</Link>
           </p>
         </div>
-      </Split>
+      </SplitStorey>
       <AuditApplicability level={10 * storeyHeight} rules={rules} />
       <LateSheet sheet="sample" />
       <Benefits words={words.benefits} />
@@ -59,15 +59,15 @@ export function AuditPage({ settings, words, rules }: AuditAndRulesProps) {
       </AuditPrice>
       <AuditNeeds level={5 * storeyHeight} words={words.needed} />
       <AuditAid level={4 * storeyHeight} words={words.aid} />
-      <Split level={3 * storeyHeight} id="pour-qui" title={audiences.title}>
+      <SplitStorey level={3 * storeyHeight} id="pour-qui" title={audiences.title}>
         <TopicRows topics={audiences.list} />
-      </Split>
-      <Split level={2 * storeyHeight} id="missions" title={missions.title}>
+      </SplitStorey>
+      <SplitStorey level={2 * storeyHeight} id="missions" title={missions.title}>
         <TopicRows topics={missions.list} />
-      </Split>
-      <Split level={storeyHeight} id="questions" title={questions.title}>
+      </SplitStorey>
+      <SplitStorey level={storeyHeight} id="questions" title={questions.title}>
         <Questions questions={questions.list} />
-      </Split>
+      </SplitStorey>
       <LastCall id="demande" words={closing}>
         <Booking settings={settings} words={words} />
       </LastCall>
@@ -133,23 +133,6 @@ function Benefits({ words: { title, list } }: { readonly words: AuditPageWords["
           </li>
         ))}
       </ul>
-    </Storey>
-  );
-}
-
-type SplitProps = {
-  readonly level: number;
-  readonly id: string;
-  readonly title: string;
-  readonly children: ReactNode;
-};
-
-/** A storey whose title stands at the left of what it holds. */
-function Split({ level, id, title, children }: SplitProps) {
-  return (
-    <Storey level={level} className="split" labelledBy={id}>
-      <h2 id={id}>{title}</h2>
-      <div>{children}</div>
     </Storey>
   );
 }

@@ -1,3 +1,4 @@
+import { Raised } from "charpente";
 import { FrenchDate } from "../words/french-date.tsx";
 import { toFill } from "../words/words.ts";
 
@@ -37,5 +38,5 @@ function Fact({ term, value }: FactListProps["rows"][number]) {
 }
 
 function Value({ text }: { readonly text: string }) {
-  return /^[^\s@]+@[^\s@]+$/.test(text) ? <a href={`mailto:${text}`}>{text}</a> : text;
+  return /^[^\s@]+@[^\s@]+$/.test(text) ? <a href={`mailto:${text}`}>{text}</a> : <Raised text={text} />;
 }

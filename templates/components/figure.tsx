@@ -1,4 +1,4 @@
-import { directive } from "charpente";
+import { directive, Raised } from "charpente";
 import type { ComponentType } from "react";
 import { z } from "zod";
 import { BacsThresholds } from "../plots/bacs-thresholds.tsx";
@@ -28,7 +28,9 @@ export const figure = directive({
     return (
       <figure className={`plot plot-${name}`}>
         <Plot />
-        <figcaption>{caption}</figcaption>
+        <figcaption>
+          <Raised text={caption} />
+        </figcaption>
       </figure>
     );
   },

@@ -9,6 +9,7 @@ import { Breadcrumb } from "../layout/breadcrumb.tsx";
 import { LateSheet } from "../layout/late-sheet.tsx";
 import { Layout } from "../layout/layout.tsx";
 import { storeyHeight } from "../layout/level.ts";
+import { SplitStorey } from "../layout/split-storey.tsx";
 import { Storey } from "../layout/storey.tsx";
 import { mailService } from "../mail/mail-service.ts";
 import type { SiteSettings } from "../settings.ts";
@@ -51,12 +52,9 @@ export function ContactPage({ settings, words }: ContactPageProps) {
         </div>
         <Details settings={settings} words={words.details} />
       </Storey>
-      <Storey level={storeyHeight} className="split" labelledBy="questions">
-        <h2 id="questions">{questions.title}</h2>
-        <div>
-          <Questions questions={questions.list} />
-        </div>
-      </Storey>
+      <SplitStorey level={storeyHeight} id="questions" title={questions.title}>
+        <Questions questions={questions.list} />
+      </SplitStorey>
       <Storey level={0} className="contact-street" labelledBy="pays">
         <h2 id="pays">{closing.title}</h2>
         <p>{closing.text}</p>

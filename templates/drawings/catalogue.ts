@@ -7,6 +7,7 @@ import { energyQuestionnaire } from "./catalogue/energy-questionnaire";
 import { phases } from "./catalogue/phases";
 import { profilesOfBuilders } from "./catalogue/profiles-of-builders";
 import { profilesOfOwners } from "./catalogue/profiles-of-owners";
+import { profilesOfPlanners } from "./catalogue/profiles-of-planners";
 import { projects } from "./catalogue/projects";
 import { reportPages } from "./catalogue/report-pages";
 import { services } from "./catalogue/services";
@@ -20,6 +21,7 @@ export const catalogue = {
   ...articlesOnUses,
   ...articlesOnData,
   ...profilesOfBuilders,
+  ...profilesOfPlanners,
   ...profilesOfOwners,
   ...projects,
   ...energyQuestionnaire,

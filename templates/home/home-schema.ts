@@ -23,7 +23,7 @@ const home = z.strictObject({
     order: z.array(reference("profiles")).default([]),
   }),
   reasons: z.strictObject({
-    title: exact,
+    title: heading,
     list: z.array(z.strictObject({ title: heading, description: french, drawing: drawingName })),
   }),
   closing: z.strictObject({

@@ -1,4 +1,5 @@
 import { linearScale } from "./linear-scale.ts";
+import { Hatch, PlotFrame } from "./plot-frame.tsx";
 
 /** The same plot at two sizes: text keeps its size on a small screen, so it says less. */
 const sizes = {
@@ -28,37 +29,17 @@ function Plot({ size }: { readonly size: Size }) {
   const y = linearScale([0, 390], [bottom, 24]);
   const id = (part: string) => `seuils-${size}-${part}`;
   return (
-    <svg
-      className={`plot-${size}`}
-      viewBox={`0 0 ${width} ${height}`}
-      role="img"
-      aria-labelledby={`${id("t")} ${id("d")}`}
+    <PlotFrame
+      id={`seuils-${size}`}
+      size={size}
+      width={width}
+      height={height}
+      title="Seuils et échéances du décret BACS"
+      description="Au-dessus de 290&nbsp;kW, l’équipement est obligatoire depuis le 1er&nbsp;janvier 2025. De 70 à 290&nbsp;kW, l’échéance que cet article donnait au 1er&nbsp;janvier 2026, et que le décret de 2023 fixait au 1er&nbsp;janvier 2027, est reportée au 1er&nbsp;janvier 2030."
     >
-      <title id={id("t")}>Seuils et échéances du décret BACS</title>
-      <desc id={id("d")}>
-        Au-dessus de 290&nbsp;kW, l’équipement est obligatoire depuis le 1er&nbsp;janvier 2025. De 70 à
-        290&nbsp;kW, l’échéance que cet article donnait au 1er&nbsp;janvier 2026, et que le décret de 2023
-        fixait au 1er&nbsp;janvier 2027, est reportée au 1er&nbsp;janvier 2030.
-      </desc>
       <defs>
-        <pattern
-          id={id("h")}
-          width="6"
-          height="6"
-          patternUnits="userSpaceOnUse"
-          patternTransform="rotate(45)"
-        >
-          <path className="plot-hatch" d="M0 0V6" />
-        </pattern>
-        <pattern
-          id={id("e")}
-          width="6"
-          height="6"
-          patternUnits="userSpaceOnUse"
-          patternTransform="rotate(-45)"
-        >
-          <path className="plot-hatch plot-energy" d="M0 0V6" />
-        </pattern>
+        <Hatch id={id("h")} />
+        <Hatch id={id("e")} back kind="energy" />
       </defs>
       <path fill={`url(#${id("h")})`} d={`M${x(highFrom)} 34H${right}V${y(high)}H${x(highFrom)}z`} />
       <path fill={`url(#${id("e")})`} d={`M${x(lowFrom)} ${y(high)}H${right}V${y(low)}H${x(lowFrom)}z`} />
@@ -100,7 +81,7 @@ function Plot({ size }: { readonly size: Size }) {
           échéances au premier janvier
         </text>
       </g>
-    </svg>
+    </PlotFrame>
   );
 }
 

@@ -1,5 +1,6 @@
 import { type Shift, type Stretch, shiftLoad, stepPath } from "./day-load.ts";
 import { linearScale } from "./linear-scale.ts";
+import { Hatch, PlotFrame } from "./plot-frame.tsx";
 
 /** The office building of the article’s example, on a working day in March. Hours, kW. */
 export const referenceDay: readonly Stretch[] = [
@@ -54,28 +55,16 @@ function Day({ name, note, rebound, description }: DayProps) {
   const hours = [...new Set([0, call.from, call.to, rebound.from, rebound.to, 24])];
   const powers = [usual + call.change, usual, subscribed];
   return (
-    <svg viewBox="0 0 390 312" role="img" aria-labelledby={`${id("t")} ${id("d")}`}>
-      <title id={id("t")}>{`La journée sous ${name}`}</title>
-      <desc id={id("d")}>{description}</desc>
+    <PlotFrame
+      id={name.toLowerCase()}
+      width={390}
+      height={312}
+      title={`La journée sous ${name}`}
+      description={description}
+    >
       <defs>
-        <pattern
-          id={id("e")}
-          width="6"
-          height="6"
-          patternUnits="userSpaceOnUse"
-          patternTransform="rotate(45)"
-        >
-          <path className="plot-hatch plot-energy" d="M0 0V6" />
-        </pattern>
-        <pattern
-          id={id("v")}
-          width="6"
-          height="6"
-          patternUnits="userSpaceOnUse"
-          patternTransform="rotate(-45)"
-        >
-          <path className="plot-hatch plot-heat" d="M0 0V6" />
-        </pattern>
+        <Hatch id={id("e")} kind="energy" />
+        <Hatch id={id("v")} back kind="heat" />
       </defs>
       <text x={left} y="16" className="plot-title">
         {name}
@@ -119,6 +108,6 @@ function Day({ name, note, rebound, description }: DayProps) {
           kW
         </text>
       </g>
-    </svg>
+    </PlotFrame>
   );
 }

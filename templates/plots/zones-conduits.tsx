@@ -1,3 +1,5 @@
+import { Hatch, PlotFrame } from "./plot-frame.tsx";
+
 /** The same drawing at two sizes: text keeps its size on a small screen, so the rooms grow in height. */
 const sizes = {
   wide: { width: 806, room: 58, left: 10, span: 330, shaft: [383, 40] },
@@ -51,24 +53,16 @@ function Section({ size }: { readonly size: Size }) {
   const id = (part: string) => `zones-${size}-${part}`;
   const [fireX, outsideX] = [columns[0] + 36, columns[1] + span / 2];
   return (
-    <svg
-      className={`plot-${size}`}
-      viewBox={`0 0 ${width} ${cellar + room + 10}`}
-      role="img"
-      aria-labelledby={`${id("t")} ${id("d")}`}
+    <PlotFrame
+      id={`zones-${size}`}
+      size={size}
+      width={width}
+      height={cellar + room + 10}
+      title="Zones et conduits d’un immeuble de bureaux"
+      description={description}
     >
-      <title id={id("t")}>Zones et conduits d’un immeuble de bureaux</title>
-      <desc id={id("d")}>{description}</desc>
       <defs>
-        <pattern
-          id={id("h")}
-          width="6"
-          height="6"
-          patternUnits="userSpaceOnUse"
-          patternTransform="rotate(45)"
-        >
-          <path className="plot-hatch" d="M0 0V6" />
-        </pattern>
+        <Hatch id={id("h")} />
       </defs>
       <path
         className="plot-subject"
@@ -101,7 +95,7 @@ function Section({ size }: { readonly size: Size }) {
       </g>
       <path className="plot-subject plot-energy" d={`M${outsideX} ${cellar}V${cellar - ground}`} />
       <path className="plot-bar" fill={`url(#${id("h")})`} d={`M${outsideX - 20} ${street - 7}h40v14h-40z`} />
-    </svg>
+    </PlotFrame>
   );
 }
 

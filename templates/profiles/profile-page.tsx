@@ -1,5 +1,4 @@
 import { Link } from "charpente";
-import type { ReactNode } from "react";
 import { ActionLink } from "../components/action-link.tsx";
 import { KeyFigures } from "../components/key-figures.tsx";
 import { Questions } from "../components/questions.tsx";
@@ -7,6 +6,7 @@ import { TopicRows } from "../components/topic-rows.tsx";
 import { LastCall } from "../layout/last-call.tsx";
 import { Layout } from "../layout/layout.tsx";
 import { storeyHeight } from "../layout/level.ts";
+import { SplitStorey } from "../layout/split-storey.tsx";
 import { Storey } from "../layout/storey.tsx";
 import type { SiteSettings } from "../settings.ts";
 import type { Topic } from "../words/words.ts";
@@ -32,19 +32,19 @@ export function ProfilePage({ settings, words, profile }: ProfilePageProps) {
       {figures === undefined ? null : (
         <KeyFigures level={stakesLevel + storeyHeight} id="reperes" {...figures} />
       )}
-      <Titled level={stakesLevel} id="enjeux" title={words.stakes}>
+      <SplitStorey level={stakesLevel} id="enjeux" title={words.stakes}>
         <TopicRows topics={stakes} />
-      </Titled>
-      <Titled level={servicesLevel} id="services" title={words.services}>
+      </SplitStorey>
+      <SplitStorey level={servicesLevel} id="services" title={words.services}>
         <TopicRows topics={services} />
         <p className="rows-more">
           <Link href={words.allServices.href}>{words.allServices.label}</Link>
         </p>
-      </Titled>
+      </SplitStorey>
       {reasons.length === 0 ? null : <Reasons title={words.reasons} reasons={reasons} />}
-      <Titled level={storeyHeight} id="questions" title={words.questions}>
+      <SplitStorey level={storeyHeight} id="questions" title={words.questions}>
         <Questions questions={questions} />
-      </Titled>
+      </SplitStorey>
       <LastCall id="entretien" words={closing}>
         <div className="actions">
           <ActionLink href={settings.booking.url} label={words.booking} />
@@ -52,23 +52,6 @@ export function ProfilePage({ settings, words, profile }: ProfilePageProps) {
         </div>
       </LastCall>
     </Layout>
-  );
-}
-
-type TitledProps = {
-  readonly level: number;
-  readonly id: string;
-  readonly title: string;
-  readonly children: ReactNode;
-};
-
-/** A storey whose title stands at the left of what it holds. */
-function Titled({ level, id, title, children }: TitledProps) {
-  return (
-    <Storey level={level} className="split" labelledBy={id}>
-      <h2 id={id}>{title}</h2>
-      <div>{children}</div>
-    </Storey>
   );
 }
 

@@ -1,4 +1,5 @@
 import { linearScale } from "../plots/linear-scale.ts";
+import { Hatch, PlotFrame } from "../plots/plot-frame.tsx";
 import type { Presence, Role } from "./role-schema.ts";
 
 type PresencePlotProps = Omit<Role["beyond"]["presence"], "caption">;
@@ -29,24 +30,16 @@ function Plot({ size, title, phases, handover, rows }: PresencePlotProps & { rea
   const end = phases.length - 1;
   const id = (part: string) => `presence-${size}-${part}`;
   return (
-    <svg
-      className={`plot-${size}`}
-      viewBox={`0 0 ${width} ${bottom + 30}`}
-      role="img"
-      aria-labelledby={`${id("t")} ${id("d")}`}
+    <PlotFrame
+      id={`presence-${size}`}
+      size={size}
+      width={width}
+      height={bottom + 30}
+      title={title}
+      description={describePresence(rows, phases)}
     >
-      <title id={id("t")}>{title}</title>
-      <desc id={id("d")}>{describePresence(rows, phases)}</desc>
       <defs>
-        <pattern
-          id={id("h")}
-          width="6"
-          height="6"
-          patternUnits="userSpaceOnUse"
-          patternTransform="rotate(45)"
-        >
-          <path className="plot-hatch plot-energy" d="M0 0V6" />
-        </pattern>
+        <Hatch id={id("h")} kind="energy" />
       </defs>
       <path className="plot-level" d={phases.map((_, phase) => `M${x(phase)} ${top}V${bottom}`).join("")} />
       <path className="plot-axis" d={`M${left} ${top}H${right}`} />
@@ -76,7 +69,7 @@ function Plot({ size, title, phases, handover, rows }: PresencePlotProps & { rea
       <text x={x(end)} y={bottom + 26} textAnchor="middle">
         {handover}
       </text>
-    </svg>
+    </PlotFrame>
   );
 }
 

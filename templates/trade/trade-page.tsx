@@ -8,6 +8,7 @@ import { phaseView } from "../drawings/views/story-views.ts";
 import { Breadcrumb } from "../layout/breadcrumb.tsx";
 import { LastCall } from "../layout/last-call.tsx";
 import { Layout } from "../layout/layout.tsx";
+import { SplitStorey } from "../layout/split-storey.tsx";
 import { Storey } from "../layout/storey.tsx";
 import type { SiteSettings } from "../settings.ts";
 import { ShareBar } from "./share-bar.tsx";
@@ -28,15 +29,12 @@ export function TradePage({ settings, words }: TradePageProps) {
         <h2 id="utilisateurs">{users.title}</h2>
         <TopicRows topics={users.list} />
       </Storey>
-      <Storey level={3.2} className="split" labelledBy="expert">
-        <h2 id="expert">{expert.title}</h2>
-        <div>
-          <TopicRows topics={expert.list} />
-          <p className="rows-more">
-            <Link href={expert.role.href}>{expert.role.label}</Link>
-          </p>
-        </div>
-      </Storey>
+      <SplitStorey level={3.2} id="expert" title={expert.title}>
+        <TopicRows topics={expert.list} />
+        <p className="rows-more">
+          <Link href={expert.role.href}>{expert.role.label}</Link>
+        </p>
+      </SplitStorey>
       <LastCall id="entretien" words={closing}>
         <div className="actions">
           <ActionLink href={settings.booking.url} label={closing.booking} />

@@ -20,3 +20,18 @@ export function formatSurface(squareMetres: number): string {
   const decimals = [0, 1].find((digits) => Number(rounded.toFixed(digits)) === rounded) ?? 2;
   return `${formatNumber(squareMetres, decimals)}\u00a0m²`;
 }
+
+const letters =
+  "zéro un deux trois quatre cinq six sept huit neuf dix onze douze treize quatorze quinze seize".split(" ");
+
+/** « dix » for 10, up to seize; a larger number stays in figures, as is usual within a sentence. */
+export function inLetters(value: number): string {
+  return letters[value] ?? formatNumber(value);
+}
+
+/** The number that a word such as « dix » or « 10 » stands for; undefined where it is none. */
+export function readNumber(word: string): number | undefined {
+  if (/^\d+$/.test(word)) return Number(word);
+  const value = letters.indexOf(word.toLowerCase());
+  return value === -1 ? undefined : value;
+}

@@ -1,9 +1,23 @@
 import type { FileSettings } from "../settings.ts";
+import { inLetters } from "./french-number.ts";
 
-/** What any text may name between braces instead of typing it. */
+/** What any text may name between braces instead of typing it: `{services}` is 10, `{services-en-lettres}` « dix ». */
 export function nameFacts({ name, email, phone, address, place, founded, figures }: FileSettings) {
-  // A year has no group of thousands.
-  return { name, email, phone: keepTogether(phone), address, place, founded: String(founded), ...figures };
+  const inWords = Object.entries(figures).map(([figure, value]) => [
+    `${figure}-en-lettres`,
+    inLetters(value),
+  ]);
+  return {
+    name,
+    email,
+    phone: keepTogether(phone),
+    address,
+    place,
+    // A year has no group of thousands.
+    founded: String(founded),
+    ...figures,
+    ...(Object.fromEntries(inWords) as { readonly [figure: string]: string }),
+  };
 }
 
 /** The town, and before it the street where the settings give it. */

@@ -4,6 +4,7 @@ import { sheetPath } from "../styles/sheets.ts";
 import tokens from "../styles/tokens.css" with { type: "text" };
 import bench from "./bench.css" with { type: "text" };
 import { coloursOf, readTokens } from "./read-tokens.ts";
+import specimens from "./specimens.css" with { type: "text" };
 
 type BenchDocumentProps = {
   readonly title: string;
@@ -39,7 +40,7 @@ export function BenchDocument({ title, styles, script, children }: BenchDocument
 export function BenchStyles() {
   return (
     <style href="bench" precedence="bench">
-      {bench + tokenRules}
+      {bench + specimens + tokenRules}
     </style>
   );
 }

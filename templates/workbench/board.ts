@@ -72,3 +72,5 @@ export type Board = {
 export function boardRoute({ id }: Pick<Board, "id">): string {
   return `/_composants-${id}`;
 }
+
+export type PlainBoard = Omit<Board, "kind">;

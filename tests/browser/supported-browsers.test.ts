@@ -32,6 +32,7 @@ const sheets = [
   ...filesOf(join(dist, "assets"), ".css"),
   ...filesOf(join(projectRoot, "lib/dev"), ".css"),
   join(projectRoot, "templates/workbench/bench.css"),
+  join(projectRoot, "templates/workbench/specimens.css"),
 ].map(read);
 
 test("the docs tell which browsers are supported", () => {

@@ -116,6 +116,12 @@ test("ordinals in the text of a field are raised, other letters after figures ar
   expect(draw(<Raised text="R&D" />)).toContain("R&amp;D");
 });
 
+test("a reference in the text of a field stays on one line", () => {
+  expect(draw(<Raised text="Le décret 2020-887, article R. 175-5-1." />)).toContain(
+    'Le décret <span class="together">2020-887</span>, article R. <span class="together">175-5-1</span>.',
+  );
+});
+
 test("a template that draws nothing gives nothing, not an empty document", () => {
   expect(draw(null)).toBe("");
 });
@@ -174,21 +180,6 @@ test("the head says what every page must, with the addresses of styles and fonts
     '<meta name="x" content="y">',
   ];
   for (const tag of tags) expect(html).toContain(tag);
-});
-
-test("the head tells search engines and networks words without signs that only hold a line together", () => {
-  const html = draw(
-    <html lang="fr">
-      <Head
-        title={"Présentez-\u2060nous"}
-        description={"En rendez-\u2060vous"}
-        sharing={{ title: "Où sont-\u2060ils ?", siteName: "Essai", locale: "fr_FR" }}
-      />
-    </html>,
-  );
-  expect(html).toContain("<title>Présentez-nous</title>");
-  expect(html).toContain('<meta property="og:title" content="Où sont-ils ?">');
-  expect(html.match(/En rendez-vous/g)).toHaveLength(2);
 });
 
 test.each<[readonly string[], readonly string[]]>([

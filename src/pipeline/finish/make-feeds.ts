@@ -1,6 +1,5 @@
 import type { OutputFile, Remember, RenderedFeed } from "../../model/model.ts";
 import { compareText } from "../../problems/problem.ts";
-import { stripJoiners } from "../../text/strip-joiners.ts";
 import type { DatedFeed } from "./dated-feed.ts";
 import { startOfDay } from "./start-of-day.ts";
 import { writeAtom } from "./write-atom.ts";
@@ -48,16 +47,16 @@ function toDated(
   const latest = feed.items.map(({ updated }) => updated).reduce(later, noItems);
   return {
     language,
-    title: stripJoiners(feed.title),
-    description: stripJoiners(feed.description),
+    title: feed.title,
+    description: feed.description,
     author: { name: feed.author, url: `${root}/` },
     page: root + feed.route,
     updated: begin(latest),
     addresses: { atom: `${root}/${feed.files.atom}`, json: `${root}/${feed.files.json}` },
     items: feed.items.map(({ route, published, updated, ...item }) => ({
       ...item,
-      title: stripJoiners(item.title),
-      summary: stripJoiners(item.summary),
+      title: item.title,
+      summary: item.summary,
       address: root + route,
       published: begin(published),
       updated: begin(updated),

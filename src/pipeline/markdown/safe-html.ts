@@ -42,7 +42,7 @@ export const safeElements: Readonly<Record<string, Readonly<Record<string, SafeV
     tabIndex: [0],
   },
   "site-part": { dataAt: "any" },
-  span: { className: ["visually-hidden"] },
+  span: { className: ["visually-hidden", "together"] },
   strong: {},
   sup: {},
   table: {},

@@ -13,7 +13,7 @@ export function readPieces(pieces: readonly Piece[]): string {
 
 /**
  * Sets all pieces as one text, since a sentence does not end where its emphasis does: « **mot** : suite ». Changes the
- * nodes in place and returns `children`, with superscripts where there are any. `written` is what the pieces read.
+ * nodes in place and returns `children`, with markup where there is any. `written` is what the pieces read.
  */
 export function typesetPieces(
   children: PhrasingContent[],
@@ -43,7 +43,7 @@ function fixedRanges(pieces: readonly Piece[]): readonly Range[] {
   return ranges;
 }
 
-/** Applies the edits to the nodes in which they begin. Returns what comes in the place of those with superscripts. */
+/** Applies the edits to the nodes in which they begin. Returns what comes in the place of those with markup. */
 function editPieces(
   pieces: readonly Piece[],
   edits: readonly Edit[],
@@ -85,11 +85,12 @@ function editText(
   for (const edit of edits) {
     text += value.slice(at, edit.start - start);
     at = Math.min(value.length, edit.end - start);
-    if (!edit.raised) {
+    if (edit.markup === undefined) {
       text += edit.text;
       continue;
     }
-    nodes.push({ type: "text", value: text }, markup("sup", {}, [{ type: "text", value: edit.text }]));
+    const [tag, properties] = edit.markup === "raised" ? ["sup", {}] : ["span", { className: ["together"] }];
+    nodes.push({ type: "text", value: text }, markup(tag, properties, [{ type: "text", value: edit.text }]));
     text = "";
   }
   nodes.push({ type: "text", value: text + value.slice(at) });

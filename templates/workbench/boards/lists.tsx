@@ -3,6 +3,7 @@ import { KeyFigures } from "../../components/key-figures.tsx";
 import { Questions } from "../../components/questions.tsx";
 import { TopicRows } from "../../components/topic-rows.tsx";
 import { LastCall } from "../../layout/last-call.tsx";
+import { SplitStorey } from "../../layout/split-storey.tsx";
 import type { BoardProps } from "../board.ts";
 import { longText, longTitle, longWord } from "../fixtures.ts";
 import { Group, Specimen } from "../specimen.tsx";
@@ -42,6 +43,9 @@ export function Lists({ settings, home, profiles, profilePage }: BoardProps) {
           <Questions questions={[{ question: `${longTitle} ?`, answer: longText }]} />
         </Specimen>
       </Group>
+      <SplitStorey level={3.2} id="colonnes" title={longTitle}>
+        <TopicRows topics={profile.stakes.slice(0, 2)} />
+      </SplitStorey>
       <KeyFigures level={0} id="chiffres" {...home.figures} />
       <KeyFigures
         level={0}

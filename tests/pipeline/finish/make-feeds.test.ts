@@ -166,11 +166,3 @@ test.each([
   expect(findAtomFaults(atom)).toEqual([]);
   expect(findAtomFaults(atom.replace(right, wrong))).not.toEqual([]);
 });
-
-test("titles and summaries of a feed are words as readers look for them", () => {
-  const { parsed, atom } = feedOf([
-    item("/a", { title: "Relisez-\u2060les", summary: "Où sont-\u2060ils ?" }),
-  ]);
-  expect(parsed.items[0]).toMatchObject({ title: "Relisez-les", summary: "Où sont-ils ?" });
-  expect(atom).toContain("<title>Relisez-les</title>");
-});

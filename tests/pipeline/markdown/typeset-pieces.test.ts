@@ -45,6 +45,12 @@ test("ordinals are raised in a text", () => {
   expect(html("le 1er", { keep: ["1er"] })).toBe("<p>le 1er</p>");
 });
 
+test("a reference stays on one line", () => {
+  expect(html("le décret **n°** 2020-887")).toBe(
+    '<p>le décret <strong>n°</strong>~<span class="together">2020-887</span></p>',
+  );
+});
+
 test("a paragraph ends where it ends", () => {
   expect(html("mot\n\n: suite")).toBe("<p>mot</p>\n<p>: suite</p>");
   expect(html("| a | ? |\n| - | - |")).toContain('<th scope="col">a</th><th scope="col">?</th>');

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { describeOrganisation } from "../../../templates/home/describe-organisation.ts";
 import type { FileSettings } from "../../../templates/settings.ts";
 import { settings } from "../../../templates/settings.ts";
-import { toDial } from "../../../templates/words/name-facts.ts";
+import { nameFacts, toDial } from "../../../templates/words/name-facts.ts";
 import { reviewFigures } from "../../../templates/words/review-figures.ts";
 
 test("a telephone dials digits, whatever stands between them", () => {
@@ -32,6 +32,20 @@ test("search engines read telephone and address once they are given, and the tow
     address: "1 rue Haute, 75000\u00a0Paris, France",
     telephone: "01 23 45 67 89",
   });
+});
+
+test("figures may be named in letters, and larger ones stay in figures", () => {
+  const facts = nameFacts({
+    phone: "",
+    founded: 2023,
+    figures: { services: 10, clients: 7, years: 27, countries: 2 },
+  } as FileSettings);
+  expect(facts).toMatchObject({ services: 10, founded: "2023" });
+  expect([facts["services-en-lettres"], facts["clients-en-lettres"], facts["years-en-lettres"]]).toEqual([
+    "dix",
+    "sept",
+    "27",
+  ]);
 });
 
 test("a number of services that is not that of the files is told", () => {

@@ -1,0 +1,62 @@
+import type { Finding } from "charpente";
+import type { SiteContent } from "../collections.ts";
+import { readNumber } from "./french-number.ts";
+
+/** Words that count what stands in a list, as « six chapitres » does. */
+type Counted = {
+  readonly texts: readonly string[];
+  readonly nouns: readonly string[];
+  readonly count: number;
+};
+
+/** Each word with the one after it. */
+const pair = /(?<![\p{L}\d])([\p{L}\d]+)(?=\s(\p{L}+))/gu;
+
+/** Compares what texts count in words with the lists that they count. */
+export function reviewCounts(counted: readonly Counted[]): readonly Finding[] {
+  return counted.flatMap(({ texts, nouns, count }) =>
+    texts
+      .flatMap((text) => [...text.matchAll(pair)])
+      .filter(([, word = "", noun = ""]) => nouns.includes(noun) && (readNumber(word) ?? count) !== count)
+      .map(([, word, noun]) => ({
+        message: `a text says “${word} ${noun}”, but there are ${count}`,
+        hint: "count again, or leave the number out",
+      })),
+  );
+}
+
+/** The texts of this site that count, each with its list. */
+export function countedTexts(
+  content: Pick<
+    SiteContent,
+    "auditPage" | "guidePage" | "projects" | "projectsPage" | "rolePage" | "storyPage"
+  >,
+): readonly Counted[] {
+  const audit = content.auditPage.data;
+  const guide = content.guidePage.data;
+  const role = content.rolePage.data;
+  const projects = content.projectsPage.data;
+  const story = content.storyPage.data;
+  return [
+    { texts: [guide.lead], nouns: ["chapitres"], count: guide.contents.list.length },
+    { texts: [audit.steps.title], nouns: ["étapes"], count: audit.steps.list.length },
+    { texts: [audit.price.text], nouns: ["points"], count: audit.price.list.length },
+    { texts: [audit.missions.title], nouns: ["missions"], count: audit.missions.list.length },
+    {
+      texts: [role.seo.title, role.seo.description, role.qualities.title],
+      nouns: ["qualités"],
+      count: role.qualities.list.length,
+    },
+    { texts: [role.seo.description], nouns: ["raisons"], count: role.beyond.points.length },
+    {
+      texts: [projects.seo.title, projects.seo.description, projects.lead],
+      nouns: ["missions", "exemples"],
+      count: content.projects.all.length,
+    },
+    {
+      texts: [story.seo.description, story.pillars.title],
+      nouns: ["piliers"],
+      count: story.pillars.list.length,
+    },
+  ];
+}

@@ -1,0 +1,19 @@
+import { expect, test } from "vitest";
+import { reviewCounts } from "../../../templates/words/review-counts.ts";
+
+const six = (...texts: readonly string[]) => reviewCounts([{ texts, nouns: ["chapitres"], count: 6 }]);
+
+test("a text that counts a list as it is says nothing wrong, in letters, figures or not at all", () => {
+  expect(six("Six chapitres", "Les 6 chapitres", "Nos six\u00a0chapitres", "Les chapitres")).toEqual([]);
+});
+
+test("a text that counts a list wrongly is named with the number that is right", () => {
+  expect(six("Six chapitres pour cadrer", "Les sept chapitres, ou 5 chapitres")).toEqual([
+    { message: "a text says “sept chapitres”, but there are 6", hint: expect.any(String) },
+    { message: "a text says “5 chapitres”, but there are 6", hint: expect.any(String) },
+  ]);
+});
+
+test("a number of something else is left alone", () => {
+  expect(six("Sept questions, trente-six chapitres courts")).toEqual([]);
+});
