@@ -43,21 +43,21 @@ function withFields(text, fields) {
 
 function describeSite() {
   const shared = Object.entries(shapes).map(
-    ([name, schema]) => `#### \`${name}\`\n\n${describeSchema(schema, commentsOf(name))}`,
+    ([name, schema]) => `#### \`${name}\`\n\n${describeSchema(schema)}`,
   );
   const collections = Object.entries(site.collections).map(
     ([name, collection]) =>
-      `#### \`${name}\`: ${describePlace(collection)}\n\n${describeSchema(collection.schema, commentsOf(name))}`,
+      `#### \`${name}\`: ${describePlace(collection)}\n\n${describeSchema(collection.schema)}`,
   );
   const directives = Object.entries(site.directives).map(
     ([name, { attributes, body }]) =>
-      `#### \`${body === "none" ? "::" : ":::"}${name}\`\n\n${describeSchema(attributes, new Map())}`,
+      `#### \`${body === "none" ? "::" : ":::"}${name}\`\n\n${describeSchema(attributes)}`,
   );
   return [
     "### Shapes that recur\n\nThe tables further down name them where a field takes one.",
     ...shared,
     "### Settings",
-    `#### \`settings\`: \`content/site.yaml\`\n\n${describeSchema(site.settings, commentsOf("settings"))}`,
+    `#### \`settings\`: \`content/site.yaml\`\n\n${describeSchema(site.settings)}`,
     "### Collections and pages",
     ...collections,
     "### Directives in Markdown",
@@ -70,14 +70,14 @@ function describePlace({ kind, path, format }) {
   return `\`content/${path}\`${kind === "file" ? ", an entry under each name" : ""}`;
 }
 
-function describeSchema(schema, comments) {
+function describeSchema(schema) {
   const json = z.toJSONSchema(schema, { io: "input", unrepresentable: "any", override: annotate });
   delete json.shape;
   if (json.properties === undefined) return capital(describeValue(json));
   const rows = [...rowsOf(json, "")];
   if (rows.length === 0) return "No fields.";
-  const table = rows.map(({ path, name, value, needed, rules }) => {
-    const notes = [...rules, comments.get(name)].filter(Boolean).map(capital).join(" ");
+  const table = rows.map(({ path, title, description, value, needed, rules }) => {
+    const notes = [title && `**${title}**`, description, ...rules].filter(Boolean).map(capital).join(" ");
     return `| \`${path}\` | ${value} | ${needed} | ${notes.replaceAll("|", "\\|")} |`;
   });
   const rules = (json.rules ?? []).map((rule) => `\n\nIn all: ${rule}.`).join("");
@@ -92,9 +92,16 @@ function annotate({ zodSchema, jsonSchema }) {
     .map((check) => check._zod.def.error?.({ input: "" }));
   if (rules.length > 0)
     jsonSchema.rules = rules.map((rule) => (typeof rule === "string" ? rule : rule?.message));
-  if (shapeNames.has(zodSchema)) jsonSchema.shape = shapeNames.get(zodSchema);
+  const shape = nameOfShape(zodSchema);
+  if (shape !== undefined) jsonSchema.shape = shape;
   if (jsonSchema.type === "string" && zodSchema._zod.def.type === "pipe")
     jsonSchema.stands = whatStands(zodSchema);
+}
+
+/** A field that has a name of its own is a copy of the shape. */
+function nameOfShape(schema) {
+  if (schema === undefined) return undefined;
+  return shapeNames.get(schema) ?? nameOfShape(schema._zod.parent);
 }
 
 /** What the site makes of a text tells what the text is for. */
@@ -116,7 +123,8 @@ function* rowsOf({ properties, required = [] }, prefix) {
     if (nested !== field || !isRequired) {
       yield {
         path,
-        name,
+        title: field.title,
+        description: field.description,
         value: describeValue(field),
         needed: isRequired ? "yes" : describeDefault(field.default),
         rules: [...(field.rules ?? []), ...(item?.rules ?? [])],
@@ -185,26 +193,6 @@ function describeRange({ minimum, exclusiveMinimum, maximum, exclusiveMaximum })
     isReal(maximum) && `up to ${maximum}`,
   ].filter(Boolean);
   return bounds.length === 0 ? "" : ` ${bounds.join(" and ")}`;
-}
-
-/** The comments on the fields of a schema’s file. Where two fields share a name, one might get the other’s: it has none. */
-function commentsOf(name) {
-  const text = schemaFilesOf(name)
-    .map((path) => readFileSync(join(root, path), "utf8"))
-    .join("\n");
-  const comments = [...text.matchAll(/\/\*\* (.*?) \*\/\s+(\w+): /g)];
-  const isAlone = (field) => text.match(new RegExp(`\\b${field}\\b[:,]`, "g")).length === 1;
-  return new Map(
-    comments.filter(([, , field]) => isAlone(field)).map(([, comment, field]) => [field, comment]),
-  );
-}
-
-function schemaFilesOf(name) {
-  if (name === "settings") return ["src/define/settings.ts", "templates/settings.ts"];
-  if (name in shapes) return ["templates/forms/form.ts"];
-  const declared = readFileSync(join(root, "templates/collections.ts"), "utf8");
-  const from = new RegExp(`import \\{[^}]*\\b${name}\\b[^}]*\\} from "\\./([^"]+)"`);
-  return [`templates/${declared.match(from)[1]}`];
 }
 
 function capital(text) {

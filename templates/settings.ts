@@ -1,109 +1,169 @@
 import { siteSettings, typeset } from "charpente";
 import { z } from "zod";
+import { nameGeneratorFields } from "./generator-labels.ts";
 import { emailService } from "./mail/email-service.ts";
 import { exact, french, type LinkWords, link, siteAddress } from "./words/words.ts";
 import { wordsWith } from "./words/words-with.ts";
 
 /** `content/site.yaml`: the firm, the links of the layout and its few words. */
 export const settings = siteSettings({
-  email: z.email(),
-  /** As visitors read it, with its blanks. Pages show it once it is given. */
+  email: z.email().meta({ title: "Adresse e-mail" }),
   phone: z
     .string()
     .trim()
     .regex(/^(?:\+?\d[\d .()-]{4,})?$/, { error: "must be a telephone number, as in +33 1 23 45 67 89" })
-    .default(""),
-  /** Street and postcode; `place` follows them. Pages show it once it is given. */
+    .default("")
+    .meta({
+      title: "Téléphone",
+      description:
+        "Tel que les visiteurs le lisent, avec ses espaces. Les pages le montrent dès qu’il est donné.",
+    }),
   address: z
     .string()
     .trim()
     .transform((value) => typeset(value, "fr"))
-    .default(""),
-  /** The external calendar, opened in a new tab. */
-  booking: z.strictObject({ url: siteAddress, label: exact }),
-  network: z.strictObject({ url: siteAddress, label: exact }),
-  place: french,
-  founded: z.int(),
-  copyrightYear: z.int(),
-  /** Figures that several texts give: `{services}`, `{clients}`, `{years}`, `{countries}`. */
-  figures: z.strictObject({
-    services: z.int(),
-    /** New ones this year. */
-    clients: z.int(),
-    /** Of experience of the founder. */
-    years: z.int(),
-    countries: z.int(),
-  }),
-  about: french,
-  navigation: z.array(link).min(1),
-  footer: z.strictObject({
-    navigation: exact,
-    /** Its links are those of the profiles. */
-    profiles: z.strictObject({ title: exact }),
-    contact: exact,
-    more: z.strictObject({ title: exact, links: z.array(link) }),
-    legal: z.array(link),
-  }),
-  labels: z.strictObject({
-    skip: french,
-    mainNavigation: french,
-    openMenu: exact,
-    closeMenu: exact,
-    menu: exact,
-    breadcrumb: french,
-    search: exact,
-    /** Before the telephone number. */
-    phone: exact,
-    notifications: exact,
-    closeNotification: french,
-    /** When the keyboard asks for notifications and there are none. */
-    noNotification: french,
-    /** Below a printed text. `{address}` is that of its page, `{origin}` what stands before addresses from `/` on. */
-    printed: wordsWith("address", "origin"),
-  }),
-  /** The headings of `llms.txt`, which tells language models what the site holds. */
-  llms: z.strictObject({ firm: french, services: french, profiles: french, blog: french, forms: french }),
-  blog: z.strictObject({
-    /** How many cards show before « load more » is asked for. */
-    pageSize: z.int().positive(),
-  }),
+    .default("")
+    .meta({
+      title: "Adresse",
+      description:
+        "Rue et code postal\u202F; le lieu les suit. Les pages la montrent dès qu’elle est donnée.",
+    }),
+  booking: z
+    .strictObject({ url: siteAddress.meta({ title: "Adresse" }), label: exact.meta({ title: "Libellé" }) })
+    .meta({
+      title: "Prise de rendez-vous",
+      description: "Le calendrier externe, ouvert dans un nouvel onglet.",
+    }),
+  network: z
+    .strictObject({ url: siteAddress.meta({ title: "Adresse" }), label: exact.meta({ title: "Libellé" }) })
+    .meta({ title: "Réseau professionnel" }),
+  place: french.meta({ title: "Lieu" }),
+  founded: z.int().meta({ title: "Année de création" }),
+  copyrightYear: z.int().meta({ title: "Année du copyright" }),
+  figures: z
+    .strictObject({
+      services: z.int().meta({ title: "Nombre de services" }),
+      clients: z.int().meta({ title: "Nouveaux clients", description: "Ceux de l’année." }),
+      years: z.int().meta({ title: "Années d’expérience", description: "Celles du fondateur." }),
+      countries: z.int().meta({ title: "Nombre de pays" }),
+    })
+    .meta({
+      title: "Chiffres du cabinet",
+      description:
+        "Les textes les nomment\u00A0: «\u00A0{services}\u00A0» pour 10, «\u00A0{services-en-lettres}\u00A0» pour dix.",
+    }),
+  about: french.meta({ title: "Présentation", description: "En pied de page." }),
+  navigation: z.array(link).min(1).meta({ title: "Menu" }),
+  footer: z
+    .strictObject({
+      navigation: exact.meta({ title: "Navigation" }),
+      profiles: z
+        .strictObject({ title: exact.meta({ title: "Titre" }) })
+        .meta({ title: "Profils", description: "Les liens sont ceux des profils." }),
+      contact: exact.meta({ title: "Contact" }),
+      more: z
+        .strictObject({
+          title: exact.meta({ title: "Titre" }),
+          links: z.array(link).meta({ title: "Liens" }),
+        })
+        .meta({ title: "Autres liens" }),
+      legal: z.array(link).meta({ title: "Pages légales" }),
+    })
+    .meta({ title: "Pied de page" }),
+  labels: z
+    .strictObject({
+      skip: french.meta({ title: "Lien vers le contenu" }),
+      mainNavigation: french.meta({ title: "Nom du menu" }),
+      openMenu: exact.meta({ title: "Bouton d’ouverture du menu" }),
+      closeMenu: exact.meta({ title: "Bouton de fermeture du menu" }),
+      menu: exact.meta({ title: "Menu" }),
+      breadcrumb: french.meta({ title: "Fil d’Ariane" }),
+      search: exact.meta({ title: "Recherche" }),
+      phone: exact.meta({ title: "Téléphone", description: "Avant le numéro." }),
+      notifications: exact.meta({ title: "Nom des notifications" }),
+      closeNotification: french.meta({ title: "Bouton de fermeture" }),
+      noNotification: french.meta({
+        title: "Aucune notification",
+        description: "Quand le clavier les demande et qu’il n’y en a pas.",
+      }),
+      printed: wordsWith("address", "origin").meta({
+        title: "Note imprimée",
+        description:
+          "«\u00A0{address}\u00A0» est l’adresse de la page, «\u00A0{origin}\u00A0» ce qui précède les adresses en «\u00A0/\u00A0».",
+      }),
+    })
+    .meta({ title: "Petits textes" }),
+  llms: z
+    .strictObject({
+      firm: french.meta({ title: "Le cabinet" }),
+      services: french.meta({ title: "Services" }),
+      profiles: french.meta({ title: "Profils" }),
+      blog: french.meta({ title: "Blog" }),
+      forms: french.meta({ title: "Formulaires" }),
+    })
+    .meta({ title: "Titres de llms.txt", description: "La liste des pages pour les modèles de langage." }),
+  blog: z
+    .strictObject({
+      pageSize: z
+        .int()
+        .positive()
+        .meta({ title: "Cartes par page", description: "Avant le bouton «\u00A0voir plus\u00A0»." }),
+    })
+    .meta({ title: "Blog" }),
   toasts: z
     .strictObject({
-      /** How long a notification stays. */
-      seconds: z.number().positive().default(8),
-      /** How long one stays that says what failed. */
-      failedSeconds: z.number().positive().default(10),
+      seconds: z.number().positive().default(8).meta({ title: "Durée", description: "En secondes." }),
+      failedSeconds: z
+        .number()
+        .positive()
+        .default(10)
+        .meta({ title: "Durée d’un échec", description: "En secondes." }),
     })
-    .prefault({}),
-  emailService,
-  forms: z.strictObject({
-    /** The label of any form’s button while it is sent. */
-    sending: exact,
-    /** What screen readers announce meanwhile. */
-    sendingStatus: french,
-    contact: z
-      .strictObject({
-        /** `mailto`: opens the visitor’s own mail program. `emailjs`: the e-mail service sends it. */
-        delivery: z.enum(["mailto", "emailjs"]).default("mailto"),
-      })
-      .prefault({}),
-    report: z
-      .strictObject({
-        /** `none`: the order is written to the console and nothing is sent. `emailjs`: the e-mail service sends it. */
-        delivery: z.enum(["none", "emailjs"]).default("none"),
-      })
-      .prefault({}),
-    attachments: z
-      .strictObject({
-        /**
-         * KB of 1,024 bytes that the e-mail service accepts for all files of one message. EmailJS: 500 on the
-         * smallest plan that takes files.
-         */
-        totalKb: z.number().positive().default(500),
-      })
-      .prefault({}),
-  }),
+    .prefault({})
+    .meta({ title: "Notifications" }),
+  emailService: emailService.meta({ title: "Service d’e-mail" }),
+  forms: z
+    .strictObject({
+      sending: exact.meta({ title: "Bouton pendant l’envoi" }),
+      sendingStatus: french.meta({
+        title: "Annonce pendant l’envoi",
+        description: "Pour les lecteurs d’écran.",
+      }),
+      contact: z
+        .strictObject({
+          delivery: z.enum(["mailto", "emailjs"]).default("mailto").meta({
+            title: "Envoi",
+            description:
+              "«\u00A0mailto\u00A0» ouvre la messagerie du visiteur, «\u00A0emailjs\u00A0» passe par le service d’e-mail.",
+          }),
+        })
+        .prefault({})
+        .meta({ title: "Contact" }),
+      report: z
+        .strictObject({
+          delivery: z.enum(["none", "emailjs"]).default("none").meta({
+            title: "Envoi",
+            description:
+              "«\u00A0none\u00A0» n’envoie rien et écrit la commande dans la console, «\u00A0emailjs\u00A0» passe par le service d’e-mail.",
+          }),
+        })
+        .prefault({})
+        .meta({ title: "Rapport" }),
+      attachments: z
+        .strictObject({
+          totalKb: z.number().positive().default(500).meta({
+            title: "Taille totale",
+            description:
+              "En Ko de 1 024 octets, pour tous les fichiers d’un message. EmailJS\u00A0: 500 dans sa plus petite offre avec fichiers.",
+          }),
+        })
+        .prefault({})
+        .meta({ title: "Pièces jointes" }),
+    })
+    .meta({ title: "Formulaires" }),
 });
+
+nameGeneratorFields(settings);
 
 export type FileSettings = z.output<typeof settings>;
 

@@ -67,10 +67,16 @@ describe("every file of content/ fits its schema, and would not with a field tha
   });
 });
 
-test("comments above the fields of a schema are what the editor shows", () => {
+test("the editor shows the name of each field and its help", () => {
   const { properties } = JSON.parse(schemas.find(({ name }) => name === "articles.json")?.text ?? "{}");
-  expect(properties.readTime.description).toBe("Minutes. The build compares it with the words of the body.");
-  expect(properties.category.description).toBe("The name of an entry of categories.");
+  expect(properties.readTime).toMatchObject({
+    title: "Temps de lecture",
+    description: "En minutes. Le site le compare au nombre de mots.",
+  });
+  expect(properties.category).toMatchObject({
+    title: "Catégorie",
+    description: "Le nom de l’une des catégories du blog.",
+  });
 });
 
 test("the editor’s task finds file, line and message in what site check prints", () => {

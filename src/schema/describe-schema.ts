@@ -45,10 +45,16 @@ export function describeSchema(
       if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
       if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
       if (jsonSchema.type === "string" && zodSchema._zod.def.type === "pipe")
-        Object.assign(jsonSchema, tellStanding(zodSchema as unknown as z.ZodType));
+        Object.assign(jsonSchema, tellStanding(zodSchema as unknown as z.ZodType), named(zodSchema));
     },
   }) as JsonSchema;
   return notes === undefined ? described : withNotes(described, notes);
+}
+
+/** What a schema says of itself comes before what its kind says. */
+function named(schema: object): Pick<JsonSchema, "description"> {
+  const { description } = z.globalRegistry.get(schema as z.ZodType) ?? {};
+  return description === undefined ? {} : { description };
 }
 
 /** A schema that several fields share is one object until here: each field gets its own, with its own note. */
@@ -56,7 +62,8 @@ function withNotes(schema: JsonSchema, notes: FieldNotes): JsonSchema {
   const { properties, items, additionalProperties } = schema;
   const told = notes(Object.keys(properties ?? {}));
   const fields = Object.entries(properties ?? {}).map(([name, field]) => {
-    const description = [told.get(name), field.description].filter(Boolean).join(" ");
+    const note = field.title === undefined ? told.get(name) : undefined;
+    const description = [note, field.description].filter(Boolean).join(" ");
     return [name, { ...withNotes(field, notes), ...(description !== "" && { description }) }] as const;
   });
   return {

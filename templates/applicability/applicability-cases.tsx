@@ -2,7 +2,8 @@ import { Link, Raised } from "charpente";
 import { fillIn } from "../words/fill-in.ts";
 import { toFrenchDate } from "../words/french-date.tsx";
 import { linkSentence } from "./applicability-rules.ts";
-import type { Applicability, Decree, Sentence } from "./applicability-schema.ts";
+import type { Applicability } from "./applicability-schema.ts";
+import type { Decree, Sentence } from "./decree-schema.ts";
 
 type CasesProps = {
   readonly rules: Applicability;

@@ -1,5 +1,6 @@
 import type { GeneratedAsset } from "charpente";
-import type { Applicability, Sentence } from "./applicability-schema.ts";
+import type { Applicability } from "./applicability-schema.ts";
+import type { Sentence } from "./decree-schema.ts";
 import type { Conditions } from "./find-case.ts";
 
 /** Plain name of what the form « Êtes-vous concerné ? » fetches once somebody turns to it. */

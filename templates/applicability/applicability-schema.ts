@@ -3,99 +3,120 @@ import { z } from "zod";
 import { fieldWords } from "../forms/form.ts";
 import { french, heading, siteAddress } from "../words/words.ts";
 import { wordsWith } from "../words/words-with.ts";
+import { decree } from "./decree-schema.ts";
 import { findGaps } from "./find-gaps.ts";
 
-const conditions = z.strictObject({
-  tertiary: z.boolean().optional(),
-  /** The larger of heating and cooling is more than this, in kW. */
-  powerAbove: z.number().nonnegative().optional(),
-  /** It is this or less, in kW. */
-  powerUpTo: z.number().nonnegative().optional(),
-  /** The permit was asked for on this day or later. */
-  permitFrom: calendarDate().optional(),
-  /** The permit was asked for before this day. */
-  permitBefore: calendarDate().optional(),
-  /** Whether heating or cooling has been renewed, or is about to be. */
-  renewed: z.boolean().optional(),
-  /** There is this surface of tertiary use or more, in m². */
-  surfaceFrom: z.number().nonnegative().optional(),
-  /** There is less surface of tertiary use than this, in m². */
-  surfaceBelow: z.number().nonnegative().optional(),
-});
-
-const sentence = z.strictObject({
-  text: french,
-  /** The name of one of `laws`. */
-  law: z.string(),
-  /** The part of it, as in « II, 4° ». */
-  at: french.optional(),
-});
-export type Sentence = z.output<typeof sentence>;
-
-const decree = z.strictObject({
-  name: french,
-  /** What it asks, after its name. */
-  what: french,
-  /** Each building is exactly one of them: the build refuses gaps and overlaps. */
-  cases: z
-    .array(
-      z.strictObject({
-        /** All that are given have to hold. */
-        when: conditions,
-        /** The first column of the table. */
-        case: french,
-        applies: z.boolean(),
-        deadline: french,
-        /** What is due and why. Each names its law. */
-        sentences: z.array(sentence).min(1),
-      }),
-    )
-    .min(1),
-  /** What holds wherever the decree applies. */
-  also: z.array(sentence).default([]),
-});
-export type Decree = z.output<typeof decree>;
-
 const choiceWords = fieldWords.pick({ label: true, help: true });
-const numberWords = fieldWords.pick({ label: true, help: true, unit: true }).extend({ error: french });
+const numberWords = fieldWords
+  .pick({ label: true, help: true, unit: true })
+  .extend({ error: french.meta({ title: "Message d’erreur" }) });
 
 const rules = z.strictObject({
-  /** The day on which the texts were last read. */
-  asOf: calendarDate(),
-  title: heading,
-  intro: french,
-  /** The texts by name, each at its own address. */
-  laws: z.record(z.string(), z.strictObject({ label: french, href: siteAddress })),
-  form: z.strictObject({
-    use: choiceWords.extend({
-      choices: z.array(z.strictObject({ label: french, tertiary: z.boolean() })).min(2),
-    }),
-    /** `from` is the first day of each period: one for every date that the cases name. */
-    permit: choiceWords.extend({
-      choices: z.array(z.strictObject({ label: french, from: calendarDate() })).min(2),
-    }),
-    heating: numberWords,
-    cooling: numberWords,
-    surface: numberWords,
-    renewed: choiceWords.extend({
-      choices: z.array(z.strictObject({ label: french, renewed: z.boolean() })).min(2),
-    }),
-    submit: french,
+  asOf: calendarDate().meta({
+    title: "Date des règles",
+    description: "Le jour où les textes ont été relus pour la dernière fois.",
   }),
-  result: z.strictObject({
-    title: french,
-    applies: french,
-    spared: french,
-    deadline: french,
-    /** Above `also` of a decree. */
-    also: french,
-    /** Where the rules could not be loaded. */
-    failed: french,
-  }),
-  /** `{date}` is `asOf`. */
-  table: z.strictObject({ caption: wordsWith("date"), case: french, due: french, deadline: french }),
-  decrees: z.array(decree).min(1),
-  limits: z.strictObject({ title: heading, list: z.array(french).min(1) }),
+  title: heading.meta({ title: "Titre" }),
+  intro: french.meta({ title: "Introduction" }),
+  laws: z
+    .record(
+      z.string(),
+      z.strictObject({
+        label: french.meta({ title: "Libellé" }),
+        href: siteAddress.meta({ title: "Adresse du lien" }),
+      }),
+    )
+    .meta({ title: "Textes de loi", description: "Par leur nom, chacun à sa propre adresse." }),
+  form: z
+    .strictObject({
+      use: choiceWords
+        .extend({
+          choices: z
+            .array(
+              z.strictObject({
+                label: french.meta({ title: "Libellé" }),
+                tertiary: z.boolean().meta({
+                  title: "Activité tertiaire",
+                  description: "Vrai si cette réponse en désigne une.",
+                }),
+              }),
+            )
+            .min(2)
+            .meta({ title: "Réponses proposées" }),
+        })
+        .meta({ title: "Usage" }),
+      permit: choiceWords
+        .extend({
+          choices: z
+            .array(
+              z.strictObject({
+                label: french.meta({ title: "Libellé" }),
+                from: calendarDate().meta({ title: "Premier jour de la période" }),
+              }),
+            )
+            .min(2)
+            .meta({ title: "Réponses proposées" }),
+        })
+        .meta({
+          title: "Permis de construire",
+          description:
+            "«\u00A0from\u00A0» est le premier jour de chaque période\u00A0: une période par date citée dans les cas.",
+        }),
+      heating: numberWords.meta({ title: "Puissance de chauffage" }),
+      cooling: numberWords.meta({ title: "Puissance de climatisation" }),
+      surface: numberWords.meta({ title: "Surface" }),
+      renewed: choiceWords
+        .extend({
+          choices: z
+            .array(
+              z.strictObject({
+                label: french.meta({ title: "Libellé" }),
+                renewed: z
+                  .boolean()
+                  .meta({ title: "Renouvellement", description: "Vrai si cette réponse en signale un." }),
+              }),
+            )
+            .min(2)
+            .meta({ title: "Réponses proposées" }),
+        })
+        .meta({ title: "Renouvellement" }),
+      submit: french.meta({ title: "Bouton d’envoi" }),
+    })
+    .meta({ title: "Formulaire" }),
+  result: z
+    .strictObject({
+      title: french.meta({ title: "Titre" }),
+      applies: french.meta({ title: "Mot pour «\u00A0concerné\u00A0»" }),
+      spared: french.meta({ title: "Mot pour «\u00A0non concerné\u00A0»" }),
+      deadline: french.meta({ title: "Échéance" }),
+      also: french.meta({
+        title: "Titre des points communs",
+        description: "Au-dessus de ce qui vaut partout où le décret s’applique.",
+      }),
+      failed: french.meta({
+        title: "Message d’échec",
+        description: "Affiché si les règles n’ont pas pu être chargées.",
+      }),
+    })
+    .meta({ title: "Résultat" }),
+  table: z
+    .strictObject({
+      caption: wordsWith("date").meta({
+        title: "Légende",
+        description: "«\u00A0{date}\u00A0» est la date des règles.",
+      }),
+      case: french.meta({ title: "Colonne des cas" }),
+      due: french.meta({ title: "Colonne de ce qui est dû" }),
+      deadline: french.meta({ title: "Colonne de l’échéance" }),
+    })
+    .meta({ title: "Tableau des cas" }),
+  decrees: z.array(decree).min(1).meta({ title: "Décrets" }),
+  limits: z
+    .strictObject({
+      title: heading.meta({ title: "Titre" }),
+      list: z.array(french).min(1).meta({ title: "Limites" }),
+    })
+    .meta({ title: "Ce que les règles ne décident pas" }),
 });
 
 const everyLaw = "each `law` of a sentence must be a name in `laws`";

@@ -5,41 +5,96 @@ import { exact, french, heading, link, secureAddress, seo } from "../words/words
 
 /** A text that an article rests on. */
 const source = z.strictObject({
-  title: french,
-  /** Who publishes it, where the title does not say so. */
-  publisher: french.optional(),
-  /** The text itself, not the home page of its publisher. */
-  href: secureAddress,
+  title: french.meta({ title: "Titre" }),
+  publisher: french.optional().meta({ title: "Éditeur", description: "Si le titre ne le dit pas." }),
+  href: secureAddress.meta({
+    title: "Adresse du texte",
+    description: "Celle du texte lui-même, non de la page d’accueil de son éditeur.",
+  }),
 });
 export type Source = z.output<typeof source>;
 
 const article = z.strictObject({
-  ...publication,
-  route: z.string(),
-  title: heading,
+  date: publication.date.meta({
+    title: "Date de publication",
+    description: "Un article daté d’un jour futur paraît ce jour-là.",
+  }),
+  draft: publication.draft.meta({
+    title: "Brouillon",
+    description: "Vrai tant que l’article ne doit pas paraître.",
+  }),
+  route: z.string().meta({ title: "Adresse de la page", description: "Par exemple /decret-bacs-2026." }),
+  title: heading.meta({ title: "Titre" }),
   seo,
-  /** One or two sentences for the cards. */
-  excerpt: french,
-  category: reference("categories"),
-  /** The category as the article itself names it. `english` is the word of whoever ordered the site; no page shows it. */
-  label: z.strictObject({ text: exact, english: exact.optional() }),
-  /** Minutes. The build compares it with the words of the body. */
-  readTime: z.int().positive(),
-  featured: z.boolean().default(false),
-  drawing: drawingName,
-  next: z.strictObject({ article: reference("articles"), label: french }).optional(),
-  related: z.array(reference("articles")).default([]),
-  /** Further buttons at the end of the article. */
-  actions: z.array(link).default([]),
-  share: z.boolean().default(false),
-  /** Dated notes on what changed since: the article itself speaks as of its date. One of a later day appears on that day. */
-  updates: z.array(z.strictObject({ date: calendarDate(), text: markdown() })).default([]),
-  /** The name of the person who wrote it. Without one, the firm is the author. */
-  author: exact.optional(),
-  /** The day on which the article was last read again and compared with its sources. */
-  reviewed: calendarDate().optional(),
-  /** What the article rests on: a list at its end. */
-  sources: z.array(source).default([]),
+  excerpt: french.meta({
+    title: "Chapô",
+    description: "Une ou deux phrases, sous le titre et dans les listes.",
+  }),
+  category: reference("categories").meta({
+    title: "Catégorie",
+    description: "Le nom de l’une des catégories du blog.",
+  }),
+  label: z
+    .strictObject({
+      text: exact.meta({ title: "Texte" }),
+      english: exact.optional().meta({
+        title: "Libellé anglais",
+        description: "Le mot de la commande\u202F; aucune page ne le montre.",
+      }),
+    })
+    .meta({ title: "Catégorie affichée", description: "La catégorie telle que l’article la nomme." }),
+  readTime: z
+    .int()
+    .positive()
+    .meta({ title: "Temps de lecture", description: "En minutes. Le site le compare au nombre de mots." }),
+  featured: z
+    .boolean()
+    .default(false)
+    .meta({ title: "À la une", description: "Vrai pour l’article qui ouvre le blog." }),
+  drawing: drawingName.meta({ title: "Dessin" }),
+  next: z
+    .strictObject({
+      article: reference("articles").meta({ title: "Article" }),
+      label: french.meta({ title: "Libellé" }),
+    })
+    .optional()
+    .meta({ title: "Article suivant" }),
+  related: z
+    .array(reference("articles"))
+    .default([])
+    .meta({ title: "Articles liés", description: "Les noms des fichiers, sans leur extension." }),
+  actions: z
+    .array(link)
+    .default([])
+    .meta({ title: "Boutons de fin d’article", description: "En plus de l’appel à l’action du texte." }),
+  share: z
+    .boolean()
+    .default(false)
+    .meta({ title: "Bouton de partage", description: "Vrai pour le montrer." }),
+  updates: z
+    .array(
+      z.strictObject({
+        date: calendarDate().meta({ title: "Date" }),
+        text: markdown().meta({ title: "Texte" }),
+      }),
+    )
+    .default([])
+    .meta({
+      title: "Mises à jour",
+      description:
+        "Notes datées sur ce qui a changé depuis. Une note datée d’un jour futur paraît ce jour-là.",
+    }),
+  author: exact
+    .optional()
+    .meta({ title: "Auteur", description: "Le nom de la personne. Sans nom, l’auteur est le cabinet." }),
+  reviewed: calendarDate().optional().meta({
+    title: "Date de relecture",
+    description: "Le jour où l’article a été comparé à ses sources pour la dernière fois.",
+  }),
+  sources: z
+    .array(source)
+    .default([])
+    .meta({ title: "Sources", description: "Ce sur quoi l’article s’appuie\u00A0: une liste, à la fin." }),
 });
 export type Article = z.output<typeof article>;
 

@@ -2,7 +2,7 @@ import { fileCollection } from "charpente";
 import { z } from "zod";
 import { exact } from "../words/words.ts";
 
-const category = z.strictObject({ name: exact });
+const category = z.strictObject({ name: exact.meta({ title: "Nom" }) });
 export type Category = z.output<typeof category>;
 
 /** The categories of the blog, in the order of its list. */

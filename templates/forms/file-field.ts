@@ -4,26 +4,36 @@ import { wordsWith } from "../words/words-with.ts";
 
 /** What a visitor reads at a field for files, the list of what was chosen included. */
 export const fileFieldWords = z.strictObject({
-  label: french,
-  /** Below the label: what is expected, and in words whether it is optional. */
-  help: french,
-  /** What opens the browser’s own dialogue. */
-  button: french,
-  /** Beside the button, where a pointer can drag files. */
-  drop: french,
-  remove: french,
-  /** Names the button for those who hear it. */
-  removeNamed: wordsWith("name"),
-  /** Told when a file comes or goes. */
-  added: wordsWith("name", "size"),
-  removed: wordsWith("name"),
-  wrongType: wordsWith("name"),
-  /** Where each file has an upper bound. */
-  tooLarge: wordsWith("name").optional(),
-  /** Where one file is all there can be. */
-  onlyOne: french.optional(),
-  /** Where the files travel by e-mail: what the service takes in all, and that this is exceeded. */
-  total: wordsWith("total").optional(),
-  overTotal: wordsWith("sum", "total").optional(),
+  label: french.meta({ title: "Libellé" }),
+  help: french.meta({
+    title: "Aide",
+    description: "Sous le libellé\u00A0: ce qui est attendu, et si c’est facultatif.",
+  }),
+  button: french.meta({ title: "Bouton", description: "Il ouvre le choix de fichiers du navigateur." }),
+  drop: french.meta({
+    title: "Dépôt",
+    description: "À côté du bouton, là où l’on peut déposer des fichiers.",
+  }),
+  remove: french.meta({ title: "Bouton de retrait" }),
+  removeNamed: wordsWith("name").meta({
+    title: "Nom du bouton de retrait",
+    description: "Pour qui l’entend\u202F; «\u00A0{name}\u00A0» est le fichier.",
+  }),
+  added: wordsWith("name", "size").meta({ title: "Annonce d’un fichier ajouté" }),
+  removed: wordsWith("name").meta({ title: "Annonce d’un fichier retiré" }),
+  wrongType: wordsWith("name").meta({ title: "Message de type refusé" }),
+  tooLarge: wordsWith("name")
+    .optional()
+    .meta({ title: "Message de fichier trop lourd", description: "Si chaque fichier a une limite." }),
+  onlyOne: french
+    .optional()
+    .meta({ title: "Message de fichier unique", description: "Si un seul fichier est accepté." }),
+  total: wordsWith("total")
+    .optional()
+    .meta({
+      title: "Limite de l’ensemble",
+      description: "Si les fichiers partent par e-mail\u00A0: ce que le service accepte en tout.",
+    }),
+  overTotal: wordsWith("sum", "total").optional().meta({ title: "Message de dépassement" }),
 });
 export type FileFieldWords = z.output<typeof fileFieldWords>;

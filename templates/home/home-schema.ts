@@ -6,32 +6,63 @@ import { exact, french, heading, link, seo } from "../words/words.ts";
 
 const home = z.strictObject({
   seo,
-  hero: z.strictObject({
-    /** One line of the title a storey of the drawing beside it. */
-    title: z.array(french).min(1).max(4),
-    pitch: french,
-    services: link,
-    role: link,
-  }),
-  figures: z.strictObject({
-    title: exact,
-    list: z.array(z.strictObject({ value: french, unit: french.optional(), label: french })),
-  }),
-  profiles: z.strictObject({
-    title: exact,
-    /** The order of the cards. Profiles that are not named come last. */
-    order: z.array(reference("profiles")).default([]),
-  }),
-  reasons: z.strictObject({
-    title: heading,
-    list: z.array(z.strictObject({ title: heading, description: french, drawing: drawingName })),
-  }),
-  closing: z.strictObject({
-    title: z.array(french).min(1),
-    text: french,
-    booking: exact,
-    brochure: link,
-  }),
+  hero: z
+    .strictObject({
+      title: z
+        .array(french)
+        .min(1)
+        .max(4)
+        .meta({ title: "Titre", description: "Une ligne par étage du dessin, quatre au plus." }),
+      pitch: french.meta({ title: "Accroche" }),
+      services: link.meta({ title: "Bouton vers les services" }),
+      role: link.meta({ title: "Bouton vers le métier" }),
+    })
+    .meta({ title: "Tête de page" }),
+  figures: z
+    .strictObject({
+      title: exact.meta({ title: "Titre" }),
+      list: z
+        .array(
+          z.strictObject({
+            value: french.meta({ title: "Valeur" }),
+            unit: french.optional().meta({ title: "Unité" }),
+            label: french.meta({ title: "Libellé" }),
+          }),
+        )
+        .meta({ title: "Éléments" }),
+    })
+    .meta({ title: "Chiffres" }),
+  profiles: z
+    .strictObject({
+      title: exact.meta({ title: "Titre" }),
+      order: z
+        .array(reference("profiles"))
+        .default([])
+        .meta({ title: "Ordre des cartes", description: "Un profil qui n’est pas nommé vient en dernier." }),
+    })
+    .meta({ title: "Profils" }),
+  reasons: z
+    .strictObject({
+      title: heading.meta({ title: "Titre" }),
+      list: z
+        .array(
+          z.strictObject({
+            title: heading.meta({ title: "Titre" }),
+            description: french.meta({ title: "Description" }),
+            drawing: drawingName.meta({ title: "Dessin" }),
+          }),
+        )
+        .meta({ title: "Éléments" }),
+    })
+    .meta({ title: "Raisons" }),
+  closing: z
+    .strictObject({
+      title: z.array(french).min(1).meta({ title: "Titre" }),
+      text: french.meta({ title: "Texte" }),
+      booking: exact.meta({ title: "Bouton de rendez-vous" }),
+      brochure: link.meta({ title: "Lien vers la brochure" }),
+    })
+    .meta({ title: "Dernier appel" }),
 });
 /** The words of the page, the cards of the profiles taken from their own entries. */
 export type Home = Omit<z.output<typeof home>, "profiles"> & {

@@ -4,23 +4,33 @@ import { exact, factRow, facts, french, heading, seo } from "../words/words.ts";
 
 const legal = z.strictObject({
   seo,
-  breadcrumb: z.strictObject({ home: exact, page: exact }),
-  title: heading,
-  lead: french,
-  /** Title of the table of contents. */
-  contents: french,
-  /** The day whose law the text follows, first in the title block. */
-  inForce: z.strictObject({ term: french, date: calendarDate() }).optional(),
-  /** The title block: what one wants to know at a glance. */
-  sheet: z.array(factRow).min(1),
-  /** Facts that the law asks for, before the text. */
-  blocks: z.array(facts),
+  breadcrumb: z
+    .strictObject({ home: exact.meta({ title: "Accueil" }), page: exact.meta({ title: "Page en cours" }) })
+    .meta({ title: "Fil d’Ariane" }),
+  title: heading.meta({ title: "Titre" }),
+  lead: french.meta({ title: "Chapô" }),
+  contents: french.meta({ title: "Titre du sommaire" }),
+  inForce: z
+    .strictObject({ term: french.meta({ title: "Intitulé" }), date: calendarDate().meta({ title: "Date" }) })
+    .optional()
+    .meta({
+      title: "Entrée en vigueur",
+      description: "Le jour du droit que suit le texte, en tête du cartouche.",
+    }),
+  sheet: z
+    .array(factRow)
+    .min(1)
+    .meta({ title: "Cartouche", description: "Ce que l’on veut savoir d’un coup d’œil." }),
+  blocks: z.array(facts).meta({ title: "Mentions obligatoires", description: "Avant le texte." }),
 });
 export type Legal = z.output<typeof legal>;
 
 const privacy = legal.extend({
-  /** The forms of which the text says that the e-mail service carries them: a build compares them with `forms`. */
-  carriedByService: z.array(z.enum(["guide", "questionnaire", "contact", "report"])),
+  carriedByService: z.array(z.enum(["guide", "questionnaire", "contact", "report"])).meta({
+    title: "Formulaires par le service d’e-mail",
+    description:
+      "Ceux dont le texte dit que le service d’e-mail les achemine\u00A0: le site les compare aux réglages.",
+  }),
 });
 export type PrivacyPolicy = z.output<typeof privacy>;
 

@@ -11,12 +11,18 @@ const origin = z
   .transform((address) => new URL(address).origin);
 
 const account = z.strictObject({
-  publicKey: id,
-  serviceId: id,
-  /** Where the service answers. */
-  origin: origin.default("https://api.emailjs.com"),
-  /** The id of the template of each form. */
-  templates: z.strictObject({ guide: id, questionnaire: id, contact: id, report: id }).prefault({}),
+  publicKey: id.meta({ title: "Clé publique" }),
+  serviceId: id.meta({ title: "Identifiant du service" }),
+  origin: origin.default("https://api.emailjs.com").meta({ title: "Adresse du service" }),
+  templates: z
+    .strictObject({
+      guide: id.meta({ title: "Guide" }),
+      questionnaire: id.meta({ title: "Questionnaire" }),
+      contact: id.meta({ title: "Contact" }),
+      report: id.meta({ title: "Rapport" }),
+    })
+    .prefault({})
+    .meta({ title: "Modèles", description: "L’identifiant du modèle de chaque formulaire." }),
 });
 
 /** The account of the e-mail service. All of it is public: it travels to the browser of whoever sends a form. */

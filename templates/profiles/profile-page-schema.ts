@@ -3,16 +3,16 @@ import { z } from "zod";
 import { exact, french, link } from "../words/words.ts";
 
 const profilePageWords = z.strictObject({
-  /** From the home page to the list of profiles on it. */
-  breadcrumb: z.array(link),
-  stakes: french,
-  services: french,
-  allServices: link,
-  reasons: french,
-  questions: french,
-  /** The button to the external calendar. */
-  booking: exact,
-  brochure: link,
+  breadcrumb: z
+    .array(link)
+    .meta({ title: "Fil d’Ariane", description: "De l’accueil à la liste des profils." }),
+  stakes: french.meta({ title: "Titre des enjeux" }),
+  services: french.meta({ title: "Titre des services" }),
+  allServices: link.meta({ title: "Lien vers tous les services" }),
+  reasons: french.meta({ title: "Titre des raisons" }),
+  questions: french.meta({ title: "Titre des questions" }),
+  booking: exact.meta({ title: "Bouton de rendez-vous" }),
+  brochure: link.meta({ title: "Lien vers la brochure" }),
 });
 export type ProfilePageWords = z.output<typeof profilePageWords>;
 

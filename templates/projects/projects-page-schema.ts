@@ -1,20 +1,26 @@
 import { reference, singleEntry } from "charpente";
 import { z } from "zod";
-import { exact, french, heading, seo } from "../words/words.ts";
+import { breadcrumb, exact, french, heading, seo } from "../words/words.ts";
 
 const projectsPageWords = z.strictObject({
   seo,
-  breadcrumb: z.strictObject({ home: exact, here: exact }),
-  title: exact,
-  lead: french,
-  /** On the cards of examples. */
-  example: french,
-  /** The button of a card that is folded, and of one that is not. */
-  more: exact,
-  less: exact,
-  /** The order of the cards. Projects that are not named come last. */
-  order: z.array(reference("projects")).default([]),
-  closing: z.strictObject({ title: heading, text: french, booking: exact }),
+  breadcrumb,
+  title: exact.meta({ title: "Titre" }),
+  lead: french.meta({ title: "Chapô" }),
+  example: french.meta({ title: "Mention d’exemple", description: "Sur la carte des exemples de mission." }),
+  more: exact.meta({ title: "Bouton pour déplier" }),
+  less: exact.meta({ title: "Bouton pour replier" }),
+  order: z
+    .array(reference("projects"))
+    .default([])
+    .meta({ title: "Ordre des cartes", description: "Un projet qui n’est pas nommé vient en dernier." }),
+  closing: z
+    .strictObject({
+      title: heading.meta({ title: "Titre" }),
+      text: french.meta({ title: "Texte" }),
+      booking: exact.meta({ title: "Bouton de rendez-vous" }),
+    })
+    .meta({ title: "Dernier appel" }),
 });
 export type ProjectsPageWords = z.output<typeof projectsPageWords>;
 

@@ -4,16 +4,20 @@ import { drawingName } from "../drawings/views/drawing-name.ts";
 import { exact, french, heading } from "../words/words.ts";
 
 const project = z.strictObject({
-  title: heading,
-  /** One or two sentences, always in sight. */
-  excerpt: french,
-  drawing: drawingName,
-  /** What the drawing shows, for those who do not see it. */
-  alt: french,
-  /** Whether it stands for a kind of mission instead of one that was carried out: the card says so. */
-  example: z.boolean().default(false),
-  imageCredit: exact,
-  tags: z.array(french).min(1),
+  title: heading.meta({ title: "Titre" }),
+  excerpt: french.meta({ title: "Résumé", description: "Une ou deux phrases, toujours visibles." }),
+  drawing: drawingName.meta({ title: "Dessin" }),
+  alt: french.meta({
+    title: "Texte de remplacement",
+    description: "Ce que montre le dessin, pour qui ne le voit pas.",
+  }),
+  example: z.boolean().default(false).meta({
+    title: "Exemple de mission",
+    description:
+      "Vrai si le projet montre un type de mission, et non une opération réalisée\u00A0: la carte le dit.",
+  }),
+  imageCredit: exact.meta({ title: "Crédit de l’image" }),
+  tags: z.array(french).min(1).meta({ title: "Étiquettes" }),
 });
 export type Project = z.output<typeof project>;
 

@@ -7,61 +7,92 @@ import { exact, french, heading, seo } from "../words/words.ts";
 import { wordsWith } from "../words/words-with.ts";
 
 const form = z.strictObject({
-  title: heading,
-  intro: french,
-  fields: z.strictObject({
-    adresse: fieldWords.extend({ error: french }),
-    superficie: fieldWords.extend({
-      error: french,
-      /** Shown by the browser at a surface that is no number. */
-      unreadable: french,
-    }),
-    files: fileFieldWords.extend({ tooLarge: wordsWith("name") }),
-    /** Optional: an answer is promised to those who leave one. */
-    email: fieldWords,
+  title: heading.meta({ title: "Titre" }),
+  intro: french.meta({ title: "Introduction" }),
+  fields: z
+    .strictObject({
+      adresse: fieldWords
+        .extend({ error: french.meta({ title: "Message d’erreur" }) })
+        .meta({ title: "Adresse du logement" }),
+      superficie: fieldWords
+        .extend({
+          error: french.meta({ title: "Message d’erreur" }),
+          unreadable: french.meta({ title: "Message si ce n’est pas un nombre" }),
+        })
+        .meta({ title: "Superficie" }),
+      files: fileFieldWords
+        .extend({ tooLarge: wordsWith("name").meta({ title: "Message pour un fichier trop lourd" }) })
+        .meta({ title: "Factures" }),
+      email: fieldWords.meta({
+        title: "Adresse e-mail",
+        description: "Facultative\u00A0: qui la donne reçoit une réponse.",
+      }),
+    })
+    .meta({ title: "Champs" }),
+  submit: submitWords.meta({
+    title: "Bouton d’envoi",
+    description: "«\u00A0{email}\u00A0» dans sa note est l’adresse du cabinet.",
   }),
-  /** `{email}` in its note is the firm’s address. */
-  submit: submitWords,
-  /** Above the form, where several fields are refused. */
-  problems: french,
-  notifications: z.strictObject({
-    sent: toastWords,
-    missing: toastWords,
-    /** `{name}`: the file that is too large. */
-    tooLarge: toastWords,
-    failed: toastWords,
-    /** Where consent is withdrawn while the questionnaire is being sent. */
-    withdrawn: z.strictObject({ title: french, text: french }),
+  problems: french.meta({
+    title: "Titre des erreurs",
+    description: "Au-dessus du formulaire, si plusieurs champs sont refusés.",
   }),
-  mail: z.strictObject({
-    /** The sender’s name. */
-    sender: exact,
-    /** What the firm reads; `{files}` is a line a file, or `none`. */
-    message: exact,
-    file: exact,
-    none: exact,
-    /** Added as a last line where the household left `{email}`. */
-    contact: exact,
-  }),
+  notifications: z
+    .strictObject({
+      sent: toastWords.meta({ title: "Message d’envoi réussi" }),
+      missing: toastWords.meta({ title: "Champs manquants" }),
+      tooLarge: toastWords.meta({
+        title: "Fichier trop lourd",
+        description: "«\u00A0{name}\u00A0» est le nom du fichier.",
+      }),
+      failed: toastWords.meta({ title: "Message d’échec" }),
+      withdrawn: z
+        .strictObject({ title: french.meta({ title: "Titre" }), text: french.meta({ title: "Texte" }) })
+        .meta({ title: "Accord retiré pendant l’envoi" }),
+    })
+    .meta({ title: "Notifications" }),
+  mail: z
+    .strictObject({
+      sender: exact.meta({ title: "Nom de l’expéditeur" }),
+      message: exact.meta({
+        title: "Message",
+        description: "Ce que lit le cabinet\u202F; «\u00A0{files}\u00A0» donne une ligne par fichier.",
+      }),
+      file: exact.meta({ title: "Ligne d’un fichier" }),
+      none: exact.meta({ title: "Mot si aucun fichier n’est joint" }),
+      contact: exact.meta({
+        title: "Ligne de réponse",
+        description: "Ajoutée à la fin si le foyer a laissé «\u00A0{email}\u00A0».",
+      }),
+    })
+    .meta({ title: "E-mail reçu" }),
 });
 export type QuestionnaireFormWords = Omit<z.output<typeof form>, "title">;
 
 const questionnaire = z.strictObject({
   seo,
-  breadcrumb: z.strictObject({ home: exact, page: exact }),
-  title: heading,
-  lead: french,
-  drawing: drawingName,
-  consent: z.strictObject({
-    title: heading,
-    /** The whole notice: what is asked, what it serves, how to change one’s mind. */
-    notice: markdown(),
-    note: dataNote,
-    checkbox: french,
-    /** Below the box, while the form is hidden. */
-    hint: french,
-  }),
-  form,
+  breadcrumb: z
+    .strictObject({ home: exact.meta({ title: "Accueil" }), page: exact.meta({ title: "Page en cours" }) })
+    .meta({ title: "Fil d’Ariane" }),
+  title: heading.meta({ title: "Titre" }),
+  lead: french.meta({ title: "Chapô" }),
+  drawing: drawingName.meta({ title: "Dessin" }),
+  consent: z
+    .strictObject({
+      title: heading.meta({ title: "Titre" }),
+      notice: markdown().meta({
+        title: "Notice",
+        description: "Ce qui est demandé, à quoi cela sert, comment changer d’avis.",
+      }),
+      note: dataNote.meta({ title: "L’essentiel" }),
+      checkbox: french.meta({ title: "Case à cocher" }),
+      hint: french.meta({
+        title: "Aide sous la case",
+        description: "Affichée tant que le formulaire est caché.",
+      }),
+    })
+    .meta({ title: "Consentement" }),
+  form: form.meta({ title: "Formulaire" }),
 });
 export type Questionnaire = z.output<typeof questionnaire>;
 

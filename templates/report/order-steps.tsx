@@ -1,5 +1,5 @@
 import { Link } from "charpente";
-import type { OrderProcess } from "./report-schema.ts";
+import type { OrderProcess } from "./order/order-schema.ts";
 
 type OrderStepsProps = { readonly words: OrderProcess; readonly delivery: "none" | "emailjs" };
 

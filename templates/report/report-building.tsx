@@ -9,7 +9,7 @@ import {
 import { type ThemedFiles, ThemedImage } from "../drawings/views/themed-image.tsx";
 import { fillIn } from "../words/fill-in.ts";
 import { formatSurface } from "../words/french-number.ts";
-import type { CalculatorWords } from "./report-schema.ts";
+import type { CalculatorWords } from "./calculator/calculator-schema.ts";
 
 /** Addresses of the three parts of the drawing. */
 export type BuildingFiles = { readonly [part in "bays" | "end" | "street"]: ThemedFiles };

@@ -7,20 +7,27 @@ const place = z.tuple([z.number(), z.number()]);
 
 const service = z
   .strictObject({
-    /** The place in the list, and the number on the drawing. */
-    order: z.int().positive(),
-    /** To the letter: the anchor is made from it. */
-    title: exact,
-    definition: french,
-    benefits: z.array(french).min(1),
-    clients: z.array(french).min(1),
-    /** A page of its own, and the words of the link to it. */
-    href: address.optional(),
-    label: french.optional(),
-    /** What lights up on the drawing. */
-    systems: z.array(z.enum(["power", "data", "heat", "air", "people", "structure"])).default([]),
-    /** Where the number stands on the drawing, and what its line points at. */
-    bubble: z.strictObject({ at: place, from: place.optional() }).optional(),
+    order: z
+      .int()
+      .positive()
+      .meta({ title: "Ordre", description: "La place dans la liste, et le numéro sur le dessin." }),
+    title: exact.meta({ title: "Titre", description: "À la lettre\u00A0: l’ancre en est tirée." }),
+    definition: french.meta({ title: "Définition" }),
+    benefits: z.array(french).min(1).meta({ title: "Bénéfices" }),
+    clients: z.array(french).min(1).meta({ title: "Clients visés" }),
+    href: address.optional().meta({ title: "Page du service" }),
+    label: french.optional().meta({ title: "Libellé du lien" }),
+    systems: z
+      .array(z.enum(["power", "data", "heat", "air", "people", "structure"]))
+      .default([])
+      .meta({ title: "Réseaux", description: "Ce qui s’allume sur le dessin." }),
+    bubble: z
+      .strictObject({
+        at: place.meta({ title: "Place du numéro" }),
+        from: place.optional().meta({ title: "Point désigné" }),
+      })
+      .optional()
+      .meta({ title: "Repère", description: "Où le numéro se trouve sur le dessin, et ce qu’il désigne." }),
   })
   .refine(({ href, label }) => (href === undefined) === (label === undefined), {
     path: ["label"],

@@ -1,36 +1,95 @@
 import { singleEntry } from "charpente";
 import { z } from "zod";
-import { exact, facts, french, heading, link, seo } from "../words/words.ts";
+import { breadcrumb, exact, facts, french, heading, link, seo } from "../words/words.ts";
 
 /** A bay of the founder’s line. */
-const bay = z.strictObject({ value: exact, unit: french, label: french });
+const bay = z.strictObject({
+  value: french.meta({ title: "Valeur" }),
+  unit: french.meta({ title: "Unité" }),
+  label: french.meta({ title: "Libellé" }),
+});
 
 const story = z.strictObject({
   seo,
-  breadcrumb: z.strictObject({ home: exact, here: exact }),
-  title: heading,
-  lead: french,
-  line: z.strictObject({
-    title: heading,
-    /** Names the drawing where a small screen lets it scroll sideways. */
-    scroll: french,
-    /** The years that the drawing shows. */
-    ages: z.array(z.strictObject({ year: z.int(), use: french, text: french })).length(4),
-    caption: french,
-  }),
-  pitch: z.strictObject({ title: heading, paragraphs: z.array(french).min(1) }),
-  founder: z.strictObject({
-    title: heading,
-    chain: z.strictObject({ experience: bay, promise: bay, founded: exact, horizon: exact }),
-    steps: z.array(z.strictObject({ date: french, title: heading, text: french })).min(1),
-    /** What proves it: the career and the qualifications, fact by fact. */
-    records: z.array(facts).min(1),
-  }),
-  pillars: z.strictObject({
-    title: heading,
-    list: z.array(z.strictObject({ title: heading, text: french, link: link.optional() })).length(4),
-  }),
-  closing: z.strictObject({ title: heading, text: french, booking: exact, services: link }),
+  breadcrumb,
+  title: heading.meta({ title: "Titre" }),
+  lead: french.meta({ title: "Chapô" }),
+  line: z
+    .strictObject({
+      title: heading.meta({ title: "Titre" }),
+      scroll: french.meta({
+        title: "Nom du dessin défilant",
+        description: "Pour les petits écrans, où le dessin défile.",
+      }),
+      ages: z
+        .array(
+          z.strictObject({
+            year: z.int().meta({ title: "Année" }),
+            use: french.meta({ title: "Usage" }),
+            text: french.meta({ title: "Texte" }),
+          }),
+        )
+        .length(4)
+        .meta({ title: "Années du dessin" }),
+      caption: french.meta({ title: "Légende" }),
+    })
+    .meta({ title: "Ligne du temps" }),
+  pitch: z
+    .strictObject({
+      title: heading.meta({ title: "Titre" }),
+      paragraphs: z.array(french).min(1).meta({ title: "Paragraphes" }),
+    })
+    .meta({ title: "Ce que nous défendons" }),
+  founder: z
+    .strictObject({
+      title: heading.meta({ title: "Titre" }),
+      chain: z
+        .strictObject({
+          experience: bay.meta({ title: "Expérience" }),
+          promise: bay.meta({ title: "Engagement" }),
+          founded: french.meta({ title: "Année de création" }),
+          horizon: french.meta({ title: "Horizon" }),
+        })
+        .meta({ title: "Chaîne de cotes" }),
+      steps: z
+        .array(
+          z.strictObject({
+            date: french.meta({ title: "Date" }),
+            title: heading.meta({ title: "Titre" }),
+            text: french.meta({ title: "Texte" }),
+          }),
+        )
+        .min(1)
+        .meta({ title: "Étapes" }),
+      records: z
+        .array(facts)
+        .min(1)
+        .meta({ title: "Preuves", description: "Le parcours et les qualifications, fait par fait." }),
+    })
+    .meta({ title: "Parcours du fondateur" }),
+  pillars: z
+    .strictObject({
+      title: heading.meta({ title: "Titre" }),
+      list: z
+        .array(
+          z.strictObject({
+            title: heading.meta({ title: "Titre" }),
+            text: french.meta({ title: "Texte" }),
+            link: link.optional().meta({ title: "Lien" }),
+          }),
+        )
+        .length(4)
+        .meta({ title: "Piliers" }),
+    })
+    .meta({ title: "Piliers" }),
+  closing: z
+    .strictObject({
+      title: heading.meta({ title: "Titre" }),
+      text: french.meta({ title: "Texte" }),
+      booking: exact.meta({ title: "Bouton de rendez-vous" }),
+      services: link.meta({ title: "Lien vers les services" }),
+    })
+    .meta({ title: "Dernier appel" }),
 });
 export type Story = z.output<typeof story>;
 

@@ -3,16 +3,21 @@ import { z } from "zod";
 import { exact } from "./words.ts";
 
 const term = z.strictObject({
-  /** The spelling of this site. */
-  write: exact,
-  /** Spellings that are mistakes here. */
-  insteadOf: z.array(exact).default([]),
-  /** Whether the same letters in another case or with other accents are mistakes too. */
-  caseAndAccents: z.boolean().default(false),
-  /** Phrases that others have coined, in which any spelling stays. */
-  except: z.array(exact).default([]),
-  /** What an abbreviation stands for: each page that uses it has one of these phrases in its text, at the first use. */
-  inFull: z.array(exact).default([]),
+  write: exact.meta({ title: "Graphie du site" }),
+  insteadOf: z.array(exact).default([]).meta({ title: "Graphies fautives" }),
+  caseAndAccents: z.boolean().default(false).meta({
+    title: "Casse et accents",
+    description: "Vrai si les mêmes lettres avec d’autres majuscules ou accents sont aussi une faute.",
+  }),
+  except: z.array(exact).default([]).meta({
+    title: "Exceptions",
+    description: "Des expressions forgées par d’autres, où toute graphie reste.",
+  }),
+  inFull: z.array(exact).default([]).meta({
+    title: "En toutes lettres",
+    description:
+      "Ce que veut dire un sigle\u00A0: chaque page qui l’emploie donne l’une de ces expressions à la première occurrence.",
+  }),
 });
 
 /** How the words of the trade are spelt, for `site check`. */

@@ -11,7 +11,20 @@ export const heading = title("fr");
 export const exact = z.string().trim().min(1);
 
 /** What search engines show. The layout adds the firm’s name to the title. */
-export const seo = z.strictObject({ title: french, description: french });
+export const seo = z
+  .strictObject({
+    title: french.meta({ title: "Titre" }),
+    description: french.meta({ title: "Description" }),
+  })
+  .meta({
+    title: "Moteurs de recherche",
+    description: "Ce qu’ils montrent de la page\u202F; le nom du cabinet s’ajoute au titre.",
+  });
+
+/** From the home page to this one. */
+export const breadcrumb = z
+  .strictObject({ home: exact.meta({ title: "Accueil" }), here: exact.meta({ title: "Page en cours" }) })
+  .meta({ title: "Fil d’Ariane" });
 
 /** Where a link leads. Other schemes, such as `data:` or `javascript:`, are none that a visitor opens safely. */
 export const address = z
@@ -29,14 +42,24 @@ export const secureAddress = z.string().regex(/^https:\/\/[^\s/]\S*$/, {
   error: "must be a web address that begins with https://",
 });
 
-export const link = z.strictObject({ label: exact, href: address });
+export const link = z.strictObject({
+  label: exact.meta({ title: "Libellé" }),
+  href: address.meta({ title: "Adresse du lien" }),
+});
 export type LinkWords = z.output<typeof link>;
 
 /** A stake, a service, a reason: a few words and what they mean; `href` where there is more to read. */
-export const topic = z.strictObject({ title: heading, text: french, href: address.optional() });
+export const topic = z.strictObject({
+  title: heading.meta({ title: "Titre" }),
+  text: french.meta({ title: "Texte" }),
+  href: address.optional().meta({ title: "Adresse du lien" }),
+});
 export type Topic = z.output<typeof topic>;
 
-export const question = z.strictObject({ question: heading, answer: french });
+export const question = z.strictObject({
+  question: heading.meta({ title: "Question" }),
+  answer: french.meta({ title: "Réponse" }),
+});
 export type Question = z.output<typeof question>;
 
 /** What stands in the place of a fact that the firm has yet to give. */
@@ -44,12 +67,19 @@ export const toFill = "à compléter";
 
 /** A fact below a title: what it is called, and what it is. */
 export const factRow = z.strictObject({
-  term: french,
-  /** Exactly `à compléter` while the fact is missing: the page marks it. */
-  value: french.default(toFill),
-  /** The field of `site.yaml` that takes the place of the value once it is filled in. */
-  setting: z.enum(["address", "phone"]).optional(),
+  term: french.meta({ title: "Intitulé" }),
+  value: french.default(toFill).meta({
+    title: "Valeur",
+    description: "Exactement «\u00A0à compléter\u00A0» tant que le fait manque\u00A0: la page le signale.",
+  }),
+  setting: z.enum(["address", "phone"]).optional().meta({
+    title: "Réglage",
+    description: "Le réglage qui prend la place de la valeur dès qu’il est rempli.",
+  }),
 });
 
 /** Facts below a title. */
-export const facts = z.strictObject({ title: heading, rows: z.array(factRow).min(1) });
+export const facts = z.strictObject({
+  title: heading.meta({ title: "Titre" }),
+  rows: z.array(factRow).min(1).meta({ title: "Faits" }),
+});

@@ -2,7 +2,7 @@ import { FormField } from "../../forms/form-field.tsx";
 import { reportPrice } from "../../pricing/report-price.ts";
 import { formatEuros, formatSurface } from "../../words/french-number.ts";
 import { type BuildingFiles, ReportBuilding } from "../report-building.tsx";
-import type { CalculatorWords } from "../report-schema.ts";
+import type { CalculatorWords } from "./calculator-schema.ts";
 import { PriceAnnouncement } from "./price-announcement.tsx";
 import { PriceBox } from "./price-box.tsx";
 import { TariffCurve } from "./tariff-curve.tsx";

@@ -1,7 +1,7 @@
 import { quoteAbove, type ReportPrice } from "../../pricing/report-price.ts";
 import { fillIn } from "../../words/fill-in.ts";
 import { formatEuros, formatSurface } from "../../words/french-number.ts";
-import type { CalculatorWords } from "../report-schema.ts";
+import type { CalculatorWords } from "./calculator-schema.ts";
 import { useSettled } from "./use-settled.ts";
 
 type PriceAnnouncementProps = {

@@ -2,7 +2,7 @@ import { HelpButton } from "../../forms/help-button.tsx";
 import { quoteAbove, type ReportPrice, tiers } from "../../pricing/report-price.ts";
 import { fillIn } from "../../words/fill-in.ts";
 import { formatEuros, formatNumber, formatSurface } from "../../words/french-number.ts";
-import type { CalculatorWords } from "../report-schema.ts";
+import type { CalculatorWords } from "./calculator-schema.ts";
 import { tierValues } from "./tier-values.ts";
 
 type PriceBoxProps = {

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import type { BuildingFiles } from "../report-building.tsx";
-import type { CalculatorWords } from "../report-schema.ts";
 import { Calculator } from "./calculator.tsx";
+import type { CalculatorWords } from "./calculator-schema.ts";
 import { enterSurface, useEnteredSurface } from "./entered-surface.ts";
 
 type ReportCalculatorProps = { readonly words: CalculatorWords; readonly files: BuildingFiles };

@@ -1,5 +1,5 @@
 import { reportPrice } from "../../pricing/report-price.ts";
-import type { TierWords } from "../report-schema.ts";
+import type { TierWords } from "./calculator-schema.ts";
 import { useEnteredSurface } from "./entered-surface.ts";
 import { TierRows } from "./tier-rows.tsx";
 

@@ -2,7 +2,7 @@ import { linearScale } from "../../plots/linear-scale.ts";
 import { reportPrice, tiers } from "../../pricing/report-price.ts";
 import { fillIn } from "../../words/fill-in.ts";
 import { formatEuros, formatNumber, formatSurface } from "../../words/french-number.ts";
-import type { CalculatorWords } from "../report-schema.ts";
+import type { CalculatorWords } from "./calculator-schema.ts";
 
 /** The same plot at two sizes: text keeps its size on a small screen. */
 const sizes = {

@@ -1,6 +1,6 @@
 import type { TierName } from "../../pricing/report-price.ts";
 import { fillIn } from "../../words/fill-in.ts";
-import type { TierRow, TierWords } from "../report-schema.ts";
+import type { TierRow, TierWords } from "./calculator-schema.ts";
 import { tierValues } from "./tier-values.ts";
 
 const names: readonly TierName[] = ["flat", "middle", "large"];

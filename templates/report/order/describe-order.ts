@@ -2,7 +2,7 @@ import type { Entry } from "../../forms/entry-lines.ts";
 import { showKo } from "../../forms/files/file-size.ts";
 import { fillIn } from "../../words/fill-in.ts";
 import { formatEuros, formatSurface } from "../../words/french-number.ts";
-import type { OrderWords } from "../report-schema.ts";
+import type { OrderWords } from "./order-schema.ts";
 import type { ReportOrder } from "./report-order.ts";
 
 /** An order line by line, for the summary on the page and for the message. `surface` is the one that the price is for. */

@@ -1,5 +1,5 @@
 import { fillIn } from "../../words/fill-in.ts";
-import type { OrderWords } from "../report-schema.ts";
+import type { OrderWords } from "./order-schema.ts";
 import type { OrderReview } from "./review-order.ts";
 
 /** Says what is still missing and what would be refused, as in « Il manque la surface et l’adresse. Vérifiez l’e-mail. » */

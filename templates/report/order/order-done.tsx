@@ -2,8 +2,8 @@ import { useEffect, useRef } from "react";
 import { entryLines } from "../../forms/entry-lines.ts";
 import { mailAction } from "../../forms/mail-action.ts";
 import { fillIn } from "../../words/fill-in.ts";
-import type { OrderWords } from "../report-schema.ts";
 import { describeOrder } from "./describe-order.ts";
+import type { OrderWords } from "./order-schema.ts";
 import type { ReportOrder } from "./report-order.ts";
 
 type OrderDoneProps = {

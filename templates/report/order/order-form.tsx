@@ -6,7 +6,7 @@ import { mailAction } from "../../forms/mail-action.ts";
 import { parseSurface } from "../../pricing/report-price.ts";
 import { fillIn } from "../../words/fill-in.ts";
 import { formatSurface } from "../../words/french-number.ts";
-import type { OrderWords } from "../report-schema.ts";
+import type { OrderWords } from "./order-schema.ts";
 import { OrderSummary } from "./order-summary.tsx";
 
 export const orderFileRules = { accept: ".pdf,.zip" };

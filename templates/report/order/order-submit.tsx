@@ -3,8 +3,8 @@ import type { ToastWords } from "../../forms/form.ts";
 import { mailAction } from "../../forms/mail-action.ts";
 import { MailNote } from "../../forms/mail-note.tsx";
 import { type SendingWords, SendStatus } from "../../forms/send-status.tsx";
-import type { OrderWords } from "../report-schema.ts";
 import { missingSentence } from "./missing-sentence.ts";
+import type { OrderWords } from "./order-schema.ts";
 import type { OrderReview } from "./review-order.ts";
 
 type OrderSubmitProps = {

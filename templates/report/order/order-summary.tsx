@@ -1,6 +1,6 @@
 import { reportPrice } from "../../pricing/report-price.ts";
 import { formatNumber, formatSurface } from "../../words/french-number.ts";
-import type { OrderWords } from "../report-schema.ts";
+import type { OrderWords } from "./order-schema.ts";
 
 type OrderSummaryProps = {
   readonly words: OrderWords["summary"];

@@ -35,7 +35,7 @@ test("search engines read telephone and address once they are given, and the tow
 });
 
 test("figures may be named in letters, and larger ones stay in figures", () => {
-  const facts = nameFacts({
+  const facts: Readonly<Record<string, unknown>> = nameFacts({
     phone: "",
     founded: 2023,
     figures: { services: 10, clients: 7, years: 27, countries: 2 },

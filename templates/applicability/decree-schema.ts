@@ -1,0 +1,79 @@
+import { calendarDate } from "charpente";
+import { z } from "zod";
+import { french } from "../words/words.ts";
+
+const conditions = z.strictObject({
+  tertiary: z
+    .boolean()
+    .optional()
+    .meta({ title: "Activité tertiaire", description: "Vrai si le bâtiment en abrite une." }),
+  powerAbove: z.number().nonnegative().optional().meta({
+    title: "Puissance supérieure à",
+    description: "En kW\u00A0: la plus grande des deux, chauffage ou climatisation, dépasse cette valeur.",
+  }),
+  powerUpTo: z.number().nonnegative().optional().meta({
+    title: "Puissance inférieure ou égale à",
+    description: "En kW\u00A0: ni le chauffage ni la climatisation ne dépasse cette valeur.",
+  }),
+  permitFrom: calendarDate()
+    .optional()
+    .meta({ title: "Permis déposé à partir du", description: "Ce jour compris." }),
+  permitBefore: calendarDate()
+    .optional()
+    .meta({ title: "Permis déposé avant le", description: "Ce jour exclu." }),
+  renewed: z.boolean().optional().meta({
+    title: "Chauffage ou climatisation renouvelés",
+    description: "Vrai si le renouvellement est fait ou prévu.",
+  }),
+  surfaceFrom: z.number().nonnegative().optional().meta({
+    title: "Surface à partir de",
+    description: "En m² d’activités tertiaires, cette valeur comprise.",
+  }),
+  surfaceBelow: z.number().nonnegative().optional().meta({
+    title: "Surface inférieure à",
+    description: "En m² d’activités tertiaires, cette valeur exclue.",
+  }),
+});
+
+const sentence = z.strictObject({
+  text: french.meta({ title: "Texte" }),
+  law: z
+    .string()
+    .meta({ title: "Texte de loi", description: "Le nom de l’un des textes de «\u00A0laws\u00A0»." }),
+  at: french.optional().meta({ title: "Partie du texte", description: "Par exemple «\u00A0II, 4°\u00A0»." }),
+});
+export type Sentence = z.output<typeof sentence>;
+
+export const decree = z.strictObject({
+  name: french.meta({ title: "Nom du décret" }),
+  what: french.meta({ title: "Ce que le décret demande", description: "Après son nom, en tête du tableau." }),
+  cases: z
+    .array(
+      z.strictObject({
+        when: conditions.meta({
+          title: "Conditions",
+          description: "Toutes celles qui sont écrites doivent être réunies.",
+        }),
+        case: french.meta({ title: "Cas", description: "La première colonne du tableau." }),
+        applies: z
+          .boolean()
+          .meta({ title: "Décret applicable", description: "Vrai si le décret s’applique à ce cas." }),
+        deadline: french.meta({ title: "Échéance" }),
+        sentences: z.array(sentence).min(1).meta({
+          title: "Ce qui est dû, et pourquoi",
+          description: "Chaque phrase nomme son texte de loi.",
+        }),
+      }),
+    )
+    .min(1)
+    .meta({
+      title: "Cas",
+      description:
+        "Chaque bâtiment correspond à un cas et à un seul\u00A0: le site refuse les trous et les doublons.",
+    }),
+  also: z
+    .array(sentence)
+    .default([])
+    .meta({ title: "Dans tous les cas", description: "Ce qui vaut partout où le décret s’applique." }),
+});
+export type Decree = z.output<typeof decree>;
