@@ -28,12 +28,10 @@ export const fileFieldWords = z.strictObject({
   onlyOne: french
     .optional()
     .meta({ title: "Message de fichier unique", description: "Si un seul fichier est accepté." }),
-  total: wordsWith("total")
-    .optional()
-    .meta({
-      title: "Limite de l’ensemble",
-      description: "Si les fichiers partent par e-mail\u00A0: ce que le service accepte en tout.",
-    }),
+  total: wordsWith("total").optional().meta({
+    title: "Limite de l’ensemble",
+    description: "Si les fichiers partent par e-mail\u00A0: ce que le service accepte en tout.",
+  }),
   overTotal: wordsWith("sum", "total").optional().meta({ title: "Message de dépassement" }),
 });
 export type FileFieldWords = z.output<typeof fileFieldWords>;
