@@ -132,6 +132,8 @@ const applicabilityRules = rules
   })
   .refine((input) => findGap(input) === undefined, {
     error: ({ input }) => withExample(oneCase, findGap(input as Given)),
+    // A date that is none has no day before.
+    when: ({ issues }) => issues.length === 0,
   });
 export type Applicability = z.output<typeof applicabilityRules>;
 
@@ -150,7 +152,7 @@ function findUnknownLaw(given: Given): string | undefined {
   const { laws = {} } = given;
   return decreesOf(given)
     .flatMap(({ cases, also }) => [...cases.flatMap(({ sentences }) => sentences), ...also])
-    .find(({ law }) => laws[law] === undefined)?.law;
+    .find(({ law }) => !Object.hasOwn(laws, law))?.law;
 }
 
 function findUnaskedDate(given: Given): string | undefined {

@@ -5,7 +5,8 @@ import { join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import type { Page } from "playwright-core";
 import { describe, expect, test, vi } from "vitest";
-import { large, readShifts, serveBuiltSite, small, watchShifts } from "../support/built-site.ts";
+import { large, serveBuiltSite, small } from "../support/built-site.ts";
+import { readShifts, watchShifts } from "../support/shifts.ts";
 import { at, routeAt } from "../support/site-base.ts";
 import { enhancerNames } from "../support/site-scripts.ts";
 
@@ -123,7 +124,7 @@ describe.each([small, large])("at $width px", (viewport) => {
       await visit({ viewport }, async (page) => {
         await page.addInitScript(watchShifts);
         await page.goto(at(route));
-        expect(await readShifts(page)).toBe(0);
+        expect(await readShifts(page)).toEqual([]);
       });
     },
   );

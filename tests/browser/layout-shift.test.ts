@@ -1,6 +1,7 @@
 import type { Browser, BrowserContext, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { prepareSite } from "../support/serve-built-site.ts";
+import { readShifts, watchShifts } from "../support/shifts.ts";
 import { at } from "../support/site-base.ts";
 
 const site = prepareSite();
@@ -12,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-/** Late enough for the page to be painted without them. */
+/** How much later than they are asked for scripts come, and than the first painting what is seen. */
 const delayMs = 300;
 
 describe.each([
@@ -22,12 +23,12 @@ describe.each([
   let context: BrowserContext;
   beforeAll(async () => {
     context = await browser.newContext({ viewport });
-    await context.addInitScript(noteShifts);
-    await context.route(/\.(?:svg|avif|webp|png|jpg|js)$/, async (route) => {
+    await context.addInitScript(watchShifts);
+    await context.route(/\.js$/, async (route) => {
       await new Promise((resolve) => setTimeout(resolve, delayMs));
       await route.continue();
     });
-    await context.route(/\.woff2$/, async (route) => {
+    await context.route(/\.(?:svg|avif|webp|png|jpg|woff2)$/, async (route) => {
       await route.request().frame().page().evaluate(waitForText, delayMs);
       await route.continue();
     });
@@ -44,7 +45,7 @@ describe.each([
         await page.goto(origin + at(route), { waitUntil: "load" });
         await page.evaluate(() => document.fonts.ready.then(() => undefined));
         await scrollToEnd(page);
-        expect(await page.evaluate(() => (window as unknown as WithShifts).shifts)).toEqual([]);
+        expect(await readShifts(page)).toEqual([]);
         expect(noise.filter((line) => !(route === "/404" && line.includes(at("/404"))))).toEqual([]);
       } finally {
         await page.close();
@@ -55,7 +56,7 @@ describe.each([
 
 test("a page that does move is noticed, with what moved", async () => {
   const context = await browser.newContext();
-  await context.addInitScript(noteShifts);
+  await context.addInitScript(watchShifts);
   const page = await context.newPage();
   await page.goto(origin + at("/"));
   await page.evaluate(async () => {
@@ -66,12 +67,9 @@ test("a page that does move is noticed, with what moved", async () => {
     await frame();
     await frame();
   });
-  const shifts = await page.evaluate(() => (window as unknown as WithShifts).shifts);
-  expect(shifts).not.toEqual([]);
+  expect(await readShifts(page)).toEqual([expect.stringContaining('<section class="storey hero">')]);
   await context.close();
 });
-
-type WithShifts = { readonly shifts: readonly string[] };
 
 /**
  * Waits in the page until it has been painted, and then as long as its own clock says: on a busy machine a font that came
@@ -83,22 +81,6 @@ function waitForText(ms: number): Promise<void> {
       if (list.getEntriesByName("first-contentful-paint").length > 0) setTimeout(resolve, ms);
     }).observe({ type: "paint", buffered: true });
   });
-}
-
-/** Runs in the page, before anything else there. */
-function noteShifts(): void {
-  type Shift = PerformanceEntry & {
-    readonly value: number;
-    readonly sources: readonly { readonly node?: Element | null }[];
-  };
-  const shifts: string[] = [];
-  Object.assign(window, { shifts });
-  new PerformanceObserver((list) => {
-    for (const { value, sources } of list.getEntries() as Shift[]) {
-      const moved = sources.map(({ node }) => node?.parentElement?.innerHTML.slice(0, 80) ?? "?");
-      shifts.push(`${value.toFixed(4)}: ${moved.join(" | ")}`);
-    }
-  }).observe({ type: "layout-shift", buffered: true });
 }
 
 /** A screen at a time, until lazy images have come as well. */

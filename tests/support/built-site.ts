@@ -53,24 +53,3 @@ export function serveBuiltSite(): BuiltSite {
     },
   };
 }
-
-/** Runs in the page, before its own scripts: sums what moves in the window without the visitor’s doing. */
-export function watchShifts(): void {
-  const sum = { value: 0 };
-  Object.assign(window, { shifts: sum });
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries() as (PerformanceEntry & {
-      readonly value: number;
-      readonly hadRecentInput: boolean;
-    })[])
-      if (!entry.hadRecentInput) sum.value += entry.value;
-  }).observe({ type: "layout-shift", buffered: true });
-}
-
-/** What `watchShifts` has summed, once two more frames have been drawn. */
-export function readShifts(page: Page): Promise<number> {
-  return page.evaluate(async () => {
-    for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
-    return (window as unknown as { shifts: { value: number } }).shifts.value;
-  });
-}

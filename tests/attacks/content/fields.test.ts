@@ -1,33 +1,27 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { listEngines } from "../../support/engines/engines.ts";
 import { addressVectors, lineVectors, markupVectors } from "../vectors/text-vectors.ts";
 import { type Attacked, createAttackedSite } from "./build-attacked.ts";
 import { judgeFiles, withoutKnown } from "./judge-files.ts";
 import { type Sight, visitPages } from "./visit-pages.ts";
-import { type Visitor, visitWith, visitWithChromium } from "./visitor.ts";
+import { listVisiting, type Visiting } from "./visitor.ts";
 
 /** Chromium visits every site. The others, at once, visit every third, which the seed chooses: `SEED=7`, or all by `EVERY_ENGINE=1`. */
 const seed = Number(process.env.SEED ?? 1);
 const everyEngine = process.env.EVERY_ENGINE !== undefined;
-const others = listEngines().filter(({ name }) => name !== "Chromium");
-const engines = ["Chromium", ...others.map(({ name }) => name)];
+const engines = listVisiting();
 
 let site: Awaited<ReturnType<typeof createAttackedSite>>;
 let clean: Attacked;
-let visitors: readonly Visitor[];
 /** What each engine sees of the site without an attack. */
 let usual: readonly (readonly Sight[])[];
 
 beforeAll(async () => {
-  [site, visitors] = await Promise.all([
-    createAttackedSite(),
-    Promise.all([visitWithChromium(), ...others.map((engine) => visitWith(engine))]),
-  ]);
+  site = await createAttackedSite();
   clean = await site.build();
-  usual = await Promise.all(visitors.map((visitor) => visitPages(visitor, clean, "contact")));
+  usual = await Promise.all(engines.map((engine) => visitPages(engine, clean, "contact")));
 });
 afterAll(async () => {
-  await Promise.all(visitors?.map((visitor) => visitor.close()) ?? []);
+  await Promise.all(engines.map((engine) => engine.close()));
   site?.close();
 });
 
@@ -55,7 +49,7 @@ const attacks = [
   ...inGroups(lineVectors, 1),
 ].map((vector, index) => ({
   vector,
-  within: everyEngine || (index + seed) % 3 === 0 ? engines : engines.slice(0, 1),
+  within: (everyEngine || (index + seed) % 3 === 0 ? engines : engines.slice(0, 1)).map(({ name }) => name),
 }));
 
 describe("in every field, directive and text of the site that takes it, nothing runs and nothing breaks out:", () => {
@@ -66,8 +60,8 @@ describe("in every field, directive and text of the site that takes it, nothing 
     expect(attacked.routes).toEqual(clean.routes);
     const faults = await Promise.all(
       engines.map(async (engine, at) =>
-        within.includes(engine)
-          ? findFaults(engine, visitors[at], usual[at] ?? [], attacked, longestWord(vector))
+        within.includes(engine.name)
+          ? findFaults(engine, usual[at] ?? [], attacked, longestWord(vector))
           : [],
       ),
     );
@@ -82,17 +76,16 @@ function longestWord(text: string): string {
 }
 
 async function findFaults(
-  engine: string,
-  visitor: Visitor | undefined,
+  engine: Visiting,
   known: readonly Sight[],
   attacked: Attacked,
   word: string,
 ): Promise<readonly string[]> {
-  const sights = visitor ? await visitPages(visitor, attacked, word) : [];
+  const sights = await visitPages(engine, attacked, word);
   return sights.flatMap(({ what, seen: { ran, asked, ...seen } }, at) => {
     const broken = withoutKnown(seen.broken, known[at]?.seen.broken ?? []);
     return ran || broken.length + asked.length > 0
-      ? [`${engine}, ${what}: ${JSON.stringify({ ran, broken, asked })}`]
+      ? [`${engine.name}, ${what}: ${JSON.stringify({ ran, broken, asked })}`]
       : [];
   });
 }

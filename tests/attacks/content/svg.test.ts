@@ -1,25 +1,19 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { cleanSvg } from "../../../src/system/images/svg/clean-svg.ts";
-import { listEngines } from "../../support/engines/engines.ts";
 import { svgOf, svgVectors } from "../vectors/svg-vectors.ts";
 import { serveFiles } from "./serve-files.ts";
-import { type Visitor, visitWith, visitWithChromium } from "./visitor.ts";
+import { listVisiting, type Visitor } from "./visitor.ts";
 
-const others = listEngines().filter(({ name }) => name !== "Chromium");
-const engines = [
-  { name: "Chromium", visit: visitWithChromium },
-  ...others.map((engine) => ({ name: engine.name, visit: () => visitWith(engine, { hears: true }) })),
-];
-
-describe.each(engines)("in $name", ({ name: engine, visit }) => {
+describe.each(listVisiting())("in $name", (engine) => {
   let server: Awaited<ReturnType<typeof serveFiles>>;
   let visitor: Visitor;
 
   beforeAll(async () => {
-    [server, visitor] = await Promise.all([serveFiles(), visit()]);
+    [server, visitor] = await Promise.all([serveFiles(), engine.visit()]);
   });
   afterAll(async () => {
     await visitor?.close();
+    await engine.close();
     await server?.close();
   });
 
@@ -44,6 +38,6 @@ describe.each(engines)("in $name", ({ name: engine, visit }) => {
   test.each(seen)("%s, as it was written, does so, and this test sees it", async (name, expected) => {
     const vector = svgVectors.find(([each]) => each === name) ?? ["", ""];
     server.show(new Map([["a.svg", svgOf(vector)]]));
-    expect(await visitor.open(`${server.origin}/a.svg`), engine).toMatchObject(expected);
+    expect(await visitor.open(`${server.origin}/a.svg`), engine.name).toMatchObject(expected);
   });
 });

@@ -1,18 +1,18 @@
 import { readHeaderFile } from "../../support/read-header-file.ts";
 import type { Attacked } from "./build-attacked.ts";
 import { serveFiles } from "./serve-files.ts";
-import type { Seen, Visitor } from "./visitor.ts";
+import type { Seen, Visiting } from "./visitor.ts";
 
 export type Sight = { readonly what: string; readonly seen: Seen };
 
 const policyMeta = /<meta http-equiv="Content-Security-Policy"[^>]*>/;
 
 /**
- * Each page, and what the search finds for `word`, once with the headers of the host, and once without any and without the
- * policy within.
+ * Opens each page, and what the search finds for `word`, in a window of its own: once with the headers of the host, and once
+ * without any and without the policy within.
  */
 export async function visitPages(
-  visitor: Visitor,
+  engine: Visiting,
   { files, routes }: Pick<Attacked, "files" | "routes">,
   word: string,
 ): Promise<readonly Sight[]> {
@@ -28,13 +28,21 @@ export async function visitPages(
       ]),
     ),
   );
+  const visitor = await engine.visit();
   const sights: Sight[] = [];
-  for (const { origin } of [guarded, bare])
-    for (const route of [...routes, `/recherche?q=${word}`]) {
-      const what = `${origin === bare.origin ? "without" : "with"} the policy, ${route}`;
-      sights.push({ what, seen: await visitor.open(origin + route) });
-    }
-  await Promise.all([guarded.close(), bare.close()]);
+  try {
+    for (const { origin } of [guarded, bare])
+      for (const route of [...routes, `/recherche?q=${word}`]) {
+        const what = `${origin === bare.origin ? "without" : "with"} the policy, ${route}`;
+        const seen = await visitor.open(origin + route).catch((cause: unknown) => {
+          throw new Error(`${engine.name} fails at page ${sights.length + 1}, ${what}`, { cause });
+        });
+        sights.push({ what, seen });
+      }
+  } finally {
+    await visitor.close();
+    await Promise.all([guarded.close(), bare.close()]);
+  }
   return sights;
 }
 

@@ -1,6 +1,7 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { launchBrowser } from "../../support/browser.ts";
+import { listEngines } from "../../support/engines/engines.ts";
 import type { Engine } from "../../support/engines/visitor.ts";
 
 /** What a page came to in a browser. */
@@ -13,11 +14,31 @@ export type Seen = {
   readonly asked: readonly string[];
 };
 
-/** Opens one address after another, in any engine. The harness of an engine gives its own. */
+/** Opens one address after another in one window. */
 export type Visitor = {
   open(url: string): Promise<Seen>;
   close(): Promise<void>;
 };
+
+/** An engine, and how a window of it is opened. */
+export type Visiting = {
+  readonly name: string;
+  visit(): Promise<Visitor>;
+  close(): Promise<void>;
+};
+
+/** Chromium, and the engines of `npm run test:engines` that this machine has. */
+export function listVisiting(): readonly Visiting[] {
+  const others = listEngines().filter(({ name }) => name !== "Chromium");
+  return [
+    { name: "Chromium", visit: visitWithChromium, close: async () => {} },
+    ...others.map((engine) => ({
+      name: engine.name,
+      visit: () => visitWith(engine),
+      close: () => engine.close(),
+    })),
+  ];
+}
 
 /**
  * Runs in the page, as the text of a function: whatever drives an engine can have it evaluated. It waits for the failure of a
@@ -77,7 +98,7 @@ export async function inspectPage(): Promise<Seen> {
 }
 
 /** Chromium, as `npm test` found it. What other origins are asked for never leaves the machine. */
-export async function visitWithChromium(): Promise<Visitor> {
+async function visitWithChromium(): Promise<Visitor> {
   const browser = await launchBrowser();
   const context = await browser.newContext({ reducedMotion: "reduce" });
   const page = await context.newPage();
@@ -103,14 +124,14 @@ export async function visitWithChromium(): Promise<Visitor> {
 
 /**
  * One window of an engine, as `npm run test:engines` drives it. WebKit leaves loads that failed out of what pages list: whom
- * it asks is only heard by a proxy (`hears`), with which one window in a thousand pages was seen to load no more.
+ * it asks is only heard by a proxy.
  */
-export async function visitWith(engine: Engine, { hears = false } = {}): Promise<Visitor> {
+async function visitWith(engine: Engine): Promise<Visitor> {
   let leave = () => {};
   const left = new Promise<void>((resolve) => {
     leave = resolve;
   });
-  const elsewhere = hears && engine.needsWitness ? await listenElsewhere() : undefined;
+  const elsewhere = engine.needsWitness ? await listenElsewhere() : undefined;
   let done: Promise<void> = Promise.resolve();
   const window = await new Promise<Window>((resolve, reject) => {
     done = engine.visit({ ...(elsewhere && { proxy: elsewhere.proxy }) }, async (visitor) => {
@@ -129,7 +150,6 @@ export async function visitWith(engine: Engine, { hears = false } = {}): Promise
     async close() {
       leave();
       await done;
-      await engine.close();
       await elsewhere?.close();
     },
   };

@@ -1,6 +1,6 @@
 import puppeteer, { type Browser, type ElementHandle, type KeyInput, type Page } from "puppeteer-core";
 import type { Engine, Setting, Visitor } from "./visitor.ts";
-import { readComplaints, watchPolicy } from "./witness.ts";
+import { readComplaints, tellErrors, watchPolicy } from "./witness.ts";
 
 type Kind = {
   readonly name: "Chromium" | "Firefox";
@@ -29,6 +29,8 @@ export function createChromium(executablePath: string): Engine {
           "--disable-gpu",
           "--disable-background-networking",
           "--disable-smooth-scrolling",
+          // Puppeteer loses sight of a window that shows a page drawn in advance.
+          "--disable-features=Prerender2",
         ],
       }),
     prepare: async (page, { dark, motion, scripts }) => {
@@ -86,6 +88,7 @@ function createEngine(kind: Kind): Engine {
         const noise = listen(page);
         await resize(page, setting.width, setting.height);
         await page.evaluateOnNewDocument(watchPolicy);
+        await page.evaluateOnNewDocument(tellErrors);
         await kind.prepare(page, setting);
         await look(createVisitor(page, noise));
       } finally {
@@ -107,12 +110,19 @@ async function resize(page: Page, width: number, height: number): Promise<void> 
 
 function listen(page: Page): readonly string[] {
   const noise: string[] = [];
-  page.on("console", (message) => noise.push(`${message.type()}: ${message.text()}`));
+  let hasLeft = false;
+  page.on("console", (message) => {
+    const text = message.text();
+    // Firefox tells the page that was left. A module that is missing is heard of as a failed request, too.
+    if (!(hasLeft && text.includes("error loading dynamically imported module")))
+      noise.push(`${message.type()}: ${text}`);
+  });
   page.on("pageerror", (error) => noise.push(`error: ${String(error)}`));
   page.on("requestfailed", (request) => {
     const why = request.failure()?.errorText ?? "";
     // What a page was still fetching when it was left is given up.
-    if (!/ERR_ABORTED|NS_BINDING_ABORTED/.test(why)) noise.push(`failed: ${request.url()} ${why}`);
+    if (/ERR_ABORTED|NS_BINDING_ABORTED/.test(why)) hasLeft = true;
+    else noise.push(`failed: ${request.url()} ${why}`);
   });
   page.on("response", (response) => {
     if (response.status() >= 400) noise.push(`failed: ${response.url()} ${response.status()}`);

@@ -181,10 +181,19 @@ type WheelActions = Actions & {
   scroll(x: number, y: number, deltaX: number, deltaY: number, origin: unknown): Actions;
 };
 
+/** The driver itself may fall silent, and then knows nothing of its own limits. */
+function inTime<T>(answer: Promise<T>, what: string): Promise<T> {
+  const limit = 2 * answerTimeout;
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error(`WebKit says nothing to ${what}.`)), limit);
+    answer.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
+}
+
 function createVisitor(driver: WebDriver): Visitor {
   const find = (selector: string): Promise<WebElement> => driver.findElement(By.css(selector));
   const ask = (run: unknown, argument?: unknown): Promise<never> =>
-    driver.executeScript(`return (${String(run)})(arguments[0])`, argument);
+    inTime(driver.executeScript(`return (${String(run)})(arguments[0])`, argument), String(run));
   const reach = async (selector: string): Promise<WebElement> => {
     await ask((wanted: string) => {
       document.querySelector(wanted)?.scrollIntoView({ block: "nearest", behavior: "instant" });
@@ -201,7 +210,7 @@ function createVisitor(driver: WebDriver): Visitor {
       .setRect({ ...place, width, height: height + bar });
   };
   return {
-    open: (address) => driver.get(address),
+    open: (address) => inTime(driver.get(address), address),
     resize,
     ask: (run, ...[argument]) => ask(run, argument),
     click: async (selector) => (await reach(selector)).click(),

@@ -11,6 +11,13 @@ export const watchPolicy = `(() => {
   globalThis.noteComplaint = note;
 })();`;
 
+/** A script for pages: errors go to the console as their words. Firefox hands them on as objects, which tell nothing once the page is left. */
+export const tellErrors = `for (const kind of ["warn", "error"]) {
+  const say = console[kind];
+  console[kind] = (...words) =>
+    say.apply(console, words.map((word) => (word instanceof Error ? word + "\\n" + word.stack : word)));
+}`;
+
 /** The same for an engine that does not tell of errors, of failed loads and of the console. */
 export const witness = `${watchPolicy}
 addEventListener("error", ({ message, target }) =>

@@ -33,6 +33,19 @@ test("a sentence whose law has no address is refused", () => {
   expect(refusals("law: d2025-1343", "law: d2025-1344")).toEqual([expect.stringContaining("d2025-1344")]);
 });
 
+test("a law that is named like a part of every object is refused", () => {
+  expect(refusals("law: d2025-1343", "law: constructor")).toEqual([expect.stringContaining("constructor")]);
+});
+
+test("words in place of a date are told at their place, and the rules are not asked about that day", () => {
+  const { error } = applicability.schema.safeParse(
+    parse(text.replace("permitBefore: 2021-07-22", "permitBefore: bientôt")),
+  );
+  expect(error?.issues.map(({ path }) => path.join("."))).toContainEqual(
+    expect.stringMatching(/^decrees\.\d+\.cases\.\d+\.when\.permitBefore$/),
+  );
+});
+
 test("a date that the form does not ask for is refused", () => {
   expect(refusals("from: 2024-04-08", "from: 2024-04-09")).toContainEqual(
     expect.stringMatching(/first day of one of `form\.permit\.choices`: see 2024-04-08/),
