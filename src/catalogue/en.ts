@@ -3,8 +3,8 @@ import { createFormat } from "./format.ts";
 const { number } = createFormat("en");
 
 /**
- * All that the tool says, in English: the reference for the other languages. A message is a text, or a function of its data.
- * Sections are apart, so that browsers get what their pages say alone.
+ * What problems say, in English: the reference for the other languages. A message is a text, or a function of its data. Its
+ * key is the code of the problem, and behind a full stop which of its messages it is.
  */
 const messages = {
   // Shared by all stages.
@@ -25,8 +25,6 @@ const messages = {
   // The command line.
   "no-collection": ({ name, hint }: { name: string; hint: string }) =>
     `there is no collection “${name}”: ${hint}`,
-  "unknown-language": ({ language, known }: { language: string; known: readonly string[] }) =>
-    `the language “${language}” is not known: write ${known.join(" or ")}`,
 
   // Facts.
   "content/unknown-fact": ({ name }: { name: string }) =>
@@ -58,10 +56,4 @@ const messages = {
     "put the file into static/, or ask for its address with asset() of useSite()",
 } as const;
 
-/** What the commands print besides messages: help, summaries, questions. */
-const command = {} as const;
-
-/** What the pages of `site dev` say: panel, overlay, mail, components. */
-const pages = {} as const;
-
-export const en = { messages, command, pages } as const;
+export const en = { messages } as const;

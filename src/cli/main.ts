@@ -1,10 +1,8 @@
 import { Command, CommanderError } from "commander";
-import type { Language } from "../catalogue/languages.ts";
 import { loadSpeech } from "../catalogue/speech.ts";
 import { generatorVersion } from "../system/generator-root.ts";
 import { addBuildCommand } from "./build-command.ts";
 import { addCheckCommand } from "./check-command.ts";
-import { chooseLanguage } from "./choose-language.ts";
 import { addCompletionCommand } from "./completion-command.ts";
 import { addDevCommand } from "./dev-command.ts";
 import { addNewCommand } from "./new-command.ts";
@@ -24,20 +22,7 @@ export async function main(argv: readonly string[]): Promise<number> {
   const outputs = [process.stdout, process.stderr];
   outliveReaders(outputs, endWithout);
   if (process.env.GITHUB_ACTIONS === "true") silenceCommands(outputs);
-  let language: Language = "en";
-  let refusal: UsageError | undefined;
-  try {
-    language = chooseLanguage(argv, process.env, () => Intl.DateTimeFormat().resolvedOptions().locale);
-  } catch (error) {
-    if (!(error instanceof UsageError)) throw error;
-    refusal = error;
-  }
-  const speech = await loadSpeech(language);
-  const refuse = (error: UsageError) => {
-    process.stderr.write(`error: ${printable(speech.tell(error.text))}\n`);
-    return 2;
-  };
-  if (refusal !== undefined) return refuse(refusal);
+  const speech = await loadSpeech("en");
   const program = new Command("site")
     .description("Builds a static site from Markdown, YAML and React templates.")
     .version(generatorVersion(), "-V, --version", "print the version")
@@ -65,7 +50,10 @@ export async function main(argv: readonly string[]): Promise<number> {
     return status;
   } catch (error) {
     if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;
-    if (error instanceof UsageError) return refuse(error);
+    if (error instanceof UsageError) {
+      process.stderr.write(`error: ${printable(speech.tell(error.text))}\n`);
+      return 2;
+    }
     // What it takes to tell is loaded where there is something to tell.
     const { reportRefusal } = await import("./report-refusal.ts");
     reportRefusal(error, process.stderr, speech);
