@@ -30,7 +30,7 @@ async function start(name?: string, title = "", options: Partial<RawNewOptions> 
     return { status, ...printed, stdout: printed.stdout.replaceAll(relative(process.cwd(), root) + sep, "") };
   } catch (error) {
     if (!(error instanceof UsageError)) throw error;
-    return { status: 2, stdout: printed.stdout, stderr: error.message };
+    return { status: 2, stdout: printed.stdout, stderr: english.tell(error.text) };
   } finally {
     for (const spy of spies) spy.mockRestore();
   }

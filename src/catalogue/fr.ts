@@ -10,7 +10,7 @@ const messages: Catalogue["messages"] = {
   "near-word": ({ word }) => `vouliez-vous écrire « ${word} » ?`,
   "no-words": ({ what }) => `il n’y a pas encore de ${what}`,
   "known-words": ({ what, words, more }) =>
-    `voici les ${what} : ${words.join(", ")}${more > 0 ? ` et ${number(more)} de plus` : ""}`,
+    `voici les ${what} : ${words.join(", ")}${more > 0 ? ` et ${number(more)} de plus` : ""}`,
   "noun.pages": "pages",
   "noun.places-of-page": "endroits de cette page",
 
@@ -25,7 +25,7 @@ const messages: Catalogue["messages"] = {
   // Données du site, écrites une fois.
   "content/unknown-fact": ({ name }) => `{${name}} ne correspond à rien : il n’y a pas de donnée « ${name} »`,
   "content/unknown-fact.hint": ({ hint, name }) =>
-    `${hint}${hint.endsWith("?") ? " Pour" : " ; pour"} montrer les accolades, écrivez \\{${name}}`,
+    `${hint}${hint.endsWith("?") ? " Pour" : " ; pour"} montrer les accolades, écrivez \\{${name}}`,
   "content/unknown-fact.open": ({ name }) =>
     `« ${name} » n’est pas rempli dans les réglages : {${name}} ne correspond à rien`,
   "content/unknown-fact.open.hint": ({ file, name }) => `remplissez-le dans ${file}, ou retirez {${name}}`,

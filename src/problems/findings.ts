@@ -34,7 +34,8 @@ const declared = "templates/site.ts";
 function rename(problem: Problem, siteFile: string): Problem {
   if (siteFile === declared) return problem;
   const { file, message, hint } = problem;
-  const name = (text: Text): Text => (isMessage(text) ? { ...text, siteFile } : text);
+  const name = (text: Text): Text =>
+    isMessage(text) ? { ...text, siteFile } : text.replaceAll(/templates\/site\.ts\b/g, siteFile);
   return {
     ...problem,
     file: file === declared ? siteFile : file,

@@ -90,7 +90,7 @@ function valueAt(data: unknown, path: readonly PropertyKey[]): unknown {
 /** As whole words. A fact without a letter, such as a number, means too many other things to be looked for. */
 function findCopies(text: string, facts: Facts): readonly Copy[] {
   return Object.entries(facts).flatMap(([name, value]) => {
-    if (value === undefined || !/\p{L}/u.test(value)) return [];
+    if (value === undefined || !isTelling(value)) return [];
     return [...text.matchAll(toPattern(value))].map(({ 0: written, index }) => ({
       index,
       // What is underlined ends with the line.
@@ -99,6 +99,11 @@ function findCopies(text: string, facts: Facts): readonly Copy[] {
       hint: `write {${name}}, so that it follows ${settingsFile}`,
     }));
   });
+}
+
+/** A number, or a word of every day such as “ten”, stands in many texts that mean something else. */
+function isTelling(value: string): boolean {
+  return /\p{L}/u.test(value) && /[\p{Lu}\p{N}@]/u.test(value);
 }
 
 /** Wherever its lines break, and whichever apostrophe it has. */

@@ -43,7 +43,7 @@ export function Lists({ settings, home, profiles, profilePage }: BoardProps) {
           <Questions questions={[{ question: `${longTitle} ?`, answer: longText }]} />
         </Specimen>
       </Group>
-      <SplitStorey level={3.2} id="colonnes" title={longTitle}>
+      <SplitStorey level={3.2} id="colonnes" title={`${longTitle} en deux colonnes`}>
         <TopicRows topics={profile.stakes.slice(0, 2)} />
       </SplitStorey>
       <KeyFigures level={0} id="chiffres" {...home.figures} />

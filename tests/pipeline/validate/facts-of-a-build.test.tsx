@@ -191,7 +191,7 @@ test("settings that name no fact are told before anything else", async () => {
     {
       file: "content/site.yaml",
       at: { line: 4, column: 9, length: 9 },
-      hint: expect.stringContaining("“founded”"),
+      hint: "did you mean “founded”? To show the braces, write \\{foundde}",
     },
   ]);
 });
