@@ -62,7 +62,6 @@ export const addressVectors: readonly string[] = [
 /** What ends a line or a value where it is not expected: headers, redirects, feeds, lists. */
 export const lineVectors: readonly string[] = [
   "a\r\nX-Ran: 1\r\n\r\n/a /b 301\n/*\n  X-Ran: 1",
-  // biome-ignore lint/suspicious/noTemplateCurlyInString: that is the vector
   'a"; add_header X-Ran 1; } location / { return 301 https://evil.example; } #{$a} $\\{b} "',
   "a\u001b]0;x\u0007b\u0085c\u2028d\u202ee\ufefff\u0000g",
 ];
