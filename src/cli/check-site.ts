@@ -49,7 +49,7 @@ async function check(disk: DiskIo, options: ReadBuildOptions, { progress, ask }:
     readContent: keepHeapSmall(disk.readContent),
     audit: async (site, report) => {
       audited = site;
-      auditSite(site, { staticFiles: disk.readStatic(), remember: disk.remember }, report);
+      auditSite(site, { staticFiles: disk.readStatic(), memory: disk.memory }, report);
     },
     publish: async () => ({ status: "written", changed: 0, removed: 0 }),
     progress,

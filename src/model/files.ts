@@ -25,31 +25,3 @@ export type LongResult<Facts> = {
   readonly sizeBytes: number;
   readonly bytes: Uint8Array;
 };
-
-/** Makes a result that is JSON-safe, or recalls it. `key` must name everything that goes into it. */
-export type Remember = <T>(kind: string, key: string, compute: () => T) => T;
-
-/** The same, but what is remembered is read once somebody calls for it. Undefined where the result is. */
-export type RememberLazily = <T>(
-  kind: string,
-  key: string,
-  compute: () => T | undefined,
-) => (() => T) | undefined;
-
-/**
- * Makes a long result, or recalls it. `key` must name everything that goes into it. `made` is what `compute` would give,
- * where it is at hand.
- */
-export type RememberLong = <Facts>(
-  kind: string,
-  key: string,
-  compute: () => LongInput<Facts>,
-  made?: LongInput<Facts>,
-) => LongResult<Facts>;
-
-/** The same where it is remembered, read once somebody asks for its facts. Undefined where it has to be made. */
-export type RecallLong = <Facts>(
-  kind: string,
-  key: string,
-  compute: () => LongInput<Facts>,
-) => LongResult<Facts> | undefined;

@@ -33,10 +33,6 @@ export type {
   LongInput,
   LongResult,
   OutputFile,
-  RecallLong,
-  Remember,
-  RememberLazily,
-  RememberLong,
   Weighable,
 } from "./files.ts";
 export type { BodyFacts, CompiledText, Helper, TextJob, TextSettings } from "./helper.ts";

@@ -2,7 +2,7 @@ import type { CardArt, SiteDefinition } from "../define/define.ts";
 import type { OpenFonts } from "../define/lettering.ts";
 import type { LoadedTemplates } from "../define/renderer.ts";
 import type { GeneratorSettings } from "../define/settings.ts";
-import type { Reuse } from "../memory/reuse.ts";
+import type { Memory } from "../memory/memory.ts";
 import type { Audience } from "../model/audience.ts";
 import type {
   Helper,
@@ -10,8 +10,6 @@ import type {
   Picture,
   Places,
   RawFile,
-  RecallLong,
-  RememberLong,
   RenderedPage,
   TextSettings,
   Weighable,
@@ -70,20 +68,10 @@ export type BuildIo = {
   /** Undefined where Markdown has no native parser on this machine. */
   loadNativeParser(): NativeParser | undefined;
   readWorkerScripts(): WorkerScripts;
-  /** Gives back what `compute` gave for the same key before, or calls it. */
-  remember<T>(kind: string, key: string, compute: () => T): T;
-  /** The same, but what is remembered is read once somebody calls for it. Undefined where the result is. */
-  rememberLazily<T>(kind: string, key: string, compute: () => T | undefined): (() => T) | undefined;
-  /** The same for bytes that take their time. */
-  rememberBytes(kind: string, key: string, compute: () => Promise<Uint8Array>): Promise<Uint8Array>;
-  /** The same for a result of which the long piece is not wanted at every build. */
-  readonly rememberLong: RememberLong;
-  /** The same where it is remembered, read once somebody asks for its facts. */
-  readonly recallLong: RecallLong;
+  /** Results of earlier builds. */
+  readonly memory: Memory;
   /** Starts a second thread. Undefined where there is none to be had. */
   callHelper?(settings: TextSettings): Helper | undefined;
-  /** Gives back what a pure step made of the same object before, where several builds follow one another. */
-  readonly reuse: Reuse;
   /** Bytes after brotli. Quickly, a tenth too many or so, never too few. */
   weigh(file: Weighable, how?: "quickly"): number;
   /** Weighs files side by side, for `weigh` to know them. */

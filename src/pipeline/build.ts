@@ -48,7 +48,7 @@ export async function build(io: BuildIo, options: BuildOptions): Promise<BuildOu
       ...site,
       others: [...copied, ...drawn.assets],
       readWorkerScripts: io.readWorkerScripts,
-      remember: io.remember,
+      memory: io.memory,
     }),
   );
   const files = orderWrites([...plain, ...hostFiles], note, copied);
@@ -58,7 +58,7 @@ export async function build(io: BuildIo, options: BuildOptions): Promise<BuildOu
     : await io.measure("compress", () => compressFiles(plain, settings.output.precompress, io.compress));
   if (options.weigh) await io.measure("weigh", async () => io.weighAhead?.(rendered));
 
-  const looking = { copied, weighsAll: options.weigh, weigh: io.weigh, reuse: io.reuse };
+  const looking = { copied, weighsAll: options.weigh, weigh: io.weigh, memory: io.memory };
   const weighed = io.measure("check", () => checkSite(rendered, { ...site, ...looking, files }, note));
   const { audit } = io;
   // A page that could not be drawn would be missed wherever it links to.

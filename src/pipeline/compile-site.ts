@@ -1,4 +1,3 @@
-import { tie } from "../memory/reuse.ts";
 import { compileEntries } from "./markdown/compile-entries.ts";
 import { createBodyCompiler } from "./markdown/create-body-compiler.ts";
 import { findManyUnknown, shareTexts } from "./markdown/share-texts.ts";
@@ -14,10 +13,16 @@ export async function compileSite(
   { io, options: { base }, findings: { reportText } }: Run,
   { templates, settings, facts, linked, bundling }: ReadSite,
 ) {
-  const { compile, told, textSettings } = createBodyCompiler({ ...templates, ...io, settings, facts, base });
+  const { compile, digest, textSettings } = createBodyCompiler({
+    ...templates,
+    ...io,
+    settings,
+    facts,
+    base,
+  });
   const progress = (done: number, total: number) => io.progress("markdown", done, total);
   const { entries, places, texts, steps, hasErrors } = io.measure("markdown", () =>
-    compileEntries(linked, compile, progress, reportText, tie(io.reuse, told)),
+    compileEntries(linked, compile, progress, reportText, digest, io.memory),
   );
   const compileAll = () => io.measure("markdown", () => takeSteps(steps, everySoOften(io.handOver)));
 

@@ -76,7 +76,7 @@ export async function drawSite(
       assets,
       policy: output.hosts.some((host) => hostsOfOnePolicy.includes(host)) ? policy : undefined,
     }),
-    rememberLong: io.rememberLong,
+    memory: io.memory,
     progress: (done: number, total: number) => io.progress("render", done, total),
   };
   const isLate = ({ template }: Page) => templates.site.pages[template]?.late === true;
@@ -88,24 +88,19 @@ export async function drawSite(
   const first = pages.filter((page) => !isLate(page));
   const isSound = () => !findings.hasErrors() && !hasErrors();
   const showing = audience && { audience, layOut, prepare: cards.plan, isSound };
-  const turns = showing && createTurnRenderer(first, drawing, showing, note, io.reuse);
+  const turns = showing && createTurnRenderer(first, drawing, showing, note);
   if (turns !== undefined) await io.measure("markdown", () => turns.takeSteps(steps));
   if (findings.hasErrors("texts")) return undefined;
   if (turns !== undefined) await io.measure("drawings", () => turns.takeSteps(generated.steps));
-  const soon = await io.measure(
-    "render",
-    () => turns?.renderAll() ?? renderPages(first, drawing, note, io.reuse),
-  );
+  const soon = await io.measure("render", () => turns?.renderAll() ?? renderPages(first, drawing, note));
   const derived = io.measure("finish", () => deriveAssets(soon, { ...making, content, manifest }, note));
   if (derived === undefined) return undefined;
   const late = extendManifest(manifest, derived);
   if (audience !== undefined) await cards.plan(pages.filter(isLate));
   const last = io.measure("render", () =>
-    renderPages(pages.filter(isLate), { ...drawing, manifest: late.manifest }, note, io.reuse),
+    renderPages(pages.filter(isLate), { ...drawing, manifest: late.manifest }, note),
   );
-  const drawnFeeds = io.measure("render", () =>
-    renderFeeds(feeds, { ...drawing, remember: io.remember }, note),
-  );
+  const drawnFeeds = io.measure("render", () => renderFeeds(feeds, drawing, note));
   const pictures = listPictures();
   const painted = await io.measure("pictures", () => beside?.(note) ?? io.drawPictures(pictures, note));
   return {

@@ -24,12 +24,12 @@ export function planSite(
 ) {
   const { report, note } = findings;
   const { site, explainThrow } = templates;
-  const images = collectImages(entries, names, report, io.reuse);
+  const images = collectImages(entries, names, report, io.memory);
   const content = collectContent(entries, site.collections, heldBack, report);
   if (content === undefined || findings.hasErrors()) return undefined;
 
   const pages = io.measure("plan", () =>
-    planPages(content, pickGroups(site, options), shown, places, explainThrow, note, io.reuse),
+    planPages(content, pickGroups(site, options), shown, places, explainThrow, note, io.memory),
   );
   // Every link, redirect and feed to a page without a route of its own would report it once more.
   if (findings.hasErrors()) return undefined;

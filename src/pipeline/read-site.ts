@@ -1,8 +1,6 @@
 import type { SiteDefinition } from "../define/define.ts";
 import { withFacts } from "../define/fact-scope.ts";
 import type { LoadedTemplates } from "../define/renderer.ts";
-import { keyOf } from "../memory/hash.ts";
-import { tie } from "../memory/reuse.ts";
 import type { Report } from "../problems/problem.ts";
 import { reportNames } from "../problems/report-names.ts";
 import { linkEntries } from "./link/link-entries.ts";
@@ -32,13 +30,13 @@ export async function readSite({ io, options, findings: { report } }: Run) {
   );
   await io.handOver();
   const raw = io.measure("read", () => io.readContent(report));
-  const sources = io.measure("read", () => decodeSources(raw, report, io.reuse));
+  const sources = io.measure("read", () => decodeSources(raw, report, io.memory));
   io.measure("read", () => findStrays(raw, report));
   reportNames(
     raw.map(({ path }) => path),
     report,
   );
-  const parsed = io.measure("parse", () => parseSources(sources, io, report, io.reuse));
+  const parsed = io.measure("parse", () => parseSources(sources, report, io.memory));
   const templates = await meanwhile(loading, () => expectTexts(parsed, io.loadNativeParser));
   if (templates === undefined) return undefined;
 
@@ -49,23 +47,18 @@ export async function readSite({ io, options, findings: { report } }: Run) {
   const given = { url: options.url, environment: io.readEnvironment(Object.keys(site.environment)) };
   const checked = trySchemas(templates.explainThrow, report, () => {
     const settings = io.measure("validate", () =>
-      validateSettings(parsed, site, given, names, report, io.reuse),
+      validateSettings(parsed, site, given, names, report, io.memory),
     );
     checkBudgetGroups(settings?.budgets, Object.keys(site.pages), parsed, report);
     const facts = settings && collectFacts(site, settings);
     // What texts name is a part of what they say.
-    const told = JSON.stringify(facts ?? null);
+    const inputs = { templates: digest, facts: JSON.stringify(facts ?? null) };
     const entries = io.measure("validate", () =>
-      withFacts(facts, () =>
-        validateEntries(parsed, site.collections, names, report, {
-          reuse: tie(io.reuse, told),
-          recall: (key, compute) => io.remember("entries", keyOf(digest, told, key), compute),
-        }),
-      ),
+      withFacts(facts, () => validateEntries(parsed, site.collections, names, report, inputs, io.memory)),
     );
     const shown =
       settings && options.devValues
-        ? validateSettings(parsed, site, forDev(given, site.environment), names, report, io.reuse)
+        ? validateSettings(parsed, site, forDev(given, site.environment), names, report, io.memory)
         : settings;
     return settings && shown && { ...entries, settings, shown, facts };
   });
@@ -82,7 +75,7 @@ export async function readSite({ io, options, findings: { report } }: Run) {
       published,
       { files: names, collections: Object.keys(site.collections), heldBack, refused },
       report,
-      io.reuse,
+      io.memory,
     ),
   );
   return {
@@ -117,5 +110,5 @@ function trySchemas<Checked>(
 }
 
 function forDev(given: GivenSettings, declared: SiteDefinition["environment"]): GivenSettings {
-  return { ...given, environment: withDevValues(declared, given.environment) };
+  return { ...given, environment: withDevValues(declared, given.environment), purpose: "to draw with" };
 }

@@ -2,7 +2,6 @@ import { readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import type { SiteDefinition } from "../define/define.ts";
 import { hashOf } from "../memory/hash.ts";
-import { createBriefReuse } from "../memory/reuse.ts";
 import type { OutputFile, Picture, ReuseCount } from "../model/model.ts";
 import type { BuildIo } from "../pipeline/build.ts";
 import { begin } from "../pipeline/steps/beside.ts";
@@ -15,7 +14,7 @@ import { generatorVersion } from "./generator-root.ts";
 import { drawPictures, recallPictures } from "./images/draw-pictures.ts";
 import { openFonts } from "./images/open-fonts.ts";
 import { prepareImages } from "./images/prepare-images.ts";
-import { createMemory, noMemory } from "./memory/memory.ts";
+import { createDiskMemory, createScratchMemory } from "./memory/disk-memory.ts";
 import { removeDeadScratch, scratchFolderOf } from "./memory/scratch-folders.ts";
 import { createCompressor } from "./publish/compress-file.ts";
 import { writeDist } from "./publish/write-dist.ts";
@@ -66,10 +65,10 @@ export function createDiskIo({ root, out, cache, signal, ahead, threads }: DiskO
   let templates: { readonly code: string; readonly root: string } | undefined;
   const outside = new Set<string>();
   const { node, icu = "", tz = "" } = process.versions;
-  const version = hashOf(generatorVersion(), toolsDigest(), node, process.arch, icu, tz);
+  const generator = hashOf(generatorVersion(), toolsDigest(), node, process.arch, icu, tz);
   const memory = cache
-    ? createMemory(join(root, ".site/cache"), version, process.env.SITE_CACHE_KEY)
-    : noMemory(scratchFolderOf(root));
+    ? createDiskMemory(join(root, ".site/cache"), generator, process.env.SITE_CACHE_KEY)
+    : createScratchMemory(scratchFolderOf(root));
   let painting: Promise<unknown> = Promise.resolve();
   return {
     readContent: (report) =>
@@ -118,12 +117,7 @@ export function createDiskIo({ root, out, cache, signal, ahead, threads }: DiskO
         ? startHelper({ settings, templates: settings.hasDirectives ? templates : undefined })
         : undefined,
     readWorkerScripts,
-    remember: memory.remember,
-    rememberLazily: memory.rememberLazily,
-    rememberBytes: memory.rememberBytes,
-    rememberLong: memory.rememberLong,
-    recallLong: memory.recallLong,
-    reuse: createBriefReuse(),
+    memory,
     ...createCompressor(memory),
     handOver: () => new Promise((resolve) => setImmediate(resolve)),
     publish: async (files, site) => writeDist(files, out, { root, site, signal, seen: ahead?.published }),

@@ -1,9 +1,8 @@
 import { expect, test } from "vitest";
+import { type Memory, noMemory } from "../../src/memory/memory.ts";
 import type { Audience } from "../../src/model/audience.ts";
 import { toRoute } from "../../src/model/route.ts";
-import type { BuildIo } from "../../src/pipeline/build.ts";
 import { buildInMemory, type TestFiles } from "../support/build-in-memory.ts";
-import { computeLong } from "../support/remember.ts";
 
 const article = (text: string, head = "") =>
   `---\ntitle: Article\ndate: 2025-01-01\ncategory: energie\n${head}---\n\n${text}\n`;
@@ -30,11 +29,14 @@ async function buildWatched(files: TestFiles, askedFor: (compiled: number) => re
     },
     rest: () => Promise.resolve(),
   };
-  const rememberLong: BuildIo["rememberLong"] = (kind, key, compute) => {
+  const getLong: Memory["getLong"] = (kind, key, compute) => {
     if (kind === "markdown") compiled += 1;
-    return computeLong(kind, key, compute);
+    return noMemory.getLong(kind, key, compute);
   };
-  return { ...(await buildInMemory(files, {}, undefined, { audience, rememberLong })), shown };
+  return {
+    ...(await buildInMemory(files, {}, undefined, { audience, memory: { ...noMemory, getLong } })),
+    shown,
+  };
 }
 
 test("a page that somebody waits for is shown before the text of any other is compiled", async () => {

@@ -2,11 +2,10 @@ import { formatProblems } from "../../src/cli/print-problems.ts";
 import type { SiteDefinition } from "../../src/define/define.ts";
 import { digestsOfAll } from "../../src/define/renderer.ts";
 import { hashOf } from "../../src/memory/hash.ts";
-import { noReuse } from "../../src/memory/reuse.ts";
+import { noMemory } from "../../src/memory/memory.ts";
 import { type BuildIo, type BuildOptions, build } from "../../src/pipeline/build.ts";
 import { renderItem } from "../../src/runtime/render-item.tsx";
 import { renderPage } from "../../src/runtime/render-page.tsx";
-import { computeAlways, computeLong, computeNow } from "./remember.ts";
 import { smallSite } from "./small-site.tsx";
 import { tell } from "./speech.ts";
 import { usualOptions } from "./usual-options.ts";
@@ -72,12 +71,7 @@ export async function buildInMemory(
     }),
     drawPictures: async (pictures) =>
       Promise.all(pictures.map(async ({ path, svg }) => ({ path, bytes: Buffer.from(await svg()) }))),
-    remember: computeAlways,
-    rememberLazily: computeNow,
-    rememberBytes: (_kind, _key, compute) => compute(),
-    rememberLong: computeLong,
-    recallLong: () => undefined,
-    reuse: noReuse,
+    memory: noMemory,
     compress: undefined,
     weigh: ({ bytes }) => bytes.byteLength,
     loadNativeParser: () => undefined,

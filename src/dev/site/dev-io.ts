@@ -1,7 +1,6 @@
 import { join } from "node:path";
-import { digestOf, hashOf } from "../../memory/hash.ts";
-import { createReuse } from "../../memory/reuse.ts";
-import type { LongInput, LongResult, OutputFile, RawFile, Weighable } from "../../model/model.ts";
+import { hashOf } from "../../memory/hash.ts";
+import type { OutputFile, RawFile, Weighable } from "../../model/model.ts";
 import type { BuildIo, Drawn } from "../../pipeline/build.ts";
 import type { Problem } from "../../problems/problem.ts";
 import { createDiskIo } from "../../system/disk-io.ts";
@@ -11,8 +10,9 @@ import { createAssetLoader } from "../load/asset-loader.ts";
 import { createTemplateLoader } from "../load/template-loader.ts";
 import { readAlone, readBundleInputs } from "../watch/bundle-inputs.ts";
 import { createFileCache } from "../watch/file-cache.ts";
-import { createGenerations } from "./generations.ts";
+import { createDevMemory } from "./dev-memory.ts";
 import { createLatePictures } from "./late-pictures.ts";
+import { createRecentResults } from "./recent-results.ts";
 import { createWeights } from "./weights.ts";
 
 type ToldImage = Awaited<ReturnType<BuildIo["prepareImages"]>> & { readonly problems: readonly Problem[] };
@@ -32,11 +32,13 @@ export function createDevIo({ root, cache, onSecondThought, onLooked }: DevIoOpt
   // It never publishes, so no folder is ever written.
   const disk = createDiskIo({ root, out: join(root, "dist"), cache, signal: new AbortController().signal });
   const files = createFileCache();
-  const results = createGenerations();
-  const weights = createWeights();
+  const results = createRecentResults();
+  const memory = createDevMemory(results, disk.memory);
+  const weights = createWeights(results);
   const pictures = createLatePictures({
     draw: disk.drawPictures,
     recall: disk.recallPictures,
+    results,
     onDrawn: () => {
       disk.flush();
       onSecondThought();
@@ -93,44 +95,8 @@ export function createDevIo({ root, cache, onSecondThought, onLooked }: DevIoOpt
       }
       return { images: prepared.images, files: [...prepared.files.values()] };
     },
-    remember: <T>(kind: string, key: string, compute: () => T): T => {
-      const name = `${kind} ${key}`;
-      const known = results.get<T>(name);
-      if (known !== undefined) return known;
-      // The first build starts from what the last command left in `.site/`. What every save makes stays out of there.
-      const result = hasBuilt ? compute() : disk.remember(kind, key, compute);
-      results.set(name, result);
-      return result;
-    },
-    rememberLazily: <T>(kind: string, key: string, compute: () => T | undefined) => {
-      const result = io.remember(kind, key, compute);
-      return result === undefined ? undefined : () => result;
-    },
-    rememberLong: (kind, key, compute, made) => {
-      const known = io.recallLong(kind, key, compute);
-      if (known !== undefined) return known;
-      const result = hasBuilt ? keepLong(made ?? compute()) : disk.rememberLong(kind, key, compute, made);
-      results.set(`${kind} ${key}`, result);
-      return result;
-    },
-    recallLong: <Facts>(kind: string, key: string, compute: () => LongInput<Facts>) => {
-      const name = `${kind} ${key}`;
-      const known = results.get<LongResult<Facts>>(name);
-      if (known !== undefined || hasBuilt) return known;
-      const recalled = disk.recallLong(kind, key, compute);
-      if (recalled !== undefined) results.set(name, recalled);
-      return recalled;
-    },
-    rememberBytes: async (kind, key, compute) => {
-      const name = `${kind} ${key}`;
-      const known = results.get<Uint8Array>(name);
-      if (known !== undefined) return known;
-      const result = await (hasBuilt ? compute() : disk.rememberBytes(kind, key, compute));
-      results.set(name, result);
-      return result;
-    },
+    memory,
     drawPictures: pictures.draw,
-    reuse: createReuse(),
     // What is seen while writing goes out as it is.
     compress: undefined,
     weigh: (file, how) => weights.weigh(file, how, onSecondThought),
@@ -158,9 +124,9 @@ export function createDevIo({ root, cache, onSecondThought, onLooked }: DevIoOpt
       if (!wasGood) return;
       if (!hasBuilt) disk.flush();
       hasBuilt = true;
-      results.turn();
-      weights.turn();
-      pictures.turn();
+      memory.leaveDisk();
+      results.forgetOld();
+      weights.dropUnwanted();
     },
     /** For after a build that went well; see the template loader. */
     confirm: templates.confirm,
@@ -174,8 +140,4 @@ export function createDevIo({ root, cache, onSecondThought, onLooked }: DevIoOpt
     },
     dispose: async (): Promise<void> => void (await Promise.all([templates.dispose(), assets.dispose()])),
   };
-}
-
-function keepLong<Facts>({ facts, bytes }: LongInput<Facts>): LongResult<Facts> {
-  return { facts, bytes, digest: digestOf(bytes), sizeBytes: bytes.byteLength };
 }

@@ -1,7 +1,7 @@
 import type { OutputFile, Picture } from "../../model/model.ts";
 import type { BuildIo } from "../../pipeline/build.ts";
 import type { Problem } from "../../problems/problem.ts";
-import { createGenerations } from "./generations.ts";
+import type { RecentResults } from "./recent-results.ts";
 
 type Drawn = { readonly file: OutputFile | undefined; readonly problems: readonly Problem[] };
 
@@ -14,6 +14,8 @@ type Drawing = {
   readonly recall: (pictures: readonly Picture[]) => Promise<readonly OutputFile[]>;
   /** Told once all are drawn that the last build asked for. */
   readonly onDrawn: () => void;
+  /** Keeps those that are drawn. */
+  readonly results: RecentResults;
 };
 
 /**
@@ -21,8 +23,7 @@ type Drawing = {
  * the others are drawn one by one once no build has asked for any for a while, and are there for the build that
  * `onDrawn` asks for.
  */
-export function createLatePictures({ draw, recall, onDrawn }: Drawing) {
-  const drawn = createGenerations();
+export function createLatePictures({ draw, recall, onDrawn, results: drawn }: Drawing) {
   let wanted: readonly Picture[] = [];
   let isDrawing = false;
   let lastAsked = 0;
@@ -63,7 +64,6 @@ export function createLatePictures({ draw, recall, onDrawn }: Drawing) {
         return known?.file ?? [];
       });
     },
-    turn: drawn.turn,
   };
 }
 
@@ -74,5 +74,5 @@ function sleep(ms: number): Promise<void> {
 
 /** A path may stay while what it shows changes. */
 function nameOf({ path, digest }: Picture): string {
-  return `${path} ${digest}`;
+  return `picture ${path} ${digest}`;
 }

@@ -3,7 +3,7 @@ import { brotliCompress } from "node:zlib";
 import { digestOf } from "../../memory/hash.ts";
 import type { Weighable } from "../../model/model.ts";
 import { hard, quick } from "../../system/publish/compress-file.ts";
-import { createGenerations } from "./generations.ts";
+import type { RecentResults } from "./recent-results.ts";
 
 const compress = promisify(brotliCompress);
 
@@ -13,8 +13,7 @@ type Waiting = { readonly file: Weighable; readonly how: "quickly" | undefined; 
  * Compressing takes longer than a reader waits: what is not weighed yet weighs nothing, and who asked is told later. One file
  * is weighed at a time, the one that was asked for last first: the next save needs the machine as well.
  */
-export function createWeights() {
-  const weights = createGenerations();
+export function createWeights(weights: RecentResults) {
   const waiting = new Map<string, Waiting>();
   const told = new Set<() => void>();
   let isWeighing = false;
@@ -35,7 +34,7 @@ export function createWeights() {
   return {
     /** Bytes after compression, an upper bound where it is done quickly; 0 as long as that is not known. */
     weigh: (file: Weighable, how: "quickly" | undefined, whenKnown: () => void): number => {
-      const key = `${how} ${file.digest ?? digestOf(file.bytes)}`;
+      const key = `weight ${how} ${file.digest ?? digestOf(file.bytes)}`;
       const known = weights.get<number>(key);
       if (known !== undefined) return known;
       told.add(whenKnown);
@@ -43,9 +42,8 @@ export function createWeights() {
       if (!isWeighing) void weighAll();
       return 0;
     },
-    /** For after a build: what it did not ask for is not weighed any more. */
-    turn: (): void => {
-      weights.turn();
+    /** For after a good build: what it did not ask for is not weighed any more. */
+    dropUnwanted: (): void => {
       for (const [key, one] of waiting) {
         if (!one.isWanted) waiting.delete(key);
         one.isWanted = false;

@@ -1,14 +1,7 @@
 import type { SiteDefinition } from "../../define/define.ts";
 import type { GeneratorSettings } from "../../define/settings.ts";
-import type {
-  Entry,
-  OutputFile,
-  ParsedSource,
-  Places,
-  Remember,
-  RenderedPage,
-  SourceFile,
-} from "../../model/model.ts";
+import type { Memory } from "../../memory/memory.ts";
+import type { Entry, OutputFile, ParsedSource, Places, RenderedPage, SourceFile } from "../../model/model.ts";
 import type { Report } from "../../problems/problem.ts";
 import type { Facts } from "../../text/facts.ts";
 import { checkAccessibility } from "./check-accessibility.ts";
@@ -45,11 +38,11 @@ export type AuditedSite = {
 type Edge = {
   /** Paths below `static/`. */
   readonly staticFiles: readonly OutputFile[];
-  readonly remember: Remember;
+  readonly memory: Memory;
 };
 
 /** What is worth knowing before a site goes out, and would only slow down every build. All of it warnings. */
-export function auditSite(audited: AuditedSite, { staticFiles, remember }: Edge, report: Report): void {
+export function auditSite(audited: AuditedSite, { staticFiles, memory }: Edge, report: Report): void {
   const { site, settings, sources, parsed, entries, names, images, rendered, files, base } = audited;
   checkPlaceholders(parsed, site.placeholder, report);
   const terms = entries.filter(({ collection }) => collection === site.terms);
@@ -60,5 +53,5 @@ export function auditSite(audited: AuditedSite, { staticFiles, remember }: Edge,
   checkDuplicates(rendered, report);
   checkUnusedImages({ names, images, sources, rendered, files, staticFiles }, report);
   checkHostLimits(files, settings.output.hosts, report);
-  checkAccessibility(rendered, remember, report);
+  checkAccessibility(rendered, memory, report);
 }

@@ -1,6 +1,7 @@
 import { HtmlValidate, StaticConfigLoader } from "html-validate/browser";
-import { hashOf } from "../../memory/hash.ts";
-import type { Remember, RenderedPage } from "../../model/model.ts";
+import { keys } from "../../memory/kinds.ts";
+import type { Memory } from "../../memory/memory.ts";
+import type { RenderedPage } from "../../model/model.ts";
 import type { Report } from "../../problems/problem.ts";
 
 type Breach = { readonly rule: string; readonly message: string; readonly selector: string };
@@ -21,16 +22,12 @@ const config = { root: true, extends: ["html-validate:a11y"], elements: ["html5"
  * Checks the final HTML of every page against the rules of accessibility that need no browser. A mistake of the layout is
  * on many pages, and told once.
  */
-export function checkAccessibility(
-  rendered: readonly RenderedPage[],
-  remember: Remember,
-  report: Report,
-): void {
+export function checkAccessibility(rendered: readonly RenderedPage[], memory: Memory, report: Report): void {
   // Made at the first page that is not remembered.
   let validator: HtmlValidate | undefined;
   const breaches = new Map<string, Breach & { readonly pages: RenderedPage[] }>();
   for (const page of rendered) {
-    const found = remember("accessibility", hashOf(JSON.stringify(config), page.digest), () => {
+    const found = memory.get("accessibility", keys.accessibility(JSON.stringify(config), page.digest), () => {
       validator ??= new HtmlValidate(new StaticConfigLoader(config));
       return findBreaches(page.html, validator);
     });

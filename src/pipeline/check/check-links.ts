@@ -1,6 +1,6 @@
 import { type Message, say } from "../../catalogue/message.ts";
 import type { GeneratorSettings } from "../../define/settings.ts";
-import type { Reuse } from "../../memory/reuse.ts";
+import type { Memory } from "../../memory/memory.ts";
 import type {
   Entry,
   OutputFile,
@@ -29,7 +29,7 @@ export type LinkContext = {
   readonly entries: readonly Entry[];
   readonly places: Places;
   readonly sources: readonly SourceFile[];
-  readonly reuse: Reuse;
+  readonly memory: Memory;
 };
 
 /** Every internal link, anchor, script, style and image of every page leads to something that is published. */
@@ -95,7 +95,7 @@ function findFault(
   { page, facts }: RenderedPage,
   targets: Targets,
   files: ReadonlySet<string>,
-  { base, elsewhere, reuse }: LinkContext,
+  { base, elsewhere, memory }: LinkContext,
   explain: Explain,
 ): Fault | undefined {
   const { address, rest, fragment } = split(link);
@@ -119,7 +119,7 @@ function findFault(
   }
   const target = isOwn ? facts : targets.get(local);
   const id = decodeUrl(fragment);
-  if (id === "" || id === "top" || target === undefined || idsOf(target, reuse).has(id)) return undefined;
+  if (id === "" || id === "top" || target === undefined || idsOf(target, memory).has(id)) return undefined;
   return {
     written,
     problem: (from) => ({
@@ -151,8 +151,8 @@ function isOwnPlace(link: string): boolean {
   return /^(?:[?#]|$)/.test(link);
 }
 
-function idsOf(facts: PageFacts, reuse: Reuse): ReadonlySet<string> {
-  return reuse("ids", facts, [], () => new Set(facts.ids));
+function idsOf(facts: PageFacts, memory: Memory): ReadonlySet<string> {
+  return memory.getFor("ids", facts, [], () => new Set(facts.ids));
 }
 
 /** `/a?b=c#d` is the address `/a`, the rest `?b=c#d` and the fragment `d`. */

@@ -1,7 +1,7 @@
 import type { Collections, Content } from "../../define/define.ts";
 import type { LoadedTemplates } from "../../define/renderer.ts";
 import type { GeneratorSettings } from "../../define/settings.ts";
-import type { Reuse } from "../../memory/reuse.ts";
+import type { Memory } from "../../memory/memory.ts";
 import type {
   Entry,
   OutputFile,
@@ -41,7 +41,7 @@ export type CheckedSite = Weighing & {
   readonly copied: readonly OutputFile[];
   /** Weigh every page to the byte, not only those that may be over a budget. */
   readonly weighsAll: boolean;
-  readonly reuse: Reuse;
+  readonly memory: Memory;
 };
 
 /** Checks all that would be published, and gives what its pages weigh, of those that were weighed. */

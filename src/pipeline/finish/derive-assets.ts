@@ -1,7 +1,8 @@
 import type { Collections, Content, GeneratedAsset } from "../../define/define.ts";
 import type { LoadedTemplates } from "../../define/renderer.ts";
-import { hashOf } from "../../memory/hash.ts";
-import type { Entry, Manifest, PageText, Remember, RenderedPage } from "../../model/model.ts";
+import { keys } from "../../memory/kinds.ts";
+import type { Memory } from "../../memory/memory.ts";
+import type { Entry, Manifest, PageText, RenderedPage } from "../../model/model.ts";
 import { notFoundRoute } from "../../model/route.ts";
 import type { Report } from "../../problems/problem.ts";
 import { readText } from "./read-text.ts";
@@ -13,7 +14,7 @@ type Deriving = Pick<LoadedTemplates, "site" | "digest" | "explainThrow"> & {
   readonly content: Content<Collections>;
   readonly entries: readonly Entry[];
   readonly manifest: Manifest;
-  readonly remember: Remember;
+  readonly memory: Memory;
 };
 
 /**
@@ -22,23 +23,20 @@ type Deriving = Pick<LoadedTemplates, "site" | "digest" | "explainThrow"> & {
  */
 export function deriveAssets(
   rendered: readonly RenderedPage[],
-  { site, digest, explainThrow, base, settings, content, entries, manifest, remember }: Deriving,
+  { site, digest, explainThrow, base, settings, content, entries, manifest, memory }: Deriving,
   report: Report,
 ): readonly GeneratedAsset[] | undefined {
   const { derive } = site;
   if (derive === undefined) return [];
   const pages = rendered.filter(({ page }) => page.indexed && page.route !== notFoundRoute);
-  const key = hashOf(
-    digest,
-    base,
-    JSON.stringify(settings),
+  const key = keys.derived(digest, base, JSON.stringify(settings), [
     ...entries.map((entry) => entry.digest),
     ...pages.flatMap((page) => [page.page.route, page.page.template, page.digest]),
-  );
+  ]);
   try {
-    const derived = remember("derived", key, () =>
+    const derived = memory.get("derived", key, () =>
       derive(
-        pages.map((page) => toText(page, remember)),
+        pages.map((page) => toText(page, memory)),
         content,
         settings,
       ),
@@ -59,13 +57,13 @@ export function deriveAssets(
   return undefined;
 }
 
-function toText(rendered: RenderedPage, remember: Deriving["remember"]): PageText {
+function toText(rendered: RenderedPage, memory: Memory): PageText {
   const { page, facts, digest } = rendered;
   return {
     route: page.route,
     template: page.template,
     title: facts.title ?? "",
     description: facts.description ?? "",
-    sections: remember("texts", digest, () => readText(rendered.html)),
+    sections: memory.get("texts", keys.texts(digest), () => readText(rendered.html)),
   };
 }

@@ -1,6 +1,7 @@
 import type { SiteDefinition } from "../../define/define.ts";
 import type { GeneratorSettings } from "../../define/settings.ts";
-import type { OutputFile, Page, Remember, RenderedPage, WorkerScripts } from "../../model/model.ts";
+import type { Memory } from "../../memory/memory.ts";
+import type { OutputFile, Page, RenderedPage, WorkerScripts } from "../../model/model.ts";
 import { drawRedirects } from "./draw-redirects.ts";
 import { finishPages } from "./finish-pages.ts";
 import { makeHostFiles } from "./hosts/make-host-files.ts";
@@ -22,7 +23,7 @@ type Finishing = {
   /** What is published besides pages and what is made of them. */
   readonly others: readonly OutputFile[];
   readonly readWorkerScripts: () => WorkerScripts;
-  readonly remember: Remember;
+  readonly memory: Memory;
 };
 
 /**
@@ -33,7 +34,7 @@ export function finishSite(
   rendered: readonly RenderedPage[],
   finishing: Finishing,
 ): { readonly plain: readonly OutputFile[]; readonly hostFiles: readonly OutputFile[] } {
-  const { site, settings, base, pages, feeds, summary, redirects, policy, others, remember } = finishing;
+  const { site, settings, base, pages, feeds, summary, redirects, policy, others, memory } = finishing;
   const { output, offline, timeZone } = settings;
   const address = { origin: settings.url, base };
   const kept = [
@@ -41,7 +42,7 @@ export function finishSite(
     ...finishPages(rendered, output.pages),
     ...drawRedirects(rendered, { ...address, ...site, redirects, output: output.pages }),
     ...makeMaps(pages, address),
-    ...makeFeeds(feeds, { ...address, language: site.language, timeZone, remember }),
+    ...makeFeeds(feeds, { ...address, language: site.language, timeZone, memory }),
     ...makeLlmsText(summary, rendered, address),
   ];
   const worker = makeWorker(rendered, {

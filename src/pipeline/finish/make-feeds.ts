@@ -1,4 +1,6 @@
-import type { OutputFile, Remember, RenderedFeed } from "../../model/model.ts";
+import { keys } from "../../memory/kinds.ts";
+import type { Memory } from "../../memory/memory.ts";
+import type { OutputFile, RenderedFeed } from "../../model/model.ts";
 import { compareText } from "../../problems/problem.ts";
 import type { DatedFeed } from "./dated-feed.ts";
 import { startOfDay } from "./start-of-day.ts";
@@ -11,7 +13,7 @@ export type FeedContext = {
   readonly language: string;
   /** IANA name of the zone in which a calendar date begins. */
   readonly timeZone: string;
-  readonly remember: Remember;
+  readonly memory: Memory;
 };
 
 /** Every feed in its two forms: Atom (RFC 4287) and JSON Feed 1.1 (https://www.jsonfeed.org/version/1.1/). */
@@ -28,11 +30,11 @@ export function makeFeeds(feeds: readonly RenderedFeed[], context: FeedContext):
 }
 
 /** Gives the moment at which a day begins. Most days are asked for more than once. */
-function createBegin({ timeZone, remember }: FeedContext): (date: string) => string {
+function createBegin({ timeZone, memory }: FeedContext): (date: string) => string {
   const computeStart = startOfDay(timeZone);
   const known = new Map<string, string>();
   return (date) => {
-    const start = known.get(date) ?? remember("days", `${timeZone} ${date}`, () => computeStart(date));
+    const start = known.get(date) ?? memory.get("days", keys.days(timeZone, date), () => computeStart(date));
     known.set(date, start);
     return start;
   };

@@ -1,5 +1,5 @@
 import { mapTagged } from "../../define/tagged-values.ts";
-import { noReuse, type Reuse } from "../../memory/reuse.ts";
+import { type Memory, noMemory } from "../../memory/memory.ts";
 import { isSource } from "../../model/is-source.ts";
 import type { Entry } from "../../model/model.ts";
 import type { Report } from "../../problems/problem.ts";
@@ -10,13 +10,13 @@ export function collectImages(
   entries: readonly Entry[],
   available: ReadonlySet<string>,
   report: Report,
-  reuse: Reuse = noReuse,
+  memory: Memory = noMemory,
 ): readonly string[] {
   const wanted = new Set<string>();
   const images = [...available].filter((file) => !isSource(file));
   for (const entry of entries) {
     // Fields were proved when their entry was linked.
-    for (const image of reuse("images", entry, [], () => imagesOf(entry))) wanted.add(image);
+    for (const image of memory.getFor("images", entry, [], () => imagesOf(entry))) wanted.add(image);
     for (const { image, at } of entry.body?.images ?? []) {
       if (available.has(image)) wanted.add(image);
       else

@@ -1,6 +1,6 @@
 import { mapTagged, tag } from "../../define/tagged-values.ts";
 import { groupBy } from "../../group-by.ts";
-import { noReuse, type Reuse } from "../../memory/reuse.ts";
+import { type Memory, noMemory } from "../../memory/memory.ts";
 import { isSource } from "../../model/is-source.ts";
 import type { DraftEntry, HeldBack, RefusedEntry } from "../../model/model.ts";
 import { resolveImage } from "../../model/resolve-image.ts";
@@ -26,7 +26,7 @@ export function linkEntries(
   entries: readonly DraftEntry[],
   known: Known,
   report: Report,
-  reuse: Reuse = noReuse,
+  memory: Memory = noMemory,
 ): readonly DraftEntry[] {
   const idsOf = idsByCollection(entries);
   const isRefused = (collection: string, id: string) =>
@@ -44,7 +44,7 @@ export function linkEntries(
       const at = entry.locate(path, "value");
       report({ severity: "error", file: entry.file, ...(at && { at }), ...problem });
     };
-    const { linked, references, images } = reuse("link", entry, [], () => readTags(entry));
+    const { linked, references, images } = memory.getFor("link", entry, [], () => readTags(entry));
     for (const { path, value } of references) {
       const { collection, id } = value;
       const ids = idsOf.get(collection);

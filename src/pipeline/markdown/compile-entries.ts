@@ -1,6 +1,6 @@
 import { type MarkdownField, mapTagged } from "../../define/tagged-values.ts";
 import { hashOf } from "../../memory/hash.ts";
-import { noReuse, type Reuse } from "../../memory/reuse.ts";
+import { type Memory, noMemory } from "../../memory/memory.ts";
 import {
   type BodySource,
   type DraftEntry,
@@ -26,19 +26,20 @@ export type CompiledEntries = {
 };
 
 /**
- * Gives every entry its compiled body and Markdown fields. `reuse` must be tied to all that `compile` is told; `report` and
- * `progress` are for whoever takes the steps.
+ * Gives every entry its compiled body and Markdown fields. `compiler` names all that `compile` is told; `report` and `progress`
+ * are for whoever takes the steps.
  */
 export function compileEntries(
   drafts: readonly DraftEntry[],
   compile: Compile,
   progress: (done: number, total: number) => void,
   report: Report,
-  reuse: Reuse = noReuse,
+  compiler = "",
+  memory: Memory = noMemory,
 ): CompiledEntries {
   const places = new Map<Entry, Locate>();
   const compiled = drafts.map((draft) => {
-    const one = reuse("compile", draft, [], () => compileEntry(draft, compile));
+    const one = memory.getFor("compile", draft, [compiler], () => compileEntry(draft, compile));
     places.set(one.entry, draft.locate);
     return one;
   });

@@ -1,7 +1,9 @@
 import type { LoadedTemplates } from "../../define/renderer.ts";
 import type { GeneratorSettings } from "../../define/settings.ts";
-import { hashOf, keyOf } from "../../memory/hash.ts";
-import type { BodySource, RecallLong, RememberLong, TextSettings } from "../../model/model.ts";
+import { hashOf } from "../../memory/hash.ts";
+import { keys } from "../../memory/kinds.ts";
+import type { Memory } from "../../memory/memory.ts";
+import type { BodySource, TextSettings } from "../../model/model.ts";
 import type { Facts } from "../../text/facts.ts";
 import type { NativeParser } from "./adapt-native-parser.ts";
 import { createMarkdownCompiler } from "./compile-markdown.ts";
@@ -13,26 +15,33 @@ type Compiling = Pick<LoadedTemplates, "site" | "digests"> & {
   readonly facts?: Facts | undefined;
   readonly base: string;
   readonly loadNativeParser: () => NativeParser | undefined;
-  readonly rememberLong: RememberLong;
-  readonly recallLong: RecallLong;
+  readonly memory: Memory;
 };
 
 /**
  * Makes the function that compiles a text or recalls it, once somebody looks at the outcome: the body is the same as
- * long as its words, its place and everything that the compiler is told are. `told` names the latter, `textSettings` tell
+ * long as its words, its place and everything that the compiler is told are. `digest` names the latter, `textSettings` say
  * it to another thread.
  */
-export function createBodyCompiler({ site, digests, settings, facts, base, ...io }: Compiling) {
+export function createBodyCompiler({
+  site,
+  digests,
+  settings,
+  facts,
+  base,
+  loadNativeParser,
+  memory,
+}: Compiling) {
   const { language, words, directives } = site;
   const { keep } = settings.typography;
   const { parser } = settings.markdown;
   let compile: ReturnType<typeof createMarkdownCompiler> | undefined;
   // Where everything is remembered, no parser is loaded.
   const create = () => {
-    const native = parser === "remark" ? undefined : io.loadNativeParser();
+    const native = parser === "remark" ? undefined : loadNativeParser();
     return createMarkdownCompiler({ language, words, base, keep, facts, directives, native });
   };
-  const told = hashOf(
+  const digest = hashOf(
     digests.directives,
     language,
     JSON.stringify(words),
@@ -51,9 +60,8 @@ export function createBodyCompiler({ site, digests, settings, facts, base, ...io
     hasDirectives: Object.keys(directives).length > 0,
   };
   const compiler: TextCompiler = {
-    rememberLong: io.rememberLong,
-    recallLong: io.recallLong,
-    nameText: (source, file) => keyOf(told, file, source.digest),
+    memory,
+    keyOfText: (source, file) => keys.markdown(digest, file, source.digest),
     compile: (source, file) => {
       compile ??= create();
       // Decoded here once: the compiler asks for it at every link.
@@ -62,7 +70,7 @@ export function createBodyCompiler({ site, digests, settings, facts, base, ...io
   };
   return {
     compile: (source: BodySource, file: string): LazyBody => new RememberedBody(source, file, compiler),
-    told,
+    digest,
     textSettings,
   };
 }

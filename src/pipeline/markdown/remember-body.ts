@@ -1,3 +1,4 @@
+import { giveOnce, type Memory } from "../../memory/memory.ts";
 import type {
   Body,
   BodyFacts,
@@ -5,8 +6,6 @@ import type {
   CompiledText,
   LongInput,
   LongResult,
-  RecallLong,
-  RememberLong,
   TextJob,
 } from "../../model/model.ts";
 import { hasErrors, type Problem } from "../../problems/problem.ts";
@@ -30,10 +29,9 @@ export type LazyBody = Body & {
 
 /** What all texts are compiled with. */
 export type TextCompiler = {
-  readonly rememberLong: RememberLong;
-  readonly recallLong: RecallLong;
+  readonly memory: Memory;
   /** Gives the key of everything that the text is made from. */
-  readonly nameText: (source: BodySource, file: string) => string;
+  readonly keyOfText: (source: BodySource, file: string) => string;
   readonly compile: (source: BodySource, file: string) => CompiledMarkdown;
 };
 
@@ -58,7 +56,7 @@ export class RememberedBody implements LazyBody {
   }
 
   get digest(): string {
-    this.#digest ??= this.#compiler.nameText(this.#source, this.#file);
+    this.#digest ??= this.#compiler.keyOfText(this.#source, this.#file);
     return this.#digest;
   }
 
@@ -118,19 +116,24 @@ export class RememberedBody implements LazyBody {
 
   #recall(): LongResult<BodyFacts> | undefined {
     const make = () => this.#make();
-    const bare = this.#compiler.recallLong(kind, this.#nameOf("bare"), make);
+    const { memory } = this.#compiler;
+    const bare = memory.findLong(kind, this.#keyOf("bare"), make);
     this.#isBare = bare !== undefined;
-    return bare ?? this.#compiler.recallLong(kind, this.#nameOf("told"), make);
+    return bare ?? memory.findLong(kind, this.#keyOf("with facts"), make);
   }
 
   #keep(made: LongInput<BodyFacts>): LongResult<BodyFacts> {
     this.#isBare = made.facts.problems.length === 0 && made.facts.images.length === 0;
-    const name = this.#nameOf(this.#isBare ? "bare" : "told");
-    return this.#compiler.rememberLong(kind, name, () => this.#make(), made);
+    const key = this.#keyOf(this.#isBare ? "bare" : "with facts");
+    return this.#compiler.memory.getLong(
+      kind,
+      key,
+      giveOnce(made, () => this.#make()),
+    );
   }
 
   /** What is remembered as bare was found to be, under the very same digest. */
-  #nameOf(what: "bare" | "told"): string {
+  #keyOf(what: "bare" | "with facts"): string {
     return `${what} ${this.digest}`;
   }
 

@@ -1,12 +1,12 @@
-import { hashOf } from "../../memory/hash.ts";
 import { isPlain } from "../../memory/is-plain.ts";
-import { noReuse, type Reuse } from "../../memory/reuse.ts";
+import { keys } from "../../memory/kinds.ts";
+import { giveOnce, type Memory, noMemory } from "../../memory/memory.ts";
 import type {
   BodySource,
   Locate,
+  LongInput,
+  LongResult,
   ParsedSource,
-  Remember,
-  RememberLazily,
   SourceFile,
 } from "../../model/model.ts";
 import { once } from "../../once.ts";
@@ -18,33 +18,47 @@ import { readPlainHead } from "./read-plain-head.ts";
 /** What was read off a file that has no mistake. `bodyLine`: the line of the file on which its Markdown starts. */
 type Reading = { readonly data: unknown; readonly bodyLine: number | undefined };
 
-type Memory = { readonly remember: Remember; readonly rememberLazily: RememberLazily };
-
 /** Reads the YAML of every source. A file whose front matter or YAML is not well formed is left out. */
 export function parseSources(
   sources: readonly SourceFile[],
-  memory: Memory,
   report: Report,
-  reuse: Reuse = noReuse,
+  memory: Memory = noMemory,
 ): readonly ParsedSource[] {
   return sources.flatMap(
-    (source) => reuse("parse", source, [], () => readSource(source, memory, report)) ?? [],
+    (source) => memory.getFor("parse", source, [], () => readSource(source, memory, report)) ?? [],
   );
 }
 
 function readSource(source: SourceFile, memory: Memory, report: Report): ParsedSource | undefined {
-  let parsed: ParsedSource | undefined;
-  const recall = memory.rememberLazily<Reading>("sources", source.digest, () => {
-    const plain = source.file.endsWith(".md") ? readPlainHead(headOf(source)) : undefined;
-    if (plain !== undefined) return plain;
-    parsed = parseSource(source, report);
-    // Neither a mistake nor a value that JSON would change is remembered.
-    return parsed !== undefined && isPlain(parsed.data)
-      ? { data: parsed.data, bodyLine: parsed.body?.line }
-      : undefined;
-  });
+  const key = keys.sources(source.digest);
+  const readAgain = () => toLong(readPlain(source) ?? toReading(parseSource(source, () => {})));
+  const known = memory.findLong("sources", key, readAgain);
+  if (known !== undefined) return new RememberedSource(source, known, memory);
+  const plain = readPlain(source);
+  const parsed = plain === undefined ? parseSource(source, report) : undefined;
+  // Neither a mistake nor a value that JSON would change is remembered.
+  const reading = plain ?? (isPlain(parsed?.data) ? toReading(parsed) : undefined);
+  if (reading === undefined) return parsed;
   // The document that a fresh reading holds on to is a hundred times the size of its values.
-  return recall === undefined ? parsed : new RememberedSource(source, recall, memory.remember);
+  return new RememberedSource(
+    source,
+    memory.getLong("sources", key, giveOnce(toLong(reading), readAgain)),
+    memory,
+  );
+}
+
+/** Front matter that is so plain that it needs no parser. */
+function readPlain(source: SourceFile): Reading | undefined {
+  return source.file.endsWith(".md") ? readPlainHead(headOf(source)) : undefined;
+}
+
+function toReading(parsed: ParsedSource | undefined): Reading | undefined {
+  return parsed && { data: parsed.data, bodyLine: parsed.body?.line };
+}
+
+/** Read by few builds, since entries are remembered as well. */
+function toLong(facts: Reading | undefined): LongInput<Reading> {
+  return { facts: facts ?? { data: undefined, bodyLine: undefined }, bytes: new Uint8Array() };
 }
 
 /** From the start to the first line that can close front matter. */
@@ -143,32 +157,29 @@ class RememberedSource implements ParsedSource {
   readonly digest: string;
   readonly locate: Locate;
   readonly body: BodySource | undefined;
-  readonly #recall: () => Reading;
+  readonly #reading: LongResult<Reading>;
 
-  constructor(source: SourceFile, recall: () => Reading, remember: Remember) {
+  constructor(source: SourceFile, reading: LongResult<Reading>, memory: Memory) {
     this.file = source.file;
     this.digest = source.digest;
-    this.locate = createLocate(source, remember);
+    this.locate = createLocate(source, memory);
     this.body = source.file.endsWith(".md") ? new BodyOfFile(source, this) : undefined;
-    this.#recall = recall;
+    this.#reading = reading;
   }
 
   get data(): unknown {
-    return this.#recall().data;
+    return this.#reading.facts.data;
   }
 
   get bodyLine(): number {
-    return this.#recall().bodyLine ?? 1;
+    return this.#reading.facts.bodyLine ?? 1;
   }
 }
 
 /** Few places are ever wanted, for problems and texts in YAML: the file is read again for the first that nobody has asked for. */
-function createLocate(source: SourceFile, remember: Remember): Locate {
+function createLocate(source: SourceFile, memory: Memory): Locate {
   const readPlaces = once(() => parseSource(source, () => {})?.locate);
   return (path, what) =>
-    remember(
-      "places",
-      hashOf(source.digest, what, ...path.map(String)),
-      () => readPlaces()?.(path, what) ?? null,
-    ) ?? undefined;
+    memory.get("places", keys.places(source.digest, what, path), () => readPlaces()?.(path, what) ?? null) ??
+    undefined;
 }

@@ -1,14 +1,15 @@
 import type { Collections, Content, DrawnAsset, GeneratedAsset } from "../../define/define.ts";
 import type { LoadedTemplates } from "../../define/renderer.ts";
 import { groupBy } from "../../group-by.ts";
-import type { PlannedAsset, RememberLong } from "../../model/model.ts";
+import type { Memory } from "../../memory/memory.ts";
+import type { PlannedAsset } from "../../model/model.ts";
 import type { Report } from "../../problems/problem.ts";
 import { gatherFailures } from "../steps/gather-failures.ts";
 import { type PlannedDrawing, planDrawing } from "./plan-drawing.ts";
 
 type Making = Pick<LoadedTemplates, "site" | "digests" | "explainThrow"> & {
   readonly settings: unknown;
-  readonly rememberLong: RememberLong;
+  readonly memory: Memory;
 };
 
 export type GeneratedAssets = {
@@ -24,11 +25,11 @@ export type GeneratedAssets = {
  */
 export function generateAssets(
   content: Content<Collections>,
-  { site, digests, explainThrow, settings, rememberLong }: Making,
+  { site, digests, explainThrow, settings, memory }: Making,
   report: Report,
 ): GeneratedAssets {
   const { plan, draw = refuseToDraw } = site.assets;
-  const drawing = { draw, digest: digests.drawings, rememberLong };
+  const drawing = { draw, digest: digests.drawings, memory };
   const toDrawing = (asset: DrawnAsset) => planDrawing(asset, drawing);
   try {
     const assets = refuseTwins(plan(content, settings), report);

@@ -3,6 +3,8 @@ import { type Lettering, MissingCharacter, type OpenFonts } from "../../define/l
 import type { LoadedTemplates } from "../../define/renderer.ts";
 import { settingsFile } from "../../define/settings-file.ts";
 import { digestOf, hashOf } from "../../memory/hash.ts";
+import { keys } from "../../memory/kinds.ts";
+import type { Memory } from "../../memory/memory.ts";
 import type { CardImage, Page, Picture, SharedCard, SourceFile } from "../../model/model.ts";
 import { once } from "../../once.ts";
 import type { Problem, Report } from "../../problems/problem.ts";
@@ -12,11 +14,7 @@ import { findCharacter } from "./find-character.ts";
 type Making = Pick<LoadedTemplates, "site" | "digests" | "explainThrow"> & {
   readonly sources: readonly SourceFile[];
   readonly openFonts: (fonts: CardArt<unknown>["fonts"], report: Report) => OpenFonts | undefined;
-  readonly rememberBytes: (
-    kind: string,
-    key: string,
-    compute: () => Promise<Uint8Array>,
-  ) => Promise<Uint8Array>;
+  readonly memory: Memory;
 };
 
 export type CardPlanner = {
@@ -36,7 +34,7 @@ const colours = 64;
  * remembered; its pixels come later. A card that cannot be drawn is reported and left out.
  */
 export function createCardPlanner(
-  { site, digests, explainThrow, sources, openFonts, rememberBytes }: Making,
+  { site, digests, explainThrow, sources, openFonts, memory }: Making,
   report: Report,
 ): CardPlanner {
   const images = new Map<string, CardImage>();
@@ -54,8 +52,8 @@ export function createCardPlanner(
     planned.add(page);
     const svg = once(() => draw(card));
     try {
-      const key = hashOf(digests.cards, fonts.digest, JSON.stringify(card.art));
-      const drawn = await rememberBytes("cards", key, async () =>
+      const key = keys.cards(digests.cards, fonts.digest, JSON.stringify(card.art));
+      const drawn = await memory.getBytes("cards", key, async () =>
         Buffer.from(digestOf(Buffer.from(await svg()))),
       );
       const picture = toPicture(Buffer.from(drawn).toString(), { svg, width, height });

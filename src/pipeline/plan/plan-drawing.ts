@@ -1,13 +1,14 @@
 import type { DrawnAsset } from "../../define/define.ts";
-import { hashOf } from "../../memory/hash.ts";
-import { type LongResult, type PlannedAsset, type RememberLong, Undrawable } from "../../model/model.ts";
+import { keys } from "../../memory/kinds.ts";
+import type { Memory } from "../../memory/memory.ts";
+import { type LongResult, type PlannedAsset, Undrawable } from "../../model/model.ts";
 import { once } from "../../once.ts";
 
 type Drawing = {
   readonly draw: (from: unknown) => string;
   /** Names the code of `draw`. */
   readonly digest: string;
-  readonly rememberLong: RememberLong;
+  readonly memory: Memory;
 };
 
 /** A drawing, and what became of it: it is tried once, when one of the two is called. */
@@ -18,16 +19,13 @@ export type Attempt =
   | { readonly status: "failed"; readonly error: unknown };
 
 /** It is the same as long as its data and the code are. */
-export function planDrawing(
-  { path, from }: DrawnAsset,
-  { draw, digest, rememberLong }: Drawing,
-): PlannedDrawing {
+export function planDrawing({ path, from }: DrawnAsset, { draw, digest, memory }: Drawing): PlannedDrawing {
   // It gets no more than what the key names, whatever else `from` holds.
   const data = JSON.stringify(from) ?? "null";
-  const key = hashOf(digest, data);
+  const key = keys.drawings(digest, data);
   const attempt = once((): Attempt => {
     try {
-      const drawn = rememberLong("drawings", key, () => ({
+      const drawn = memory.getLong("drawings", key, () => ({
         facts: null,
         bytes: Buffer.from(draw(JSON.parse(data))),
       }));

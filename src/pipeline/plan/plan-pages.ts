@@ -1,6 +1,6 @@
 import type { Collections, Content, SiteDefinition } from "../../define/define.ts";
 import { groupBy } from "../../group-by.ts";
-import { noReuse, type Reuse } from "../../memory/reuse.ts";
+import { type Memory, noMemory } from "../../memory/memory.ts";
 import type { Entry, Page, Places } from "../../model/model.ts";
 import { type Route, slugify, toRoute, toWorkbenchRoute } from "../../model/route.ts";
 import { compareText, type Problem, type Report } from "../../problems/problem.ts";
@@ -26,7 +26,7 @@ export function planPages(
   places: Places,
   explainThrow: ExplainThrow,
   report: Report,
-  reuse: Reuse = noReuse,
+  memory: Memory = noMemory,
 ): readonly Page[] {
   const wanted = Object.entries(groups).flatMap(([template, group]): readonly WantedPage[] => {
     const { workbench = false } = group;
@@ -41,7 +41,7 @@ export function planPages(
           indexed,
           ...(card && { card }),
           workbench,
-          sources: sourcesOf(props, entry, reuse),
+          sources: sourcesOf(props, entry, memory),
         }),
       );
     } catch (error) {
@@ -151,8 +151,8 @@ function isOneOfMany({ file, id }: Entry): boolean {
 }
 
 /** The files of all entries in the props, that of the entry which gave the route first. */
-function sourcesOf(props: unknown, entry: Entry | undefined, reuse: Reuse): readonly string[] {
-  const files = findEntries(props, reuse).map(({ file }) => file);
+function sourcesOf(props: unknown, entry: Entry | undefined, memory: Memory): readonly string[] {
+  const files = findEntries(props, memory).map(({ file }) => file);
   // As most pages have it: made of one entry, and showing it.
   if (files.length === 1 && (entry === undefined || entry.file === files[0])) return files;
   return [...new Set(entry === undefined ? files : [entry.file, ...files])];

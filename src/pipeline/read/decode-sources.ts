@@ -1,7 +1,7 @@
 import { posix } from "node:path";
 import { groupBy } from "../../group-by.ts";
 import { keyOf, lookAt } from "../../memory/hash.ts";
-import { noReuse, type Reuse } from "../../memory/reuse.ts";
+import { type Memory, noMemory } from "../../memory/memory.ts";
 import { isSource } from "../../model/is-source.ts";
 import type { RawFile, SourceFile } from "../../model/model.ts";
 import { compareText, type Position, type Report } from "../../problems/problem.ts";
@@ -13,7 +13,7 @@ import { compareText, type Position, type Report } from "../../problems/problem.
 export function decodeSources(
   files: readonly RawFile[],
   report: Report,
-  reuse: Reuse = noReuse,
+  memory: Memory = noMemory,
 ): readonly SourceFile[] {
   const texts = files.filter((file) => isSource(file.path));
   if (texts.length === 0) {
@@ -30,7 +30,7 @@ export function decodeSources(
     .flatMap((file) => {
       // Bytes that somebody holds are the same object from build to build; others need not be read.
       const same = file.known === undefined ? file.bytes : file;
-      return reuse("decode", same, [file.path], () => decodeSource(file, report)) ?? [];
+      return memory.getFor("decode", same, [file.path], () => decodeSource(file, report)) ?? [];
     })
     .sort((a, b) => compareText(a.file, b.file));
 }

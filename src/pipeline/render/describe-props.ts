@@ -1,5 +1,5 @@
 import { hashOf } from "../../memory/hash.ts";
-import type { Reuse } from "../../memory/reuse.ts";
+import type { Memory } from "../../memory/memory.ts";
 import { OriginalEntry } from "../../model/model.ts";
 
 /** What is longer is named by its hash, so that what holds it need not repeat it. */
@@ -10,18 +10,18 @@ const maxLength = 200;
  * body, that of a body for its HTML, which is not fetched for this; a copy of an entry stands for itself. Throws where
  * props hold what has no name, as a function or a `Map`.
  */
-export function describeProps(value: unknown, reuse: Reuse): string {
+export function describeProps(value: unknown, memory: Memory): string {
   if (typeof value !== "object" || value === null) return describeLeaf(value);
-  const description = describeObject(value, reuse);
+  const description = describeObject(value, memory);
   return description.length > maxLength ? hashOf(description) : description;
 }
 
 /** What props hold is often the same from build to build; they themselves are made anew. */
-function describeWithin(value: unknown, reuse: Reuse): string {
+function describeWithin(value: unknown, memory: Memory): string {
   if (typeof value !== "object" || value === null) return describeLeaf(value);
   return isNamed(value)
-    ? describeObject(value, reuse)
-    : reuse("describe", value, [], () => describeProps(value, reuse));
+    ? describeObject(value, memory)
+    : memory.getFor("describe", value, [], () => describeProps(value, memory));
 }
 
 function describeLeaf(value: unknown): string {
@@ -46,17 +46,17 @@ function isBody(value: object): value is { readonly digest: unknown } {
   return "digest" in value && "parts" in value;
 }
 
-function describeObject(value: object, reuse: Reuse): string {
+function describeObject(value: object, memory: Memory): string {
   if (value instanceof OriginalEntry) return `entry${JSON.stringify([value.digest, value.id])}`;
   if (isBody(value)) return `body${JSON.stringify(value.digest)}`;
-  if (Array.isArray(value)) return `[${value.map((item) => describeWithin(item, reuse)).join()}]`;
+  if (Array.isArray(value)) return `[${value.map((item) => describeWithin(item, memory)).join()}]`;
   if ("toJSON" in value) return JSON.stringify(value);
   if (!isPlain(value)) throw new TypeError(explain(`a ${value.constructor.name}`));
   // What finds an entry of a collection finds those that stand beside it.
   const isCollection = "all" in value && "get" in value;
   const fields = Object.entries(value)
     .filter(([key, field]) => field !== undefined && !(isCollection && key === "get"))
-    .map(([key, field]) => `${JSON.stringify(key)}:${describeWithin(field, reuse)}`);
+    .map(([key, field]) => `${JSON.stringify(key)}:${describeWithin(field, memory)}`);
   return `{${fields.join()}}`;
 }
 

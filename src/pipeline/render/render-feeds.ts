@@ -1,17 +1,15 @@
 import type { LoadedTemplates } from "../../define/renderer.ts";
-import { hashOf } from "../../memory/hash.ts";
-import { noReuse } from "../../memory/reuse.ts";
-import type { PlannedFeed, PlannedItem, Remember, RenderedFeed } from "../../model/model.ts";
+import { keys, sharedByPages } from "../../memory/kinds.ts";
+import { noMemory } from "../../memory/memory.ts";
+import type { PlannedFeed, PlannedItem, RenderedFeed } from "../../model/model.ts";
 import type { Report } from "../../problems/problem.ts";
 import { gatherFailures } from "../steps/gather-failures.ts";
 import { describeProps } from "./describe-props.ts";
 import { toPlainHtml } from "./plain-html.ts";
 import type { Drawing } from "./render-pages.ts";
 
-type FeedDrawing = Omit<Drawing, "renderPage" | "readFacts" | "rememberLong" | "progress"> &
-  Pick<LoadedTemplates, "renderItem"> & {
-    readonly remember: Remember;
-  };
+type FeedDrawing = Omit<Drawing, "renderPage" | "readFacts" | "seal" | "progress"> &
+  Pick<LoadedTemplates, "renderItem">;
 
 /** Draws every item of every feed. One whose template throws is reported and left out. */
 export function renderFeeds(
@@ -19,11 +17,11 @@ export function renderFeeds(
   drawing: FeedDrawing,
   report: Report,
 ): readonly RenderedFeed[] {
-  const { digest, origin, base, manifest, settings, remember } = drawing;
-  const shared = hashOf(digest, origin, base, manifest.digest, JSON.stringify(settings));
+  const { origin, base, manifest, memory } = drawing;
+  const shared = sharedByPages(drawing);
   const draw = (feed: string, { props, ...item }: PlannedItem) => {
-    const key = hashOf(shared, feed, item.route, describeProps(props, noReuse));
-    const html = remember("feed-items", key, () =>
+    const key = keys["feed-items"](shared, feed, item.route, describeProps(props, noMemory));
+    const html = memory.get("feed-items", key, () =>
       toPlainHtml(
         drawing.renderItem(feed, { route: item.route, props }, { origin, base, manifest }),
         origin + base + item.route,

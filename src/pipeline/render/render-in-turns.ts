@@ -1,4 +1,3 @@
-import type { Reuse } from "../../memory/reuse.ts";
 import type { Audience } from "../../model/audience.ts";
 import type { OutputFile, Page, RenderedPage } from "../../model/model.ts";
 import type { Report } from "../../problems/problem.ts";
@@ -29,9 +28,8 @@ export function createTurnRenderer(
   drawing: Drawing,
   { audience, prepare, layOut, isSound }: Turns,
   report: Report,
-  reuse: Reuse,
 ): TurnRenderer {
-  const { render, end } = createPageRenderer(drawing, report, reuse);
+  const { render, end } = createPageRenderer(drawing, report);
   const drawn = new Map<Page, RenderedPage | undefined>();
   const byRoute = new Map(pages.map((page) => [page.route, page]));
 

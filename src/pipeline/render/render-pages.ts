@@ -1,15 +1,7 @@
 import type { LoadedTemplates, RenderSettings } from "../../define/renderer.ts";
-import { hashOf, keyOf } from "../../memory/hash.ts";
-import { noReuse, type Reuse } from "../../memory/reuse.ts";
-import type {
-  CardImage,
-  LongResult,
-  Page,
-  PageFacts,
-  PageMarkup,
-  RememberLong,
-  RenderedPage,
-} from "../../model/model.ts";
+import { keys, sharedByPages } from "../../memory/kinds.ts";
+import type { Memory } from "../../memory/memory.ts";
+import type { CardImage, LongResult, Page, PageFacts, PageMarkup, RenderedPage } from "../../model/model.ts";
 import type { Report } from "../../problems/problem.ts";
 import { gatherFailures } from "../steps/gather-failures.ts";
 import { describeProps } from "./describe-props.ts";
@@ -23,7 +15,7 @@ export type Drawing = Omit<LoadedTemplates, "renderItem" | "digests"> &
     readonly readFacts: (page: PageMarkup) => PageFacts;
     /** Has the last word on the HTML. Whatever else it knows is part of every page’s identity already. */
     readonly seal: (page: PageMarkup, facts: PageFacts, route: Page["route"]) => string;
-    readonly rememberLong: RememberLong;
+    readonly memory: Memory;
     readonly progress: (done: number, total: number) => void;
   };
 
@@ -32,9 +24,8 @@ export function renderPages(
   pages: readonly Page[],
   drawing: Drawing,
   report: Report,
-  reuse: Reuse = noReuse,
 ): readonly RenderedPage[] {
-  const { render, end } = createPageRenderer(drawing, report, reuse);
+  const { render, end } = createPageRenderer(drawing, report);
   const rendered = pages.flatMap((page, index) => {
     drawing.progress(index + 1, pages.length);
     return render(page) ?? [];
@@ -50,9 +41,9 @@ export type PageRenderer = {
   end(): void;
 };
 
-export function createPageRenderer(drawing: Drawing, report: Report, reuse: Reuse): PageRenderer {
-  const { origin, base, manifest, settings } = drawing;
-  const shared = hashOf(drawing.digest, origin, base, manifest.digest, JSON.stringify(settings));
+export function createPageRenderer(drawing: Drawing, report: Report): PageRenderer {
+  const { origin, base, manifest, memory } = drawing;
+  const shared = sharedByPages(drawing);
   const failures = gatherFailures(drawing.explainThrow);
   const cardOf = (page: Page) => drawing.cards?.get(page.route);
   const make = (page: Page) => {
@@ -60,17 +51,17 @@ export function createPageRenderer(drawing: Drawing, report: Report, reuse: Reus
     const facts = drawing.readFacts(markup);
     return { facts, bytes: Buffer.from(drawing.seal(markup, facts, page.route)) };
   };
-  const nameOf = (page: Page) =>
-    keyOf(
+  const keyOfPage = (page: Page) =>
+    keys.pages(
       shared,
       page.template,
       page.route,
-      describeProps(page.props, reuse),
+      describeProps(page.props, memory),
       JSON.stringify(cardOf(page) ?? ""),
     );
   const render = (page: Page) => {
     try {
-      const drawn = drawing.rememberLong(kind, nameOf(page), () => make(page));
+      const drawn = memory.getLong("pages", keyOfPage(page), () => make(page));
       if (drawn.sizeBytes > 0) return new DrawnPage(page, drawn);
       report({
         code: "template/empty",
@@ -86,8 +77,6 @@ export function createPageRenderer(drawing: Drawing, report: Report, reuse: Reus
   };
   return { render, end: () => failures.tell(report) };
 }
-
-const kind = "pages";
 
 /** A class: with a getter in a literal, each object would have a shape of its own. */
 class DrawnPage implements RenderedPage {

@@ -1,8 +1,8 @@
 import type { Collection, Collections } from "../../define/define.ts";
 import { settingsFile } from "../../define/settings-file.ts";
-import { keyOf } from "../../memory/hash.ts";
 import { isPlain } from "../../memory/is-plain.ts";
-import { noReuse, type Reuse } from "../../memory/reuse.ts";
+import { keys } from "../../memory/kinds.ts";
+import { type Memory, noMemory } from "../../memory/memory.ts";
 import type { DraftEntry, ParsedSource, RefusedEntry } from "../../model/model.ts";
 import { once } from "../../once.ts";
 import { compareText, type Report } from "../../problems/problem.ts";
@@ -10,14 +10,8 @@ import { checkValue } from "./check-value.ts";
 import { reportUnclaimed } from "./report-unclaimed.ts";
 import { validateMapping } from "./validate-mapping.ts";
 
-/** What entries were found to be before. */
-export type EntryMemory = {
-  readonly reuse: Reuse;
-  /** As `remember`, under all that the schemas come from. */
-  readonly recall: <T>(key: string, compute: () => T) => T;
-};
-
-const noMemory: EntryMemory = { reuse: noReuse, recall: (_key, compute) => compute() };
+/** What the schemas are made from: the digest of the templates, and the facts that texts may name, as JSON. */
+export type SchemaInputs = { readonly templates: string; readonly facts: string };
 
 /**
  * Gives every source to its collection and checks it against the schema there. What does not fit is left out with its
@@ -29,9 +23,9 @@ export function validateEntries(
   collections: Collections,
   files: ReadonlySet<string>,
   report: Report,
-  memory: EntryMemory = noMemory,
+  inputs: SchemaInputs = { templates: "", facts: "" },
+  memory: Memory = noMemory,
 ): { readonly entries: readonly DraftEntry[]; readonly refused: readonly RefusedEntry[] } {
-  const { reuse } = memory;
   const claimed = new Set<string>();
   const refused: RefusedEntry[] = [];
   const entries = Object.entries(collections).flatMap(([name, collection]) => {
@@ -44,7 +38,7 @@ export function validateEntries(
     if (collection.kind === "file") {
       return members.flatMap((member) => {
         let entries: readonly DraftEntry[] = [];
-        const hold = reuse("validate", member, [name, collection], () => {
+        const hold = memory.getFor("validate", member, [name, collection, inputs.facts], () => {
           let isClean = true;
           const refuseOne = (id: string | undefined) => {
             isClean = false;
@@ -59,8 +53,8 @@ export function validateEntries(
     return members
       .flatMap(
         (member) =>
-          reuse("validate", member, [name, collection], () =>
-            validateEntry(member, name, collection, refuse, memory, report),
+          memory.getFor("validate", member, [name, collection, inputs.facts], () =>
+            validateEntry(member, name, collection, refuse, report, inputs, memory),
           ) ?? [],
       )
       .sort((a, b) => compareText(a.id, b.id));
@@ -110,13 +104,14 @@ function validateEntry(
   name: string,
   collection: Collection,
   refuse: (id: string) => void,
-  { recall }: EntryMemory,
   report: Report,
+  { templates, facts }: SchemaInputs,
+  memory: Memory,
 ): DraftEntry | undefined {
   const { file, digest, locate, body } = source;
   const id = idOf(file, name, collection) ?? name;
   const check = once(() => checkValue(source.data, collection.schema, source, [], report));
-  const known = recall(keyOf(name, digest), () => {
+  const known = memory.get("entries", keys.entries(templates, facts, name, digest), () => {
     const fresh = check();
     return fresh.fits && isPlain(fresh.value) ? fresh : undefined;
   });

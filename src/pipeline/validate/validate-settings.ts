@@ -2,7 +2,7 @@ import type { SiteDefinition } from "../../define/define.ts";
 import { withFacts } from "../../define/fact-scope.ts";
 import type { GeneratorSettings } from "../../define/settings.ts";
 import { settingsFile } from "../../define/settings-file.ts";
-import { noReuse, type Reuse } from "../../memory/reuse.ts";
+import { type Memory, noMemory } from "../../memory/memory.ts";
 import type { ParsedSource } from "../../model/model.ts";
 import { toOrigin } from "../../model/to-origin.ts";
 import type { Report } from "../../problems/problem.ts";
@@ -16,6 +16,8 @@ export type GivenSettings = {
   readonly url: string | undefined;
   /** The variables that the site declares, of those that are set. */
   readonly environment: Readonly<Record<string, string>>;
+  /** `site dev` asks twice: for the settings that are published, and for those that it draws with. */
+  readonly purpose?: "to publish" | "to draw with";
 };
 
 type Definition = Pick<SiteDefinition, "settings" | "environment" | "facts" | "language">;
@@ -27,10 +29,10 @@ type Definition = Pick<SiteDefinition, "settings" | "environment" | "facts" | "l
 export function validateSettings(
   sources: readonly ParsedSource[],
   site: Definition,
-  { url, environment }: GivenSettings,
+  { url, environment, purpose = "to publish" }: GivenSettings,
   files: ReadonlySet<string>,
   report: Report,
-  reuse: Reuse = noReuse,
+  memory: Memory = noMemory,
 ): GeneratorSettings | undefined {
   const source = sources.find(({ file }) => file === settingsFile);
   if (source === undefined) {
@@ -46,9 +48,11 @@ export function validateSettings(
     return undefined;
   }
   const given = JSON.stringify([url, environment]);
-  // Under `site dev` they are asked for twice: as published, and as shown.
-  return reuse(`settings ${given}`, source, [site.settings, site.environment, site.facts], () =>
-    checkSettings(source, { ...site, url, given: environment }, report),
+  return memory.getFor(
+    `settings ${purpose}`,
+    source,
+    [given, site.settings, site.environment, site.facts],
+    () => checkSettings(source, { ...site, url, given: environment }, report),
   );
 }
 

@@ -1,11 +1,11 @@
 import { basename, join, posix } from "node:path";
 import type { BuildOptions, BuildResult, Metafile } from "esbuild";
 import type { SiteDefinition } from "../../define/define.ts";
+import type { Memory } from "../../memory/memory.ts";
 import type { BundledAssets } from "../../pipeline/bundle/assemble-manifest.ts";
 import type { Problem, Report } from "../../problems/problem.ts";
 import supportedBrowsers from "../../supported-browsers.json" with { type: "json" };
 import { generatorPackages, generatorRoot, packageFolder } from "../generator-root.ts";
-import type { Memory } from "../memory/memory.ts";
 import { isBuildFailure, toProblem } from "./bundle-templates.ts";
 import { describeAssets } from "./describe-assets.ts";
 import { loadBundler } from "./load-bundler.ts";

@@ -2,8 +2,9 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { digestsOfAll, type LoadedTemplates, type Renderer } from "../../define/renderer.ts";
 import { hashOf } from "../../memory/hash.ts";
+import { keys } from "../../memory/kinds.ts";
 import type { Report } from "../../problems/problem.ts";
-import type { Memory } from "../memory/memory.ts";
+import type { DiskMemory } from "../memory/disk-memory.ts";
 import { bundleTemplates } from "./bundle-templates.ts";
 import { createExplainThrow } from "./explain-throw.ts";
 import { type OutsideInputs, rememberBundle } from "./remember-bundle.ts";
@@ -15,7 +16,7 @@ import { bundlePath, compileTemplates, runTemplates } from "./run-templates.ts";
  */
 export async function loadTemplates(
   root: string,
-  memory: Memory,
+  memory: DiskMemory,
   report: Report,
 ): Promise<(LoadedTemplates & Pick<OutsideInputs, "outside"> & { readonly code: string }) | undefined> {
   const entry = findSiteFile(root, report);
@@ -42,10 +43,9 @@ export async function loadTemplates(
  * What V8 made of the code is remembered as well: it is read in half the time that it takes to make it. V8 compiles
  * functions when they are called, so those that plan and draw are in it at the end of the build.
  */
-function run(code: string, digest: string, root: string, memory: Memory): Renderer {
-  const compiled = memory.recallBytes("compiled", digest);
+function run(code: string, digest: string, root: string, memory: DiskMemory): Renderer {
+  const compiled = memory.getFromLastEnd("compiled", keys.compiled(digest), () => script.createCachedData());
   const script = compileTemplates(code, root, compiled);
-  if (compiled === undefined) memory.keepAtEnd("compiled", digest, () => script.createCachedData());
   return runTemplates(script, root);
 }
 

@@ -2,9 +2,10 @@ import { existsSync, readFileSync, realpathSync } from "node:fs";
 import { join, relative, resolve, sep } from "node:path";
 import type { Metafile } from "esbuild";
 import { hashOf } from "../../memory/hash.ts";
+import { keys } from "../../memory/kinds.ts";
+import type { Memory } from "../../memory/memory.ts";
 import type { Problem } from "../../problems/problem.ts";
 import { generatorRoot } from "../generator-root.ts";
-import type { Memory } from "../memory/memory.ts";
 import { haveChangedSince } from "../read/have-changed-since.ts";
 import { isLeftOut } from "../read/is-left-out.ts";
 import { readFiles } from "../read/read-files.ts";
@@ -14,7 +15,8 @@ import { withoutSuffix } from "./without-suffix.ts";
 export type OutsideInputs = { readonly outside: readonly string[]; readonly outsideDigest: string };
 
 /** `asked` says what the bundler is asked for, where the files alone do not. */
-type BundleName = { readonly kind: string; readonly asked: string };
+type BundleKind = "templates" | "assets";
+type BundleName = { readonly kind: BundleKind; readonly asked: string };
 
 /**
  * Gives back the bundle that was asked for in the same way and made from the same files, or makes it. One that could not be
@@ -32,12 +34,12 @@ export async function rememberBundle<T extends OutsideInputs>(
   const begunAt = Date.now();
   // Nothing tells whether the bundle has a file as it was before a save or after.
   const isCertain = (made: T) => templatesKey(root) === first && !haveChangedSince(made.outside, begunAt);
-  for (let key = hashOf(first, asked); ; ) {
+  for (let key = keys[kind](first, asked); ; ) {
     const bundle = await recall(memory, kind, key, make, isCertain);
     if (isProblems(bundle)) return bundle;
     const digest = digestOf(bundle.outside);
     if (digest === bundle.outsideDigest) return bundle;
-    key = hashOf(key, digest);
+    key = keys[kind](key, digest);
   }
 }
 
@@ -58,14 +60,14 @@ export function findOutsideInputs({ inputs }: Pick<Metafile, "inputs">, root: st
 
 async function recall<T>(
   memory: Memory,
-  kind: string,
+  kind: BundleKind,
   key: string,
   make: () => Promise<T | readonly Problem[]>,
   isCertain: (made: T) => boolean,
 ): Promise<T | readonly Problem[]> {
   let forgotten: T | readonly Problem[] | undefined;
   try {
-    const bytes = await memory.rememberBytes(kind, key, async () => {
+    const bytes = await memory.getBytes(kind, key, async () => {
       const made = await make();
       if (!isProblems(made) && isCertain(made)) return Buffer.from(JSON.stringify(made));
       forgotten = made;

@@ -1,8 +1,9 @@
+import { keys } from "../../memory/kinds.ts";
+import type { Memory } from "../../memory/memory.ts";
 import type { OutputFile, Picture } from "../../model/model.ts";
 import { once } from "../../once.ts";
 import { fewAtOnce } from "../../pipeline/steps/few-at-once.ts";
 import type { Report } from "../../problems/problem.ts";
-import type { Memory } from "../memory/memory.ts";
 import { countCores } from "../threads/count-cores.ts";
 import { firstLine } from "./first-line.ts";
 
@@ -15,14 +16,14 @@ const picturesAtOnce = once(() => countCores() + 1);
  */
 export async function drawPictures(
   pictures: readonly Picture[],
-  { rememberBytes }: Pick<Memory, "rememberBytes">,
+  memory: Pick<Memory, "getBytes">,
   report: Report,
   signal?: AbortSignal,
 ): Promise<readonly OutputFile[]> {
   const draw = async (picture: Picture): Promise<OutputFile | undefined> => {
     if (signal?.aborted) return undefined;
     try {
-      const bytes = await rememberBytes(kind, keyOf(picture), () => paint(picture));
+      const bytes = await memory.getBytes("pictures", keyOf(picture), () => paint(picture));
       return { path: picture.path, bytes };
     } catch (error) {
       report({
@@ -43,14 +44,16 @@ export async function drawPictures(
 /** Gives those of the pictures that are remembered. */
 export async function recallPictures(
   pictures: readonly Picture[],
-  { rememberBytes }: Pick<Memory, "rememberBytes">,
+  memory: Pick<Memory, "getBytes">,
 ): Promise<readonly OutputFile[]> {
   const files = await Promise.all(
     pictures.map((picture) =>
-      rememberBytes(kind, keyOf(picture), () => Promise.reject(new Error("not remembered"))).then(
-        (bytes) => ({ path: picture.path, bytes }),
-        () => undefined,
-      ),
+      memory
+        .getBytes("pictures", keyOf(picture), () => Promise.reject(new Error("not remembered")))
+        .then(
+          (bytes) => ({ path: picture.path, bytes }),
+          () => undefined,
+        ),
     ),
   );
   return files.flatMap((file) => file ?? []);
@@ -62,10 +65,8 @@ function reasonOf({ message }: Error): string {
   return reason ?? firstLine(message.trim().replace(/:$/, ""));
 }
 
-const kind = "pictures";
-
 function keyOf({ format, digest }: Picture): string {
-  return `${format} ${digest}`;
+  return keys.pictures(format, digest);
 }
 
 async function paint({ svg, format, width, height, colours }: Picture): Promise<Uint8Array> {

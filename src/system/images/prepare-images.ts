@@ -1,10 +1,11 @@
 import { posix } from "node:path";
-import { fingerprint, hashOf } from "../../memory/hash.ts";
+import { fingerprint } from "../../memory/hash.ts";
+import { keys } from "../../memory/kinds.ts";
+import type { Memory } from "../../memory/memory.ts";
 import type { ImageAsset, OutputFile, RawFile } from "../../model/model.ts";
 import { slugify } from "../../model/route.ts";
 import type { PreparedImages } from "../../pipeline/bundle/assemble-manifest.ts";
 import type { Problem, Report } from "../../problems/problem.ts";
-import type { Memory } from "../memory/memory.ts";
 import { TooLarge } from "../read/too-large.ts";
 import { firstLine } from "./first-line.ts";
 import { type CleanSvg, cleanSvg } from "./svg/clean-svg.ts";
@@ -38,8 +39,8 @@ export async function prepareImages(
   const files = new Map<string, OutputFile>();
   for (const { path, bytes: source } of sources) {
     try {
-      const key = hashOf(posix.basename(path), source);
-      const stored = await memory.rememberBytes("images", key, async () => {
+      const key = keys.images(posix.basename(path), source);
+      const stored = await memory.getBytes("images", key, async () => {
         const made = path.endsWith(".svg")
           ? await prepareSvg(path, source)
           : await encodeRaster(path, source);

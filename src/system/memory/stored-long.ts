@@ -14,7 +14,7 @@ type LongHead<Facts> = Omit<LongResult<Facts>, "bytes">;
 export function storeLong<Facts>(place: LongPlace, { facts, bytes }: LongInput<Facts>): LongHead<Facts> {
   const { id, kind, store, pieces } = place;
   const digest = shortHashOf(bytes);
-  pieces.put({ id, kind, payload: bytes, digest });
+  if (bytes.byteLength > 0) pieces.put({ id, kind, payload: bytes, digest });
   const head: LongHead<Facts> = { facts, digest: toHex(digest), sizeBytes: bytes.byteLength };
   const text = JSON.stringify(head);
   store?.put({ id, kind, payload: Buffer.from(text) });

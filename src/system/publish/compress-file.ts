@@ -1,28 +1,31 @@
 import { promisify } from "node:util";
 import { type BrotliOptions, brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from "node:zlib";
 import { digestOf } from "../../memory/hash.ts";
+import { keys } from "../../memory/kinds.ts";
+import { giveOnce, type Memory } from "../../memory/memory.ts";
 import type { LongResult, OutputFile, Weighable } from "../../model/model.ts";
 import { type CompressedFormat, filesAtOnce } from "../../pipeline/publish/compress-files.ts";
 import { fewAtOnce } from "../../pipeline/steps/few-at-once.ts";
-import type { Memory } from "../memory/memory.ts";
 
-type Remembering = Pick<Memory, "remember" | "rememberBytes" | "rememberLong" | "isRemembered">;
-
-/** Compresses as much as the format allows, and weighs. What was compressed before is remembered by its bytes. */
-export function createCompressor({ remember, rememberBytes, rememberLong, isRemembered }: Remembering) {
-  // The two files of a page are one text. Of what came of it, this holds no bytes.
+/** Compresses as much as the format allows, and weighs. Results are kept under the digest of the file. */
+export function createCompressor(memory: Memory) {
+  // The two files of a page are one text. Long results hold no bytes.
   const begun = new Map<string, Promise<LongResult<null>>>();
   const sizes = new Map<string, number>();
   const compressOne = async (file: OutputFile, format: CompressedFormat, key: string) => {
     const { soon, now } = compressors[format];
-    const made = isRemembered(kind, key) ? undefined : { facts: null, bytes: await soon(file.bytes) };
-    const compressed = rememberLong(kind, key, () => ({ facts: null, bytes: now(file.bytes) }), made);
+    const compressNow = () => ({ facts: null, bytes: now(file.bytes) });
+    const compress = async () => {
+      const made = { facts: null, bytes: await soon(file.bytes) };
+      return memory.getLong("compressed", key, giveOnce(made, compressNow));
+    };
+    const compressed = memory.findLong("compressed", key, compressNow) ?? (await compress());
     sizes.set(key, compressed.sizeBytes);
     return compressed;
   };
   return {
     compress: (file: OutputFile, format: CompressedFormat): Promise<LongResult<null>> => {
-      const key = `${format} ${nameOf(file)}`;
+      const key = keys.compressed(format, digestOfFile(file));
       const work = begun.get(key) ?? compressOne(file, format, key);
       begun.set(key, work);
       return work;
@@ -30,32 +33,34 @@ export function createCompressor({ remember, rememberBytes, rememberLong, isReme
     /** Weighs many side by side: one by one, a large site takes minutes. `weigh` knows them then. */
     weighAhead: async (files: readonly Weighable[]): Promise<void> => {
       const weighOne = async (file: Weighable) => {
-        const name = nameOf(file);
-        if (sizes.has(`br ${name}`)) return;
-        // As JSON, which is what `remember` keeps of a number.
-        const weight = await rememberBytes("weights", name, async () =>
+        const digest = digestOfFile(file);
+        const key = keys.compressed("br", digest);
+        if (sizes.has(key)) return;
+        // As JSON, which is what `get` keeps of a number.
+        const weight = await memory.getBytes("weights", keys.weights(digest), async () =>
           Buffer.from(`${(await compressors.br.soon(file.bytes)).byteLength}`),
         );
-        sizes.set(`br ${name}`, Number(Buffer.from(weight).toString()));
+        sizes.set(key, Number(Buffer.from(weight).toString()));
       };
       await fewAtOnce(files, filesAtOnce, weighOne);
     },
     /** Bytes after brotli; an upper bound where it is done quickly. */
     weigh: (file: Weighable, how?: "quickly"): number => {
-      const name = nameOf(file);
-      return (
-        sizes.get(`br ${name}`) ??
-        (how === "quickly"
-          ? remember("quick-weights", name, () => brotliCompressSync(file.bytes, quick).byteLength)
-          : remember("weights", name, () => compressors.br.now(file.bytes).byteLength))
-      );
+      const digest = digestOfFile(file);
+      const known = sizes.get(keys.compressed("br", digest));
+      if (known !== undefined) return known;
+      return how === "quickly"
+        ? memory.get(
+            "quick-weights",
+            keys["quick-weights"](digest),
+            () => brotliCompressSync(file.bytes, quick).byteLength,
+          )
+        : memory.get("weights", keys.weights(digest), () => compressors.br.now(file.bytes).byteLength);
     },
   };
 }
 
-const kind = "compressed";
-
-function nameOf({ digest, bytes }: Weighable): string {
+function digestOfFile({ digest, bytes }: Weighable): string {
   return digest ?? digestOf(bytes);
 }
 

@@ -1,7 +1,7 @@
 import { cpSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { sealingKey } from "../../../src/system/memory/memory.ts";
+import { sealingKey } from "../../../src/system/memory/disk-memory.ts";
 import { openSegment } from "../../../src/system/memory/segment.ts";
 import { createSegmentStore } from "../../../src/system/memory/segment-store.ts";
 import { chooseSeed, createRandom, rounds } from "./random.ts";

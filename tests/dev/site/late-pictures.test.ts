@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { createLatePictures } from "../../../src/dev/site/late-pictures.ts";
+import { createRecentResults } from "../../../src/dev/site/recent-results.ts";
 import type { OutputFile, Picture } from "../../../src/model/model.ts";
 import type { Problem } from "../../../src/problems/problem.ts";
 
@@ -31,6 +32,7 @@ function start({ failing, remembered = [] }: { failing?: string; remembered?: re
     },
     recall: async (pictures) => pictures.filter(({ digest }) => remembered.includes(digest)).map(toFile),
     onDrawn,
+    results: createRecentResults(),
   });
   const problems: Problem[] = [];
   const ask = async (...names: readonly string[]) => {

@@ -1,12 +1,13 @@
 import { brotliCompressSync } from "node:zlib";
 import { expect, test, vi } from "vitest";
+import { createRecentResults } from "../../../src/dev/site/recent-results.ts";
 import { createWeights } from "../../../src/dev/site/weights.ts";
 import { hard } from "../../../src/system/publish/compress-file.ts";
 
 const file = (text: string) => ({ bytes: Buffer.from(text.repeat(50)) });
 
 test("what is not weighed yet weighs nothing, and who asked is told once all is", async () => {
-  const { weigh } = createWeights();
+  const { weigh } = createWeights(createRecentResults());
   const tell = vi.fn();
   expect([weigh(file("a"), undefined, tell), weigh(file("b"), undefined, tell)]).toEqual([0, 0]);
   await vi.waitFor(() => expect(tell).toHaveBeenCalledTimes(1), { timeout: 15_000 });
@@ -17,7 +18,7 @@ test("what is not weighed yet weighs nothing, and who asked is told once all is"
 });
 
 test("what is weighed quickly is weighed apart", async () => {
-  const { weigh } = createWeights();
+  const { weigh } = createWeights(createRecentResults());
   const text = { bytes: Buffer.from(Array.from({ length: 3000 }, (_, index) => index * index).join(" ")) };
   const tell = vi.fn();
   weigh(text, "quickly", tell);
@@ -27,7 +28,7 @@ test("what is weighed quickly is weighed apart", async () => {
 });
 
 test("what the last build did not ask for is not weighed any more", async () => {
-  const { weigh, turn } = createWeights();
+  const { weigh, dropUnwanted } = createWeights(createRecentResults());
   const tell = vi.fn();
   const stale = vi.fn(() => Buffer.from("stale"));
   weigh(file("first"), undefined, tell);
@@ -41,9 +42,9 @@ test("what the last build did not ask for is not weighed any more", async () => 
     undefined,
     tell,
   );
-  turn();
+  dropUnwanted();
   weigh(file("newer"), undefined, tell);
-  turn();
+  dropUnwanted();
   await vi.waitFor(() => expect(tell).toHaveBeenCalled(), { timeout: 15_000 });
   expect(stale).not.toHaveBeenCalled();
 });

@@ -1,6 +1,7 @@
 import { expect, test, vi } from "vitest";
 import type { GeneratedAsset } from "../../../src/define/define.ts";
 import { hashOf } from "../../../src/memory/hash.ts";
+import { holdLong } from "../../../src/memory/memory.ts";
 import { type Picture, type PlannedAsset, Undrawable } from "../../../src/model/model.ts";
 import {
   assembleManifest,
@@ -9,7 +10,6 @@ import {
   type PreparedImages,
 } from "../../../src/pipeline/bundle/assemble-manifest.ts";
 import { findMentioned, publishDrawings } from "../../../src/pipeline/bundle/publish-drawings.ts";
-import { computeLong } from "../../support/remember.ts";
 import { tell } from "../../support/speech.ts";
 
 const noProblem = () => expect.unreachable();
@@ -28,7 +28,7 @@ function assemble(
 function plan(path: string, text: string | undefined) {
   const draw = vi.fn(() => {
     if (text === undefined) throw new Undrawable(`${path} cannot be drawn`);
-    return computeLong("", "", () => ({ facts: null, bytes: Buffer.from(text) }));
+    return holdLong({ facts: null, bytes: Buffer.from(text) });
   });
   return { path, digest: hashOf(path), draw };
 }

@@ -1,9 +1,9 @@
 import { defineSite, directive, fileCollection, folderCollection, siteSettings, text } from "charpente";
 import { expect, test } from "vitest";
 import { z } from "zod";
+import { noMemory } from "../../../src/memory/memory.ts";
 import { auditSite } from "../../../src/pipeline/check/audit-site.ts";
 import { buildInMemory, type TestFiles } from "../../support/build-in-memory.ts";
-import { computeAlways } from "../../support/remember.ts";
 import { tell } from "../../support/speech.ts";
 
 const page = z.strictObject({
@@ -85,7 +85,7 @@ async function audit(files: TestFiles) {
     {},
     site,
     {
-      audit: async (audited, report) => auditSite(audited, { staticFiles, remember: computeAlways }, report),
+      audit: async (audited, report) => auditSite(audited, { staticFiles, memory: noMemory }, report),
     },
   );
   return problems.map(({ file, at, code, message, severity }) => {

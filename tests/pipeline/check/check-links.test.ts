@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { noReuse } from "../../../src/memory/reuse.ts";
+import { noMemory } from "../../../src/memory/memory.ts";
 import type { BodyLink, Entry, RenderedPage, SourceFile } from "../../../src/model/model.ts";
 import type { Route } from "../../../src/model/route.ts";
 import { checkLinks, type LinkContext } from "../../../src/pipeline/check/check-links.ts";
@@ -42,7 +42,7 @@ function check(
       entries: [],
       places: new Map(),
       sources: [],
-      reuse: noReuse,
+      memory: noMemory,
       ...context,
     },
     (problem) => problems.push(problem),

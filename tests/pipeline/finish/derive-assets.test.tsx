@@ -2,7 +2,7 @@ import { type PageText, useSite } from "charpente";
 import { expect, test } from "vitest";
 import type { SiteDefinition } from "../../../src/define/define.ts";
 import { buildInMemory } from "../../support/build-in-memory.ts";
-import { createRemember } from "../../support/remember.ts";
+import { createMapMemory } from "../../support/map-memory.ts";
 import { smallSite } from "../../support/small-site.tsx";
 
 type Words = { readonly title: string; readonly text: string };
@@ -69,12 +69,12 @@ test("it is made once for the same pages, and again when one says something else
     made += 1;
     return toFile(pages);
   };
-  const { remember } = createRemember();
-  const first = await buildInMemory({}, {}, makeSite(derive), { remember });
-  const second = await buildInMemory({}, {}, makeSite(derive), { remember });
+  const memory = createMapMemory();
+  const first = await buildInMemory({}, {}, makeSite(derive), { memory });
+  const second = await buildInMemory({}, {}, makeSite(derive), { memory });
   expect(made).toBe(1);
   expect(second.written).toEqual(first.written);
-  const third = await buildInMemory({}, {}, makeSite(derive, "Un autre."), { remember });
+  const third = await buildInMemory({}, {}, makeSite(derive, "Un autre."), { memory });
   expect(made).toBe(2);
   expect(textOf(third.written)?.[0]).not.toBe(textOf(first.written)?.[0]);
 });
@@ -85,17 +85,17 @@ test("it is made again where settings or the base path differ, which the texts o
     made += 1;
     return toFile(pages);
   };
-  const { remember } = createRemember();
+  const memory = createMapMemory();
   const site = makeSite(derive);
   const settings = (keep: string) => ({
     "content/site.yaml": `name: Essai\nurl: https://www.essai.example\ntypography: { keep: ["${keep}"] }\n`,
   });
-  await buildInMemory(settings("Un"), {}, site, { remember });
-  await buildInMemory(settings("Un"), {}, site, { remember });
+  await buildInMemory(settings("Un"), {}, site, { memory });
+  await buildInMemory(settings("Un"), {}, site, { memory });
   expect(made).toBe(1);
-  await buildInMemory(settings("Deux"), {}, site, { remember });
+  await buildInMemory(settings("Deux"), {}, site, { memory });
   expect(made).toBe(2);
-  await buildInMemory(settings("Deux"), { base: "/sous" }, site, { remember });
+  await buildInMemory(settings("Deux"), { base: "/sous" }, site, { memory });
   expect(made).toBe(3);
 });
 

@@ -1,10 +1,11 @@
 import { expect, test } from "vitest";
+import { noMemory } from "../../../src/memory/memory.ts";
 import type { RenderedFeed } from "../../../src/model/model.ts";
 import type { Route } from "../../../src/model/route.ts";
 import { type FeedContext, makeFeeds } from "../../../src/pipeline/finish/make-feeds.ts";
 import { findAtomFaults, findJsonFeedFaults } from "../../support/feed-rules.ts";
+import { createMapMemory } from "../../support/map-memory.ts";
 import { childrenOf, readXml } from "../../support/read-xml.ts";
-import { computeAlways, createRemember } from "../../support/remember.ts";
 
 type Item = RenderedFeed["items"][number];
 
@@ -36,7 +37,7 @@ function feedOf(items: readonly Item[], context: Partial<FeedContext> = {}) {
     base: "",
     language: "fr",
     timeZone: "Europe/Paris",
-    remember: computeAlways,
+    memory: noMemory,
     ...context,
   });
   const [atom = "", json = ""] = files.map(({ bytes }) => Buffer.from(bytes).toString());
@@ -44,11 +45,11 @@ function feedOf(items: readonly Item[], context: Partial<FeedContext> = {}) {
 }
 
 test("the moment at which a day began is remembered by its zone", () => {
-  const { remember, computed } = createRemember();
+  const memory = createMapMemory();
   const startIn = (timeZone: string) =>
-    feedOf([item("/a")], { timeZone, remember }).parsed.items[0].date_published;
+    feedOf([item("/a")], { timeZone, memory }).parsed.items[0].date_published;
   const first = startIn("Europe/Paris");
-  expect([startIn("Europe/Paris"), computed()]).toEqual([first, 1]);
+  expect([startIn("Europe/Paris"), memory.computed()]).toEqual([first, 1]);
   expect(startIn("Asia/Kathmandu")).toBe("2025-09-01T00:00:00+05:45");
 });
 

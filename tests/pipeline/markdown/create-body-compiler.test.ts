@@ -3,9 +3,9 @@ import { expect, test } from "vitest";
 import { z } from "zod";
 import { digestsOfAll } from "../../../src/define/renderer.ts";
 import { defineSite, directive, image, siteSettings } from "../../../src/index.ts";
+import { noMemory } from "../../../src/memory/memory.ts";
 import { createBodyCompiler } from "../../../src/pipeline/markdown/create-body-compiler.ts";
 import type { Facts } from "../../../src/text/facts.ts";
-import { computeLong } from "../../support/remember.ts";
 
 const attributes = z.strictObject({ of: image().prefault("./plan.png") });
 const site = defineSite({
@@ -30,11 +30,13 @@ function lookAt(text: string, facts?: Facts) {
     facts,
     base: "",
     loadNativeParser: () => undefined,
-    rememberLong: (kind, key, compute, made) => {
-      compiled += 1;
-      return computeLong(kind, key, compute, made);
+    memory: {
+      ...noMemory,
+      getLong: (kind, key, compute) => {
+        compiled += 1;
+        return noMemory.getLong(kind, key, compute);
+      },
     },
-    recallLong: () => undefined,
   });
   const body = compile(
     { text, line: 3, digest: text, mayHold: (signs) => text.includes(signs) },

@@ -1,7 +1,6 @@
 import { expect, test, vi } from "vitest";
 import { expectTexts } from "../../../src/pipeline/markdown/expect-texts.ts";
 import { parseSources } from "../../../src/pipeline/parse/parse-sources.ts";
-import { forgetful } from "../../support/remember.ts";
 import { sourceFile } from "../../support/source-file.ts";
 
 /** True where the files have the native parser loaded ahead. */
@@ -9,7 +8,7 @@ function loadsAhead(files: Readonly<Record<string, string>>): boolean {
   const sources = Object.entries(files).map(([file, text]) => sourceFile(file, text));
   const load = vi.fn(() => undefined);
   expectTexts(
-    parseSources(sources, forgetful, () => {}),
+    parseSources(sources, () => {}),
     load,
   );
   return load.mock.calls.length > 0;

@@ -1,9 +1,10 @@
 import { expect, test } from "vitest";
-import type { TextJob } from "../../../src/model/model.ts";
+import { holdLong, noMemory } from "../../../src/memory/memory.ts";
+import type { LongInput, LongResult, TextJob } from "../../../src/model/model.ts";
+import { once } from "../../../src/once.ts";
 import { createMarkdownCompiler } from "../../../src/pipeline/markdown/compile-markdown.ts";
 import { RememberedBody, toCompiledText } from "../../../src/pipeline/markdown/remember-body.ts";
 import { findManyUnknown, leastTexts, shareTexts } from "../../../src/pipeline/markdown/share-texts.ts";
-import { computeLong, recalledLong } from "../../support/remember.ts";
 
 const compile = createMarkdownCompiler({
   language: "fr",
@@ -21,10 +22,12 @@ function createTexts(count: number, remembered: (index: number) => boolean) {
     const text = `Texte ${index} : « non ».`;
     const source = { text, line: 5, digest: String(index), mayHold: () => false };
     return new RememberedBody(source, `content/${index}.md`, {
-      rememberLong: computeLong,
-      recallLong: (_kind, key, recompute) =>
-        remembered(Number(key.split(" ").at(-1))) ? recalledLong(recompute) : undefined,
-      nameText: ({ digest }) => digest,
+      memory: {
+        ...noMemory,
+        findLong: (_kind, key, recompute) =>
+          remembered(Number(key.split(" ").at(-1))) ? readLater(recompute) : undefined,
+      },
+      keyOfText: ({ digest }) => digest,
       compile: (given, file) => {
         compiled.push(file);
         return compile(given, file);
@@ -32,6 +35,25 @@ function createTexts(count: number, remembered: (index: number) => boolean) {
     });
   });
   return { texts, compiled };
+}
+
+/** A long result that is made for whoever asks for it. */
+function readLater<Facts>(compute: () => LongInput<Facts>): LongResult<Facts> {
+  const read = once(() => holdLong(compute()));
+  return {
+    get facts() {
+      return read().facts;
+    },
+    get bytes() {
+      return read().bytes;
+    },
+    get digest() {
+      return read().digest;
+    },
+    get sizeBytes() {
+      return read().sizeBytes;
+    },
+  };
 }
 
 test.each<[string, number, (index: number) => boolean, number]>([

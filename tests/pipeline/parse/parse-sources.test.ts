@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { parseSources } from "../../../src/pipeline/parse/parse-sources.ts";
 import type { Problem } from "../../../src/problems/problem.ts";
-import { createRemember, forgetful } from "../../support/remember.ts";
+import { createMapMemory } from "../../support/map-memory.ts";
 import { sourceFile } from "../../support/source-file.ts";
 
 function parse(text: string, file = "content/a.md") {
   const problems: Problem[] = [];
-  const [source] = parseSources([sourceFile(file, text)], forgetful, (problem) => problems.push(problem));
+  const [source] = parseSources([sourceFile(file, text)], (problem) => problems.push(problem));
   return { source, problems };
 }
 
@@ -114,7 +114,6 @@ test("a file that is not well formed does not keep the others from being read", 
   const problems: Problem[] = [];
   const sources = parseSources(
     [sourceFile("content/a.yaml", "a: ["), sourceFile("content/b.yaml", "b: 1")],
-    forgetful,
     (problem) => problems.push(problem),
   );
   expect(sources.map(({ file }) => file)).toEqual(["content/b.yaml"]);
@@ -123,10 +122,10 @@ test("a file that is not well formed does not keep the others from being read", 
 });
 
 test("neither a file that did not change nor a place in it is read again", () => {
-  const memory = createRemember();
+  const memory = createMapMemory();
   const text = "---\ntitle: Un\nseo: { title: Deux }\n---\n\nUn texte.\n";
   const read = () => {
-    const [source] = parseSources([sourceFile("content/a.md", text)], memory, () => {});
+    const [source] = parseSources([sourceFile("content/a.md", text)], () => {}, memory);
     return {
       digest: source?.digest,
       data: source?.data,
@@ -146,10 +145,10 @@ test("neither a file that did not change nor a place in it is read again", () =>
 });
 
 test("a mistake is told at every build", () => {
-  const memory = createRemember();
+  const memory = createMapMemory();
   const tell = () => {
     const codes: string[] = [];
-    parseSources([sourceFile("content/a.yaml", "a: [")], memory, ({ code }) => codes.push(code));
+    parseSources([sourceFile("content/a.yaml", "a: [")], ({ code }) => codes.push(code), memory);
     return codes;
   };
   const first = tell();
@@ -162,9 +161,9 @@ test.each([
   ["a: -0.0", { a: -0 }],
   ["a: [1, .nan]", { a: [1, Number.NaN] }],
 ])("%s is the same when it is remembered", (text, data) => {
-  const memory = createRemember();
+  const memory = createMapMemory();
   for (const _build of [1, 2]) {
-    const [source] = parseSources([sourceFile("content/a.yaml", text)], memory, () => {});
+    const [source] = parseSources([sourceFile("content/a.yaml", text)], () => {}, memory);
     expect(source?.data).toEqual(data);
   }
 });

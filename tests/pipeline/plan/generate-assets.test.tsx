@@ -2,10 +2,9 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 import { Head, useSite } from "charpente";
 import { expect, test, vi } from "vitest";
 import { digestsOfAll } from "../../../src/define/renderer.ts";
-import type { LongInput, LongResult } from "../../../src/model/model.ts";
 import { generateAssets } from "../../../src/pipeline/plan/generate-assets.ts";
 import { buildInMemory } from "../../support/build-in-memory.ts";
-import { computeLong } from "../../support/remember.ts";
+import { createMapMemory } from "../../support/map-memory.ts";
 import { smallSite } from "../../support/small-site.tsx";
 import { tell } from "../../support/speech.ts";
 
@@ -14,17 +13,13 @@ const noProblem = () => expect.unreachable();
 
 /** Plans the same again and again with one memory. */
 function createPlanner<From>(draw: (from: From) => string) {
-  const memory = new Map<string, unknown>();
-  const rememberLong = <Facts,>(kind: string, key: string, compute: () => LongInput<Facts>) => {
-    if (!memory.has(key)) memory.set(key, computeLong(kind, key, compute));
-    return memory.get(key) as LongResult<Facts>;
-  };
+  const memory = createMapMemory();
   return (assets: readonly { readonly path: string; readonly from: From }[], digest = "templates") => {
     const site = { ...smallSite, assets: { plan: () => assets, draw } };
     const explainThrow = noProblem;
     return generateAssets(
       noContent,
-      { site, digests: digestsOfAll(digest), explainThrow, settings: {}, rememberLong },
+      { site, digests: digestsOfAll(digest), explainThrow, settings: {}, memory },
       noProblem,
     );
   };

@@ -1,7 +1,9 @@
 import { expect, test } from "vitest";
 import { type Lettering, MissingCharacter } from "../../../src/define/lettering.ts";
+import { noMemory } from "../../../src/memory/memory.ts";
 import type { BuildIo, BuildOptions } from "../../../src/pipeline/build.ts";
 import { buildInMemory } from "../../support/build-in-memory.ts";
+import { createMapMemory } from "../../support/map-memory.ts";
 import { sharedPages, sharedSite } from "../../support/shared-site.tsx";
 
 const build = (
@@ -87,14 +89,10 @@ test("cards that show the same are one file, and another title gives another nam
 });
 
 test("a card that is remembered is not drawn, nor are fonts loaded, unless its picture is lost", async () => {
-  const known = new Map<string, Uint8Array>();
+  const memory = createMapMemory();
   let loaded = 0;
   const edges = (paint: boolean): Partial<BuildIo> => ({
-    rememberBytes: async (kind, key, compute) => {
-      const bytes = known.get(kind + key) ?? (await compute());
-      known.set(kind + key, bytes);
-      return bytes;
-    },
+    memory: { ...noMemory, getBytes: memory.getBytes },
     openFonts: () => ({
       digest: "fonts",
       load: async () => {

@@ -5,57 +5,20 @@ import { join } from "node:path";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { expect, test } from "vitest";
 import { digestOf } from "../../../src/memory/hash.ts";
-import type { LongInput } from "../../../src/model/model.ts";
 import { type Compress, compressFiles } from "../../../src/pipeline/publish/compress-files.ts";
 import { writeRank } from "../../../src/pipeline/publish/order-writes.ts";
-import { createMemory, noMemory } from "../../../src/system/memory/memory.ts";
+import { createDiskMemory, createScratchMemory } from "../../../src/system/memory/disk-memory.ts";
 import { createCompressor } from "../../../src/system/publish/compress-file.ts";
-import { computeLong } from "../../support/remember.ts";
+import { createMapMemory } from "../../support/map-memory.ts";
 
 const long = Buffer.from("Un bâtiment utile. ".repeat(100));
-
-/** A memory that counts how often it had to compute. */
-function countingMemory() {
-  const kept = new Map<string, Uint8Array>();
-  const long = new Map<string, LongInput<unknown>>();
-  let computed = 0;
-  return {
-    computed: () => computed,
-    remember: <T>(_kind: string, _key: string, compute: () => T): T => {
-      computed += 1;
-      return compute();
-    },
-    rememberBytes: async (kind: string, key: string, compute: () => Promise<Uint8Array>) => {
-      const known = kept.get(`${kind} ${key}`);
-      if (known !== undefined) return known;
-      computed += 1;
-      const bytes = await compute();
-      kept.set(`${kind} ${key}`, bytes);
-      return bytes;
-    },
-    isRemembered: (kind: string, key: string) => long.has(`${kind} ${key}`),
-    rememberLong: <Facts>(
-      kind: string,
-      key: string,
-      compute: () => LongInput<Facts>,
-      made?: LongInput<Facts>,
-    ) => {
-      const name = `${kind} ${key}`;
-      if (!long.has(name)) {
-        computed += 1;
-        long.set(name, made ?? compute());
-      }
-      return computeLong(kind, key, () => long.get(name) as LongInput<Facts>);
-    },
-  };
-}
 
 test("each text stands beside itself in each format, and says the same", async () => {
   const files = [
     { path: "a.html", bytes: long },
     { path: "assets/a.1234567890.js", bytes: long },
   ];
-  const compressed = await compressFiles(files, ["br", "gz"], createCompressor(countingMemory()).compress);
+  const compressed = await compressFiles(files, ["br", "gz"], createCompressor(createMapMemory()).compress);
   expect(compressed.map(({ path }) => path)).toEqual([
     "a.html.br",
     "a.html.gz",
@@ -74,12 +37,12 @@ test.each([
   ["what servers read and visitors do not", ".hosts/nginx.txt", long],
 ])("%s stands there once", async (_, path, bytes) => {
   expect(
-    await compressFiles([{ path, bytes }], ["br", "gz"], createCompressor(countingMemory()).compress),
+    await compressFiles([{ path, bytes }], ["br", "gz"], createCompressor(createMapMemory()).compress),
   ).toEqual([]);
 });
 
 test("the two files of a page are compressed once, and in the next build not at all", async () => {
-  const memory = countingMemory();
+  const memory = createMapMemory();
   const page = [
     { path: "a.html", bytes: long, digest: digestOf(long) },
     { path: "a/index.html", bytes: long, digest: digestOf(long) },
@@ -120,8 +83,8 @@ test("however many files there are, a few are compressed at a time, and what cam
 });
 
 test.each([
-  ["remembered", (folder: string) => createMemory(folder, "1")],
-  ["kept until the build ends", noMemory],
+  ["remembered", (folder: string) => createDiskMemory(folder, "1")],
+  ["kept until the build ends", createScratchMemory],
 ])("compressed bytes that are %s lie on the disk, and are made anew where they are lost", async (_, open) => {
   const folder = mkdtempSync(join(tmpdir(), "charpente-compressed-"));
   const memory = open(folder);
@@ -147,7 +110,7 @@ test("a compressed file names neither the day nor the system that made it", asyn
   const [gz] = await compressFiles(
     [{ path: "a.txt", bytes: long }],
     ["gz"],
-    createCompressor(countingMemory()).compress,
+    createCompressor(createMapMemory()).compress,
   );
   // RFC 1952: bytes 4 to 7 are the time, byte 9 is the system.
   expect([...(gz?.bytes.subarray(4, 8) ?? []), gz?.bytes[9]]).toEqual([0, 0, 0, 0, 255]);
@@ -163,7 +126,7 @@ test("what hosts are told of the pages goes out after them", () => {
 });
 
 test("what was compressed weighs what came of it, and is not compressed once more for that", async () => {
-  const memory = countingMemory();
+  const memory = createMapMemory();
   const { compress, weigh } = createCompressor(memory);
   const alone = weigh({ bytes: long });
   expect(memory.computed()).toBe(1);
@@ -180,14 +143,14 @@ test("what is weighed ahead weighs the same as one by one, and is known from the
     const pages = Array.from({ length: 70 }, (_, index) => ({
       bytes: Buffer.from(`Page ${index}. ${long.toString()}`),
     }));
-    const first = createMemory(folder, "1");
+    const first = createDiskMemory(folder, "1");
     const { weigh, weighAhead } = createCompressor(first);
     await weighAhead(pages);
-    const oneByOne = createCompressor(countingMemory());
+    const oneByOne = createCompressor(createMapMemory());
     const weights = pages.map((page) => oneByOne.weigh(page));
     expect(pages.map((page) => weigh(page))).toEqual(weights);
     first.flush();
-    const second = createMemory(folder, "1");
+    const second = createDiskMemory(folder, "1");
     const later = createCompressor(second);
     expect(pages.map((page) => later.weigh(page))).toEqual(weights);
     expect(second.counts()).toEqual([{ kind: "weights", computed: 0, reused: 70 }]);

@@ -1,9 +1,10 @@
 import { expect, test } from "vitest";
-import { createReuse, noReuse } from "../../../src/memory/reuse.ts";
+import { noMemory } from "../../../src/memory/memory.ts";
+import { keepByObject } from "../../../src/memory/results-by-object.ts";
 import { OriginalEntry } from "../../../src/model/model.ts";
 import { describeProps } from "../../../src/pipeline/render/describe-props.ts";
 
-const describe = (props: unknown) => describeProps(props, noReuse);
+const describe = (props: unknown) => describeProps(props, noMemory);
 const long = "Un bâtiment qui se règle seul n’est pas un bâtiment que l’on oublie. ".repeat(5);
 const entry = (id: string, digest: string) =>
   new OriginalEntry("articles", id, "a.md", digest, { title: "Un titre" }, undefined);
@@ -55,8 +56,8 @@ test.each([
 });
 
 test("what was described before has the same name", () => {
-  const reuse = createReuse();
+  const memory = { ...noMemory, getFor: keepByObject() };
   const shared = { text: long };
-  expect(describeProps({ shared, page: 1 }, reuse)).toBe(describe({ shared, page: 1 }));
-  expect(describeProps({ shared, page: 2 }, reuse)).toBe(describe({ shared, page: 2 }));
+  expect(describeProps({ shared, page: 1 }, memory)).toBe(describe({ shared, page: 1 }));
+  expect(describeProps({ shared, page: 2 }, memory)).toBe(describe({ shared, page: 2 }));
 });

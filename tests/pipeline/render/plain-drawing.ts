@@ -1,7 +1,7 @@
+import { noMemory } from "../../../src/memory/memory.ts";
 import { joinMarkup } from "../../../src/model/model.ts";
 import { readFacts } from "../../../src/pipeline/check/read-facts.ts";
 import type { Drawing } from "../../../src/pipeline/render/render-pages.ts";
-import { computeLong } from "../../support/remember.ts";
 import { smallSite } from "../../support/small-site.tsx";
 
 /** Draws an empty document for every page, and remembers nothing. */
@@ -21,6 +21,6 @@ export const plainDrawing: Drawing = {
   }),
   readFacts,
   seal: joinMarkup,
-  rememberLong: computeLong,
+  memory: noMemory,
   progress: () => {},
 };

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import type { Entry, LongInput, LongResult, Page } from "../../../src/model/model.ts";
+import type { Entry, Page } from "../../../src/model/model.ts";
 import { toRoute } from "../../../src/model/route.ts";
 import { type Drawing, renderPages } from "../../../src/pipeline/render/render-pages.ts";
 import type { Problem } from "../../../src/problems/problem.ts";
-import { computeLong } from "../../support/remember.ts";
+import { createMapMemory } from "../../support/map-memory.ts";
 import { tell } from "../../support/speech.ts";
 import { plainDrawing } from "./plain-drawing.ts";
 
@@ -34,7 +34,6 @@ function entry(digest: string, id = "a"): Entry {
 
 /** Draws as a build does, with a memory that lasts from one call to the next, and tells what was drawn anew. */
 function createDrawing() {
-  const memory = new Map<string, unknown>();
   let drawn: string[] = [];
   const drawing: Drawing = {
     ...plainDrawing,
@@ -42,11 +41,7 @@ function createDrawing() {
       drawn.push(route);
       return [{ html: `<html lang="fr"><title>${route}</title></html>` }];
     },
-    rememberLong: <Facts>(kind: string, key: string, compute: () => LongInput<Facts>) => {
-      const name = `${kind} ${key}`;
-      if (!memory.has(name)) memory.set(name, computeLong(kind, key, compute));
-      return memory.get(name) as LongResult<Facts>;
-    },
+    memory: createMapMemory(),
   };
   const draw = (pages: readonly Page[], change: Partial<Drawing> = {}) => {
     drawn = [];

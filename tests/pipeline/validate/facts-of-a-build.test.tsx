@@ -9,9 +9,10 @@ import {
 } from "charpente";
 import { expect, test } from "vitest";
 import { z } from "zod";
+import { noMemory } from "../../../src/memory/memory.ts";
 import { auditSite } from "../../../src/pipeline/check/audit-site.ts";
 import { buildInMemory, type TestFiles } from "../../support/build-in-memory.ts";
-import { computeAlways, createRemember } from "../../support/remember.ts";
+import { createMapMemory } from "../../support/map-memory.ts";
 import { tell } from "../../support/speech.ts";
 
 const link = z.string().transform((value, context) => insertFacts(value, context));
@@ -84,7 +85,7 @@ function build(files: TestFiles, look = false, edges: Edges = {}) {
   const audit = look
     ? {
         audit: async (...[audited, report]: Parameters<NonNullable<Audit>>) =>
-          auditSite(audited, { staticFiles: [], remember: computeAlways }, report),
+          auditSite(audited, { staticFiles: [], memory: noMemory }, report),
       }
     : {};
   return buildInMemory(all, {}, site, { ...audit, ...edges });
@@ -116,7 +117,7 @@ test("texts, links and bodies show the facts that they name, and settings those 
 });
 
 test("a fact that changes changes the pages that name it, whatever is remembered", async () => {
-  const { remember, rememberLazily } = createRemember();
+  const memory = createMapMemory();
   const withEmail = (email: string) =>
     build(
       {
@@ -124,7 +125,7 @@ test("a fact that changes changes the pages that name it, whatever is remembered
         "content/site.yaml": settings.replace("nous@essai.example", email),
       },
       false,
-      { remember, rememberLazily },
+      { memory },
     );
   const [first, second] = [await withEmail("un@essai.example"), await withEmail("deux@essai.example")];
   expect(first.written.get("index.html")).toContain("<p>mailto:un@essai.example</p>");

@@ -8,11 +8,11 @@ import {
 } from "../../../src/define/define.ts";
 import { image } from "../../../src/define/fields.ts";
 import { taggedKindOf } from "../../../src/define/tagged-values.ts";
-import { noReuse } from "../../../src/memory/reuse.ts";
+import { noMemory } from "../../../src/memory/memory.ts";
 import { parseSources } from "../../../src/pipeline/parse/parse-sources.ts";
 import { validateEntries } from "../../../src/pipeline/validate/validate-entries.ts";
 import type { Problem } from "../../../src/problems/problem.ts";
-import { createRemember, forgetful } from "../../support/remember.ts";
+import { createMapMemory } from "../../support/map-memory.ts";
 import { sourceFile } from "../../support/source-file.ts";
 import { tell } from "../../support/speech.ts";
 
@@ -23,7 +23,6 @@ function validate(files: Readonly<Record<string, string>>, collections: Collecti
   const report = (problem: Problem) => void problems.push(problem);
   const sources = parseSources(
     Object.entries(files).map(([file, text]) => sourceFile(file, text)),
-    forgetful,
     report,
   );
   const { entries, refused } = validateEntries(sources, collections, new Set(Object.keys(files)), report);
@@ -54,7 +53,7 @@ test("an entry that was checked before is not checked again, and one that does n
       return title.toUpperCase();
     }),
   });
-  const { remember } = createRemember();
+  const memory = createMapMemory();
   const build = () => {
     const codes: string[] = [];
     const report = ({ code }: Problem) => void codes.push(code);
@@ -62,7 +61,6 @@ test("an entry that was checked before is not checked again, and one that does n
     const texts = ["---\ntitle: Un\n---\n", "---\nname: Deux\n---\n"];
     const sources = parseSources(
       files.map((file, index) => sourceFile(file, texts[index] ?? "")),
-      forgetful,
       report,
     );
     const { entries, refused } = validateEntries(
@@ -70,7 +68,8 @@ test("an entry that was checked before is not checked again, and one that does n
       { a: folderCollection({ folder: "a", format: "markdown", schema: counting }) },
       new Set(files),
       report,
-      { reuse: noReuse, recall: (key, compute) => remember("entries", key, compute) },
+      { templates: "", facts: "" },
+      memory,
     );
     return { data: entries.map(({ data }) => data), refused, codes };
   };
@@ -84,15 +83,16 @@ test("an entry that was checked before is not checked again, and one that does n
 });
 
 test("an entry with values that only its schema can make is checked at every build", () => {
-  const { remember } = createRemember();
+  const memory = createMapMemory();
   const schema = z.strictObject({ picture: image() });
   for (const _build of [1, 2]) {
     const { entries } = validateEntries(
-      parseSources([sourceFile("content/a/a.md", "---\npicture: ./a.png\n---\n")], forgetful, () => {}),
+      parseSources([sourceFile("content/a/a.md", "---\npicture: ./a.png\n---\n")], () => {}),
       { a: folderCollection({ folder: "a", format: "markdown", schema }) },
       new Set(["content/a/a.md"]),
       () => {},
-      { reuse: noReuse, recall: (key, compute) => remember("entries", key, compute) },
+      { templates: "", facts: "" },
+      memory,
     );
     const pictures = entries.map(({ data }) => (data as { picture: unknown }).picture);
     expect(pictures.map(taggedKindOf)).toEqual(["image"]);
@@ -128,14 +128,14 @@ test("no place is looked up in a file of many entries whose names cannot have ch
   const asked: string[] = [];
   const sources = parseSources(
     [sourceFile("content/c.yaml", "b: { title: x }\na-1: { title: x }\n")],
+    () => {},
     {
-      ...forgetful,
-      remember: (kind, _key, compute) => {
+      ...noMemory,
+      get: (kind, _key, compute) => {
         asked.push(kind);
         return compute();
       },
     },
-    () => {},
   );
   const collections = { c: fileCollection({ file: "c.yaml", schema: titled }) };
   const { entries } = validateEntries(sources, collections, new Set(["content/c.yaml"]), () => {});

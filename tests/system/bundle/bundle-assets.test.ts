@@ -5,7 +5,7 @@ import { defineSite } from "../../../src/define/define.ts";
 import { siteSettings } from "../../../src/define/settings.ts";
 import type { Problem } from "../../../src/problems/problem.ts";
 import { bundleAssets } from "../../../src/system/bundle/bundle-assets.ts";
-import { createMemory, noMemory } from "../../../src/system/memory/memory.ts";
+import { createDiskMemory, createScratchMemory } from "../../../src/system/memory/disk-memory.ts";
 import { putFiles, scratchFolder } from "../scratch-folder.ts";
 
 type Scripts = {
@@ -15,7 +15,7 @@ type Scripts = {
 };
 
 /** Bundles what stands below the `templates/` of `root`, and gives each file’s text by its published path. */
-async function bundle(root: string, scripts: Scripts, memory = noMemory(scratchFolder())) {
+async function bundle(root: string, scripts: Scripts, memory = createScratchMemory(scratchFolder())) {
   const site = defineSite({
     language: "fr",
     words: { opensNewTab: "nouvel onglet", footnotes: "Notes", backToText: "Retour" },
@@ -143,7 +143,7 @@ test("a file outside templates/ that a script imports is read anew when it chang
     "templates/go.ts": 'import { word } from "../shared/word.ts"; document.title = word;',
     "shared/word.ts": 'export const word = "un";',
   });
-  const memory = createMemory(join(root, ".site/cache"), "1");
+  const memory = createDiskMemory(join(root, ".site/cache"), "1");
   const read = async () => (await bundle(root, { enhancers: ["go.ts"] }, memory)).textOf("go.ts");
   expect(await read()).toContain('"un"');
   putFiles(root, { "shared/word.ts": 'export const word = "deux";' });
@@ -164,7 +164,7 @@ test("another style, enhancer or island is another bundle, though the files of t
     "templates/guide.tsx": "export const Guide = () => null;",
     "templates/other.tsx": "export const Guide = () => 'other';",
   });
-  const memory = createMemory(join(root, ".site/cache"), "1");
+  const memory = createDiskMemory(join(root, ".site/cache"), "1");
   const assetsOf = async (scripts: Scripts) =>
     Object.keys((await bundle(root, scripts, memory)).assets ?? {}).sort();
   expect(await assetsOf({ styles: ["a.css"] })).toEqual(["a.css"]);
@@ -191,7 +191,7 @@ test.each([
     "templates/go.ts": `import word from "${name}" with { type: "text" }; document.title = word;`,
     [path]: "un",
   });
-  const memory = createMemory(join(root, ".site/cache"), "1");
+  const memory = createDiskMemory(join(root, ".site/cache"), "1");
   const read = async () => (await bundle(root, { enhancers: ["go.ts"] }, memory)).textOf("go.ts");
   expect(await read()).toContain('"un"');
   putFiles(root, { [path]: "deux" });
@@ -206,7 +206,7 @@ test("a picture outside templates/ that a style shows by its name and a query is
     "templates/look.css": "a { background: url(../shared/sign.svg?v=2) }",
     "shared/sign.svg": "<svg/>",
   });
-  const memory = createMemory(join(root, ".site/cache"), "1");
+  const memory = createDiskMemory(join(root, ".site/cache"), "1");
   const read = async () => (await bundle(root, { styles: ["look.css"] }, memory)).paths.join();
   const before = await read();
   putFiles(root, { "shared/sign.svg": "<svg></svg>" });
@@ -222,7 +222,7 @@ test("what is outside a folder that is reached through a link is read anew when 
   });
   symlinkSync(join(top, "deep/site"), join(top, "link"));
   const root = join(top, "link");
-  const memory = createMemory(join(root, ".site/cache"), "1");
+  const memory = createDiskMemory(join(root, ".site/cache"), "1");
   const read = async () => (await bundle(root, { enhancers: ["go.ts"] }, memory)).textOf("go.ts");
   expect(await read()).toContain('"un"');
   putFiles(top, { "deep/word.ts": "deux" });

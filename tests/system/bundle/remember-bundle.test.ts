@@ -3,21 +3,21 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { hashOf } from "../../../src/memory/hash.ts";
 import { rememberBundle } from "../../../src/system/bundle/remember-bundle.ts";
-import { createMemory } from "../../../src/system/memory/memory.ts";
+import { createDiskMemory } from "../../../src/system/memory/disk-memory.ts";
 import { putFiles, scratchFolder } from "../scratch-folder.ts";
 
 /** A site whose bundle is made from a template and `word.txt`, a file from elsewhere. */
 function bundledSite() {
   const root = scratchFolder();
   putFiles(root, { "templates/site.ts": "template", "word.txt": "word" });
-  const memory = createMemory(join(root, ".site"), "1");
+  const memory = createDiskMemory(join(root, ".site"), "1");
   const outside = [join(root, "word.txt")];
   const digest = () => hashOf(readFileSync(join(root, "word.txt")));
   let made = 0;
   /** True where the bundle had to be made. `meanwhile` runs while that goes on, once its files are read. */
   const bundle = async (meanwhile = () => {}) => {
     const before = made;
-    await rememberBundle(root, memory, { kind: "bundle", asked: "" }, async () => {
+    await rememberBundle(root, memory, { kind: "assets", asked: "" }, async () => {
       made += 1;
       meanwhile();
       return { outside, outsideDigest: digest() };

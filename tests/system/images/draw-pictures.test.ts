@@ -5,7 +5,7 @@ import type { Picture } from "../../../src/model/model.ts";
 import type { Problem } from "../../../src/problems/problem.ts";
 import { createDiskIo } from "../../../src/system/disk-io.ts";
 import { drawPictures } from "../../../src/system/images/draw-pictures.ts";
-import { createMemory, noMemory } from "../../../src/system/memory/memory.ts";
+import { createDiskMemory, createScratchMemory } from "../../../src/system/memory/disk-memory.ts";
 import { scratchFolder } from "../scratch-folder.ts";
 
 const square =
@@ -24,7 +24,10 @@ function picture(more: Partial<Picture> = {}): Picture {
   };
 }
 
-async function draw(pictures: readonly Picture[], memory = noMemory(join(scratchFolder(), "scratch"))) {
+async function draw(
+  pictures: readonly Picture[],
+  memory = createScratchMemory(join(scratchFolder(), "scratch")),
+) {
   const problems: Problem[] = [];
   const files = await drawPictures(pictures, memory, (problem) => problems.push(problem));
   return { files, problems };
@@ -51,10 +54,10 @@ test("an ICO file holds one picture and says how large it is", async () => {
 
 test("a picture is remembered by its digest, wherever it goes", async () => {
   const folder = join(scratchFolder(), "cache");
-  const first = createMemory(folder, "1");
+  const first = createDiskMemory(folder, "1");
   const { files: made } = await draw([picture()], first);
   first.flush();
-  const again = createMemory(folder, "1");
+  const again = createDiskMemory(folder, "1");
   const untouched = picture({ path: "assets/b.1.png", svg: () => expect.unreachable("it is remembered") });
   const { files } = await draw([untouched], again);
   expect(again.counts()).toEqual([{ kind: "pictures", computed: 0, reused: 1 }]);

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import type { RawFile } from "../../../src/model/model.ts";
 import type { Problem } from "../../../src/problems/problem.ts";
 import { prepareImages } from "../../../src/system/images/prepare-images.ts";
-import { createMemory, noMemory } from "../../../src/system/memory/memory.ts";
+import { createDiskMemory, createScratchMemory } from "../../../src/system/memory/disk-memory.ts";
 import { tell } from "../../support/speech.ts";
 import { scratchFolder } from "../scratch-folder.ts";
 
@@ -24,7 +24,7 @@ function photoOf(background: Color) {
   return sharp({ create: { width: 40, height: 30, channels, background } });
 }
 
-async function prepare(sources: readonly RawFile[], memory = noMemory(scratchFolder())) {
+async function prepare(sources: readonly RawFile[], memory = createScratchMemory(scratchFolder())) {
   const problems: Problem[] = [];
   const prepared = await prepareImages(sources, memory, (problem) => problems.push(problem));
   return { ...prepared, paths: prepared.files.map(({ path }) => path), problems, counts: memory.counts() };
@@ -181,7 +181,7 @@ test("what a reader of images tries in vain is told in one line", async () => {
 test("what a drawing lost when it was made is told again by every build that remembers it", async () => {
   const folder = join(scratchFolder(), "cache");
   const told = async () => {
-    const memory = createMemory(folder, "1");
+    const memory = createDiskMemory(folder, "1");
     const bytes = svg('\n<image href="photo.png"/>');
     const { problems, counts } = await prepare([{ path: "content/plan.svg", bytes }], memory);
     memory.flush();
@@ -202,7 +202,7 @@ test("what a drawing lost when it was made is told again by every build that rem
 test("an image that was moved or changed back is not made again; another with its name is", async () => {
   const folder = join(scratchFolder(), "cache");
   const made = async (path: string, bytes: Uint8Array) => {
-    const memory = createMemory(folder, "1");
+    const memory = createDiskMemory(folder, "1");
     const { counts } = await prepare([{ path, bytes }], memory);
     memory.flush();
     return counts[0]?.computed;

@@ -13,7 +13,9 @@ import {
 import { basename, dirname, join } from "node:path";
 import { expect, test } from "vitest";
 import { digestOf, keyOf, shortHashOf } from "../../../src/memory/hash.ts";
-import { createMemory, noMemory, sealingKey } from "../../../src/system/memory/memory.ts";
+import type { Kind } from "../../../src/memory/kinds.ts";
+import { giveOnce, type Memory } from "../../../src/memory/memory.ts";
+import { createDiskMemory, createScratchMemory, sealingKey } from "../../../src/system/memory/disk-memory.ts";
 import { openSegment } from "../../../src/system/memory/segment.ts";
 import { createSegmentStore } from "../../../src/system/memory/segment-store.ts";
 import { countOpenFiles } from "../count-open-files.ts";
@@ -21,12 +23,12 @@ import { getFiles, putFiles, scratchFolder } from "../scratch-folder.ts";
 
 /** Asks for a result as a build would that asks for this one alone, and says whether it was computed. */
 function ask(
-  memory: ReturnType<typeof createMemory>,
+  memory: ReturnType<typeof createDiskMemory>,
   key: string,
   result: unknown = { html: `<p>${key} été</p>` },
 ) {
   let computed = false;
-  const given = memory.remember("markdown", key, () => {
+  const given = memory.get("markdown", key, () => {
     computed = true;
     return result;
   });
@@ -34,9 +36,9 @@ function ask(
   return { given, computed };
 }
 
-async function askBytes(memory: ReturnType<typeof createMemory>, key: string, bytes: Uint8Array) {
+async function askBytes(memory: ReturnType<typeof createDiskMemory>, key: string, bytes: Uint8Array) {
   let computed = false;
-  const given = await memory.rememberBytes("image", key, async () => {
+  const given = await memory.getBytes("images", key, async () => {
     computed = true;
     return bytes;
   });
@@ -52,56 +54,65 @@ function segmentFiles(folder: string): readonly string[] {
 test("the next build gets the result of the last without computing it", async () => {
   const folder = join(scratchFolder(), ".site/cache");
   const bytes = Buffer.from([0, 255, 10, 13, 128]);
-  expect(ask(createMemory(folder, "1"), "a")).toEqual({ given: { html: "<p>a été</p>" }, computed: true });
-  expect(await askBytes(createMemory(folder, "1"), "a", bytes)).toEqual({ given: bytes, computed: true });
-  expect(ask(createMemory(folder, "1"), "a")).toEqual({ given: { html: "<p>a été</p>" }, computed: false });
-  expect(await askBytes(createMemory(folder, "1"), "a", bytes)).toEqual({ given: bytes, computed: false });
+  expect(ask(createDiskMemory(folder, "1"), "a")).toEqual({
+    given: { html: "<p>a été</p>" },
+    computed: true,
+  });
+  expect(await askBytes(createDiskMemory(folder, "1"), "a", bytes)).toEqual({ given: bytes, computed: true });
+  expect(ask(createDiskMemory(folder, "1"), "a")).toEqual({
+    given: { html: "<p>a été</p>" },
+    computed: false,
+  });
+  expect(await askBytes(createDiskMemory(folder, "1"), "a", bytes)).toEqual({
+    given: bytes,
+    computed: false,
+  });
 });
 
 test.each([[0], [""], [false], [null], [[]]])("the result %j is remembered too", (result) => {
   const folder = scratchFolder();
-  ask(createMemory(folder, "1"), "a", result);
-  expect(ask(createMemory(folder, "1"), "a", result)).toEqual({ given: result, computed: false });
+  ask(createDiskMemory(folder, "1"), "a", result);
+  expect(ask(createDiskMemory(folder, "1"), "a", result)).toEqual({ given: result, computed: false });
 });
 
 test.each(["flush", "prune"] as const)("what is kept at the end is made by %s, and then recalled", (end) => {
   const folder = scratchFolder();
-  const memory = createMemory(folder, "1");
+  const memory = createDiskMemory(folder, "1");
   let gathered = "early";
-  expect(memory.recallBytes("compiled", "a")).toBeUndefined();
-  memory.keepAtEnd("compiled", "a", () => Buffer.from(gathered));
+  expect(memory.getFromLastEnd("compiled", "a", () => Buffer.from(gathered))).toBeUndefined();
   gathered = "whole";
   memory[end]();
-  const recall = (key: string) => createMemory(folder, "1").recallBytes("compiled", key);
+  const recall = (key: string) =>
+    createDiskMemory(folder, "1").getFromLastEnd("compiled", key, () => Buffer.of());
   expect(recall("a")).toEqual(Buffer.from("whole"));
   expect(recall("b")).toBeUndefined();
 });
 
 test("no result is computed each time", () => {
   const folder = scratchFolder();
-  const memory = createMemory(folder, "1");
-  memory.remember("markdown", "a", () => undefined);
-  expect(memory.remember("markdown", "a", () => undefined)).toBeUndefined();
+  const memory = createDiskMemory(folder, "1");
+  memory.get("markdown", "a", () => undefined);
+  expect(memory.get("markdown", "a", () => undefined)).toBeUndefined();
   expect(memory.counts()).toEqual([{ kind: "markdown", computed: 2, reused: 0 }]);
 });
 
 test("a result that nobody calls for is found without being read", () => {
   const folder = scratchFolder();
-  const recall = (result: string | undefined) => {
+  const recall = (result: string) => {
     let computed = 0;
-    const memory = createMemory(folder, "1");
-    const call = memory.rememberLazily("sources", "a", () => {
+    const memory = createDiskMemory(folder, "1");
+    const found = memory.getLong("sources", "a", () => {
       computed += 1;
-      return result;
+      return { facts: result, bytes: Buffer.of() };
     });
+    const call = () => found.facts;
     return { call, computed: () => computed, counts: memory.counts, flush: memory.flush };
   };
-  expect(recall(undefined).call).toBeUndefined();
   const first = recall("été");
-  expect([first.call?.(), first.computed()]).toEqual(["été", 1]);
+  expect([first.call(), first.computed()]).toEqual(["été", 1]);
   first.flush();
   const second = recall("other");
-  expect([second.call?.(), second.call?.(), second.computed()]).toEqual(["été", "été", 0]);
+  expect([second.call(), second.call(), second.computed()]).toEqual(["été", "été", 0]);
   expect(second.counts()).toEqual([{ kind: "sources", computed: 0, reused: 1 }]);
 
   const [path = ""] = segmentFiles(folder);
@@ -110,26 +121,26 @@ test("a result that nobody calls for is found without being read", () => {
   writeFileSync(path, damaged);
   const third = recall("été");
   expect(third.computed()).toBe(0);
-  expect([third.call?.(), third.computed()]).toEqual(["été", 1]);
+  expect([third.call(), third.computed()]).toEqual(["été", 1]);
   third.flush();
   const fourth = recall("other");
-  expect([fourth.call?.(), fourth.computed()]).toEqual(["été", 0]);
+  expect([fourth.call(), fourth.computed()]).toEqual(["été", 0]);
 });
 
 test("another key, kind or version of the tools is another result", () => {
   const folder = scratchFolder();
-  ask(createMemory(folder, "1"), "a");
-  expect(ask(createMemory(folder, "1"), "b").computed).toBe(true);
-  expect(ask(createMemory(folder, "2"), "a").computed).toBe(true);
-  expect(createMemory(folder, "1").remember("other", "a", () => "other")).toBe("other");
-  expect(ask(createMemory(folder, "1"), "a").computed).toBe(false);
+  ask(createDiskMemory(folder, "1"), "a");
+  expect(ask(createDiskMemory(folder, "1"), "b").computed).toBe(true);
+  expect(ask(createDiskMemory(folder, "2"), "a").computed).toBe(true);
+  expect(createDiskMemory(folder, "1").get("texts", "a", () => "other")).toBe("other");
+  expect(ask(createDiskMemory(folder, "1"), "a").computed).toBe(false);
 });
 
 test("a result that was cut, altered or exchanged is computed anew and mended", () => {
   const folder = scratchFolder();
-  ask(createMemory(folder, "1"), "a");
+  ask(createDiskMemory(folder, "1"), "a");
   const [path = ""] = segmentFiles(folder);
-  ask(createMemory(folder, "1"), "b");
+  ask(createDiskMemory(folder, "1"), "b");
   const other = segmentFiles(folder).find((candidate) => candidate !== path) ?? "";
   const whole = readFileSync(path);
   const damages: readonly Buffer[] = [
@@ -142,7 +153,10 @@ test("a result that was cut, altered or exchanged is computed anew and mended", 
   ];
   for (const damage of damages) {
     writeFileSync(path, damage);
-    expect(ask(createMemory(folder, "1"), "a")).toEqual({ given: { html: "<p>a été</p>" }, computed: true });
+    expect(ask(createDiskMemory(folder, "1"), "a")).toEqual({
+      given: { html: "<p>a été</p>" },
+      computed: true,
+    });
     expect(readFileSync(path)).toEqual(whole);
   }
 });
@@ -168,10 +182,15 @@ const key = "what only the trusted builds know";
 test("with a key, nothing is taken from a memory that somebody else has written, whatever it proves of itself", async () => {
   const folder = scratchFolder();
   const askAll = async (secret: string | undefined) => {
-    const memory = createMemory(folder, "1", secret);
-    const long = memory.rememberLong("pages", "c", () => ({ facts: 1, bytes: Buffer.from('"page"') }));
-    const lazy = memory.rememberLazily("sources", "d", () => "lazy");
-    const asked = [ask(memory, "a", "short").given, lazy?.(), long.facts, Buffer.from(long.bytes).toString()];
+    const memory = createDiskMemory(folder, "1", secret);
+    const long = memory.getLong("pages", "c", () => ({ facts: 1, bytes: Buffer.from('"page"') }));
+    const lazy = memory.getLong("sources", "d", () => ({ facts: "lazy", bytes: Buffer.of() }));
+    const asked = [
+      ask(memory, "a", "short").given,
+      lazy.facts,
+      long.facts,
+      Buffer.from(long.bytes).toString(),
+    ];
     const bytes = await askBytes(memory, "b", Buffer.from('"bytes"'));
     const given = [...asked, bytes.given.toString()];
     const reused = memory.counts().reduce((sum, count) => sum + count.reused, 0);
@@ -190,7 +209,7 @@ test("with a key, nothing is taken from a memory that somebody else has written,
 
 test("with a key, a record that is exchanged for another of the same memory is computed anew", () => {
   const folder = scratchFolder();
-  for (const name of ["a", "b"]) ask(createMemory(folder, "1", key), name);
+  for (const name of ["a", "b"]) ask(createDiskMemory(folder, "1", key), name);
   const [first = "", second = ""] = segmentFiles(folder);
   const [one, two] = [readFileSync(first), readFileSync(second)];
   // The payloads, which are of one length, change places.
@@ -199,7 +218,7 @@ test("with a key, a record that is exchanged for another of the same memory is c
   writeFileSync(second, Buffer.concat([one.subarray(0, payloadBytes), two.subarray(payloadBytes)]));
   for (const name of ["a", "b"]) {
     const given = { html: `<p>${name} été</p>` };
-    expect(ask(createMemory(folder, "1", key), name)).toEqual({ given, computed: true });
+    expect(ask(createDiskMemory(folder, "1", key), name)).toEqual({ given, computed: true });
   }
 });
 
@@ -208,8 +227,8 @@ test.each([undefined, key])(
   (secret) => {
     const folder = scratchFolder();
     const askLong = () => {
-      const memory = createMemory(folder, "1", secret);
-      const { facts, bytes } = memory.rememberLong("pages", "a", () => ({
+      const memory = createDiskMemory(folder, "1", secret);
+      const { facts, bytes } = memory.getLong("pages", "a", () => ({
         facts: 1,
         bytes: Buffer.from("<p>"),
       }));
@@ -229,19 +248,19 @@ test.each([undefined, key])(
 
 test.runIf(process.platform === "linux")("a pipe among the segments keeps no build waiting", () => {
   const folder = scratchFolder();
-  ask(createMemory(folder, "1"), "a");
+  ask(createDiskMemory(folder, "1"), "a");
   spawnSync("mkfifo", [join(folder, "0.memory")]);
-  expect(ask(createMemory(folder, "1"), "a").computed).toBe(false);
+  expect(ask(createDiskMemory(folder, "1"), "a").computed).toBe(false);
 });
 
 test("a failure is passed on and not kept", async () => {
   const folder = scratchFolder();
-  const memory = createMemory(folder, "1");
+  const memory = createDiskMemory(folder, "1");
   const fail = () => {
     throw new Error("broken");
   };
-  expect(() => memory.remember("markdown", "a", fail)).toThrow("broken");
-  await expect(memory.rememberBytes("image", "a", async () => fail())).rejects.toThrow("broken");
+  expect(() => memory.get("markdown", "a", fail)).toThrow("broken");
+  await expect(memory.getBytes("images", "a", async () => fail())).rejects.toThrow("broken");
   expect(getFiles(folder)).toEqual({});
   expect(ask(memory, "a")).toMatchObject({ computed: true });
 });
@@ -249,7 +268,7 @@ test("a failure is passed on and not kept", async () => {
 test("the folder may be deleted between any two results", () => {
   const folder = join(scratchFolder(), ".site/cache");
   for (const key of ["a", "b", "a"]) {
-    const memory = createMemory(folder, "1");
+    const memory = createDiskMemory(folder, "1");
     expect(ask(memory, key)).toEqual({ given: { html: `<p>${key} été</p>` }, computed: true });
     rmSync(folder, { recursive: true });
     expect(ask(memory, "c").computed).toBe(true);
@@ -257,8 +276,8 @@ test("the folder may be deleted between any two results", () => {
     expect(memory.hasFailedToStore()).toBe(false);
     memory.prune();
   }
-  expect(ask(createMemory(folder, "1"), "c").computed).toBe(true);
-  expect(ask(createMemory(folder, "1"), "c").computed).toBe(false);
+  expect(ask(createDiskMemory(folder, "1"), "c").computed).toBe(true);
+  expect(ask(createDiskMemory(folder, "1"), "c").computed).toBe(false);
 });
 
 test("results of all lengths come back as they were, in whatever order they are asked for, for as long as they are held", async () => {
@@ -266,9 +285,9 @@ test("results of all lengths come back as they were, in whatever order they are 
   const results = Array.from({ length: 200 }, (_, at) => Buffer.alloc((at * at) % 40_000, `${at},`));
   const inOrder = [...results.keys()];
   const askAll = async (order: readonly number[]) => {
-    const memory = createMemory(folder, "1");
+    const memory = createDiskMemory(folder, "1");
     const askOne = (at: number) =>
-      memory.rememberBytes("image", String(at), async () => results[at] ?? Buffer.of());
+      memory.getBytes("images", String(at), async () => results[at] ?? Buffer.of());
     const given = await Promise.all(order.map(askOne));
     memory.flush();
     return { given: given.map(digestOf), counts: memory.counts() };
@@ -278,7 +297,7 @@ test("results of all lengths come back as they were, in whatever order they are 
   for (const order of [inOrder, inOrder.toReversed(), inOrder.toSorted((a, b) => (a % 7) - (b % 7))]) {
     expect(await askAll(order)).toEqual({
       given: order.map((at) => digests[at]),
-      counts: [{ kind: "image", computed: 0, reused: 200 }],
+      counts: [{ kind: "images", computed: 0, reused: 200 }],
     });
   }
 });
@@ -286,8 +305,8 @@ test("results of all lengths come back as they were, in whatever order they are 
 test("a long result whose facts or whose bytes are lost is computed anew", () => {
   const folder = scratchFolder();
   const askLong = () => {
-    const memory = createMemory(folder, "1");
-    const { facts, bytes } = memory.rememberLong("pages", "a", () => ({
+    const memory = createDiskMemory(folder, "1");
+    const { facts, bytes } = memory.getLong("pages", "a", () => ({
       facts: { title: "A" },
       bytes: Buffer.from("<h1>A</h1>"),
     }));
@@ -313,19 +332,19 @@ test("a long result whose facts or whose bytes are lost is computed anew", () =>
   expect(askLong()).toEqual(reused);
 });
 
-test.each(["createMemory", "noMemory"] as const)(
+test.each(["createDiskMemory", "noMemory"] as const)(
   "a long result that somebody else has made is not computed, but by %s where it is lost",
   (kind) => {
     const folder = scratchFolder();
     const place = join(folder, "memory");
-    const memory = kind === "createMemory" ? createMemory(place, "1") : noMemory(place);
+    const memory = kind === "createDiskMemory" ? createDiskMemory(place, "1") : createScratchMemory(place);
     let computed = 0;
     const compute = () => {
       computed += 1;
       return { facts: { words: 3 }, bytes: Buffer.from("computed") };
     };
     const made = { facts: { words: 2 }, bytes: Buffer.from("made") };
-    const result = memory.rememberLong("markdown", "a", compute, made);
+    const result = memory.getLong("markdown", "a", giveOnce(made, compute));
     expect([result.facts, Buffer.from(result.bytes).toString(), computed]).toEqual([{ words: 2 }, "made", 0]);
     expect(memory.counts()).toEqual([{ kind: "markdown", computed: 1, reused: 0 }]);
     // What is not on the disk is lost with the memory that held it.
@@ -335,24 +354,28 @@ test.each(["createMemory", "noMemory"] as const)(
   },
 );
 
-test("whether a result is remembered is known without its being computed, read or counted", () => {
+test("a long result is looked up without being computed", () => {
   const folder = scratchFolder();
-  const memory = createMemory(folder, "1");
-  expect([memory.isRemembered("markdown", "a"), memory.counts()]).toEqual([false, []]);
-  memory.remember("markdown", "a", () => "result");
-  expect(memory.isRemembered("markdown", "a")).toBe(true);
-  expect([memory.isRemembered("markdown", "b"), memory.isRemembered("pages", "a")]).toEqual([false, false]);
+  const compute = () => expect.unreachable();
+  const find = (memory: Memory, kind: Kind, key: string) =>
+    memory.findLong<string>(kind, key, compute)?.facts;
+  const memory = createDiskMemory(folder, "1");
+  expect([find(memory, "markdown", "a"), memory.counts()]).toEqual([undefined, []]);
+  memory.getLong("markdown", "a", () => ({ facts: "result", bytes: Buffer.of(1) }));
+  expect(find(memory, "markdown", "a")).toBe("result");
+  expect([find(memory, "markdown", "b"), find(memory, "pages", "a")]).toEqual([undefined, undefined]);
   memory.flush();
-  const next = createMemory(folder, "1");
-  expect([next.isRemembered("markdown", "a"), next.counts()]).toEqual([true, []]);
-  expect(createMemory(folder, "2").isRemembered("markdown", "a")).toBe(false);
-  expect(noMemory(folder).isRemembered("markdown", "a")).toBe(false);
+  const next = createDiskMemory(folder, "1");
+  expect(find(next, "markdown", "a")).toBe("result");
+  expect(next.counts()).toEqual([{ kind: "markdown", computed: 0, reused: 1 }]);
+  expect(find(createDiskMemory(folder, "2"), "markdown", "a")).toBeUndefined();
+  expect(find(createScratchMemory(folder), "markdown", "a")).toBeUndefined();
 });
 
 test("a folder that cannot be written is no error, and a flag tells", async () => {
   const root = scratchFolder();
   putFiles(root, { ".site": "a file stands where the folder should be" });
-  const memory = createMemory(join(root, ".site/cache"), "1");
+  const memory = createDiskMemory(join(root, ".site/cache"), "1");
   expect(memory.hasFailedToStore()).toBe(false);
   expect(ask(memory, "a")).toEqual({ given: { html: "<p>a été</p>" }, computed: true });
   expect(memory.hasFailedToStore()).toBe(true);
@@ -363,19 +386,19 @@ test("a folder that cannot be written is no error, and a flag tells", async () =
 
 test("a build that is killed before its end leaves the results of the last", () => {
   const folder = scratchFolder();
-  ask(createMemory(folder, "1"), "a");
-  createMemory(folder, "1").remember("markdown", "b", () => "never flushed");
-  expect(ask(createMemory(folder, "1"), "a").computed).toBe(false);
-  expect(ask(createMemory(folder, "1"), "b").computed).toBe(true);
+  ask(createDiskMemory(folder, "1"), "a");
+  createDiskMemory(folder, "1").get("markdown", "b", () => "never flushed");
+  expect(ask(createDiskMemory(folder, "1"), "a").computed).toBe(false);
+  expect(ask(createDiskMemory(folder, "1"), "b").computed).toBe(true);
 });
 
 test("a segment whose place is taken by a folder is no error", () => {
   const folder = scratchFolder();
-  ask(createMemory(folder, "1"), "a");
+  ask(createDiskMemory(folder, "1"), "a");
   const [path = ""] = segmentFiles(folder);
   rmSync(path);
   mkdirSync(path);
-  const memory = createMemory(folder, "1");
+  const memory = createDiskMemory(folder, "1");
   expect(ask(memory, "a")).toEqual({ given: { html: "<p>a été</p>" }, computed: true });
   expect(memory.hasFailedToStore()).toBe(true);
   expect(readdirSync(folder)).toHaveLength(1);
@@ -386,35 +409,35 @@ const longText = "text ".repeat(50);
 
 test("after a build, what it did not use is dropped where it takes much room", () => {
   const folder = scratchFolder();
-  const first = createMemory(folder, "1");
+  const first = createDiskMemory(folder, "1");
   ask(first, "a");
   ask(first, "b");
   first.prune();
   expect(segmentFiles(folder)).toHaveLength(2);
 
-  const second = createMemory(folder, "1");
+  const second = createDiskMemory(folder, "1");
   ask(second, "b");
   second.prune();
   // Nothing has come that would need the room.
   expect(segmentFiles(folder)).toHaveLength(2);
 
-  const third = createMemory(folder, "1");
+  const third = createDiskMemory(folder, "1");
   ask(third, "b");
   ask(third, "c", longText);
   third.prune();
   expect(segmentFiles(folder)).toHaveLength(2);
-  expect(ask(createMemory(folder, "1"), "b").computed).toBe(false);
-  expect(ask(createMemory(folder, "1"), "c").computed).toBe(false);
-  expect(ask(createMemory(folder, "1"), "a").computed).toBe(true);
+  expect(ask(createDiskMemory(folder, "1"), "b").computed).toBe(false);
+  expect(ask(createDiskMemory(folder, "1"), "c").computed).toBe(false);
+  expect(ask(createDiskMemory(folder, "1"), "a").computed).toBe(true);
 });
 
 test("what killed builds left goes, and what is not ours stays", () => {
   const folder = scratchFolder();
-  ask(createMemory(folder, "1"), "a");
+  ask(createDiskMemory(folder, "1"), "a");
   const [path = ""] = segmentFiles(folder);
   writeFileSync(`${path}.123-4.tmp`, "half");
   putFiles(folder, { README: "not ours", "stray.tmp": "not ours" });
-  createMemory(folder, "1").prune();
+  createDiskMemory(folder, "1").prune();
   expect(Object.keys(getFiles(folder)).sort()).toEqual([basename(path), "README", "stray.tmp"].sort());
 });
 
@@ -423,13 +446,13 @@ test("many builds with one change each do not leave as many files behind", () =>
   const keys: string[] = [];
   for (let build = 0; build < 40; build += 1) {
     keys.push(`key ${build}`);
-    const memory = createMemory(folder, "1");
-    for (const key of keys) memory.remember("markdown", key, () => key);
+    const memory = createDiskMemory(folder, "1");
+    for (const key of keys) memory.get("markdown", key, () => key);
     memory.prune();
     expect(segmentFiles(folder).length).toBeLessThanOrEqual(9);
   }
-  const last = createMemory(folder, "1");
-  for (const key of keys) expect(last.remember("markdown", key, () => "anew")).toBe(key);
+  const last = createDiskMemory(folder, "1");
+  for (const key of keys) expect(last.get("markdown", key, () => "anew")).toBe(key);
   expect(last.counts()).toEqual([{ kind: "markdown", computed: 0, reused: 40 }]);
 });
 
@@ -437,10 +460,10 @@ test("a build that changes nothing writes nothing, however much is remembered", 
   const folder = scratchFolder();
   const long = Buffer.alloc(8 * 1024 * 1024);
   const build = async () => {
-    const memory = createMemory(folder, "1");
+    const memory = createDiskMemory(folder, "1");
     for (const key of ["a", "b", "c", "d", "e", "f", "g", "h", "i"])
-      await memory.rememberBytes("image", key, async () => long);
-    await memory.rememberBytes("image", "short", async () => Buffer.from("short"));
+      await memory.getBytes("images", key, async () => long);
+    await memory.getBytes("images", "short", async () => Buffer.from("short"));
     memory.prune();
     return segmentFiles(folder).map((path) => [path, statSync(path).ino]);
   };
@@ -451,8 +474,8 @@ test("a build that changes nothing writes nothing, however much is remembered", 
 
 test("what was dropped is computed anew by the same memory", () => {
   const folder = scratchFolder();
-  ask(createMemory(folder, "1"), "a");
-  const memory = createMemory(folder, "1");
+  ask(createDiskMemory(folder, "1"), "a");
+  const memory = createDiskMemory(folder, "1");
   ask(memory, "b", longText);
   memory.prune();
   expect(ask(memory, "a")).toEqual({ given: { html: "<p>a été</p>" }, computed: true });
@@ -461,37 +484,37 @@ test("what was dropped is computed anew by the same memory", () => {
 
 test("what only some builds ask for outlives those that do not", async () => {
   const folder = scratchFolder();
-  const weigh = (memory: ReturnType<typeof createMemory>, key: string) =>
-    memory.remember("weight", key, () => 42);
-  const reporting = createMemory(folder, "1");
+  const weigh = (memory: ReturnType<typeof createDiskMemory>, key: string) =>
+    memory.get("weights", key, () => 42);
+  const reporting = createDiskMemory(folder, "1");
   ask(reporting, "a");
   weigh(reporting, "page");
   weigh(reporting, "old page");
   reporting.prune();
 
-  const plain = createMemory(folder, "1");
+  const plain = createDiskMemory(folder, "1");
   ask(plain, "a");
   plain.prune();
 
-  const again = createMemory(folder, "1");
+  const again = createDiskMemory(folder, "1");
   weigh(again, "page");
-  expect(again.counts()).toEqual([{ kind: "weight", computed: 0, reused: 1 }]);
+  expect(again.counts()).toEqual([{ kind: "weights", computed: 0, reused: 1 }]);
   ask(again, "a");
   ask(again, "b", longText);
   again.prune();
-  const last = createMemory(folder, "1");
+  const last = createDiskMemory(folder, "1");
   expect(ask(last, "a").computed).toBe(false);
   weigh(last, "old page");
   expect(last.counts()).toEqual([
     { kind: "markdown", computed: 0, reused: 1 },
-    { kind: "weight", computed: 1, reused: 0 },
+    { kind: "weights", computed: 1, reused: 0 },
   ]);
 });
 
 test("builds at the same time share results, and one that drops what it did not use harms no other", async () => {
   const folder = scratchFolder();
-  const one = createMemory(folder, "1");
-  const two = createMemory(folder, "1");
+  const one = createDiskMemory(folder, "1");
+  const two = createDiskMemory(folder, "1");
   ask(one, "a");
   expect(ask(two, "a").computed).toBe(false);
   ask(two, "b");
@@ -503,21 +526,23 @@ test("builds at the same time share results, and one that drops what it did not 
     askBytes(two, "i", Buffer.from("i")),
   ]);
   expect(same.map(({ given }) => given.toString())).toEqual(["i", "i"]);
-  expect(await askBytes(createMemory(folder, "1"), "i", Buffer.from("i"))).toMatchObject({ computed: false });
+  expect(await askBytes(createDiskMemory(folder, "1"), "i", Buffer.from("i"))).toMatchObject({
+    computed: false,
+  });
 });
 
 test.runIf(process.platform === "linux")(
   "a memory that is closed has no file open, and opens them again where somebody asks",
   () => {
     const folder = scratchFolder();
-    const askLong = (memory: ReturnType<typeof createMemory>) =>
-      Buffer.from(memory.rememberLong("pages", "a", () => ({ facts: {}, bytes: Buffer.from("été") })).bytes);
-    for (const key of ["a", "b", "c"]) ask(createMemory(folder, "1"), key);
-    const writer = createMemory(folder, "1");
+    const askLong = (memory: ReturnType<typeof createDiskMemory>) =>
+      Buffer.from(memory.getLong("pages", "a", () => ({ facts: {}, bytes: Buffer.from("été") })).bytes);
+    for (const key of ["a", "b", "c"]) ask(createDiskMemory(folder, "1"), key);
+    const writer = createDiskMemory(folder, "1");
     askLong(writer);
     writer.flush();
     writer.close();
-    const memory = createMemory(folder, "1");
+    const memory = createDiskMemory(folder, "1");
     const before = countOpenFiles(folder);
     ask(memory, "a");
     ask(memory, "d");
@@ -534,28 +559,28 @@ test.runIf(process.platform === "linux")(
 
 test("a segment that the system does not open stays, and is used again once it does", () => {
   const folder = scratchFolder();
-  ask(createMemory(folder, "1"), "a");
+  ask(createDiskMemory(folder, "1"), "a");
   const [path = ""] = segmentFiles(folder);
   renameSync(path, join(folder, "aside"));
   // Stands for a refusal that passes, such as EMFILE: a link that leads to itself is ELOOP.
   symlinkSync(basename(path), path);
-  expect(createMemory(folder, "1").isRemembered("markdown", "a")).toBe(false);
+  expect(createDiskMemory(folder, "1").findLong("markdown", "a", () => expect.unreachable())).toBeUndefined();
   expect(readdirSync(folder)).toContain(basename(path));
   rmSync(path);
   renameSync(join(folder, "aside"), path);
-  expect(ask(createMemory(folder, "1"), "a").computed).toBe(false);
+  expect(ask(createDiskMemory(folder, "1"), "a").computed).toBe(false);
 });
 
 test("the counts tell how many results of each kind were computed and reused", async () => {
   const folder = scratchFolder();
-  ask(createMemory(folder, "1"), "a");
-  const memory = createMemory(folder, "1");
+  ask(createDiskMemory(folder, "1"), "a");
+  const memory = createDiskMemory(folder, "1");
   ask(memory, "b");
   ask(memory, "a");
   ask(memory, "b");
   await askBytes(memory, "i", Buffer.from("i"));
   expect(memory.counts()).toEqual([
-    { kind: "image", computed: 1, reused: 0 },
+    { kind: "images", computed: 1, reused: 0 },
     { kind: "markdown", computed: 1, reused: 2 },
   ]);
 });
@@ -569,27 +594,27 @@ test("--no-cache starts from nothing, whatever a killed process with the same id
     old.flush();
   }
   putFiles(scratch, { "0123456789abcdef.memory.123-4.tmp": "half" });
-  const memory = noMemory(scratch);
-  const { bytes } = memory.rememberLong("pages", "a", () => ({ facts: {}, bytes: Buffer.from("new") }));
+  const memory = createScratchMemory(scratch);
+  const { bytes } = memory.getLong("pages", "a", () => ({ facts: {}, bytes: Buffer.from("new") }));
   expect(Buffer.from(bytes).toString()).toBe("new");
   const long = Buffer.alloc(9 * 1024 * 1024);
-  memory.rememberLong("pages", "b", () => ({ facts: {}, bytes: long }));
-  const again = memory.rememberLong("pages", "a", () => ({ facts: {}, bytes: Buffer.from("new") }));
-  memory.rememberLong("pages", "c", () => ({ facts: {}, bytes: long }));
+  memory.getLong("pages", "b", () => ({ facts: {}, bytes: long }));
+  const again = memory.getLong("pages", "a", () => ({ facts: {}, bytes: Buffer.from("new") }));
+  memory.getLong("pages", "c", () => ({ facts: {}, bytes: long }));
   expect(Buffer.from(again.bytes).toString()).toBe("new");
   memory.flush();
   expect(existsSync(scratch)).toBe(false);
 });
 
 test("--no-cache computes everything, keeps nothing and still counts", async () => {
-  const memory = noMemory(join(scratchFolder(), "scratch"));
+  const memory = createScratchMemory(join(scratchFolder(), "scratch"));
   expect(ask(memory, "a").computed).toBe(true);
   expect(ask(memory, "a").computed).toBe(true);
   expect(await askBytes(memory, "i", Buffer.from("i"))).toEqual({ given: Buffer.from("i"), computed: true });
   memory.prune();
   expect(memory.hasFailedToStore()).toBe(false);
   expect(memory.counts()).toEqual([
-    { kind: "image", computed: 1, reused: 0 },
+    { kind: "images", computed: 1, reused: 0 },
     { kind: "markdown", computed: 2, reused: 0 },
   ]);
 });

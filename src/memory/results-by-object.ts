@@ -1,0 +1,38 @@
+/**
+ * Gives what a pure step computed for this very object before, or runs it. `others` is what else goes into the result,
+ * compared with `===`. Undefined is not kept: it stands for a refusal, which is reported each time.
+ */
+export type ResultsByObject<Step extends string = string> = <Result>(
+  step: Step,
+  input: object,
+  others: readonly unknown[],
+  compute: () => Result,
+) => Result;
+
+/** Keeps nothing. */
+export const computeAlways: ResultsByObject = (_step, _input, _others, compute) => compute();
+
+/** Keeps results of all steps, or only of those in `kept`, as long as somebody holds the object. */
+export function keepByObject(kept?: readonly string[]): ResultsByObject {
+  const steps = new Map<
+    string,
+    WeakMap<object, { readonly others: readonly unknown[]; readonly result: unknown }>
+  >();
+  return <Result>(step: string, input: object, others: readonly unknown[], compute: () => Result): Result => {
+    if (kept !== undefined && !kept.includes(step)) return compute();
+    let results = steps.get(step);
+    if (results === undefined) {
+      results = new WeakMap();
+      steps.set(step, results);
+    }
+    const known = results.get(input);
+    if (known !== undefined && isSame(known.others, others)) return known.result as Result;
+    const result = compute();
+    if (result !== undefined) results.set(input, { others, result });
+    return result;
+  };
+}
+
+function isSame(a: readonly unknown[], b: readonly unknown[]): boolean {
+  return a.length === b.length && a.every((value, index) => value === b[index]);
+}

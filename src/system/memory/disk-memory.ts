@@ -1,0 +1,170 @@
+import { join } from "node:path";
+import { hashOf, keyOf, shortHashOf } from "../../memory/hash.ts";
+import { type Kind, sharedSteps } from "../../memory/kinds.ts";
+import type { Memory } from "../../memory/memory.ts";
+import { keepByObject } from "../../memory/results-by-object.ts";
+import type { LongInput, ReuseCount } from "../../model/model.ts";
+import { compareText } from "../../problems/problem.ts";
+import { createSegmentStore } from "./segment-store.ts";
+import { StoredLong, storeLong } from "./stored-long.ts";
+
+/** A memory that outlives the process, and what its owner does with it. */
+export type DiskMemory = Memory & {
+  /**
+   * Gives the bytes that are kept. Where there are none, keeps what `compute` gives once the build has ended: what is
+   * gathered during a build is complete by then.
+   */
+  getFromLastEnd(kind: Kind, key: string, compute: () => Uint8Array): Uint8Array | undefined;
+  /** How often each kind was computed and reused, by name. */
+  readonly counts: () => readonly ReuseCount[];
+  /** Writes what is not on the disk yet. For the end of a build, a refused one included. */
+  flush(): void;
+  /**
+   * Makes room: drops what was not asked for since the memory was made, of the kinds that were: some builds need no result of a
+   * kind, and the next one may. For after a good build.
+   */
+  prune(): void;
+  /** Gives its open files back to the system. For when nobody asks any more, however it has ended; what was not flushed is lost. */
+  close(): void;
+  /** True once a result could not be kept. The build goes on without. */
+  readonly hasFailedToStore: () => boolean;
+};
+
+/**
+ * Keeps results in `folder`, which may be deleted at any time. `generator` names the generator and its tools, and is a part of
+ * every key. With a `secret`, nothing is taken from the folder but what was put there with the same one.
+ */
+export function createDiskMemory(folder: string, generator: string, secret?: string): DiskMemory {
+  const counter = createCounter();
+  const store = createSegmentStore(folder, sealingKey("results", secret));
+  // Apart from what every build reads, which thereby lies close together.
+  const pieces = createSegmentStore(join(folder, "long"), sealingKey("long", secret));
+  /** What names begin with, by the kinds that were asked for. */
+  const starts = new Map<string, string>();
+  const atEnd: (() => void)[] = [];
+
+  const idOf = (kind: Kind, key: string): string => {
+    const start = starts.get(kind) ?? keyOf(generator, kind);
+    starts.set(kind, start);
+    return shortHashOf(start + key);
+  };
+  const counted = <Payload>(kind: Kind, payload: Payload | undefined): Payload | undefined => {
+    counter.count(kind, payload === undefined ? "computed" : "reused");
+    return payload;
+  };
+  const findLong = <Facts>(kind: Kind, key: string, compute: () => LongInput<Facts>) => {
+    const id = idOf(kind, key);
+    if (!store.has(id)) return undefined;
+    counter.count(kind, "reused");
+    return new StoredLong({ id, kind, store, pieces }, compute);
+  };
+  const end = () => {
+    for (const keepOne of atEnd.splice(0)) keepOne();
+  };
+
+  return {
+    get: <T>(kind: Kind, key: string, compute: () => T): T => {
+      const id = idOf(kind, key);
+      const stored = counted(kind, store.getText(id));
+      if (stored !== undefined) return JSON.parse(stored) as T;
+      const result = compute();
+      const text = JSON.stringify(result) as string | undefined;
+      if (text !== undefined) store.put({ id, kind, payload: Buffer.from(text) });
+      return result;
+    },
+    getBytes: async (kind, key, compute) => {
+      const id = idOf(kind, key);
+      const stored = counted(kind, store.get(id));
+      if (stored !== undefined) return stored;
+      const payload = await compute();
+      store.put({ id, kind, payload });
+      return payload;
+    },
+    getLong: (kind, key, compute) => {
+      const known = findLong(kind, key, compute);
+      if (known !== undefined) return known;
+      counter.count(kind, "computed");
+      const place = { id: idOf(kind, key), kind, store, pieces };
+      return new StoredLong(place, compute, storeLong(place, compute()));
+    },
+    findLong,
+    // One build meets most objects once, and noting their results would cost more than it saves.
+    getFor: keepByObject(sharedSteps),
+    getFromLastEnd: (kind, key, compute) => {
+      const id = idOf(kind, key);
+      const stored = counted(kind, store.get(id));
+      if (stored === undefined) atEnd.push(() => store.put({ id, kind, payload: compute() }));
+      return stored;
+    },
+    counts: counter.counts,
+    flush: () => {
+      end();
+      pieces.flush();
+      store.flush();
+    },
+    prune: () => {
+      end();
+      const hasDropped = store.compact(({ isUsed, kind }) => isUsed || !starts.has(kind));
+      // Pieces come and go with their heads: as long as there is little to drop, they are not even opened.
+      if (hasDropped) pieces.compact(({ id }) => store.has(id));
+      else pieces.flush();
+    },
+    close: () => {
+      pieces.close();
+      store.close();
+    },
+    hasFailedToStore: () => store.hasFailed() || pieces.hasFailed(),
+  };
+}
+
+/** A long piece has the name of the result that it belongs to: neither may be taken for the other. */
+export function sealingKey(store: "results" | "long", key = ""): string {
+  return hashOf(store, key);
+}
+
+/** Computes everything. Only long pieces are kept, in `scratch` and until the end of the build: they would not fit in memory. */
+export function createScratchMemory(scratch: string): DiskMemory {
+  const counter = createCounter();
+  const store = createSegmentStore(scratch);
+  // What a killed process with our id left there was made by who knows which generator.
+  store.clear();
+  return {
+    get: (kind, _key, compute) => {
+      counter.count(kind, "computed");
+      return compute();
+    },
+    getBytes: (kind, _key, compute) => {
+      counter.count(kind, "computed");
+      return compute();
+    },
+    getLong: (kind, key, compute) => {
+      counter.count(kind, "computed");
+      const place = { id: shortHashOf(keyOf(kind, key)), kind, pieces: store };
+      return new StoredLong(place, compute, storeLong(place, compute()));
+    },
+    findLong: () => undefined,
+    getFor: keepByObject(sharedSteps),
+    getFromLastEnd: (kind) => {
+      counter.count(kind, "computed");
+      return undefined;
+    },
+    counts: counter.counts,
+    flush: store.clear,
+    prune: store.clear,
+    close: store.clear,
+    hasFailedToStore: () => false,
+  };
+}
+
+function createCounter() {
+  const kinds = new Map<string, { computed: number; reused: number }>();
+  return {
+    count: (kind: string, what: "computed" | "reused") => {
+      const counts = kinds.get(kind) ?? { computed: 0, reused: 0 };
+      counts[what] += 1;
+      kinds.set(kind, counts);
+    },
+    counts: (): readonly ReuseCount[] =>
+      [...kinds].map(([kind, counts]) => ({ kind, ...counts })).sort((a, b) => compareText(a.kind, b.kind)),
+  };
+}
