@@ -96,45 +96,6 @@ test("what forms send comes to /__mail by itself, and fails where that is asked 
   await context.close();
 });
 
-test("an answer that is late does not hide a message that came since", async () => {
-  const context = await browser.newContext({ baseURL: origin });
-  const mail = await context.newPage();
-  const send = () =>
-    context.request.post("/api/v1.0/email/send", { data: { template_id: "a", template_params: {} } });
-  // It asks once by itself, as soon as it listens.
-  const isListening = mail.waitForResponse((answer) => answer.request().resourceType() === "fetch");
-  await mail.goto("/__mail");
-  await isListening;
-  await mail.evaluate(() => {
-    const titles: string[] = [];
-    Object.assign(window, { titles });
-    new MutationObserver(() => titles.push(document.title)).observe(document.head, {
-      childList: true,
-      subtree: true,
-    });
-  });
-  let hold = () => {};
-  const isHeld = new Promise<void>((resolve) => {
-    hold = resolve;
-  });
-  await mail.route("**/__mail", async (asked) => {
-    const response = await asked.fetch();
-    if ((await response.text()).includes("Mail (1)")) {
-      hold();
-      await new Promise((resolve) => setTimeout(resolve, 1000));
-    }
-    await asked.fulfill({ response });
-  });
-  await send();
-  await isHeld;
-  await send();
-  const titles = () => mail.evaluate(() => (window as unknown as { titles: string[] }).titles);
-  await expect.poll(titles).toContain("Mail (1) – site dev");
-  await expect.poll(async () => (await titles()).at(-1)).toBe("Mail (2) – site dev");
-  await mail.getByRole("button", { name: "Forget them all" }).click();
-  await context.close();
-});
-
 test("a file that came can be had again, byte for byte", { timeout: 60_000 }, async () => {
   // The policy of the mail page lets no axe in.
   const context = await browser.newContext({ baseURL: origin, bypassCSP: true });

@@ -6,26 +6,8 @@ addEventListener("pageshow", ({ persisted }) => {
   if (persisted) void refresh();
 });
 
-let isAsked = false;
-let isBusy = false;
-
-/** One answer at a time: an older one that came late would hide what came since. */
-async function refresh(): Promise<void> {
-  isAsked = true;
-  if (isBusy) return;
-  isBusy = true;
-  try {
-    while (isAsked) {
-      isAsked = false;
-      await showAnswer();
-    }
-  } finally {
-    isBusy = false;
-  }
-}
-
 /** What is being chosen in the form stays as it is, unless the server has gone back to its own ways. */
-async function showAnswer(): Promise<void> {
+async function refresh(): Promise<void> {
   const answer = await fetch(location.pathname);
   const next = new DOMParser().parseFromString(await answer.text(), "text/html");
   document.title = next.title;
