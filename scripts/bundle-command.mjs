@@ -1,5 +1,5 @@
 // Bundles the command into lib/: one small entry, the rest in chunks that are loaded when they are needed.
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { build, transform } from "esbuild";
@@ -34,7 +34,7 @@ const noPrograms = {
 // then becomes the latter.
 const { outputFiles, metafile: commandFiles } = await build({
   absWorkingDir: root,
-  entryPoints: ["src/cli/main.ts", "src/system/threads/helper-thread.ts"],
+  entryPoints: ["src/cli/main.ts", "src/system/threads/second-thread.ts"],
   entryNames: "[name]",
   outdir: fresh,
   outExtension: { ".js": ".cjs" },
@@ -93,21 +93,6 @@ const { metafile: parserFiles } = await build({
   logLevel: "warning",
 });
 
-// A thread of its own is a script of its own.
-const { metafile: digestFiles } = await build({
-  absWorkingDir: root,
-  entryPoints: ["src/system/read/digest-thread.ts"],
-  outdir: fresh,
-  outExtension: { ".js": ".cjs" },
-  bundle: true,
-  format: "cjs",
-  platform: "node",
-  target: "node20",
-  minifyWhitespace: true,
-  metafile: true,
-  logLevel: "warning",
-});
-
 // What `site dev` gives to browsers.
 const { metafile: devFiles } = await build({
   absWorkingDir: root,
@@ -118,6 +103,23 @@ const { metafile: devFiles } = await build({
   bundle: true,
   minify: true,
   format: "iife",
+  platform: "browser",
+  target: browserTargets,
+  legalComments: "none",
+  metafile: true,
+  logLevel: "warning",
+});
+
+// What an open panel loads, with its words: one file a language.
+const { metafile: dialogFiles } = await build({
+  absWorkingDir: root,
+  entryPoints: readdirSync(join(root, "src/dev/client/panel"))
+    .filter((name) => /^dialog\.\w+\.ts$/.test(name))
+    .map((name) => `src/dev/client/panel/${name}`),
+  outdir: join(fresh, "dev"),
+  bundle: true,
+  minify: true,
+  format: "esm",
   platform: "browser",
   target: browserTargets,
   legalComments: "none",
@@ -144,7 +146,7 @@ writeFileSync(
   join(fresh, "licences.txt"),
   describeLicences(
     "Licences of the packages that are bundled in this folder",
-    gatherLicences([commandFiles, parserFiles, digestFiles, devFiles, offlineFiles], root),
+    gatherLicences([commandFiles, parserFiles, devFiles, dialogFiles, offlineFiles], root),
   ),
 );
 

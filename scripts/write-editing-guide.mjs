@@ -1,5 +1,5 @@
-// Writes the tables of docs/editing.md, collection by collection, from the schemas that the build checks content
-// against. `--print` prints the whole guide as it should be, and writes nothing.
+// Writes the tables of docs/editing.md, file by file, from the schemas that the build checks content against, in French
+// as the guide is. `--print` prints the whole guide as it should be, and writes nothing.
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -8,8 +8,8 @@ import { importBundled } from "./import-bundled.mjs";
 const root = fileURLToPath(new URL("..", import.meta.url));
 const guideFile = join(root, "docs/editing.md");
 const marks = {
-  begin: "<!-- Fields: written by `node scripts/write-editing-guide.mjs`, not by hand. -->",
-  end: "<!-- End of the fields. -->",
+  begin: "<!-- Champs : écrits par `node scripts/write-editing-guide.mjs`, non à la main. -->",
+  end: "<!-- Fin des champs. -->",
 };
 
 const { site, shapes, z } = await loadSite();
@@ -18,7 +18,7 @@ const guide = withFields(readFileSync(guideFile, "utf8"), describeSite());
 if (process.argv.includes("--print")) process.stdout.write(guide);
 else writeFileSync(guideFile, guide);
 
-/** The site’s declaration and the shapes that many of its schemas share. */
+/** The site’s declaration, and the shapes that many of its schemas share under the names that the guide gives them. */
 function loadSite() {
   return importBundled(
     `
@@ -27,7 +27,16 @@ function loadSite() {
       import { link, question, seo, topic } from "./templates/words/words.ts";
       import { dataNote, fieldWords, submitWords } from "./templates/forms/form.ts";
       import { drawingName } from "./templates/drawings/views/drawing-name.ts";
-      export const shapes = { link, seo, topic, question, fieldWords, submitWords, dataNote, drawingName };
+      export const shapes = {
+        lien: link,
+        "moteurs de recherche": seo,
+        sujet: topic,
+        question,
+        "champ de formulaire": fieldWords,
+        "bouton d’envoi": submitWords,
+        "note sur les données": dataNote,
+        dessin: drawingName,
+      };
     `,
     root,
     { alias: { charpente: join(root, "src/index.ts") } },
@@ -42,60 +51,75 @@ function withFields(text, fields) {
 }
 
 function describeSite() {
-  const shared = Object.entries(shapes).map(
-    ([name, schema]) => `#### \`${name}\`\n\n${describeSchema(schema)}`,
-  );
-  const collections = Object.entries(site.collections).map(
-    ([name, collection]) =>
-      `#### \`${name}\`: ${describePlace(collection)}\n\n${describeSchema(collection.schema)}`,
-  );
-  const directives = Object.entries(site.directives).map(
-    ([name, { attributes, body }]) =>
-      `#### \`${body === "none" ? "::" : ":::"}${name}\`\n\n${describeSchema(attributes)}`,
-  );
+  const settings = { heading: "`content/site.yaml`", schema: site.settings };
+  const files = Object.values(site.collections).map((collection) => ({
+    heading: `\`${pathOf(collection)}\``,
+    intro: collection.kind === "file" ? "Un nom par entrée, et sous ce nom :" : undefined,
+    schema: collection.schema,
+  }));
+  const blocks = Object.entries(site.directives).map(([name, { attributes, body }]) => ({
+    heading: `\`${body === "none" ? "::" : ":::"}${name}\``,
+    schema: attributes,
+  }));
+  const shared = Object.entries(shapes).map(([name, schema]) => ({ heading: capital(name), schema }));
   return [
-    "### Shapes that recur\n\nThe tables further down name them where a field takes one.",
-    ...shared,
-    "### Settings",
-    `#### \`settings\`: \`content/site.yaml\`\n\n${describeSchema(site.settings)}`,
-    "### Collections and pages",
-    ...collections,
-    "### Directives in Markdown",
-    ...directives,
+    ...describeGroup("Fichier par fichier", [settings, ...files.sort(byHeading)]),
+    ...describeGroup("Les blocs en Markdown", blocks),
+    ...describeGroup("Ce qui revient dans plusieurs fichiers", shared),
   ].join("\n\n");
 }
 
-function describePlace({ kind, path, format }) {
-  if (kind === "folder") return `a file each, \`content/${path}/….${format === "markdown" ? "md" : "yaml"}\``;
-  return `\`content/${path}\`${kind === "file" ? ", an entry under each name" : ""}`;
+function describeGroup(title, items) {
+  const list = items.map(({ heading }) => `- [${heading}](#${anchorOf(heading)})`).join("\n");
+  const tables = items.flatMap(({ heading, intro, schema }) =>
+    [`#### ${heading}`, intro, describeSchema(schema)].filter((part) => part !== undefined),
+  );
+  return [`### ${title}`, list, ...tables];
+}
+
+function byHeading(one, other) {
+  return one.heading < other.heading ? -1 : 1;
+}
+
+/** The file or files of a collection, as an editor looks for them. */
+function pathOf({ kind, path, format }) {
+  return kind === "folder" ? `content/${path}/….${format === "markdown" ? "md" : "yaml"}` : `content/${path}`;
+}
+
+/** The anchor that GitHub and GitLab give a heading. */
+function anchorOf(heading) {
+  return heading
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N} _-]/gu, "")
+    .replaceAll(" ", "-");
 }
 
 function describeSchema(schema) {
   const json = z.toJSONSchema(schema, { io: "input", unrepresentable: "any", override: annotate });
   delete json.shape;
-  if (json.properties === undefined) return capital(describeValue(json));
+  if (json.properties === undefined) return `${capital(describeValue(json))}.`;
   const rows = [...rowsOf(json, "")];
-  if (rows.length === 0) return "No fields.";
-  const table = rows.map(({ path, title, description, value, needed, rules }) => {
-    const notes = [title && `**${title}**`, description, ...rules].filter(Boolean).map(capital).join(" ");
-    return `| \`${path}\` | ${value} | ${needed} | ${notes.replaceAll("|", "\\|")} |`;
+  if (rows.length === 0) return "Aucun champ.";
+  const table = rows.map(({ path, title, description, value, needed }) => {
+    const sense = [title && `**${title}**.`, description].filter(Boolean).join(" ");
+    return `| \`${path}\` | ${sense.replaceAll("|", "\\|")} | ${value} | ${needed} |`;
   });
-  const rules = (json.rules ?? []).map((rule) => `\n\nIn all: ${rule}.`).join("");
-  return ["| field | takes | required | notes |", "| --- | --- | --- | --- |", ...table].join("\n") + rules;
+  return ["| champ | sens | valeur | obligatoire |", "| --- | --- | --- | --- |", ...table].join("\n");
 }
 
-/** Adds what JSON Schema has no word for: what a text stands for, rules across fields, shapes with a name. */
+/** Adds what JSON Schema has no word for: what a text stands for, the names that it may hold, and shapes with a name. */
 function annotate({ zodSchema, jsonSchema }) {
-  const { checks = [] } = zodSchema._zod.def;
-  const rules = checks
-    .filter((check) => check._zod.def.check === "custom")
-    .map((check) => check._zod.def.error?.({ input: "" }));
-  if (rules.length > 0)
-    jsonSchema.rules = rules.map((rule) => (typeof rule === "string" ? rule : rule?.message));
+  jsonSchema.names = namesWithin(zodSchema);
   const shape = nameOfShape(zodSchema);
   if (shape !== undefined) jsonSchema.shape = shape;
   if (jsonSchema.type === "string" && zodSchema._zod.def.type === "pipe")
     jsonSchema.stands = whatStands(zodSchema);
+}
+
+/** The names between braces that the rules of a text let stand, as `wordsWith` words them. */
+function namesWithin({ _zod }) {
+  const rules = (_zod.def.checks ?? []).filter((check) => check._zod.def.check === "custom");
+  return rules.flatMap((rule) => String(rule._zod.def.error?.({ input: "" })).match(/\{\w+\}/g) ?? []);
 }
 
 /** A field that has a name of its own is a copy of the shape. */
@@ -108,9 +132,9 @@ function nameOfShape(schema) {
 function whatStands(schema) {
   const { success, data } = schema.safeParse("l'eau");
   if (!success) return undefined;
-  if (typeof data === "string") return data === "l'eau" ? undefined : "words";
+  if (typeof data === "string") return data === "l'eau" ? undefined : "des mots";
   const kind = data[Symbol.for("charpente.kind")];
-  return kind === "reference" ? `the name of an entry of \`${data.collection}\`` : kind;
+  return kind === "reference" ? `un nom de \`${pathOf(site.collections[data.collection])}\`` : kind;
 }
 
 function* rowsOf({ properties, required = [] }, prefix) {
@@ -126,8 +150,7 @@ function* rowsOf({ properties, required = [] }, prefix) {
         title: field.title,
         description: field.description,
         value: describeValue(field),
-        needed: isRequired ? "yes" : describeDefault(field.default),
-        rules: [...(field.rules ?? []), ...(item?.rules ?? [])],
+        needed: isRequired ? "oui" : describeDefault(field.default),
       };
     }
     if (nested) yield* rowsOf(nested, `${path}${nested === item ? "[]" : ""}.`);
@@ -137,25 +160,25 @@ function* rowsOf({ properties, required = [] }, prefix) {
 function describeDefault(value) {
   const isPlain =
     value === undefined || value === "" || (typeof value === "object" && Object.keys(value).length === 0);
-  return isPlain ? "no" : `no: \`${value}\` without it`;
+  return isPlain ? "non" : `non : \`${value}\` sinon`;
 }
 
 function describeValue(field) {
-  if (field.shape) return `[\`${field.shape}\`](#${field.shape.toLowerCase()})`;
-  if (field.enum) return `one of ${field.enum.map((value) => `\`${value}\``).join(", ")}`;
-  if (field.anyOf) return field.anyOf.map(describeValue).join(", or ");
+  if (field.shape) return `[${field.shape}](#${anchorOf(field.shape)})`;
+  if (field.enum) return `au choix ${field.enum.map((value) => `\`${value}\``).join(", ")}`;
+  if (field.anyOf) return field.anyOf.map(describeValue).join(", ou ");
   switch (field.type) {
     case "array":
       return field.prefixItems
-        ? `a list of ${field.prefixItems.length}: ${field.prefixItems.map(describeValue).join(", ")}`
-        : `a list${describeBounds(field.minItems, field.maxItems)}: ${describeValue(field.items)}`;
+        ? `${field.prefixItems.length} éléments : ${field.prefixItems.map(describeValue).join(", ")}`
+        : `${describeLength(field.minItems, field.maxItems)} : ${describeValue(field.items)}`;
     case "object":
-      return "fields of its own";
+      return "ses propres champs";
     case "boolean":
-      return "`true` or `false`";
+      return "`true` (vrai) ou `false` (faux)";
     case "integer":
     case "number":
-      return `a ${field.type === "integer" ? "whole number" : "number"}${describeRange(field)}`;
+      return `un nombre${field.type === "integer" ? " entier" : ""}${describeRange(field)}`;
     case "string":
       return describeText(field);
     default:
@@ -163,39 +186,39 @@ function describeValue(field) {
   }
 }
 
-function describeText({ stands, format, pattern }) {
-  if (stands === "words") return "words";
-  if (stands === "markdown") return "Markdown";
-  if (stands === "image") return "the path of an image";
+function describeText({ stands, names, format, pattern }) {
+  if (names.length > 0)
+    return `${stands}, où la page remplit ${names.map((name) => `\`${name}\``).join(", ")}`;
+  if (stands === "markdown") return "du Markdown";
+  if (stands === "image") return "le chemin d’une image";
   if (stands) return stands;
-  if (pattern === "^\\/.*") return "text that begins with `/`";
+  if (pattern === "^\\/.*") return "un texte qui commence par `/`";
   return (
-    { date: "a day, as in `2025-09-01`", uri: "an address with `https://`", email: "an e-mail address" }[
+    { date: "un jour, comme `2025-09-01`", uri: "une adresse en `https://`", email: "une adresse e-mail" }[
       format
-    ] ?? "text"
+    ] ?? "un texte"
   );
 }
 
-function describeBounds(least, most) {
-  if (least === undefined && most === undefined) return "";
-  if (least === most) return ` of exactly ${least}`;
-  if (most === undefined) return ` of ${least} or more`;
-  return ` of ${least ?? 0} to ${most}`;
+function describeLength(least, most) {
+  if (least === undefined && most === undefined) return "une liste";
+  if (least === most) return `une liste de ${least}`;
+  if (most === undefined) return `une liste de ${least} ou plus`;
+  return `une liste de ${least ?? 0} à ${most}`;
 }
 
 function describeRange({ minimum, exclusiveMinimum, maximum, exclusiveMaximum }) {
   // Whole numbers carry the bounds of what JavaScript counts exactly.
   const isReal = (bound) => bound !== undefined && Math.abs(bound) !== Number.MAX_SAFE_INTEGER;
   const bounds = [
-    isReal(exclusiveMinimum) && `above ${exclusiveMinimum}`,
-    isReal(minimum) && `from ${minimum}`,
-    isReal(exclusiveMaximum) && `below ${exclusiveMaximum}`,
-    isReal(maximum) && `up to ${maximum}`,
+    isReal(exclusiveMinimum) && `plus grand que ${exclusiveMinimum}`,
+    isReal(minimum) && `d’au moins ${minimum}`,
+    isReal(exclusiveMaximum) && `plus petit que ${exclusiveMaximum}`,
+    isReal(maximum) && `d’au plus ${maximum}`,
   ].filter(Boolean);
-  return bounds.length === 0 ? "" : ` ${bounds.join(" and ")}`;
+  return bounds.length === 0 ? "" : ` ${bounds.join(" et ")}`;
 }
 
 function capital(text) {
-  const sentence = text[0].toUpperCase() + text.slice(1);
-  return /[.!?]`?$/.test(sentence) ? sentence : `${sentence}.`;
+  return text[0].toUpperCase() + text.slice(1);
 }

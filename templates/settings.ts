@@ -11,7 +11,9 @@ export const settings = siteSettings({
   phone: z
     .string()
     .trim()
-    .regex(/^(?:\+?\d[\d .()-]{4,})?$/, { error: "must be a telephone number, as in +33 1 23 45 67 89" })
+    .regex(/^(?:\+?\d[\d .()-]{4,})?$/, {
+      error: "doit être un numéro de téléphone, comme +33 1 23 45 67 89",
+    })
     .default("")
     .meta({
       title: "Téléphone",

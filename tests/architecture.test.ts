@@ -12,6 +12,7 @@ const rooms = [
   "text",
   "catalogue",
   "problems",
+  "explain",
   "model",
   "memory",
   "define",

@@ -102,8 +102,8 @@ describe("the command line", () => {
   });
 
   test.each([
-    [["biuld"], "Did you mean build?"],
-    [["build", "--drfats"], "Did you mean --drafts?"],
+    [["biuld"], "did you mean “build”?"],
+    [["build", "--drfats"], "did you mean “--drafts”?"],
     [["build", "--root", "/nowhere/at/all"], "is no folder"],
     [["build", "--url", "www.example.org"], "is no origin"],
     [["build", "--url", "https://www.example.org/a"], "is no origin"],
@@ -305,7 +305,7 @@ describe("a build", () => {
     // A second thread looks ahead only where as much as this has been published.
     expect(statSync(join(root, "dist/.site-manifest.json")).size).toBeGreaterThan(300_000);
     const { status, stderr } = runSite(["build", "--root", root]);
-    expect([status, stderr]).toEqual([0, expect.stringMatching(/reused [^\n]* of \d{4} markdown/)]);
+    expect([status, stderr]).toEqual([0, expect.stringMatching(/reused [^\n]* of \d,\d{3} markdown/)]);
     const bytes = readTree(join(root, "dist"));
     for (const options of [
       ["--out", "one-thread"],
@@ -422,7 +422,7 @@ describe("a mistake in the templates", () => {
     const root = copySite("script");
     edit(root, "templates/site.tsx", (text) => text.replace("enhancers/hello.ts", "enhancers/helo.ts"));
     const { stderr } = await runHere(["build", "--root", root]);
-    expect(stderr).toContain('Could not resolve "templates/enhancers/helo.ts"');
+    expect(stderr).toContain("Could not resolve “templates/enhancers/helo.ts”");
     expect(stderr).toContain("1 error");
   });
 

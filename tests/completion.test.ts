@@ -49,6 +49,7 @@ test.runIf(isInstalled("bash"))("bash offers commands, options, collections and 
     "site new ar",
     "site build --root templ",
     "site completion z",
+    "site explain link/broken-",
   ]);
   expect(offers["site "]).toEqual(expect.arrayContaining(["build", "check", "new", "completion", "--help"]));
   expect(offers["site "]).not.toContain("collections");
@@ -56,6 +57,7 @@ test.runIf(isInstalled("bash"))("bash offers commands, options, collections and 
   expect(offers["site new ar"]).toEqual(["articles"]);
   expect(offers["site build --root templ"]).toEqual(["templates"]);
   expect(offers["site completion z"]).toEqual(["zsh"]);
+  expect(offers["site explain link/broken-"]).toEqual(["link/broken-anchor"]);
 });
 
 test.runIf(isInstalled("bash"))("bash offers a folder with a space in its name as one", () => {

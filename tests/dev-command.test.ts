@@ -98,7 +98,7 @@ describe("site dev", () => {
     [["--host", "http://localhost"], "is no address"],
     [["--root", "/nowhere/at/all"], "is no folder"],
     [["--base", "sous"], "is no path"],
-    [["--out", "dist"], "unknown option"],
+    [["--out", "dist"], "there is no option “--out”"],
   ])("refuses %j with status 2", (args, message) => {
     const { status, stderr } = runSite(["dev", ...args]);
     expect(stderr).toContain(message);
@@ -137,8 +137,12 @@ describe("site dev", () => {
       async () => expect((await get("/blog/premier")).text).toContain("did you mean “energie”?"),
       waitMs,
     );
+    // The page comes before the terminal has been told.
+    await vi.waitFor(
+      () => expect(said.text).toContain("not built, 1 error; the last good version stays at hand"),
+      waitMs,
+    );
     expect(said.text).toContain("hint: did you mean “energie”?");
-    expect(said.text).toContain("not built, 1 error; the last good version stays at hand");
 
     edit(root, "content/articles/premier.md", (text) =>
       text.replace("category: energy", "category: energie"),

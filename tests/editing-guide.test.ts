@@ -1,20 +1,39 @@
 import { spawnSync } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { type Message, say } from "../src/catalogue/message.ts";
+import { loadSpeech } from "../src/catalogue/speech.ts";
 import { copyRealSite } from "./support/copy-real-site.ts";
 import { projectRoot, runSite } from "./support/run-site.ts";
 
 const guide = readFileSync(join(projectRoot, "docs/editing.md"), "utf8");
-const example = guide.match(/^````md\n(.*?)^````$/ms)?.[1] ?? "";
-const report = guide.match(/^```text\n(content\/.*?)^```$/ms)?.[1] ?? "";
+const [prose = ""] = guide.split("<!-- Champs");
+const example = prose.match(/^````md\n(.*?)^````$/ms)?.[1] ?? "";
+const report = prose.match(/^```text\n(content\/.*?)^```$/ms)?.[1] ?? "";
 
 const root = mkdtempSync(join(tmpdir(), "charpente-guide-"));
 const article = join(root, "content/articles/ventilation-nocturne.md");
 
 beforeAll(() => copyRealSite(root));
 afterAll(() => rmSync(root, { recursive: true, force: true }));
+
+type Told = {
+  readonly code: string;
+  readonly file: string;
+  readonly at?: { readonly line: number; readonly column: number; readonly length: number };
+  readonly data: Message["data"];
+};
+
+/** What a check says of the article with these words, whatever day it is. */
+function checkArticle(text: string): readonly Told[] {
+  writeFileSync(article, text);
+  const { stdout } = runSite(["check", "--root", root, "--json"]);
+  const { problems } = JSON.parse(stdout) as { readonly problems: readonly Told[] };
+  return problems.filter(({ file, code }) => article.endsWith(file) && code !== "content/review-due");
+}
 
 test("the fields in the editing guide are those that the build checks", () => {
   const { status, stdout, stderr } = spawnSync(
@@ -24,6 +43,18 @@ test("the fields in the editing guide are those that the build checks", () => {
   );
   expect({ status, stderr }).toEqual({ status: 0, stderr: "" });
   expect(guide, "run node scripts/write-editing-guide.mjs").toBe(stdout);
+});
+
+test("every place of the guide that the guide links to is there", () => {
+  const headings = new Set([...guide.matchAll(/^#+ (.+)$/gm)].map(([, heading = ""]) => toAnchor(heading)));
+  const linked = [...guide.matchAll(/\]\(#([^)]+)\)/g)].map(([, anchor = ""]) => anchor);
+  expect(linked.length).toBeGreaterThan(20);
+  expect(linked.filter((anchor) => !headings.has(anchor))).toEqual([]);
+});
+
+test("signs of the guide stay with their words, and its apostrophes are curly", () => {
+  const words = prose.replaceAll(/^(`{3,}).*\n[\s\S]*?^\1$/gm, "").replaceAll(/`[^`\n]*`/g, "x");
+  expect(words.match(/.* (?:[;:!?»](?=\s|$)).*|.*« .*|.*'.*/gm) ?? []).toEqual([]);
 });
 
 test("an editor who copies the guide’s article gets a page with all that it shows, and no warning", () => {
@@ -43,23 +74,48 @@ test("an editor who copies the guide’s article gets a page with all that it sh
   expect(page).toContain('role="doc-endnotes"');
 });
 
-test("an editor who misspells a category reads what the guide says", () => {
-  writeFileSync(article, example.replace("category: innovation", "category: inovation"));
-  const { status, stderr } = runSite(["build", "--root", root, "--quiet"], { env: { NO_COLOR: "1" } });
-  expect(status).toBe(1);
-  expect(stderr).toContain(report);
-  expect(report).toContain("did you mean “innovation”?");
+test("what the guide adds to an article is taken where it says: notes, sources, a photograph and a PDF", async () => {
+  const [fields = ""] = prose.match(/(?<=^```yaml\n)updates:.*?(?=^```$)/ms) ?? [];
+  const texts = [...prose.matchAll(/^```md\n(.*?)^```$/gms)].map(([, text = ""]) => text);
+  const [photograph = "", document = ""] = texts.map((text) => /\]\(\.?(\S+)\)/.exec(text)?.[1] ?? "");
+  mkdirSync(join(root, "static/documents"));
+  writeFileSync(join(root, "static", document), "%PDF-1.7");
+  await takePhotograph(join(root, "content/articles", photograph));
+  const added = example
+    .replace("\n---\n", () => `\n${fields}---\n`)
+    .replace("## Deux façons de faire", () => texts.join("\n"));
+  expect(checkArticle(added)).toEqual([]);
+  const { status, stderr } = runSite(["build", "--root", root, "--strict", "--quiet"]);
+  expect({ status, stderr }).toEqual({ status: 0, stderr: "" });
+  const page = readFileSync(join(root, "dist/ventilation-nocturne.html"), "utf8");
+  const parts = ["Légifrance", "Ada Martin", "2030", 'alt="La façade nord', `href="${document}"`];
+  expect(parts.filter((part) => !page.includes(part))).toEqual([]);
+});
+
+test("an editor who misspells the address of a link reads, in French, what the guide shows", async () => {
+  const text = example.replace('href="/contact"', 'href="/contacte"');
+  const told = checkArticle(text).find(({ code }) => code === "link/broken");
+  const { file, at = { line: 0, column: 0, length: 0 }, data = {}, code } = told ?? {};
+  const { tell } = await loadSpeech("fr");
+  const parts = [
+    `${file}:${at.line}:${at.column} `,
+    tell({ key: "link/broken", data }),
+    ` ${at.line} | ${text.split("\n")[at.line - 1]}\n`,
+    `| ${" ".repeat(at.column - 1)}${"^".repeat(at.length)}\n`,
+    tell(say("near-word", { word: "/contact" })),
+    `[${code}]`,
+  ];
+  expect(parts.filter((part) => !report.includes(part))).toEqual([]);
 });
 
 test("an editor who gives an article a new address as the guide says is told where the old one stands, and what to write", () => {
   const settings = join(root, "content/site.yaml");
   const moved = join(root, "content/articles/decret-bacs-2026.md");
   const [before, text] = [settings, moved].map((file) => readFileSync(file, "utf8")) as [string, string];
-  const [block = ""] = guide.match(/^redirects:\n {2}- .*$/m) ?? [];
-  expect(block).not.toBe("");
-  const redirects = block
-    .replace("/ancienne-adresse", "/decret-bacs-2026")
-    .replace("/nouvelle-adresse", "/decret");
+  const redirects = (guide.match(/^redirects:\n {2}- .*$/m)?.[0] ?? "")
+    .replace("/ventilation-nocturne", "/decret-bacs-2026")
+    .replace("/ventiler-la-nuit", "/decret");
+  expect(redirects).toContain("from: /decret-bacs-2026, to: /decret ");
   writeFileSync(article, example);
   writeFileSync(settings, before.replace("redirects: []", redirects));
   writeFileSync(moved, text.replace("route: /decret-bacs-2026", "route: /decret"));
@@ -83,3 +139,41 @@ test("an editor who types the name of the firm is told to write what the guide s
   expect(stderr).toMatch(/mentions-legales\.md:\d+:1 {2}warning {2}“Bâti Utile” is typed in/);
   expect(stderr).toContain("write {name}, so that it follows content/site.yaml");
 });
+
+/** The rows of « Les erreurs les plus fréquentes »: what is wrong, and what the guide has editors type instead. */
+const slips = [...prose.matchAll(/^\| `(.+?)` \| `(.+?)` \|$/gm)]
+  .map(([, wrong = "", right = ""]) => ({ wrong, right }))
+  .filter(({ wrong }) => !wrong.startsWith("{"));
+
+test.each(slips)("the slip $wrong is told at its line", ({ wrong, right }) => {
+  const text = putLine(example, wrong, right);
+  expect(checkArticle(text).map(({ at }) => at?.line)).toContain(text.split("\n").indexOf(wrong) + 1);
+});
+
+test("an editor who types what the guide has instead of the slips meets no message", async () => {
+  await takePhotograph(join(root, "content/articles/facade-nord.jpg"));
+  expect(slips.length).toBeGreaterThan(10);
+  const text = slips.reduce((before, { right }) => putLine(before, right, right), example);
+  expect(checkArticle(text)).toEqual([]);
+});
+
+/** Puts a line where the right one belongs: in the place of its field, or into the text. */
+function putLine(text: string, line: string, right: string): string {
+  const [, field] = /^([a-z]+): /.exec(right) ?? [];
+  if (field !== undefined) return text.replace(new RegExp(`^${field}: .*$`, "m"), () => line);
+  const whole = line.startsWith(":::") ? `${line}\nUn mot.\n:::` : line;
+  return text.replace(/^## Deux façons/m, (heading) => `${whole}\n\n${heading}`);
+}
+
+async function takePhotograph(file: string): Promise<void> {
+  const photograph = sharp({ create: { width: 40, height: 30, channels: 3, background: "#888" } });
+  await photograph.jpeg().toFile(file);
+}
+
+/** The anchor that GitHub and GitLab give a heading. */
+function toAnchor(heading: string): string {
+  return heading
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N} _-]/gu, "")
+    .replaceAll(" ", "-");
+}

@@ -79,6 +79,7 @@ test("the package, installed in a folder with its own content and templates, bui
   expect(stdout).toBe("");
   expect(existsSync(join(site, "node_modules/charpente/tests"))).toBe(false);
   expect(existsSync(join(site, "node_modules/charpente/docs/templates.md"))).toBe(true);
+  expect(existsSync(join(site, "node_modules/charpente/docs/problems/fr/link-broken.md"))).toBe(true);
   // The licences of what is bundled in it go with it.
   expect(readFileSync(join(site, "node_modules/charpente/lib/licences.txt"), "utf8")).toMatch(
     /^commander \d/m,

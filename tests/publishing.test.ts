@@ -49,9 +49,12 @@ const variables = Object.entries(mailEnvironment).flatMap(([name, field]) =>
   typeof field === "string" && name !== "EMAILJS_ORIGIN" ? [name] : [],
 );
 
-test.each(workflows)("%s is a workflow that GitHub takes", async (path) => {
-  expect(await checkWorkflow(path, read(path))).toEqual([]);
-});
+test.each([...workflows, "docs/examples/build-hook.yml"])(
+  "%s is a workflow that GitHub takes",
+  async (path) => {
+    expect(await checkWorkflow(path, read(path))).toEqual([]);
+  },
+);
 
 test.each([
   ["runs-on", "run-on"],
@@ -93,6 +96,16 @@ test("whoever builds the site gives it the whole account of the e-mail service",
   expect(declared).toEqual(expect.arrayContaining(variables));
   for (const name of variables) expect(read("docs/publishing.md")).toContain(name);
 });
+
+test.each([".github/workflows/publish.yml", "docs/examples/build-hook.yml"])(
+  "%s builds at the same time each day, so that entries appear on their date",
+  (path) => {
+    const { on } = parse(read(path)) as {
+      readonly on: { readonly schedule: readonly { readonly cron: string }[] };
+    };
+    expect(on.schedule).toEqual([{ cron: expect.stringMatching(/^\d+ \d+ \* \* \*$/) }]);
+  },
+);
 
 test("GitHub Pages gets all of dist/, what begins with a dot included", () => {
   const { jobs } = parse(read(".github/workflows/publish.yml")) as Workflow;
@@ -157,6 +170,7 @@ test("every option that the documentation names is one of its command", () => {
   const texts = [
     "README.md",
     "docs/publishing.md",
+    "docs/hosts.md",
     "docs/examples/gitlab-ci.yml",
     "Dockerfile",
     ...workflows,

@@ -6,7 +6,7 @@ import { afterAll, describe, expect, test } from "vitest";
 import { parse } from "yaml";
 import { formatProblems } from "../src/cli/print-problems.ts";
 import { projectRoot, runSite } from "./support/run-site.ts";
-import { tell } from "./support/speech.ts";
+import { english, french } from "./support/speech.ts";
 
 const out = mkdtempSync(join(tmpdir(), "charpente-schemas-"));
 afterAll(() => rmSync(out, { recursive: true, force: true }));
@@ -79,24 +79,40 @@ test("the editor shows the name of each field and its help", () => {
   });
 });
 
-test("the editor’s task finds file, line and message in what site check prints", () => {
-  const [{ problemMatcher }] = editor("tasks").tasks;
-  const problem = { code: "content/placeholder", severity: "warning", file: "content/a.md" } as const;
-  const printed = formatProblems(
-    [
-      { ...problem, at: { line: 3, column: 7 }, message: "value is missing" },
-      { ...problem, message: "nothing" },
-    ],
-    () => "a\nb\nvalue: x",
-    false,
-    tell,
-  );
-  const found = printed.split("\n").flatMap((line) => {
-    const match = new RegExp(problemMatcher.pattern.regexp).exec(line);
-    return match === null ? [] : [match.slice(1, 6)];
-  });
-  expect(found).toEqual([
-    ["content/a.md", "3", "7", "warning", "value is missing"],
-    ["content/a.md", undefined, undefined, "warning", "nothing"],
-  ]);
-});
+test.each([
+  ["en", english],
+  ["fr", french],
+])(
+  "the editor’s task finds file, line and message in what site check prints, in the language %s",
+  (_, speech) => {
+    const [{ problemMatcher }] = editor("tasks").tasks;
+    const problem = { code: "content/placeholder", file: "content/a.md" } as const;
+    const printed = formatProblems(
+      [
+        { ...problem, severity: "warning", at: { line: 3, column: 7 }, message: "value is missing" },
+        { ...problem, severity: "error", message: "nothing" },
+      ],
+      () => "a\nb\nvalue: x",
+      false,
+      speech,
+    );
+    const found = printed.split("\n").flatMap((line) =>
+      problemMatcher.flatMap(({ severity, pattern, background }: Matcher) => {
+        const match = new RegExp(pattern.regexp).exec(line);
+        expect(speech.command.check.checking).toMatch(new RegExp(background.beginsPattern));
+        expect(speech.command.check.waiting).toMatch(new RegExp(background.endsPattern));
+        return match === null ? [] : [[severity, ...match.slice(1, 5)]];
+      }),
+    );
+    expect(found).toEqual([
+      ["warning", "content/a.md", "3", "7", "value is missing"],
+      ["error", "content/a.md", undefined, undefined, "nothing"],
+    ]);
+  },
+);
+
+type Matcher = {
+  readonly severity: string;
+  readonly pattern: { readonly regexp: string };
+  readonly background: { readonly beginsPattern: string; readonly endsPattern: string };
+};

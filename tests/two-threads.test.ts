@@ -3,8 +3,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { build } from "../src/pipeline/build.ts";
-import { leastTexts } from "../src/pipeline/markdown/share-texts.ts";
 import { createDiskIo } from "../src/system/disk-io.ts";
+import { leastTexts } from "../src/system/threads/share-texts.ts";
+import { sharedWithThread } from "../src/system/threads/shared-with-thread.ts";
 import { projectRoot } from "./support/run-site.ts";
 import { usualOptions } from "./support/usual-options.ts";
 import { getFiles } from "./system/scratch-folder.ts";
@@ -41,14 +42,15 @@ async function buildWith(root: string, threads: number, cache = false) {
   const out = join(root, `dist-${threads}`);
   const disk = createDiskIo({ root, out, cache, threads, signal: new AbortController().signal });
   let helpers = 0;
+  const callHelper: typeof disk.callHelper = (settings) => {
+    const helper = disk.callHelper(settings);
+    if (helper !== undefined) helpers += 1;
+    return helper;
+  };
   const outcome = await build(
     {
       ...disk,
-      callHelper: (settings) => {
-        const helper = disk.callHelper?.(settings);
-        if (helper !== undefined) helpers += 1;
-        return helper;
-      },
+      schedule: sharedWithThread(callHelper, disk.handOver),
       progress: () => {},
       measure: (_stage, run) => run(),
     },

@@ -1,16 +1,64 @@
-/** Numbers and plurals as a language writes them. Each is made when it is first asked for: `Intl` takes its time to load. */
-export function createFormat(locale: string) {
-  let numbers: Intl.NumberFormat | undefined;
+/** The signs between the digits of a number, by language. */
+const signs = {
+  en: { group: ",", decimal: "." },
+  fr: { group: "\u202f", decimal: "," },
+} as const;
+
+const units = [
+  { unit: "megabyte", size: 1_000_000, unitDisplay: "short" },
+  { unit: "kilobyte", size: 1000, unitDisplay: "short" },
+  { unit: "byte", size: 1, unitDisplay: "long" },
+] as const;
+
+/** Numbers, plurals, lists, days and weights as a language writes them. Each is made when it is first asked for: `Intl` takes its time to load. */
+export function createFormat(locale: keyof typeof signs) {
   let plurals: Intl.PluralRules | undefined;
+  let lists: Intl.ListFormat | undefined;
+  let days: Intl.DateTimeFormat | undefined;
+  let moments: Intl.DateTimeFormat | undefined;
   return {
-    number: (value: number): string => {
-      numbers ??= new Intl.NumberFormat(locale);
-      return numbers.format(value);
+    /**
+     * As `Intl.NumberFormat` writes it, which takes nine milliseconds to load: too long for the last line of a build. Without
+     * `decimals` there are three at most.
+     */
+    number: (value: number, decimals?: number): string => {
+      const digits = decimals === undefined ? String(Number(value.toFixed(3))) : value.toFixed(decimals);
+      const [whole = "", part] = digits.split(".");
+      const grouped = whole.replace(/\B(?=(?:\d{3})+$)/g, signs[locale].group);
+      return part === undefined ? grouped : grouped + signs[locale].decimal + part;
     },
     /** The form that goes with a number, without the number. */
     plural: (count: number, forms: { readonly one: string; readonly other: string }): string => {
       plurals ??= new Intl.PluralRules(locale);
       return plurals.select(count) === "one" ? forms.one : forms.other;
+    },
+    /** Things that hold together: `a, b and c`. */
+    list: (words: readonly string[]): string => {
+      lists ??= new Intl.ListFormat(locale);
+      return lists.format(words);
+    },
+    /** A calendar date such as `2026-09-01`, in words. The schema of a site may take other words: those stay as they are. */
+    day: (date: string): string => {
+      const known = new Date(date);
+      if (Number.isNaN(known.getTime())) return date;
+      days ??= new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: "UTC" });
+      return days.format(known);
+    },
+    /** A moment, in the time zone of this machine. */
+    moment: (at: Date): string => {
+      moments ??= new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeStyle: "medium" });
+      return moments.format(at);
+    },
+    /** Bytes in the unit that suits them, such as `25 bytes` or `1.23 kB`. A kilobyte is 1000 bytes. */
+    weight: (bytes: number): string => {
+      const { unit, size, unitDisplay } = units.find(({ size }) => bytes >= size) ?? units[2];
+      const format = new Intl.NumberFormat(locale, {
+        style: "unit",
+        unit,
+        unitDisplay,
+        maximumSignificantDigits: 3,
+      });
+      return format.format(bytes / size);
     },
   };
 }

@@ -1,5 +1,7 @@
 import type { Readable, Writable } from "node:stream";
+import type { Speech } from "../catalogue/speech.ts";
 import { type Field, nameOfPath } from "../schema/list-fields.ts";
+import { speakPrompts } from "./speak-prompts.ts";
 
 export type Question = {
   readonly field: Field;
@@ -18,11 +20,12 @@ export type Ask = (question: Question) => Promise<string | undefined>;
 const shortList = 8;
 
 /** Asks in a terminal: a list to choose from, else a line to type. */
-export function askInTerminal(input: Readable, output: Writable): Ask {
+export function askInTerminal(input: Readable, terminal: Writable, { command }: Speech): Ask {
+  const output = speakPrompts(terminal, command.new);
   return async ({ field, choices, placeholder, refuse }) => {
     const { autocomplete, isCancel, select, text } = await import("@clack/prompts");
-    const message =
-      field.note === undefined ? nameOfPath(field.path) : `${nameOfPath(field.path)} (${field.note})`;
+    const name = nameOfPath(field.path);
+    const message = field.note === undefined ? name : command.new.question({ field: name, note: field.note });
     const common = { message, input, output };
     if (choices !== undefined && choices.length > 0) {
       const options = choices.map((value) => ({ value, label: value }));

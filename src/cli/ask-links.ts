@@ -1,9 +1,10 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import { type Message, say } from "../catalogue/message.ts";
 import type { ExternalLink } from "../pipeline/check/list-external-links.ts";
 import { fewAtOnce } from "../pipeline/steps/few-at-once.ts";
 
 /** What another site said of an address. Without a `fault` it is there. */
-export type Answer = { readonly link: ExternalLink; readonly fault?: string; readonly hint: string };
+export type Answer = { readonly link: ExternalLink; readonly fault?: Message; readonly hint: Message };
 
 /** How patient to be. Tests are less so. */
 export type Patience = {
@@ -32,7 +33,7 @@ export async function askLinks(
   const end = performance.now() + how.totalMs;
   const answer = async (link: ExternalLink): Promise<Answer> => {
     const asked = known.get(link.url);
-    if (asked === undefined && performance.now() > end) return { link, ...unasked };
+    if (asked === undefined && performance.now() > end) return { link, ...explainUnasked(link) };
     const asking = asked ?? askLink(link, how);
     known.set(link.url, asking);
     return { ...(await asking), link };
@@ -45,23 +46,22 @@ export async function askLinks(
   });
 }
 
-const unasked = {
-  fault: "was not asked: the others took too long",
-  hint: "run it again later, or open it in a browser",
-};
+function explainUnasked({ url }: ExternalLink): Omit<Answer, "link"> {
+  return { fault: say("link/external.unasked", { url }), hint: say("link/external.unasked.hint") };
+}
 
 async function askLink(link: ExternalLink, how: Patience): Promise<Answer> {
   const { hostname } = new URL(link.url);
   if (/(?:^|\.)(?:example|invalid|test|example\.(?:com|net|org))$/.test(hostname)) {
-    const fault = "is an address that stands for another: no site can ever have it";
-    return { link, fault, hint: "write the real address before the site goes out" };
+    const fault = say("link/external.reserved", { url: link.url });
+    return { link, fault, hint: say("link/external.reserved.hint") };
   }
   let outcome = await askOnce(link.url, how.timeoutMs);
   for (let tried = 1; tried < how.tries && isPassing(outcome); tried += 1) {
     await sleep(how.pauseMs * tried);
     outcome = await askOnce(link.url, how.timeoutMs);
   }
-  return { link, ...explain(outcome) };
+  return { link, ...explain(outcome, link.url) };
 }
 
 type Outcome =
@@ -105,19 +105,19 @@ function isPassing(outcome: Outcome): boolean {
   }
 }
 
-function explain(outcome: Outcome): Omit<Answer, "link"> {
-  const look = "open it in a browser: mend the link, or leave it if it is there";
+function explain(outcome: Outcome, url: string): Omit<Answer, "link"> {
+  const hint = say("link/external.hint");
   switch (outcome.kind) {
     case "timeout":
-      return { fault: "did not answer in time", hint: look };
+      return { fault: say("link/external.silent", { url }), hint };
     case "failure":
-      return { fault: `cannot be reached (${outcome.reason})`, hint: look };
+      return { fault: say("link/external.unreachable", { url, reason: outcome.reason }), hint };
     case "status": {
       const { status } = outcome;
-      if (status < 400) return { hint: look };
+      if (status < 400) return { hint };
       if ([401, 403, 429, 999].includes(status))
-        return { fault: `does not let programs ask (${status})`, hint: look };
-      return { fault: `answers with an error (${status})`, hint: look };
+        return { fault: say("link/external.shy", { url, status }), hint };
+      return { fault: say("link/external.refused", { url, status }), hint };
     }
   }
 }

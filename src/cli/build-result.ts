@@ -1,4 +1,5 @@
-import type { BuildOutcome, ReuseCount, StageTime } from "../model/model.ts";
+import type { ReuseCount } from "../memory/kinds.ts";
+import type { BuildOutcome, StageTime } from "../model/model.ts";
 
 /** What `site build` came to, for its summary and its JSON report. */
 export type BuildResult = {

@@ -85,8 +85,7 @@ function explainAnswers(answers: readonly Answer[], { entries, sources }: Audite
       const written = readLinksAway(html).find((href) => sameAddress(href, link.url)) ?? link.url;
       return find(written, page.sources);
     });
-    const problem = { code: "link/external", severity: "warning", hint } as const;
-    return { ...problem, ...place, message: `${link.url} ${fault}` };
+    return { code: "link/external", severity: "warning", ...place, message: fault, hint };
   });
 }
 

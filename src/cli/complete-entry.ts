@@ -1,6 +1,6 @@
 import type { z } from "zod";
-import type { Text } from "../catalogue/message.ts";
-import type { Tell } from "../catalogue/tell.ts";
+import { type Message, say, type Text } from "../catalogue/message.ts";
+import type { Speech } from "../catalogue/speech.ts";
 import { readValue } from "../entry/read-given.ts";
 import { setValue } from "../entry/set-value.ts";
 import { explainIssue } from "../pipeline/validate/explain-issue.ts";
@@ -17,7 +17,7 @@ type Missing = {
   readonly placeholder: string | undefined;
   /** Put the placeholder where words are missing, and ask nobody. */
   readonly fill: boolean;
-  readonly tell: Tell;
+  readonly speech: Speech;
   readonly idsOf: (collection: string) => readonly string[];
   /** Undefined where nobody can be asked. */
   readonly ask?: Ask | undefined;
@@ -28,9 +28,8 @@ type Missing = {
  * where the asking was broken off. Throws `UsageError`, naming each, where values stay missing.
  */
 export async function completeEntry(data: unknown, needed: Missing): Promise<unknown> {
-  const { missing, placeholder, fill, idsOf, ask = findTerminal() } = needed;
-  if (fill && placeholder === undefined)
-    throw new UsageError("--fill needs a placeholder: templates/site.ts declares none");
+  const { missing, placeholder, fill, idsOf, ask = findTerminal(needed.speech) } = needed;
+  if (fill && placeholder === undefined) throw new UsageError(say("usage.no-placeholder"));
   const choicesOf = ({ takes }: Field) =>
     takes.kind === "choice" ? takes.choices : takes.kind === "entry" ? idsOf(takes.collection) : undefined;
   let filled = data;
@@ -48,7 +47,7 @@ export async function completeEntry(data: unknown, needed: Missing): Promise<unk
         placeholder: field.takes.kind === "words" ? placeholder : undefined,
         refuse: (written) => {
           const fault = findFault(put(written), field, needed.check);
-          return fault && needed.tell(fault);
+          return fault && needed.speech.tell(fault);
         },
       });
       if (answer === undefined) return undefined;
@@ -61,9 +60,9 @@ export async function completeEntry(data: unknown, needed: Missing): Promise<unk
 }
 
 /** Asks on stderr, so that stdout holds nothing but the path and the address. */
-function findTerminal(): Ask | undefined {
+function findTerminal(speech: Speech): Ask | undefined {
   return process.stdin.isTTY && process.stderr.isTTY
-    ? askInTerminal(process.stdin, process.stderr)
+    ? askInTerminal(process.stdin, process.stderr, speech)
     : undefined;
 }
 
@@ -82,33 +81,34 @@ function explainMissing(
   fields: readonly Field[],
   choicesOf: (field: Field) => readonly string[] | undefined,
   placeholder: string | undefined,
-): string {
-  const options = fields.map((field) => {
-    const note = field.note === undefined ? "" : `. ${field.note}`;
-    return `  --set ${nameOfPath(field.path)}=…  ${describeValue(field, choicesOf(field))}${note}`;
+): Message {
+  const message = say("usage.values-missing", {
+    fields: fields.map((field) => explainField(field, choicesOf(field))),
   });
-  const words = fields.some(({ takes }) => takes.kind === "words");
-  const way =
-    placeholder !== undefined && words ? [`or --fill, which writes “${placeholder}” for words`] : [];
-  return ["values are missing:", ...options, ...way].join("\n");
+  const hasWords = fields.some(({ takes }) => takes.kind === "words");
+  return placeholder !== undefined && hasWords
+    ? say("usage.values-missing.fill", { message, placeholder })
+    : message;
 }
 
-function describeValue({ takes }: Field, choices: readonly string[] = []): string {
-  switch (takes.kind) {
+function explainField({ path, takes, note }: Field, choices: readonly string[] = []): Message {
+  const value = { field: nameOfPath(path), takes: describeValue(takes, choices) };
+  return note === undefined
+    ? say("usage.value-missing", value)
+    : say("usage.value-missing.note", { ...value, note });
+}
+
+function describeValue({ kind }: Field["takes"], choices: readonly string[]): Message {
+  switch (kind) {
     case "choice":
     case "entry":
-      return `one of ${choices.join(", ")}`;
+      return say("takes.choice", { choices });
     case "words":
-      return "words";
     case "day":
-      return "a day, as in 2025-09-01";
     case "address":
-      return "an address";
     case "number":
-      return "a number";
     case "switch":
-      return "true or false";
     case "yaml":
-      return "a value in YAML";
+      return say(`takes.${kind}`);
   }
 }

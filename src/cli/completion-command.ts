@@ -1,5 +1,7 @@
 import { Argument, type Command } from "commander";
 import type { Speech } from "../catalogue/speech.ts";
+import { commonOptions, readChoice } from "./common-options.ts";
+import { type Shell, shells } from "./completion/shells.ts";
 
 /** Adds `site completion`, and the hidden `site collections` that its scripts ask. Comes last: it knows all commands. */
 export function addCompletionCommand(
@@ -7,19 +9,24 @@ export function addCompletionCommand(
   finish: (status: number) => void,
   speech: Speech,
 ): void {
+  const { completion, help, values } = speech.command;
   program
     .command("completion")
-    .description("print a script that completes commands, options and collections in a shell")
-    .addArgument(new Argument("<shell>", "the shell").choices(["bash", "zsh", "fish"]))
-    .addHelpText("after", '\nExample:\n  eval "$(site completion bash)"')
-    .action(async (shell: "bash" | "zsh" | "fish") => {
+    .description(completion.about)
+    .addArgument(
+      new Argument(`<${values.shell}>`, completion.shell)
+        .choices(shells)
+        .argParser(readChoice(`<${values.shell}>`, shells)),
+    )
+    .addHelpText("after", `\n${help.example({ line: 'eval "$(site completion bash)"' })}`)
+    .action(async (shell: Shell) => {
       const { runCompletion } = await import("./run-completion.ts");
-      finish(runCompletion(program, shell));
+      finish(runCompletion(program, shell, speech.command));
     });
   program
     .command("collections", { hidden: true })
-    .description("print the names of the collections that take new entries")
-    .option("--root <dir>", "folder of the site", ".")
+    .description(completion.collections)
+    .addOption(commonOptions(speech).root)
     .action(async ({ root }: { readonly root: string }) => {
       const { runCollections } = await import("./run-collections.ts");
       finish(await runCollections(root, speech));

@@ -1,3 +1,4 @@
+import type { Speech } from "../catalogue/speech.ts";
 import type { BuildOutcome, HeldBack, PageRecord, PageWeights } from "../model/model.ts";
 import { compareText } from "../problems/problem.ts";
 import { printableName } from "./printable.ts";
@@ -50,32 +51,37 @@ function toRow(
 }
 
 /** The columns of the table, its head included. */
-export function toTable(rows: readonly RouteRow[]): readonly (readonly string[])[] {
-  const head = ["route", "state", "template", "first paint KB", "all KB", "source"];
+export function toTable(
+  rows: readonly RouteRow[],
+  { command: { routes: words } }: Speech,
+): readonly (readonly string[])[] {
+  const head = [words.route, words.state, words.template, words.firstPaint, words.total, words.source];
   return [
     head,
     ...rows.map((row) => [
       row.route,
-      describe(row),
+      describe(row, words),
       row.template,
-      ...weightsOf(row),
+      ...weightsOf(row, words),
       printableName(row.source),
     ]),
   ];
 }
 
-function describe({ state, due }: RouteRow): string {
+type Words = Speech["command"]["routes"];
+
+function describe({ state, due = "" }: RouteRow, words: Words): string {
   switch (state) {
     case "published":
     case "draft":
     case "workbench":
-      return state;
+      return words[state];
     case "future":
-      return `from ${due}`;
+      return words.future({ due });
   }
 }
 
-function weightsOf({ weights }: RouteRow): readonly string[] {
+function weightsOf({ weights }: RouteRow, words: Words): readonly string[] {
   if (weights === undefined) return ["", ""];
-  return [weights.firstPaint, weights.total].map((bytes) => (bytes / 1000).toFixed(1));
+  return [weights.firstPaint, weights.total].map((bytes) => words.kilobytes({ bytes }));
 }

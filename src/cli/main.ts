@@ -1,16 +1,9 @@
-import { Command, CommanderError } from "commander";
-import { loadSpeech } from "../catalogue/speech.ts";
-import { generatorVersion } from "../system/generator-root.ts";
-import { addBuildCommand } from "./build-command.ts";
-import { addCheckCommand } from "./check-command.ts";
-import { addCompletionCommand } from "./completion-command.ts";
-import { addDevCommand } from "./dev-command.ts";
-import { addNewCommand } from "./new-command.ts";
+import { CommanderError } from "commander";
+import { loadSpeech, type Speech } from "../catalogue/speech.ts";
+import { chooseLanguage } from "./choose-language.ts";
+import { createProgram } from "./create-program.ts";
 import { outliveReaders } from "./outlive-readers.ts";
-import { addPreviewCommand } from "./preview-command.ts";
 import { printable } from "./printable.ts";
-import { addRoutesCommand } from "./routes-command.ts";
-import { addSchemaCommand } from "./schema-command.ts";
 import { silenceCommands } from "./silence-commands.ts";
 import { UsageError } from "./usage-error.ts";
 
@@ -19,41 +12,27 @@ import { UsageError } from "./usage-error.ts";
  * command line is wrong.
  */
 export async function main(argv: readonly string[]): Promise<number> {
+  const { language, mistake } = chooseLanguage({ argv, env: process.env, machineLocale });
+  const speech = await loadSpeech(language);
   const outputs = [process.stdout, process.stderr];
-  outliveReaders(outputs, endWithout);
+  outliveReaders(outputs, (error) => endWithout(error, speech));
   if (process.env.GITHUB_ACTIONS === "true") silenceCommands(outputs);
-  const speech = await loadSpeech("en");
-  const program = new Command("site")
-    .description("Builds a static site from Markdown, YAML and React templates.")
-    .version(generatorVersion(), "-V, --version", "print the version")
-    .helpOption("-h, --help", "print this help")
-    .showHelpAfterError("(site --help lists the commands and their options)")
-    .exitOverride();
+  if (mistake !== undefined) return refuse(new UsageError(mistake), speech);
   let status = 0;
-  const finish = (outcome: number) => {
+  const program = createProgram(speech, (outcome) => {
     status = outcome;
-  };
-  addBuildCommand(program, finish, speech);
-  addDevCommand(program, finish, speech);
-  addCheckCommand(program, finish, speech);
-  addNewCommand(program, finish, speech);
-  addRoutesCommand(program, finish, speech);
-  addSchemaCommand(program, finish, speech);
-  addPreviewCommand(program, finish, speech);
-  addCompletionCommand(program, finish, speech);
-  if (argv.length === 0) {
-    program.outputHelp();
-    return 0;
-  }
+  });
   try {
+    const { operands, unknown } = program.parseOptions([...argv]);
+    if (operands.length + unknown.length === 0) {
+      program.outputHelp();
+      return 0;
+    }
     await program.parseAsync(argv, { from: "user" });
     return status;
   } catch (error) {
     if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;
-    if (error instanceof UsageError) {
-      process.stderr.write(`error: ${printable(speech.tell(error.text))}\n`);
-      return 2;
-    }
+    if (error instanceof UsageError) return refuse(error, speech);
     // What it takes to tell is loaded where there is something to tell.
     const { reportRefusal } = await import("./report-refusal.ts");
     reportRefusal(error, process.stderr, speech);
@@ -61,8 +40,18 @@ export async function main(argv: readonly string[]): Promise<number> {
   }
 }
 
+/** Less to load than the other parts of `Intl`, which know it as well. */
+function machineLocale(): string {
+  return new Intl.PluralRules().resolvedOptions().locale;
+}
+
+function refuse({ text }: UsageError, { tell, command }: Speech): number {
+  process.stderr.write(`${printable(command.error({ message: tell(text) }))}\n`);
+  return 2;
+}
+
 /** Ends the command where its output cannot be written, as on a full disk. */
-function endWithout(error: Error): void {
-  process.stderr.write(`error: the output cannot be written: ${error.message}\n`);
+function endWithout({ message }: Error, { command }: Speech): void {
+  process.stderr.write(`${command.error({ message: command.unwritable({ reason: message }) })}\n`);
   process.exit(1);
 }

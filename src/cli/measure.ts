@@ -1,9 +1,9 @@
-import type { StageTime } from "../model/model.ts";
+import type { Stage, StageTime } from "../model/model.ts";
 import type { BuildIo } from "../pipeline/build.ts";
 
 /** Notes in `stages` how long each stage takes. Times of a stage that runs in several pieces add up. */
 export function createMeasure(stages: StageTime[]): BuildIo["measure"] {
-  const note = (stage: string, ms: number) => {
+  const note = (stage: Stage, ms: number) => {
     const at = stages.findIndex((time) => time.stage === stage);
     if (at === -1) stages.push({ stage, ms });
     else stages[at] = { stage, ms: (stages[at]?.ms ?? 0) + ms };

@@ -1,5 +1,5 @@
 import { isAbsolute, relative, sep } from "node:path";
-import type { Tell } from "../catalogue/tell.ts";
+import type { Speech } from "../catalogue/speech.ts";
 import type { Problem } from "../problems/problem.ts";
 import { printable } from "./printable.ts";
 import { writeCommand } from "./silence-commands.ts";
@@ -13,7 +13,7 @@ export function printAnnotations(
   problems: readonly Problem[],
   terminal: { write(text: string): unknown },
   prefix: string,
-  tell: Tell,
+  { command, tell }: Speech,
 ): void {
   for (const { severity, file: path, at, code, message, hint } of problems) {
     const file = isAbsolute(path) ? path : prefix + path;
@@ -21,7 +21,8 @@ export function printAnnotations(
     const list = Object.entries(properties)
       .filter(([, value]) => value !== undefined)
       .map(([name, value]) => `${name}=${escapeProperty(String(value))}`);
-    const text = hint === undefined ? tell(message) : `${tell(message)}\nhint: ${tell(hint)}`;
+    const text =
+      hint === undefined ? tell(message) : `${tell(message)}\n${command.hint({ hint: tell(hint) })}`;
     writeCommand(terminal, `::${severity} ${list.join(",")}::${escapeData(text)}\n`);
   }
 }

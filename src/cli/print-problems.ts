@@ -1,7 +1,7 @@
 import pc from "picocolors";
 import type { Speech } from "../catalogue/speech.ts";
-import type { Tell } from "../catalogue/tell.ts";
 import type { Problem } from "../problems/problem.ts";
+import { createCodeLinks, plainCode, type ShowCode } from "./link-codes.ts";
 import { printable, printableName } from "./printable.ts";
 
 type Terminal = { write(text: string): unknown; readonly isTTY?: boolean };
@@ -12,10 +12,11 @@ export function printProblems(
   problems: readonly Problem[],
   readText: ReadText,
   terminal: Terminal,
-  { tell }: Pick<Speech, "tell">,
+  speech: Speech,
 ): void {
   if (problems.length === 0) return;
-  terminal.write(formatProblems(problems, readText, wantsColour(terminal), tell));
+  const showCode = createCodeLinks(terminal, speech.language);
+  terminal.write(formatProblems(problems, readText, wantsColour(terminal), speech, showCode));
 }
 
 /** Of one kind so many warnings are shown with their line and the way out. The others take a line each. */
@@ -26,7 +27,8 @@ export function formatProblems(
   problems: readonly Problem[],
   readText: ReadText,
   colour: boolean,
-  tell: Tell,
+  speech: Speech,
+  showCode: ShowCode = plainCode,
 ): string {
   const paint = pc.createColors(colour);
   const linesOf = createLineReader(readText);
@@ -34,14 +36,14 @@ export function formatProblems(
   let isBelowLine = false;
   let text = "";
   for (const problem of problems) {
-    const kind = `${problem.code} ${problem.hint === undefined ? "" : tell(problem.hint)}`;
+    const kind = `${problem.code} ${problem.hint === undefined ? "" : speech.tell(problem.hint)}`;
     const count = (counts.get(kind) ?? 0) + 1;
     counts.set(kind, count);
     const isLine = problem.severity === "warning" && count > mostWhole;
     if (isBelowLine && !isLine) text += "\n";
     text += isLine
-      ? `${formatHead(problem, paint, tell)}\n`
-      : `${formatProblem(problem, linesOf, paint, tell)}\n`;
+      ? `${formatHead(problem, paint, speech)}\n`
+      : `${formatProblem(problem, linesOf, paint, speech, showCode)}\n`;
     isBelowLine = isLine;
   }
   return isBelowLine ? `${text}\n` : text;
@@ -77,20 +79,31 @@ function toLines(text: string): Lines {
   return text.split(text.includes("\r") ? /\r\n|\r|\n/ : "\n");
 }
 
-function formatProblem(problem: Problem, linesOf: (file: string) => Lines, paint: Paint, tell: Tell): string {
+function formatProblem(
+  problem: Problem,
+  linesOf: (file: string) => Lines,
+  paint: Paint,
+  speech: Speech,
+  showCode: ShowCode,
+): string {
   const { file, hint, code } = problem;
-  const lines = [formatHead(problem, paint, tell)];
+  const lines = [formatHead(problem, paint, speech)];
   const frame = formatFrame(problem, linesOf(file), paint);
   if (frame.length > 0) lines.push("", ...frame);
-  const tail = hint === undefined ? "" : `hint: ${printable(tell(hint))}`;
+  const tail = hint === undefined ? "" : printable(speech.command.hint({ hint: speech.tell(hint) }));
   // The codes of short hints stand in one column, so that the eye finds them.
-  lines.push(`  ${tail.padEnd(62)} ${paint.dim(`[${code}]`)}`, "");
+  lines.push(`  ${tail.padEnd(62)} ${paint.dim(showCode(code))}`, "");
   return lines.join("\n");
 }
 
-function formatHead({ file, at, severity, message }: Problem, paint: Paint, tell: Tell): string {
+function formatHead(
+  { file, at, severity, message }: Problem,
+  paint: Paint,
+  { command, tell }: Speech,
+): string {
   const place = at === undefined ? file : `${file}:${at.line}:${at.column}`;
-  const label = severity === "error" ? paint.red(severity) : paint.yellow(severity);
+  const name = command.severities[severity];
+  const label = severity === "error" ? paint.red(name) : paint.yellow(name);
   return `${paint.bold(printableName(place))}  ${label}  ${printable(tell(message))}`;
 }
 

@@ -1,74 +1,87 @@
-import type { HeldBack } from "../model/model.ts";
+import type { Speech } from "../catalogue/speech.ts";
+import type { Kind } from "../memory/kinds.ts";
+import type { HeldBack, Stage } from "../model/model.ts";
 import type { Problem } from "../problems/problem.ts";
 import { toProjectPath } from "../system/to-project-path.ts";
-import { count } from "../text/count.ts";
 import type { BuildResult } from "./build-result.ts";
 import { printableName } from "./printable.ts";
 import type { ReadBuildOptions } from "./read-build-options.ts";
+
+type Words = Speech["command"];
 
 /** Prints what the build came to: a few lines that an author reads at a glance. */
 export function printSummary(
   result: BuildResult,
   options: ReadBuildOptions,
   terminal: { write(text: string): unknown },
+  { command }: Speech,
 ): void {
-  const lines = [...summarise(result, options)];
+  const lines = [...summarise(result, options, command)];
   terminal.write(`${lines.join("\n")}\n`);
 }
 
-function* summarise({ outcome, stages, reuse, ms }: BuildResult, { root, out, verbose }: ReadBuildOptions) {
+function* summarise(
+  { outcome, stages, reuse, ms }: BuildResult,
+  { root, out, verbose }: ReadBuildOptions,
+  words: Words,
+) {
+  const { build } = words;
+  const kinds: Readonly<Record<Kind, string>> = words.kinds;
   const errors = outcome.problems.filter(({ severity }) => severity === "error").length;
   const warnings = outcome.problems.length - errors;
   const folder = printableName(toProjectPath(out, root));
-  const seconds = `${(ms / 1000).toFixed(2)} s`;
-  yield* describeHeldBack(outcome.heldBack);
+  yield* describeHeldBack(outcome.heldBack, build);
   switch (outcome.status) {
     case "written": {
       const { pages, files, bytes, changed } = outcome;
-      const size = `${(bytes / 1e6).toFixed(2)} MB`;
-      yield `${count(pages.length, "page")}, ${count(files, "file")}, ${size} in ${folder}/ (${changed} changed), ${seconds}`;
-      if (warnings > 0) yield count(warnings, "warning");
+      yield build.written({ pages: pages.length, files, bytes, folder, changed, ms });
+      if (warnings > 0) yield build.warnings({ count: warnings });
       break;
     }
     case "refused":
-      yield `${count(errors, "error")}, ${count(warnings, "warning")}: nothing was written${asItWas(outcome.problems, folder)} (${seconds})`;
+      yield isUnsafe(outcome.problems)
+        ? build.refused({ errors, warnings, ms })
+        : build.untouched({ errors, warnings, ms, folder });
       break;
   }
-  const reused = reuse.reduce((sum, kind) => sum + kind.reused, 0);
-  if (reused > 0) {
-    yield `reused ${reuse
-      .filter((kind) => kind.reused > 0)
-      .map((kind) => `${kind.reused} of ${kind.reused + kind.computed} ${kind.kind}`)
-      .join(", ")}`;
-  }
-  if (verbose)
-    for (const { stage, ms } of stages) yield `  ${stage.padEnd(12)} ${ms.toFixed(1).padStart(9)} ms`;
+  const reused = reuse
+    .filter((kind) => kind.reused > 0)
+    .map(({ kind, reused, computed }) =>
+      build.reusedKind({ kind: kinds[kind], reused, all: reused + computed }),
+    );
+  if (reused.length > 0) yield build.reused({ kinds: reused });
+  if (verbose) yield* listStages(stages, words);
 }
 
-/** What must not be published into may be no folder of pages, and no folder at all. */
-function asItWas(problems: readonly Problem[], folder: string): string {
-  return problems.some(({ code }) => code === "publish/unsafe-folder") ? "" : `, ${folder}/ is as it was`;
+/** What must not be published into may be no folder of pages, and no folder at all: nothing is said of it. */
+function isUnsafe(problems: readonly Problem[]): boolean {
+  return problems.some(({ code }) => code === "publish/unsafe-folder");
 }
 
-function* describeHeldBack(heldBack: readonly HeldBack[]) {
+function listStages(stages: BuildResult["stages"], words: Words): readonly string[] {
+  const names: Readonly<Record<Stage, string>> = words.stages;
+  return stages.map(
+    ({ stage, ms }) => `  ${names[stage].padEnd(13)} ${words.build.tenths({ ms }).padStart(9)} ms`,
+  );
+}
+
+function* describeHeldBack(heldBack: readonly HeldBack[], build: Words["build"]) {
   const drafts = heldBack.filter(({ reason }) => reason === "draft");
   const future = heldBack.filter(({ reason, part }) => reason === "future" && part === undefined);
   const items = heldBack.filter(({ part }) => part !== undefined);
-  if (drafts.length > 0) yield `left out: ${count(drafts.length, "draft")} (${names(drafts)})`;
-  for (const [later, what, many] of [
-    [future, "entry", "entries"],
-    [items, "item", "items"],
-  ] as const) {
-    if (later.length === 0) continue;
-    const next = later.map(({ due }) => due ?? "").sort()[0];
-    yield `left out: ${count(later.length, what, many)} of a later date (${names(later)}); the next is due on ${next}`;
-  }
+  if (drafts.length > 0) yield build.draftsLeft({ count: drafts.length, names: nameSome(drafts, build) });
+  if (future.length > 0) yield build.entriesLeft(describeLater(future, build));
+  if (items.length > 0) yield build.itemsLeft(describeLater(items, build));
 }
 
-function names(entries: readonly HeldBack[]): string {
-  const shown = entries
+function describeLater(later: readonly HeldBack[], build: Words["build"]) {
+  const [next = ""] = later.map(({ due }) => due ?? "").sort();
+  return { count: later.length, names: nameSome(later, build), next };
+}
+
+function nameSome(entries: readonly HeldBack[], build: Words["build"]): string {
+  const names = entries
     .slice(0, 5)
-    .map(({ file, part }) => printableName(part === undefined ? file : `${part} of ${file}`));
-  const more = entries.length - shown.length;
-  return more > 0 ? `${shown.join(", ")} and ${more} more` : shown.join(", ");
+    .map(({ file, part }) => printableName(part === undefined ? file : build.part({ part, file })));
+  return build.names({ names, more: entries.length - names.length });
 }

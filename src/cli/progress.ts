@@ -1,3 +1,6 @@
+import type { Speech } from "../catalogue/speech.ts";
+import type { Stage } from "../model/model.ts";
+
 type Terminal = { write(text: string): unknown; readonly isTTY?: boolean; readonly columns?: number };
 
 /** Below this a build is over before a reader has looked. */
@@ -5,18 +8,23 @@ const quietMs = 1500;
 const redrawMs = 80;
 const barWidth = 24;
 
+/** What takes long: a stage of a build, or to ask other sites whether links lead somewhere. */
+type Work = Stage | "links";
+
 /** A bar on terminals, a line now and then elsewhere, nothing at all while the work is short or `silent`. */
 export function createProgress(
   terminal: Terminal,
   silent: boolean,
+  { command: words }: Speech,
   now: () => number = () => performance.now(),
 ) {
+  const names: Readonly<Record<Work, string>> = words.stages;
   const start = now();
   let lastDrawn = 0;
-  let lastStage = "";
+  let lastStage: Work | undefined;
   let isDrawn = false;
   return {
-    show(stage: string, done: number, total: number): void {
+    show(stage: Work, done: number, total: number): void {
       if (silent) return;
       const time = now();
       if (time - start < quietMs) return;
@@ -24,10 +32,10 @@ export function createProgress(
         if (time - lastDrawn < redrawMs && done < total) return;
         lastDrawn = time;
         isDrawn = true;
-        terminal.write(`\r\u001b[K${formatBar(stage, done, total)}`);
+        terminal.write(`\r\u001b[K${formatBar(names[stage], done, total)}`);
       } else if (stage !== lastStage) {
         lastStage = stage;
-        terminal.write(`${stage}: ${total} to do\n`);
+        terminal.write(`${words.build.todo({ stage: names[stage], count: total })}\n`);
       }
     },
     clear(): void {

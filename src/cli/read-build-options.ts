@@ -1,5 +1,6 @@
 import { existsSync, statSync } from "node:fs";
 import { resolve } from "node:path";
+import { say } from "../catalogue/message.ts";
 import { toOrigin } from "../model/to-origin.ts";
 import type { BuildOptions } from "../pipeline/build.ts";
 import { UsageError } from "./usage-error.ts";
@@ -50,7 +51,7 @@ export function readBuildOptions(raw: RawBuildOptions): ReadBuildOptions {
 export function readRoot(written: string): string {
   const root = resolve(written);
   if (!existsSync(root) || !statSync(root).isDirectory())
-    throw new UsageError(`--root ${written} is no folder`);
+    throw new UsageError(say("usage.no-folder", { written }));
   return root;
 }
 
@@ -60,7 +61,7 @@ function readBase(written: string): string {
   // Browsers resolve the segments . and .. away, so that no link would lead below the base.
   const isPath = /^(?:\/(?!\.{1,2}(?:\/|$))[A-Za-z0-9._~-]+)+$/.test(base);
   if (base !== "" && !isPath) {
-    throw new UsageError(`--base ${written} is no path: write it as in /sub/path`);
+    throw new UsageError(say("usage.no-path", { written }));
   }
   return base;
 }
@@ -68,7 +69,6 @@ function readBase(written: string): string {
 function readOrigin(written: string | undefined): string | undefined {
   if (written === undefined) return undefined;
   const origin = toOrigin(written);
-  if (origin === undefined)
-    throw new UsageError(`--url ${written} is no origin: write it as in https://www.example.org`);
+  if (origin === undefined) throw new UsageError(say("usage.no-origin", { written }));
   return origin;
 }

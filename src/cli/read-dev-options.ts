@@ -1,4 +1,5 @@
 import { isIP } from "node:net";
+import { say } from "../catalogue/message.ts";
 import { editors } from "../dev/panel/link-to-editor.ts";
 import { readBuildOptions } from "./read-build-options.ts";
 import { UsageError } from "./usage-error.ts";
@@ -29,7 +30,7 @@ export function readDevOptions({ port, host, open = false, editor, poll = false,
 export function readAddress(host: string): string {
   const address = host.replace(/^\[(.*)\]$/, "$1");
   if (isIP(address) === 0 && !/^[a-z0-9-]+(?:\.[a-z0-9-]+)*$/i.test(address)) {
-    throw new UsageError(`--host ${host} is no address: write it as in 127.0.0.1`);
+    throw new UsageError(say("usage.no-address", { written: host }));
   }
   return address;
 }
@@ -39,8 +40,6 @@ function readEditor(written: string): string | undefined {
   const link = Object.hasOwn(editors, written) ? editors[written] : written;
   // A link that runs as a script opens no file.
   if (link !== undefined && /^(?!javascript:)[a-z][a-z0-9+.-]*:.*\{path\}/i.test(link)) return link;
-  const names = Object.keys(editors).join(", ");
-  throw new UsageError(
-    `--editor ${written} is neither ${names} nor none, nor a link with {path} in it, as in ${editors.vscode}`,
-  );
+  const names = Object.keys(editors);
+  throw new UsageError(say("usage.no-editor", { written, names }));
 }

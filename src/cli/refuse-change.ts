@@ -1,3 +1,4 @@
+import { say } from "../catalogue/message.ts";
 import type { BuildOutcome } from "../model/model.ts";
 import type { Problem } from "../problems/problem.ts";
 import { FileChanged } from "../system/read/hold-files.ts";
@@ -15,7 +16,7 @@ function explain(error: unknown): Problem {
     code: "source/changed",
     severity: "error",
     file: error.file,
-    message: "the file changed while the site was built from it",
-    hint: "build again",
+    message: say("source/changed"),
+    hint: say("source/changed.hint"),
   };
 }

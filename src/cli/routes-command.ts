@@ -1,21 +1,21 @@
 import type { Command } from "commander";
 import type { Speech } from "../catalogue/speech.ts";
+import { commonOptions } from "./common-options.ts";
 import type { RawRoutesOptions } from "./run-routes.ts";
 
 /** Adds `site routes`. `finish` gets the exit status. */
 export function addRoutesCommand(program: Command, finish: (status: number) => void, speech: Speech): void {
+  const { routes, help } = speech.command;
+  const common = commonOptions(speech);
   program
     .command("routes")
-    .description("list every route with its state, template, weight and source")
-    .option("--root <dir>", "folder of the site", ".")
-    .option("--base <path>", "sub-path under which the site is deployed", "/")
-    .option("--url <origin>", "origin of the published site, instead of the one in content/site.yaml")
-    .option("--no-cache", "compute everything anew")
-    .option("--json", "print the list as JSON")
-    .addHelpText(
-      "after",
-      "\nWeights are in KB of 1,000 bytes after brotli.\n\nExample:\n  site routes --json",
-    )
+    .description(routes.about)
+    .addOption(common.root)
+    .addOption(common.base)
+    .addOption(common.url)
+    .addOption(common.cache)
+    .option("--json", routes.json)
+    .addHelpText("after", `\n${routes.weights}\n\n${help.example({ line: "site routes --json" })}`)
     .action(async (options: RawRoutesOptions) => {
       const { runRoutes } = await import("./run-routes.ts");
       finish(await runRoutes(options, speech));

@@ -21,7 +21,7 @@ export async function runBuild(raw: RawBuildOptions, speech: Speech, ahead?: Loo
   const options = readBuildOptions(raw);
   const unsafe = checkOutputFolder(options.out, options.root);
   const stages: StageTime[] = [];
-  const progress = createProgress(process.stderr, options.quiet || options.json);
+  const progress = createProgress(process.stderr, options.quiet || options.json, speech);
   const interrupt = createInterrupt();
   const disk = createDiskIo({ ...options, ahead, signal: interrupt.signal });
   const io: BuildIo = {
@@ -40,17 +40,16 @@ export async function runBuild(raw: RawBuildOptions, speech: Speech, ahead?: Loo
   progress.clear();
   if (outcome.status === "written") disk.prune();
   else disk.flush();
-  ahead?.close();
+  ahead?.thread.close();
 
   const result = { outcome, stages, reuse: disk.counts(), ms: performance.now() - start };
   printProblems(outcome.problems, disk.readText, process.stderr, speech);
   if (process.env.GITHUB_ACTIONS === "true") {
     const prefix = annotationPrefix(options.root, process.env.GITHUB_WORKSPACE);
-    printAnnotations(outcome.problems, process.stderr, prefix, speech.tell);
+    printAnnotations(outcome.problems, process.stderr, prefix, speech);
   }
-  if (!options.quiet) printSummary(result, options, process.stderr);
-  if (disk.hasFailedToStore())
-    process.stderr.write("nothing could be remembered: .site/ cannot be written\n");
+  if (!options.quiet) printSummary(result, options, process.stderr, speech);
+  if (disk.hasFailedToStore()) process.stderr.write(`${speech.command.build.notRemembered}\n`);
   if (options.json) process.stdout.write(toPrintableJson(toJsonReport(result, speech.tell)));
   if (interrupt.signal.aborted) return 130;
   // Where nobody asked for another folder, the command line is right and the site is not.

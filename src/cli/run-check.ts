@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { say } from "../catalogue/message.ts";
 import type { Speech } from "../catalogue/speech.ts";
 import type { Tell } from "../catalogue/tell.ts";
 import { explainCrash } from "../dev/site/explain-crash.ts";
@@ -29,17 +30,17 @@ export async function runCheck(
   speech: Speech,
 ): Promise<number> {
   const options = readBuildOptions({ ...raw, out: "dist" });
-  if (watch && options.json) throw new UsageError("--json prints one report: leave --watch out");
+  if (watch && options.json) throw new UsageError(say("usage.one-report"));
   // An address is asked once, however often the site is checked.
   const answers = new Map<string, Promise<Answer>>();
   const check = async () => {
-    const progress = createProgress(process.stderr, options.quiet || options.json);
+    const progress = createProgress(process.stderr, options.quiet || options.json, speech);
     const ask = (links: readonly ExternalLink[]) =>
       askLinks(links, answers, (done) => progress.show("links", done, links.length));
     const result = await checkSite(options, { progress: progress.show, ...(external && { ask }) }).finally(
       progress.clear,
     );
-    print(result, options, speech);
+    printResult(result, options, speech);
     return result;
   };
   if (!watch) return (await check()).hasFailed ? 1 : 0;
@@ -47,13 +48,13 @@ export async function runCheck(
   return 0;
 }
 
-function print(result: CheckResult, options: ReadBuildOptions, speech: Speech): void {
+function printResult(result: CheckResult, options: ReadBuildOptions, speech: Speech): void {
   printProblems(result.problems, result.readText, process.stderr, speech);
   if (process.env.GITHUB_ACTIONS === "true") {
     const prefix = annotationPrefix(options.root, process.env.GITHUB_WORKSPACE);
-    printAnnotations(result.problems, process.stderr, prefix, speech.tell);
+    printAnnotations(result.problems, process.stderr, prefix, speech);
   }
-  if (!options.quiet) printCheckSummary(result, process.stderr);
+  if (!options.quiet) printCheckSummary(result, process.stderr, speech);
   if (options.json) process.stdout.write(toPrintableJson(toReport(result, speech.tell)));
 }
 
@@ -76,22 +77,24 @@ async function checkOnEverySave(
   check: () => Promise<CheckResult>,
   speech: Speech,
 ): Promise<void> {
+  const { check: words } = speech.command;
+  const print = (line: string) => void process.stderr.write(`${line}\n`);
   const interrupt = waitForInterrupt();
   const queue = createRebuildQueue(async () => {
-    process.stderr.write("checking…\n");
+    print(words.checking);
     // A rejection would end the command, where the next save may mend what was wrong.
     const result = await check().catch((error) => printCrash(error, speech));
     // What could not be bundled is known by its mistakes only.
     const faulty = result?.problems.map(({ file }) => join(root, file));
     watcher.follow([...(result?.outside ?? []), ...(faulty ?? [])]);
-    process.stderr.write("waiting for a save (Ctrl-C ends it)\n");
+    print(words.waiting);
     return "through";
   });
   const watcher = watchSite({
     root,
     poll: false,
     onChange: queue.note,
-    onFallback: (why) => process.stderr.write(`${why}: looking for changes instead\n`),
+    onFallback: (why) => print(words.polling({ why: speech.tell(why) })),
   });
   await watcher.ready;
   queue.note("");

@@ -3,6 +3,8 @@ import { openBrowser } from "../dev/serve/open-browser.ts";
 import { type Serving, serveSite } from "../dev/serve/serve-site.ts";
 import { systemCode } from "../system/file-system.ts";
 import { describeDevEvent } from "./describe-dev-event.ts";
+import { describeServeFailure } from "./describe-serve-failure.ts";
+import { createCodeLinks } from "./link-codes.ts";
 import { frameLines, wantsColour } from "./print-problems.ts";
 import { type RawDevOptions, readDevOptions } from "./read-dev-options.ts";
 import { waitForInterrupt } from "./wait-for-interrupt.ts";
@@ -22,6 +24,7 @@ export async function runDev(raw: RawDevOptions, speech: Speech): Promise<number
           readText,
           quiet,
           colour: wantsColour(process.stderr),
+          showCode: createCodeLinks(process.stderr, speech.language),
           speech,
         });
         process.stderr.write(text);
@@ -30,9 +33,7 @@ export async function runDev(raw: RawDevOptions, speech: Speech): Promise<number
   } catch (error) {
     const code = systemCode(error);
     if (code === undefined) throw error;
-    process.stderr.write(
-      `error: ${options.host}:${options.port} cannot be served on: ${(error as Error).message}\n`,
-    );
+    process.stderr.write(`${describeServeFailure(options, error as Error, speech)}\n`);
     return 1;
   }
   if (open) openBrowser(serving.url);

@@ -66,14 +66,14 @@ async function addEntry(
   const schema = describeSchema(collection.schema);
   const started = begin(loaded, collection, schema, title);
   const given = readGiven(set, schema, started.data);
-  if (given.status === "refused") throw new UsageError(`--set ${given.why}`);
+  if (given.status === "refused") throw new UsageError(given.why);
 
   const data = await completeEntry(given.data, {
     schema,
     check: collection.schema,
     missing: listRequiredFields(schema).filter(({ path }) => getValue(given.data, path) === undefined),
     placeholder: site.placeholder,
-    tell: speech.tell,
+    speech,
     fill,
     idsOf: (other) => {
       const asked = site.collections[other];
@@ -81,7 +81,7 @@ async function addEntry(
     },
   });
   if (data === undefined) {
-    process.stderr.write("nothing was written\n");
+    process.stderr.write(`${speech.command.new.nothing}\n`);
     return 130;
   }
   const text = compose(loaded, collection, { ...started, data }, schema);
@@ -94,14 +94,15 @@ function findCollection(
   collections: Readonly<Record<string, Collection>>,
 ): Collection {
   const many = Object.keys(collections).filter((key) => collections[key]?.kind !== "single");
-  if (name === undefined) throw new UsageError("say which collection: site new --list names them");
+  if (name === undefined) throw new UsageError(say("usage.no-collection"));
   const collection = Object.hasOwn(collections, name) ? collections[name] : undefined;
   if (collection === undefined)
-    throw new UsageError(say("no-collection", { name, hint: suggestionHint(name, many, "collections") }));
+    throw new UsageError(
+      say("no-collection", { name, hint: suggestionHint(name, many, say("noun.collections")) }),
+    );
   if (collection.kind === "single")
-    throw new UsageError(`${name} is one file that is there already: edit content/${collection.path}`);
-  if (title === "")
-    throw new UsageError(`give the new entry a title, as in: site new ${name} A few good words`);
+    throw new UsageError(say("usage.single-file", { name, file: `content/${collection.path}` }));
+  if (title === "") throw new UsageError(say("usage.no-title", { name }));
   return collection;
 }
 
@@ -113,10 +114,13 @@ function begin(
 ): StartedEntry {
   const today = calendarDay(new Date(), readTimeZone(disk.readText(settingsFile)));
   const started = startEntry({ collection, schema, title, today });
-  if (started === undefined) throw new UsageError(`the title “${title}” has no letter to name a file by`);
-  const taken = listEntryIds(collection, disk.readContent()).includes(started.id);
-  const where = collection.kind === "file" ? `${started.file} has an entry “${started.id}”` : started.file;
-  if (taken) throw new UsageError(`${where} is there already: give the new entry another title`);
+  if (started === undefined) throw new UsageError(say("usage.no-letter", { title }));
+  if (listEntryIds(collection, disk.readContent()).includes(started.id)) {
+    const { id, file } = started;
+    throw new UsageError(
+      collection.kind === "file" ? say("usage.entry-taken", { file, id }) : say("usage.file-taken", { file }),
+    );
+  }
   return started;
 }
 
@@ -128,8 +132,7 @@ function compose(
 ): string {
   if (kind !== "file") return writeEntry({ format, data, schema, body: templates.site.placeholder ?? "" });
   const text = appendEntry(disk.readText(file) ?? "", id, data);
-  if (text === undefined)
-    throw new UsageError(`${file} has a form that nothing can be added to by itself: edit it, under “${id}”`);
+  if (text === undefined) throw new UsageError(say("usage.no-room", { file, id }));
   return text;
 }
 
@@ -150,7 +153,7 @@ async function publish(
       process.stderr,
       speech,
     );
-    process.stderr.write("nothing was written\n");
+    process.stderr.write(`${speech.command.new.nothing}\n`);
     return 1;
   }
   const path = join(root, file);
@@ -162,8 +165,8 @@ async function publish(
   process.stdout.write(`${relative(process.cwd(), path)}\n`);
   if (address !== undefined) process.stdout.write(`${address}\n`);
   if (elsewhere > 0) {
-    const rest = address === undefined ? "; until they are mended, no address can be told" : "";
-    process.stderr.write(`the site has other errors: site check names them${rest}\n`);
+    const { noAddress, otherErrors } = speech.command.new;
+    process.stderr.write(`${address === undefined ? noAddress : otherErrors}\n`);
   }
   return 0;
 }

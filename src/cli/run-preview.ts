@@ -4,17 +4,20 @@ import { openBrowser } from "../dev/serve/open-browser.ts";
 import { type ServedPreview, servePreview } from "../preview/serve-preview.ts";
 import { systemCode } from "../system/file-system.ts";
 import { toProjectPath } from "../system/to-project-path.ts";
+import { describeServeFailure } from "./describe-serve-failure.ts";
 import { printable } from "./printable.ts";
 import { type RawPreviewOptions, readPreviewOptions } from "./read-preview-options.ts";
 import { waitForInterrupt } from "./wait-for-interrupt.ts";
 
 /** Runs `site preview` until Ctrl-C and gives its exit status. All it says goes to stderr. */
-export async function runPreview(raw: RawPreviewOptions, _speech: Speech): Promise<number> {
+export async function runPreview(raw: RawPreviewOptions, speech: Speech): Promise<number> {
+  const { command, tell } = speech;
+  const words = command.preview;
   const { root, open, ...options } = readPreviewOptions(raw);
   const folder = toProjectPath(options.out, root);
-  const say = (text: string) => void process.stderr.write(`${text}\n`);
+  const print = (line: string) => void process.stderr.write(`${line}\n`);
   if (!statSync(options.out, { throwIfNoEntry: false })?.isDirectory()) {
-    say(`error: ${folder}/ is not there: run site build first`);
+    print(command.error({ message: words.missing({ folder }) }));
     return 1;
   }
   const interrupt = waitForInterrupt();
@@ -22,33 +25,19 @@ export async function runPreview(raw: RawPreviewOptions, _speech: Speech): Promi
   try {
     served = await servePreview({
       ...options,
-      onBusy: (port) => say(`port ${port} is taken, trying the next one`),
+      onBusy: (port) => print(command.serve.busy({ port })),
     });
   } catch (error) {
     if (systemCode(error) === undefined) throw error;
-    say(`error: ${options.host}:${options.port} cannot be served on: ${(error as Error).message}`);
+    print(describeServeFailure(options, error as Error, speech));
     return 1;
   }
   for (const { file, line, why } of served.ignored)
-    say(`${folder}/${file}:${line} is not heeded: ${printable(why)}`);
-  say(`${folder}/, as ${describe(options.as)} serves it: ${served.url}  (Ctrl-C ends it)`);
+    print(printable(words.ignored({ file: `${folder}/${file}`, line, why: tell(why) })));
+  const ready = command.serve.ready({ url: served.url });
+  print(words.serving({ folder, host: words.hosts[options.as], ready }));
   if (open) openBrowser(served.url);
   await interrupt;
   await served.close();
   return 0;
-}
-
-function describe(as: ReturnType<typeof readPreviewOptions>["as"]): string {
-  switch (as) {
-    case "plain":
-      return "a plain file server";
-    case "github":
-      return "GitHub Pages";
-    case "netlify":
-      return "Netlify";
-    case "cloudflare":
-      return "Cloudflare Pages";
-    case "nginx":
-      return "nginx";
-  }
 }

@@ -48,7 +48,7 @@ async function printRoutes(
   }
   const rows = listRoutes(published, everything);
   process.stdout.write(
-    options.json ? toPrintableJson({ version: 1, routes: rows }) : formatTable(toTable(rows), [3, 4]),
+    options.json ? toPrintableJson({ version: 1, routes: rows }) : formatTable(toTable(rows, speech), [3, 4]),
   );
   return 0;
 }

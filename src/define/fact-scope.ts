@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import type { Message, Text } from "../catalogue/message.ts";
 import { type Facts, fillFacts } from "../text/facts.ts";
 
 type Scope = {
@@ -9,8 +10,8 @@ type Scope = {
 
 type Look = (text: string) => readonly Found[];
 type Found = {
-  readonly message: string;
-  readonly hint: string;
+  readonly message: Text;
+  readonly hint: Text;
   /** Where its words begin in the text, and how many signs they have. */
   readonly index: number;
   readonly length: number;
@@ -19,7 +20,9 @@ type Found = {
 /** What an issue of a text says besides its message, for whoever explains issues. */
 export type TextIssue =
   | { readonly unknownFact: string; readonly facts: Facts; readonly later: readonly string[] }
-  | { readonly found: Found };
+  | { readonly found: Found }
+  /** Follows the name of the field. */
+  | { readonly rule: Message };
 
 // On the global object: the site’s bundle and the command each carry their own copy of this file.
 const key = Symbol.for("charpente.facts");
@@ -47,19 +50,24 @@ export function insertFacts(value: string, context: z.RefinementCtx, later: read
   const { facts } = scope;
   const known = later.length === 0 ? facts : { ...facts, ...asWritten(later) };
   return fillFacts(value, known, (name) => {
-    raise(context, `there is no fact “${name}”`, { unknownFact: name, facts, later });
+    raise(context, { unknownFact: name, facts, later });
   });
 }
 
 /** For texts whose names are filled in by a later stage. */
 export function lookAtText(value: string, context: z.RefinementCtx): Scope | undefined {
   const scope = (globalThis as Holder)[key];
-  for (const found of scope?.look?.(value) ?? []) raise(context, found.message, { found });
+  for (const found of scope?.look?.(value) ?? []) raise(context, { found });
   return scope;
 }
 
-function raise(context: z.RefinementCtx, message: string, issue: TextIssue): void {
-  context.addIssue({ code: "custom", message, params: { charpente: issue } });
+function raise(context: z.RefinementCtx, issue: TextIssue): void {
+  context.addIssue({ code: "custom", params: explainedBy(issue) });
+}
+
+/** What a rule of a schema says, for whoever explains issues. */
+export function explainedBy(charpente: TextIssue) {
+  return { charpente };
 }
 
 function asWritten(names: readonly string[]): Facts {

@@ -19,7 +19,7 @@ export function text(language: string, { later }: TextOptions = {}) {
   return z
     .string()
     .trim()
-    .min(1, "must not be empty")
+    .min(1)
     .transform((value, context) => typeset(insertFacts(value, context, later), language));
 }
 

@@ -12,8 +12,8 @@ export type Typeface = {
 export class MissingCharacter extends Error {
   constructor(
     readonly character: string,
-    text: string,
-    font: string,
+    readonly text: string,
+    readonly font: string,
   ) {
     super(`the font “${font}” of the cards has no “${character}”, which stands in “${text}”`);
   }

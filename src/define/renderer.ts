@@ -1,3 +1,4 @@
+import type { Text } from "../catalogue/message.ts";
 import type { CardImage, Manifest, Page, PageMarkup, PlannedItem } from "../model/model.ts";
 import type { Problem } from "../problems/problem.ts";
 import type { SiteDefinition } from "./define.ts";
@@ -32,5 +33,5 @@ export type LoadedTemplates = Renderer & {
   /** The same for what parts of the definition do: as long as theirs stays, so does what they do. */
   readonly digests: PartDigests;
   /** Turns what the templates threw into a problem at the line of the template, not of the bundle. */
-  readonly explainThrow: (error: unknown, doing: string) => Problem;
+  readonly explainThrow: (error: unknown, doing: Text) => Problem;
 };

@@ -1,5 +1,7 @@
 import { z } from "zod";
+import { say } from "../catalogue/message.ts";
 import { type Route, toRoute } from "../model/route.ts";
+import { explainedBy } from "./fact-scope.ts";
 
 const kilobytes = z.number().positive();
 
@@ -9,10 +11,7 @@ export type Host = (typeof hosts)[number];
 
 const route = z
   .string()
-  .refine(
-    (text) => toRoute(text) !== undefined,
-    "must be a route such as /about: lower case, without accents, spaces or a slash at the end",
-  )
+  .refine((text) => toRoute(text) !== undefined, { params: explainedBy({ rule: say("rule.route") }) })
   .transform((text) => text as Route);
 
 /** The fields of `content/site.yaml` that the generator itself reads. A site adds its own with `siteSettings`. */
@@ -21,7 +20,10 @@ export const generatorSettings = z.strictObject({
   /** Origin of the published site, without path: `https://www.example.org`. */
   url: z.url({ protocol: /^https?$/, normalize: true }),
   /** IANA name of the zone in which a day begins for readers: an entry is due at its midnight. */
-  timeZone: z.string().refine(isTimeZone, "must be a time zone such as Europe/Paris").default("UTC"),
+  timeZone: z
+    .string()
+    .refine(isTimeZone, { params: explainedBy({ rule: say("rule.time-zone") }) })
+    .default("UTC"),
   output: z
     .strictObject({
       /** How the page `/a/b` is written: `directory` as a/b/index.html, `file` as a/b.html, `both` as both. */

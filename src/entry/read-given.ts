@@ -1,3 +1,4 @@
+import { type Message, say } from "../catalogue/message.ts";
 import type { JsonSchema } from "../schema/describe-schema.ts";
 import { schemaAt } from "../schema/list-fields.ts";
 import { readYamlValue } from "../text/read-yaml.ts";
@@ -5,7 +6,7 @@ import { parsePath, setValue } from "./set-value.ts";
 
 export type GivenValues =
   | { readonly status: "read"; readonly data: unknown }
-  | { readonly status: "refused"; readonly why: string };
+  | { readonly status: "refused"; readonly why: Message };
 
 /**
  * Puts values that were given as `field=value` into `data`. Where the field takes text, the value is that text, else it is
@@ -16,12 +17,13 @@ export function readGiven(given: readonly string[], schema: JsonSchema, data: un
   for (const pair of given) {
     const at = pair.indexOf("=");
     const path = at === -1 ? undefined : parsePath(pair.slice(0, at));
-    if (path === undefined) return { status: "refused", why: `“${pair}” is not of the form field=value` };
+    if (path === undefined) return { status: "refused", why: say("usage.no-pair", { written: pair }) };
     const written = pair.slice(at + 1);
     const field = schemaAt(schema, path);
-    if (field === undefined) return { status: "refused", why: `there is no field “${pair.slice(0, at)}”` };
+    if (field === undefined)
+      return { status: "refused", why: say("usage.no-field", { field: pair.slice(0, at) }) };
     const value = readValue(written, field);
-    if (value === undefined) return { status: "refused", why: `${pair} is not well-formed YAML` };
+    if (value === undefined) return { status: "refused", why: say("usage.no-yaml", { written: pair }) };
     filled = setValue(filled, path, value);
   }
   return { status: "read", data: filled };

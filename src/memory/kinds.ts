@@ -55,6 +55,9 @@ export const keys = {
 
 export type Kind = keyof typeof keys;
 
+/** How many results of a kind were computed and how many remembered. */
+export type ReuseCount = { readonly kind: Kind; readonly computed: number; readonly reused: number };
+
 /** Names all that goes into a page apart from what is its own: the code, the address, the manifest and the settings. */
 export function sharedByPages(drawing: {
   readonly digest: string;

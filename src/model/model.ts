@@ -41,7 +41,7 @@ export type {
   PagePart,
   PageRecord,
   PageWeights,
-  ReuseCount,
+  Stage,
   StageTime,
 } from "./outcome.ts";
 export type {

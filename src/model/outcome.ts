@@ -34,11 +34,30 @@ export type PageRecord = {
   readonly weights?: PageWeights;
 };
 
-/** How long a stage took, in milliseconds. */
-export type StageTime = { readonly stage: string; readonly ms: number };
+/** The stages of a build, by the names that reports have for them. */
+export type Stage =
+  | "read"
+  | "parse"
+  | "templates"
+  | "bundle"
+  | "validate"
+  | "link"
+  | "markdown"
+  | "plan"
+  | "drawings"
+  | "cards"
+  | "images"
+  | "render"
+  | "pictures"
+  | "finish"
+  | "compress"
+  | "weigh"
+  | "check"
+  | "audit"
+  | "publish";
 
-/** How many results of a kind were computed and how many remembered. */
-export type ReuseCount = { readonly kind: string; readonly computed: number; readonly reused: number };
+/** How long a stage took, in milliseconds. */
+export type StageTime = { readonly stage: Stage; readonly ms: number };
 
 type Made = {
   readonly problems: readonly Problem[];

@@ -1,3 +1,4 @@
+import type { Message } from "../catalogue/message.ts";
 import type { ProblemCode } from "../problems/problem.ts";
 import type { HtmlFacts } from "./body.ts";
 import type { LongResult } from "./files.ts";
@@ -41,8 +42,8 @@ export type PageFacts = {
 /** Something that a page owes its readers and does not have. */
 export type PageFault = {
   readonly code: ProblemCode;
-  readonly message: string;
-  readonly hint: string;
+  readonly message: Message;
+  readonly hint: Message;
 };
 
 /** What a page asks of the policy under which it is shown. */

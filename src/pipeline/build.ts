@@ -1,24 +1,37 @@
 import type { BuildOutcome } from "../model/model.ts";
 import { createFindings } from "../problems/findings.ts";
-import type { BuildIo, BuildOptions } from "./build-io.ts";
-import { checkSite } from "./check/check-site.ts";
-import { toPageRecord } from "./check/to-page-record.ts";
+import { assembleSite } from "./assemble-site.ts";
+import type { BuildIo } from "./build-io.ts";
+import type { BuildOptions } from "./build-options.ts";
 import { compileSite } from "./compile-site.ts";
+import { completeSite } from "./complete-site.ts";
 import { drawSite } from "./draw-site.ts";
-import { finishSite } from "./finish/finish-site.ts";
+import { inspectSite } from "./inspect-site.ts";
 import { planSite } from "./plan-site.ts";
-import { compressFiles } from "./publish/compress-files.ts";
 import { orderWrites } from "./publish/order-writes.ts";
 import { readSite } from "./read-site.ts";
+import type { Run } from "./run.ts";
+import { everySoOften } from "./steps/beside.ts";
 
-export type { BuildIo, BuildOptions, Drawn } from "./build-io.ts";
+export type { BuildIo, Drawn } from "./build-io.ts";
+export type { BuildOptions } from "./build-options.ts";
 
 /** Builds a site: from the files of `content/`, `templates/` and `static/` to those of `dist/`, all of them or none. */
-export async function build(io: BuildIo, options: BuildOptions): Promise<BuildOutcome> {
+export function build(io: BuildIo, options: BuildOptions): Promise<BuildOutcome>;
+/** Undefined where it ended early because `signal` was aborted: nobody waits for it any more. */
+export function build(
+  io: BuildIo,
+  options: BuildOptions,
+  signal: AbortSignal,
+): Promise<BuildOutcome | undefined>;
+export async function build(
+  io: BuildIo,
+  options: BuildOptions,
+  signal = new AbortController().signal,
+): Promise<BuildOutcome | undefined> {
   const findings = createFindings(io.siteFile?.());
-  const { note } = findings;
   const refusal = new AbortController();
-  const run = { io, options, findings, signal: refusal.signal };
+  const run: Run = { io, options, findings, signal, refusal: refusal.signal };
   const refused = (made: Partial<Made> = {}): BuildOutcome => ({
     status: "refused",
     heldBack: [],
@@ -30,53 +43,39 @@ export async function build(io: BuildIo, options: BuildOptions): Promise<BuildOu
 
   const read = await readSite(run);
   if (read === undefined) return refused();
-  const { templates, settings, heldBack, early } = read;
+  const { heldBack, early, settings } = read;
   const compiled = await compileSite(run, read);
   const planned = planSite(run, read, compiled);
-  const drawn = planned && (await drawSite(run, read, compiled, planned));
-  if (planned === undefined || drawn === undefined) {
+  const assembled = planned && (await assembleSite(run, read, planned));
+  const drawn = assembled && (await drawSite(run, read, compiled, planned, assembled));
+  if (planned === undefined || assembled === undefined || drawn === undefined) {
     refusal.abort();
-    await compiled.end();
+    if (signal.aborted) return undefined;
+    // What is wrong with the other texts and with what is bundled is told as well.
+    await io.measure("markdown", () => compiled.compileAll(everySoOften(io.handOver)));
+    await read.bundling;
     return refused({ heldBack });
   }
-
-  const { rendered } = drawn;
-  const site = { ...read, ...compiled, ...planned, ...drawn, site: templates.site, base: options.base };
-  const copied = io.readStatic(note);
-  const { plain, hostFiles } = io.measure("finish", () =>
-    finishSite(rendered, {
-      ...site,
-      others: [...copied, ...drawn.assets],
-      readWorkerScripts: io.readWorkerScripts,
-      memory: io.memory,
-    }),
-  );
-  const files = orderWrites([...plain, ...hostFiles], note, copied);
-  // Before the checks, which weigh what is compressed then. Hosts read their own files as they are.
-  const compressed = findings.hasErrors()
-    ? []
-    : await io.measure("compress", () => compressFiles(plain, settings.output.precompress, io.compress));
-  if (options.weigh) await io.measure("weigh", async () => io.weighAhead?.(rendered));
-
-  const looking = { copied, weighsAll: options.weigh, weigh: io.weigh, memory: io.memory };
-  const weighed = io.measure("check", () => checkSite(rendered, { ...site, ...looking, files }, note));
-  const { audit } = io;
-  // A page that could not be drawn would be missed wherever it links to.
-  if (audit !== undefined && rendered.length === planned.pages.length)
-    await io.measure("audit", () => audit({ ...site, files, now: options.now }, note));
-  const made: Made = {
-    heldBack,
-    early,
-    pages: rendered.map((page, index) => toPageRecord(page, options.weigh ? weighed[index] : undefined)),
-  };
+  const complete = await completeSite(run, read, planned, assembled, drawn);
+  const pages = await inspectSite(run, read, compiled, planned, drawn, complete);
+  const made: Made = { heldBack, early, pages };
   if (findings.hasErrors() || (options.strict && findings.all().length > 0)) return refused(made);
-  io.onDrawn?.({ pages: rendered, files, places: compiled.places, settings, site: templates.site });
+  const { files, compressed, copied } = complete;
+  io.onDrawn?.({
+    pages: drawn.rendered,
+    files,
+    parsed: read.parsed,
+    places: compiled.places,
+    settings: settings.published,
+    site: read.templates.site,
+  });
 
-  const outgoing = compressed.length === 0 ? files : orderWrites([...files, ...compressed], note, copied);
+  const outgoing =
+    compressed.length === 0 ? files : orderWrites([...files, ...compressed], findings.note, copied);
   if (findings.hasErrors()) return refused(made);
-  const result = await io.measure("publish", () => io.publish(outgoing, settings.url));
+  const result = await io.measure("publish", () => io.publish(outgoing, settings.published.url));
   if (result.status === "failed") {
-    note(result.problem);
+    findings.note(result.problem);
     return refused(made);
   }
   const bytes = outgoing.reduce((sum, file) => sum + (file.sizeBytes ?? file.bytes.byteLength), 0);

@@ -1,47 +1,72 @@
-import type { SiteDefinition } from "../define/define.ts";
-import type { BuildOptions } from "./build-io.ts";
+import type { Collections, Content, SiteDefinition, SiteSummary } from "../define/define.ts";
+import type { GeneratorSettings } from "../define/settings.ts";
+import type { Page, PlannedFeed } from "../model/model.ts";
+import type { BuildOptions } from "./build-options.ts";
 import type { CompiledSite } from "./compile-site.ts";
 import { collectImages } from "./link/collect-images.ts";
 import { collectContent } from "./plan/collect-content.ts";
-import { generateAssets } from "./plan/generate-assets.ts";
-import { planApp } from "./plan/plan-app.ts";
-import { createCardPlanner } from "./plan/plan-cards.ts";
+import { type GeneratedAssets, generateAssets } from "./plan/generate-assets.ts";
+import { type PlannedApp, planApp } from "./plan/plan-app.ts";
+import { type CardPlanner, createCardPlanner } from "./plan/plan-cards.ts";
 import { planFeeds } from "./plan/plan-feeds.ts";
 import { planPages } from "./plan/plan-pages.ts";
 import { planSummary } from "./plan/plan-summary.ts";
 import { proveRedirects } from "./plan/prove-redirects.ts";
 import type { ReadSite } from "./read-site.ts";
-import type { Found, Run } from "./run.ts";
+import type { Run } from "./run.ts";
 import { checkOffline } from "./validate/check-offline.ts";
 
-export type PlannedSite = Found<typeof planSite>;
+/** What is to be drawn, and from what. */
+export type PlannedSite = {
+  /** Paths of the images that entries show, from the project root. */
+  readonly images: readonly string[];
+  readonly content: Content<Collections>;
+  /** In the order of their routes. */
+  readonly pages: readonly Page[];
+  /** Those that lead from no page to a page. */
+  readonly redirects: GeneratorSettings["redirects"];
+  readonly feeds: readonly PlannedFeed[];
+  /** What `llms.txt` says. Undefined where the site wants none. */
+  readonly summary: SiteSummary | undefined;
+  readonly generated: GeneratedAssets;
+  readonly app: PlannedApp;
+  readonly cards: CardPlanner;
+};
 
-/** What is to be drawn, and from what. Undefined where content or plans do not hold: all else would report it once more. */
+/** Plans a site. Undefined where content or plans do not hold: all else would report it once more. */
 export function planSite(
   { io, options, findings }: Run,
-  { templates, names, sources, parsed, settings, shown, heldBack }: ReadSite,
+  { templates, names, sources, parsed, settings, heldBack }: ReadSite,
   { entries, places }: CompiledSite,
-) {
+): PlannedSite | undefined {
   const { report, note } = findings;
-  const { site, explainThrow } = templates;
-  const images = collectImages(entries, names, report, io.memory);
+  const { memory } = io;
+  const { site, digests, explainThrow } = templates;
+  const images = collectImages(entries, names, report, memory);
   const content = collectContent(entries, site.collections, heldBack, report);
   if (content === undefined || findings.hasErrors()) return undefined;
 
+  const groups = pickGroups(site, options);
   const pages = io.measure("plan", () =>
-    planPages(content, pickGroups(site, options), shown, places, explainThrow, note, io.memory),
+    planPages(content, groups, settings.drawnWith, places, explainThrow, note, memory),
   );
   // Every link, redirect and feed to a page without a route of its own would report it once more.
   if (findings.hasErrors()) return undefined;
-  const redirects = proveRedirects(settings.redirects, pages, parsed, note);
-  const feeds = io.measure("plan", () => planFeeds(content, site.feeds, shown, pages, explainThrow, note));
-  const summary = io.measure("plan", () => planSummary(content, site, shown, explainThrow, note));
-  const making = { ...templates, ...io, sources, settings: shown, base: options.base, entries };
-  const generated = io.measure("plan", () => generateAssets(content, making, note));
-  checkOffline(settings.offline, pages, parsed, note);
-  const app = planApp(making, note);
-  const cards = createCardPlanner(making, note);
-  return { images, content, pages, redirects, feeds, summary, making, generated, app, cards };
+  const redirects = proveRedirects(settings.published.redirects, pages, parsed, note);
+  const feeds = io.measure("plan", () =>
+    planFeeds(content, site.feeds, settings.drawnWith, pages, explainThrow, note),
+  );
+  const summary = io.measure("plan", () =>
+    planSummary(content, site, settings.drawnWith, explainThrow, note),
+  );
+  const generated = io.measure("plan", () =>
+    generateAssets(content, { site, digests, explainThrow, settings: settings.drawnWith, memory }, note),
+  );
+  checkOffline(settings.published.offline, pages, parsed, note);
+  const app = planApp({ site, explainThrow, settings: settings.drawnWith, base: options.base }, note);
+  const { openFonts } = io;
+  const cards = createCardPlanner({ site, digests, explainThrow, sources, openFonts, memory }, note);
+  return { images, content, pages, redirects, feeds, summary, generated, app, cards };
 }
 
 function pickGroups({ pages }: SiteDefinition, { workbench }: BuildOptions): SiteDefinition["pages"] {

@@ -1,3 +1,5 @@
+import { escapeRegExp } from "../text/escape-reg-exp.ts";
+
 /** What the `*` and the `:names` of a pattern stood for; the `*` goes by the name `splat`. */
 export type Matched = Readonly<Record<string, string>>;
 
@@ -8,7 +10,7 @@ export type Matched = Readonly<Record<string, string>>;
 export function matchPattern(pattern: string, path: string): Matched | undefined {
   const names: string[] = [];
   const source = pattern.split(/(\*|:[A-Za-z]\w*)/).map((piece, index) => {
-    if (index % 2 === 0) return piece.replace(/[.*+?^${}()|[\]\\/]/g, "\\$&");
+    if (index % 2 === 0) return escapeRegExp(piece);
     names.push(piece === "*" ? "splat" : piece.slice(1));
     return piece === "*" ? "(.*)" : "([^/]+)";
   });

@@ -1,3 +1,4 @@
+import { isMessage, type Message, say } from "../catalogue/message.ts";
 import { readRulePath } from "./read-rule-path.ts";
 
 /** The headers of all paths that match `pattern`. A header that is to be taken away has no value. */
@@ -7,7 +8,7 @@ export type HeaderRule = {
 };
 
 /** A line that a host would not heed, and why. Counts from 1. */
-export type IgnoredLine = { readonly line: number; readonly why: string };
+export type IgnoredLine = { readonly line: number; readonly why: Message };
 
 /**
  * Reads a `_headers` file: a path on a line of its own, then `Name: value` lines, indented or not, and `! Name` for one
@@ -22,30 +23,29 @@ export function parseHeaders(text: string): {
   for (const [index, raw] of text.split(/\r\n|\r|\n/).entries()) {
     const line = raw.trim();
     if (line === "" || line.startsWith("#")) continue;
-    const ignore = (why: string) => void ignored.push({ line: index + 1, why });
+    const ignore = (why: Message) => void ignored.push({ line: index + 1, why });
     if (/^(?:\/|https?:\/\/)/.test(line)) {
       const pattern = readRulePath(line);
-      if (pattern === undefined) ignore(`${line} is no path`);
+      if (pattern === undefined) ignore(say("preview.no-path", { written: line }));
       else rules.push({ pattern, headers: [] });
       continue;
     }
     const header = readHeader(line);
-    if (typeof header === "string") ignore(header);
-    else if (rules.length === 0) ignore("a header stands before the first path");
+    if (isMessage(header)) ignore(header);
+    else if (rules.length === 0) ignore(say("preview.early-header"));
     else rules.at(-1)?.headers.push(header);
   }
   return { rules, ignored };
 }
 
-function readHeader(line: string): HeaderRule["headers"][number] | string {
+function readHeader(line: string): HeaderRule["headers"][number] | Message {
   const removed = /^!\s*(\S+)$/.exec(line)?.[1];
   if (removed !== undefined) return { name: removed, value: undefined };
   const [, name = "", value = ""] = /^([^:]*):\s*(.*)$/.exec(line) ?? [];
-  if (!/^[\w!#$%&'*+.^`|~-]+$/.test(name)) return "a header is written as in “Name: value”";
-  if (value === "") return `${name} has no value`;
-  if (!/^[\t\x20-\x7e\x80-\xff]*$/.test(value))
-    return `the value of ${name} has a sign that no header can carry`;
-  if (ofTheServer.has(name.toLowerCase())) return `${name} is for the server to set`;
+  if (!/^[\w!#$%&'*+.^`|~-]+$/.test(name)) return say("preview.no-header");
+  if (value === "") return say("preview.no-value", { name });
+  if (!/^[\t\x20-\x7e\x80-\xff]*$/.test(value)) return say("preview.wrong-sign", { name });
+  if (ofTheServer.has(name.toLowerCase())) return say("preview.of-server", { name });
   return { name, value };
 }
 

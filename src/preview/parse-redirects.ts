@@ -1,3 +1,4 @@
+import { isMessage, type Message, say } from "../catalogue/message.ts";
 import type { IgnoredLine } from "./parse-headers.ts";
 import { readRulePath } from "./read-rule-path.ts";
 
@@ -28,7 +29,7 @@ export function parseRedirects(text: string): {
     const line = raw.trim();
     if (line === "" || line.startsWith("#")) continue;
     const rule = readRule(line);
-    if (typeof rule === "string") ignored.push({ line: index + 1, why: rule });
+    if (isMessage(rule)) ignored.push({ line: index + 1, why: rule });
     else rules.push(rule);
   }
   return { rules, ignored };
@@ -36,25 +37,24 @@ export function parseRedirects(text: string): {
 
 const statuses: readonly number[] = [200, 301, 302, 303, 307, 308, 404];
 
-function readRule(line: string): RedirectRule | string {
+function readRule(line: string): RedirectRule | Message {
   const words = line.split(/\s+/);
   // “#” begins a comment where a word could begin, and a fragment within an address.
   const comment = words.findIndex((word, index) => index >= 2 && word.startsWith("#"));
   const [from = "", ...rest] = comment === -1 ? words : words.slice(0, comment);
   const pattern = readRulePath(from);
-  if (pattern === undefined) return `${from} is no path`;
+  if (pattern === undefined) return say("preview.no-path", { written: from });
   const at = rest.findIndex((word) => /^(?:\/|https?:\/\/)/.test(word));
   const to = rest[at];
-  if (to === undefined) return "a rule is written as in “/from /to 301”";
+  if (to === undefined) return say("preview.no-rule");
   const query = rest.slice(0, at).map((word) => word.split("="));
-  if (query.some((pair) => pair.length !== 2)) return "what stands between the two paths is no parameter";
+  if (query.some((pair) => pair.length !== 2)) return say("preview.no-parameter");
   const [code = "", ...conditions] = rest.slice(at + 1);
-  if (conditions.length > 0 || code.includes("="))
-    return "conditions of country, language and role are not previewed";
+  if (conditions.length > 0 || code.includes("=")) return say("preview.condition");
   const [, digits, force] = /^(\d{3})(!?)$/.exec(code) ?? [];
   const status = digits === undefined ? undefined : Number(digits);
   if ((code !== "" && status === undefined) || (status !== undefined && !statuses.includes(status))) {
-    return `${code} is no status of a redirect`;
+    return say("preview.no-status", { code });
   }
   return {
     pattern,

@@ -4,6 +4,7 @@ import type { Text } from "../catalogue/message.ts";
 export type ProblemCode =
   | "source/not-utf8"
   | "source/duplicate-name"
+  | "source/conflict"
   | "source/unclaimed"
   | "source/no-content"
   | "source/changed"
@@ -83,6 +84,7 @@ export type ProblemCode =
   | "content/unused-image"
   | "static/secret"
   | "static/left-over"
+  | "static/heavy"
   | "host/limit"
   | "link/external"
   | "publish/foreign-folder"

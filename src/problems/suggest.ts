@@ -42,7 +42,12 @@ export function suggestionHint(written: string, known: readonly string[], what: 
 }
 
 /** The same for many words. */
-export function createHinter(known: readonly string[], what: Text): (written: string) => Message {
+export function createHinter(
+  known: readonly string[],
+  what: Text,
+  /** How the list shows a word. */
+  show: (word: string) => Text = (word) => word,
+): (written: string) => Message {
   const suggester = once(() => createSuggester(known));
   return (written) => {
     const word = suggester()(written);
@@ -50,7 +55,7 @@ export function createHinter(known: readonly string[], what: Text): (written: st
     if (known.length === 0) return say("no-words", { what });
     return say("known-words", {
       what,
-      words: known.slice(0, listed),
+      words: known.slice(0, listed).map(show),
       more: Math.max(0, known.length - listed),
     });
   };

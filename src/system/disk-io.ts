@@ -2,7 +2,8 @@ import { readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import type { SiteDefinition } from "../define/define.ts";
 import { hashOf } from "../memory/hash.ts";
-import type { OutputFile, Picture, ReuseCount } from "../model/model.ts";
+import type { ReuseCount } from "../memory/kinds.ts";
+import type { Helper, OutputFile, Picture, TextSettings } from "../model/model.ts";
 import type { BuildIo } from "../pipeline/build.ts";
 import { begin } from "../pipeline/steps/beside.ts";
 import type { Report } from "../problems/problem.ts";
@@ -24,7 +25,8 @@ import { tellLost } from "./read/lost-link.ts";
 import { readFiles } from "./read/read-files.ts";
 import { countCores } from "./threads/count-cores.ts";
 import { loadNativeParser } from "./threads/load-native-parser.ts";
-import { startHelper } from "./threads/start-helper.ts";
+import { sharedWithThread } from "./threads/shared-with-thread.ts";
+import { startSecondThread } from "./threads/start-second-thread.ts";
 import { toProjectPath } from "./to-project-path.ts";
 
 type DiskOptions = {
@@ -43,6 +45,8 @@ type DiskOptions = {
 export type DiskIo = Omit<BuildIo, "measure" | "progress" | "loadTemplates" | "bundleAssets"> & {
   loadTemplates(report: Report): ReturnType<typeof loadTemplates>;
   bundleAssets(site: SiteDefinition, report: Report): ReturnType<typeof bundleAssets>;
+  /** Starts a second thread. Undefined where there is no core for one, or none can be started. */
+  callHelper(settings: TextSettings): Helper | undefined;
   /** Gives those of the pictures that are remembered. */
   recallPictures(pictures: readonly Picture[]): Promise<readonly OutputFile[]>;
   /** Keeps what this build computed, and each picture that is in the making once it is made. For its end, a refused one included. */
@@ -70,6 +74,15 @@ export function createDiskIo({ root, out, cache, signal, ahead, threads }: DiskO
     ? createDiskMemory(join(root, ".site/cache"), generator, process.env.SITE_CACHE_KEY)
     : createScratchMemory(scratchFolderOf(root));
   let painting: Promise<unknown> = Promise.resolve();
+  const handOver = () => new Promise<void>((resolve) => setImmediate(resolve));
+  const toCompiling = (settings: TextSettings) => ({
+    settings,
+    templates: settings.hasDirectives ? templates : undefined,
+  });
+  const callHelper = (settings: TextSettings) =>
+    (threads ?? countCores()) > 1
+      ? (ahead?.thread.help(toCompiling(settings)) ?? startSecondThread()?.help(toCompiling(settings)))
+      : undefined;
   return {
     readContent: (report) =>
       ahead?.content(report) ??
@@ -112,14 +125,12 @@ export function createDiskIo({ root, out, cache, signal, ahead, threads }: DiskO
     },
     recallPictures: (pictures) => recallPictures(pictures, memory),
     loadNativeParser,
-    callHelper: (settings) =>
-      (threads ?? countCores()) > 1
-        ? startHelper({ settings, templates: settings.hasDirectives ? templates : undefined })
-        : undefined,
+    callHelper,
+    schedule: sharedWithThread(callHelper, handOver),
     readWorkerScripts,
     memory,
     ...createCompressor(memory),
-    handOver: () => new Promise((resolve) => setImmediate(resolve)),
+    handOver,
     publish: async (files, site) => writeDist(files, out, { root, site, signal, seen: ahead?.published }),
     flush: () => {
       memory.flush();

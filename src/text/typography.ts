@@ -20,7 +20,7 @@ export type Range = { readonly start: number; readonly end: number };
 
 /**
  * Puts `text` in the place of a range. Markup does what characters cannot, and leaves the range as it is: `raised` is a
- * superscript, `together` a reference such as 2020-887, in which no line ends.
+ * superscript, `together` a reference such as 2020-887 or the word e-mail, in which no line ends.
  */
 export type Edit = Range & { readonly text: string; readonly markup?: "raised" | "together" };
 
@@ -104,6 +104,8 @@ const sign = new RegExp(
     "(?:[1I](ers?|res?)|(?:\\d{1,3}|[IVX]{2,}|V)(es?))(?![\\p{L}\\p{N}])",
     // Figures round hyphens: 2020-887, 175-5-1.
     "(?<!\\d)\\d+(?:-\\d+)+",
+    // A word whose first part is one letter.
+    "[eE]-mails?(?<![\\p{L}\\p{N}_-][eE]-mails?)(?![\\p{L}\\p{N}_-])",
   ].join("|"),
   "gsu",
 );

@@ -119,9 +119,9 @@ const rules = z.strictObject({
     .meta({ title: "Ce que les règles ne décident pas" }),
 });
 
-const everyLaw = "each `law` of a sentence must be a name in `laws`";
-const everyDate = "each date of the cases must be the first day of one of `form.permit.choices`";
-const oneCase = "each building must be exactly one case of each decree";
+const everyLaw = "chaque `law` d’une phrase doit être un nom de `laws`";
+const everyDate = "chaque date des cas doit être le premier jour d’un choix de `form.permit.choices`";
+const oneCase = "chaque bâtiment doit relever d’un seul cas de chaque décret";
 
 const applicabilityRules = rules
   .refine((input) => findUnknownLaw(input) === undefined, {
@@ -141,7 +141,7 @@ export type Applicability = z.output<typeof applicabilityRules>;
 export const applicability = singleEntry({ file: "applicability.yaml", schema: applicabilityRules });
 
 function withExample(rule: string, example: string | undefined): string {
-  return example === undefined ? rule : `${rule}: see ${example}`;
+  return example === undefined ? rule : `${rule} : voyez ${example}`;
 }
 
 // The guide for editors asks for the rule alone, and gives no rules to look at.
@@ -164,5 +164,5 @@ function findUnaskedDate(given: Given): string | undefined {
 
 function findGap(given: Given): string | undefined {
   const [gap] = decreesOf(given).flatMap(({ cases }) => findGaps(cases));
-  return gap && `${gap.matches} cases for ${JSON.stringify(gap.building)}`;
+  return gap && `${gap.matches} cas pour ${JSON.stringify(gap.building)}`;
 }

@@ -15,12 +15,14 @@ const conditions = z.strictObject({
     title: "Puissance inférieure ou égale à",
     description: "En kW\u00A0: ni le chauffage ni la climatisation ne dépasse cette valeur.",
   }),
-  permitFrom: calendarDate()
-    .optional()
-    .meta({ title: "Permis déposé à partir du", description: "Ce jour compris." }),
-  permitBefore: calendarDate()
-    .optional()
-    .meta({ title: "Permis déposé avant le", description: "Ce jour exclu." }),
+  permitFrom: calendarDate().optional().meta({
+    title: "Permis déposé à partir du",
+    description: "Ce jour compris\u00A0: le premier d’une période de «\u00A0form.permit.choices\u00A0».",
+  }),
+  permitBefore: calendarDate().optional().meta({
+    title: "Permis déposé avant le",
+    description: "Ce jour exclu\u00A0: le premier d’une période de «\u00A0form.permit.choices\u00A0».",
+  }),
   renewed: z.boolean().optional().meta({
     title: "Chauffage ou climatisation renouvelés",
     description: "Vrai si le renouvellement est fait ou prévu.",

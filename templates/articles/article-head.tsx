@@ -17,9 +17,11 @@ type ArticleHeadProps = {
 
 /** Title and title block at the left, the building at the right, all on one ground line with the marks of the section. */
 export function ArticleHead({ article, author, words, breadcrumb, label }: ArticleHeadProps) {
-  const { crop, depth, isTall } = headCrop(article.drawing);
+  const { crop, depth, isTall, isOpen } = headCrop(article.drawing);
   return (
-    <header className={`article-head article-head-${depth}${isTall ? " article-head-tall" : ""}`}>
+    <header
+      className={`article-head article-head-${depth}${isTall ? " article-head-tall" : ""}${isOpen ? " article-head-open" : ""}`}
+    >
       <Breadcrumb
         label={label}
         links={[

@@ -5,7 +5,11 @@ import { ActionLink } from "./action-link.tsx";
 
 /** `:::cta{title="…" href="…" label="…"}`: a question, a sentence, a button. */
 export const callToAction = directive({
-  attributes: z.strictObject({ title: heading, href: address, label: z.string().min(1) }),
+  attributes: z.strictObject({
+    title: heading.meta({ title: "Titre" }),
+    href: address.meta({ title: "Adresse du lien" }),
+    label: z.string().min(1).meta({ title: "Libellé du bouton" }),
+  }),
   body: "blocks",
   component: ({ attributes, children }) => (
     <div className="cta">

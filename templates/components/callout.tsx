@@ -4,7 +4,7 @@ import { heading } from "../words/words.ts";
 
 /** `:::callout{title="…"}`: an advice beside the text, against a cut wall. */
 export const callout = directive({
-  attributes: z.strictObject({ title: heading }),
+  attributes: z.strictObject({ title: heading.meta({ title: "Titre" }) }),
   body: "blocks",
   component: ({ attributes, children }) => (
     // An `aside` would be a landmark, and an article may have several.

@@ -19,8 +19,8 @@ type PlotName = keyof typeof plots;
 /** `::figure{name="…" caption="…"}`: a plot. The text round it gives its figures as well. */
 export const figure = directive({
   attributes: z.strictObject({
-    name: z.enum(Object.keys(plots) as [PlotName, ...PlotName[]]),
-    caption: french,
+    name: z.enum(Object.keys(plots) as [PlotName, ...PlotName[]]).meta({ title: "Graphique" }),
+    caption: french.meta({ title: "Légende" }),
   }),
   body: "none",
   component: ({ attributes: { name, caption } }) => {

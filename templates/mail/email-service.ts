@@ -6,7 +6,7 @@ const id = z.string().trim().default("");
 const origin = z
   .url({ protocol: /^https?$/ })
   .refine((address) => URL.canParse(address) && new URL(address).href === `${new URL(address).origin}/`, {
-    error: "must be an origin such as https://api.emailjs.com, without a path",
+    error: "doit être une adresse sans chemin, comme https://api.emailjs.com",
   })
   .transform((address) => new URL(address).origin);
 
@@ -31,14 +31,14 @@ export type EmailService = z.output<typeof emailService>;
 
 /** What is said of a private key, wherever it is found. */
 export const privateKeyRefusal =
-  "it is a private key: it would let anyone who finds it send in the firm’s name, and no page needs it; revoke it in the account of the e-mail service, since it may have been seen";
+  "c’est une clé privée : qui la trouverait pourrait écrire au nom du cabinet, et aucune page n’en a besoin ; révoquez-la dans le compte du service d’e-mail, car elle a pu être vue";
 
 function refusePrivateKeys(value: unknown, context: z.core.$RefinementCtx): unknown {
   const names = typeof value === "object" && value !== null ? Object.keys(value) : [];
   for (const name of names) {
     if (!/^(?:private|secret|access)(?:key|token)$/.test(name.toLowerCase().replaceAll(/[^a-z]/g, "")))
       continue;
-    context.addIssue({ code: "custom", path: [name], message: `must be left out: ${privateKeyRefusal}` });
+    context.addIssue({ code: "custom", path: [name], message: `doit être retiré : ${privateKeyRefusal}` });
   }
   return value;
 }

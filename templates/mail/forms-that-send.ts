@@ -13,7 +13,8 @@ export function formsThatSend({ contact, report }: FileSettings["forms"]): reado
   ];
 }
 
-/** As in `the forms “guide”, “contact”`. */
-export function nameForms(forms: readonly MailForm[]): string {
-  return `the form${forms.length === 1 ? "" : "s"} ${forms.map((form) => `“${form}”`).join(", ")}`;
+/** With the verb of one or of several, as in `les formulaires « guide », « contact » partent`. */
+export function nameForms(forms: readonly MailForm[], one: string, several: string): string {
+  const names = forms.map((form) => `« ${form} »`).join(", ");
+  return forms.length === 1 ? `le formulaire ${names} ${one}` : `les formulaires ${names} ${several}`;
 }

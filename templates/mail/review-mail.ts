@@ -21,8 +21,8 @@ export function reviewMail({ emailService, forms }: MailSettings): readonly Find
   const variables = missing.map(({ variable }) => `EMAILJS_${variable}`).join(", ");
   return [
     {
-      message: `${nameForms(stopped)} will not send: emailService has no ${missing.map(({ setting }) => setting).join(", ")}`,
-      hint: `set ${variables}, or write them here; until then visitors get the failure message`,
+      message: `${nameForms(stopped, "ne part pas", "ne partent pas")} : dans emailService, il manque ${missing.map(({ setting }) => setting).join(", ")}`,
+      hint: `donnez les variables ${variables}, ou écrivez les valeurs ici ; d’ici là, le visiteur voit le message d’échec`,
       setting: "emailService",
     },
   ];

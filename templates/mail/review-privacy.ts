@@ -14,17 +14,21 @@ export function reviewPrivacy(
   return [
     ...(untold.length === 0
       ? []
-      : [finding(`says nothing of ${nameForms(untold)}, which the e-mail service carries`)]),
+      : [finding(`ne dit pas que ${nameForms(untold, "passe", "passent")} par le service d’e-mail`)]),
     ...(told.length === 0
       ? []
-      : [finding(`has the e-mail service carry ${nameForms(told)}, which it does not`)]),
+      : [
+          finding(
+            `dit que ${nameForms(told, "passe", "passent")} par le service d’e-mail, ce qui n’est pas le cas`,
+          ),
+        ]),
   ];
 }
 
 function finding(what: string): Finding {
   return {
-    message: `the privacy policy ${what}`,
-    hint: "mend the text of content/pages/politique-confidentialite.md, then its carriedByService",
+    message: `la politique de confidentialité ${what}`,
+    hint: "corrigez le texte de content/pages/politique-confidentialite.md, puis son champ carriedByService",
     setting: "forms",
   };
 }

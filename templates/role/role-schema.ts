@@ -22,7 +22,7 @@ const presence = z
       .meta({ title: "L’AMO Smart", description: "Vrai pour l’acteur dont parle la page." }),
   })
   .refine(({ from, rest, to }) => from < to && (rest === undefined || (from < rest && rest < to)), {
-    message: "must have from before rest, and rest before to",
+    message: "doit avoir from avant rest, et rest avant to",
   });
 export type Presence = z.output<typeof presence>;
 

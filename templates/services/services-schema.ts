@@ -31,7 +31,7 @@ const service = z
   })
   .refine(({ href, label }) => (href === undefined) === (label === undefined), {
     path: ["label"],
-    message: "href and label go together",
+    message: "href et label vont ensemble",
   });
 export type Service = z.output<typeof service>;
 

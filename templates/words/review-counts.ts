@@ -19,8 +19,8 @@ export function reviewCounts(counted: readonly Counted[]): readonly Finding[] {
       .flatMap((text) => [...text.matchAll(pair)])
       .filter(([, word = "", noun = ""]) => nouns.includes(noun) && (readNumber(word) ?? count) !== count)
       .map(([, word, noun]) => ({
-        message: `a text says “${word} ${noun}”, but there are ${count}`,
-        hint: "count again, or leave the number out",
+        message: `un texte annonce « ${word} ${noun} », mais il y en a ${count}`,
+        hint: "recomptez, ou écrivez la phrase sans nombre",
       })),
   );
 }

@@ -9,8 +9,8 @@ export function reviewFigures(
   if (figures.services === services) return [];
   return [
     {
-      message: `figures.services says ${figures.services}, but content/services/ has ${services}`,
-      hint: `write services: ${services}`,
+      message: `figures.services vaut ${figures.services}, mais content/services/ compte ${services} services`,
+      hint: `écrivez services: ${services}`,
       setting: "figures.services",
     },
   ];

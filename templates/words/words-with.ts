@@ -4,6 +4,6 @@ import { text } from "charpente";
 export function wordsWith(...names: readonly string[]) {
   return text("fr", { later: names }).refine(
     (text) => [...text.matchAll(/\{(\w*)\}/g)].every(([, name = ""]) => names.includes(name)),
-    { error: `may hold ${names.map((name) => `{${name}}`).join(", ")} and no other name between braces` },
+    { error: `ne peut contenir, entre accolades, que ${names.map((name) => `{${name}}`).join(", ")}` },
   );
 }

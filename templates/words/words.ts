@@ -30,7 +30,7 @@ export const breadcrumb = z
 export const address = z
   .string()
   .regex(/^(?:\/(?!\/)|#|https?:\/\/[^\s/]|mailto:\S|tel:[+\d{])\S*$/, {
-    error: "must be a page (/…), a place in this one (#…), or an http, https, mailto or tel address",
+    error: "doit être une page (/…), un endroit de celle-ci (#…), ou une adresse http, https, mailto ou tel",
   })
   .transform((value, context) => insertFacts(value, context).replace(/\s/g, ""));
 
@@ -39,7 +39,7 @@ export const siteAddress = z.url({ protocol: /^https?$/ });
 
 /** The same where it must not be read on the way. */
 export const secureAddress = z.string().regex(/^https:\/\/[^\s/]\S*$/, {
-  error: "must be a web address that begins with https://",
+  error: "doit être une adresse qui commence par https://",
 });
 
 export const link = z.strictObject({

@@ -177,7 +177,7 @@ test("the panel tells of the page, closes with Escape, and is as it was left aft
   expect(await panel.getByRole("link", { name: /second\.md/ }).getAttribute("href")).toBe(
     `vscode://file${root}/content/articles/second.md:2:1`,
   );
-  await panel.getByRole("row", { name: /whole page [\d.]+ KB no budget/ }).waitFor();
+  await panel.getByRole("row", { name: /whole page [\d.]+ kB no budget/ }).waitFor();
   for (const words of ["/blog/second", "Published by site build.", "missing: og:title"])
     await panel.getByText(words).first().waitFor();
   await panel.getByRole("button", { name: "Move" }).click();
@@ -200,7 +200,7 @@ test("the panel hears of a new budget without a reload, since the page is the sa
     .waitFor();
   edit("content/site.yaml", (text) => `${text}\nbudgets: { page: 0.1 }\n`);
   await panelOf(page)
-    .getByRole("row", { name: /whole page .*of 0\.10 KB, over/ })
+    .getByRole("row", { name: /whole page .*of 100 bytes, over/ })
     .waitFor({ timeout: 15_000 });
   await panelOf(page)
     .getByText(/whole page of \/blog\/second/)

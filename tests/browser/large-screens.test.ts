@@ -40,3 +40,13 @@ test("the count of the articles stands beside the button that shows more of them
     expect(gap).toBeLessThanOrEqual(52);
   });
 });
+
+test("the street of the contact page reaches from the line of the margin to the edge of the window", async () => {
+  await visit({ viewport: large }, async (page) => {
+    await page.goto(at("/contact"));
+    const street = await page.locator(".contact-street img").boundingBox();
+    const slab = await page.locator(".contact-street .slab").boundingBox();
+    expect(street?.x).toBeCloseTo(slab?.x ?? Number.NaN);
+    expect(street?.width).toBeCloseTo(slab?.width ?? Number.NaN);
+  });
+});

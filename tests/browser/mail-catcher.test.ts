@@ -96,6 +96,80 @@ test("what forms send comes to /__mail by itself, and fails where that is asked 
   await context.close();
 });
 
+function createGate() {
+  let open = () => {};
+  const opened = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  return { open, opened };
+}
+
+test("an answer that is late does not hide a message that came since", { timeout: 20_000 }, async () => {
+  const context = await browser.newContext({ baseURL: origin });
+  const mail = await context.newPage();
+  // What the page hears, and every title that it shows.
+  await mail.addInitScript(() => {
+    Reflect.deleteProperty(globalThis, "SharedWorker");
+    const seen = { heard: 0, titles: [] as string[] };
+    class Heard extends EventSource {
+      constructor(url: string) {
+        super(url);
+        this.addEventListener("message", () => {
+          seen.heard += 1;
+        });
+      }
+    }
+    Object.assign(globalThis, { seen, EventSource: Heard });
+    new MutationObserver(() => seen.titles.push(document.title)).observe(document, {
+      childList: true,
+      subtree: true,
+    });
+  });
+  type Seen = { readonly seen: { readonly heard: number; readonly titles: readonly string[] } };
+  const seen = () => mail.evaluate(() => (globalThis as unknown as Seen).seen);
+  const asked: string[] = [];
+  mail.on("request", (request) => {
+    if (request.resourceType() === "fetch") asked.push(request.url());
+  });
+  const send = () =>
+    context.request.post("/api/v1.0/email/send", {
+      headers: { origin },
+      data: { user_id: "a", service_id: "a", template_id: "a", template_params: {} },
+    });
+  const listening = mail.waitForResponse((answer) => answer.request().resourceType() === "fetch");
+  await mail.goto("/__mail");
+  await listening;
+
+  const isHeld = createGate();
+  const isReleased = createGate();
+  await mail.route("**/__mail", async (request) => {
+    const response = await request.fetch();
+    if ((await response.text()).includes("Mail (1)")) {
+      isHeld.open();
+      await isReleased.opened;
+    }
+    await request.fulfill({ response });
+  });
+  await send();
+  await isHeld.opened;
+  const before = { heard: (await seen()).heard, asked: asked.length };
+  await send();
+  await expect.poll(async () => (await seen()).heard).toBeGreaterThan(before.heard);
+  // Whatever the page asked when it heard of the second message was asked before this.
+  await mail.evaluate(() => fetch("/__dev/worker.js").then((answer) => answer.text()));
+  const hasAskedAgain = asked.length > before.asked + 1;
+  if (hasAskedAgain) await expect.poll(() => mail.title()).toBe("Mail (2) – site dev");
+  isReleased.open();
+  const [one, two] = ["Mail (1) – site dev", "Mail (2) – site dev"];
+  await expect.poll(async () => (await seen()).titles).toEqual(expect.arrayContaining([one, two]));
+  const { titles } = await seen();
+  expect(titles.indexOf(two)).toBeGreaterThan(titles.lastIndexOf(one));
+  await mail.getByRole("button", { name: "Forget them all" }).click();
+  await mail.getByText("Nothing has come yet.").waitFor();
+  await mail.unrouteAll({ behavior: "wait" });
+  await context.close();
+});
+
 test("a file that came can be had again, byte for byte", { timeout: 60_000 }, async () => {
   // The policy of the mail page lets no axe in.
   const context = await browser.newContext({ baseURL: origin, bypassCSP: true });

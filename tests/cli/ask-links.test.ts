@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { askLinks } from "../../src/cli/ask-links.ts";
+import { tell } from "../support/speech.ts";
 
 const asked: string[] = [];
 let mostAtOnce = 0;
@@ -42,7 +43,7 @@ const how = { timeoutMs: 300, pauseMs: 1, tries: 2, atOnce: 2, totalMs: 30_000 }
 async function ask(...paths: readonly string[]) {
   const links = paths.map((path) => ({ url: path.startsWith("/") ? origin + path : path, pages: [] }));
   const answers = await askLinks(links, new Map(), undefined, how);
-  return answers.map(({ fault }) => fault ?? "there");
+  return answers.map(({ fault }) => (fault === undefined ? "there" : tell(fault)));
 }
 
 test("each address gets its answer, in the order in which they were asked", async () => {
@@ -50,13 +51,13 @@ test("each address gets its answer, in the order in which they were asked", asyn
     await ask("/there", "/gone", "/moved", "/no-head", "/tired", "/shy", "/silent", "http://127.0.0.1:1/"),
   ).toEqual([
     "there",
-    "answers with an error (404)",
+    `${origin}/gone answers with an error (404)`,
     "there",
     "there",
     "there",
-    "does not let programs ask (403)",
-    "did not answer in time",
-    expect.stringMatching(/^cannot be reached \(/),
+    `${origin}/shy does not let programs ask (403)`,
+    `${origin}/silent did not answer in time`,
+    expect.stringMatching(/^\S+ cannot be reached \(/),
   ]);
   expect(mostAtOnce).toBeLessThanOrEqual(2);
 });
@@ -73,7 +74,7 @@ test("an address that can never be anyone’s is told without asking the network
     "http://www.example.org/a",
     "https://a.test",
   ];
-  expect(await ask(...addresses)).toEqual(addresses.map(() => fault));
+  expect(await ask(...addresses)).toEqual(addresses.map((address) => `${address} ${fault}`));
 });
 
 test("an address is asked once, however often the site is checked", async () => {
@@ -89,7 +90,7 @@ test("those that are left when the time is over are said not to have been asked"
   const known = new Map();
   const impatient = { ...how, atOnce: 1, totalMs: 100 };
   const [, left] = await askLinks(links, known, undefined, impatient);
-  expect(left?.fault).toContain("was not asked");
+  expect(tell(left?.fault ?? "")).toContain("was not asked");
   expect(asked).not.toContain("HEAD /left");
 
   const [, later] = await askLinks(links, known, undefined, impatient);

@@ -1,12 +1,14 @@
 import { PassThrough } from "node:stream";
+import { stripVTControlCharacters } from "node:util";
 import { calendarDate, reference, text } from "charpente";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { z } from "zod";
+import type { Speech } from "../../src/catalogue/speech.ts";
 import { askInTerminal, type Question } from "../../src/cli/ask-field.ts";
 import { completeEntry } from "../../src/cli/complete-entry.ts";
 import { describeSchema } from "../../src/schema/describe-schema.ts";
 import { listRequiredFields, nameOfPath } from "../../src/schema/list-fields.ts";
-import { tell } from "../support/speech.ts";
+import { english, french } from "../support/speech.ts";
 
 const check = z.strictObject({
   title: text("fr"),
@@ -21,6 +23,7 @@ const needed = {
   missing: listRequiredFields(schema),
   placeholder: "à compléter",
   fill: false,
+  speech: english,
   idsOf: (collection: string) => (collection === "categories" ? ["energie", "cyber"] : []),
 };
 
@@ -38,7 +41,7 @@ test("each value is asked for in turn, with its choices, and numbers become numb
     asked.push([name, ...(choices ?? []), placeholder].filter(Boolean).join(" "));
     return answers[name];
   };
-  expect(await completeEntry({}, { ...needed, tell, ask })).toEqual({
+  expect(await completeEntry({}, { ...needed, ask })).toEqual({
     title: "8 idées",
     date: "2025-09-01",
     category: "cyber",
@@ -59,29 +62,35 @@ test("an answer that does not fit is refused in the words of the build", async (
     if (field.path[0] === "date") refused.push(refuse("2025-09-31"), refuse("2025-09-30"));
     return "x";
   };
-  await completeEntry({}, { ...needed, tell, ask });
+  await completeEntry({}, { ...needed, ask });
   expect(refused).toEqual(["date is “2025-09-31”, a day that no calendar has", undefined]);
 });
 
 test("who breaks the asking off gets no entry", async () => {
-  expect(await completeEntry({}, { ...needed, tell, ask: async () => undefined })).toBe(undefined);
+  expect(await completeEntry({}, { ...needed, ask: async () => undefined })).toBe(undefined);
 });
 
 /** A terminal in which somebody types `keys` once a question stands there. */
 function typing(...keys: readonly string[]) {
+  return typingIn(english, ...keys);
+}
+
+function typingIn(speech: Speech, ...keys: readonly string[]) {
   const [input, output] = [new PassThrough(), new PassThrough()];
   let shown = "";
   output.on("data", (chunk) => {
     shown += String(chunk);
   });
-  const ask = askInTerminal(input, output);
+  const ask = askInTerminal(input, output, speech);
   return {
     shown: () => shown,
     answer: (question: Question) => {
       const answered = ask(question);
       void (async () => {
+        let heeded = "";
         for (const key of keys) {
-          await new Promise((resolve) => setTimeout(resolve, 60));
+          await vi.waitUntil(() => shown !== heeded);
+          heeded = shown;
           input.write(key);
         }
       })();
@@ -111,4 +120,14 @@ test("a terminal shows the field with its note, and takes a line, a choice, or n
 test("in a terminal, many choices are found by typing", async () => {
   const choices = Array.from({ length: 20 }, (_, index) => `dessin-${index}`);
   expect(await typing("dessin-17", enter).answer(question(["drawing"], { choices }))).toBe("dessin-17");
+});
+
+test("in French, a list that is searched has no word of the library’s own language", async () => {
+  const choices = Array.from({ length: 20 }, (_, index) => `dessin-${index}`);
+  const search = typingIn(french, "x", "\u007f", "dessin-17", enter);
+  expect(await search.answer(question(["drawing"], { choices }))).toBe("dessin-17");
+  const shown = stripVTControlCharacters(search.shown());
+  for (const words of ["Rechercher\u00a0:", "Aucun résultat", "(1 résultat)", "Entrée\u00a0: valider"])
+    expect(shown).toContain(words);
+  expect(shown).not.toMatch(/Search|select|confirm|Type|match/i);
 });

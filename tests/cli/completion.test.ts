@@ -5,6 +5,7 @@ import { describeCommands } from "../../src/cli/completion/describe-commands.ts"
 import { writeBash } from "../../src/cli/completion/write-bash.ts";
 import { writeFish } from "../../src/cli/completion/write-fish.ts";
 import { writeZsh } from "../../src/cli/completion/write-zsh.ts";
+import { english } from "../support/speech.ts";
 
 const program = new Command("site");
 program
@@ -14,7 +15,7 @@ program
   .addOption(new Option("--secret <word>").hideHelp())
   .option("--port <n>", "port");
 program.command("inner", { hidden: true });
-const commands = describeCommands(program);
+const commands = describeCommands(program, english.command.values);
 
 test("what a program hides is not offered", () => {
   expect(commands.map(({ name, options }) => [name, options.map((option) => option.name)])).toEqual([
@@ -24,13 +25,21 @@ test("what a program hides is not offered", () => {
 
 test("the words that an option takes are offered in bash, and nothing where it takes any", () => {
   const probe = (words: string) => `COMP_WORDS=(${words}); COMP_CWORD=3; _site; echo "\${COMPREPLY[@]}"`;
-  const script = [writeBash(commands), probe("site serve --as p"), probe("site serve --port p")].join("\n");
+  const script = [
+    writeBash(commands, english.command),
+    probe("site serve --as p"),
+    probe("site serve --port p"),
+  ].join("\n");
   expect(spawnSync("bash", ["--norc", "-c", script], { encoding: "utf8" }).stdout).toBe("plain\n\n");
 });
 
 test("descriptions with quotes, colons and brackets stay one word in zsh and fish", () => {
-  expect(writeZsh(commands)).toContain("'serve:serve it\\: it'\\''s quick'");
-  expect(writeZsh(commands)).toContain("'--as[follow a host \\[of these\\]]:value:(plain nginx)'");
-  expect(writeFish(commands)).toContain("-a serve -d 'serve it: it\\'s quick'");
-  expect(writeFish(commands)).toContain("-l as -d 'follow a host [of these]' -x -a 'plain nginx'");
+  expect(writeZsh(commands, english.command)).toContain("'serve:serve it\\: it'\\''s quick'");
+  expect(writeZsh(commands, english.command)).toContain(
+    "'--as[follow a host \\[of these\\]]:value:(plain nginx)'",
+  );
+  expect(writeFish(commands, english.command)).toContain("-a serve -d 'serve it: it\\'s quick'");
+  expect(writeFish(commands, english.command)).toContain(
+    "-l as -d 'follow a host [of these]' -x -a 'plain nginx'",
+  );
 });

@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
+import { say } from "../../src/catalogue/message.ts";
 import { describeDevEvent } from "../../src/cli/describe-dev-event.ts";
 import type { Problem } from "../../src/problems/problem.ts";
 import { builtSite } from "../dev/built-site.ts";
-import { english } from "../support/speech.ts";
+import { english, french } from "../support/speech.ts";
 
 const how = { readText: () => undefined, quiet: false, colour: false, speech: english };
 const problem = (severity: Problem["severity"], message: string): Problem => ({
@@ -52,5 +53,23 @@ test("the name of a changed file cannot steer the terminal", () => {
   const changed = ["static/\u001b]0;x\u0007\u001b[2Ja\n.txt"];
   expect(describeDevEvent({ kind: "rebuilt", built, changed }, how)).toBe(
     "static/\\u001b]0;x\\u0007\\u001b[2Ja\\u000a.txt: 0 pages in 12 ms\n",
+  );
+});
+
+test("in French, each event is told in one sentence", () => {
+  const inFrench = { ...how, speech: french };
+  const state = { status: "good", version: 2, site: { ...builtSite({}), problems: [old, fresh] } } as const;
+  const built = { state, hasChanged: true, fresh: [], ms: 1234 };
+  const changed = ["content/a.md", "content/b.md", "content/c.md"];
+  expect(describeDevEvent({ kind: "rebuilt", built, changed }, inFrench)).toBe(
+    "content/a.md et 2 autres\u00a0: 0 page en 1,23\u00a0s, 2 avertissements comme avant\n",
+  );
+  expect(
+    describeDevEvent({ kind: "polling", why: say("watch.no-events", { code: "EINVAL" }) }, inFrench),
+  ).toBe(
+    "ce disque ne signale pas les changements (EINVAL)\u00a0: les changements sont cherchés à intervalles réguliers, un peu moins vite\n",
+  );
+  expect(describeDevEvent({ kind: "busy", port: 4321 }, inFrench)).toBe(
+    "le port 4321 est pris, essai du suivant\n",
   );
 });

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { listRoutes, toTable } from "../../src/cli/list-routes.ts";
 import type { PageRecord } from "../../src/model/model.ts";
+import { english } from "../support/speech.ts";
 
 const weights = { html: 900, styles: 100, fonts: 0, scripts: 0, images: 2000, firstPaint: 1000, total: 3000 };
 const page = (route: string, source: string): PageRecord => ({
@@ -27,7 +28,7 @@ const everything = {
 
 test("published, draft, held back and workbench pages are told apart, in the order of their routes", () => {
   const rows = listRoutes({ pages: [home] }, everything);
-  expect(toTable(rows)).toEqual([
+  expect(toTable(rows, english)).toEqual([
     ["route", "state", "template", "first paint KB", "all KB", "source"],
     ["/", "published", "page", "1.0", "3.0", "content/home.md"],
     ["/_composants", "workbench", "page", "1.0", "3.0", "templates/site.ts"],
@@ -38,5 +39,5 @@ test("published, draft, held back and workbench pages are told apart, in the ord
 
 test("the name of a file cannot steer the terminal, nor break its row", () => {
   const rows = listRoutes({ pages: [page("/", "content/\u001b]0;x\u0007\u001b[2Ja\n.md")] }, everything);
-  expect(toTable(rows)[1]?.at(-1)).toBe("content/\\u001b]0;x\\u0007\\u001b[2Ja\\u000a.md");
+  expect(toTable(rows, english)[1]?.at(-1)).toBe("content/\\u001b]0;x\\u0007\\u001b[2Ja\\u000a.md");
 });

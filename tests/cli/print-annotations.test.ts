@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { annotationPrefix, printAnnotations } from "../../src/cli/print-annotations.ts";
 import type { Problem } from "../../src/problems/problem.ts";
-import { tell } from "../support/speech.ts";
+import { english } from "../support/speech.ts";
 
 function annotationsOf(problems: readonly Problem[], prefix = ""): string {
   let text = "";
@@ -10,7 +10,7 @@ function annotationsOf(problems: readonly Problem[], prefix = ""): string {
       text += more;
     },
   };
-  printAnnotations(problems, terminal, prefix, tell);
+  printAnnotations(problems, terminal, prefix, english);
   return text;
 }
 

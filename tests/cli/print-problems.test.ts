@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { formatProblems, printProblems, wantsColour } from "../../src/cli/print-problems.ts";
 import type { Problem } from "../../src/problems/problem.ts";
-import { english, tell } from "../support/speech.ts";
+import { english } from "../support/speech.ts";
 
 const problem: Problem = {
   code: "entry/invalid-field",
@@ -12,7 +12,7 @@ const problem: Problem = {
 
 /** What an author reads about a problem on the only line of a file. */
 function frameOf(line: string, at: Problem["at"], more: Partial<Problem> = {}): readonly string[] {
-  const text = formatProblems([{ ...problem, ...(at && { at }), ...more }], () => line, false, tell);
+  const text = formatProblems([{ ...problem, ...(at && { at }), ...more }], () => line, false, english);
   return text.split("\n").slice(2, 4);
 }
 
@@ -35,7 +35,7 @@ test("a problem is shown with its place, its line, the way out and its code", ()
   const readText = (file: string) => (file === "content/a.md" ? "---\ntitle: 42\n---\n" : undefined);
   const at = { line: 2, column: 8, length: 2 };
   expect(
-    `\n${formatProblems([{ ...problem, at, hint: "put it between quotes" }], readText, false, tell)}`,
+    `\n${formatProblems([{ ...problem, at, hint: "put it between quotes" }], readText, false, english)}`,
   ).toBe(`
 content/a.md:2:8  error  title must be text
 
@@ -49,20 +49,20 @@ content/a.md:2:8  error  title must be text
 test("a problem without place, or in a file that cannot be read, is shown without a line", () => {
   const expected =
     "  error  title must be text\n                                                                 [entry/invalid-field]\n\n";
-  expect(formatProblems([problem], () => "text", false, tell)).toBe(`content/a.md${expected}`);
-  expect(formatProblems([{ ...problem, at: { line: 1, column: 1 } }], () => undefined, false, tell)).toBe(
+  expect(formatProblems([problem], () => "text", false, english)).toBe(`content/a.md${expected}`);
+  expect(formatProblems([{ ...problem, at: { line: 1, column: 1 } }], () => undefined, false, english)).toBe(
     `content/a.md:1:1${expected}`,
   );
 });
 
 test("a place below the end of the file is shown without a line", () => {
   expect(
-    formatProblems([{ ...problem, at: { line: 3, column: 1 } }], () => "a\nb", false, tell),
+    formatProblems([{ ...problem, at: { line: 3, column: 1 } }], () => "a\nb", false, english),
   ).not.toContain("|");
 });
 
 test("a warning is called one", () => {
-  expect(formatProblems([{ ...problem, severity: "warning" }], () => undefined, false, tell)).toContain(
+  expect(formatProblems([{ ...problem, severity: "warning" }], () => undefined, false, english)).toContain(
     "  warning  ",
   );
 });
@@ -72,7 +72,7 @@ test("lines are counted alike whatever ends them", () => {
     [{ ...problem, at: { line: 4, column: 1 } }],
     () => "a\r\nb\rc\nici",
     false,
-    tell,
+    english,
   );
   expect(text).toContain("  4 | ici\n    | ^\n");
 });
@@ -127,7 +127,7 @@ test("what an author wrote cannot steer the terminal, and the mark still stands 
     ],
     () => undefined,
     false,
-    tell,
+    english,
   );
   expect(text).toBe(
     `content/\\u001b[2J\\u000a.md  error  \\u001b]0;x\\u0007y\\u000d\n  ${"hint: \\u001b[1mz\\u0000".padEnd(62)} [entry/invalid-field]\n\n`,
@@ -173,7 +173,7 @@ test("a file with many problems is read once", () => {
     reads.push(file);
     return "un\ndeux\ntrois";
   };
-  const text = formatProblems([...places, other], readText, false, tell);
+  const text = formatProblems([...places, other], readText, false, english);
   expect(text.match(/\d \| \w+/g)).toEqual(["1 | un", "2 | deux", "3 | trois", "1 | un"]);
   expect(reads).toEqual(["content/a.md", "content/b.md"]);
 });
@@ -196,7 +196,7 @@ test("of many warnings of one kind, ten are shown whole and the others with thei
     return file;
   };
   const warnings = [...numbers.map((number) => warn(number)), warn(13, { hint: "do that" })];
-  const text = formatProblems(warnings, readText, false, tell);
+  const text = formatProblems(warnings, readText, false, english);
   expect(text.match(/mot \d+/g)).toHaveLength(13);
   expect(text.match(/1 \| content\/\d+\.md/g)).toHaveLength(11);
   expect(text).toContain(
@@ -207,7 +207,7 @@ test("of many warnings of one kind, ten are shown whole and the others with thei
     numbers.map((number) => warn(number, { severity: "error" })),
     readText,
     false,
-    tell,
+    english,
   );
   expect(errors.match(/1 \| content/g)).toHaveLength(12);
 });

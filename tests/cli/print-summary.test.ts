@@ -4,6 +4,7 @@ import { printSummary } from "../../src/cli/print-summary.ts";
 import type { ReadBuildOptions } from "../../src/cli/read-build-options.ts";
 import type { BuildOutcome, HeldBack, PageRecord } from "../../src/model/model.ts";
 import type { Problem } from "../../src/problems/problem.ts";
+import { english, french } from "../support/speech.ts";
 
 const options: ReadBuildOptions = {
   root: "/site",
@@ -34,6 +35,7 @@ function summaryOf(
   outcome: BuildOutcome,
   more: Partial<BuildResult> = {},
   changed: Partial<ReadBuildOptions> = {},
+  speech = english,
 ): readonly string[] {
   let text = "";
   printSummary(
@@ -44,6 +46,7 @@ function summaryOf(
         text += more;
       },
     },
+    speech,
   );
   expect(text.endsWith("\n")).toBe(true);
   return text.trimEnd().split("\n");
@@ -124,21 +127,40 @@ test("the name of a file that is left out cannot steer the terminal", () => {
 test("what was reused is told by kind; a first build has nothing to tell", () => {
   const reuse = [
     { kind: "markdown", computed: 1, reused: 9 },
-    { kind: "image", computed: 3, reused: 0 },
-    { kind: "page", computed: 0, reused: 4 },
-  ];
-  expect(summaryOf(written, { reuse })[1]).toBe("reused 9 of 10 markdown, 4 of 4 page");
-  expect(summaryOf(written, { reuse: [{ kind: "page", computed: 4, reused: 0 }] })).toHaveLength(1);
+    { kind: "images", computed: 3, reused: 0 },
+    { kind: "pages", computed: 0, reused: 4 },
+  ] as const;
+  expect(summaryOf(written, { reuse })[1]).toBe("reused 9 of 10 markdown, 4 of 4 pages");
+  expect(summaryOf(written, { reuse: [{ kind: "pages", computed: 4, reused: 0 }] })).toHaveLength(1);
 });
 
 test("the times of the stages are for those who ask", () => {
   const stages = [
     { stage: "read", ms: 1.25 },
     { stage: "markdown", ms: 1234.5 },
-  ];
+  ] as const;
   expect(summaryOf(written, { stages })).toHaveLength(1);
   expect(summaryOf(written, { stages }, { verbose: true }).slice(1)).toEqual([
-    "  read               1.3 ms",
-    "  markdown        1234.5 ms",
+    "  read                1.3 ms",
+    "  markdown        1,234.5 ms",
   ]);
+});
+
+test("in French, numbers, units, plurals and days are French", () => {
+  const built = { ...written, problems: [problem("warning")] };
+  const refused = { ...written, status: "refused", problems: [problem("error")] } as const;
+  const inFrench = (outcome: BuildOutcome) => summaryOf(outcome, {}, {}, french);
+  expect(inFrench(built)).toEqual([
+    "1 page, 1\u202f234 fichiers, 2,35\u00a0Mo dans dist/ (2 modifiés), 1,23\u00a0s",
+    "1 avertissement",
+  ]);
+  expect(inFrench(refused)).toEqual([
+    "1 erreur, 0 avertissement\u00a0: rien n’a été écrit, dist/ reste tel quel (1,23\u00a0s)",
+  ]);
+  const heldBack: HeldBack[] = [
+    { collection: "articles", id: "a", file: "a.md", reason: "future", due: "2026-09-01" },
+  ];
+  expect(inFrench({ ...written, heldBack })[0]).toBe(
+    "mis de côté\u00a0: 1 contenu daté de plus tard (a.md)\u202f; prochaine parution le 1er septembre 2026",
+  );
 });

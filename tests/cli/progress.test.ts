@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
 import { createProgress } from "../../src/cli/progress.ts";
+import { english, french } from "../support/speech.ts";
 
 /** A terminal, and a clock that the test sets. */
-function start(isTTY: boolean, silent = false) {
+function start(isTTY: boolean, silent = false, speech = english) {
   let text = "";
   let time = 1000;
   const terminal = {
@@ -11,7 +12,7 @@ function start(isTTY: boolean, silent = false) {
       text += more;
     },
   };
-  const progress = createProgress(terminal, silent, () => time);
+  const progress = createProgress(terminal, silent, speech, () => time);
   return {
     at(ms: number) {
       time = 1000 + ms;
@@ -84,4 +85,11 @@ test.each([true, false])("--quiet shows none of it (terminal: %s)", (isTTY) => {
   at(5000).show("render", 1, 9);
   at(6000).clear();
   expect(read()).toBe("");
+});
+
+test("in French, stages have French names", () => {
+  const { at, read } = start(false, false, french);
+  at(1600).show("render", 0, 1234);
+  at(1700).show("links", 0, 2);
+  expect(read()).toBe("rendu\u00a0: 1\u202f234 à traiter\nliens\u00a0: 2 à traiter\n");
 });

@@ -3,6 +3,7 @@ import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
 import { type RawBuildOptions, readBuildOptions } from "../../src/cli/read-build-options.ts";
 import { UsageError } from "../../src/cli/usage-error.ts";
+import { usageErrorOf } from "../support/usage-error-of.ts";
 
 const folder = fileURLToPath(new URL("..", import.meta.url)).replace(/[\\/]$/, "");
 const raw: RawBuildOptions = { root: folder, out: "dist", base: "/", cache: true };
@@ -54,7 +55,7 @@ test.each([
   "/./a",
   "/a/.",
 ])("--base %s is refused", (base) => {
-  expect(() => read({ base })).toThrow(new UsageError(`--base ${base} is no path: write it as in /sub/path`));
+  expect(usageErrorOf(() => read({ base }))).toBe(`--base ${base} is no path: write it as in /sub/path`);
 });
 
 test.each([
@@ -81,6 +82,6 @@ test.each([
 test.each(["nowhere", fileURLToPath(import.meta.url)])(
   "--root must be a folder that is there, unlike %s",
   (root) => {
-    expect(() => read({ root })).toThrow(new UsageError(`--root ${root} is no folder`));
+    expect(usageErrorOf(() => read({ root }))).toBe(`--root ${root} is no folder`);
   },
 );

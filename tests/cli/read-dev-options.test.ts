@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { readDevOptions } from "../../src/cli/read-dev-options.ts";
+import { usageErrorOf } from "../support/usage-error-of.ts";
 
 const read = (editor: string) =>
   readDevOptions({ root: ".", port: 0, host: "127.0.0.1", base: "/", drafts: true, cache: true, editor })
@@ -14,6 +15,8 @@ test("an editor goes by its name, or by its link; there may be none", () => {
 test.each(["notepad", "constructor", "javascript:alert('{path}')", "https://www.example.org/", ""])(
   "the editor %j is refused, and the message says what can be given",
   (editor) => {
-    expect(() => read(editor)).toThrow(/is neither vscode, .* nor none, nor a link with \{path\} in it/);
+    expect(usageErrorOf(() => read(editor))).toMatch(
+      /is neither vscode, .* nor none, nor a link with \{path\} in it/,
+    );
   },
 );

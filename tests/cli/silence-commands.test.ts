@@ -5,7 +5,7 @@ import { printProblems } from "../../src/cli/print-problems.ts";
 import { toPrintableJson } from "../../src/cli/printable.ts";
 import { silenceCommands } from "../../src/cli/silence-commands.ts";
 import type { Problem } from "../../src/problems/problem.ts";
-import { english, tell } from "../support/speech.ts";
+import { english } from "../support/speech.ts";
 
 function outputOf() {
   let text = "";
@@ -67,7 +67,7 @@ test("a problem stays an annotation beside its line, and is the only command", (
     message: "m\n::error::x",
   };
   printProblems([problem], () => undefined, stream, english);
-  printAnnotations([problem], stream, "", tell);
+  printAnnotations([problem], stream, "", english);
   expect(commandsIn(text())).toEqual(["::error file=content/a.md,title=entry/empty::m%0A::error::x"]);
 });
 

@@ -24,8 +24,8 @@ const reportOf = (outcome: BuildOutcome, more: Partial<BuildResult> = {}): unkno
   JSON.parse(JSON.stringify(toJsonReport({ outcome, stages: [], reuse: [], ms: 12.5, ...more }, tell)));
 
 test("the report of a written build holds everything a program asks, under names that stay", () => {
-  const stages = [{ stage: "read", ms: 1.5 }];
-  const reuse = [{ kind: "page", computed: 1, reused: 2 }];
+  const stages = [{ stage: "read", ms: 1.5 }] as const;
+  const reuse = [{ kind: "pages", computed: 1, reused: 2 }] as const;
   expect(
     reportOf({ status: "written", files: 7, bytes: 1000, changed: 2, ...made }, { stages, reuse }),
   ).toEqual({

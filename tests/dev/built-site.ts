@@ -9,6 +9,7 @@ export function builtSite(
     files: new Map(Object.entries(files).map(([path, text]) => [path, Buffer.from(text)])),
     pages: [],
     early: [],
+    heldBack: [],
     problems: [],
     ...more,
   };

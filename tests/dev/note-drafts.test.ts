@@ -1,8 +1,11 @@
 import { expect, test } from "vitest";
-import { noteDrafts } from "../../src/dev/serve/add-client.ts";
+import { noteDrafts } from "../../src/dev/serve/note-drafts.ts";
 import type { Drawn } from "../../src/pipeline/build.ts";
 import { buildInMemory } from "../support/build-in-memory.ts";
+import { english } from "../support/speech.ts";
 import { builtSite } from "./built-site.ts";
+
+const { pages: words } = english;
 
 test.each(["", "/sous"])("a page that links to a draft says so, below the base “%s”", async (base) => {
   let drawn: Drawn | undefined;
@@ -23,20 +26,25 @@ test.each(["", "/sous"])("a page that links to a draft says so, below the base �
   );
   const { pages, early, problems } = outcome;
   const site = builtSite({}, { pages, early, problems, drawn });
-  expect(noteDrafts(site, "blog/un.html", base)).toEqual([
-    "<b>Draft:</b> <code>site build</code> leaves content/articles/un.md out",
+  expect(noteDrafts(site, "blog/un.html", base, words)).toEqual([
+    { title: "Draft:", text: "site build leaves content/articles/un.md out" },
   ]);
-  expect(noteDrafts(site, "index.html", base)).toEqual([
-    "<b>Shows what is not published yet:</b> content/articles/un.md",
+  expect(noteDrafts(site, "index.html", base, words)).toEqual([
+    { title: "Shows what is not published yet:", text: "content/articles/un.md" },
   ]);
-  expect(noteDrafts(site, "ici.html", base)).toEqual([]);
+  expect(noteDrafts(site, "ici.html", base, words)).toEqual([]);
 });
 
 test("a page of what is published says nothing of an item beside it that is not", () => {
   const pages = [{ route: "/", template: "home", sources: ["content/home.md", "content/a.yaml"], bytes: 1 }];
   const item = { collection: "a", id: "a", file: "content/a.yaml", reason: "draft", due: undefined } as const;
   const notesOf = (part: string | undefined) =>
-    noteDrafts(builtSite({}, { pages, early: [{ ...item, ...(part && { part }) }] }), "index.html", "");
+    noteDrafts(
+      builtSite({}, { pages, early: [{ ...item, ...(part && { part }) }] }),
+      "index.html",
+      "",
+      words,
+    );
   expect(notesOf("offers[1]")).toEqual([]);
-  expect(notesOf(undefined)).toEqual(["<b>Shows what is not published yet:</b> content/a.yaml"]);
+  expect(notesOf(undefined)).toEqual([{ title: "Shows what is not published yet:", text: "content/a.yaml" }]);
 });

@@ -4,7 +4,7 @@ import { onTestFinished } from "vitest";
 import { startDevServer } from "../../src/dev/serve/dev-server.ts";
 import type { SiteState } from "../../src/dev/site/site-state.ts";
 import { createChangeLedger } from "../../src/dev/watch/change-ledger.ts";
-import { tell } from "../support/speech.ts";
+import { english } from "../support/speech.ts";
 import { builtSite } from "./built-site.ts";
 
 /** A small site that is built. */
@@ -27,7 +27,8 @@ export async function serve(options: Partial<Parameters<typeof startDevServer>[0
     site: { state: () => state, ledger: createChangeLedger() },
     ready: () => Promise.resolve(),
     frame: () => [],
-    looks: { tell, weigh: () => 1, readTemplates: () => [], linkTo: () => undefined },
+    looks: { weigh: () => 1, readTemplates: () => [], linkTo: () => undefined },
+    speech: english,
     onBusy: () => {},
     ...options,
   });

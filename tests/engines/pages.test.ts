@@ -23,7 +23,10 @@ describe.each(listEngines())("in $name", (engine) => {
               island.dispatchEvent(new FocusEvent("focusin", { bubbles: true }));
             return {
               families: [...document.fonts].filter(({ status }) => status === "loaded").length,
-              failed: [...document.fonts].filter(({ status }) => status === "error").length,
+              // A face that stands in for another comes from the machine, which need not have it.
+              failed: [...document.fonts].filter(
+                ({ status, family }) => status === "error" && !family.includes("Fallback"),
+              ).length,
               overflow: document.documentElement.scrollWidth - document.documentElement.clientWidth,
               isDark: matchMedia("(prefers-color-scheme: dark)").matches,
               width: innerWidth,

@@ -24,10 +24,10 @@ test("what another field is given is YAML as content has it, where yes is a word
 });
 
 test.each([
-  ["readTime", "“readTime” is not of the form field=value"],
-  ["=8", "“=8” is not of the form field=value"],
-  ["tag=[a]", "there is no field “tag”"],
-  ["tags=[a", "tags=[a is not well-formed YAML"],
+  ["readTime", "--set “readTime” is not of the form field=value"],
+  ["=8", "--set “=8” is not of the form field=value"],
+  ["tag=[a]", "--set: there is no field “tag”"],
+  ["tags=[a", "--set tags=[a is not well-formed YAML"],
 ])("%j is refused: %s", (pair, why) => {
   expect(readGiven([pair], schema, {})).toEqual({ status: "refused", why });
 });

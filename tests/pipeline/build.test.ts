@@ -8,7 +8,7 @@ import type { RawFile } from "../../src/model/model.ts";
 import { loadNativeParser } from "../../src/system/threads/load-native-parser.ts";
 import { buildInMemory, type TestFiles } from "../support/build-in-memory.ts";
 import { smallSite } from "../support/small-site.tsx";
-import { tell } from "../support/speech.ts";
+import { english, tell } from "../support/speech.ts";
 
 const article = "---\ntitle: A\ndate: 2025-01-01\ncategory: energie\n---\n\nTexte.\n";
 /** With what every small site has: four entries, three pages. */
@@ -39,7 +39,7 @@ test("a build that takes long shows a bar on a terminal, and takes it away", asy
       text += more;
     },
   };
-  const bar = createProgress(terminal, false, () => now);
+  const bar = createProgress(terminal, false, english, () => now);
   await buildInMemory(twoArticles, {}, smallSite, {
     progress: (stage, done, total) => {
       now += 1000;

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { parseHeaders } from "../../src/preview/parse-headers.ts";
 import { parseRedirects } from "../../src/preview/parse-redirects.ts";
+import { tell } from "../support/speech.ts";
 
 test("headers are read whatever the indentation, the ends of lines and the comments", () => {
   const { rules, ignored } = parseHeaders(
@@ -31,7 +32,8 @@ test.each([
   ["/%\n  X-A: 1", 1, "is no path"],
 ])("of the headers %j line %i is left out: %s", (text, line, why) => {
   const { rules, ignored } = parseHeaders(text);
-  expect(ignored[0]).toMatchObject({ line, why: expect.stringContaining(why) });
+  expect(ignored[0]?.line).toBe(line);
+  expect(tell(ignored[0]?.why ?? "")).toContain(why);
   expect(rules.flatMap(({ headers }) => headers)).toEqual([]);
 });
 
@@ -70,8 +72,8 @@ test.each([
   ["/a /b 301 Country=fr", "conditions of country"],
   ["/a nonsense /b", "is no parameter"],
 ])("the redirect %j is left out: %s", (text, why) => {
-  expect(parseRedirects(text)).toMatchObject({
-    rules: [],
-    ignored: [{ line: 1, why: expect.stringContaining(why) }],
-  });
+  const { rules, ignored } = parseRedirects(text);
+  expect(rules).toEqual([]);
+  expect(ignored.map(({ line }) => line)).toEqual([1]);
+  expect(tell(ignored[0]?.why ?? "")).toContain(why);
 });

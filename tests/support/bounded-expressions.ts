@@ -15,7 +15,7 @@ export const boundedExpressions: {
       why: "reads the scripts that esbuild bundled of the site’s own modules",
     },
     {
-      file: "src/text/count.ts",
+      file: "src/catalogue/format.ts",
       source: String.raw`\B(?=(?:\d{3})+$)`,
       why: "reads the digits of a number",
     },

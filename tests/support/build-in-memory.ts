@@ -4,10 +4,11 @@ import { digestsOfAll } from "../../src/define/renderer.ts";
 import { hashOf } from "../../src/memory/hash.ts";
 import { noMemory } from "../../src/memory/memory.ts";
 import { type BuildIo, type BuildOptions, build } from "../../src/pipeline/build.ts";
+import { allAtOnce } from "../../src/pipeline/steps/all-at-once.ts";
 import { renderItem } from "../../src/runtime/render-item.tsx";
 import { renderPage } from "../../src/runtime/render-page.tsx";
 import { smallSite } from "./small-site.tsx";
-import { tell } from "./speech.ts";
+import { english } from "./speech.ts";
 import { usualOptions } from "./usual-options.ts";
 
 /** What every small site needs, unless a test says otherwise. */
@@ -31,6 +32,7 @@ export async function buildInMemory(
     value === undefined ? [] : [{ path, bytes: typeof value === "string" ? Buffer.from(value) : value }],
   );
   const written = new Map<string, string>();
+  const handOver = () => Promise.resolve();
   const io: BuildIo = {
     readContent: () => all.filter(({ path }) => path.startsWith("content/")),
     readStatic: () =>
@@ -47,7 +49,7 @@ export async function buildInMemory(
         code: "template/throws",
         severity: "error",
         file: "templates/site.ts",
-        message: `${doing} failed: ${(error as Error).message}`,
+        message: `${english.tell(doing)} failed: ${(error as Error).message}`,
       }),
     }),
     readEnvironment: () => ({}),
@@ -75,7 +77,8 @@ export async function buildInMemory(
     compress: undefined,
     weigh: ({ bytes }) => bytes.byteLength,
     loadNativeParser: () => undefined,
-    handOver: () => Promise.resolve(),
+    handOver,
+    schedule: allAtOnce(handOver),
     readWorkerScripts: () => ({ worker: "worker()", retired: "retired()", register: "register()" }),
     publish: async (output) => {
       for (const { path, bytes } of output) written.set(path, Buffer.from(bytes).toString());
@@ -92,6 +95,6 @@ export async function buildInMemory(
     problems: outcome.problems,
     written,
     /** What the author reads in the terminal. */
-    report: formatProblems(outcome.problems, (file) => texts.get(file), false, tell),
+    report: formatProblems(outcome.problems, (file) => texts.get(file), false, english),
   };
 }

@@ -2,6 +2,7 @@ import { cpSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { writeDist } from "../../src/system/publish/write-dist.ts";
+import { tell } from "../support/speech.ts";
 import { failAt, intercept, Kill, killAt } from "./faulty-file-system.ts";
 import { getFiles, scratchFolder } from "./scratch-folder.ts";
 import { after, before, missingAssets, splitManifest, toOutput } from "./site-versions.ts";
@@ -136,7 +137,7 @@ test.each(accidents)(
       expect(operations()).toBeGreaterThan(at);
       if (result.status === "written") throw new Error(`operation ${at} failed, and nothing was said`);
       expect(result.problem.code).toBe("publish/failed");
-      expect(result.problem.message).toContain(code);
+      expect(tell(result.problem.message)).toContain(code);
       expect(result.problem.file).not.toContain(".tmp");
 
       expectWholeFiles(out, old);

@@ -28,7 +28,7 @@ describe("the account of the e-mail service", () => {
     (name) => {
       const { error } = emailService.safeParse({ publicKey: "a", [name]: "secret" });
       expect(error?.issues).toMatchObject([{ path: [name] }]);
-      expect(error?.issues[0]?.message).toMatch(/private key.*would let anyone.*revoke it/);
+      expect(error?.issues[0]?.message).toMatch(/clé privée.*au nom du cabinet.*révoquez-la/);
       expect(error?.issues[0]?.message).not.toContain("secret");
     },
   );
@@ -65,8 +65,8 @@ describe("the review of the settings", () => {
     const templates = { ...complete.templates, guide: "" };
     expect(reviewMail({ emailService: { ...complete, templates }, forms })).toEqual([
       {
-        message: "the form “guide” will not send: emailService has no templates.guide",
-        hint: "set EMAILJS_TEMPLATE_GUIDE, or write them here; until then visitors get the failure message",
+        message: "le formulaire « guide » ne part pas : dans emailService, il manque templates.guide",
+        hint: "donnez les variables EMAILJS_TEMPLATE_GUIDE, ou écrivez les valeurs ici ; d’ici là, le visiteur voit le message d’échec",
         setting: "emailService",
       },
     ]);
@@ -77,7 +77,7 @@ describe("the review of the settings", () => {
     expect(reviewMail({ emailService: complete, forms: sending })).toMatchObject([
       {
         message:
-          "the forms “contact”, “report” will not send: emailService has no templates.contact, templates.report",
+          "les formulaires « contact », « report » ne partent pas : dans emailService, il manque templates.contact, templates.report",
       },
     ]);
   });
@@ -93,7 +93,7 @@ describe("the review of the privacy policy", () => {
       attachments: { totalKb: 500 },
     },
   });
-  const hint = "mend the text of content/pages/politique-confidentialite.md, then its carriedByService";
+  const hint = "corrigez le texte de content/pages/politique-confidentialite.md, puis son champ carriedByService";
 
   test("has nothing to say where the text and the settings agree", () => {
     const usual = reviewPrivacy({ carriedByService: ["questionnaire", "guide"] }, settings("mailto", "none"));
@@ -105,7 +105,7 @@ describe("the review of the privacy policy", () => {
     expect(reviewPrivacy({ carriedByService }, settings("emailjs", "emailjs"))).toEqual([
       {
         message:
-          "the privacy policy says nothing of the forms “contact”, “report”, which the e-mail service carries",
+          "la politique de confidentialité ne dit pas que les formulaires « contact », « report » passent par le service d’e-mail",
         hint,
         setting: "forms",
       },
@@ -116,7 +116,7 @@ describe("the review of the privacy policy", () => {
     const carriedByService = ["guide" as const, "questionnaire" as const, "contact" as const];
     expect(reviewPrivacy({ carriedByService }, settings("mailto", "none"))).toEqual([
       {
-        message: "the privacy policy has the e-mail service carry the form “contact”, which it does not",
+        message: "la politique de confidentialité dit que le formulaire « contact » passe par le service d’e-mail, ce qui n’est pas le cas",
         hint,
         setting: "forms",
       },
@@ -129,7 +129,7 @@ describe("a build of the real site", () => {
     const lax = runSite(["build", "--out", dist], { env: unset });
     expect(lax.status).toBe(0);
     expect(lax.stderr).toContain(
-      "the forms “guide”, “questionnaire” will not send: emailService has no publicKey, serviceId, templates.guide, templates.questionnaire",
+      "les formulaires « guide », « questionnaire » ne partent pas : dans emailService, il manque publicKey, serviceId, templates.guide, templates.questionnaire",
     );
     expect(runSite(["build", "--out", dist, "--strict"], { env: unset }).status).toBe(1);
   });
@@ -140,7 +140,7 @@ describe("a build of the real site", () => {
     });
     expect(status).toBe(1);
     expect(stderr).toContain("EMAILJS_PRIVATE_KEY");
-    expect(stderr).toContain("revoke it");
+    expect(stderr).toContain("révoquez-la");
     expect(stderr).not.toContain("never-to-be-seen");
   });
 });

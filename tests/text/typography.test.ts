@@ -91,6 +91,11 @@ test("a reference round hyphens stays on one line by markup, and its characters 
     "175-5-1",
     "2-4",
   ]);
+  expect(together("E-mail, deux e-mails, e-mailing, re-mail, l'e-mail, e-mail-type, a@e-mail.fr")).toEqual([
+    "E-mail",
+    "e-mails",
+    "e-mail",
+  ]);
   expect(together("https://a.fr/2020-887 et 2020-887")).toEqual(["2020-887"]);
   expect(together("le décret 2020-887", ["2020-887"])).toEqual([]);
   expect(typeset("2020-887", "fr")).toBe("2020-887");

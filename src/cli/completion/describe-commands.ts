@@ -1,4 +1,6 @@
 import type { Command } from "commander";
+import type { Speech } from "../../catalogue/speech.ts";
+import { codes } from "../../explain/codes.ts";
 
 /** What a shell needs to know of a command. */
 export type CommandShape = {
@@ -18,8 +20,13 @@ export type OptionShape = {
   readonly choices: readonly string[];
 };
 
-/** Reads the commands and options off the program, so that what a shell offers is what the command takes. */
-export function describeCommands(program: Command): readonly CommandShape[] {
+type Values = Pick<Speech["command"]["values"], "folder" | "collection">;
+
+/**
+ * Reads the commands and options off the program, so that what a shell offers is what the command takes. `values` are the
+ * names of values in the program’s language: they tell what a value is.
+ */
+export function describeCommands(program: Command, values: Values): readonly CommandShape[] {
   return program
     .createHelp()
     .visibleCommands(program)
@@ -32,14 +39,18 @@ export function describeCommands(program: Command): readonly CommandShape[] {
         .map(({ long = "", flags, description, argChoices = [] }) => ({
           name: long,
           description,
-          takes: /<dir>/.test(flags) ? "folder" : /[<[]/.test(flags) ? "value" : "nothing",
+          takes: flags.endsWith(`<${values.folder}>`) ? "folder" : /[<[]/.test(flags) ? "value" : "nothing",
           choices: argChoices,
         })),
-      argument: argumentOf(command),
+      argument: argumentOf(command, values),
     }));
 }
 
-function argumentOf({ registeredArguments: [first] }: Command): CommandShape["argument"] {
+function argumentOf(
+  { registeredArguments: [first] }: Command,
+  { collection }: Values,
+): CommandShape["argument"] {
   if (first?.argChoices !== undefined) return first.argChoices;
-  return first?.name() === "collection" ? "collections" : undefined;
+  if (first?.name() === "code") return codes;
+  return first?.name() === collection ? "collections" : undefined;
 }

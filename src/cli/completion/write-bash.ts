@@ -1,14 +1,18 @@
+import type { Speech } from "../../catalogue/speech.ts";
 import type { CommandShape, OptionShape } from "./describe-commands.ts";
 
 /** A completion script for bash 3.2 and later. */
-export function writeBash(commands: readonly CommandShape[]): string {
+export function writeBash(
+  commands: readonly CommandShape[],
+  { completion }: Pick<Speech["command"], "completion">,
+): string {
   const byName = new Map(commands.flatMap(({ options }) => options.map((option) => [option.name, option])));
   const options = [...byName.values()];
   const cases = commands.map(
     ({ name, options, argument }) =>
       `    ${name}) options="${options.map((option) => option.name).join(" ")}"; words=${wordsOf(argument)} ;;`,
   );
-  return `# Completion for bash. In ~/.bashrc: eval "$(site completion bash)"
+  return `# ${completion.bash({ line: 'eval "$(site completion bash)"' })}
 _site_folders() {
   local IFS=$'\\n'
   # Has bash write the slash, and a backslash before a space. Version 3.2 does not know it.
@@ -21,7 +25,7 @@ _site() {
   case "$previous" in
 ${options.map(describeValue).join("")}  esac
   if [ "$COMP_CWORD" -eq 1 ]; then
-    COMPREPLY=($(compgen -W "${commands.map(({ name }) => name).join(" ")} --help --version" -- "$current"))
+    COMPREPLY=($(compgen -W "${commands.map(({ name }) => name).join(" ")} --help --language --version" -- "$current"))
     return
   fi
   case "\${COMP_WORDS[1]}" in

@@ -1,13 +1,18 @@
+import type { Speech } from "../../catalogue/speech.ts";
 import type { CommandShape, OptionShape } from "./describe-commands.ts";
 
 /** A completion script for fish. */
-export function writeFish(commands: readonly CommandShape[]): string {
+export function writeFish(
+  commands: readonly CommandShape[],
+  { completion }: Pick<Speech["command"], "completion">,
+): string {
   const lines = commands.flatMap(({ name, description, options, argument }) => [
     `complete -c site -n __fish_use_subcommand -a ${name} -d ${quote(description)}`,
     ...options.map((option) => `complete -c site -n ${seen(name)} ${describeOption(option)}`),
     ...describeArgument(name, argument),
   ]);
-  return `# Completion for fish: site completion fish > ~/.config/fish/completions/site.fish
+  const line = "site completion fish > ~/.config/fish/completions/site.fish";
+  return `# ${completion.fish({ line })}
 complete -c site -f
 ${lines.join("\n")}
 `;

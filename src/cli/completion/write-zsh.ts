@@ -1,16 +1,20 @@
+import type { Speech } from "../../catalogue/speech.ts";
 import type { CommandShape, OptionShape } from "./describe-commands.ts";
 
 /** A completion script for zsh, to be read at its start or put into a folder of `fpath` as `_site`. */
-export function writeZsh(commands: readonly CommandShape[]): string {
+export function writeZsh(
+  commands: readonly CommandShape[],
+  { completion, values }: Pick<Speech["command"], "completion" | "values">,
+): string {
   const list = commands.map(
     ({ name, description }) => `    ${quote(`${name}:${escapeColons(description)}`)}`,
   );
   const cases = commands.map(
     ({ name, options, argument }) =>
-      `    ${name}) _arguments ${[...options.map(describeOption), ...describeArgument(argument)].join(" ")} ;;`,
+      `    ${name}) _arguments ${[...options.map((option) => describeOption(option, values)), ...describeArgument(argument, values)].join(" ")} ;;`,
   );
   return `#compdef site
-# Completion for zsh. In ~/.zshrc, after compinit: eval "$(site completion zsh)"
+# ${completion.zsh({ line: 'eval "$(site completion zsh)"' })}
 _site() {
   local -a commands
   commands=(
@@ -31,22 +35,24 @@ compdef _site site
 `;
 }
 
-function describeOption({ name, description, takes, choices }: OptionShape): string {
+type Values = Speech["command"]["values"];
+
+function describeOption({ name, description, takes, choices }: OptionShape, values: Values): string {
   const explained = `${name}[${description.replace(/[[\]\\]/g, "\\$&")}]`;
   switch (takes) {
     case "nothing":
       return quote(explained);
     case "folder":
-      return quote(`${explained}:folder:_files -/`);
+      return quote(`${explained}:${values.folder}:_files -/`);
     case "value":
-      return quote(`${explained}:value:${choices.length > 0 ? `(${choices.join(" ")})` : ""}`);
+      return quote(`${explained}:${values.value}:${choices.length > 0 ? `(${choices.join(" ")})` : ""}`);
   }
 }
 
-function describeArgument(argument: CommandShape["argument"]): readonly string[] {
+function describeArgument(argument: CommandShape["argument"], values: Values): readonly string[] {
   if (argument === undefined) return [];
-  if (argument !== "collections") return [quote(`1:argument:(${argument.join(" ")})`)];
-  return ['"1:collection:($($program collections 2>/dev/null))"'];
+  if (argument !== "collections") return [quote(`1:${values.value}:(${argument.join(" ")})`)];
+  return [`"1:${values.collection}:($($program collections 2>/dev/null))"`];
 }
 
 function escapeColons(text: string): string {

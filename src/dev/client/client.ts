@@ -13,9 +13,9 @@ const scrollKey = `site-dev-scroll ${location.pathname}`;
 if (self === top) start();
 
 function start(): void {
-  const { shows = "page", file = "" } = script.dataset;
+  const { shows = "page", file = "", language = "en" } = script.dataset;
   restoreScroll();
-  const panel = shows === "error" ? undefined : mountPanel(file);
+  const panel = shows === "error" ? undefined : mountPanel(file, language);
   follow(async ({ data }) => {
     await show(JSON.parse(data) as Announcement);
     panel?.refresh();

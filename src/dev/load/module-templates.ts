@@ -9,9 +9,6 @@ import { createModuleRunner, type ModuleRunner } from "./module-runner.ts";
 import type { ModuleGraph, ModuleNode } from "./read-module-graph.ts";
 import { transformModules } from "./transform-modules.ts";
 
-/** Ends a build whose templates went wrong, module by module: the bundle tells what is wrong with them, and where. */
-export class InDoubt extends Error {}
-
 /** The templates of a site, of which only those that a change reaches are run again. */
 export type ModuleTemplates = {
   /**
@@ -32,7 +29,8 @@ export type ModuleTemplates = {
 /** What they come to when they have just been taken over, where everything is named as in the bundle. */
 type Adopted = { readonly bundle: string; readonly digest: string; readonly parts: PartDigests };
 
-export function createModuleTemplates(root: string): ModuleTemplates {
+/** `onThrow` is told of each mistake: what is wrong, and where, only the bundle can say. */
+export function createModuleTemplates(root: string, onThrow: () => void): ModuleTemplates {
   const entry = realpathSync(join(generatorRoot, "src/runtime/renderer.ts"));
   let graph: ModuleGraph = new Map();
   let runner: ModuleRunner | undefined;
@@ -61,7 +59,10 @@ export function createModuleTemplates(root: string): ModuleTemplates {
         directives: nameOne(directives, before.parts.directives),
         drawings: nameOne(drawings, before.parts.drawings),
       },
-      explainThrow: doubt,
+      explainThrow: (error) => {
+        onThrow();
+        return unexplained(error);
+      },
     };
   };
 
@@ -86,8 +87,9 @@ export function createModuleTemplates(root: string): ModuleTemplates {
   };
 }
 
-function doubt(error: unknown): Problem {
-  throw new InDoubt("the templates went wrong", { cause: error });
+/** Refuses a build that nobody is told of: it is made once more from the bundle. */
+function unexplained(error: unknown): Problem {
+  return { code: "template/throws", severity: "error", file: "templates/site.ts", message: String(error) };
 }
 
 /** Whatever is wrong is told by the bundle, and better. */

@@ -1,3 +1,4 @@
+import type { Speech } from "../../catalogue/speech.ts";
 import { type Answer, plainAnswer } from "../../http/answer.ts";
 import { contentTypeOf } from "../../http/content-types.ts";
 import { drawMailPage } from "./mail-page.ts";
@@ -5,10 +6,14 @@ import { mailPaths } from "./mail-paths.ts";
 import type { Mailbox } from "./mailbox.ts";
 
 /** Answers GET for the mail page and its attachments; undefined for any other path. */
-export function answerMail(path: string, mailbox: Pick<Mailbox, "list" | "orders">): Answer | undefined {
+export function answerMail(
+  path: string,
+  mailbox: Pick<Mailbox, "list" | "orders">,
+  speech: Speech,
+): Answer | undefined {
   if (path === mailPaths.page) {
     const headers = { "Content-Type": contentTypeOf(".html"), "Content-Security-Policy": policy };
-    return { status: 200, headers, body: drawMailPage(mailbox) };
+    return { status: 200, headers, body: drawMailPage(mailbox, speech) };
   }
   if (!path.startsWith(`${mailPaths.page}/`)) return undefined;
   const [, id, index] = /^\/(\d+)\/(\d+)$/.exec(path.slice(mailPaths.page.length)) ?? [];

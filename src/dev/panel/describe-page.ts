@@ -7,8 +7,11 @@ import { readLinksAway } from "../../pipeline/check/read-links-away.ts";
 import { outputPaths } from "../../pipeline/finish/finish-pages.ts";
 import type { Problem } from "../../problems/problem.ts";
 import { type BuiltSite, type SiteState, siteOf } from "../site/site-state.ts";
+import { findHeavyFiles } from "./find-heavy-files.ts";
 import { createNeighbours } from "./find-neighbours.ts";
+import { findPlaceholders } from "./find-placeholders.ts";
 import { findProblems } from "./find-problems.ts";
+import { listUnpublished } from "./list-unpublished.ts";
 import type { PageDescription, PageProblem, Publication } from "./page-description.ts";
 import { placeSources } from "./place-sources.ts";
 import { weighPage } from "./weigh-page.ts";
@@ -20,7 +23,6 @@ export type Looks = {
   /** The files of `templates/`. */
   readonly readTemplates: () => readonly RawFile[];
   /** Undefined where no editor can be opened. */
-  readonly tell: Tell;
   readonly linkTo: (place: {
     readonly file: string;
     readonly line: number;
@@ -33,13 +35,15 @@ export function describePage(
   file: string,
   state: SiteState,
   base: string,
-  { weigh, readTemplates, linkTo, tell }: Looks,
+  { weigh, readTemplates, linkTo }: Looks,
+  tell: Tell,
 ): Omit<PageDescription, "mails"> | undefined {
   const found = findPage(file, state);
   if (found === undefined) return undefined;
   const { site, drawn, rendered } = found;
   const { page, facts } = rendered;
   const { here, elsewhere } = sortOut(found, state);
+  const heavy = findHeavyFiles(rendered, drawn.files, base);
   return {
     route: page.route,
     template: page.template,
@@ -49,6 +53,8 @@ export function describePage(
       link: linkTo({ ...place, column: 1 }),
     })),
     weights: weighPage(rendered, drawn, base, weigh),
+    heavy,
+    unpublished: listUnpublished(site),
     problems: here.map((problem) => describeProblem(problem, linkTo, tell)),
     problemsElsewhere: elsewhere,
     neighbours: {
@@ -63,10 +69,12 @@ export function describePage(
   };
 }
 
-/** How many problems concern the page in `file`: all that a closed panel asks for. Undefined where it is no page. */
-export function countProblems(file: string, state: SiteState): number | undefined {
+/** How many things are to be mended on the page in `file`: all that a closed panel asks for. Undefined where it is no page. */
+export function countFaults(file: string, state: SiteState, base: string): number | undefined {
   const found = findPage(file, state);
-  return found && sortOut(found, state).here.length;
+  if (found === undefined) return undefined;
+  const heavy = findHeavyFiles(found.rendered, found.drawn.files, base);
+  return sortOut(found, state).here.length + heavy.length;
 }
 
 type Found = { readonly site: BuiltSite; readonly drawn: Drawn; readonly rendered: RenderedPage };
@@ -80,10 +88,11 @@ function findPage(file: string, state: SiteState): Found | undefined {
 
 function sortOut({ site, drawn, rendered }: Found, state: SiteState) {
   const all = state.status === "broken" ? state.problems : site.problems;
-  if (all.length === 0) return { here: all, elsewhere: 0 };
+  const placeholders = findPlaceholders(rendered, drawn);
+  if (all.length === 0) return { here: placeholders, elsewhere: 0 };
   const routes = new Set<string>(drawn.pages.map(({ page }) => page.route));
-  const here = findProblems(all, rendered.page, routes);
-  return { here, elsewhere: all.length - here.length };
+  const concerned = findProblems(all, rendered.page, routes);
+  return { here: [...concerned, ...placeholders], elsewhere: all.length - concerned.length };
 }
 
 const nobody = { to: [], shared: [], from: [], isLinkedByAll: false };

@@ -1,5 +1,8 @@
 import type { Severity } from "../../problems/problem.ts";
 
+/** How much there is to mend on a page, and words for it. */
+export type Faults = { readonly count: number; readonly label: string };
+
 /** What the panel shows of a page. Plain data: it travels to the browser as JSON. */
 export type PageDescription = {
   readonly route: string;
@@ -11,6 +14,10 @@ export type PageDescription = {
   readonly problems: readonly PageProblem[];
   /** How many problems concern other pages. */
   readonly problemsElsewhere: number;
+  /** Images and PDF files that readers on the move wait for. */
+  readonly heavy: readonly HeavyFile[];
+  /** The entries of the whole site that `site build` leaves out, those with a date first. */
+  readonly unpublished: readonly Unpublished[];
   readonly neighbours: Neighbours;
   readonly searchResult: { readonly title: string; readonly description: string; readonly url: string };
   /** How many messages the mail catcher holds. */
@@ -34,17 +41,39 @@ export type SourcePlace = {
   readonly link: string | undefined;
 };
 
+/** What a budget can be set for. */
+export const budgetKinds = ["firstPaint", "fonts", "preloadedFonts", "scripts", "page"] as const;
+export type BudgetKind = (typeof budgetKinds)[number];
+
 export type PageWeight = {
   /** False while files are being compressed: the weights are too small. */
   readonly isKnown: boolean;
   readonly lines: readonly {
-    readonly what: string;
+    readonly what: BudgetKind;
     readonly unit: "bytes" | "files";
     readonly amount: number;
     readonly budget: number | undefined;
     readonly isOver: boolean;
   }[];
   readonly heaviest: readonly { readonly path: string; readonly bytes: number }[];
+};
+
+/** `path` is from the root of `dist/`; `most` is what would be well. In bytes. */
+export type HeavyFile = {
+  readonly kind: "image" | "pdf";
+  readonly path: string;
+  readonly bytes: number;
+  readonly most: number;
+};
+
+export type Unpublished = {
+  readonly file: string;
+  /** Its page, where it has one. */
+  readonly route: string | undefined;
+  /** The calendar date on which it is published; undefined for a draft. */
+  readonly due: string | undefined;
+  /** What alone is left out of it, as in `updates[1]`. */
+  readonly part: string | undefined;
 };
 
 export type PageProblem = {

@@ -2,7 +2,7 @@ import type { RenderedPage, Weighable } from "../../model/model.ts";
 import type { Drawn } from "../../pipeline/build.ts";
 import { compareWithBudgets } from "../../pipeline/check/check-budgets.ts";
 import { weighPages } from "../../pipeline/check/weigh-pages.ts";
-import type { PageWeight } from "./page-description.ts";
+import { type BudgetKind, budgetKinds, type PageWeight } from "./page-description.ts";
 
 const shown = 5;
 
@@ -21,19 +21,23 @@ export function weighPage(
   };
   const [weighed] = weighPages([rendered], { files, base, weigh: note });
   if (weighed === undefined) return { isKnown: false, lines: [], heaviest: [] };
-  const lines = compareWithBudgets(weighed, settings.budgets).map(
-    ({ what, field, budget, counted, isOver }) => {
-      const isNumber = field === "preloadedFonts";
-      const bytes = counted.reduce((sum, part) => sum + part.bytes, 0);
-      return {
-        what,
-        unit: isNumber ? ("files" as const) : ("bytes" as const),
-        amount: isNumber ? counted.length : bytes,
-        budget: budget === undefined || isNumber ? budget : Math.round(budget * 1000),
-        isOver,
-      };
-    },
-  );
+  const lines = compareWithBudgets(weighed, settings.budgets).map(({ field, budget, counted, isOver }) => {
+    const isNumber = field === "preloadedFonts";
+    const bytes = counted.reduce((sum, part) => sum + part.bytes, 0);
+    return {
+      what: kindOf(field),
+      unit: isNumber ? ("files" as const) : ("bytes" as const),
+      amount: isNumber ? counted.length : bytes,
+      budget: budget === undefined || isNumber ? budget : Math.round(budget * 1000),
+      isOver,
+    };
+  });
   const heaviest = [...weighed.parts].sort((a, b) => b.bytes - a.bytes).slice(0, shown);
   return { isKnown, lines, heaviest: heaviest.map(({ path, bytes }) => ({ path, bytes })) };
+}
+
+/** `field` is that of the settings, which may go on with the name of a group. */
+function kindOf(field: string): BudgetKind {
+  if (field === "islandScripts") return "scripts";
+  return budgetKinds.find((kind) => field.split(".")[0] === kind) ?? "page";
 }

@@ -1,3 +1,4 @@
+import type { Speech } from "../../catalogue/speech.ts";
 import { type Answer, type Asked, plainAnswer } from "../../http/answer.ts";
 import { contentTypeOf } from "../../http/content-types.ts";
 import { findFile } from "../../http/find-file.ts";
@@ -5,14 +6,18 @@ import { wantsLastGood } from "../load/last-good.ts";
 import type { Looks } from "../panel/describe-page.ts";
 import { type BuiltSite, type SiteState, siteOf } from "../site/site-state.ts";
 import type { View } from "../site/view.ts";
-import { addClient, noteDrafts, type Shown } from "./add-client.ts";
+import { addClient, type Shown } from "./add-client.ts";
 import { drawErrorPage, type Frame } from "./error-page.ts";
+import { type Note, noteDrafts } from "./note-drafts.ts";
 
-type Showing = { readonly frame: Frame; readonly looks: Pick<Looks, "linkTo" | "tell"> };
+/** `speech` is that of the reader. */
+type Viewed = View & { readonly speech: Speech };
+type Showing = Viewed & { readonly frame: Frame; readonly looks: Pick<Looks, "linkTo"> };
 
 /** Answers with a file of the site, its not-found page, or what is wrong with it. `path` is decoded. */
-export function answerPage(path: string, asked: Asked, view: View & Showing): Answer {
-  const { state, base } = view;
+export function answerPage(path: string, asked: Asked, view: Showing): Answer {
+  const { state, base, speech } = view;
+  const { pages: words } = speech;
   const isBelow = path.startsWith(`${base}/`);
   if (!isBelow && (path === "/" || path === base))
     return plainAnswer(302, `See ${base}/`, { Location: `${base}/` });
@@ -22,7 +27,7 @@ export function answerPage(path: string, asked: Asked, view: View & Showing): An
   switch (state.status) {
     case "starting":
       return site === undefined || found === undefined
-        ? plainAnswer(503, "The site is being built.")
+        ? plainAnswer(503, speech.pages.building)
         : answerHtml(found, site, "page", { asked, view }, []);
     case "good":
       return answerHtml(
@@ -30,18 +35,27 @@ export function answerPage(path: string, asked: Asked, view: View & Showing): An
         state.site,
         "page",
         { asked, view },
-        noteDrafts(state.site, found ?? "404.html", base),
+        noteDrafts(state.site, found ?? "404.html", base, words),
       );
     case "broken": {
       const here = encodeURIComponent(path);
       if (site !== undefined && wantsLastGood(asked.cookie ?? "", view)) {
-        const note = `<b>Last good version.</b> <a href="/__dev/problems?to=${here}">See what is to be mended</a>`;
-        const notes = [note, ...noteDrafts(site, found ?? "404.html", base)];
+        const note: Note = {
+          title: words["note.last-good"],
+          link: { to: `/__dev/problems?to=${here}`, text: words["note.problems"] },
+        };
+        const notes = [note, ...noteDrafts(site, found ?? "404.html", base, words)];
         return answerHtml(found, site, "last-good", { asked, view }, notes);
       }
       const back = site && `/__dev/last-good?to=${here}`;
       const { frame, looks } = view;
-      const html = drawErrorPage(state.problems, { frame, linkTo: looks.linkTo, tell: looks.tell, back });
+      const html = drawErrorPage(state.problems, {
+        frame,
+        linkTo: looks.linkTo,
+        speech,
+        here: asked.target,
+        back,
+      });
       return toAnswer(500, html, { ...describe(asked, view), shows: "error", file: "" }, []);
     }
   }
@@ -50,7 +64,7 @@ export function answerPage(path: string, asked: Asked, view: View & Showing): An
 /** What there is of a site that was never built yet. */
 function earlySiteOf(state: SiteState): BuiltSite | undefined {
   if (state.status !== "starting" || state.early === undefined) return undefined;
-  return { files: state.early, pages: [], early: [], problems: [] };
+  return { files: state.early, pages: [], early: [], heldBack: [], problems: [] };
 }
 
 function answerFile(file: string, { files }: BuiltSite): Answer {
@@ -61,17 +75,18 @@ function answerHtml(
   found: string | undefined,
   { files }: BuiltSite,
   shows: Shown["shows"],
-  { asked, view }: { readonly asked: Asked; readonly view: View },
-  notes: readonly string[],
+  { asked, view }: { readonly asked: Asked; readonly view: Viewed },
+  notes: readonly Note[],
 ): Answer {
   const file = found ?? "404.html";
   const bytes = files.get(file);
-  const html = bytes === undefined ? missing : Buffer.from(bytes).toString();
+  const html = bytes === undefined ? drawMissing(view.speech) : Buffer.from(bytes).toString();
   return toAnswer(found === undefined ? 404 : 200, html, { ...describe(asked, view), shows, file }, notes);
 }
 
-function describe({ host = "", destination = "" }: Asked, { session, state, base }: View) {
+function describe({ host = "", destination = "" }: Asked, { session, state, base, speech }: Viewed) {
   return {
+    language: speech.language,
     session,
     base,
     version: state.version,
@@ -81,11 +96,13 @@ function describe({ host = "", destination = "" }: Asked, { session, state, base
 }
 
 /** For a site that has no page for missing addresses yet. */
-const missing = `<!DOCTYPE html>
-<html lang="en"><head><meta charset="utf-8"><title>Not found</title></head>
-<body><h1>Not found</h1><p>No page has this address, and the site has none for missing ones.</p></body></html>
+function drawMissing({ language, pages: words }: Speech): string {
+  return `<!DOCTYPE html>
+<html lang="${language}"><head><meta charset="utf-8"><title>${words["missing.title"]}</title></head>
+<body><h1>${words["missing.title"]}</h1><p>${words["missing.text"]}</p></body></html>
 `;
+}
 
-function toAnswer(status: number, html: string, shown: Shown, notes: readonly string[]): Answer {
+function toAnswer(status: number, html: string, shown: Shown, notes: readonly Note[]): Answer {
   return { status, headers: { "Content-Type": contentTypeOf(".html") }, body: addClient(html, shown, notes) };
 }

@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
+import type { Speech } from "../../catalogue/speech.ts";
 import { plainAnswer } from "../../http/answer.ts";
 import { limitConnections } from "../../http/connection-limit.ts";
 import { bracket, hostOf } from "../../http/host-names.ts";
@@ -16,6 +17,7 @@ import type { Frame } from "./error-page.ts";
 import type { Onlookers } from "./onlookers.ts";
 import { createReloadStreams } from "./reload-streams.ts";
 import { respond } from "./respond.ts";
+import { createSpeakTo } from "./speak-to.ts";
 
 type ServerOptions = {
   readonly host: string;
@@ -29,6 +31,8 @@ type ServerOptions = {
   readonly ready: (target: string) => Promise<unknown>;
   readonly frame: Frame;
   readonly looks: Looks;
+  /** For readers whose language is not known. */
+  readonly speech: Speech;
   /** Told of each port that somebody else holds. */
   readonly onBusy: (port: number) => void;
   readonly limits?: Partial<Limits>;
@@ -53,6 +57,7 @@ export type DevServer = RunningServer & {
 /** Serves the site on `host`, on the first free port from `port` on. Rejects with the error of Node where there is none. */
 export async function startDevServer(options: ServerOptions): Promise<DevServer> {
   const { host, base, site, onlookers, ready, frame, looks } = options;
+  const speakTo = createSpeakTo(options.speech);
   const { bodyBytes = defaultBodyBytes, connections = limitConnections(), ...limits } = options.limits ?? {};
   const session = randomBytes(8).toString("hex");
   // Pages that wait for a change leave room for those that are asked for.
@@ -78,6 +83,7 @@ export async function startDevServer(options: ServerOptions): Promise<DevServer>
         own,
         mailbox,
         looks,
+        speech: await speakTo(headers),
       },
     );
     switch (reply.kind) {

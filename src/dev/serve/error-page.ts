@@ -1,7 +1,8 @@
-import type { Tell } from "../../catalogue/tell.ts";
+import type { Speech } from "../../catalogue/speech.ts";
 import { escapeHtml } from "../../http/escape-html.ts";
 import type { Problem } from "../../problems/problem.ts";
 import type { Looks } from "../panel/describe-page.ts";
+import { linkLanguages } from "./answer-language.ts";
 
 /** The lines of a problem’s code frame, plain; none where there is nothing to show. */
 export type Frame = (problem: Problem) => readonly string[];
@@ -10,19 +11,22 @@ type Shown = {
   readonly frame: Frame;
   /** Undefined where no editor can be opened. */
   readonly linkTo: Looks["linkTo"];
-  readonly tell: Tell;
+  readonly speech: Speech;
+  /** The address that was asked for. */
+  readonly here: string;
   /** Leads to the last good version; undefined where there is none. */
   readonly back: string | undefined;
 };
 
 /** What stands in the place of every page while the site has errors, which come first. */
-export function drawErrorPage(problems: readonly Problem[], { frame, linkTo, tell, back }: Shown): string {
+export function drawErrorPage(problems: readonly Problem[], shown: Shown): string {
+  const { speech, here, back } = shown;
+  const { pages: words, language } = speech;
   const errors = problems.filter(({ severity }) => severity === "error");
   const others = problems.filter(({ severity }) => severity !== "error");
-  const title =
-    errors.length === 1 ? "One thing to mend" : `${errors.length || problems.length} things to mend`;
+  const title = words["error.title"]({ count: errors.length || problems.length });
   return `<!DOCTYPE html>
-<html lang="en">
+<html lang="${language}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
@@ -32,12 +36,13 @@ export function drawErrorPage(problems: readonly Problem[], { frame, linkTo, tel
 </head>
 <body>
 <main>
+${linkLanguages(language, here)}
 <h1>${title}</h1>
-<p>This page comes back by itself once it is mended.${
-    back === undefined ? "" : ` <a href="${escapeHtml(back)}">See the last good version</a>`
+<p>${words["error.comes-back"]}${
+    back === undefined ? "" : ` <a href="${escapeHtml(back)}">${words["error.last-good"]}</a>`
   }</p>
 <ol>
-${[...errors, ...others].map((problem) => drawProblem(problem, { frame, linkTo, tell })).join("\n")}
+${[...errors, ...others].map((problem) => drawProblem(problem, shown)).join("\n")}
 </ol>
 </main>
 </body>
@@ -45,7 +50,8 @@ ${[...errors, ...others].map((problem) => drawProblem(problem, { frame, linkTo, 
 `;
 }
 
-function drawProblem(problem: Problem, { frame, linkTo, tell }: Omit<Shown, "back">): string {
+function drawProblem(problem: Problem, { frame, linkTo, speech }: Shown): string {
+  const { tell, pages: words } = speech;
   const { severity, file, at, message, hint, code } = problem;
   const place = at === undefined ? file : `${file}:${at.line}:${at.column}`;
   const isOwn = /^(?:content|templates|static)\//.test(file);
@@ -53,7 +59,7 @@ function drawProblem(problem: Problem, { frame, linkTo, tell }: Omit<Shown, "bac
   const lines = frame(problem);
   return [
     `<li class="${severity}">`,
-    `<h2>${drawPlace(place, link)} ${severity}</h2>`,
+    `<h2>${drawPlace(place, link)} ${words[`severity.${severity}`]}</h2>`,
     `<p class="message">${escapeHtml(tell(message))}</p>`,
     lines.length === 0 ? "" : `<pre tabindex="0">${escapeHtml(lines.join("\n"))}</pre>`,
     hint === undefined ? "" : `<p class="hint">${escapeHtml(tell(hint))}</p>`,

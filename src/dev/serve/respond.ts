@@ -1,3 +1,4 @@
+import type { Speech } from "../../catalogue/speech.ts";
 import { type Answer, type Asked, plainAnswer } from "../../http/answer.ts";
 import { contentTypeOf } from "../../http/content-types.ts";
 import { findFile } from "../../http/find-file.ts";
@@ -8,9 +9,11 @@ import { goToLastGood, leaveLastGood } from "../load/last-good.ts";
 import { answerMail } from "../mail/answer-mail.ts";
 import { mailPaths, takesPost } from "../mail/mail-paths.ts";
 import type { Mailbox } from "../mail/mailbox.ts";
-import { countProblems, describePage, type Looks } from "../panel/describe-page.ts";
+import { countFaults, describePage, type Looks } from "../panel/describe-page.ts";
+import type { Faults } from "../panel/page-description.ts";
 import type { View } from "../site/view.ts";
 import type { ChangeLedger } from "../watch/change-ledger.ts";
+import { answerLanguage } from "./answer-language.ts";
 import { answerPage } from "./answer-page.ts";
 import type { Frame } from "./error-page.ts";
 
@@ -23,6 +26,8 @@ export type Context = View & {
   readonly own: Pick<ReadonlyMap<string, Uint8Array>, "get">;
   readonly mailbox: Pick<Mailbox, "list" | "orders">;
   readonly looks: Looks;
+  /** That of who asks. */
+  readonly speech: Speech;
 };
 
 /** What to do with a request: answer it, keep it open and tell it of every change, or read what it posts to `path`. */
@@ -39,7 +44,7 @@ export function respond(asked: Asked, context: Context): Reply {
   if (target.status === "refused") return { kind: "answer", answer: plainAnswer(400, target.why) };
   const { path, query } = target;
   if (takesPost(path)) return { kind: "post", path };
-  const mail = answerMail(path, context.mailbox);
+  const mail = answerMail(path, context.mailbox, context.speech);
   if (mail !== undefined) return { kind: "answer", answer: mail };
   if (path === "/__dev/events") return { kind: "stream" };
   if (path.startsWith("/__dev/")) return { kind: "answer", answer: answerOwn(path, query, context) };
@@ -76,7 +81,9 @@ function answerOwn(path: string, query: URLSearchParams, context: Context): Answ
     case "page":
       return answerDescription(query, context);
     case "concerns":
-      return answerJson(countProblems(query.get("file") ?? "", context.state) ?? null);
+      return answerFaults(query, context);
+    case "language":
+      return answerLanguage(query);
     case "last-good":
       return goToLastGood(query, context);
     case "problems":
@@ -88,9 +95,17 @@ function answerOwn(path: string, query: URLSearchParams, context: Context): Answ
     : { status: 200, headers: { "Content-Type": contentTypeOf(name) }, body };
 }
 
+/** Tells the closed panel of a page how much there is to mend; null where the site has no such page. */
+function answerFaults(query: URLSearchParams, { state, base, speech }: Context): Answer {
+  const count = countFaults(query.get("file") ?? "", state, base);
+  const faults: Faults | null =
+    count === undefined ? null : { count, label: speech.pages["to-mend"]({ count }) };
+  return answerJson(faults);
+}
+
 /** Tells the panel of a page what there is to know of it; null where the site has no such page. */
-function answerDescription(query: URLSearchParams, { state, base, looks, mailbox }: Context): Answer {
-  const description = describePage(query.get("file") ?? "", state, base, looks);
+function answerDescription(query: URLSearchParams, { state, base, looks, mailbox, speech }: Context): Answer {
+  const description = describePage(query.get("file") ?? "", state, base, looks, speech.tell);
   return answerJson(description === undefined ? null : { ...description, mails: mailbox.list().length });
 }
 

@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import type { Message } from "../../catalogue/message.ts";
 import type { Speech } from "../../catalogue/speech.ts";
 import { isLoopback } from "../../http/host-names.ts";
 import { readFiles } from "../../system/read/read-files.ts";
@@ -6,6 +7,7 @@ import { linkToEditor } from "../panel/link-to-editor.ts";
 import { createDevSite, type DevSite, type Rebuilt } from "../site/dev-site.ts";
 import type { SiteState } from "../site/site-state.ts";
 import { isShortOfHandles } from "../watch/is-short-of-handles.ts";
+import { keepLookout } from "../watch/lookout.ts";
 import { createRebuildQueue } from "../watch/rebuild-queue.ts";
 import { type SiteWatcher, watchSite } from "../watch/watch-site.ts";
 import { startDevServer } from "./dev-server.ts";
@@ -33,7 +35,7 @@ export type DevEvent =
   | { readonly kind: "busy"; readonly port: number }
   | { readonly kind: "ready"; readonly url: string; readonly built: Rebuilt }
   | { readonly kind: "rebuilt"; readonly built: Rebuilt; readonly changed: readonly string[] }
-  | { readonly kind: "polling"; readonly why: string };
+  | { readonly kind: "polling"; readonly why: Message };
 
 export type Serving = {
   readonly url: string;
@@ -70,8 +72,8 @@ export async function serveSite(options: ServeOptions): Promise<Serving> {
     onlookers,
     ready: waitingRoom.enter,
     frame: frame(site.readText),
+    speech,
     looks: {
-      tell: speech.tell,
       weigh: site.weigh,
       readTemplates: () => readFiles(join(asked.root, "templates"), "templates"),
       // Who visits from another machine has other files.
@@ -99,8 +101,8 @@ export async function serveSite(options: ServeOptions): Promise<Serving> {
   const isBuilt = new Promise<void>((resolve) => {
     markBuilt = resolve;
   });
-  const queue = createRebuildQueue(async (paths, isOvertaken) => {
-    const built = await site.rebuild(isOvertaken);
+  const queue = createRebuildQueue(async (paths, overtaken) => {
+    const built = await site.rebuild(overtaken);
     if (built === undefined) return "overtaken";
     watch().follow(site.outside());
     // Handles come back without a change: what could not be read is looked at again, and watched anew.
@@ -128,9 +130,15 @@ export async function serveSite(options: ServeOptions): Promise<Serving> {
       isSettled = true;
       return site.warm();
     });
+  // While a build runs, files are not as the last one read them.
+  const endLookout = keepLookout({
+    look: () => (queue.isIdle() ? site.findChange() : undefined),
+    onFound: () => queue.note(""),
+  });
   return {
     url: server.url,
     close: async () => {
+      endLookout();
       await Promise.all([watch().close(), server.close()]);
       await queue.idle();
       await site.dispose();

@@ -5,7 +5,7 @@ import type { BuildIo, Drawn } from "../../pipeline/build.ts";
 import type { Problem } from "../../problems/problem.ts";
 import { createDiskIo } from "../../system/disk-io.ts";
 import { tellLost } from "../../system/read/lost-link.ts";
-import { readFiles } from "../../system/read/read-files.ts";
+import { listFiles, readFiles } from "../../system/read/read-files.ts";
 import { createAssetLoader } from "../load/asset-loader.ts";
 import { createTemplateLoader } from "../load/template-loader.ts";
 import { readAlone, readBundleInputs } from "../watch/bundle-inputs.ts";
@@ -128,16 +128,33 @@ export function createDevIo({ root, cache, onSecondThought, onLooked }: DevIoOpt
       results.forgetOld();
       weights.dropUnwanted();
     },
-    /** For after a build that went well; see the template loader. */
+    /** For before a build and after it; see the template loader. */
+    begin: templates.begin,
     confirm: templates.confirm,
-    doubt: templates.doubt,
     expect: assets.expect,
     /** The files outside `templates/` that the bundles were made from: absolute paths. */
     outside: (): readonly string[] => [...templates.outside(), ...assets.outside()],
+    /** Names a file that is not as the last build read it. Undefined for none, and where the disk does not answer. */
+    findChange: (): string | undefined => {
+      try {
+        return files.findChange(listSources(root));
+      } catch {
+        // A build says what is the matter.
+        return undefined;
+      }
+    },
     warm: async (): Promise<void> => {
       if (await templates.warm()) onSecondThought();
       await assets.warm();
     },
     dispose: async (): Promise<void> => void (await Promise.all([templates.dispose(), assets.dispose()])),
   };
+}
+
+/** The places of the files that every build reads. */
+function listSources(root: string): readonly string[] {
+  const folders = ["content", "static", "templates"] as const;
+  return folders.flatMap((name) =>
+    listFiles(join(root, name), name, { hidden: name === "static" }).map(({ place }) => place),
+  );
 }

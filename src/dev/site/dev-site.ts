@@ -1,14 +1,14 @@
 import { join } from "node:path";
 import type { BuildOutcome, Weighable } from "../../model/model.ts";
-import { type BuildOptions, build } from "../../pipeline/build.ts";
+import { type BuildIo, type BuildOptions, build } from "../../pipeline/build.ts";
 import { compareProblems } from "../../problems/compare-problems.ts";
 import type { Problem } from "../../problems/problem.ts";
-import { InDoubt } from "../load/module-templates.ts";
 import type { Onlookers } from "../serve/onlookers.ts";
 import { type ChangeLedger, createChangeLedger } from "../watch/change-ledger.ts";
 import { createDevIo } from "./dev-io.ts";
 import { explainCrash } from "./explain-crash.ts";
-import { Overtaken, showEarly } from "./show-early.ts";
+import { lookedAtFirst } from "./looked-at-first.ts";
+import { showEarly } from "./show-early.ts";
 import { type BuiltSite, problemsOf, type SiteState, siteOf, toBuiltFiles } from "./site-state.ts";
 
 type DevSiteOptions = Pick<BuildOptions, "base" | "url" | "drafts" | "strict"> & {
@@ -40,11 +40,11 @@ export type DevSite = {
   readonly state: () => SiteState;
   readonly ledger: ChangeLedger;
   /**
-   * Never rejects, and must not be called while it runs. Undefined where it ended early for the sake of the next one: once
-   * `isOvertaken` said so, the state is that of the last one, but for what was shown early.
+   * Never rejects, and must not be called while it runs. Undefined where it ended early because `overtaken` was aborted: the
+   * state is that of the last one then, but for what was shown early.
    */
   rebuild(): Promise<Rebuilt>;
-  rebuild(isOvertaken: () => boolean): Promise<Rebuilt | undefined>;
+  rebuild(overtaken: AbortSignal): Promise<Rebuilt | undefined>;
   readText(file: string): string | undefined;
   /** Bytes after compression; 0 as long as that is not known. */
   weigh(file: Weighable): number;
@@ -55,6 +55,8 @@ export type DevSite = {
    * mended, for a bundle that was not made names none: absolute paths, all of which are to be watched.
    */
   outside(): readonly string[];
+  /** Names a file that is not as the last build read it. Undefined for none. */
+  findChange(): string | undefined;
   /** Prepares for the next changes while there is nothing else to do. */
   warm(): Promise<void>;
   dispose(): Promise<void>;
@@ -74,41 +76,39 @@ export function createDevSite({
   let state: SiteState = { status: "starting", version: 0 };
   /** The last site that a build came to. What is shown early is no part of it. */
   let lastGood: BuiltSite | undefined;
-  let isOvertaken = () => false;
   const audience =
     onlookers &&
     showEarly({
       onlookers,
       ledger,
       state: () => state,
-      isOvertaken: () => isOvertaken(),
       onShown: (shown) => {
         state = shown;
         onShown(shown);
       },
     });
-  const io = {
+  const io: BuildIo = {
     ...edge.io,
-    ...(audience && { audience }),
-    measure: <T>(_stage: string, run: () => T) => run(),
+    schedule: audience === undefined ? edge.io.schedule : lookedAtFirst(audience),
+    measure: (_stage, run) => run(),
   };
 
-  const attempt = async (): Promise<BuildOutcome | "in doubt" | undefined> => {
+  /** Undefined where `ended` ended it early. */
+  const attempt = async (ended: AbortSignal): Promise<BuildOutcome | undefined> => {
+    const options = { ...asked, workbench: true, devValues: true, weigh: false, now: new Date() };
     try {
-      return await build(io, { ...asked, workbench: true, devValues: true, weigh: false, now: new Date() });
+      return await build(io, options, ended);
     } catch (error) {
-      if (error instanceof Overtaken) return undefined;
-      if (error instanceof InDoubt) return "in doubt";
       return refuseCrash(error);
     }
   };
 
-  const attemptUntilCertain = async (): Promise<BuildOutcome | undefined> => {
+  const attemptUntilCertain = async (overtaken: AbortSignal): Promise<BuildOutcome | undefined> => {
     try {
       for (;;) {
-        const outcome = await attempt();
-        if (outcome === "in doubt") edge.doubt();
-        else if (outcome === undefined || (await edge.confirm())) return outcome;
+        const outcome = await attempt(AbortSignal.any([overtaken, edge.begin()]));
+        if (outcome === undefined && overtaken.aborted) return undefined;
+        if ((await edge.confirm()) && outcome !== undefined) return outcome;
       }
     } catch (error) {
       return refuseCrash(error);
@@ -134,12 +134,11 @@ export function createDevSite({
   };
 
   function rebuild(): Promise<Rebuilt>;
-  function rebuild(overtaken: () => boolean): Promise<Rebuilt | undefined>;
-  async function rebuild(overtaken = () => false): Promise<Rebuilt | undefined> {
+  function rebuild(overtaken: AbortSignal): Promise<Rebuilt | undefined>;
+  async function rebuild(overtaken = new AbortController().signal): Promise<Rebuilt | undefined> {
     const start = performance.now();
     const before = state;
-    isOvertaken = overtaken;
-    const outcome = await attemptUntilCertain();
+    const outcome = await attemptUntilCertain(overtaken);
     const tidied = tidyAfter(outcome);
     if (tidied === undefined) return undefined;
     state = conclude(tidied);
@@ -165,6 +164,7 @@ export function createDevSite({
       const broken = state.status === "broken" ? state.problems : [];
       return [...edge.outside(), ...broken.map(({ file }) => join(root, file))];
     },
+    findChange: edge.findChange,
     warm: () => edge.warm().catch(() => {}),
     dispose: edge.dispose,
   };
@@ -191,8 +191,8 @@ function nextState(
       return isSame ? before : { ...before, version, problems };
     }
     case "written": {
-      const { pages, early, problems } = outcome;
-      const site = { files: toBuiltFiles(published()), pages, early, problems, drawn: drawn() };
+      const { pages, early, heldBack, problems } = outcome;
+      const site = { files: toBuiltFiles(published()), pages, early, heldBack, problems, drawn: drawn() };
       const hasChanged = ledger.record(siteOf(before), site, version);
       return before.status === "good" && !hasChanged
         ? { status: "good", version: before.version, site }

@@ -1,3 +1,4 @@
+import { say } from "../../catalogue/message.ts";
 import type { Problem } from "../../problems/problem.ts";
 import { explainReadFailure, ReadFailure } from "../../system/read/read-failure.ts";
 
@@ -8,11 +9,12 @@ import { explainReadFailure, ReadFailure } from "../../system/read/read-failure.
 export function explainCrash(error: unknown): Problem {
   if (error instanceof ReadFailure) return explainReadFailure(error);
   const { message, stack } = error instanceof Error ? error : new Error(String(error));
+  const place = /\n\s*(at .*)/.exec(stack ?? "")?.[1];
   return {
     code: "dev/crash",
     severity: "error",
     file: ".",
-    message: `the build broke off: ${message}`,
-    hint: `it is tried again at the next change ${/\n\s*(at .*)/.exec(stack ?? "")?.[1] ?? ""}`.trim(),
+    message: say("dev/crash", { said: message }),
+    hint: place === undefined ? say("dev/crash.hint") : say("dev/crash.hint-with-place", { place }),
   };
 }

@@ -1,7 +1,7 @@
 import { setImmediate as letOthers, setTimeout as sleep } from "node:timers/promises";
-import type { Audience } from "../../model/audience.ts";
 import type { Onlookers } from "../serve/onlookers.ts";
 import type { ChangeLedger } from "../watch/change-ledger.ts";
+import type { Audience } from "./looked-at-first.ts";
 import { layOver, type SiteState, toBuiltFiles } from "./site-state.ts";
 
 type Showing = {
@@ -10,12 +10,7 @@ type Showing = {
   readonly state: () => SiteState;
   /** Takes the state that has the page, and tells those who look at it. */
   readonly onShown: (state: SiteState) => void;
-  /** True once there is something newer to build. */
-  readonly isOvertaken: () => boolean;
 };
-
-/** Ends a build for the sake of the next one. */
-export class Overtaken extends Error {}
 
 /** Requests wait no longer than about this for their turn. */
 const turnMs = 10;
@@ -26,13 +21,12 @@ const visitMs = 20;
  * The audience of `site dev`: a page that is looked at is shown over the last site as soon as it is drawn. What the
  * build comes to replaces all of it. Over errors nothing is shown: they may stand, and the page would only flicker.
  */
-export function showEarly({ onlookers, ledger, state, onShown, isOvertaken }: Showing): Audience {
+export function showEarly({ onlookers, ledger, state, onShown }: Showing): Audience {
   let turnEnded = 0;
   let isShowing = false;
   const endTurn = () => {
     turnEnded = performance.now();
     isShowing = false;
-    if (isOvertaken()) throw new Overtaken("the site has changed again");
   };
   return {
     waitedFor: () => onlookers.routes(),

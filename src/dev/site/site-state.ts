@@ -42,6 +42,8 @@ export type BuiltSite = {
   readonly pages: readonly PageRecord[];
   /** What is shown because drafts are. */
   readonly early: readonly HeldBack[];
+  /** What is left out because drafts are. */
+  readonly heldBack: readonly HeldBack[];
   /** Warnings. */
   readonly problems: readonly Problem[];
   /** For whoever looks closer at a page. */

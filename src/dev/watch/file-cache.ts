@@ -6,6 +6,11 @@ export type FileCache = {
   read(place: string): Uint8Array;
   /** Forgets the files that were not read since the last sweep. */
   sweep(): void;
+  /**
+   * The first place that is not as it was read last: changed, gone, or among `places` and never read. With its marks, so that
+   * a further change gives another text. Undefined for none.
+   */
+  findChange(places: readonly string[]): string | undefined;
 };
 
 /**
@@ -35,6 +40,15 @@ export function createFileCache(now: () => number = Date.now): FileCache {
       const isSettled = readAt - Math.max(mtimeMs, ctimeMs) > unsettledMs;
       known.set(place, { mark: { dev, ino, size, mtimeMs, ctimeMs }, bytes, isSettled });
       return bytes;
+    },
+    findChange: (places) => {
+      for (const place of new Set([...known.keys(), ...places])) {
+        const mark = statSync(place, { throwIfNoEntry: false });
+        const before = known.get(place)?.mark;
+        if (mark === undefined ? before !== undefined : before === undefined || !isSame(before, mark))
+          return `${place} ${mark?.ino} ${mark?.size} ${mark?.ctimeMs}`;
+      }
+      return undefined;
     },
     sweep: () => {
       for (const place of known.keys()) if (!seen.has(place)) known.delete(place);

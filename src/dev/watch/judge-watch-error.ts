@@ -1,3 +1,4 @@
+import { type Message, say } from "../../catalogue/message.ts";
 import { systemCode } from "../../system/file-system.ts";
 
 /** What an error of a watcher means for the watch as a whole. */
@@ -5,7 +6,7 @@ export type WatchError =
   /** The process, or the system, opens no more files for now: what could not be listed is watched by nobody. */
   | { readonly kind: "short" }
   /** The system tells of no changes here, and the files have to be looked at. */
-  | { readonly kind: "deaf"; readonly why: string }
+  | { readonly kind: "deaf"; readonly why: Message }
   /** It is about one file, which does not keep the others from being watched. */
   | { readonly kind: "single" };
 
@@ -15,13 +16,13 @@ export function judgeWatchError(error: unknown): WatchError {
   if (isOutOfHandles(error) && syscall !== "watch") return { kind: "short" };
   switch (code) {
     case "ENOSPC":
-      return deaf("the system watches no more files (ENOSPC: see fs.inotify.max_user_watches)");
+      return deaf(say("watch.no-room"));
     case "EMFILE":
     case "ENFILE":
-      return deaf(`too many files are watched (${code}: see fs.inotify.max_user_instances)`);
+      return deaf(say("watch.no-handles", { code }));
     case "ENOSYS":
     case "EINVAL":
-      return deaf(`this disk tells of no changes (${code})`);
+      return deaf(say("watch.no-events", { code }));
     default:
       return { kind: "single" };
   }
@@ -32,6 +33,6 @@ function isOutOfHandles(error: unknown): boolean {
   return code === "EMFILE" || code === "ENFILE";
 }
 
-function deaf(why: string): WatchError {
+function deaf(why: Message): WatchError {
   return { kind: "deaf", why };
 }

@@ -11,12 +11,19 @@ export function readOwnFiles(): Pick<ReadonlyMap<string, Uint8Array>, "get"> {
   return {
     get: (name) => {
       // Half a megabyte that is wanted once a panel is opened.
-      if (name === "axe.js" && !files.has(name)) files.set(name, readFileSync(findAxe()));
+      const path = axeFiles.get(name);
+      if (path !== undefined && !files.has(name)) files.set(name, readFileSync(findAxe(path)));
       return files.get(name);
     },
   };
 }
 
-function findAxe(): string {
-  return createRequire(join(generatorRoot, "package.json")).resolve("axe-core/axe.min.js");
+/** By the name under which panels ask for them, the file of its package. */
+const axeFiles: ReadonlyMap<string, string> = new Map([
+  ["axe.js", "axe-core/axe.min.js"],
+  ["axe-fr.json", "axe-core/locales/fr.json"],
+]);
+
+function findAxe(path: string): string {
+  return createRequire(join(generatorRoot, "package.json")).resolve(path);
 }

@@ -5,6 +5,7 @@ export type RebuildQueue = {
   note(path: string): void;
   /** Settles once every change that was noted is built. */
   idle(): Promise<void>;
+  isIdle(): boolean;
 };
 
 /** A save is several events: most editors are done within this. */
@@ -19,8 +20,8 @@ const maxOvertakenInRow = 3;
 /** A rebuild was ended for the sake of the next one, or went through. */
 export type RebuildEnd = "overtaken" | "through";
 
-/** `paths` are those noted since the last rebuild that went through. */
-type Rebuild = (paths: ReadonlySet<string>, isOvertaken: () => boolean) => Promise<RebuildEnd>;
+/** `paths` are those noted since the last rebuild that went through. `overtaken` is aborted at the next note. */
+type Rebuild = (paths: ReadonlySet<string>, overtaken: AbortSignal) => Promise<RebuildEnd>;
 
 /**
  * One rebuild runs at a time; whatever changes meanwhile is built by one more. One that is asked for something that has changed
@@ -29,6 +30,7 @@ type Rebuild = (paths: ReadonlySet<string>, isOvertaken: () => boolean) => Promi
 export function createRebuildQueue(rebuild: Rebuild): RebuildQueue {
   let noted = new Set<string>();
   let running: Promise<void> | undefined;
+  let overtaking = new AbortController();
 
   const settle = async () => {
     await sleep(settleMs);
@@ -40,22 +42,26 @@ export function createRebuildQueue(rebuild: Rebuild): RebuildQueue {
   };
   const run = async () => {
     let unbuilt: ReadonlySet<string> = new Set();
-    let overtaken = 0;
+    let overtakenInRow = 0;
     while (noted.size > 0) {
       await settle();
       const paths = new Set([...unbuilt, ...noted]);
       noted = new Set();
-      const end = await rebuild(paths, () => noted.size > 0 && overtaken < maxOvertakenInRow);
+      overtaking = new AbortController();
+      const { signal } = overtakenInRow < maxOvertakenInRow ? overtaking : new AbortController();
+      const end = await rebuild(paths, signal);
       unbuilt = end === "overtaken" ? paths : new Set();
-      overtaken = end === "overtaken" ? overtaken + 1 : 0;
+      overtakenInRow = end === "overtaken" ? overtakenInRow + 1 : 0;
     }
     running = undefined;
   };
   return {
     note: (path) => {
       noted.add(path);
+      overtaking.abort();
       running ??= run();
     },
+    isIdle: () => running === undefined,
     idle: async () => {
       while (running !== undefined) await running;
     },

@@ -1,5 +1,6 @@
 import { basename, isAbsolute, join, relative, resolve, sep } from "node:path";
 import { type FSWatcher, watch } from "chokidar";
+import type { Message } from "../../catalogue/message.ts";
 import { steeringFiles } from "../../system/bundle/remember-bundle.ts";
 import { isLeftOut } from "../../system/read/is-left-out.ts";
 import { judgeWatchError } from "./judge-watch-error.ts";
@@ -14,7 +15,7 @@ type WatchOptions = {
   /** Told of every change, and of some that are none. `path` is from the root, with "/". */
   readonly onChange: (path: string) => void;
   /** Told once when the system cannot watch, and the files are looked at instead. */
-  readonly onFallback: (why: string) => void;
+  readonly onFallback: (why: Message) => void;
   /** How the system is asked to watch. Tests bring their own, which fails. */
   readonly start?: typeof watch;
 };

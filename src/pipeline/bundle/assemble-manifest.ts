@@ -1,3 +1,4 @@
+import { say } from "../../catalogue/message.ts";
 import type { GeneratedAsset } from "../../define/define.ts";
 import { groupBy } from "../../group-by.ts";
 import { fingerprint, hashOf } from "../../memory/hash.ts";
@@ -75,8 +76,8 @@ function refuseTwins(names: readonly string[], report: Report): void {
       code: "asset/duplicate",
       severity: "error",
       file: "templates/site.ts",
-      message: `two assets have the path ${name}`,
-      hint: "a file that assets makes needs a path that no style, script, icon or file of the generator has",
+      message: say("asset/duplicate", { path: name }),
+      hint: say("asset/duplicate.hint"),
     });
   }
 }

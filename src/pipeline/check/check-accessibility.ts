@@ -1,10 +1,12 @@
 import { HtmlValidate, StaticConfigLoader } from "html-validate/browser";
+import { type Message, say } from "../../catalogue/message.ts";
 import { keys } from "../../memory/kinds.ts";
 import type { Memory } from "../../memory/memory.ts";
 import type { RenderedPage } from "../../model/model.ts";
 import type { Report } from "../../problems/problem.ts";
 
-type Breach = { readonly rule: string; readonly message: string; readonly selector: string };
+/** `said` is what the checker says, in English. */
+type Breach = { readonly rule: string; readonly said: string; readonly selector: string };
 
 const rules = {
   "input-missing-label": "error",
@@ -38,16 +40,19 @@ export function checkAccessibility(rendered: readonly RenderedPage[], memory: Me
       known.pages.push(page);
     }
   }
-  for (const { rule, message, selector, pages } of breaches.values()) {
+  for (const { rule, said, selector, pages } of breaches.values()) {
     const [first] = pages;
     const file = pages.length === 1 ? first?.page.sources[0] : undefined;
-    const more = pages.length > 1 ? ` and ${pages.length - 1} more` : "";
+    const fault = { fault: explain(rule, said), place: selector, page: first?.page.route ?? "" };
     report({
       code: "page/accessibility",
       severity: "warning",
       file: file ?? "templates/site.ts",
-      message: `${message} (at ${selector} on ${first?.page.route}${more})`,
-      hint: `https://html-validate.org/rules/${rule}.html says why`,
+      message:
+        pages.length > 1
+          ? say("page/accessibility.pages", { ...fault, more: pages.length - 1 })
+          : say("page/accessibility", fault),
+      hint: say("page/accessibility.hint", { address: `https://html-validate.org/rules/${rule}.html` }),
     });
   }
 }
@@ -57,9 +62,52 @@ function findBreaches(html: string, validator: HtmlValidate): readonly Breach[] 
   const found = results.flatMap(({ messages }) =>
     messages.map(({ ruleId, message, selector }) => ({
       rule: ruleId,
-      message,
+      said: message,
       selector: selector ?? "html",
     })),
   );
   return [...new Map(found.map((breach) => [JSON.stringify(breach), breach])).values()];
 }
+
+/** The rules that are named here have words of their own in each language. */
+function explain(rule: string, said: string): Message {
+  const plain = plainRules.find((known) => known === rule);
+  if (plain !== undefined) return say(`accessibility.${plain}`);
+  const quoted = quotedRules.find((known) => known === rule);
+  return say(quoted === undefined ? "accessibility.other" : `accessibility.${quoted}`, { said });
+}
+
+const plainRules = [
+  "area-alt",
+  "aria-hidden-body",
+  "aria-label-misuse",
+  "empty-heading",
+  "empty-title",
+  "hidden-focusable",
+  "input-missing-label",
+  "meta-refresh",
+  "multiple-labeled-controls",
+  "no-abstract-role",
+  "no-autoplay",
+  "no-implicit-button-type",
+  "no-redundant-aria-label",
+  "no-redundant-for",
+  "no-redundant-role",
+  "prefer-native-element",
+  "text-content",
+  "unique-landmark",
+  "valid-autocomplete",
+  "wcag/h30",
+  "wcag/h32",
+  "wcag/h36",
+  "wcag/h63",
+  "wcag/h67",
+  "wcag/h71",
+] as const;
+
+/** What is at fault stands in the words of the checker alone. */
+const quotedRules = [
+  "attribute-allowed-values",
+  "element-required-attributes",
+  "no-missing-references",
+] as const;

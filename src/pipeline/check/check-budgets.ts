@@ -1,14 +1,16 @@
+import { say } from "../../catalogue/message.ts";
 import type { GeneratorSettings } from "../../define/settings.ts";
 import { settingsFile } from "../../define/settings-file.ts";
+import { readNameOfWidth } from "../../model/image-name.ts";
 import type { PagePart } from "../../model/model.ts";
-import type { Report } from "../../problems/problem.ts";
+import type { Problem, Report } from "../../problems/problem.ts";
 import { firstPaintKinds, type WeighedPage } from "./weigh-pages.ts";
 
 type Budgets = GeneratorSettings["budgets"];
 
 /** One of a page’s budgets, and what counts towards it. Kilobytes but for `preloadedFonts`, which is a number of files. */
 export type BudgetLine = {
-  readonly what: string;
+  readonly what: keyof typeof nouns;
   /** The field of `budgets` in the settings. */
   readonly field: string;
   readonly budget: number | undefined;
@@ -23,18 +25,13 @@ export type BudgetLine = {
 export function checkBudgets(pages: readonly WeighedPage[], budgets: Budgets, report: Report): void {
   for (const weighed of pages) {
     const { page } = weighed;
-    for (const { what, field, budget, counted, isOver } of compareWithBudgets(weighed, budgets)) {
-      if (!isOver) continue;
-      const comes =
-        field === "preloadedFonts"
-          ? `${counted.length} files, over the budget of ${budget}`
-          : `${kilobytes(sumOf(counted))} compressed, over the budget of ${budget} KB`;
+    for (const line of compareWithBudgets(weighed, budgets)) {
+      if (line.budget === undefined || !line.isOver) continue;
       report({
         code: "page/budget",
         severity: "warning",
         file: page.sources[0] ?? "templates/site.ts",
-        message: `${what} of ${page.route}: ${comes}. ${describeHeaviest(counted)}`,
-        hint: `make the page lighter, or change budgets.${field} in ${settingsFile}`,
+        ...explainExcess(line, line.budget, page.route),
       });
     }
   }
@@ -46,7 +43,12 @@ export function compareWithBudgets(
   budgets: Budgets,
 ): readonly BudgetLine[] {
   const of = (kinds: readonly PagePart["kind"][]) => parts.filter(({ kind }) => kinds.includes(kind));
-  const weigh = (what: string, field: string, budget: number | undefined, counted: readonly PagePart[]) => ({
+  const weigh = (
+    what: BudgetLine["what"],
+    field: string,
+    budget: number | undefined,
+    counted: readonly PagePart[],
+  ) => ({
     what,
     field,
     budget,
@@ -86,12 +88,56 @@ function pickBudget(field: "firstPaint" | "scripts", budgets: Budgets, group: st
   return { field: `${field}.${name}`, budget: bounds[name] };
 }
 
-function describeHeaviest(parts: readonly PagePart[]): string {
-  const [first] = [...parts].sort((a, b) => b.bytes - a.bytes);
-  return first === undefined ? "" : `The heaviest file is ${first.path}, ${kilobytes(first.bytes)}`;
+const nouns = {
+  "first paint": say("noun.first-paint"),
+  fonts: say("noun.fonts"),
+  "preloaded fonts": say("noun.preloaded-fonts"),
+  scripts: say("noun.scripts"),
+  "whole page": say("noun.whole-page"),
+} as const;
+
+function explainExcess(
+  { what, field, counted }: BudgetLine,
+  budget: number,
+  page: string,
+): Pick<Problem, "message" | "hint"> {
+  const setting = { field, file: settingsFile };
+  const [first] = [...counted].sort((a, b) => b.bytes - a.bytes);
+  const heaviest = { file: first?.path ?? "", fileWeight: (first?.bytes ?? 0) / 1000 };
+  const over = { what: nouns[what], page, budget };
+  if (field === "preloadedFonts")
+    return {
+      message: say("page/budget.files", { ...over, weight: counted.length, ...heaviest }),
+      hint: say("page/budget.hint", setting),
+    };
+  // To the byte: what is one byte over must not read as if it were within.
+  const weight = sumOf(counted) / 1000;
+  const photograph = readNameOfWidth(heaviest.file);
+  if (photograph === undefined)
+    return {
+      message: say("page/budget", { ...over, weight, ...heaviest }),
+      hint: say("page/budget.hint", setting),
+    };
+  const { name, width } = photograph;
+  const fitting = fittingWidth(width, heaviest.fileWeight, heaviest.fileWeight - (weight - budget));
+  return {
+    message: say("page/budget.photograph", { ...over, weight, name, nameWeight: heaviest.fileWeight, width }),
+    hint:
+      fitting === undefined
+        ? say("page/budget.photographs.hint", setting)
+        : say("page/budget.photograph.hint", { name, width: fitting, ...setting }),
+  };
 }
 
-/** To the byte: what is one byte over must not read as if it were within. */
-function kilobytes(bytes: number): string {
-  return `${bytes / 1000} KB`;
+/** Narrower than this, no photograph shows what it is to show. */
+const leastWidth = 200;
+
+/**
+ * The width in px, in tens, at which a photograph that weighs `weight` at `width` weighs `most`. Undefined where it would be too
+ * narrow. A photograph of half the width has a quarter of the pixels, and more than a quarter of the weight.
+ */
+function fittingWidth(width: number, weight: number, most: number): number | undefined {
+  const share = Math.max(0, most) / weight;
+  const fitting = Math.floor((width * share ** (1 / 1.6)) / 10) * 10;
+  return fitting < leastWidth ? undefined : fitting;
 }

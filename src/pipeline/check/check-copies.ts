@@ -1,10 +1,12 @@
 import { location } from "vfile-location";
 import type { z } from "zod";
+import { say, type Text } from "../../catalogue/message.ts";
 import type { Collections, SiteDefinition } from "../../define/define.ts";
 import { type TextIssue, withFacts } from "../../define/fact-scope.ts";
 import { settingsFile } from "../../define/settings-file.ts";
 import type { Entry, MarkdownSource, ParsedSource } from "../../model/model.ts";
 import type { Position, Report } from "../../problems/problem.ts";
+import { escapeRegExp } from "../../text/escape-reg-exp.ts";
 import type { Facts } from "../../text/facts.ts";
 import { locatePart, type Part } from "../steps/locate-part.ts";
 import { blankCode } from "./read-words.ts";
@@ -50,7 +52,7 @@ export function checkCopies({ site, facts, parsed, entries }: Searched, report: 
 }
 
 /** A fact that is typed in a text: where it begins there, and what to say of it. */
-type Copy = Part & { readonly message: string; readonly hint: string };
+type Copy = Part & { readonly message: Text; readonly hint: Text };
 type Placed = Pick<Copy, "message" | "hint"> & { readonly at: Position | undefined };
 type Look = (text: string) => readonly Copy[];
 
@@ -95,8 +97,8 @@ function findCopies(text: string, facts: Facts): readonly Copy[] {
       index,
       // What is underlined ends with the line.
       length: written.split("\n", 1)[0]?.length ?? 0,
-      message: `“${written.replace(/\s+/g, " ")}” is typed in, and the settings give it as “${name}”`,
-      hint: `write {${name}}, so that it follows ${settingsFile}`,
+      message: say("content/typed-fact", { written: written.replace(/\s+/g, " "), name }),
+      hint: say("content/typed-fact.hint", { name, file: settingsFile }),
     }));
   });
 }
@@ -108,9 +110,6 @@ function isTelling(value: string): boolean {
 
 /** Wherever its lines break, and whichever apostrophe it has. */
 function toPattern(value: string): RegExp {
-  const pattern = value
-    .replace(/[.*+?^${}()|[\]\\]/g, "\\$&")
-    .replace(/\s+/g, "\\s+")
-    .replace(/['’]/g, "['’]");
+  const pattern = escapeRegExp(value).replace(/\s+/g, "\\s+").replace(/['’]/g, "['’]");
   return new RegExp(`(?<![\\p{L}\\p{N}.@-])${pattern}(?![\\p{L}\\p{N}@]|[.-][\\p{L}\\p{N}])`, "gu");
 }

@@ -1,6 +1,7 @@
+import { say } from "../../catalogue/message.ts";
 import { groupBy } from "../../group-by.ts";
 import type { RenderedPage } from "../../model/model.ts";
-import type { ProblemCode, Report } from "../../problems/problem.ts";
+import type { Report } from "../../problems/problem.ts";
 
 /** Warns of pages that search engines show alike: the same title, or the same description. */
 export function checkDuplicates(rendered: readonly RenderedPage[], report: Report): void {
@@ -12,7 +13,7 @@ export function checkDuplicates(rendered: readonly RenderedPage[], report: Repor
 function checkField(
   pages: readonly RenderedPage[],
   field: "title" | "description",
-  code: ProblemCode,
+  code: "page/duplicate-title" | "page/duplicate-description",
   report: Report,
 ): void {
   const told = pages.filter(({ facts }) => facts[field]);
@@ -24,8 +25,8 @@ function checkField(
         code,
         severity: "warning",
         file: page.sources[0] ?? "templates/site.ts",
-        message: `the ${field} of ${page.route}, “${text}”, is also that of ${others.join(", ")}`,
-        hint: `give each page a ${field} of its own`,
+        message: say(code, { page: page.route, text, others }),
+        hint: say(`${code}.hint`),
       });
     }
   }

@@ -1,3 +1,4 @@
+import { type Message, say } from "../../catalogue/message.ts";
 import type { Host } from "../../define/settings.ts";
 import { settingsFile } from "../../define/settings-file.ts";
 import type { OutputFile } from "../../model/model.ts";
@@ -7,7 +8,7 @@ type Limit = {
   readonly host: Host;
   readonly path: string;
   /** Undefined where the host reads all of it. */
-  readonly exceeded: (text: string) => string | undefined;
+  readonly exceeded: (text: string, path: string) => Message | undefined;
 };
 
 /** Warns of files that a host named in `output.hosts` would refuse, or leave a part of unread without a word. */
@@ -15,14 +16,14 @@ export function checkHostLimits(files: readonly OutputFile[], hosts: readonly Ho
   const decoder = new TextDecoder();
   for (const { host, path, exceeded } of limits) {
     const file = hosts.includes(host) ? files.find((file) => file.path === path) : undefined;
-    const what = file && exceeded(decoder.decode(file.bytes));
-    if (what === undefined) continue;
+    const message = file && exceeded(decoder.decode(file.bytes), path);
+    if (message === undefined) continue;
     report({
       code: "host/limit",
       severity: "warning",
       file: settingsFile,
-      message: `${path} ${what}`,
-      hint: `take ${host} out of output.hosts if the site is not published there; fewer redirects, or fewer pages with inline code of their own, make the file smaller`,
+      message,
+      hint: say("host/limit.hint", { host }),
     });
   }
 }
@@ -33,37 +34,35 @@ const limits: readonly Limit[] = [
   {
     host: "cloudflare",
     path: "_headers",
-    exceeded: (text) => {
-      const longest = Math.max(...text.split("\n").map((line) => line.length));
-      return longest > 2000
-        ? `has a line of ${longest} signs, and Cloudflare leaves out those above 2000`
-        : undefined;
+    exceeded: (text, path) => {
+      const [length, most] = [Math.max(...text.split("\n").map((line) => line.length)), 2000];
+      return length > most ? say("host/limit.line", { path, length, most }) : undefined;
     },
   },
   {
     host: "cloudflare",
     path: "_redirects",
-    exceeded: (text) => {
+    exceeded: (text, path) => {
       // Those that end in “!” are for Netlify; Cloudflare counts what it reads.
       const rules = text.split("\n").filter((line) => line !== "" && !line.endsWith("!")).length;
-      return rules > 2000 ? `has ${rules} rules, and Cloudflare reads the first 2000` : undefined;
+      return rules > 2000 ? say("host/limit.rules-unread", { path, rules, most: 2000 }) : undefined;
     },
   },
   {
     host: "azure",
     path: "staticwebapp.config.json",
-    exceeded: (text) => {
+    exceeded: (text, path) => {
       const bytes = new TextEncoder().encode(text).byteLength;
-      return bytes > 20_000 ? `has ${bytes} bytes, and Azure refuses more than 20000` : undefined;
+      return bytes > 20_000 ? say("host/limit.bytes", { path, bytes, most: 20_000 }) : undefined;
     },
   },
   {
     host: "vercel",
     path: "vercel.json",
-    exceeded: (text) => {
+    exceeded: (text, path) => {
       const { redirects = [], headers = [] } = JSON.parse(text) as Readonly<Record<string, unknown[]>>;
-      const most = Math.max(redirects.length, headers.length);
-      return most > 2048 ? `has ${most} rules, and Vercel refuses more than 2048` : undefined;
+      const rules = Math.max(redirects.length, headers.length);
+      return rules > 2048 ? say("host/limit.rules", { path, rules, most: 2048 }) : undefined;
     },
   },
 ];

@@ -10,7 +10,7 @@ import type {
   RenderedPage,
   SourceFile,
 } from "../../model/model.ts";
-import { toList } from "../../model/page-links.ts";
+import { toList, withoutOrigin } from "../../model/page-links.ts";
 import { isWorkbenchRoute, notFoundRoute, type Route } from "../../model/route.ts";
 import type { Problem, Report } from "../../problems/problem.ts";
 import { createHinter } from "../../problems/suggest.ts";
@@ -19,6 +19,8 @@ import { createLinkFinder, decodeUrl } from "./find-link.ts";
 
 export type LinkContext = {
   readonly base: string;
+  /** Of the site: a link that names it is one of its own. */
+  readonly origin: string;
   /** Those that could not be drawn included: their own problem is told, and a link to them is none. */
   readonly planned: readonly Pick<Page, "route">[];
   /** All that is published, or will be once it is drawn. */
@@ -95,13 +97,16 @@ function findFault(
   { page, facts }: RenderedPage,
   targets: Targets,
   files: ReadonlySet<string>,
-  { base, elsewhere, memory }: LinkContext,
+  { base, origin, elsewhere, memory }: LinkContext,
   explain: Explain,
 ): Fault | undefined {
-  const { address, rest, fragment } = split(link);
+  const named = withoutOrigin(link, origin);
+  const { address, rest, fragment } = split(named ?? link);
   const isOwn = address === "";
   const local = isOwn ? page.route : withoutBase(address, base);
-  const written = isOwn ? link : (local ?? address) + rest;
+  // Beside a site below a base, its origin may have others.
+  if (named !== undefined && local === undefined) return undefined;
+  const written = isOwn || named !== undefined ? link : (local ?? address) + rest;
   const isPublished = isOwn || (local !== undefined && (targets.has(local) || files.has(toFile(local))));
   if (local === undefined || !isPublished) {
     if (local !== undefined && elsewhere.includes(local)) return undefined;

@@ -1,3 +1,4 @@
+import { say } from "../../catalogue/message.ts";
 import type { RenderedPage } from "../../model/model.ts";
 import { linksOf } from "../../model/page-links.ts";
 import type { Report } from "../../problems/problem.ts";
@@ -18,8 +19,8 @@ export function checkOrphans(rendered: readonly RenderedPage[], base: string, re
       code: "page/orphan",
       severity: "warning",
       file: page.sources[0] ?? "templates/site.ts",
-      message: `no other page links to ${page.route}`,
-      hint: "link to it where readers would look for it",
+      message: say("page/orphan", { page: page.route }),
+      hint: say("page/orphan.hint"),
     });
   }
 }

@@ -1,3 +1,4 @@
+import { say } from "../../catalogue/message.ts";
 import type { RenderedPage } from "../../model/model.ts";
 import type { Report } from "../../problems/problem.ts";
 
@@ -9,7 +10,7 @@ export function checkPages(pages: readonly RenderedPage[], report: Report): void
         code,
         severity: "warning",
         file: page.sources[0] ?? "templates/site.ts",
-        message: `${message} (on the page ${page.route})`,
+        message: say("page/on-page", { message, page: page.route }),
         hint,
       });
     }

@@ -1,3 +1,4 @@
+import { type Message, say } from "../../catalogue/message.ts";
 import type { ParsedSource } from "../../model/model.ts";
 import type { Position, Report } from "../../problems/problem.ts";
 
@@ -13,17 +14,19 @@ export function checkPlaceholders(
 ): void {
   if (placeholder === undefined) return;
   for (const { file, data, locate, body } of sources) {
-    const tell = (what: string, at: Position | undefined) =>
+    const tell = (message: Message, at: Position | undefined) =>
       report({
         code: "content/placeholder",
         severity: "warning",
         file,
         ...(at && { at }),
-        message: `${what} is still “${placeholder}”, and would be published like this`,
-        hint: "write what belongs there",
+        message,
+        hint: say("content/placeholder.hint"),
       });
-    for (const path of findValues(data, placeholder)) tell(nameOf(path), locate(path, "value"));
-    for (const at of body === undefined ? [] : findLines(body, placeholder)) tell("the text", at);
+    for (const path of findValues(data, placeholder))
+      tell(say("content/placeholder", { field: nameOf(path), placeholder }), locate(path, "value"));
+    for (const at of body === undefined ? [] : findLines(body, placeholder))
+      tell(say("content/placeholder.text", { placeholder }), at);
   }
 }
 

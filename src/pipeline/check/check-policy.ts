@@ -1,3 +1,4 @@
+import { say } from "../../catalogue/message.ts";
 import type { RenderedPage } from "../../model/model.ts";
 import { isWorkbenchRoute } from "../../model/route.ts";
 import type { Report } from "../../problems/problem.ts";
@@ -15,8 +16,8 @@ export function checkPolicy(pages: readonly RenderedPage[], report: Report): voi
         code: "page/policy",
         severity: "warning",
         file: page.sources[0] ?? "templates/site.ts",
-        message: `the page ${page.route} has ${refused}, which its policy refuses`,
-        hint: "write styles in a style sheet and scripts in an enhancer",
+        message: say("page/policy", { page: page.route, refused }),
+        hint: say("page/policy.hint"),
       });
     }
   }

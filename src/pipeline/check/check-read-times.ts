@@ -1,3 +1,4 @@
+import { say } from "../../catalogue/message.ts";
 import type { Collections } from "../../define/define.ts";
 import type { Entry, Places } from "../../model/model.ts";
 import type { Report } from "../../problems/problem.ts";
@@ -29,8 +30,13 @@ export function checkReadTimes(
       severity: "warning",
       file: entry.file,
       ...(at && { at }),
-      message: `${field} says ${stated} min, but ${entry.body.words} words take ${needed.toFixed(1)} min`,
-      hint: `write ${field}: ${rounded}, or change the length of the text`,
+      message: say("entry/reading-time", {
+        field,
+        stated,
+        words: entry.body.words,
+        needed: Math.round(needed * 10) / 10,
+      }),
+      hint: say("entry/reading-time.hint", { field, minutes: rounded }),
     });
   }
 }

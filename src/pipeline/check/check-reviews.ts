@@ -1,3 +1,4 @@
+import { say } from "../../catalogue/message.ts";
 import type { Collections } from "../../define/define.ts";
 import type { Entry, Places } from "../../model/model.ts";
 import { compareText, type Report } from "../../problems/problem.ts";
@@ -24,14 +25,16 @@ export function checkReviews(reviewed: Reviewed, report: Report): void {
     if (last === undefined || last >= oldest) continue;
     const locate = places.get(entry);
     const at = locate?.([reviewedField], "value") ?? locate?.(["date"], "value");
-    const note = datedList === undefined ? "" : `, or add a dated note to ${datedList}:`;
     report({
       code: "content/review-due",
       severity: "warning",
       file: entry.file,
       ...(at && { at }),
-      message: `the last date of this text is ${last}, more than ${afterMonths} ${afterMonths === 1 ? "month" : "months"} ago`,
-      hint: `compare it with its sources, then write ${reviewedField}: ${today}${note}`,
+      message: say("content/review-due", { date: last, months: afterMonths }),
+      hint:
+        datedList === undefined
+          ? say("content/review-due.hint", { field: reviewedField, today })
+          : say("content/review-due.hint-with-list", { field: reviewedField, today, list: datedList }),
     });
   }
 }

@@ -60,6 +60,7 @@ export function checkSite(
       ...checked,
       ...settings.links,
       redirects: settings.redirects,
+      origin: settings.url,
       planned: pages,
       files: [...files, ...pictures],
     },

@@ -1,53 +1,55 @@
+import { type Message, say } from "../../catalogue/message.ts";
 import type { OutputFile } from "../../model/model.ts";
 import type { Problem, Report } from "../../problems/problem.ts";
 import { holdsPrivateKey } from "./holds-private-key.ts";
 
 /**
  * Refuses files in `static/` that hold keys or passwords, and warns of others that nobody means to publish: hidden ones,
- * left-overs of programs.
+ * left-overs of programs, and those that readers would wait for.
  */
 export function checkStaticFiles(files: readonly OutputFile[], report: Report): void {
   for (const file of files) {
     const what = explainSecret(file);
     if (what !== undefined) report(refuse(file, what));
     else reportLeftOver(file, report);
+    reportHeavy(file, report);
   }
 }
 
-function refuse({ path }: OutputFile, what: string): Problem {
+function refuse({ path }: OutputFile, what: Message): Problem {
   return {
     code: "static/secret",
     severity: "error",
     file: `static/${path}`,
-    message: `${what}: it would be published for everyone to read`,
-    hint: "move it out of static/; if it is out already, replace every key and password that it holds",
+    message: say("static/secret", { what }),
+    hint: say("static/secret.hint"),
   };
 }
 
 /** What programs call the files that hold secrets. */
-const secretNames: readonly (readonly [name: RegExp, what: string])[] = [
-  [/^\.env(?:rc|\b)/i, "a file of environment variables, which hold keys and passwords"],
+const secretNames: readonly (readonly [name: RegExp, what: Message])[] = [
+  [/^\.env(?:rc|\b)/i, say("static/secret.environment")],
   [
     /^(?:[._]netrc|\.(?:npmrc|pypirc|pgpass|my\.cnf|htpasswd|git-credentials|dockercfg|s3cfg|boto|vault-token))$/i,
-    "a file of credentials",
+    say("static/secret.credentials"),
   ],
-  [/^\.[a-z]+_history$/i, "what was typed into a program"],
-  [/^id_(?:rsa|dsa|ecdsa|ed25519)(?:_sk)?$/i, "a file of keys"],
-  [/\.(?:p12|pfx|jks|keystore|kdbx|ppk)$/i, "a file of keys"],
-  [/\.tfstate(?:\.backup)?$/i, "the state of Terraform, which holds keys and passwords"],
+  [/^\.[a-z]+_history$/i, say("static/secret.history")],
+  [/^id_(?:rsa|dsa|ecdsa|ed25519)(?:_sk)?$/i, say("static/secret.keys")],
+  [/\.(?:p12|pfx|jks|keystore|kdbx|ppk)$/i, say("static/secret.keys")],
+  [/\.tfstate(?:\.backup)?$/i, say("static/secret.terraform")],
 ];
 
 /** Hidden folders in which programs keep them. */
 const secretFolders = [".ssh", ".aws", ".gnupg", ".kube", ".docker", ".azure"];
 
-function explainSecret({ path, bytes }: OutputFile): string | undefined {
+function explainSecret({ path, bytes }: OutputFile): Message | undefined {
   const folders = path.split("/");
   const name = folders.pop() ?? "";
   const known = secretNames.find(([pattern]) => pattern.test(name));
   if (known !== undefined) return known[1];
   const folder = folders.find((one) => secretFolders.includes(one.toLowerCase()));
-  if (folder !== undefined) return `a file of ${folder}, where keys are kept`;
-  return holdsPrivateKey(bytes) ? "a private key" : undefined;
+  if (folder !== undefined) return say("static/secret.folder", { folder });
+  return holdsPrivateKey(bytes) ? say("static/secret.private-key") : undefined;
 }
 
 function reportLeftOver({ path }: OutputFile, report: Report): void {
@@ -60,7 +62,32 @@ function reportLeftOver({ path }: OutputFile, report: Report): void {
     code: "static/left-over",
     severity: "warning",
     file: `static/${path}`,
-    message: `${hidden === undefined ? "a copy of data or of another file" : `a hidden file (${hidden})`}: it would be published for everyone to read`,
-    hint: "move it out of static/, unless visitors are meant to have it",
+    message:
+      hidden === undefined ? say("static/left-over.copy") : say("static/left-over.hidden", { name: hidden }),
+    hint: say("static/left-over.hint"),
+  });
+}
+
+/** In megabytes: what a PDF file for reading comes to at most, and what Cloudflare takes of any file. */
+const most = { pdf: 5, other: 25 } as const;
+
+/** Telephones get five megabits a second, where they get any. */
+const megabytesPerSecond = 5 / 8;
+
+function reportHeavy({ path, bytes }: OutputFile, report: Report): void {
+  const megabytes = bytes.byteLength / 1_000_000;
+  const isPdf = /\.pdf$/i.test(path);
+  if (megabytes <= (isPdf ? most.pdf : most.other)) return;
+  report({
+    code: "static/heavy",
+    severity: "warning",
+    file: `static/${path}`,
+    message: say("static/heavy", {
+      size: Math.round(megabytes * 10) / 10,
+      seconds: Math.round(megabytes / megabytesPerSecond),
+    }),
+    hint: isPdf
+      ? say("static/heavy.pdf.hint", { most: most.pdf })
+      : say("static/heavy.hint", { most: most.other }),
   });
 }

@@ -1,3 +1,4 @@
+import { say } from "../../catalogue/message.ts";
 import type { OutputFile } from "../../model/model.ts";
 import type { Report } from "../../problems/problem.ts";
 
@@ -9,8 +10,8 @@ export function checkStaticNames(files: readonly OutputFile[], report: Report): 
       code: "asset/unfingerprinted",
       severity: "warning",
       file: `static/${path}`,
-      message: "browsers keep what is in assets/ for a year, and would not notice that this file has changed",
-      hint: "put it into another folder of static/, or write a hash into its name",
+      message: say("asset/unfingerprinted"),
+      hint: say("asset/unfingerprinted.hint"),
     });
   }
 }

@@ -1,7 +1,9 @@
 import { type Location, location } from "vfile-location";
+import { say } from "../../catalogue/message.ts";
 import type { Term } from "../../define/define.ts";
 import type { Entry, ParsedSource, SourceFile } from "../../model/model.ts";
 import type { Position, Report } from "../../problems/problem.ts";
+import { escapeRegExp } from "../../text/escape-reg-exp.ts";
 import { readWords } from "./read-words.ts";
 
 type Searched = {
@@ -30,8 +32,8 @@ export function checkTerms({ sources, parsed, terms, keep }: Searched, report: R
           severity: "warning",
           file: source.file,
           at: toPosition(places, index, written),
-          message: `“${written.replace(/\s+/g, " ")}” is spelt “${right}” on this site`,
-          hint: `write ${right}, or change ${file}`,
+          message: say("content/spelling", { written: written.replace(/\s+/g, " "), right }),
+          hint: say("content/spelling.hint", { right, file }),
         });
       }
     }
@@ -68,13 +70,9 @@ function createFinder({ write, insteadOf = [], caseAndAccents = false, except = 
 /** A whole word or phrase, wherever its lines break, whichever apostrophe it has, and at the start of a sentence too. */
 function toPattern(words: string): RegExp {
   const [first = "", ...rest] = words;
-  const start = first.toUpperCase() === first ? escapePattern(first) : `[${first}${first.toUpperCase()}]`;
-  const pattern = start + escapePattern(rest.join("")).replace(/\s+/g, "\\s+").replaceAll("'", "['’]");
+  const start = first.toUpperCase() === first ? escapeRegExp(first) : `[${first}${first.toUpperCase()}]`;
+  const pattern = start + escapeRegExp(rest.join("")).replace(/\s+/g, "\\s+").replaceAll("'", "['’]");
   return new RegExp(`(?<![\\p{L}\\p{N}])${pattern}(?![\\p{L}\\p{N}])`, "gu");
-}
-
-function escapePattern(text: string): string {
-  return text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 }
 
 /** Without case and accents, and no shorter or longer: what is found there stands at the same place here. */

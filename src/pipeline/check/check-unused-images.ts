@@ -1,4 +1,5 @@
 import { posix } from "node:path";
+import { type Message, say } from "../../catalogue/message.ts";
 import type { OutputFile, RenderedPage, SourceFile } from "../../model/model.ts";
 import type { Report } from "../../problems/problem.ts";
 
@@ -13,21 +14,21 @@ type Shown = {
 
 /** Warns of the images of `content/` and `static/` that no page shows. */
 export function checkUnusedImages(shown: Shown, report: Report): void {
-  const warn = (file: string, hint: string) =>
+  const warn = (file: string, hint: Message) =>
     report({
       code: "content/unused-image",
       severity: "warning",
       file,
-      message: "no page shows this image",
+      message: say("content/unused-image"),
       hint,
     });
-  for (const name of findUnnamed(shown)) warn(name, "name it where it belongs, or delete the file");
+  for (const name of findUnnamed(shown)) warn(name, say("content/unused-image.content.hint"));
   const unasked = shown.staticFiles.filter(({ path }) => isImage(path) && !isConvention(path));
   if (unasked.length === 0) return;
   const texts = publishedTexts(shown);
   for (const { path } of unasked) {
     const isAsked = texts.some((text) => text.includes(encodeURI(path)) || text.includes(path));
-    if (!isAsked) warn(`static/${path}`, "delete the file if nothing outside the site asks for it");
+    if (!isAsked) warn(`static/${path}`, say("content/unused-image.static.hint"));
   }
 }
 

@@ -3,19 +3,27 @@ import { type Message, say } from "../../catalogue/message.ts";
 import type { GeneratorSettings } from "../../define/settings.ts";
 import { settingsFile } from "../../define/settings-file.ts";
 import { groupBy } from "../../group-by.ts";
-import type { RenderedPage } from "../../model/model.ts";
+import type { OutputFile, RenderedPage } from "../../model/model.ts";
 import { once } from "../../once.ts";
-import { createHinter } from "../../problems/suggest.ts";
+import { createHinter, suggest } from "../../problems/suggest.ts";
+import { decodeUrl } from "./find-link.ts";
 
 export type KnownPages = {
   /** Those that may be suggested. */
   readonly routes: () => readonly string[];
   readonly pages: readonly Pick<RenderedPage, "page">[];
   readonly redirects: GeneratorSettings["redirects"];
+  /** All that is published. */
+  readonly files: readonly Pick<OutputFile, "path">[];
 };
 
 /** Says what to write instead of an address that leads to no page. */
-export function createLinkExplainer({ routes, pages, redirects }: KnownPages): (address: string) => Message {
+export function createLinkExplainer({
+  routes,
+  pages,
+  redirects,
+  files,
+}: KnownPages): (address: string) => Message {
   // Made at the first fault: most sites have none.
   const hint = once(() => createHinter(routes(), say("noun.pages")));
   const findBySource = once(() => indexSources(pages));
@@ -26,7 +34,11 @@ export function createLinkExplainer({ routes, pages, redirects }: KnownPages): (
     const moved = moves.get(address);
     if (moved !== undefined) return say("link/broken.moved", { file: settingsFile, to: moved });
     if (address.startsWith("www.")) return say("link/broken.no-scheme", { address });
+    if (/^[^\s/@]+@[^\s/@]+\.[a-z]{2,}$/i.test(address)) return say("link/broken.mail", { address });
+    if (/^\+?\d[\d .-]{5,}$/.test(address))
+      return say("link/broken.telephone", { address: address.replace(/[ .-]/g, "") });
     const path = address.replace(/^(?:\.{1,2}\/)+/, "");
+    if (/\.(?!html?$|md$)[a-z0-9]{2,5}$/i.test(path)) return explainFile(decodeUrl(path), files);
     const named = path.endsWith(".md") ? findBySource()(path) : undefined;
     return named === undefined
       ? hint()(path.replace(/\.(?:html?|md)$/, ""))
@@ -44,4 +56,21 @@ function indexSources(pages: KnownPages["pages"]) {
   const byName = groupBy(pages, ({ page }) => posix.basename(page.sources[0] ?? ""));
   return (path: string) =>
     byName.get(posix.basename(path))?.find(({ page }) => page.sources[0]?.endsWith(`/${path}`));
+}
+
+/** What is no page was to be put beside them by its author. */
+function explainFile(path: string, files: KnownPages["files"]): Message {
+  const address = `/${path.replace(/^\/+/, "")}`;
+  const alike = files
+    .filter((file) => !file.path.startsWith("assets/") && extensionOf(file.path) === extensionOf(path))
+    .map((file) => `/${file.path}`);
+  const word =
+    alike.find((known) => posix.basename(known) === posix.basename(address)) ?? suggest(address, alike);
+  return word === undefined
+    ? say("link/broken.file", { file: `static${address}`, address })
+    : say("near-word", { word });
+}
+
+function extensionOf(path: string): string {
+  return posix.extname(path).toLowerCase();
 }

@@ -1,3 +1,4 @@
+import { type Message, say } from "../../catalogue/message.ts";
 import type { PageFault } from "../../model/model.ts";
 
 /** What a page is judged by. */
@@ -21,50 +22,46 @@ export function findFaults({
   imagesWithoutAlt,
 }: PageOutline): readonly PageFault[] {
   const faults: PageFault[] = [];
-  const note = (code: PageFault["code"], message: string, hint: string) =>
-    void faults.push({ code, message, hint });
-  if (!language) note("page/language", "the page does not say its language", 'write <html lang="…">');
-  if (!title) note("page/title", "the page has no title", "give Head a title");
+  const note: Note = (code, message, hint) => void faults.push({ code, message, hint });
+  if (!language) note("page/language", say("page/language"), say("page/language.hint"));
+  if (!title) note("page/title", say("page/title"), say("page/title.hint"));
   findHeadingFaults(headings, note);
   for (const id of repeated(ids)) {
-    note(
-      "page/duplicate-id",
-      `the id “${id}” stands twice`,
-      "an id names one place: give the other another one",
-    );
+    note("page/duplicate-id", say("page/duplicate-id", { id }), say("page/duplicate-id.hint"));
   }
   for (const image of imagesWithoutAlt) {
-    note(
-      "page/alternative-text",
-      `the image ${image} has no alternative text`,
-      'write alt="…", empty if it only decorates',
-    );
+    note("page/alternative-text", say("page/alternative-text", { image }), say("page/alternative-text.hint"));
   }
   return faults;
 }
 
-function findHeadingFaults(
-  headings: readonly Heading[],
-  note: (code: PageFault["code"], message: string, hint: string) => void,
-): void {
+type Note = (code: PageFault["code"], message: Message, hint: Message) => void;
+
+function findHeadingFaults(headings: readonly Heading[], note: Note): void {
   const titles = headings.filter((heading) => heading.depth === 1);
   if (titles.length !== 1) {
     note(
       "page/headings",
-      `the page has ${titles.length} headings of the first level`,
-      "a page has exactly one h1",
+      say("page/headings.first", { count: titles.length }),
+      say("page/headings.first.hint"),
     );
   }
   let depth = 0;
   for (const heading of headings) {
     if (heading.depth > depth + 1) {
-      note(
-        "page/headings",
-        depth === 0
-          ? `“${heading.text}”, a heading of level ${heading.depth}, comes before any of the first level`
-          : `“${heading.text}” is a heading of level ${heading.depth} below one of level ${depth}`,
-        "headings go down one level at a time",
-      );
+      const { text, depth: level } = heading;
+      if (depth === 0)
+        note(
+          "page/headings",
+          say("page/headings.early", { heading: text, level }),
+          say("page/headings.early.hint"),
+        );
+      else
+        note(
+          "page/headings",
+          say("page/headings.step", { heading: text, level, above: depth }),
+          say("page/headings.step.hint", { signs: "#".repeat(depth + 1) }),
+        );
     }
     depth = heading.depth;
   }

@@ -1,5 +1,5 @@
 import type { PageFacts, PageMarkup } from "../../model/model.ts";
-import { leadsAway, linkOf } from "../../model/page-links.ts";
+import { leadsAway, linkOf, withoutOrigin } from "../../model/page-links.ts";
 import { findFaults } from "./find-faults.ts";
 import { type Endings, readElements } from "./read-elements.ts";
 import { createLoadReader } from "./read-loads.ts";
@@ -8,9 +8,9 @@ import { readSourceSet } from "./read-source-set.ts";
 
 /**
  * Reads off a page’s HTML what checks and maps need. Attribute values come unescaped, texts trimmed. `endings` is shared
- * by the pages that are read one after the other.
+ * by the pages that are read one after the other. `origin` is that of the site: links that name it lead to its pages too.
  */
-export function readFacts(page: PageMarkup, endings: Endings = new Map()): PageFacts {
+export function readFacts(page: PageMarkup, endings: Endings = new Map(), origin?: string): PageFacts {
   const ids: string[] = [];
   const links = { main: new Set<string>(), layout: new Set<string>() };
   const assets: string[] = [];
@@ -28,7 +28,8 @@ export function readFacts(page: PageMarkup, endings: Endings = new Map()): PageF
   const policyReader = createPolicyReader();
 
   const addLink = (url: string | undefined) => {
-    if (url !== undefined && !leadsAway(url)) links[mainDepth > 0 ? "main" : "layout"].add(`${url}\n`);
+    if (url !== undefined && (!leadsAway(url) || withoutOrigin(url, origin) !== undefined))
+      links[mainDepth > 0 ? "main" : "layout"].add(`${url}\n`);
   };
 
   const addImages = (srcset: string | undefined) => {

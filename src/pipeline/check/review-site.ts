@@ -1,3 +1,4 @@
+import { say } from "../../catalogue/message.ts";
 import type { Collections, Content, SiteDefinition } from "../../define/define.ts";
 import type { LoadedTemplates } from "../../define/renderer.ts";
 import type { GeneratorSettings } from "../../define/settings.ts";
@@ -31,7 +32,7 @@ export function reviewSite(
       });
     }
   } catch (error) {
-    report(explainThrow(error, "reviewing the site"));
+    report(explainThrow(error, say("doing.review")));
   }
 }
 

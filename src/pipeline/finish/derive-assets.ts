@@ -1,3 +1,4 @@
+import { say } from "../../catalogue/message.ts";
 import type { Collections, Content, GeneratedAsset } from "../../define/define.ts";
 import type { LoadedTemplates } from "../../define/renderer.ts";
 import { keys } from "../../memory/kinds.ts";
@@ -48,11 +49,11 @@ export function deriveAssets(
       code: "asset/duplicate",
       severity: "error",
       file: "templates/site.ts",
-      message: `derive gives a file the path ${taken}, which another one has`,
-      hint: "give each a path of its own",
+      message: say("asset/duplicate.derived", { path: taken }),
+      hint: say("asset/duplicate.derived.hint"),
     });
   } catch (error) {
-    report(explainThrow(error, "deriving files from the pages"));
+    report(explainThrow(error, say("doing.derive")));
   }
   return undefined;
 }

@@ -1,3 +1,4 @@
+import { say } from "../../catalogue/message.ts";
 import { mapTagged } from "../../define/tagged-values.ts";
 import { type Memory, noMemory } from "../../memory/memory.ts";
 import { isSource } from "../../model/is-source.ts";
@@ -25,8 +26,8 @@ export function collectImages(
           severity: "error",
           file: entry.file,
           at,
-          message: `the image ${image} is not there`,
-          hint: suggestionHint(image, images, "images of content/"),
+          message: say("entry/missing-image", { image }),
+          hint: suggestionHint(image, images, say("noun.images")),
         });
     }
   }

@@ -1,3 +1,4 @@
+import { type Message, say } from "../../catalogue/message.ts";
 import { mapTagged, tag } from "../../define/tagged-values.ts";
 import { groupBy } from "../../group-by.ts";
 import { type Memory, noMemory } from "../../memory/memory.ts";
@@ -99,8 +100,8 @@ function explainUndeclared(name: string, collections: readonly string[]) {
     code: "entry/dangling-reference",
     severity: "error",
     file: "templates/site.ts",
-    message: `a schema has reference("${name}"), but the site has no such collection`,
-    hint: suggestionHint(name, collections, "collections"),
+    message: say("entry/dangling-reference.collection", { name }),
+    hint: suggestionHint(name, collections, say("noun.collections")),
   } as const;
 }
 
@@ -111,22 +112,26 @@ function explainDangling(
   heldBack: readonly HeldBack[],
 ) {
   const held = heldBack.find((entry) => entry.collection === collection && entry.id === id);
-  const message = `there is no entry “${id}” in ${collection}`;
+  const message = say("entry/dangling-reference", { id, collection });
   const hint =
-    held === undefined
-      ? suggestionHint(id, ids, `entries of ${collection}`)
-      : `${held.file} is ${held.reason === "draft" ? "a draft" : `due on ${held.due}`}: take the reference out until then`;
+    held === undefined ? suggestionHint(id, ids, say("noun.entries-of", { collection })) : explainHeld(held);
   return { code: "entry/dangling-reference", message, hint } as const;
+}
+
+function explainHeld({ file, due }: HeldBack): Message {
+  return due === undefined
+    ? say("entry/dangling-reference.draft", { file })
+    : say("entry/dangling-reference.future", { file, due });
 }
 
 function explainMissingImage(image: string, resolved: string, files: ReadonlySet<string>) {
   return {
     code: "entry/missing-image",
-    message: `the image “${image}” is not there (looked for ${resolved})`,
+    message: say("entry/missing-image.field", { image, path: resolved }),
     hint: suggestionHint(
       resolved,
       [...files].filter((file) => !isSource(file)),
-      "images of content/",
+      say("noun.images"),
     ),
   } as const;
 }

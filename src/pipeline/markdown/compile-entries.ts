@@ -20,7 +20,7 @@ export type CompiledEntries = {
   readonly places: Places;
   readonly texts: readonly LazyBody[];
   /** Compiles all texts and tells what is wrong with them, an entry a step. For once. */
-  readonly steps: Iterable<void>;
+  readonly steps: IterableIterator<void>;
   /** True once a text is compiled that has an error. */
   hasErrors(): boolean;
 };

@@ -1,5 +1,6 @@
 import type { Root } from "mdast";
 import { unified } from "unified";
+import { say } from "../../catalogue/message.ts";
 import type { Directive, Words } from "../../define/define.ts";
 import type { Body, MarkdownSource } from "../../model/model.ts";
 import { boundProblems } from "../../problems/bound-problems.ts";
@@ -78,21 +79,20 @@ type Refusal = Required<Pick<Problem, "code" | "message" | "hint">>;
 
 const tooDeep: Refusal = {
   code: "markdown/too-deep",
-  message:
-    "too many things stand inside one another here (quotations, lists, emphasis, brackets or directives)",
-  hint: "close some of them, or put a backslash before signs that mean nothing, as in \\[ or \\*",
+  message: say("markdown/too-deep"),
+  hint: say("markdown/too-deep.hint"),
 };
 
 const tooLong: Refusal = {
   code: "markdown/too-long",
-  message: `this text is longer than ${maxLength.toLocaleString("en")} signs`,
-  hint: "divide it into several files",
+  message: say("markdown/too-long", { most: maxLength }),
+  hint: say("markdown/too-long.hint"),
 };
 
 const tooCostly: Refusal = {
   code: "markdown/too-long",
-  message: "up to this line, too many signs such as : _ ` [ or & stand in one paragraph, list item or table",
-  hint: "put empty lines between its parts, or divide the text into several files",
+  message: say("markdown/too-long.costly"),
+  hint: say("markdown/too-long.costly.hint"),
 };
 
 function refuse(

@@ -1,16 +1,39 @@
 import type { z } from "zod";
+import { say, type Text } from "../../catalogue/message.ts";
 import type { Problem } from "../../problems/problem.ts";
 import { suggestionHint } from "../../problems/suggest.ts";
 import type { Compilation } from "./compilation.ts";
 
 type Explained = Pick<Problem, "code" | "message" | "hint">;
 
-/** Of what begins like a directive and goes on otherwise, as in `:::name key="value"`. */
-export const malformedDirective: Explained = {
-  code: "markdown/invalid-directive",
-  message: "this looks like a directive, but is not well formed",
-  hint: 'write the name right after the colons, then the attributes between braces, as in :::name{key="value"}',
-};
+/** Of a line that begins like a directive and goes on otherwise, as in `:::name key="value"`. */
+export function explainForm(line: string): Explained {
+  const code = "markdown/invalid-directive";
+  const { name, key, quote } = typesetQuote.exec(withoutValues(line))?.groups ?? {};
+  if (name === undefined || key === undefined || quote === undefined)
+    return {
+      code,
+      message: say("markdown/invalid-directive.malformed"),
+      hint: say("markdown/invalid-directive.malformed.hint"),
+    };
+  return {
+    code,
+    message: say("markdown/invalid-directive.quotes", { key, quote }),
+    hint: say("markdown/invalid-directive.quotes.hint", { name, key }),
+  };
+}
+
+/** True where a word processor has set the quotes of a value: the parser takes them for a part of it, and its first space for its end. */
+export function hasTypesetQuotes(line: string): boolean {
+  return typesetQuote.test(withoutValues(line));
+}
+
+const typesetQuote = /^:+(?<name>[\w-]+)(?![\w-])[^{]*\{(?:.*\s)?(?<key>[\w-]+)=\s?(?<quote>[“”„«»‘’])/;
+
+/** What stands between straight quotes may hold others. */
+function withoutValues(line: string): string {
+  return line.replace(/"[^"]*"|'[^']*'/g, '""');
+}
 
 export function explainUnknownDirective(
   name: string,
@@ -18,8 +41,8 @@ export function explainUnknownDirective(
 ): Explained {
   return {
     code: "markdown/unknown-directive",
-    message: `there is no directive “${name}”`,
-    hint: suggestionHint(name, [...Object.keys(directives), "abbr"], "directives"),
+    message: say("markdown/unknown-directive", { name }),
+    hint: suggestionHint(name, [...Object.keys(directives), "abbr"], say("noun.directives")),
   };
 }
 
@@ -35,21 +58,34 @@ export function explainAttributeIssue(
   if (issue.code === "unrecognized_keys") {
     return issue.keys.map((unknown) => ({
       code,
-      message: `the directive “${name}” has no attribute “${unknown}”`,
-      hint: suggestionHint(unknown, knownAttributes(schema), `attributes of ${name}`),
+      message: say("markdown/invalid-directive.unknown-attribute", { name, key: unknown }),
+      hint: suggestionHint(unknown, knownAttributes(schema), say("noun.attributes-of", { name })),
     }));
   }
-  if (key === "")
-    return [{ code, message: `the attributes of the directive “${name}” do not fit: ${issue.message}` }];
+  const reason = explainReason(issue);
+  if (key === "") return [{ code, message: say("markdown/invalid-directive.attributes", { name, reason }) }];
   const values = issue.code === "invalid_value" ? issue.values.map(String) : undefined;
   if (!Object.hasOwn(attributes, key)) {
-    const hint = `add it between the braces, as in ${name}{${key}="${values?.[0] ?? "…"}"}`;
-    return [{ code, message: `the directive “${name}” lacks the attribute “${key}”`, hint }];
+    const message = say("markdown/invalid-directive.missing-attribute", { name, key });
+    const value = values?.[0] ?? "…";
+    return [
+      { code, message, hint: say("markdown/invalid-directive.missing-attribute.hint", { name, key, value }) },
+    ];
   }
-  const written = `the attribute “${key}” of the directive “${name}” is “${attributes[key]}”`;
-  if (values === undefined) return [{ code, message: `${written}, which does not fit: ${issue.message}` }];
-  const hint = suggestionHint(String(attributes[key]), values, "values");
-  return [{ code, message: `${written}, which is not one of its values`, hint }];
+  const value = String(attributes[key]);
+  if (values === undefined)
+    return [{ code, message: say("markdown/invalid-directive.value", { name, key, value, reason }) }];
+  const hint = suggestionHint(value, values, say("noun.values"));
+  return [{ code, message: say("markdown/invalid-directive.choice", { name, key, value }), hint }];
+}
+
+/** Attributes are texts: their bounds count signs. What else a schema objects to, it says in its own words. */
+function explainReason(issue: z.core.$ZodIssue): Text {
+  if (issue.code === "too_small")
+    return say("markdown/invalid-directive.too-short", { least: Number(issue.minimum) });
+  if (issue.code === "too_big")
+    return say("markdown/invalid-directive.too-long", { most: Number(issue.maximum) });
+  return issue.message;
 }
 
 /** The schema comes from the site’s own copy of zod, so that it is known by its shape only. */

@@ -1,4 +1,5 @@
 import type { RootContent } from "mdast";
+import { say } from "../../catalogue/message.ts";
 import { slugify } from "../../model/route.ts";
 import { type Compilation, reportAt } from "./compilation.ts";
 import { type Markup, markup } from "./markup.ts";
@@ -8,14 +9,16 @@ import { transformBlocks } from "./transform-blocks.ts";
 /** The footnotes that the text refers to, in the order in which it does, under a heading of their own. */
 export function gatherFootnotes(compilation: Compilation): readonly RootContent[] {
   const blocks = compilation.notes.size > 0 ? [drawFootnotes(compilation)] : [];
-  for (const [identifier, definition] of compilation.footnotes)
-    if (!compilation.notes.has(identifier))
-      reportAt(compilation, definition, {
-        code: "markdown/stray-note",
-        severity: "warning",
-        message: `nothing refers to the footnote “${definition.label ?? identifier}”: readers never see it`,
-        hint: `write [^${definition.label ?? identifier}] where it belongs, or take it out`,
-      });
+  for (const [identifier, definition] of compilation.footnotes) {
+    if (compilation.notes.has(identifier)) continue;
+    const note = definition.label ?? identifier;
+    reportAt(compilation, definition, {
+      code: "markdown/stray-note",
+      severity: "warning",
+      message: say("markdown/stray-note.unused", { note }),
+      hint: say("markdown/stray-note.unused.hint", { note }),
+    });
+  }
   return blocks;
 }
 

@@ -8,24 +8,18 @@ import type {
   LongResult,
   TextJob,
 } from "../../model/model.ts";
+import type { PendingText } from "../../model/schedule.ts";
 import { hasErrors, type Problem } from "../../problems/problem.ts";
 import type { CompiledMarkdown } from "./compile-markdown.ts";
 import { type PackedBody, packBody, unpackBody } from "./pack-body.ts";
 
 /** A text that is compiled, or recalled, once somebody asks what came of it. */
-export type LazyBody = Body & {
-  readonly problems: readonly Problem[];
-  /** As far as is known: false where nobody has asked yet. */
-  readonly hasErrors: boolean;
-  /** False where it has to be compiled yet. */
-  isKnown(): boolean;
-  /** Does so now, where it is not known. */
-  compile(): void;
-  /** What is needed to compile it elsewhere. */
-  toJob(): TextJob;
-  /** Takes what came of it elsewhere. */
-  take(compiled: CompiledText): void;
-};
+export type LazyBody = Body &
+  PendingText & {
+    readonly problems: readonly Problem[];
+    /** As far as is known: false where nobody has asked yet. */
+    readonly hasErrors: boolean;
+  };
 
 /** What all texts are compiled with. */
 export type TextCompiler = {

@@ -1,4 +1,5 @@
 import type { Html } from "mdast";
+import { say } from "../../catalogue/message.ts";
 import { type Compilation, reportAt } from "./compilation.ts";
 
 /** Says that raw HTML is left out. Comments and closing tags go without a word. */
@@ -9,8 +10,8 @@ export function reportHtml(node: Html, compilation: Compilation): void {
   reportAt(compilation, node, {
     code: "markdown/raw-html",
     severity: "warning",
-    message: `HTML is left out: ${line.length > 60 ? `${line.slice(0, 57)}…` : line}`,
-    hint: "write it in Markdown or with a directive; to show a sign, put a backslash before it, as in \\<",
+    message: say("markdown/raw-html", { line: line.length > 60 ? `${line.slice(0, 57)}…` : line }),
+    hint: say("markdown/raw-html.hint"),
   });
 }
 

@@ -1,4 +1,5 @@
 import type { Code } from "mdast";
+import { say } from "../../catalogue/message.ts";
 import { type Compilation, reportAt } from "./compilation.ts";
 
 /** Finds a block of code that nothing closes: all that follows would be shown as code. */
@@ -15,8 +16,8 @@ export function reportOpenCode(node: Code, compilation: Compilation): void {
   reportAt(compilation, node, {
     code: "markdown/open-code",
     severity: "warning",
-    message: "nothing closes this block of code: all that follows is shown as code",
-    hint: `write ${fence} on a line of its own where the code ends`,
+    message: say("markdown/open-code"),
+    hint: say("markdown/open-code.hint", { fence }),
   });
 }
 

@@ -1,6 +1,7 @@
 import type { Paragraph } from "mdast";
+import { say } from "../../catalogue/message.ts";
 import { type Compilation, reportAt } from "./compilation.ts";
-import { malformedDirective } from "./explain-directive.ts";
+import { explainForm } from "./explain-directive.ts";
 
 /** Finds lines that were meant for a directive and would be shown to readers as they are. */
 export function reportStrayFence(node: Paragraph, compilation: Compilation): void {
@@ -11,11 +12,11 @@ export function reportStrayFence(node: Paragraph, compilation: Compilation): voi
   const [line = ""] = first.value.split("\n");
   const colons = /^:{3,}[ \t]*$/.test(line);
   if (!colons && !/^:{2,} ?[a-z]/i.test(line)) return;
-  reportAt(compilation, node, colons ? strayColons : malformedDirective);
+  reportAt(compilation, node, colons ? strayColons : explainForm(line));
 }
 
 const strayColons = {
   code: "markdown/invalid-directive",
-  message: "these colons close no directive",
-  hint: "take them out, or open a directive above; one that holds another needs more colons, as in ::::",
+  message: say("markdown/invalid-directive.stray-colons"),
+  hint: say("markdown/invalid-directive.stray-colons.hint"),
 } as const;

@@ -1,4 +1,5 @@
 import type { Paragraph, Text } from "mdast";
+import { say } from "../../catalogue/message.ts";
 import { type Compilation, reportAt } from "./compilation.ts";
 
 /** Finds links and images whose address holds a space: Markdown takes them for words, and readers would see them as they are. */
@@ -10,8 +11,17 @@ export function reportStrayLink({ children }: Paragraph, compilation: Compilatio
       reportAt(compilation, node, {
         code: "markdown/stray-link",
         severity: "warning",
-        message: `there is a space between the words of this link and its address: readers would see ${gap}`,
-        hint: "write the parenthesis right behind the bracket; to show the brackets, put a backslash before the first",
+        message: say("markdown/stray-link.gap", { words: gap }),
+        hint: say("markdown/stray-link.gap.hint"),
+      });
+    }
+    const [written, words = "", to = ""] = swappedLink.exec(node.value) ?? [];
+    if (written !== undefined) {
+      reportAt(compilation, node, {
+        code: "markdown/stray-link",
+        severity: "warning",
+        message: say("markdown/stray-link.swapped", { written }),
+        hint: say("markdown/stray-link.swapped.hint", { right: `[${words}](${to})` }),
       });
     }
     if (!node.value.includes("](")) continue;
@@ -19,8 +29,10 @@ export function reportStrayLink({ children }: Paragraph, compilation: Compilatio
     if (sign === undefined) continue;
     reportAt(compilation, node, {
       code: "markdown/stray-link",
-      message: `“${address}” is no address, as it holds a space: the ${sign === "!" ? "image" : "link"} would be shown as it is written`,
-      hint: `put the address between < and >, as in ](<${address}>), or give the file a name without spaces`,
+      message: say(sign === "!" ? "markdown/stray-link.space-in-image" : "markdown/stray-link.space", {
+        address,
+      }),
+      hint: say("markdown/stray-link.space.hint", { address }),
     });
   }
 }
@@ -32,6 +44,8 @@ function findGap({ value, position }: Text, { source }: Compilation): string | u
 }
 
 /** An address of this site or of another, or a file beside, without the quotes of a title. */
-const strayLink = /(!?)\[[^[\]]*\]\(((?:\.{0,2}\/|https?:)[^()<>"'\n ]* [^()<>"'\n]*)\)/;
+const strayLink = /(!?)\[[^[\]]*\]\(((?:\.{0,2}\/|https?:)[^()<>"'\n ]* (?:[^()<>"'\n]|\([^()<>"'\n]*\))*)\)/;
+
+const swappedLink = /\(([^()[\]\n]+)\)\[((?:\/|https?:|mailto:|www\.)[^\s[\]]*)\]/;
 
 const gappedLink = /(?<!\\)\[[^[\]\n]+\][ \u00A0]\((?:\.{0,2}\/|https?:|mailto:)[^\s()]*\)/;

@@ -1,44 +1,69 @@
-import type { Paragraph } from "mdast";
+import type { Paragraph, Text } from "mdast";
+import { type Message, say } from "../../catalogue/message.ts";
 import { type Compilation, reportAt } from "./compilation.ts";
+import { findStrayColumns } from "./find-stray-columns.ts";
 import { placeWords } from "./place-words.ts";
 
 /** Finds signs of headings, lists and tables that Markdown takes for words: readers would see them as they are. */
-export function reportStrayMarks({ position }: Paragraph, compilation: Compilation): void {
+export function reportStrayMarks({ position, children }: Paragraph, compilation: Compilation): void {
   const { text } = compilation.source;
   const { offset } = position?.start ?? {};
   if (position === undefined || offset === undefined) return;
   const written = text.slice(offset, position.end.offset);
   // Few paragraphs hold one.
   if (!signs.test(written)) return;
-  for (const { pattern, message, hint } of marks) {
-    for (const { 0: words, index } of written.matchAll(pattern)) {
-      reportAt(compilation, placeWords(words, offset + index, compilation), {
-        code: "markdown/stray-mark",
-        severity: "warning",
-        message: `${message}: readers would see the ${words.charAt(0)}`,
-        hint,
-      });
-    }
+  const tell = (words: string, index: number, message: Message, hint: Message) =>
+    reportAt(compilation, placeWords(words, offset + index, compilation), {
+      code: "markdown/stray-mark",
+      severity: "warning",
+      message,
+      hint,
+    });
+  for (const { pattern, kind } of marks)
+    for (const { 0: words, index } of written.matchAll(pattern))
+      tell(
+        words,
+        index,
+        say(`markdown/stray-mark.${kind}`, { sign: words.charAt(0) }),
+        say(`markdown/stray-mark.${kind}.hint`),
+      );
+  for (const child of children) {
+    const index = child.type === "text" ? findStrayBold(child, text) : undefined;
+    if (index !== undefined)
+      tell("**", index - offset, say("markdown/stray-mark.bold"), say("markdown/stray-mark.bold.hint"));
   }
+  const row = findStrayColumns(written);
+  if (row === undefined) return;
+  const toRow = (cells: readonly string[]) => `| ${cells.join(" | ")} |`;
+  tell(
+    row.line,
+    row.index,
+    say("markdown/stray-mark.columns"),
+    say("markdown/stray-mark.columns.hint", {
+      row: toRow(row.cells.map((cell) => (cell.length > 20 ? `${cell.slice(0, 19)}…` : cell))),
+      dashes: toRow(row.cells.map(() => "---")),
+    }),
+  );
 }
 
-const signs = /[#•|\u00A0]/;
+const signs = /[#|\u00A0\t•·▪▫◦‣●○■□\uF0B7–]| {2}|\*\*|^-\p{L}/u;
 
 const marks = [
-  {
-    pattern: /#{2,6}(?<=^[ \t]*#{2,6})(?=[^\s#]|\u00A0)/gm,
-    message: "this is no heading, for want of an ordinary space",
-    hint: "write one between the signs and the words; to show the signs, put a backslash before them",
-  },
-  {
-    pattern: /(?:•(?=\s)|[-*+](?=\u00A0))(?<=^[ \t]*.)/gm,
-    message: "this is no item of a list",
-    hint: "write a hyphen and an ordinary space before each item",
-  },
-  {
-    // All lines of the paragraph are rows.
-    pattern: /^\|.*\|(?=[ \t]*(?:\n[ \t]*\|.*\|[ \t]*)+$(?![\s\S]))/g,
-    message: "this is no table, for want of a row of dashes",
-    hint: "write a row such as | --- | --- | below that of the headings",
-  },
-];
+  { kind: "heading", pattern: /#{2,6}(?<=^[ \t]*#{2,6})(?=[^\s#]|\u00A0)/gm },
+  // Those that word processors put before an item, in the fonts of signs too.
+  { kind: "item", pattern: /(?:[•·▪▫◦‣●○■□\uF0B7](?=\s)|[-*+](?=\u00A0))(?<=^[ \t]*.)/gm },
+  // A dash alone begins a line of dialogue as well.
+  { kind: "item", pattern: /^[–—](?=\s.*\r?\n[ \t]*[–—]\s)/g },
+  // One word alone may begin with a hyphen.
+  { kind: "item", pattern: /^-(?=\p{L}.*\r?\n[ \t]*-\p{L})/gu },
+  // All lines of the paragraph are rows.
+  { kind: "table", pattern: /^\|.*\|(?=[ \t]*(?:\n[ \t]*\|.*\|[ \t]*)+$(?![\s\S]))/g },
+] as const;
+
+/** Where two stars that make nothing bold stand in `source`. Undefined where there are none, or where a backslash means them. */
+function findStrayBold({ value, position }: Text, source: string): number | undefined {
+  const start = position?.start.offset;
+  if (start === undefined || !value.includes("**")) return undefined;
+  const found = /(?<![\\*])\*\*(?!\*)/.exec(source.slice(start, position?.end.offset));
+  return found === null ? undefined : start + found.index;
+}

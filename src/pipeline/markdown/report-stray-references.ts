@@ -1,4 +1,6 @@
 import type { Text } from "mdast";
+import { say } from "../../catalogue/message.ts";
+import type { Problem } from "../../problems/problem.ts";
 import { type Compilation, reportAt } from "./compilation.ts";
 import { placeWords } from "./place-words.ts";
 
@@ -6,21 +8,47 @@ import { placeWords } from "./place-words.ts";
 export function reportStrayReferences({ value, position }: Text, compilation: Compilation): void {
   const { offset } = position?.start ?? {};
   // Markdown makes a reference of brackets only where there is a definition: what is left is words.
-  if (position === undefined || offset === undefined || !/\[\^|\]\[/.test(value)) return;
+  if (position === undefined || offset === undefined || !/\[[\^\d]|\]\[/.test(value)) return;
   // As written: a backslash before the bracket says that it is meant.
   const written = compilation.source.text.slice(offset, position.end.offset);
-  for (const { 0: words, 1: note, 2: name = "", index } of written.matchAll(stray)) {
-    const isNote = note !== undefined;
-    const missing = isNote ? `there is no footnote “${note}”` : `no line gives the address of “${name}”`;
-    const definition = isNote ? `[^${note}]: its words` : `[${name}]: /its-address`;
-    reportAt(compilation, placeWords(words, offset + index, compilation), {
-      code: isNote ? "markdown/stray-note" : "markdown/stray-link",
-      severity: "warning",
-      message: `${missing}: readers would see ${words}`,
-      hint: `write ${definition} on a line of its own; to show the brackets, put a backslash before the first`,
-    });
-  }
+  for (const { pattern, explain } of strays)
+    for (const { 0: words, 1: name = "", index } of written.matchAll(pattern))
+      reportAt(compilation, placeWords(words, offset + index, compilation), {
+        severity: "warning",
+        ...explain(name, words),
+      });
 }
 
-/** A footnote, or words and the name of an address in brackets of their own, where no index of a list in code is meant. */
-const stray = /(?<!\\)\[\^([^\s[\]\\]+)\]|(?<![\\\p{L}\p{N}\]])\[[^[\]\n^][^[\]\n]*\]\[([^[\]\n]+)\]/gu;
+type Stray = {
+  readonly pattern: RegExp;
+  readonly explain: (name: string, words: string) => Pick<Problem, "code" | "message" | "hint">;
+};
+
+const strays: readonly Stray[] = [
+  {
+    pattern: /(?<!\\)\[\^([^\s[\]\\]+)\]/g,
+    explain: (note, words) => ({
+      code: "markdown/stray-note",
+      message: say("markdown/stray-note.missing", { note, words }),
+      hint: say("markdown/stray-note.missing.hint", { note }),
+    }),
+  },
+  {
+    // A number, as word processors mark a note.
+    pattern: /(?<![\\\]])\[([1-9]\d{0,2})\](?![[(])/g,
+    explain: (note, words) => ({
+      code: "markdown/stray-note",
+      message: say("markdown/stray-note.plain", { words }),
+      hint: say("markdown/stray-note.plain.hint", { note }),
+    }),
+  },
+  {
+    // Words and the name of an address in brackets of their own, where no index of a list in code is meant.
+    pattern: /(?<![\\\p{L}\p{N}\]])\[[^[\]\n^][^[\]\n]*\]\[([^[\]\n]+)\]/gu,
+    explain: (name, words) => ({
+      code: "markdown/stray-link",
+      message: say("markdown/stray-link.undefined", { name, words }),
+      hint: say("markdown/stray-link.undefined.hint", { name }),
+    }),
+  },
+];

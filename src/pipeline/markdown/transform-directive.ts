@@ -1,7 +1,13 @@
 import type { RootContent } from "mdast";
+import { type Message, say } from "../../catalogue/message.ts";
 import { mapTagged } from "../../define/tagged-values.ts";
 import { type Compilation, placeOf, reportAt } from "./compilation.ts";
-import { explainAttributeIssue, explainUnknownDirective, malformedDirective } from "./explain-directive.ts";
+import {
+  explainAttributeIssue,
+  explainForm,
+  explainUnknownDirective,
+  hasTypesetQuotes,
+} from "./explain-directive.ts";
 import type { Part } from "./split-parts.ts";
 import { resolveAddress } from "./transform-image.ts";
 
@@ -18,8 +24,9 @@ export function transformDirective(
   holder: BlockDirective | undefined,
 ): Part | undefined {
   const { name } = node;
-  if (!isWellFormed(node, compilation)) {
-    reportAt(compilation, node, malformedDirective);
+  const line = firstLineOf(node, compilation);
+  if (!isWellFormed(line, name) || hasTypesetQuotes(line)) {
+    reportAt(compilation, node, explainForm(line));
     return undefined;
   }
   const directive = Object.hasOwn(compilation.directives, name) ? compilation.directives[name] : undefined;
@@ -31,8 +38,8 @@ export function transformDirective(
   if (place === "inside") {
     reportAt(compilation, node, {
       code: "markdown/directive-placement",
-      message: `the directive “${name}” stands in a list, quotation or footnote`,
-      hint: "end the list or quotation before it, without indentation",
+      message: say("markdown/directive-placement", { name }),
+      hint: say("markdown/directive-placement.hint"),
     });
     return undefined;
   }
@@ -41,10 +48,14 @@ export function transformDirective(
 }
 
 /** The native parser takes whatever follows the name or the attributes on their line for a part of the directive. */
-function isWellFormed({ name, position }: BlockDirective, { source }: Compilation): boolean {
-  const [line = ""] = source.text.slice(position?.start.offset, position?.end.offset).split("\n", 1);
+function isWellFormed(line: string, name: string): boolean {
   const rest = line.replace(/^:+/, "").slice(name.length).trimEnd();
   return rest === "" || /^[[{].*[\]}]$/.test(rest);
+}
+
+function firstLineOf({ position }: BlockDirective, { source }: Compilation): string {
+  const [line = ""] = source.text.slice(position?.start.offset, position?.end.offset).split("\n", 1);
+  return line;
 }
 
 function checkForm(
@@ -54,49 +65,50 @@ function checkForm(
   holder: BlockDirective | undefined,
 ): boolean {
   const { name } = node;
-  const refuse = (message: string, hint: string) => {
+  const refuse = (message: Message, hint: Message) => {
     reportAt(compilation, node, { code: "markdown/invalid-directive", message, hint });
     return false;
   };
   if (node.type === "leafDirective") {
     if (body === "blocks") {
-      const hint = `write :::${name}{…}, the text, and ::: on a line of its own`;
-      return refuse(`the directive “${name}” has no text to stand round`, hint);
+      const hint = say("markdown/invalid-directive.no-text.hint", { name });
+      return refuse(say("markdown/invalid-directive.no-text", { name }), hint);
     }
     if (node.children.length > 0) return refuse(...explainLabel(name));
     return true;
   }
   if (body === "none") {
     return refuse(
-      `the directive “${name}” stands round no text`,
-      `write ::${name}{…} on a line of its own, with two colons`,
+      say("markdown/invalid-directive.needs-no-text", { name }),
+      say("markdown/invalid-directive.needs-no-text.hint", { name }),
     );
   }
   const [first] = node.children;
   if (first?.type === "paragraph" && first.data?.directiveLabel) return refuse(...explainLabel(name));
   if (!isClosed(node, compilation)) {
-    const hint =
-      "put ::: on a line of its own after its text; one that holds another needs more colons than that, as in ::::";
-    if (holder === undefined) return refuse(`the directive “${name}” is never closed`, hint);
+    const hint = say("markdown/invalid-directive.open.hint");
+    if (holder === undefined) return refuse(say("markdown/invalid-directive.open", { name }), hint);
     // The colons that were meant for this one have closed that one.
     const { line } = placeOf(node, compilation);
-    const message = `the directive “${holder.name}” is not closed before “${name}” begins on line ${line}`;
+    const message = say("markdown/invalid-directive.open-before", { name: holder.name, next: name, line });
     reportAt(compilation, holder, { code: "markdown/invalid-directive", message, hint });
     return false;
   }
   return true;
 }
 
-function explainLabel(name: string): [message: string, hint: string] {
+function explainLabel(name: string): [message: Message, hint: Message] {
   return [
-    `the directive “${name}” has no use for words in brackets`,
-    `write them as an attribute, as in ${name}{title="…"}`,
+    say("markdown/invalid-directive.label", { name }),
+    say("markdown/invalid-directive.label.hint", { name }),
   ];
 }
 
 /** The parser closes at the end of the text whatever is open, and the rest of an article ends up in a box. */
 function isClosed(node: BlockDirective, { source }: Compilation): boolean {
   const { start, end } = node.position ?? {};
+  // Where a block within ends it, the last colons are those of that block.
+  if (node.children.at(-1)?.position?.end.offset === end?.offset) return false;
   const written = source.text.slice(start?.offset ?? 0, end?.offset ?? 0);
   const fence = /^:+/.exec(written)?.[0].length ?? 0;
   const lastLine = written.slice(written.lastIndexOf("\n") + 1);

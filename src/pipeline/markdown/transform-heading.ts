@@ -1,4 +1,5 @@
 import type { Heading } from "mdast";
+import { say } from "../../catalogue/message.ts";
 import { slugify } from "../../model/route.ts";
 import { tieShortWords } from "../../text/short-words.ts";
 import { type Compilation, reportAt } from "./compilation.ts";
@@ -10,8 +11,8 @@ export function transformHeading(node: Heading, compilation: Compilation): Headi
     reportAt(compilation, node, {
       code: "markdown/heading-one",
       severity: "warning",
-      message: "a heading of the first level is the title of the page, which has one already",
-      hint: "begin it with ##",
+      message: say("markdown/heading-one"),
+      hint: say("markdown/heading-one.hint"),
     });
   }
   const depth = node.depth === 1 ? 2 : node.depth;

@@ -1,4 +1,6 @@
+import { posix } from "node:path";
 import type { Image, ImageReference, Paragraph } from "mdast";
+import { say } from "../../catalogue/message.ts";
 import { resolveImage } from "../../model/resolve-image.ts";
 import { applyEdits } from "../../text/typography.ts";
 import { classifyUrl } from "./classify-url.ts";
@@ -20,24 +22,51 @@ export function transformImage(node: Image | ImageReference, compilation: Compil
   if (classifyUrl(target.url) !== "inside") {
     reportAt(compilation, node, {
       code: "markdown/image-placement",
-      message: `the image “${target.url}” is not a file of content/`,
-      hint: "save it beside the text and write ![what it shows](./its-name.jpg): pages load nothing from elsewhere",
+      message: say("markdown/image-placement.elsewhere", { address: target.url }),
+      hint: say("markdown/image-placement.elsewhere.hint"),
     });
     return [];
   }
   const set = (text: string) => applyEdits(text, compilation.typographer(text));
   const image = resolveAddress(target.url, compilation.file);
   compilation.images.push({ image, at: placeOf(node, compilation) });
+  reportAlternative(node, target.url, compilation);
   const title = target.title ? set(target.title) : undefined;
   return [placePart(compilation.parts, { kind: "image", image, alt: set(node.alt ?? ""), title }, [])];
+}
+
+/** Who cannot see an image has its alternative alone: nothing, or the name of a file, says nothing of it. */
+function reportAlternative(node: Image | ImageReference, url: string, compilation: Compilation): void {
+  const alternative = node.alt?.trim() ?? "";
+  if (alternative !== "" && !isFileName(alternative, url)) return;
+  const image = posix.basename(decode(url));
+  reportAt(compilation, node, {
+    code: "page/alternative-text",
+    severity: "warning",
+    message:
+      alternative === ""
+        ? say("page/alternative-text.empty", { image })
+        : say("page/alternative-text.file-name", { alternative, image }),
+    hint: say("page/alternative-text.empty.hint", { address: url }),
+  });
+}
+
+/** As cameras and screens name what they take, with an ending, or the name of the very file. */
+function isFileName(alternative: string, url: string): boolean {
+  const { name } = posix.parse(decode(url));
+  return (
+    /\.(?:avif|gif|heic|jpe?g|png|svg|tiff?|webp)$/i.test(alternative) ||
+    /^(?:IMG|DSCN?|DSCF|PXL|P)[_-]?\d{3}\w*$/i.test(alternative) ||
+    (alternative === name && /[\d_-]/.test(name))
+  );
 }
 
 /** Reports an image that stands in a running text, where it cannot have a caption and a size of its own. */
 export function refuseImage(node: Image | ImageReference, compilation: Compilation): void {
   reportAt(compilation, node, {
     code: "markdown/image-placement",
-    message: "an image must stand alone in a paragraph that is in no list, quotation or table",
-    hint: "put an empty line before it and after it",
+    message: say("markdown/image-placement"),
+    hint: say("markdown/image-placement.hint"),
   });
 }
 

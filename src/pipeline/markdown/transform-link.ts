@@ -1,4 +1,5 @@
 import type { Link, LinkReference, PhrasingContent } from "mdast";
+import { say } from "../../catalogue/message.ts";
 import { applyEdits } from "../../text/typography.ts";
 import { classifyUrl } from "./classify-url.ts";
 import { type Compilation, placeOf, reportAt } from "./compilation.ts";
@@ -29,16 +30,17 @@ export function transformLink(
   if (kind === "unsafe") {
     reportAt(compilation, node, {
       code: "markdown/unsafe-link",
-      message: `the link to “${shorten(url)}” is not one that browsers open safely`,
-      hint: "link to a page (/…), to a place in this one (#…), or to an http, https, mailto or tel address",
+      message: say("markdown/unsafe-link", { address: shorten(url) }),
+      hint: say("markdown/unsafe-link.hint"),
     });
     return children;
   }
   if (/^(?:(?:mailto|tel|https?):)?\/*$/i.test(url) && url !== "/")
     reportAt(compilation, node, {
       code: "markdown/empty-link",
-      message: url === "" ? "the link has no address" : `the link to “${url}” leads nowhere`,
-      hint: "write the address between the parentheses, or take the link away",
+      message:
+        url === "" ? say("markdown/empty-link") : say("markdown/empty-link.unfinished", { address: url }),
+      hint: say("markdown/empty-link.hint"),
     });
   compilation.links.push({ url, at: placeOf(node, compilation) });
   switch (kind) {

@@ -1,7 +1,8 @@
 import type { PhrasingContent } from "mdast";
+import { say } from "../../catalogue/message.ts";
 import { applyEdits } from "../../text/typography.ts";
 import { type Compilation, reportAt } from "./compilation.ts";
-import { explainUnknownDirective } from "./explain-directive.ts";
+import { explainForm, explainUnknownDirective, hasTypesetQuotes } from "./explain-directive.ts";
 import { markup } from "./markup.ts";
 import type { Piece } from "./typeset-pieces.ts";
 
@@ -24,7 +25,10 @@ export function transformTextDirective(
     pieces.push(text);
     return text;
   }
-  if (name === "abbr") {
+  const start = readStart(node, compilation);
+  if (hasTypesetQuotes(start)) {
+    reportAt(compilation, node, explainForm(start));
+  } else if (name === "abbr") {
     const { title, ...others } = attributes ?? {};
     const [other] = Object.keys(others);
     if (title && other === undefined && children.length > 0) {
@@ -33,15 +37,18 @@ export function transformTextDirective(
     reportAt(compilation, node, {
       code: "markdown/invalid-directive",
       message: other
-        ? `an abbreviation has no attribute “${other}”`
-        : "an abbreviation needs its letters and its meaning",
-      hint: 'write it as in :abbr[CO2]{title="carbon dioxide"}',
+        ? say("markdown/invalid-directive.abbreviation-attribute", { key: other })
+        : say("markdown/invalid-directive.abbreviation"),
+      hint: say("markdown/invalid-directive.abbreviation.hint"),
     });
   } else if (Object.hasOwn(compilation.directives, name)) {
     reportAt(compilation, node, {
       code: "markdown/directive-placement",
-      message: `the directive “${name}” stands on lines of its own, not within a text`,
-      hint: `begin a line with ${compilation.directives[name]?.body === "none" ? "::" : ":::"}${name}`,
+      message: say("markdown/directive-placement.in-text", { name }),
+      hint: say("markdown/directive-placement.in-text.hint", {
+        colons: compilation.directives[name]?.body === "none" ? "::" : ":::",
+        name,
+      }),
     });
   } else {
     reportAt(compilation, node, explainUnknownDirective(name, compilation));
@@ -52,4 +59,11 @@ export function transformTextDirective(
 function readSource(node: TextDirective, { source }: Compilation): string {
   const { start, end } = node.position ?? {};
   return source.text.slice(start?.offset ?? 0, end?.offset ?? 0);
+}
+
+/** Its start. The parsers do not agree where its braces end when the quotes within are not straight. */
+function readStart({ position }: TextDirective, { source }: Compilation): string {
+  const from = position?.start.offset ?? 0;
+  // Bounded: one line may hold thousands of directives.
+  return /^[^}\n]*/.exec(source.text.slice(from, from + 300))?.[0] ?? "";
 }

@@ -1,4 +1,5 @@
 import type { YAMLError } from "yaml";
+import { type Message, say } from "../../catalogue/message.ts";
 import type { Problem } from "../../problems/problem.ts";
 import type { FindOpening } from "./find-opening.ts";
 import { after, before, lineFrom, startOfLine } from "./text-around.ts";
@@ -25,34 +26,34 @@ export function explainYamlError(error: YAMLError, yaml: Yaml): YamlExplanation 
     case "TAB_AS_INDENT":
       return {
         code: "yaml/tab",
-        message: "the line is indented with a tab",
-        hint: "indent with spaces: YAML does not take tabs",
+        message: say("yaml/tab"),
+        hint: say("yaml/tab.hint"),
       };
     case "DUPLICATE_KEY":
       return { code: "yaml/duplicate-key", ...explainDuplicate(text, error.pos[0]) };
     case "TAG_RESOLVE_FAILED":
       return {
         code: "yaml/tag",
-        message: `the tag “${written}” means nothing here`,
-        hint: `put the text between quotes if it is meant to start with !, as in "${written}"`,
+        message: say("yaml/tag", { tag: written }),
+        hint: say("yaml/tag.hint", { tag: written }),
       };
     case "BAD_ALIAS":
       return {
         code: "yaml/alias",
-        message: "a * that starts a value must be followed by the name of an anchor",
-        hint: "put the text between quotes",
+        message: say("yaml/alias.no-name"),
+        hint: say("yaml/syntax.quote"),
       };
     case "MULTIPLE_DOCS":
       return {
         code: "yaml/syntax",
-        message: "a second document starts here",
-        hint: "keep one document: remove the line of ---",
+        message: say("yaml/syntax.second-document"),
+        hint: say("yaml/syntax.second-document.hint"),
       };
     case "RESOURCE_EXHAUSTION":
       return {
         code: "yaml/syntax",
-        message: "lists and groups stand too deep within one another",
-        hint: "put the text between quotes if its brackets are meant as text",
+        message: say("yaml/syntax.too-deep"),
+        hint: say("yaml/syntax.too-deep.hint"),
       };
     default:
       return { code: "yaml/syntax", ...explainSyntax(error, yaml) };
@@ -63,16 +64,14 @@ export function explainYamlError(error: YAMLError, yaml: Yaml): YamlExplanation 
 function explainDuplicate(text: string, index: number): Plain {
   const start = startOfLine(text, index);
   const key = /^["']?([^"':\n]*)/.exec(after(text, start))?.[1]?.trim() ?? "";
-  const keepOne = "keep one of the two: the other would be lost";
   return {
-    message: `the key “${key}” stands twice`,
-    hint:
-      start === index ? keepOne : `${keepOne}; what belongs to the line above begins two spaces further in`,
+    message: say("yaml/duplicate-key", { key }),
+    hint: start === index ? say("yaml/duplicate-key.hint") : say("yaml/duplicate-key.below"),
     pos: [start, start + 1],
   };
 }
 
-type Plain = Pick<YamlExplanation, "message" | "pos"> & { readonly hint: string };
+type Plain = Pick<YamlExplanation, "message" | "hint" | "pos">;
 
 /** The reader’s own words are for those who know the grammar of YAML. */
 function explainSyntax({ code, message, pos }: YAMLError, yaml: Yaml): Plain {
@@ -85,13 +84,10 @@ function explainSyntax({ code, message, pos }: YAMLError, yaml: Yaml): Plain {
       if (message.includes("must end with")) return explainOpenBracket(yaml, pos[0]);
       if (message.startsWith("Sequence item") && hasName(written)) return askToAlign(text, pos[0]);
       if (message.startsWith("Sequence item"))
-        return wrong("this line has no hyphen", "an item of a list is a hyphen, a space and a value");
+        return wrong(say("yaml/syntax.no-hyphen"), say("yaml/syntax.no-hyphen.hint"));
       return noColon;
     case "BLOCK_IN_FLOW":
-      return wrong(
-        "a text between { } or [ ] holds a colon and a space, or a comma is missing before a field",
-        'put the text between quotes, or write the comma, as in { label: "Un : deux", href: /contact }',
-      );
+      return wrong(say("yaml/syntax.colon-in-brackets"), say("yaml/syntax.colon-in-brackets.hint"));
     case "BLOCK_AS_IMPLICIT_KEY": {
       if (empty !== undefined) return empty;
       // Of an item below empty lines and comments, the reader names the first of these.
@@ -99,29 +95,23 @@ function explainSyntax({ code, message, pos }: YAMLError, yaml: Yaml): Plain {
       if (start !== pos[0] && /^- /.test(after(text, start)))
         return { ...strayItem, pos: [start, start + 1] };
       if (/^(?:""|'')/.test(written))
-        return wrong(
-          "text follows quotes that are closed already",
-          "write one quote before the text and one after it",
-        );
+        return wrong(say("yaml/syntax.closed-quotes"), say("yaml/syntax.closed-quotes.hint"));
       if (!hasName(written))
-        return wrong(
-          "a field has a value, and other fields below it",
-          "keep one of them, or begin the others at the left",
-        );
-      return wrong(
-        "a text holds a colon and a space, as a field does",
-        'put a text that holds ": " between quotes',
-      );
+        return wrong(say("yaml/syntax.value-and-fields"), say("yaml/syntax.value-and-fields.hint"));
+      return wrong(say("yaml/syntax.colon-in-text"), say("yaml/syntax.colon-in-text.hint"));
     }
     case "MULTILINE_IMPLICIT_KEY":
       if (/^- /.test(written)) return empty ?? strayItem;
       if (/^[\w.-]+:\S/.test(written))
-        return wrong("there is no space after the colon", `write ${written.replace(/:\s*/, ": ")}`);
+        return wrong(
+          say("yaml/syntax.no-space"),
+          say("yaml/syntax.no-space.hint", { line: written.replace(/:\s*/, ": ") }),
+        );
       return /^["']/.test(written)
-        ? wrong("the name of a field goes on over several lines", "write the name in one line")
+        ? wrong(say("yaml/syntax.long-name"), say("yaml/syntax.long-name.hint"))
         : {
             ...noColon,
-            hint: `${noColon.hint}; a text of several lines has >- behind the name of its field`,
+            hint: say("yaml/syntax.no-colon.long"),
             pos: [pos[0], pos[0] + written.length],
           };
     case "BAD_INDENT":
@@ -130,22 +120,19 @@ function explainSyntax({ code, message, pos }: YAMLError, yaml: Yaml): Plain {
     case "UNEXPECTED_TOKEN":
       return explainToken(message, yaml, pos[0]);
     case "BAD_SCALAR_START":
-      return wrong(`a text cannot begin with ${written.charAt(0)}`, "put the text between quotes");
+      return wrong(say("yaml/syntax.first-sign", { sign: written.charAt(0) }), say("yaml/syntax.quote"));
     default:
-      return wrong(message, "put the text between quotes if it is meant as text");
+      return wrong(say("yaml/syntax.other", { said: message }), say("yaml/syntax.quote-if-text"));
   }
 }
 
-function wrong(what: string, hint: string): Plain {
-  return { message: `this is not well-formed YAML: ${what}`, hint };
+function wrong(what: Message, hint: Message): Plain {
+  return { message: say("yaml/syntax", { what }), hint };
 }
 
-const strayItem = wrong(
-  "an item of a list stands among fields",
-  "begin it with the name of a field and a colon, as the lines around it, or take it to the list that it belongs to",
-);
+const strayItem = wrong(say("yaml/syntax.stray-item"), say("yaml/syntax.stray-item.hint"));
 
-const noColon = wrong("this line has no colon", "a field is a name, a colon, a space and a value");
+const noColon = wrong(say("yaml/syntax.no-colon"), say("yaml/syntax.no-colon.hint"));
 
 /** Whether a line holds a colon and a space outside quotes with which it begins. */
 function hasName(line: string): boolean {
@@ -155,10 +142,7 @@ function hasName(line: string): boolean {
 function askToAlign(text: string, index: number): Plain {
   const start = startOfLine(text, index);
   return {
-    ...wrong(
-      "this line does not begin where those of its group do",
-      "give the keys of one level the same number of spaces",
-    ),
+    ...wrong(say("yaml/syntax.align"), say("yaml/syntax.align.hint")),
     pos: [start, start + 1],
   };
 }
@@ -171,10 +155,7 @@ function explainBelowEmpty(text: string, index: number): Plain | undefined {
   if (above === undefined || !/^(?: +\S|- )/.test(after(text, start))) return undefined;
   const nothing = above === "{" ? "{}" : "[]";
   return {
-    ...wrong(
-      `this belongs to the field above, whose ${nothing} says that it holds nothing`,
-      `take ${nothing} away there: the field ends with its colon`,
-    ),
+    ...wrong(say("yaml/syntax.below-empty", { nothing }), say("yaml/syntax.below-empty.hint", { nothing })),
     pos: [start, start + 1],
   };
 }
@@ -182,9 +163,16 @@ function explainBelowEmpty(text: string, index: number): Plain | undefined {
 /** It is noticed where the text ends: what follows the quote was taken for a part of it. */
 function explainOpenQuote({ text, findOpening }: Yaml, end: number): Plain {
   const start = findOpening(end, "quote") ?? end;
+  const quote = text.charAt(start);
+  // What was to end the item has become a part of its text.
+  const next =
+    findOpening(start, "bracket") === undefined ? undefined : /[\],}]/.exec(lineFrom(text, start, end))?.[0];
   return {
-    message: "a text between quotes is never closed",
-    hint: `write ${text.charAt(start)} at its end`,
+    message: say("yaml/syntax.open-quote"),
+    hint:
+      next === undefined
+        ? say("yaml/syntax.open-quote.hint", { quote })
+        : say("yaml/syntax.open-quote.in-list", { quote, next }),
     pos: [start, end],
   };
 }
@@ -194,15 +182,9 @@ function explainOpenBracket({ text, findOpening }: Yaml, end: number): Plain {
   const start = findOpening(end, "bracket") ?? end;
   const [open, close] = text.charAt(start) === "{" ? ["{", "}"] : ["[", "]"];
   if (text.charAt(end) === close)
-    return wrong(
-      `the ${close} does not stand further in than the name of its field`,
-      "put two more spaces before it, or write all of it in one line",
-    );
+    return wrong(say("yaml/syntax.bracket-at-left", { close }), say("yaml/syntax.bracket-at-left.hint"));
   return {
-    ...wrong(
-      `what ${open} begins is never closed`,
-      `write ${close} at its end, or put the text between quotes`,
-    ),
+    ...wrong(say("yaml/syntax.open-bracket", { open }), say("yaml/syntax.open-bracket.hint", { close })),
     pos: [start, start + 1],
   };
 }
@@ -211,21 +193,12 @@ function explainToken(message: string, yaml: Yaml, index: number): Plain {
   const indented = explainFirstIndent(yaml, index);
   if (indented !== undefined) return indented;
   if (message.includes("block-seq-ind"))
-    return wrong(
-      "a list begins beside the name of its field",
-      "write its items below, one a line, after a hyphen and a space",
-    );
+    return wrong(say("yaml/syntax.list-beside-name"), say("yaml/syntax.list-beside-name.hint"));
   if (/Not a YAML token|header/.test(message))
-    return wrong(
-      "text follows the sign that begins a long text",
-      "begin the text on the next line, two spaces further in",
-    );
+    return wrong(say("yaml/syntax.text-beside-sign"), say("yaml/syntax.text-beside-sign.hint"));
   if (/["']$/.test(before(yaml.text, index).trimEnd()))
-    return wrong(
-      "text follows a closing quote",
-      "put a text that holds quotes or apostrophes between quotes of the other kind, \"…\" or '…'",
-    );
-  return wrong("this does not belong here", "put the text between quotes if it is meant as text");
+    return wrong(say("yaml/syntax.after-quote"), say("yaml/syntax.after-quote.hint"));
+  return wrong(say("yaml/syntax.misplaced"), say("yaml/syntax.quote-if-text"));
 }
 
 /** Where the first line begins further in than a later one, the reader has come to its end when it meets that one. */
@@ -235,13 +208,13 @@ function explainFirstIndent({ text, lineOf, findFirst }: Yaml, index: number): P
   if (first === undefined || !/^ *$/.test(indent) || indent.length >= first.spaces) return undefined;
   return {
     ...wrong(
-      `this line begins with ${count(first.spaces)}, and line ${lineOf(index)} with ${count(indent.length)}`,
-      "give the keys of one level the same number of spaces",
+      say("yaml/syntax.first-indent", {
+        first: first.spaces,
+        line: lineOf(index),
+        other: indent.length,
+      }),
+      say("yaml/syntax.align.hint"),
     ),
     pos: [first.index, first.index + first.spaces],
   };
-}
-
-function count(spaces: number): string {
-  return spaces === 0 ? "none" : `${spaces} space${spaces === 1 ? "" : "s"}`;
 }

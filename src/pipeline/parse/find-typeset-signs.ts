@@ -1,10 +1,11 @@
 import { type Document, isScalar, visit } from "yaml";
+import { type Message, say } from "../../catalogue/message.ts";
 
 /** A sign of word processors from `pos[0]` to `pos[1]`, where YAML needs another one. */
 export type TypesetSign = {
   readonly pos: readonly [from: number, to: number];
-  readonly message: string;
-  readonly hint: string;
+  readonly message: Message;
+  readonly hint: Message;
   /** What belongs there, of the same length. */
   readonly instead: string;
 };
@@ -13,7 +14,7 @@ export type TypesetSign = {
 const unbroken = "[\\u00A0\\u2007\\u202F]";
 const spaces = `(?<!${unbroken})${unbroken}+(?!${unbroken})`;
 const name = "^ *(?:- +)?[\\w.-]+";
-const openedBefore = `(?<=${name} *: +[“”„][^"\\n]*.)`;
+const field = `${name} *: +`;
 
 const kinds = [
   {
@@ -22,22 +23,27 @@ const kinds = [
       "gm",
     ),
     instead: " ",
-    message: "there is a space that never breaks, which YAML takes for a letter",
-    hint: "write an ordinary space over it: the two look the same",
+    name: "unbroken-space",
   },
   {
     pattern: /[–—•](?<=^ *.)(?=[ \u00A0])/gm,
     instead: "-",
-    message: "this sign begins no item of a list",
-    hint: "write a hyphen in its place, and a space behind it",
+    name: "dash",
   },
   {
-    pattern: new RegExp(`[“”„](?<=${name} *: +.)(?=[^"\\n]*[“”] *$)|[“”](?= *$)${openedBefore}`, "gm"),
+    pattern: new RegExp(
+      `[“”„](?<=${field}.)(?=[^"\\n]*[“”] *$)|[“”](?= *$)(?<=${field}[“”„][^"\\n]*.)`,
+      "gm",
+    ),
     instead: '"',
-    message: "curly quotes do not enclose a text",
-    hint: 'write the straight quote " in its place, before the text and after it',
+    name: "curly-quotes",
   },
-];
+  {
+    pattern: new RegExp(`«(?<=${field}.)(?=[^"\\n]*» *$)|»(?= *$)(?<=${field}«[^"\\n]*.)`, "gm"),
+    instead: '"',
+    name: "guillemets",
+  },
+] as const;
 
 /**
  * Finds the signs that keep YAML from being read as it was meant, the first of each line, in the order of the text: those
@@ -69,8 +75,8 @@ export function findTypesetSigns(
 function toSign({ 0: written, index }: RegExpExecArray, kind: (typeof kinds)[number]): TypesetSign {
   return {
     pos: [index, index + written.length],
-    message: `this is not well-formed YAML: ${kind.message}`,
-    hint: kind.hint,
+    message: say("yaml/syntax", { what: say(`yaml/syntax.${kind.name}`) }),
+    hint: say(`yaml/syntax.${kind.name}.hint`),
     instead: kind.instead.repeat(written.length),
   };
 }

@@ -1,4 +1,5 @@
 import { type Alias, type Document, isAlias, isCollection, isPair, type Node, visit } from "yaml";
+import { type Message, say } from "../../catalogue/message.ts";
 import type { Problem } from "../../problems/problem.ts";
 import { maxAliasesOfFile, maxRepeated } from "../../text/yaml-limits.ts";
 
@@ -7,7 +8,7 @@ export type AliasFault = Pick<Problem, "code" | "message" | "hint"> & {
   readonly pos: readonly [from: number, to: number];
 };
 
-export const writeOut = "write the values out instead of repeating them with *name";
+export const writeOut = say("yaml/alias.write-out");
 
 /** Finds the value that each alias stands for. An alias that looks for it by itself goes through the whole document. */
 export function followAliases(document: Document.Parsed): {
@@ -64,18 +65,15 @@ function createMeasure(targets: ReadonlyMap<Alias, Node>): (node: unknown) => nu
   return measure;
 }
 
-function findExcess(count: number, repeated: number): string | undefined {
-  if (count > maxAliasesOfFile) return `the file has more than ${maxAliasesOfFile} aliases`;
-  if (repeated > maxRepeated) return `the aliases up to here repeat more than ${maxRepeated} values`;
+function findExcess(count: number, repeated: number): Message | undefined {
+  if (count > maxAliasesOfFile) return say("yaml/alias.too-many", { most: maxAliasesOfFile });
+  if (repeated > maxRepeated) return say("yaml/alias.too-long", { most: maxRepeated });
   return undefined;
 }
 
 function explainMissing(name: string, target: Node | undefined): Pick<AliasFault, "message" | "hint"> {
   return {
-    message:
-      target === undefined
-        ? `*${name} stands for a value called &${name}, but there is none above`
-        : `*${name} stands within the value that it stands for`,
-    hint: `put the text between quotes if it is meant to start with *, as in "*${name}"`,
+    message: target === undefined ? say("yaml/alias.missing", { name }) : say("yaml/alias.within", { name }),
+    hint: say("yaml/alias.hint", { name }),
   };
 }

@@ -1,4 +1,5 @@
 import matter from "gray-matter";
+import { say } from "../../catalogue/message.ts";
 import type { ParsedSource } from "../../model/model.ts";
 import type { Report } from "../../problems/problem.ts";
 import { parseYaml } from "./parse-yaml.ts";
@@ -46,7 +47,7 @@ export function parseFrontMatter(
 /** Index of the line that closes the front matter; undefined, with a problem, where the fences are not right. */
 function findClosingFence(lines: readonly string[], file: string, report: Report): number | undefined {
   const first = lines[0] ?? "";
-  const fences = "put the front matter between two lines that hold nothing but ---";
+  const fences = say("front-matter/fences");
   if (!first.startsWith("---")) {
     const start = lines.findIndex((line) => line.trim() !== "");
     const isLate = start > 0 && lines[start]?.startsWith("---") === true;
@@ -55,10 +56,8 @@ function findClosingFence(lines: readonly string[], file: string, report: Report
       severity: "error",
       file,
       at: { line: 1, column: 1 },
-      message: isLate
-        ? "the file begins with an empty line, not with its front matter"
-        : "the file has no front matter",
-      hint: isLate ? "take out what stands above the first ---" : fences,
+      message: isLate ? say("front-matter/missing.late") : say("front-matter/missing"),
+      hint: isLate ? say("front-matter/missing.late.hint") : fences,
     });
     return undefined;
   }
@@ -68,8 +67,8 @@ function findClosingFence(lines: readonly string[], file: string, report: Report
       severity: "error",
       file,
       at: { line: 1, column: 1, length: first.length },
-      message: `the front matter opens with “${first.trimEnd()}”, but only --- is read`,
-      hint: `front matter is YAML here, and nothing in it is ever run: ${fences}`,
+      message: say("front-matter/fence.opens", { written: first.trimEnd() }),
+      hint: say("front-matter/fence.opens.hint"),
     });
     return undefined;
   }
@@ -80,7 +79,7 @@ function findClosingFence(lines: readonly string[], file: string, report: Report
       severity: "error",
       file,
       at: { line: 1, column: 1, length: 3 },
-      message: "the front matter is never closed",
+      message: say("front-matter/unclosed"),
       hint: fences,
     });
     return undefined;
@@ -92,7 +91,7 @@ function findClosingFence(lines: readonly string[], file: string, report: Report
       severity: "error",
       file,
       at: { line: closing + 1, column: 1, length: fence.length },
-      message: `the front matter closes with “${fence.trimEnd()}”, but only --- is read`,
+      message: say("front-matter/fence.closes", { written: fence.trimEnd() }),
       hint: fences,
     });
     return undefined;

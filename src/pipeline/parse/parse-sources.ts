@@ -1,3 +1,4 @@
+import { say } from "../../catalogue/message.ts";
 import { isPlain } from "../../memory/is-plain.ts";
 import { keys } from "../../memory/kinds.ts";
 import { giveOnce, type Memory, noMemory } from "../../memory/memory.ts";
@@ -14,6 +15,7 @@ import type { Report } from "../../problems/problem.ts";
 import { parseFrontMatter } from "./parse-front-matter.ts";
 import { parseYaml } from "./parse-yaml.ts";
 import { readPlainHead } from "./read-plain-head.ts";
+import { reportConflicts } from "./report-conflicts.ts";
 
 /** What was read off a file that has no mistake. `bodyLine`: the line of the file on which its Markdown starts. */
 type Reading = { readonly data: unknown; readonly bodyLine: number | undefined };
@@ -34,6 +36,7 @@ function readSource(source: SourceFile, memory: Memory, report: Report): ParsedS
   const readAgain = () => toLong(readPlain(source) ?? toReading(parseSource(source, () => {})));
   const known = memory.findLong("sources", key, readAgain);
   if (known !== undefined) return new RememberedSource(source, known, memory);
+  if (reportConflicts(source, report)) return undefined;
   const plain = readPlain(source);
   const parsed = plain === undefined ? parseSource(source, report) : undefined;
   // Neither a mistake nor a value that JSON would change is remembered.
@@ -80,10 +83,8 @@ function parseSource(source: SourceFile, report: Report): ParsedSource | undefin
       code: "entry/empty",
       severity: "error",
       file: source.file,
-      message: "the file is empty",
-      hint: source.file.endsWith(".md")
-        ? "start it with its front matter between two lines of ---"
-        : "write its fields, one a line, as in: name: value",
+      message: say("entry/empty"),
+      hint: source.file.endsWith(".md") ? say("entry/empty.markdown") : say("entry/empty.yaml"),
     });
     return undefined;
   }

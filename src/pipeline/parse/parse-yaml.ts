@@ -1,8 +1,8 @@
 import { type Document, LineCounter, type YAMLError } from "yaml";
+import { say } from "../../catalogue/message.ts";
 import type { Locate } from "../../model/model.ts";
 import { once } from "../../once.ts";
 import type { Position, Problem, Report } from "../../problems/problem.ts";
-import { count } from "../../text/count.ts";
 import { readYaml } from "../../text/read-yaml.ts";
 import { maxAliases, maxCharacters, maxErrors, maxMistakes } from "../../text/yaml-limits.ts";
 import { explainYamlError, type YamlExplanation } from "./explain-yaml-error.ts";
@@ -39,13 +39,13 @@ export function parseYaml(
   try {
     const data: unknown = document.toJS({ maxAliasCount: maxAliases });
     return { data: data ?? {}, locate: locateInYaml(document, text, targets, place) };
-  } catch (error) {
+  } catch {
     report({
       code: "yaml/alias",
       severity: "error",
       file,
       at: { line: firstLine, column: 1 },
-      message: `the aliases of this file repeat too much: ${(error as Error).message}`,
+      message: say("yaml/alias.too-much"),
       hint: writeOut,
     });
     return undefined;
@@ -60,8 +60,8 @@ type Place = (from: number, to: number) => Position;
 
 const tooLong: Told = {
   code: "yaml/syntax",
-  message: `this YAML has more than ${count(maxCharacters, "character")}`,
-  hint: "split it over several files, and move long texts below front matter",
+  message: say("yaml/syntax.too-long", { most: maxCharacters }),
+  hint: say("yaml/syntax.too-long.hint"),
   pos: [0, 1],
 };
 
@@ -69,8 +69,8 @@ const tooLong: Told = {
 function cutShort(mistakes: readonly Told[]): readonly Told[] {
   const next = mistakes[maxMistakes];
   if (next === undefined) return mistakes;
-  const message = "more mistakes follow from here on";
-  const hint = "correct those above first: the others often come from them";
+  const message = say("yaml/syntax.more");
+  const hint = say("yaml/syntax.more.hint");
   return [...mistakes.slice(0, maxMistakes), { ...next, message, hint }];
 }
 

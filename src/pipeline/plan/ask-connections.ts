@@ -1,3 +1,4 @@
+import { say } from "../../catalogue/message.ts";
 import type { Connections } from "../../define/define.ts";
 import type { LoadedTemplates } from "../../define/renderer.ts";
 import type { GeneratorSettings } from "../../define/settings.ts";
@@ -12,7 +13,7 @@ export function askConnections(
   try {
     return site.connections(settings);
   } catch (error) {
-    report(explainThrow(error, "asking for the connections of islands"));
+    report(explainThrow(error, say("doing.connections")));
     return {};
   }
 }

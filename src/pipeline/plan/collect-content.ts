@@ -1,3 +1,4 @@
+import { say } from "../../catalogue/message.ts";
 import type { Collections, Content, Entries, Reference } from "../../define/define.ts";
 import { groupBy } from "../../group-by.ts";
 import type { Entry, HeldBack } from "../../model/model.ts";
@@ -29,13 +30,13 @@ export function collectContent(
   return isComplete ? (content as Content<Collections>) : undefined;
 }
 
-function explainHeldBack({ file, reason, due }: HeldBack): Problem {
+function explainHeldBack({ file, due }: HeldBack): Problem {
   return {
     code: "entry/held-back",
     severity: "error",
     file,
-    message: `the file is ${reason === "draft" ? "a draft" : `due on ${due}`}, but the templates cannot do without it`,
-    hint: "publish it, or build with --drafts to see it",
+    message: due === undefined ? say("entry/held-back.draft") : say("entry/held-back.future", { due }),
+    hint: say("entry/held-back.hint"),
   };
 }
 

@@ -1,3 +1,4 @@
+import { say } from "../../catalogue/message.ts";
 import type { Collections, Content, DrawnAsset, GeneratedAsset } from "../../define/define.ts";
 import type { LoadedTemplates } from "../../define/renderer.ts";
 import { groupBy } from "../../group-by.ts";
@@ -16,7 +17,7 @@ export type GeneratedAssets = {
   readonly texts: readonly GeneratedAsset[];
   readonly drawings: readonly PlannedAsset[];
   /** Draws what nobody has asked for yet, a drawing a step, and then reports what cannot be drawn. For once. */
-  readonly steps: Iterable<void>;
+  readonly steps: IterableIterator<void>;
 };
 
 /**
@@ -37,8 +38,8 @@ export function generateAssets(
     const texts = assets.filter((asset) => "text" in asset);
     return { texts, drawings, steps: drawAll(drawings, explainThrow, report) };
   } catch (error) {
-    report(explainThrow(error, "making the assets"));
-    return { texts: [], drawings: [], steps: [] };
+    report(explainThrow(error, say("doing.assets")));
+    return { texts: [], drawings: [], steps: [].values() };
   }
 }
 
@@ -57,8 +58,8 @@ function refuseTwins(
       code: "asset/duplicate",
       severity: "error",
       file: "templates/site.ts",
-      message: `assets gives ${twins.length} different files the path ${path}`,
-      hint: "give each a path of its own",
+      message: say("asset/duplicate.planned", { count: twins.length, path }),
+      hint: say("asset/duplicate.planned.hint"),
     });
     return [];
   });
@@ -76,5 +77,7 @@ function* drawAll(
     if (attempted.status === "failed") failures.note(attempted.error, path);
     yield;
   }
-  failures.tell(report, (first, more) => `drawing ${first}${more > 0 ? ` and ${more} more` : ""}`);
+  failures.tell(report, (path, more) =>
+    more === 0 ? say("doing.draw", { path }) : say("doing.draw-more", { path, more }),
+  );
 }

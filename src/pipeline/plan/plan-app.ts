@@ -1,3 +1,4 @@
+import { say } from "../../catalogue/message.ts";
 import type { GeneratedAsset, WebApp } from "../../define/define.ts";
 import type { LoadedTemplates } from "../../define/renderer.ts";
 import { hashOf } from "../../memory/hash.ts";
@@ -23,7 +24,7 @@ export function planApp({ site, explainThrow, settings, base }: Making, report: 
   try {
     return planFiles(site.app(settings), { language: site.language, base });
   } catch (error) {
-    report(explainThrow(error, "describing the app"));
+    report(explainThrow(error, say("doing.app")));
     return none;
   }
 }

@@ -1,3 +1,4 @@
+import { type Message, say } from "../../catalogue/message.ts";
 import type { CardArt } from "../../define/define.ts";
 import { type Lettering, MissingCharacter, type OpenFonts } from "../../define/lettering.ts";
 import type { LoadedTemplates } from "../../define/renderer.ts";
@@ -75,14 +76,13 @@ export function createCardPlanner(
   };
 }
 
-function drawCards(first: string, more: number): string {
-  const others = more === 0 ? "" : ` and ${more} more`;
-  return `drawing the card of ${first}${others}`;
+function drawCards(route: string, more: number): Message {
+  return more === 0 ? say("doing.draw-card", { route }) : say("doing.draw-cards", { route, more });
 }
 
 /** Its author reads of it where the text was written, not where it is drawn. */
 function explainMissing(
-  { message, character }: MissingCharacter,
+  { character, font, text }: MissingCharacter,
   { route, sources: files }: Page,
   sources: readonly SourceFile[],
 ): Problem {
@@ -91,8 +91,8 @@ function explainMissing(
     severity: "error",
     file: files[0] ?? settingsFile,
     ...findCharacter(character, [...files, settingsFile], sources),
-    message: `the card of ${route} cannot show “${character}”: ${message}`,
-    hint: "say it in words, or give `cards` of templates/site.ts a font that has it",
+    message: say("card/missing-character", { route, character, font, text }),
+    hint: say("card/missing-character.hint"),
   };
 }
 

@@ -1,10 +1,11 @@
+import { type Message, say, type Text } from "../../catalogue/message.ts";
 import type { Collections, Content, FeedItem, SiteDefinition } from "../../define/define.ts";
 import type { Page, PlannedFeed, PlannedItem } from "../../model/model.ts";
 import type { Route } from "../../model/route.ts";
 import { compareText, type Problem, type Report } from "../../problems/problem.ts";
 
 /** Where a plan went wrong when it threw; see `explainThrow` of the renderer. */
-type ExplainThrow = (error: unknown, doing: string) => Problem;
+type ExplainThrow = (error: unknown, doing: Text) => Problem;
 
 /**
  * Asks every feed for its items and proves them: each stands for a page of the site and has calendar dates. One that
@@ -24,10 +25,11 @@ export function planFeeds(
       const { items, route: wanted, ...rest } = plan(content, settings);
       const proved = items.flatMap((item) => proveItem(item, name, routes, report) ?? []);
       const route = routes.get(wanted);
-      if (route === undefined) report(explainItem(name, `leads to ${wanted}, which is no page`));
+      if (route === undefined)
+        report(explainItem(say("feed/invalid-item.route", { feed: name, route: wanted })));
       return route === undefined ? [] : [{ ...rest, name, files, route, items: proved.sort(byDate) }];
     } catch (error) {
-      report(explainThrow(error, `planning the feed “${name}”`));
+      report(explainThrow(error, say("doing.plan-feed", { feed: name })));
       return [];
     }
   });
@@ -42,9 +44,9 @@ function proveItem(
   const route = routes.get(item.route);
   const dates = [item.published, updated ?? item.published];
   const wrong = dates.find((date) => !isCalendarDate(date));
-  if (route === undefined) report(explainItem(feed, `has an item for ${item.route}, which is no page`));
+  if (route === undefined) report(explainItem(say("feed/invalid-item.page", { feed, route: item.route })));
   else if (wrong !== undefined)
-    report(explainItem(feed, `dates ${item.route} “${wrong}”, which is no calendar date`));
+    report(explainItem(say("feed/invalid-item.date", { feed, route: item.route, date: wrong })));
   else return { ...item, route, topics, updated: updated ?? item.published };
   return undefined;
 }
@@ -60,12 +62,12 @@ function byDate(a: PlannedItem, b: PlannedItem): number {
   return compareText(b.published, a.published) || compareText(a.route, b.route);
 }
 
-function explainItem(feed: string, what: string): Problem {
+function explainItem(message: Message): Problem {
   return {
     code: "feed/invalid-item",
     severity: "error",
     file: "templates/site.ts",
-    message: `the feed “${feed}” ${what}`,
-    hint: "give routes of pages, and dates such as 2025-09-01",
+    message,
+    hint: say("feed/invalid-item.hint"),
   };
 }

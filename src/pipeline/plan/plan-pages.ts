@@ -1,3 +1,5 @@
+import { posix } from "node:path";
+import { type Message, say, type Text } from "../../catalogue/message.ts";
 import type { Collections, Content, SiteDefinition } from "../../define/define.ts";
 import { groupBy } from "../../group-by.ts";
 import { type Memory, noMemory } from "../../memory/memory.ts";
@@ -7,7 +9,7 @@ import { compareText, type Problem, type Report } from "../../problems/problem.t
 import { findEntries } from "./find-entries.ts";
 
 /** Where a plan went wrong when it threw; see `explainThrow` of the renderer. */
-type ExplainThrow = (error: unknown, doing: string) => Problem;
+type ExplainThrow = (error: unknown, doing: Text) => Problem;
 
 type WantedPage = Omit<Page, "route"> & {
   readonly wanted: string;
@@ -45,7 +47,7 @@ export function planPages(
         }),
       );
     } catch (error) {
-      report(explainThrow(error, `planning the pages of “${template}”`));
+      report(explainThrow(error, say("doing.plan-pages", { template })));
       return [];
     }
   });
@@ -79,7 +81,7 @@ function proveRoute(page: WantedPage, places: Places, report: Report): Page | un
     code: "route/invalid",
     severity: "error",
     ...whereClaimed(page, places),
-    ...(route === undefined ? explainInvalid(wanted, workbench) : explainIndex(route)),
+    ...(route === undefined ? explainInvalid(page) : explainIndex(route)),
   });
   return undefined;
 }
@@ -89,39 +91,53 @@ function isIndex(route: Route): boolean {
   return route.endsWith("/index");
 }
 
-function explainInvalid(wanted: string, workbench: boolean): Pick<Problem, "message" | "hint"> {
+function explainInvalid({ wanted, workbench, entry }: WantedPage): Pick<Problem, "message" | "hint"> {
   if (workbench) {
     return {
-      message: `“${wanted}” is no route of the workbench: it starts with /_ and has one segment`,
-      hint: `write /_${slugify(wanted) || "components"}`,
+      message: say("route/invalid.workbench", { route: wanted }),
+      hint: say("route/invalid.hint", { route: `/_${slugify(wanted) || "components"}` }),
     };
   }
   const repaired = `/${wanted.split("/").map(slugify).filter(Boolean).join("/")}`;
   return {
-    message: `“${wanted}” is no route: it starts with /, is lower case, without accents, spaces or a slash at the end`,
-    hint: `write ${repaired}`,
+    message: say("route/invalid", { route: wanted }),
+    hint: (entry && adviseOnName(entry, wanted)) ?? say("route/invalid.hint", { route: repaired }),
   };
+}
+
+/** Undefined where the route was made of something else than the name of the file. */
+function adviseOnName(entry: Entry, wanted: string): Message | undefined {
+  const { name, ext } = posix.parse(entry.file);
+  const slug = slugify(name);
+  if (findField(entry, wanted) !== undefined || !wanted.endsWith(name) || slug === name || slug === "")
+    return undefined;
+  // Windows and macOS name copies so.
+  const [, original] = /^(.+?) ?(?:\(\d+\)|copie|copy|- Copie|- Copy)$/.exec(name) ?? [];
+  const mended = { name: `${slug}${ext}` };
+  return original === undefined
+    ? say("route/invalid.rename", mended)
+    : say("route/invalid.copy", { ...mended, original: `${original}${ext}` });
 }
 
 function explainIndex(route: Route): Pick<Problem, "message" | "hint"> {
   const folder = route.slice(0, -"/index".length) || "/";
   return {
-    message: `the page ${route} would be written over the page ${folder}: hosts serve index.html for the folder it is in`,
-    hint: `write ${folder}, or give the page another name than index`,
+    message: say("route/invalid.index", { route, folder }),
+    hint: say("route/invalid.index.hint", { folder }),
   };
 }
 
 function explainDuplicate(page: WantedPage, claimants: readonly WantedPage[], places: Places): Problem {
   const others = claimants.filter((other) => other !== page);
   const names = others.map(
-    (other) => other.entry?.file ?? `the page “${other.template}” of templates/site.ts`,
+    ({ entry, template }): Text => entry?.file ?? say("route/duplicate.page", { template }),
   );
   return {
     code: "route/duplicate",
     severity: "error",
     ...whereClaimed(page, places),
-    message: `the route ${page.wanted} is also claimed by ${names.join(", ")}`,
-    hint: "give one of them another route",
+    message: say("route/duplicate", { route: page.wanted, others: names }),
+    hint: say("route/duplicate.hint"),
   };
 }
 

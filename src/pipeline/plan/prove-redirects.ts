@@ -1,3 +1,4 @@
+import { say } from "../../catalogue/message.ts";
 import type { GeneratorSettings } from "../../define/settings.ts";
 import { settingsFile } from "../../define/settings-file.ts";
 import type { Page, ParsedSource } from "../../model/model.ts";
@@ -36,16 +37,16 @@ function findFault(
     return {
       field: "from",
       code: "redirect/taken",
-      message: `${from} is the address of a page, so nobody can be sent on from there`,
-      hint: "take the redirect away, or give the page another route",
+      message: say("redirect/taken", { from }),
+      hint: say("redirect/taken.hint"),
     };
   }
   if (earlier.some((other) => other.from === from)) {
     return {
       field: "from",
       code: "redirect/duplicate",
-      message: `${from} is sent on twice`,
-      hint: "keep one of them",
+      message: say("redirect/duplicate", { from }),
+      hint: say("redirect/duplicate.hint"),
     };
   }
   if (routes.has(to)) return undefined;
@@ -54,14 +55,14 @@ function findFault(
     return {
       field: "to",
       code: "redirect/broken",
-      message: `the redirect leads to ${to}, which is sent on itself`,
-      hint: `write to: ${next.to}`,
+      message: say("redirect/broken.chain", { to }),
+      hint: say("redirect/broken.chain.hint", { to: next.to }),
     };
   }
   return {
     field: "to",
     code: "redirect/broken",
-    message: `the redirect leads to ${to}, where there is no page`,
-    hint: suggestionHint(to, [...routes], "pages"),
+    message: say("redirect/broken", { to }),
+    hint: suggestionHint(to, [...routes], say("noun.pages")),
   };
 }

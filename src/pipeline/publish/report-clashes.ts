@@ -1,3 +1,4 @@
+import { say } from "../../catalogue/message.ts";
 import { groupBy } from "../../group-by.ts";
 import type { OutputFile } from "../../model/model.ts";
 import type { Report } from "../../problems/problem.ts";
@@ -26,8 +27,8 @@ function reportUnusablePaths(files: readonly OutputFile[], report: Report): void
         code: "route/invalid",
         severity: "error",
         file: `dist/${path}`,
-        message: `“${path}” is no path inside the published folder`,
-        hint: "write it without a slash at its ends and without “.” and “..”",
+        message: say("route/invalid.published", { path }),
+        hint: say("route/invalid.published.hint"),
       });
     }
     if (/(?:^|\/)\.site-/.test(path)) {
@@ -35,8 +36,8 @@ function reportUnusablePaths(files: readonly OutputFile[], report: Report): void
         code: "route/output-clash",
         severity: "error",
         file: `dist/${path}`,
-        message: "names that begin with “.site-” are kept for publishing itself",
-        hint: "give the file another name",
+        message: say("route/output-clash.reserved"),
+        hint: say("route/output-clash.reserved.hint"),
       });
     }
   }
@@ -55,14 +56,14 @@ function reportSharedPaths(files: readonly OutputFile[], copied: ReadonlySet<str
       severity: "error",
       file: own === undefined ? `dist/${first}` : `static/${own}`,
       message: !isSame
-        ? `${[first, ...others].join(" and ")} differ only by case or Unicode form, which some disks and hosts do not tell apart`
+        ? say("route/output-clash.alike", { paths: [first, ...others] })
         : own === undefined
-          ? `${paths.length} files claim this path`
-          : `the site publishes a file of its own as ${own}`,
+          ? say("route/output-clash.same", { count: paths.length })
+          : say("route/output-clash.generated", { path: own }),
       hint:
         isSame && own !== undefined
-          ? "give the file another name, or take it out of static/"
-          : "rename all but one, in static/ or by their route",
+          ? say("route/output-clash.generated.hint")
+          : say("route/output-clash.rename.hint"),
     });
   }
 }
@@ -82,8 +83,8 @@ function reportFilesAsFolders(files: readonly OutputFile[], report: Report): voi
       code: "route/output-clash",
       severity: "error",
       file: `dist/${path}`,
-      message: `this path is a file, and also the folder of ${inside}`,
-      hint: "rename one of them, in static/ or by its route",
+      message: say("route/output-clash.folder", { inside }),
+      hint: say("route/output-clash.folder.hint"),
     });
   }
 }

@@ -1,4 +1,5 @@
 import { posix } from "node:path";
+import { say } from "../../catalogue/message.ts";
 import { groupBy } from "../../group-by.ts";
 import { keyOf, lookAt } from "../../memory/hash.ts";
 import { type Memory, noMemory } from "../../memory/memory.ts";
@@ -21,8 +22,8 @@ export function decodeSources(
       code: "source/no-content",
       severity: "error",
       file: "content",
-      message: "there is no content",
-      hint: "write content/site.yaml, and Markdown or YAML files beside it",
+      message: say("source/no-content"),
+      hint: say("source/no-content.hint"),
     });
   }
   return refuseTwins(files, report)
@@ -45,19 +46,15 @@ function refuseTwins(files: readonly RawFile[], report: Report): readonly RawFil
   return [...byName.values()].flatMap((twins) => {
     if (twins.length < 2) return twins;
     const endings = new Set(twins.map((twin) => posix.extname(twin.path).toLowerCase()));
+    const key = endings.size > 1 ? "source/duplicate-name.ending" : "source/duplicate-name.case";
     for (const file of twins) {
       const others = twins.filter((twin) => twin !== file).map((twin) => twin.path);
       report({
         code: "source/duplicate-name",
         severity: "error",
         file: file.path,
-        message: `the name differs from ${others.join(", ")} only by ${
-          endings.size > 1 ? "its ending" : "case or by the encoding of its accents"
-        }`,
-        hint:
-          endings.size > 1
-            ? "keep one of them: both would be the same entry"
-            : "rename one of them: on many disks they would be the same file",
+        message: say(key, { others }),
+        hint: say(`${key}.hint`),
       });
     }
     return [];
@@ -75,8 +72,8 @@ function decodeSource(raw: RawFile, report: Report): SourceFile | undefined {
     severity: "error",
     file,
     at: firstBrokenPlace(raw.bytes),
-    message: "the file is not UTF-8 text from here on",
-    hint: "save it again with the encoding UTF-8",
+    message: say("source/not-utf8"),
+    hint: say("source/not-utf8.hint"),
   });
   return undefined;
 }

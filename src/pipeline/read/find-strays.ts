@@ -1,3 +1,4 @@
+import { say } from "../../catalogue/message.ts";
 import { isSource } from "../../model/is-source.ts";
 import type { RawFile } from "../../model/model.ts";
 import type { Problem, Report } from "../../problems/problem.ts";
@@ -23,10 +24,10 @@ function explainStray(file: string): Problem {
     code: "source/unclaimed",
     severity: "warning",
     file,
-    message: "nothing reads this file: its name ends neither in .md or .yaml nor as that of an image",
+    message: say("source/unclaimed.ending"),
     hint:
       meant === file
-        ? "move it to static/ to publish it as it is, or out of content/"
-        : `rename it to ${meant.slice(meant.lastIndexOf("/") + 1)}`,
+        ? say("source/unclaimed.ending.move")
+        : say("source/unclaimed.ending.rename", { name: meant.slice(meant.lastIndexOf("/") + 1) }),
   };
 }

@@ -1,3 +1,4 @@
+import { say } from "../../catalogue/message.ts";
 import type { LoadedTemplates } from "../../define/renderer.ts";
 import { keys, sharedByPages } from "../../memory/kinds.ts";
 import { noMemory } from "../../memory/memory.ts";
@@ -39,10 +40,11 @@ export function renderFeeds(
         return [];
       }
     });
-    failures.tell(report, (first, more) => {
-      const others = more > 0 ? ` and ${more} more` : "";
-      return `drawing ${first}${others} for the feed “${feed.name}”`;
-    });
+    failures.tell(report, (page, more) =>
+      more > 0
+        ? say("doing.draw-all-for-feed", { page, more, feed: feed.name })
+        : say("doing.draw-for-feed", { page, feed: feed.name }),
+    );
     return { ...feed, items };
   });
 }

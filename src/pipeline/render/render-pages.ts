@@ -1,3 +1,4 @@
+import { say } from "../../catalogue/message.ts";
 import type { LoadedTemplates, RenderSettings } from "../../define/renderer.ts";
 import { keys, sharedByPages } from "../../memory/kinds.ts";
 import type { Memory } from "../../memory/memory.ts";
@@ -25,11 +26,8 @@ export function renderPages(
   drawing: Drawing,
   report: Report,
 ): readonly RenderedPage[] {
-  const { render, end } = createPageRenderer(drawing, report);
-  const rendered = pages.flatMap((page, index) => {
-    drawing.progress(index + 1, pages.length);
-    return render(page) ?? [];
-  });
+  const { render, end } = createPageRenderer(drawing, pages.length, report);
+  const rendered = pages.flatMap((page) => render(page) ?? []);
   end();
   return rendered;
 }
@@ -41,7 +39,8 @@ export type PageRenderer = {
   end(): void;
 };
 
-export function createPageRenderer(drawing: Drawing, report: Report): PageRenderer {
+/** `total` is how many pages there are, for whoever is told of the progress. */
+export function createPageRenderer(drawing: Drawing, total: number, report: Report): PageRenderer {
   const { origin, base, manifest, memory } = drawing;
   const shared = sharedByPages(drawing);
   const failures = gatherFailures(drawing.explainThrow);
@@ -59,7 +58,10 @@ export function createPageRenderer(drawing: Drawing, report: Report): PageRender
       describeProps(page.props, memory),
       JSON.stringify(cardOf(page) ?? ""),
     );
+  let asked = 0;
   const render = (page: Page) => {
+    asked += 1;
+    drawing.progress(asked, total);
     try {
       const drawn = memory.getLong("pages", keyOfPage(page), () => make(page));
       if (drawn.sizeBytes > 0) return new DrawnPage(page, drawn);
@@ -67,8 +69,8 @@ export function createPageRenderer(drawing: Drawing, report: Report): PageRender
         code: "template/empty",
         severity: "error",
         file: page.sources[0] ?? "templates/site.ts",
-        message: `the template “${page.template}” draws nothing for ${page.route}`,
-        hint: "a template returns a whole document, from <html> on",
+        message: say("template/empty", { template: page.template, page: page.route }),
+        hint: say("template/empty.hint"),
       });
     } catch (error) {
       failures.note(error, page.route);

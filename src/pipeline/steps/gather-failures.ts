@@ -1,3 +1,4 @@
+import { type Message, say, type Text } from "../../catalogue/message.ts";
 import type { LoadedTemplates } from "../../define/renderer.ts";
 import { Undrawable } from "../../model/model.ts";
 import type { Problem, Report } from "../../problems/problem.ts";
@@ -7,7 +8,7 @@ export type Failures = {
   /** `name` is the route of a page, or the path of a file. What only met an `Undrawable` has no mistake of its own. */
   note(error: unknown, name: string): void;
   /** Reports each mistake once, however many met it. `doing` says what failed, at `first` and at `more` others. */
-  tell(report: Report, doing?: (first: string, more: number) => string): void;
+  tell(report: Report, doing?: (first: string, more: number) => Text): void;
 };
 
 /** A template draws many pages or files: where all fail at one place and in one way, it is one mistake. */
@@ -28,9 +29,8 @@ export function gatherFailures(explainThrow: LoadedTemplates["explainThrow"]): F
   };
 }
 
-function drawPages(first: string, more: number): string {
-  const others = more === 0 ? "" : ` and ${more} more page${more === 1 ? "" : "s"}`;
-  return `drawing ${first}${others}`;
+function drawPages(page: string, more: number): Message {
+  return more === 0 ? say("doing.draw-page", { page }) : say("doing.draw-pages", { page, more });
 }
 
 function nameOf({ code, file, at, message }: Problem): string {

@@ -1,10 +1,12 @@
-/** Takes all steps. `letOthers` is asked after each: undefined where it is not yet the turn of others. */
+import type { LetOthers } from "../../model/schedule.ts";
+
+/** Takes the steps that are left, or as many as are taken when `signal` is aborted. `letOthers` is asked after each. */
 export async function takeSteps(
-  steps: Iterable<void>,
-  letOthers: () => Promise<void> | undefined,
+  steps: Iterator<void>,
+  letOthers: LetOthers,
+  signal: AbortSignal,
 ): Promise<void> {
-  for (const _ of steps) {
-    // Thousands of steps take less time than as many promises.
+  while (!signal.aborted && steps.next().done !== true) {
     const rest = letOthers();
     if (rest !== undefined) await rest;
   }

@@ -1,3 +1,4 @@
+import { say } from "../../catalogue/message.ts";
 import type { Environment } from "../../define/define.ts";
 import { settingsFile } from "../../define/settings-file.ts";
 import type { Report } from "../../problems/problem.ts";
@@ -33,8 +34,8 @@ export function applyEnvironment(
         code: "settings/refused-variable",
         severity: "error",
         file: settingsFile,
-        message: `the variable ${variable} of the environment is set, but ${target.refused}`,
-        hint: `unset ${variable}`,
+        message: say("settings/refused-variable", { variable, reason: target.refused }),
+        hint: say("settings/refused-variable.hint", { variable }),
       });
     }
   }

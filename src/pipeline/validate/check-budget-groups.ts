@@ -1,3 +1,4 @@
+import { say } from "../../catalogue/message.ts";
 import type { GeneratorSettings } from "../../define/settings.ts";
 import { settingsFile } from "../../define/settings-file.ts";
 import type { ParsedSource } from "../../model/model.ts";
@@ -23,8 +24,8 @@ export function checkBudgetGroups(
         severity: "error",
         file: settingsFile,
         ...(at && { at }),
-        message: `there is no group of pages “${name}”`,
-        hint: suggestionHint(name, known, "groups"),
+        message: say("entry/unknown-field.group", { name }),
+        hint: suggestionHint(name, known, say("noun.groups")),
       });
     }
   }

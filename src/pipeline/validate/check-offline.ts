@@ -1,3 +1,4 @@
+import { say } from "../../catalogue/message.ts";
 import type { GeneratorSettings } from "../../define/settings.ts";
 import { settingsFile } from "../../define/settings-file.ts";
 import type { Page, ParsedSource } from "../../model/model.ts";
@@ -19,7 +20,7 @@ export function checkOffline(
     severity: "error",
     file: settingsFile,
     ...(at && { at }),
-    message: `there is no page ${page} to show to visitors without network`,
-    hint: suggestionHint(page, routes, "pages"),
+    message: say("link/broken.offline", { page }),
+    hint: suggestionHint(page, routes, say("noun.pages")),
   });
 }

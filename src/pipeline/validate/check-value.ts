@@ -24,7 +24,7 @@ export function checkValue<Value>(
 ): Checked<Value> {
   const result = parseWith(schema, data);
   if (result.success) return { fits: true, value: result.data };
-  const whole = path.length === 0 ? "the file" : `the entry “${path.map(String).join(".")}”`;
+  const whole = path.length === 0 ? say("noun.file") : say("noun.entry", { id: path.map(String).join(".") });
   const told = result.error.issues.flatMap((issue) => explainIssue(issue, data, schema, whole));
   // Before they are looked up: a file may have tens of thousands.
   for (const { at, target, part, ...problem } of boundProblems(told)) {

@@ -1,15 +1,17 @@
+import { type Message, say } from "../../catalogue/message.ts";
+
 /** What an author wrote, as a sentence about it names it: `“été”`, `the number 42`, `a list`. Long texts are cut. */
-export function describeValue(value: unknown): string {
-  if (value === null) return "empty";
-  if (Array.isArray(value)) return "a list";
+export function describeValue(value: unknown): Message {
+  if (value === null) return say("value.empty");
+  if (Array.isArray(value)) return say("value.list");
   switch (typeof value) {
     case "string":
-      return `“${value.length > 60 ? `${value.slice(0, 57)}…` : value}”`;
+      return say("value.text", { text: value.length > 60 ? `${value.slice(0, 57)}…` : value });
     case "number":
-      return `the number ${value}`;
+      return say("value.number", { value: String(value) });
     case "boolean":
-      return `the value ${value}`;
+      return say("value.truth", { value: String(value) });
     default:
-      return "a group of fields";
+      return say("value.group");
   }
 }

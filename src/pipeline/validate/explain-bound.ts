@@ -1,23 +1,26 @@
 import type { z } from "zod";
+import { type Message, say, type Text } from "../../catalogue/message.ts";
 import { describeValue } from "./describe-value.ts";
 
-/** Says which bound the value passes, what it has, and in which unit. It follows the name of the field. */
+/** Says which bound the value of a field passes, what it has, and in which unit. */
 export function explainBound(
   issue: z.core.$ZodIssueTooSmall | z.core.$ZodIssueTooBig,
+  field: Text,
   value: unknown,
-): string {
+): Message {
   const { origin, inclusive = true, exact = false } = issue;
   const isSmall = issue.code === "too_small";
   const limit = isSmall ? issue.minimum : issue.maximum;
   const length = lengthOf(value, isSmall ? undefined : limit);
   if (length === undefined) {
-    const side = isSmall ? (inclusive ? "at least" : "more than") : inclusive ? "at most" : "less than";
-    return `must be ${side} ${limit}, but it is ${describeValue(value).replace("the number ", "")}`;
+    const side = isSmall ? (inclusive ? "at-least" : "more-than") : inclusive ? "at-most" : "less-than";
+    const shown = typeof value === "number" ? String(value) : describeValue(value);
+    return say(`entry/invalid-field.${side}`, { field, limit: String(limit), value: shown });
   }
-  if (length === 0 && Number(limit) === 1) return "must not be empty";
-  const unit = origin === "string" ? "character" : "item";
-  const side = exact ? "exactly" : isSmall ? "at least" : "at most";
-  return `must have ${side} ${limit} ${unit}${Number(limit) === 1 ? "" : "s"}, but it has ${length}`;
+  if (length === 0 && Number(limit) === 1) return say("entry/invalid-field.empty", { field });
+  const unit = origin === "string" ? "characters" : "items";
+  const side = exact ? "exactly" : isSmall ? "at-least" : "at-most";
+  return say(`entry/invalid-field.${unit}-${side}`, { field, limit: Number(limit), length });
 }
 
 /** Schemas may trim a text before they measure it. One that is over the limit only untrimmed was not. */

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { Text } from "../../catalogue/message.ts";
+import { type Message, say, type Text } from "../../catalogue/message.ts";
 import { explainFact } from "../../define/explain-fact.ts";
 import type { TextIssue } from "../../define/fact-scope.ts";
 import type { Problem } from "../../problems/problem.ts";
@@ -7,7 +7,10 @@ import { createHinter, suggestionHint } from "../../problems/suggest.ts";
 import type { Part } from "../steps/locate-part.ts";
 import { describeValue } from "./describe-value.ts";
 import { explainBound } from "./explain-bound.ts";
+import { adviseOnForm, explainFormat } from "./explain-format.ts";
+import { adviseOnType, nameForm, nameKind } from "./explain-type.ts";
 import { fieldsOf, formatOf } from "./fields-of.ts";
+import { nameField, pathName, withTitle } from "./name-field.ts";
 
 type Issue = z.core.$ZodIssue;
 type Explained = Pick<Problem, "code" | "message" | "hint"> & {
@@ -25,59 +28,70 @@ export function explainIssue(
   issue: Issue,
   data: unknown,
   schema: z.ZodType,
-  whole: string,
+  whole: Text,
 ): readonly Explained[] {
   const at = issue.path;
-  const name = fieldName(at) || whole;
-  const value = valueAt(data, at);
+  const field = at.length === 0 ? whole : nameField(at, schema);
+  const written = valueAt(data, at);
+  const value = describeValue(written);
   const invalid = (message: Text, hint?: Text, target: "key" | "value" = "value"): readonly Explained[] => [
-    { code: "entry/invalid-field", message: `${name} ${message}`, at, target, ...(hint && { hint }) },
+    { code: "entry/invalid-field", message, at, target, ...(hint && { hint }) },
   ];
-  const notOneOf = (values: readonly unknown[]): readonly Explained[] =>
-    value === undefined
-      ? [missing(at, `one of ${values.map(String).join(", ")}`)]
+  const missing = (expected: Message): readonly Explained[] => [explainMissing(at, field, expected)];
+  const notOneOf = (values: readonly string[]): readonly Explained[] =>
+    written === undefined
+      ? missing(say("expected.one-of", { values }))
       : invalid(
-          `is ${describeValue(value)}, which is not one of its values`,
-          suggestionHint(String(value), values.map(String), "values"),
+          say("entry/invalid-field.choice", { field, value }),
+          suggestionHint(String(written), values, say("noun.values")),
         );
 
   switch (issue.code) {
     case "unrecognized_keys": {
-      const hint = createHinter(fieldsOf(schema, at), "fields");
+      const nameOf = (name: string) => withTitle(name, [...at, name], schema);
+      const hint = createHinter(fieldsOf(schema, at), say("noun.fields"), nameOf);
       return issue.keys.map((key) => ({
         code: "entry/unknown-field",
-        message: `there is no field “${fieldName([...at, key])}”`,
+        message: say("entry/unknown-field", { name: pathName([...at, key]) }),
         hint: hint(key),
         at: [...at, key],
         target: "key",
       }));
     }
     case "invalid_type": {
-      const shown = example(formatOf(schema, at));
-      if (value === undefined) return [missing(at, shown ?? article(issue.expected))];
-      // The only numbers that are no number are .inf and .nan.
-      const isNumber = issue.expected === "number" && typeof value === "number";
-      if (issue.expected === "never") return invalid("must be left out", "remove the line", "key");
+      const form = nameForm(formatOf(schema, at));
+      if (written === undefined) return missing(form ?? nameKind(issue.expected));
+      if (issue.expected === "never")
+        return invalid(
+          say("entry/invalid-field.never", { field }),
+          say("entry/invalid-field.never.hint"),
+          "key",
+        );
       // Between quotes it would be a text, and no date or address for all that.
-      if (shown !== undefined && issue.expected === "string")
-        return invalid(`must be ${shown}, but it is ${describeValue(value)}`);
+      if (form !== undefined && issue.expected === "string")
+        return invalid(say("entry/invalid-field.type", { field, expected: form, value }));
+      // The only numbers that are no number are .inf and .nan.
+      const isNumber = issue.expected === "number" && typeof written === "number";
+      const expected = isNumber ? say("expected.finite-number") : nameKind(issue.expected);
       return invalid(
-        `must be ${isNumber ? "a finite number" : article(issue.expected)}, but it is ${describeValue(value)}`,
-        typeHint(issue, at, value),
+        say("entry/invalid-field.type", { field, expected, value }),
+        adviseOnType(issue, at.at(-1), written),
       );
     }
     case "invalid_value":
-      return notOneOf(issue.values);
-    case "invalid_format":
-      return invalid(...explainFormat(issue, value));
+      return notOneOf(issue.values.map(String));
+    case "invalid_format": {
+      const { message, hint } = explainFormat(issue, field, written);
+      return invalid(message, hint);
+    }
     case "too_small":
     case "too_big":
-      return invalid(explainBound(issue, value));
+      return invalid(explainBound(issue, field, written));
     case "not_multiple_of":
-      return invalid(`must be a multiple of ${issue.divisor}, but it is ${describeValue(value)}`);
+      return invalid(say("entry/invalid-field.multiple", { field, step: String(issue.divisor), value }));
     case "invalid_union": {
-      if ("options" in issue && Array.isArray(issue.options)) return notOneOf(issue.options);
-      if (value === undefined) return [missing(at, "its value")];
+      if ("options" in issue && Array.isArray(issue.options)) return notOneOf(issue.options.map(String));
+      if (written === undefined) return missing(say("expected.value"));
       // Where the value is of the kind that one form alone wants, that form’s issues say what is wrong.
       const [form, ...others] = issue.errors.filter((issues) => !issues.some(isWrongKind));
       if (form !== undefined && others.length === 0) {
@@ -85,28 +99,35 @@ export function explainIssue(
           explainIssue({ ...inner, path: [...at, ...inner.path] }, data, schema, whole),
         );
       }
-      return invalid(`is ${describeValue(value)}, which has none of the forms that are allowed here`);
+      return invalid(say("entry/invalid-field.union", { field, value }));
     }
-    case "invalid_key":
-      return invalid("is not a name that is allowed here", issue.issues[0]?.message, "key");
-    case "custom":
-      if (issue.params?.charpente !== undefined)
-        return [{ ...explainText(issue.params.charpente as TextIssue, value), at, target: "value" }];
-      return invalid(
-        issue.message === "Invalid input"
-          ? `is ${describeValue(value)}, which is not allowed here`
-          : issue.message,
-      );
+    case "invalid_key": {
+      const [inner] = issue.issues;
+      return invalid(say("entry/invalid-field.name", { field }), inner && adviseOnForm(inner), "key");
+    }
+    case "custom": {
+      const own = issue.params?.charpente as TextIssue | undefined;
+      if (own === undefined) return invalid(explainRule(issue.message, field, value));
+      return "rule" in own
+        ? invalid(say("entry/invalid-field.rule", { field, rule: own.rule }))
+        : [{ ...explainText(own, written), at, target: "value" }];
+    }
     case "invalid_element":
-      return invalid(
-        issue.message === "Invalid input"
-          ? `is ${describeValue(value)}, which is not allowed here`
-          : issue.message,
-      );
+      return invalid(explainRule(issue.message, field, value));
   }
 }
 
-function explainText(issue: TextIssue, text: unknown): Omit<Explained, "at" | "target"> {
+/** A rule of the site speaks with its own words, which follow the name of the field. */
+function explainRule(rule: string, field: Text, value: Message): Message {
+  return rule === "Invalid input"
+    ? say("entry/invalid-field.refused", { field, value })
+    : say("entry/invalid-field.rule", { field, rule });
+}
+
+function explainText(
+  issue: Exclude<TextIssue, { readonly rule: Message }>,
+  text: unknown,
+): Omit<Explained, "at" | "target"> {
   if ("found" in issue) {
     const { message, hint, ...part } = issue.found;
     return { code: "content/typed-fact", message, hint, part };
@@ -124,74 +145,19 @@ function isWrongKind(issue: Issue): boolean {
 }
 
 /** `expected` says what follows the colon. */
-function missing(at: readonly PropertyKey[], expected: string): Explained {
+function explainMissing(at: readonly PropertyKey[], field: Text, expected: Message): Explained {
   const key = String(at.at(-1));
-  const parent = fieldName(at.slice(0, -1));
-  const where = at.length > 1 ? `under ${parent}: ` : "";
+  const parent = pathName(at.slice(0, -1));
   return {
     code: "entry/missing-field",
-    message: `${fieldName(at)} is missing`,
-    hint: `add ${where}a line ${key}: followed by ${expected}`,
+    message: say("entry/missing-field", { field }),
+    hint:
+      at.length > 1
+        ? say("entry/missing-field.under", { key, parent, expected })
+        : say("entry/missing-field.hint", { key, expected }),
     at,
     target: "key",
   };
-}
-
-/** What a text of some form looks like. */
-function example(format: string | undefined): string | undefined {
-  switch (format) {
-    case "date":
-      return "a day, as in 2025-09-01";
-    case "url":
-      return "a web address, as in https://www.example.org";
-    case "email":
-      return "an e-mail address, as in name@example.org";
-    default:
-      return undefined;
-  }
-}
-
-function typeHint(issue: Issue & { code: "invalid_type" }, at: readonly PropertyKey[], value: unknown) {
-  const step = at.at(-1);
-  const written = (text: string) =>
-    step === undefined ? text : typeof step === "number" ? `- ${text}` : `${String(step)}: ${text}`;
-  if (issue.expected === "string" && ["number", "boolean"].includes(typeof value)) {
-    return `put it between quotes, as in ${written(`"${value}"`)}`;
-  }
-  if (issue.expected === "number" && typeof value === "string")
-    return `write the number alone, as in ${written("8")}`;
-  if (issue.expected === "boolean") return `write true or false, without quotes`;
-  if (issue.expected === "array") return "write one item a line, each after a hyphen and a space";
-  if (issue.expected === "object" || issue.expected === "record") {
-    return step === undefined
-      ? "write its fields one a line, as in name: value"
-      : "write its fields below, indented by two spaces";
-  }
-  return undefined;
-}
-
-function explainFormat(issue: Issue & { code: "invalid_format" }, value: unknown): [string, string?] {
-  const written = describeValue(value);
-  switch (issue.format) {
-    case "date":
-      return /^\d{4}-\d{2}-\d{2}$/.test(String(value))
-        ? [`is ${written}, a day that no calendar has`, "check the month and the day"]
-        : [`must be a date, but it is ${written}`, "write the year, the month and the day, as in 2025-09-01"];
-    case "url":
-      return [`must be a web address, but it is ${written}`, "write it whole, as in https://www.example.org"];
-    case "email":
-      return [`must be an e-mail address, but it is ${written}`, "write it as in name@example.org"];
-    default:
-      return [`is ${written}, which has not the right form`, issue.message];
-  }
-}
-
-/** `["faq", 0, "question"]` is written faq[0].question; what was checked as a whole has no name. */
-function fieldName(path: readonly PropertyKey[]): string {
-  return path.reduce<string>((name, step) => {
-    if (typeof step === "number") return `${name}[${step}]`;
-    return name === "" ? String(step) : `${name}.${String(step)}`;
-  }, "");
 }
 
 /** Only what the author wrote: every object inherits a `constructor`. */
@@ -203,21 +169,4 @@ function valueAt(data: unknown, path: readonly PropertyKey[]): unknown {
         : undefined,
     data,
   );
-}
-
-function article(expected: string): string {
-  const words: Record<string, string> = {
-    string: "text",
-    number: "a number",
-    int: "a whole number",
-    boolean: "true or false",
-    array: "a list",
-    tuple: "a list",
-    object: "a group of fields",
-    record: "a group of fields",
-    date: "a date",
-    null: "empty",
-    nonoptional: "its value",
-  };
-  return words[expected] ?? expected;
 }

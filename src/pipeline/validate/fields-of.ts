@@ -7,6 +7,8 @@ type Definition = {
   readonly shape?: Readonly<Record<string, z.ZodType>>;
   readonly catchall?: z.ZodType;
   readonly element?: z.ZodType;
+  /** Of a list whose items have schemas of their own. */
+  readonly items?: readonly z.ZodType[];
   readonly innerType?: z.ZodType;
   readonly getter?: () => z.ZodType;
   readonly in?: z.ZodType;
@@ -21,7 +23,8 @@ type Definition = {
 
 /** The names of the fields that `schema` knows at `path`; none where it is no object there. */
 export function fieldsOf(schema: z.ZodType, path: readonly PropertyKey[]): readonly string[] {
-  const names = definitionsAt(schema, path).flatMap(({ shape, keyType }) => {
+  const names = schemasAt(schema, path).flatMap((found) => {
+    const { shape, keyType } = definitionOf(found);
     if (shape !== undefined) return Object.keys(shape);
     return keyType === undefined ? [] : Object.values(definitionOf(keyType).entries ?? {}).map(String);
   });
@@ -30,22 +33,30 @@ export function fieldsOf(schema: z.ZodType, path: readonly PropertyKey[]): reado
 
 /** The form that `schema` wants of the text at `path`: `date`, `url`, `email`. Undefined where any text will do. */
 export function formatOf(schema: z.ZodType, path: readonly PropertyKey[]): string | undefined {
-  return definitionsAt(schema, path).find(({ format }) => format !== undefined)?.format;
+  return schemasAt(schema, path)
+    .map((found) => definitionOf(found).format)
+    .find((format) => format !== undefined);
 }
 
-function definitionsAt(schema: z.ZodType, path: readonly PropertyKey[]): readonly Definition[] {
+/** What the site calls the value at `path`: the `title` of its schema. Undefined where that has none. */
+export function titleOf(schema: z.ZodType, path: readonly PropertyKey[]): string | undefined {
+  return schemasAt(schema, path)
+    .map((found) => found.meta()?.title)
+    .find((title) => title !== undefined);
+}
+
+/** The schemas that look at the value at `path`: those that wrap others come before them. */
+function schemasAt(schema: z.ZodType, path: readonly PropertyKey[]): readonly z.ZodType[] {
   const definition = definitionOf(schema);
-  const { innerType, getter, shape, catchall, element, valueType } = definition;
-  if (innerType !== undefined) return definitionsAt(innerType, path);
-  if (getter !== undefined) return definitionsAt(getter(), path);
-  const branches = branchesOf(definition);
-  if (branches.length > 0) return branches.flatMap((branch) => definitionsAt(branch, path));
+  const parts = partsOf(definition);
   const [step, ...rest] = path;
-  if (step === undefined) return [definition];
+  if (step === undefined) return [schema, ...parts.flatMap((part) => schemasAt(part, path))];
+  if (parts.length > 0) return parts.flatMap((part) => schemasAt(part, path));
+  const { shape, catchall, element, items, valueType } = definition;
   const name = String(step);
   const field = shape !== undefined && Object.hasOwn(shape, name) ? shape[name] : undefined;
-  const next = field ?? catchall ?? element ?? valueType;
-  return next === undefined ? [] : definitionsAt(next, rest);
+  const next = field ?? catchall ?? items?.[Number(step)] ?? element ?? valueType;
+  return next === undefined ? [] : schemasAt(next, rest);
 }
 
 function definitionOf(schema: z.ZodType): Definition {
@@ -53,6 +64,7 @@ function definitionOf(schema: z.ZodType): Definition {
 }
 
 /** The schemas that look at one and the same value. */
-function branchesOf({ in: input, out, left, right, options = [] }: Definition): readonly z.ZodType[] {
-  return [input, out, left, right, ...options].filter((schema) => schema !== undefined);
+function partsOf(definition: Definition): readonly z.ZodType[] {
+  const { innerType, getter, in: input, out, left, right, options = [] } = definition;
+  return [innerType, getter?.(), input, out, left, right, ...options].filter((part) => part !== undefined);
 }

@@ -1,3 +1,4 @@
+import { type Message, say } from "../../catalogue/message.ts";
 import type { Collections } from "../../define/define.ts";
 import type { Report } from "../../problems/problem.ts";
 import { suggest } from "../../problems/suggest.ts";
@@ -8,12 +9,12 @@ export function reportUnclaimed(file: string, collections: Collections, report: 
     code: "source/unclaimed",
     severity: "warning",
     file,
-    message: "no collection reads this file",
+    message: say("source/unclaimed.no-collection"),
     hint: hintFor(file, collections),
   });
 }
 
-function hintFor(file: string, collections: Collections): string {
+function hintFor(file: string, collections: Collections): Message {
   const all = Object.values(collections);
   const folders = all
     .filter(({ kind }) => kind === "folder")
@@ -22,16 +23,17 @@ function hintFor(file: string, collections: Collections): string {
       ending: format === "markdown" ? "md" : "yaml",
     }));
   const own = folders.find(({ folder }) => file.startsWith(folder));
-  if (own !== undefined) return `the files of ${own.folder} end in .${own.ending}`;
+  if (own !== undefined) return say("source/unclaimed.other-ending", own);
 
   const singles = all.filter(({ kind }) => kind !== "folder").map(({ path }) => `content/${path}`);
   const near = suggest(nameOf(file), singles.map(nameOf));
   const meant = singles.find((single) => nameOf(single) === near);
-  if (meant !== undefined) return `did you mean “${meant}”?`;
+  if (meant !== undefined) return say("near-word", { word: meant });
 
   const places = folders.map(({ folder, ending }) => `${folder}*.${ending}`);
-  const others = singles.length > 3 ? [`${singles.length} files with names of their own`] : singles;
-  return `collections are read from ${[...places, ...others].join(", ")}`;
+  return singles.length > 3
+    ? say("source/unclaimed.places-and-files", { places, count: singles.length })
+    : say("source/unclaimed.places", { places: [...places, ...singles] });
 }
 
 function nameOf(file: string): string {

@@ -1,3 +1,4 @@
+import { say } from "../../catalogue/message.ts";
 import type { Collection, Collections } from "../../define/define.ts";
 import { settingsFile } from "../../define/settings-file.ts";
 import { isPlain } from "../../memory/is-plain.ts";
@@ -128,7 +129,7 @@ function reportMissingFile(collection: Collection, report: Report): void {
     code: "entry/missing-file",
     severity: "error",
     file: `content/${collection.path}`,
-    message: "the file is not there",
-    hint: "the templates need it: create it, or take its collection out of templates/site.ts",
+    message: say("entry/missing-file"),
+    hint: say("entry/missing-file.hint"),
   });
 }

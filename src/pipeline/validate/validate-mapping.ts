@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { say } from "../../catalogue/message.ts";
 import type { DraftEntry, ParsedSource } from "../../model/model.ts";
 import type { Report } from "../../problems/problem.ts";
 import { checkValue } from "./check-value.ts";
@@ -21,8 +22,8 @@ export function validateMapping(
       severity: "error",
       file,
       at: { line: 1, column: 1 },
-      message: "the file must be a mapping from names to entries",
-      hint: "write one entry under each name, as in: name:  followed by its fields, indented",
+      message: say("entry/invalid-field.no-mapping"),
+      hint: say("entry/invalid-field.no-mapping.hint"),
     });
     refuse(undefined);
     return [];

@@ -1,3 +1,4 @@
+import { say } from "../../catalogue/message.ts";
 import type { SiteDefinition } from "../../define/define.ts";
 import { withFacts } from "../../define/fact-scope.ts";
 import type { GeneratorSettings } from "../../define/settings.ts";
@@ -42,8 +43,8 @@ export function validateSettings(
       code: "entry/missing-file",
       severity: "error",
       file: settingsFile,
-      message: "the site’s settings are not there",
-      hint: "create the file with at least name: and url:",
+      message: say("entry/missing-file.settings"),
+      hint: say("entry/missing-file.settings.hint"),
     });
     return undefined;
   }
@@ -86,22 +87,21 @@ function checkSettings(source: ParsedSource, site: Checking, report: Report): Ge
 
 function explainOrigin({ protocol, host, pathname, search, hash, username, password }: URL) {
   const address = `${protocol}//${host}`;
-  const is = (what: string) => `url is the origin of the site, but ${what}`;
-  const write = `write url: ${toOrigin(address) ?? "https://www.example.org"}`;
-  if (username !== "" || password !== "")
-    return { message: is("it holds the name of a user or a password"), hint: write };
+  const origin = toOrigin(address) ?? "https://www.example.org";
+  const hint = say("settings/invalid-origin.hint", { origin });
+  if (username !== "" || password !== "") return { message: say("settings/invalid-origin.user"), hint };
   if (toOrigin(address) === undefined)
     return {
-      message: is(`${host} is no name of a host`),
-      hint: `${write}, with letters, digits, hyphens and dots`,
+      message: say("settings/invalid-origin.host", { host }),
+      hint: say("settings/invalid-origin.host.hint", { origin }),
     };
   if (pathname !== "/")
     return {
-      message: is(`${address}${pathname} has a path`),
-      hint: `give the path with --base, and ${write}`,
+      message: say("settings/invalid-origin.path", { address: `${address}${pathname}` }),
+      hint: say("settings/invalid-origin.path.hint", { origin }),
     };
-  return {
-    message: is(`${search}${hash}` === "" ? "it ends in ? or #" : `it goes on with ${search}${hash}`),
-    hint: write,
-  };
+  const rest = `${search}${hash}`;
+  return rest === ""
+    ? { message: say("settings/invalid-origin.end"), hint }
+    : { message: say("settings/invalid-origin.rest", { rest }), hint };
 }

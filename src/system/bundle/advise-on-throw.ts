@@ -1,44 +1,69 @@
+import { type Message, say, type Text } from "../../catalogue/message.ts";
+
+type Advice = { readonly message: Text; readonly hint?: Message };
+
 /** What a template threw, in words for those who write templates. `hint` is undefined where nothing can be said. */
-export function adviseOnThrow(message: string): { readonly message: string; readonly hint?: string } {
-  if (message === noDefinition) return { message, hint: declareSite };
-  if (message.startsWith("A component suspended while responding"))
-    return {
-      message: "a component is async, or waits with use() or lazy()",
-      hint: "pages are drawn at once: put what it waits for into content/",
-    };
-  if (message.endsWith("cannot travel to the browser"))
-    return {
-      message,
-      hint: "give it texts, numbers, lists and objects of them, and make the rest of them in the island",
-    };
-  if (message.startsWith("plan gives "))
-    return { message, hint: 'return a list at once, as in [{ route: "/about", props: {} }]' };
-  const missing = /^(\w+) is not defined$/.exec(message)?.[1];
-  if (missing !== undefined && ofBrowsers.has(missing))
-    return {
-      message,
-      hint: "pages and islands are drawn without a browser: ask for it in an effect or a handler of an island, or in an enhancer",
-    };
-  return { message };
+export function adviseOnThrow(thrown: string): Advice {
+  for (const { pattern, advise } of known) {
+    const found = pattern.exec(thrown);
+    if (found !== null) return advise(found[1] ?? "", found[2] ?? "");
+  }
+  return { message: thrown };
 }
 
 export const noDefinition = "its default export is not what defineSite gives";
 
-export const declareSite = "write export default defineSite({ … })";
+type Known = { readonly pattern: RegExp; readonly advise: (first: string, second: string) => Advice };
 
-const ofBrowsers: ReadonlySet<string> = new Set([
-  "window",
-  "document",
-  "location",
-  "history",
-  "localStorage",
-  "sessionStorage",
-  "matchMedia",
-  "IntersectionObserver",
-  "ResizeObserver",
-  "MutationObserver",
-  "requestAnimationFrame",
-  "HTMLElement",
-  "customElements",
-  "alert",
-]);
+// Errors have the words of React, of JavaScript, or of the generator, which throws its own within the templates.
+const known: readonly Known[] = [
+  {
+    pattern: /^its default export is not what defineSite gives$/,
+    advise: () => ({
+      message: say("template/throws.no-definition"),
+      hint: say("template/no-site.export.hint"),
+    }),
+  },
+  {
+    pattern: /^what defineSite gets has no (.+)$/,
+    advise: (missing) => ({ message: say("template/throws.incomplete", { missing: missing.split(", ") }) }),
+  },
+  {
+    pattern: /^A component suspended while responding/,
+    advise: () => ({ message: say("template/throws.waits"), hint: say("template/throws.waits.hint") }),
+  },
+  {
+    pattern: /^the prop (.*) of the island “(.+)” cannot travel to the browser$/,
+    advise: (prop, island) => ({
+      message: say("template/throws.island", { prop, island }),
+      hint: say("template/throws.island.hint"),
+    }),
+  },
+  {
+    pattern: /^its props hold a (.+), of which nobody can tell whether it has changed;/,
+    advise: (what) => ({ message: say("template/throws.props", { what }) }),
+  },
+  {
+    pattern: /^cards have no font “(.+)”, but (.+)$/,
+    advise: (name, known) => ({
+      message: say("template/throws.no-font", { name, known: known.split(", ") }),
+    }),
+  },
+  {
+    pattern: /^plan gives something else than a list of pages$/,
+    advise: () => ({ message: say("template/throws.no-list"), hint: say("template/throws.plan.hint") }),
+  },
+  {
+    pattern: /^plan gives a page without a route$/,
+    advise: () => ({ message: say("template/throws.no-route"), hint: say("template/throws.plan.hint") }),
+  },
+  {
+    // What only browsers have.
+    pattern:
+      /^(window|document|location|history|localStorage|sessionStorage|matchMedia|IntersectionObserver|ResizeObserver|MutationObserver|requestAnimationFrame|HTMLElement|customElements|alert) is not defined$/,
+    advise: (name) => ({
+      message: say("template/throws.browser", { name }),
+      hint: say("template/throws.browser.hint"),
+    }),
+  },
+];

@@ -1,12 +1,15 @@
-import type { Message } from "esbuild";
+import type { Message as Said } from "esbuild";
+import { type Message, say } from "../../catalogue/message.ts";
+import { importedStyle } from "./refuse-style-imports.ts";
 
 /** What to do about what the bundler says: its own advice is for those who run a bundler. Undefined where there is none. */
 export function adviseOn({
   text,
   notes,
   location,
-}: Pick<Message, "text" | "notes" | "location">): string | undefined {
-  const wanted = /^Could not resolve "(.+)"$/.exec(text)?.[1];
+}: Pick<Said, "text" | "notes" | "location">): Message | undefined {
+  if (importedStyle.test(text)) return say("template/syntax.style.hint");
+  const wanted = missingFile.exec(text)?.[1];
   // What no file asks for is asked for by the site’s own list. Styles have no packages.
   const isFile = location === null || location.file.endsWith(".css");
   if (wanted !== undefined) return isFile ? noFile : adviseOnMissing(wanted);
@@ -14,22 +17,25 @@ export function adviseOn({
   if (note !== undefined) {
     // Where it says “here”, it goes on with a line of code.
     const { text, location: place } = note;
-    return place === null ? text : text.replace(/ is here:$/, ` is in line ${place.line}`);
+    return place !== null && text.endsWith(here)
+      ? say("template/syntax.note-with-line", { said: text.slice(0, -here.length), line: place.line })
+      : say("template/syntax.note", { said: text });
   }
-  if (/top-level await/i.test(text))
-    return "a site is made of its files alone: put what is waited for into content/, or wait in a function";
-  if (/^(?:Unexpected|Expected|Unterminated)\b/.test(text))
-    return "something is missing or too much here, or at the end of the line before";
-  if (text.startsWith("No loader is configured for"))
-    return "put it into static/ and name it by its address, as in /logo.png; an image of an entry is an image() field, which Picture shows";
+  if (/top-level await/i.test(text)) return say("template/syntax.await.hint");
+  if (/^(?:Unexpected|Expected|Unterminated)\b/.test(text)) return say("template/syntax.unexpected.hint");
+  if (text.startsWith("No loader is configured for")) return say("template/syntax.loader.hint");
   return undefined;
 }
 
-export const noFile = "no file has this name: look at its spelling, its folder and its ending";
+const here = " is here:";
 
-function adviseOnMissing(wanted: string): string {
+export const missingFile = /^Could not resolve "(.+)"$/;
+
+export const noFile = say("template/syntax.missing-file.hint");
+
+function adviseOnMissing(wanted: string): Message {
   if (/^[./]|^[a-z]:/i.test(wanted)) return noFile;
   const [first = "", second = ""] = wanted.split("/");
   const name = first.startsWith("@") ? `${first}/${second}` : first;
-  return `install the package in the folder of the site, as in npm install ${name}, or begin the name of a file with ./`;
+  return say("template/syntax.missing-package.hint", { name });
 }

@@ -1,13 +1,13 @@
 import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { BuildFailure, BuildOptions, BuildResult, Message } from "esbuild";
+import { say } from "../../catalogue/message.ts";
 import type { Problem } from "../../problems/problem.ts";
 import { generatorPackages, generatorRoot } from "../generator-root.ts";
-import { adviseOn, noFile } from "./advise-on.ts";
-import { declareSite } from "./advise-on-throw.ts";
+import { adviseOn, missingFile, noFile } from "./advise-on.ts";
 import { loadBundler } from "./load-bundler.ts";
 import { placeInEditor } from "./place-in-editor.ts";
-import { importsStyles, refuseStyleImports } from "./refuse-style-imports.ts";
+import { importedStyle, importsStyles, refuseStyleImports } from "./refuse-style-imports.ts";
 import { findOutsideInputs, type OutsideInputs } from "./remember-bundle.ts";
 import { bundlePath } from "./run-templates.ts";
 import { sharedPackages } from "./shared-packages.ts";
@@ -123,10 +123,8 @@ export function toProblem(message: Message, severity: Problem["severity"], root:
       code: "template/syntax",
       severity,
       file: "templates/site.ts",
-      message: `the island “${island}” cannot be bundled: ${text}`,
-      hint: text.startsWith("Could not resolve")
-        ? noFile
-        : "its key under islands is the name by which its file exports the component",
+      message: say("template/syntax.island", { island, reason: explain(text) }),
+      hint: text.startsWith("Could not resolve") ? noFile : say("template/syntax.island.hint"),
     };
   }
   if (
@@ -137,8 +135,8 @@ export function toProblem(message: Message, severity: Problem["severity"], root:
       code: "template/no-site",
       severity,
       file: /"(.+?)"/.exec(text)?.[1] ?? "templates/site.ts",
-      message: "the file exports no site",
-      hint: declareSite,
+      message: say("template/no-site.export"),
+      hint: say("template/no-site.export.hint"),
     };
   }
   const before = location ? Buffer.from(location.lineText).subarray(0, location.column).toString().length : 0;
@@ -152,7 +150,14 @@ export function toProblem(message: Message, severity: Problem["severity"], root:
         length: Math.max(1, location.length),
       },
     }),
-    message: text,
+    message: explain(text),
     ...(hint !== undefined && { hint }),
   };
+}
+
+function explain(said: string) {
+  const wanted = missingFile.exec(said)?.[1];
+  if (wanted !== undefined) return say("template/syntax.missing", { wanted });
+  const path = importedStyle.exec(said)?.[1];
+  return path === undefined ? say("template/syntax", { said }) : say("template/syntax.style", { path });
 }

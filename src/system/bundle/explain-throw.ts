@@ -2,6 +2,7 @@ import { realpathSync } from "node:fs";
 import { join, relative, resolve, sep } from "node:path";
 import { fileURLToPath } from "node:url";
 import { originalPositionFor, TraceMap } from "@jridgewell/trace-mapping";
+import { say, type Text } from "../../catalogue/message.ts";
 import type { Position, Problem } from "../../problems/problem.ts";
 import { suggestionHint } from "../../problems/suggest.ts";
 import type { MissingAsset } from "../../runtime/site-context.ts";
@@ -15,14 +16,14 @@ import { placeInEditor } from "./place-in-editor.ts";
  */
 export function createExplainThrow(map: string, file: string, root: string) {
   let trace: TraceMap | undefined;
-  return (error: unknown, doing: string): Problem => {
+  return (error: unknown, doing: Text): Problem => {
     trace ??= new TraceMap(map);
     const thrown = error instanceof Error ? error : new Error(String(error));
     // Node and the bundler follow links before they name a file.
     const place = findPlace(thrown, trace, file, realpathSync(root));
     // The bundle has names of its own for packages that it asks for.
     const advice = adviseOnThrow(thrown.message.replace(/\bimport_\w+\./g, ""));
-    const hint = advice.hint ?? (place && "the templates have a mistake at this place");
+    const hint = advice.hint ?? (place && say("template/throws.hint"));
     return {
       severity: "error",
       file: place?.file ?? "templates/site.ts",
@@ -30,12 +31,12 @@ export function createExplainThrow(map: string, file: string, root: string) {
       ...(isMissingAsset(thrown)
         ? {
             code: "template/missing-asset",
-            message: `${thrown.message}, which ${doing} needs`,
-            hint: suggestionHint(thrown.asset, thrown.known, "assets that templates/site.ts lists"),
+            message: say("template/missing-asset.needed", { asset: thrown.asset, doing }),
+            hint: suggestionHint(thrown.asset, thrown.known, say("noun.listed-assets")),
           }
         : {
             code: "template/throws",
-            message: `${doing} failed: ${advice.message}`,
+            message: say("template/throws", { doing, reason: advice.message }),
             ...(hint !== undefined && { hint }),
           }),
     };

@@ -1,5 +1,6 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
+import { say } from "../../catalogue/message.ts";
 import { digestsOfAll, type LoadedTemplates, type Renderer } from "../../define/renderer.ts";
 import { hashOf } from "../../memory/hash.ts";
 import { keys } from "../../memory/kinds.ts";
@@ -34,7 +35,7 @@ export async function loadTemplates(
     const { code, outside } = bundle;
     return { ...renderer, digest, digests: digestsOfAll(digest), explainThrow, outside, code };
   } catch (error) {
-    report(explainThrow(error, "loading templates/site.ts"));
+    report(explainThrow(error, say("doing.load")));
     return undefined;
   }
 }
@@ -59,8 +60,8 @@ export function findSiteFile(root: string, report: Report): string | undefined {
       code: "template/no-site",
       severity: "error",
       file: "templates/site.ts",
-      message: "the file that declares the site is not there",
-      hint: "create it with: export default defineSite({ … })",
+      message: say("template/no-site"),
+      hint: say("template/no-site.hint"),
     });
   }
   return entry;

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { posix } from "node:path";
 import type { Metafile, OutputFile } from "esbuild";
+import { escapeRegExp } from "../../text/escape-reg-exp.ts";
 
 /**
  * Gives each output of the bundler a name that depends on its content, and on the content of what it pulls in,
@@ -73,8 +74,4 @@ function createRenamer(given: readonly string[]) {
     const text = Buffer.from(contents).toString();
     return Buffer.from(text.replace(anyName, (found) => names.get(found) ?? found));
   };
-}
-
-function escapeRegExp(text: string): string {
-  return text.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&");
 }

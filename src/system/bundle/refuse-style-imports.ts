@@ -9,21 +9,13 @@ export const refuseStyleImports: Plugin = {
   setup(build) {
     build.onResolve({ filter: /\.css$/ }, ({ kind, path, with: attributes }) => {
       if (!isStyleImport(kind, path, attributes)) return undefined;
-      return {
-        errors: [
-          {
-            text: `the style “${path}” cannot be imported from a script`,
-            notes: [
-              {
-                text: "list it under styles in templates/site.ts, and name it in Head where a page needs it",
-              },
-            ],
-          },
-        ],
-      };
+      return { errors: [{ text: `the style “${path}” cannot be imported from a script` }] };
     });
   },
 };
+
+/** What the plugin says, with the style as written. */
+export const importedStyle = /^the style “(.+)” cannot be imported from a script$/;
 
 /** True where a bundle that was made without the plugin holds what the plugin refuses. */
 export function importsStyles({ inputs }: Pick<Metafile, "inputs">): boolean {

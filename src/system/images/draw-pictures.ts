@@ -1,3 +1,4 @@
+import { say } from "../../catalogue/message.ts";
 import { keys } from "../../memory/kinds.ts";
 import type { Memory } from "../../memory/memory.ts";
 import type { OutputFile, Picture } from "../../model/model.ts";
@@ -30,8 +31,11 @@ export async function drawPictures(
         code: "asset/invalid-picture",
         severity: "error",
         file: "templates/site.ts",
-        message: `the drawing of ${picture.path} cannot be turned into pixels: ${reasonOf(error as Error)}`,
-        hint: "it is to be one whole <svg> element with xmlns and a viewBox",
+        message: say("asset/invalid-picture", {
+          path: picture.path,
+          reason: say("entry/invalid-image.said", { said: reasonOf(error as Error) }),
+        }),
+        hint: say("asset/invalid-picture.hint"),
       });
       return undefined;
     }

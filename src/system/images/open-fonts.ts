@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { say } from "../../catalogue/message.ts";
 import type { OpenFonts } from "../../define/lettering.ts";
 import { hashOf } from "../../memory/hash.ts";
 import type { Report } from "../../problems/problem.ts";
@@ -20,8 +21,8 @@ export function openFonts(
         code: "template/missing-asset",
         severity: "error",
         file: "templates/site.ts",
-        message: `the font “${name}” of the cards, templates/${path}, is not there`,
-        hint: "put the TrueType file there, or correct its path under cards",
+        message: say("template/missing-asset.font", { name, file: `templates/${path}` }),
+        hint: say("template/missing-asset.font.hint"),
       });
     }
   }

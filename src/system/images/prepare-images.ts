@@ -1,14 +1,16 @@
 import { posix } from "node:path";
+import { type Message, say } from "../../catalogue/message.ts";
 import { fingerprint } from "../../memory/hash.ts";
 import { keys } from "../../memory/kinds.ts";
 import type { Memory } from "../../memory/memory.ts";
+import { nameOfImage, nameOfWidth } from "../../model/image-name.ts";
 import type { ImageAsset, OutputFile, RawFile } from "../../model/model.ts";
-import { slugify } from "../../model/route.ts";
 import type { PreparedImages } from "../../pipeline/bundle/assemble-manifest.ts";
 import type { Problem, Report } from "../../problems/problem.ts";
 import { TooLarge } from "../read/too-large.ts";
 import { firstLine } from "./first-line.ts";
 import { type CleanSvg, cleanSvg } from "./svg/clean-svg.ts";
+import { NoDrawing } from "./svg/no-drawing.ts";
 
 /** Widths in px at which a raster image is offered; none is made larger than it is. */
 const widths = [400, 800, 1200, 1600, 2400];
@@ -66,17 +68,24 @@ export async function prepareImages(
 function explain(error: Error, path: string, source: Uint8Array): Pick<Problem, "message" | "hint"> {
   if (error instanceof TooLarge)
     return {
-      message: `the image is too large: ${error.message}`,
+      message: say("entry/invalid-image.too-large", { reason: error.reason }),
       hint: path.endsWith(".svg")
-        ? "save the drawing with fewer details, or as a PNG or WebP file"
-        : `make it smaller: no page shows more than ${widths.at(-1)} pixels across`,
+        ? say("entry/invalid-image.too-large.drawing.hint")
+        : say("entry/invalid-image.too-large.hint", { width: Math.max(...widths) }),
     };
   return {
     message: isHeic(source)
-      ? "the file is a photograph in HEIC, as telephones take them, which cannot be read here"
-      : `the file is no image that can be read: ${firstLine(error.message)}`,
-    hint: "save it anew as JPEG, PNG, WebP, AVIF or SVG",
+      ? say("entry/invalid-image.heic")
+      : say("entry/invalid-image", { reason: reasonOf(error) }),
+    hint: say("entry/invalid-image.hint"),
   };
+}
+
+/** Of what the readers of images say, the usual is known. */
+function reasonOf(error: Error): Message {
+  if (error instanceof NoDrawing) return error.reason;
+  if (/unsupported image format/.test(error.message)) return say("entry/invalid-image.unknown-format");
+  return say("entry/invalid-image.said", { said: firstLine(error.message) });
 }
 
 function isHeic(bytes: Uint8Array): boolean {
@@ -86,17 +95,12 @@ function isHeic(bytes: Uint8Array): boolean {
 async function prepareSvg(path: string, source: Uint8Array): Promise<StoredImage> {
   const { svg, width, height, losses } = await cleanSvg(source);
   const bytes = Buffer.from(svg);
-  const file = `assets/${fingerprint(`${nameOf(path)}.svg`, bytes)}`;
+  const file = `assets/${fingerprint(`${nameOfImage(path)}.svg`, bytes)}`;
   return {
     asset: { width, height, placeholder: undefined, fallback: file, sources: [] },
     files: [{ path: file, base64: bytes.toString("base64") }],
     losses,
   };
-}
-
-/** Of what people call their photos, what no address has to encode and no list of addresses ends at. */
-function nameOf(path: string): string {
-  return slugify(posix.basename(path, posix.extname(path))) || "image";
 }
 
 async function encodeRaster(path: string, source: Uint8Array): Promise<StoredImage> {
@@ -106,13 +110,13 @@ async function encodeRaster(path: string, source: Uint8Array): Promise<StoredIma
   const { width: across = 0, height: down = 0 } = await sharp(source, { limitInputPixels: false }).metadata();
   if (across * down > mostPixels)
     throw new TooLarge(
-      `it has ${across} × ${down} pixels, ${(across * down).toLocaleString("en")} in all, and ${mostPixels.toLocaleString("en")} are the most`,
+      say("entry/invalid-image.pixels", { across, down, pixels: across * down, most: mostPixels }),
     );
   const { data, info } = await sharp(source).rotate().raw().toBuffer({ resolveWithObject: true });
   const { width, height, channels } = info;
   const upright = () => sharp(data, { raw: { width, height, channels } });
   const { dominant, isOpaque } = await upright().stats();
-  const name = nameOf(path);
+  const name = nameOfImage(path);
   const offered = [
     ...widths.filter((candidate) => candidate < width),
     Math.min(width, widths.at(-1) ?? width),
@@ -124,7 +128,7 @@ async function encodeRaster(path: string, source: Uint8Array): Promise<StoredIma
       ? image.png({ palette: true })
       : image[format]({ quality: quality[format] })
     ).toBuffer();
-    const file = `assets/${fingerprint(`${name}-${at}.${format === "jpeg" ? "jpg" : format}`, bytes)}`;
+    const file = `assets/${fingerprint(nameOfWidth(name, at, format === "jpeg" ? "jpg" : format), bytes)}`;
     stored.push({ path: file, base64: bytes.toString("base64") });
     return { path: file, width: at };
   };

@@ -1,9 +1,9 @@
 import { join } from "node:path";
 import { hashOf, keyOf, shortHashOf } from "../../memory/hash.ts";
-import { type Kind, sharedSteps } from "../../memory/kinds.ts";
+import { type Kind, type ReuseCount, sharedSteps } from "../../memory/kinds.ts";
 import type { Memory } from "../../memory/memory.ts";
 import { keepByObject } from "../../memory/results-by-object.ts";
-import type { LongInput, ReuseCount } from "../../model/model.ts";
+import type { LongInput } from "../../model/model.ts";
 import { compareText } from "../../problems/problem.ts";
 import { createSegmentStore } from "./segment-store.ts";
 import { StoredLong, storeLong } from "./stored-long.ts";
@@ -157,9 +157,9 @@ export function createScratchMemory(scratch: string): DiskMemory {
 }
 
 function createCounter() {
-  const kinds = new Map<string, { computed: number; reused: number }>();
+  const kinds = new Map<Kind, { computed: number; reused: number }>();
   return {
-    count: (kind: string, what: "computed" | "reused") => {
+    count: (kind: Kind, what: "computed" | "reused") => {
       const counts = kinds.get(kind) ?? { computed: 0, reused: 0 };
       counts[what] += 1;
       kinds.set(kind, counts);

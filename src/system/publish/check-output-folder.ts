@@ -1,5 +1,6 @@
 import { lstatSync, readdirSync, realpathSync, statSync } from "node:fs";
 import { basename, dirname, join, sep } from "node:path";
+import { type Message, say } from "../../catalogue/message.ts";
 import type { Problem } from "../../problems/problem.ts";
 import { nodeFileSystem, systemCode } from "../file-system.ts";
 import { toProjectPath } from "../to-project-path.ts";
@@ -26,27 +27,27 @@ export function checkOutputFolder(out: string, root: string): Problem | undefine
 }
 
 function explainUnsafe(out: string, root: string, file: string): Problem | undefined {
-  const unsafe = (message: string): Problem => ({
+  const unsafe = (message: Message): Problem => ({
     code: "publish/unsafe-folder",
     severity: "error",
     file,
     message,
-    hint: "choose a folder of its own with --out, such as --out dist",
+    hint: say("publish/unsafe-folder.hint"),
   });
   const place = canonicalPath(out);
   if (place.kind === "file")
-    return unsafe(`the pages cannot go there: ${toProjectPath(place.at, root)} is not a folder`);
+    return unsafe(say("publish/unsafe-folder.file", { path: toProjectPath(place.at, root) }));
   if (place.kind === "dangling")
-    return unsafe(`the pages cannot go there: ${toProjectPath(place.at, root)} is a link that leads nowhere`);
+    return unsafe(say("publish/unsafe-folder.link", { path: toProjectPath(place.at, root) }));
 
   const home = canonicalPath(root);
   if (isSameOrInside(home.path, place.path)) {
-    return unsafe("the pages cannot go there: publishing would remove the site’s own files");
+    return unsafe(say("publish/unsafe-folder.site"));
   }
   for (const name of sourceFolders) {
     const source = canonicalPath(join(root, name)).path;
     if (isSameOrInside(place.path, source) || isSameOrInside(source, place.path)) {
-      return unsafe(`the pages cannot go there: publishing would remove what is in ${name}/`);
+      return unsafe(say("publish/unsafe-folder.sources", { folder: name }));
     }
   }
   return undefined;

@@ -1,3 +1,4 @@
+import { type Message, say } from "../../catalogue/message.ts";
 import type { Problem } from "../../problems/problem.ts";
 
 /** Puts an error of the file system into words. `file` is what it met, from the project root. */
@@ -8,33 +9,31 @@ export function explainFailure(failure: {
   readonly hasBegun?: boolean;
 }): Problem {
   const { code, file, hasBegun } = failure;
-  const { message, hint } = reasons[code] ?? { message: "the disk refuses it", hint: "build again" };
+  const { message: reason, hint } = reasons[code] ?? refused;
   return {
     code: "publish/failed",
     severity: "error",
     file,
-    message: `${message} (${code})`,
-    hint: hasBegun === undefined ? hint : `${hint}; ${hasBegun ? halfDone : untouched}`,
+    message: say("publish/failed", { reason, code }),
+    hint:
+      hasBegun === undefined
+        ? hint
+        : say(hasBegun ? "publish/failed.half-done" : "publish/failed.untouched", { hint }),
   };
 }
 
-const untouched = "the published files are as they were";
-const halfDone =
-  "some of the published files are new already, each is whole, and the next build completes them";
+type Reason = { readonly message: Message; readonly hint: Message };
 
-type Reason = { readonly message: string; readonly hint: string };
-
-const full: Reason = { message: "there is no room on the disk", hint: "make room and build again" };
+const refused: Reason = { message: say("disk.refused"), hint: say("disk.refused.hint") };
+const full: Reason = { message: say("disk.full"), hint: say("disk.full.hint") };
 const forbidden: Reason = {
-  message: "this user may not write here",
-  hint: "give the folder to the user who builds, or choose another, as with --out",
+  message: say("disk.forbidden-to-write"),
+  hint: say("disk.forbidden-to-write.hint"),
 };
-const busy: Reason = { message: "another program holds it", hint: "close that program and build again" };
-const inTheWay: Reason = {
-  message: "something else took its place while the site was being published",
-  hint: "see that no other program writes there, and build again",
-};
-const broken: Reason = { message: "the disk fails", hint: "check the disk, or choose another with --out" };
+const busy: Reason = { message: say("disk.busy"), hint: say("disk.busy.hint") };
+const tooMany: Reason = { message: say("disk.open-files"), hint: say("disk.open-files.hint") };
+const inTheWay: Reason = { message: say("disk.in-the-way"), hint: say("disk.in-the-way.hint") };
+const broken: Reason = { message: say("disk.broken"), hint: say("disk.broken.out.hint") };
 
 const reasons: Readonly<Record<string, Reason>> = {
   ENOSPC: full,
@@ -42,22 +41,19 @@ const reasons: Readonly<Record<string, Reason>> = {
   EFBIG: full,
   EACCES: forbidden,
   EPERM: forbidden,
-  EROFS: { message: "the disk is read-only", hint: "choose another folder with --out" },
+  EROFS: { message: say("disk.read-only"), hint: say("disk.read-only.hint") },
   EBUSY: busy,
   ETXTBSY: busy,
-  EMFILE: { message: "too many files are open", hint: "close some programs and build again" },
-  ENFILE: { message: "too many files are open", hint: "close some programs and build again" },
+  EMFILE: tooMany,
+  ENFILE: tooMany,
   ENOTDIR: inTheWay,
   EISDIR: inTheWay,
   EEXIST: inTheWay,
   ENOTEMPTY: inTheWay,
   ENOENT: inTheWay,
-  ELOOP: { message: "links lead in a circle", hint: "remove the link" },
-  ENAMETOOLONG: {
-    message: "the name is too long for this disk",
-    hint: "shorten the route, or the name of the file in static/",
-  },
-  EINVAL: { message: "the disk does not take this name", hint: "rename the page or the file" },
+  ELOOP: { message: say("disk.circle"), hint: say("disk.circle.hint") },
+  ENAMETOOLONG: { message: say("disk.long-name"), hint: say("disk.long-name.hint") },
+  EINVAL: { message: say("disk.bad-name"), hint: say("disk.bad-name.hint") },
   EIO: broken,
   ENXIO: broken,
 };

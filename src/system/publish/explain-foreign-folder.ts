@@ -1,3 +1,4 @@
+import { type Message, say } from "../../catalogue/message.ts";
 import type { Problem } from "../../problems/problem.ts";
 import { distManifestName, parseDistManifest } from "./dist-manifest.ts";
 import { isTemporaryName, lockName } from "./temporary-names.ts";
@@ -8,7 +9,7 @@ export function explainForeignFolder(
   readManifest: () => Uint8Array,
   file: string,
 ): Problem | undefined {
-  const foreign = (message: string, hint: string): Problem => ({
+  const foreign = (message: Message, hint: Message): Problem => ({
     code: "publish/foreign-folder",
     severity: "error",
     file,
@@ -16,16 +17,10 @@ export function explainForeignFolder(
     hint,
   });
   if (names.includes(".git")) {
-    return foreign(
-      "the folder holds a git repository, which publishing would remove",
-      "publish into another folder with --out, and copy from there into the repository",
-    );
+    return foreign(say("publish/foreign-folder.git"), say("publish/foreign-folder.git.hint"));
   }
   if (names.includes(distManifestName) && parseDistManifest(readManifest()) !== undefined) return undefined;
   // A first build that was killed early leaves nothing but these.
   if (names.every((name) => name === lockName || isTemporaryName(name))) return undefined;
-  return foreign(
-    "the folder is not empty, and “site” did not make it: publishing would remove what is in it",
-    "move its files away, or choose another folder with --out",
-  );
+  return foreign(say("publish/foreign-folder"), say("publish/foreign-folder.hint"));
 }

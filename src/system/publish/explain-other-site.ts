@@ -1,5 +1,6 @@
 import { realpathSync } from "node:fs";
 import { dirname, relative } from "node:path";
+import { say } from "../../catalogue/message.ts";
 import type { Problem } from "../../problems/problem.ts";
 import { findSiteFile } from "../bundle/load-templates.ts";
 import { distManifestName } from "./dist-manifest.ts";
@@ -28,8 +29,8 @@ export function explainOtherSite({ file, folder, root, site, published }: OtherS
     code: "publish/other-site",
     severity: "error",
     file,
-    message: `the folder holds another site, ${published}, which publishing ${site} would replace`,
-    hint: `choose another folder with --out; if it is this site under its old address, write "site":"${site}" into the first line of ${file}/${distManifestName}`,
+    message: say("publish/other-site", { published, site }),
+    hint: say("publish/other-site.hint", { site, file: `${file}/${distManifestName}` }),
   };
 }
 

@@ -16,9 +16,12 @@ export type HeldLock = {
 
 export type LockResult =
   | { readonly status: "held"; readonly lock: HeldLock }
-  /** `holder` says which process has it, where it can be told. */
-  | { readonly status: "busy"; readonly holder: string | undefined }
+  /** `holder` is the process that has it, where it can be told. */
+  | { readonly status: "busy"; readonly holder: ProcessName | undefined }
   | { readonly status: "interrupted" };
+
+/** `host` is undefined where the process runs here. */
+export type ProcessName = { readonly pid: number; readonly host: string | undefined };
 
 type LockOptions = {
   readonly fileSystem: FileSystem;
@@ -55,7 +58,7 @@ export async function takeLock(
     const limitMs = holder === undefined ? Math.min(staleMs, halfWrittenMs) : staleMs;
     if (seen !== undefined && (state === "gone" || (state === "unknown" && quietMs >= limitMs)))
       removeStale(path, seen.content, fileSystem);
-    else if (waitedMs >= waitMs) return { status: "busy", holder: holder && describe(holder) };
+    else if (waitedMs >= waitMs) return { status: "busy", holder: holder && nameProcess(holder) };
     else await sleep(pollMs);
   }
 }
@@ -118,8 +121,8 @@ function hold(path: string, own: LockHolder, fileSystem: FileSystem): HeldLock {
   };
 }
 
-function describe(holder: LockHolder): string {
-  return `process ${holder.pid}${isHere(holder) ? "" : ` of ${holder.host}`}`;
+function nameProcess(holder: LockHolder): ProcessName {
+  return { pid: holder.pid, host: isHere(holder) ? undefined : holder.host };
 }
 
 function readLock(path: string, fileSystem: FileSystem): string | undefined {

@@ -1,4 +1,5 @@
 import { dirname, isAbsolute, join } from "node:path";
+import { say } from "../../catalogue/message.ts";
 import type { OutputFile } from "../../model/model.ts";
 import { hasDotsOrGaps } from "../../pipeline/publish/has-dots-or-gaps.ts";
 import type { Problem } from "../../problems/problem.ts";
@@ -11,7 +12,7 @@ import { distManifestName, parseDistManifest } from "./dist-manifest.ts";
 import { explainFailure } from "./explain-failure.ts";
 import { explainForeignFolder } from "./explain-foreign-folder.ts";
 import { explainOtherSite } from "./explain-other-site.ts";
-import { type HeldLock, takeLock } from "./lock.ts";
+import { type HeldLock, type ProcessName, takeLock } from "./lock.ts";
 import { publishFiles } from "./publish-files.ts";
 import { lockName } from "./temporary-names.ts";
 import { createUndoLog, type UndoLog } from "./undo-log.ts";
@@ -103,8 +104,8 @@ function unlock(held: HeldLock, name: string): Problem | undefined {
       code: "publish/failed",
       severity: "error",
       file: `${name}/${lockName}`,
-      message: `everything is published, but the lock cannot be removed (${error.code})`,
-      hint: `the next build removes it; before you copy the folder, delete ${name}/${lockName}`,
+      message: say("publish/failed.lock", { code: error.code }),
+      hint: say("publish/failed.lock.hint", { file: `${name}/${lockName}` }),
     };
   }
 }
@@ -158,18 +159,23 @@ function explainLost(name: string): Problem {
     code: "publish/failed",
     severity: "error",
     file: name,
-    message: "another build has taken over while this one prepared its files",
-    hint: "nothing of this one is published; build again",
+    message: say("publish/failed.overtaken"),
+    hint: say("publish/failed.overtaken.hint"),
   };
 }
 
-function explainBusy(name: string, holder: string | undefined): Problem {
+function explainBusy(name: string, holder: ProcessName | undefined): Problem {
   return {
     code: "publish/failed",
     severity: "error",
     file: name,
-    message: `another build is publishing there${holder === undefined ? "" : `, ${holder}`}`,
-    hint: `wait for it and build again; if there is none, delete ${name}/${lockName}`,
+    message:
+      holder === undefined
+        ? say("publish/failed.busy")
+        : holder.host === undefined
+          ? say("publish/failed.busy-here", { pid: holder.pid })
+          : say("publish/failed.busy-elsewhere", { pid: holder.pid, host: holder.host }),
+    hint: say("publish/failed.busy.hint", { file: `${name}/${lockName}` }),
   };
 }
 
@@ -199,8 +205,8 @@ function toProblem(error: unknown, name: string, hasBegun: boolean): Problem {
       code: "publish/failed",
       severity: "error",
       file: name,
-      message: "the build was stopped before anything was published",
-      hint: "the published files are as they were; build again to publish",
+      message: say("publish/failed.interrupted"),
+      hint: say("publish/failed.interrupted.hint"),
     };
   }
   throw error;

@@ -1,10 +1,9 @@
 import { readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
-import type { Worker } from "node:worker_threads";
 import type { FileDigest, RawFile } from "../../model/model.ts";
 import type { Report } from "../../problems/problem.ts";
-import { generatorRoot } from "../generator-root.ts";
 import { distManifestName, parseDistManifest } from "../publish/dist-manifest.ts";
+import type { SecondThread } from "../threads/start-second-thread.ts";
 import { createDigestJob, finish, workOn } from "./digest-job.ts";
 import { FileOnDisk } from "./hold-files.ts";
 import { type LostLink, tellLost } from "./lost-link.ts";
@@ -19,8 +18,8 @@ export type LookAhead = {
   content(report?: Report): readonly RawFile[];
   /** The folder that the site is published into. */
   readonly published: SeenFolder;
-  /** For the end of the build. */
-  close(): void;
+  /** For the rest of the build, which closes it. */
+  readonly thread: SecondThread;
 };
 
 /** A published folder as it was a moment ago. That holds as long as its manifest, which changes before its files. */
@@ -46,16 +45,20 @@ export async function lookAhead(
 ): Promise<LookAhead | undefined> {
   try {
     const manifest = readLargeManifest(join(out, distManifestName), leastBytes);
-    return manifest && begin(content, out, manifest, await startThread());
+    if (manifest === undefined) return undefined;
+    // Small sites, which need no thread, need not wait for what starts one.
+    const { startSecondThread } = await import("../threads/start-second-thread.ts");
+    const thread = startSecondThread();
+    return thread && begin(content, out, manifest, thread);
   } catch {
     return undefined;
   }
 }
 
-function begin(content: string, out: string, manifest: Uint8Array, thread: Worker): LookAhead {
+function begin(content: string, out: string, manifest: Uint8Array, thread: SecondThread): LookAhead {
   const share = (places: readonly string[]) => {
     const job = createDigestJob(places);
-    thread.postMessage(job);
+    thread.digest(job);
     return () => {
       workOn(job);
       return finish(job, patienceMs);
@@ -82,23 +85,13 @@ function begin(content: string, out: string, manifest: Uint8Array, thread: Worke
         return new Set(altered.map(([path]) => path));
       },
     },
-    close: () => void thread.terminate(),
+    thread,
   };
 }
 
 function readLargeManifest(path: string, leastBytes: number): Uint8Array | undefined {
   const size = statSync(path, { throwIfNoEntry: false })?.size ?? 0;
   return size < leastBytes ? undefined : readFileSync(path);
-}
-
-async function startThread(): Promise<Worker> {
-  // Small sites, which need no thread, need not wait for what starts one.
-  const { Worker } = await import("node:worker_threads");
-  const thread = new Worker(join(generatorRoot, "lib/digest-thread.cjs"));
-  // Where it cannot be started, this one hashes everything.
-  thread.on("error", () => {});
-  thread.unref();
-  return thread;
 }
 
 function toRawFile({ path, place }: ListedFile, known: FileDigest | undefined): RawFile | undefined {

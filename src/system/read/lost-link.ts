@@ -1,3 +1,4 @@
+import { say } from "../../catalogue/message.ts";
 import type { Problem, Report } from "../../problems/problem.ts";
 
 /** A link below a folder that is no part of the site: it leads out of the folder, or to nothing. */
@@ -14,9 +15,7 @@ function explainLostLink({ path, isOutside }: LostLink): Problem {
     code: "source/lost-link",
     severity: "warning",
     file: path.normalize("NFC"),
-    message: `this link leads ${isOutside ? `out of ${folder}/` : "to nothing"}, so it is left out`,
-    hint: isOutside
-      ? `put what it leads to into ${folder}/: nothing outside is ever read or published`
-      : "remove it, or let it lead to a file that is there",
+    message: isOutside ? say("source/lost-link.outside", { folder }) : say("source/lost-link"),
+    hint: isOutside ? say("source/lost-link.outside.hint", { folder }) : say("source/lost-link.hint"),
   };
 }

@@ -1,3 +1,4 @@
+import { type Message, say } from "../../catalogue/message.ts";
 import type { Problem } from "../../problems/problem.ts";
 import { systemCode } from "../file-system.ts";
 
@@ -20,24 +21,25 @@ export function toReadFailure(error: unknown, file: string): unknown {
 }
 
 export function explainReadFailure({ file, code }: ReadFailure): Problem {
-  const { message, hint } = reasons[code] ?? { message: "the disk refuses it", hint: "build again" };
+  const { message: reason, hint } = reasons[code] ?? refused;
   return {
     code: "source/unreadable",
     severity: "error",
     file,
-    message: `it cannot be read: ${message} (${code})`,
+    message: say("source/unreadable", { reason, code }),
     hint,
   };
 }
 
-type Reason = { readonly message: string; readonly hint: string };
+type Reason = { readonly message: Message; readonly hint: Message };
 
+const refused: Reason = { message: say("disk.refused"), hint: say("disk.refused.hint") };
 const forbidden: Reason = {
-  message: "this user may not",
-  hint: "give it to the user who builds, or let that user read it, as with chmod u+r (u+rx for a folder)",
+  message: say("disk.forbidden-to-read"),
+  hint: say("disk.forbidden-to-read.hint"),
 };
-const tooMany: Reason = { message: "too many files are open", hint: "close some programs and build again" };
-const broken: Reason = { message: "the disk fails", hint: "check the disk" };
+const tooMany: Reason = { message: say("disk.open-files"), hint: say("disk.open-files.hint") };
+const broken: Reason = { message: say("disk.broken"), hint: say("disk.broken.hint") };
 
 const reasons: Readonly<Record<string, Reason>> = {
   EACCES: forbidden,
@@ -47,7 +49,7 @@ const reasons: Readonly<Record<string, Reason>> = {
   EIO: broken,
   ENXIO: broken,
   EILSEQ: {
-    message: "its name is not UTF-8",
-    hint: "rename it: build again with letters that every system can read",
+    message: say("disk.name-not-utf8"),
+    hint: say("disk.name-not-utf8.hint"),
   },
 };

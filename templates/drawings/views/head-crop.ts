@@ -19,6 +19,8 @@ type HeadCrop = {
   readonly crop: NonNullable<DrawingOptions["crop"]>;
   readonly depth: Depth;
   readonly isTall: boolean;
+  /** The section goes on past the right edge of the window, and has no end to mark there. */
+  readonly isOpen: boolean;
 };
 
 /**
@@ -33,6 +35,7 @@ export function headCrop(drawing: DrawingName): HeadCrop {
     crop: { x, y: -earth[depth], width, height: extent.top + earth[depth] },
     depth,
     isTall: extent.top >= tall,
+    isOpen: starts[drawing] !== undefined,
   };
 }
 

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { formatProblems } from "../../../src/cli/print-problems.ts";
 import { siteOf } from "../../../src/dev/site/site-state.ts";
-import { tell } from "../../support/speech.ts";
+import { english } from "../../support/speech.ts";
 import { buildClean } from "../build-clean.ts";
 import { addModules, devFolder, prepareDevFolders, textsOf } from "../dev-folder.ts";
 
@@ -27,7 +27,7 @@ type Folder = Awaited<ReturnType<typeof modularFolder>>;
 
 function linesOf({ site, read }: Pick<Folder, "site" | "read">): string {
   const state = site.state();
-  return formatProblems(state.status === "broken" ? state.problems : [], read, false, tell);
+  return formatProblems(state.status === "broken" ? state.problems : [], read, false, english);
 }
 
 describe("templates that are run module by module", () => {

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { answerMail } from "../../../src/dev/mail/answer-mail.ts";
 import { createMailbox } from "../../../src/dev/mail/mailbox.ts";
+import { english } from "../../support/speech.ts";
 
 const mailbox = createMailbox(() => {});
 mailbox.keep(
@@ -13,7 +14,7 @@ mailbox.keep(
 );
 
 const ask = (path: string) => {
-  const answer = answerMail(path, mailbox);
+  const answer = answerMail(path, mailbox, english);
   return { ...answer, text: Buffer.from(answer?.body ?? "").toString() };
 };
 
@@ -50,5 +51,5 @@ test.each(["/__mail/", "/__mail/1", "/__mail/1/1", "/__mail/2/0", "/__mail/1/0/"
 );
 
 test.each(["/", "/__mailbox", "/_mail"])("%s is not for it", (path) =>
-  expect(answerMail(path, mailbox)).toBeUndefined(),
+  expect(answerMail(path, mailbox, english)).toBeUndefined(),
 );

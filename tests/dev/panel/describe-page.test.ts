@@ -4,9 +4,11 @@ import type { SiteState } from "../../../src/dev/site/site-state.ts";
 import type { Drawn } from "../../../src/pipeline/build.ts";
 import type { Problem } from "../../../src/problems/problem.ts";
 import { buildInMemory, type TestFiles } from "../../support/build-in-memory.ts";
+import { smallSite } from "../../support/small-site.tsx";
 import { tell } from "../../support/speech.ts";
 import { builtSite } from "../built-site.ts";
 
+const site = { ...smallSite, placeholder: "à compléter" };
 const template =
   'import x from "y";\n\nexport function Article() {}\nexport const PageList = Page;\nfunction Page() {}\n';
 
@@ -17,25 +19,30 @@ async function look(
   more: { readonly mistakes?: readonly Problem[] } & Partial<Looks> = {},
 ) {
   let drawn: Drawn | undefined;
-  const { outcome } = await buildInMemory(files, { drafts: true }, undefined, {
+  const { outcome } = await buildInMemory(files, { drafts: true }, site, {
     onDrawn: (pages) => {
       drawn = pages;
     },
   });
   const { pages, early, problems } = outcome;
-  const site = builtSite({}, { pages, early, problems, drawn });
+  const built = builtSite({}, { pages, early, problems, drawn });
   const { mistakes, ...looks } = more;
   const state: SiteState =
     mistakes === undefined
-      ? { status: "good", version: 1, site }
-      : { status: "broken", version: 2, since: 2, lastGood: site, problems: mistakes };
-  return describePage(file, state, "", {
+      ? { status: "good", version: 1, site: built }
+      : { status: "broken", version: 2, since: 2, lastGood: built, problems: mistakes };
+  return describePage(
+    file,
+    state,
+    "",
+    {
+      weigh: ({ bytes }) => bytes.byteLength,
+      readTemplates: () => [{ path: "templates/pages.tsx", bytes: Buffer.from(template) }],
+      linkTo: ({ file, line }) => `editor:${file}:${line}`,
+      ...looks,
+    },
     tell,
-    weigh: ({ bytes }) => bytes.byteLength,
-    readTemplates: () => [{ path: "templates/pages.tsx", bytes: Buffer.from(template) }],
-    linkTo: ({ file, line }) => `editor:${file}:${line}`,
-    ...looks,
-  });
+  );
 }
 
 const article = (more = "") =>
@@ -82,11 +89,11 @@ test("its weights stand beside the site’s budgets, those over them marked", as
   expect(description?.weights).toEqual({
     isKnown: true,
     lines: [
-      { what: "first paint", unit: "bytes", amount: bytes, budget: 9000, isOver: false },
+      { what: "firstPaint", unit: "bytes", amount: bytes, budget: 9000, isOver: false },
       { what: "fonts", unit: "bytes", amount: 0, budget: undefined, isOver: false },
-      { what: "preloaded fonts", unit: "files", amount: 0, budget: undefined, isOver: false },
+      { what: "preloadedFonts", unit: "files", amount: 0, budget: undefined, isOver: false },
       { what: "scripts", unit: "bytes", amount: 0, budget: 3000, isOver: false },
-      { what: "whole page", unit: "bytes", amount: bytes, budget: 100, isOver: true },
+      { what: "page", unit: "bytes", amount: bytes, budget: 100, isOver: true },
     ],
     heaviest: [{ path: "index.html", bytes }],
   });
@@ -126,4 +133,28 @@ test("while the site is broken the last good page is told, with what is to be me
     problems: [{ place: "content/pages/accueil.md:2:1", link: "editor:content/pages/accueil.md:2" }],
     problemsElsewhere: 1,
   });
+});
+
+test("what is still to be filled in on the page is to be mended there, and nowhere else", async () => {
+  const files = {
+    "content/articles/un.md": article().replace("Un article", "à compléter"),
+    "content/pages/accueil.md": "---\ntitle: Accueil\n---\n\nUn texte.\n",
+  };
+  expect((await look("blog/un.html", files))?.problems).toMatchObject([
+    { place: "content/articles/un.md:2:8", severity: "warning" },
+  ]);
+  expect((await look("index.html", files))?.problems).toEqual([]);
+});
+
+test("entries to come are told on every page, those with a date first", async () => {
+  const files = {
+    "content/articles/a.md": article("draft: true\n"),
+    "content/articles/b.md": article().replace("2025-01-01", "2026-03-01"),
+    "content/articles/c.md": article().replace("2025-01-01", "2026-02-01"),
+  };
+  expect((await look("index.html", files))?.unpublished).toEqual([
+    { file: "content/articles/c.md", route: "/blog/c", due: "2026-02-01", part: undefined },
+    { file: "content/articles/b.md", route: "/blog/b", due: "2026-03-01", part: undefined },
+    { file: "content/articles/a.md", route: "/blog/a", due: undefined, part: undefined },
+  ]);
 });

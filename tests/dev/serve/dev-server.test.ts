@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import { createServer } from "node:net";
-import { setTimeout as sleep } from "node:timers/promises";
+import { setImmediate as nextTurn } from "node:timers/promises";
 import { expect, onTestFinished, test, vi } from "vitest";
 import type { SiteState } from "../../../src/dev/site/site-state.ts";
 import { createChangeLedger } from "../../../src/dev/watch/change-ledger.ts";
@@ -123,7 +123,10 @@ test("a client that does not read its answer is let go", async () => {
   const socket = await connect(port);
   socket.pause();
   socket.write(get("/gros.bin").replace("Connection: close\r\n", ""));
-  await sleep(600);
+  await once(socket, "readable");
+  const open = countSockets();
+  // Who reads nothing hears nothing of the end either: only this process knows it.
+  await expect.poll(countSockets).toBeLessThan(open);
   socket.resume();
   let bytes = 0;
   socket.on("data", (chunk) => {
@@ -132,6 +135,10 @@ test("a client that does not read its answer is let go", async () => {
   await once(socket, "close");
   expect(bytes).toBeLessThan(8_000_000);
 });
+
+function countSockets(): number {
+  return process.getActiveResourcesInfo().filter((kind) => kind === "TCPSocketWrap").length;
+}
 
 test("500 pages that wait for a change all hear of it, and the next one is served", async () => {
   const server = await serve();
@@ -224,7 +231,7 @@ test("requests before the first build wait for it", async () => {
   const { port } = await serve({
     site: { state: () => now, ledger: createChangeLedger() },
     ready: async () => {
-      await sleep(20);
+      await nextTurn();
       now = state;
     },
   });
@@ -253,4 +260,12 @@ test("closing ends every connection, streams included", async () => {
   await server.close();
   await ended;
   await expect(talk(server.port, get("/"))).rejects.toThrow("ECONNREFUSED");
+});
+
+test("each reader is answered in a language of theirs", async () => {
+  const { port } = await serve();
+  const mail = (head: string) => talk(port, get("/__mail", `Host: localhost\r\n${head}`));
+  expect(await mail("Accept-Language: fr-FR, en;q=0.5")).toContain('<html lang="fr">');
+  expect(await mail("Accept-Language: fr\r\nCookie: site-dev-language=en")).toContain('<html lang="en">');
+  expect(await mail("Accept-Language: de")).toContain('<html lang="en">');
 });

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { fr } from "../../../src/catalogue/fr.ts";
 import { devOrigin } from "../../../src/define/define.ts";
 import { createMailbox } from "../../../src/dev/mail/mailbox.ts";
 import { type Context, respond } from "../../../src/dev/serve/respond.ts";
@@ -6,7 +7,7 @@ import type { SiteState } from "../../../src/dev/site/site-state.ts";
 import { createChangeLedger } from "../../../src/dev/watch/change-ledger.ts";
 import type { Asked } from "../../../src/http/answer.ts";
 import type { Problem } from "../../../src/problems/problem.ts";
-import { tell } from "../../support/speech.ts";
+import { english } from "../../support/speech.ts";
 import { builtSite } from "../built-site.ts";
 
 const site = builtSite(
@@ -62,7 +63,8 @@ function ask(
       frame: () => ["2 | <i>", "  | ^"],
       own: new Map([["client.js", Buffer.from("1")]]),
       mailbox: createMailbox(() => {}),
-      looks: { tell, weigh: () => 1, readTemplates: () => [], linkTo: () => undefined },
+      speech: english,
+      looks: { weigh: () => 1, readTemplates: () => [], linkTo: () => undefined },
       ...more,
     },
   );
@@ -93,13 +95,13 @@ describe("a page", () => {
 
   test("brings the script that reloads, at its end, and is the same for the rest", () => {
     expect(ask("/blog").body).toBe(
-      '<body>Blog<script src="/__dev/client.js" defer data-session="s1" data-version="3" data-shows="page" data-file="blog.html" data-base=""></script></body>',
+      '<body>Blog<script src="/__dev/client.js" defer data-session="s1" data-language="en" data-version="3" data-shows="page" data-file="blog.html" data-base=""></script></body>',
     );
   });
 
   test("in a frame brings a mark instead, which the page around it reads", () => {
     expect(ask("/blog", good, { destination: "iframe" }).body).toBe(
-      '<body>Blog<script type="text/site-dev" data-session="s1" data-version="3" data-shows="page" data-file="blog.html" data-base=""></script></body>',
+      '<body>Blog<script type="text/site-dev" data-session="s1" data-language="en" data-version="3" data-shows="page" data-file="blog.html" data-base=""></script></body>',
     );
   });
 
@@ -162,22 +164,20 @@ describe("marks", () => {
   ] as const;
   const marked: SiteState = { status: "good", version: 1, site: { ...site, early } };
   test("a draft says that it is one, a page that shows one says which, the others say nothing", () => {
-    expect(ask("/blog", marked).body).toContain(
-      "<b>Draft:</b> <code>site build</code> leaves content/a.md out",
-    );
+    expect(ask("/blog", marked).body).toContain("<b>Draft:</b> site build leaves content/a.md out");
     expect(ask("/", marked).body).toContain("<b>Shows what is not published yet:</b> content/a.md");
     expect(ask("/nulle-part", marked).body).not.toContain("site-dev-notes");
   });
   test("an entry of a later date says when it is due", () => {
     const due = [{ ...early[0], reason: "future", due: "2099-01-01" }] as const;
     const state: SiteState = { status: "good", version: 1, site: { ...site, early: due } };
-    expect(ask("/blog", state).body).toContain("<b>Due on 2099-01-01:</b>");
+    expect(ask("/blog", state).body).toContain("<b>Due on January 1, 2099:</b>");
   });
   test("a note of a later date marks the page of its entry, and none that only names it", () => {
     const due = [{ ...early[0], reason: "future", due: "2099-01-01", part: "updates[1]" }] as const;
     const state: SiteState = { status: "good", version: 1, site: { ...site, early: due } };
     expect(ask("/blog", state).body).toContain(
-      "<b>Due on 2099-01-01:</b> until then <code>site build</code> leaves updates[1] of content/a.md out",
+      "<b>Due on January 1, 2099:</b> until then site build leaves updates[1] of content/a.md out",
     );
     expect(ask("/", state).body).not.toContain("site-dev-notes");
   });
@@ -197,7 +197,7 @@ describe("while the site is broken", () => {
 
   test("the place of a mistake opens the editor, where it is in a file that somebody writes", () => {
     const linkTo: Context["looks"]["linkTo"] = ({ file, line }) => `vscode://file/site/${file}:${line}`;
-    const looks = { tell, weigh: () => 1, readTemplates: () => [], linkTo };
+    const looks = { weigh: () => 1, readTemplates: () => [], linkTo };
     const { body } = ask("/blog", broken, {}, { looks });
     expect(body).toContain('<a href="vscode://file/site/content/&lt;b&gt;.md:2"><code>content/');
     const made = { ...problem, file: "dist/index.html" };
@@ -249,6 +249,40 @@ describe("while the site is broken", () => {
       expect(ask(`/__dev/last-good?${new URLSearchParams({ to })}`, broken).headers.Location).toBe("/");
     },
   );
+});
+
+describe("a language that the reader chooses", () => {
+  const choose = (query: Readonly<Record<string, string>>) =>
+    ask(`/__dev/language?${new URLSearchParams(query)}`);
+  test("is kept for all pages of this server alone, and leads back to the page, its query included", () => {
+    const { status, headers } = choose({ language: "fr", to: "/été?page=2" });
+    expect(status).toBe(303);
+    expect(headers.Location).toBe("/%C3%A9t%C3%A9?page=2");
+    expect(headers["Set-Cookie"]).toMatch(
+      /^site-dev-language=fr; Max-Age=\d+; Path=\/; SameSite=Strict; HttpOnly$/,
+    );
+  });
+  test("leads to no other server, and is one that is spoken", () => {
+    expect(choose({ language: "fr", to: "//evil.example" }).headers.Location).toBe("/");
+    for (const language of ["de", "", "constructor"]) {
+      const { status, headers } = choose({ language, to: "/" });
+      expect(status).toBe(400);
+      expect(headers).not.toHaveProperty("Set-Cookie");
+    }
+  });
+  test("is that of everything that is the server’s own on a page", () => {
+    const french = { speech: { ...english, language: "fr", pages: fr.pages } } as const;
+    const page = ask("/blog", broken, {}, french).body;
+    expect(page).toContain('<html lang="fr">');
+    expect(page).toContain("<h1>Un point à corriger</h1>");
+    expect(page).toContain('data-language="fr"');
+    expect(page).toContain('href="/__dev/language?language=en&amp;to=%2Fblog">English</a>');
+    const cookie = "site-dev-last-good=s1-4";
+    const note = ask("/blog", broken, { cookie }, french).body;
+    expect(note).toContain('<site-dev-notes lang="fr">');
+    expect(note).toContain("Dernière version correcte.");
+    expect(ask("/__mail", good, {}, french).body).toContain("<h1>Messages</h1>");
+  });
 });
 
 describe("what a page does after a change", () => {

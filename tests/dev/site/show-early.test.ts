@@ -156,7 +156,7 @@ test("a build that is overtaken ends before its checks, and the next one comes t
   const first = await start();
   edit("content/articles/premier.md", (text) => `${text}\nEncore.\n`);
   edit("content/articles/second.md", (text) => `${text}\nEncore.\n`);
-  expect(await site.rebuild(() => true)).toBeUndefined();
+  expect(await site.rebuild(AbortSignal.abort())).toBeUndefined();
   expect(texts(site.state())["blog/premier.html"]).toContain("Encore.");
   expect(texts(site.state())["blog/second.html"]).toBe(texts(first.state)["blog/second.html"]);
   const { state } = await site.rebuild();
@@ -165,8 +165,15 @@ test("a build that is overtaken ends before its checks, and the next one comes t
 });
 
 test("at the start, a save overtakes the build, and its page is shown by the next one", async () => {
-  const { site, edit, shown } = lookedFolder("/blog/premier");
-  expect(await site.rebuild(() => shown.length > 0)).toBeUndefined();
+  const save = new AbortController();
+  const shown: SiteState[] = [];
+  const { onlookers } = looking(["/blog/premier"], shown);
+  const onShown = (state: SiteState) => {
+    shown.push(state);
+    save.abort();
+  };
+  const { site, edit } = devFolder({ onlookers, onShown });
+  expect(await site.rebuild(save.signal)).toBeUndefined();
   edit("content/articles/premier.md", (text) => `${text}\nEncore.\n`);
   expect((await site.rebuild()).state.status).toBe("good");
   const early = shown.map((each) =>

@@ -59,10 +59,10 @@ test("a checkout of 1,000 files that takes a while is few rebuilds, and none of 
 
 test("a rebuild learns that it is overtaken, and what it was for is built by the next one", async () => {
   const rebuilds: string[][] = [];
-  const queue = createRebuildQueue(async (paths, isOvertaken) => {
+  const queue = createRebuildQueue(async (paths, overtaken) => {
     rebuilds.push([...paths].sort());
     if (rebuilds.length === 1) queue.note("b");
-    return isOvertaken() ? "overtaken" : "through";
+    return overtaken.aborted ? "overtaken" : "through";
   });
   queue.note("a");
   await idle(queue);
@@ -71,9 +71,9 @@ test("a rebuild learns that it is overtaken, and what it was for is built by the
 
 test("changes that never end are shown all the same", async () => {
   const ends: string[] = [];
-  const queue = createRebuildQueue(async (_paths, isOvertaken) => {
+  const queue = createRebuildQueue(async (_paths, overtaken) => {
     if (ends.length < 8) queue.note("a");
-    const end = isOvertaken() ? "overtaken" : "through";
+    const end = overtaken.aborted ? "overtaken" : "through";
     ends.push(end);
     return end;
   });

@@ -4,6 +4,7 @@ import type { PagePart } from "../../../src/model/model.ts";
 import type { Route } from "../../../src/model/route.ts";
 import { checkBudgets } from "../../../src/pipeline/check/check-budgets.ts";
 import type { Problem } from "../../../src/problems/problem.ts";
+import { tellInFrench } from "../../support/french.ts";
 
 /** A page of the group `article`, of parts written as `kind path bytes`. */
 function check(parts: readonly string[], budgets: GeneratorSettings["budgets"], hasIsland = false) {
@@ -123,9 +124,35 @@ test("scripts have one budget for all pages, or one for a group of them", () => 
   const parts = ["html a.html 1", "script x.js 5000"];
   expect(check(parts, { scripts: { default: 3, article: 5 } }).messages).toEqual([]);
   expect(check(parts, { scripts: { default: 3, search: 5 } }).problems).toMatchObject([
-    { hint: expect.stringContaining("budgets.scripts.default") },
+    { hint: "make the page lighter, or change budgets.scripts.default in content/site.yaml" },
   ]);
   expect(check(parts, { scripts: 3 }).problems).toMatchObject([
-    { hint: expect.stringContaining("change budgets.scripts in") },
+    { hint: "make the page lighter, or change budgets.scripts in content/site.yaml" },
+  ]);
+});
+
+test("a photograph that makes a page heavy is named, with the width that fits", () => {
+  const photograph = "image assets/facade-nord-800.0123456789.avif 120000";
+  const { problems } = check(["html a.html 10000", photograph], { page: 90 });
+  expect(problems).toMatchObject([
+    {
+      message:
+        "whole page of /a: 130 KB compressed, over the budget of 90 KB. What makes it heavy is the photograph “facade-nord”, 120 KB at 800 pixels across",
+      hint: "save “facade-nord” anew at 620 pixels across, or change budgets.page in content/site.yaml",
+    },
+  ]);
+  expect(problems.flatMap(({ message, hint }) => [tellInFrench(message), tellInFrench(hint)])).toEqual([
+    "page entière de /a~: 130~Ko après compression, pour un budget de 90~Ko. Ce qui l’alourdit est la photo «~facade-nord~», 120~Ko pour 800 pixels de large",
+    "enregistrez «~facade-nord~» de nouveau, à 620 pixels de large, ou changez budgets.page dans content/site.yaml",
+  ]);
+});
+
+test("where no width of the heaviest photograph would do, there are too many", () => {
+  const photographs = Array.from(
+    { length: 9 },
+    (_, at) => `image assets/vue-${at}-800.0123456789.avif 40000`,
+  );
+  expect(check(photographs, { page: 90 }).problems).toMatchObject([
+    { hint: "show fewer photographs on the page, or change budgets.page in content/site.yaml" },
   ]);
 });

@@ -1,20 +1,21 @@
 import { expect, test } from "vitest";
 import { checkHostLimits } from "../../../src/pipeline/check/check-host-limits.ts";
 import type { Problem } from "../../../src/problems/problem.ts";
+import { tell } from "../../support/speech.ts";
 
 const told = (path: string, text: string) => {
   const problems: Problem[] = [];
   const file = { path, bytes: new TextEncoder().encode(text) };
   checkHostLimits([file], ["cloudflare", "azure", "vercel"], (problem) => void problems.push(problem));
-  return problems.map(({ message }) => message);
+  return problems.map(({ message }) => tell(message));
 };
 const rules = (count: number) => JSON.stringify({ headers: Array.from({ length: count }, () => ({})) });
 
 test.each([
-  ["_headers", `/*\n${"x".repeat(2000)}\n`, `/*\n${"x".repeat(2001)}\n`, "has a line of 2001 signs"],
-  ["_redirects", "/a /b 301\n".repeat(2000), "/a /b 301\n".repeat(2001), "has 2001 rules"],
-  ["staticwebapp.config.json", "x".repeat(20_000), "x".repeat(20_001), "has 20001 bytes"],
-  ["vercel.json", rules(2048), rules(2049), "has 2049 rules"],
+  ["_headers", `/*\n${"x".repeat(2000)}\n`, `/*\n${"x".repeat(2001)}\n`, "has a line of 2,001 signs"],
+  ["_redirects", "/a /b 301\n".repeat(2000), "/a /b 301\n".repeat(2001), "has 2,001 rules"],
+  ["staticwebapp.config.json", "x".repeat(20_000), "x".repeat(20_001), "has 20,001 bytes"],
+  ["vercel.json", rules(2048), rules(2049), "has 2,049 rules"],
 ])("a %s of exactly what its host reads is in order, and more is told", (path, whole, more, what) => {
   expect(told(path, whole)).toEqual([]);
   expect(told(path, more)).toEqual([expect.stringContaining(`${path} ${what}`)]);

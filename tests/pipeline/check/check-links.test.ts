@@ -4,6 +4,7 @@ import type { BodyLink, Entry, RenderedPage, SourceFile } from "../../../src/mod
 import type { Route } from "../../../src/model/route.ts";
 import { checkLinks, type LinkContext } from "../../../src/pipeline/check/check-links.ts";
 import type { Problem } from "../../../src/problems/problem.ts";
+import { tellInFrench } from "../../support/french.ts";
 import { growsTooFast } from "../../support/growth.ts";
 import { renderedPage } from "../../support/rendered-page.ts";
 import { sourceFile } from "../../support/source-file.ts";
@@ -35,6 +36,7 @@ function check(
     pages,
     {
       base: "",
+      origin: "https://www.essai.example",
       files,
       planned: pages.map(({ page }) => page),
       elsewhere: [],
@@ -346,4 +348,29 @@ test("eight times as many pages with broken links take about eight times as long
     expect(check(pages)).toHaveLength(2 * count);
   };
   expect(growsTooFast(run(300), run(2400))).toBe(false);
+});
+
+test.each([
+  [
+    "nom@example.org",
+    "write mailto:nom@example.org: without it, this is an address of the site itself",
+    "écrivez mailto:nom@example.org~: sans ce début, l’adresse est cherchée dans ce site",
+  ],
+  [
+    "01 23 45 67 89",
+    "write tel:0123456789: without it, this is an address of the site itself",
+    "écrivez tel:0123456789~: sans ce début, l’adresse est cherchée dans ce site",
+  ],
+  ["/documents/plaquette.pdf", "did you mean “/plaquette.pdf”?", "vouliez-vous écrire «~/plaquette.pdf~»^?"],
+  ["plaquete.pdf", "did you mean “/plaquette.pdf”?", "vouliez-vous écrire «~/plaquette.pdf~»^?"],
+  [
+    "/documents/r%C3%A9f%C3%A9rences.PDF",
+    "put the file there as static/documents/références.PDF, and write /documents/références.PDF: files that pages link to stand in static/",
+    "placez-y le fichier, sous static/documents/références.PDF, et écrivez /documents/références.PDF~: les fichiers vers lesquels mènent des liens sont dans static/",
+  ],
+])("a link to “%s” is told what to write instead, in both languages", (href, english, french) => {
+  const paths = ["plaquette.pdf", "plaquette.png", "assets/plaquette.0123456789.pdf"];
+  const [problem] = check([link(href), services], { paths });
+  expect(problem).toMatchObject({ code: "link/broken", hint: english });
+  expect(tellInFrench(problem?.hint)).toBe(french);
 });

@@ -42,7 +42,7 @@ test("a reading time that misleads is shown with what to write", () => {
       severity: "warning",
       file: "content/a/a.md",
       at: { line: 4, column: 10, length: "minutes".length },
-      message: "minutes says 3 min, but 1500 words take 7.5 min",
+      message: "minutes says 3 min, but 1,500 words take 7.5 min",
       hint: "write minutes: 8, or change the length of the text",
     },
   ]);

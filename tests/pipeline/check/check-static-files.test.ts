@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { checkStaticFiles } from "../../../src/pipeline/check/check-static-files.ts";
 import type { Problem } from "../../../src/problems/problem.ts";
 import { buildInMemory } from "../../support/build-in-memory.ts";
+import { tellInFrench } from "../../support/french.ts";
 
 const key = `-----BEGIN RSA PRIVATE KEY-----\n${"MIIEowIBAAKCAQEA".repeat(4)}\n-----END RSA PRIVATE KEY-----\n`;
 
@@ -73,4 +74,45 @@ test("the author reads what the file is and what to do about it", async () => {
   expect(report).toContain(
     "hint: move it out of static/; if it is out already, replace every key and password",
   );
+});
+
+test.each([
+  [
+    "plaquette.pdf",
+    40_000_000,
+    "this file has 40 MB: on a telephone, readers wait about 64 seconds for it",
+    "export it anew for the screen, with photographs at 150 dots an inch: 5 MB are enough for most",
+    "ce fichier pèse 40~Mo~: sur un téléphone, les lecteurs l’attendent environ 64 secondes",
+    "exportez-le de nouveau pour l’écran, avec des photos à 150 points par pouce~: 5~Mo suffisent le plus souvent",
+  ],
+  [
+    "film.mp4",
+    26_400_000,
+    "this file has 26.4 MB: on a telephone, readers wait about 42 seconds for it",
+    "make it smaller than 25 MB, more than which some hosts refuse, or publish it elsewhere and link to it",
+    "ce fichier pèse 26,4~Mo~: sur un téléphone, les lecteurs l’attendent environ 42 secondes",
+    "ramenez-le à moins de 25~Mo, limite de certains hébergeurs, ou publiez-le ailleurs et mettez un lien",
+  ],
+])(
+  "readers are not made to wait for static/%s in silence",
+  (path, size, message, hint, frenchMessage, frenchHint) => {
+    const problems: Problem[] = [];
+    checkStaticFiles([{ path, bytes: new Uint8Array(size) }], (problem) => void problems.push(problem));
+    expect(problems).toEqual([
+      { code: "static/heavy", severity: "warning", file: `static/${path}`, message, hint },
+    ]);
+    expect(problems.flatMap(({ message, hint }) => [tellInFrench(message), tellInFrench(hint)])).toEqual([
+      frenchMessage,
+      frenchHint,
+    ]);
+  },
+);
+
+test.each([
+  ["plaquette.pdf", 5_000_000],
+  ["film.mp4", 25_000_000],
+])("static/%s of %i bytes is in order", (path, size) => {
+  const problems: Problem[] = [];
+  checkStaticFiles([{ path, bytes: new Uint8Array(size) }], (problem) => void problems.push(problem));
+  expect(problems).toEqual([]);
 });

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { buildInMemory } from "../../support/build-in-memory.ts";
+import { tellInFrench } from "../../support/french.ts";
 
 const page = (body: string, fields = "") => `---\ntitle: A\n${fields}---\n\n${body}\n`;
 
@@ -59,4 +60,35 @@ test("the page for missing ones may point to its own places, and nobody points t
     "content/pages/a.md": page("[x](/404)"),
   });
   expect(problems.map(({ code }) => code)).toEqual(["link/broken"]);
+});
+
+test("a link that names the site’s own origin is held to its pages, and shown where it was written", async () => {
+  const own = "https://www.essai.example";
+  const body = `[un](${own}/perdu?a=1)\n\n[deux](${own}/a#nulle-part)\n\n[trois](${own}/a) [quatre](${own}) [cinq](${own}.fr/perdu)`;
+  const { problems } = await buildInMemory({ "content/pages/a.md": page(body) });
+  expect(problems).toMatchObject([
+    {
+      code: "link/broken",
+      at: { line: 5 },
+      message: `the link to ${own}/perdu?a=1 leads nowhere (on the page /a)`,
+      hint: "the pages are: /, /a",
+    },
+    {
+      code: "link/broken-anchor",
+      at: { line: 7 },
+      message: "the page /a has no place called #nulle-part (linked from /a)",
+    },
+  ]);
+  expect(tellInFrench(problems[0]?.message)).toBe(
+    `le lien vers ${own}/perdu?a=1 ne mène à aucune page (sur la page /a)`,
+  );
+});
+
+test("beside a site below a base path, its origin may have other pages", async () => {
+  const own = "https://www.essai.example";
+  const build = async (address: string) =>
+    await buildInMemory({ "content/pages/a.md": page(`[x](${own}${address})`) }, { base: "/sous" });
+  expect((await build("/ailleurs")).problems).toEqual([]);
+  expect((await build("/sous/a")).problems).toEqual([]);
+  expect((await build("/sous/perdu")).problems).toMatchObject([{ code: "link/broken" }]);
 });

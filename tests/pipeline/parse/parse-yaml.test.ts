@@ -1,10 +1,11 @@
 import { expect, test } from "vitest";
 import { parseYaml } from "../../../src/pipeline/parse/parse-yaml.ts";
 import type { Problem } from "../../../src/problems/problem.ts";
+import { inWords } from "../../support/in-words.ts";
 
 function parse(text: string, firstLine = 1) {
   const problems: Problem[] = [];
-  const yaml = parseYaml(text, "content/a.yaml", firstLine, (problem) => problems.push(problem));
+  const yaml = parseYaml(text, "content/a.yaml", firstLine, (problem) => problems.push(inWords(problem)));
   return { data: yaml?.data, locate: yaml?.locate ?? (() => undefined), problems };
 }
 
@@ -341,6 +342,41 @@ test.each([
     "curly quotes do not enclose a text",
     'the straight quote "',
   ],
+  [
+    "guillemets round a text with a colon",
+    "a: b\nt: « Un : deux »\n",
+    2,
+    "guillemets do not enclose a text",
+    'the straight quote " before the text and after it',
+  ],
+  [
+    "guillemets with spaces that never break, as word processors set them",
+    "t: «\u00A0Un\u00A0: deux : trois\u00A0»\n",
+    1,
+    "guillemets do not enclose a text",
+    "in place of the guillemets, or around them",
+  ],
+  [
+    "a quote left open before the end of a list",
+    'a: ["b", "c]\nd: "e"\n',
+    1,
+    "a text between quotes is never closed",
+    'write " where its words end, right before the ]',
+  ],
+  [
+    "an apostrophe left open between items of a list",
+    "a: ['b, c]\n",
+    1,
+    "a text between quotes is never closed",
+    "write ' where its words end, right before the ,",
+  ],
+  [
+    "a quote left open in a group between braces",
+    'a: { b: "c }\n',
+    1,
+    "a text between quotes is never closed",
+    'write " where its words end, right before the }',
+  ],
   ["an address that begins with @", "a: @b\n", 1, "cannot begin with @", "put the text between quotes"],
   [
     "a text beside its sign",
@@ -364,6 +400,13 @@ test("a colon within a text without quotes is refused with the way out", () => {
   expect(problems[0]).toMatchObject({
     code: "yaml/syntax",
     hint: 'put a text that holds ": " between quotes',
+  });
+});
+
+test("guillemets round a text that YAML reads are a part of the text", () => {
+  expect(parse("t: « Un »\nu: «Deux» et trois\n")).toMatchObject({
+    data: { t: "« Un »", u: "«Deux» et trois" },
+    problems: [],
   });
 });
 
@@ -416,7 +459,7 @@ test("a thousand aliases are read, and those of a file that has many more are re
   expect(withAliases(1000)).toMatchObject({ problems: [], data: { all: { length: 1000 } } });
   expect(withAliases(5000)).toMatchObject({
     data: undefined,
-    problems: [{ code: "yaml/alias", at: { line: 5001 }, message: "the file has more than 1000 aliases" }],
+    problems: [{ code: "yaml/alias", at: { line: 5001 }, message: "the file has more than 1,000 aliases" }],
   });
   const oneName = `a: &a x\nb:\n${"  - *a\n".repeat(20_000)}`;
   expect(parse(oneName).problems).toMatchObject([{ code: "yaml/alias", at: { line: 1003 } }]);

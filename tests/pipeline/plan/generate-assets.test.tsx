@@ -2,6 +2,7 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 import { Head, useSite } from "charpente";
 import { expect, test, vi } from "vitest";
 import { digestsOfAll } from "../../../src/define/renderer.ts";
+import { lookedAtFirst } from "../../../src/dev/site/looked-at-first.ts";
 import { generateAssets } from "../../../src/pipeline/plan/generate-assets.ts";
 import { buildInMemory } from "../../support/build-in-memory.ts";
 import { createMapMemory } from "../../support/map-memory.ts";
@@ -135,7 +136,7 @@ const audience = { waitedFor: () => [], show: () => {}, rest: () => undefined };
 
 test.each([
   ["a build", {}],
-  ["a build that somebody looks at", { audience }],
+  ["a build that somebody looks at", { schedule: lookedAtFirst(audience) }],
 ])("%s tells once of drawings that fail, and of no page that shows them", async (_, edges) => {
   const site = gallery(["a.svg", "b.svg", "c.svg"], (name) => {
     if (name === "b.svg") return "<svg/>";
@@ -154,7 +155,7 @@ test.each([
 
 test.each([
   ["a build", {}],
-  ["a build that somebody looks at", { audience }],
+  ["a build that somebody looks at", { schedule: lookedAtFirst(audience) }],
 ])("%s tells of a drawing that fails beside a bundle that does", async (_, edges) => {
   const { problems } = await buildInMemory({}, {}, gallery(["a.svg"]), {
     ...edges,

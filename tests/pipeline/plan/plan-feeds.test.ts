@@ -1,8 +1,10 @@
 import { expect, test } from "vitest";
+import type { Text } from "../../../src/catalogue/message.ts";
 import type { FeedItem, FeedPlan } from "../../../src/define/define.ts";
 import type { Page } from "../../../src/model/model.ts";
 import { planFeeds } from "../../../src/pipeline/plan/plan-feeds.ts";
 import type { Problem } from "../../../src/problems/problem.ts";
+import { tell } from "../../support/speech.ts";
 
 function item(route: string, published: string, updated?: string): FeedItem<object> {
   return { route, title: "Un", summary: "Deux", published, updated, props: {} };
@@ -12,14 +14,14 @@ function planned(plan: () => FeedPlan<object>) {
   const problems: Problem[] = [];
   const feed = { files: { atom: "atom.xml", json: "feed.json" }, template: () => null, plan };
   const pages = ["/blog", "/a", "/b", "/c"].map((route) => ({ route }) as Page);
-  const explain = (error: unknown, doing: string): Problem => ({
+  const explain = (error: unknown, doing: Text): Problem => ({
     code: "template/throws",
     severity: "error",
     file: "templates/site.ts",
-    message: `${doing}: ${(error as Error).message}`,
+    message: `${tell(doing)}: ${(error as Error).message}`,
   });
   const feeds = planFeeds({}, { blog: feed }, {}, pages, explain, (problem) => problems.push(problem));
-  return { feeds, messages: problems.map(({ message }) => message) };
+  return { feeds, messages: problems.map(({ message }) => tell(message)) };
 }
 
 const feedOf =

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
+import type { Text } from "../../../src/catalogue/message.ts";
 import { type Collections, defineSite, type PageGroup, type PagePlan } from "../../../src/define/define.ts";
 import { siteSettings } from "../../../src/define/settings.ts";
 import type { Entry, Places } from "../../../src/model/model.ts";
@@ -29,11 +30,11 @@ function plan(groups: Readonly<Record<string, () => readonly AnyPlan[]>>, places
     collections: {},
     pages: pages as never,
   });
-  const explainThrow = (error: unknown, doing: string): Problem => ({
+  const explainThrow = (error: unknown, doing: Text): Problem => ({
     code: "template/throws",
     severity: "error",
     file: "templates/site.ts",
-    message: `${doing}: ${(error as Error).message}`,
+    message: `${tell(doing)}: ${(error as Error).message}`,
   });
   const planned = planPages({}, site.pages, {}, places, explainThrow, (problem) => problems.push(problem));
   return { pages: planned, problems };

@@ -3,6 +3,7 @@ import { joinMarkup } from "../../../src/model/model.ts";
 import { readFacts } from "../../../src/pipeline/check/read-facts.ts";
 import type { Drawing } from "../../../src/pipeline/render/render-pages.ts";
 import { smallSite } from "../../support/small-site.tsx";
+import { tell } from "../../support/speech.ts";
 
 /** Draws an empty document for every page, and remembers nothing. */
 export const plainDrawing: Drawing = {
@@ -17,7 +18,7 @@ export const plainDrawing: Drawing = {
     code: "template/throws",
     severity: "error",
     file: "templates/page.tsx",
-    message: `${doing}: ${(error as Error).message}`,
+    message: `${tell(doing)}: ${(error as Error).message}`,
   }),
   readFacts,
   seal: joinMarkup,

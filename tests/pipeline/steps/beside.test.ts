@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { begin, drawBeside } from "../../../src/pipeline/steps/beside.ts";
+import { begin, paintBeside } from "../../../src/pipeline/steps/beside.ts";
 import type { Problem } from "../../../src/problems/problem.ts";
 
 const problem: Problem = {
@@ -9,16 +9,22 @@ const problem: Problem = {
   message: "a.png cannot be turned into pixels",
 };
 
-test("pictures are begun at once, and what is wrong with them is told to whoever fetches them", async () => {
+test("pictures are begun once, by whoever is first, and what is wrong is told to whoever fetches them", async () => {
   const draw = vi.fn(async (_pictures: unknown, report: (problem: Problem) => void) => {
     report(problem);
     return [{ path: "b.png", bytes: Buffer.from("b") }];
   });
-  const fetch = drawBeside([], draw);
+  const paint = async (isBegun: boolean) => {
+    const painting = paintBeside(() => [], draw);
+    if (isBegun) painting.begin();
+    const told: Problem[] = [];
+    return { files: await painting.finish((one) => void told.push(one)), told };
+  };
+  const painted = { files: [{ path: "b.png" }], told: [problem] };
+  expect(await paint(true)).toMatchObject(painted);
   expect(draw).toHaveBeenCalledTimes(1);
-  const told: Problem[] = [];
-  expect((await fetch((one) => told.push(one))).map(({ path }) => path)).toEqual(["b.png"]);
-  expect(told).toEqual([problem]);
+  expect(await paint(false)).toMatchObject(painted);
+  expect(draw).toHaveBeenCalledTimes(2);
 });
 
 test("work that was begun may fail before anybody waits for it", async () => {

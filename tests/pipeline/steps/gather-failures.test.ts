@@ -8,7 +8,7 @@ test("what fails in one way is told once, and what only asked for a drawing that
     code: "template/throws",
     severity: "error",
     file: "templates/site.ts",
-    message: `${doing}: ${(error as Error).message}`,
+    message: `${tell(doing)}: ${(error as Error).message}`,
   }));
   failures.note(new Undrawable("a.svg cannot be drawn"), "/a");
   failures.note(new Error("no title"), "/b");

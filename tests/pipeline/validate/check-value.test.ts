@@ -4,11 +4,12 @@ import { text } from "../../../src/define/fields.ts";
 import { parseYaml } from "../../../src/pipeline/parse/parse-yaml.ts";
 import { checkValue } from "../../../src/pipeline/validate/check-value.ts";
 import type { Problem } from "../../../src/problems/problem.ts";
+import { tellInFrench } from "../../support/french.ts";
 import { locateBy } from "../../support/locate-by.ts";
-import { tell } from "../../support/speech.ts";
+import { tell, tell as tellInEnglish } from "../../support/speech.ts";
 
 /** Checks YAML as it stands in a file, and gives what the author reads: place, message, hint. */
-function mistakesIn(yaml: string, schema: z.ZodType): readonly string[] {
+function mistakesIn(yaml: string, schema: z.ZodType, tell = tellInEnglish): readonly string[] {
   const problems: Problem[] = [];
   const parsed = parseYaml(yaml, "content/a.yaml", 1, (problem) => problems.push(problem));
   if (parsed === undefined) throw new Error("The test’s YAML is not well formed.");
@@ -112,6 +113,79 @@ test("an item of a wrong type is shown with the dash that it is written after", 
   expect(mistakesIn("a:\n  - x\n  - 2024\n", field(z.array(z.string())))).toEqual([
     '3:5 a[1] must be text, but it is the number 2024 [put it between quotes, as in - "2024"]',
   ]);
+});
+
+test("a text in which YAML found a field is to stand between quotes", () => {
+  const schema = z.strictObject({ a: z.string(), b: z.array(z.string()) });
+  expect(mistakesIn("a:\n  « Un: deux »\nb:\n  - Un: deux\n", schema)).toEqual([
+    '2:3 a must be text, but it is a group of fields [a text that holds ": " stands between quotes, as in a: "« Un: deux »"]',
+    '4:5 b[0] must be text, but it is a group of fields [a text that holds ": " stands between quotes, as in - "Un: deux"]',
+  ]);
+});
+
+const labelled = z.strictObject({
+  excerpt: z.string().min(1).meta({ title: "Chapô" }),
+  date: z.iso.date().meta({ title: "Date" }).optional(),
+  tags: z.array(z.string()).meta({ title: "Mots-clés" }),
+  place: z.tuple([z.number(), z.number()]).meta({ title: "Place" }).optional(),
+  seo: z.strictObject({ title: z.string().transform(Number).meta({ title: "Titre" }) }).optional(),
+});
+
+test.each([
+  ["that is missing", "tags: []", "1:1 Chapô (excerpt) is missing [add a line excerpt: followed by text]"],
+  ["that is empty", 'excerpt: ""\ntags: []', "1:10 Chapô (excerpt) must not be empty"],
+  [
+    "of a wrong type",
+    "excerpt: 1\ntags: []",
+    '1:10 Chapô (excerpt) must be text, but it is the number 1 [put it between quotes, as in excerpt: "1"]',
+  ],
+  [
+    "that may be left out",
+    'excerpt: x\ntags: []\ndate: "1/9/25"',
+    "3:7 Date (date) must be a date, but it is “1/9/25” [write the year, the month and the day, as in 2025-09-01]",
+  ],
+  [
+    "with a wrong item",
+    "excerpt: x\ntags: [a, 2]",
+    '2:11 Mots-clés, item 2 (tags[1]) must be text, but it is the number 2 [put it between quotes, as in - "2"]',
+  ],
+  [
+    "with a wrong item of a pair",
+    "excerpt: x\ntags: []\nplace: [1, x]",
+    "3:12 Place, item 2 (place[1]) must be a number, but it is “x” [write the number alone, as in - 8]",
+  ],
+  [
+    "within a group",
+    "excerpt: x\ntags: []\nseo: {}",
+    "3:1 Titre (seo.title) is missing [add under seo: a line title: followed by text]",
+  ],
+  [
+    "that others are taken for",
+    "excerpt: x\ntags: []\nzzzzzz: 1",
+    "3:1 there is no field “zzzzzz” [the fields are: excerpt (Chapô), date (Date), tags (Mots-clés), place (Place), seo]",
+  ],
+])("a field %s is called by its label and its name", (_, yaml, expected) => {
+  expect(mistakesIn(yaml, labelled)).toEqual([expected]);
+});
+
+test.each([
+  ["tags: []", "1:1 Chapô (excerpt) manque [ajoutez une ligne excerpt: et, à la suite, un texte]"],
+  [
+    "excerpt: 1\ntags: [a, 2]",
+    '1:10 Chapô (excerpt) doit être un texte, et non le nombre 1 [mettez la valeur entre guillemets droits, comme dans excerpt: "1"]',
+    '2:11 Mots-clés, élément 2 (tags[1]) doit être un texte, et non le nombre 2 [mettez la valeur entre guillemets droits, comme dans - "2"]',
+  ],
+  [
+    "excerpt:\ntags: a",
+    "1:9 Chapô (excerpt) doit être un texte, et non une valeur vide",
+    "2:7 Mots-clés (tags) doit être une liste, et non «~a~» [écrivez un élément par ligne, après un tiret et une espace]",
+  ],
+  [
+    "excerpt: x\ntags: []\nexerpt: 1",
+    "3:1 il n’y a pas de champ «~exerpt~» [vouliez-vous écrire «~excerpt~»^?]",
+  ],
+])("in French, %j is told with the same places and labels", (yaml, ...expected) => {
+  expect(mistakesIn(yaml, labelled, tellInFrench)).toEqual(expected);
 });
 
 test("a list at the top of a file that wants fields says so", () => {
@@ -354,13 +428,37 @@ test.each([
     "a text that starts wrong",
     "blog",
     z.string().startsWith("/"),
-    'is “blog”, which has not the right form [Invalid string: must start with "/"]',
+    "is “blog”, which has not the right form [begin it with /]",
   ],
   [
     "a text of the wrong pattern",
     "12",
     z.string().regex(/^a/),
-    "is “12”, which has not the right form [Invalid string: must match pattern /^a/]",
+    "is “12”, which has not the right form [it must fit the pattern /^a/]",
+  ],
+  [
+    "a text that ends wrong",
+    "a",
+    z.string().endsWith("/"),
+    "is “a”, which has not the right form [end it with /]",
+  ],
+  [
+    "a text without a part",
+    "a",
+    z.string().includes("-"),
+    "is “a”, which has not the right form [it must hold -]",
+  ],
+  [
+    "a text of a form that only zod knows",
+    "a",
+    z.uuid(),
+    "is “a”, which has not the right form [the schema says: “Invalid UUID”]",
+  ],
+  [
+    "a text of a form that the site explains",
+    "a",
+    z.string().regex(/^b/, "commencez par b"),
+    "is “a”, which has not the right form [commencez par b]",
   ],
 ])("%s is refused", (_, written, schema, expected) => {
   expect(mistakesIn(`a: "${written}"`, field(schema))).toEqual([`1:4 a ${expected}`]);
@@ -439,7 +537,7 @@ test("a kind that no form has, and a kind that is missing, are explained", () =>
 test("a name that a record does not take is shown at the name, a wrong value at the value", () => {
   const schema = field(z.record(z.string().regex(/^[a-z]+$/), z.number()));
   expect(mistakesIn("a:\n  ok: 1\n  B2: 2\n  c: x\n", schema)).toEqual([
-    "3:3 a.B2 is not a name that is allowed here [Invalid string: must match pattern /^[a-z]+$/]",
+    "3:3 a.B2 is not a name that is allowed here [it must fit the pattern /^[a-z]+$/]",
     "4:6 a.c must be a number, but it is “x” [write the number alone, as in c: 8]",
   ]);
 });

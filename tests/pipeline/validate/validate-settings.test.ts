@@ -6,6 +6,7 @@ import { parseSources } from "../../../src/pipeline/parse/parse-sources.ts";
 import { withDevValues } from "../../../src/pipeline/validate/apply-environment.ts";
 import { validateSettings } from "../../../src/pipeline/validate/validate-settings.ts";
 import type { Problem } from "../../../src/problems/problem.ts";
+import { inWords } from "../../support/in-words.ts";
 import { sourceFile } from "../../support/source-file.ts";
 import { tell } from "../../support/speech.ts";
 
@@ -19,7 +20,7 @@ type Given = {
 
 function settingsOf(text: string | undefined, { url, declared = {}, environment = {} }: Given = {}) {
   const problems: Problem[] = [];
-  const report = (problem: Problem) => void problems.push(problem);
+  const report = (problem: Problem) => void problems.push(inWords(problem));
   const sources = text === undefined ? [] : parseSources([sourceFile(file, text)], report);
   const files = new Set(text === undefined ? [] : [file]);
   const settings = validateSettings(

@@ -27,6 +27,7 @@ export const newerFeatures: Readonly<Record<string, string | Readonly<Record<str
   "css/properties/interpolate-size": "within @supports: answers are there at once",
   "css/properties/overscroll-behavior":
     "where the menu does not scroll, the page behind it is kept by other means",
+  "css/properties/scrollbar-color": "the bar of what scrolls sideways has the colours of the system",
   "css/properties/paint-order": "the outline of these letters lies over them",
   "css/properties/position-area": "without scripts: what explains a field stands right after its button",
   "css/properties/resize": "a field of several lines keeps its height",

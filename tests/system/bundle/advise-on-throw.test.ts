@@ -1,13 +1,16 @@
 import { expect, test } from "vitest";
 import { adviseOnThrow } from "../../../src/system/bundle/advise-on-throw.ts";
+import { tell } from "../../support/speech.ts";
+
+const hintOf = (thrown: string) => tell(adviseOnThrow(thrown).hint ?? "");
 
 test("what only browsers have is to be asked for in one", () => {
-  expect(adviseOnThrow("window is not defined").hint).toContain("in an effect or a handler of an island");
-  expect(adviseOnThrow("windo is not defined").hint).toBeUndefined();
+  expect(hintOf("window is not defined")).toContain("in an effect or a handler of an island");
+  expect(hintOf("windo is not defined")).toBe("");
 });
 
 test("a plan of another form is told the form", () => {
-  expect(adviseOnThrow("plan gives a page without a route").hint).toContain('[{ route: "/about"');
+  expect(hintOf("plan gives a page without a route")).toContain('[{ route: "/about"');
 });
 
 test("a component that waits is told without the words of React", () => {

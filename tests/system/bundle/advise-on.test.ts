@@ -1,9 +1,12 @@
 import type { Message } from "esbuild";
 import { expect, test } from "vitest";
+import type { Text } from "../../../src/catalogue/message.ts";
 import { adviseOn } from "../../../src/system/bundle/advise-on.ts";
+import { tell } from "../../support/speech.ts";
 
 const location = { file: "", namespace: "", line: 24, column: 0, length: 1, lineText: "", suggestion: "" };
-const advice = (text: string, ...notes: Message["notes"]) => adviseOn({ text, notes, location });
+const advice = (text: string, ...notes: Message["notes"]) => inWords(adviseOn({ text, notes, location }));
+const inWords = (text: Text | undefined) => text && tell(text);
 const external = "You can mark the path as external to exclude it from the bundle.";
 
 test.each([
@@ -16,9 +19,11 @@ test.each([
 
 test("a script that the site lists and does not have is a file, whatever its name looks like", () => {
   const text = 'Could not resolve "templates/enhancers/helo.ts"';
-  expect(adviseOn({ text, notes: [], location: null })).toContain("no file has this name");
+  expect(inWords(adviseOn({ text, notes: [], location: null }))).toContain("no file has this name");
   const style = { ...location, file: "templates/styles/site.css" };
-  expect(adviseOn({ text: 'Could not resolve "fond.png"', notes: [], location: style })).toContain("no file");
+  expect(inWords(adviseOn({ text: 'Could not resolve "fond.png"', notes: [], location: style }))).toContain(
+    "no file",
+  );
 });
 
 test.each([

@@ -133,7 +133,11 @@ test("an island whose file exports no component of its name is told at templates
   putFiles(root, { "templates/guide.tsx": "export const Guides = () => null;" });
   const { problems } = await bundle(root, { islands: { Guide: "guide.tsx" } });
   expect(problems).toMatchObject([
-    { file: "templates/site.ts", message: expect.stringContaining("the island “Guide” cannot be bundled") },
+    {
+      file: "templates/site.ts",
+      message:
+        'the island “Guide” cannot be bundled: No matching export in "templates/guide.tsx" for import "Guide"',
+    },
   ]);
 });
 

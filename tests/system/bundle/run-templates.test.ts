@@ -31,7 +31,7 @@ test("a site that defineSite did not make is told how to be declared", async () 
 test("a site that lacks a part is told which", async () => {
   const site = "defineSite({ language: 'fr', collections: {}, pages: {} })";
   const [message] = await explain(`import { defineSite } from "charpente";\nexport default ${site};\n`);
-  expect(message).toBe("loading it failed: what defineSite gets has no words, settings");
+  expect(message).toEqual("loading it failed: what defineSite gets has no words, settings");
 });
 
 test("what throws behind U+2028 is told at the line of an editor", async () => {

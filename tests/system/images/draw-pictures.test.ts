@@ -6,6 +6,7 @@ import type { Problem } from "../../../src/problems/problem.ts";
 import { createDiskIo } from "../../../src/system/disk-io.ts";
 import { drawPictures } from "../../../src/system/images/draw-pictures.ts";
 import { createDiskMemory, createScratchMemory } from "../../../src/system/memory/disk-memory.ts";
+import { tell } from "../../support/speech.ts";
 import { scratchFolder } from "../scratch-folder.ts";
 
 const square =
@@ -72,7 +73,7 @@ test("what is no drawing is named, and the others are made", async () => {
   ]);
   expect(files.map(({ path }) => path)).toEqual(["assets/a.1.png"]);
   expect(problems).toMatchObject([{ code: "asset/invalid-picture", severity: "error" }]);
-  expect(problems[0]?.message).toContain("assets/no.png");
+  expect(tell(problems[0]?.message ?? "")).toContain("assets/no.png");
 });
 
 test("once nobody waits for pictures, those that are begun are made and kept, and no other is begun", async () => {

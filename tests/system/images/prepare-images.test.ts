@@ -166,7 +166,7 @@ test("a photograph of a telephone that cannot be read is called by its name, wha
   ]);
   const message = "the file is a photograph in HEIC, as telephones take them, which cannot be read here";
   expect(problems).toMatchObject([
-    { file: "content/IMG_1234.HEIC", message, hint: expect.stringContaining("JPEG") },
+    { file: "content/IMG_1234.HEIC", message, hint: "save it anew as JPEG, PNG, WebP, AVIF or SVG" },
     { file: "content/photo.jpg", message },
   ]);
 });
@@ -175,7 +175,7 @@ test("what a reader of images tries in vain is told in one line", async () => {
   const bytes = Buffer.concat([Buffer.from("\0\0\0\x18ftypmif1\0\0\0\0mif1heic"), Buffer.alloc(400, "x")]);
   const { problems } = await prepare([{ path: "content/a.jpg", bytes }]);
   expect(problems).toHaveLength(1);
-  expect(problems[0]?.message).not.toContain("\n");
+  expect(tell(problems[0]?.message ?? "")).not.toContain("\n");
 });
 
 test("what a drawing lost when it was made is told again by every build that remembers it", async () => {
@@ -231,16 +231,15 @@ test.each([
   "an SVG of %s than can be cleaned in time is refused, and its author reads why",
   async (_, inside, message) => {
     const { problems, files } = await prepare([{ path: "content/plan.svg", bytes: largeSvg(inside) }]);
-    expect(problems).toEqual([
+    expect(problems).toMatchObject([
       {
         code: "entry/invalid-image",
         severity: "error",
         file: "content/plan.svg",
-        message: expect.stringMatching(message),
         hint: "save the drawing with fewer details, or as a PNG or WebP file",
       },
     ]);
-    expect(problems[0]?.message).toMatch(/^the image is too large: /);
+    expect(tell(problems[0]?.message ?? "")).toMatch(message);
     expect(files).toEqual([]);
   },
 );

@@ -4,8 +4,8 @@ import { join } from "node:path";
 import { Worker } from "node:worker_threads";
 import { expect, onTestFinished, test } from "vitest";
 import { digestOf } from "../../../src/memory/hash.ts";
-import { generatorRoot } from "../../../src/system/generator-root.ts";
 import { createDigestJob, finish, workOn } from "../../../src/system/read/digest-job.ts";
+import { startSecondThread } from "../../../src/system/threads/start-second-thread.ts";
 import { scratchFolder } from "../scratch-folder.ts";
 
 /** Files of many lengths, of which every third is not UTF-8, and what a job should find out of them. */
@@ -69,13 +69,12 @@ test("a block that another thread has taken and never finishes is done after all
   expect(finish(job, 20)).toEqual(known);
 });
 
-test("two threads at work on one job find out what one does", async () => {
+test("two threads at work on one job find out what one does", () => {
   const { places, known } = writeMany(700);
   const job = createDigestJob(places);
-  const thread = new Worker(join(generatorRoot, "lib/digest-thread.cjs"));
-  onTestFinished(() => void thread.terminate());
-  await new Promise((resolve) => void thread.once("online", resolve));
-  thread.postMessage(job);
+  const thread = startSecondThread();
+  onTestFinished(() => thread?.close());
+  thread?.digest(job);
   workOn(job);
   expect(finish(job, 60_000)).toEqual(known);
 });

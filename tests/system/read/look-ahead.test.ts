@@ -30,7 +30,7 @@ async function publishMany() {
   await writeDist(toFiles(pages()), out);
   const look = async () => {
     const ahead = await lookAhead(join(root, "content"), out, 1000);
-    onTestFinished(() => ahead?.close());
+    onTestFinished(() => ahead?.thread.close());
     return ahead;
   };
   return { root, out, look };

@@ -19,13 +19,13 @@ function refusals(from: string, to: string): readonly string[] {
 
 test("a threshold that leaves buildings without a case is refused, with one of them", () => {
   expect(refusals("powerUpTo: 70 }", "powerUpTo: 60 }")).toEqual([
-    expect.stringMatching(/each building must be exactly one case.*0 cases for .*"powerKw":60\.1/),
+    expect.stringMatching(/chaque bâtiment doit relever d’un seul cas.*0 cas pour .*"powerKw":60\.1/),
   ]);
 });
 
 test("cases that overlap are refused", () => {
   expect(refusals("permitBefore: 2021-07-22 }", "permitBefore: 2024-04-08 }")).toEqual([
-    expect.stringMatching(/2 cases for .*"permit":"2021-07-22"/),
+    expect.stringMatching(/2 cas pour .*"permit":"2021-07-22"/),
   ]);
 });
 
@@ -48,7 +48,7 @@ test("words in place of a date are told at their place, and the rules are not as
 
 test("a date that the form does not ask for is refused", () => {
   expect(refusals("from: 2024-04-08", "from: 2024-04-09")).toContainEqual(
-    expect.stringMatching(/first day of one of `form\.permit\.choices`: see 2024-04-08/),
+    expect.stringMatching(/premier jour d’un choix de `form\.permit\.choices`.: voyez 2024-04-08/),
   );
 });
 

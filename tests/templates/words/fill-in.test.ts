@@ -11,5 +11,5 @@ test("the names between braces give way to their values", () => {
 test("words that name a value which the page does not have are refused, with the names that it has", () => {
   expect(wordsWith("from", "to").safeParse("de {from} à {to}").success).toBe(true);
   const refused = wordsWith("from", "to").safeParse("de {from} à {top}");
-  expect(refused.error?.issues[0]?.message).toBe("may hold {from}, {to} and no other name between braces");
+  expect(refused.error?.issues[0]?.message).toBe("ne peut contenir, entre accolades, que {from}, {to}");
 });

@@ -52,6 +52,6 @@ test("a number of services that is not that of the files is told", () => {
   const figures = { services: 10 } as FileSettings["figures"];
   expect(reviewFigures(10, { figures })).toEqual([]);
   expect(reviewFigures(11, { figures })).toMatchObject([
-    { message: expect.stringContaining("has 11"), setting: "figures.services" },
+    { message: expect.stringContaining("compte 11 services"), setting: "figures.services" },
   ]);
 });

@@ -9,8 +9,8 @@ test("a text that counts a list as it is says nothing wrong, in letters, figures
 
 test("a text that counts a list wrongly is named with the number that is right", () => {
   expect(six("Six chapitres pour cadrer", "Les sept chapitres, ou 5 chapitres")).toEqual([
-    { message: "a text says “sept chapitres”, but there are 6", hint: expect.any(String) },
-    { message: "a text says “5 chapitres”, but there are 6", hint: expect.any(String) },
+    { message: "un texte annonce « sept chapitres », mais il y en a 6", hint: expect.any(String) },
+    { message: "un texte annonce « 5 chapitres », mais il y en a 6", hint: expect.any(String) },
   ]);
 });
 

@@ -1,75 +1,67 @@
 import type { PageDescription, PageProblem } from "../../panel/page-description.ts";
+import type { Words } from "../spoken.ts";
 import type { Violation } from "./find-violations.ts";
+import { listSome } from "./list-some.ts";
 import { make } from "./make.ts";
 import type { Section } from "./sections.ts";
+import { showTarget } from "./show-target.ts";
 
 /** What the build and axe have to say against the page. */
 export function drawFaults(
   { problems, problemsElsewhere }: Pick<PageDescription, "problems" | "problemsElsewhere">,
   violations: readonly Violation[] | "failed" | undefined,
+  words: Words,
 ): readonly Section[] {
   return [
     {
-      name: "Build",
+      id: "build",
+      title: words["build.title"],
       state: [problems, problemsElsewhere],
-      draw: () => drawProblems(problems, problemsElsewhere),
+      draw: () => drawProblems(problems, problemsElsewhere, words),
     },
-    { name: "Accessibility", state: violations ?? "running", draw: () => drawViolations(violations) },
+    {
+      id: "axe",
+      title: words["axe.title"],
+      state: violations ?? "running",
+      draw: () => drawViolations(violations, words),
+    },
   ];
 }
 
-function drawProblems(problems: readonly PageProblem[], elsewhere: number): readonly Node[] {
+function drawProblems(problems: readonly PageProblem[], elsewhere: number, words: Words): readonly Node[] {
   const items = problems.map(({ severity, message, hint, place, link }) =>
     make(
       "li",
       { class: severity },
-      make("p", {}, make("b", {}, severity), ` ${message}`),
+      make("p", {}, make("b", {}, words[`severity.${severity}`]), ` ${message}`),
       ...(hint === undefined ? [] : [make("p", {}, hint)]),
       make("p", {}, link === undefined ? make("code", {}, place) : make("a", { href: link }, place)),
     ),
   );
-  const others =
-    elsewhere === 0
-      ? ""
-      : ` What concerns other pages or the whole site is in the terminal: ${elsewhere} ${elsewhere === 1 ? "thing" : "things"}.`;
   return [
-    ...(items.length === 0 ? [] : [make("ul", {}, ...items)]),
-    make("p", {}, `${items.length === 0 ? "Nothing to mend on this page." : ""}${others}`),
+    items.length === 0 ? make("p", {}, words["build.nothing"]) : make("ul", {}, ...items),
+    ...(elsewhere === 0 ? [] : [make("p", {}, words["build.elsewhere"]({ count: elsewhere }))]),
   ];
 }
 
 const maxTargets = 5;
 
-function drawViolations(violations: readonly Violation[] | "failed" | undefined): readonly Node[] {
-  if (violations === undefined) return [make("p", {}, "axe is running…")];
-  if (violations === "failed") return [make("p", {}, "axe could not be run on this page.")];
-  if (violations.length === 0)
-    return [
-      make("p", {}, "axe finds nothing to mend in the page as it stands, at this width and in this theme."),
-    ];
-  const items = violations.map(({ id, help, helpUrl, targets }) =>
-    make(
+function drawViolations(
+  violations: readonly Violation[] | "failed" | undefined,
+  words: Words,
+): readonly Node[] {
+  if (violations === undefined) return [make("p", {}, words["axe.running"])];
+  if (violations === "failed") return [make("p", {}, words["axe.failed"])];
+  if (violations.length === 0) return [make("p", {}, words["axe.nothing"])];
+  const items = violations.map(({ id, help, helpUrl, targets }) => {
+    const why = make("a", { href: helpUrl, target: "_blank" }, words["axe.why"]);
+    const places = targets.map((target) => showTarget(target, words.show, make("code", {}, target)));
+    return make(
       "li",
       { class: "warning" },
-      make("p", {}, make("b", {}, id), ` ${help} `, make("a", { href: helpUrl, target: "_blank" }, "why")),
-      make("ul", {}, ...targets.slice(0, maxTargets).map(drawTarget)),
-      ...(targets.length > maxTargets ? [make("p", {}, `and ${targets.length - maxTargets} more`)] : []),
-    ),
-  );
+      make("p", {}, make("b", {}, id), ` ${help} `, why),
+      listSome(places, words, maxTargets),
+    );
+  });
   return [make("ul", {}, ...items)];
-}
-
-function drawTarget(selector: string): Node {
-  const show = () => {
-    const element = document.querySelector(selector);
-    element?.scrollIntoView({ block: "center", behavior: "instant" });
-    element?.animate([{ outline: "4px solid #d5008f" }, { outline: "4px solid #d5008f" }], 1500);
-  };
-  return make(
-    "li",
-    {},
-    make("button", { type: "button", click: show }, "Show"),
-    " ",
-    make("code", {}, selector),
-  );
 }

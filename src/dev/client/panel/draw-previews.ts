@@ -1,4 +1,5 @@
 import type { PageDescription } from "../../panel/page-description.ts";
+import type { Words } from "../spoken.ts";
 import { cutText } from "./cut-text.ts";
 import { make } from "./make.ts";
 import { readCard, type SocialCard } from "./read-card.ts";
@@ -8,11 +9,22 @@ import type { Section } from "./sections.ts";
 export function drawPreviews(
   { searchResult, route }: Pick<PageDescription, "searchResult" | "route">,
   page: Document,
+  words: Words,
 ): readonly Section[] {
-  const card = readCard(page, searchResult.url);
+  const card = readCard(page, searchResult.url, words);
   return [
-    { name: "Search result", state: searchResult, draw: () => drawSearchResult(searchResult) },
-    { name: "Social card", state: [card, route], draw: () => drawCard(card) },
+    {
+      id: "search",
+      title: words["search.title"],
+      state: searchResult,
+      draw: () => drawSearchResult(searchResult, words),
+    },
+    {
+      id: "card",
+      title: words["card.title"],
+      state: [card, route],
+      draw: () => drawCard(card, words),
+    },
   ];
 }
 
@@ -20,12 +32,12 @@ export function drawPreviews(
 const title = { width: 580, size: 20 };
 const description = { width: 920, size: 14 };
 
-function drawSearchResult(result: PageDescription["searchResult"]): readonly Node[] {
+function drawSearchResult(result: PageDescription["searchResult"], words: Words): readonly Node[] {
   const shownTitle = cutText(result.title, title.width, measureIn(title.size));
   const shownDescription = cutText(result.description, description.width, measureIn(description.size));
   const remarks = [
-    remarkOn("title", result.title, shownTitle),
-    remarkOn("description", result.description, shownDescription),
+    remarkOn("title", result.title, shownTitle, words),
+    remarkOn("description", result.description, shownDescription, words),
   ].filter((remark) => remark !== undefined);
   return [
     make(
@@ -39,11 +51,15 @@ function drawSearchResult(result: PageDescription["searchResult"]): readonly Nod
   ];
 }
 
-function remarkOn(what: string, whole: string, shown: string): string | undefined {
-  if (whole === "") return `There is no ${what}.`;
-  return shown === whole
-    ? undefined
-    : `The ${what} is cut: it has ${[...whole].length} characters, of which ${[...shown].length - 2} show.`;
+function remarkOn(
+  what: "title" | "description",
+  whole: string,
+  shown: string,
+  words: Words,
+): string | undefined {
+  if (whole === "") return words[`search.no-${what}`];
+  if (shown === whole) return undefined;
+  return words[`search.cut-${what}`]({ length: [...whole].length, shown: [...shown].length - 2 });
 }
 
 function crumbs(url: string): readonly string[] {
@@ -64,15 +80,15 @@ function measureIn(size: number): (text: string) => number {
 const patienceMs = 1000;
 
 /** Cards are drawn behind the page, which may be there first: what is not there yet is asked for again. */
-function drawImage(address: string): readonly Node[] {
-  const waiting = make("p", { hidden: true }, "The image is being drawn…");
+function drawImage(address: string, words: Words): readonly Node[] {
+  const waiting = make("p", { hidden: true }, words["card.drawing"]);
   const show = (isThere: boolean) => {
     image.hidden = !isThere;
     waiting.hidden = isThere;
   };
   const image = make("img", {
     src: address,
-    alt: "The image of the card",
+    alt: words["card.image"],
     load: () => show(true),
     error: () => {
       show(false);
@@ -82,12 +98,12 @@ function drawImage(address: string): readonly Node[] {
   return [image, waiting];
 }
 
-function drawCard({ title, description, site, image, remarks }: SocialCard): readonly Node[] {
+function drawCard({ title, description, site, image, remarks }: SocialCard, words: Words): readonly Node[] {
   return [
     make(
       "div",
       { class: "card" },
-      ...(image === undefined ? [] : drawImage(image)),
+      ...(image === undefined ? [] : drawImage(image, words)),
       make("p", { class: "address" }, site),
       make("p", { class: "title" }, title),
       make("p", {}, description),

@@ -1,3 +1,5 @@
+import type { Language } from "../../../catalogue/languages.ts";
+
 /** What axe finds on the page. `targets` are selectors, for the places that have the fault. */
 export type Violation = {
   readonly id: string;
@@ -7,6 +9,7 @@ export type Violation = {
 };
 
 type Axe = {
+  configure(spec: { readonly locale: unknown }): void;
   run(
     context: { readonly exclude: readonly string[] },
     options: { readonly iframes: boolean; readonly resultTypes: readonly string[] },
@@ -19,10 +22,10 @@ type Axe = {
 
 let last: Promise<unknown> = Promise.resolve();
 
-/** Runs the rules of axe on the page as it stands, as if there were no `panel`. One run at a time. */
-export function findViolations(panel: HTMLElement): Promise<readonly Violation[]> {
+/** Runs the rules of axe on the page as it stands, as if there were no `panel`, and says them in `language`. One run at a time. */
+export function findViolations(panel: HTMLElement, language: Language): Promise<readonly Violation[]> {
   const run = last.then(async () => {
-    const axe = await loadAxe();
+    const axe = await loadAxe(language);
     // What lies below the open panel is judged as well: axe leaves out what is covered, as far as it can see.
     Object.defineProperty(panel, "shadowRoot", { value: null, configurable: true });
     const { violations } = await axe
@@ -42,8 +45,21 @@ export function findViolations(panel: HTMLElement): Promise<readonly Violation[]
 let loading: Promise<Axe> | undefined;
 
 /** Half a megabyte, which only an open panel asks for. */
-function loadAxe(): Promise<Axe> {
-  loading ??= new Promise((resolve, reject) => {
+function loadAxe(language: Language): Promise<Axe> {
+  loading ??= Promise.all([runAxe(), loadWords(language)]).then(([axe, locale]) => {
+    if (locale !== undefined) axe.configure({ locale });
+    return axe;
+  });
+  return loading;
+}
+
+/** axe itself speaks English. */
+async function loadWords(language: Language): Promise<unknown> {
+  return language === "en" ? undefined : (await fetch(`/__dev/axe-${language}.json`)).json();
+}
+
+function runAxe(): Promise<Axe> {
+  return new Promise((resolve, reject) => {
     const script = document.createElement("script");
     script.src = "/__dev/axe.js";
     script.onload = () => resolve((window as unknown as { readonly axe: Axe }).axe);
@@ -51,5 +67,4 @@ function loadAxe(): Promise<Axe> {
     document.head.append(script);
     script.remove();
   });
-  return loading;
 }

@@ -1,10 +1,10 @@
-import type { PageDescription } from "../../panel/page-description.ts";
-import { drawSections } from "./draw-sections.ts";
+import type { Faults } from "../../panel/page-description.ts";
+import { oneAtATime } from "../one-at-a-time.ts";
+import { soon } from "../soon.ts";
+import type { Dialog, Mount } from "./dialog.ts";
 import { findControls } from "./find-controls.ts";
-import { findViolations, type Violation } from "./find-violations.ts";
 import { make } from "./make.ts";
 import { pickSpot, type Spot, spots } from "./pick-spot.ts";
-import { createSections } from "./sections.ts";
 import { createSession } from "./session.ts";
 
 export type Panel = {
@@ -14,11 +14,11 @@ export type Panel = {
 
 /**
  * Puts the panel into the page: a button in a corner, in a shadow tree of its own, that opens what there is to know of
- * the page. `file` is that of the page, from the root of `dist/`.
+ * the page. `file` is that of the page, from the root of `dist/`. Only an open panel needs words, and loads them.
  */
-export function mountPanel(file: string): Panel {
+export function mountPanel(file: string, language: string): Panel {
   const session = createSession();
-  const host = make("site-dev-panel", { lang: "en" });
+  const host = make("site-dev-panel", { lang: language });
   const root = host.attachShadow({ mode: "open" });
   const button = make("button", {
     type: "button",
@@ -26,28 +26,10 @@ export function mountPanel(file: string): Panel {
     "aria-expanded": "false",
     "aria-controls": "panel",
   });
-  const content = make("div", { class: "content", tabindex: "-1" });
-  const panel = make(
-    "section",
-    { id: "panel", role: "dialog", "aria-label": "site dev", hidden: true },
-    make(
-      // A header would be a second banner of the page.
-      "div",
-      { class: "bar" },
-      make("h2", {}, "site dev"),
-      make("button", { type: "button", click: () => moveOn() }, "Move"),
-      make("button", { type: "button", class: "close", click: () => setOpen(false) }, "Close"),
-    ),
-    content,
-  );
   const style = make("link", { rel: "stylesheet", href: "/__dev/panel.css" });
-  root.append(style, button, panel);
-
-  let description: PageDescription | undefined;
-  let problems: number | undefined;
-  let violations: readonly Violation[] | "failed" | undefined;
+  root.append(style, button);
+  let dialog: Promise<Dialog> | undefined;
   let current: Spot | undefined;
-  const sections = createSections(content, session);
 
   const place = () => {
     const { width, height } = button.getBoundingClientRect();
@@ -59,7 +41,7 @@ export function mountPanel(file: string): Panel {
     // Where there is no room the button shows only to the keyboard.
     host.dataset.spot = current ?? wanted;
     host.toggleAttribute("data-crowded", current === undefined);
-    panel.dataset.spot = wanted;
+    void dialog?.then(({ place }) => place(wanted));
   };
   const moveOn = () => {
     const corners = spots.slice(0, 4);
@@ -67,82 +49,67 @@ export function mountPanel(file: string): Panel {
     session.setSpot(current);
     place();
   };
-
-  const draw = () => {
-    const all = (problems ?? 0) + (Array.isArray(violations) ? violations.length : 0);
-    button.replaceChildren("dev", ...(all > 0 ? [make("b", {}, String(all))] : []));
-    button.setAttribute("aria-label", `site dev${all > 0 ? `: ${all} to mend` : ""}`);
-    if (session.isOpen() && description !== undefined)
-      sections.show(drawSections(description, violations, document));
+  const showFaults = (faults: Faults | null) => {
+    // Of a page that the site does not have, a file of static/, there is nothing to tell.
+    host.hidden = faults === null;
+    const { count, label } = faults ?? { count: 0, label: "" };
+    button.replaceChildren("dev", ...(count > 0 ? [make("b", {}, String(count))] : []));
+    button.setAttribute("aria-label", count > 0 ? label : "site dev");
     place();
   };
-  const check = async () => {
-    violations = await findViolations(host).catch(() => "failed" as const);
-    draw();
+  const load = () => {
+    const onClose = () => void setOpen(false);
+    dialog ??= loadDialog(language, {
+      host,
+      root,
+      session,
+      file,
+      onMove: moveOn,
+      onClose,
+      onFaults: showFaults,
+    });
+    // A server that is gone may come back.
+    dialog.catch(() => {
+      dialog = undefined;
+    });
+    return dialog;
   };
-  const ask = async <T>(what: "page" | "concerns") => {
-    const answer = await fetch(`/__dev/${what}?${new URLSearchParams({ file })}`);
-    return ((await answer.json()) as T | null) ?? undefined;
-  };
-  let asked = 0;
-  const refresh = async () => {
-    asked += 1;
-    const turn = asked;
+  const refresh = oneAtATime(async () => {
+    if (session.isOpen()) return (await load()).refresh();
+    const answer = await fetch(`/__dev/concerns?${new URLSearchParams({ file })}`);
+    showFaults((await answer.json()) as Faults | null);
+  });
+  const show = async () => {
     const isOpen = session.isOpen();
-    const [whole, count] = isOpen
-      ? [await ask<PageDescription>("page"), undefined]
-      : [undefined, await ask<number>("concerns")];
-    // Who asked later knows better.
-    if (turn !== asked) return;
-    description = whole ?? description;
-    problems = isOpen ? whole?.problems.length : count;
-    // Of a page that the site does not have, a file of static/, there is nothing to tell.
-    host.hidden = problems === undefined;
-    draw();
-    if (isOpen) await check();
+    button.setAttribute("aria-expanded", String(isOpen));
+    if (isOpen) (await load()).open();
+    else (await dialog)?.close();
+    button.hidden = isOpen;
+    place();
   };
-  const setOpen = (isOpen: boolean) => {
+  const setOpen = async (isOpen: boolean) => {
     session.setOpen(isOpen);
-    show();
-    (isOpen ? content : button).focus({ preventScroll: true });
-    if (isOpen) void refresh();
-    else place();
-  };
-  const show = () => {
-    panel.hidden = !session.isOpen();
-    button.hidden = session.isOpen();
-    button.setAttribute("aria-expanded", String(session.isOpen()));
+    await show();
+    if (!isOpen) return button.focus({ preventScroll: true });
+    (await load()).focus();
+    await refresh();
   };
 
-  button.addEventListener("click", () => setOpen(true));
-  panel.addEventListener("keydown", (event) => {
-    if (event.key !== "Escape") return;
-    // The page has its own use for the key.
-    event.stopPropagation();
-    setOpen(false);
-  });
+  button.addEventListener("click", () => void setOpen(true));
   style.addEventListener("load", place);
   for (const event of ["scroll", "resize", "load"])
     addEventListener(event, soon(place), { passive: true, capture: true });
   new ResizeObserver(soon(place)).observe(document.documentElement);
 
-  show();
   document.body.append(host);
+  void show();
   const refreshSoon = soon(() => void refresh().catch(() => {}));
   if (document.readyState === "complete") refreshSoon();
   else addEventListener("load", refreshSoon, { once: true });
   return { refresh: refreshSoon };
 }
 
-/** Once for all calls before the next picture. */
-function soon(run: () => void): () => void {
-  let isWaiting = false;
-  return () => {
-    if (isWaiting) return;
-    isWaiting = true;
-    requestAnimationFrame(() => {
-      isWaiting = false;
-      run();
-    });
-  };
+async function loadDialog(language: string, mount: Mount): Promise<Dialog> {
+  const { openDialog } = (await import(`/__dev/dialog.${language}.js`)) as typeof import("./dialog.en.ts");
+  return openDialog(mount);
 }

@@ -1,3 +1,5 @@
+import type { Words } from "../spoken.ts";
+
 /** What a social network would make of the page. */
 export type SocialCard = {
   readonly title: string;
@@ -10,7 +12,7 @@ export type SocialCard = {
 };
 
 /** Reads the Open Graph tags of `page`. `published` is the address that the page will have. */
-export function readCard(page: Document, published: string): SocialCard {
+export function readCard(page: Document, published: string, words: Words): SocialCard {
   const read = (name: string) =>
     page.querySelector(`meta[property="${name}"], meta[name="${name}"]`)?.getAttribute("content")?.trim() ??
     "";
@@ -31,9 +33,11 @@ export function readCard(page: Document, published: string): SocialCard {
     site: read("og:site_name") || new URL(published).host,
     image: image === "" ? undefined : toOwn(image, published),
     remarks: [
-      ...(missing.length > 0 ? [`missing: ${missing.join(", ")}`] : []),
-      ...(image !== "" && !isWhole ? ["og:image must be a whole address, with https://"] : []),
-      ...(image !== "" && read("og:image:alt") === "" ? ["og:image:alt is missing"] : []),
+      ...(missing.length > 0 ? [words["card.missing"]({ names: missing })] : []),
+      ...(image !== "" && !isWhole ? [words["card.whole-address"]] : []),
+      ...(image !== "" && read("og:image:alt") === ""
+        ? [words["card.missing"]({ names: ["og:image:alt"] })]
+        : []),
     ],
   };
 }

@@ -1,9 +1,10 @@
 import { make } from "./make.ts";
 import type { Session } from "./session.ts";
 
-/** A part of the panel. `state` is everything that it is drawn from: the same one is not drawn twice. */
+/** A part of the panel, remembered by its `id`. `state` is everything that it is drawn from: the same one is not drawn twice. */
 export type Section = {
-  readonly name: string;
+  readonly id: string;
+  readonly title: string;
   readonly state: unknown;
   readonly draw: () => readonly (Node | string)[];
 };
@@ -11,14 +12,14 @@ export type Section = {
 /** Keeps parts that did not change as they are, with what is focused, selected and scrolled there. */
 export function createSections(content: HTMLElement, session: Session) {
   const shown = new Map<string, { readonly state: string; readonly element: HTMLElement }>();
-  const drawOne = ({ name, draw }: Section): HTMLElement => {
+  const drawOne = ({ id, title, draw }: Section): HTMLElement => {
     const element: HTMLElement = make(
       "details",
       {
-        open: !session.isFolded(name),
-        toggle: () => session.setFolded(name, !(element as HTMLDetailsElement).open),
+        open: !session.isFolded(id),
+        toggle: () => session.setFolded(id, !(element as HTMLDetailsElement).open),
       },
-      make("summary", {}, make("h3", {}, name)),
+      make("summary", {}, make("h3", {}, title)),
       ...draw(),
     );
     return element;
@@ -27,10 +28,10 @@ export function createSections(content: HTMLElement, session: Session) {
     show: (sections: readonly Section[]): void => {
       for (const section of sections) {
         const state = JSON.stringify(section.state);
-        const known = shown.get(section.name);
+        const known = shown.get(section.id);
         if (known?.state === state) continue;
         const element = drawOne(section);
-        shown.set(section.name, { state, element });
+        shown.set(section.id, { state, element });
         if (known === undefined) content.append(element);
         else known.element.replaceWith(element);
       }

@@ -1,4 +1,5 @@
 import { type CssNode, generate, type List, type ListItem, type ParseOptions, parse, walk } from "css-tree";
+import { say } from "../../../catalogue/message.ts";
 import { TooLarge } from "../../read/too-large.ts";
 import { isEmbedded, isOwnPart } from "./drawing-addresses.ts";
 import { styleFunctions, styleRules } from "./drawing-names.ts";
@@ -45,7 +46,7 @@ function refuseDeepStyles(css: string): void {
   let depth = 0;
   for (const [bracket] of css.matchAll(/[()[\]{}]/g)) {
     depth += "([{".includes(bracket) ? 1 : -1;
-    if (depth > deepest) throw new TooLarge(`its styles nest more than ${deepest} deep`);
+    if (depth > deepest) throw new TooLarge(say("entry/invalid-image.deep-styles", { most: deepest }));
   }
 }
 

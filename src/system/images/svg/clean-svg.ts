@@ -1,7 +1,9 @@
 import type { CustomPlugin, PluginConfig } from "svgo";
+import { say } from "../../../catalogue/message.ts";
 import type { Problem } from "../../../problems/problem.ts";
 import { TooLarge } from "../../read/too-large.ts";
 import type { Loss } from "./loss.ts";
+import { NoDrawing } from "./no-drawing.ts";
 import { placeLosses } from "./place-losses.ts";
 
 /** SVG files are cleaned thoroughly up to `thorough` bytes; what makes them smallest takes the square of their length. */
@@ -56,19 +58,11 @@ export async function cleanSvg(source: Uint8Array): Promise<CleanSvg> {
 function refuseLargeSvg(text: string): void {
   const { bytes, matches } = limits;
   if (text.length > bytes)
-    throw new TooLarge(
-      `it has ${formatCount(text.length)} characters, and ${formatCount(bytes)} are the most`,
-    );
+    throw new TooLarge(say("entry/invalid-image.characters", { characters: text.length, most: bytes }));
   const tags = text.split("<").length - 1;
   const rules = text.split("{").length - 1;
   if (tags * rules > matches)
-    throw new TooLarge(
-      `it has ${formatCount(tags)} tags and ${formatCount(rules)} style rules, and ${formatCount(matches)} is the most that these may be, one times the other`,
-    );
-}
-
-function formatCount(count: number): string {
-  return count.toLocaleString("en");
+    throw new TooLarge(say("entry/invalid-image.rules", { tags, rules, most: matches }));
 }
 
 const refuseDepth: CustomPlugin = {
@@ -79,7 +73,8 @@ const refuseDepth: CustomPlugin = {
       element: {
         enter: () => {
           depth += 1;
-          if (depth > limits.depth) throw new TooLarge(`its elements nest more than ${limits.depth} deep`);
+          if (depth > limits.depth)
+            throw new TooLarge(say("entry/invalid-image.deep", { most: limits.depth }));
         },
         exit: () => {
           depth -= 1;
@@ -116,6 +111,6 @@ function readSvgSize(attributes: Readonly<Record<string, string>>) {
   const read = (written = "") => (/^[\d.]+(?:px)?$/.test(written) ? Number.parseFloat(written) : 0);
   const width = read(attributes.width) || box[2];
   const height = read(attributes.height) || box[3];
-  if (!width || !height) throw new Error("neither width and height nor viewBox are given");
+  if (!width || !height) throw new NoDrawing(say("entry/invalid-image.no-size"));
   return { width, height };
 }

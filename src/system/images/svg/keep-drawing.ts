@@ -1,9 +1,11 @@
 import type { CustomPlugin } from "svgo";
-import { type Cleaned, cleanAttributes } from "./clean-attributes.ts";
+import { say } from "../../../catalogue/message.ts";
+import { cleanAttributes } from "./clean-attributes.ts";
 import { cleanStyles } from "./clean-styles.ts";
 import { drawingElements, silentElements } from "./drawing-names.ts";
 import type { Loss, LossKind } from "./loss.ts";
 import { isSvg, namespaces, readName, type Scope, widenScope } from "./namespaces.ts";
+import { NoDrawing } from "./no-drawing.ts";
 
 /**
  * Leaves in an SVG image what draws: the elements, attributes, styles and addresses that are listed, under their plain names.
@@ -17,7 +19,8 @@ export function keepDrawing(tell: (loss: Loss) => void): CustomPlugin {
       const drawn = root.children
         .map((child) => keeper.keep(child, {}))
         .find((child) => child?.type === "element");
-      if (drawn?.type !== "element" || drawn.name !== "svg") throw new Error("there is no <svg> element");
+      if (drawn?.type !== "element" || drawn.name !== "svg")
+        throw new NoDrawing(say("entry/invalid-image.no-svg"));
       const links = keeper.usesLinks() ? { "xmlns:xlink": namespaces.xlink } : {};
       drawn.attributes = { xmlns: namespaces.svg, ...links, ...drawn.attributes };
       root.children = [drawn];
@@ -80,10 +83,11 @@ function createKeeper(tell: (loss: Loss) => void) {
     if (!isSvg(namespace) || !drawingElements.has(local) || attributes === undefined) {
       countAll(element);
       if (isMissed(element, local, namespace))
-        lose({ what: `<${tag}>`, kind: attributes === undefined ? "script" : kindOf(local, namespace) });
+        lose({ what: cut(`<${tag}>`), kind: attributes === undefined ? "script" : kindOf(local, namespace) });
       return undefined;
     }
-    for (const { what, kind } of attributes.lost) lose({ what: `${what} of <${tag}>`, kind });
+    for (const { what, kind } of attributes.lost)
+      lose({ what: say("noun.of-element", { what: cut(what), element: `<${tag}>` }), kind });
     usesLinks ||= "xlink:href" in attributes.kept;
     element.name = local;
     element.attributes = { ...attributes.kept };
@@ -108,9 +112,16 @@ function kindOf(local: string, namespace: string): LossKind {
   return local === "foreignObject" || namespace === namespaces.html ? "html" : "element";
 }
 
-function keepStyles(element: Element, lose: (lost: Cleaned["lost"][number]) => void): void {
+function keepStyles(element: Element, lose: (loss: Pick<Loss, "what" | "kind">) => void): void {
   const written = element.children.map((child) => (child.type === "text" ? child.value : "")).join("");
   const { css, lost } = cleanStyles(written, "stylesheet");
-  for (const what of lost) lose({ what: `${what} in <style>`, kind: "style" });
+  for (const what of lost)
+    lose({ what: say("noun.in-element", { what: cut(what), element: "<style>" }), kind: "style" });
   element.children = css === "" ? [] : [{ type: "text", value: css }];
+}
+
+/** Rules of styles go on for many lines. */
+function cut(what: string): string {
+  const line = what.replace(/\s+/g, " ");
+  return line.length > 60 ? `${line.slice(0, 60)}…` : line;
 }

@@ -1,6 +1,7 @@
+import type { Text } from "../../../catalogue/message.ts";
 /** Something that does not come out: what, and in which of the tags of that name, counted from 0 as they stand in the file. */
 export type Loss = {
-  readonly what: string;
+  readonly what: Text;
   readonly kind: LossKind;
   readonly tag: string;
   readonly nth: number;

@@ -1,6 +1,8 @@
 import { location } from "vfile-location";
+import { say } from "../../../catalogue/message.ts";
+import { groupBy } from "../../../group-by.ts";
 import type { Position, Problem } from "../../../problems/problem.ts";
-import type { Loss, LossKind } from "./loss.ts";
+import type { Loss } from "./loss.ts";
 
 /** What does not come out of a drawing, each thing once, with the place of its first tag. */
 export function placeLosses(
@@ -9,36 +11,20 @@ export function placeLosses(
 ): readonly Pick<Problem, "at" | "message" | "hint">[] {
   if (losses.length === 0) return [];
   const toPlace = createPlacer(svg);
-  const byWhat = new Map<string, { readonly first: Loss; times: number }>();
-  for (const loss of losses) {
-    const known = byWhat.get(loss.what);
-    if (known === undefined) byWhat.set(loss.what, { first: loss, times: 1 });
-    else known.times += 1;
-  }
-  return [...byWhat.values()].map(({ first, times }) => {
+  const byWhat = groupBy(losses, ({ what }) => JSON.stringify(what));
+  return [...byWhat.values()].flatMap(([first, ...others]) => {
+    if (first === undefined) return [];
+    const times = 1 + others.length;
     const at = toPlace(first);
-    const more = times === 1 ? "" : `, ${times} times`;
     return {
-      message: `the drawing is published without ${cut(first.what)}${more}`,
-      hint: hints[first.kind],
+      message:
+        times === 1
+          ? say("entry/cleaned-image", { what: first.what })
+          : say("entry/cleaned-image.times", { what: first.what, times }),
+      hint: say(`entry/cleaned-image.${first.kind}.hint`),
       ...(at && { at }),
     };
   });
-}
-
-const hints: Readonly<Record<LossKind, string>> = {
-  element:
-    "a published drawing holds shapes, texts and embedded pictures only: take it out, or draw it as a shape",
-  html: "a published drawing holds no HTML: have the program write its texts as SVG texts or as outlines",
-  script: "a published drawing runs nothing: take it out",
-  address:
-    "a published drawing loads nothing: embed the picture in the file, or refer to a part of it, as in #name",
-  style: "a published drawing loads nothing: embed the font or picture in the file, or take it out",
-};
-
-function cut(what: string): string {
-  const line = what.replace(/\s+/g, " ");
-  return line.length > 60 ? `${line.slice(0, 60)}…` : line;
 }
 
 function createPlacer(svg: string): (loss: Loss) => Position | undefined {

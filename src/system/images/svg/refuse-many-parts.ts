@@ -1,4 +1,5 @@
 import type { CustomPlugin } from "svgo";
+import { say } from "../../../catalogue/message.ts";
 import { TooLarge } from "../../read/too-large.ts";
 import { createReferences, type Element, type Root } from "./drawn-references.ts";
 
@@ -21,7 +22,8 @@ export const refuseManyParts: CustomPlugin = {
     const measure = (element: Element): Size => {
       const before = known.get(element);
       if (before !== undefined) return before;
-      if (open.has(element)) throw new TooLarge(`its part #${element.attributes.id ?? ""} draws itself`);
+      if (open.has(element))
+        throw new TooLarge(say("entry/invalid-image.circle", { id: element.attributes.id ?? "" }));
       if (open.size > most.depth) throw new TooLarge(tooDeep);
       open.add(element);
       const drawn = referencesOf(element).flatMap((id) => byId.get(id) ?? []);
@@ -45,8 +47,8 @@ export const refuseManyParts: CustomPlugin = {
 /** An element, with all that is within it and all that it draws by reference. */
 type Size = { readonly parts: number; readonly depth: number };
 
-const tooDeep = `its parts draw one another more than ${most.depth} deep`;
-const tooMany = `its parts draw one another more than ${most.parts.toLocaleString("en")} times in all`;
+const tooDeep = say("entry/invalid-image.deep-parts", { most: most.depth });
+const tooMany = say("entry/invalid-image.many-parts", { most: most.parts });
 
 function listElements({ children }: Pick<Root | Element, "children">): readonly Element[] {
   const all: Element[] = [];

@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
 import { readCard } from "../../../../src/dev/client/panel/read-card.ts";
+import { english } from "../../../support/speech.ts";
 
+const { pages: words } = english;
 const published = "https://www.essai.example/sous/a";
 
 /** A page with these tags, as far as a card is read from it. */
@@ -9,7 +11,7 @@ function cardOf(tags: Readonly<Record<string, string>>) {
     const name = /"([^"]*)"/.exec(selector)?.[1] ?? "";
     return name in tags ? { getAttribute: () => tags[name] } : null;
   };
-  return readCard({ title: "Le titre", querySelector } as unknown as Document, published);
+  return readCard({ title: "Le titre", querySelector } as unknown as Document, published, words);
 }
 
 const whole = {
@@ -42,7 +44,7 @@ test("without tags the page’s own title and description stand in, and what is 
     description: "Celle des moteurs.",
     site: "www.essai.example",
     image: undefined,
-    remarks: ["missing: og:title, og:description, og:image, og:url"],
+    remarks: ["missing: og:title, og:description, og:image, and og:url"],
   });
 });
 
@@ -50,6 +52,6 @@ test("an image without a whole address, or without words, is remarked", () => {
   const { "og:image:alt": _, ...rest } = whole;
   expect(cardOf({ ...rest, "og:image": "/assets/carte.png" }).remarks).toEqual([
     "og:image must be a whole address, with https://",
-    "og:image:alt is missing",
+    "missing: og:image:alt",
   ]);
 });

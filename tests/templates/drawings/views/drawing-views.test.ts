@@ -81,6 +81,11 @@ test("an article whose building reaches up beside its title leaves the title les
   ]);
 });
 
+test("a section that goes on past the edge of its head has no mark there", () => {
+  expect(articles.filter((name) => headCrop(name).isOpen)).toEqual(["flexibilite-electrique"]);
+  expect(styles).toContain(".article-head-open .section-line svg + svg {\n    display: none;");
+});
+
 test("the drawing of a project has no sky of its own, and fits the frame in which it stands beside another", () => {
   const [, width, height] = /aspect-ratio: (\d+) \/ (\d+);/.exec(sheets) ?? [];
   for (const name of projects) {

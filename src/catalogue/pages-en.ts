@@ -1,0 +1,53 @@
+import { createFormat } from "./format.ts";
+import { panel } from "./panel-en.ts";
+
+const { number, plural, day, moment, weight } = createFormat("en");
+
+type Count = { readonly count: number };
+
+/** What the pages of `site dev` say, in English: the reference for the other languages. */
+export const pages = {
+  ...panel,
+
+  building: "The site is being built.",
+  "missing.title": "Not found",
+  "missing.text": "No page has this address, and the site has none for missing ones.",
+
+  "error.title": ({ count }: Count) =>
+    plural(count, { one: "One thing to mend", other: `${number(count)} things to mend` }),
+  "error.comes-back": "This page comes back by itself once it is mended.",
+  "error.last-good": "See the last good version",
+
+  "note.last-good": "Last good version.",
+  "note.problems": "See what is to be mended",
+  "note.draft": "Draft:",
+  "note.draft.text": ({ what }: { what: string }) => `site build leaves ${what} out`,
+  "note.future": ({ due }: { due: string }) => `Due on ${day(due)}:`,
+  "note.future.text": ({ what }: { what: string }) => `until then site build leaves ${what} out`,
+  "note.part": ({ part, file }: { part: string; file: string }) => `${part} of ${file}`,
+  "note.shows": "Shows what is not published yet:",
+
+  "mail.title": "Mail",
+  "mail.title.count": ({ count }: Count) => `Mail (${number(count)})`,
+  "mail.about": "What forms send comes here and goes nowhere else: it stays in memory until site dev ends.",
+  "mail.count": ({ count }: Count) =>
+    `${number(count)} ${plural(count, { one: "message", other: "messages" })}`,
+  "mail.nothing": "Nothing has come yet.",
+  "mail.empty": "Forget them all",
+  "mail.attachments": "Attachments",
+  "mail.answered": ({ answer }: { answer: string }) => `answered with ${answer}`,
+  "mail.orders": "Senders get",
+  "mail.orders.next": "the next one only",
+  "mail.orders.all": "all of them",
+  "mail.orders.send": "Answer so",
+  "mail.answer.200": "200, all is well",
+  "mail.answer.400": "400, bad request",
+  "mail.answer.403": "403, on the block list",
+  "mail.answer.413": "413, too large",
+  "mail.answer.429": "429, too many requests",
+  "mail.answer.500": "500, the service failed",
+  "mail.answer.hang": "nothing at all: the sender waits",
+  "mail.answer.reset": "half an answer: the connection is cut",
+  "mail.at": ({ at }: { at: Date }) => moment(at),
+  "mail.weight": ({ bytes }: { bytes: number }) => weight(bytes),
+} as const;

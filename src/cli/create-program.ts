@@ -1,0 +1,35 @@
+import type { Speech } from "../catalogue/speech.ts";
+import { generatorVersion } from "../system/generator-root.ts";
+import { addBuildCommand } from "./build-command.ts";
+import { addCheckCommand } from "./check-command.ts";
+import { addCompletionCommand } from "./completion-command.ts";
+import { addDevCommand } from "./dev-command.ts";
+import { addExplainCommand } from "./explain-command.ts";
+import { addNewCommand } from "./new-command.ts";
+import { addPreviewCommand } from "./preview-command.ts";
+import { addRoutesCommand } from "./routes-command.ts";
+import { addSchemaCommand } from "./schema-command.ts";
+import { languageOption, SpokenCommand } from "./spoken-command.ts";
+
+/** The command line with all its commands, in the words of a language. `finish` gets the exit status of the one that runs. */
+export function createProgram(speech: Speech, finish: (status: number) => void): SpokenCommand {
+  const { help, options, values } = speech.command;
+  const program = new SpokenCommand("site", speech)
+    .description(help.about)
+    .usage(`[options] [${values.command}]`)
+    .version(generatorVersion(), "-V, --version", options.version)
+    .helpOption("-h, --help", options.help)
+    .helpCommand(`help [${values.command}]`, help.command)
+    .exitOverride();
+  addBuildCommand(program, finish, speech);
+  addDevCommand(program, finish, speech);
+  addCheckCommand(program, finish, speech);
+  addNewCommand(program, finish, speech);
+  addRoutesCommand(program, finish, speech);
+  addExplainCommand(program, finish, speech);
+  addSchemaCommand(program, finish, speech);
+  addPreviewCommand(program, finish, speech);
+  addCompletionCommand(program, finish, speech);
+  for (const command of [program, ...program.commands]) command.addOption(languageOption(speech));
+  return program;
+}

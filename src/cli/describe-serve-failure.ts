@@ -1,0 +1,10 @@
+import type { Speech } from "../catalogue/speech.ts";
+
+/** Says that no server can be had at an address, with the reason that the system gives. */
+export function describeServeFailure(
+  { host, port }: { readonly host: string; readonly port: number },
+  { message }: Error,
+  { command }: Speech,
+): string {
+  return command.error({ message: command.serve.failed({ address: `${host}:${port}`, reason: message }) });
+}

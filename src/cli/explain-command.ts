@@ -1,0 +1,16 @@
+import type { Command } from "commander";
+import type { Speech } from "../catalogue/speech.ts";
+
+/** Adds `site explain`. `finish` gets the exit status. */
+export function addExplainCommand(program: Command, finish: (status: number) => void, speech: Speech): void {
+  const { explain, help } = speech.command;
+  program
+    .command("explain")
+    .description(explain.about)
+    .argument("[code]", explain.code)
+    .addHelpText("after", `\n${help.example({ line: "site explain link/broken" })}`)
+    .action(async (code: string | undefined) => {
+      const { runExplain } = await import("./run-explain.ts");
+      finish(await runExplain(code, speech));
+    });
+}

@@ -1,0 +1,35 @@
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import type { Language } from "../catalogue/languages.ts";
+import { pageOf } from "../explain/page-of.ts";
+import type { ProblemCode } from "../problems/problem.ts";
+import { generatorRoot } from "../system/generator-root.ts";
+
+/** A code as it is printed behind its problem. */
+export type ShowCode = (code: ProblemCode) => string;
+
+export const plainCode: ShowCode = (code) => `[${code}]`;
+
+/** Where the terminal knows links, a code leads to its page in the installed documentation. */
+export function createCodeLinks(terminal: { readonly isTTY?: boolean }, language: Language): ShowCode {
+  if (terminal.isTTY !== true || !knowsLinks(process.env)) return plainCode;
+  return (code) => {
+    const page = join(generatorRoot, "docs/problems", language, pageOf(code));
+    return link(plainCode(code), pathToFileURL(page).href);
+  };
+}
+
+/** Terminals that open links, by what they say of themselves. Others may show the address as text, so they get none. */
+function knowsLinks(env: NodeJS.ProcessEnv): boolean {
+  if (env.NO_COLOR || env.CI || env.TERM === "dumb") return false;
+  if (["iTerm.app", "WezTerm", "vscode", "ghostty", "zed"].includes(env.TERM_PROGRAM ?? "")) return true;
+  if (["xterm-kitty", "alacritty", "xterm-ghostty", "foot"].includes(env.TERM ?? "")) return true;
+  // Terminals of GNOME know them since version 0.50 of their library, whose first release crashed on them.
+  const vte = Number(env.VTE_VERSION ?? 0);
+  return vte > 5000 || env.WT_SESSION !== undefined || env.KONSOLE_VERSION !== undefined;
+}
+
+/** https://gist.github.com/egmontkob/eb114294efbcd5adb1944c9f3cb5feda */
+function link(text: string, address: string): string {
+  return `\u001b]8;;${address}\u001b\\${text}\u001b]8;;\u001b\\`;
+}

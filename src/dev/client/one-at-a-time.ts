@@ -1,0 +1,18 @@
+/** Runs `task` for every call, one after the other: calls that come while it runs are all served by one more run. */
+export function oneAtATime(task: () => Promise<void>): () => Promise<void> {
+  let isWanted = false;
+  let isRunning = false;
+  return async () => {
+    isWanted = true;
+    if (isRunning) return;
+    isRunning = true;
+    try {
+      while (isWanted) {
+        isWanted = false;
+        await task();
+      }
+    } finally {
+      isRunning = false;
+    }
+  };
+}

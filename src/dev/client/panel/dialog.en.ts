@@ -1,0 +1,6 @@
+import { panel } from "../../../catalogue/panel-en.ts";
+import { createDialog, type Mount } from "./dialog.ts";
+
+export function openDialog(mount: Mount) {
+  return createDialog({ language: "en", words: panel }, mount);
+}

@@ -1,0 +1,6 @@
+import { panel } from "../../../catalogue/panel-fr.ts";
+import { createDialog, type Mount } from "./dialog.ts";
+
+export function openDialog(mount: Mount) {
+  return createDialog({ language: "fr", words: panel }, mount);
+}

@@ -1,0 +1,90 @@
+import type { Faults, PageDescription } from "../../panel/page-description.ts";
+import { askIn, type Spoken } from "../spoken.ts";
+import { drawLanguages } from "./draw-languages.ts";
+import { drawSections } from "./draw-sections.ts";
+import { countFindings, createLooker } from "./look-at-page.ts";
+import { make } from "./make.ts";
+import type { Spot } from "./pick-spot.ts";
+import { createSections } from "./sections.ts";
+import type { Session } from "./session.ts";
+
+/** Where the dialog stands, and whom it tells what. */
+export type Mount = {
+  readonly host: HTMLElement;
+  readonly root: ShadowRoot;
+  readonly session: Session;
+  /** The page’s, from the root of `dist/`. */
+  readonly file: string;
+  readonly onMove: () => void;
+  readonly onClose: () => void;
+  /** Told how much there is to mend; null of a page that the site does not have. */
+  readonly onFaults: (faults: Faults | null) => void;
+};
+
+/** The open panel: what there is to know of the page. */
+export type Dialog = {
+  open(): void;
+  close(): void;
+  place(spot: Spot): void;
+  focus(): void;
+  /** Asks the server again. */
+  refresh(): Promise<void>;
+};
+
+export function createDialog(
+  { language, words }: Spoken,
+  { host, root, session, file, onMove, onClose, onFaults }: Mount,
+): Dialog {
+  const content = make("div", { class: "content", tabindex: "-1" });
+  const dialog = make(
+    "section",
+    { id: "panel", role: "dialog", "aria-label": "site dev", hidden: true },
+    make(
+      // A header would be a second banner of the page.
+      "div",
+      { class: "bar" },
+      make("h2", {}, "site dev"),
+      ...drawLanguages(language),
+      make("button", { type: "button", click: onMove }, words.move),
+      make("button", { type: "button", class: "close", click: onClose }, words.close),
+    ),
+    content,
+  );
+  root.append(dialog);
+  dialog.addEventListener("keydown", (event) => {
+    if (event.key !== "Escape") return;
+    // The page has its own use for the key.
+    event.stopPropagation();
+    onClose();
+  });
+
+  let description: PageDescription | null = null;
+  const sections = createSections(content, session);
+  const looker = createLooker(host, root, language, () => draw());
+  const draw = () => {
+    if (description === null) return onFaults(null);
+    const findings = looker.findings();
+    const count = description.problems.length + description.heavy.length + countFindings(findings);
+    onFaults({ count, label: words["to-mend"]({ count }) });
+    sections.show(drawSections(description, findings, words));
+  };
+  return {
+    open: () => {
+      dialog.hidden = false;
+    },
+    close: () => {
+      dialog.hidden = true;
+      looker.stop();
+    },
+    place: (spot) => {
+      dialog.dataset.spot = spot;
+    },
+    focus: () => content.focus({ preventScroll: true }),
+    refresh: async () => {
+      const answer = await askIn(language, `/__dev/page?${new URLSearchParams({ file })}`);
+      description = (await answer.json()) as PageDescription | null;
+      draw();
+      if (description !== null && !dialog.hidden) looker.look();
+    },
+  };
+}

@@ -1,0 +1,31 @@
+import type { PageDescription } from "../../panel/page-description.ts";
+import type { Words } from "../spoken.ts";
+import { make } from "./make.ts";
+
+/** What the page is, and whether readers will get it. */
+export function drawPage(
+  { route, template, publication, mails }: PageDescription,
+  words: Words,
+): readonly Node[] {
+  return [
+    make("p", {}, make("code", {}, route)),
+    make("p", {}, words["page.group"]({ group: template })),
+    make("p", { class: publication.status }, describePublication(publication, words)),
+    make("p", {}, make("a", { href: "/__mail" }, words["page.mails"]({ count: mails }))),
+  ];
+}
+
+function describePublication(publication: PageDescription["publication"], words: Words): string {
+  switch (publication.status) {
+    case "published":
+    case "hidden-from-search":
+    case "workbench":
+      return words[`page.${publication.status}`];
+    case "draft":
+      return words["page.draft"](publication);
+    case "future":
+      return words["page.future"](publication);
+    case "partly":
+      return words["page.partly"](publication);
+  }
+}

@@ -1,0 +1,9 @@
+/** A selector for one element: from the nearest id on, step by step. */
+export function selectorOf(element: Element): string {
+  if (element.id !== "") return `#${CSS.escape(element.id)}`;
+  const { parentElement: parent, localName } = element;
+  if (parent === null || localName === "body") return localName;
+  const alike = [...parent.children].filter((other) => other.localName === localName);
+  const step = alike.length === 1 ? localName : `${localName}:nth-of-type(${alike.indexOf(element) + 1})`;
+  return `${selectorOf(parent)} > ${step}`;
+}

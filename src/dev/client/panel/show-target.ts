@@ -1,0 +1,11 @@
+import { make } from "./make.ts";
+
+/** A line that names an element of the page by its selector, with a button that shows it. */
+export function showTarget(selector: string, label: string, ...shown: readonly (Node | string)[]): Node {
+  const show = () => {
+    const element = document.querySelector(selector);
+    element?.scrollIntoView({ block: "center", behavior: "instant" });
+    element?.animate([{ outline: "4px solid #d5008f" }, { outline: "4px solid #d5008f" }], 1500);
+  };
+  return make("li", {}, make("button", { type: "button", click: show }, label), " ", ...shown);
+}

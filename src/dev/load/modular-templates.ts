@@ -1,0 +1,125 @@
+import { realpathSync } from "node:fs";
+import { resolve } from "node:path";
+import type { LoadedTemplates } from "../../define/renderer.ts";
+import { hashOf } from "../../memory/hash.ts";
+import type { RawFile } from "../../model/model.ts";
+import { findSiteFile } from "../../system/bundle/load-templates.ts";
+import { areSameInputs, changedInputs, isSteering } from "../watch/bundle-inputs.ts";
+import type { BundledTemplates, Loaded } from "./bundled-templates.ts";
+import { createModuleTemplates } from "./module-templates.ts";
+import type { ModuleGraph } from "./read-module-graph.ts";
+import type { TemplateBundler } from "./template-bundler.ts";
+
+/** The templates of a site as modules that run by themselves. A bundle confirms what they give, and stands in for them. */
+export type ModularTemplates = {
+  /** Begins a build. The signal is aborted when a module goes wrong in it. */
+  begin(): AbortSignal;
+  /** Runs the modules that a change reaches. Returns undefined when only a bundle can load the templates, or say what is wrong. */
+  load(): Promise<LoadedTemplates | undefined>;
+  /** Ends a build. False when a bundle gives something else: the build has to be made again, and gets the bundle. */
+  confirm(): Promise<boolean>;
+  /** Runs all modules of a bundle that is current. False when they are running already, or cannot run. */
+  adopt(bundled: BundledTemplates): Promise<boolean>;
+  /** What the modules were made from and gave last. Undefined before they have run. */
+  kept(): Kept | undefined;
+};
+
+type Kept = {
+  readonly inputs: readonly RawFile[];
+  readonly loaded: Loaded;
+};
+
+type ModularOptions = {
+  /** Absolute folder of the site. */
+  readonly root: string;
+  readonly bundler: TemplateBundler;
+  /** What the templates are made from, given the files that they have from elsewhere: one look for all of a build. */
+  readonly readInputs: (outside: readonly string[]) => readonly RawFile[];
+  /** The same by a look of its own. */
+  readonly lookAtInputs: (outside: readonly string[]) => readonly RawFile[];
+};
+
+export function createModularTemplates({
+  root,
+  bundler,
+  readInputs,
+  lookAtInputs,
+}: ModularOptions): ModularTemplates {
+  /** Aborted when a module goes wrong in the present build. */
+  let doubt = new AbortController();
+  const modules = createModuleTemplates(root, () => doubt.abort());
+  let kept: Kept | undefined;
+  /** Modules have run since a bundle confirmed them. */
+  let isUnconfirmed = false;
+  /** The next build is left to the bundle. */
+  let isInDoubt = false;
+  /** The names of modules that cannot run by themselves: finding that out takes its time. */
+  let unfit: string | undefined;
+
+  const isConfirmedByBundle = async (): Promise<boolean> => {
+    const entry = findSiteFile(root, () => {});
+    const made = entry === undefined ? [] : await bundler.run(entry);
+    const graph = bundler.graph();
+    if (!("problems" in made) || made.problems.length > 0 || graph === undefined) return false;
+    modules.follow(graph);
+    isUnconfirmed = false;
+    return true;
+  };
+
+  return {
+    begin: () => {
+      doubt = new AbortController();
+      return doubt.signal;
+    },
+    load: async () => {
+      if (kept === undefined || isInDoubt) return undefined;
+      const { outside } = kept.loaded;
+      const inputs = readInputs(outside);
+      if (bundler.areCurrent(inputs, kept.inputs)) {
+        kept = { ...kept, inputs };
+        return kept.loaded;
+      }
+      const changed = changedInputs(inputs, kept.inputs);
+      if (changed === undefined || changed.some(isSteering)) return undefined;
+      const loaded = await modules.reload(new Set(changed.map((path) => realpathSync(resolve(root, path)))));
+      if (loaded === undefined) return undefined;
+      kept = { inputs, loaded: { ...loaded, outside } };
+      isUnconfirmed = true;
+      return kept.loaded;
+    },
+    confirm: async () => {
+      const hadBundle = isInDoubt;
+      isInDoubt = false;
+      if (hadBundle) return true;
+      if (!doubt.signal.aborted && (!isUnconfirmed || (await isConfirmedByBundle()))) return true;
+      isInDoubt = true;
+      return false;
+    },
+    adopt: async (bundled) => {
+      const before = bundled.kept();
+      const entry = findSiteFile(root, () => {});
+      if (entry === undefined || before === undefined || before.problems.length > 0) return false;
+      if (unfit !== undefined && unfit === nameModules(bundler.graph())) return false;
+      const { outside, digest } = before.loaded;
+      if (kept !== undefined && bundler.areCurrent(lookAtInputs(kept.loaded.outside), kept.inputs))
+        return false;
+      if (!bundler.areCurrent(lookAtInputs(outside), before.inputs)) return false;
+      const made = await bundler.run(entry);
+      const graph = bundler.graph();
+      if (!("problems" in made) || hashOf(made.code) !== digest || graph === undefined) return false;
+      const loaded = await modules.adopt({ graph, digest, code: made.code });
+      if (loaded === undefined) unfit = nameModules(graph);
+      // What changed meanwhile may be part of them.
+      const isOvertaken = bundled.kept() !== before || !areSameInputs(lookAtInputs(outside), before.inputs);
+      if (loaded === undefined || isOvertaken) return false;
+      kept = { inputs: before.inputs, loaded: { ...loaded, outside } };
+      isUnconfirmed = false;
+      return true;
+    },
+    kept: () => kept,
+  };
+}
+
+function nameModules(graph: ModuleGraph | undefined): string | undefined {
+  return graph && [...graph.keys()].sort().join("\n");
+}

@@ -1,0 +1,26 @@
+import { languageNames, toLanguage } from "../../catalogue/language-names.ts";
+import type { Language } from "../../catalogue/languages.ts";
+import { type Answer, plainAnswer } from "../../http/answer.ts";
+import { escapeHtml } from "../../http/escape-html.ts";
+import { goBack } from "./go-back.ts";
+import { languageCookie } from "./speak-to.ts";
+
+const yearSeconds = 365 * 24 * 60 * 60;
+
+/** Keeps the language that a reader chooses, for all pages of this server. */
+export function answerLanguage(query: URLSearchParams): Answer {
+  const language = toLanguage(query.get("language") ?? "");
+  if (language === undefined) return plainAnswer(400, "The server does not speak this language.");
+  return goBack(query.get("to") ?? "/", `${languageCookie}=${language}; Max-Age=${yearSeconds}`);
+}
+
+/** The other languages, as links that lead back to `to`, a path of this server. */
+export function linkLanguages(language: Language, to: string): string {
+  const links = Object.entries(languageNames)
+    .filter(([code]) => code !== language)
+    .map(([code, name]) => {
+      const query = new URLSearchParams({ language: code, to });
+      return `<a class="language" lang="${code}" hreflang="${code}" href="${escapeHtml(`/__dev/language?${query}`)}">${name}</a>`;
+    });
+  return links.join(" ");
+}

@@ -1,0 +1,98 @@
+import type { Host } from "../define/settings.ts";
+import type { Manifest, OutputFile, Picture, PlannedAsset, RawFile } from "../model/model.ts";
+import type { Work } from "../model/schedule.ts";
+import { assembleManifest } from "./bundle/assemble-manifest.ts";
+import { registerWorker } from "./bundle/register-worker.ts";
+import type { PolicySite } from "./finish/page-policies.ts";
+import { readStyleNeeds } from "./finish/read-style-needs.ts";
+import { createSealer, type SealPage } from "./finish/seal-page.ts";
+import { askConnections } from "./plan/ask-connections.ts";
+import type { PlannedSite } from "./plan-site.ts";
+import type { ReadSite } from "./read-site.ts";
+import type { Run } from "./run.ts";
+import { type Painting, paintBeside } from "./steps/beside.ts";
+import { takeSteps } from "./steps/take-steps.ts";
+
+/** What pages point to. */
+export type AssembledSite = {
+  readonly manifest: Manifest;
+  /** All files that the manifest names, but for `drawings` and pictures. */
+  readonly assets: readonly OutputFile[];
+  /** Each is drawn at the latest when a page shows it. */
+  readonly drawings: readonly PlannedAsset[];
+  /** Draws those that are left, and reports which cannot be drawn. */
+  readonly makeDrawings: Work;
+  readonly painting: Painting;
+  /** The pictures that are planned by now. */
+  listPictures(): readonly Picture[];
+  /** What the policies of pages are made from. */
+  readonly policy: PolicySite;
+  readonly seal: SealPage;
+};
+
+/** Brings together what pages point to. Undefined where something of it could not be made. */
+export async function assembleSite(
+  { io, options: { base }, findings: { note }, signal, refusal }: Run,
+  { templates, files, settings: { published, drawnWith }, bundling }: ReadSite,
+  { images, pages, generated, app, cards }: PlannedSite,
+): Promise<AssembledSite | undefined> {
+  const listPictures = () => [...app.pictures, ...cards.pictures()];
+  const painting = paintBeside(listPictures, (pictures, report) =>
+    io.drawPictures(pictures, report, refusal),
+  );
+  const makeDrawings: Work = (letOthers) =>
+    io.measure("drawings", () => takeSteps(generated.steps, letOthers, signal));
+  await io.schedule.prepare({
+    pages,
+    makeDrawings,
+    planCards: (some) => io.measure("cards", () => cards.plan(some)),
+    beginPictures: painting.begin,
+  });
+  const bundled = await bundling;
+  const prepared = await io.measure("images", () => io.prepareImages(pick(files, images), note));
+  // Every page that shows what could not be made would report it once more.
+  if (bundled === undefined || Object.keys(prepared.images).length < images.length) {
+    await makeDrawings(() => undefined);
+    return undefined;
+  }
+
+  const texts = [
+    ...generated.texts,
+    ...app.assets,
+    ...registerWorker(published.offline, io.readWorkerScripts),
+  ];
+  const { drawings } = generated;
+  const assembled = assembleManifest(bundled, prepared, { texts, drawings }, app.pictures, note);
+  const { hosts, trustedTypes, integrity } = published.output;
+  const policy = {
+    trustedTypes,
+    connections: askConnections(templates, drawnWith, note),
+    styles: hosts.length > 0 ? readStyleNeeds(assembled.files) : {},
+  };
+  const seal = createSealer({
+    base,
+    integrity,
+    assets: assembled.files,
+    policy: hosts.some((host) => hostsOfOnePolicy.includes(host)) ? policy : undefined,
+  });
+  return {
+    manifest: assembled.manifest,
+    assets: assembled.files,
+    drawings: assembled.drawings,
+    makeDrawings,
+    painting,
+    listPictures,
+    policy,
+    seal,
+  };
+}
+
+/** Hosts that send no headers, or the same ones with every page. */
+const hostsOfOnePolicy: readonly Host[] = ["github", "netlify", "cloudflare"];
+
+function pick(files: ReadonlyMap<string, RawFile>, paths: readonly string[]): readonly RawFile[] {
+  return paths.flatMap((path) => {
+    const file = files.get(path);
+    return file === undefined ? [] : [{ path, bytes: file.bytes }];
+  });
+}

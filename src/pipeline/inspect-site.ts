@@ -1,0 +1,65 @@
+import type { PageRecord } from "../model/model.ts";
+import { checkSite } from "./check/check-site.ts";
+import { toPageRecord } from "./check/to-page-record.ts";
+import type { CompiledSite } from "./compile-site.ts";
+import type { CompleteSite } from "./complete-site.ts";
+import type { DrawnSite } from "./draw-site.ts";
+import type { PlannedSite } from "./plan-site.ts";
+import type { ReadSite } from "./read-site.ts";
+import type { Run } from "./run.ts";
+
+/** Checks a site as it would be published, and gives what is known of each page. */
+export async function inspectSite(
+  { io, options: { base, now, weigh: weighsAll }, findings: { note } }: Run,
+  { templates, names, sources, parsed, settings: { published }, facts }: ReadSite,
+  { entries, places }: CompiledSite,
+  { content, images, pages }: PlannedSite,
+  { rendered, pictures }: DrawnSite,
+  { copied, files }: CompleteSite,
+): Promise<readonly PageRecord[]> {
+  const { audit, memory, weigh } = io;
+  if (weighsAll) await io.measure("weigh", async () => io.weighAhead?.(rendered));
+  const weighed = io.measure("check", () =>
+    checkSite(
+      rendered,
+      {
+        templates,
+        content,
+        settings: published,
+        parsed,
+        sources,
+        entries,
+        places,
+        pages,
+        pictures,
+        copied,
+        files,
+        base,
+        weighsAll,
+        weigh,
+        memory,
+      },
+      note,
+    ),
+  );
+  // A page that could not be drawn would be missed wherever it links to.
+  if (audit !== undefined && rendered.length === pages.length) {
+    const audited = {
+      site: templates.site,
+      settings: published,
+      facts,
+      sources,
+      parsed,
+      entries,
+      places,
+      names,
+      images,
+      rendered,
+      files,
+      base,
+      now,
+    };
+    await io.measure("audit", () => audit(audited, note));
+  }
+  return rendered.map((page, index) => toPageRecord(page, weighsAll ? weighed[index] : undefined));
+}

@@ -1,0 +1,58 @@
+import { say } from "../../catalogue/message.ts";
+import type { SourceFile } from "../../model/model.ts";
+import type { Report } from "../../problems/problem.ts";
+
+/**
+ * Reports each passage that a merge of Git left in two versions. True where there is one: nothing else can be said of such
+ * a file.
+ */
+export function reportConflicts(source: SourceFile, report: Report): boolean {
+  const conflicts = mayConflict(source) ? findConflicts(source.text) : [];
+  for (const { ours, middle, theirs } of conflicts) {
+    report({
+      code: "source/conflict",
+      severity: "error",
+      file: source.file,
+      at: { line: ours.line, column: 1, length: ours.written.length },
+      message: say("source/conflict", {
+        ours: nameOf(ours),
+        middle: middle.line,
+        theirs: nameOf(theirs),
+        last: theirs.line,
+      }),
+      hint: say("source/conflict.hint"),
+    });
+  }
+  return conflicts.length > 0;
+}
+
+/** Files are looked at as bytes: hardly any has to be decoded for this. */
+function mayConflict({ bytes }: SourceFile): boolean {
+  return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).includes("<<<<<<< ");
+}
+
+/** A line that Git writes round two versions. Lines count from 1. */
+type Mark = { readonly written: string; readonly line: number };
+type Conflict = Readonly<Record<"ours" | "middle" | "theirs", Mark>>;
+
+/** All three marks in their order: a line of seven = alone is a heading of Markdown. */
+function findConflicts(text: string): readonly Conflict[] {
+  const conflicts: Conflict[] = [];
+  let ours: Mark | undefined;
+  let middle: Mark | undefined;
+  for (const [index, written] of text.split("\n").entries()) {
+    const mark = { written, line: index + 1 };
+    if (/^<{7} /.test(written)) [ours, middle] = [mark, undefined];
+    else if (ours !== undefined && written === "=======") middle ??= mark;
+    else if (ours !== undefined && middle !== undefined && /^>{7} /.test(written)) {
+      conflicts.push({ ours, middle, theirs: mark });
+      ours = undefined;
+    }
+  }
+  return conflicts;
+}
+
+/** What Git calls a version: `HEAD`, a branch, or a commit and its subject. */
+function nameOf({ written }: Mark): string {
+  return written.slice("<<<<<<< ".length).trim();
+}

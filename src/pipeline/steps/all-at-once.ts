@@ -1,0 +1,27 @@
+import type { RenderedPage } from "../../model/model.ts";
+import type { Schedule } from "../../model/schedule.ts";
+import { everySoOften } from "./beside.ts";
+
+/**
+ * The schedule of a build for which nobody waits: what pages show is made before they are drawn, and pictures in other threads
+ * meanwhile. `rest` lets the event loop turn.
+ */
+export function allAtOnce(rest: () => Promise<void>): Schedule {
+  return {
+    compile: ({ compileAll }) => compileAll(everySoOften(rest)),
+    prepare: async ({ pages, makeDrawings, planCards, beginPictures }) => {
+      await makeDrawings(() => undefined);
+      await planCards(pages);
+      beginPictures();
+    },
+    draw: async ({ pages, draw, mayGoOn }) => {
+      const rendered: RenderedPage[] = [];
+      for (const page of pages) {
+        if (!mayGoOn()) return undefined;
+        const one = draw(page);
+        if (one !== undefined) rendered.push(one);
+      }
+      return mayGoOn() ? rendered : undefined;
+    },
+  };
+}

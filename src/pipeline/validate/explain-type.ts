@@ -1,0 +1,84 @@
+import type { z } from "zod";
+import { type Message, say } from "../../catalogue/message.ts";
+
+/** What kind of value a schema wants, as a sentence names it. `expected` is what zod calls it. */
+export function nameKind(expected: string): Message {
+  switch (expected) {
+    case "string":
+      return say("expected.text");
+    case "number":
+      return say("expected.number");
+    case "int":
+      return say("expected.whole-number");
+    case "boolean":
+      return say("expected.truth");
+    case "array":
+    case "tuple":
+      return say("expected.list");
+    case "object":
+    case "record":
+      return say("expected.group");
+    case "date":
+      return say("expected.date");
+    case "null":
+      return say("expected.empty");
+    case "nonoptional":
+      return say("expected.value");
+    default:
+      return say("value.text", { text: expected });
+  }
+}
+
+/** What a text of some form looks like. Undefined where any text will do. */
+export function nameForm(format: string | undefined): Message | undefined {
+  switch (format) {
+    case "date":
+      return say("expected.day");
+    case "url":
+      return say("expected.address");
+    case "email":
+      return say("expected.e-mail");
+    default:
+      return undefined;
+  }
+}
+
+/** What to write where a value is of a wrong kind. */
+export function adviseOnType(
+  { expected }: z.core.$ZodIssueInvalidType,
+  step: PropertyKey | undefined,
+  value: unknown,
+): Message | undefined {
+  const lineOf = (text: string) =>
+    step === undefined ? text : typeof step === "number" ? `- ${text}` : `${String(step)}: ${text}`;
+  switch (expected) {
+    case "string": {
+      if (typeof value === "number" || typeof value === "boolean")
+        return say("entry/invalid-field.quote", { line: lineOf(`"${value}"`) });
+      const meant = findSplitText(value);
+      return meant === undefined
+        ? undefined
+        : say("entry/invalid-field.quote-colon", { line: lineOf(`"${meant}"`) });
+    }
+    case "number":
+      return typeof value === "string"
+        ? say("entry/invalid-field.bare-number", { line: lineOf("8") })
+        : undefined;
+    case "boolean":
+      return say("entry/invalid-field.truth");
+    case "array":
+      return say("entry/invalid-field.list");
+    case "object":
+    case "record":
+      return step === undefined ? say("entry/invalid-field.fields") : say("entry/invalid-field.group");
+    default:
+      return undefined;
+  }
+}
+
+/** YAML makes a field of a text with a colon and a space in it, as in `- Un : deux`. */
+function findSplitText(value: unknown): string | undefined {
+  const [only, ...others] = Object.entries(value ?? {});
+  const isSplit = only !== undefined && others.length === 0 && typeof only[1] === "string";
+  return isSplit && !Array.isArray(value) && typeof value === "object" ? only.join(": ") : undefined;
+}

@@ -1,0 +1,19 @@
+import type { CompiledText, TextJob } from "../../model/model.ts";
+import { createMarkdownCompiler } from "../../pipeline/markdown/compile-markdown.ts";
+import { toCompiledText } from "../../pipeline/markdown/remember-body.ts";
+import { compileTemplates, runTemplates } from "../bundle/run-templates.ts";
+import { loadNativeParser } from "./load-native-parser.ts";
+import type { TextCompiling } from "./thread-messages.ts";
+
+export type CompileTexts = (texts: readonly TextJob[]) => readonly CompiledText[];
+
+/** Makes a compiler of what one thread says to another. Throws what the templates throw when they are loaded. */
+export function createTextCompiler({ settings, templates }: TextCompiling): CompileTexts {
+  const { directives } =
+    templates === undefined
+      ? { directives: {} }
+      : runTemplates(compileTemplates(templates.code, templates.root), templates.root).site;
+  const native = settings.native ? loadNativeParser() : undefined;
+  const compile = createMarkdownCompiler({ ...settings, native, directives });
+  return (texts) => texts.map((job) => toCompiledText(compile(job, job.file)));
+}

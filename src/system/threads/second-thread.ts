@@ -1,0 +1,31 @@
+// The thread that hashes files and compiles texts beside a build.
+import { parentPort } from "node:worker_threads";
+import type { TextJob } from "../../model/model.ts";
+import { workOn } from "../read/digest-job.ts";
+import type { CompileTexts } from "./compile-texts.ts";
+import type { TextCompiling, ThreadAnswer, ThreadRequest } from "./thread-messages.ts";
+
+let compiler: Promise<CompileTexts> | undefined;
+
+parentPort?.on("message", (request: ThreadRequest) => {
+  switch (request.kind) {
+    case "digest":
+      return workOn(request.job);
+    case "prepare":
+      compiler = createCompiler(request.compiling);
+      return;
+    case "compile":
+      return void answer(request.id, request.texts);
+  }
+});
+
+async function createCompiler(compiling: TextCompiling): Promise<CompileTexts> {
+  // Most builds have files hashed here and nothing else.
+  const { createTextCompiler } = await import("./compile-texts.ts");
+  return createTextCompiler(compiling);
+}
+
+async function answer(id: number, jobs: readonly TextJob[]): Promise<void> {
+  const texts = await compiler?.then((compile) => compile(jobs)).catch(() => undefined);
+  parentPort?.postMessage({ id, texts } satisfies ThreadAnswer);
+}

@@ -1,0 +1,200 @@
+import { appendFileSync, cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { brotliCompressSync } from "node:zlib";
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { launchBrowser } from "../support/browser.ts";
+import { projectRoot } from "../support/run-site.ts";
+import { serveDev } from "../support/serve-dev.ts";
+import { at } from "../support/site-base.ts";
+
+const root = mkdtempSync(join(tmpdir(), "charpente-panel-"));
+let browser: Browser;
+let server: Awaited<ReturnType<typeof serveDev>>;
+
+const crowded = `---
+title: À l’étroit
+date: 2024-01-01
+category: energie
+---
+
+## Un titre coupé net par sa boîte
+
+## Un titre recouvert
+
+Ce qui le recouvre.
+
+## Un titre si long qu’il sort de la page sur un téléphone et une tablette
+
+## Un titre raccourci exprès par trois points
+
+## Pour les lecteurs d’écran seulement
+
+[Le guide](/guide.pdf)
+`;
+
+const styles = `
+h2 { pointer-events: none }
+h2:nth-of-type(1) { width: 100px; overflow: hidden; white-space: nowrap }
+h2:nth-of-type(2) + p { position: relative; margin-top: -4em; height: 6em; background: #fff }
+h2:nth-of-type(3) { font-size: 30px; white-space: nowrap }
+h2:nth-of-type(4) { width: 100px; overflow: hidden; text-overflow: ellipsis; white-space: nowrap }
+h2:nth-of-type(5) { position: absolute; width: 1px; height: 1px; overflow: hidden; white-space: nowrap }
+`;
+
+beforeAll(async () => {
+  cpSync(join(projectRoot, "tests/sites/everything"), root, { recursive: true });
+  writeFileSync(join(root, "content/articles/etroit.md"), crowded);
+  writeFileSync(
+    join(root, "content/articles/manque.md"),
+    "---\ntitle: Un manque\ndate: 2024-01-01\ncategory: energie\n---\n\nà compléter\n",
+  );
+  writeFileSync(
+    join(root, "content/articles/demain.md"),
+    "---\ntitle: Demain\ndate: 2999-02-01\ncategory: energie\n---\n\nUn texte.\n",
+  );
+  writeFileSync(join(root, "static/guide.pdf"), Buffer.alloc(5_100_000, "%PDF-1.7\n"));
+  appendFileSync(join(root, "templates/styles/site.css"), styles);
+  const site = join(root, "templates/site.tsx");
+  const declared = readFileSync(site, "utf8");
+  writeFileSync(site, declared.replace('language: "fr",', 'language: "fr",\n  placeholder: "à compléter",'));
+  [browser, server] = await Promise.all([launchBrowser(), serveDev(root)]);
+});
+
+afterAll(async () => {
+  await browser.close();
+  await server.close();
+  rmSync(root, { recursive: true, force: true });
+});
+
+/** Opens a page in a browser of its own, of a reader with this language. `asked` are the paths that it requests. */
+async function open(path: string, locale = "en-GB") {
+  const context = await browser.newContext({ locale });
+  const page = await context.newPage();
+  const seen = { loads: 0, asked: [] as string[], errors: [] as string[] };
+  page.on("load", () => {
+    seen.loads += 1;
+  });
+  page.on("request", (request) => seen.asked.push(new URL(request.url()).pathname));
+  page.on("pageerror", (error) => seen.errors.push(error.message));
+  await page.goto(server.origin + at(path));
+  return { page, context, seen };
+}
+
+const panelOf = (page: Page) => page.getByRole("dialog", { name: "site dev" });
+const buttonOf = (page: Page) => page.getByRole("button", { name: /^site dev/ });
+const partOf = (page: Page, title: string) =>
+  panelOf(page)
+    .getByRole("group")
+    .filter({ has: page.getByRole("heading", { name: title, exact: true }) });
+
+test("a reader is spoken to in the language of the browser, and by one click in another, for good", async () => {
+  const { page, context, seen } = await open("/blog/second", "fr-FR");
+  await page.evaluate(() => document.querySelector("main")?.append(new Image(9, 9)));
+  await buttonOf(page).waitFor();
+  expect(seen.asked.filter((path) => path.includes("dialog"))).toEqual([]);
+  await buttonOf(page).click();
+  const panel = panelOf(page);
+  await panel.getByRole("button", { name: "Fermer" }).waitFor();
+  expect(await page.locator("site-dev-panel").getAttribute("lang")).toBe("fr");
+  await partOf(page, "Accessibilité")
+    .getByText("Les images doivent avoir")
+    .first()
+    .waitFor({ timeout: 15_000 });
+  expect(seen.asked.filter((path) => path.includes("dialog"))).toEqual(["/__dev/dialog.fr.js"]);
+
+  await panel.getByRole("link", { name: "English" }).click();
+  await panel.getByRole("button", { name: "Close" }).waitFor();
+  expect(new URL(page.url()).pathname).toBe(at("/blog/second"));
+  await page.goto(`${server.origin}/__mail`);
+  await page.getByRole("heading", { name: "Mail", exact: true }).waitFor();
+  await page.getByRole("link", { name: "Français" }).click();
+  await page.getByRole("heading", { name: "Messages", exact: true }).waitFor();
+  expect(await page.locator("html").getAttribute("lang")).toBe("fr");
+  const [cookie] = await context.cookies();
+  expect(cookie).toMatchObject({ name: "site-dev-language", value: "fr", path: "/", sameSite: "Strict" });
+  await context.close();
+});
+
+test("the panel opens, is read and closes by the keyboard alone", async () => {
+  const { page, context } = await open("/blog/second");
+  const focused = () =>
+    page.evaluate(() => document.querySelector("site-dev-panel")?.shadowRoot?.activeElement?.className);
+  await buttonOf(page).focus();
+  await page.keyboard.press("Enter");
+  await panelOf(page)
+    .getByRole("link", { name: /second\.md/ })
+    .waitFor();
+  expect(await focused()).toBe("content");
+  await page.keyboard.press("Shift+Tab");
+  expect(await focused()).toBe("close");
+  await page.keyboard.press("Escape");
+  expect(await panelOf(page).isHidden()).toBe(true);
+  expect(await focused()).toBe("fab");
+  await context.close();
+});
+
+test("texts that are covered, cut off or stick out are named with the widths, and none that are meant so", async () => {
+  const { page, context, seen } = await open("/blog/etroit");
+  await buttonOf(page).click();
+  const part = partOf(page, "Overflow");
+  await part.getByText("Shorten the text").waitFor({ timeout: 30_000 });
+  const found = await part.getByRole("listitem").allInnerTexts();
+  expect(found.map((text) => text.replace(/\s+/g, " ").replace(/ ?Show ?/, ""))).toEqual([
+    "“Un titre coupé net par sa boîte” is cut off where the page is 390, 768, and 1280 px wide",
+    "“Un titre recouvert” is covered by something else where the page is 390, 768, and 1280 px wide",
+    "“Un titre si long qu’il sort de la page sur un téléphone et…” sticks out of the page where the page is 390 and 768 px wide",
+  ]);
+  // Frames bring neither the script of site dev nor a panel, and none is left.
+  expect(seen.asked.filter((path) => path === "/__dev/client.js")).toHaveLength(1);
+  expect(await page.locator("site-dev-panel iframe").count()).toBe(0);
+  expect(seen.errors).toEqual([]);
+  expect(seen.loads).toBe(1);
+  const badge = await page.locator("site-dev-panel .fab").textContent();
+  expect(Number(/\d+/.exec(badge ?? "")?.[0])).toBeGreaterThanOrEqual(4);
+  await context.close();
+});
+
+test("a page is looked at again once its styles are mended, and without a reload", async () => {
+  const { page, context, seen } = await open("/blog/etroit");
+  await buttonOf(page).click();
+  const covered = partOf(page, "Overflow").getByText("“Un titre recouvert”");
+  await covered.waitFor({ timeout: 30_000 });
+  const file = join(root, "templates/styles/site.css");
+  const before = readFileSync(file, "utf8");
+  writeFileSync(file, before.replace("margin-top: -4em", "margin-top: 0"));
+  await covered.waitFor({ state: "detached", timeout: 30_000 });
+  await partOf(page, "Overflow").getByText("“Un titre coupé net par sa boîte”").waitFor();
+  expect(seen.loads).toBe(1);
+  writeFileSync(file, before);
+  await context.close();
+});
+
+test("what is to be filled in, too heavy or still to come is told", async () => {
+  const { page, context } = await open("/blog/manque", "fr");
+  await buttonOf(page)
+    .and(page.getByRole("button", { name: "1 point à corriger" }))
+    .click();
+  await partOf(page, "Construction").getByRole("link", { name: "content/articles/manque.md:7:1" }).waitFor();
+  const coming = partOf(page, "Pas encore publié");
+  await coming.getByText("à partir du 1 février 2999").waitFor();
+  await coming.getByText("brouillon", { exact: true }).waitFor();
+  await coming.getByRole("link", { name: "content/articles/demain.md" }).click();
+  await page.getByRole("heading", { name: "Demain" }).waitFor();
+  await page.goto(server.origin + at("/blog/etroit"));
+  await partOf(page, "Poids").getByText("PDF de 5,1 Mo").waitFor();
+  await context.close();
+});
+
+test.each([
+  ["client.js", 3000],
+  ["dialog.en.js", 9000],
+  ["dialog.fr.js", 9000],
+  ["mail.js", 600],
+  ["worker.js", 300],
+])("%s weighs less than %i bytes after compression", async (name, most) => {
+  const answer = await fetch(`${server.origin}/__dev/${name}`);
+  expect(answer.status).toBe(200);
+  expect(brotliCompressSync(Buffer.from(await answer.arrayBuffer())).byteLength).toBeLessThan(most);
+});

@@ -1,0 +1,113 @@
+import { expect, test } from "vitest";
+import { type Audience, lookedAtFirst } from "../../../src/dev/site/looked-at-first.ts";
+import { type Memory, noMemory } from "../../../src/memory/memory.ts";
+import { toRoute } from "../../../src/model/route.ts";
+import { buildInMemory, type TestFiles } from "../../support/build-in-memory.ts";
+
+const article = (text: string, head = "") =>
+  `---\ntitle: Article\ndate: 2025-01-01\ncategory: energie\n${head}---\n\n${text}\n`;
+
+/** Articles from `/blog/a` to `/blog/h`. */
+const articles: TestFiles = Object.fromEntries(
+  [..."abcdefgh"].map((id) => [`content/articles/${id}.md`, article(`Le texte de **${id}**.`)]),
+);
+
+type Shown = { readonly path: string; readonly text: string; readonly compiled: number };
+
+/**
+ * Builds a site at which somebody looks: `askedFor` gives the routes once so many texts are compiled. What was shown before
+ * the build had ended comes with that number.
+ */
+async function buildWatched(files: TestFiles, askedFor: (compiled: number) => readonly string[]) {
+  let compiled = 0;
+  const shown: Shown[] = [];
+  const audience: Audience = {
+    waitedFor: () => askedFor(compiled).flatMap((route) => toRoute(route) ?? []),
+    show: (files) => {
+      for (const { path, bytes } of files)
+        if (/^blog\/.\.html$/.test(path)) shown.push({ path, text: Buffer.from(bytes).toString(), compiled });
+    },
+    rest: () => Promise.resolve(),
+  };
+  const getLong: Memory["getLong"] = (kind, key, compute) => {
+    if (kind === "markdown") compiled += 1;
+    return noMemory.getLong(kind, key, compute);
+  };
+  return {
+    ...(await buildInMemory(files, {}, undefined, {
+      schedule: lookedAtFirst(audience),
+      memory: { ...noMemory, getLong },
+    })),
+    shown,
+  };
+}
+
+test("a page that somebody waits for is shown before the text of any other is compiled", async () => {
+  const { shown, written } = await buildWatched(articles, () => ["/blog/e"]);
+  expect(shown).toEqual([{ path: "blog/e.html", text: written.get("blog/e.html"), compiled: 1 }]);
+  expect(shown[0]?.text).toContain("<strong>e</strong>");
+});
+
+test("a page that is asked for while texts are compiled overtakes those that are left", async () => {
+  const { shown, written } = await buildWatched(articles, (compiled) => (compiled < 3 ? [] : ["/blog/h"]));
+  expect(shown).toEqual([{ path: "blog/h.html", text: written.get("blog/h.html"), compiled: 4 }]);
+});
+
+test("a page that shows a picture waits for the texts that may hold others: its address may depend on all", async () => {
+  const pictures: TestFiles = {
+    ...articles,
+    "content/articles/b.md": article("![Un](../images/un.png)"),
+    "content/articles/g.md": article("![Deux](../images/deux.png)"),
+    "content/images/un.png": "un",
+    "content/images/deux.png": "deux",
+  };
+  const { shown, outcome } = await buildWatched(pictures, () => ["/blog/b"]);
+  expect(shown.map(({ compiled }) => compiled)).toEqual([2]);
+  expect(outcome.status).toBe("written");
+});
+
+test("whoever looks, the same files are written", async () => {
+  const [watched, alone] = [await buildWatched(articles, () => ["/blog/c"]), await buildInMemory(articles)];
+  expect(watched.outcome).toEqual(alone.outcome);
+  expect([...watched.written]).toEqual([...alone.written]);
+});
+
+test.each([
+  ["in a text that the page does not show", { "content/articles/g.md": article("[Là](javascript:alert)") }],
+  ["in its own text", { "content/articles/c.md": article("[Là](javascript:alert)") }],
+  [
+    "in a text, and a route that two pages claim",
+    {
+      "content/articles/g.md": article("[Là](javascript:alert)"),
+      "content/pages/un.md": "---\ntitle: Un\nroute: /deux\n---\n",
+      "content/pages/deux.md": "---\ntitle: Deux\n---\n",
+    },
+  ],
+  [
+    "in a text and in a field",
+    {
+      "content/articles/g.md": article("[Là](javascript:alert)", "level: facile\n"),
+      "content/articles/h.md": article("[Là](javascript:alert)"),
+    },
+  ],
+  [
+    "in a text, and a page that cannot be drawn",
+    {
+      "content/articles/g.md": article("[Là](javascript:alert)"),
+      "content/pages/un.md": "---\ntitle: Un\nthrows: true\n---\n",
+    },
+  ],
+  ["in a page that cannot be drawn", { "content/pages/un.md": "---\ntitle: Un\nthrows: true\n---\n" }],
+])("whoever looks, the same is told of a mistake %s", async (_where, mistakes: TestFiles) => {
+  const files = { ...articles, ...mistakes };
+  const [watched, alone] = [await buildWatched(files, () => ["/blog/c"]), await buildInMemory(files)];
+  expect(alone.outcome.status).toBe("refused");
+  expect(watched.outcome).toEqual(alone.outcome);
+  expect(watched.written.size).toBe(0);
+});
+
+test("a page of which the text has a mistake is not shown: the build is refused", async () => {
+  const mistake = { ...articles, "content/articles/c.md": article("[Là](javascript:alert)") };
+  const { shown } = await buildWatched(mistake, () => ["/blog/c", "/blog/d"]);
+  expect(shown).toEqual([]);
+});

@@ -1,0 +1,86 @@
+import { rmSync, utimesSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { createFileCache } from "../../../src/dev/watch/file-cache.ts";
+import { keepLookout } from "../../../src/dev/watch/lookout.ts";
+import { putFiles, scratchFolder } from "../../system/scratch-folder.ts";
+
+function readFolder() {
+  const root = scratchFolder();
+  putFiles(root, { "a.md": "un", "b.md": "un" });
+  const [a, b, c] = ["a.md", "b.md", "c.md"].map((name) => join(root, name)) as [string, string, string];
+  const cache = createFileCache();
+  cache.read(a);
+  cache.read(b);
+  return { a, b, c, cache };
+}
+
+test("a folder that is as it was read last has no change", () => {
+  const { a, b, cache } = readFolder();
+  expect(cache.findChange([a, b])).toBe(undefined);
+});
+
+test("a file that was saved, has come or has gone since it was read is named, until it is read", () => {
+  const { a, b, c, cache } = readFolder();
+  writeFileSync(b, "deux");
+  expect(cache.findChange([a, b])).toContain(b);
+  cache.read(b);
+  expect(cache.findChange([a, b])).toBe(undefined);
+  writeFileSync(c, "neuf");
+  expect(cache.findChange([a, b, c])).toContain(c);
+  cache.read(c);
+  rmSync(a);
+  expect(cache.findChange([b, c])).toContain(a);
+});
+
+test("a file that is saved again is named by another text", () => {
+  const { a, cache } = readFolder();
+  writeFileSync(a, "deux");
+  const first = cache.findChange([a]);
+  writeFileSync(a, "deux et plus");
+  expect(cache.findChange([a])).not.toBe(first);
+});
+
+test("a file of the same size and time is named by the change of its entry", () => {
+  const { a, cache } = readFolder();
+  const times = new Date(2020, 1, 1);
+  utimesSync(a, times, times);
+  cache.read(a);
+  writeFileSync(a, "UN");
+  utimesSync(a, times, times);
+  expect(cache.findChange([a])).toContain(a);
+});
+
+test("what is found is told once, a further change again, and nothing after the end", async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  let found: string | undefined;
+  const onFound = vi.fn();
+  const waits: (() => void)[] = [];
+  const end = keepLookout({
+    look: () => found,
+    onFound,
+    wait: (_ms, signal) =>
+      new Promise((resolve, reject) => {
+        waits.push(resolve);
+        signal.addEventListener("abort", () => reject(new Error("aborted")));
+      }),
+  });
+  const tick = async () => {
+    waits.pop()?.();
+    await vi.advanceTimersByTimeAsync(0);
+  };
+  await tick();
+  expect(onFound).toHaveBeenCalledTimes(0);
+  found = "a";
+  await tick();
+  await tick();
+  expect(onFound).toHaveBeenCalledTimes(1);
+  found = "b";
+  await tick();
+  expect(onFound).toHaveBeenCalledTimes(2);
+  found = "c";
+  end();
+  await tick();
+  expect(onFound).toHaveBeenCalledTimes(2);
+});
