@@ -93,7 +93,8 @@ describe("the review of the privacy policy", () => {
       attachments: { totalKb: 500 },
     },
   });
-  const hint = "corrigez le texte de content/pages/politique-confidentialite.md, puis son champ carriedByService";
+  const hint =
+    "corrigez le texte de content/pages/politique-confidentialite.md, puis son champ carriedByService";
 
   test("has nothing to say where the text and the settings agree", () => {
     const usual = reviewPrivacy({ carriedByService: ["questionnaire", "guide"] }, settings("mailto", "none"));
@@ -116,7 +117,8 @@ describe("the review of the privacy policy", () => {
     const carriedByService = ["guide" as const, "questionnaire" as const, "contact" as const];
     expect(reviewPrivacy({ carriedByService }, settings("mailto", "none"))).toEqual([
       {
-        message: "la politique de confidentialité dit que le formulaire « contact » passe par le service d’e-mail, ce qui n’est pas le cas",
+        message:
+          "la politique de confidentialité dit que le formulaire « contact » passe par le service d’e-mail, ce qui n’est pas le cas",
         hint,
         setting: "forms",
       },
