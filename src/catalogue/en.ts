@@ -728,7 +728,7 @@ const messages = {
   "template/syntax.note": ({ said }: { said: string }) => said,
   "template/syntax.note-with-line": ({ said, line }: { said: string; line: number }) =>
     `${said} is in line ${line}`,
-  "template/syntax.missing": ({ wanted }: { wanted: string }) => `Could not resolve "${wanted}"`,
+  "template/syntax.missing": ({ wanted }: { wanted: string }) => `Could not resolve “${wanted}”`,
   "template/syntax.missing-file.hint":
     "no file has this name: look at its spelling, its folder and its ending",
   "template/syntax.missing-package.hint": ({ name }: { name: string }) =>

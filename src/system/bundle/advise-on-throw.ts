@@ -44,7 +44,7 @@ const known: readonly Known[] = [
     advise: (what) => ({ message: say("template/throws.props", { what }) }),
   },
   {
-    pattern: /^cards have no font “(.+)”, but (.+)$/,
+    pattern: /^cards have no font “([^”]+)”, but (.+)$/,
     advise: (name, known) => ({
       message: say("template/throws.no-font", { name, known: known.split(", ") }),
     }),
