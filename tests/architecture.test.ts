@@ -20,6 +20,7 @@ const rooms = [
   "schema",
   "pipeline",
   "entry",
+  "edit",
   "system",
   "http",
   "preview",

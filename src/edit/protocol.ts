@@ -1,0 +1,156 @@
+import type { Edit, EntryName, FieldPath, Value } from "./edit.ts";
+
+/**
+ * What pages in edit mode and the server say to each other, as JSON. Every request is a POST below `editPath`, of type
+ * `application/json`, from the page’s own origin, with the token of the session in the header `X-Site-Edit`.
+ */
+export const editPath = "/__edit/";
+export const tokenHeader = "x-site-edit";
+
+/**
+ * In edit mode the server adds these attributes to elements of a page.
+ *
+ * `data-edit` names what an element shows: fields as `12` (all that it shows are the words of field 12) or
+ * `12@0+4-0+9` (of child node 0 the signs from 4 to 9; both ends are child-index paths such as `1.0+3`), several separated by
+ * blanks. `data-edit-attribute` names fields that stand in attributes, as `alt=14`. `data-edit-body` on the first element of a
+ * Markdown text, as `17:5`, says that this and the next 4 sibling elements are the Markdown of field 17.
+ */
+export type PageFields = {
+  readonly fields: readonly FieldOnPage[];
+  /** The entries that this page is made from, each of which has a form. */
+  readonly entries: readonly EntryOnPage[];
+};
+
+/** A field that the page shows. Its number in `data-edit` is its place in the list. */
+export type FieldOnPage = {
+  readonly entry: EntryName;
+  /** `[]` for the Markdown below the front matter. */
+  readonly path: FieldPath;
+  /** « Accroche ». */
+  readonly label: string;
+  readonly help?: string;
+  readonly kind: "words" | "markdown" | "body";
+  /** As written in the file. */
+  readonly value: string;
+  /** How many pages show it. Undefined while that is not known. */
+  readonly pages?: number;
+};
+
+export type EntryOnPage = {
+  readonly entry: EntryName;
+  /** « Article · Décret BACS ». */
+  readonly label: string;
+  readonly file: string;
+};
+
+/** `form`: all that an entry holds, as its schema has it. */
+export type FormRequest = { readonly entry: EntryName };
+export type FormAnswer = {
+  readonly label: string;
+  readonly file: string;
+  /** Digest of the file as it was read; goes back with each edit. */
+  readonly digest: string;
+  readonly fields: readonly FormField[];
+  /** The Markdown below the front matter, where there is one. */
+  readonly body?: string;
+};
+
+/** One field of a form. Groups and lists hold further ones. */
+export type FormField = {
+  readonly path: FieldPath;
+  readonly label: string;
+  readonly help?: string;
+  readonly isRequired: boolean;
+  /** Undefined where the field is not given. */
+  readonly value?: Value;
+  readonly takes:
+    | { readonly kind: "words" | "markdown" | "day" | "address" | "email" | "number" | "switch" | "colour" }
+    | { readonly kind: "choice"; readonly choices: readonly Choice[] }
+    /** Entries, or images, by the name that visitors see. */
+    | { readonly kind: "entry" | "image"; readonly choices: readonly Choice[] }
+    | { readonly kind: "group"; readonly fields: readonly FormField[] }
+    /** `blank` is what a new item begins with. */
+    | {
+        readonly kind: "list";
+        readonly items: readonly FormField[];
+        readonly blank: Value;
+        readonly most?: number;
+        readonly least?: number;
+      }
+    /** What no form shows: as the YAML that stands in the file. */
+    | { readonly kind: "yaml"; readonly text: string };
+};
+export type Choice = { readonly value: string | number; readonly label: string; readonly picture?: string };
+
+/** `save`: writes an edit once all checks have passed. */
+export type SaveRequest = {
+  readonly entry: EntryName;
+  /** Of the file as the page has read it. */
+  readonly digest: string;
+  /** What stood in the field; compared where the file has changed meanwhile. */
+  readonly old: Value | undefined;
+  readonly edit: Edit;
+  /** The page that is looked at, from the root of `dist/`. */
+  readonly file: string;
+};
+export type SaveAnswer =
+  /** It is in the file. `page` is the page as it now stands, with its fields; undefined where the page has gone. */
+  | {
+      readonly status: "saved";
+      readonly digest: string;
+      readonly step: number;
+      readonly page: ShownPage | undefined;
+    }
+  /** Nothing was written: what is wrong, in the author’s language. `atField` concern the field itself. */
+  | { readonly status: "refused"; readonly atField: readonly string[]; readonly elsewhere: readonly string[] }
+  /** The field was changed by somebody else meanwhile: the author chooses. */
+  | { readonly status: "conflict"; readonly digest: string; readonly theirs: Value | undefined };
+
+export type ShownPage = PageFields & { readonly html: string };
+
+/** `ripple`: what an edit would change, without writing it. Same body as `save`. */
+export type RippleAnswer =
+  | {
+      readonly status: "known";
+      /** Of pages: their titles with their addresses. */
+      readonly pages: readonly { readonly title: string; readonly route: string }[];
+      readonly cards: number;
+      readonly feeds: readonly string[];
+      readonly search: boolean;
+    }
+  | Exclude<SaveAnswer, { status: "saved" }>;
+
+/** `history`: the steps of the journal, the newest first. */
+export type HistoryAnswer = {
+  readonly steps: readonly HistoryStep[];
+  readonly undo?: number;
+  readonly redo?: number;
+};
+export type HistoryStep = {
+  readonly step: number;
+  /** Milliseconds since 1970. */
+  readonly at: number;
+  readonly entry: EntryName;
+  readonly label: string;
+  readonly before: string;
+  readonly after: string;
+  readonly isUndone: boolean;
+};
+
+/** `undo`, `redo`, and `restore` of one step: they answer as `save` does. */
+export type StepRequest = { readonly step?: number; readonly file: string };
+
+/** `blocks`: cuts a Markdown text into its blocks. `compose`: puts one together again. */
+export type BlocksRequest = { readonly text: string };
+export type BlocksAnswer = { readonly blocks: readonly Block[] };
+/** One block of a Markdown text, as mdast and as it is written. */
+export type Block = { readonly source: string; readonly tree: unknown };
+export type ComposeRequest = {
+  readonly text: string;
+  /** A number keeps the block of that place to the byte. */
+  readonly blocks: readonly (number | { readonly tree: unknown } | { readonly source: string })[];
+};
+export type ComposeAnswer = { readonly text: string };
+
+/** `pages`: what links can lead to. */
+export type PagesAnswer = { readonly pages: readonly { readonly route: string; readonly title: string }[] };
