@@ -51,6 +51,13 @@ const messages = {
   "from-variable.hint": ({ variable, file }: { variable: string; file: string }) =>
     `correct ${variable}, or unset it to let ${file} decide`,
 
+  // Edits of content files.
+  "edit/unreadable": "the file cannot be read: what is wrong in it has to be put right first",
+  "edit/missing": "the file no longer has what was to be changed",
+  "edit/taken": "the file already has what was to be added",
+  "edit/entangled":
+    "this cannot be changed without changing other parts of the file: change it in the file itself",
+
   // The command line.
   "no-collection": ({ name, hint }: { name: string; hint: string }) =>
     `there is no collection “${name}”: ${hint}`,

@@ -29,6 +29,13 @@ const messages: Catalogue["messages"] = {
   "from-variable.hint": ({ variable, file }) =>
     `corrigez ${variable}, ou supprimez-la pour que ${file} décide`,
 
+  // Modifications des fichiers de contenu.
+  "edit/unreadable": "le fichier est illisible : corrigez-le d’abord",
+  "edit/missing": "ce qui devait être modifié n’est plus dans le fichier",
+  "edit/taken": "ce qui devait être ajouté est déjà dans le fichier",
+  "edit/entangled":
+    "cette modification toucherait d’autres parties du fichier : faites-la dans le fichier lui-même",
+
   // Ligne de commande.
   "no-collection": ({ name, hint }) => `il n’y a pas de collection « ${name} » : ${hint}`,
   "no-code": ({ code, hint }) => `il n’y a pas de code de problème « ${code} » : ${hint}`,

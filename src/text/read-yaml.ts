@@ -13,10 +13,13 @@ import { maxAliases, maxDepth, maxErrors } from "./yaml-limits.ts";
 
 /**
  * Reads YAML 1.2 (core schema: no dates, no `yes`/`no`). The document holds its errors. One that nests too deep holds nothing
- * else: whatever went through it would fill the stack.
+ * else: whatever went through it would fill the stack. `keepSourceTokens`: its nodes know the signs that they were read from.
  */
-export function readYaml(text: string): Document.Parsed {
-  const document = parse(text);
+export function readYaml(
+  text: string,
+  { keepSourceTokens = false }: { readonly keepSourceTokens?: boolean } = {},
+): Document.Parsed {
+  const document = parse(text, keepSourceTokens);
   let tooDeep: number | undefined;
   visit(document, {
     Collection(_, node, ancestors) {
@@ -54,12 +57,12 @@ const options = {
   prettyErrors: false,
 } as const;
 
-function parse(text: string): Document.Parsed {
+function parse(text: string, keepSourceTokens: boolean): Document.Parsed {
   const { stackTraceLimit } = Error;
   // The stacks of thousands of errors take longer to write down than all else, and nobody reads them.
   Error.stackTraceLimit = 0;
   try {
-    return parseDocument(text, options);
+    return parseDocument(text, { ...options, keepSourceTokens });
   } catch (error) {
     // Some of what nests too deep fills the stack before there is a document that could hold an error.
     if (!(error instanceof RangeError)) throw error;

@@ -1,0 +1,40 @@
+import { type Message, say } from "../../catalogue/message.ts";
+import type { Edit, FieldPath } from "../edit.ts";
+import { changeYaml } from "./change-yaml.ts";
+import { openFile } from "./open-file.ts";
+import { evenOut, lineEndOf, spliceText } from "./splice.ts";
+
+export type Applied =
+  | { readonly status: "done"; readonly bytes: Uint8Array }
+  | { readonly status: "impossible"; readonly why: Message };
+
+export type Format = "markdown" | "yaml";
+
+/**
+ * Edits one field of a file of `content/`: the field reads back as asked, everything else as before, and outside the edit
+ * no byte changes. `within`: the path of the entry in its file. `order`: the names of the fields of a group in the order
+ * that an added one is to keep.
+ */
+export function applyEdit(
+  bytes: Uint8Array,
+  format: Format,
+  within: FieldPath,
+  edit: Edit,
+  order: readonly string[] = [],
+): Applied {
+  const file = openFile(bytes, format);
+  if (file === undefined) return { status: "impossible", why: say("edit/unreadable") };
+  const lineEnd = lineEndOf(file.written);
+  if (edit.kind === "body") {
+    if (file.body === undefined) return { status: "impossible", why: say("edit/missing") };
+    const { text } = evenOut(file.body);
+    const body = spliceText(
+      file.body,
+      [{ from: 0, to: text.length, text: evenOut(edit.text).text }],
+      lineEnd,
+    );
+    return { status: "done", bytes: file.close({ body }) };
+  }
+  const changed = changeYaml(file.yaml, { ...edit, path: [...within, ...edit.path] }, order, lineEnd);
+  return changed.status === "done" ? { status: "done", bytes: file.close({ yaml: changed.text }) } : changed;
+}

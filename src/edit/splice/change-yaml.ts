@@ -1,0 +1,107 @@
+import { isAlias } from "yaml";
+import { type Message, say } from "../../catalogue/message.ts";
+import type { Value } from "../edit.ts";
+import { addMember } from "./add-member.ts";
+import { editValue, type FieldEdit, isGroup, isList, isSame, valueAt } from "./edit-value.ts";
+import { handAnchorOver } from "./hand-anchor-over.ts";
+import { moveMember } from "./move-member.ts";
+import { removeMember } from "./remove-member.ts";
+import { setValue } from "./set-value.ts";
+import { evenOut, lineEndOf, type Splice, spliceText } from "./splice.ts";
+import { splitEdit } from "./split-edit.ts";
+import { pathToAlias, readTree, type Tree } from "./tree.ts";
+
+export type Changed =
+  | { readonly status: "done"; readonly text: string }
+  | { readonly status: "impossible"; readonly why: Message };
+
+/**
+ * Edits a field in a text of YAML, in which any line ends may stand. `order`: the names of the fields of a group in the
+ * order that an added one is to keep.
+ */
+export function changeYaml(
+  written: string,
+  edit: FieldEdit,
+  order: readonly string[] = [],
+  lineEnd = lineEndOf(written),
+): Changed {
+  const { text } = evenOut(written);
+  const tree = readTree(text);
+  if (tree === undefined) return { status: "impossible", why: say("edit/unreadable") };
+  const direct = throughAlias(tree, withGroups(tree.data, edit));
+  const expected = editValue(tree.data, direct);
+  if (expected === undefined)
+    return { status: "impossible", why: say(edit.kind === "add" ? "edit/taken" : "edit/missing") };
+  if (isSame(expected, tree.data)) return { status: "done", text: written };
+
+  const steps = splitEdit(tree, direct);
+  if (steps !== undefined) return changeInSteps(written, steps, order, lineEnd);
+  const proved = prove(written, listSplices(tree, direct, order), expected, lineEnd);
+  if (proved !== undefined) return { status: "done", text: proved };
+  const handed = prove(written, handAnchorOver(tree, direct.path), tree.data, lineEnd);
+  if (handed !== undefined) return changeYaml(handed, direct, order, lineEnd);
+  return { status: "impossible", why: say("edit/entangled") };
+}
+
+function changeInSteps(
+  written: string,
+  steps: readonly FieldEdit[],
+  order: readonly string[],
+  lineEnd: string,
+): Changed {
+  let changed: Changed = { status: "done", text: written };
+  for (const step of steps) {
+    changed = changeYaml(changed.text, step, order, lineEnd);
+    if (changed.status === "impossible") break;
+  }
+  return changed;
+}
+
+/** A field that goes into a group or list that is not there, or holds nothing, brings it along. */
+function withGroups(data: Value, edit: FieldEdit): FieldEdit {
+  if (edit.kind !== "add" || edit.path.length === 0) return edit;
+  const path = edit.path.slice(0, -1);
+  const step = edit.path.at(-1) ?? "";
+  if (valueAt(data, edit.path) === null && typeof step === "string") return { ...edit, kind: "set" };
+  const parent = valueAt(data, path);
+  if (path.length === 0 || isList(parent) || isGroup(parent) || typeof parent === "string") return edit;
+  if (typeof step === "number" && step > 0) return edit;
+  const value = typeof step === "number" ? [edit.value] : { [step]: edit.value };
+  return withGroups(data, { kind: parent === null ? "set" : "add", path, value });
+}
+
+/** What an alias stands for is written out where something within it changes. */
+function throughAlias(tree: Tree, edit: FieldEdit): FieldEdit {
+  const isList = edit.kind === "move" && isAlias(tree.document.getIn(edit.path, true));
+  const path = pathToAlias(tree, edit.path) ?? (isList ? edit.path : undefined);
+  const edited = path && editValue(tree.data, edit);
+  const value = edited && valueAt(edited, path);
+  return path === undefined || value === undefined ? edit : { kind: "set", path, value };
+}
+
+function listSplices(tree: Tree, edit: FieldEdit, order: readonly string[]): Iterable<readonly Splice[]> {
+  switch (edit.kind) {
+    case "set":
+      return setValue(tree, edit.path, edit.value);
+    case "add":
+      return addMember(tree, edit.path, edit.value, order);
+    case "remove":
+      return removeMember(tree, edit.path);
+    case "move":
+      return moveMember(tree, edit.path, edit.from, edit.to);
+  }
+}
+
+/** The first of several ways to write an edit that reads back as it should, with everything else as it was. */
+function prove(
+  written: string,
+  ways: Iterable<readonly Splice[]>,
+  expected: Value,
+  lineEnd: string,
+): string | undefined {
+  for (const splices of ways) {
+    const changed = spliceText(written, splices, lineEnd);
+    if (isSame(readTree(evenOut(changed).text)?.data, expected)) return changed;
+  }
+  return undefined;
+}

@@ -1,0 +1,73 @@
+/**
+ * Breaks a text into lines as YAML folds them: an end of a line is a blank, an empty line an end of a line. Of `old`, the
+ * lines that stood there, all before and after the change stay as they are broken.
+ */
+export function foldText(text: string, old: readonly string[], width: number): readonly string[] {
+  const groups = groupLines(old);
+  return text.split("\n").flatMap((paragraph, index) => {
+    const lines = groups.find((each) => each.join(" ") === paragraph) ?? groups[index] ?? [];
+    const folded = foldParagraph(paragraph, lines, width);
+    return index === 0 ? folded : ["", ...folded];
+  });
+}
+
+/** The lines of each paragraph. */
+function groupLines(lines: readonly string[]): readonly (readonly string[])[] {
+  const groups: string[][] = [[]];
+  for (const line of lines)
+    if (line === "") groups.push([]);
+    else groups.at(-1)?.push(line);
+  return groups;
+}
+
+function foldParagraph(text: string, old: readonly string[], width: number): readonly string[] {
+  if (text === "") return [];
+  const words = text.split(fold);
+  const oldWords = old.map((line) => line.split(fold));
+  let first = 0;
+  let from = 0;
+  for (let line = oldWords[0]; line && startsWith(words, line, from); line = oldWords[first]) {
+    from += line.length;
+    first += 1;
+  }
+  let last = old.length;
+  let to = words.length;
+  for (let line = oldWords.at(-1); last > first && line && startsWith(words, line, to - line.length); ) {
+    if (to - line.length < from) break;
+    to -= line.length;
+    last -= 1;
+    line = oldWords[last - 1];
+  }
+  // Lines that were full are filled again, up to the first end of a line that somebody chose.
+  let filled = fill(words.slice(from, to), width);
+  for (let next = oldWords[last]; next && last > first && filled.length > 0; next = oldWords[last]) {
+    const wasFull = isLonger(`${old[last - 1]} ${next[0]}`, width);
+    if (!wasFull || isLonger(`${filled.at(-1)} ${next[0]}`, width)) break;
+    to += next.length;
+    last += 1;
+    filled = fill(words.slice(from, to), width);
+  }
+  return [...old.slice(0, first), ...filled, ...old.slice(last)];
+}
+
+/** Blanks at the end of a line are lost, and those at its start mean something else: a line ends at a single one. */
+const fold = /(?<=\S) (?=\S)/;
+
+function startsWith(words: readonly string[], start: readonly string[], from: number): boolean {
+  return from >= 0 && start.every((word, at) => word === words[from + at]);
+}
+
+function isLonger(line: string, width: number): boolean {
+  return line.length > width;
+}
+
+function fill(words: readonly string[], width: number): readonly string[] {
+  const lines: string[] = [];
+  for (const word of words) {
+    const line = lines.at(-1);
+    if (line !== undefined && !isLonger(`${line} ${word}`, width))
+      lines[lines.length - 1] = `${line} ${word}`;
+    else lines.push(word);
+  }
+  return lines;
+}

@@ -1,0 +1,53 @@
+import { type Alias, isAlias, type Node, visit } from "yaml";
+import type { FieldPath } from "../edit.ts";
+import { valueAt } from "./edit-value.ts";
+import type { Splice } from "./splice.ts";
+import { findPlace, type Tree } from "./tree.ts";
+import { writeValue } from "./write-value.ts";
+
+/**
+ * Where a change of an anchored value would change what its aliases stand for, the first of these takes the value over, with
+ * the anchor for the others.
+ */
+export function* handAnchorOver(tree: Tree, path: FieldPath): Generator<readonly Splice[]> {
+  for (let length = 1; length <= path.length; length += 1) {
+    const own = path.slice(0, length);
+    const place = findPlace(tree, own);
+    const anchor = place?.node?.anchor;
+    if (place?.node === undefined || place.holder === undefined || anchor === undefined) continue;
+    const heir = findAlias(tree, anchor, place.node);
+    const value = valueAt(tree.data, own);
+    if (heir?.range === undefined || heir.range === null || value === undefined) continue;
+    const { after = 0 } = place.holder.member;
+    const before = tree.text.slice(after, place.node.range?.[0]);
+    const mark = new RegExp(`&${anchor.replace(/[^\w]/g, "\\$&")}\\s*`).exec(before);
+    if (mark === null) continue;
+    const from = after + mark.index;
+    const site = {
+      column: 0,
+      isItem: true,
+      isFlow: true,
+      endsLine: false,
+      file: tree.style(),
+      like: place.node,
+      keepsLines: false,
+    };
+    yield [
+      { from, to: from + (/^\S+[ \t]*/.exec(mark[0])?.[0].length ?? 0), text: "" },
+      { from: heir.range[0], to: heir.range[1], text: `&${anchor}${writeValue(value, site)}` },
+    ];
+  }
+}
+
+/** The first behind the value. */
+function findAlias({ document }: Tree, anchor: string, target: Node): Alias | undefined {
+  let found: Alias | undefined;
+  visit(document, {
+    Alias(_, alias) {
+      if (alias.source !== anchor || (alias.range?.[0] ?? 0) < (target.range?.[1] ?? 0)) return undefined;
+      found = alias;
+      return visit.BREAK;
+    },
+  });
+  return isAlias(found) ? found : undefined;
+}

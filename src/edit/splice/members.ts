@@ -1,0 +1,181 @@
+import {
+  type CST,
+  isAlias,
+  isCollection,
+  isMap,
+  isNode,
+  isScalar,
+  type Node,
+  Scalar,
+  type YAMLMap,
+  type YAMLSeq,
+} from "yaml";
+import type { Stretch } from "./splice.ts";
+
+/** A field of a map or an item of a list, as it stands in the text. */
+export type Member = {
+  readonly name: string | undefined;
+  readonly node: Node | undefined;
+  /** Of its dash or its name; in a flow list, of its value. */
+  readonly start: number;
+  /** Behind its dash or colon: where its value may be written. Undefined where it has none of them. */
+  readonly after: number | undefined;
+  /** Of its value. */
+  readonly end: number;
+  /** From its own comments above it to the end of its last line, without the line end; in a flow collection to its value. */
+  readonly whole: Stretch;
+  /** In a flow collection: the comma behind it, and what its line says behind that. */
+  readonly comma: number | undefined;
+  readonly tail: Stretch;
+  /** True where something else stands before it on its line. */
+  readonly isInline: boolean;
+};
+
+type Item = CST.CollectionItem;
+
+/** Undefined where the text has another form than the members can be told apart in. */
+export function membersOf(collection: YAMLMap | YAMLSeq, text: string): readonly Member[] | undefined {
+  const token = collection.srcToken;
+  if (token === undefined || !("items" in token)) return undefined;
+  const items: readonly Item[] = token.items;
+  const members: Member[] = [];
+  for (const [index, content] of collection.items.entries()) {
+    const item = items[index];
+    const parts = isMap(collection) ? partsOfPair(collection, index) : { name: undefined, node: content };
+    if (item === undefined || parts === undefined) return undefined;
+    const node = isNode(parts.node) ? parts.node : undefined;
+    const place = placeItem(item, isMap(collection), token.type === "flow-collection", node, text);
+    if (place === undefined) return undefined;
+    const above = members.at(-1)?.whole.to ?? 0;
+    const next = items[index + 1]?.start.find(({ type }) => type === "comma");
+    members.push({
+      name: parts.name,
+      node,
+      ...place,
+      ...(token.type === "flow-collection"
+        ? frameInFlow(place, above, next?.offset, text)
+        : frameInBlock(place, above, text)),
+    });
+  }
+  return withoutHeading(members, text);
+}
+
+function partsOfPair(map: YAMLMap, index: number) {
+  const pair = map.items[index];
+  return isScalar(pair?.key) ? { name: String(pair.key.value), node: pair.value } : undefined;
+}
+
+type Placed = Pick<Member, "start" | "after" | "end">;
+
+function placeItem(
+  item: Item,
+  isField: boolean,
+  isFlow: boolean,
+  node: Node | undefined,
+  text: string,
+): Placed | undefined {
+  const marks = item.start.filter(({ type }) => /^(?:seq-item-ind|explicit-key-ind|anchor|tag)$/.test(type));
+  const start = marks[0]?.offset ?? (item.key ?? item.value)?.offset;
+  if (start === undefined) return undefined;
+  const behind = (isField ? item.sep : item.start) ?? [];
+  const indicator = behind.find(({ type }) => type === (isField ? "map-value-ind" : "seq-item-ind"));
+  const after = isFlow && !isField ? start : indicator && indicator.offset + 1;
+  const properties = behind.filter(({ type }) => type === "anchor" || type === "tag");
+  const last = properties.at(-1);
+  const bare = last ? last.offset + last.source.length : (after ?? node?.range?.[1] ?? start);
+  return { start, after, end: Math.max(bare, endOf(node, text) ?? bare) };
+}
+
+/** Undefined where nothing is written. */
+export function endOf(node: Node | undefined, text: string): number | undefined {
+  const [start = 0, end = 0] = node?.range ?? [];
+  if (node === undefined || isAlias(node)) return node && end;
+  if (isScalar(node)) {
+    if (!isBlockScalar(node)) return start === end ? undefined : end;
+    const source = text.slice(start, end);
+    // Empty lines at the end are part of the text where its header keeps them.
+    const isKept = /^[|>][^\n#]*\+/.test(source);
+    return start + source.replace(isKept ? /\n$/ : /(?:\n *)+$/, "").length;
+  }
+  if (!isCollection(node) || node.flow) return end;
+  return membersOf(node as YAMLMap | YAMLSeq, text)?.at(-1)?.end ?? end;
+}
+
+export function isBlockScalar(node: Node | undefined): node is Scalar {
+  return isScalar(node) && (node.type === Scalar.BLOCK_FOLDED || node.type === Scalar.BLOCK_LITERAL);
+}
+
+type Framed = Pick<Member, "whole" | "comma" | "tail" | "isInline">;
+
+function frameInBlock({ start, end }: Placed, above: number, text: string): Framed {
+  const isInline = isWithinLine(start, text);
+  const to = afterDeeperComments(lineEnd(end, text), columnOf(start, text), text);
+  return {
+    whole: { from: isInline ? start : findComments(start, above, text), to },
+    comma: undefined,
+    tail: { from: to, to },
+    isInline,
+  };
+}
+
+function frameInFlow({ start, end }: Placed, above: number, comma: number | undefined, text: string): Framed {
+  const isInline = isWithinLine(start, text);
+  const from = comma === undefined ? end : comma + 1;
+  const comment = /[ \t]+#[^\n]*/y;
+  comment.lastIndex = from;
+  return {
+    whole: { from: isInline ? start : findComments(start, above, text), to: end },
+    comma,
+    tail: { from, to: comment.test(text) ? comment.lastIndex : from },
+    isInline,
+  };
+}
+
+/** Where the lines of nothing but a comment begin that stand right above the line of `start`. */
+function findComments(start: number, above: number, text: string): number {
+  let from = start;
+  for (let line = lineStart(start, text); line > above; ) {
+    line = lineStart(line - 1, text);
+    const comment = /^[ \t]*(?=#)/.exec(text.slice(line, lineEnd(line, text)));
+    if (comment === null || line < above) break;
+    from = line + comment[0].length;
+  }
+  return from;
+}
+
+/** Comments below a member that stand further in than it are its own. */
+function afterDeeperComments(end: number, column: number, text: string): number {
+  const lines = /(?:\n[ \t]*)*\n( *)#[^\n]*/y;
+  let to = end;
+  for (lines.lastIndex = to; ; to = lines.lastIndex) {
+    const found = lines.exec(text);
+    if (found === null || (found[1]?.length ?? 0) <= column) return to;
+  }
+}
+
+/** A comment above the first of several may be a heading for all: it is the first’s own where others have theirs too. */
+function withoutHeading(members: readonly Member[], text: string): readonly Member[] {
+  const [first, ...others] = members;
+  if (first === undefined) return members;
+  const isOwn = lineStart(first.start, text) > 0 && columnOf(first.start, text) > 0;
+  if (isOwn && others.some(({ whole, start }) => whole.from < start)) return members;
+  return [{ ...first, whole: { ...first.whole, from: first.start } }, ...others];
+}
+
+function isWithinLine(place: number, text: string): boolean {
+  return text.slice(lineStart(place, text), place).trim() !== "";
+}
+
+export function lineStart(place: number, text: string): number {
+  return place === 0 ? 0 : text.lastIndexOf("\n", place - 1) + 1;
+}
+
+/** Before the line end. */
+export function lineEnd(place: number, text: string): number {
+  const end = text.indexOf("\n", place);
+  return end === -1 ? text.length : end;
+}
+
+export function columnOf(place: number, text: string): number {
+  return place - lineStart(place, text);
+}

@@ -1,0 +1,53 @@
+import { isAlias, isCollection, isScalar, type Node } from "yaml";
+import type { FieldPath, Value } from "../edit.ts";
+import { isGroup, isList } from "./edit-value.ts";
+import { isBlockScalar, lineEnd, type Member } from "./members.ts";
+import type { Splice } from "./splice.ts";
+import { findPlace, isWritten, type Place, type Tree } from "./tree.ts";
+import { type Site, writeScalar } from "./write-scalar.ts";
+import { writeValue } from "./write-value.ts";
+
+/** The ways to write another value in the place of one, the best first. */
+export function* setValue(tree: Tree, path: FieldPath, value: Value): Generator<readonly Splice[]> {
+  const place = findPlace(tree, path);
+  if (place?.holder === undefined || place.holder.member.after === undefined) return;
+  const { node, holder } = place;
+  const site = siteOf(tree, place, typeof path.at(-1) === "number");
+  const isText = !isList(value) && !isGroup(value);
+  if (isText && isWritten(node) && (isScalar(node) || isAlias(node)))
+    yield [replaceText(tree, node, holder.member, writeScalar(value, site))];
+  yield [replaceAll(tree, holder.member, value, site)];
+}
+
+function siteOf({ text, style }: Tree, { node, column, isFlow, holder }: Place, isItem: boolean): Site {
+  const end = holder?.member.end ?? text.length;
+  const endsLine = text.slice(end, lineEnd(end, text)).trim() === "";
+  return { column, isItem, isFlow, endsLine, file: style(), like: node, keepsLines: true };
+}
+
+/** What stands before the value, such as an anchor, stays. */
+function replaceText({ text }: Tree, node: Node, { end }: Member, written: string): Splice {
+  const [from = 0] = node.range ?? [];
+  const comment =
+    isBlockScalar(node) && !/^[|>]/.test(written) ? /^\S+(\s+#[^\n]*)/.exec(text.slice(from, end))?.[1] : "";
+  return { from, to: end, text: written + (comment ?? "") };
+}
+
+/** Comments on the line of the name or the dash stay on that line. */
+function replaceAll({ text }: Tree, { after = 0, start, end }: Member, value: Value, site: Site): Splice {
+  const written = writeValue(value, site);
+  if (after === start) return { from: start, to: end, text: written.trimStart() };
+  const [first = "", ...lines] = written.split("\n");
+  const above = /^[ \t]*?((?:[ \t]+#[^\n]*)?)\n/.exec(text.slice(after, end))?.[1] ?? "";
+  const behind =
+    lines.length === 0 ? "" : (/^[ \t]+#[^\n]*/.exec(text.slice(end, lineEnd(end, text)))?.[0] ?? "");
+  return { from: after, to: end + behind.length, text: [first + above + behind, ...lines].join("\n") };
+}
+
+/** True where a value can be taken for none: `[]`, `{}`, or nothing behind the colon. */
+export function isEmpty(node: Node | undefined): boolean {
+  return (
+    node === undefined ||
+    (isCollection(node) ? node.items.length === 0 : isScalar(node) && node.value === null)
+  );
+}

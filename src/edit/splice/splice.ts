@@ -1,0 +1,64 @@
+/** A stretch of a text, from its start to before its end. */
+export type Stretch = { readonly from: number; readonly to: number };
+
+/** Puts a text, or another stretch as it is written, in the place of a stretch. Places are those of a text with `\n` alone. */
+export type Splice = Stretch & { readonly text: string | Stretch };
+
+/** Reads any line ends as `\n`, as the build does. `toWritten` tells where a place of that text stands in `written`. */
+export function evenOut(written: string): {
+  readonly text: string;
+  readonly toWritten: (place: number) => number;
+} {
+  if (!written.includes("\r")) return { text: written, toWritten: (place) => place };
+  const places: number[] = [];
+  for (let at = 0; at < written.length; at += 1)
+    if (written[at] !== "\n" || written[at - 1] !== "\r") places.push(at);
+  places.push(written.length);
+  return { text: written.replace(/\r\n?/g, "\n"), toWritten: (place) => places[place] ?? written.length };
+}
+
+/** The line end of most lines. */
+export function lineEndOf(written: string): string {
+  const counts = new Map<string, number>();
+  for (const [end] of written.matchAll(/\r\n?|\n/g)) counts.set(end, (counts.get(end) ?? 0) + 1);
+  return [...counts].reduce((most, each) => (each[1] > most[1] ? each : most), ["\n", 0])[0];
+}
+
+/** Everything outside the splices keeps its bytes, also between two of them. They do not overlap. */
+export function spliceText(
+  written: string,
+  splices: readonly Splice[],
+  lineEnd = lineEndOf(written),
+): string {
+  const { text, toWritten } = evenOut(written);
+  const pieces: string[] = [];
+  let done = 0;
+  for (const splice of splices
+    .map((each) => narrow(each, text))
+    .sort((a, b) => a.from - b.from || a.to - b.to)) {
+    pieces.push(written.slice(done, toWritten(splice.from)));
+    pieces.push(
+      typeof splice.text === "string"
+        ? splice.text.replaceAll("\n", lineEnd)
+        : written.slice(toWritten(splice.text.from), toWritten(splice.text.to)),
+    );
+    done = toWritten(splice.to);
+  }
+  return [...pieces, written.slice(done)].join("");
+}
+
+/** Leaves out what a splice would replace by the same: it may have other line ends. */
+function narrow(splice: Splice, text: string): Splice {
+  if (typeof splice.text !== "string") return splice;
+  const old = text.slice(splice.from, splice.to);
+  const most = Math.min(old.length, splice.text.length);
+  let start = 0;
+  while (start < most && old[start] === splice.text[start]) start += 1;
+  let end = 0;
+  while (end < most - start && old.at(-1 - end) === splice.text.at(-1 - end)) end += 1;
+  return {
+    from: splice.from + start,
+    to: splice.to - end,
+    text: splice.text.slice(start, splice.text.length - end),
+  };
+}

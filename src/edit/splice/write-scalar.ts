@@ -1,0 +1,172 @@
+import { isScalar, type Node, Scalar } from "yaml";
+import { readYamlValue } from "../../text/read-yaml.ts";
+import { isSame } from "./edit-value.ts";
+import type { FileStyle } from "./file-style.ts";
+import { foldText } from "./fold-text.ts";
+
+/** Where a value is to be written, and what it is to look like. */
+export type Site = {
+  /** Of the name or the dash that it stands behind. */
+  readonly column: number;
+  readonly isItem: boolean;
+  readonly isFlow: boolean;
+  /** False where something follows on the line. */
+  readonly endsLine: boolean;
+  readonly file: FileStyle;
+  /** The value that stands there or beside it, as a model. */
+  readonly like: Node | undefined;
+  /** True where `like` is what stands there: what stays of its text keeps its lines. */
+  readonly keepsLines: boolean;
+};
+
+type Scalars = string | number | boolean | null;
+
+/** As the old text is quoted, where the new one reads back equal like that; else between double quotes. */
+export function writeScalar(value: Scalars, site: Site): string {
+  const written = listForms(value, site).find((form) => readsBack(form, value, site));
+  return written ?? (typeof value === "string" ? quoteDouble(value) : writePlain(value));
+}
+
+function writePlain(value: Exclude<Scalars, string>): string {
+  if (typeof value !== "number" || Number.isFinite(value)) return Object.is(value, -0) ? "-0" : String(value);
+  return Number.isNaN(value) ? ".nan" : value > 0 ? ".inf" : "-.inf";
+}
+
+function listForms(value: Scalars, site: Site): readonly string[] {
+  if (typeof value !== "string") return [writePlain(value)];
+  const model = modelOf(site);
+  if (model.type === Scalar.QUOTE_DOUBLE || isHidden.test(value)) return [writeQuoted(value, '"', model)];
+  const literal = () => writeBlock(value, { ...model, type: Scalar.BLOCK_LITERAL }, site.column);
+  const canBeBlock = !site.isFlow && site.endsLine && value.trim() !== "";
+  if (isBlockType(model.type)) return canBeBlock ? [writeBlock(value, model, site.column), literal()] : [];
+  const isOnOneLine = !value.includes("\n") || model.text.includes("\n");
+  if (model.type === Scalar.QUOTE_SINGLE) return isOnOneLine ? [writeQuoted(value, "'", model)] : [];
+  if (!isOnOneLine) return canBeBlock ? [literal()] : [];
+  return value.trim() === value ? [writeFolded(value, model)] : [];
+}
+
+function isBlockType(type: string | undefined): boolean {
+  return type === Scalar.BLOCK_FOLDED || type === Scalar.BLOCK_LITERAL;
+}
+
+/** What only an escape shows or saves: control signs, ends of lines that are no `\n`, halves of signs. */
+const isHidden = /[^\P{Cc}\n]|[\u2028\u2029\uFEFF\p{Cs}]/u;
+
+/** What the old text says of how the new one is to be written. */
+type Model = {
+  readonly type: Scalar.Type;
+  readonly text: string;
+  readonly lines: readonly string[];
+  readonly indent: string;
+  readonly width: number;
+  /** Of a block: whether its head says how far its lines stand in, and the comment there. */
+  readonly hasDigit: boolean;
+  readonly comment: string;
+};
+
+function modelOf(site: Site): Model {
+  const { like, column, file, isFlow, keepsLines } = site;
+  const indent = " ".repeat(Math.max(column, 0) + file.step);
+  const width = file.width - indent.length;
+  const plain: Model = {
+    type: Scalar.PLAIN,
+    text: "",
+    lines: [],
+    indent,
+    width,
+    hasDigit: false,
+    comment: "",
+  };
+  if (!isScalar(like) || (isFlow && isBlockType(like.type))) return plain;
+  const model = {
+    ...plain,
+    type: (like.type ?? Scalar.PLAIN) as Scalar.Type,
+    text: typeof like.value === "string" ? like.value : "",
+  };
+  if (!keepsLines) return model;
+  const [start = 0, end = 0] = like.range ?? [];
+  const source = file.text.slice(start, end);
+  if (isBlockType(like.type)) return modelOfBlock(source, site, model);
+  const inner = like.type === Scalar.PLAIN ? source : source.slice(1, -1);
+  const lines = inner.split(/[ \t]*\n[ \t]*/);
+  const own = /\n( *)\S/.exec(source)?.[1] ?? indent;
+  return { ...model, lines, indent: own, width: file.width - own.length };
+}
+
+function modelOfBlock(source: string, { column, file }: Site, model: Model): Model {
+  const [head = "", ...body] = source.split("\n");
+  const digit = /^.[-+]?([1-9])/.exec(head)?.[1] ?? /^.([1-9])/.exec(head)?.[1];
+  const first = body.find((line) => line.trim() !== "");
+  const indent =
+    digit === undefined
+      ? first === undefined
+        ? model.indent
+        : (/^ */.exec(first)?.[0] ?? "")
+      : " ".repeat(Math.max(column, 0) + Number(digit));
+  const longest = Math.max(...body.map((line) => line.length));
+  return {
+    ...model,
+    lines: body.map((line) => line.slice(indent.length)),
+    indent,
+    // Who let a line grow longer breaks none.
+    width: longest > file.width ? Infinity : file.width - indent.length,
+    hasDigit: digit !== undefined,
+    comment: /\s+#.*$/.exec(head)?.[0] ?? "",
+  };
+}
+
+/** A text on one line stays on one. */
+function writeFolded(value: string, { lines, indent, width }: Model): string {
+  return foldText(value, lines, lines.length > 1 ? width : Infinity)
+    .map((line, at) => (at === 0 || line === "" ? line : indent + line))
+    .join("\n");
+}
+
+function writeQuoted(value: string, quote: '"' | "'", model: Model): string {
+  const inner = quote === '"' ? escapeDouble(value) : value.replaceAll("'", "''");
+  return quote + writeFolded(inner, model) + quote;
+}
+
+function quoteDouble(value: string): string {
+  return `"${escapeDouble(value)}"`;
+}
+
+function escapeDouble(value: string): string {
+  return JSON.stringify(value)
+    .slice(1, -1)
+    .replace(
+      /[\u007f-\u009f\u2028\u2029\uFEFF]/g,
+      (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, "0")}`,
+    );
+}
+
+function writeBlock(value: string, model: Model, column: number): string {
+  const content = value.replace(/\n+$/, "");
+  const ends = value.length - content.length;
+  const isFolded = model.type === Scalar.BLOCK_FOLDED;
+  const digit =
+    model.hasDigit || /^\n* /.test(content) ? String(model.indent.length - Math.max(column, 0)) : "";
+  const head = `${isFolded ? ">" : "|"}${digit}${["-", ""][ends] ?? "+"}${model.comment}`;
+  const lines = isFolded ? foldText(content, model.lines, model.width) : content.split("\n");
+  return [
+    head,
+    ...lines,
+    ..."\n"
+      .repeat(Math.max(0, ends - 1))
+      .split("")
+      .map(() => ""),
+  ]
+    .map((line, at) => (at === 0 || line === "" ? line : model.indent + line))
+    .join("\n");
+}
+
+/** Read where it will stand: what is right in a block may mean something else between brackets. */
+function readsBack(form: string, value: Scalars, { column, isItem, isFlow, endsLine }: Site): boolean {
+  const name = isItem ? "" : "k: ";
+  const text = isFlow
+    ? `[ ${name}${form} ]`
+    : `${" ".repeat(Math.max(column, 0))}${isItem ? "- " : name}${form}${endsLine ? "" : " # c"}\n`;
+  const read = readYamlValue(text);
+  const expected = isItem ? [value] : isFlow ? [{ k: value }] : { k: value };
+  return isSame(read as typeof value, expected as never);
+}
