@@ -8,8 +8,10 @@ import { type ChangeLedger, createChangeLedger } from "../watch/change-ledger.ts
 import { createDevIo } from "./dev-io.ts";
 import { explainCrash } from "./explain-crash.ts";
 import { lookedAtFirst } from "./looked-at-first.ts";
+import { keepSite, nextState, toBuiltSite } from "./next-state.ts";
 import { showEarly } from "./show-early.ts";
-import { type BuiltSite, problemsOf, type SiteState, siteOf, toBuiltFiles } from "./site-state.ts";
+import { type BuiltSite, problemsOf, type SiteState } from "./site-state.ts";
+import { createTrial } from "./trial.ts";
 
 type DevSiteOptions = Pick<BuildOptions, "base" | "url" | "drafts" | "strict"> & {
   /** Absolute folder of the site. */
@@ -35,6 +37,16 @@ export type Rebuilt = {
   readonly ms: number;
 };
 
+/** What the site would be with other bytes in some of its files. */
+export type Tried =
+  | { readonly status: "refused"; readonly problems: readonly Problem[] }
+  | {
+      readonly status: "good";
+      readonly site: BuiltSite;
+      /** Makes it the state, once the files have these bytes. */
+      keep(): SiteState;
+    };
+
 /** A site that is built again and again from its folder, and lives in memory only. */
 export type DevSite = {
   readonly state: () => SiteState;
@@ -57,6 +69,11 @@ export type DevSite = {
   outside(): readonly string[];
   /** Names a file that is not as the last build read it. Undefined for none. */
   findChange(): string | undefined;
+  /**
+   * Builds the site as if the files of these paths, from the root, had these bytes. For when no rebuild runs; what it comes to
+   * is not shown.
+   */
+  tryFiles(bytes: ReadonlyMap<string, Uint8Array>): Promise<Tried>;
   /** Prepares for the next changes while there is nothing else to do. */
   warm(): Promise<void>;
   dispose(): Promise<void>;
@@ -94,19 +111,22 @@ export function createDevSite({
   };
 
   /** Undefined where `ended` ended it early. */
-  const attempt = async (ended: AbortSignal): Promise<BuildOutcome | undefined> => {
+  const attempt = async (ended: AbortSignal, how: BuildIo): Promise<BuildOutcome | undefined> => {
     const options = { ...asked, workbench: true, devValues: true, weigh: false, now: new Date() };
     try {
-      return await build(io, options, ended);
+      return await build(how, options, ended);
     } catch (error) {
       return refuseCrash(error);
     }
   };
 
-  const attemptUntilCertain = async (overtaken: AbortSignal): Promise<BuildOutcome | undefined> => {
+  const attemptUntilCertain = async (
+    overtaken: AbortSignal,
+    how: BuildIo = io,
+  ): Promise<BuildOutcome | undefined> => {
     try {
       for (;;) {
-        const outcome = await attempt(AbortSignal.any([overtaken, edge.begin()]));
+        const outcome = await attempt(AbortSignal.any([overtaken, edge.begin()]), how);
         if (outcome === undefined && overtaken.aborted) return undefined;
         if ((await edge.confirm()) && outcome !== undefined) return outcome;
       }
@@ -148,10 +168,27 @@ export function createDevSite({
     return { state, hasChanged, fresh, ms: performance.now() - start };
   }
 
+  const tryFiles = async (bytes: ReadonlyMap<string, Uint8Array>): Promise<Tried> => {
+    const trial = createTrial({ ...io, schedule: edge.io.schedule }, bytes);
+    const outcome = tidyAfter(await attemptUntilCertain(new AbortController().signal, trial.io));
+    if (outcome?.status !== "written") return { status: "refused", problems: outcome?.problems ?? [] };
+    const site = toBuiltSite(outcome, trial.published(), trial.drawn());
+    return {
+      status: "good",
+      site,
+      keep: () => {
+        state = keepSite(state, site, ledger);
+        lastGood = site;
+        return state;
+      },
+    };
+  };
+
   return {
     state: () => state,
     ledger,
     rebuild,
+    tryFiles,
     readText: edge.readText,
     weigh: edge.weigh,
     // What goes wrong in these two goes wrong again, and is told, when it is needed.
@@ -172,31 +209,4 @@ export function createDevSite({
 
 function refuseCrash(error: unknown): BuildOutcome {
   return { status: "refused", problems: [explainCrash(error)], heldBack: [], early: [], pages: [] };
-}
-
-function nextState(
-  before: SiteState,
-  lastGood: BuiltSite | undefined,
-  outcome: BuildOutcome,
-  { published, drawn }: Pick<ReturnType<typeof createDevIo>, "published" | "drawn">,
-  ledger: ChangeLedger,
-): SiteState {
-  const version = before.version + 1;
-  switch (outcome.status) {
-    case "refused": {
-      const { problems } = outcome;
-      if (before.status !== "broken")
-        return { status: "broken", version, problems, lastGood, since: version };
-      const isSame = JSON.stringify(problems) === JSON.stringify(before.problems);
-      return isSame ? before : { ...before, version, problems };
-    }
-    case "written": {
-      const { pages, early, heldBack, problems } = outcome;
-      const site = { files: toBuiltFiles(published()), pages, early, heldBack, problems, drawn: drawn() };
-      const hasChanged = ledger.record(siteOf(before), site, version);
-      return before.status === "good" && !hasChanged
-        ? { status: "good", version: before.version, site }
-        : { status: "good", version, site };
-    }
-  }
 }

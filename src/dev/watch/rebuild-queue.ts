@@ -6,6 +6,8 @@ export type RebuildQueue = {
   /** Settles once every change that was noted is built. */
   idle(): Promise<void>;
   isIdle(): boolean;
+  /** Runs `job` while no rebuild does. Jobs come one after the other; what changes meanwhile is built after them. */
+  alone<Result>(job: () => Promise<Result>): Promise<Result>;
 };
 
 /** A save is several events: most editors are done within this. */
@@ -55,7 +57,15 @@ export function createRebuildQueue(rebuild: Rebuild): RebuildQueue {
     }
     running = undefined;
   };
+  const alone = async <Result>(job: () => Promise<Result>): Promise<Result> => {
+    while (running !== undefined) await running;
+    // What the job itself notes is to wait for its end.
+    const result = Promise.resolve().then(job);
+    running = result.then(noop, noop).then(run);
+    return result;
+  };
   return {
+    alone,
     note: (path) => {
       noted.add(path);
       overtaking.abort();
@@ -67,3 +77,5 @@ export function createRebuildQueue(rebuild: Rebuild): RebuildQueue {
     },
   };
 }
+
+function noop(): void {}

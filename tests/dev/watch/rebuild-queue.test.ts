@@ -82,3 +82,39 @@ test("changes that never end are shown all the same", async () => {
   expect(ends.filter((end) => end === "through").length).toBeGreaterThan(1);
   expect(ends.at(-1)).toBe("through");
 });
+
+test("a job that must be alone waits for the rebuild, and what changes meanwhile is built after it", async () => {
+  const order: string[] = [];
+  const queue = createRebuildQueue(async (paths) => {
+    order.push(`begin ${[...paths]}`);
+    await sleep(20);
+    order.push(`end ${[...paths]}`);
+    return "through";
+  });
+  queue.note("a");
+  const job = (name: string) => async () => {
+    order.push(`begin ${name}`);
+    if (name === "job") queue.note("b");
+    await sleep(20);
+    order.push(`end ${name}`);
+    return name;
+  };
+  const jobs = Promise.all([queue.alone(job("job")), queue.alone(job("next"))]);
+  await idle(queue);
+  expect(await jobs).toEqual(["job", "next"]);
+  await idle(queue);
+  expect(order).toEqual(["a", "job", "b", "next"].flatMap((name) => [`begin ${name}`, `end ${name}`]));
+});
+
+test("a job that fails leaves the queue as it was", async () => {
+  const rebuilds: string[][] = [];
+  const queue = createRebuildQueue(async (paths) => {
+    rebuilds.push([...paths]);
+    return "through";
+  });
+  await expect(queue.alone(() => Promise.reject(new Error("no")))).rejects.toThrow("no");
+  queue.note("a");
+  await idle(queue);
+  expect(rebuilds).toEqual([["a"]]);
+  expect(queue.isIdle()).toBe(true);
+});

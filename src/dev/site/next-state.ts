@@ -1,0 +1,45 @@
+import type { BuildOutcome, OutputFile } from "../../model/model.ts";
+import type { Drawn } from "../../pipeline/build.ts";
+import type { ChangeLedger } from "../watch/change-ledger.ts";
+import type { createDevIo } from "./dev-io.ts";
+import { type BuiltSite, type SiteState, siteOf, toBuiltFiles } from "./site-state.ts";
+
+/** The state that follows on a build: what it came to, or its problems over the last good site. */
+export function nextState(
+  before: SiteState,
+  lastGood: BuiltSite | undefined,
+  outcome: BuildOutcome,
+  { published, drawn }: Pick<ReturnType<typeof createDevIo>, "published" | "drawn">,
+  ledger: ChangeLedger,
+): SiteState {
+  const version = before.version + 1;
+  switch (outcome.status) {
+    case "refused": {
+      const { problems } = outcome;
+      if (before.status !== "broken")
+        return { status: "broken", version, problems, lastGood, since: version };
+      const isSame = JSON.stringify(problems) === JSON.stringify(before.problems);
+      return isSame ? before : { ...before, version, problems };
+    }
+    case "written":
+      return keepSite(before, toBuiltSite(outcome, published(), drawn()), ledger);
+  }
+}
+
+/** A site as a build has published it. */
+export function toBuiltSite(
+  { pages, early, heldBack, problems }: BuildOutcome,
+  published: readonly OutputFile[],
+  drawn: Drawn | undefined,
+): BuiltSite {
+  return { files: toBuiltFiles(published), pages, early, heldBack, problems, drawn };
+}
+
+/** The state that follows on a good site. Its version stays where no page has changed. */
+export function keepSite(before: SiteState, site: BuiltSite, ledger: ChangeLedger): SiteState {
+  const version = before.version + 1;
+  const hasChanged = ledger.record(siteOf(before), site, version);
+  return before.status === "good" && !hasChanged
+    ? { status: "good", version: before.version, site }
+    : { status: "good", version, site };
+}
