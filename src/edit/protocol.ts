@@ -41,6 +41,8 @@ export type EntryOnPage = {
   /** « Article · Décret BACS ». */
   readonly label: string;
   readonly file: string;
+  /** Of the file as the page was made from it: goes with the first edit of a field on the page. */
+  readonly digest: string;
 };
 
 /** `form`: all that an entry holds, as its schema has it. */
@@ -61,6 +63,8 @@ export type FormField = {
   readonly label: string;
   readonly help?: string;
   readonly isRequired: boolean;
+  /** A title, a name, an address, a fact, or what several pages show: the form tells the ripple before it saves. */
+  readonly ripples?: boolean;
   /** Undefined where the field is not given. */
   readonly value?: Value;
   readonly takes:
@@ -69,10 +73,11 @@ export type FormField = {
     /** Entries, or images, by the name that visitors see. */
     | { readonly kind: "entry" | "image"; readonly choices: readonly Choice[] }
     | { readonly kind: "group"; readonly fields: readonly FormField[] }
-    /** `blank` is what a new item begins with. */
+    /** `blank` is what a new item begins with, `fresh` its form: its path ends where the list does. */
     | {
         readonly kind: "list";
         readonly items: readonly FormField[];
+        readonly fresh: FormField;
         readonly blank: Value;
         readonly most?: number;
         readonly least?: number;
