@@ -1,4 +1,4 @@
-/** Groups `items` by `keyOf`, groups and members in order of first appearance. (Node 20 has no `Map.groupBy`.) */
+/** Groups `items` by `keyOf`. Groups and members keep the order of first appearance. (Node 20 has no `Map.groupBy`.) */
 export function groupBy<Item, Key>(
   items: readonly Item[],
   keyOf: (item: Item) => Key,

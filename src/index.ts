@@ -1,4 +1,4 @@
-/** What templates import from the generator. */
+/** What templates may import from the generator. */
 
 export {
   type CardArt,

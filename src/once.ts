@@ -1,4 +1,4 @@
-/** Computes when it is first asked. What throws is computed again. */
+/** Computes a value at the first call. An error is not kept: the next call computes again. */
 export function once<T>(compute: () => T): () => T {
   let result: { readonly value: T } | undefined;
   return () => {

@@ -1,6 +1,6 @@
 import type { en } from "./en.ts";
 
-/** What a language must say: as the English catalogue does, from the same data. */
+/** What each language must provide: the messages of the English catalogue, made from the same data. */
 export type Catalogue = Translated<typeof en>;
 
 /** The same messages in another language. */

@@ -3,7 +3,7 @@ import { pages } from "./pages-en.ts";
 
 const { number, plural, list } = createFormat("en");
 
-/** Marks of a merge that Git could not finish: what the two sides are called, and the lines of the second and third mark. */
+/** The marks of an unfinished Git merge: the names of both sides, and the lines of the second and third mark. */
 type Conflict = {
   readonly ours: string;
   readonly middle: number;
@@ -11,7 +11,7 @@ type Conflict = {
   readonly last: number;
 };
 
-/** `path` as in stakes[0].title, `label` the one of the schema, `item` counts from 1. */
+/** `path` is as in stakes[0].title, `label` comes from the schema, `item` counts from 1. */
 type Field = { readonly path: string; readonly label: string | undefined; readonly item: number | undefined };
 type FieldAndValue = { readonly field: string; readonly value: string };
 type Bound = FieldAndValue & { readonly limit: string };
@@ -32,8 +32,8 @@ function spaces(count: number): string {
 }
 
 /**
- * What problems say, in English: the reference for the other languages. A message is a text, or a function of its data. Its
- * key is the code of the problem, and behind a full stop which of its messages it is.
+ * The messages of problems in English, the reference for the other languages. A message is a text or a function of its
+ * data. Its key is the code of the problem; where a code has several messages, a full stop and a name follow.
  */
 const messages = {
   // Shared by all stages.
@@ -126,7 +126,7 @@ const messages = {
   "noun.commands": "commands",
   "noun.options": "options",
 
-  // What other sites answer to `site check --external`.
+  // Answers of other sites to `site check --external`.
   "link/external.unasked": ({ url }: { url: string }) => `${url} was not asked: the others took too long`,
   "link/external.unasked.hint": "run it again later, or open it in a browser",
   "link/external.reserved": ({ url }: { url: string }) =>
@@ -141,7 +141,7 @@ const messages = {
     `${url} answers with an error (${status})`,
   "link/external.hint": "open it in a browser: mend the link, or leave it if it is there",
 
-  // What a build or a server meets on the machine.
+  // Failures of the machine during a build or in a server.
   "source/changed": "the file changed while the site was built from it",
   "source/changed.hint": "build again",
   "watch.no-room": "the system watches no more files (ENOSPC: see fs.inotify.max_user_watches)",
@@ -149,7 +149,7 @@ const messages = {
     `too many files are watched (${code}: see fs.inotify.max_user_instances)`,
   "watch.no-events": ({ code }: { code: string }) => `this disk tells of no changes (${code})`,
 
-  // Lines of _headers and _redirects that a host would not heed.
+  // Lines of _headers and _redirects that a host would ignore.
   "preview.no-path": ({ written }: { written: string }) => `${written} is no path`,
   "preview.early-header": "a header stands before the first path",
   "preview.no-header": "a header is written as in “Name: value”",
@@ -270,7 +270,7 @@ const messages = {
   "yaml/syntax.open-quote.in-list": ({ quote, next }: { quote: string; next: string }) =>
     `write ${quote} where its words end, right before the ${next}`,
 
-  // What follows the colon of this one.
+  // What follows the colon of the message above.
   "yaml/syntax": ({ what }: { what: string }) => `this is not well-formed YAML: ${what}`,
   "yaml/syntax.quote": "put the text between quotes",
   "yaml/syntax.quote-if-text": "put the text between quotes if it is meant as text",
@@ -1165,7 +1165,7 @@ const command = {
     default: ({ value }: { value: string | number }) => `default: ${value}`,
   },
 
-  /** What stands between < and > for a value. */
+  /** Names of option values, printed between < and >. */
   values: {
     address: "address",
     collection: "collection",
@@ -1253,7 +1253,7 @@ const command = {
     weigh: "weigh",
   },
 
-  /** What is remembered from build to build, behind its number. */
+  /** Kinds of remembered results, printed after their number. */
   kinds: {
     accessibility: "accessibility",
     assets: "assets",
@@ -1400,17 +1400,17 @@ const command = {
 
 export const en = { messages, command, pages } as const;
 
-/** An attribute of a directive, and the value that it has or would have. */
+/** An attribute of a directive, and the value that it has or may have. */
 type DirectiveAttribute = { name: string; key: string; value: string };
 
-/** A text of one page that is also that of others. */
+/** A text that several pages share. */
 type SameText = { page: string; text: string; others: readonly string[] };
 
-/** What is over a budget. Weights are in kilobytes. */
+/** Files or pages over a budget. Weights are in kilobytes. */
 type OverBudget = { what: string; page: string; weight: number; budget: number };
 type HeaviestFile = { file: string; fileWeight: number };
 
-/** Where in a page a fault of accessibility was found. */
+/** Where in a page an accessibility problem was found. */
 type AccessibilityFault = { fault: string; place: string; page: string };
 
 type Written = { pages: number; files: number; bytes: number; folder: string; changed: number; ms: number };
@@ -1431,7 +1431,7 @@ function countWarnings(count: number): string {
   return `${number(count)} ${plural(count, { one: "warning", other: "warnings" })}`;
 }
 
-/** Of errors and warnings, those that there are. */
+/** Leaves out a count of zero. */
 function countFound(data: { errors: number; warnings: number }): readonly string[] {
   return [
     ...(data.errors > 0 ? [countErrors(data.errors)] : []),

@@ -1,4 +1,4 @@
-/** The signs between the digits of a number, by language. */
+/** Group and decimal separators of numbers, by language. */
 const signs = {
   en: { group: ",", decimal: "." },
   fr: { group: "\u202f", decimal: "," },
@@ -10,7 +10,10 @@ const units = [
   { unit: "byte", size: 1, unitDisplay: "long" },
 ] as const;
 
-/** Numbers, plurals, lists, days and weights as a language writes them. Each is made when it is first asked for: `Intl` takes its time to load. */
+/**
+ * Writes numbers, plurals, lists, days and weights as a language does. `Intl` loads slowly, so each formatter is made
+ * at its first use.
+ */
 export function createFormat(locale: keyof typeof signs) {
   let plurals: Intl.PluralRules | undefined;
   let lists: Intl.ListFormat | undefined;
@@ -18,8 +21,8 @@ export function createFormat(locale: keyof typeof signs) {
   let moments: Intl.DateTimeFormat | undefined;
   return {
     /**
-     * As `Intl.NumberFormat` writes it, which takes nine milliseconds to load: too long for the last line of a build. Without
-     * `decimals` there are three at most.
+     * Gives what `Intl.NumberFormat` gives, which would take nine milliseconds to load at the end of a build. Without
+     * `decimals` there are at most three.
      */
     number: (value: number, decimals?: number): string => {
       const digits = decimals === undefined ? String(Number(value.toFixed(3))) : value.toFixed(decimals);
@@ -32,24 +35,27 @@ export function createFormat(locale: keyof typeof signs) {
       plurals ??= new Intl.PluralRules(locale);
       return plurals.select(count) === "one" ? forms.one : forms.other;
     },
-    /** Things that hold together: `a, b and c`. */
+    /** Joins words with commas and “and”: `a, b and c`. */
     list: (words: readonly string[]): string => {
       lists ??= new Intl.ListFormat(locale);
       return lists.format(words);
     },
-    /** A calendar date such as `2026-09-01`, in words. The schema of a site may take other words: those stay as they are. */
+    /**
+     * A calendar date such as `2026-09-01`, in words. A text that is not a date is returned as it is: schemas of a site
+     * may allow one.
+     */
     day: (date: string): string => {
       const known = new Date(date);
       if (Number.isNaN(known.getTime())) return date;
       days ??= new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: "UTC" });
       return days.format(known);
     },
-    /** A moment, in the time zone of this machine. */
+    /** A date and time, in the time zone of this machine. */
     moment: (at: Date): string => {
       moments ??= new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeStyle: "medium" });
       return moments.format(at);
     },
-    /** Bytes in the unit that suits them, such as `25 bytes` or `1.23 kB`. A kilobyte is 1000 bytes. */
+    /** Bytes in a suitable unit, such as `25 bytes` or `1.23 kB`. A kilobyte is 1000 bytes. */
     weight: (bytes: number): string => {
       const { unit, size, unitDisplay } = units.find(({ size }) => bytes >= size) ?? units[2];
       const format = new Intl.NumberFormat(locale, {

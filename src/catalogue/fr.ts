@@ -1315,7 +1315,7 @@ function duration(ms: number): string {
   return ms < 1000 ? `${Math.round(ms)} ms` : seconds(ms);
 }
 
-/** Le premier du mois s’écrit « 1er ». */
+/** Le premier du mois s’écrit « 1er ». */
 function day(date: string): string {
   return format.day(date).replace(/\b1 /, "1er ");
 }

@@ -1,9 +1,9 @@
 import type { Language } from "./languages.ts";
 
-/** What each language calls itself. */
+/** The name of each language in that language. */
 export const languageNames: Readonly<Record<Language, string>> = { en: "English", fr: "Français" };
 
-/** Undefined where the tool does not speak it. */
+/** Returns undefined when the tool has no catalogue for the language. */
 export function toLanguage(code: string): Language | undefined {
   return Object.hasOwn(languageNames, code) ? (code as Language) : undefined;
 }

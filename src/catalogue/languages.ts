@@ -5,7 +5,7 @@ const catalogues = {
   fr: async (): Promise<Catalogue> => (await import("./fr.ts")).fr,
 } as const;
 
-/** A language that the tool speaks, by its code of ISO 639-1. */
+/** A language with a catalogue, by its ISO 639-1 code. */
 export type Language = keyof typeof catalogues;
 
 export const languages = Object.keys(catalogues) as readonly Language[];
@@ -14,7 +14,7 @@ export function isLanguage(code: string): code is Language {
   return Object.hasOwn(catalogues, code);
 }
 
-/** A language that is not asked for is not loaded. */
+/** Loads only the catalogue of this language. */
 export function loadCatalogue(language: Language): Promise<Catalogue> {
   return catalogues[language]();
 }

@@ -2,24 +2,24 @@ import type { en } from "./en.ts";
 
 type Messages = typeof en.messages;
 
-/** What messages are called: a problem code, and behind a full stop which of its messages it is where it has several. */
+/** The key of a message: a problem code, followed by a full stop and a name where the code has several messages. */
 export type MessageKey = keyof Messages;
 
-/** What a message is about, without its words: they come last, from the catalogue of a language. Safe as JSON. */
+/** A message as key and data. The catalogue of a language turns it into words when it is printed. Safe as JSON. */
 export type Message = {
   readonly key: MessageKey;
   readonly data: Data;
-  /** The file that declares the site, where it is not the one that messages name. */
+  /** The file that declares the site, where it is not `templates/site.ts`, the one that messages name. */
   readonly siteFile?: string;
 };
 
-/** A text is in words already: those of the site itself, or of a program that knows one language. */
+/** A string is already in words: those of the site, or of a program that knows only one language. */
 export type Text = Message | string;
 
 export type Data = { readonly [name: string]: Value };
 type Value = string | number | boolean | undefined | Message | readonly Value[];
 
-/** Where the catalogue is handed words, they may still be a message. */
+/** Wherever the catalogue takes a string, a nested message may stand instead. */
 type Sayable<T> = T extends string
   ? T | (string extends T ? Message : never)
   : T extends readonly (infer One)[]

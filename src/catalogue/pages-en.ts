@@ -5,7 +5,7 @@ const { number, plural, day, moment, weight } = createFormat("en");
 
 type Count = { readonly count: number };
 
-/** What the pages of `site dev` say, in English: the reference for the other languages. */
+/** The texts of the pages of `site dev` in English, the reference for the other languages. */
 export const pages = {
   ...panel,
 

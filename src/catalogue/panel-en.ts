@@ -5,8 +5,8 @@ const { number, plural, day, list, weight } = createFormat("en");
 type Count = { readonly count: number };
 
 /**
- * What the panel says, in English: the reference for the other languages. It runs in the browser, so it stands by itself: a
- * page is sent no other words.
+ * The texts of the panel in English, the reference for the other languages. They run in the browser, so they stand
+ * apart: the browser gets no other messages.
  */
 export const panel = {
   "severity.error": "error",

@@ -5,21 +5,21 @@ import { speakPrompts } from "./speak-prompts.ts";
 
 export type Question = {
   readonly field: Field;
-  /** What there is to choose from; undefined where any value may be given. */
+  /** The choices. Undefined when any value may be given. */
   readonly choices: readonly string[] | undefined;
-  /** What an empty answer stands for, where one may be given. */
+  /** The value that an empty answer stands for. Undefined when an answer is required. */
   readonly placeholder: string | undefined;
-  /** What is wrong with an answer; undefined where nothing is. */
+  /** Returns what is wrong with an answer, or undefined. */
   readonly refuse: (written: string) => string | undefined;
 };
 
-/** Asks for one value. Undefined where whoever is asked wants no more of it. */
+/** Asks for one value. Returns undefined when the user stops the questions. */
 export type Ask = (question: Question) => Promise<string | undefined>;
 
-/** More than these are easier found by typing than by moving. */
+/** With more choices than this, a list that filters while typing replaces the plain list. */
 const shortList = 8;
 
-/** Asks in a terminal: a list to choose from, else a line to type. */
+/** Asks in a terminal, with a list of choices or a line to type. */
 export function askInTerminal(input: Readable, terminal: Writable, { command }: Speech): Ask {
   const output = speakPrompts(terminal, command.new);
   return async ({ field, choices, placeholder, refuse }) => {

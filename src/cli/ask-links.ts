@@ -3,25 +3,25 @@ import { type Message, say } from "../catalogue/message.ts";
 import type { ExternalLink } from "../pipeline/check/list-external-links.ts";
 import { fewAtOnce } from "../pipeline/steps/few-at-once.ts";
 
-/** What another site said of an address. Without a `fault` it is there. */
+/** The answer of another site to a request for an address. Without `fault` the address works. */
 export type Answer = { readonly link: ExternalLink; readonly fault?: Message; readonly hint: Message };
 
-/** How patient to be. Tests are less so. */
+/** Time limits and retries. Tests use shorter ones. */
 export type Patience = {
   readonly timeoutMs: number;
   readonly pauseMs: number;
   readonly tries: number;
   readonly atOnce: number;
-  /** For all addresses together. */
+  /** The limit for all addresses together. */
   readonly totalMs: number;
 };
 
 const patience: Patience = { timeoutMs: 10_000, pauseMs: 1000, tries: 3, atOnce: 6, totalMs: 180_000 };
 
 /**
- * Asks each address whether it answers: a few at once, each a few times, each time not longer than `timeoutMs`. Once
- * `totalMs` are over, those that are left are said not to have been asked. `known` keeps the answers, so that none is
- * asked twice. `told` hears how many are done.
+ * Requests each address, several at a time, each up to a few times and for at most `timeoutMs`. Addresses that are left
+ * after `totalMs` are reported as not asked. `known` keeps the answers, so no address is requested twice. `told` is
+ * called with the number of addresses done.
  */
 export async function askLinks(
   links: readonly ExternalLink[],
@@ -69,7 +69,7 @@ type Outcome =
   | { readonly kind: "timeout" }
   | { readonly kind: "failure"; readonly reason: string };
 
-/** Many servers refuse HEAD, or answer it with something else than what they send. */
+/** Many servers refuse HEAD or answer it differently from GET. */
 async function askOnce(url: string, timeoutMs: number): Promise<Outcome> {
   const short = await request(url, "HEAD", timeoutMs);
   return short.kind === "status" && short.status >= 400 ? request(url, "GET", timeoutMs) : short;

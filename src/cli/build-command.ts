@@ -24,7 +24,7 @@ export function addBuildCommand(program: Command, finish: (status: number) => vo
     .option("--verbose", build.verbose)
     .addHelpText("after", `\n${help.example({ line })}`)
     .action(async (options: RawBuildOptions) => {
-      // The help needs none of what a build loads, and a second thread starts while it does.
+      // Loaded only here: `--help` does without it, and the second thread starts meanwhile.
       const { lookAhead } = await import("../system/read/look-ahead.ts");
       const root = resolve(options.root);
       const out = resolve(root, options.out);

@@ -1,7 +1,7 @@
 import type { ReuseCount } from "../memory/kinds.ts";
 import type { BuildOutcome, StageTime } from "../model/model.ts";
 
-/** What `site build` came to, for its summary and its JSON report. */
+/** The result of `site build`, for its summary and its JSON report. */
 export type BuildResult = {
   readonly outcome: BuildOutcome;
   readonly stages: readonly StageTime[];

@@ -22,7 +22,7 @@ export function addCheckCommand(program: Command, finish: (status: number) => vo
     .addOption(common.quiet)
     .addHelpText("after", `\n${help.example({ line: "site check --strict" })}`)
     .action(async (options: RawCheckOptions) => {
-      // The help needs none of what a check loads.
+      // Loaded only here: `--help` does without it.
       const { runCheck } = await import("./run-check.ts");
       finish(await runCheck(options, speech));
     });

@@ -14,28 +14,28 @@ import { refuseChange } from "./refuse-change.ts";
 
 export type CheckResult = Pick<BuildOutcome, "problems" | "heldBack" | "pages"> & {
   readonly hasFailed: boolean;
-  /** False where an error kept the pages from being drawn, so that little could be checked. */
+  /** False when an error prevented the pages from being drawn, so that most checks did not run. */
   readonly isComplete: boolean;
   readonly stages: readonly StageTime[];
   readonly ms: number;
-  /** The files beside the folders of the site that were read: absolute paths. */
+  /** Files that were read outside the folders of the site, as absolute paths. */
   readonly outside: readonly string[];
   readonly readText: (file: string) => string | undefined;
 };
 
 type Edge = {
   readonly progress: BuildIo["progress"];
-  /** Asks other sites; without it nobody is asked. */
+  /** Checks links to other sites over the network. Without it, there is no request. */
   readonly ask?: (links: readonly ExternalLink[]) => Promise<readonly Answer[]>;
 };
 
-/** Builds in memory, looks closely at what came out, and publishes nothing. */
+/** Builds in memory, runs all checks and publishes nothing. */
 export async function checkSite(options: ReadBuildOptions, edge: Edge): Promise<CheckResult> {
   const disk = createDiskIo({ ...options, signal: new AbortController().signal });
   try {
     return await check(disk, options, edge);
   } finally {
-    // `--watch` goes on after it.
+    // True with `--watch`: further checks follow.
     disk.close();
   }
 }
@@ -55,7 +55,7 @@ async function check(disk: DiskIo, options: ReadBuildOptions, { progress, ask }:
     progress,
     measure: createMeasure(stages),
   };
-  // Whether warnings fail is decided below, where it is known which of them may.
+  // Whether a warning fails the check is decided below, because some warnings never do.
   const wanted = { ...options, strict: false, workbench: false, weigh: options.json, now: new Date() };
   const { problems, heldBack, pages } = await build(io, wanted).catch(refuseChange);
   const answers = audited && ask ? explainAnswers(await ask(externalLinksOf(audited)), audited) : [];
@@ -89,7 +89,7 @@ function explainAnswers(answers: readonly Answer[], { entries, sources }: Audite
   });
 }
 
-/** Browsers add a slash to an origin, and leave out what stands after #. */
+/** Browsers add a slash to a bare origin and do not send the part after #. */
 function sameAddress(href: string, url: string): boolean {
   if (!URL.canParse(href)) return false;
   const address = new URL(href);

@@ -5,19 +5,19 @@ import { type Message, say } from "../catalogue/message.ts";
 type Asked = {
   readonly argv: readonly string[];
   readonly env: Readonly<Record<string, string | undefined>>;
-  /** The language and region of the machine, such as `fr-FR`. Asked only where no variable gives one. */
+  /** Returns the locale of the machine, such as `fr-FR`. Called only when no variable gives one. */
   readonly machineLocale: () => string;
 };
 
 type Choice = {
   readonly language: Language;
-  /** Present where a language was asked for by name that the tool does not speak. Told in `language`. */
+  /** Present when the user named a language without a catalogue. Printed in `language`. */
   readonly mistake?: Message;
 };
 
 /**
- * The language to speak: that of `--language`, wherever it stands, else of `SITE_LANGUAGE`, else of the machine, else English.
- * Known before the command line is read, whose help and mistakes are told in it.
+ * Chooses the language of the tool: that of `--language` anywhere on the command line, else of `SITE_LANGUAGE`, else of
+ * the machine, else English. It is chosen before the command line is parsed, because help and errors depend on it.
  */
 export function chooseLanguage({ argv, env, machineLocale }: Asked): Choice {
   const asked = [
@@ -33,7 +33,7 @@ export function chooseLanguage({ argv, env, machineLocale }: Asked): Choice {
   return { language: readLocale(env, machineLocale), ...(mistake && { mistake }) };
 }
 
-/** Undefined where the option has no value as well: commander tells that. */
+/** Also undefined when the option has no value; commander reports that. */
 function readOption(argv: readonly string[]): string | undefined {
   const { values } = parseArgs({
     args: [...argv],
@@ -43,7 +43,7 @@ function readOption(argv: readonly string[]): string | undefined {
   return typeof values.language === "string" ? values.language : undefined;
 }
 
-/** `C` and `POSIX` are English, and so is every language that the tool does not speak. */
+/** `C`, `POSIX` and languages without a catalogue mean English. */
 function readLocale(env: Asked["env"], machineLocale: Asked["machineLocale"]): Language {
   const locale = env.LC_ALL || env.LC_MESSAGES || env.LANG || machineLocale();
   const code = /^[A-Za-z]+/.exec(locale)?.[0].toLowerCase() ?? "";

@@ -3,7 +3,7 @@ import { say } from "../catalogue/message.ts";
 import type { Speech } from "../catalogue/speech.ts";
 import { UsageError } from "./usage-error.ts";
 
-/** The options that several commands have, in the words of a language. */
+/** The options that several commands share, described in a language. */
 export function commonOptions({ command: { options, values } }: Speech) {
   return {
     root: new Option(`--root <${values.folder}>`, options.root).default("."),
@@ -25,7 +25,7 @@ export function readPort(written: string): number {
   throw new UsageError(say("usage.no-port", { written }));
 }
 
-/** Takes one of a few words. Throws `UsageError`. */
+/** Accepts one of the given words. Throws `UsageError`. */
 export function readChoice<T extends string>(name: string, choices: readonly T[]): (written: string) => T {
   return (written) => {
     const chosen = choices.find((choice) => choice === written);

@@ -11,21 +11,21 @@ import { UsageError } from "./usage-error.ts";
 
 type Missing = {
   readonly schema: JsonSchema;
-  /** The schema itself, which knows rules that JSON Schema has no word for. */
+  /** The schema of the collection: it has rules that JSON Schema cannot express. */
   readonly check: z.ZodType;
   readonly missing: readonly Field[];
   readonly placeholder: string | undefined;
-  /** Put the placeholder where words are missing, and ask nobody. */
+  /** True to write the placeholder for missing texts instead of asking. */
   readonly fill: boolean;
   readonly speech: Speech;
   readonly idsOf: (collection: string) => readonly string[];
-  /** Undefined where nobody can be asked. */
+  /** Undefined when there is no terminal to ask in. */
   readonly ask?: Ask | undefined;
 };
 
 /**
- * Gets the values that an entry still needs: from whoever sits before the terminal, or from the placeholder. Undefined
- * where the asking was broken off. Throws `UsageError`, naming each, where values stay missing.
+ * Adds the values that an entry still needs, by asking in the terminal or from the placeholder. Returns undefined when
+ * the user stops the questions. Throws a `UsageError` that names every value that stays missing.
  */
 export async function completeEntry(data: unknown, needed: Missing): Promise<unknown> {
   const { missing, placeholder, fill, idsOf, ask = findTerminal(needed.speech) } = needed;
@@ -59,7 +59,7 @@ export async function completeEntry(data: unknown, needed: Missing): Promise<unk
   return filled;
 }
 
-/** Asks on stderr, so that stdout holds nothing but the path and the address. */
+/** Questions go to stderr, so stdout holds only the path and the address. */
 function findTerminal(speech: Speech): Ask | undefined {
   return process.stdin.isTTY && process.stderr.isTTY
     ? askInTerminal(process.stdin, process.stderr, speech)
@@ -70,7 +70,7 @@ function readAnswer(written: string, { path }: Field, schema: JsonSchema): unkno
   return readValue(written, schemaAt(schema, path) ?? {});
 }
 
-/** What the schema says of one value, while others are still missing. */
+/** What the schema reports for this value; other values may still be missing. */
 function findFault(data: unknown, { path }: Field, check: z.ZodType): Text | undefined {
   const issues = check.safeParse(data).error?.issues ?? [];
   const issue = issues.find((candidate) => nameOfPath(candidate.path as Field["path"]) === nameOfPath(path));

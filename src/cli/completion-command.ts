@@ -3,7 +3,10 @@ import type { Speech } from "../catalogue/speech.ts";
 import { commonOptions, readChoice } from "./common-options.ts";
 import { type Shell, shells } from "./completion/shells.ts";
 
-/** Adds `site completion`, and the hidden `site collections` that its scripts ask. Comes last: it knows all commands. */
+/**
+ * Adds `site completion`, and the hidden `site collections` that its scripts call. Added last, because it lists all
+ * commands.
+ */
 export function addCompletionCommand(
   program: Command,
   finish: (status: number) => void,

@@ -11,7 +11,10 @@ import { addRoutesCommand } from "./routes-command.ts";
 import { addSchemaCommand } from "./schema-command.ts";
 import { languageOption, SpokenCommand } from "./spoken-command.ts";
 
-/** The command line with all its commands, in the words of a language. `finish` gets the exit status of the one that runs. */
+/**
+ * Creates the command line with all its commands, described in a language. `finish` gets the exit status of the command
+ * that runs.
+ */
 export function createProgram(speech: Speech, finish: (status: number) => void): SpokenCommand {
   const { help, options, values } = speech.command;
   const program = new SpokenCommand("site", speech)

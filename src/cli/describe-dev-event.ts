@@ -10,12 +10,12 @@ type How = {
   readonly readText: (file: string) => string | undefined;
   readonly quiet: boolean;
   readonly colour: boolean;
-  /** Codes as they are where it is not given. */
+  /** Formats a code. Without it, codes are printed as they are. */
   readonly showCode?: ShowCode;
   readonly speech: Speech;
 };
 
-/** What `site dev` prints of an event; may be nothing. */
+/** The lines that `site dev` prints for an event. May be empty. */
 export function describeDevEvent(event: DevEvent, how: How): string {
   const { command, tell } = how.speech;
   switch (event.kind) {
@@ -40,7 +40,7 @@ function describeBuild({ state, fresh, ms }: Rebuilt, how: How, changed: readonl
     case "good": {
       const { pages, problems } = state.site;
       const old = problems.length - fresh.length;
-      // A warning that every save prints again is one that nobody reads.
+      // Repeating all warnings after each save would bury the new ones.
       return print(fresh, how) + say(dev.built({ pages: pages.length, ms, old, ...tally(problems) }));
     }
     case "broken": {

@@ -1,6 +1,6 @@
 import type { Speech } from "../catalogue/speech.ts";
 
-/** Says that no server can be had at an address, with the reason that the system gives. */
+/** Says why no server can listen on an address, with the reason that the system gives. */
 export function describeServeFailure(
   { host, port }: { readonly host: string; readonly port: number },
   { message }: Error,

@@ -25,7 +25,7 @@ export function addDevCommand(program: Command, finish: (status: number) => void
     .addOption(common.quiet)
     .addHelpText("after", `\n${dev.mail}\n\n${help.example({ line: "site dev --port 8080 --open" })}`)
     .action(async (options: RawDevOptions) => {
-      // The help needs none of what a build loads.
+      // Loaded only here: `--help` does without it.
       const { runDev } = await import("./run-dev.ts");
       finish(await runDev(options, speech));
     });

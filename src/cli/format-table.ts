@@ -1,4 +1,7 @@
-/** Rows of text as aligned columns, two spaces apart, a line each. `right` are the columns that hold figures. */
+/**
+ * Formats rows as aligned columns, two spaces apart, a line each. `right` lists the columns of numbers, which are
+ * aligned to the right.
+ */
 export function formatTable(rows: readonly (readonly string[])[], right: readonly number[] = []): string {
   const widths = (rows[0] ?? []).map((_, column) =>
     Math.max(...rows.map((row) => (row[column] ?? "").length)),

@@ -5,12 +5,12 @@ import { pageOf } from "../explain/page-of.ts";
 import type { ProblemCode } from "../problems/problem.ts";
 import { generatorRoot } from "../system/generator-root.ts";
 
-/** A code as it is printed behind its problem. */
+/** Formats a code as it is printed after its problem. */
 export type ShowCode = (code: ProblemCode) => string;
 
 export const plainCode: ShowCode = (code) => `[${code}]`;
 
-/** Where the terminal knows links, a code leads to its page in the installed documentation. */
+/** In terminals that support hyperlinks, a code links to its page in the installed documentation. */
 export function createCodeLinks(terminal: { readonly isTTY?: boolean }, language: Language): ShowCode {
   if (terminal.isTTY !== true || !knowsLinks(process.env)) return plainCode;
   return (code) => {
@@ -19,12 +19,15 @@ export function createCodeLinks(terminal: { readonly isTTY?: boolean }, language
   };
 }
 
-/** Terminals that open links, by what they say of themselves. Others may show the address as text, so they get none. */
+/**
+ * Terminals that support hyperlinks, by their environment variables. Others may print the address as text, so they get
+ * none.
+ */
 function knowsLinks(env: NodeJS.ProcessEnv): boolean {
   if (env.NO_COLOR || env.CI || env.TERM === "dumb") return false;
   if (["iTerm.app", "WezTerm", "vscode", "ghostty", "zed"].includes(env.TERM_PROGRAM ?? "")) return true;
   if (["xterm-kitty", "alacritty", "xterm-ghostty", "foot"].includes(env.TERM ?? "")) return true;
-  // Terminals of GNOME know them since version 0.50 of their library, whose first release crashed on them.
+  // GNOME terminals support hyperlinks since VTE 0.50, whose first release crashed on them.
   const vte = Number(env.VTE_VERSION ?? 0);
   return vte > 5000 || env.WT_SESSION !== undefined || env.KONSOLE_VERSION !== undefined;
 }

@@ -2,7 +2,7 @@ import type { Collections } from "../define/define.ts";
 import { describeSchema } from "../schema/describe-schema.ts";
 import { formatTable } from "./format-table.ts";
 
-/** A line for each collection that takes new entries: its name, its files, the fields that an entry must have. */
+/** A line for each collection that takes new entries: its name, its files and its required fields. */
 export function listCollections(collections: Collections): string {
   const rows = Object.entries(collections).flatMap(([name, { kind, path, format, schema }]) => {
     if (kind === "single") return [];

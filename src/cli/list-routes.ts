@@ -3,13 +3,13 @@ import type { BuildOutcome, HeldBack, PageRecord, PageWeights } from "../model/m
 import { compareText } from "../problems/problem.ts";
 import { printableName } from "./printable.ts";
 
-/** A page and whether visitors see it. `due` is the calendar date from which they will. */
+/** A page and whether visitors see it. `due` is the calendar date from which they do. */
 export type RouteRow = {
   readonly route: string;
   readonly state: "published" | "draft" | "future" | "workbench";
   readonly due: string | undefined;
   readonly template: string;
-  /** The file that gave the route. */
+  /** The file that the route comes from. */
   readonly source: string;
   readonly weights: PageWeights | undefined;
 };
@@ -17,8 +17,8 @@ export type RouteRow = {
 type Pages = Pick<BuildOutcome, "pages">;
 
 /**
- * Lists every page of a site, by route: those that are published, and those that only a build of drafts and of the workbench
- * makes. Weights of published pages are those that visitors fetch.
+ * Lists the pages of a site by route: the published ones, and those that appear only with drafts and the workbench. A
+ * published page has the weight that visitors download.
  */
 export function listRoutes(
   published: Pages,
@@ -39,7 +39,7 @@ function stateOf(
 ): Pick<RouteRow, "state" | "due"> {
   if (route.startsWith("/_")) return { state: "workbench", due: undefined };
   const held = early.find(({ file, part }) => file === sources[0] && part === undefined);
-  // A page that only lists what is held back goes out with it.
+  // A page that lists a held-back entry among others is published without it.
   return { state: held?.reason ?? "draft", due: held?.due };
 }
 
@@ -50,7 +50,7 @@ function toRow(
   return { route, ...state, template, source: sources[0] ?? "templates/site.ts", weights };
 }
 
-/** The columns of the table, its head included. */
+/** The columns of the table, including its head. */
 export function toTable(
   rows: readonly RouteRow[],
   { command: { routes: words } }: Speech,

@@ -8,8 +8,8 @@ import { printProblems } from "./print-problems.ts";
 export type LoadedSite = { readonly disk: DiskIo; readonly templates: LoadedTemplates };
 
 /**
- * Loads a site’s declaration, for commands that do not publish. Undefined, with its problems printed, where it cannot. Whoever
- * builds with its disk closes that.
+ * Loads the declaration of a site, for commands that do not publish. Prints problems and returns undefined when it
+ * cannot. The caller closes the disk.
  */
 export async function loadSite(root: string, speech: Speech, cache = true): Promise<LoadedSite | undefined> {
   const { signal } = new AbortController();

@@ -8,7 +8,7 @@ import { silenceCommands } from "./silence-commands.ts";
 import { UsageError } from "./usage-error.ts";
 
 /**
- * Runs the command that `argv` asks for. Gives its exit status: 0 done, 1 the content or the build has errors, 2 the
+ * Runs the command that `argv` names and returns its exit status: 0 done, 1 the content or the build has errors, 2 the
  * command line is wrong.
  */
 export async function main(argv: readonly string[]): Promise<number> {
@@ -33,14 +33,14 @@ export async function main(argv: readonly string[]): Promise<number> {
   } catch (error) {
     if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;
     if (error instanceof UsageError) return refuse(error, speech);
-    // What it takes to tell is loaded where there is something to tell.
+    // Loaded only when there is something to print.
     const { reportRefusal } = await import("./report-refusal.ts");
     reportRefusal(error, process.stderr, speech);
     return 1;
   }
 }
 
-/** Less to load than the other parts of `Intl`, which know it as well. */
+/** This part of `Intl` loads faster than the others, which give the same locale. */
 function machineLocale(): string {
   return new Intl.PluralRules().resolvedOptions().locale;
 }
@@ -50,7 +50,7 @@ function refuse({ text }: UsageError, { tell, command }: Speech): number {
   return 2;
 }
 
-/** Ends the command where its output cannot be written, as on a full disk. */
+/** Ends the command when its output cannot be written, as on a full disk. */
 function endWithout({ message }: Error, { command }: Speech): void {
   process.stderr.write(`${command.error({ message: command.unwritable({ reason: message }) })}\n`);
   process.exit(1);

@@ -1,7 +1,7 @@
 import type { Stage, StageTime } from "../model/model.ts";
 import type { BuildIo } from "../pipeline/build.ts";
 
-/** Notes in `stages` how long each stage takes. Times of a stage that runs in several pieces add up. */
+/** Records in `stages` how long each stage takes. If a stage runs in several pieces, their times add up. */
 export function createMeasure(stages: StageTime[]): BuildIo["measure"] {
   const note = (stage: Stage, ms: number) => {
     const at = stages.findIndex((time) => time.stage === stage);

@@ -1,8 +1,8 @@
 import type { EventEmitter } from "node:events";
 
 /**
- * Goes on with the work when a program that reads `outputs` ends before it, as `head -1` does: what is written after
- * that goes nowhere. `fail` gets any other failure.
+ * Keeps working when the program that reads `outputs` ends first, as `head -1` does; later output is discarded. `fail`
+ * gets any other error.
  */
 export function outliveReaders(
   outputs: readonly EventEmitter[],
@@ -10,7 +10,7 @@ export function outliveReaders(
 ): void {
   for (const output of outputs)
     output.on("error", (error: NodeJS.ErrnoException) => {
-      // Windows says EOF where others say EPIPE.
+      // Windows reports EOF where other systems report EPIPE.
       if (error.code !== "EPIPE" && error.code !== "EOF") fail(error);
     });
 }

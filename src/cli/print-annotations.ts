@@ -5,8 +5,8 @@ import { printable } from "./printable.ts";
 import { writeCommand } from "./silence-commands.ts";
 
 /**
- * Prints problems as GitHub’s workflow commands, so that they stand beside the changed lines. GitHub knows files by
- * their path from the repository’s top: `prefix` leads from there to the site’s folder, see `annotationPrefix`.
+ * Prints problems as GitHub workflow commands, which show them beside the changed lines. GitHub names files by their
+ * path from the top of the repository: `prefix` leads from there to the site’s folder, see `annotationPrefix`.
  * https://docs.github.com/actions/reference/workflow-commands-for-github-actions
  */
 export function printAnnotations(
@@ -28,8 +28,8 @@ export function printAnnotations(
 }
 
 /**
- * The way from the repository’s top (`GITHUB_WORKSPACE`) to the site’s folder, with a slash at the end: `docs/`. Empty
- * where they are the same, or the site is not in the repository. Both are absolute.
+ * The path from the top of the repository (`GITHUB_WORKSPACE`) to the site’s folder, ending in a slash: `docs/`. Empty
+ * when they are the same folder or the site is outside the repository. Both are absolute.
  */
 export function annotationPrefix(root: string, workspace: string | undefined): string {
   if (!workspace) return "";

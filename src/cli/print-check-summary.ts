@@ -1,7 +1,7 @@
 import type { Speech } from "../catalogue/speech.ts";
 import type { CheckResult } from "./check-site.ts";
 
-/** Prints what a check came to, in a line or two. */
+/** Prints the result of a check in a line or two. */
 export function printCheckSummary(
   { problems, pages, heldBack, isComplete, ms }: CheckResult,
   terminal: { write(text: string): unknown },

@@ -7,7 +7,7 @@ import { printable, printableName } from "./printable.ts";
 type Terminal = { write(text: string): unknown; readonly isTTY?: boolean };
 type ReadText = (file: string) => string | undefined;
 
-/** Prints every problem with its place, the line it is about and the way out. */
+/** Prints every problem with its place, its line of the file and its hint. */
 export function printProblems(
   problems: readonly Problem[],
   readText: ReadText,
@@ -19,10 +19,10 @@ export function printProblems(
   terminal.write(formatProblems(problems, readText, wantsColour(terminal), speech, showCode));
 }
 
-/** Of one kind so many warnings are shown with their line and the way out. The others take a line each. */
+/** This many warnings of a code are printed with their line and hint. The others take a line each. */
 const mostWhole = 10;
 
-/** `readText` gives a file’s lines for the code frame; undefined where there is none to show. */
+/** `readText` returns the text of a file for the code frame, or undefined when there is none to show. */
 export function formatProblems(
   problems: readonly Problem[],
   readText: ReadText,
@@ -49,13 +49,16 @@ export function formatProblems(
   return isBelowLine ? `${text}\n` : text;
 }
 
-/** The line that a problem is about, and the marks below it; none where there is nothing to show. Without colours. */
+/**
+ * The line of the file that a problem is about and the marks below it, without colours. Empty when there is nothing to
+ * show.
+ */
 export function frameLines(problem: Problem, text: string | undefined): readonly string[] {
   const lines = text === undefined ? undefined : toLines(text);
   return formatFrame(problem, lines, pc.createColors(false)).map((line) => line.slice(2));
 }
 
-/** Colours are for terminals, unless https://no-color.org says no. */
+/** Terminals get colours, unless https://no-color.org says no. */
 export function wantsColour(terminal: Terminal): boolean {
   return terminal.isTTY === true && !process.env.NO_COLOR && process.env.TERM !== "dumb";
 }
@@ -63,7 +66,7 @@ export function wantsColour(terminal: Terminal): boolean {
 type Paint = ReturnType<typeof pc.createColors>;
 type Lines = readonly string[] | undefined;
 
-/** Reads a file once for all problems that follow one another in it. */
+/** Reads each file once when its problems follow one another. */
 function createLineReader(readText: ReadText): (file: string) => Lines {
   let last: { readonly file: string; readonly lines: Lines } | undefined;
   return (file) => {
@@ -91,7 +94,7 @@ function formatProblem(
   const frame = formatFrame(problem, linesOf(file), paint);
   if (frame.length > 0) lines.push("", ...frame);
   const tail = hint === undefined ? "" : printable(speech.command.hint({ hint: speech.tell(hint) }));
-  // The codes of short hints stand in one column, so that the eye finds them.
+  // Codes after short hints are aligned in one column.
   lines.push(`  ${tail.padEnd(62)} ${paint.dim(showCode(code))}`, "");
   return lines.join("\n");
 }
@@ -110,7 +113,7 @@ function formatHead(
 function formatFrame({ at, severity }: Problem, lines: Lines, paint: Paint): readonly string[] {
   const line = at && lines?.[at.line - 1];
   if (at === undefined || line === undefined) return [];
-  // Cut out first: a line may be as long as a book.
+  // Cut first, because a line may be very long.
   const { text, column } = excerpt(line, at.column);
   const show = (from: number, to?: number) => printable(text.slice(from, to).replaceAll("\t", " "));
   const gutter = String(at.line);
@@ -123,7 +126,7 @@ function formatFrame({ at, severity }: Problem, lines: Lines, paint: Paint): rea
   ];
 }
 
-/** The part of a long line that stands round the column. */
+/** The part of a long line around the column. */
 function excerpt(line: string, column: number): { readonly text: string; readonly column: number } {
   const width = 100;
   if (line.length <= width) return { text: line, column };
@@ -133,7 +136,7 @@ function excerpt(line: string, column: number): { readonly text: string; readonl
   return { text, column: column - from + head.length };
 }
 
-/** How many cells of a terminal a text takes: an emoji takes two, an accent that stands alone none. */
+/** How many terminal cells a text takes: an emoji takes two, a combining accent none. */
 function cellsOf(text: string): number {
   // A segmenter takes 12 ms to load.
   if (isPlainLatin(text)) return text.length;
@@ -149,7 +152,7 @@ function cellsOf(text: string): number {
   return cells;
 }
 
-/** True for ASCII, Latin letters with their accents in them, quotes and dashes: each is a segment of its own, of one cell. */
+/** True for ASCII, Latin letters with accents, quotes and dashes: each of these is one segment of one cell. */
 function isPlainLatin(text: string): boolean {
   return /^[ -~\u00A0-\u00AC\u00AE-\u024F\u2010-\u2027\u202F-\u2044\u20AC]*$/.test(text);
 }

@@ -9,7 +9,7 @@ import type { ReadBuildOptions } from "./read-build-options.ts";
 
 type Words = Speech["command"];
 
-/** Prints what the build came to: a few lines that an author reads at a glance. */
+/** Prints the result of a build in a few lines. */
 export function printSummary(
   result: BuildResult,
   options: ReadBuildOptions,
@@ -53,7 +53,7 @@ function* summarise(
   if (verbose) yield* listStages(stages, words);
 }
 
-/** What must not be published into may be no folder of pages, and no folder at all: nothing is said of it. */
+/** When the output folder was refused, it may hold something else than pages, so nothing is said about its content. */
 function isUnsafe(problems: readonly Problem[]): boolean {
   return problems.some(({ code }) => code === "publish/unsafe-folder");
 }

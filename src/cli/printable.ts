@@ -1,6 +1,6 @@
 /**
- * What an author wrote must not steer the terminal that shows it, nor turn the direction of its writing: such signs are
- * shown by their number, as JSON writes them. Lines stay lines.
+ * Replaces control characters and changes of writing direction by their number, as JSON writes them, so that an
+ * author’s text cannot control the terminal. Line breaks stay.
  */
 export function printable(text: string): string {
   return text.replace(
@@ -10,7 +10,7 @@ export function printable(text: string): string {
   );
 }
 
-/** The same for the name of a file, which is on one line. */
+/** The same for a file name, which must stay on one line. */
 export function printableName(name: string): string {
   return printable(name).replaceAll("\n", showNumber);
 }

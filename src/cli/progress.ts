@@ -3,15 +3,17 @@ import type { Stage } from "../model/model.ts";
 
 type Terminal = { write(text: string): unknown; readonly isTTY?: boolean; readonly columns?: number };
 
-/** Below this a build is over before a reader has looked. */
+/** A shorter build shows no progress. */
 const quietMs = 1500;
 const redrawMs = 80;
 const barWidth = 24;
 
-/** What takes long: a stage of a build, or to ask other sites whether links lead somewhere. */
+/** What takes long: a stage of a build, or the check of links to other sites. */
 type Work = Stage | "links";
 
-/** A bar on terminals, a line now and then elsewhere, nothing at all while the work is short or `silent`. */
+/**
+ * Shows a bar on terminals and a line now and then elsewhere. Shows nothing while the work is short, or when `silent`.
+ */
 export function createProgress(
   terminal: Terminal,
   silent: boolean,

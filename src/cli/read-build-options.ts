@@ -5,7 +5,7 @@ import { toOrigin } from "../model/to-origin.ts";
 import type { BuildOptions } from "../pipeline/build.ts";
 import { UsageError } from "./usage-error.ts";
 
-/** Options as commander gives them. */
+/** The options as commander returns them. */
 export type RawBuildOptions = {
   readonly root: string;
   readonly out: string;
@@ -30,7 +30,7 @@ export type ReadBuildOptions = Omit<BuildOptions, "now" | "weigh" | "workbench">
   readonly verbose: boolean;
 };
 
-/** Proves the options of the commands that build. Throws `UsageError`. */
+/** Checks the options of the commands that build. Throws `UsageError`. */
 export function readBuildOptions(raw: RawBuildOptions): ReadBuildOptions {
   const root = readRoot(raw.root);
   return {
@@ -47,7 +47,7 @@ export function readBuildOptions(raw: RawBuildOptions): ReadBuildOptions {
   };
 }
 
-/** The absolute folder of the site. Throws `UsageError` where there is none. */
+/** Returns the absolute folder of the site. Throws `UsageError` when there is none. */
 export function readRoot(written: string): string {
   const root = resolve(written);
   if (!existsSync(root) || !statSync(root).isDirectory())
@@ -55,10 +55,10 @@ export function readRoot(written: string): string {
   return root;
 }
 
-/** `/sous/chemin/` and `/sous/chemin` are the same place; `/` is the root. */
+/** `/sous/chemin/` and `/sous/chemin` mean the same; `/` is the root. */
 function readBase(written: string): string {
   const base = written.replace(/\/$/, "");
-  // Browsers resolve the segments . and .. away, so that no link would lead below the base.
+  // Browsers resolve the segments . and .., so no link would lead below such a base.
   const isPath = /^(?:\/(?!\.{1,2}(?:\/|$))[A-Za-z0-9._~-]+)+$/.test(base);
   if (base !== "" && !isPath) {
     throw new UsageError(say("usage.no-path", { written }));

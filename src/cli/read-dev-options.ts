@@ -4,7 +4,7 @@ import { editors } from "../dev/panel/link-to-editor.ts";
 import { readBuildOptions } from "./read-build-options.ts";
 import { UsageError } from "./usage-error.ts";
 
-/** Options as commander gives them. */
+/** The options as commander returns them. */
 export type RawDevOptions = {
   readonly root: string;
   readonly port: number;
@@ -20,13 +20,13 @@ export type RawDevOptions = {
   readonly quiet?: boolean;
 };
 
-/** Proves the options of `site dev`. Throws `UsageError`. */
+/** Checks the options of `site dev`. Throws `UsageError`. */
 export function readDevOptions({ port, host, open = false, editor, poll = false, ...raw }: RawDevOptions) {
   const { out: _, json: __, verbose: ___, ...build } = readBuildOptions({ ...raw, out: "dist" });
   return { ...build, port, host: readAddress(host), open, editor: readEditor(editor), poll };
 }
 
-/** The address that a server is to listen on, without the brackets of IPv6. Throws `UsageError`. */
+/** Returns the address to listen on, without the brackets of IPv6. Throws `UsageError`. */
 export function readAddress(host: string): string {
   const address = host.replace(/^\[(.*)\]$/, "$1");
   if (isIP(address) === 0 && !/^[a-z0-9-]+(?:\.[a-z0-9-]+)*$/i.test(address)) {
@@ -38,7 +38,7 @@ export function readAddress(host: string): string {
 function readEditor(written: string): string | undefined {
   if (written === "none") return undefined;
   const link = Object.hasOwn(editors, written) ? editors[written] : written;
-  // A link that runs as a script opens no file.
+  // Refuses javascript: and similar links, which run a script instead of opening a file.
   if (link !== undefined && /^(?!javascript:)[a-z][a-z0-9+.-]*:.*\{path\}/i.test(link)) return link;
   const names = Object.keys(editors);
   throw new UsageError(say("usage.no-editor", { written, names }));

@@ -2,7 +2,7 @@ import type { HostName } from "../preview/known-hosts.ts";
 import { readBuildOptions } from "./read-build-options.ts";
 import { readAddress } from "./read-dev-options.ts";
 
-/** Options as commander gives them. */
+/** The options as commander returns them. */
 export type RawPreviewOptions = {
   readonly root: string;
   readonly out: string;
@@ -13,7 +13,7 @@ export type RawPreviewOptions = {
   readonly open?: boolean;
 };
 
-/** Proves the options of `site preview`. Throws `UsageError`. */
+/** Checks the options of `site preview`. Throws `UsageError`. */
 export function readPreviewOptions({ as, port, host, open = false, ...raw }: RawPreviewOptions) {
   const { root, out, base } = readBuildOptions({ ...raw, cache: true });
   return { root, out, base, as, port, host: readAddress(host), open };

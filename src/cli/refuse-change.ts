@@ -4,7 +4,10 @@ import type { Problem } from "../problems/problem.ts";
 import { FileChanged } from "../system/read/hold-files.ts";
 import { explainReadFailure, ReadFailure } from "../system/read/read-failure.ts";
 
-/** What a build comes to that could not read a file, or met one which had changed under its hands. Throws any other error again. */
+/**
+ * Turns the failure to read a file, or a file that changed during the build, into a refused build. Rethrows other
+ * errors.
+ */
 export function refuseChange(error: unknown): BuildOutcome {
   return { status: "refused", heldBack: [], early: [], pages: [], problems: [explain(error)] };
 }

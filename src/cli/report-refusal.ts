@@ -5,7 +5,7 @@ import { explainFailure } from "../system/publish/explain-failure.ts";
 import { explainReadFailure, ReadFailure } from "../system/read/read-failure.ts";
 import { printProblems } from "./print-problems.ts";
 
-/** Prints what the disk did not give to a command that does not build, or did not take from it. Throws any other error again. */
+/** Prints a failure to read or write a file, for commands that do not build. Rethrows other errors. */
 export function reportRefusal(
   error: unknown,
   terminal: Parameters<typeof printProblems>[2],

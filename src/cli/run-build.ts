@@ -52,14 +52,14 @@ export async function runBuild(raw: RawBuildOptions, speech: Speech, ahead?: Loo
   if (disk.hasFailedToStore()) process.stderr.write(`${speech.command.build.notRemembered}\n`);
   if (options.json) process.stdout.write(toPrintableJson(toJsonReport(result, speech.tell)));
   if (interrupt.signal.aborted) return 130;
-  // Where nobody asked for another folder, the command line is right and the site is not.
+  // A default output folder that is refused is a problem of the site, not of the command line.
   if (unsafe?.code === "publish/unsafe-folder" && raw.out !== "dist") return 2;
   return outcome.status === "written" ? 0 : 1;
 }
 
 /**
- * Ctrl-C ends the process at once, as everywhere, as long as nothing is published. While it is, it is heeded at the
- * next moment at which nothing is half done; a second one ends the process.
+ * Before publishing, Ctrl-C ends the process at once. During publishing, the first Ctrl-C ends it as soon as no file is
+ * half-written, a second one at once.
  */
 function createInterrupt() {
   const controller = new AbortController();

@@ -18,20 +18,20 @@ import { toJsonProblem } from "./to-json-report.ts";
 import { UsageError } from "./usage-error.ts";
 import { waitForInterrupt } from "./wait-for-interrupt.ts";
 
-/** Options as commander gives them. */
+/** The options as commander returns them. */
 export type RawCheckOptions = Omit<RawBuildOptions, "out" | "verbose"> & {
   readonly external?: boolean;
   readonly watch?: boolean;
 };
 
-/** Runs `site check` and gives its exit status. Nothing is written but what is remembered in `.site/`. */
+/** Runs `site check` and returns its exit status. Writes nothing except remembered results in `.site/`. */
 export async function runCheck(
   { external = false, watch = false, ...raw }: RawCheckOptions,
   speech: Speech,
 ): Promise<number> {
   const options = readBuildOptions({ ...raw, out: "dist" });
   if (watch && options.json) throw new UsageError(say("usage.one-report"));
-  // An address is asked once, however often the site is checked.
+  // Each address is requested only once, even with `--watch`.
   const answers = new Map<string, Promise<Answer>>();
   const check = async () => {
     const progress = createProgress(process.stderr, options.quiet || options.json, speech);
@@ -71,7 +71,7 @@ function toReport({ hasFailed, problems, heldBack, pages, stages, ms }: CheckRes
   };
 }
 
-/** Settles once Ctrl-C has ended it. */
+/** Settles once Ctrl-C has ended the watch. */
 async function checkOnEverySave(
   root: string,
   check: () => Promise<CheckResult>,
@@ -82,9 +82,9 @@ async function checkOnEverySave(
   const interrupt = waitForInterrupt();
   const queue = createRebuildQueue(async () => {
     print(words.checking);
-    // A rejection would end the command, where the next save may mend what was wrong.
+    // A rejected check must not end the watch: the next save may correct the mistake.
     const result = await check().catch((error) => printCrash(error, speech));
-    // What could not be bundled is known by its mistakes only.
+    // A file that could not be bundled is known only from its problems.
     const faulty = result?.problems.map(({ file }) => join(root, file));
     watcher.follow([...(result?.outside ?? []), ...(faulty ?? [])]);
     print(words.waiting);

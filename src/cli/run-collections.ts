@@ -2,7 +2,7 @@ import type { Speech } from "../catalogue/speech.ts";
 import { loadSite } from "./load-site.ts";
 import { readRoot } from "./read-build-options.ts";
 
-/** Runs `site collections`, which completion scripts ask, and gives its exit status. A name a line goes to stdout. */
+/** Runs `site collections` for completion scripts and returns its exit status. Writes one name per line to stdout. */
 export async function runCollections(root: string, speech: Speech): Promise<number> {
   const loaded = await loadSite(readRoot(root), speech);
   if (loaded === undefined) return 1;

@@ -8,7 +8,7 @@ import { writeZsh } from "./completion/write-zsh.ts";
 
 const writers = { bash: writeBash, zsh: writeZsh, fish: writeFish };
 
-/** Runs `site completion` and gives its exit status. The script goes to stdout. */
+/** Runs `site completion` and returns its exit status. Writes the script to stdout. */
 export function runCompletion(program: Command, shell: Shell, words: Speech["command"]): number {
   process.stdout.write(writers[shell](describeCommands(program, words.values), words));
   return 0;

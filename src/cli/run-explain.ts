@@ -54,7 +54,7 @@ function formatBlock({ kind, text }: Block): string {
 
 const width = 80;
 
-/** Breaks lines at spaces, never at those that are to hold words together. */
+/** Breaks lines at spaces, but not at no-break spaces. */
 function wrap(text: string): string {
   const lines: string[] = [];
   let line = "";
@@ -67,7 +67,7 @@ function wrap(text: string): string {
   return [...lines, line].join("\n");
 }
 
-/** Without the backticks that Markdown has round names. */
+/** Removes the backticks that Markdown puts around names. */
 function plain(text: string): string {
   return text.replace(/`([^`]*)`/g, "$1");
 }

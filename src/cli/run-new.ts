@@ -25,7 +25,7 @@ import { readTimeZone } from "./read-time-zone.ts";
 import { tryEntry } from "./try-entry.ts";
 import { UsageError } from "./usage-error.ts";
 
-/** Options as commander gives them. */
+/** The options as commander returns them. */
 export type RawNewOptions = {
   readonly root: string;
   readonly set?: readonly string[];
@@ -33,7 +33,9 @@ export type RawNewOptions = {
   readonly list?: boolean;
 };
 
-/** Runs `site new` and gives its exit status. The new file and the address of its page go to stdout. */
+/**
+ * Runs `site new` and returns its exit status. Writes the path of the new file and the address of its page to stdout.
+ */
 export async function runNew(
   name: string | undefined,
   title: string,
@@ -138,7 +140,7 @@ function compose(
 
 type Composed = Omit<StartedEntry, "data"> & { readonly collection: Collection; readonly text: string };
 
-/** Builds with the file in memory before it is written: what does not build is never on the disk. */
+/** The site is built with the new file in memory first, so that no file that fails to build is written. */
 async function publish(
   loaded: LoadedSite,
   root: string,

@@ -9,7 +9,7 @@ import { printable } from "./printable.ts";
 import { type RawPreviewOptions, readPreviewOptions } from "./read-preview-options.ts";
 import { waitForInterrupt } from "./wait-for-interrupt.ts";
 
-/** Runs `site preview` until Ctrl-C and gives its exit status. All it says goes to stderr. */
+/** Runs `site preview` until Ctrl-C and returns its exit status. Writes to stderr only. */
 export async function runPreview(raw: RawPreviewOptions, speech: Speech): Promise<number> {
   const { command, tell } = speech;
   const words = command.preview;

@@ -9,10 +9,10 @@ import { toPrintableJson } from "./printable.ts";
 import { type RawBuildOptions, type ReadBuildOptions, readBuildOptions } from "./read-build-options.ts";
 import { refuseChange } from "./refuse-change.ts";
 
-/** Options as commander gives them. */
+/** The options as commander returns them. */
 export type RawRoutesOptions = Pick<RawBuildOptions, "root" | "base" | "url" | "cache" | "json">;
 
-/** Runs `site routes` and gives its exit status. The list goes to stdout, what is wrong with the site to stderr. */
+/** Runs `site routes` and returns its exit status. Writes the list to stdout and problems to stderr. */
 export async function runRoutes(raw: RawRoutesOptions, speech: Speech): Promise<number> {
   const options = readBuildOptions({ ...raw, out: "dist" });
   const loaded = await loadSite(options.root, speech, options.cache);
@@ -38,7 +38,7 @@ async function printRoutes(
   };
   const common: BuildOptions = { ...options, strict: false, weigh: true, workbench: false, now: new Date() };
   const published = await build(io, common).catch(refuseChange);
-  // What is held back may itself be unfinished: its mistakes are no reason to list nothing.
+  // A held-back entry may be unfinished: its mistakes do not prevent the list.
   const everything = await build(io, { ...common, drafts: true, workbench: true }).catch(refuseChange);
   disk.flush();
 

@@ -11,10 +11,10 @@ import { formatTable } from "./format-table.ts";
 import { loadSite } from "./load-site.ts";
 import { readRoot } from "./read-build-options.ts";
 
-/** Options as commander gives them. */
+/** The options as commander returns them. */
 export type RawSchemaOptions = { readonly root: string; readonly out: string };
 
-/** Runs `site schema` and gives its exit status. Each schema goes to stdout with the files that it is about. */
+/** Runs `site schema` and returns its exit status. Writes each schema to stdout, with the files that it applies to. */
 export async function runSchema(raw: RawSchemaOptions, speech: Speech): Promise<number> {
   const root = readRoot(raw.root);
   const loaded = await loadSite(root, speech);
@@ -31,7 +31,7 @@ export async function runSchema(raw: RawSchemaOptions, speech: Speech): Promise<
   return 0;
 }
 
-/** The sources in which fields and their comments stand: those of the site, and the generator’s own settings. */
+/** The sources with the fields and their comments: those of the site, and the generator’s own settings. */
 function readSchemaTexts(root: string): readonly string[] {
   const decoder = new TextDecoder();
   const templates = readFiles(join(root, "templates"), "templates")
@@ -41,7 +41,7 @@ function readSchemaTexts(root: string): readonly string[] {
   return existsSync(settings) ? [...templates, readFileSync(settings, "utf8")] : templates;
 }
 
-/** Takes away what an earlier run wrote of collections that are gone. Files that others wrote stay. */
+/** Removes schemas that an earlier run wrote for collections that no longer exist. Other files stay. */
 function removeStale(folder: string, names: ReadonlySet<string>): void {
   for (const name of readdirSync(folder)) {
     if (!name.endsWith(".json") || names.has(name)) continue;

@@ -2,12 +2,12 @@ type Write = NodeJS.WriteStream["write"];
 type Done = (error?: Error | null) => void;
 type Terminal = { write(text: string): unknown };
 
-/** How outputs are written to that were silenced. */
+/** The original `write` of each silenced output. */
 const open = new WeakMap<object, Write>();
 
 /**
- * GitHub’s runner takes lines of what a program prints for commands: those that begin with `::`, and those that hold `##[`.
- * After this, nothing that is printed is one, whoever wrote the text, but what `writeCommand` prints.
+ * GitHub’s runner executes lines of output that begin with `::` or contain `##[`. After this call no printed line is
+ * taken for a command, whoever wrote its text, except those of `writeCommand`.
  * https://github.com/actions/runner/blob/main/src/Runner.Common/ActionCommand.cs
  */
 export function silenceCommands(outputs: readonly NodeJS.WriteStream[]): void {
@@ -21,7 +21,7 @@ export function silenceCommands(outputs: readonly NodeJS.WriteStream[]): void {
   }
 }
 
-/** Prints a command for the runner, a line that ends with its line end. */
+/** Prints a command for the runner. `line` includes its line end. */
 export function writeCommand(output: Terminal, line: string): void {
   const write = open.get(output);
   if (write === undefined) output.write(line);
@@ -29,8 +29,8 @@ export function writeCommand(output: Terminal, line: string): void {
 }
 
 /**
- * One sign of each command as JSON would write it: a report of `--json` stays the same. The runner looks past spaces before a
- * command, and past signs without a width within it.
+ * Replaces one character of each command by its JSON escape, so a report of `--json` keeps its meaning. The runner
+ * skips spaces before a command and zero-width characters within it.
  */
 function defuse(text: string): string {
   return text

@@ -2,8 +2,8 @@ import type { Writable } from "node:stream";
 import type { Speech } from "../catalogue/speech.ts";
 
 /**
- * A terminal in which the hints of @clack/prompts are in the words of a language: the library speaks English only, and has no
- * setting for them. All else is the terminal’s own.
+ * Translates the hints of @clack/prompts on their way to the terminal: the library is in English only and has no
+ * setting for them. All other methods are the terminal’s own.
  */
 export function speakPrompts(terminal: Writable, words: Speech["command"]["new"]): Writable {
   const write = (text: string): boolean => terminal.write(translate(text, words));

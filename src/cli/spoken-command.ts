@@ -6,7 +6,7 @@ import { suggestionHint } from "../problems/suggest.ts";
 import { SpokenHelp } from "./spoken-help.ts";
 import { UsageError } from "./usage-error.ts";
 
-/** A command whose help and mistakes are told in the words of a language. Commander itself speaks English only. */
+/** A command with help and errors in the user’s language. Commander’s own are in English only. */
 export class SpokenCommand extends Command {
   constructor(
     name: string | undefined,
@@ -23,7 +23,7 @@ export class SpokenCommand extends Command {
     return new SpokenHelp(this.speech.command);
   }
 
-  /** Throws `UsageError`. Commander tells its code, and what is wrong between quotes. */
+  /** Throws `UsageError`, made from commander’s error code and the quoted part of its message. */
   override error(message: string, options: ErrorOptions = {}): never {
     const mistake = this.explain(options.code, /'(.*)'/s.exec(message)?.[1] ?? "");
     if (mistake === undefined) return super.error(message, options);
@@ -60,7 +60,9 @@ export class SpokenCommand extends Command {
   }
 }
 
-/** Read by `chooseLanguage` before; here so that the command line takes it, and help and completion tell of it. */
+/**
+ * `chooseLanguage` has read it by then. It is declared here so that it is accepted, listed in the help and completed.
+ */
 export function languageOption({ command: { options, values } }: Speech): Option {
   const option = new Option(`--language <${values.language}>`, options.language);
   option.argChoices = [...languages];

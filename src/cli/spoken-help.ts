@@ -1,7 +1,7 @@
 import { type Argument, Help, type Option } from "commander";
 import type { Speech } from "../catalogue/speech.ts";
 
-/** Help in the words of a language. */
+/** Commander’s help in the user’s language. */
 export class SpokenHelp extends Help {
   constructor(private readonly words: Speech["command"]) {
     super();
@@ -28,7 +28,7 @@ export class SpokenHelp extends Help {
     return this.describe(description, argChoices);
   }
 
-  /** Commander breaks lines at every space, at those too that hold words together. */
+  /** Commander breaks lines at every kind of space, no-break spaces included. */
   override boxWrap(text: string, width: number): string {
     const held = text.replaceAll("\u00a0", "\ue000").replaceAll("\u202f", "\ue001");
     return super.boxWrap(held, width).replaceAll("\ue000", "\u00a0").replaceAll("\ue001", "\u202f");

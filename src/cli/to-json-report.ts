@@ -21,7 +21,7 @@ export function toJsonReport({ outcome, stages, reuse, ms }: BuildResult, tell: 
   };
 }
 
-/** A problem in the reports of `--json`: `data` is what its words are made of, which depend on the language that was asked for. */
+/** A problem in the reports of `--json`. `data` holds the values of its message, whose words depend on the language. */
 export function toJsonProblem({ message, hint, ...problem }: Problem, tell: Tell) {
   const data: Data = typeof message === "string" ? {} : message.data;
   return { ...problem, data, message: tell(message), ...(hint !== undefined && { hint: tell(hint) }) };

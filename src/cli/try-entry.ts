@@ -7,17 +7,17 @@ import type { LoadedSite } from "./load-site.ts";
 import { refuseChange } from "./refuse-change.ts";
 
 export type TriedEntry = {
-  /** What is wrong with the file itself, and elsewhere because of it. */
+  /** Problems of the new file, and problems elsewhere that it causes. */
   readonly errors: readonly Problem[];
   /** How many errors the site has elsewhere. */
   readonly elsewhere: number;
-  /** Of the page that shows the entry; undefined where none does, or the site does not build. */
+  /** The page that shows the entry. Undefined when none does, or when the site does not build. */
   readonly address: string | undefined;
 };
 
 /**
- * Builds the site in memory as it would be with this file, drafts included. Where there are errors elsewhere, it is built as it
- * is as well: those that were not there before are the new entry’s. Nothing is written.
+ * Builds the site in memory with the new file, drafts included. When other files have errors, it builds the site
+ * without the new file as well: only errors that were not there before count for the new entry. Writes nothing.
  */
 export async function tryEntry(
   { disk, templates }: LoadedSite,
@@ -58,7 +58,7 @@ export async function tryEntry(
   };
 }
 
-/** The entry’s own page, else its place on another, else the page on which it is one of the fewest. */
+/** The entry’s own page, else the page that shows it with the fewest other entries. */
 function findAddress(rendered: readonly RenderedPage[], file: string, id: string): string | undefined {
   const own = rendered.find(({ page }) => page.sources[0] === file);
   if (own !== undefined) return own.page.route;

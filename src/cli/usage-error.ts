@@ -1,6 +1,6 @@
 import type { Text } from "../catalogue/message.ts";
 
-/** The command line asks for something that cannot be: exit status 2, nothing done. */
+/** The command line is wrong: exit status 2, nothing done. */
 export class UsageError extends Error {
   constructor(readonly text: Text) {
     super(typeof text === "string" ? text : text.key);

@@ -27,7 +27,7 @@ export type { FeedItem, FeedPlan, SiteSummary } from "./feeds.ts";
 export { type Directive, directive, type PageGroup, type PagePlan } from "./pages.ts";
 export type { Connections, Finding, Term } from "./remarks.ts";
 
-/** The one door between a site’s templates and the generator. Made by `defineSite`. */
+/** Everything the generator knows about a site’s templates. Made by `defineSite`. */
 export type SiteDefinition = {
   /** A language tag. French typography is set where it starts with `fr`. */
   readonly language: string;
@@ -55,7 +55,7 @@ export type SiteDefinition = {
   readonly review: (content: any, settings: any) => readonly Finding[];
   // biome-ignore lint/suspicious/noExplicitAny: the content type is the site’s own, checked by defineSite
   readonly connections: (settings: any) => Connections;
-  /** A value of just these words is still to be given; see `site check`. */
+  /** A value that consists of these words is still to be filled in; see `site check`. */
   readonly placeholder: string | undefined;
   /** The collection of which every entry is a `Term`. */
   readonly terms: string | undefined;
@@ -76,8 +76,8 @@ type Definition<S extends z.ZodType<GeneratorSettings>, C extends Collections, P
   readonly settings: S;
   readonly environment?: Environment;
   /**
-   * What the site says of itself in many places. Texts name them between braces, as in `{email}`; one that is undefined may
-   * be named nowhere. Numbers are written as the language groups them; a year is text.
+   * Facts of the site, for use in texts: `{email}` stands for the fact of that name. A fact that is undefined may not
+   * be named. Numbers get the digit groups of the language; a year is given as text.
    */
   readonly facts?: (settings: z.output<S>) => NamedFacts;
   readonly collections: C;
@@ -93,21 +93,23 @@ type Definition<S extends z.ZodType<GeneratorSettings>, C extends Collections, P
   readonly cards?: CardArt<Card>;
   readonly app?: (settings: z.output<S>) => WebApp;
   /**
-   * Makes files of what the pages say, such as the index of a search. It gets the pages that search engines may keep, in
-   * the order of their routes, without those that are `late`.
+   * Makes files from finished pages, such as a search index. Gets the pages that search engines may index, in the order
+   * of their routes, without `late` ones.
    */
   readonly derive?: (
     pages: readonly PageText[],
     content: Content<C>,
     settings: z.output<S>,
   ) => readonly GeneratedAsset[];
-  /** Looks at the content and the settings as a whole, and says what an author should know. */
+  /** Checks the content and the settings as a whole, and returns remarks for the author. */
   readonly review?: (content: Content<C>, settings: z.output<S>) => readonly Finding[];
-  /** The origins that islands send to or fetch from: the policy of their pages lets them, and nothing else. */
+  /** The origins that islands connect to. The policy of their pages allows these and no others. */
   readonly connections?: (settings: z.output<S>) => Connections;
-  /** What stands where a value is still to be given, such as `to be filled in`: `site check` lists every one. */
+  /** What stands for a missing value, such as `to be filled in`: `site check` lists every occurrence. */
   readonly placeholder?: string;
-  /** The collection of which every entry says how a word of the trade is spelt: `site check` finds the others. */
+  /**
+   * The collection of terms: each entry says how a word of the trade is spelt, and `site check` finds other spellings.
+   */
   readonly terms?: { [Name in keyof C]: z.output<C[Name]["schema"]> extends Term ? Name : never }[keyof C];
   readonly styles?: readonly string[];
   readonly enhancers?: readonly string[];
@@ -116,8 +118,8 @@ type Definition<S extends z.ZodType<GeneratorSettings>, C extends Collections, P
 };
 
 /**
- * Declares a site. Types run from schema to component: a template that reads a field which its schema lacks
- * does not compile.
+ * Declares a site. Types run from schema to component: a template that reads a field which its schema lacks does not
+ * compile.
  */
 export function defineSite<
   S extends z.ZodType<GeneratorSettings>,

@@ -1,8 +1,8 @@
 /**
- * The variables of the environment that a build may read, and the field of the settings that each one gives, as in
- * `{ MAIL_KEY: "mail.key" }`. A variable wins over `content/site.yaml`; one that is empty counts as not set. One that
- * must never be set says why under `refused`. One with a value for `dev` has it wherever `site dev` draws, whatever the
- * file and the environment say: what is tried there reaches nobody.
+ * The environment variables that a build may read, each with the field of the settings that it sets, as in `{ MAIL_KEY:
+ * "mail.key" }`. A variable takes precedence over `content/site.yaml`; an empty one counts as not set. A variable that
+ * must never be set gives the reason under `refused`. A value for `dev` replaces any other under `site dev`, so that
+ * nothing tried there reaches a real service.
  */
 export type Environment = {
   readonly [variable: string]:
@@ -12,7 +12,7 @@ export type Environment = {
 };
 
 /**
- * Stands in settings for the origin under which `site dev` is visited, which puts its own in this place in every page
- * that it serves. Its mail catcher answers there as EmailJS does.
+ * A placeholder in settings for the origin of `site dev`, which replaces it in every page that it serves. Its mail
+ * catcher answers there as EmailJS does.
  */
 export const devOrigin = "http://site-dev.invalid";

@@ -3,7 +3,7 @@ import { suggestionHint } from "../problems/suggest.ts";
 import type { Facts } from "../text/facts.ts";
 import { settingsFile } from "./settings-file.ts";
 
-/** Says why a name between braces stands for nothing. `others` are names that the page itself fills in. */
+/** Explains why a name between braces is not a fact. `others` are names that the page itself fills in. */
 export function explainFact(name: string, facts: Facts, others: readonly string[] = []) {
   if (Object.hasOwn(facts, name)) {
     return {

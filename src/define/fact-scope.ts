@@ -4,7 +4,7 @@ import { type Facts, fillFacts } from "../text/facts.ts";
 
 type Scope = {
   readonly facts: Facts;
-  /** Looks at each text instead, which stays as it is written; what it finds refuses the text. */
+  /** Called with each text, which is then left as written; problems that it returns refuse the text. */
   readonly look?: Look | undefined;
 };
 
@@ -12,23 +12,23 @@ type Look = (text: string) => readonly Found[];
 type Found = {
   readonly message: Text;
   readonly hint: Text;
-  /** Where its words begin in the text, and how many signs they have. */
+  /** Where the quoted words begin in the text, and how many characters they have. */
   readonly index: number;
   readonly length: number;
 };
 
-/** What an issue of a text says besides its message, for whoever explains issues. */
+/** Extra data of a schema issue about a text, for `explainIssue`. */
 export type TextIssue =
   | { readonly unknownFact: string; readonly facts: Facts; readonly later: readonly string[] }
   | { readonly found: Found }
-  /** Follows the name of the field. */
+  /** The words that follow the name of the field. */
   | { readonly rule: Message };
 
-// On the global object: the site’s bundle and the command each carry their own copy of this file.
+// Kept on the global object, because the site’s bundle and the command each have their own copy of this file.
 const key = Symbol.for("charpente.facts");
 type Holder = { [key]?: Scope | undefined };
 
-/** Runs a check of schemas whose texts may name these facts. Undefined where braces mean nothing. */
+/** Runs a schema check during which texts may name these facts. With undefined, braces are plain text. */
 export function withFacts<Result>(facts: Facts | undefined, run: () => Result, look?: Look): Result {
   const holder = globalThis as Holder;
   const before = holder[key];
@@ -41,8 +41,8 @@ export function withFacts<Result>(facts: Facts | undefined, run: () => Result, l
 }
 
 /**
- * Puts facts in the place of their names: the transform of every schema for words. A name that stands for nothing refuses
- * the value. `later` are names that the page itself fills in.
+ * Replaces the names of facts by their values: the transform of every text schema. An unknown name refuses the text.
+ * `later` are names that the page itself fills in.
  */
 export function insertFacts(value: string, context: z.RefinementCtx, later: readonly string[] = []): string {
   const scope = lookAtText(value, context);
@@ -54,7 +54,7 @@ export function insertFacts(value: string, context: z.RefinementCtx, later: read
   });
 }
 
-/** For texts whose names are filled in by a later stage. */
+/** For texts whose facts are filled in by a later stage. */
 export function lookAtText(value: string, context: z.RefinementCtx): Scope | undefined {
   const scope = (globalThis as Holder)[key];
   for (const found of scope?.look?.(value) ?? []) raise(context, { found });
@@ -65,7 +65,7 @@ function raise(context: z.RefinementCtx, issue: TextIssue): void {
   context.addIssue({ code: "custom", params: explainedBy(issue) });
 }
 
-/** What a rule of a schema says, for whoever explains issues. */
+/** Adds an issue to a schema check, with data for `explainIssue`. */
 export function explainedBy(charpente: TextIssue) {
   return { charpente };
 }

@@ -1,2 +1,2 @@
-/** By the names that stand for them in texts: letters, digits, hyphens and low lines, a letter first. */
+/** Facts by name. A name is a letter followed by letters, digits, hyphens and underscores. */
 export type NamedFacts = { readonly [name: string]: string | number | undefined };

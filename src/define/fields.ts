@@ -7,12 +7,12 @@ import { insertFacts, lookAtText } from "./fact-scope.ts";
 import { type MarkdownField, tag } from "./tagged-values.ts";
 
 type TextOptions = {
-  /** Names between braces that the page itself fills in: they are no facts of the site, and stay as they are. */
+  /** Names between braces that the page itself fills in: they are not facts of the site, and stay as written. */
   readonly later?: readonly string[];
 };
 
 /**
- * Words that readers see, set in the typography of `language` (a tag such as `fr`). Blank ones are refused. A name between
+ * Words that readers see, with the typography of `language` (a tag such as `fr`). Blank text is refused. A name between
  * braces stands for a fact of the site.
  */
 export function text(language: string, { later }: TextOptions = {}) {
@@ -23,17 +23,17 @@ export function text(language: string, { later }: TextOptions = {}) {
     .transform((value, context) => typeset(insertFacts(value, context, later), language));
 }
 
-/** Words that stand as a title: set like `text`, and no line ends on one of the short words that lead to the next. */
+/** The words of a title: like `text`, but no line ends with a short word that belongs to the next one. */
 export function title(language: string, options?: TextOptions) {
   return text(language, options).transform((value) => tieShortWords(value, language));
 }
 
-/** A day such as `2025-09-01`, kept as text: a calendar date has no time zone to be shifted by. */
+/** A day such as `2025-09-01`, kept as text: a calendar date has no time zone. */
 export function calendarDate() {
   return z.iso.date();
 }
 
-/** The id of an entry of another collection, proved to exist before any template sees it. */
+/** The id of an entry of another collection. The build checks that it exists before templates see it. */
 export function reference<const Name extends string>(collection: Name) {
   return z
     .string()
@@ -41,9 +41,9 @@ export function reference<const Name extends string>(collection: Name) {
     .transform((id): Reference<Name> => tag("reference", { collection, id }));
 }
 
-/** Markdown in a field: compiled like a body, and shown with `Prose`. */
+/** A field of Markdown: compiled like a body, and shown with `Prose`. */
 export function markdown() {
-  // The Markdown stage puts the compiled body in the place of the text before any template sees it.
+  // The Markdown stage replaces the text with the compiled body before templates see it.
   return z
     .string()
     .min(1)
@@ -53,10 +53,10 @@ export function markdown() {
     });
 }
 
-/** A raster or SVG file of `content/`. Its path is from the project root once the link stage has proved it. */
+/** A raster or SVG file of `content/`. The link stage checks it and makes its path relative to the project root. */
 export type ImageReference = { readonly image: string };
 
-/** An image file: from the entry’s folder (`./front.jpg`), or from `content/` (`/images/front.jpg`). */
+/** The path of an image: relative to the entry’s folder (`./front.jpg`), or to `content/` (`/images/front.jpg`). */
 export function image() {
   return z
     .string()
@@ -64,7 +64,7 @@ export function image() {
     .transform((value): ImageReference => tag("image", { image: value }));
 }
 
-/** The two fields that hold an entry back: drafts, and dates after the day of the build. */
+/** The fields that hold an entry back: `draft`, and a `date` after the day of the build. */
 export const publication = {
   date: calendarDate(),
   draft: z.boolean().default(false),

@@ -1,14 +1,14 @@
-/** How a line of text is set. */
+/** How to set a line of text. */
 export type Typeface = {
-  /** A key of the `fonts` of the site’s cards. */
+  /** A name from `fonts` of the site’s cards. */
   readonly font: string;
   /** In px. */
   readonly size: number;
-  /** What is added after each character, in em. */
+  /** Space added after each character, in em. */
   readonly tracking?: number;
 };
 
-/** A character that no font of the cards can show, not even as one that stands for it. */
+/** A character that no font of the cards can show, and that has no substitute. */
 export class MissingCharacter extends Error {
   constructor(
     readonly character: string,
@@ -20,16 +20,16 @@ export class MissingCharacter extends Error {
 }
 
 /**
- * Sets text in the site’s own fonts, the same on every machine, with their kerning and figures of one width. Where a font
- * lacks a character, the plain ones that stand for it take its place: 2 that of ₂. Throws `MissingCharacter` where
- * there are none: a card with a hole in its title helps nobody.
+ * Sets text in the site’s own fonts, identically on every machine, with kerning and tabular figures. A character that a
+ * font lacks is replaced by plain ones, such as ₂ by 2. Throws `MissingCharacter` when that is impossible, because a
+ * card with a gap in its title must not be published.
  */
 export type Lettering = {
-  /** How long a line of text is, in px. */
+  /** The length of a line of text, in px. */
   measure(text: string, face: Typeface): number;
   /** The outlines of a line of text as SVG path data. Its baseline starts at `x`, `y`. */
   outline(text: string, face: Typeface & { readonly x: number; readonly y: number }): string;
 };
 
-/** Fonts that have been read. `digest` names their bytes. */
+/** Fonts that have been read. `digest` is a hash of their bytes. */
 export type OpenFonts = { readonly digest: string; load(): Promise<Lettering> };

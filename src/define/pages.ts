@@ -3,41 +3,44 @@ import type { z } from "zod";
 import type { Entry, SharedCard } from "../model/model.ts";
 import type { Collections, Content } from "./collections.ts";
 
-/** A page that a group wants: `props` are what its template gets, and nothing else reaches it. */
+/** A page that a group plans. `props` are all that its template gets. */
 export type PagePlan<Props, Card = never> = {
-  /** Checked, never repaired. `/404` is the page that hosts show for missing ones. */
+  /** Checked, never repaired. `/404` is the page that hosts show for missing pages. */
   readonly route: string;
   readonly props: Props;
-  /** The entry that gave the route, for messages. Give it wherever there is one. */
+  /** The entry that the route comes from, for messages. Give it wherever there is one. */
   readonly entry?: Entry;
-  /** Calendar date of the last change that readers care about. */
+  /** The calendar date of the last change that matters to readers. */
   readonly updated?: string | undefined;
   /**
-   * False keeps the page out of the sitemap, of `llms.txt` and of what `derive` gets. Its `Head` has to say so to search
-   * engines, by `indexed={false}`.
+   * False keeps the page out of the sitemap, `llms.txt` and the input of `derive`. Its `Head` needs `indexed={false}`
+   * to say the same to search engines.
    */
   readonly indexed?: boolean;
   /** The picture of the page, drawn by `cards` of the site’s definition. */
   readonly card?: SharedCard<Card> | undefined;
 };
 
-/** A template, and the pages that it draws. */
+/** A template and the pages that it draws. */
 export type PageGroup<C extends Collections, Settings, Props, Card = never> = {
   readonly template: ComponentType<Props>;
   readonly plan: (content: Content<C>, settings: Settings) => readonly PagePlan<Props, Card>[];
-  /** True for pages that only those who write the site see, such as one of all components: `site dev` draws them, `site build` never. Their routes start with `/_`. */
+  /**
+   * True for pages that only the site’s authors see, such as a page of all components. `site dev` draws them, `site
+   * build` does not. Their routes start with `/_`.
+   */
   readonly workbench?: boolean;
-  /** True for pages that are drawn after all others: `asset(path)` also gives them the address of what `derive` makes of those. */
+  /** True for pages that are drawn after all others. There, `asset(path)` also finds the files that `derive` makes. */
   readonly late?: boolean;
 };
 
-/** What Markdown writes as `:::name{key="value"}`. `children` is the compiled Markdown between the fences. */
+/** What Markdown writes as `:::name{key="value"}`. `children` is the compiled Markdown inside. */
 export type Directive<Schema extends z.ZodType = z.ZodType> = {
   readonly attributes: Schema;
   /** `none`: written `::name{…}` on a line of its own. `blocks`: `:::name{…}`, blocks, `:::`. */
   readonly body: "none" | "blocks";
   readonly component: DirectiveComponent<Schema>;
-  /** Draws it in feeds, whose readers know no styles and no drawings. The component where it is not given. */
+  /** Draws it in feeds, which show neither styles nor drawings. By default the component draws it. */
   readonly plain?: DirectiveComponent<Schema>;
 };
 
@@ -46,7 +49,7 @@ type DirectiveComponent<Schema extends z.ZodType> = ComponentType<{
   readonly children: ReactNode;
 }>;
 
-/** Declares a directive; its component’s `attributes` are what the schema gives. */
+/** Declares a directive. The schema’s output becomes the `attributes` of its component. */
 export function directive<Schema extends z.ZodType>(options: Directive<Schema>): Directive<Schema> {
   return options;
 }

@@ -1,4 +1,4 @@
-/** What a site has to say about its own content or settings; becomes a warning. */
+/** A site’s remark about its own content or settings; becomes a warning. */
 export type Finding = {
   readonly message: string;
   readonly hint?: string;
@@ -6,16 +6,16 @@ export type Finding = {
   readonly setting?: string;
 };
 
-/** How a word of the trade is spelt on this site. `site check` finds the other spellings in the content. */
+/** How a word of the trade is spelt on this site. `site check` finds other spellings in the content. */
 export type Term = {
   readonly write: string;
-  /** Spellings that are mistakes here, to the letter, as whole words. */
+  /** Wrong spellings, to the letter, as whole words. */
   readonly insteadOf?: readonly string[];
-  /** True where the same letters in another case or with other accents are a mistake too. */
+  /** True when the same letters in another case or with other accents are also wrong. */
   readonly caseAndAccents?: boolean;
-  /** Phrases within which any spelling is right, such as a name that others gave. */
+  /** Phrases within which any spelling is allowed, such as the name of another firm. */
   readonly except?: readonly string[];
 };
 
-/** From an island to origins such as `https://api.example.org`. */
+/** The origins that an island connects to, such as `https://api.example.org`. */
 export type Connections = { readonly [island: string]: readonly string[] };

@@ -3,7 +3,7 @@ import type { CardImage, Manifest, Page, PageMarkup, PlannedItem } from "../mode
 import type { Problem } from "../problems/problem.ts";
 import type { SiteDefinition } from "./define.ts";
 
-/** What every page of a build is drawn from, besides its own props. */
+/** What every page of a build is drawn with, besides its own props. */
 export type RenderSettings = {
   readonly origin: string;
   readonly base: string;
@@ -13,25 +13,25 @@ export type RenderSettings = {
 /** What the bundle of a site’s templates exports. */
 export type Renderer = {
   readonly site: SiteDefinition;
-  /** A whole document; no piece where the template draws nothing. Throws what the template throws. */
+  /** Draws a whole document. Yields nothing when the template draws nothing. Rethrows errors of the template. */
   renderPage(page: Page, settings: RenderSettings & { readonly card?: CardImage | undefined }): PageMarkup;
-  /** The content of one item of a feed, as the feed’s template draws it. Throws what the template throws. */
+  /** Draws the content of one feed item with the feed’s template. Rethrows errors of the template. */
   renderItem(feed: string, item: Pick<PlannedItem, "route" | "props">, settings: RenderSettings): string;
 };
 
 export type PartDigests = Readonly<Record<"cards" | "directives" | "drawings", string>>;
 
-/** Those of templates of which no more is known than what all of them are. */
+/** A site’s templates without the types of one site. */
 export function digestsOfAll(digest: string): PartDigests {
   return { cards: digest, directives: digest, drawings: digest };
 }
 
 /** A site’s templates, ready to draw. */
 export type LoadedTemplates = Renderer & {
-  /** Names the code: other templates, another React or another generator give another digest. */
+  /** Identifies the code: it changes with the templates, with React and with the generator. */
   readonly digest: string;
-  /** The same for what parts of the definition do: as long as theirs stays, so does what they do. */
+  /** The same for single parts of the definition: a part with the same digest behaves the same. */
   readonly digests: PartDigests;
-  /** Turns what the templates threw into a problem at the line of the template, not of the bundle. */
+  /** Turns an error thrown by templates into a problem at its line of the source, not of the bundle. */
   readonly explainThrow: (error: unknown, doing: Text) => Problem;
 };

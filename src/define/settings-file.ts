@@ -1,2 +1,2 @@
-/** Where the settings of a site stand. A file of its own, so that asking for the name does not load the schema. */
+/** The file of a site’s settings. In a file of its own, so that importing the name does not load the schema. */
 export const settingsFile = "content/site.yaml";

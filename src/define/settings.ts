@@ -14,12 +14,12 @@ const route = z
   .refine((text) => toRoute(text) !== undefined, { params: explainedBy({ rule: say("rule.route") }) })
   .transform((text) => text as Route);
 
-/** The fields of `content/site.yaml` that the generator itself reads. A site adds its own with `siteSettings`. */
+/** The fields of `content/site.yaml` that the generator reads. A site adds its own with `siteSettings`. */
 export const generatorSettings = z.strictObject({
   name: z.string().min(1),
-  /** Origin of the published site, without path: `https://www.example.org`. */
+  /** The origin of the published site, without a path: `https://www.example.org`. */
   url: z.url({ protocol: /^https?$/, normalize: true }),
-  /** IANA name of the zone in which a day begins for readers: an entry is due at its midnight. */
+  /** The IANA name of the readers’ time zone: an entry is due at midnight there. */
   timeZone: z
     .string()
     .refine(isTimeZone, { params: explainedBy({ rule: say("rule.time-zone") }) })
@@ -28,68 +28,77 @@ export const generatorSettings = z.strictObject({
     .strictObject({
       /** How the page `/a/b` is written: `directory` as a/b/index.html, `file` as a/b.html, `both` as both. */
       pages: z.enum(["both", "directory", "file"]).default("both"),
-      /** Where the site is published: each host gets the files that it reads, and no other. `github`, `netlify` and `cloudflare` give no page a policy of its own, so it stands in the pages too. */
+      /**
+       * Where the site is published: each host gets the files that it reads, and no others. `github`, `netlify` and
+       * `cloudflare` cannot send a policy per page, so pages contain theirs as well.
+       */
       hosts: z.array(z.enum(hosts)).default([]),
-      /** Hashes in the pages to which a browser holds the scripts and styles that it loads. None where it is not given. */
+      /** The hash algorithm with which browsers verify the scripts and styles that a page loads. Undefined for none. */
       integrity: z.enum(["sha256", "sha384", "sha512"]).optional(),
-      /** The policy refuses scripts that write text where the browser would run it, unless they declare how: Trusted Types. */
+      /** True to require Trusted Types: scripts may insert markup only through a declared policy. */
       trustedTypes: z.boolean().default(true),
-      /** Formats that stand compressed beside each text, for servers that send such files as they are. */
+      /** Formats in which text files are also published compressed, for servers that send such files as they are. */
       precompress: z.array(z.enum(["br", "gz"])).default([]),
     })
     .prefault({}),
   markdown: z
     .strictObject({
-      /** `auto` has a native parser read what both are known to read alike; `remark` reads all. The pages are the same. */
+      /**
+       * `auto` uses the native parser for texts that both are known to read alike; `remark` never uses it. The pages
+       * are the same.
+       */
       parser: z.enum(["auto", "remark"]).default("auto"),
     })
     .prefault({}),
-  /** What visitors get who have no network. */
+  /** What visitors see without a network. */
   offline: z
     .strictObject({
       /**
-       * `visited`: a service worker keeps the pages that they have seen. `retired`: it forgets them and goes; leave it so
-       * for as long as visitors may still have it. `none`: there is none, and never was.
+       * `visited`: a service worker keeps the pages that a visitor has seen. `retired`: it deletes them and unregisters
+       * itself; keep this value for as long as visitors may still have the worker. `none`: there is none and never was.
        */
       worker: z.enum(["none", "visited", "retired"]).default("none"),
-      /** The route of the page that stands in for those that they have not seen. */
+      /** The route of the page that is shown instead of a page that the visitor has not seen. */
       page: z.string().startsWith("/").optional(),
     })
     .prefault({}),
   typography: z
     .strictObject({
-      /** Strings that typography leaves to the letter wherever they stand. */
+      /** Strings that typography leaves unchanged wherever they occur. */
       keep: z.array(z.string()).default([]),
     })
     .prefault({}),
   links: z
     .strictObject({
-      /** Routes of this origin that another program publishes: links to them are not checked. */
+      /** Routes of this origin that another program serves: links to them are not checked. */
       elsewhere: z.array(z.string().startsWith("/")).default([]),
     })
     .prefault({}),
   review: z
     .strictObject({
-      /** Months without a review or a dated note after which `site check` lists an entry. None where it is not given. */
+      /** After how many months without a review or a dated note `site check` lists an entry. Undefined for never. */
       afterMonths: z.int().positive().optional(),
     })
     .prefault({}),
-  /** Pages that have moved: whoever asks for `from` is sent to `to`. */
+  /** Pages that have moved: a request for `from` is redirected to `to`. */
   redirects: z.array(z.strictObject({ from: route, to: route })).default([]),
-  /** Bounds on what a page weighs, in KB of 1,000 bytes after brotli. A page over one is reported. */
+  /** Limits for the weight of a page, in KB of 1,000 bytes after brotli. A page over a limit is reported. */
   budgets: z
     .strictObject({
-      /** HTML and render-blocking styles of a page together, by group of pages; `default` for the other groups. */
+      /** HTML and render-blocking styles of a page together, by group of pages; `default` for other groups. */
       firstPaint: z.record(z.string(), kilobytes).optional(),
       /** All fonts that the styles of a page name. */
       fonts: kilobytes.optional(),
       /** How many fonts a page preloads. */
       preloadedFonts: z.int().min(0).optional(),
-      /** All that a page without an island loads by itself, images to its end included. */
+      /** Everything that a page without an island loads by itself, including images further down. */
       page: kilobytes.optional(),
-      /** Scripts of a page without an island, with all that they import: one bound, or one by group of pages as above. */
+      /**
+       * Scripts of a page without an island, with everything that they import: one limit, or one for each group of
+       * pages as above.
+       */
       scripts: z.union([kilobytes, z.record(z.string(), kilobytes)]).optional(),
-      /** Scripts of a page with an island, with all that they import. */
+      /** Scripts of a page with an island, with everything that they import. */
       islandScripts: kilobytes.optional(),
     })
     .prefault({}),
@@ -103,7 +112,7 @@ export function siteSettings<Shape extends z.ZodRawShape>(shape: Shape) {
 }
 
 function isTimeZone(name: string): boolean {
-  // The list lacks other names of the same zones. Where it will do, it saves the calendar, which takes 15 ms to load.
+  // The list lacks some aliases of zones. When it suffices, it saves loading the calendar, which takes 15 ms.
   if (Intl.supportedValuesOf("timeZone").includes(name)) return true;
   try {
     return new Intl.DateTimeFormat("en", { timeZone: name }) !== undefined;

@@ -1,6 +1,6 @@
 /**
- * Values that schemas leave in an entry’s data for later stages to find: references, images, Markdown.
- * The tag is a registered symbol because the site’s bundle and the command each carry their own copy of this file.
+ * Values that schemas leave in an entry’s data for later stages: references, images, Markdown. The tag is a registered
+ * symbol, because the site’s bundle and the command each have their own copy of this file.
  */
 const kind = Symbol.for("charpente.kind");
 
@@ -8,7 +8,7 @@ type TaggedKind = "reference" | "image" | "markdown";
 export type MarkdownField = { readonly markdown: string };
 type Tagged = { readonly [kind]: TaggedKind };
 
-/** Undefined for values without a tag. */
+/** Returns undefined for a value without a tag. */
 export function taggedKindOf(value: unknown): TaggedKind | undefined {
   return typeof value === "object" && value !== null ? (value as Partial<Tagged>)[kind] : undefined;
 }
@@ -18,8 +18,8 @@ export function tag<Value extends object>(as: TaggedKind, value: Value): Value {
 }
 
 /**
- * Calls `visit` for every tagged value in `data`, with its path, and puts what it returns in the value’s place. What holds
- * none that changes comes back as it is.
+ * Calls `visit` for every tagged value in `data`, with its path, and replaces the value by the result. Data in which
+ * nothing changes is returned as it is.
  */
 export function mapTagged(
   data: unknown,
@@ -29,7 +29,7 @@ export function mapTagged(
   if (typeof data !== "object" || data === null) return data;
   const as = (data as Partial<Tagged>)[kind];
   if (as !== undefined) return visit(as, data, path);
-  // Most front matter has nothing but words and numbers.
+  // Most front matter consists of words and numbers only.
   if (!Object.values(data).some(isObject)) return data;
   if (Array.isArray(data)) {
     const items = data.map((item, index) => mapTagged(item, visit, [...path, index]));

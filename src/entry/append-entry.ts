@@ -2,8 +2,8 @@ import { Document, isMap } from "yaml";
 import { readYaml, readYamlValue } from "../text/read-yaml.ts";
 
 /**
- * Adds an entry at the end of a file that holds many. What is there stays as it is to the byte; the new entry is written
- * in braces where the last one is. Undefined where the file has a form that an entry cannot be added to like this.
+ * Adds an entry at the end of a file that holds many. Existing text stays byte for byte; the new entry is written in
+ * braces if the last one is. Returns undefined when an entry cannot be appended to a file of this form.
  */
 export function appendEntry(text: string, id: string, data: unknown): string | undefined {
   const document = readYaml(text);
@@ -22,7 +22,7 @@ export function appendEntry(text: string, id: string, data: unknown): string | u
   return isSame(whole, text, id, data) ? whole : undefined;
 }
 
-/** True where the file now holds all that it held, and the new entry last. */
+/** True when the file holds its earlier entries and the new one last. */
 function isSame(whole: string, text: string, id: string, data: unknown): boolean {
   const read = readYamlValue(whole);
   const before = (readYamlValue(text) ?? {}) as object;

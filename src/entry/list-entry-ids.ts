@@ -4,7 +4,7 @@ import { isSource } from "../model/is-source.ts";
 import type { RawFile } from "../model/model.ts";
 import { readYaml } from "../text/read-yaml.ts";
 
-/** The names that other entries may refer to, in the order of the files, or of the one file. */
+/** The ids that other entries may refer to, in the order of the files, or of the entries in the one file. */
 export function listEntryIds({ kind, path }: Collection, files: readonly RawFile[]): readonly string[] {
   switch (kind) {
     case "single":

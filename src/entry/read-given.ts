@@ -9,7 +9,7 @@ export type GivenValues =
   | { readonly status: "refused"; readonly why: Message };
 
 /**
- * Puts values that were given as `field=value` into `data`. Where the field takes text, the value is that text, else it is
+ * Puts values given as `field=value` into `data`. For a field of text the value is taken as it is, for others it is
  * YAML: `readTime=8`, `tags=[a, b]`.
  */
 export function readGiven(given: readonly string[], schema: JsonSchema, data: unknown): GivenValues {
@@ -29,7 +29,7 @@ export function readGiven(given: readonly string[], schema: JsonSchema, data: un
   return { status: "read", data: filled };
 }
 
-/** Reads one value as its field wants it. Undefined where it is not well formed. */
+/** Reads one value as its field requires. Returns undefined when it is not well formed. */
 export function readValue(written: string, field: JsonSchema): unknown {
   return field.type === "string" ? written : readYamlValue(written);
 }

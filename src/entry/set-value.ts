@@ -1,12 +1,12 @@
 type Path = readonly (string | number)[];
 
-/** `stakes[0].title` is the path `["stakes", 0, "title"]`. Undefined where it is none. */
+/** `stakes[0].title` becomes the path `["stakes", 0, "title"]`. Returns undefined for anything else. */
 export function parsePath(written: string): Path | undefined {
   if (!/^[^.[\]]+(?:\[\d+\]|\.[^.[\]]+)*$/.test(written)) return undefined;
   return written.split(/\.|(?=\[)/).map((step) => (step.startsWith("[") ? Number(step.slice(1, -1)) : step));
 }
 
-/** A copy of `data` with `value` at `path`; what is missing on the way there is made. */
+/** Returns a copy of `data` with `value` at `path`, and creates what is missing on the way. */
 export function setValue(data: unknown, path: Path, value: unknown): unknown {
   const [step, ...rest] = path;
   if (step === undefined) return value;
@@ -20,7 +20,7 @@ export function setValue(data: unknown, path: Path, value: unknown): unknown {
   return { ...group, [step]: setValue(inner, rest, value) };
 }
 
-/** Undefined where nothing stands at `path`. */
+/** Returns undefined when there is nothing at `path`. */
 export function getValue(data: unknown, path: Path): unknown {
   return path.reduce<unknown>(
     (value, step) =>

@@ -6,22 +6,22 @@ import { setValue } from "./set-value.ts";
 
 type Asked = {
   readonly collection: Collection;
-  /** Of one entry. */
+  /** The JSON Schema of one entry. */
   readonly schema: JsonSchema;
   readonly title: string;
-  /** The calendar date where the site’s readers live. */
+  /** Today’s calendar date in the site’s time zone. */
   readonly today: string;
 };
 
 export type StartedEntry = {
   readonly id: string;
-  /** From the project root. Of a collection in one file, that file. */
+  /** From the project root. For a collection in one file, that file. */
   readonly file: string;
-  /** What the title, the day and the conventions of the generator give. */
+  /** The values that follow from the title, the date and the generator’s conventions. */
   readonly data: unknown;
 };
 
-/** Begins an entry. Undefined where the title has no letter to name it by. */
+/** Begins an entry. Returns undefined when the title has no letter to make a file name from. */
 export function startEntry({ collection, schema, title, today }: Asked): StartedEntry | undefined {
   const id = slugify(title);
   if (id === "") return undefined;
@@ -34,7 +34,7 @@ export function startEntry({ collection, schema, title, today }: Asked): Started
     ...(fields.date?.format === "date" ? [["date", today] as const] : []),
     ...(fields.draft?.type === "boolean" ? [["draft", true] as const] : []),
     ...(isRequired("route") ? [["route", `/${id}`] as const] : []),
-    // A text that is still to be written takes no time to read.
+    // A text that is not written yet takes no time to read.
     ...(readTimeField !== undefined && isRequired(readTimeField) ? [[readTimeField, 1] as const] : []),
   ];
   const start = Object.fromEntries(given) as unknown;

@@ -9,13 +9,15 @@ type Written = {
   readonly body: string;
 };
 
-/** The text of a new file: its fields in the order of the schema, then the names of those that it may have besides. */
+/**
+ * The text of a new file: the fields in the order of the schema, then the names of further allowed fields as comments.
+ */
 export function writeEntry({ format, data, schema, body }: Written): string {
   const yaml = toYaml(data, schema) + listOthers(data, schema);
   return format === "markdown" ? `---\n${yaml}---\n\n${body === "" ? "" : `${body}\n`}` : yaml;
 }
 
-/** YAML with the fields of every group in the order of its schema. */
+/** YAML with the fields of each object in the order of its schema. */
 function toYaml(data: unknown, schema: JsonSchema): string {
   const document = new Document(inOrder(data, schema), { version: "1.2", schema: "core" });
   return document.toString({ lineWidth: 0, flowCollectionPadding: true });

@@ -8,7 +8,7 @@ export function isCode(written: string): written is ProblemCode {
   return Object.hasOwn(examples, written);
 }
 
-/** The first half of a code: `link` of `link/broken`. */
+/** The part of a code before the slash: `link` for `link/broken`. */
 export function stageOf<First extends string>(code: `${First}/${string}`): First {
   return code.slice(0, code.indexOf("/")) as First;
 }

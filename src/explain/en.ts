@@ -1,6 +1,8 @@
 import type { Explanations } from "./explanation.ts";
 
-/** What problem codes mean, in English. Beside the catalogue, because one command alone reads it. */
+/**
+ * Explanations of problem codes in English. They stand apart from the catalogue, because only one command needs them.
+ */
 export const en: Explanations = {
   labels: {
     allCodes: "All problem codes",

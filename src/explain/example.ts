@@ -1,35 +1,35 @@
 import type { ProblemCode } from "../problems/problem.ts";
 
-/** A file of the example’s site in two versions. A version that is not given has no such file. */
+/** A file of the example’s site in two versions. A missing version means that there is no such file. */
 export type Change = {
   /** From the site’s folder. */
   readonly file: string;
-  /** The words of the file as it is that both versions replace. Both are the whole file where this is not given. */
+  /** The words of the site’s file that each version replaces. Without them, each version is the whole file. */
   readonly instead?: string;
   readonly wrong?: string;
   readonly mended?: string;
-  /** How the wrong version is saved. UTF-8 where it is not given. */
+  /** The encoding of the wrong version. UTF-8 by default. */
   readonly encoding?: "latin1";
 };
 
-/** The command that reports the problem first: `check` reports what `build` does, and `dev` as well. */
+/** The command that reports the problem: `check` also reports everything that `build` does, and so does `dev`. */
 export type Command = "build" | "check" | "check --external" | "dev";
 
-/** How a problem comes about: in a few lines of files, or by a situation that the catalogue describes. */
+/** How a problem arises: a few lines of files, or a situation described in the explanations. */
 export type Example = { readonly command: Command } & (
   | { readonly changes: readonly Change[] }
   | { readonly situation: true }
 );
 
-/** The examples of some codes. */
+/** Examples by code. */
 export type Examples<Code extends ProblemCode = ProblemCode> = { readonly [One in Code]?: Example };
 
-/** An example in which words of a file are wrong. `mended` stands in the file as it is. */
+/** An example that replaces words of a file. The file of the site already contains `mended`. */
 export function inFile(file: string, wrong: string, mended: string, command: Command = "build"): Example {
   return { command, changes: [{ file, instead: mended, wrong, mended }] };
 }
 
-/** An example in the text of an article. */
+/** An example within the text of an article. */
 export function inText(wrong: string, mended: string, command: Command = "build"): Example {
   return { command, changes: [{ file: article, instead: sentence, wrong, mended }] };
 }

@@ -7,7 +7,7 @@ import { publishingExamples } from "./examples/publishing.ts";
 import { readingExamples } from "./examples/reading.ts";
 import { templateExamples } from "./examples/templates.ts";
 
-/** How each problem comes about. A test builds every one. */
+/** How each problem arises. A test builds every example. */
 export const examples: Readonly<Record<ProblemCode, Example>> = {
   ...readingExamples,
   ...markdownExamples,

@@ -3,12 +3,12 @@ import type { Change } from "./example.ts";
 import { examples } from "./examples.ts";
 import type { Explanations } from "./explanation.ts";
 
-/** A part of an explanation. In headings and texts, names of commands stand between backticks. */
+/** A part of an explanation. In headings and texts, backticks enclose names of commands. */
 export type Block =
   | { readonly kind: "heading" | "text"; readonly text: string }
   | { readonly kind: "code"; readonly text: string; readonly language: string };
 
-/** What a code means, how it comes about, what the command reports then, and the same mended. */
+/** Explains a code: its meaning, an example, the report of the command, and the corrected example. */
 export function explainProblem(
   code: ProblemCode,
   { codes, labels }: Explanations,
@@ -48,7 +48,7 @@ function showFile(
   ];
 }
 
-/** As an editor shows Latin-1 that it takes for UTF-8. */
+/** As an editor shows UTF-8 that was saved as Latin-1. */
 function misread(text: string): string {
   return new TextDecoder().decode(Uint8Array.from(text, (sign) => sign.charCodeAt(0)));
 }

@@ -1,19 +1,19 @@
 import type { ProblemCode } from "../problems/problem.ts";
 
-/** What a code means, for an author who knows neither YAML nor HTML. */
+/** The meaning of a code, for an author who knows neither YAML nor HTML. */
 export type Explanation = {
-  /** A few words. */
+  /** The title, in a few words. */
   readonly title: string;
-  /** A few sentences: what was seen, why it matters, what to do. */
+  /** A few sentences: what was found, why it matters, what to do. */
   readonly meaning: string;
-  /** How it comes about and ends, where no file shows it. */
+  /** How the situation arises and ends, for codes without an example in files. */
   readonly situation?: { readonly wrong: string; readonly mended: string };
 };
 
-/** The first half of codes. */
+/** The parts of codes before the slash. */
 export type Stage = ProblemCode extends `${infer First}/${string}` ? First : never;
 
-/** All that is said of codes in one language. */
+/** All explanations and headings in one language. */
 export type Explanations = {
   readonly codes: { readonly [Code in ProblemCode]: Explanation };
   readonly stages: { readonly [Name in Stage]: string };
@@ -24,7 +24,7 @@ export type Explanations = {
     readonly mended: string;
     readonly reported: (command: string) => string;
     readonly noFile: (file: string) => string;
-    /** This language, and this page in the other one. */
+    /** The name of this language, and of the link to the page in the other one. */
     readonly otherLanguage: string;
     readonly backToList: string;
     readonly code: string;

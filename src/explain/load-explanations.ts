@@ -6,7 +6,7 @@ const languages: { readonly [Name in Language]: () => Promise<Explanations> } = 
   fr: async () => (await import("./fr.ts")).fr,
 };
 
-/** A language that is not asked for is not loaded. */
+/** Loads only the explanations of this language. */
 export function loadExplanations(language: Language): Promise<Explanations> {
   return languages[language]();
 }

@@ -1,6 +1,6 @@
 import type { ProblemCode } from "../problems/problem.ts";
 
-/** The page of a code in the documentation: `link-broken.md`. */
+/** The documentation page of a code: `link-broken.md`. */
 export function pageOf(code: ProblemCode): string {
   return `${code.replace("/", "-")}.md`;
 }

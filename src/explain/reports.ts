@@ -2,7 +2,7 @@
 import type { ProblemCode } from "../problems/problem.ts";
 import type { Reported } from "./reported.ts";
 
-/** What is reported of the example of each code. */
+/** The report for the example of each code. */
 export const reports: Readonly<Record<ProblemCode, Reported>> = {
  "source/not-utf8": {
   "problem": {

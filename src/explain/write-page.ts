@@ -4,7 +4,7 @@ import type { Block } from "./explain-problem.ts";
 import type { Explanations } from "./explanation.ts";
 import { pageOf } from "./page-of.ts";
 
-/** The page of a code in the documentation, in Markdown. `other` is the folder of the other language. */
+/** The documentation page of a code, in Markdown. `other` is the folder of the other language. */
 export function writePage(
   code: ProblemCode,
   blocks: readonly Block[],
@@ -38,14 +38,14 @@ function writeBlock(block: Block): string {
     case "text":
       return escapeMarks(block.text);
     case "code": {
-      // A fence is longer than any that it holds.
+      // A fence must be longer than any fence in the text.
       const fence = block.text.includes("```") ? "````" : "```";
       return `${fence}${block.language}\n${block.text}\n${fence}`;
     }
   }
 }
 
-/** Between backticks, signs mean themselves. */
+/** Within backticks, Markdown reads no marks. */
 function escapeMarks(text: string): string {
   return text.replace(/`[^`]*`|[<*_[\]]/g, (found) => (found.length > 1 ? found : `\\${found}`));
 }

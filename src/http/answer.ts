@@ -1,22 +1,22 @@
-/** A request, as far as an answer depends on it. */
+/** The parts of a request that an answer depends on. */
 export type Asked = {
   readonly method: string;
   readonly target: string;
   readonly host: string | undefined;
   readonly origin: string | undefined;
   readonly cookie: string | undefined;
-  /** What the browser wants it for: `document`, `iframe`, `image`… */
+  /** `Sec-Fetch-Dest`: what the browser needs it for, such as `document`, `iframe` or `image`. */
   readonly destination: string | undefined;
 };
 
-/** What the server sends back. */
+/** The response of a server. */
 export type Answer = {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string | Uint8Array;
 };
 
-/** A few words as an answer, for what no page stands for. */
+/** A response of a few words, where there is no page to send. */
 export function plainAnswer(
   status: number,
   text: string,

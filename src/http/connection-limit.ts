@@ -1,21 +1,21 @@
 import { readFileSync } from "node:fs";
 
-/** No site is looked at by so many. */
+/** More connections than any site under development needs. */
 const mostConnections = 4096;
-/** What a build, its bundlers and the watcher open at once, with as much again to spare. */
+/** The handles that a build, its bundlers and the watcher hold at once, with as many again in reserve. */
 const ownHandles = 64;
-/** A browser opens six, and every shortage ends some day. */
+/** A browser opens six. With fewer, a server is of no use even when handles are short. */
 const fewestConnections = 8;
 
 /**
- * How many connections a server may hold at once. Each takes a handle of the process, and who opens no more files builds no
- * more sites. `handles` is how many the process may have.
+ * How many connections a server may hold at once. Each takes a file handle of the process, and without free handles the
+ * site cannot be built. `handles` is the limit of the process.
  */
 export function limitConnections(handles = readHandleLimit()): number {
   return Math.max(fewestConnections, Math.min(mostConnections, handles - ownHandles));
 }
 
-/** Node raises the limit as far as the system lets it. Where there is no such file, that is far enough. */
+/** Node raises its limit to the maximum of the system. Where `/proc` is missing, that maximum is high enough. */
 function readHandleLimit(): number {
   try {
     const soft = /^Max open files +(\d+)/m.exec(readFileSync("/proc/self/limits", "utf8"))?.[1];

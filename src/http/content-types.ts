@@ -1,4 +1,4 @@
-/** The type of a file by its ending. What is not known is offered as bytes, which browsers do not run. */
+/** The media type of a file, by its extension. Unknown files are sent as bytes, which browsers do not run. */
 export function contentTypeOf(path: string): string {
   return types[/\.[^./]*$/.exec(path)?.[0].toLowerCase() ?? ""] ?? "application/octet-stream";
 }

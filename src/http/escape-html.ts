@@ -1,4 +1,4 @@
-/** Text as it may stand in an element or between the quotes of an attribute. */
+/** Escapes text for use in an element or in a quoted attribute. */
 export function escapeHtml(text: string): string {
   return text
     .replaceAll("&", "&amp;")

@@ -1,6 +1,6 @@
 /**
- * The file of `files` that a static host serves for `path` (which starts with `/`): itself, the page of that name, or
- * the page of that folder.
+ * The file of `files` that a static host serves for `path` (which starts with `/`): the file itself, the page of that
+ * name, or the index page of that folder.
  */
 export function findFile(path: string, files: Pick<ReadonlyMap<string, unknown>, "has">): string | undefined {
   const name = path.slice(1);

@@ -4,8 +4,8 @@ import type { AddressInfo } from "node:net";
 const portsToTry = 20;
 
 /**
- * Has `server` listen on `host`, on the first free port from `first` on, and gives that port; 0 takes any. `onBusy` is
- * told of each port that somebody else holds. Rejects with the error of Node where there is none.
+ * Makes `server` listen on `host`, on the first free port from `first` on, and returns that port; 0 means any. Calls
+ * `onBusy` for each port in use. Rejects with the error of Node when no port is free.
  */
 export async function listen(
   server: Server,

@@ -1,11 +1,11 @@
-/** What a request asks for, or why it is refused. */
+/** The path that a request asks for, or why it is refused. */
 export type Target =
   | { readonly status: "read"; readonly path: string; readonly query: URLSearchParams }
   | { readonly status: "refused"; readonly why: string };
 
 /**
- * Reads the target of a request line: a path from the root, decoded and in NFC. Nothing is repaired: what browsers never
- * send is refused, so that no spelling of a path reaches what another spelling does not.
+ * Reads the target of a request line: a path from the root, decoded and in NFC. Nothing is repaired: targets that
+ * browsers never send are refused, so no alternative spelling of a path reaches a file.
  */
 export function readTarget(target: string): Target {
   const [raw = "", search = ""] = splitOnce(target, "?");

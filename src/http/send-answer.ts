@@ -1,10 +1,15 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Answer } from "./answer.ts";
 
-/** No page of another origin shows ours in a frame, where its visitors would press our buttons. A policy that says more wins. */
+/**
+ * Pages of other origins may not show ours in a frame, to prevent clickjacking. A stricter policy of the page takes
+ * precedence.
+ */
 export const ownFrames = { "X-Frame-Options": "SAMEORIGIN" };
 
-/** Sends an answer, without its body to `HEAD`. `common` are the headers of every answer that has none of that name. */
+/**
+ * Sends a response, without its body for `HEAD`. `common` are headers for every response that does not set them itself.
+ */
 export function sendAnswer(
   { status, headers, body }: Answer,
   request: IncomingMessage,
@@ -13,9 +18,9 @@ export function sendAnswer(
 ): void {
   const bytes = typeof body === "string" ? Buffer.from(body) : body;
   const { "content-length": length = "0", "transfer-encoding": encoding } = request.headers;
-  // A body that nobody reads takes the connection with it, so that none can be endless.
+  // An unread request body keeps the connection busy; closing it ends an endless body.
   const hasBody = !request.complete && (encoding !== undefined || length !== "0");
-  // A rule of a host may spell a name its own way: set first, it is not sent twice.
+  // Hosts may spell a header name in another case: `common` is added last, so that no header is sent twice.
   for (const [name, value] of Object.entries(common)) response.setHeader(name, value);
   response.writeHead(status, {
     ...headers,

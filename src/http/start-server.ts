@@ -7,25 +7,25 @@ type ServerOptions = {
   readonly host: string;
   /** The first port to try; 0 takes any. */
   readonly port: number;
-  /** Told of each port that somebody else holds. */
+  /** Called for each port that is in use. */
   readonly onBusy: (port: number) => void;
-  /** Takes each request. A connection whose request it refuses to take, by rejecting, is cut. */
+  /** Handles each request. If it rejects, the connection is closed. */
   readonly handle: (request: IncomingMessage, response: ServerResponse) => Promise<void>;
   readonly limits?: Partial<ServerLimits> | undefined;
 };
 
-/** What a client may take. */
+/** Limits for clients. */
 export type ServerLimits = typeof defaultLimits & {
-  /** Held at once; see `limitConnections`. */
+  /** Connections at once; see `limitConnections`. */
   readonly connections: number;
 };
 
 const defaultLimits = {
-  /** Until the head of a request is there. */
+  /** Until the headers of a request are complete. */
   headMs: 10_000,
-  /** Until all of it is there. */
+  /** Until the whole request is complete. */
   requestMs: 15_000,
-  /** A connection on which nothing moves. */
+  /** Without any data on the connection. */
   idleMs: 60_000,
   headBytes: 16 * 1024,
 };
@@ -37,8 +37,8 @@ export type RunningServer = {
 };
 
 /**
- * Takes requests on `host`, on the first free port from `port` on. No client can hold it up: it lets go of whoever is
- * slow. Rejects with the error of Node where there is no port.
+ * Starts a server on `host`, on the first free port from `port` on. Slow or idle clients are disconnected, so none can
+ * block it. Rejects with the error of Node when no port is free.
  */
 export async function startServer({
   host,
@@ -51,7 +51,8 @@ export async function startServer({
   const limits = { ...defaultLimits, connections: limitConnections(), ...asked.limits };
   const take = (request: IncomingMessage, response: ServerResponse): void => {
     const { socket } = request;
-    // Browsers wait for an answer before they ask for more. Who does not could have thousands made, and read none.
+    // Browsers wait for a response before they send the next request. A client that does not could make the server
+    // prepare thousands of responses and read none.
     if (busy.has(socket)) return void socket.destroy();
     busy.add(socket);
     response.once("close", () => busy.delete(socket));
@@ -62,15 +63,15 @@ export async function startServer({
       maxHeaderSize: limits.headBytes,
       headersTimeout: limits.headMs,
       requestTimeout: limits.requestMs,
-      // The timeouts above are looked at this often.
+      // How often Node checks the timeouts above.
       connectionsCheckingInterval: Math.min(1000, limits.headMs),
     },
     take,
   );
-  // Node answers by itself what expects more of it than to continue, whatever name it was called by.
+  // Node itself would answer an unknown `Expect` header, without a check of the host name.
   server.on("checkExpectation", take);
   server.maxConnections = limits.connections;
-  // Who waits between two requests makes room for who asks.
+  // An idle connection is closed to make room for a new one.
   server.on("drop", () => server.closeIdleConnections());
   server.setTimeout(limits.idleMs);
   server.keepAliveTimeout = limits.idleMs;

@@ -3,23 +3,23 @@ import { createHash, hash } from "node:crypto";
 import { posix } from "node:path";
 import type { FileDigest } from "../model/model.ts";
 
-/** SHA-256, in hex, of the parts and of where each ends: ("ab", "c") and ("a", "bc") differ. */
+/** SHA-256, in hex, of the parts and of their boundaries: ("ab", "c") and ("a", "bc") differ. */
 export function hashOf(...parts: readonly (string | Uint8Array)[]): string {
-  // In one call: each object that hashes in steps holds native memory until a full collection.
+  // Hashes in one call: a hash object that is updated in steps holds native memory until a full garbage collection.
   return parts.every(isText) ? hash("sha256", keyOf(...parts)) : hashInSteps(parts);
 }
 
-/** SHA-256 with one character for each of its 32 bytes: half the length, for where there are many. */
+/** SHA-256 as one character for each of its 32 bytes: half as long as hex, for use in thousands of keys. */
 export function shortHashOf(content: string | Uint8Array): string {
   return hash("sha256", content, "binary");
 }
 
-/** The same hash in hex. */
+/** The same hash as hex. */
 export function toHex(shortHash: string): string {
   return Buffer.from(shortHash, "latin1").toString("hex");
 }
 
-/** One text that tells the parts and where each ends: for whoever hashes it, or is given it as a key. */
+/** Joins the parts into one text that keeps their boundaries, to be hashed or used as a key. */
 export function keyOf(...parts: readonly string[]): string {
   let text = "";
   for (const part of parts) text += `${Buffer.byteLength(part)}:${part}`;
@@ -41,7 +41,7 @@ export function digestOf(bytes: Uint8Array): string {
   return hash("sha256", bytes);
 }
 
-/** What is to be known of a file that nobody holds. */
+/** What is known about a file whose bytes are not in memory. */
 export function lookAt(bytes: Uint8Array): FileDigest {
   return { digest: digestOf(bytes), isText: isUtf8(bytes) };
 }
@@ -51,7 +51,7 @@ export function fingerprint(path: string, bytes: Uint8Array): string {
   return withFingerprint(path, digestOf(bytes));
 }
 
-/** The same where the digest of the content is known. */
+/** The same for a known digest of the content. */
 export function withFingerprint(path: string, digest: string): string {
   const { dir, name, ext } = posix.parse(path);
   return posix.join(dir, `${name}.${digest.slice(0, 10)}${ext}`);

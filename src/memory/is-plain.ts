@@ -1,4 +1,4 @@
-/** True where JSON gives back the very same value. */
+/** True when a round trip through JSON gives an equal value. */
 export function isPlain(value: unknown): boolean {
   switch (typeof value) {
     case "number":
@@ -13,7 +13,7 @@ export function isPlain(value: unknown): boolean {
   }
 }
 
-/** A list or a mapping with nothing that JSON would not write: no class, no symbol, no hidden property. */
+/** A list or an object with JSON values only: no class, no symbol, no hidden property. */
 function isBare(value: object): boolean {
   const prototype: unknown = Object.getPrototypeOf(value);
   if (Array.isArray(value))

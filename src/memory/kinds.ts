@@ -1,8 +1,8 @@
 import { hashOf, keyOf } from "./hash.ts";
 
 /**
- * All kinds of results that are kept from build to build, and how the key of each is made: of everything that goes into the
- * result, but for the generator itself. Its version, its tools and those of Node are a part of every key on the disk; see
+ * All kinds of results that are kept between builds, and how each key is made: from everything that the result depends
+ * on, except the generator itself. Its version, its tools and Node are part of every key on the disk; see
  * `createDiskIo`.
  */
 export const keys = {
@@ -11,54 +11,60 @@ export const keys = {
   /** The place of one value in a source file. */
   places: (file: string, what: string, path: readonly PropertyKey[]) =>
     hashOf(file, what, ...path.map(String)),
-  /** An entry that fits its schema: the code of the templates, the facts that it may name, its collection and its file. */
+  /** An entry that fits its schema: the code of the templates, the available facts, its collection and its file. */
   entries: (templates: string, facts: string, collection: string, file: string) =>
     keyOf(templates, facts, keyOf(collection, file)),
-  /** A compiled text: what all texts are compiled with, its file, its words and their place. */
+  /** A compiled text: the settings of all texts, its file, its words and its position. */
   markdown: (compiler: string, file: string, text: string) => keyOf(compiler, file, text),
-  /** The fingerprint of a card: the code and the fonts that draw it, and its props as JSON. */
+  /** The fingerprint of a card: the code and fonts that draw it, and its props as JSON. */
   cards: (code: string, fonts: string, art: string) => hashOf(code, fonts, art),
   /** A drawing: the code that draws it, and its data as JSON. */
   drawings: (code: string, data: string) => hashOf(code, data),
-  /** A page: what all pages share (`sharedByPages`), and the template, the route, the props and the card of this one. */
+  /** A page: what all pages share (`sharedByPages`), and its template, route, props and card. */
   pages: (shared: string, template: string, route: string, props: string, card: string) =>
     keyOf(shared, template, route, props, card),
   /** An item of a feed: what all pages share, the feed, the route and the props. */
   "feed-items": (shared: string, feed: string, route: string, props: string) =>
     hashOf(shared, feed, route, props),
-  /** What a page says, for the index of a search: the digest of its HTML. */
+  /** The words of a page for a search index: the digest of its HTML. */
   texts: (page: string) => page,
-  /** The files that a site makes of its pages: code, base, settings as JSON, and the digests of all entries and pages. */
+  /**
+   * The files that a site derives from its pages: code, base, settings as JSON, and the digests of all entries and
+   * pages.
+   */
   derived: (templates: string, base: string, settings: string, digests: readonly string[]) =>
     hashOf(templates, base, settings, ...digests),
   /** The moment at which a day begins: its date and the time zone. */
   days: (timeZone: string, date: string) => `${timeZone} ${date}`,
-  /** What `site check` finds on a page: the rules as JSON, and the digest of its HTML. */
+  /** Problems that `site check` finds on a page: the rules as JSON, and the digest of its HTML. */
   accessibility: (rules: string, page: string) => hashOf(rules, page),
   /** The pixels of a picture: its format, and the digest of its SVG and its size. */
   pictures: (format: string, picture: string) => `${format} ${picture}`,
-  /** An image at all its sizes: its name, and its bytes. */
+  /** An image in all its sizes: its name and its bytes. */
   images: (name: string, bytes: Uint8Array) => hashOf(name, bytes),
   /** The bundle of the templates: its inputs; see `rememberBundle`. */
   templates: bundleKey,
   /** The bundles of styles and scripts. */
   assets: bundleKey,
-  /** What V8 compiled of the templates: the digest of their bundle. */
+  /** V8’s compiled code of the templates: the digest of their bundle. */
   compiled: (templates: string) => templates,
   /** A compressed file: the format, and the digest of the file. */
   compressed: (format: string, file: string) => `${format} ${file}`,
   /** The size of a file after brotli: its digest. */
   weights: (file: string) => file,
-  /** The same after quick brotli, never less. Apart from the others, since a build asks for either and drops what it does not. */
+  /**
+   * The size after quick brotli, never smaller than the exact one. A kind of its own, because a build asks for one of
+   * the two and drops unused results by kind.
+   */
   "quick-weights": (file: string) => file,
 };
 
 export type Kind = keyof typeof keys;
 
-/** How many results of a kind were computed and how many remembered. */
+/** How many results of a kind were computed, and how many were remembered. */
 export type ReuseCount = { readonly kind: Kind; readonly computed: number; readonly reused: number };
 
-/** Names all that goes into a page apart from what is its own: the code, the address, the manifest and the settings. */
+/** Identifies everything that pages share: the code, the address, the manifest and the settings. */
 export function sharedByPages(drawing: {
   readonly digest: string;
   readonly origin: string;
@@ -70,12 +76,12 @@ export function sharedByPages(drawing: {
   return hashOf(digest, origin, base, manifest.digest, JSON.stringify(settings));
 }
 
-/** The inputs that are usual, or the key before and the inputs that it led to. */
+/** The usual inputs of a bundle, or the previous key and the inputs that it led to. */
 function bundleKey(inputs: string, more: string): string {
   return hashOf(inputs, more);
 }
 
-/** The steps whose results are kept beside the object that they are made from. */
+/** The steps whose results are kept with the object that they are computed from. */
 export type Step =
   | "decode"
   | "parse"
@@ -87,6 +93,6 @@ export type Step =
   | "compile"
   | SharedStep;
 
-/** Those that look at what many pages share: even one build asks for them again and again. */
+/** Steps over something that many pages share: even a single build needs their results repeatedly. */
 export const sharedSteps = ["describe", "entries", "ids"] as const;
 type SharedStep = (typeof sharedSteps)[number];

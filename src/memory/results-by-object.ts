@@ -1,6 +1,6 @@
 /**
- * Gives what a pure step computed for this very object before, or runs it. `others` is what else goes into the result,
- * compared with `===`. Undefined is not kept: it stands for a refusal, which is reported each time.
+ * Returns the earlier result of a pure step for this object, or runs the step. `others` are its other inputs, compared
+ * with `===`. Undefined is not kept: it stands for a refusal, which must be reported each time.
  */
 export type ResultsByObject<Step extends string = string> = <Result>(
   step: Step,
@@ -12,7 +12,7 @@ export type ResultsByObject<Step extends string = string> = <Result>(
 /** Keeps nothing. */
 export const computeAlways: ResultsByObject = (_step, _input, _others, compute) => compute();
 
-/** Keeps results of all steps, or only of those in `kept`, as long as somebody holds the object. */
+/** Keeps results of all steps, or only of those in `kept`, for as long as the object is alive. */
 export function keepByObject(kept?: readonly string[]): ResultsByObject {
   const steps = new Map<
     string,

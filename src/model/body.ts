@@ -1,8 +1,8 @@
 import type { Position } from "../problems/problem.ts";
 
-/** Compiled Markdown: HTML that is safe to insert, cut where directives stand. */
+/** Compiled Markdown: safe HTML in pieces, split where directives stand. */
 export type Body = {
-  /** Names its HTML, where that is known without the HTML at hand. */
+  /** Identifies its HTML, where that is known without reading the HTML. */
   readonly digest?: string;
   readonly parts: readonly BodyPart[];
   readonly headings: readonly Heading[];
@@ -15,13 +15,13 @@ export type BodyPart =
   | {
       readonly kind: "html";
       readonly html: string;
-      /** Of exactly this HTML. Undefined where nobody knows them. */
+      /** The headings of exactly this HTML. Undefined when they are not known. */
       readonly facts?: HtmlFacts;
     }
   | {
       readonly kind: "directive";
       readonly name: string;
-      /** As written, checked against the schema of the directive. */
+      /** The attributes as written, after a check against the directive’s schema. */
       readonly attributes: Readonly<Record<string, unknown>>;
       readonly parts: readonly BodyPart[];
     }
@@ -33,7 +33,7 @@ export type BodyPart =
       readonly title: string | undefined;
     };
 
-/** What checks and maps ask of HTML, in its order. */
+/** The data of HTML that checks and maps need, in its order. */
 export type HtmlFacts = {
   readonly ids: readonly string[];
   /** Addresses of links. */
@@ -43,8 +43,8 @@ export type HtmlFacts = {
 
 export type Heading = { readonly depth: 2 | 3 | 4 | 5 | 6; readonly id: string; readonly text: string };
 
-/** A link in the Markdown of an entry, kept so that a broken one is reported where it was written. */
+/** A link in the Markdown of an entry, with its position, so that a broken one is reported there. */
 export type BodyLink = { readonly url: string; readonly at: Position };
 
-/** An image in the Markdown of an entry: the path from the project root, and where it was written. */
+/** An image in the Markdown of an entry: its path from the project root, and its position. */
 export type BodyImage = { readonly image: string; readonly at: Position };

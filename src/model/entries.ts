@@ -12,10 +12,10 @@ export type DraftEntry = {
   readonly source: BodySource | undefined;
 };
 
-/** A member of a collection, its references proved and its Markdown compiled. What templates see. */
+/** A member of a collection with checked references and compiled Markdown, as templates see it. */
 export type Entry<Data = unknown> = {
   readonly collection: string;
-  /** The file’s name without folder and extension, or the key in a collection kept in one file. */
+  /** The file name without folder and extension, or the key in a collection kept in one file. */
   readonly id: string;
   readonly file: string;
   readonly digest: string;
@@ -24,7 +24,7 @@ export type Entry<Data = unknown> = {
   readonly body: Body | undefined;
 };
 
-/** An entry that nobody has touched since: what its digest stands for. A copy with other values is none. */
+/** An unmodified entry, by its digest. A copy with other values is a different object and not in this map. */
 export class OriginalEntry implements Entry {
   constructor(
     readonly collection: string,
@@ -36,23 +36,23 @@ export class OriginalEntry implements Entry {
   ) {}
 }
 
-/** The places of each entry’s values, for problems that come to light once its Markdown is compiled. */
+/** The positions of each entry’s values, for problems found after its Markdown is compiled. */
 export type Places = ReadonlyMap<Entry, Locate>;
 
-/** An entry, or a part of one, that was left out: a draft, or dated after today. */
+/** An entry, or a part of one, that is not published: a draft, or dated in the future. */
 export type HeldBack = {
   readonly collection: string;
   readonly id: string;
   readonly file: string;
   readonly reason: "draft" | "future";
-  /** Calendar date on which it becomes due. */
+  /** The calendar date from which it is published. */
   readonly due: string | undefined;
-  /** The item that is left out, as in `updates[1]`, where the entry itself is not. */
+  /** The held-back item, as in `updates[1]`, when the entry itself is published. */
   readonly part?: string;
 };
 
 /**
- * An entry that exists but did not fit, and has its problem already. Without an id where the whole file that holds the
- * entries of a collection could not be read: any of them may have been in it.
+ * An entry that exists but does not fit, and whose problem is already reported. Without an id when the file of a whole
+ * collection could not be read: it may have held any entry.
  */
 export type RefusedEntry = { readonly collection: string; readonly id: string | undefined };

@@ -1,6 +1,6 @@
 /**
- * A file to publish. `path` is from the root of `dist/`, always with "/". Where there are thousands, `bytes` are
- * fetched each time that they are read: `digest`, the SHA-256 of them in hex, and `sizeBytes` tell what they are.
+ * A file to publish. `path` is from the root of `dist/`, always with "/". When there are thousands, `bytes` are read
+ * from the disk at each access: `digest`, their SHA-256 in hex, and `sizeBytes` are known without that.
  */
 export type OutputFile = {
   readonly path: string;
@@ -9,14 +9,14 @@ export type OutputFile = {
   readonly sizeBytes?: number;
 };
 
-/** What is weighed: bytes, by their digest where that is known. */
+/** Bytes to weigh, with their digest where it is known. */
 export type Weighable = Pick<OutputFile, "bytes" | "digest">;
 
-/** What a step gives that makes a `LongResult`. */
+/** The result of a step that becomes a `LongResult`. */
 export type LongInput<Facts> = { readonly facts: Facts; readonly bytes: Uint8Array };
 
 /**
- * A result in two pieces: `facts`, small and always at hand, and `bytes`, long, fetched each time that they are read.
+ * A result in two parts: `facts` are small and in memory, `bytes` are long and read from the disk at each access.
  * `digest` is the SHA-256 of the bytes in hex.
  */
 export type LongResult<Facts> = {

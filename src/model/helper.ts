@@ -5,33 +5,36 @@ import type { LongInput } from "./files.ts";
 import type { MarkdownSource } from "./sources.ts";
 import type { Words } from "./words.ts";
 
-/** A second thread that takes over a part of the texts. What it cannot do comes back undefined. */
+/** A second thread that compiles a part of the texts. Texts that it cannot compile come back undefined. */
 export type Helper = {
   compileTexts(texts: readonly TextJob[]): Promise<readonly CompiledText[] | undefined>;
-  /** For when nothing more is asked of it. */
+  /** Ends it when there are no more texts. */
   close(): void;
 };
 
-/** What Markdown is compiled with, as plain data. */
+/** The settings of the Markdown compiler, as plain data. */
 export type TextSettings = {
   readonly language: string;
   readonly words: Words;
   /** `""`, or the sub-path of the deployment, as in `/sous/chemin`. */
   readonly base: string;
-  /** Strings that typography leaves to the letter. */
+  /** Strings that typography leaves unchanged. */
   readonly keep: readonly string[];
-  /** What names between braces stand for. Undefined where braces mean nothing. */
+  /** Facts that names between braces stand for. Undefined when braces are plain text. */
   readonly facts?: Facts | undefined;
-  /** False where remark reads everything. */
+  /** False when remark reads everything. */
   readonly native: boolean;
-  /** Where there are any, they are those of the templates. */
+  /** True when the site has directives: the thread then loads the templates to compile them. */
   readonly hasDirectives: boolean;
 };
 
-/** A text to compile, of `file`, a path from the project root. */
+/** A text to compile. `file` is its path from the project root. */
 export type TextJob = MarkdownSource & { readonly file: string };
 
-/** A text as it is remembered: what every build asks for, and its packed parts and links, which few do. */
+/**
+ * A compiled text as it is remembered: the parts that every build needs, and its packed parts and links, which few
+ * need.
+ */
 export type CompiledText = LongInput<BodyFacts>;
 
 export type BodyFacts = Pick<Body, "words" | "images"> & {

@@ -1,17 +1,17 @@
 import { posix } from "node:path";
 import { slugify } from "./route.ts";
 
-/** Of what people call their photographs, what no address has to encode and no list of addresses ends at. */
+/** A photograph’s file name reduced to characters that need no encoding in addresses and lists of addresses. */
 export function nameOfImage(path: string): string {
   return slugify(posix.basename(path, posix.extname(path))) || "image";
 }
 
-/** What one width of a photograph is called before it has its fingerprint, as in `facade-800.avif`. */
+/** The name of one width of a photograph before it gets a fingerprint, as in `facade-800.avif`. */
 export function nameOfWidth(name: string, width: number, extension: string): string {
   return `${name}-${width}.${extension}`;
 }
 
-/** The photograph and the width that a published file is of: `assets/facade-800.0123456789.avif`. Undefined for others. */
+/** The photograph and the width of a published file: `assets/facade-800.0123456789.avif`. Undefined for other files. */
 export function readNameOfWidth(path: string): { readonly name: string; readonly width: number } | undefined {
   const [, name = "", width] =
     /^assets\/([a-z0-9-]+)-(\d+)\.[0-9a-f]{10}\.(?:avif|webp|jpg|png)$/.exec(path) ?? [];

@@ -1,4 +1,4 @@
-/** True for what is read as content: Markdown and YAML. All else in `content/` is an image, or a stray. */
+/** True for content: Markdown and YAML. Other files of `content/` are images or strays. */
 export function isSource(path: string): boolean {
   return /\.(?:md|ya?ml)$/.test(path);
 }

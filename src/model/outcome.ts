@@ -2,7 +2,7 @@ import type { Problem } from "../problems/problem.ts";
 import type { HeldBack } from "./entries.ts";
 import type { PageLoad } from "./rendered.ts";
 
-/** One of the files that a page comes to. `path` is from the root of `dist/`. */
+/** One of the files that a page is written to. `path` is from the root of `dist/`. */
 export type PagePart = {
   readonly path: string;
   readonly kind: "html" | "font" | PageLoad["kind"];
@@ -10,7 +10,7 @@ export type PagePart = {
   readonly bytes: number;
 };
 
-/** What a page makes a visitor fetch, in bytes after compression; see `weighPages`. */
+/** What a visitor downloads for a page, in bytes after compression; see `weighPages`. */
 export type PageWeights = {
   readonly html: number;
   readonly styles: number;
@@ -22,15 +22,15 @@ export type PageWeights = {
   readonly total: number;
 };
 
-/** What is known of a page once it is written: the row of the report. Sizes in bytes. */
+/** A page of the finished site, as a row of the report. Sizes in bytes. */
 export type PageRecord = {
   readonly route: string;
   readonly template: string;
   readonly sources: readonly string[];
   readonly bytes: number;
-  /** Its HTML after compression; only where the build was asked to weigh. */
+  /** The compressed HTML; only when the build was asked to weigh pages. */
   readonly brotli?: number;
-  /** Itself and all that it loads; only where the build was asked to weigh. */
+  /** The page with everything that it loads; only when the build was asked to weigh pages. */
   readonly weights?: PageWeights;
 };
 
@@ -67,7 +67,7 @@ type Made = {
   readonly pages: readonly PageRecord[];
 };
 
-/** What a build comes to. `refused` leaves the last `dist/` as it was. */
+/** The result of a build. `refused` leaves the last `dist/` unchanged. */
 export type BuildOutcome =
   | ({
       readonly status: "written";

@@ -1,25 +1,26 @@
 /**
- * The addresses of this origin that a page links to, those that name it included, unescaped, in the order in which they first stand there, each followed
- * by a line feed. One text is read in one go, and takes a third of the memory of a list, of which a large site has thousands.
+ * The addresses of this origin that a page links to, relative or absolute, unescaped, in the order of their first
+ * occurrence, each followed by a line feed. One text is read at once and takes a third of the memory of a list; a large
+ * site has thousands.
  */
 export type PageLinks = {
   /** Within `main`. */
   readonly main: string;
-  /** The same outside of it: as a rule the same on all pages. */
+  /** The links outside `main`: usually the same on all pages. */
   readonly layout: string;
 };
 
-/** What `main` has comes first. */
+/** Puts the links of `main` first. */
 export function linksOf({ links }: { readonly links: PageLinks }): readonly string[] {
   return [...toList(links.main), ...toList(links.layout)];
 }
 
-/** True where an address names its scheme or its host: nothing of this site tells whether it is right. */
+/** True when an address has a scheme or a host: the files of this site cannot show whether it exists. */
 export function leadsAway(url: string): boolean {
   return /^(?:[a-z][a-z0-9+.-]*:|\/\/)/i.test(url);
 }
 
-/** The rest of an address that begins with `origin`, as in `/contact#plan`. Undefined where it is that of another site. */
+/** The part of an address after `origin`, as in `/contact#plan`. Undefined for an address of another site. */
 export function withoutOrigin(url: string, origin: string | undefined): string | undefined {
   if (origin === undefined || !url.toLowerCase().startsWith(origin)) return undefined;
   const rest = url.slice(origin.length);
@@ -32,8 +33,8 @@ export function toList(links: string): readonly string[] {
 }
 
 /**
- * Where an element leads, if it is a link. As browsers do, without the line feeds and tabs that an address may have been
- * written with.
+ * The address that an element links to, if it is a link. Without the line feeds and tabs that browsers also ignore in
+ * addresses.
  */
 export function linkOf(name: string, attributes: Readonly<Record<string, string>>): string | undefined {
   const url =

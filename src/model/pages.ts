@@ -1,25 +1,25 @@
 import type { Route } from "./route.ts";
 
-/** A page to be drawn: its route is valid and nobody else’s. All it holds can be named; see `describeProps`. */
+/** A page to draw, with a valid and unique route. Its props can be identified; see `describeProps`. */
 export type Page = {
   readonly route: Route;
-  /** Name of the group in `pages` of the site’s definition. */
+  /** The name of the group in `pages` of the site’s definition. */
   readonly template: string;
   readonly props: unknown;
-  /** The files of `content/` it is made from, the one that gave the route first. */
+  /** The files of `content/` that it is made from; the one with the route comes first. */
   readonly sources: readonly string[];
-  /** Calendar date (`2025-09-01`) of the last change that readers care about, for the sitemap. */
+  /** The calendar date (`2025-09-01`) of the last change that matters to readers, for the sitemap. */
   readonly updated: string | undefined;
-  /** False keeps the page out of the maps, of `llms.txt` and of what `derive` gets. */
+  /** False keeps the page out of the sitemap, `llms.txt` and the input of `derive`. */
   readonly indexed: boolean;
-  /** What its picture is to show. */
+  /** The data of its social card. */
   readonly card?: SharedCard | undefined;
 };
 
-/** What the picture of a page is drawn from, as plain data, and its words for those who do not see it. */
+/** The data that the card of a page is drawn from, and its alternative text. */
 export type SharedCard<Art = unknown> = { readonly alt: string; readonly art: Art };
 
-/** The picture of a page. `path` is from the root of `dist/`, sizes are in px. */
+/** The card of a page. `path` is from the root of `dist/`, sizes are in px. */
 export type CardImage = {
   readonly path: string;
   readonly width: number;
@@ -27,26 +27,23 @@ export type CardImage = {
   readonly alt: string;
 };
 
-/**
- * A file of pixels to be made from SVG. What it shows is known before it is made: pages can point to it, and whoever
- * makes it may take his time.
- */
+/** A PNG file to be drawn from SVG. Its digest is known before it is drawn, so pages can point to it early. */
 export type Picture = {
   /** From the root of `dist/`. */
   readonly path: string;
-  /** Its name in the manifest, where pages ask for it. */
+  /** The name by which pages ask the manifest for it. */
   readonly plain?: string;
-  /** Names the SVG and everything below. */
+  /** Identifies the SVG and everything below. */
   readonly digest: string;
   readonly svg: () => Promise<string>;
   readonly format: "png" | "ico";
   readonly width: number;
   readonly height: number;
-  /** How many colours the file may have: drawings have few, and each costs bytes. */
+  /** The most colours of the file: drawings have few, and each costs bytes. */
   readonly colours: number;
 };
 
-/** A feed to be drawn: its dates are calendar dates, every route is that of a page, and the newest item comes first. */
+/** A feed to draw: dates are calendar dates, each route is that of a page, and the newest item comes first. */
 export type PlannedFeed = {
   /** Its key in `feeds` of the site’s definition. */
   readonly name: string;
@@ -66,12 +63,12 @@ export type PlannedItem = {
   readonly published: string;
   readonly updated: string;
   readonly topics: readonly string[];
-  /** The author of the feed where it is undefined. */
+  /** The author of the item. Undefined for the author of the feed. */
   readonly author?: string | undefined;
   readonly props: unknown;
 };
 
-/** A feed whose items have their content: plain HTML with absolute addresses. */
+/** A feed with the content of its items: plain HTML with absolute addresses. */
 export type RenderedFeed = Omit<PlannedFeed, "items"> & {
   readonly items: readonly (Omit<PlannedItem, "props"> & { readonly html: string })[];
 };

@@ -8,17 +8,17 @@ export function toRoute(text: string): Route | undefined {
   return /^\/$|^(?:\/[a-z0-9]+(?:[-_][a-z0-9]+)*)+$/.test(text) ? (text as Route) : undefined;
 }
 
-/** As `toRoute`, for the pages of the workbench: one segment, which starts with `_`, as in `/_components`. */
+/** Like `toRoute`, for the pages of the workbench: one segment that starts with `_`, as in `/_components`. */
 export function toWorkbenchRoute(text: string): Route | undefined {
   return /^\/_[a-z0-9]+(?:-[a-z0-9]+)*$/.test(text) ? (text as Route) : undefined;
 }
 
-/** True for the pages of the workbench, which no visitor fetches. */
+/** True for pages of the workbench, which visitors never see. */
 export function isWorkbenchRoute(route: Route): boolean {
   return route.startsWith("/_");
 }
 
-/** The route whose page a host shows for every missing one. It is written as `404.html` and is in no map. */
+/** The route of the page that a host shows for missing ones. It is written as `404.html` and is in no map. */
 export const notFoundRoute = "/404" as Route;
 
 /** Turns a title into one route segment: "L’œuvre d’été" becomes "l-oeuvre-d-ete". May be empty. */

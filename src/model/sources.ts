@@ -1,8 +1,8 @@
 import type { Position } from "../problems/problem.ts";
 
 /**
- * A file as the disk has it. `path` is from the project root, always with "/". Where there are thousands, `bytes` may be
- * fetched each time that they are read: `known` tells of them without, and proves that they are the same.
+ * A file as read from the disk. `path` is from the project root, always with "/". When there are thousands, `bytes` may
+ * be read at each access: `known` describes them without reading, and the bytes are checked against it.
  */
 export type RawFile = { readonly path: string; readonly bytes: Uint8Array; readonly known?: FileDigest };
 
@@ -12,21 +12,21 @@ export type FileDigest = { readonly digest: string; readonly isText: boolean };
 /** A text file of `content/`: valid UTF-8 without a byte-order mark, name in NFC, lines ended by "\n". */
 export type SourceFile = {
   readonly file: string;
-  /** Names the file and its bytes. */
+  /** Identifies the file and its bytes. */
   readonly digest: string;
-  /** As the disk has them: valid UTF-8. They may be fetched each time that they are read. */
+  /** As on the disk: valid UTF-8. May be read at each access. */
   readonly bytes: Uint8Array;
-  /** Decoded each time that it is read: of thousands of files few are needed at once, and most of them never. */
+  /** Decoded at each access: most texts are never needed, and few at the same time. */
   readonly text: string;
 };
 
-/** Where a value stands: `path` as in `["seo", "title"]` or `["faq", 0, "question"]`. */
+/** The path of a value, as in `["seo", "title"]` or `["faq", 0, "question"]`. */
 export type Locate = <What extends keyof Located>(
   path: readonly PropertyKey[],
   what: What,
 ) => Located[What] | undefined;
 
-/** A key, a value, and the signs of the text that a value is, in their order. */
+/** The position of a key, of its value, and of the characters of a text value in order. */
 export type Located = {
   readonly key: Position;
   readonly value: Position;
@@ -34,12 +34,12 @@ export type Located = {
 };
 
 /**
- * The place in a file of the signs of a text, from the one at `from` (from 0) to the next stretch: side by side in one
- * line. With a `length`, none has a place of its own, and this is the place of all.
+ * The position in the file of the characters of a text, from index `from` (from 0) to the next stretch, all on one
+ * line. With a `length`, single characters have no position, and this is the position of the whole.
  */
 export type Stretch = Position & { readonly from: number };
 
-/** A well-formed source: its YAML read, its values’ places known. Nothing is known of its fields yet. */
+/** A well-formed source: its YAML is read and the positions of its values are known, but its fields are not checked. */
 export type ParsedSource = {
   readonly file: string;
   readonly digest: string;
@@ -49,8 +49,7 @@ export type ParsedSource = {
 };
 
 /**
- * Markdown, and the line of the file on which it starts. Without `stretches`, its lines are those of the file, to the
- * letter.
+ * Markdown, and the line of the file on which it starts. Without `stretches`, its lines are exactly those of the file.
  */
 export type MarkdownSource = {
   readonly text: string;
@@ -58,9 +57,9 @@ export type MarkdownSource = {
   readonly stretches?: readonly Stretch[] | undefined;
 };
 
-/** The Markdown of one entry. `digest` names its text, which is decoded each time that it is read, and its line. */
+/** The Markdown of one entry. `digest` identifies its text and its line; the text is decoded at each access. */
 export type BodySource = MarkdownSource & {
   readonly digest: string;
-  /** Tells without decoding: where it is false, these ASCII signs are nowhere in the text. */
+  /** Searches without decoding: when it returns false, these ASCII characters do not occur in the text. */
   mayHold(signs: string): boolean;
 };

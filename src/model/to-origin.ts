@@ -1,6 +1,7 @@
 /**
- * The origin that an address is, as in `https://www.example.org`, without a slash at its end. Undefined where it says more, or
- * has a host that no name server knows: signs of other languages would take what follows them for their own.
+ * Returns the address as an origin, as in `https://www.example.org`, without a slash at its end. Undefined when it has
+ * a path or query, or a host that cannot be in DNS: what follows non-ASCII characters in a host would be read as part
+ * of it.
  */
 export function toOrigin(written: string): string | undefined {
   if (!URL.canParse(written)) return undefined;

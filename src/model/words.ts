@@ -1,4 +1,4 @@
-/** The few words that the generator itself adds to a page, in the site’s language. */
+/** The few words that the generator itself adds to pages, in the site’s language. */
 export type Words = {
   /** Follows the text of links that open a new tab. */
   readonly opensNewTab: string;
@@ -6,8 +6,8 @@ export type Words = {
   readonly footnotes: string;
   /** Below the message of an island that failed: what a visitor can do. */
   readonly islandFailed?: string;
-  /** Label of the link from footnote `n` to its place in the text. */
+  /** Label of the link from footnote `n` back to the text. */
   readonly backToText: string;
-  /** What the page at an old address says above the link to the new one. */
+  /** On the page at an old address, above the link to the new one. */
   readonly pageMoved?: string;
 };

@@ -16,21 +16,21 @@ import { takeSteps } from "./steps/take-steps.ts";
 /** What pages point to. */
 export type AssembledSite = {
   readonly manifest: Manifest;
-  /** All files that the manifest names, but for `drawings` and pictures. */
+  /** All files that the manifest names, except `drawings` and pictures. */
   readonly assets: readonly OutputFile[];
-  /** Each is drawn at the latest when a page shows it. */
+  /** Each is drawn when a page first shows it, or by `makeDrawings`. */
   readonly drawings: readonly PlannedAsset[];
-  /** Draws those that are left, and reports which cannot be drawn. */
+  /** Makes the remaining drawings, and reports those that cannot be drawn. */
   readonly makeDrawings: Work;
   readonly painting: Painting;
-  /** The pictures that are planned by now. */
+  /** The pictures planned so far. */
   listPictures(): readonly Picture[];
-  /** What the policies of pages are made from. */
+  /** The inputs of the pages’ policies. */
   readonly policy: PolicySite;
   readonly seal: SealPage;
 };
 
-/** Brings together what pages point to. Undefined where something of it could not be made. */
+/** Collects everything that pages point to. Undefined when a part of it could not be made. */
 export async function assembleSite(
   { io, options: { base }, findings: { note }, signal, refusal }: Run,
   { templates, files, settings: { published, drawnWith }, bundling }: ReadSite,
@@ -50,7 +50,7 @@ export async function assembleSite(
   });
   const bundled = await bundling;
   const prepared = await io.measure("images", () => io.prepareImages(pick(files, images), note));
-  // Every page that shows what could not be made would report it once more.
+  // Otherwise every page that shows a missing file would report it again.
   if (bundled === undefined || Object.keys(prepared.images).length < images.length) {
     await makeDrawings(() => undefined);
     return undefined;
@@ -87,7 +87,7 @@ export async function assembleSite(
   };
 }
 
-/** Hosts that send no headers, or the same ones with every page. */
+/** Hosts that cannot send different headers for different pages. */
 const hostsOfOnePolicy: readonly Host[] = ["github", "netlify", "cloudflare"];
 
 function pick(files: ReadonlyMap<string, RawFile>, paths: readonly string[]): readonly RawFile[] {

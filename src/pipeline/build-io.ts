@@ -21,66 +21,66 @@ import type { AuditedSite } from "./check/audit-site.ts";
 import type { NativeParser } from "./markdown/adapt-native-parser.ts";
 import type { Compress } from "./publish/compress-files.ts";
 
-/** Everything at the edges that a build needs. `site build`, `site dev` and the tests each bring their own. */
+/** What a build needs from outside. `site build`, `site dev` and the tests each provide their own. */
 export type BuildIo = {
-  // What a site is made from.
+  // Inputs.
   readContent(report?: Report): readonly RawFile[];
   readStatic(report?: Report): readonly OutputFile[];
-  /** The file that declares the site: `templates/site.ts` or `.tsx`. Undefined where there is none. */
+  /** The file that declares the site: `templates/site.ts` or `.tsx`. Undefined when there is none. */
   siteFile?(): string | undefined;
-  /** Undefined, with problems, where `templates/` cannot be bundled or loaded. */
+  /** Undefined, with problems, when `templates/` cannot be bundled or run. */
   loadTemplates(report: Report): Promise<LoadedTemplates | undefined>;
-  /** Of the environment these variables alone, without those that are not set or empty. */
+  /** The values of these environment variables, without unset and empty ones. */
   readEnvironment(variables: readonly string[]): Readonly<Record<string, string>>;
-  /** TrueType files below `templates/`, by name. Undefined, with a problem, where one is not there. */
+  /** TrueType files below `templates/`, by name. Undefined, with a problem, when one is missing. */
   openFonts(fonts: CardArt<unknown>["fonts"], report: Report): OpenFonts | undefined;
   readWorkerScripts(): WorkerScripts;
 
-  // What programs outside make.
-  /** Undefined, with problems, where one cannot be bundled. */
+  // Work of other programs and threads.
+  /** Undefined, with problems, when a file cannot be bundled. */
   bundleAssets(site: SiteDefinition, report: Report): Promise<BundledAssets | undefined>;
-  /** The paths of `images` are in NFC, whatever the disk has. */
+  /** The paths of `images` are in NFC, even if the disk has another form. */
   prepareImages(images: readonly RawFile[], report: Report): Promise<PreparedImages>;
   /**
-   * An edge that serves pages while it draws gives those that are ready, and has another build made for the others. Once
-   * `signal` is aborted nobody waits for them: no further one need be begun.
+   * Draws pictures as PNG. `site dev` returns those that are ready, and starts another build when the others are. Once
+   * `signal` is aborted, no further picture is needed.
    */
   drawPictures(
     pictures: readonly Picture[],
     report: Report,
     signal?: AbortSignal,
   ): Promise<readonly OutputFile[]>;
-  /** Undefined where Markdown has no native parser on this machine. */
+  /** Undefined when no native Markdown parser loads on this machine. */
   loadNativeParser(): NativeParser | undefined;
-  /** Undefined where nothing is compressed ahead. */
+  /** Undefined when no files are published compressed. */
   readonly compress: Compress | undefined;
-  /** Bytes after brotli. Quickly, a tenth too many or so, never too few. */
+  /** The size in bytes after brotli. `quickly` gives about a tenth too much, never too little. */
   weigh(file: Weighable, how?: "quickly"): number;
-  /** Weighs files side by side, for `weigh` to know them. */
+  /** Weighs files in parallel, so that `weigh` knows their sizes. */
   weighAhead?(files: readonly Weighable[]): Promise<void>;
 
-  // How it is built.
+  // How the build runs.
   /** Results of earlier builds. */
   readonly memory: Memory;
-  /** What is done first, and in which thread. */
+  /** The order of the work, and its division between threads. */
   readonly schedule: Schedule;
-  /** Lets what was begun beside the build have its work, before steps that keep the process busy. */
+  /** Lets work that was started in parallel proceed, before steps that block the process. */
   handOver(): Promise<void>;
-  /** Runs a stage and notes how long it took. */
+  /** Runs a stage and records its duration. */
   measure<T>(stage: Stage, run: () => T): T;
-  /** Told after each item of the stages that take long. */
+  /** Called after each item of a long stage. */
   progress(stage: Stage, done: number, total: number): void;
 
-  // Where it goes.
-  /** Looks closer than every build does at what would be published. */
+  // Results.
+  /** Checks what would be published more thoroughly than every build does. */
   audit?(audited: AuditedSite, report: Report): Promise<void>;
-  /** Given the pages of a build that could be published, where somebody looks closer at them. */
+  /** Receives the pages of a build that could be published, for further checks. */
   onDrawn?(drawn: Drawn): void;
   /** `site` is the origin. */
   publish(files: readonly OutputFile[], site: string): Promise<PublishResult>;
 };
 
-/** The pages of a build, and what is known of them. */
+/** The pages of a build, and what is known about them. */
 export type Drawn = {
   readonly pages: readonly RenderedPage[];
   readonly files: readonly OutputFile[];
@@ -90,7 +90,7 @@ export type Drawn = {
   readonly site: SiteDefinition;
 };
 
-/** What publishing came to. `failed` names the file and what is left in the folder. */
+/** The result of publishing. `failed` names the file and what is left in the folder. */
 export type PublishResult =
   | { readonly status: "written"; readonly changed: number; readonly removed: number }
   | { readonly status: "failed"; readonly problem: Problem };

@@ -18,7 +18,7 @@ export type { BuildOptions } from "./build-options.ts";
 
 /** Builds a site: from the files of `content/`, `templates/` and `static/` to those of `dist/`, all of them or none. */
 export function build(io: BuildIo, options: BuildOptions): Promise<BuildOutcome>;
-/** Undefined where it ended early because `signal` was aborted: nobody waits for it any more. */
+/** Undefined when `signal` was aborted, because its result is no longer needed. */
 export function build(
   io: BuildIo,
   options: BuildOptions,
@@ -51,7 +51,7 @@ export async function build(
   if (planned === undefined || assembled === undefined || drawn === undefined) {
     refusal.abort();
     if (signal.aborted) return undefined;
-    // What is wrong with the other texts and with what is bundled is told as well.
+    // Problems of the remaining texts and of bundled files are reported as well.
     await io.measure("markdown", () => compiled.compileAll(everySoOften(io.handOver)));
     await read.bundling;
     return refused({ heldBack });

@@ -6,17 +6,17 @@ import type { ReadSite } from "./read-site.ts";
 import type { Run } from "./run.ts";
 import { takeSteps } from "./steps/take-steps.ts";
 
-/** The entries with their texts, each of which is compiled at the latest when it is looked at. */
+/** The entries with their texts. Each text is compiled when it is first read, or by `compileAll`. */
 export type CompiledSite = {
   readonly entries: readonly Entry[];
   readonly places: Places;
-  /** Compiles the texts that are left, and reports what is wrong with each. */
+  /** Compiles the remaining texts and reports what is wrong with each. */
   readonly compileAll: Work;
-  /** True once a text is compiled that has an error. */
+  /** True once a compiled text has an error. */
   hasErrors(): boolean;
 };
 
-/** Gives entries their Markdown, compiled as far as the schedule has it. */
+/** Adds compiled Markdown to the entries; the schedule decides what is compiled now. */
 export async function compileSite(
   { io, options: { base }, findings: { reportText }, signal }: Run,
   { templates, settings, facts, drafts }: ReadSite,

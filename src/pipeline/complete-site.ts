@@ -12,13 +12,13 @@ import type { Run } from "./run.ts";
 export type CompleteSite = {
   /** From `static/`. */
   readonly copied: readonly OutputFile[];
-  /** Those that are published, in the order in which they are written, but for `compressed`. */
+  /** The published files in the order of writing, without `compressed`. */
   readonly files: readonly OutputFile[];
-  /** Some of `files` once more, compressed ahead for hosts that serve them as they are. */
+  /** Compressed copies of some of `files`, for hosts that serve them as they are. */
   readonly compressed: readonly OutputFile[];
 };
 
-/** Adds to what is drawn the files of `static/`, those that are made of all pages, and those of the hosts. */
+/** Adds the files of `static/`, those made from all pages, and those of the hosts. */
 export async function completeSite(
   { io, options: { base }, findings }: Run,
   { templates: { site }, settings: { published } }: ReadSite,
@@ -44,7 +44,7 @@ export async function completeSite(
     }),
   );
   const files = orderWrites([...plain, ...hostFiles], note, copied);
-  // Hosts read their own files as they are.
+  // Hosts read their own files uncompressed.
   const compressed = findings.hasErrors()
     ? []
     : await io.measure("compress", () => compressFiles(plain, published.output.precompress, io.compress));

@@ -13,18 +13,18 @@ import { renderFeeds } from "./render/render-feeds.ts";
 import { createPageRenderer, type Drawing, renderPages } from "./render/render-pages.ts";
 import type { Run } from "./run.ts";
 
-/** Pages, pictures and feeds as they are published, with all that they point to. */
+/** Pages, pictures and feeds as they are published, with everything that they point to. */
 export type DrawnSite = {
-  /** In the order of their routes, those left out that cannot be drawn. */
+  /** In the order of their routes, without those that cannot be drawn. */
   readonly rendered: readonly RenderedPage[];
   readonly feeds: readonly RenderedFeed[];
-  /** What pages point to, and the files of the app. */
+  /** Everything that pages point to, and the files of the app. */
   readonly assets: readonly OutputFile[];
-  /** Those that pages point to. Some of them may have no pixels yet. */
+  /** The pictures that pages point to. Some may not be drawn yet. */
   readonly pictures: readonly Picture[];
 };
 
-/** Draws a site. Undefined where a text has an error, where files cannot be derived, or where nobody waits any more. */
+/** Draws a site. Undefined when a text has an error, when files cannot be derived, or when the build was aborted. */
 export async function drawSite(
   { io, options: { base }, findings, signal }: Run,
   { templates, settings: { published, drawnWith } }: ReadSite,

@@ -8,7 +8,7 @@ import type { PlannedSite } from "./plan-site.ts";
 import type { ReadSite } from "./read-site.ts";
 import type { Run } from "./run.ts";
 
-/** Checks a site as it would be published, and gives what is known of each page. */
+/** Checks a site as it would be published, and describes each page. */
 export async function inspectSite(
   { io, options: { base, now, weigh: weighsAll }, findings: { note } }: Run,
   { templates, names, sources, parsed, settings: { published }, facts }: ReadSite,
@@ -42,7 +42,7 @@ export async function inspectSite(
       note,
     ),
   );
-  // A page that could not be drawn would be missed wherever it links to.
+  // If a page could not be drawn, the audit would report every link to it.
   if (audit !== undefined && rendered.length === pages.length) {
     const audited = {
       site: templates.site,

@@ -16,24 +16,24 @@ import type { ReadSite } from "./read-site.ts";
 import type { Run } from "./run.ts";
 import { checkOffline } from "./validate/check-offline.ts";
 
-/** What is to be drawn, and from what. */
+/** What is to be drawn, and from what data. */
 export type PlannedSite = {
   /** Paths of the images that entries show, from the project root. */
   readonly images: readonly string[];
   readonly content: Content<Collections>;
   /** In the order of their routes. */
   readonly pages: readonly Page[];
-  /** Those that lead from no page to a page. */
+  /** Redirects from an address without a page to a page. */
   readonly redirects: GeneratorSettings["redirects"];
   readonly feeds: readonly PlannedFeed[];
-  /** What `llms.txt` says. Undefined where the site wants none. */
+  /** The content of `llms.txt`. Undefined when the site wants none. */
   readonly summary: SiteSummary | undefined;
   readonly generated: GeneratedAssets;
   readonly app: PlannedApp;
   readonly cards: CardPlanner;
 };
 
-/** Plans a site. Undefined where content or plans do not hold: all else would report it once more. */
+/** Plans a site. Undefined when content or plans have errors: later stages would report them again. */
 export function planSite(
   { io, options, findings }: Run,
   { templates, names, sources, parsed, settings, heldBack }: ReadSite,
@@ -50,7 +50,7 @@ export function planSite(
   const pages = io.measure("plan", () =>
     planPages(content, groups, settings.drawnWith, places, explainThrow, note, memory),
   );
-  // Every link, redirect and feed to a page without a route of its own would report it once more.
+  // Otherwise every link, redirect and feed to a page without a valid route would report it again.
   if (findings.hasErrors()) return undefined;
   const redirects = proveRedirects(settings.published.redirects, pages, parsed, note);
   const feeds = io.measure("plan", () =>

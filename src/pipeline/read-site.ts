@@ -31,40 +31,46 @@ import { createCalendar, holdBack } from "./validate/hold-back.ts";
 import { validateEntries } from "./validate/validate-entries.ts";
 import { type GivenSettings, validateSettings } from "./validate/validate-settings.ts";
 
-/** What the files of a site say, its texts apart. */
+/** The content of the site’s files, without compiled texts. */
 export type ReadSite = {
   readonly templates: LoadedTemplates;
-  /** Styles and scripts, which are bundled beside the stages that follow. Undefined, with problems, where one cannot be. */
+  /**
+   * Styles and scripts, bundled in parallel to the following stages. Undefined, with problems, when one cannot be
+   * bundled.
+   */
   readonly bundling: Promise<BundledAssets | undefined>;
-  /** The files of `content/` by their path from the project root, in NFC whatever the disk has. */
+  /** The files of `content/` by their path from the project root, in NFC even if the disk has another form. */
   readonly files: ReadonlyMap<string, RawFile>;
   /** The paths of `files`. */
   readonly names: ReadonlySet<string>;
   readonly sources: readonly SourceFile[];
   readonly parsed: readonly ParsedSource[];
   readonly settings: SiteSettings;
-  /** What names between braces stand for. Undefined where braces mean nothing. */
+  /** Facts that names between braces stand for. Undefined when braces are plain text. */
   readonly facts: Facts | undefined;
-  /** The entries that are published: they fit their schemas and one another. */
+  /** The published entries: they fit their schemas and their references exist. */
   readonly drafts: readonly DraftEntry[];
   readonly heldBack: readonly HeldBack[];
   /** Entries that are published only because drafts were asked for. */
   readonly early: readonly HeldBack[];
 };
 
-/** The settings of `content/site.yaml`, twice. */
+/** The settings of `content/site.yaml`, in two versions. */
 export type SiteSettings = {
-  /** Those of the published site, which are checked and reported. */
+  /** The settings of the published site, which are checked and reported. */
   readonly published: GeneratorSettings;
-  /** Those that templates get. They differ under `site dev`, where values that the site declares for it win. */
+  /**
+   * The settings that templates get. They differ under `site dev`, where the site’s values for development take
+   * precedence.
+   */
   readonly drawnWith: GeneratorSettings;
 };
 
-/** From files to entries that fit their schemas and one another. Undefined where the site’s templates or settings do not hold. */
+/** Reads the files and checks entries and references. Undefined when the site’s templates or settings are wrong. */
 export async function readSite(run: Run): Promise<ReadSite | undefined> {
   const { io, findings } = run;
   const { report } = findings;
-  // Bundlers work in processes of their own: what they make is waited for where it is needed.
+  // Bundlers run in processes of their own, so the build waits for them only when it needs their results.
   const loading = begin(io.measure("templates", () => io.loadTemplates(report)));
   const bundling = begin(
     loading.then((loaded) => loaded && io.measure("bundle", () => io.bundleAssets(loaded.site, report))),
@@ -86,7 +92,7 @@ export async function readSite(run: Run): Promise<ReadSite | undefined> {
   const names = new Set(files.keys());
   const checked = checkContent(run, templates, parsed, names);
   if (checked === undefined) {
-    // Its problems are told with the others.
+    // Its problems are reported with the others.
     await bundling;
     return undefined;
   }
@@ -107,7 +113,7 @@ type CheckedContent = Pick<ReadSite, "settings" | "facts"> & {
   readonly refused: readonly RefusedEntry[];
 };
 
-/** Checks settings and entries against their schemas. Undefined where the settings do not fit, or a schema fails. */
+/** Checks settings and entries against their schemas. Undefined when the settings do not fit, or a schema fails. */
 function checkContent(
   { io, options, findings: { report } }: Run,
   { site, digest, explainThrow }: LoadedTemplates,
@@ -121,7 +127,7 @@ function checkContent(
     const published = io.measure("validate", () => validate(given));
     checkBudgetGroups(published?.budgets, Object.keys(site.pages), parsed, report);
     const facts = published && collectFacts(site, published);
-    // What texts name is a part of what they say.
+    // The facts that texts name are part of their content.
     const inputs = { templates: digest, facts: JSON.stringify(facts ?? null) };
     const entries = io.measure("validate", () =>
       withFacts(facts, () => validateEntries(parsed, site.collections, names, report, inputs, io.memory)),
@@ -131,7 +137,7 @@ function checkContent(
   });
 }
 
-/** Gives what `check` gives. Where a schema fails, that is told once, and nothing can be said of the content. */
+/** Returns the result of `check`. When a schema fails, that is reported once, and the content is not checked. */
 function trySchemas<Checked>(
   explainThrow: LoadedTemplates["explainThrow"],
   report: Report,

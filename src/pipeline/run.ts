@@ -2,13 +2,13 @@ import type { Findings } from "../problems/findings.ts";
 import type { BuildIo } from "./build-io.ts";
 import type { BuildOptions } from "./build-options.ts";
 
-/** One build: its edges, what is asked of it, and what it has found so far. */
+/** One build: its edges, its options and its findings so far. */
 export type Run = {
   readonly io: BuildIo;
   readonly options: BuildOptions;
   readonly findings: Findings;
-  /** Aborted once nobody waits for this build any more. */
+  /** Aborted when the result of this build is no longer needed. */
   readonly signal: AbortSignal;
-  /** Aborted once the build is refused: what goes on beside it is for nothing. */
+  /** Aborted when the build is refused: work in parallel can stop. */
   readonly refusal: AbortSignal;
 };

@@ -9,18 +9,21 @@ import { negotiateEncoding } from "./negotiate-encoding.ts";
 type FileAnswer = {
   readonly path: string;
   readonly status: number;
-  /** Gives the file’s own headers with those of the host and its rules. */
+  /** Returns the file’s own headers, with those of the host and its rules. */
   readonly dress: (own: Answer["headers"]) => Answer["headers"];
   readonly encodings: readonly Encoding[];
 };
 
-/** What the client takes and what it has already, as its request says. */
+/** The encodings that the client accepts and the version that it has cached, from its request. */
 export type Client = {
   readonly acceptEncoding: string | undefined;
   readonly ifNoneMatch: string | undefined;
 };
 
-/** Sends a file, compressed where it pays, or says that the client has it. Undefined where the file has gone meanwhile. */
+/**
+ * Sends a file, compressed where it pays, or answers that the client’s version is current. Undefined when the file has
+ * just been removed.
+ */
 export function answerFile(
   { path, status, dress, encodings }: FileAnswer,
   files: DistFiles,
@@ -47,7 +50,7 @@ export function answerFile(
 }
 
 const texts = /^(?:text\/|image\/svg|application\/(?:[\w.-]+\+)?(?:json|xml|wasm)\b)/;
-/** Below this the headers outweigh what compression saves. */
+/** Below this size the headers outweigh what compression saves. */
 const worthBytes = 256;
 
 /** https://www.rfc-editor.org/rfc/rfc9110#name-if-none-match */
@@ -58,7 +61,7 @@ function hasAlready(ifNoneMatch: string | undefined, tag: string): boolean {
   });
 }
 
-/** The build may have compressed the file already, better than there is time for here. */
+/** The build may have compressed the file already, and more strongly than is possible in the time of a request. */
 function compress(bytes: Uint8Array, encoding: Encoding, path: string, files: DistFiles): Uint8Array {
   switch (encoding) {
     case "br":

@@ -9,7 +9,7 @@ import { type HostFiles, headersFile, readHostFiles, redirectsFile } from "./hos
 import type { Host } from "./hosts.ts";
 import { missing, type Resolved } from "./resolve/resolved.ts";
 
-/** A request, as far as an answer depends on it. */
+/** The parts of a request that an answer depends on. */
 export type Asked = Client & {
   readonly method: string;
   readonly target: string;
@@ -103,7 +103,7 @@ function find(
 }
 
 function resolve(path: string, { host, files }: Preview): Resolved {
-  // Hosts keep for themselves what is written for them.
+  // Hosts do not serve their own configuration files.
   const isForHost = host.rules !== undefined && [headersFile, redirectsFile].includes(path);
   return isForHost ? missing : host.resolve(path, files);
 }
@@ -121,7 +121,7 @@ function follow({ rule, to }: Redirected, search: string, preview: Preview): Fou
   const isHere = target.status === "read" && target.path.startsWith(`${preview.base}/`);
   const path = isHere ? target.path.slice(preview.base.length) : "/";
   const resolved = isHere ? resolve(path, preview) : missing;
-  // The host follows its own slashes and extensions here, and the visitor sees none of it.
+  // The host also applies its rules for slashes and extensions to a rewrite, without a redirect that the visitor sees.
   const file = resolved.kind === "redirect" ? resolve(resolved.to, preview) : resolved;
   return file.kind === "file" ? { ...file, status } : findNotFound(path, preview);
 }
@@ -136,7 +136,7 @@ function findNotFound(path: string, { host, files }: Preview): Found {
         if (files.isFile(`${folder}/404.html`))
           return { kind: "file", path: `${folder}/404.html`, status: 404 };
       }
-      // A site without a page for what is missing counts as one page that finds its way by script.
+      // A site without a not-found page is treated as a single-page application.
       return files.isFile("/index.html") ? { kind: "file", path: "/index.html", status: 200 } : missing404;
     }
   }

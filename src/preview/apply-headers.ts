@@ -2,8 +2,8 @@ import { matchPattern } from "./match-pattern.ts";
 import type { HeaderRule } from "./parse-headers.ts";
 
 /**
- * The headers of a host with those that the rules set for `path`, which is decoded. A rule wins over the host; what
- * several rules set is joined.
+ * The headers of a host and those that the rules set for `path`, which is decoded. A rule overrides the host; values of
+ * several rules are joined.
  */
 export function applyHeaders(
   own: Readonly<Record<string, string>>,
@@ -20,7 +20,7 @@ export function applyHeaders(
       const before = fromRules.has(key) ? known?.value : undefined;
       const joined = before === undefined || value === undefined ? value : `${before}, ${value}`;
       if (joined === undefined) headers.delete(key);
-      // A name has one spelling, or it would be sent twice.
+      // One spelling for each name, or the header would be sent twice.
       else headers.set(key, { name: known?.name ?? name, value: joined });
       fromRules.add(key);
     }

@@ -2,14 +2,14 @@ import { lstatSync, readFileSync, realpathSync } from "node:fs";
 import { join, relative, sep } from "node:path";
 import { systemCode } from "../system/file-system.ts";
 
-/** The published folder, as it is at the moment of asking. `path` starts with `/` and is decoded. */
+/** The published folder at the time of the call. `path` starts with `/` and is decoded. */
 export type DistFiles = {
   isFile(path: string): boolean;
-  /** Undefined where there is no such file, or it has just gone. */
+  /** Undefined when there is no such file, or it has just been removed. */
   read(path: string): Uint8Array | undefined;
 };
 
-/** The files of `folder`, absolute. Nothing is kept: a build may write them anew at any time. */
+/** The files of `folder`, absolute. Nothing is cached, because a build may write them at any time. */
 export function createDistFiles(folder: string): DistFiles {
   return {
     isFile: (path) => findFile(folder, path) !== undefined,
@@ -21,8 +21,8 @@ export function createDistFiles(folder: string): DistFiles {
 }
 
 /**
- * One spelling leads to a file: its own. Links are not followed, out of the folder or within it, and a disk that ignores
- * case is asked for the true name, since hosts do not ignore it.
+ * A file is found only under its exact spelling, without following links. A disk that ignores case is asked for the
+ * true name, because hosts do not ignore case.
  */
 function findFile(folder: string, path: string): string | undefined {
   if (path.endsWith("/") || path.includes("//")) return undefined;
@@ -34,7 +34,7 @@ function findFile(folder: string, path: string): string | undefined {
   });
 }
 
-/** What the system cannot find or refuses to open is not there. */
+/** What the system cannot find or open counts as missing. */
 function orNothing<T>(look: () => T): T | undefined {
   try {
     return look();

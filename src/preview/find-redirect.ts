@@ -1,7 +1,7 @@
 import { fillPattern, type Matched, matchPattern } from "./match-pattern.ts";
 import type { RedirectRule } from "./parse-redirects.ts";
 
-/** What a rule of `_redirects` makes of a request. `to` is a path or an address, encoded. */
+/** The effect of a rule of `_redirects` on a request. `to` is a path or an address, encoded. */
 export type Redirected = { readonly rule: RedirectRule; readonly to: string };
 
 type Requested = {
@@ -10,7 +10,7 @@ type Requested = {
   readonly query: URLSearchParams;
 };
 
-/** The first rule that a request falls under. `loosely`: with and without a slash or `index.html` at its end alike. */
+/** The first rule that matches a request. `loosely`: ignores a slash or `index.html` at the end. */
 export function findRedirect(
   rules: readonly RedirectRule[],
   { path, query }: Requested,
@@ -43,12 +43,12 @@ function encodeAll(matched: Matched): Matched {
   );
 }
 
-/** An address that leads to this server or names another one: two slashes at the start of a path would do so by mistake. */
+/** An address on this or another server. A path with two slashes at the start would mean another server. */
 export function keepHere(address: string): string {
   return address.replace(/^\/{2,}/, "/");
 }
 
-/** A decoded path as it may stand in a header. */
+/** Encodes a path for use in a header. */
 export function encodePath(path: string): string {
   return path.split("/").map(encodeURIComponent).join("/");
 }

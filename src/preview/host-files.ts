@@ -3,7 +3,7 @@ import type { Host } from "./hosts.ts";
 import { type HeaderRule, type IgnoredLine, parseHeaders } from "./parse-headers.ts";
 import { parseRedirects, type RedirectRule } from "./parse-redirects.ts";
 
-/** What `_headers` and `_redirects` say, where the host reads them. */
+/** The rules of `_headers` and `_redirects`, if the host reads these files. */
 export type HostFiles = {
   readonly headers: readonly HeaderRule[];
   readonly redirects: readonly RedirectRule[];

@@ -6,22 +6,22 @@ import { resolveAsNginx } from "./resolve/as-nginx.ts";
 import { resolveAsPlain } from "./resolve/as-plain.ts";
 import type { Resolve } from "./resolve/resolved.ts";
 
-/** What sets one static host apart from another. */
+/** The rules of a static host. */
 export type Host = {
-  /** Which file a path leads to. */
+  /** The file that a path leads to. */
   readonly resolve: Resolve;
-  /** Encodings that it sends, the best one first. */
+  /** The encodings that it sends, the best first. */
   readonly encodings: readonly Encoding[];
-  /** What it says of every file that `_headers` says nothing of. */
+  /** The headers of a file that `_headers` does not mention. */
   readonly headers: Readonly<Record<string, string>>;
   /**
-   * How it takes `_redirects`, undefined where it knows neither that file nor `_headers`. `shadowed`: a file that is
-   * there goes first, unless the rule is forced. `first`: the rule always does.
+   * How it applies `_redirects`; undefined when it reads neither that file nor `_headers`. `shadowed`: an existing file
+   * takes precedence, unless the rule is forced. `first`: the rule always does.
    */
   readonly rules: "shadowed" | "first" | undefined;
-  /** The page for what is missing: the one of the site, or the nearest on the way up from the path. */
+  /** The not-found page: the one of the site, or the nearest in the folders above the path. */
   readonly notFound: "root" | "nearest";
-  /** Whose headers that page gets: those of the path that was asked for, or its own. */
+  /** Whose headers the not-found page gets: those of the requested path, or its own. */
   readonly notFoundHeaders: "asked" | "own";
 };
 

@@ -1,3 +1,3 @@
-/** The hosts whose rules `site preview` knows. Stands alone, so that the help of the command loads nothing else. */
+/** The hosts whose rules `site preview` knows. In a file of its own, so that `--help` loads nothing else. */
 export const hostNames = ["plain", "github", "netlify", "cloudflare", "nginx"] as const;
 export type HostName = (typeof hostNames)[number];

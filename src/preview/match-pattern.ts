@@ -1,11 +1,11 @@
 import { escapeRegExp } from "../text/escape-reg-exp.ts";
 
-/** What the `*` and the `:names` of a pattern stood for; the `*` goes by the name `splat`. */
+/** The matches of the `*` and the `:names` of a pattern; the `*` has the name `splat`. */
 export type Matched = Readonly<Record<string, string>>;
 
 /**
- * Matches a path with a pattern of `_headers` or `_redirects`: `*` stands for anything, `:name` for anything up to the
- * next slash. Undefined where it does not match. Both are decoded.
+ * Matches a path with a pattern of `_headers` or `_redirects`: `*` matches anything, `:name` anything up to the next
+ * slash. Undefined when it does not match. Both are decoded.
  */
 export function matchPattern(pattern: string, path: string): Matched | undefined {
   const names: string[] = [];
@@ -19,7 +19,7 @@ export function matchPattern(pattern: string, path: string): Matched | undefined
   return Object.fromEntries(names.map((name, index) => [name, match[index + 1] ?? ""]));
 }
 
-/** Puts what a pattern matched into a text that names it, as in `/blog/:splat`. */
+/** Inserts matches into a text that names them, as in `/blog/:splat`. */
 export function fillPattern(text: string, matched: Matched): string {
   return text.replace(/:([A-Za-z]\w*)/g, (whole, name: string) => matched[name] ?? whole);
 }

@@ -1,7 +1,7 @@
 import type { Encoding } from "./hosts.ts";
 
 /**
- * The encoding to send, of those that are `offered`, the best one first; undefined where the client takes none of them.
+ * The encoding to send, from those `offered`, the best first; undefined when the client accepts none of them.
  * `accepted` is the `Accept-Encoding` of the request. https://www.rfc-editor.org/rfc/rfc9110#section-12.5.3
  */
 export function negotiateEncoding(
@@ -16,7 +16,7 @@ export function negotiateEncoding(
     }),
   );
   const weightOf = (encoding: Encoding) => weights.get(encoding) ?? weights.get("*") ?? 0;
-  // What a client likes as much as another goes by the order in which it is offered.
+  // Of equally acceptable ones, the first offered.
   return offered
     .filter((encoding) => weightOf(encoding) > 0)
     .reduce<Encoding | undefined>(

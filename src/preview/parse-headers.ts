@@ -1,18 +1,19 @@
 import { isMessage, type Message, say } from "../catalogue/message.ts";
 import { readRulePath } from "./read-rule-path.ts";
 
-/** The headers of all paths that match `pattern`. A header that is to be taken away has no value. */
+/** The headers of all paths that match `pattern`. A header to be removed has no value. */
 export type HeaderRule = {
   readonly pattern: string;
   readonly headers: readonly { readonly name: string; readonly value: string | undefined }[];
 };
 
-/** A line that a host would not heed, and why. Counts from 1. */
+/** A line that a host would ignore, and why. Lines count from 1. */
 export type IgnoredLine = { readonly line: number; readonly why: Message };
 
 /**
- * Reads a `_headers` file: a path on a line of its own, then `Name: value` lines, indented or not, and `! Name` for one
- * that is taken away. https://docs.netlify.com/routing/headers/ https://developers.cloudflare.com/pages/configuration/headers/
+ * Reads a `_headers` file: a path on a line of its own, then `Name: value` lines, indented or not, and `! Name` for a
+ * header to be removed. https://docs.netlify.com/routing/headers/
+ * https://developers.cloudflare.com/pages/configuration/headers/
  */
 export function parseHeaders(text: string): {
   readonly rules: readonly HeaderRule[];
@@ -49,7 +50,7 @@ function readHeader(line: string): HeaderRule["headers"][number] | Message {
   return { name, value };
 }
 
-/** Those that frame or date an answer: hosts set them themselves. */
+/** Headers about the framing and the date of a response, which hosts set themselves. */
 const ofTheServer: ReadonlySet<string> = new Set([
   "accept-ranges",
   "age",

@@ -5,13 +5,13 @@ import { readRulePath } from "./read-rule-path.ts";
 /** One line of `_redirects`. */
 export type RedirectRule = {
   readonly pattern: string;
-  /** Parameters that a request must have; a value such as `:id` stands for any. */
+  /** Parameters that a request must have; a value such as `:id` matches any. */
   readonly query: readonly (readonly [name: string, value: string])[];
-  /** As written: a path or an address, which may name what the pattern matched. */
+  /** As written: a path or an address, which may contain names of the pattern. */
   readonly to: string;
-  /** Undefined where none is written: hosts differ in what they take then. */
+  /** Undefined when none is written: each host has its own default. */
   readonly status: number | undefined;
-  /** True where a file that is there does not go first. */
+  /** True when the rule takes precedence over an existing file. */
   readonly isForced: boolean;
 };
 
@@ -39,7 +39,7 @@ const statuses: readonly number[] = [200, 301, 302, 303, 307, 308, 404];
 
 function readRule(line: string): RedirectRule | Message {
   const words = line.split(/\s+/);
-  // “#” begins a comment where a word could begin, and a fragment within an address.
+  // “#” begins a comment only where a word could begin; within an address it begins a fragment.
   const comment = words.findIndex((word, index) => index >= 2 && word.startsWith("#"));
   const [from = "", ...rest] = comment === -1 ? words : words.slice(0, comment);
   const pattern = readRulePath(from);

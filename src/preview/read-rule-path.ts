@@ -1,6 +1,6 @@
 /**
- * The path of a rule, decoded as the paths of requests are. A whole address counts for its path: which name a preview
- * goes by says nothing. Undefined where it is none.
+ * The path of a rule, decoded like the paths of requests. Of a whole address only the path counts, because a preview
+ * has another host name. Undefined when it is not a path.
  */
 export function readRulePath(written: string): string | undefined {
   const path = /^(?:https?:\/\/[^/\s]+)?(\/\S*)$/.exec(written)?.[1];

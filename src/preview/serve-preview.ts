@@ -16,18 +16,18 @@ type PreviewOptions = {
   readonly host: string;
   readonly port: number;
   readonly base: string;
-  /** Told of each port that somebody else holds. */
+  /** Called for each port that is in use. */
   readonly onBusy: (port: number) => void;
 };
 
 export type ServedPreview = Pick<RunningServer, "close" | "port"> & {
-  /** Where the site starts. */
+  /** The address of the site’s home page. */
   readonly url: string;
-  /** Lines of `_headers` and `_redirects` that the host would not heed. */
+  /** Lines of `_headers` and `_redirects` that the host would ignore. */
   readonly ignored: HostFiles["ignored"];
 };
 
-/** Serves a published folder as a host would. Rejects with the error of Node where no port can be had. */
+/** Serves a published folder as a host would. Rejects with the error of Node when no port is free. */
 export async function servePreview(options: PreviewOptions): Promise<ServedPreview> {
   const { out, as, host: listening, port, base, onBusy } = options;
   const preview = { files: createDistFiles(out), host: hosts[as], listening, base };
@@ -40,7 +40,7 @@ export async function servePreview(options: PreviewOptions): Promise<ServedPrevi
         sendAnswer(answerRequest(toAsked(request), preview), request, response, ownFrames);
       } catch (error) {
         response.destroy();
-        // A mistake of this program, to be seen: the server goes on.
+        // A bug in this program is printed, and the server continues.
         console.error(error);
       }
     },

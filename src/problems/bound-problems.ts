@@ -6,7 +6,7 @@ const most = 100;
 
 type Told = Pick<Problem, "code" | "message"> & Partial<Pick<Problem, "severity" | "file">>;
 
-/** Keeps the first problems of each kind in a file, and says in the place of the next how many more there are: nobody reads thousands. */
+/** Keeps the first problems of each kind in a file, and replaces the others by their number. */
 export function boundProblems<One extends Told>(problems: readonly One[]): readonly One[] {
   if (problems.length <= most) return problems;
   const kinds = groupBy(problems, ({ file, code, severity }) => `${code} ${severity} ${file}`);

@@ -1,10 +1,10 @@
 import type { Problem } from "./problem.ts";
 
-/** What one build found beside another. */
+/** Problems of one build compared with those of another. */
 export type ProblemNews = {
-  /** Those that were not there before. One that stands on another line now is none of them. */
+  /** Problems that the other build did not have. A problem that only moved to another line is not one of them. */
   readonly fresh: readonly Problem[];
-  /** True where one is gone. */
+  /** True when a problem of the other build is gone. */
   readonly isLess: boolean;
 };
 

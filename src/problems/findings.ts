@@ -2,19 +2,19 @@ import { isMessage, type Text } from "../catalogue/message.ts";
 import { boundProblems } from "./bound-problems.ts";
 import { hasErrors, type Problem, type Report, sortProblems } from "./problem.ts";
 
-/** The problems of one build, of which later stages may go on while texts are still compiled. */
+/** The problems of one build. Texts may still be compiled while later stages run. */
 export type Findings = {
   readonly report: Report;
   readonly reportText: Report;
-  /** For stages that follow the texts. Where one of these has an error, what they found is not told. */
+  /** For stages after the texts. When a text has an error, their problems are not reported. */
   readonly note: Report;
-  /** Of all stages, or of the texts alone. */
+  /** True when there is an error, of any stage or only of the texts. */
   hasErrors(of?: "texts"): boolean;
-  /** All that is told, in the order in which it is. */
+  /** All problems to report, in order. */
   all(): readonly Problem[];
 };
 
-/** Stages know the file that declares the site by one name; `siteFile` is the one that it has. */
+/** Stages write `templates/site.ts` for the file that declares the site; `siteFile` is its real name. */
 export function createFindings(siteFile: string = declared): Findings {
   const reported: Problem[] = [];
   const inTexts: Problem[] = [];

@@ -1,6 +1,8 @@
 import type { Text } from "../catalogue/message.ts";
 
-/** Every kind of problem there is. A code is permanent, so that it can be searched for; its first half names the stage. */
+/**
+ * All problem codes. A code is permanent, so that it can be searched for; the part before the slash names the stage.
+ */
 export type ProblemCode =
   | "source/not-utf8"
   | "source/duplicate-name"
@@ -93,11 +95,11 @@ export type ProblemCode =
   | "publish/failed"
   | "dev/crash";
 
-/** Where something stands in a file; both count from 1, columns in UTF-16 units as editors count them. */
+/** A position in a file. Both count from 1, columns in UTF-16 units as editors count them. */
 export type Position = {
   readonly line: number;
   readonly column: number;
-  /** How many columns to underline. 1 where it is not given. */
+  /** How many columns to underline. 1 by default. */
   readonly length?: number;
 };
 
@@ -116,15 +118,15 @@ export type Problem = {
   readonly hint?: Text;
 };
 
-/** Takes a problem and goes on: the stage leaves the item out. */
+/** Reports a problem; the stage then leaves the item out and continues. */
 export type Report = (problem: Problem) => void;
 
-/** True where a problem stands in the way of publishing; warnings do not. */
+/** True for a problem that prevents publishing; warnings do not. */
 export function hasErrors(problems: readonly Problem[]): boolean {
   return problems.some((problem) => problem.severity === "error");
 }
 
-/** By file, then place, then code: the same problems print in the same order whatever found them first. */
+/** Orders by file, position and code, so that the same problems always print in the same order. */
 export function sortProblems(problems: readonly Problem[]): readonly Problem[] {
   return [...problems].sort(
     (a, b) =>

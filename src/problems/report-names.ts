@@ -1,7 +1,10 @@
 import { type Message, say } from "../catalogue/message.ts";
 import type { Report } from "./problem.ts";
 
-/** Warns of files whose names Windows does not take: nobody could check the site out there. Paths are from the project root. */
+/**
+ * Warns of file names that Windows does not allow: the project could not be checked out there. Paths are from the
+ * project root.
+ */
 export function reportNames(paths: Iterable<string>, report: Report): void {
   for (const path of paths) {
     const message = path.split("/").map(explainName).find(Boolean);

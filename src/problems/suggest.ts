@@ -2,15 +2,15 @@ import { distance } from "fastest-levenshtein";
 import { type Message, say, type Text } from "../catalogue/message.ts";
 import { once } from "../once.ts";
 
-/** The word of `known` that `written` was probably meant to be; undefined when none is near. */
+/** The word of `known` that `written` was probably meant to be. Undefined when none is similar. */
 export function suggest(written: string, known: readonly string[]): string | undefined {
   return createSuggester(known)(written);
 }
 
-/** More than these are not compared: a word that was meant is among those that have most in common with what is written. */
+/** At most this many words are compared: the intended one is among those that share most pairs of letters. */
 const compared = 40;
 
-/** The same for many words that are looked up among the same ones. */
+/** The same for many written words and one list of known ones. */
 export function createSuggester(known: readonly string[]): (written: string) => string | undefined {
   const words = known.map(toWord);
   const rank = createRanking(words);
@@ -24,7 +24,7 @@ export function createSuggester(known: readonly string[]): (written: string) => 
       for (const word of (tier ?? []).slice(0, left)) {
         const steps = distance(plain, word.plain);
         if (steps > word.allowed || steps > least) continue;
-        // Of equally near ones the first.
+        // The first of equally similar words.
         if (best === undefined || steps < least || word.index < best.index) [best, least] = [word, steps];
       }
       left -= tier?.length ?? 0;
@@ -33,10 +33,10 @@ export function createSuggester(known: readonly string[]): (written: string) => 
   };
 }
 
-/** More than these nobody reads in a hint. */
+/** The most words that a hint lists. */
 const listed = 12;
 
-/** “Did you mean …?” where a known word is near, else the list of what there is. */
+/** “Did you mean …?” when a known word is similar, else the list of known words. */
 export function suggestionHint(written: string, known: readonly string[], what: Text): Message {
   return createHinter(known, what)(written);
 }
@@ -45,7 +45,7 @@ export function suggestionHint(written: string, known: readonly string[], what: 
 export function createHinter(
   known: readonly string[],
   what: Text,
-  /** How the list shows a word. */
+  /** How the list prints a word. */
   show: (word: string) => Text = (word) => word,
 ): (written: string) => Message {
   const suggester = once(() => createSuggester(known));
@@ -71,8 +71,8 @@ function toWord(text: string, index = 0) {
 }
 
 /**
- * Groups the words that can be near a written one by how many of its pairs of letters, or of theirs, the other has not. To
- * count these is far quicker than to compare the words.
+ * Groups the words that may be similar to a written one by how many of its pairs of letters they lack, or the reverse.
+ * Counting pairs is much faster than comparing words.
  */
 function createRanking(words: readonly Word[]) {
   const holders = new Map<string, Word[]>();
@@ -92,7 +92,7 @@ function createRanking(words: readonly Word[]) {
     const tiers: Word[][] = [];
     for (const word of words) {
       const undone = Math.max(pairs.size, word.pairs.size) - (shared[word.index] ?? 0);
-      // One letter added, left out or replaced undoes two pairs at most.
+      // One added, missing or replaced letter breaks at most two pairs.
       if (undone > 2 * word.allowed || Math.abs(plain.length - word.plain.length) > word.allowed) continue;
       const tier = tiers[undone];
       if (tier === undefined) tiers[undone] = [word];

@@ -1,9 +1,9 @@
 type LiveIsland = { readonly hydrate: (place: HTMLElement) => void };
 
 /**
- * Makes every place of an island live, each when its `data-when` says, or as soon as somebody touches it. `load`
- * fetches what that takes: until then a page with an island is as light as one without. Where it cannot be fetched, the
- * island’s HTML stays as it was drawn, and the next touch asks again: a weak network may have lost it for a moment only.
+ * Hydrates every occurrence of an island, each when its `data-when` says, or at the first interaction. `load` loads the
+ * island’s script: until then a page with an island is as light as one without. If that fails, the HTML stays as it was
+ * drawn, and the next interaction tries again, because a weak network may recover.
  */
 export function awaitIsland(name: string, load: () => Promise<LiveIsland>): void {
   for (const place of document.querySelectorAll<HTMLElement>(`[data-island="${name}"]`)) {
@@ -38,7 +38,7 @@ function waitFor(when: string | undefined, place: HTMLElement, want: () => void)
     });
     observer.observe(place);
   } else if (document.readyState === "complete") whenIdle(want);
-  // What the page shows comes first.
+  // After the page is painted.
   else addEventListener("load", () => whenIdle(want), { once: true });
 }
 

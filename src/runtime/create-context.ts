@@ -4,7 +4,7 @@ import type { CardImage } from "../model/model.ts";
 import type { Route } from "../model/route.ts";
 import type { SiteContext } from "./site-context.ts";
 
-/** What the components of one page may ask, with empty lists for what they gather. */
+/** The context for the components of one page, with empty lists for what they collect. */
 export function createContext(
   site: SiteDefinition,
   route: Route,

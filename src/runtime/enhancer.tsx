@@ -3,13 +3,16 @@ import { publishedName, useSiteContext } from "./site-context.ts";
 type EnhancerProps = {
   /** Its path in `enhancers` of the site’s definition, as in `enhancers/menu.ts`. */
   readonly name: string;
-  /** Holds the first paint until the script has run, so that nothing moves after it. Stands in the `head` to have effect. */
+  /**
+   * Delays the first paint until the script has run, so that nothing moves afterwards. Only has an effect in the
+   * `head`.
+   */
   readonly beforePaint?: boolean;
 };
 
 /**
- * Loads a script of `enhancers` on this page, once however often it is asked for. It runs when the whole page has
- * been read, and draws nothing where it stands.
+ * Loads a script of `enhancers` on this page, once however often it is requested. It runs after the page has been
+ * parsed, and draws nothing.
  */
 export function Enhancer({ name, beforePaint = false }: EnhancerProps) {
   const { base, manifest, enhancers, preloads } = useSiteContext();
@@ -20,11 +23,11 @@ export function Enhancer({ name, beforePaint = false }: EnhancerProps) {
   for (const path of imports) preloads.add(path);
   return (
     <>
-      {/* What the script imports comes along with it, and like it gives way to what the page shows first. */}
+      {/* Imports of the script are preloaded with the same low priority. */}
       {imports.map((path) => (
         <link key={path} rel="modulepreload" href={`${base}/${path}`} fetchPriority="low" />
       ))}
-      {/* Not async: a script that comes from the cache would look for elements that are still to be read. */}
+      {/* Not async: a cached script would run before the elements that it needs are parsed. */}
       <script type="module" src={`${base}/${path}`} blocking={beforePaint ? "render" : undefined} />
     </>
   );

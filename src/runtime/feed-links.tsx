@@ -3,11 +3,11 @@ import { useSiteContext, withBase } from "./site-context.ts";
 type FeedLinksProps = {
   /** Its key in `feeds` of the site’s definition. */
   readonly name: string;
-  /** What feed readers offer to subscribe to. */
+  /** The name that feed readers show. */
   readonly title: string;
 };
 
-/** Lets feed readers find a feed in both of its forms. Stands in the `head`. */
+/** Links a feed in both formats, for feed readers. Belongs in the `head`. */
 export function FeedLinks({ name, title }: FeedLinksProps) {
   const { base, feeds } = useSiteContext();
   const files = feeds[name]?.files;

@@ -4,21 +4,21 @@ import { type Sharing, SharingTags } from "./sharing-tags.tsx";
 import { publishedName, useSite, useSiteContext } from "./site-context.ts";
 
 type HeadProps = {
-  /** The whole title, the site’s name included. */
+  /** The whole title, including the site’s name. */
   readonly title: string;
   readonly description: string;
-  /** False on pages that search engines must not keep. */
+  /** False on pages that search engines must not index. */
   readonly indexed?: boolean;
-  /** The styles that this page needs, of those that the site declares. All of them where it is not given. */
+  /** The styles that this page needs, among those that the site declares. By default all of them. */
   readonly styles?: readonly string[];
-  /** What networks show of the page besides its description and its card. Without it they are told nothing. */
+  /** What social networks show besides the description and the card. Without it, the page has no sharing tags. */
   readonly sharing?: Sharing;
   readonly children?: ReactNode;
 };
 
 /**
- * What every page’s `head` needs: character set, viewport, title, description, canonical address, styles, fonts, icons,
- * and what networks show of it.
+ * The `head` that every page needs: character set, viewport, title, description, canonical address, styles, fonts,
+ * icons, and sharing tags.
  */
 export function Head({ title, description, indexed = true, styles, sharing, children }: HeadProps) {
   const { styles: all, fonts, manifest, base, hasApp } = useSiteContext();
@@ -56,8 +56,8 @@ export function Head({ title, description, indexed = true, styles, sharing, chil
 }
 
 /**
- * Browsers take the SVG where they can, and the other one where it says that it has one size. What they ask for by its
- * name at the root of a host is linked below a sub-path only.
+ * Browsers prefer the SVG only if the other icon declares a single size. The icon at the root of a host is found by its
+ * name, so it is linked only below a sub-path.
  */
 function IconLinks() {
   const { manifest, base } = useSiteContext();

@@ -1,7 +1,7 @@
 import { Component, type ComponentType, type ReactNode } from "react";
 import { hydrateRoot } from "react-dom/client";
 
-/** Makes an island live in the place where it was drawn. */
+/** Hydrates an island in the place where it was drawn. */
 export function hydrateIsland<Props extends object>(place: HTMLElement, Island: ComponentType<Props>): void {
   const props = JSON.parse(place.dataset.props ?? "{}") as Props;
   hydrateRoot(
@@ -13,7 +13,7 @@ export function hydrateIsland<Props extends object>(place: HTMLElement, Island: 
   );
 }
 
-/** An island that fails says so in its place; the rest of the page goes on. */
+/** A failed island shows a message; the rest of the page continues to work. */
 class ErrorBoundary extends Component<
   { readonly children: ReactNode; readonly advice: string | undefined },
   { readonly error: Error | undefined }

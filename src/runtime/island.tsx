@@ -3,19 +3,19 @@ import { renderToString } from "react-dom/server";
 import { Enhancer } from "./enhancer.tsx";
 import { useSiteContext } from "./site-context.ts";
 
-/** When the browser makes an island live. `touch`: at the first pointer, focus or key inside it. */
+/** When the browser hydrates an island. `touch`: at the first pointer, focus or key event inside it. */
 export type HydrationMoment = "idle" | "visible" | "touch";
 
 type IslandProps<Props extends object> = {
   /** Its key in `islands` of the site’s definition, which is also the name of the component’s export. */
   readonly name: string;
   readonly component: ComponentType<Props>;
-  /** Texts, numbers, lists and objects of them: they travel to the browser as JSON. Others are refused. */
+  /** Texts, numbers, lists and objects of them, which are sent to the browser as JSON. Other values are refused. */
   readonly props: NoInfer<Props>;
   readonly when?: HydrationMoment;
 };
 
-/** A component with state: drawn here, made live in the browser by the script of the same name. */
+/** A component with state: drawn in the build, and hydrated in the browser by the script of the same name. */
 export function Island<Props extends object>({
   name,
   component: Component,
@@ -45,7 +45,7 @@ export function Island<Props extends object>({
   );
 }
 
-/** The path of a value that JSON leaves out or makes another of; undefined where there is none. */
+/** The path of a value that JSON would leave out or change; undefined when there is none. */
 function findLost(value: unknown, path: string): string | undefined {
   switch (typeof value) {
     case "function":
@@ -57,7 +57,7 @@ function findLost(value: unknown, path: string): string | undefined {
     case "object":
       if (value === null) return undefined;
       if (isValidElement(value)) return path;
-      // `[object Date]`, `[object Map]` and so on are none of these.
+      // Excludes `[object Date]`, `[object Map]` and so on.
       if (!["[object Object]", "[object Array]"].includes(Object.prototype.toString.call(value))) return path;
       for (const [key, field] of Object.entries(value)) {
         const inner = Array.isArray(value) ? `${path}[${key}]` : path === "" ? key : `${path}.${key}`;

@@ -1,15 +1,15 @@
 import { useSiteContext } from "./site-context.ts";
 
 /**
- * Notes something that the page speaks of, as schema.org describes it. Draws nothing where it stands:
- * `JsonLdGraph`, further down the page, draws all of them. Fields that are undefined are left out.
+ * Records a schema.org description of something on the page. Draws nothing: `JsonLdGraph`, further down the page,
+ * writes all of them. Undefined fields are left out.
  */
 export function JsonLd({ thing }: { readonly thing: object }) {
   useSiteContext().things.push(thing);
   return null;
 }
 
-/** All that the page has noted so far, as one graph of JSON-LD. Nothing where there is nothing. */
+/** All recorded descriptions as one graph of JSON-LD. Draws nothing when there are none. */
 export function JsonLdGraph() {
   const { things } = useSiteContext();
   if (things.length === 0) return null;

@@ -2,8 +2,8 @@ import type { AnchorHTMLAttributes } from "react";
 import { useSiteContext, withBase } from "./site-context.ts";
 
 /**
- * A link within the site or out of it. Adds the base path, `aria-current` on the current page, and on links that
- * leave the site over http a new tab with the words that announce it.
+ * A link within the site or to another one. Adds the base path, `aria-current` on the current page, and to links to
+ * other sites over http a new tab with the words that announce it.
  */
 export function Link({
   href,

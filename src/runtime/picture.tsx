@@ -4,16 +4,16 @@ import { publishedName, useSiteContext } from "./site-context.ts";
 type PictureProps = {
   /** An `image()` field of an entry. */
   readonly image: { readonly image: string };
-  /** Empty only for an image that adds nothing to the text. */
+  /** Empty only for a decorative image. */
   readonly alt: string;
-  /** How wide the image stands, as in `(min-width: 640px) 50vw, 100vw`. */
+  /** The displayed width, as in `(min-width: 640px) 50vw, 100vw`. */
   readonly sizes?: string;
-  /** True for the one image that is seen first: it is fetched at once. */
+  /** True for the one image that is visible first: it is loaded at once. */
   readonly priority?: boolean;
   readonly className?: string;
 };
 
-/** An image in the best format and width for the visitor’s screen; its place is kept before it comes. */
+/** An image in the best format and width for the visitor’s screen, without a layout shift. */
 export function Picture({ image, alt, sizes = "100vw", priority = false, className }: PictureProps) {
   const { base, manifest } = useSiteContext();
   const asset = manifest.images[image.image];

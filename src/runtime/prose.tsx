@@ -3,7 +3,7 @@ import { Picture } from "./picture.tsx";
 import { ReadyHtml } from "./raw-html.tsx";
 import { useSiteContext } from "./site-context.ts";
 
-/** Compiled Markdown, with the site’s components where directives stand. Draws no element round it. */
+/** Compiled Markdown, with the site’s components for directives. Draws no element around it. */
 export function Prose({ body }: { readonly body: Body }) {
   return <Parts parts={body.parts} />;
 }
@@ -28,7 +28,7 @@ function Part({ part }: { readonly part: BodyPart }) {
       );
     case "directive": {
       const directive = directives[part.name];
-      // The Markdown stage has refused every name that is not declared.
+      // The Markdown stage has refused names that are not declared.
       if (directive === undefined) throw new Error(`The directive “${part.name}” is not declared.`);
       const Component = directive.component;
       return (

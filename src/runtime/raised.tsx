@@ -2,7 +2,10 @@ import { Fragment } from "react";
 import { createTypographer } from "../text/typography.ts";
 import { useSiteContext } from "./site-context.ts";
 
-/** A text of a field with the markup that Markdown gives it: ordinals raised (1er, 2e), references and the word e-mail on one line (2020-887). */
+/**
+ * A text field with the markup of French typography: ordinals raised (1er, 2e), references and the word e-mail unbroken
+ * (2020-887).
+ */
 export function Raised({ text }: { readonly text: string }) {
   const { language } = useSiteContext();
   const marked = createTypographer(language, [])(text).filter(({ markup }) => markup !== undefined);

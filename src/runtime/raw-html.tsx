@@ -2,14 +2,14 @@ import type { MarkupPiece, PageMarkup } from "../model/model.ts";
 import { useSiteContext } from "./site-context.ts";
 
 /**
- * Safe HTML without an element round it, which React has no means to insert: a marker is drawn in its place,
- * which `splitMarkup` exchanges once the page is a string.
+ * Safe HTML without a surrounding element, which React cannot insert: a marker is drawn instead, which `splitMarkup`
+ * replaces once the page is a string.
  */
 export function RawHtml({ html }: { readonly html: string }) {
   return <ReadyHtml piece={{ html }} />;
 }
 
-/** The same, with what is known of the HTML. */
+/** The same, with the facts of the HTML. */
 export function ReadyHtml({ piece }: { readonly piece: MarkupPiece }) {
   const { rawHtml } = useSiteContext();
   rawHtml.push(piece);
@@ -17,8 +17,8 @@ export function ReadyHtml({ piece }: { readonly piece: MarkupPiece }) {
 }
 
 /**
- * Cuts a page where its markers stand, and puts there what they stand for. React escapes every "<" of text and attributes,
- * so the marker can only be one of ours.
+ * Splits a page at its markers, and inserts their HTML. React escapes every "<" in texts and attributes, so each marker
+ * is one of ours.
  */
 export function splitMarkup(page: string, rawHtml: readonly MarkupPiece[]): PageMarkup {
   const pieces = page.split(/<site-html data-at="(\d+)"><\/site-html>/);

@@ -7,7 +7,7 @@ import { splitMarkup } from "./raw-html.tsx";
 import { SiteContextProvider } from "./site-context.ts";
 import { tidyMarkup } from "./tidy-markup.ts";
 
-/** Draws what an item of a feed holds, directives in their plain form. Throws what its template throws. */
+/** Draws the content of a feed item, with directives in their plain form. Rethrows errors of the template. */
 export function renderItem(
   site: SiteDefinition,
   feed: string,

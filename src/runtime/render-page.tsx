@@ -7,7 +7,7 @@ import { splitMarkup } from "./raw-html.tsx";
 import { SiteContextProvider } from "./site-context.ts";
 import { tidyMarkup } from "./tidy-markup.ts";
 
-/** Draws one page as a whole document. Throws what its template throws. No piece where the template draws nothing. */
+/** Draws one page as a whole document. Rethrows errors of the template. Empty when the template draws nothing. */
 export function renderPage(
   site: SiteDefinition,
   page: Page,

@@ -1,4 +1,4 @@
-/** The entry of the bundle that draws a site: its definition comes in by alias, so that all share one React. */
+/** The entry of the bundle that draws a site. The definition is imported by an alias, so that all share one React. */
 import site from "charpente:site";
 import type { Renderer } from "../define/renderer.ts";
 import { renderItem } from "./render-item.tsx";

@@ -1,20 +1,20 @@
 import { useSite } from "./site-context.ts";
 
-/** What a network shows of a page where somebody shares its address. */
+/** What a social network shows of a shared page. */
 export type Sharing = {
-  /** Without the site’s name, which networks show by itself. */
+  /** Without the site’s name, which networks add. */
   readonly title: string;
   readonly siteName: string;
   /** Language and country, as in `fr_FR`. */
   readonly locale: string;
-  /** Where the page is an article: calendar dates. */
+  /** For articles: calendar dates. */
   readonly article?: { readonly published: string; readonly modified?: string | undefined } | undefined;
 };
 
 type SharingTagsProps = Sharing & { readonly description: string; readonly indexed: boolean };
 
 /**
- * The Open Graph of a page (https://ogp.me). Networks with tags of their own read these as well, but for the size of
+ * The Open Graph tags of a page (https://ogp.me). Networks with tags of their own also read these, except the size of
  * the picture.
  */
 export function SharingTags({ title, description, siteName, locale, article, indexed }: SharingTagsProps) {

@@ -3,17 +3,17 @@ import type { Directive, SiteDefinition, Words } from "../define/define.ts";
 import type { CardImage, Manifest, MarkupPiece } from "../model/model.ts";
 import type { Route } from "../model/route.ts";
 
-/** What every component of a page may ask, besides its props. */
+/** What every component of a page can use besides its props. */
 export type SiteContext = {
   readonly language: string;
   readonly words: Words;
-  /** Origin of the published site, without slash at the end. */
+  /** The origin of the published site, without a slash at the end. */
   readonly origin: string;
   /** `""`, or the sub-path under which the site is deployed, as in `/sous/chemin`. */
   readonly base: string;
   readonly route: Route;
   readonly manifest: Manifest;
-  /** The picture of this page. */
+  /** The social card of this page. */
   readonly card?: CardImage | undefined;
   /** True where the site has icons and a web manifest. */
   readonly hasApp: boolean;
@@ -23,17 +23,17 @@ export type SiteContext = {
   readonly directives: { readonly [name: string]: Directive };
   /** HTML that was compiled elsewhere; see `RawHtml`. */
   readonly rawHtml: MarkupPiece[];
-  /** Names of the islands met so far, in order: the next one’s number is its length. */
+  /** Names of the islands so far, in order: the number of the next one is its length. */
   readonly islands: string[];
   /** Scripts that this page runs, each once. */
   readonly enhancers: Set<string>;
-  /** Scripts that this page asks for in advance, each once. */
+  /** Scripts that this page preloads, each once. */
   readonly preloads: Set<string>;
-  /** What the page speaks of; see `JsonLd`. */
+  /** The schema.org descriptions of the page; see `JsonLd`. */
   readonly things: object[];
 };
 
-/** Thrown where a template names an asset that the bundle does not hold. */
+/** Thrown when a template names an asset that is not in the bundle. */
 export class MissingAsset extends Error {
   constructor(
     readonly asset: string,
@@ -47,40 +47,43 @@ export class MissingAsset extends Error {
 const Context = createContext<SiteContext | undefined>(undefined);
 export const SiteContextProvider = Context.Provider;
 
-/** For the generator’s own components. Throws outside of a page that it draws. */
+/** For the generator’s own components. Throws outside of a page. */
 export function useSiteContext(): SiteContext {
   const context = useContext(Context);
   if (context === undefined) throw new Error("Only a page that the generator draws has a site.");
   return context;
 }
 
-/** The page’s own place in the site, and the addresses of everything else. */
+/** The page’s address, and functions for the addresses of everything else. */
 export function useSite() {
   const { origin, base, route, manifest, card, language, words } = useSiteContext();
   return {
     language,
     words,
     route,
-    /** The address of this page as search engines should keep it. */
+    /** The canonical address of this page. */
     canonical: origin + withBase(base, route),
-    /** The picture of this page at its absolute address; undefined where it has none. */
+    /** The absolute address of this page’s social card; undefined when it has none. */
     card: card && { ...card, url: `${origin}${base}/${card.path}` },
     /** `/services#audit` becomes `/base/services#audit`; other addresses stay as they are. */
     href: (address: string) => withBase(base, address),
     /** The absolute address of a path of this site. */
     absolute: (path: string) => origin + withBase(base, path),
-    /** The published address of a style, script or font, by its path in the site’s definition, or of what `assets` and `derive` make, by its `path`. */
+    /**
+     * The published address of a style, script or font, by its path in the site’s definition, or of a file of `assets`
+     * and `derive`, by its `path`.
+     */
     asset: (name: string) => `${base}/${publishedName(manifest, name)}`,
   };
 }
 
-/** Puts the base path before addresses from the site’s root; others stay as they are. */
+/** Adds the base path to addresses from the site’s root; others stay as they are. */
 export function withBase(base: string, address: string): string {
   if (!address.startsWith("/") || address.startsWith("//") || base === "") return address;
   return address === "/" ? `${base}/` : base + address;
 }
 
-/** The path from the root of `dist/` of what goes by a plain name. Throws `MissingAsset`. */
+/** The path of a file from the root of `dist/`, by its plain name. Throws `MissingAsset`. */
 export function publishedName(manifest: Manifest, name: string): string {
   const published = manifest.assets[name];
   if (published === undefined) throw new MissingAsset(name, Object.keys(manifest.assets).sort());

@@ -3,8 +3,8 @@ import { RawHtml } from "./raw-html.tsx";
 import { useSiteContext } from "./site-context.ts";
 
 /**
- * Has the browser draw the page behind a link in advance once a visitor seems to want it, so that it shows at the click.
- * Browsers leave it where the visitor saves data, energy or memory, and those that do not know these rules skip them.
+ * Lets the browser prerender the page behind a link when a visitor is likely to open it. Browsers skip this to save
+ * data, energy or memory, and older ones ignore the rules.
  * https://developer.mozilla.org/docs/Web/API/Speculation_Rules_API
  */
 export function SpeculationRules() {
@@ -15,7 +15,7 @@ export function SpeculationRules() {
         where: {
           and: [
             { href_matches: `${base}/*` },
-            // Files are no pages. A question mostly asks the page that is shown, and a fragment always does.
+            // Excludes files, which are not pages. A query or a fragment usually leads to the same page.
             { not: { href_matches: [`${base}${notFoundRoute}`, `${base}/*.*`] } },
             { not: { selector_matches: "[download],[href^='#'],[href*='?']" } },
           ],
@@ -24,6 +24,6 @@ export function SpeculationRules() {
       },
     ],
   };
-  // A base path is made of letters, digits and a few signs: none can end the element.
+  // A base path consists of letters, digits and a few signs, none of which can end the element.
   return <RawHtml html={`<script type="speculationrules">${JSON.stringify(rules)}</script>`} />;
 }

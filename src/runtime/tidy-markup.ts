@@ -1,11 +1,10 @@
 /**
- * Writes React’s markup as the HTML standard’s own examples do: names of attributes in lower case, boolean ones
- * without a value, no slash in elements that have no end tag. SVG and MathML, which are XML, stay as they are, and so
- * do comments and the insides of scripts, styles and text fields.
- * https://html.spec.whatwg.org/multipage/syntax.html
+ * Writes React’s markup as the examples of the HTML standard do: attribute names in lower case, boolean attributes
+ * without a value, no slash in elements without an end tag. SVG and MathML, which are XML, stay as they are, and so do
+ * comments and the content of scripts, styles and text fields. https://html.spec.whatwg.org/multipage/syntax.html
  */
 export function tidyMarkup(markup: string): string {
-  // The elements that change the rules for what they hold, from the outside in.
+  // The open elements that change the rules for their content, from the outside in.
   const around: string[] = [];
   return markup.replace(
     token,
@@ -18,13 +17,13 @@ export function tidyMarkup(markup: string): string {
         return whole;
       }
       if (turningPoints.has(name) && !whole.endsWith("/>")) around.push(name);
-      // An `svg` element belongs to both sides: its attributes are XML’s.
+      // The attributes of an `svg` element itself are XML’s.
       return isForeign || holdsForeign(name) ? whole : tidyTag(whole);
     },
   );
 }
 
-/** `foreignObject` is a piece of HTML within SVG. */
+/** The content of `foreignObject` is HTML within SVG. */
 const turningPoints: ReadonlySet<string> = new Set(["svg", "math", "foreignObject"]);
 
 function holdsForeign(element: string | undefined): boolean {
@@ -32,15 +31,15 @@ function holdsForeign(element: string | undefined): boolean {
 }
 
 /**
- * A comment; an element whose text is no markup, from `<` to its end tag; any other tag. React escapes "<" and ">" in
- * texts and attributes alike, but HTML that a template brings along may have them between quotes. Tags that are a name
- * alone, which most are, have nothing to tidy: only those that change the rules are looked at.
+ * A comment; an element with raw text, from `<` to its end tag; any other tag. React escapes "<" and ">" in texts and
+ * attributes, but HTML of a template may have them in quotes. Tags without attributes, which most are, have nothing to
+ * tidy: only those that change the rules are matched.
  */
 const token =
   /<!--[\s\S]*?-->|(<(script|style|textarea)(?=[\s/>])(?:"[^"]*"|'[^']*'|[^"'<>])*(?<!\/)>)[\s\S]*?<\/\2>|<(?!\/?(?!svg>|math>|foreignObject>)[a-zA-Z][^\s/<>"']*>)(\/?)([a-zA-Z][^\s/<>]*)(?:"[^"]*"|'[^']*'|[^"'<>])*>/g;
 
 function tidyTag(tag: string): string {
-  // Most tags are tidy: this looks at each sign once, where the other expression calls for each attribute.
+  // Most tags are already tidy: this expression reads each character once, while the other one runs for each attribute.
   return untidy.test(tag) ? rewriteTag(tag) : tag;
 }
 
@@ -54,10 +53,10 @@ function rewriteTag(tag: string): string {
   });
 }
 
-/** An address that is not quoted may end in "/", which is then no end of the tag. */
+/** An unquoted address may end in "/", which then does not end the tag. */
 const attributeOrEnd = /(\s+)([^\s"'<>/=]+)(=(?:"[^"]*"|'[^']*'|[^\s"'<>]+))?|\s*\/>$/g;
 
-/** Attributes that are true by being there, and those whose empty value is their usual one. */
+/** Attributes that are true when present, and those whose empty value is the default. */
 const standsAlone: ReadonlySet<string> = new Set([
   "allowfullscreen",
   "async",

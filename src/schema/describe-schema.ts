@@ -2,7 +2,7 @@ import { z } from "zod";
 import { taggedKindOf } from "../define/tagged-values.ts";
 import type { FieldNotes } from "./read-field-notes.ts";
 
-/** The part of JSON Schema that a site’s schemas come to. */
+/** The subset of JSON Schema that a site’s schemas use. */
 export type JsonSchema = {
   readonly $schema?: string;
   readonly title?: string;
@@ -18,9 +18,9 @@ export type JsonSchema = {
   readonly const?: string | number | boolean;
   readonly format?: string;
   readonly default?: unknown;
-  /** What a text stands for where it is more than words. */
+  /** What a text means where it is more than plain words. */
   readonly "x-stands"?: string;
-  /** The collection of which a text names an entry. */
+  /** The collection that a text names an entry of. */
   readonly "x-collection"?: string;
 };
 
@@ -30,7 +30,7 @@ type Described = {
   readonly target?: "draft-7" | "draft-2020-12";
 };
 
-/** What an author may write, as JSON Schema: the input of a schema, before the site makes something of it. */
+/** Describes what an author may write, as JSON Schema: the input of a schema, before transforms. */
 export function describeSchema(
   schema: z.ZodType,
   { notes, target = "draft-2020-12" }: Described = {},
@@ -40,7 +40,7 @@ export function describeSchema(
     target,
     unrepresentable: "any",
     override: ({ zodSchema, jsonSchema }) => {
-      // The names of months and days say no more than the format.
+      // A pattern of months and days adds nothing to the format `date`.
       if (jsonSchema.format === "date") delete jsonSchema.pattern;
       if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
       if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
@@ -51,13 +51,13 @@ export function describeSchema(
   return notes === undefined ? described : withNotes(described, notes);
 }
 
-/** What a schema says of itself comes before what its kind says. */
+/** A schema’s own metadata takes precedence over that of its kind. */
 function named(schema: object): Pick<JsonSchema, "description"> {
   const { description } = z.globalRegistry.get(schema as z.ZodType) ?? {};
   return description === undefined ? {} : { description };
 }
 
-/** A schema that several fields share is one object until here: each field gets its own, with its own note. */
+/** Up to here several fields may share one schema object. Each field gets a copy, with its own note. */
 function withNotes(schema: JsonSchema, notes: FieldNotes): JsonSchema {
   const { properties, items, additionalProperties } = schema;
   const told = notes(Object.keys(properties ?? {}));
@@ -78,7 +78,7 @@ function isSchema(value: JsonSchema["items"]): value is JsonSchema {
   return typeof value === "object" && !Array.isArray(value);
 }
 
-/** What the site makes of a text tells what the text is for. */
+/** The transform of a text shows what the text means. */
 function tellStanding(schema: z.ZodType): Pick<JsonSchema, "x-stands" | "x-collection" | "description"> {
   const { success, data } = schema.safeParse("x");
   const kind = success ? taggedKindOf(data) : undefined;

@@ -1,6 +1,6 @@
 import type { JsonSchema } from "./describe-schema.ts";
 
-/** One value that an author gives: where it goes, and what it may be. */
+/** A value that an author gives: its path, and its schema. */
 export type Field = {
   readonly path: readonly (string | number)[];
   readonly takes:
@@ -10,7 +10,7 @@ export type Field = {
   readonly note: string | undefined;
 };
 
-/** The values without which no entry fits the schema, in its order. A list asks for as many items as it must have. */
+/** The required values of an entry, in the order of the schema. A list gets as many items as it must have. */
 export function listRequiredFields(schema: JsonSchema, path: Field["path"] = []): readonly Field[] {
   if (schema.properties !== undefined) {
     return Object.entries(schema.properties).flatMap(([name, field]) =>
@@ -27,7 +27,7 @@ export function listRequiredFields(schema: JsonSchema, path: Field["path"] = [])
   return [{ path, takes, note: takes.kind === "entry" ? undefined : schema.description }];
 }
 
-/** The lists that must be there, but may be empty: an entry without them does not fit. */
+/** The required lists that may be empty: an entry without them does not fit. */
 export function listEmptyLists(schema: JsonSchema, path: Field["path"] = []): readonly Field["path"][] {
   if (schema.type === "array")
     return (schema.minItems ?? schema.prefixItems?.length ?? 0) === 0 ? [path] : [];
@@ -36,7 +36,7 @@ export function listEmptyLists(schema: JsonSchema, path: Field["path"] = []): re
   );
 }
 
-/** The schema of the value at a path; undefined where there can be none. */
+/** The schema of the value at a path. Undefined when no value is allowed there. */
 export function schemaAt(schema: JsonSchema, path: Field["path"]): JsonSchema | undefined {
   const [step, ...rest] = path;
   if (step === undefined) return schema;
@@ -48,7 +48,7 @@ export function schemaAt(schema: JsonSchema, path: Field["path"]): JsonSchema | 
   return typeof next === "object" ? schemaAt(next as JsonSchema, rest) : undefined;
 }
 
-/** `["stakes", 0, "title"]` is written stakes[0].title. */
+/** Writes `["stakes", 0, "title"]` as stakes[0].title. */
 export function nameOfPath(path: Field["path"]): string {
   return path
     .map((step) => (typeof step === "number" ? `[${step}]` : `.${step}`))

@@ -1,13 +1,13 @@
-/** The notes on the fields of an object, found by the names of all its fields. */
+/** Finds the notes on an object’s fields by the names of all its fields. */
 export type FieldNotes = (names: readonly string[]) => ReadonlyMap<string, string>;
 
-/** One object of a schema as written: its fields, each with the comment above it. */
+/** An object schema in the source: its fields, each with the comment above it. */
 type Written = ReadonlyMap<string, string | undefined>;
 
 /**
- * Reads the comments above the fields of every object schema in `texts`, which are TypeScript: the schemas themselves
- * forget them. An object is known again by the names of its fields; one that extends others gets the notes of each.
- * Where two objects have the same fields, notes that they do not share say nothing of either.
+ * Reads the comments above the fields of every object schema in `texts`, which are TypeScript; the schemas at run time
+ * have no comments. An object is identified by the names of its fields; one that extends others gets the notes of all
+ * of them. When two objects have the same fields, only the notes that both have are used.
  */
 export function readFieldNotes(texts: readonly string[]): FieldNotes {
   const objects = texts.flatMap((text) => [...readObjects(text)]);
@@ -26,7 +26,7 @@ export function readFieldNotes(texts: readonly string[]): FieldNotes {
   };
 }
 
-/** What of TypeScript matters here, in the order in which it must be looked for. */
+/** The tokens of TypeScript that matter here, in the order in which they must be tried. */
 const tokens =
   /\/\*\*(?<doc>[\s\S]*?)\*\/|\/\/[^\n]*|\/\*[\s\S]*?\*\/|"(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*'|`(?:\\.|[^`\\])*`|(?<opens>(?:\b(?:strictObject|looseObject|object|extend|siteSettings)\(\s*)?\{|[([])|(?<closes>[)\]}])|(?<comma>,)|(?<spread>\.{3})|(?<name>[A-Za-z_$][\w$]*)/g;
 
@@ -36,13 +36,13 @@ function* readObjects(text: string): Generator<Written> {
   let note: string | undefined;
   for (const { groups = {} } of text.matchAll(tokens)) {
     const frame = frames.at(-1);
-    // A comment is about what follows it at once.
+    // A comment belongs to the field that follows it directly.
     const above = note;
     note = undefined;
     if (groups.doc !== undefined) note = tidy(groups.doc);
     else if (groups.opens !== undefined) {
       const fields = /\(\s*\{$/.test(groups.opens) ? new Map<string, string | undefined>() : undefined;
-      // The bracket of the call is one more to close.
+      // The opening bracket of the call also has to be closed.
       if (fields !== undefined) frames.push({ fields: undefined, isAtKey: false });
       frames.push({ fields, isAtKey: true });
     } else if (groups.closes !== undefined) {
@@ -53,14 +53,14 @@ function* readObjects(text: string): Generator<Written> {
     } else if (groups.spread !== undefined) {
       if (frame !== undefined) frame.isAtKey = false;
     } else if (groups.name !== undefined && frame?.isAtKey) {
-      // The first name between two commas is the field; what follows is its schema.
+      // The first name after a comma is the field; its schema follows.
       frame.fields?.set(groups.name, above);
       frame.isAtKey = false;
     }
   }
 }
 
-/** One line, without the stars that begin those of a long comment. */
+/** Joins a comment to one line, without its stars. */
 function tidy(comment: string): string {
   return comment
     .replace(/^\s*\* ?/gm, "")

@@ -6,7 +6,7 @@ import type { FieldNotes } from "./read-field-notes.ts";
 /** A JSON Schema to write, and the files that it is about, as editors name them: `content/articles/**\/*.md`. */
 export type SchemaFile = { readonly name: string; readonly text: string; readonly matches: string };
 
-/** Tells the files that `site schema` wrote from others. */
+/** Marks the files that `site schema` writes. */
 export const schemaMark = "Written by `site schema`, not by hand.";
 
 /** The schemas of the settings and of every collection of a site, for editors that check YAML while it is typed. */
@@ -41,7 +41,7 @@ function filesOf({ kind, path, format }: Collection): string {
 
 function toText({ $schema, ...schema }: JsonSchema, title: string): string {
   const whole = { $schema, $comment: schemaMark, title, ...schema };
-  // What only the generator reads.
+  // Data for the generator only, which editors do not need.
   const shown = (key: string, value: unknown) => (/^x-(?:stands|collection)$/.test(key) ? undefined : value);
   return `${JSON.stringify(whole, shown, 2)}\n`;
 }

@@ -1,6 +1,9 @@
 import { systemCode } from "./file-system.ts";
 
-/** The file system refused. `path` is the published file that it was about, which may not be the one it was doing. */
+/**
+ * An operation of the file system failed. `path` is the published file that it served, which may differ from the file
+ * of the operation.
+ */
 export class FileFailure extends Error {
   constructor(
     readonly path: string,
@@ -12,7 +15,7 @@ export class FileFailure extends Error {
   }
 }
 
-/** Runs an operation of the file system on behalf of `path`, from the published folder. */
+/** Runs an operation of the file system for `path`, from the published folder. */
 export function blame<T>(path: string, operation: () => T): T {
   try {
     return operation();

@@ -36,35 +36,38 @@ type DiskOptions = {
   readonly out: string;
   readonly cache: boolean;
   readonly signal: AbortSignal;
-  /** Where the build is likely to find most files as they were. */
+  /** Hashes the files of a large site in a second thread, in advance. */
   readonly ahead?: LookAhead | undefined;
-  /** How many threads may work at a time: as many as there are cores for it, if not told. */
+  /** The number of threads that may work at once. By default the number of available cores. */
   readonly threads?: number;
 };
 
 export type DiskIo = Omit<BuildIo, "measure" | "progress" | "loadTemplates" | "bundleAssets"> & {
   loadTemplates(report: Report): ReturnType<typeof loadTemplates>;
   bundleAssets(site: SiteDefinition, report: Report): ReturnType<typeof bundleAssets>;
-  /** Starts a second thread. Undefined where there is no core for one, or none can be started. */
+  /** Starts a second thread. Undefined when there is no core for it, or it cannot be started. */
   callHelper(settings: TextSettings): Helper | undefined;
-  /** Gives those of the pictures that are remembered. */
+  /** Returns the pictures that are remembered. */
   recallPictures(pictures: readonly Picture[]): Promise<readonly OutputFile[]>;
-  /** Keeps what this build computed, and each picture that is in the making once it is made. For its end, a refused one included. */
+  /**
+   * Stores what this build computed, and pictures in progress once they are drawn. To be called at the end of every
+   * build, refused ones included.
+   */
   flush(): void;
-  /** Forgets what this build did not use, and what killed ones left. For after a good one. */
+  /** Drops what this build did not use, and what killed builds left. To be called after a good build. */
   prune(): void;
-  /** Gives the open files of `.site/` back to the system. For a process that goes on. */
+  /** Closes the open files of `.site/`, for a process that continues. */
   close(): void;
   /** The files outside `templates/` that the bundles were made from: absolute paths. */
   outside(): readonly string[];
   counts(): readonly ReuseCount[];
-  /** True once a result could not be kept in `.site/`. */
+  /** True when a result could not be stored in `.site/`. */
   hasFailedToStore(): boolean;
-  /** The text of a file of the site, for code frames. `file` is from the root. */
+  /** The text of a file of the site, for code frames. `file` is relative to the root. */
   readText(file: string): string | undefined;
 };
 
-/** The edge that `site build` works on: the site’s folder, its memory in `.site/`, and the folder to write. */
+/** The edge of `site build`: the site’s folder, its memory in `.site/`, and the output folder. */
 export function createDiskIo({ root, out, cache, signal, ahead, threads }: DiskOptions): DiskIo {
   let templates: { readonly code: string; readonly root: string } | undefined;
   const outside = new Set<string>();
@@ -134,7 +137,7 @@ export function createDiskIo({ root, out, cache, signal, ahead, threads }: DiskO
     publish: async (files, site) => writeDist(files, out, { root, site, signal, seen: ahead?.published }),
     flush: () => {
       memory.flush();
-      // A refused build is told at once; the process ends once its pictures in the making are made.
+      // The refusal is reported at once; the process ends when pictures in progress are drawn.
       painting = begin(painting.then(memory.flush));
     },
     prune: () => {
@@ -143,7 +146,7 @@ export function createDiskIo({ root, out, cache, signal, ahead, threads }: DiskO
     },
     close: () => {
       memory.close();
-      // What is kept later opens them again.
+      // Storing more opens them again.
       painting = begin(painting.then(memory.close));
     },
     hasFailedToStore: memory.hasFailedToStore,
@@ -154,7 +157,7 @@ export function createDiskIo({ root, out, cache, signal, ahead, threads }: DiskO
       try {
         return statSync(path, { throwIfNoEntry: false })?.isFile() ? readFileSync(path, "utf8") : undefined;
       } catch {
-        // What cannot be read has a problem that says so, and is shown without its text.
+        // An unreadable file has a problem of its own and is shown without its text.
         return undefined;
       }
     },

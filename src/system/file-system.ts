@@ -16,37 +16,37 @@ import {
   writeFileSync,
 } from "node:fs";
 
-/** What the disk has under a name. Links are `other`: publishing replaces them and never looks through them. */
+/** The kind of a directory entry. Links are `other`: publishing replaces them and never follows them. */
 export type EntryKind = "file" | "folder" | "other";
 
 export type FolderEntry = { readonly name: string; readonly kind: EntryKind };
 
 /**
- * The few operations that publishing needs, each of which may throw the error of Node. Tests bring their own, which
- * fails at the operation of their choice.
+ * The few operations that publishing needs. Each may throw an error of Node. Tests pass a version that fails at an
+ * operation of their choice.
  */
 export type FileSystem = {
   list(folder: string): readonly FolderEntry[];
-  /** Undefined where there is nothing. */
+  /** Undefined when there is nothing. */
   kindOf(path: string): EntryKind | undefined;
   realPath(path: string): string;
-  /** Nothing, where there is a pipe that nobody writes into. */
+  /** Empty for a pipe without a writer. */
   read(path: string): Uint8Array;
-  /** Fills `bytes` from the start of the file. Gives how many there were, if the file is shorter. */
+  /** Fills `bytes` from the start of the file. Returns the number read, which is smaller for a shorter file. */
   readInto(path: string, bytes: Uint8Array): number;
-  /** `durable` waits until the disk has the bytes. */
+  /** `durable` waits until the bytes are on the disk. */
   write(path: string, bytes: Uint8Array, how?: { readonly durable: boolean }): void;
-  /** Throws EEXIST where there is something already. Leaves nothing behind when it fails. */
+  /** Throws EEXIST when the file exists. Leaves nothing behind when it fails. */
   createExclusively(path: string, bytes: Uint8Array): void;
-  /** Gives a file the time of now. */
+  /** Sets the time of a file to now. */
   touch(path: string): void;
-  /** When a file was written or touched, in milliseconds. */
+  /** The time when a file was last written or touched, in milliseconds. */
   touchedAt(path: string): number;
-  /** One level. */
+  /** Makes one level only. */
   makeFolder(path: string): void;
   rename(from: string, to: string): void;
   remove(path: string): void;
-  /** Throws ENOTEMPTY where something is left in it. */
+  /** Throws ENOTEMPTY when it is not empty. */
   removeFolder(path: string): void;
 };
 
@@ -57,7 +57,7 @@ export const nodeFileSystem: FileSystem = {
     const stats = lstatSync(path, { throwIfNoEntry: false });
     return stats && kindOf(stats);
   },
-  // The native one also gives names their true case, on disks that ignore it.
+  // The native version also returns the true case of names, on disks that ignore case.
   realPath: (path) => realpathSync.native(path),
   read: (path) => {
     const handle = openToRead(path);
@@ -101,9 +101,9 @@ export const nodeFileSystem: FileSystem = {
   removeFolder: (path) => rmdirSync(path),
 };
 
-/** A pipe that nobody writes into is empty then, and does not keep the build waiting for ever. */
+/** Without blocking, a pipe without a writer reads as empty instead of keeping the build waiting for ever. */
 export function openToRead(path: string): number {
-  // Windows knows neither these pipes nor the flag.
+  // Windows has neither these pipes nor the flag.
   return openSync(path, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0));
 }
 
@@ -111,7 +111,7 @@ function kindOf(entry: { isFile(): boolean; isDirectory(): boolean }): EntryKind
   return entry.isFile() ? "file" : entry.isDirectory() ? "folder" : "other";
 }
 
-/** The code of an error that came from the system, such as `ENOSPC`. Undefined for any other error. */
+/** The code of a system error, such as `ENOSPC`. Undefined for any other error. */
 export function systemCode(error: unknown): string | undefined {
   if (!(error instanceof Error) || !("code" in error) || !("syscall" in error)) return undefined;
   return typeof error.code === "string" ? error.code : undefined;

@@ -3,7 +3,7 @@ import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
-/** The folder of the generator itself: of its checkout, or of the installed package. */
+/** The folder of the generator: its checkout, or the installed package. */
 export const generatorRoot = findRoot(dirname(fileURLToPath(import.meta.url)));
 
 /** Resolves packages as the generator sees them, wherever its dependencies are installed. */
@@ -20,7 +20,7 @@ export function packageFolder(name: string): string {
   return dirname(generatorRequire.resolve(`${name}/package.json`));
 }
 
-/** The folders in which a bundler finds, as its `nodePaths`, the packages that a site has not installed itself. */
+/** The folders for esbuild’s `nodePaths`, where it finds packages that a site has not installed itself. */
 export function generatorPackages(): string[] {
   return [dirname(packageFolder("react"))];
 }

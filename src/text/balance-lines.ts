@@ -1,16 +1,16 @@
 import { withEllipsis } from "./fit-line.ts";
 
 type LineOptions = {
-  /** No line is longer, unless a single word is. */
+  /** The most that a line may measure, unless a single word is longer. */
   readonly width: number;
   readonly measure: (text: string) => number;
-  /** What they cannot hold is cut, and an ellipsis put in its place. */
+  /** The most lines. A longer title is cut and ends in an ellipsis. */
   readonly mostLines?: number;
 };
 
 /**
- * Breaks a title into as few lines as `width` allows, and these into lines as equal as its words allow. The last line
- * is no word by itself, and no line ends in a short word or within a word, where it can be helped. No-break spaces hold.
+ * Breaks a title into as few lines as `width` allows, of lengths as equal as its words allow. If possible, the last
+ * line is not a single word and no line ends in a short word or within a word. No line breaks at a no-break space.
  */
 export function balanceLines(
   text: string,
@@ -24,14 +24,14 @@ export function balanceLines(
   return pickBreaks(pieces, fewest, width, measured).map((line) => line.trim());
 }
 
-/** After a space that may break, and after a hyphen or a dash unless a word joiner (U+2060) follows it. */
+/** A line may break after a space, and after a hyphen or dash that no word joiner (U+2060) follows. */
 const breaks = /(?<= )(?! )|(?<=[\p{L}\p{N}][-–—])(?=[\p{L}\p{N}])/u;
 
 type Measure = (text: string) => number;
 
 /**
- * Where lines start that hold as many pieces as they can: no way of breaking needs fewer. The start of the first line
- * after the last that is wanted tells that there is more.
+ * Where lines start when each holds as many pieces as fit: no other way needs fewer lines. One start after the last
+ * allowed line shows that the title is too long.
  */
 function findStarts(
   pieces: readonly string[],
@@ -52,7 +52,7 @@ function findStarts(
   return starts;
 }
 
-/** Only the pieces before the last of `starts`, without those that leave the ellipsis no room. */
+/** Drops the last pieces before the cut until the ellipsis fits. */
 function cutPieces(
   pieces: readonly string[],
   starts: readonly number[],
@@ -68,7 +68,7 @@ function cutPieces(
   return [];
 }
 
-/** The length of the line that the pieces from `from` to before `to` make. Each is measured once. */
+/** The length of the line of the pieces from `from` up to, but not including, `to`. Each is measured once. */
 function measureRuns(pieces: readonly string[], measure: Measure) {
   const known = new Map<string, number>();
   return (from: number, to: number): number => {
@@ -81,7 +81,7 @@ function measureRuns(pieces: readonly string[], measure: Measure) {
 
 type Way = { readonly cost: number; readonly lines: readonly string[] };
 
-/** The cheapest way of breaking into exactly `count` lines; see `costOf`. */
+/** The breaks into exactly `count` lines with the lowest cost; see `costOf`. */
 function pickBreaks(
   pieces: readonly string[],
   count: number,
@@ -96,7 +96,7 @@ function pickBreaks(
     const first = left === 1 ? pieces.length : from + 1;
     for (let to = first; to <= pieces.length - left + 1; to += 1) {
       const length = measured(from, to);
-      // There is a way without such a line, and what follows only makes it longer.
+      // There is a break without such a line, and further words only make it longer.
       if (length > width && to > from + 1) break;
       const rest = left === 1 ? { cost: 0, lines: [] } : best(to, left - 1);
       if (rest === undefined) continue;
@@ -110,7 +110,7 @@ function pickBreaks(
   return best(0, count)?.lines ?? [];
 }
 
-/** Lines far from the full width cost the square of what they lack: the sum is least where all lack alike. */
+/** Each line costs the square of its unused width, so the sum is lowest when all lines are equally short. */
 function costOf(
   line: readonly string[],
   { isLast, isOnly }: { readonly isLast: boolean; readonly isOnly: boolean },
@@ -118,7 +118,7 @@ function costOf(
   width: number,
 ): number {
   const lack = (width - length) / width;
-  // A word that is longer than the line has to stand by itself.
+  // A word longer than the line stands alone.
   if (lack < 0) return 0;
   const isOrphan = isLast && !isOnly && !line.join("").trim().includes(" ");
   const last = (line.at(-1) ?? "").trim();

@@ -1,6 +1,6 @@
 /**
- * How many of the first indexes below `length` hold. All that hold come before all that do not: looks at as many as a
- * search by halves needs.
+ * How many of the first `length` indexes satisfy `holds`, which is true up to some index and false from there on. Uses
+ * binary search.
  */
 export function countWhile(length: number, holds: (index: number) => boolean): number {
   let [low, high] = [0, length];

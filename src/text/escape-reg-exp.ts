@@ -1,4 +1,4 @@
-/** A pattern that matches `text` and nothing else, as `RegExp.escape` gives from Node 24 on. */
+/** Escapes `text` for use in a regular expression, as `RegExp.escape` does from Node 24 on. */
 export function escapeRegExp(text: string): string {
   return text.replace(/[\\^$.*+?()[\]{}|/]/g, "\\$&");
 }

@@ -1,10 +1,10 @@
 /**
- * What a site says of itself in many places, by the name that stands for it between braces in its texts, as in `{email}`.
- * Undefined where the settings leave it open.
+ * Facts of the site by their names, which stand between braces in its texts, as in `{email}`. Undefined for a fact that
+ * the settings leave open.
  */
 export type Facts = { readonly [name: string]: string | undefined };
 
-/** A name between braces, with the sign before it that makes it words. */
+/** A name between braces, with a preceding backslash if there is one. */
 export function createReference(mark: string): RegExp {
   return new RegExp(`(${mark})?\\{([\\p{L}_][\\p{L}\\p{N}_-]*)\\}`, "gu");
 }
@@ -12,8 +12,8 @@ export function createReference(mark: string): RegExp {
 const inText = createReference("\\\\");
 
 /**
- * Puts facts in the place of their names. `\{name}` becomes `{name}`; so does a name that is not given, once `refuse` has
- * been told.
+ * Replaces names between braces by their facts. `\{name}` becomes `{name}`; an unknown name stays, after a call of
+ * `refuse`.
  */
 export function fillFacts(
   text: string,

@@ -1,9 +1,9 @@
-/** No line holds more: what comes after is not even measured. */
+/** The most characters that are measured: no line holds more. */
 const mostLetters = 400;
 
 /**
- * The text, or as much of it as the width holds, with an ellipsis where it was cut: at a word where one ends in the
- * second half of the line. Measures a few hundred letters at most, however long the text is.
+ * Shortens a text to the width. A cut text ends in an ellipsis, after a whole word if one ends in the second half of
+ * the line. Measures at most a few hundred characters, however long the text is.
  */
 export function fitLine(
   text: string,
@@ -23,7 +23,7 @@ export function fitLine(
   return cutAt(word > fits / 2 ? word : fits);
 }
 
-/** Signs that no ellipsis stands after go with what is cut. */
+/** Characters that may not precede an ellipsis are cut as well. */
 export function withEllipsis(text: string): string {
   let end = text.length;
   while (end > 0 && cutSigns.includes(text.charAt(end - 1))) end -= 1;

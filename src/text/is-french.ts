@@ -1,4 +1,4 @@
-/** True for the tag of a kind of French (RFC 5646). */
+/** True for the language tag of any kind of French (RFC 5646). */
 export function isFrench(language: string): boolean {
   return /^fr(?:-|$)/i.test(language);
 }

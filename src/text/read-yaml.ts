@@ -12,8 +12,9 @@ import {
 import { maxAliases, maxDepth, maxErrors } from "./yaml-limits.ts";
 
 /**
- * Reads YAML 1.2 (core schema: no dates, no `yes`/`no`). The document holds its errors. One that nests too deep holds nothing
- * else: whatever went through it would fill the stack. `keepSourceTokens`: its nodes know the signs that they were read from.
+ * Reads YAML 1.2 (core schema: no dates, no `yes`/`no`). The document holds its errors. A text that nests too deep
+ * gives one error and no content, because walking its content would overflow the stack.
+ * `keepSourceTokens`: its nodes know the signs that they were read from.
  */
 export function readYaml(
   text: string,
@@ -27,7 +28,7 @@ export function readYaml(
         tooDeep = node.range?.[0] ?? 0;
         return visit.BREAK;
       }
-      // Where this many mistakes are told already, nobody misses these.
+      // After this many errors, further ones are not needed.
       if (isMap(node) && document.errors.length <= maxErrors)
         document.errors.push(...findDuplicateKeys(node, text));
       return undefined;
@@ -36,7 +37,7 @@ export function readYaml(
   return tooDeep === undefined ? document : refuseDepth(tooDeep);
 }
 
-/** The value of a text of YAML. Undefined where that is not well formed, or its aliases repeat too much. */
+/** The value of a YAML text. Undefined when it is malformed, or when its aliases repeat too much. */
 export function readYamlValue(text: string): unknown {
   const document = readYaml(text);
   if (document.errors.length > 0) return undefined;
@@ -51,7 +52,7 @@ const options = {
   version: "1.2",
   schema: "core",
   strict: true,
-  // The reader would compare each key with all those before it.
+  // The library would compare each key with all earlier ones, in quadratic time.
   uniqueKeys: false,
   stringKeys: true,
   prettyErrors: false,
@@ -59,12 +60,12 @@ const options = {
 
 function parse(text: string, keepSourceTokens: boolean): Document.Parsed {
   const { stackTraceLimit } = Error;
-  // The stacks of thousands of errors take longer to write down than all else, and nobody reads them.
+  // With thousands of errors, building their stack traces takes longer than everything else.
   Error.stackTraceLimit = 0;
   try {
     return parseDocument(text, { ...options, keepSourceTokens });
   } catch (error) {
-    // Some of what nests too deep fills the stack before there is a document that could hold an error.
+    // Some deep nesting overflows the stack before there is a document to hold an error.
     if (!(error instanceof RangeError)) throw error;
     return refuseDepth(0);
   } finally {
@@ -90,7 +91,7 @@ function findDuplicateKeys({ items }: YAMLMap, text: string): readonly YAMLParse
   });
 }
 
-/** A key right below a field without a value stands where that value would: it may have been meant as a part of it. */
+/** A key right below a field without a value stands where that value would be: perhaps it was meant to be nested. */
 function placeOfKey(key: Scalar, above: unknown, text: string): number {
   const [start = 0] = key.range ?? [];
   if (!isScalar(above) || above.source !== "" || !above.range) return start;

@@ -1,10 +1,10 @@
 import { isFrench } from "./is-french.ts";
-/** Sets `value` in the typography of `language`. Strings in `keep` stay to the letter. Idempotent. */
+/** Sets `value` in the typography of `language`. Strings in `keep` stay unchanged. Idempotent. */
 export function typeset(value: string, language: string, keep: readonly string[] = []): string {
   return applyEdits(value, createTypographer(language, keep)(value));
 }
 
-/** The text after the edits. What only markup can set, superscripts and what stays on a line, stays as it is. */
+/** Applies the edits to plain text. Edits that need markup, such as superscripts, are left out. */
 export function applyEdits(value: string, edits: readonly Edit[]): string {
   let set = "";
   let from = 0;
@@ -19,20 +19,20 @@ export function applyEdits(value: string, edits: readonly Edit[]): string {
 export type Range = { readonly start: number; readonly end: number };
 
 /**
- * Puts `text` in the place of a range. Markup does what characters cannot, and leaves the range as it is: `raised` is a
- * superscript, `together` a reference such as 2020-887 or the word e-mail, in which no line ends.
+ * Replaces a range by `text`. Two kinds need markup and keep the range: `raised` is a superscript, `together` a
+ * reference such as 2020-887 or the word e-mail, which must not break across lines.
  */
 export type Edit = Range & { readonly text: string; readonly markup?: "raised" | "together" };
 
-/** Gives the edits that set a text, in order and without overlap. `fixed` ranges are context, never changed. */
+/** Returns the edits for a text, in order and without overlap. `fixed` ranges are context and are never changed. */
 export type Typographer = (text: string, fixed?: readonly Range[]) => readonly Edit[];
 
 /**
- * What sets texts in `language`; in languages other than French, nothing changes.
+ * Sets texts in `language`; only French is changed.
  *
- * It replaces the characters that keyboards lack and the kind of a space, and adds a space only inside « »:
- * where an author wrote none, as in “16:30” or “Oops!”, there may be a reason. Straight double quotes stay,
- * because only their author knows whether they are quotation marks, inches or code.
+ * Replaces characters that keyboards lack and kinds of spaces, and adds a space only inside « »: where an author wrote
+ * none, as in “16:30” or “Oops!”, there may be a reason. Straight double quotes stay, because only their author knows
+ * whether they are quotation marks, inches or code.
  */
 export function createTypographer(language: string, keep: readonly string[]): Typographer {
   if (!isFrench(language)) return () => [];
@@ -91,33 +91,33 @@ function collectEdits(text: string): readonly Edit[] {
   return edits;
 }
 
-/** What may have to change, each kind known by its first character; no two can overlap. */
+/** Everything that may have to change. The first character shows the kind; no two can overlap. */
 const sign = new RegExp(
   [
     "'(?<=\\p{L}')(?=[\\p{L}\\p{N}«“\"(])",
     "\\.{3}(?<![./\\\\]\\.{3})(?![./\\\\])",
     "«(?=[^\\s»])",
     "»(?<=[^\\s«]»)",
-    // Blanks beside what chooses their kind.
+    // Spaces beside a character that determines their kind.
     "[ \\t\\n\\u00A0\\u202F](?<![ \\t\\n\\u00A0\\u202F]{2})(?:(?<=[«\\d].|1er.)[ \\t\\n\\u00A0\\u202F]*|[ \\t\\n\\u00A0\\u202F]*(?=[»;!?:\\d]))",
-    // Ordinals: 1er, 1re, 2e, and Roman numbers but those that are mostly a letter.
+    // Ordinals: 1er, 1re, 2e, and Roman numerals except those that usually mean a letter.
     "(?:[1I](ers?|res?)|(?:\\d{1,3}|[IVX]{2,}|V)(es?))(?![\\p{L}\\p{N}])",
-    // Figures round hyphens: 2020-887, 175-5-1.
+    // Digits around hyphens: 2020-887, 175-5-1.
     "(?<!\\d)\\d+(?:-\\d+)+",
-    // A word whose first part is one letter.
+    // A compound word whose first part is one letter.
     "[eE]-mails?(?<![\\p{L}\\p{N}_-][eE]-mails?)(?![\\p{L}\\p{N}_-])",
   ].join("|"),
   "gsu",
 );
 
-/** The kind of space that must stand between `start` and `end`. Undefined where any does. */
+/** The kind of space required between `start` and `end`. Undefined when any space will do. */
 function chooseSpace(text: string, start: number, end: number): string | undefined {
   const before = text[start - 1];
   const after = text[end];
   if (before === undefined || after === undefined) return undefined;
   if (before === "«" || after === "»") return before === "«" && after === "»" ? undefined : noBreak;
   switch (after) {
-    // A letter or a sign right after it means code, as in “a != b”, not the end of a sentence.
+    // Followed directly by a letter or a sign, as in “a != b”, it is code and does not end a sentence.
     case ";":
     case "!":
     case "?":
@@ -173,11 +173,11 @@ function findAll(text: string, word: string): readonly Range[] {
   return found;
 }
 
-/** The edits, which are in order, that touch none of the ranges. */
+/** The ordered edits that touch none of the ranges. */
 function apartFrom(ranges: readonly Range[], edits: readonly Edit[]): readonly Edit[] {
   const sorted = [...ranges].sort((a, b) => a.start - b.start);
   let next = 0;
-  /** How far those reach that start before the end of the edit. */
+  /** The furthest end of the ranges that start before the end of the edit. */
   let reach = 0;
   return edits.filter(({ start, end }) => {
     for (let range = sorted[next]; range !== undefined && range.start < end; range = sorted[next]) {

@@ -1,23 +1,25 @@
 /**
- * Far more than a page needs, and little enough that no file keeps a build busy: a text of this length is read in about two
- * seconds, whatever it holds.
+ * Far more than a page needs, yet short enough not to block a build: a text of this length is read in about two
+ * seconds, whatever it contains.
  */
 export const maxCharacters = 500_000;
 
-/** Reading goes into lists and groups one within another, and so does all that comes after it: each needs room on the stack. */
+/** The reader and all later stages recurse into nested lists and objects: each level needs room on the stack. */
 export const maxDepth = 200;
 
-/** More mistakes of one text than these nobody reads, and most of them come from the first. */
+/** The most errors that are reported for a text. Most further ones follow from the first. */
 export const maxMistakes = 20;
 
-/** One mistake may be hundreds of errors of the reader. Behind this many nothing new is found. */
+/**
+ * The most errors of the library that are looked at: one mistake may cause hundreds, and later ones show nothing new.
+ */
 export const maxErrors = 1000;
 
-/** More aliases of one value than this are an attack (“billion laughs”) or a mistake, never a page. */
+/** The most aliases of one value. More are an attack (“billion laughs”) or a mistake. */
 export const maxAliases = 100;
 
-/** The same of all values together: what the reader does for each grows with their number. */
+/** The most aliases of all values together: the time of the reader grows with their number. */
 export const maxAliasesOfFile = 1000;
 
-/** What the aliases of a file stand for, written out: later stages go through all of it. */
+/** The most values after all aliases are expanded: later stages walk all of them. */
 export const maxRepeated = 100_000;

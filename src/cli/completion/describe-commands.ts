@@ -2,12 +2,12 @@ import type { Command } from "commander";
 import type { Speech } from "../../catalogue/speech.ts";
 import { codes } from "../../explain/codes.ts";
 
-/** What a shell needs to know of a command. */
+/** What a shell needs to know about a command. */
 export type CommandShape = {
   readonly name: string;
   readonly description: string;
   readonly options: readonly OptionShape[];
-  /** What its first argument may be: fixed words, or the names of the site’s collections. */
+  /** What the first argument may be: fixed words, or names of the site’s collections. */
   readonly argument: readonly string[] | "collections" | undefined;
 };
 
@@ -16,15 +16,15 @@ export type OptionShape = {
   readonly name: string;
   readonly description: string;
   readonly takes: "nothing" | "folder" | "value";
-  /** What its value may be, where only certain words are taken. */
+  /** What the option’s value may be. Undefined when any value may follow. */
   readonly choices: readonly string[];
 };
 
 type Values = Pick<Speech["command"]["values"], "folder" | "collection">;
 
 /**
- * Reads the commands and options off the program, so that what a shell offers is what the command takes. `values` are the
- * names of values in the program’s language: they tell what a value is.
+ * Reads commands and options from the program, so that completion offers exactly what it accepts. `values` are the
+ * placeholders of values in the program’s language, which show the kind of a value.
  */
 export function describeCommands(program: Command, values: Values): readonly CommandShape[] {
   return program

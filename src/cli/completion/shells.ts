@@ -1,3 +1,3 @@
-/** The shells that there is a completion script for. Stands alone, so that the help of the command loads nothing else. */
+/** The shells with a completion script. In a file of its own, so that `--help` loads nothing else. */
 export const shells = ["bash", "zsh", "fish"] as const;
 export type Shell = (typeof shells)[number];

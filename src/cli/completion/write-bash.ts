@@ -41,7 +41,7 @@ complete -F _site site
 `;
 }
 
-/** A line for the word that follows an option. */
+/** The line that completes the value of an option. */
 function describeValue({ name, takes, choices }: OptionShape): string {
   switch (takes) {
     case "nothing":
@@ -53,7 +53,7 @@ function describeValue({ name, takes, choices }: OptionShape): string {
   }
 }
 
-/** Asked only where an argument stands: the collections are the site’s own. */
+/** `site collections` runs only where an argument stands, because it has to load the site. */
 function wordsOf(argument: CommandShape["argument"]): string {
   if (argument !== "collections") return `"${(argument ?? []).join(" ")}"`;
   return `; [ "$COMP_CWORD" -eq 2 ] && words="$("\${COMP_WORDS[0]}" collections 2>/dev/null)"`;

@@ -1,7 +1,7 @@
 import type { Speech } from "../../catalogue/speech.ts";
 import type { CommandShape, OptionShape } from "./describe-commands.ts";
 
-/** A completion script for zsh, to be read at its start or put into a folder of `fpath` as `_site`. */
+/** A completion script for zsh: source it, or save it as `_site` in a folder of `fpath`. */
 export function writeZsh(
   commands: readonly CommandShape[],
   { completion, values }: Pick<Speech["command"], "completion" | "values">,

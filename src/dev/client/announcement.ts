@@ -1,6 +1,6 @@
-/** What the server tells open pages. */
+/** A message from the server to open pages. */
 export type Announcement = {
-  /** Names the run of the server: versions of another one say nothing. */
+  /** Identifies the run of the server: versions of another run cannot be compared. */
   readonly session: string;
   readonly version: number;
   readonly status: "starting" | "good" | "broken";

@@ -1,7 +1,7 @@
 /**
- * Runs in every page that `site dev` serves: shows a change as soon as it is built. A page that did not change stays
- * as it is, one whose styles changed gets the new ones, any other is loaded again at the place where it was. A page
- * looks after those in its frames, and has the panel for all of them.
+ * Runs in every page that `site dev` serves and shows changes as soon as they are built. An unchanged page stays as it
+ * is, a page with changed styles gets the new styles, and any other is reloaded at its scroll position. A page also
+ * updates the pages in its frames, and has the panel for all of them.
  */
 import type { Announcement } from "./announcement.ts";
 import { follow } from "./follow.ts";
@@ -20,7 +20,7 @@ function start(): void {
     await show(JSON.parse(data) as Announcement);
     panel?.refresh();
   });
-  // A page that comes back out of the browser’s memory has missed what was announced meanwhile.
+  // A page restored from the browser’s back/forward cache has missed earlier messages.
   addEventListener("pageshow", ({ persisted }) => {
     if (persisted) reload();
   });
@@ -31,16 +31,16 @@ async function show(announced: Announcement): Promise<void> {
   await Promise.all([script, ...marksIn(document)].map((mark) => update(mark, announced.version)));
 }
 
-/** What the server has noted in the pages of frames, and of frames within them. */
+/** The server’s marks in this page and in its frames, nested ones included. */
 function marksIn(parent: Document): readonly HTMLScriptElement[] {
   return [...parent.querySelectorAll("iframe")].flatMap(({ contentDocument }) => {
-    // A page of another origin is out of reach, one that is not needed yet has no mark.
+    // A page of another origin is out of reach, and a lazy frame that has not loaded has no mark.
     const mark = contentDocument?.querySelector<HTMLScriptElement>('script[type="text/site-dev"]');
     return contentDocument && mark ? [mark, ...marksIn(contentDocument)] : [];
   });
 }
 
-/** Brings the page of `mark` up to date. */
+/** Updates the page of `mark`. */
 async function update({ dataset, ownerDocument: page }: HTMLScriptElement, version: number): Promise<void> {
   if (version <= Number(dataset.version)) return;
   const { version: from = "", shows = "", file = "" } = dataset;
@@ -58,7 +58,7 @@ async function update({ dataset, ownerDocument: page }: HTMLScriptElement, versi
   else page.location.reload();
 }
 
-/** False where the page has other styles than the one that is built. */
+/** False when the page has other styles than the built one. */
 function swapStyles(page: Document, addresses: readonly string[]): boolean {
   const links = [...page.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')].filter(
     (link) => !("leaving" in link.dataset),
@@ -69,7 +69,7 @@ function swapStyles(page: Document, addresses: readonly string[]): boolean {
     if (link.getAttribute("href") === address) return;
     const next = link.cloneNode() as HTMLLinkElement;
     next.href = address;
-    // The old one goes once the new one is there, so that the page never stands without.
+    // The old style is removed once the new one has loaded, so that the page never loses its styles.
     link.dataset.leaving = "";
     next.onload = next.onerror = () => link.remove();
     link.after(next);
@@ -89,6 +89,6 @@ function restoreScroll(): void {
   const [left, top] = JSON.parse(kept) as [number, number];
   const restore = () => scrollTo({ left, top, behavior: "instant" });
   restore();
-  // Pictures and fonts may still move what is below them.
+  // Pictures and fonts that load later may still move the content below them.
   addEventListener("load", restore, { once: true });
 }

@@ -1,4 +1,7 @@
-/** Listens to what the server tells, over one connection for all tabs where the browser can share it: it opens no more than six to one server. */
+/**
+ * Listens to messages of the server, over one connection for all tabs if the browser supports shared workers: it opens
+ * at most six to one server.
+ */
 export function follow(listener: (event: MessageEvent<string>) => void): void {
   if (typeof SharedWorker === "function") {
     const { port } = new SharedWorker("/__dev/worker.js");

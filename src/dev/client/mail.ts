@@ -1,9 +1,9 @@
-/** Runs in the mail page: shows what came as soon as it comes. Without it, the page shows it when it is loaded again. */
+/** Runs in the mail page and shows messages as they arrive. Without it, the page shows them when it is reloaded. */
 import { follow } from "./follow.ts";
 import { oneAtATime } from "./one-at-a-time.ts";
 import { askIn } from "./spoken.ts";
 
-// Two answers on their way could come in the wrong order, and the older one hide what has come since.
+// Two responses could arrive in the wrong order, and the older one would hide newer messages.
 const refreshInTurn = oneAtATime(refresh);
 
 follow(() => void refreshInTurn());
@@ -11,7 +11,7 @@ addEventListener("pageshow", ({ persisted }) => {
   if (persisted) void refreshInTurn();
 });
 
-/** What is being chosen in the form stays as it is, unless the server has gone back to its own ways. */
+/** Keeps an unsaved choice in the form, unless the server has returned to its default. */
 async function refresh(): Promise<void> {
   const answer = await askIn(document.documentElement.lang, location.pathname);
   const next = new DOMParser().parseFromString(await answer.text(), "text/html");

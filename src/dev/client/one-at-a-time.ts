@@ -1,4 +1,4 @@
-/** Runs `task` for every call, one after the other: calls that come while it runs are all served by one more run. */
+/** Runs `task` for every call, one run at a time: all calls during a run share one more run. */
 export function oneAtATime(task: () => Promise<void>): () => Promise<void> {
   let isWanted = false;
   let isRunning = false;

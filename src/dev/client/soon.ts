@@ -1,4 +1,4 @@
-/** Runs once for all calls before the next picture. */
+/** Runs once before the next frame, however often it is called until then. */
 export function soon(run: () => void): () => void {
   let isWaiting = false;
   return () => {

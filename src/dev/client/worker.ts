@@ -1,4 +1,4 @@
-/** Runs once for all tabs: holds the one connection to the server and passes on what it says. */
+/** A shared worker for all tabs: holds the one connection to the server and forwards its messages. */
 const ports = new Set<MessagePort>();
 let last: string | undefined;
 

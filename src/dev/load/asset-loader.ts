@@ -15,21 +15,21 @@ type Loaded = BundledAssets & { readonly outside: readonly string[] };
 type LoaderOptions = {
   /** Absolute folder of the site. */
   readonly root: string;
-  /** How `site build` makes them: from its memory in `.site/`. */
+  /** Bundles as `site build` does, with its memory in `.site/`. */
   readonly loadFirst: (site: SiteDefinition, report: Report) => Promise<Loaded | undefined>;
-  /** What bundles are made from, given the files that they named last time: one look for all of a build. */
+  /** The inputs of bundles, given the files of the last run. One look at the disk serves a whole build. */
   readonly readInputs: (outside: readonly string[]) => readonly RawFile[];
-  /** The same by a look of its own. */
+  /** The same, with a look at the disk of its own. */
   readonly lookAtInputs: (outside: readonly string[]) => readonly RawFile[];
 };
 
-/** Bundles styles, enhancers and islands again where they changed. */
+/** Bundles styles, enhancers and islands again when they have changed. */
 export function createAssetLoader({ root, loadFirst, readInputs, lookAtInputs }: LoaderOptions) {
   const styles = createPart(root);
   const scripts = createPart(root);
   let hasLoaded = false;
   let isWarm = false;
-  /** What the disk had before runs were begun ahead. */
+  /** The inputs as they were before runs were begun in advance. */
   let begunFrom: readonly RawFile[] | undefined;
   const dropBegun = () => {
     begunFrom = undefined;
@@ -80,22 +80,25 @@ export function createAssetLoader({ root, loadFirst, readInputs, lookAtInputs }:
       }
       return kept.loaded;
     },
-    /** A file is said to have changed: the run that it will ask for is begun, and taken where a build finds the same files. */
+    /**
+     * A file has probably changed: the next run is begun now, and used by the next build if its files are still the
+     * same.
+     */
     expect: (path: string): void => {
       const touched = [styles, scripts].filter((part) => part.uses(path));
       if (touched.length === 0 || begunFrom !== undefined || kept === undefined) return;
       begunFrom = lookAtInputs(kept.loaded.outside);
       for (const part of touched) part.begin();
     },
-    /** Makes the first change as fast as the others. */
+    /** Prepares the bundlers, so that the first change is as fast as later ones. */
     warm: async (): Promise<void> => {
       if (kept === undefined || isWarm) return;
       isWarm = true;
       await reload(kept.site, undefined, () => {});
-      // What it read may be newer than what is kept.
+      // It may have read newer files than those of the kept result.
       for (const part of [styles, scripts]) part.forget();
     },
-    /** The files that the last bundle has from elsewhere: absolute paths. */
+    /** The files outside the folders of the site that the last bundle used: absolute paths. */
     outside: (): readonly string[] => kept?.loaded.outside ?? [],
     dispose: async (): Promise<void> => void (await Promise.all([styles.dispose(), scripts.dispose()])),
   };
@@ -103,7 +106,7 @@ export function createAssetLoader({ root, loadFirst, readInputs, lookAtInputs }:
 
 type Options = ReturnType<typeof assetBundleOptions>["styles" | "scripts"];
 
-/** Styles or scripts, bundled again only where one of their own files changed. */
+/** Bundles styles or scripts, again only when one of their own files changed. */
 function createPart(root: string) {
   const rebundler = createRebundler();
   let last:
@@ -120,7 +123,7 @@ function createPart(root: string) {
     isSteering(path) || !existsSync(resolve(root, path)) || used.has(realpathSync(resolve(root, path)));
 
   return {
-    /** `changed`: the only paths that may have changed since the last run, where that is known. */
+    /** `changed`: the paths that may have changed since the last run. Undefined when they are unknown. */
     run: async (
       name: string,
       options: Options,
@@ -140,24 +143,24 @@ function createPart(root: string) {
       );
       const isKnown = ({ in: path }: { readonly in: string }) =>
         isMadeUp(path) || used.has(realpathSync(resolve(root, path)));
-      // Where even the entries are not known under their true paths, nothing can be said of the others.
+      // When the entries have other real paths, the paths of the bundle cannot be compared with those of the disk.
       if (options.entryPoints.every(isKnown)) last = { name, options, run, used };
       return run;
     },
-    /** True where the last run was made from this file, or cannot tell. */
+    /** True when the last run used this file, or when its files are unknown. */
     uses: (path: string): boolean => last !== undefined && isTouchedBy(path, last.used),
-    /** Begins with the next run. */
+    /** Begins the next run. */
     begin: (): void => {
       if (last === undefined) return;
       const { name, options } = last;
       begun = { name, run: rebundler.run(name, options) };
-      // Whoever takes it is told what went wrong.
+      // Errors are reported to whoever uses the result.
       begun.run.catch(() => {});
     },
     dropBegun: (): void => {
       begun = undefined;
     },
-    /** Has the next run bundle in any case. */
+    /** Makes the next run bundle even if nothing seems changed. */
     forget: (): void => {
       last = undefined;
     },
@@ -165,7 +168,7 @@ function createPart(root: string) {
   };
 }
 
-/** Modules of islands have no file. */
+/** Generated modules of islands have no file. */
 function isMadeUp(path: string): boolean {
   return path.startsWith("island:");
 }

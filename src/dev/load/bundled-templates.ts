@@ -10,7 +10,7 @@ import { bundlePath, compileTemplates, runTemplates } from "../../system/bundle/
 import { joinInputs } from "../watch/bundle-inputs.ts";
 import type { TemplateBundler } from "./template-bundler.ts";
 
-/** Templates, and the files that they have from elsewhere: absolute paths. */
+/** Templates, and the files outside the site that they use: absolute paths. */
 export type Loaded = LoadedTemplates & { readonly outside: readonly string[] };
 
 /** A bundle that has run, and the files that it was made from. */
@@ -24,7 +24,7 @@ export type KeptBundle = {
 export type BundledTemplates = {
   /** Bundles and runs the templates again if they changed. Returns undefined, with problems, when they are wrong. */
   load(report: Report): Promise<KeptBundle | undefined>;
-  /** What the last `load` gave. */
+  /** The result of the last `load`. */
   kept(): KeptBundle | undefined;
 };
 
@@ -32,13 +32,13 @@ type BundleOptions = {
   /** Absolute folder of the site. */
   readonly root: string;
   readonly bundler: TemplateBundler;
-  /** How `site build` loads templates: from its memory in `.site/`. */
+  /** Loads templates as `site build` does, with its memory in `.site/`. */
   readonly loadFirst: (report: Report) => Promise<Loaded | undefined>;
-  /** What the bundle is made from, given the files that it named last time. */
+  /** The inputs of the bundle, given the files of the last run. */
   readonly readInputs: (outside: readonly string[]) => readonly RawFile[];
 };
 
-/** The templates of a site as one bundle, as `site build` has them. */
+/** The templates of a site as one bundle, as in `site build`. */
 export function createBundledTemplates({
   root,
   bundler,
@@ -55,7 +55,7 @@ export function createBundledTemplates({
     for (const problem of "problems" in made ? made.problems : made) report(problem);
     if (!("problems" in made)) return undefined;
     if (kept?.loaded.digest !== hashOf(made.code)) return runBundle(made, root, report);
-    // The same code: its modules keep what they remember. Only the lines may differ, by a comment.
+    // For the same code, the modules with their state are kept. Only line numbers may differ, because of a comment.
     const explainThrow = createExplainThrow(made.map, bundlePath(root), root);
     return { ...kept.loaded, explainThrow, outside: made.outside };
   };

@@ -4,17 +4,17 @@ import type { View } from "../site/view.ts";
 
 const cookieName = "site-dev-last-good";
 
-/** Shows the last good version, on every page, until the site is mended or broken anew. */
+/** Shows the last good version of every page until the errors are mended or new ones appear. */
 export function goToLastGood(query: URLSearchParams, view: View): Answer {
   return goBack(query.get("to") ?? "/", `${cookieName}=${tokenOf(view)}`);
 }
 
-/** Goes back to the errors. */
+/** Returns to the error pages. */
 export function leaveLastGood(query: URLSearchParams): Answer {
   return goBack(query.get("to") ?? "/", `${cookieName}=; Max-Age=0`);
 }
 
-/** True where the reader has asked for the last good version of this very breakage. */
+/** True when the reader asked for the last good version during this series of errors. */
 export function wantsLastGood(cookies: string, view: View): boolean {
   const value = tokenOf(view);
   return value !== "" && cookies.split(/;\s*/).includes(`${cookieName}=${value}`);

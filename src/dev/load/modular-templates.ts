@@ -10,17 +10,21 @@ import { createModuleTemplates } from "./module-templates.ts";
 import type { ModuleGraph } from "./read-module-graph.ts";
 import type { TemplateBundler } from "./template-bundler.ts";
 
-/** The templates of a site as modules that run by themselves. A bundle confirms what they give, and stands in for them. */
+/**
+ * The templates of a site as separately run modules. A bundle verifies their result, and replaces them if they fail.
+ */
 export type ModularTemplates = {
-  /** Begins a build. The signal is aborted when a module goes wrong in it. */
+  /** Begins a build. The signal is aborted when a module fails during it. */
   begin(): AbortSignal;
-  /** Runs the modules that a change reaches. Returns undefined when only a bundle can load the templates, or say what is wrong. */
+  /**
+   * Runs the modules that a change affects. Undefined when only a bundle can load the templates or report the mistake.
+   */
   load(): Promise<LoadedTemplates | undefined>;
-  /** Ends a build. False when a bundle gives something else: the build has to be made again, and gets the bundle. */
+  /** Ends a build. False when a bundle gives another result: the build must be repeated with the bundle. */
   confirm(): Promise<boolean>;
-  /** Runs all modules of a bundle that is current. False when they are running already, or cannot run. */
+  /** Runs all modules of an up-to-date bundle. False when they have already run, or cannot. */
   adopt(bundled: BundledTemplates): Promise<boolean>;
-  /** What the modules were made from and gave last. Undefined before they have run. */
+  /** The inputs and the result of the last run. Undefined before the first. */
   kept(): Kept | undefined;
 };
 
@@ -33,9 +37,9 @@ type ModularOptions = {
   /** Absolute folder of the site. */
   readonly root: string;
   readonly bundler: TemplateBundler;
-  /** What the templates are made from, given the files that they have from elsewhere: one look for all of a build. */
+  /** The inputs of the templates, given the outside files that they use. One look at the disk serves a whole build. */
   readonly readInputs: (outside: readonly string[]) => readonly RawFile[];
-  /** The same by a look of its own. */
+  /** The same, with a look at the disk of its own. */
   readonly lookAtInputs: (outside: readonly string[]) => readonly RawFile[];
 };
 
@@ -45,15 +49,15 @@ export function createModularTemplates({
   readInputs,
   lookAtInputs,
 }: ModularOptions): ModularTemplates {
-  /** Aborted when a module goes wrong in the present build. */
+  /** Aborted when a module fails in the current build. */
   let doubt = new AbortController();
   const modules = createModuleTemplates(root, () => doubt.abort());
   let kept: Kept | undefined;
-  /** Modules have run since a bundle confirmed them. */
+  /** True when modules have run and no bundle has verified them yet. */
   let isUnconfirmed = false;
-  /** The next build is left to the bundle. */
+  /** The next build uses the bundle. */
   let isInDoubt = false;
-  /** The names of modules that cannot run by themselves: finding that out takes its time. */
+  /** The names of modules that cannot be run separately, kept because finding out takes time. */
   let unfit: string | undefined;
 
   const isConfirmedByBundle = async (): Promise<boolean> => {
@@ -109,7 +113,7 @@ export function createModularTemplates({
       if (!("problems" in made) || hashOf(made.code) !== digest || graph === undefined) return false;
       const loaded = await modules.adopt({ graph, digest, code: made.code });
       if (loaded === undefined) unfit = nameModules(graph);
-      // What changed meanwhile may be part of them.
+      // Files that changed during the build may belong to them.
       const isOvertaken = bundled.kept() !== before || !areSameInputs(lookAtInputs(outside), before.inputs);
       if (loaded === undefined || isOvertaken) return false;
       kept = { inputs: before.inputs, loaded: { ...loaded, outside } };

@@ -2,29 +2,29 @@ import { hashOf } from "../../memory/hash.ts";
 import { wrapCommonJs } from "../../system/bundle/run-templates.ts";
 import type { ModuleGraph, ModuleNode } from "./read-module-graph.ts";
 
-/** What cannot be run module by module as it runs in one bundle. */
+/** Thrown for a module that behaves differently outside a bundle. */
 export class Unsuitable extends Error {}
 
 type Exports = Readonly<Record<string, unknown>>;
 type Factory = (exports: Exports, require: (name: string) => unknown, module: { exports: Exports }) => void;
 type Code = { readonly text: string; readonly digest: string; readonly run: Factory };
 
-/** Runs modules, and after a change those again that it reaches: every other value is the same object as before. */
+/** Runs modules, and after a change only those that it affects: all other values stay the same objects. */
 export type ModuleRunner = {
-  /** Has the next run take these modules, and forgets those that are not among them. All of them need code, now or before. */
+  /** Sets the modules of the next run, and forgets others. Each must have code, given now or earlier. */
   follow(graph: ModuleGraph, codes: ReadonlyMap<string, string>): void;
-  /** What a module exports. Throws what modules throw, and `Unsuitable`; then nothing counts as run. */
+  /** Returns the exports of a module. Throws what modules throw, and `Unsuitable`; then the run counts as not done. */
   run(id: string): Exports;
-  /** Names all code. */
+  /** Identifies all code. */
   digest(): string;
   /**
-   * Names a value by the place where it is exported and all code that its module can reach; undefined for one that no
+   * Identifies a value by its export and the code of all modules that its own can reach. Undefined for a value that no
    * module exports.
    */
   nameOf(value: unknown): string | undefined;
 };
 
-/** `requirePackage` gives what is no module; `isStrict` as the bundle is. */
+/** `requirePackage` loads everything that is not a module; `isStrict` is that of the bundle. */
 export function createModuleRunner(
   requirePackage: (name: string) => unknown,
   isStrict: boolean,
@@ -32,7 +32,7 @@ export function createModuleRunner(
   let graph: ModuleGraph = new Map();
   const codes = new Map<string, Code>();
   const ran = new Map<string, { exports: Exports }>();
-  /** Where each value was exported first: a module runs before those that export its values again. */
+  /** The module that exported each value first: a module runs before those that re-export its values. */
   let origins = new WeakMap<object, { readonly id: string; readonly name: string }>();
 
   const runModule = (id: string): Exports => {
@@ -43,7 +43,7 @@ export function createModuleRunner(
     const module: { exports: Exports } = { exports: {} };
     ran.set(id, module);
     code.run(module.exports, (name) => requireFrom(node, name), module);
-    // It can only be there for what it does to others, which would have to be undone.
+    // A module without exports exists for its side effects, which cannot be undone.
     if (code.text !== "" && Object.keys(module.exports).length === 0)
       throw new Unsuitable(`${id} exports nothing`);
     for (const [name, value] of Object.entries(module.exports))
@@ -100,7 +100,7 @@ function isObject(value: unknown): value is object {
 }
 
 function haveOtherTargets(node: ModuleNode, before: ModuleNode | undefined): boolean {
-  // Most saves follow the very graph of before.
+  // Most saves do not change the graph.
   return (
     node !== before && JSON.stringify([...node.imports]) !== JSON.stringify([...(before?.imports ?? [])])
   );
@@ -119,7 +119,7 @@ function findImporters(graph: ModuleGraph): ReadonlyMap<string, readonly string[
   return importers;
 }
 
-/** A module and all that it imports, itself or through others. */
+/** A module and everything that it imports, directly or indirectly. */
 function reach(id: string, graph: ModuleGraph, found = new Set<string>()): ReadonlySet<string> {
   if (found.has(id)) return found;
   found.add(id);

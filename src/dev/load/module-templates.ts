@@ -9,27 +9,26 @@ import { createModuleRunner, type ModuleRunner } from "./module-runner.ts";
 import type { ModuleGraph, ModuleNode } from "./read-module-graph.ts";
 import { transformModules } from "./transform-modules.ts";
 
-/** The templates of a site, of which only those that a change reaches are run again. */
+/** The templates of a site. After a change, only the affected modules run again. */
 export type ModuleTemplates = {
   /**
-   * Takes over from a bundle that has just been made: its modules, what names its code, and the code. Undefined where they
-   * cannot be run by themselves.
+   * Takes over the modules of a new bundle, and the digests of its code. Undefined when they cannot be run separately.
    */
   adopt(bundle: {
     readonly graph: ModuleGraph;
     readonly digest: string;
     readonly code: string;
   }): Promise<LoadedTemplates | undefined>;
-  /** Loads them again, the files at these true paths having changed. Undefined where only a new bundle can tell. */
+  /** Loads them again after the files at these real paths have changed. Undefined when a new bundle is needed. */
   reload(places: ReadonlySet<string>): Promise<LoadedTemplates | undefined>;
-  /** Follows the modules of a later bundle. Every one is known. */
+  /** Follows the modules of a later bundle. All of their code is known. */
   follow(graph: ModuleGraph): void;
 };
 
-/** What they come to when they have just been taken over, where everything is named as in the bundle. */
+/** The result right after taking over, with the digests of the bundle. */
 type Adopted = { readonly bundle: string; readonly digest: string; readonly parts: PartDigests };
 
-/** `onThrow` is told of each mistake: what is wrong, and where, only the bundle can say. */
+/** `onThrow` is called for each mistake; only the bundle can say what is wrong and where. */
 export function createModuleTemplates(root: string, onThrow: () => void): ModuleTemplates {
   const entry = realpathSync(join(generatorRoot, "src/runtime/renderer.ts"));
   let graph: ModuleGraph = new Map();
@@ -87,12 +86,12 @@ export function createModuleTemplates(root: string, onThrow: () => void): Module
   };
 }
 
-/** Refuses a build that nobody is told of: it is made once more from the bundle. */
+/** Refuses this build without a message: it is repeated with the bundle. */
 function unexplained(error: unknown): Problem {
   return { code: "template/throws", severity: "error", file: "templates/site.ts", message: String(error) };
 }
 
-/** Whatever is wrong is told by the bundle, and better. */
+/** The bundle reports every mistake, and with better positions. */
 async function unlessUnfit<T>(work: Promise<T>): Promise<T | undefined> {
   try {
     return await work;
@@ -104,7 +103,7 @@ async function unlessUnfit<T>(work: Promise<T>): Promise<T | undefined> {
 function nameParts({ site }: Renderer, runner: ModuleRunner): PartDigests {
   const nameAll = (parts: Readonly<Record<string, unknown>>) => {
     const names = Object.entries(parts).map(([key, part]) => [key, part && runner.nameOf(part)] as const);
-    // What no module exports may be anything.
+    // A value that no module exports is treated as changed.
     return names.every(([, name]) => name !== undefined) ? JSON.stringify(names) : runner.digest();
   };
   return {

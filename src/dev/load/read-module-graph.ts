@@ -1,33 +1,33 @@
 import { resolve } from "node:path";
 import type { Metafile } from "esbuild";
 
-/** A file of the bundle of templates, as other files import it. */
+/** A file in the bundle of templates, as other files import it. */
 export type ModuleNode = {
-  /** The true path of the file. */
+  /** The real path of the file. */
   readonly place: string;
-  /** True where it is imported as its own text. */
+  /** True when it is imported as text. */
   readonly isText: boolean;
-  /** What its imports lead to, as they are written. */
+  /** Its imports as written, and the module that each leads to. */
   readonly imports: ReadonlyMap<string, ModuleTarget>;
 };
 
 export type ModuleTarget =
   | { readonly kind: "module"; readonly id: string }
-  /** One that is not part of the bundle. */
+  /** An import that is not part of the bundle. */
   | { readonly kind: "package"; readonly name: string };
 
 /** By their ids: see `moduleId`. */
 export type ModuleGraph = ReadonlyMap<string, ModuleNode>;
 
-/** One file may be two modules: the code in it, and its text. */
+/** One file may be two modules: its code, and its text. */
 export function moduleId(place: string, isText = false): string {
   return isText ? `${place}?text` : place;
 }
 
 /**
- * The modules of a bundle, as esbuild resolved them. Undefined where some of them are nothing that could be run by itself as it
- * runs in the bundle: CommonJS, other attributes, modules that a plugin made up. `root` is the true path of the folder
- * that the bundle was made from.
+ * The modules of a bundle, as esbuild resolved them. Undefined when some cannot be run separately with the same result:
+ * CommonJS, other import attributes, modules of a plugin. `root` is the real path of the folder that the bundle was
+ * made from.
  */
 export function readModuleGraph({ inputs }: Pick<Metafile, "inputs">, root: string): ModuleGraph | undefined {
   const graph = new Map<string, ModuleNode>();
@@ -41,12 +41,12 @@ export function readModuleGraph({ inputs }: Pick<Metafile, "inputs">, root: stri
     const place = resolve(root, path);
     graph.set(moduleId(place, isText), { place, isText, imports });
   }
-  // A file that is imported in two ways has one line in the list.
+  // A file that is imported in two ways is listed once.
   const targets = [...graph.values()].flatMap(({ imports }) => [...imports.values()]);
   return targets.every((target) => target.kind === "package" || graph.has(target.id)) ? graph : undefined;
 }
 
-/** Where esbuild says that its own helpers come from. */
+/** The module name that esbuild uses for its own helpers. */
 const runtime = "<runtime>";
 
 type Import = Metafile["inputs"][string]["imports"][number];

@@ -3,9 +3,12 @@ import type { BuildContext, BuildOptions, BuildResult } from "esbuild";
 type Told = BuildOptions & { readonly metafile: true; readonly write: false };
 type Context = BuildContext<{ metafile: true; write: false }>;
 
-/** Runs one bundle again and again: what did not change is not parsed anew. */
+/** Runs one bundle repeatedly and parses only what has changed. */
 export type Rebundler = {
-  /** Rejects as esbuild’s `build` does, and once it is disposed of. `name` stands for the options: another than last time starts afresh. */
+  /**
+   * Rejects as esbuild’s `build` does, and after `dispose`. `name` identifies the options: a new name creates a new
+   * context.
+   */
   run(name: string, options: Told): Promise<BuildResult<{ metafile: true; write: false }>>;
   dispose(): Promise<void>;
 };
@@ -27,7 +30,7 @@ export function createRebundler(): Rebundler {
     }
     return kept.context.rebuild();
   };
-  // One after the other: who asks while one is made would get what the files were before.
+  // One run at a time: a call during a run would otherwise get its older result.
   let last: Promise<unknown> = Promise.resolve();
   const queue = <T>(work: () => Promise<T>): Promise<T> => {
     const result = last.then(work, work);

@@ -8,22 +8,22 @@ import { areSameInputs, isSteering } from "../watch/bundle-inputs.ts";
 import { type ModuleGraph, readModuleGraph } from "./read-module-graph.ts";
 import { createRebundler } from "./rebundler.ts";
 
-/** Bundles templates again and again, and knows what the last bundle was made from. */
+/** Bundles templates repeatedly, and knows the files of the last bundle. */
 export type TemplateBundler = {
   /** `entry` is the file that declares the site. */
   run(entry: string): ReturnType<typeof readTemplateBundle>;
   /** The modules of the last bundle. Undefined before the first, and when they cannot be followed. */
   graph(): ModuleGraph | undefined;
   /**
-   * True when nothing changed that the last bundle uses. Styles and scripts of the browser stand among the templates, and a save
-   * of one seldom concerns a template. Both lists must be from one cache.
+   * True when nothing changed that the last bundle uses. Browser styles and scripts are also below `templates/`, but
+   * few saves of them concern templates. Both lists must come from one cache.
    */
   areCurrent(inputs: readonly RawFile[], before: readonly RawFile[]): boolean;
   dispose(): Promise<void>;
 };
 
 type LastBundle = {
-  /** True paths of the files that it was made from. */
+  /** Real paths of the files that it was made from. */
   readonly used: ReadonlySet<string>;
   /** Undefined when esbuild names modules that cannot be followed. */
   readonly graph: ModuleGraph | undefined;
@@ -40,7 +40,7 @@ export function createTemplateBundler(root: string): TemplateBundler {
     const entry = findSiteFile(root, () => {});
     if (last === undefined || entry === undefined || inputs.length !== before.length) return false;
     const { used } = last;
-    // If even the entry is not known under its true path, the others cannot be compared either.
+    // If the entry has another real path, no paths can be compared.
     if (!used.has(realpathSync(entry))) return false;
     return inputs.every(
       ({ path, bytes }, index) =>

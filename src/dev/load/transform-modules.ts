@@ -3,7 +3,7 @@ import { loadBundler } from "../../system/bundle/load-bundler.ts";
 import type { ModuleNode } from "./read-module-graph.ts";
 
 /**
- * Makes a CommonJS module of each file by itself, with its imports as they are written. Rejects as esbuild’s `build` does.
+ * Turns each file into a CommonJS module of its own, with its imports as written. Rejects as esbuild’s `build` does.
  * `root` is the folder of the site.
  */
 export async function transformModules(
@@ -17,8 +17,8 @@ export async function transformModules(
 }
 
 /**
- * In two steps: only a file that esbuild reads itself is read by the `tsconfig.json` beside it, and only in one that it was
- * handed is a default import that of the bundle, whatever `package.json` says of modules.
+ * In two steps. Only a file that esbuild reads itself gets the settings of its `tsconfig.json`; only in a file passed
+ * as text does a default import behave as in the bundle, whatever `package.json` says about modules.
  */
 async function transform(
   root: string,

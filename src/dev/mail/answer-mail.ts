@@ -5,7 +5,7 @@ import { drawMailPage } from "./mail-page.ts";
 import { mailPaths } from "./mail-paths.ts";
 import type { Mailbox } from "./mailbox.ts";
 
-/** Answers GET for the mail page and its attachments; undefined for any other path. */
+/** Answers GET requests for the mail page and its attachments; undefined for any other path. */
 export function answerMail(
   path: string,
   mailbox: Pick<Mailbox, "list" | "orders">,
@@ -20,7 +20,7 @@ export function answerMail(
   const file = mailbox.list().find((mail) => String(mail.id) === id)?.files[Number(index)];
   if (file === undefined) return plainAnswer(404, "There is no such attachment.");
   const headers = {
-    // Whatever it says it is, it is shown by no page of this origin.
+    // Always a download, so that no attachment runs on this origin.
     "Content-Type": "application/octet-stream",
     "Content-Disposition": `attachment; filename*=UTF-8''${encodeName(file.name)}`,
     "Content-Security-Policy": "default-src 'none'; sandbox",
@@ -28,13 +28,15 @@ export function answerMail(
   return { status: 200, headers, body: file.bytes };
 }
 
-/** What came was written by whoever filled in a form: nothing in it may run, and no other site may frame the buttons. */
+/**
+ * Messages contain what somebody typed into a form: nothing in them may run, and no other site may frame the buttons.
+ */
 const policy =
   "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 
 /** https://datatracker.ietf.org/doc/html/rfc5987#section-3.2.1 */
 function encodeName(name: string): string {
-  // Half a character cannot be encoded.
+  // A lone surrogate cannot be encoded.
   return encodeURIComponent(name.replace(/\p{Surrogate}/gu, "\uFFFD")).replace(
     /['()*!]/g,
     (sign) => `%${sign.charCodeAt(0).toString(16)}`,

@@ -3,13 +3,13 @@ import { isSendPath, mailPaths } from "./mail-paths.ts";
 import { type MailAnswer, type Mailbox, mailAnswers } from "./mailbox.ts";
 import { parseMessage } from "./parse-message.ts";
 
-/** An answer to be sent, none as long as the client waits, or a connection that is cut. */
+/** A response, no response while the client waits, or a closed connection. */
 export type PostReply =
   | { readonly kind: "answer"; readonly answer: Answer }
   | { readonly kind: "hang" }
   | { readonly kind: "reset" };
 
-/** Takes a message, or what one of the buttons of the mail page says. `path` is one that `takesPost`. */
+/** Handles a message, or a button of the mail page. `path` satisfies `takesPost`. */
 export async function answerPost(
   path: string,
   type: string,

@@ -1,24 +1,24 @@
 import type { IncomingMessage } from "node:http";
 
 type BodyLimits = {
-  /** What one request may send. */
+  /** The largest body of one request. */
   readonly bodyBytes: number;
-  /** What all requests together may keep in memory. */
+  /** The memory that the bodies of all requests may take together. */
   readonly allBytes: number;
 };
 
-/** `long`: it is longer than any may be. `full`: others take the room that it would need. */
+/** `long`: it exceeds the limit of a request. `full`: other requests take the memory that it would need. */
 export type TakenBody<T> =
   | { readonly status: "taken"; readonly result: T }
   | { readonly status: "long" | "full" };
 
-/** Reads the whole body of a request and hands it to `use`. Rejects where the client goes away. */
+/** Reads the whole body of a request and passes it to `use`. Rejects when the client disconnects. */
 export type TakeBody = <T>(
   request: IncomingMessage,
   use: (body: Buffer) => Promise<T>,
 ) => Promise<TakenBody<T>>;
 
-/** The bytes of a body count from the first one that came until `use` is done with them. */
+/** The bytes of a body count from the first one until `use` has finished. */
 export function createBodyReader({ bodyBytes, allBytes }: BodyLimits): TakeBody {
   let allHeld = 0;
   return async (request, use) => {
@@ -38,7 +38,7 @@ export function createBodyReader({ bodyBytes, allBytes }: BodyLimits): TakeBody 
   };
 }
 
-/** Once `hold` gives a reason against a piece, that is what comes, and no more is read. */
+/** When `hold` refuses a piece, its reason is the result, and reading stops. */
 async function readBody<Reason>(
   request: IncomingMessage,
   hold: (bytes: number) => Reason | undefined,

@@ -4,7 +4,7 @@ import { linkLanguages } from "../serve/answer-language.ts";
 import { mailPaths } from "./mail-paths.ts";
 import { type KeptMail, type MailAnswer, type Mailbox, type MailOrders, mailAnswers } from "./mailbox.ts";
 
-/** What came to the server instead of the e-mail service, newest first. Everything works without a script. */
+/** The messages sent to this server instead of the e-mail service, newest first. Works without scripts. */
 export function drawMailPage(
   mailbox: Pick<Mailbox, "list" | "orders">,
   { language, pages: words }: Speech,

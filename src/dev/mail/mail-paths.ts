@@ -1,7 +1,7 @@
-/** Where EmailJS takes messages, and so do we: https://www.emailjs.com/docs/rest-api/send/ */
+/** The path of EmailJS’s API, which this server imitates: https://www.emailjs.com/docs/rest-api/send/ */
 const sendPaths = ["/api/v1.0/email/send", "/api/v1.0/email/send-form"];
 
-/** The page that shows what came, and where its buttons lead. */
+/** The mail page, and the addresses of its buttons. */
 export const mailPaths = { page: "/__mail", answer: "/__mail/answer", empty: "/__mail/empty" };
 
 /** True for the paths that take messages. */
@@ -9,7 +9,7 @@ export function isSendPath(path: string): boolean {
   return sendPaths.includes(path);
 }
 
-/** True for the paths that take POST, and nothing else. */
+/** True for paths that accept POST only. */
 export function takesPost(path: string): boolean {
   return isSendPath(path) || path === mailPaths.answer || path === mailPaths.empty;
 }

@@ -1,19 +1,19 @@
-/** What came in one send. */
+/** A message that was sent to this server. */
 export type Message = {
-  /** The id of the template that was asked for. */
+  /** The id of the requested template. */
   readonly template: string;
-  /** In the order in which they came. */
+  /** In the order of arrival. */
   readonly fields: readonly (readonly [name: string, value: string])[];
   readonly files: readonly Attachment[];
 };
 
 export type Attachment = { readonly name: string; readonly bytes: Uint8Array };
 
-/** How a send is answered: as the service does when all is well, with one of its statuses, never, or by a cut. */
+/** The response to a send: success, an error status of the service, none, or a closed connection. */
 export const mailAnswers = ["200", "400", "403", "413", "429", "500", "hang", "reset"] as const;
 export type MailAnswer = (typeof mailAnswers)[number];
 
-/** What is to be answered, and how often; after `next`, all is well again. */
+/** The response to give, and for how long; after `next`, sends succeed again. */
 export type MailOrders = { readonly answer: MailAnswer; readonly scope: "next" | "all" };
 
 export type KeptMail = Message & {
@@ -22,13 +22,13 @@ export type KeptMail = Message & {
   readonly answered: MailAnswer;
 };
 
-/** The messages of this run of the server, in memory only. */
+/** The messages since the server started, in memory only. */
 export type Mailbox = {
   /** Newest first. */
   list(): readonly KeptMail[];
   orders(): MailOrders;
   order(orders: MailOrders): void;
-  /** Gives what is to be answered. */
+  /** Returns the response to give. */
   keep(message: Message, at: Date): MailAnswer;
   empty(): void;
 };
@@ -37,7 +37,7 @@ const allIsWell: MailOrders = { answer: "200", scope: "all" };
 
 const defaultLimits = { mails: 100, bytes: 200_000_000 };
 
-/** `onChange` is told after every change. The oldest messages make room for new ones. */
+/** Calls `onChange` after every change. New messages replace the oldest ones. */
 export function createMailbox(onChange: () => void, limits = defaultLimits): Mailbox {
   let mails: readonly KeptMail[] = [];
   let orders = allIsWell;
@@ -64,7 +64,7 @@ export function createMailbox(onChange: () => void, limits = defaultLimits): Mai
   };
 }
 
-/** The newest one stays, however long it is. */
+/** The newest message stays, whatever its size. */
 function fit(mails: readonly KeptMail[], limits: typeof defaultLimits): readonly KeptMail[] {
   let bytes = 0;
   const end = mails.findIndex((mail, index) => {
@@ -74,10 +74,10 @@ function fit(mails: readonly KeptMail[], limits: typeof defaultLimits): readonly
   return end === -1 ? mails : mails.slice(0, end);
 }
 
-/** A sign takes up to two bytes in memory, and up to six signs on the page that lists all messages as one text. */
+/** A character takes up to two bytes in memory, and up to six on the mail page, which is one text. */
 const bytesOfSign = 10;
 
-/** Everything that a message holds. */
+/** All texts and files of a message. */
 function weigh({ template, fields, files }: Message): number {
   const texts = [template, ...fields.flat(), ...files.map(({ name }) => name)];
   const signs = texts.reduce((sum, text) => sum + text.length, 0);

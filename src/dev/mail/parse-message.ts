@@ -1,13 +1,13 @@
 import type { Attachment, Message } from "./mailbox.ts";
 
-/** A message, or the answer that says what is wrong with it. */
+/** A message, or the response that explains what is wrong with it. */
 export type Parsed =
   | { readonly status: "parsed"; readonly message: Message }
   | { readonly status: "refused"; readonly code: 400 | 413 | 415; readonly why: string };
 
 /**
- * Reads what the script of EmailJS sends: JSON from `send`, a form with files from `send-form`. What names the account is
- * required, as it is by the service, and left out of the fields.
+ * Reads what the script of EmailJS sends: JSON from `send`, a form with files from `send-form`. The account fields are
+ * required, as by the service, and not kept.
  */
 export async function parseMessage(type: string, body: Buffer): Promise<Parsed> {
   try {
@@ -19,9 +19,12 @@ export async function parseMessage(type: string, body: Buffer): Promise<Parsed> 
   return refuse(415, "The body is JSON or a form with files.");
 }
 
-/** Fields and files of one message. No form has so many. */
+/** The most fields and files of one message, far beyond any form. */
 const mostParts = 1000;
-/** Once read, JSON takes up to thirty times its bytes. The service refuses more than 50 KB of words; files come in forms. */
+/**
+ * Parsed JSON takes up to thirty times the memory of its bytes. The service refuses more than 50 KB of text; files are
+ * sent as forms.
+ */
 const mostJsonBytes = 2_000_000;
 const accountFields = ["lib_version", "user_id", "service_id", "template_id"];
 
@@ -50,7 +53,7 @@ function toFields(object: object): Message["fields"] {
 type Form = { readonly fields: Message["fields"]; readonly files: readonly Attachment[] };
 
 function readForm({ fields, files }: Form): Parsed {
-  // A field for files in which none was chosen is sent as one without a name.
+  // An empty file field is sent as one file without a name.
   return finish(
     fields,
     files.filter(({ name, bytes }) => name !== "" || bytes.byteLength > 0),
@@ -67,12 +70,12 @@ function finish(all: Message["fields"], files: Message["files"]): Parsed {
 }
 
 async function parseForm(type: string, body: Buffer): Promise<Form> {
-  // Few of those who write a site send a file in the same hour.
+  // Loaded on demand, because files are rarely sent.
   const { default: Busboy } = await import("@fastify/busboy");
   return new Promise((resolve, reject) => {
     const fields: (readonly [string, string])[] = [];
     const files: Attachment[] = [];
-    // The body is of bounded length as a whole: no part of it is cut short.
+    // The body as a whole is limited, so single parts are not.
     const limits = { fieldSize: body.byteLength, fieldNameSize: 1000, parts: mostParts };
     const parser = new Busboy({ headers: { "content-type": type }, limits });
     parser.on("field", (name, value) => fields.push([name, value]));

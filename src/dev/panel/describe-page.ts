@@ -16,13 +16,13 @@ import type { PageDescription, PageProblem, Publication } from "./page-descripti
 import { placeSources } from "./place-sources.ts";
 import { weighPage } from "./weigh-page.ts";
 
-/** What a look at a page needs beside the built site. */
+/** What describing a page needs besides the built site. */
 export type Looks = {
-  /** Bytes after compression; 0 as long as that is not known. */
+  /** Bytes after compression; 0 until that is known. */
   readonly weigh: (file: Weighable) => number;
   /** The files of `templates/`. */
   readonly readTemplates: () => readonly RawFile[];
-  /** Undefined where no editor can be opened. */
+  /** Undefined when there is no editor to open. */
   readonly linkTo: (place: {
     readonly file: string;
     readonly line: number;
@@ -30,7 +30,7 @@ export type Looks = {
   }) => string | undefined;
 };
 
-/** Tells what there is to know of the page in `file`, a path from the root of `dist/`; undefined where it is none. */
+/** Describes the page in `file`, a path from the root of `dist/`. Undefined when there is no such page. */
 export function describePage(
   file: string,
   state: SiteState,
@@ -69,7 +69,10 @@ export function describePage(
   };
 }
 
-/** How many things are to be mended on the page in `file`: all that a closed panel asks for. Undefined where it is no page. */
+/**
+ * The number of things to mend on the page in `file`, which is all that a closed panel shows. Undefined when there is
+ * no such page.
+ */
 export function countFaults(file: string, state: SiteState, base: string): number | undefined {
   const found = findPage(file, state);
   if (found === undefined) return undefined;
@@ -99,7 +102,7 @@ const nobody = { to: [], shared: [], from: [], isLinkedByAll: false };
 
 const known = new WeakMap<Drawn, ReturnType<typeof createNeighbours>>();
 
-/** Many panels ask of one build. */
+/** Many panels request the same build. */
 function neighboursIn(drawn: Drawn, base: string): ReturnType<typeof createNeighbours> {
   const pages = drawn.pages.filter(({ page }) => !isWorkbenchRoute(page.route));
   const neighbours =

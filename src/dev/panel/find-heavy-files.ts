@@ -2,10 +2,10 @@ import type { OutputFile, RenderedPage } from "../../model/model.ts";
 import { linksOf } from "../../model/page-links.ts";
 import type { HeavyFile } from "./page-description.ts";
 
-/** A phone with 5 Mbit/s takes half a second for the image, and eight for the PDF. */
+/** At 5 Mbit/s, a phone takes half a second for such an image and eight for such a PDF. */
 const most = { image: 300_000, pdf: 5_000_000 } as const;
 
-/** The images that phones load with a page and the PDF files that it links to, where they are too heavy; see `HeavyFile`. */
+/** Images that phones load with a page, and PDF files that it links to, if they are too heavy; see `HeavyFile`. */
 export function findHeavyFiles(
   { facts }: Pick<RenderedPage, "facts">,
   files: readonly OutputFile[],

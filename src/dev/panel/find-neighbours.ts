@@ -1,11 +1,11 @@
 import type { Neighbours } from "./page-description.ts";
 
-/** A page, and the addresses of its links as they stand in the HTML. */
+/** A page, and the addresses of its links as written in the HTML. */
 export type LinkedPage = { readonly route: string; readonly links: readonly string[] };
 
 /**
- * Tells what links to what. A link that stands on nearly every page is the layout’s, as often as it stands on nearly all:
- * only what a page has beyond that is its own.
+ * Finds the links between pages. A link that is on nearly every page belongs to the layout; only further links count as
+ * the page’s own.
  */
 export function createNeighbours(
   pages: readonly LinkedPage[],
@@ -51,10 +51,10 @@ function countTargets({ links, route }: LinkedPage, base: string, routes: Readon
   return counts;
 }
 
-/** The few pages without the layout must not make its links everybody’s own. */
+/** Nearly every page is enough, because a few pages have no layout. */
 const shareOfPages = 0.9;
 
-/** How often each target stands on nearly every page; without those that do not. */
+/** How often each target occurs on nearly every page, without targets that do not. */
 function findShared(pages: readonly Counts[]): Counts {
   const targets = new Map<string, number[]>();
   for (const counts of pages) {
@@ -68,7 +68,7 @@ function findShared(pages: readonly Counts[]): Counts {
   const shared = new Map<string, number>();
   for (const [to, times] of targets) {
     const least = times.sort((a, b) => b - a)[needed - 1];
-    // Of two pages that link to each other, neither is a layout.
+    // With two pages that link to each other, neither link is a layout’s.
     if (least !== undefined && pages.length > 2) shared.set(to, least);
   }
   return shared;

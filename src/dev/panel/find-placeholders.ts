@@ -3,7 +3,7 @@ import type { Drawn } from "../../pipeline/build.ts";
 import { checkPlaceholders } from "../../pipeline/check/check-placeholders.ts";
 import type { Problem } from "../../problems/problem.ts";
 
-/** What is still to be filled in among the sources of a page that shows the site’s placeholder. */
+/** The placeholders in the sources of a page that shows the site’s placeholder. */
 export function findPlaceholders(
   rendered: RenderedPage,
   { parsed, site: { placeholder } }: Pick<Drawn, "parsed" | "site">,
@@ -13,7 +13,7 @@ export function findPlaceholders(
   const found = parsed.flatMap((source) =>
     sources.has(source.file) ? listPlaceholders(source, placeholder) : [],
   );
-  // A file may have more on other pages.
+  // A file may have further placeholders on other pages.
   return found.length > 0 && rendered.html.toLowerCase().includes(placeholder.toLowerCase()) ? found : [];
 }
 

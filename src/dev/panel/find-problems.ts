@@ -1,11 +1,11 @@
 import type { Problem } from "../../problems/problem.ts";
 
-/** A page as far as problems are about it. */
+/** The parts of a page that problems refer to. */
 type Concerned = { readonly route: string; readonly sources: readonly string[] };
 
 /**
- * The problems about one page: those that name it, and those of its files that name no other page. `routes` are those
- * of all pages.
+ * The problems of one page: those that name it, and those of its files that name no other page. `routes` are those of
+ * all pages.
  */
 export function findProblems(
   problems: readonly Problem[],

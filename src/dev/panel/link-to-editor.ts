@@ -1,6 +1,6 @@
 import { posix } from "node:path";
 
-/** The links by which editors open a file at a place. */
+/** Links that make editors open a file at a position. */
 export const editors: Readonly<Record<string, string>> = {
   vscode: "vscode://file{path}:{line}:{column}",
   vscodium: "vscodium://file{path}:{line}:{column}",
@@ -11,7 +11,7 @@ export const editors: Readonly<Record<string, string>> = {
 
 type Place = { readonly file: string; readonly line: number; readonly column: number };
 
-/** Fills in the link of an editor. `root` is the absolute folder of the site, `file` a path from there. */
+/** Fills in the link of an editor. `root` is the absolute folder of the site, `file` a path relative to it. */
 export function linkToEditor(editor: string, root: string, { file, line, column }: Place): string {
   const whole = posix.join("/", root.replaceAll("\\", "/"), file);
   const path = whole.split("/").map(encodePart).join("/");
@@ -21,7 +21,7 @@ export function linkToEditor(editor: string, root: string, { file, line, column 
     .replace("{column}", String(column));
 }
 
-/** The drive of Windows keeps its colon. */
+/** A Windows drive keeps its colon. */
 function encodePart(part: string): string {
   return /^[a-z]:$/i.test(part) ? part : encodeURIComponent(part);
 }

@@ -1,9 +1,9 @@
 import type { Severity } from "../../problems/problem.ts";
 
-/** How much there is to mend on a page, and words for it. */
+/** The number of things to mend on a page, and a text for it. */
 export type Faults = { readonly count: number; readonly label: string };
 
-/** What the panel shows of a page. Plain data: it travels to the browser as JSON. */
+/** What the panel shows for a page. Plain data, sent to the browser as JSON. */
 export type PageDescription = {
   readonly route: string;
   /** The name of its group. */
@@ -12,41 +12,41 @@ export type PageDescription = {
   readonly sources: readonly SourcePlace[];
   readonly weights: PageWeight;
   readonly problems: readonly PageProblem[];
-  /** How many problems concern other pages. */
+  /** The number of problems of other pages. */
   readonly problemsElsewhere: number;
-  /** Images and PDF files that readers on the move wait for. */
+  /** Images and PDF files that are heavy for mobile readers. */
   readonly heavy: readonly HeavyFile[];
-  /** The entries of the whole site that `site build` leaves out, those with a date first. */
+  /** The entries of the whole site that `site build` leaves out, dated ones first. */
   readonly unpublished: readonly Unpublished[];
   readonly neighbours: Neighbours;
   readonly searchResult: { readonly title: string; readonly description: string; readonly url: string };
-  /** How many messages the mail catcher holds. */
+  /** The number of messages in the mail catcher. */
   readonly mails: number;
 };
 
-/** Whether `site build` would publish the page, and search engines show it. */
+/** Whether `site build` would publish the page, and search engines may show it. */
 export type Publication =
   | { readonly status: "published" | "hidden-from-search" | "workbench" }
   | { readonly status: "draft"; readonly file: string }
   | { readonly status: "future"; readonly file: string; readonly due: string }
   | { readonly status: "partly"; readonly file: string; readonly due: string; readonly part: string };
 
-/** A place in a file of the site. `link` opens it in the editor, where there is one on the reader’s machine. */
+/** A position in a file of the site. `link` opens it in an editor on the reader’s machine, if there is one. */
 export type SourcePlace = {
   readonly what: "content" | "template" | "island";
-  /** The entry, component or island that stands there. */
+  /** The name of the entry, component or island at this position. */
   readonly name: string;
   readonly file: string;
   readonly line: number;
   readonly link: string | undefined;
 };
 
-/** What a budget can be set for. */
+/** The weights that a budget can be set for. */
 export const budgetKinds = ["firstPaint", "fonts", "preloadedFonts", "scripts", "page"] as const;
 export type BudgetKind = (typeof budgetKinds)[number];
 
 export type PageWeight = {
-  /** False while files are being compressed: the weights are too small. */
+  /** False while files are still being compressed: the weights are then too small. */
   readonly isKnown: boolean;
   readonly lines: readonly {
     readonly what: BudgetKind;
@@ -58,7 +58,7 @@ export type PageWeight = {
   readonly heaviest: readonly { readonly path: string; readonly bytes: number }[];
 };
 
-/** `path` is from the root of `dist/`; `most` is what would be well. In bytes. */
+/** `path` is from the root of `dist/`; `most` is the recommended limit in bytes. */
 export type HeavyFile = {
   readonly kind: "image" | "pdf";
   readonly path: string;
@@ -68,11 +68,11 @@ export type HeavyFile = {
 
 export type Unpublished = {
   readonly file: string;
-  /** Its page, where it has one. */
+  /** Its page, if it has one. */
   readonly route: string | undefined;
-  /** The calendar date on which it is published; undefined for a draft. */
+  /** The calendar date of publication; undefined for a draft. */
   readonly due: string | undefined;
-  /** What alone is left out of it, as in `updates[1]`. */
+  /** The part that is left out, as in `updates[1]`, if it is not the whole entry. */
   readonly part: string | undefined;
 };
 
@@ -80,20 +80,20 @@ export type PageProblem = {
   readonly severity: Severity;
   readonly message: string;
   readonly hint: string | undefined;
-  /** With its line and column where they are known. */
+  /** With line and column if they are known. */
   readonly place: string;
   readonly link: string | undefined;
 };
 
 /** Pages by their routes. */
 export type Neighbours = {
-  /** What this page links to by itself. */
+  /** The page’s own links. */
   readonly to: readonly string[];
-  /** What it links to as every page does: by the menu, the footer. */
+  /** Links of the layout, such as the menu and the footer. */
   readonly shared: readonly string[];
-  /** What links to this page by itself. */
+  /** Pages with a link of their own to this page. */
   readonly from: readonly string[];
   readonly isLinkedByAll: boolean;
-  /** Addresses of other sites. */
+  /** Addresses on other sites. */
   readonly outside: readonly string[];
 };

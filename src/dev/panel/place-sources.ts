@@ -6,10 +6,10 @@ import type { SourcePlace } from "./page-description.ts";
 
 type Place = Omit<SourcePlace, "link">;
 
-/** A list of ten thousand articles helps nobody. */
+/** A page may list thousands of articles; the panel shows this many. */
 const maxEntries = 40;
 
-/** Where the words of a page, its template and its islands are written. `files` are those of `templates/`. */
+/** The positions of the entries, the template and the islands of a page. `files` are those of `templates/`. */
 export function placeSources(
   { page, html }: RenderedPage,
   { places, site }: Pick<Drawn, "places" | "site">,
@@ -32,7 +32,7 @@ export function placeSources(
   ];
 }
 
-/** What a plan has taken out of its entry reaches the page without it: of a file that has several, the first stands. */
+/** A plan may pass parts of an entry instead of the entry: for a file with several entries, the first is shown. */
 function entriesIn(file: string, places: Places): readonly Entry[] {
   for (const entry of places.keys()) if (entry.file === file) return [entry];
   return [];
@@ -42,7 +42,7 @@ function nameOf(component: unknown): string {
   return typeof component === "function" ? component.name : "";
 }
 
-/** `path` is the file below `templates/` where that is known. The first file that declares the name has it otherwise. */
+/** `path` is the file below `templates/` if it is known. Otherwise the first file that declares the name is used. */
 function placeComponent(
   what: Place["what"],
   name: string,

@@ -6,7 +6,7 @@ import { type BudgetKind, budgetKinds, type PageWeight } from "./page-descriptio
 
 const shown = 5;
 
-/** What a page weighs beside its budgets. `weigh` gives 0 for what is being compressed still. */
+/** The weights of a page and its budgets. `weigh` returns 0 for a file that is still being compressed. */
 export function weighPage(
   rendered: RenderedPage,
   { files, settings }: Pick<Drawn, "files" | "settings">,
@@ -36,7 +36,7 @@ export function weighPage(
   return { isKnown, lines, heaviest: heaviest.map(({ path, bytes }) => ({ path, bytes })) };
 }
 
-/** `field` is that of the settings, which may go on with the name of a group. */
+/** `field` is a field of the settings, which may be followed by the name of a group. */
 function kindOf(field: string): BudgetKind {
   if (field === "islandScripts") return "scripts";
   return budgetKinds.find((kind) => field.split(".")[0] === kind) ?? "page";

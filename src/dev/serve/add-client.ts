@@ -3,27 +3,27 @@ import { devOrigin } from "../../define/define.ts";
 import { escapeHtml } from "../../http/escape-html.ts";
 import type { Note } from "./note-drafts.ts";
 
-/** What a page is told about itself when it is served. */
+/** The data that a page gets when it is served. */
 export type Shown = {
   readonly session: string;
   readonly version: number;
-  /** The reader’s. */
+  /** The reader’s language. */
   readonly language: Language;
-  /** `page` as built, `error` in its place, `last-good` what was there before the error. */
+  /** `page` is the built page, `error` replaces it, `last-good` is the page before the errors. */
   readonly shows: "page" | "error" | "last-good";
   /** From the root of `dist/`. */
   readonly file: string;
   /** `""`, or the sub-path of the deployment. */
   readonly base: string;
-  /** The origin under which the page is visited. */
+  /** The origin under which the reader sees the page. */
   readonly visited: string;
-  /** True in a frame: the page around it follows changes for both, and has the panel. */
+  /** True in a frame: the outer page updates both and has the panel. */
   readonly isFramed: boolean;
 };
 
 /**
- * Adds the script that reloads and has the panel, and the notes of this page, to a finished document, and puts the
- * server’s own origin where the site asked for it. Nothing of it is ever written to `dist/`.
+ * Adds the script with reload and panel, and the notes about drafts, to a finished document, and inserts the server’s
+ * origin where the site asks for it. These additions are never written to `dist/`.
  */
 export function addClient(html: string, shown: Shown, notes: readonly Note[]): string {
   const { session, version, language, shows, file, base, visited, isFramed } = shown;
@@ -36,14 +36,14 @@ export function addClient(html: string, shown: Shown, notes: readonly Note[]): s
   return at === -1 ? open + added : open.slice(0, at) + added + open.slice(at);
 }
 
-/** What holds a published page to its policy and its files would refuse what is added and changed here. */
+/** The policy and the integrity hashes of a published page would block these changes. */
 export function withoutSeal(html: string): string {
   return html
     .replace(/<meta http-equiv="Content-Security-Policy"[^>]*>/g, "")
     .replace(/(<(?:script|link)\s[^>]*?) integrity="[^"]*"/g, "$1");
 }
 
-/** In a shadow tree, so that neither the page’s styles nor these reach the other. */
+/** In a shadow tree, so that the page’s styles and these do not affect each other. */
 function drawNotes(notes: readonly Note[], language: Language): string {
   const lines = notes.map(({ title, text, link }) => {
     const shown = link

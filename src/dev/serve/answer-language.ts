@@ -7,14 +7,14 @@ import { languageCookie } from "./speak-to.ts";
 
 const yearSeconds = 365 * 24 * 60 * 60;
 
-/** Keeps the language that a reader chooses, for all pages of this server. */
+/** Stores the language that a reader chooses, for all pages of this server. */
 export function answerLanguage(query: URLSearchParams): Answer {
   const language = toLanguage(query.get("language") ?? "");
   if (language === undefined) return plainAnswer(400, "The server does not speak this language.");
   return goBack(query.get("to") ?? "/", `${languageCookie}=${language}; Max-Age=${yearSeconds}`);
 }
 
-/** The other languages, as links that lead back to `to`, a path of this server. */
+/** The other languages, as links that return to `to`, a path of this server. */
 export function linkLanguages(language: Language, to: string): string {
   const links = Object.entries(languageNames)
     .filter(([code]) => code !== language)

@@ -10,11 +10,11 @@ import { addClient, type Shown } from "./add-client.ts";
 import { drawErrorPage, type Frame } from "./error-page.ts";
 import { type Note, noteDrafts } from "./note-drafts.ts";
 
-/** `speech` is that of the reader. */
+/** `speech` is in the reader’s language. */
 type Viewed = View & { readonly speech: Speech };
 type Showing = Viewed & { readonly frame: Frame; readonly looks: Pick<Looks, "linkTo"> };
 
-/** Answers with a file of the site, its not-found page, or what is wrong with it. `path` is decoded. */
+/** Answers with a file of the site, its not-found page, or its errors. `path` is decoded. */
 export function answerPage(path: string, asked: Asked, view: Showing): Answer {
   const { state, base, speech } = view;
   const { pages: words } = speech;
@@ -61,7 +61,7 @@ export function answerPage(path: string, asked: Asked, view: Showing): Answer {
   }
 }
 
-/** What there is of a site that was never built yet. */
+/** What a site shows before its first good build. */
 function earlySiteOf(state: SiteState): BuiltSite | undefined {
   if (state.status !== "starting" || state.early === undefined) return undefined;
   return { files: state.early, pages: [], early: [], heldBack: [], problems: [] };
@@ -95,7 +95,7 @@ function describe({ host = "", destination = "" }: Asked, { session, state, base
   };
 }
 
-/** For a site that has no page for missing addresses yet. */
+/** For a site without a not-found page. */
 function drawMissing({ language, pages: words }: Speech): string {
   return `<!DOCTYPE html>
 <html lang="${language}"><head><meta charset="utf-8"><title>${words["missing.title"]}</title></head>

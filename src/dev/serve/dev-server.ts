@@ -25,42 +25,45 @@ type ServerOptions = {
   readonly port: number;
   readonly base: string;
   readonly site: Pick<DevSite, "state" | "ledger">;
-  /** Told of every request. */
+  /** Called for every request. */
   readonly onlookers?: Pick<Onlookers, "note">;
-  /** Settles once there is something to answer a request with; see `createWaitingRoom`. */
+  /** Settles once the request can be answered; see `createWaitingRoom`. */
   readonly ready: (target: string) => Promise<unknown>;
   readonly frame: Frame;
   readonly looks: Looks;
-  /** For readers whose language is not known. */
+  /** For readers whose language is unknown. */
   readonly speech: Speech;
-  /** Told of each port that somebody else holds. */
+  /** Called for each port that is in use. */
   readonly onBusy: (port: number) => void;
   readonly limits?: Partial<Limits>;
 };
 
 type Limits = ServerLimits & {
-  /** What a form may send, its files included. */
+  /** The largest form with its files. */
   readonly bodyBytes: number;
 };
 
 const defaultBodyBytes = 20_000_000;
-/** So many bodies of full length are in memory at once. */
+/** The number of bodies of full length that may be in memory at once. */
 const fullBodies = 5;
 
 export type DevServer = RunningServer & {
-  /** Where the site starts. */
+  /** The address of the site’s home page. */
   readonly url: string;
-  /** Tells the open pages. */
+  /** Notifies the open pages. */
   announce(state: SiteState): void;
 };
 
-/** Serves the site on `host`, on the first free port from `port` on. Rejects with the error of Node where there is none. */
+/**
+ * Serves the site on `host`, on the first free port from `port` on. Rejects with the error of Node when no port is
+ * free.
+ */
 export async function startDevServer(options: ServerOptions): Promise<DevServer> {
   const { host, base, site, onlookers, ready, frame, looks } = options;
   const speakTo = createSpeakTo(options.speech);
   const { bodyBytes = defaultBodyBytes, connections = limitConnections(), ...limits } = options.limits ?? {};
   const session = randomBytes(8).toString("hex");
-  // Pages that wait for a change leave room for those that are asked for.
+  // Open pages may hold only some of the connections, so that requests get the others.
   const streams = createReloadStreams(Math.floor(connections / 2));
   const takeBody = createBodyReader({ bodyBytes, allBytes: fullBodies * bodyBytes });
   const own = readOwnFiles();
@@ -113,7 +116,7 @@ export async function startDevServer(options: ServerOptions): Promise<DevServer>
       case "hang":
         return;
       case "reset":
-        // A connection that is cut before any answer makes browsers send once more by themselves.
+        // Browsers retry when a connection is closed before any response.
         response.writeHead(200, { ...common, "Content-Length": 2 });
         response.write("O", () => request.socket.destroy());
     }
@@ -141,7 +144,7 @@ const tooManyStreams = plainAnswer(503, "Too many pages wait for changes.", { Co
 
 const common = {
   "Cache-Control": "no-store",
-  // What is being written is for its own pages: no other site may embed it, nor guess at what it is.
+  // Unpublished content must not be readable by other sites: none may embed it.
   "Cross-Origin-Resource-Policy": "same-origin",
   ...ownFrames,
   "X-Content-Type-Options": "nosniff",

@@ -4,21 +4,21 @@ import type { Problem } from "../../problems/problem.ts";
 import type { Looks } from "../panel/describe-page.ts";
 import { linkLanguages } from "./answer-language.ts";
 
-/** The lines of a problem’s code frame, plain; none where there is nothing to show. */
+/** The lines of a problem’s code frame, as plain text; empty when there is nothing to show. */
 export type Frame = (problem: Problem) => readonly string[];
 
 type Shown = {
   readonly frame: Frame;
-  /** Undefined where no editor can be opened. */
+  /** Undefined when there is no editor to open. */
   readonly linkTo: Looks["linkTo"];
   readonly speech: Speech;
-  /** The address that was asked for. */
+  /** The requested address. */
   readonly here: string;
-  /** Leads to the last good version; undefined where there is none. */
+  /** Links to the last good version; undefined when there is none. */
   readonly back: string | undefined;
 };
 
-/** What stands in the place of every page while the site has errors, which come first. */
+/** Replaces every page while the site has errors. Lists errors first. */
 export function drawErrorPage(problems: readonly Problem[], shown: Shown): string {
   const { speech, here, back } = shown;
   const { pages: words, language } = speech;

@@ -1,10 +1,10 @@
 import { type Answer, plainAnswer } from "../../http/answer.ts";
 import { readTarget } from "../../http/read-target.ts";
 
-/** Sets a cookie that only our own pages send, and leads to the page of this server that `to` names. */
+/** Sets a same-site cookie, and redirects to the page of this server that `to` names. */
 export function goBack(to: string, cookie: string): Answer {
   const target = readTarget(to);
-  // Two slashes would lead to another server.
+  // Two slashes would redirect to another server.
   const isOwn = target.status === "read" && !target.path.startsWith("//");
   const path = isOwn ? encodeURI(target.path) + writeQuery(target.query) : "/";
   return plainAnswer(303, `See ${path}`, {

@@ -5,7 +5,7 @@ import type { Route } from "../../model/route.ts";
 import { outputPaths } from "../../pipeline/finish/finish-pages.ts";
 import type { BuiltSite } from "../site/site-state.ts";
 
-/** What stands in a corner of a page: a title, and a text or a link. */
+/** A note in a corner of a page: a title, and a text or a link. */
 export type Note = {
   readonly title: string;
   readonly text?: string;
@@ -14,7 +14,9 @@ export type Note = {
 
 type Words = Speech["pages"];
 
-/** Says that a page is not published yet, or shows or links to what is not. `file` is from the root of `dist/`. */
+/**
+ * Notes that a page is not published yet, or shows or links to unpublished entries. `file` is from the root of `dist/`.
+ */
 export function noteDrafts(site: BuiltSite, file: string, base: string, words: Words): readonly Note[] {
   const { pages, early } = site;
   if (early.length === 0) return [];
@@ -23,13 +25,13 @@ export function noteDrafts(site: BuiltSite, file: string, base: string, words: W
   const [first, ...others] = page.sources;
   const own = early.find(({ file }) => file === first);
   if (own !== undefined) return [describe(own, words)];
-  // What holds an entry of which only an item is early shows mostly other things of it.
+  // An entry of which only an item is unpublished does not make its page a draft.
   const hidden = new Set(early.filter(({ part }) => part === undefined).map(({ file }) => file));
   const shown = new Set([...others, ...listLinked(page, site, base)].filter((file) => hidden.has(file)));
   return shown.size === 0 ? [] : [{ title: words["note.shows"], text: [...shown].join(", ") }];
 }
 
-/** The files that gave the routes to which a page links: a card may have taken a few words of its entry, and no more. */
+/** The source files of the pages that a page links to: a card may show only a few words of an entry. */
 function listLinked(page: PageRecord, { pages, drawn }: BuiltSite, base: string): readonly string[] {
   const rendered = drawn?.pages.find(({ page: { route } }) => route === page.route);
   const links = new Set(rendered && linksOf(rendered.facts).map((link) => link.replace(/[?#].*$/s, "")));

@@ -1,15 +1,15 @@
 import { readTarget } from "../../http/read-target.ts";
 import { type Route, toRoute, toWorkbenchRoute } from "../../model/route.ts";
 
-/** Which pages are looked at: those that were asked for last. */
+/** The pages that readers look at: those requested last. */
 export type Onlookers = {
   /** `target` is that of a request. */
   note(target: string): void;
-  /** The last one first. */
+  /** The latest first. */
   routes(): readonly Route[];
 };
 
-/** More tabs than these are open, but hardly looked at. */
+/** Further open tabs are probably not being looked at. */
 const mostPages = 6;
 
 /** `base` is `""`, or the sub-path of the deployment. */
@@ -25,7 +25,7 @@ export function createOnlookers(base: string): Onlookers {
   };
 }
 
-/** The page that a request is about. After each change, every open page asks what it has to do. */
+/** The page that a request concerns. After each change, every open page asks how to update itself. */
 function routeOf(target: string, base: string): Route | undefined {
   const read = readTarget(target);
   if (read.status === "refused") return undefined;

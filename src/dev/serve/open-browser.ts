@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 
-/** Asks the system to show a page in the reader’s browser. Where there is none, nothing happens. */
+/** Asks the system to open a page in the default browser. Does nothing where that is not possible. */
 export function openBrowser(url: string): void {
   const [command, ...args] = opener();
   const child = spawn(command, [...args, url], { stdio: "ignore", detached: true });
@@ -13,7 +13,7 @@ function opener(): readonly [string, ...string[]] {
     case "darwin":
       return ["open"];
     case "win32":
-      // The shell’s own command takes its first quoted argument for a title.
+      // `start` takes its first quoted argument for a window title.
       return ["cmd", "/c", "start", ""];
     default:
       return ["xdg-open"];

@@ -2,20 +2,20 @@ import type { ServerResponse } from "node:http";
 
 /** The open streams of server-sent events: https://html.spec.whatwg.org/multipage/server-sent-events.html */
 export type ReloadStreams = {
-  /** True where as many are open as there may be. */
+  /** True when the limit of open streams is reached. */
   isFull(): boolean;
-  /** Takes the response over, and tells it the last event. */
+  /** Takes the response over, and sends it the last event. */
   add(response: ServerResponse): void;
   send(event: unknown): void;
   close(): void;
 };
 
-/** Routers and sleeping machines drop what is silent for long. */
+/** Routers and sleeping machines drop connections without traffic. */
 const heartbeatMs = 20_000;
-/** A reader who does not read is let go; the browser of one who does comes back by itself. */
+/** A client that does not read is disconnected; a browser reconnects by itself. */
 const maxWaitingBytes = 64 * 1024;
 
-/** `most` are open at once. */
+/** `most` is the limit of open streams. */
 export function createReloadStreams(most: number): ReloadStreams {
   const open = new Set<ServerResponse>();
   let last = "";

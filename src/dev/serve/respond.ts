@@ -22,21 +22,21 @@ export type Context = View & {
   readonly listening: string;
   readonly ledger: ChangeLedger;
   readonly frame: Frame;
-  /** The server’s own files, by name below `/__dev/`. */
+  /** The server’s own files, by their name below `/__dev/`. */
   readonly own: Pick<ReadonlyMap<string, Uint8Array>, "get">;
   readonly mailbox: Pick<Mailbox, "list" | "orders">;
   readonly looks: Looks;
-  /** That of who asks. */
+  /** The address of the client. */
   readonly speech: Speech;
 };
 
-/** What to do with a request: answer it, keep it open and tell it of every change, or read what it posts to `path`. */
+/** How to handle a request: answer it, keep it open for events, or read the body posted to `path`. */
 export type Reply =
   | { readonly kind: "answer"; readonly answer: Answer }
   | { readonly kind: "stream" }
   | { readonly kind: "post"; readonly path: string };
 
-/** Answers from the built site, the mail that came and a few paths of its own, never from the disk. */
+/** Answers from the built site, the received mail and a few paths of the server’s own, never from the disk. */
 export function respond(asked: Asked, context: Context): Reply {
   const target = readTarget(asked.target);
   const refused = refuse(asked, target.status === "read" ? target.path : "", context);
@@ -51,7 +51,7 @@ export function respond(asked: Asked, context: Context): Reply {
   return { kind: "answer", answer: answerPage(path, asked, context) };
 }
 
-/** `path` is that of the target, `""` where it is none. */
+/** `path` is the path of the target, `""` when there is none. */
 function refuse({ method, host, origin }: Asked, path: string, { listening }: Context): Answer | undefined {
   if (!isOwnHost(host, listening)) {
     return plainAnswer(
@@ -61,7 +61,7 @@ function refuse({ method, host, origin }: Asked, path: string, { listening }: Co
   }
   if (takesPost(path)) {
     if (method !== "POST") return plainAnswer(405, "This path takes POST only.", { Allow: "POST" });
-    // Browsers name the page that posts: who does not is none of ours.
+    // Browsers send the origin of a posting page: a request without it is not from our pages.
     return isOwnOrigin(origin ?? "", host) ? undefined : refusedOrigin;
   }
   if (method !== "GET" && method !== "HEAD") {
@@ -95,7 +95,7 @@ function answerOwn(path: string, query: URLSearchParams, context: Context): Answ
     : { status: 200, headers: { "Content-Type": contentTypeOf(name) }, body };
 }
 
-/** Tells the closed panel of a page how much there is to mend; null where the site has no such page. */
+/** Returns the number of things to mend, for the closed panel of a page; null when there is no such page. */
 function answerFaults(query: URLSearchParams, { state, base, speech }: Context): Answer {
   const count = countFaults(query.get("file") ?? "", state, base);
   const faults: Faults | null =
@@ -103,13 +103,13 @@ function answerFaults(query: URLSearchParams, { state, base, speech }: Context):
   return answerJson(faults);
 }
 
-/** Tells the panel of a page what there is to know of it; null where the site has no such page. */
+/** Returns the description of a page, for its panel; null when there is no such page. */
 function answerDescription(query: URLSearchParams, { state, base, looks, mailbox, speech }: Context): Answer {
   const description = describePage(query.get("file") ?? "", state, base, looks, speech.tell);
   return answerJson(description === undefined ? null : { ...description, mails: mailbox.list().length });
 }
 
-/** Tells the script of a page what to do after a change. */
+/** Tells the script of a page how to update the page after a change. */
 function answerChange(query: URLSearchParams, context: Context): Answer {
   const { state } = context;
   return answerJson({ version: state.version, ...decideChange(query, context) });
@@ -126,7 +126,7 @@ type Decision =
 function decideChange(query: URLSearchParams, { state, base, ledger }: Context): Decision {
   const shows = query.get("shows");
   const from = Number(query.get("from"));
-  // A page that is shown before the first build has ended is as new as can be.
+  // A page that is shown before the end of the first build is up to date.
   if (state.status === "starting") return { change: "none" };
   const isBroken = state.status === "broken";
   if (shows === "last-good") return { change: isBroken ? "none" : "reload" };

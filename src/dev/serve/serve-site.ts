@@ -25,12 +25,12 @@ type ServeOptions = Omit<
   readonly speech: Speech;
   /** The link by which the panel opens a file; see `linkToEditor`. Undefined for none. */
   readonly editor: string | undefined;
-  /** The lines of a problem’s code frame, given how to read files. */
+  /** The lines of a problem’s code frame, given a function that reads files. */
   readonly frame: (readText: DevSite["readText"]) => Frame;
   readonly tell: (event: DevEvent, readText: DevSite["readText"]) => void;
 };
 
-/** What happens, for whoever sits before the terminal. `changed` are paths from the root. */
+/** An event for the terminal. `changed` are paths from the root. */
 export type DevEvent =
   | { readonly kind: "busy"; readonly port: number }
   | { readonly kind: "ready"; readonly url: string; readonly built: Rebuilt }
@@ -39,11 +39,11 @@ export type DevEvent =
 
 export type Serving = {
   readonly url: string;
-  /** Ends the server, the watcher and the bundlers, and leaves nothing behind. */
+  /** Ends the server, the watcher and the bundlers. */
   close(): Promise<void>;
 };
 
-/** Builds the site, serves it, and does both again on every change. Rejects where no port can be had. */
+/** Builds and serves the site, and rebuilds it after every change. Rejects when no port is free. */
 export async function serveSite(options: ServeOptions): Promise<Serving> {
   const { host, port, poll, speech, frame, tell, editor, ...asked } = options;
   const onlookers = createOnlookers(asked.base);
@@ -76,13 +76,13 @@ export async function serveSite(options: ServeOptions): Promise<Serving> {
     looks: {
       weigh: site.weigh,
       readTemplates: () => readFiles(join(asked.root, "templates"), "templates"),
-      // Who visits from another machine has other files.
+      // Readers on other machines have no access to these files.
       linkTo: (place) =>
         editor === undefined || !isLoopback(host) ? undefined : linkToEditor(editor, asked.root, place),
     },
     onBusy: (port) => say({ kind: "busy", port }),
   });
-  // A save that comes while the site is built for the first time is not kept waiting for the end of that.
+  // A save during the first build is served before that build ends.
   let watcher: SiteWatcher | undefined;
   const watch = () => {
     watcher ??= watchSite({
@@ -105,9 +105,9 @@ export async function serveSite(options: ServeOptions): Promise<Serving> {
     const built = await site.rebuild(overtaken);
     if (built === undefined) return "overtaken";
     watch().follow(site.outside());
-    // Handles come back without a change: what could not be read is looked at again, and watched anew.
+    // File handles may become free without a change: unread files are read and watched again.
     if (isShortOfHandles(built.state)) watch().renew();
-    // Where no page has changed, what is known of one may have.
+    // Even if no page has changed, its description may have.
     show(built.state);
     const changed = [...paths].filter((path) => path !== "").sort();
     say(
@@ -122,7 +122,7 @@ export async function serveSite(options: ServeOptions): Promise<Serving> {
   });
   queue.note("");
   await isBuilt;
-  // What changed between the first look and the watch.
+  // Changes between the first read and the start of the watch.
   void watch()
     .ready.then(() => queue.note(""))
     .then(queue.idle)
@@ -130,7 +130,7 @@ export async function serveSite(options: ServeOptions): Promise<Serving> {
       isSettled = true;
       return site.warm();
     });
-  // While a build runs, files are not as the last one read them.
+  // During a build, files may differ from the last build without having changed since.
   const endLookout = keepLookout({
     look: () => (queue.isIdle() ? site.findChange() : undefined),
     onFound: () => queue.note(""),

@@ -6,7 +6,10 @@ import { loadSpeech, type Speech } from "../../catalogue/speech.ts";
 /** The language that a reader has chosen in the panel. */
 export const languageCookie = "site-dev-language";
 
-/** Finds the words for each reader. `terminal` are those of who started the server, for readers who ask for none that we know. */
+/**
+ * Finds the catalogue for each reader. `terminal` is the one of the user who started the server, for readers without a
+ * known language.
+ */
 export function createSpeakTo(terminal: Speech): (headers: IncomingHttpHeaders) => Promise<Speech> {
   const known = new Map<Language, Promise<Speech>>([[terminal.language, Promise.resolve(terminal)]]);
   return (headers) => {
@@ -17,7 +20,7 @@ export function createSpeakTo(terminal: Speech): (headers: IncomingHttpHeaders) 
   };
 }
 
-/** What the reader has chosen, else the one that the browser likes best. Undefined where neither is spoken here. */
+/** The chosen language, else the browser’s preferred one. Undefined when the tool has neither. */
 export function chooseLanguage({
   cookie = "",
   "accept-language": accepted = "",
@@ -29,7 +32,10 @@ export function chooseLanguage({
   return codes.map(toLanguage).find((language) => language !== undefined);
 }
 
-/** The languages of `fr-CH, en;q=0.8`, the best first, without their regions: https://httpwg.org/specs/rfc9110.html#field.accept-language */
+/**
+ * The languages of `fr-CH, en;q=0.8`, by preference and without regions:
+ * https://httpwg.org/specs/rfc9110.html#field.accept-language
+ */
 function readAccepted(header: string): readonly string[] {
   return header
     .split(",")

@@ -2,11 +2,11 @@ import { findFile } from "../../http/find-file.ts";
 import { readTarget } from "../../http/read-target.ts";
 import type { SiteState } from "../site/site-state.ts";
 
-/** Where requests wait that come before the site is built for the first time. */
+/** Holds requests that arrive before the first build. */
 export type WaitingRoom = {
-  /** Settles once there is something to answer with. `target` is that of the request. */
+  /** Settles once the request can be answered. `target` is that of the request. */
   enter(target: string): Promise<void>;
-  /** For whenever the state has changed. */
+  /** To be called whenever the state has changed. */
   look(): void;
 };
 
@@ -32,7 +32,7 @@ function canAnswer(target: string, state: SiteState, base: string): boolean {
   if (state.status !== "starting") return true;
   if (state.early === undefined) return false;
   const read = readTarget(target);
-  // A page that is shown asks for the server’s own scripts as well.
+  // A page that is shown early also requests the server’s own scripts.
   if (read.status === "refused" || read.path.startsWith("/__dev/")) return true;
   return (
     read.path.startsWith(`${base}/`) && findFile(read.path.slice(base.length), state.early) !== undefined

@@ -21,15 +21,15 @@ type DevIoOptions = {
   /** Absolute folder of the site. */
   readonly root: string;
   readonly cache: boolean;
-  /** Told once what was put off is done: weights, pictures. */
+  /** Called when postponed work is done: weights, pictures. */
   readonly onSecondThought: () => void;
-  /** The same for whoever looks at a page. */
+  /** Called when postponed work is done that a reader is waiting for. */
   readonly onLooked: () => void;
 };
 
-/** The edge that `site dev` builds on: it reads the site’s folder, remembers in its own memory, and writes no file. */
+/** The edge of `site dev`: reads the site’s folder, keeps results in its own memory, and writes no file. */
 export function createDevIo({ root, cache, onSecondThought, onLooked }: DevIoOptions) {
-  // It never publishes, so no folder is ever written.
+  // It publishes nothing, so no folder is written.
   const disk = createDiskIo({ root, out: join(root, "dist"), cache, signal: new AbortController().signal });
   const files = createFileCache();
   const results = createRecentResults();
@@ -44,8 +44,9 @@ export function createDevIo({ root, cache, onSecondThought, onLooked }: DevIoOpt
       onSecondThought();
     },
   });
-  // Both bundles ask, several times a build, and a folder of hundreds of files takes its time. What is read for no build looks
-  // for itself: a build that began meanwhile would take what was there before the save.
+  // Both bundles need the list, several times a build, and reading a folder of hundreds of files takes time. Work
+  // outside a build reads the disk itself: otherwise a build that starts meanwhile would get files from before the
+  // save.
   let inputs: readonly RawFile[] | undefined;
   const readInputs = (outside: readonly string[]) => {
     inputs ??= readBundleInputs(root, files);
@@ -73,7 +74,8 @@ export function createDevIo({ root, cache, onSecondThought, onLooked }: DevIoOpt
       }).map(({ path, bytes }) => ({ path: path.slice("static/".length).normalize("NFC"), bytes })),
     loadTemplates: templates.load,
     bundleAssets: assets.load,
-    // A worker would outlive the server, and answer for whatever is served on its port next: here it only tidies up.
+    // A real worker would outlive the server and answer for the next site on its port, so the worker only removes old
+    // ones.
     readWorkerScripts: () => {
       const { retired, ...scripts } = disk.readWorkerScripts();
       return { ...scripts, retired, worker: retired };
@@ -86,7 +88,7 @@ export function createDevIo({ root, cache, onSecondThought, onLooked }: DevIoOpt
         if (one === undefined) {
           const problems: Problem[] = [];
           one = { ...(await disk.prepareImages([image], (problem) => problems.push(problem))), problems };
-          // One that cannot be read is looked at again at every build.
+          // An unreadable file is read again by every build.
           if (image.path in one.images) results.set(key, one);
         }
         one.problems.forEach(report);
@@ -97,7 +99,7 @@ export function createDevIo({ root, cache, onSecondThought, onLooked }: DevIoOpt
     },
     memory,
     drawPictures: pictures.draw,
-    // What is seen while writing goes out as it is.
+    // `site dev` serves files uncompressed.
     compress: undefined,
     weigh: (file, how) => weights.weigh(file, how, onSecondThought),
     onDrawn: (pages) => {
@@ -112,12 +114,12 @@ export function createDevIo({ root, cache, onSecondThought, onLooked }: DevIoOpt
   return {
     io,
     readText: disk.readText,
-    /** What the last build that was good would have written. */
+    /** The files that the last good build would have published. */
     published: () => published,
     drawn: () => drawn,
-    /** Bytes after compression; 0 as long as that is not known. */
+    /** Bytes after compression; 0 until that is known. */
     weigh: (file: Weighable) => weights.weigh(file, undefined, onLooked),
-    /** For after a build. */
+    /** To be called after a build. */
     tidy: (wasGood: boolean): void => {
       inputs = undefined;
       files.sweep();
@@ -128,18 +130,20 @@ export function createDevIo({ root, cache, onSecondThought, onLooked }: DevIoOpt
       results.forgetOld();
       weights.dropUnwanted();
     },
-    /** For before a build and after it; see the template loader. */
+    /** To be called before and after a build; see the template loader. */
     begin: templates.begin,
     confirm: templates.confirm,
     expect: assets.expect,
     /** The files outside `templates/` that the bundles were made from: absolute paths. */
     outside: (): readonly string[] => [...templates.outside(), ...assets.outside()],
-    /** Names a file that is not as the last build read it. Undefined for none, and where the disk does not answer. */
+    /**
+     * Names a file that differs from what the last build read. Undefined for none, and when the disk cannot be read.
+     */
     findChange: (): string | undefined => {
       try {
         return files.findChange(listSources(root));
       } catch {
-        // A build says what is the matter.
+        // The next build reports the failure.
         return undefined;
       }
     },
@@ -151,7 +155,7 @@ export function createDevIo({ root, cache, onSecondThought, onLooked }: DevIoOpt
   };
 }
 
-/** The places of the files that every build reads. */
+/** The paths that every build reads. */
 function listSources(root: string): readonly string[] {
   const folders = ["content", "static", "templates"] as const;
   return folders.flatMap((name) =>

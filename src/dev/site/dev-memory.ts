@@ -6,13 +6,13 @@ import type { RecentResults } from "./recent-results.ts";
 
 /** The memory of `site dev`. */
 export type DevMemory = Memory & {
-  /** For after the first good build: from then on, results stay in this process. */
+  /** To be called after the first good build: later results stay in this process. */
   leaveDisk(): void;
 };
 
 /**
- * Keeps the results of the last builds. The first build starts from what the last command left in `.site/`, on `disk`, and
- * leaves its own there; what every save makes is kept in `results` alone.
+ * Keeps the results of the last builds. The first build uses and extends what earlier commands left in `.site/`, on
+ * `disk`; the results of later builds are kept in `results` only.
  */
 export function createDevMemory(results: RecentResults, disk: Memory): DevMemory {
   let onDisk: Memory | undefined = disk;

@@ -16,23 +16,23 @@ import { createTrial } from "./trial.ts";
 type DevSiteOptions = Pick<BuildOptions, "base" | "url" | "drafts" | "strict"> & {
   /** Absolute folder of the site. */
   readonly root: string;
-  /** False computes everything anew at the start. */
+  /** False to ignore remembered results at the start. */
   readonly cache: boolean;
-  /** Asks for another build: something came to light that the last one did not know. */
+  /** Asks for another build, because something is known now that the last build did not know. */
   readonly onSecondThought: () => void;
-  /** Told when a weight is known that `weigh` did not know. */
+  /** Called when a weight becomes known that `weigh` did not know. */
   readonly onLooked?: () => void;
-  /** The pages that are shown before the rest of a build, and who is told of them. */
+  /** The pages that readers look at, which are drawn first, and the function that shows them. */
   readonly onlookers?: Pick<Onlookers, "routes">;
   readonly onShown?: (state: SiteState) => void;
 };
 
-/** What a build came to, for whoever tells it. */
+/** The result of a build, for the terminal and the open pages. */
 export type Rebuilt = {
   readonly state: SiteState;
-  /** False where neither the site nor what is to be mended is another. */
+  /** False when neither the site nor its problems have changed. */
   readonly hasChanged: boolean;
-  /** The problems that the build before did not have. */
+  /** The problems that the previous build did not have. */
   readonly fresh: readonly Problem[];
   readonly ms: number;
 };
@@ -47,34 +47,34 @@ export type Tried =
       keep(): SiteState;
     };
 
-/** A site that is built again and again from its folder, and lives in memory only. */
+/** A site that is rebuilt from its folder and kept in memory. */
 export type DevSite = {
   readonly state: () => SiteState;
   readonly ledger: ChangeLedger;
   /**
-   * Never rejects, and must not be called while it runs. Undefined where it ended early because `overtaken` was aborted: the
-   * state is that of the last one then, but for what was shown early.
+   * Never rejects, and must not be called while it runs. Undefined when `overtaken` was aborted: the state is then the
+   * previous one, except for pages shown early.
    */
   rebuild(): Promise<Rebuilt>;
   rebuild(overtaken: AbortSignal): Promise<Rebuilt | undefined>;
   readText(file: string): string | undefined;
-  /** Bytes after compression; 0 as long as that is not known. */
+  /** Bytes after compression; 0 until that is known. */
   weigh(file: Weighable): number;
-  /** A file of the site, by its path from the root, is said to have changed: what takes its time is begun. */
+  /** Announces that a file of the site, by its path from the root, may have changed: slow work for it begins. */
   expect(path: string): void;
   /**
-   * What the last build read beside the folders of the site, as far as it knows, and the files in which something is to be
-   * mended, for a bundle that was not made names none: absolute paths, all of which are to be watched.
+   * The files to watch outside the folders of the site: those that the last build used, as far as they are known, and
+   * those with problems, because a failed bundle lists no files. Absolute paths.
    */
   outside(): readonly string[];
-  /** Names a file that is not as the last build read it. Undefined for none. */
+  /** Names a file that differs from what the last build read. Undefined for none. */
   findChange(): string | undefined;
   /**
    * Builds the site as if the files of these paths, from the root, had these bytes. For when no rebuild runs; what it comes to
    * is not shown.
    */
   tryFiles(bytes: ReadonlyMap<string, Uint8Array>): Promise<Tried>;
-  /** Prepares for the next changes while there is nothing else to do. */
+  /** Prepares for the next change while the server is idle. */
   warm(): Promise<void>;
   dispose(): Promise<void>;
 };
@@ -91,7 +91,7 @@ export function createDevSite({
   const edge = createDevIo({ root, cache, onSecondThought, onLooked });
   const ledger = createChangeLedger();
   let state: SiteState = { status: "starting", version: 0 };
-  /** The last site that a build came to. What is shown early is no part of it. */
+  /** The site of the last build, without pages shown early. */
   let lastGood: BuiltSite | undefined;
   const audience =
     onlookers &&
@@ -110,7 +110,7 @@ export function createDevSite({
     measure: (_stage, run) => run(),
   };
 
-  /** Undefined where `ended` ended it early. */
+  /** Undefined when `ended` was aborted. */
   const attempt = async (ended: AbortSignal, how: BuildIo): Promise<BuildOutcome | undefined> => {
     const options = { ...asked, workbench: true, devValues: true, weigh: false, now: new Date() };
     try {
@@ -144,7 +144,7 @@ export function createDevSite({
     }
   };
 
-  /** What was built is weighed against the last site, for which some of its bytes may have to be made anew. */
+  /** Comparing with the last site may compute some of its bytes again. */
   const conclude = (outcome: BuildOutcome): SiteState => {
     try {
       return nextState(state, lastGood, outcome, edge, ledger);
@@ -191,7 +191,7 @@ export function createDevSite({
     tryFiles,
     readText: edge.readText,
     weigh: edge.weigh,
-    // What goes wrong in these two goes wrong again, and is told, when it is needed.
+    // If these two fail, they fail again and are reported when they are needed.
     expect: (path) => {
       try {
         edge.expect(path);

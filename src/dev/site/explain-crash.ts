@@ -3,8 +3,8 @@ import type { Problem } from "../../problems/problem.ts";
 import { explainReadFailure, ReadFailure } from "../../system/read/read-failure.ts";
 
 /**
- * What the machine or the generator itself threw, as a problem for those who go on after it: a file that may not be read, a bug.
- * The next save may mend it.
+ * Turns an exception into a problem, so that the server can continue: an unreadable file, a bug of the generator. The
+ * next save may correct it.
  */
 export function explainCrash(error: unknown): Problem {
   if (error instanceof ReadFailure) return explainReadFailure(error);

@@ -5,23 +5,25 @@ import type { RecentResults } from "./recent-results.ts";
 
 type Drawn = { readonly file: OutputFile | undefined; readonly problems: readonly Problem[] };
 
-/** Nobody looks at a picture while they write: all of them change with the name of the site, and are drawn when it stays. */
+/**
+ * Pictures can wait: a change of the site’s name changes all of them, so they are drawn once no build has run for a
+ * while.
+ */
 const restMs = 2000;
 
 type Drawing = {
   readonly draw: BuildIo["drawPictures"];
-  /** Gives those of the pictures that are remembered. */
+  /** Returns the pictures that are already drawn or remembered. */
   readonly recall: (pictures: readonly Picture[]) => Promise<readonly OutputFile[]>;
-  /** Told once all are drawn that the last build asked for. */
+  /** Called when all pictures of the last build are drawn. */
   readonly onDrawn: () => void;
-  /** Keeps those that are drawn. */
+  /** Keeps the drawn pictures. */
   readonly results: RecentResults;
 };
 
 /**
- * Draws pictures behind the pages that point to them: nobody waits for one. Those that are known or remembered come at once;
- * the others are drawn one by one once no build has asked for any for a while, and are there for the build that
- * `onDrawn` asks for.
+ * Draws pictures after the pages that point to them. Known and remembered ones are returned at once; the others are
+ * drawn one by one once no build has run for a while, and then `onDrawn` asks for a build that shows them.
  */
 export function createLatePictures({ draw, recall, onDrawn, results: drawn }: Drawing) {
   let wanted: readonly Picture[] = [];
@@ -67,12 +69,12 @@ export function createLatePictures({ draw, recall, onDrawn, results: drawn }: Dr
   };
 }
 
-/** No server stays up for it. */
+/** A pending picture does not keep the process alive. */
 function sleep(ms: number): Promise<void> {
   return new Promise((resolve) => void setTimeout(resolve, ms).unref());
 }
 
-/** A path may stay while what it shows changes. */
+/** A path may stay the same when its picture changes. */
 function nameOf({ path, digest }: Picture): string {
   return `picture ${path} ${digest}`;
 }

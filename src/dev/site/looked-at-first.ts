@@ -2,31 +2,31 @@ import type { OutputFile, Page, RenderedPage } from "../../model/model.ts";
 import type { Route } from "../../model/route.ts";
 import type { PageWork, Schedule } from "../../model/schedule.ts";
 
-/** Those who look at a site while it is built. */
+/** The readers of a site while it is built. */
 export type Audience = {
-  /** The routes that are looked at, the one that is most likely wanted first. */
+  /** The routes that are looked at, the most urgent first. */
   waitedFor(): readonly Route[];
-  /** `files` are a page as it would be published and all that it may load. */
+  /** `files` are the page as it would be published and everything that it may load. */
   show(files: readonly OutputFile[]): void;
-  /** A promise where others should have their turn before the next page is drawn. */
+  /** Undefined to continue with the next page at once, or a promise to wait for. */
   rest(): Promise<void> | undefined;
 };
 
 /**
- * The schedule of `site dev`: pages that somebody looks at are drawn first, and shown before the others are drawn and
- * anything is checked. Texts, drawings and cards are made with the first page that needs them.
+ * The schedule of `site dev`: draws pages that readers look at first, and shows them before other pages are drawn and
+ * before any check. A page that needs texts, drawings and cards makes them when it is drawn.
  */
 export function lookedAtFirst(audience: Audience): Schedule {
   return {
     compile: async () => {},
-    // Bundlers are still at work at a start: the letters of a card take a tenth of a second to load.
+    // At the start, bundlers are still running, and loading the fonts of a card takes a tenth of a second.
     prepare: ({ pages, planCards }) =>
       planCards(pages.filter(({ route }) => route === audience.waitedFor()[0])),
     draw: async (work) => {
       const turns = createTurns(work, audience);
       for (const step of work.before) {
         await turns.drawWaited();
-        // Requests that came during the stages before are heard of only now.
+        // Lets requests that arrived during the previous stages be registered.
         await turns.letOthers();
         await step(turns.letOthers);
         if (!work.mayGoOn()) return undefined;
@@ -58,7 +58,7 @@ function createTurns(
       const rendered = drawOne(page);
       if (rendered !== undefined && isSound()) show(layOut(rendered));
       await rest();
-      // A build that is overtaken shows the page that it was for, and no other.
+      // An overtaken build still shows the page that it was made for, and no other.
       if (!mayGoOn()) return;
     }
   };

@@ -1,12 +1,12 @@
-/** Results of the last builds: what each build asks for stays, and the rest goes. */
+/** The results that the last builds used; others are dropped. */
 export type RecentResults = {
   get<T>(key: string): T | undefined;
   set(key: string, value: unknown): void;
-  /** After a good build: forgets what neither it nor the one before has asked for. */
+  /** To be called after a good build: drops what neither it nor the previous one used. */
   forgetOld(): void;
 };
 
-/** A value of an unfinished edit is often wanted again once the edit is undone. */
+/** Kept for one more build, because undoing an edit needs earlier results. */
 const buildsKept = 2;
 
 export function createRecentResults(): RecentResults {

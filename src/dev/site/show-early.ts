@@ -8,18 +8,19 @@ type Showing = {
   readonly onlookers: Pick<Onlookers, "routes">;
   readonly ledger: ChangeLedger;
   readonly state: () => SiteState;
-  /** Takes the state that has the page, and tells those who look at it. */
+  /** Publishes a state with the page, and notifies its readers. */
   readonly onShown: (state: SiteState) => void;
 };
 
-/** Requests wait no longer than about this for their turn. */
+/** The longest time in ms that requests wait for their turn. */
 const turnMs = 10;
-/** A tab that is told of a change asks what it has to do, and then for the page. */
+/** A tab that is notified asks how to update itself, and then for the page. */
 const visitMs = 20;
 
 /**
- * The audience of `site dev`: a page that is looked at is shown over the last site as soon as it is drawn. What the
- * build comes to replaces all of it. Over errors nothing is shown: they may stand, and the page would only flicker.
+ * The readers of `site dev`: a page that is looked at is shown on top of the last site as soon as it is drawn. The
+ * result of the build then replaces both. While the site has errors nothing is shown early: the errors may remain, and
+ * the page would only flicker.
  */
 export function showEarly({ onlookers, ledger, state, onShown }: Showing): Audience {
   let turnEnded = 0;

@@ -2,13 +2,13 @@ import type { HeldBack, OutputFile, PageRecord } from "../../model/model.ts";
 import type { Drawn } from "../../pipeline/build.ts";
 import type { Problem } from "../../problems/problem.ts";
 
-/** Published files by path. Bytes are fetched when they are asked for. */
+/** Published files by path. Bytes are read when they are requested. */
 export type BuiltFiles = {
   readonly size: number;
   has(path: string): boolean;
   keys(): Iterable<string>;
   get(path: string): Uint8Array | undefined;
-  /** Another one where the bytes are others; undefined where only the bytes can tell. */
+  /** Differs when the bytes differ; undefined when only the bytes can show that. */
   digestOf?(path: string): string | undefined;
 };
 
@@ -23,7 +23,7 @@ export function toBuiltFiles(files: readonly OutputFile[]): BuiltFiles {
   };
 }
 
-/** The files of both; where a path is in both, that of `above`. */
+/** The files of both; a path in both gets the file of `above`. */
 export function layOver(below: BuiltFiles, above: BuiltFiles): BuiltFiles {
   const pick = (path: string) => (above.has(path) ? above : below);
   const added = [...above.keys()].filter((path) => !below.has(path));
@@ -40,32 +40,32 @@ export function layOver(below: BuiltFiles, above: BuiltFiles): BuiltFiles {
 export type BuiltSite = {
   readonly files: BuiltFiles;
   readonly pages: readonly PageRecord[];
-  /** What is shown because drafts are. */
+  /** Entries that are shown only because drafts are. */
   readonly early: readonly HeldBack[];
-  /** What is left out because drafts are. */
+  /** Entries that are left out because drafts are. */
   readonly heldBack: readonly HeldBack[];
   /** Warnings. */
   readonly problems: readonly Problem[];
-  /** For whoever looks closer at a page. */
+  /** The data for describing pages. */
   readonly drawn?: Drawn | undefined;
 };
 
-/** What there is to show. `version` grows with each change that a reader can see. */
+/** What the server shows. `version` increases with every change that a reader can see. */
 export type SiteState =
-  /** `early`: pages that somebody waits for and that are drawn already, and what they load. */
+  /** `early`: pages with waiting readers that are already drawn, and the files that they load. */
   | { readonly status: "starting"; readonly version: number; readonly early?: BuiltFiles }
   | { readonly status: "good"; readonly version: number; readonly site: BuiltSite }
   | {
       readonly status: "broken";
       readonly version: number;
       readonly problems: readonly Problem[];
-      /** Undefined where no build was good yet. */
+      /** Undefined before the first good build. */
       readonly lastGood: BuiltSite | undefined;
-      /** The version with which the site broke, the same until it is mended. */
+      /** The version in which the current series of errors began. */
       readonly since: number;
     };
 
-/** What its last build found; nothing before the first. */
+/** The problems of its last build; empty before the first. */
 export function problemsOf(state: SiteState): readonly Problem[] {
   switch (state.status) {
     case "starting":
@@ -77,7 +77,7 @@ export function problemsOf(state: SiteState): readonly Problem[] {
   }
 }
 
-/** The last site that was good; undefined where none was. */
+/** The last good site; undefined when there was none. */
 export function siteOf(state: SiteState): BuiltSite | undefined {
   switch (state.status) {
     case "starting":

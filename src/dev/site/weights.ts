@@ -10,8 +10,9 @@ const compress = promisify(brotliCompress);
 type Waiting = { readonly file: Weighable; readonly how: "quickly" | undefined; isWanted: boolean };
 
 /**
- * Compressing takes longer than a reader waits: what is not weighed yet weighs nothing, and who asked is told later. One file
- * is weighed at a time, the one that was asked for last first: the next save needs the machine as well.
+ * Compressing takes too long for a reader to wait: a file that is not weighed yet counts as 0, and the caller is
+ * notified later. One file is weighed at a time, the latest request first, because the next save needs the machine as
+ * well.
  */
 export function createWeights(weights: RecentResults) {
   const waiting = new Map<string, Waiting>();
@@ -32,7 +33,7 @@ export function createWeights(weights: RecentResults) {
     for (const tell of asking) tell();
   };
   return {
-    /** Bytes after compression, an upper bound where it is done quickly; 0 as long as that is not known. */
+    /** Bytes after compression, or an upper bound after quick compression; 0 until that is known. */
     weigh: (file: Weighable, how: "quickly" | undefined, whenKnown: () => void): number => {
       const key = `weight ${how} ${file.digest ?? digestOf(file.bytes)}`;
       const known = weights.get<number>(key);
@@ -42,7 +43,7 @@ export function createWeights(weights: RecentResults) {
       if (!isWeighing) void weighAll();
       return 0;
     },
-    /** For after a good build: what it did not ask for is not weighed any more. */
+    /** To be called after a good build: files that it did not request are no longer weighed. */
     dropUnwanted: (): void => {
       for (const [key, one] of waiting) {
         if (!one.isWanted) waiting.delete(key);

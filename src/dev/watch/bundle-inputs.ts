@@ -6,7 +6,7 @@ import { haveChangedSince } from "../../system/read/have-changed-since.ts";
 import { readFiles } from "../../system/read/read-files.ts";
 import { type FileCache, unsettledMs } from "./file-cache.ts";
 
-/** What bundles are usually made from, as the disk has it. */
+/** The usual inputs of bundles, as they are on the disk. */
 export function readBundleInputs(root: string, cache: FileCache): readonly RawFile[] {
   return [
     ...readFiles(join(root, "templates"), "templates", { read: cache.read }),
@@ -17,17 +17,20 @@ export function readBundleInputs(root: string, cache: FileCache): readonly RawFi
   ];
 }
 
-/** True for a file that decides what every bundle becomes. */
+/** True for a file that affects every bundle. */
 export function isSteering(path: string): boolean {
   return steeringFiles.some((name) => name === posix.basename(path));
 }
 
-/** Those of `places` that are there. */
+/** The existing files among `places`. */
 export function readAlone(places: readonly string[], { read }: FileCache): readonly RawFile[] {
   return places.filter(existsSync).map((path) => ({ path, bytes: read(path) }));
 }
 
-/** True where nothing has come, gone or changed. Both must be from one cache, which gives the same bytes as the same object. */
+/**
+ * True when no file was added, removed or changed. Both must come from one cache, which returns the same object for the
+ * same bytes.
+ */
 export function areSameInputs(some: readonly RawFile[], others: readonly RawFile[]): boolean {
   return (
     some.length === others.length &&
@@ -36,8 +39,8 @@ export function areSameInputs(some: readonly RawFile[], others: readonly RawFile
 }
 
 /**
- * The paths of files that changed; undefined where one has come or gone, which may change what a name leads to. Both
- * must be from one cache.
+ * The paths of changed files. Undefined when a file was added or removed, because imports may then resolve differently.
+ * Both must come from one cache.
  */
 export function changedInputs(
   some: readonly RawFile[],
@@ -49,9 +52,9 @@ export function changedInputs(
 }
 
 /**
- * The inputs of a bundle that was begun at `begunAt`, in ms since 1970: those that were read `after` it was made, as they were
- * `before`. What may have changed meanwhile counts as changed next time; so does a file that the bundle was the first to
- * name and that may have been saved since it was begun.
+ * The inputs of a bundle that was begun at `begunAt`, in ms since 1970. `before` are the files as read before it,
+ * `after` those read after it. A file that may have changed in between, or that is new in this bundle and may have been
+ * saved since it was begun, is read again by the next build.
  */
 export function joinInputs(
   before: readonly RawFile[],

@@ -2,12 +2,15 @@ import { writeRank } from "../../pipeline/publish/order-writes.ts";
 import { withoutSeal } from "../serve/add-client.ts";
 import type { BuiltFiles, BuiltSite } from "../site/site-state.ts";
 
-/** What a page that was drawn from an earlier version must do to show the present one. */
+/** How a page drawn from an earlier version can show the current one. */
 export type Change = "none" | "styles" | "reload";
 
-/** Notes with which version each page changed last, so that only the tabs that show it need to. */
+/** Records the version in which each page last changed, so that only tabs with changed pages update. */
 export type ChangeLedger = {
-  /** True where a reader can see a difference. Where `after` is but a part, what it does not have is not gone. */
+  /**
+   * Returns true when a reader can see a difference. When `after` is only a part of a site, missing files do not count
+   * as removed.
+   */
   record(before: BuiltSite | undefined, after: BuiltSite, version: number, extent?: "part"): boolean;
   /** `path` is that of a file, from the root of `dist/`. */
   changeSince(path: string, version: number): Change;
@@ -16,12 +19,12 @@ export type ChangeLedger = {
 export function createChangeLedger(): ChangeLedger {
   const changed = new Map<string, number>();
   const changedBeyondStyles = new Map<string, number>();
-  /** Files without a fingerprint and the notes on drafts: any page may show them. */
+  /** Files without a fingerprint and the notes about drafts: any page may show them. */
   let changedEverywhere = 0;
   return {
     record: (before, after, version, extent) => {
       if (before === undefined) {
-        // Pages that were shown before the first build had ended have no notes on drafts.
+        // Pages shown before the end of the first build have no notes about drafts.
         if (after.early.length > 0) changedEverywhere = version;
         return true;
       }
@@ -58,7 +61,7 @@ export function createChangeLedger(): ChangeLedger {
   };
 }
 
-/** Old and new name of each style whose content changed: `assets/site.2d711642b7.css`. */
+/** The old and new name of each style whose content changed: `assets/site.2d711642b7.css`. */
 function renamedStyles(before: BuiltSite, after: BuiltSite): readonly (readonly [string, string])[] {
   const isStyle = (path: string) => path.endsWith(".css") && isFingerprinted(path);
   const plain = (path: string) => path.replace(/\.[0-9a-z]+(?=\.css$)/i, "");
@@ -70,7 +73,7 @@ function renamedStyles(before: BuiltSite, after: BuiltSite): readonly (readonly 
   });
 }
 
-/** Styles that change have other hashes as well. */
+/** When styles change, so do their integrity hashes. */
 function isOtherPage(old: string, html: string, names: ReturnType<typeof renamedStyles>): boolean {
   return rename(withoutSeal(old), names) !== withoutSeal(html);
 }
@@ -83,7 +86,7 @@ function hasOtherDrafts(before: BuiltSite, after: BuiltSite): boolean {
   return JSON.stringify(before.early) !== JSON.stringify(after.early);
 }
 
-/** True where any page may show the file: neither by a name that changes with it, nor a map or a feed of the site. */
+/** True for a file that any page may show: its name does not change with its content, and it is not a map or a feed. */
 function isShown(path: string): boolean {
   return !isFingerprinted(path) && writeRank(path) !== 2;
 }

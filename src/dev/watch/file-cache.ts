@@ -1,21 +1,21 @@
 import { readFileSync, type Stats, statSync } from "node:fs";
 
-/** Files as they are on the disk at each call, read again only where they may have changed. */
+/** Files as they are on the disk at each call, read again only if they may have changed. */
 export type FileCache = {
-  /** The same object as last time where the bytes are the same. Throws what Node throws. */
+  /** Returns the same object as last time for the same bytes. Throws what Node throws. */
   read(place: string): Uint8Array;
-  /** Forgets the files that were not read since the last sweep. */
+  /** Forgets files that were not read since the last sweep. */
   sweep(): void;
   /**
-   * The first place that is not as it was read last: changed, gone, or among `places` and never read. With its marks, so that
-   * a further change gives another text. Undefined for none.
+   * The first path that differs from what was read last: changed, removed, or among `places` and never read. Returned
+   * with its file times and size, so that a further change gives another text. Undefined for none.
    */
   findChange(places: readonly string[]): string | undefined;
 };
 
 /**
- * A file that changed so shortly before it was read may change again within one tick of the disk’s clock, and look the
- * same. Some disks tick every two seconds.
+ * A file that changed shortly before it was read may change again within one tick of the disk’s clock and have the same
+ * times. Some disks have ticks of two seconds.
  */
 export const unsettledMs = 2500;
 
@@ -23,7 +23,7 @@ type Mark = Pick<Stats, "dev" | "ino" | "size" | "mtimeMs" | "ctimeMs">;
 
 type Known = { readonly mark: Mark; readonly bytes: Uint8Array; readonly isSettled: boolean };
 
-/** Trusts what the disk says of a file, not what a watcher does: watchers miss things. */
+/** Relies on what the disk reports for a file, not on a watcher: watchers miss changes. */
 export function createFileCache(now: () => number = Date.now): FileCache {
   const known = new Map<string, Known>();
   let seen = new Set<string>();

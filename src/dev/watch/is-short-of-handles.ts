@@ -1,6 +1,9 @@
 import { problemsOf, type SiteState } from "../site/site-state.ts";
 
-/** True where the last build failed since the process, or the system, opens no more files. Whoever met it, it is named so. */
+/**
+ * True when the last build failed because the process or the system has too many open files. Every reader reports that
+ * under this name.
+ */
 export function isShortOfHandles(state: SiteState): boolean {
   return (
     state.status === "broken" &&

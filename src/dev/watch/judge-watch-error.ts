@@ -1,18 +1,18 @@
 import { type Message, say } from "../../catalogue/message.ts";
 import { systemCode } from "../../system/file-system.ts";
 
-/** What an error of a watcher means for the watch as a whole. */
+/** The meaning of a watcher’s error for the whole watch. */
 export type WatchError =
-  /** The process, or the system, opens no more files for now: what could not be listed is watched by nobody. */
+  /** The process or the system has too many open files: folders that could not be listed are not watched. */
   | { readonly kind: "short" }
-  /** The system tells of no changes here, and the files have to be looked at. */
+  /** The system reports no changes here, so the files have to be polled. */
   | { readonly kind: "deaf"; readonly why: Message }
-  /** It is about one file, which does not keep the others from being watched. */
+  /** It concerns one file; the others are still watched. */
   | { readonly kind: "single" };
 
 export function judgeWatchError(error: unknown): WatchError {
   const { code, syscall } = (error ?? {}) as { readonly code?: unknown; readonly syscall?: unknown };
-  // Where no watch can be had, no closed connection gives one back.
+  // On systems without watches, closing connections does not help.
   if (isOutOfHandles(error) && syscall !== "watch") return { kind: "short" };
   switch (code) {
     case "ENOSPC":

@@ -1,22 +1,24 @@
 import { setTimeout as sleep } from "node:timers/promises";
 
 type LookoutOptions = {
-  /** Gives what is not as it was last read, as a text that is another once the disk is another. Undefined for nothing. */
+  /**
+   * Returns a text that identifies the current difference between the disk and what was last read. Undefined for none.
+   */
   readonly look: () => string | undefined;
   readonly onFound: () => void;
-  /** Tests bring their own. */
+  /** Tests pass their own. */
   readonly wait?: (ms: number, signal: AbortSignal) => Promise<void>;
 };
 
 const sleepAside = (ms: number, signal: AbortSignal) => sleep(ms, undefined, { signal, ref: false });
 
 const everyMs = 1000;
-/** A look takes at most this part of the time. */
+/** At most this share of the time is spent looking. */
 const share = 1 / 100;
 
 /**
- * Looks at the disk from time to time: systems that are busy, and some disks, do not tell of every change. What was found
- * is told once. Gives the function that ends it.
+ * Looks at the disk from time to time, because busy systems and some disks do not report every change. Each finding is
+ * reported once. Returns the function that stops it.
  */
 export function keepLookout({ look, onFound, wait = sleepAside }: LookoutOptions): () => void {
   const end = new AbortController();
@@ -27,7 +29,7 @@ export function keepLookout({ look, onFound, wait = sleepAside }: LookoutOptions
       const start = performance.now();
       const found = look();
       tookMs = performance.now() - start;
-      // A file that cannot be read is never as it was last read.
+      // An unreadable file always differs from what was last read.
       if (found === undefined || found === told) continue;
       told = found;
       onFound();

@@ -1,14 +1,19 @@
 import { posix } from "node:path";
 
-/** Which files outside the folders of a site its builds read. Paths are from the root, with "/", and may lead out of it. */
+/**
+ * The files outside the folders of a site that its builds read. Paths are from the root, with "/", and may begin with
+ * `..`.
+ */
 export type OutsideInputs = {
-  /** Gives the folders in which new ones stand. A folder that is watched tells of a file that goes and comes back as well. */
+  /**
+   * Returns the folders with newly added files. A watched folder also reports a file that is removed and created again.
+   */
   add(paths: readonly string[]): readonly string[];
-  /** True for such a file, and for the folders of the site that lead there. */
+  /** True for such a file, and for the folders of the site above it. */
   has(path: string): boolean;
 };
 
-/** Files of packages are left out: they change where packages are installed, and there are thousands. */
+/** Files of packages are left out: they change only when packages are installed, and there are thousands. */
 export function createOutsideInputs(): OutsideInputs {
   const files = new Set<string>();
   const folders = new Set<string>();

@@ -1,33 +1,33 @@
 import { setTimeout as sleep } from "node:timers/promises";
 
-/** Turns notes of changes into rebuilds: as soon as may be for one save, few for many. */
+/** Turns notes of changes into rebuilds: soon for a single save, few for many changes. */
 export type RebuildQueue = {
   note(path: string): void;
-  /** Settles once every change that was noted is built. */
+  /** Settles once every noted change is built. */
   idle(): Promise<void>;
   isIdle(): boolean;
   /** Runs `job` while no rebuild does. Jobs come one after the other; what changes meanwhile is built after them. */
   alone<Result>(job: () => Promise<Result>): Promise<Result>;
 };
 
-/** A save is several events: most editors are done within this. */
+/** A save consists of several events; most editors finish within this time. */
 const settleMs = 5;
-/** So many changes at once are no save of one author, but a checkout or a script: more are coming. */
+/** More changes at once than one save makes come from a checkout or a script, and more will follow. */
 const burst = 10;
 const burstSettleMs = 60;
-/** Changes that never end are shown all the same. */
+/** Continuous changes are built after this time. */
 const maxWaitMs = 1000;
 const maxOvertakenInRow = 3;
 
-/** A rebuild was ended for the sake of the next one, or went through. */
+/** Whether a rebuild was completed, or ended early in favour of the next one. */
 export type RebuildEnd = "overtaken" | "through";
 
-/** `paths` are those noted since the last rebuild that went through. `overtaken` is aborted at the next note. */
+/** `paths` are the changes noted since the last completed rebuild. `overtaken` is aborted at the next note. */
 type Rebuild = (paths: ReadonlySet<string>, overtaken: AbortSignal) => Promise<RebuildEnd>;
 
 /**
- * One rebuild runs at a time; whatever changes meanwhile is built by one more. One that is asked for something that has changed
- * again may end early, a few times in a row.
+ * One rebuild runs at a time; all changes during it share one more. A rebuild whose files change again may end early, a
+ * few times in a row.
  */
 export function createRebuildQueue(rebuild: Rebuild): RebuildQueue {
   let noted = new Set<string>();

@@ -2,9 +2,10 @@ import { type FSWatcher, readdirSync, watch } from "node:fs";
 import { join } from "node:path";
 
 /**
- * Tells of changes in the folders that are there below `root`, each watched as one: of folders there are few, where listing
- * every file takes as long as a build of thousands. For the time until that is done. `isInput` is given paths from the root,
- * with "/", and says which folders to enter. What cannot be watched is left out. Gives the function that ends it.
+ * Reports changes in the existing folders below `root`, watching each folder as a whole: there are few folders, while
+ * listing all files takes as long as a build when there are thousands. Used until that list is complete. `isInput` gets
+ * paths from the root, with "/", and decides which folders to enter. Folders that cannot be watched are skipped.
+ * Returns the function that stops it.
  */
 export function watchFolders(
   root: string,
@@ -25,7 +26,7 @@ export function watchFolders(
         if (entry.isDirectory() && isInput(path)) follow(path);
       }
     } catch {
-      // It is gone, or the system watches no more: who lists every file meets the same, and tells.
+      // The folder was removed, or the system allows no more watches: the watcher of all files reports that.
     }
   };
   follow("");

@@ -10,25 +10,25 @@ import { watchFolders } from "./watch-folders.ts";
 type WatchOptions = {
   /** Absolute folder of the site. */
   readonly root: string;
-  /** Look at the files again and again, where the system does not tell of changes: network disks, some containers. */
+  /** Poll files when the system does not report changes: network disks, some containers. */
   readonly poll: boolean;
-  /** Told of every change, and of some that are none. `path` is from the root, with "/". */
+  /** Called for every change, and for some events without one. `path` is from the root, with "/". */
   readonly onChange: (path: string) => void;
-  /** Told once when the system cannot watch, and the files are looked at instead. */
+  /** Called once when the system cannot watch and files are polled instead. */
   readonly onFallback: (why: Message) => void;
-  /** How the system is asked to watch. Tests bring their own, which fails. */
+  /** Starts the system’s watcher. Tests pass one that fails. */
   readonly start?: typeof watch;
 };
 
 export type SiteWatcher = {
-  /** Settles once all changes are noticed. */
+  /** Settles once the watch covers all files. */
   readonly ready: Promise<void>;
   /**
-   * Watches these files as well, from now on, wherever they stand: absolute paths, of which those that are watched anyhow, and
-   * those of packages, are left out. Once they are watched `onChange` is told "": they may have changed since they were read.
+   * Also watches these files from now on: absolute paths, of which those already watched and those of packages are
+   * ignored. Calls `onChange` with "" once they are watched, because they may have changed since they were read.
    */
   follow(places: readonly string[]): void;
-  /** Begins the watch anew in a moment, after which `onChange` is told "": for when the system gave less than was asked for. */
+  /** Restarts the watch soon and then calls `onChange` with "": for use when the system refused some watches. */
   renew(): void;
   close(): Promise<void>;
 };
@@ -37,8 +37,8 @@ const pollMs = 250;
 const renewMs = 1000;
 
 /**
- * Watches everything that a build reads, whether it is there already or comes later; what it reads from elsewhere is to be told
- * by `follow`. Most changes are noticed before it is ready.
+ * Watches everything that a build reads, including files that are created later; files elsewhere are added by `follow`.
+ * Most changes are noticed even before `ready`.
  */
 export function watchSite({ root, poll, onChange, onFallback, start = watch }: WatchOptions): SiteWatcher {
   const toPath = (place: string) => (isAbsolute(place) ? relative(root, place) : place).split(sep).join("/");
@@ -49,7 +49,7 @@ export function watchSite({ root, poll, onChange, onFallback, start = watch }: W
   let isClosed = false;
   let renewal: NodeJS.Timeout | undefined;
 
-  /** `onReady` is called once every change below `places` is noticed. */
+  /** Calls `onReady` once every change below `places` is noticed. */
   const open = (
     places: string | string[],
     {
@@ -63,27 +63,27 @@ export function watchSite({ root, poll, onChange, onFallback, start = watch }: W
       usePolling: isPolling,
       interval: pollMs,
       binaryInterval: pollMs,
-      // The disk is asked what changed; waiting for a second event would only cost time.
+      // The build compares files itself; waiting for a second event would only delay it.
       atomic: false,
       ignored: (place) => !isWanted(toPath(place)),
       ...(depth !== undefined && { depth }),
     });
     watchers.push(watcher);
     watcher.on("all", (_event, place) => onChange(toPath(place)));
-    // The events above leave out a second change within 50 ms, of which the first rebuild knew nothing.
+    // The watcher above drops a second change within 50 ms, which the first rebuild may have missed.
     watcher.on("raw", (_event, name, details) => {
       const { watchedPath } = details as { readonly watchedPath?: string };
       const path = toPath(watchedPath === undefined ? name : placeOf(watchedPath, name));
       if (path !== "" && isWanted(path)) onChange(path);
     });
-    // What is looked at must have been seen once, or its first change looks like its first state.
+    // Polling must see a file once before it can notice its first change.
     watcher.on("ready", () => (isPolling ? setTimeout(onReady, 2 * pollMs) : onReady()));
     watcher.on("error", heed);
   };
   const openOutside = (folders: readonly string[]) => {
     if (folders.length === 0) return;
     const places = folders.map((folder) => resolve(root, folder));
-    // The folder of a file may be the root itself, of which nothing else is wanted.
+    // The folder of a file may be the root itself, where only that file matters.
     const isWanted = (path: string) => outside.has(path) || places.includes(resolve(root, path));
     open(places, { isWanted, depth: 0, onReady: () => !isClosed && onChange("") });
   };
@@ -98,7 +98,7 @@ export function watchSite({ root, poll, onChange, onFallback, start = watch }: W
     renewal = undefined;
     const onReady = () => {
       markReady();
-      // What changed while nobody watched is found by looking.
+      // Changes that happened while nothing was watched are found by comparing files.
       if (!isClosed) onChange("");
     };
     open(root, { isWanted: isWatched, onReady });
@@ -107,7 +107,7 @@ export function watchSite({ root, poll, onChange, onFallback, start = watch }: W
   const closeAll = () => {
     for (const watcher of watchers.splice(0)) {
       void watcher.close();
-      // It may have been in the middle of a folder.
+      // The failure may have interrupted the listing of a folder.
       watcher.on("error", () => {});
     }
   };
@@ -120,7 +120,7 @@ export function watchSite({ root, poll, onChange, onFallback, start = watch }: W
     const judged = judgeWatchError(error);
     if (judged.kind === "short") {
       renew();
-      // A build can say what is the matter.
+      // The next build reports the failure.
       if (!isClosed) onChange("");
     }
     if (judged.kind !== "deaf" || isPolling || isClosed) return;
@@ -149,12 +149,14 @@ export function watchSite({ root, poll, onChange, onFallback, start = watch }: W
   };
 }
 
-/** The system names what changed in a folder by its name there, and a file that is watched alone by its own. */
+/**
+ * The system reports a change in a folder by the name within it, and a change of a single watched file by its own name.
+ */
 function placeOf(watched: string, name: string | null): string {
   return name === null || basename(watched) === name ? watched : join(watched, name);
 }
 
-/** True for what every build reads, and for the folders that lead there. */
+/** True for everything that every build reads, and for the folders above it. */
 function isInput(path: string): boolean {
   const [top = "", ...rest] = path.split("/");
   if (path === "" || steeringFiles.some((name) => name === path)) return true;

@@ -12,23 +12,23 @@ import {
 import type { Report } from "../../problems/problem.ts";
 import { nameDrawings, publishDrawings } from "./publish-drawings.ts";
 
-/** Scripts, styles and fonts as the bundler left them. `assets` and `imports` are as in the manifest. */
+/** Scripts, styles and fonts from the bundler. `assets` and `imports` are as in the manifest. */
 export type BundledAssets = Pick<Manifest, "assets" | "imports"> & { readonly files: readonly OutputFile[] };
 
-/** Images ready to be shown, under their path from the project root. */
+/** Processed images, by their path from the project root. */
 export type PreparedImages = Pick<Manifest, "images"> & { readonly files: readonly OutputFile[] };
 
 /** What pages point to. */
 export type AssembledAssets = {
   readonly manifest: Manifest;
-  /** All but `drawings`. */
+  /** All files except `drawings`. */
   readonly files: readonly OutputFile[];
   readonly drawings: readonly PlannedAsset[];
 };
 
 /**
- * Brings everything that pages point to under its fingerprinted name. Two files of one plain name are reported: pages
- * could not tell which one they get. No image is drawn for it.
+ * Gives everything that pages point to its fingerprinted name. Reports two files with the same plain name, because
+ * pages could only address one of them. Makes no drawing.
  */
 export function assembleManifest(
   bundled: BundledAssets,
@@ -64,7 +64,10 @@ export function assembleManifest(
   };
 }
 
-/** Pages are held to the hashes of scripts and styles, and to what styles fetch: all of them are there before pages are. */
+/**
+ * Pages contain hashes of scripts and styles, and depend on what styles load, so all of these are complete before pages
+ * are drawn.
+ */
 function isHeld({ path }: PlannedAsset): boolean {
   return /\.(?:css|m?js)$/.test(path);
 }
@@ -103,14 +106,14 @@ export function extendManifest(
   };
 }
 
-/** Reads none of them: that of a drawing would be found. */
+/** Reads no values: reading the name of a drawing would draw it. */
 function addNames(assets: Manifest["assets"], more: Manifest["assets"]): Manifest["assets"] {
   const names = { ...Object.getOwnPropertyDescriptors(assets), ...Object.getOwnPropertyDescriptors(more) };
   return Object.defineProperties({}, names);
 }
 
 /**
- * A style that shows each photograph’s own colour in its place until it has come. Attributes of style would do, but
+ * A style that shows each photograph’s main colour until the image has loaded. Style attributes would do the same, but
  * strict policies refuse them.
  */
 function paintPlaceholders(images: Manifest["images"]): readonly GeneratedAsset[] {

@@ -2,7 +2,7 @@ import { posix } from "node:path";
 import { withFingerprint } from "../../memory/hash.ts";
 import { type Manifest, type OutputFile, type PlannedAsset, Undrawable } from "../../model/model.ts";
 
-/** Their names as a manifest has them: each is drawn where its name is read. */
+/** The fingerprinted names of drawings, as in a manifest: reading a name makes the drawing. */
 export function nameDrawings(drawings: readonly PlannedAsset[]): Manifest["assets"] {
   const names = drawings.map((drawing) => [
     drawing.path,
@@ -11,7 +11,7 @@ export function nameDrawings(drawings: readonly PlannedAsset[]): Manifest["asset
   return Object.defineProperties({}, Object.fromEntries(names));
 }
 
-/** The files that go out. What cannot be drawn is left out. */
+/** The drawings as files. Those that cannot be drawn are left out. */
 export function publishDrawings(drawings: readonly PlannedAsset[]): readonly OutputFile[] {
   return drawings.flatMap((drawing) => {
     try {
@@ -23,16 +23,16 @@ export function publishDrawings(drawings: readonly PlannedAsset[]): readonly Out
   });
 }
 
-/** Those that a page may load: all whose name begins as an address in it does. */
+/** The drawings that a page may load: those whose plain name occurs in the HTML. */
 export function findMentioned(html: string, drawings: readonly PlannedAsset[]): readonly PlannedAsset[] {
   const addresses = html.match(new RegExp(address, "g"))?.join("\n") ?? "";
   return drawings.filter(({ path }) => addresses.includes(address.exec(stemOf(path))?.[0] ?? ""));
 }
 
-/** Up to the first sign that HTML may write otherwise. */
+/** Up to the first character that HTML may escape. */
 const address = /assets\/[^\s"'<>&(),\\]*/;
 
-/** What stands before the fingerprint. */
+/** The part before the fingerprint. */
 function stemOf(path: string): string {
   const { dir, name } = posix.parse(path);
   return posix.join("assets", dir, `${name}.`);

@@ -14,7 +14,7 @@ import { checkReviews } from "./check-reviews.ts";
 import { checkTerms } from "./check-terms.ts";
 import { checkUnusedImages } from "./check-unused-images.ts";
 
-/** A site as it would be published, and what it was made from. */
+/** A site as it would be published, with its sources. */
 export type AuditedSite = {
   readonly site: Pick<SiteDefinition, "collections" | "placeholder" | "settings" | "terms">;
   readonly settings: GeneratorSettings;
@@ -25,13 +25,13 @@ export type AuditedSite = {
   readonly places: Places;
   /** All files of `content/`, by their path from the project root. */
   readonly names: ReadonlySet<string>;
-  /** Those of them that are images which entries show. */
+  /** The images among them that entries show. */
   readonly images: readonly string[];
   readonly rendered: readonly RenderedPage[];
-  /** All that would be published. */
+  /** Everything that would be published. */
   readonly files: readonly OutputFile[];
   readonly base: string;
-  /** When the site is built. */
+  /** The time of the build. */
   readonly now: Date;
 };
 
@@ -41,7 +41,7 @@ type Edge = {
   readonly memory: Memory;
 };
 
-/** What is worth knowing before a site goes out, and would only slow down every build. All of it warnings. */
+/** Checks that matter before a site is published but would slow down every build. They give warnings only. */
 export function auditSite(audited: AuditedSite, { staticFiles, memory }: Edge, report: Report): void {
   const { site, settings, sources, parsed, entries, names, images, rendered, files, base } = audited;
   checkPlaceholders(parsed, site.placeholder, report);

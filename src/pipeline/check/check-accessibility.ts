@@ -5,7 +5,7 @@ import type { Memory } from "../../memory/memory.ts";
 import type { RenderedPage } from "../../model/model.ts";
 import type { Report } from "../../problems/problem.ts";
 
-/** `said` is what the checker says, in English. */
+/** `said` is the checker’s message, in English. */
 type Breach = { readonly rule: string; readonly said: string; readonly selector: string };
 
 const rules = {
@@ -13,7 +13,7 @@ const rules = {
   "no-missing-references": "error",
   "attribute-allowed-values": "error",
   "element-required-attributes": "error",
-  // Every build says these itself.
+  // Rules that every build checks itself.
   "wcag/h37": "off",
   "no-dup-id": "off",
 } as const;
@@ -21,11 +21,11 @@ const rules = {
 const config = { root: true, extends: ["html-validate:a11y"], elements: ["html5"], rules };
 
 /**
- * Checks the final HTML of every page against the rules of accessibility that need no browser. A mistake of the layout is
- * on many pages, and told once.
+ * Checks the final HTML of every page against the accessibility rules that need no browser. A mistake that is on many
+ * pages is reported once.
  */
 export function checkAccessibility(rendered: readonly RenderedPage[], memory: Memory, report: Report): void {
-  // Made at the first page that is not remembered.
+  // Created for the first page whose result is not remembered.
   let validator: HtmlValidate | undefined;
   const breaches = new Map<string, Breach & { readonly pages: RenderedPage[] }>();
   for (const page of rendered) {
@@ -69,7 +69,7 @@ function findBreaches(html: string, validator: HtmlValidate): readonly Breach[] 
   return [...new Map(found.map((breach) => [JSON.stringify(breach), breach])).values()];
 }
 
-/** The rules that are named here have words of their own in each language. */
+/** The rules named here have translated messages. */
 function explain(rule: string, said: string): Message {
   const plain = plainRules.find((known) => known === rule);
   if (plain !== undefined) return say(`accessibility.${plain}`);
@@ -105,7 +105,7 @@ const plainRules = [
   "wcag/h71",
 ] as const;
 
-/** What is at fault stands in the words of the checker alone. */
+/** Only the checker’s message says what is wrong. */
 const quotedRules = [
   "attribute-allowed-values",
   "element-required-attributes",

@@ -8,7 +8,10 @@ import { firstPaintKinds, type WeighedPage } from "./weigh-pages.ts";
 
 type Budgets = GeneratorSettings["budgets"];
 
-/** One of a page’s budgets, and what counts towards it. Kilobytes but for `preloadedFonts`, which is a number of files. */
+/**
+ * One of a page’s budgets, and the files that count towards it. In kilobytes, except `preloadedFonts`, which is a
+ * number of files.
+ */
 export type BudgetLine = {
   readonly what: keyof typeof nouns;
   /** The field of `budgets` in the settings. */
@@ -19,8 +22,8 @@ export type BudgetLine = {
 };
 
 /**
- * Compares what pages weigh with the site’s budgets; a budget of 13 is 13,000 bytes. A page over one is reported with
- * the heaviest file of what counts.
+ * Compares the weights of pages with the site’s budgets; a budget of 13 is 13,000 bytes. A page over a budget is
+ * reported with the heaviest of the files that count.
  */
 export function checkBudgets(pages: readonly WeighedPage[], budgets: Budgets, report: Report): void {
   for (const weighed of pages) {
@@ -37,7 +40,7 @@ export function checkBudgets(pages: readonly WeighedPage[], budgets: Budgets, re
   }
 }
 
-/** Every budget that a page could have, those that the site does not set included. */
+/** All budgets of a page, including those that the site does not set. */
 export function compareWithBudgets(
   { page, hasIsland, parts }: WeighedPage,
   budgets: Budgets,
@@ -80,7 +83,7 @@ function sumOf(parts: readonly PagePart[]): number {
   return parts.reduce((sum, part) => sum + part.bytes, 0);
 }
 
-/** A group’s own budget, else the common one, and the field that says so. */
+/** A group’s own budget, else the general one, with the name of its field. */
 function pickBudget(field: "firstPaint" | "scripts", budgets: Budgets, group: string) {
   const bounds = budgets[field] ?? {};
   if (typeof bounds === "number") return { field, budget: bounds };
@@ -110,7 +113,7 @@ function explainExcess(
       message: say("page/budget.files", { ...over, weight: counted.length, ...heaviest }),
       hint: say("page/budget.hint", setting),
     };
-  // To the byte: what is one byte over must not read as if it were within.
+  // To the byte, so that a page one byte over the budget does not appear to be within it.
   const weight = sumOf(counted) / 1000;
   const photograph = readNameOfWidth(heaviest.file);
   if (photograph === undefined)
@@ -129,12 +132,12 @@ function explainExcess(
   };
 }
 
-/** Narrower than this, no photograph shows what it is to show. */
+/** A narrower photograph shows too little. */
 const leastWidth = 200;
 
 /**
- * The width in px, in tens, at which a photograph that weighs `weight` at `width` weighs `most`. Undefined where it would be too
- * narrow. A photograph of half the width has a quarter of the pixels, and more than a quarter of the weight.
+ * The width in px, a multiple of ten, at which a photograph of `weight` at `width` weighs `most`. Undefined when that
+ * is too narrow. Half the width has a quarter of the pixels, but more than a quarter of the weight.
  */
 function fittingWidth(width: number, weight: number, most: number): number | undefined {
   const share = Math.max(0, most) / weight;

@@ -18,12 +18,12 @@ type Searched = {
   readonly entries: readonly Entry[];
 };
 
-/** Finds the facts that are typed in texts where their names could stand. */
+/** Finds values of facts that are typed out in texts instead of being named. */
 export function checkCopies({ site, facts, parsed, entries }: Searched, report: Report): void {
   if (facts === undefined) return;
   const byFile = new Map(parsed.map((source) => [source.file, source]));
   const isFact = new Set(Object.values(facts));
-  // What a setting is as a whole, it gives to the others.
+  // A setting that defines a fact is not a copy of it.
   const lookInSettings = (text: string) => (isFact.has(text) ? [] : findCopies(text, facts));
   const look = (text: string) => findCopies(blankCode(text), facts);
   const tellAll = (source: ParsedSource, copies: readonly Placed[]) => {
@@ -51,12 +51,12 @@ export function checkCopies({ site, facts, parsed, entries }: Searched, report: 
   }
 }
 
-/** A fact that is typed in a text: where it begins there, and what to say of it. */
+/** A fact typed out in a text: its position there, and the words for the message. */
 type Copy = Part & { readonly message: Text; readonly hint: Text };
 type Placed = Pick<Copy, "message" | "hint"> & { readonly at: Position | undefined };
 type Look = (text: string) => readonly Copy[];
 
-/** Has a schema look at its texts in the value at `prefix`. */
+/** Lets a schema inspect its texts in the value at `prefix`. */
 function findInFields(
   { data, locate }: ParsedSource,
   prefix: readonly string[],
@@ -89,13 +89,13 @@ function valueAt(data: unknown, path: readonly PropertyKey[]): unknown {
   );
 }
 
-/** As whole words. A fact without a letter, such as a number, means too many other things to be looked for. */
+/** Matches whole words. A fact without a letter, such as a number, has too many other meanings to be searched for. */
 function findCopies(text: string, facts: Facts): readonly Copy[] {
   return Object.entries(facts).flatMap(([name, value]) => {
     if (value === undefined || !isTelling(value)) return [];
     return [...text.matchAll(toPattern(value))].map(({ 0: written, index }) => ({
       index,
-      // What is underlined ends with the line.
+      // The underlined part ends with the line.
       length: written.split("\n", 1)[0]?.length ?? 0,
       message: say("content/typed-fact", { written: written.replace(/\s+/g, " "), name }),
       hint: say("content/typed-fact.hint", { name, file: settingsFile }),
@@ -103,12 +103,12 @@ function findCopies(text: string, facts: Facts): readonly Copy[] {
   });
 }
 
-/** A number, or a word of every day such as “ten”, stands in many texts that mean something else. */
+/** A number, or a common word such as “ten”, usually means something else. */
 function isTelling(value: string): boolean {
   return /\p{L}/u.test(value) && /[\p{Lu}\p{N}@]/u.test(value);
 }
 
-/** Wherever its lines break, and whichever apostrophe it has. */
+/** Matches across line breaks, and with either apostrophe. */
 function toPattern(value: string): RegExp {
   const pattern = escapeRegExp(value).replace(/\s+/g, "\\s+").replace(/['’]/g, "['’]");
   return new RegExp(`(?<![\\p{L}\\p{N}.@-])${pattern}(?![\\p{L}\\p{N}@]|[.-][\\p{L}\\p{N}])`, "gu");

@@ -3,7 +3,7 @@ import { groupBy } from "../../group-by.ts";
 import type { RenderedPage } from "../../model/model.ts";
 import type { Report } from "../../problems/problem.ts";
 
-/** Warns of pages that search engines show alike: the same title, or the same description. */
+/** Warns of pages with the same title or description, which search results cannot tell apart. */
 export function checkDuplicates(rendered: readonly RenderedPage[], report: Report): void {
   const pages = rendered.filter(({ page }) => page.indexed);
   checkField(pages, "title", "page/duplicate-title", report);

@@ -7,11 +7,11 @@ import type { Report } from "../../problems/problem.ts";
 type Limit = {
   readonly host: Host;
   readonly path: string;
-  /** Undefined where the host reads all of it. */
+  /** Undefined when the host reads everything. */
   readonly exceeded: (text: string, path: string) => Message | undefined;
 };
 
-/** Warns of files that a host named in `output.hosts` would refuse, or leave a part of unread without a word. */
+/** Warns of files that a host in `output.hosts` would refuse or silently read only in part. */
 export function checkHostLimits(files: readonly OutputFile[], hosts: readonly Host[], report: Report): void {
   const decoder = new TextDecoder();
   for (const { host, path, exceeded } of limits) {
@@ -28,7 +28,7 @@ export function checkHostLimits(files: readonly OutputFile[], hosts: readonly Ho
   }
 }
 
-// What the hosts document: https://developers.cloudflare.com/pages/configuration/headers/ and /redirects/,
+// The documented limits: https://developers.cloudflare.com/pages/configuration/headers/ and /redirects/,
 // https://learn.microsoft.com/azure/static-web-apps/configuration, https://vercel.com/docs/project-configuration
 const limits: readonly Limit[] = [
   {
@@ -43,7 +43,7 @@ const limits: readonly Limit[] = [
     host: "cloudflare",
     path: "_redirects",
     exceeded: (text, path) => {
-      // Those that end in “!” are for Netlify; Cloudflare counts what it reads.
+      // Lines that end in “!” are for Netlify; Cloudflare counts only those that it reads.
       const rules = text.split("\n").filter((line) => line !== "" && !line.endsWith("!")).length;
       return rules > 2000 ? say("host/limit.rules-unread", { path, rules, most: 2000 }) : undefined;
     },

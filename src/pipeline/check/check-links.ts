@@ -19,13 +19,15 @@ import { createLinkFinder, decodeUrl } from "./find-link.ts";
 
 export type LinkContext = {
   readonly base: string;
-  /** Of the site: a link that names it is one of its own. */
+  /** The origin of the site: links to it are internal. */
   readonly origin: string;
-  /** Those that could not be drawn included: their own problem is told, and a link to them is none. */
+  /**
+   * All planned pages. Those that could not be drawn have a problem of their own, so links to them are not reported.
+   */
   readonly planned: readonly Pick<Page, "route">[];
-  /** All that is published, or will be once it is drawn. */
+  /** Everything that is published, or will be once it is drawn. */
   readonly files: readonly Pick<OutputFile, "path">[];
-  /** Routes that another program publishes under this origin: links to them are right. */
+  /** Routes that another program serves under this origin: links to them are not checked. */
   readonly elsewhere: readonly string[];
   readonly redirects: GeneratorSettings["redirects"];
   readonly entries: readonly Entry[];
@@ -34,7 +36,7 @@ export type LinkContext = {
   readonly memory: Memory;
 };
 
-/** Every internal link, anchor, script, style and image of every page leads to something that is published. */
+/** Checks that every internal link, anchor, script, style and image of every page leads to a published file. */
 export function checkLinks(pages: readonly RenderedPage[], context: LinkContext, report: Report): void {
   const targets: Targets = new Map<string, PageFacts | undefined>([
     ...context.planned.map(({ route }) => [route, undefined] as const),
@@ -49,9 +51,9 @@ export function checkLinks(pages: readonly RenderedPage[], context: LinkContext,
   const findPlace = createLinkFinder(context);
   const reported = new Set<string>();
   const checkedAssets = new Set<string>();
-  /** Many links are on many pages. */
+  /** Many pages share links. */
   const sound = new Set<string>();
-  /** Of the links of a layout, those that every page is asked about. */
+  /** The links of a layout that have to be checked on every page. */
   const layouts = new Map<string, readonly string[]>();
   for (const rendered of pages) {
     const { main, layout } = rendered.facts.links;
@@ -64,7 +66,7 @@ export function checkLinks(pages: readonly RenderedPage[], context: LinkContext,
         continue;
       }
       for (const place of findPlace(fault.written, rendered.page.sources)) {
-        // A link of the layout or of a template is on many pages: it is one mistake.
+        // A broken link of the layout or a template is on many pages, but is one mistake.
         const origin = place.at === undefined ? [rendered.page.template] : [place.file, place.at];
         const key = JSON.stringify([...origin, fault.written]);
         if (reported.has(key)) continue;
@@ -84,7 +86,7 @@ export function checkLinks(pages: readonly RenderedPage[], context: LinkContext,
   }
 }
 
-/** What is known of each page, by its route; undefined where it could not be drawn. */
+/** The facts of each page by its route. Undefined for a page that could not be drawn. */
 type Targets = Map<string, PageFacts | undefined>;
 
 type Fault = {
@@ -104,7 +106,7 @@ function findFault(
   const { address, rest, fragment } = split(named ?? link);
   const isOwn = address === "";
   const local = isOwn ? page.route : withoutBase(address, base);
-  // Beside a site below a base, its origin may have others.
+  // A site below a base path shares its origin with other sites.
   if (named !== undefined && local === undefined) return undefined;
   const written = isOwn || named !== undefined ? link : (local ?? address) + rest;
   const isPublished = isOwn || (local !== undefined && (targets.has(local) || files.has(toFile(local))));
@@ -135,14 +137,14 @@ function findFault(
   };
 }
 
-/** Says what to write instead of what leads to no page, and to no place of a page. */
+/** Suggests a correction for a link to a missing page or anchor. */
 type Explain = {
   readonly page: (address: string) => Message;
   readonly place: (id: string, target: PageFacts) => Message;
 };
 
 function createPlaceExplainer(): Explain["place"] {
-  // Of the last page alone: of all pages together it would be much.
+  // Kept for the last page only: for all pages it would need much memory.
   let last: { readonly target: PageFacts; readonly hint: (id: string) => Message } | undefined;
   return (id, target) => {
     if (last?.target !== target)
@@ -151,7 +153,7 @@ function createPlaceExplainer(): Explain["place"] {
   };
 }
 
-/** Leads to another place on each page: these have no path. */
+/** Addresses without a path, which mean another target on each page. */
 function isOwnPlace(link: string): boolean {
   return /^(?:[?#]|$)/.test(link);
 }
@@ -160,17 +162,19 @@ function idsOf(facts: PageFacts, memory: Memory): ReadonlySet<string> {
   return memory.getFor("ids", facts, [], () => new Set(facts.ids));
 }
 
-/** `/a?b=c#d` is the address `/a`, the rest `?b=c#d` and the fragment `d`. */
+/** `/a?b=c#d` has the path `/a`, the rest `?b=c#d` and the fragment `d`. */
 function split(link: string): { readonly address: string; readonly rest: string; readonly fragment: string } {
   const [address = ""] = link.split(/[?#]/, 1);
   const rest = link.slice(address.length);
   const hash = rest.indexOf("#");
-  // What follows :~: is for the browser alone, as in #:~:text=word.
+  // The part after :~: is for the browser only, as in #:~:text=word.
   const fragment = hash === -1 ? "" : rest.slice(hash + 1).replace(/:~:.*$/s, "");
   return { address, rest, fragment };
 }
 
-/** Only a path from the root names a file: where a relative one leads depends on how its page is written. */
+/**
+ * Only a path from the root is checked: the target of a relative one depends on the file that the page is written to.
+ */
 function toFile(local: string): string {
   return local.startsWith("/") ? decodeUrl(local.slice(1)) : "";
 }
@@ -200,7 +204,7 @@ function checkAsset(
   });
 }
 
-/** The pages of the workbench are for those who write the site: no reader is sent there. */
+/** Pages of the workbench are not published: a link to one would be broken. */
 function pagesOf(targets: Targets): readonly string[] {
   return [...targets.keys()].filter((route) => !isWorkbenchRoute(route as Route));
 }

@@ -3,7 +3,7 @@ import type { RenderedPage } from "../../model/model.ts";
 import { linksOf } from "../../model/page-links.ts";
 import type { Report } from "../../problems/problem.ts";
 
-/** Warns of the pages that no other page links to: only who knows their address finds them. */
+/** Warns of pages that no other page links to: visitors cannot find them. */
 export function checkOrphans(rendered: readonly RenderedPage[], base: string, report: Report): void {
   const linked = new Set<string>();
   for (const { page, facts } of rendered) {
@@ -13,7 +13,7 @@ export function checkOrphans(rendered: readonly RenderedPage[], base: string, re
     }
   }
   for (const { page } of rendered) {
-    // What is in no map is not meant to be found.
+    // Pages outside the sitemap are not meant to be found.
     if (page.route === "/" || !page.indexed || linked.has(page.route)) continue;
     report({
       code: "page/orphan",

@@ -3,9 +3,9 @@ import type { ParsedSource } from "../../model/model.ts";
 import type { Position, Report } from "../../problems/problem.ts";
 
 /**
- * Lists every value of the content that is nothing but the site’s placeholder, and every such line, cell or attribute of
- * Markdown: it would be published as it is. A capital or a full stop makes it no other; a sentence that holds it may be
- * meant.
+ * Lists every value of the content, and every line, cell or attribute of Markdown, that consists of the site’s
+ * placeholder and would be published as it is. Capitals and a full stop make no difference; a sentence that contains
+ * the placeholder may be intended.
  */
 export function checkPlaceholders(
   sources: readonly ParsedSource[],
@@ -42,7 +42,7 @@ function* findValues(
     yield* findValues(inner, placeholder, [...path, isList ? Number(key) : key]);
 }
 
-/** `["blocks", 0, "value"]` is written blocks[0].value. */
+/** Writes `["blocks", 0, "value"]` as blocks[0].value. */
 function nameOf(path: readonly PropertyKey[]): string {
   return path
     .map((step) => (typeof step === "number" ? `[${step}]` : `.${String(step)}`))
@@ -50,13 +50,13 @@ function nameOf(path: readonly PropertyKey[]): string {
     .replace(/^\./, "");
 }
 
-/** Lines, cells of tables and values of attributes, as in `{title="…"}`. */
+/** Lines, table cells and attribute values, as in `{title="…"}`. */
 function findLines(
   { text, line }: { readonly text: string; readonly line: number },
   placeholder: string,
 ): readonly Position[] {
   return text.split("\n").flatMap((written, index) => {
-    // Few lines hold it at all.
+    // Few lines contain it.
     if (!written.toLowerCase().includes(placeholder.toLowerCase())) return [];
     const attributes = written.matchAll(/(?<=[{\s][\w-]+=(["'])).*?(?=\1)/g);
     return [...written.matchAll(/[^|]+/g), ...attributes]
@@ -69,7 +69,7 @@ function findLines(
   });
 }
 
-/** Whatever marks of a list, a quotation, a heading or emphasis stand round it. */
+/** Ignores the marks of lists, quotations, headings and emphasis around it. */
 function isPlaceholder(text: string, placeholder: string): boolean {
   const [before = ""] = /^(?:[\s>#*+_-]|\d+[.)]\s)+/.exec(text) ?? [];
   let end = text.length;

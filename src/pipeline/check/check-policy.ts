@@ -3,7 +3,7 @@ import type { RenderedPage } from "../../model/model.ts";
 import { isWorkbenchRoute } from "../../model/route.ts";
 import type { Report } from "../../problems/problem.ts";
 
-/** Reports what the policy of a page would have the browser refuse, once for each kind of page. */
+/** Reports what the policy of a page would make the browser refuse, once for each kind of page. */
 export function checkPolicy(pages: readonly RenderedPage[], report: Report): void {
   const reported = new Set<string>();
   for (const { page, facts } of pages) {

@@ -3,13 +3,13 @@ import type { Collections } from "../../define/define.ts";
 import type { Entry, Places } from "../../model/model.ts";
 import type { Report } from "../../problems/problem.ts";
 
-/** How fast an adult reads a text of some difficulty on a screen. */
+/** The reading speed of adults, for a fairly difficult text on a screen. */
 const wordsPerMinute = 200;
 
-/** Further off than this, a stated reading time misleads. */
+/** A stated time that differs more than this is misleading. */
 const tolerance = 0.25;
 
-/** Warns where a stated reading time is far from what the words of the body need. */
+/** Warns when a stated reading time does not match the number of words. */
 export function checkReadTimes(
   entries: readonly Entry[],
   collections: Collections,

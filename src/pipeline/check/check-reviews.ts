@@ -7,12 +7,12 @@ type Reviewed = {
   readonly entries: readonly Entry[];
   readonly collections: Collections;
   readonly places: Places;
-  /** Undefined where the site does not ask for reviews. */
+  /** Undefined when the site asks for no reviews. */
   readonly afterMonths?: number | undefined;
   readonly now: Date;
 };
 
-/** Warns of entries whose date, last review and last dated note are all older than the site allows. */
+/** Warns of entries whose date, last review and last dated note are all older than the site’s limit. */
 export function checkReviews(reviewed: Reviewed, report: Report): void {
   const { entries, collections, places, afterMonths, now } = reviewed;
   if (afterMonths === undefined) return;
@@ -39,7 +39,7 @@ export function checkReviews(reviewed: Reviewed, report: Report): void {
   }
 }
 
-/** The day of the entry itself, that of its last review and those of its dated notes, where they are given. */
+/** The dates of the entry, of its last review and of its dated notes, as far as they are given. */
 function datesOf(data: unknown, reviewedField: string, datedList: string | undefined): string[] {
   const notes = datedList === undefined ? undefined : valueAt(data, datedList.split("."));
   const noted = Array.isArray(notes) ? notes.map((note) => valueAt(note, ["date"])) : [];
@@ -54,7 +54,7 @@ function valueAt(value: unknown, [field, ...rest]: readonly string[]): unknown {
   return valueAt((value as Readonly<Record<string, unknown>>)[field], rest);
 }
 
-/** The same day so many months earlier, or the last of a month that has no such day. */
+/** The same day a number of months earlier, or the last day of a shorter month. */
 function monthsBefore(now: Date, months: number): string {
   const [year, month] = [now.getUTCFullYear(), now.getUTCMonth() - months];
   const lastOfMonth = new Date(Date.UTC(year, month + 1, 0)).getUTCDate();

@@ -33,18 +33,18 @@ export type CheckedSite = Weighing & {
   readonly sources: readonly SourceFile[];
   readonly entries: readonly Entry[];
   readonly places: Places;
-  /** Those that were planned: what leads to one that could not be drawn is right. */
+  /** All planned pages: a link to one that could not be drawn is not a broken link. */
   readonly pages: readonly Page[];
-  /** Some of them have no pixels yet. */
+  /** Some may not be drawn yet. */
   readonly pictures: readonly Picture[];
   /** From `static/`. */
   readonly copied: readonly OutputFile[];
-  /** Weigh every page to the byte, not only those that may be over a budget. */
+  /** Weigh every page exactly, not only those that may be over a budget. */
   readonly weighsAll: boolean;
   readonly memory: Memory;
 };
 
-/** Checks all that would be published, and gives what its pages weigh, of those that were weighed. */
+/** Checks everything that would be published. Returns the weights of the pages that were weighed. */
 export function checkSite(
   rendered: readonly RenderedPage[],
   checked: CheckedSite,

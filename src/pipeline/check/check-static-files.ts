@@ -4,8 +4,8 @@ import type { Problem, Report } from "../../problems/problem.ts";
 import { holdsPrivateKey } from "./holds-private-key.ts";
 
 /**
- * Refuses files in `static/` that hold keys or passwords, and warns of others that nobody means to publish: hidden ones,
- * left-overs of programs, and those that readers would wait for.
+ * Refuses files in `static/` that contain keys or passwords. Warns of files that are probably there by mistake: hidden
+ * files, temporary files of programs, and files too heavy for readers.
  */
 export function checkStaticFiles(files: readonly OutputFile[], report: Report): void {
   for (const file of files) {
@@ -26,7 +26,7 @@ function refuse({ path }: OutputFile, what: Message): Problem {
   };
 }
 
-/** What programs call the files that hold secrets. */
+/** Usual names of files with secrets. */
 const secretNames: readonly (readonly [name: RegExp, what: Message])[] = [
   [/^\.env(?:rc|\b)/i, say("static/secret.environment")],
   [
@@ -39,7 +39,7 @@ const secretNames: readonly (readonly [name: RegExp, what: Message])[] = [
   [/\.tfstate(?:\.backup)?$/i, say("static/secret.terraform")],
 ];
 
-/** Hidden folders in which programs keep them. */
+/** Hidden folders in which programs keep secrets. */
 const secretFolders = [".ssh", ".aws", ".gnupg", ".kube", ".docker", ".azure"];
 
 function explainSecret({ path, bytes }: OutputFile): Message | undefined {
@@ -53,7 +53,7 @@ function explainSecret({ path, bytes }: OutputFile): Message | undefined {
 }
 
 function reportLeftOver({ path }: OutputFile, report: Report): void {
-  // Hosts read these hidden names, and no others.
+  // The hidden names that hosts read.
   const hosts = [".well-known", ".nojekyll", ".htaccess", ".domains"];
   const hidden = path.split("/").find((part) => part.startsWith(".") && !hosts.includes(part));
   const isCopy = /\.(?:sql|sqlite3?|bak|old|orig|swp)$/i.test(path);
@@ -68,10 +68,10 @@ function reportLeftOver({ path }: OutputFile, report: Report): void {
   });
 }
 
-/** In megabytes: what a PDF file for reading comes to at most, and what Cloudflare takes of any file. */
+/** In megabytes: the most for a PDF that people read online, and the limit of Cloudflare for any file. */
 const most = { pdf: 5, other: 25 } as const;
 
-/** Telephones get five megabits a second, where they get any. */
+/** Mobile connections often reach no more than five megabits a second. */
 const megabytesPerSecond = 5 / 8;
 
 function reportHeavy({ path, bytes }: OutputFile, report: Report): void {

@@ -2,7 +2,7 @@ import { say } from "../../catalogue/message.ts";
 import type { OutputFile } from "../../model/model.ts";
 import type { Report } from "../../problems/problem.ts";
 
-/** Reports files of `static/assets/` whose name would stay when they change: hosts let browsers keep that folder for a year. */
+/** Reports files of `static/assets/` without a fingerprint: hosts let browsers keep that folder for a year. */
 export function checkStaticNames(files: readonly OutputFile[], report: Report): void {
   for (const { path } of files) {
     if (!path.startsWith("assets/") || /\.[0-9a-zA-Z_-]{8,}\.[a-z0-9]+$/.test(path)) continue;

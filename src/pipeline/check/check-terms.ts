@@ -9,13 +9,13 @@ import { readWords } from "./read-words.ts";
 type Searched = {
   readonly sources: readonly SourceFile[];
   readonly parsed: readonly ParsedSource[];
-  /** Entries whose data is a `Term`. Their own files are not searched. */
+  /** Entries with a `Term` as data. Their own files are not searched. */
   readonly terms: readonly Entry[];
-  /** Phrases that stand to the letter, whatever they hold. */
+  /** Phrases within which no spelling is a mistake. */
   readonly keep: readonly string[];
 };
 
-/** Finds the words of the trade that are spelt otherwise than the site spells them. */
+/** Finds terms that are not spelt as the site prescribes. */
 export function checkTerms({ sources, parsed, terms, keep }: Searched, report: Report): void {
   const files = new Set(terms.map(({ file }) => file));
   const finders = terms.map(({ file, data }) => ({ file, find: createFinder(data as Term) }));
@@ -40,7 +40,7 @@ export function checkTerms({ sources, parsed, terms, keep }: Searched, report: R
   }
 }
 
-/** `written` to the letter, at `index` of the text. */
+/** `written` is the spelling found at `index` of the text. */
 type Found = { readonly written: string; readonly right: string; readonly index: number };
 
 function createFinder({ write, insteadOf = [], caseAndAccents = false, except = [] }: Term) {
@@ -49,13 +49,13 @@ function createFinder({ write, insteadOf = [], caseAndAccents = false, except = 
   return (text: string, textFolded: string): readonly Found[] => {
     const searched = without(except, text);
     const found = new Map<number, string>();
-    // Folding takes longer than searching: what all terms share is folded once.
+    // Folding takes longer than searching, so each text is folded once for all terms.
     const folded = searched === text ? textFolded : fold(searched);
     for (const { 0: match, index } of plain === undefined ? [] : folded.matchAll(plain)) {
       const written = searched.slice(index, index + match.length);
       if (!isSame(written, write)) found.set(index, written);
     }
-    // “mail” is no mistake within “e-mail”.
+    // “mail” within “e-mail” is no mistake.
     const rest = searched.replace(toPattern(write), (right) => " ".repeat(right.length));
     for (const pattern of others)
       for (const { 0: written, index } of rest.matchAll(pattern)) found.set(index, written);
@@ -67,7 +67,10 @@ function createFinder({ write, insteadOf = [], caseAndAccents = false, except = 
   };
 }
 
-/** A whole word or phrase, wherever its lines break, whichever apostrophe it has, and at the start of a sentence too. */
+/**
+ * Matches a whole word or phrase, across line breaks, with either apostrophe, and capitalised at the start of a
+ * sentence.
+ */
 function toPattern(words: string): RegExp {
   const [first = "", ...rest] = words;
   const start = first.toUpperCase() === first ? escapeRegExp(first) : `[${first}${first.toUpperCase()}]`;
@@ -75,7 +78,7 @@ function toPattern(words: string): RegExp {
   return new RegExp(`(?<![\\p{L}\\p{N}])${pattern}(?![\\p{L}\\p{N}])`, "gu");
 }
 
-/** Without case and accents, and no shorter or longer: what is found there stands at the same place here. */
+/** Removes case and accents but keeps the length, so that positions stay the same. */
 function fold(text: string): string {
   const plain = (letter: string) => letter.normalize("NFD").charAt(0).toLowerCase();
   return text.replace(/\p{L}/gu, (letter) => (letter.length === 1 ? plain(letter) : letter));

@@ -12,7 +12,7 @@ type Shown = {
   readonly staticFiles: readonly OutputFile[];
 };
 
-/** Warns of the images of `content/` and `static/` that no page shows. */
+/** Warns of images of `content/` and `static/` that no page shows. */
 export function checkUnusedImages(shown: Shown, report: Report): void {
   const warn = (file: string, hint: Message) =>
     report({
@@ -36,7 +36,9 @@ function isImage(path: string): boolean {
   return /\.(?:avif|gif|ico|jpe?g|png|svg|tiff?|webp)$/i.test(path);
 }
 
-/** The images of `content/` that neither a page nor a source names: an entry that is held back shows its own on its day. */
+/**
+ * Images of `content/` that neither a page nor a source names. A held-back entry names images that it will show later.
+ */
 function findUnnamed({ names, images, sources }: Shown): Iterable<string> {
   const shownImages = new Set(images);
   const unnamed = new Set([...names].filter((name) => isImage(name) && !shownImages.has(name)));
@@ -47,14 +49,14 @@ function findUnnamed({ names, images, sources }: Shown): Iterable<string> {
   return unnamed;
 }
 
-/** Browsers and systems ask for these without being told. */
+/** Browsers and systems request these by convention. */
 function isConvention(path: string): boolean {
   return /^(?:favicon\.(?:ico|svg)|apple-touch-icon[\w-]*\.png|browserconfig\.xml)$|^\.well-known\//.test(
     path,
   );
 }
 
-/** Everything that may name a file: pages, and the styles, scripts, maps and manifests beside them. */
+/** Files that may name others: pages, styles, scripts, maps and manifests. */
 function publishedTexts({ rendered, files }: Shown): readonly string[] {
   const others = files.filter(({ path }) => /\.(?:css|js|json|webmanifest|xml|txt)$/.test(path));
   return [...rendered.map(({ html }) => html), ...others.map(({ bytes }) => new TextDecoder().decode(bytes))];

@@ -9,22 +9,22 @@ import { createHinter, suggest } from "../../problems/suggest.ts";
 import { decodeUrl } from "./find-link.ts";
 
 export type KnownPages = {
-  /** Those that may be suggested. */
+  /** Pages that may be suggested. */
   readonly routes: () => readonly string[];
   readonly pages: readonly Pick<RenderedPage, "page">[];
   readonly redirects: GeneratorSettings["redirects"];
-  /** All that is published. */
+  /** Everything that is published. */
   readonly files: readonly Pick<OutputFile, "path">[];
 };
 
-/** Says what to write instead of an address that leads to no page. */
+/** Suggests a correction for an address that leads to no page. */
 export function createLinkExplainer({
   routes,
   pages,
   redirects,
   files,
 }: KnownPages): (address: string) => Message {
-  // Made at the first fault: most sites have none.
+  // Created for the first problem: most sites have none.
   const hint = once(() => createHinter(routes(), say("noun.pages")));
   const findBySource = once(() => indexSources(pages));
   const moves = new Map<string, string>(redirects.map(({ from, to }) => [from, to]));
@@ -51,14 +51,14 @@ export function createLinkExplainer({
   };
 }
 
-/** Finds the first page whose source has a path that ends like this. */
+/** Finds the first page whose source has a path with this ending. */
 function indexSources(pages: KnownPages["pages"]) {
   const byName = groupBy(pages, ({ page }) => posix.basename(page.sources[0] ?? ""));
   return (path: string) =>
     byName.get(posix.basename(path))?.find(({ page }) => page.sources[0]?.endsWith(`/${path}`));
 }
 
-/** What is no page was to be put beside them by its author. */
+/** Suggests to add a missing file, or a file with a similar name. */
 function explainFile(path: string, files: KnownPages["files"]): Message {
   const address = `/${path.replace(/^\/+/, "")}`;
   const alike = files

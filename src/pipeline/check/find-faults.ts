@@ -1,7 +1,7 @@
 import { type Message, say } from "../../catalogue/message.ts";
 import type { PageFault } from "../../model/model.ts";
 
-/** What a page is judged by. */
+/** The facts that a page is judged by. */
 export type PageOutline = {
   readonly language: string | undefined;
   readonly title: string | undefined;
@@ -13,7 +13,7 @@ export type PageOutline = {
 
 type Heading = { readonly depth: number; readonly text: string };
 
-/** What a page lacks of the basics that it owes its readers, whatever their browser: language, title, headings, alternatives. */
+/** Finds missing basics of a page, independent of the browser: language, title, headings, alternative texts. */
 export function findFaults({
   language,
   title,

@@ -13,8 +13,8 @@ export type FindLink = (
 ) => readonly Pick<Problem, "file" | "at">[];
 
 /**
- * Finds where a link was written: in the Markdown of the page’s entries, else as text of its source files. There is at
- * least one place, if only the page’s first source.
+ * Finds where a link was written: in the Markdown of the page’s entries, else as text in its source files. Returns at
+ * least one place, which may be just the page’s first source.
  */
 export function createLinkFinder({ entries, sources }: Written): FindLink {
   const linksOf = createLinkIndex(entries);
@@ -32,7 +32,7 @@ export function createLinkFinder({ entries, sources }: Written): FindLink {
   };
 }
 
-/** Gives the places of the links in the Markdown of a file. Only the files that are asked for are looked at. */
+/** Returns the positions of the links in the Markdown of a file. Looks only at the requested files. */
 function createLinkIndex(entries: readonly Entry[]) {
   const byFile = once(() => groupBy(entries, ({ file }) => file));
   const indexed = new Map<string, ReadonlyMap<string, readonly Position[]>>();
@@ -55,8 +55,9 @@ function indexLinks(entries: readonly Entry[]): ReadonlyMap<string, readonly Pos
 }
 
 /**
- * The same for a link as an author writes it and as it stands in a page. Markdown encodes it, `#légal` as `#l%C3%A9gal`, and
- * puts `./` before what looks like a scheme. A key has a character for each byte: not all that is encoded is text, as `%ff`.
+ * The same key for a link as written and as it stands in a page. Markdown percent-encodes it, `#légal` as
+ * `#l%C3%A9gal`, and puts `./` before what looks like a scheme. The key has one character per byte, because encoded
+ * bytes need not be text, as in `%ff`.
  */
 function toLinkKey(link: string): string {
   const bytes = Buffer.from(link.replace(/^\.\//, "")).toString("latin1");
@@ -65,7 +66,7 @@ function toLinkKey(link: string): string {
 
 type Search = (written: string) => Position | undefined;
 
-/** Gives for each of some files what searches its text. Keeps the texts until other files are asked for. */
+/** Returns a function for each file that searches its text. Keeps the texts until other files are requested. */
 function createTextKeeper(sources: readonly SourceFile[]) {
   const byFile = once(() => new Map(sources.map((source) => [source.file, source])));
   let kept: ReadonlyMap<string, Search> = new Map();
@@ -87,7 +88,7 @@ function createSearch(text: string): Search {
   };
 }
 
-/** `/blog` must not be found within `/blog/proptech`. */
+/** `/blog` must not match within `/blog/proptech`. */
 function findWhole(text: string, written: string): number {
   for (let at = text.indexOf(written); at !== -1; at = text.indexOf(written, at + 1)) {
     if (!/[\w/#-]/.test(text[at + written.length] ?? "") && !/[\w/]/.test(text[at - 1] ?? "")) return at;
@@ -95,7 +96,7 @@ function findWhole(text: string, written: string): number {
   return -1;
 }
 
-/** Undoes percent-encoding where it is well formed; other texts stay as they are. */
+/** Decodes percent-encoding if it is well formed; other texts stay unchanged. */
 export function decodeUrl(text: string): string {
   try {
     return decodeURIComponent(text);

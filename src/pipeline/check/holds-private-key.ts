@@ -1,13 +1,13 @@
-/** True for a private key whatever its file is called: as text (PEM), behind certificates or within JSON too, or as DER. */
+/** True for a private key, whatever the file is called: as text (PEM), after certificates, within JSON, or as DER. */
 export function holdsPrivateKey(bytes: Uint8Array): boolean {
-  // Keys are short.
+  // Larger files are not keys.
   const start = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.byteLength, mostKeyBytes));
   return isPrivateKeyText(start) || (bytes.byteLength <= mostKeyBytes && isPrivateKeyData(start));
 }
 
 const mostKeyBytes = 65_536;
 
-/** Behind the line that says so comes the key itself: a page that only tells of one holds no more than the line. */
+/** The key must follow the header line: a page that only mentions one has just the line. */
 function isPrivateKeyText(text: Buffer): boolean {
   if (!text.includes(" PRIVATE KEY")) return false;
   return /-----BEGIN [A-Z0-9 ]*PRIVATE KEY(?: BLOCK)?-----[\s\\n]{1,4}(?:[\w-]{1,40}: |[\w+/=]{16})/.test(
@@ -15,16 +15,16 @@ function isPrivateKeyText(text: Buffer): boolean {
   );
 }
 
-/** https://www.itu.int/rec/T-REC-X.690 8.1.2: the first byte of a value says what it is. */
+/** https://www.itu.int/rec/T-REC-X.690 8.1.2: the first byte of a value is its type. */
 const tags = { integer: 0x02, bytes: 0x04, name: 0x06, sequence: 0x30 };
 
-/** One value of DER: what it is, and where what it holds begins and ends. */
+/** One value of DER: its type, and the range of its content. */
 type Value = { readonly tag: number; readonly from: number; readonly to: number };
 
 /**
- * One sequence that is all of the file, of the parts that a key has: RFC 8017 A.1.2 (RSA; DSA is alike, with fewer numbers),
- * RFC 5915 (elliptic curves), RFC 5958 (PKCS#8, plain and encrypted) and RFC 7292 (PKCS#12). Certificates, requests and
- * public keys begin otherwise.
+ * One sequence that fills the file and has the fields of a key: RFC 8017 A.1.2 (RSA; DSA is similar with fewer
+ * numbers), RFC 5915 (elliptic curves), RFC 5958 (PKCS#8, plain and encrypted) and RFC 7292 (PKCS#12). Certificates,
+ * requests and public keys begin with other fields.
  */
 function isPrivateKeyData(bytes: Buffer): boolean {
   const whole = readValue(bytes, 0, bytes.byteLength);
@@ -49,12 +49,14 @@ function isPrivateKeyData(bytes: Buffer): boolean {
   }
 }
 
-/** How the encrypted ones are encrypted: 1.2.840.113549.1.5 (PKCS#5) and 1.2.840.113549.1.12 (PKCS#12). */
+/** The encryption of encrypted keys: 1.2.840.113549.1.5 (PKCS#5) and 1.2.840.113549.1.12 (PKCS#12). */
 const pbes = ["2a864886f70d0105", "2a864886f70d010c"];
-/** 1.2.840.113549.1.7, what is signed or encrypted as a whole. */
+/** 1.2.840.113549.1.7: content that is signed or encrypted as a whole. */
 const pkcs7 = ["2a864886f70d0107"];
 
-/** True for a sequence that begins with the name of an algorithm or a type: one that begins so, where any are given. */
+/**
+ * True for a sequence that begins with the identifier of an algorithm or a type; if some are given, with one of these.
+ */
 function isNamed(bytes: Buffer, { from, to }: Value, beginnings: readonly string[] = [""]): boolean {
   const name = readValue(bytes, from, to);
   if (name?.tag !== tags.name) return false;
@@ -62,7 +64,7 @@ function isNamed(bytes: Buffer, { from, to }: Value, beginnings: readonly string
   return hex !== "" && beginnings.some((beginning) => hex.startsWith(beginning));
 }
 
-/** The number of a curve: 521 bits are 66 bytes, and none that is used has less than 14. */
+/** The private number of a curve: 521 bits are 66 bytes, and no curve in use has fewer than 14. */
 function isScalar({ from, to }: Value): boolean {
   return to - from >= 14 && to - from <= 66;
 }
@@ -71,7 +73,7 @@ function readParts(bytes: Buffer, { from, to }: Value): readonly Value[] {
   const parts: Value[] = [];
   for (let at = from; at < to; ) {
     const part = readValue(bytes, at, to);
-    // The rest is no DER.
+    // The remaining bytes are not DER.
     if (part === undefined) return [];
     parts.push(part);
     at = part.to;
@@ -79,11 +81,11 @@ function readParts(bytes: Buffer, { from, to }: Value): readonly Value[] {
   return parts;
 }
 
-/** Undefined for what is no value, or ends behind `end`. */
+/** Undefined for anything that is not a value, or that ends after `end`. */
 function readValue(bytes: Buffer, at: number, end: number): Value | undefined {
   const [tag, first] = [bytes[at], bytes[at + 1]];
   if (tag === undefined || first === undefined || at + 2 > end) return undefined;
-  // Up to 127 the length itself, and above it in how many bytes the length follows.
+  // Up to 127 it is the length itself; above, it gives the number of length bytes that follow.
   const lengthBytes = first < 0x80 ? 0 : first - 0x80;
   const from = at + 2 + lengthBytes;
   if (lengthBytes > 3 || first === 0x80 || from > end) return undefined;

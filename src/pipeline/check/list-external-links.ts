@@ -4,7 +4,7 @@ import { readLinksAway } from "./read-links-away.ts";
 /** An address on another origin, and the pages that link to it. */
 export type ExternalLink = { readonly url: string; readonly pages: readonly RenderedPage[] };
 
-/** The addresses of other origins that pages link to, each once, without the place within their page. */
+/** The addresses on other origins that pages link to, each once, without fragments. */
 export function listExternalLinks(
   rendered: readonly RenderedPage[],
   origin: string,

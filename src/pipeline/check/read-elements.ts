@@ -3,27 +3,30 @@ import type { HtmlFacts, PageMarkup } from "../../model/model.ts";
 
 export type Attributes = Readonly<Record<string, string>>;
 
-/** Is told of every tag and text of a page in order, unescaped. Every element is closed, also one without an end tag. */
+/**
+ * Called for every tag and text of a page in order, unescaped. Every element is closed, including those without an end
+ * tag.
+ */
 export type ElementListener = {
   readonly open: (name: string, attributes: Attributes) => void;
   readonly text: (text: string) => void;
   readonly close: (name: string) => void;
-  /** Takes a piece by its facts. False where the place needs the elements themselves. */
+  /** Takes a piece by its known facts. Returns false when it needs the elements themselves. */
   readonly takeFacts: (facts: HtmlFacts) => boolean;
 };
 
-/** What the last pieces of pages hold, by the piece and the elements that are open before it. */
+/** The results for the last pieces of pages, by the piece and the open elements before it. */
 export type Endings = Map<string, readonly Step[]>;
 type Step =
   | { readonly kind: "open"; readonly name: string; readonly attributes: Attributes }
   | { readonly kind: "text" | "close"; readonly value: string };
 
-/** Most sites have a few templates, with one footer each. Where every page ends differently, nothing is gained. */
+/** Most sites have a few templates with one footer each. More distinct endings would fill the cache without use. */
 const maxEndings = 32;
 
 /**
- * Reads a page’s HTML, and passes over pieces that the listener takes by their facts: each is a whole number of elements.
- * What follows the last of them is the same on many pages, and is parsed once.
+ * Reads a page’s HTML. Skips pieces whose facts the listener takes: each consists of whole elements. The part after the
+ * last piece is the same on many pages, and is parsed once.
  */
 export function readElements(page: PageMarkup, listener: ElementListener, endings: Endings): void {
   const open: string[] = [];
@@ -45,7 +48,7 @@ export function readElements(page: PageMarkup, listener: ElementListener, ending
         listener.close(value);
       },
     },
-    // Without a reference to decode, text is passed over as far as the next tag.
+    // When it contains no character reference, text is skipped up to the next tag.
     { decodeEntities: page.some(({ html }) => html.includes("&")) },
   );
   let wasTaken = false;

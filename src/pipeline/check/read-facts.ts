@@ -7,8 +7,8 @@ import { createPolicyReader } from "./read-policy-needs.ts";
 import { readSourceSet } from "./read-source-set.ts";
 
 /**
- * Reads off a page’s HTML what checks and maps need. Attribute values come unescaped, texts trimmed. `endings` is shared
- * by the pages that are read one after the other. `origin` is that of the site: links that name it lead to its pages too.
+ * Reads the facts from a page’s HTML that checks and maps need. Attribute values are unescaped, texts trimmed.
+ * `endings` is shared by the pages of a build. `origin` is that of the site: links with it lead to its own pages.
  */
 export function readFacts(page: PageMarkup, endings: Endings = new Map(), origin?: string): PageFacts {
   const ids: string[] = [];
@@ -48,7 +48,7 @@ export function readFacts(page: PageMarkup, endings: Endings = new Map(), origin
         if (name === "img" && attributes.alt === undefined) imagesWithoutAlt.push(attributes.src ?? "");
         const isHeading = headingNames.has(name);
         if (isHeading || (name === "title" && svgDepth === 0)) collecting = { name, text: "" };
-        // Most tags of a text are a name alone.
+        // Most tags in a text have no attributes.
         if (isEmpty(attributes)) return;
         if (attributes["data-island"] !== undefined) hasIsland = true;
         if (attributes.id !== undefined) {
@@ -81,7 +81,7 @@ export function readFacts(page: PageMarkup, endings: Endings = new Map(), origin
         collecting = undefined;
       },
       takeFacts(facts) {
-        // Within a heading or a drawing its elements count otherwise.
+        // Within headings and drawings, elements have another meaning.
         if (collecting !== undefined || svgDepth > 0) return false;
         ids.push(...facts.ids);
         facts.links.forEach(addLink);
@@ -107,7 +107,7 @@ export function readFacts(page: PageMarkup, endings: Endings = new Map(), origin
   };
 }
 
-/** As browsers do, which leave no-break spaces as they are. */
+/** Like browsers, which do not collapse no-break spaces. */
 function foldBlanks(text: string): string {
   return text.replace(/[\t\n\f\r ]+/g, " ").trim();
 }

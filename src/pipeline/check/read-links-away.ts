@@ -2,8 +2,8 @@ import { leadsAway, linkOf } from "../../model/page-links.ts";
 import { readElements } from "./read-elements.ts";
 
 /**
- * The addresses that a page links to on other origins, or with another scheme, each once. Read off the HTML where somebody
- * asks: nothing that a build checks needs them, and on a large site they would be a quarter of all that is remembered.
+ * The addresses that a page links to on other origins, or with another scheme, each once. Read from the HTML on demand:
+ * no check of a build needs them, and on a large site they would be a quarter of all remembered data.
  */
 export function readLinksAway(html: string): readonly string[] {
   const links = new Set<string>();

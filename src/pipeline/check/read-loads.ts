@@ -3,18 +3,18 @@ import { readSourceSet } from "./read-source-set.ts";
 
 type Attributes = Readonly<Record<string, string>>;
 
-/** The screen for which images are chosen: a phone, 390 CSS px wide, of two dots a px. */
+/** The screen for which images are chosen: a phone, 390 CSS px wide, with two device pixels per CSS px. */
 const screen = { width: 390, dots: 780 };
 
 /**
- * Notes what a browser fetches for a page by itself: styles, scripts, preloaded fonts, images, the icon. It is told of
- * every tag in order. One rule for images, which errs on the heavy side: they are as wide as a phone’s screen, come in
- * the first format on offer, and count wherever they stand, because browsers fetch lazy ones long before they show.
+ * Lists what a browser loads for a page by itself: styles, scripts, preloaded fonts, images, the icon. Called for every
+ * tag in order. For images it overestimates: they are as wide as a phone’s screen, use the first format, and count even
+ * far down, because browsers load lazy images long before they are visible.
  */
 export function createLoadReader() {
   const loads: PageLoad[] = [];
   const add = (kind: PageLoad["kind"], url: string | undefined) => {
-    // What stands in the page itself is fetched with it.
+    // Data in the page itself loads with it.
     if (url !== undefined && url !== "" && !/^(?:#|data:)/.test(url)) loads.push({ kind, url });
   };
   let picture: { hasSource: boolean } | undefined;
@@ -49,7 +49,8 @@ function addLink(
   add: (kind: PageLoad["kind"], url: string | undefined) => void,
 ): void {
   const kinds = rel.toLowerCase().split(/\s+/);
-  // What stands before a style in the body shows without it: below the title of the page it keeps no first paint waiting.
+  // Content before a style in the body is shown without waiting for it, so a style below the title of the page does not
+  // delay the first paint.
   if (kinds.includes("stylesheet")) add(isForScreens(media) && !hasTitle ? "blocking-style" : "style", href);
   else if (kinds.includes("modulepreload") || as === "script") add("script", href);
   else if (kinds.includes("icon")) add("image", href);
@@ -60,18 +61,21 @@ function addLink(
   }
 }
 
-/** Browsers wait for no style of which all conditions ask for paper, or for colours that the visitor has forced. */
+/** Browsers do not wait for a style whose conditions all require print or forced colours. */
 function isForScreens(media = "all"): boolean {
   return media.split(",").some((condition) => !/\bprint\b|forced-colors/.test(condition));
 }
 
-/** True unless the condition asks for a wider screen, paper or the dark: the page is weighed as most see it first. */
+/**
+ * True unless the condition requires a wider screen, print or dark colours: the page is weighed as most visitors see it
+ * first.
+ */
 function isShownOnPhones(media = ""): boolean {
   if (/\bprint\b|\bdark\b/.test(media)) return false;
   return Number(/min-width:\s*(\d+)px/.exec(media)?.[1] ?? 0) <= screen.width;
 }
 
-/** The narrowest that fills the screen, else the widest. */
+/** The narrowest image that fills the screen, else the widest. */
 function pickCandidate(srcset: string | undefined): string | undefined {
   if (srcset === undefined) return undefined;
   const candidates = readSourceSet(srcset)

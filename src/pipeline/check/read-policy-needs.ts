@@ -5,8 +5,8 @@ import { readSourceSet } from "./read-source-set.ts";
 type Attributes = Readonly<Record<string, string>>;
 
 /**
- * Notes what a page asks of a policy besides what its own origin serves: other origins, `data:`, the hashes of inline
- * scripts and styles. It is told of every tag and text in order.
+ * Lists what a page needs from a policy besides its own origin: other origins, `data:`, hashes of inline scripts and
+ * styles. Called for every tag and text in order.
  */
 export function createPolicyReader() {
   const sources = new Map<string, Set<string>>();
@@ -51,7 +51,7 @@ export function createPolicyReader() {
 
 type Fetch = readonly [directive: string | undefined, url: string | undefined];
 
-/** What the element makes a browser fetch, embed or send to, by the directive that rules it. */
+/** What the element makes a browser load, embed or send to, by the directive for it. */
 function findFetches(name: string, attributes: Attributes): readonly Fetch[] {
   switch (name) {
     case "script":
@@ -104,7 +104,7 @@ function findImages(srcset: string | undefined): readonly Fetch[] {
   return srcset === undefined ? none : readSourceSet(srcset).map(({ url }) => ["img-src", url]);
 }
 
-/** Undefined for `canonical`, `alternate` and the like, which fetch nothing. */
+/** Undefined for `canonical`, `alternate` and similar links, which load nothing. */
 function directiveOfLink({ rel = "", as }: Attributes): string | undefined {
   const kinds = rel.toLowerCase().split(/\s+/);
   if (kinds.includes("stylesheet") || as === "style") return "style-src";
@@ -115,7 +115,7 @@ function directiveOfLink({ rel = "", as }: Attributes): string | undefined {
   return as === "fetch" ? "connect-src" : undefined;
 }
 
-/** `'self'` for addresses on the site, else the origin, or the scheme of what has none, as in `data:`. */
+/** `'self'` for addresses on the site, else the origin, or the scheme when there is no origin, as in `data:`. */
 function toSource(url: string | undefined): string | undefined {
   const address = url?.trim() ?? "";
   if (url === undefined || (address === "" && url !== "")) return undefined;
@@ -138,7 +138,7 @@ function toHash(text: string): string {
   return `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 }
 
-/** Hashes stand for elements, never for attributes. */
+/** Hashes allow elements, never attributes. */
 function findRefused(attributes: Attributes): readonly string[] {
   const refused: string[] = [];
   for (const name of Object.keys(attributes)) {

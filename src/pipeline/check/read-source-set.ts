@@ -1,4 +1,7 @@
-/** An image on offer: as wide as `width` says, in px of its own, or of `density` dots a CSS px. Never both; 1 dot without. */
+/**
+ * A candidate image. Its `width` is in its own px, its `density` in device pixels per CSS px; never both, and 1 by
+ * default.
+ */
 export type ImageCandidate = {
   readonly url: string;
   readonly width: number | undefined;
@@ -6,9 +9,9 @@ export type ImageCandidate = {
 };
 
 /**
- * Reads the images of `srcset` or `imagesrcset` as browsers do, in their order, and leaves out those that browsers pass
- * over: https://html.spec.whatwg.org/multipage/images.html#parsing-a-srcset-attribute. An address ends with a space, so
- * that it may hold commas.
+ * Reads the images of `srcset` or `imagesrcset` in their order, and skips those that browsers skip:
+ * https://html.spec.whatwg.org/multipage/images.html#parsing-a-srcset-attribute. An address ends with a space, so it
+ * may contain commas.
  */
 export function readSourceSet(srcset: string): readonly ImageCandidate[] {
   return [...srcset.matchAll(candidate)].flatMap(([, url = "", descriptors = ""]) => {
@@ -17,12 +20,12 @@ export function readSourceSet(srcset: string): readonly ImageCandidate[] {
   });
 }
 
-/** An address and the commas right after it, or else what describes it, as far as the next comma outside parentheses. */
+/** An address with directly following commas, or else descriptors up to the next comma outside parentheses. */
 const candidate = /[\t\n\f\r ,]*([^\t\n\f\r ]*[^\t\n\f\r ,])(?:,+|((?:[^(,]|\([^)]*(?:\)|$))*),?)/g;
 
 const descriptor = /(?:[^\t\n\f\r (]|\([^)]*(?:\)|$))+/g;
 
-/** Undefined where browsers take the descriptors for a mistake. A height, which they ignore, goes with a width only. */
+/** Undefined when browsers treat the descriptors as a mistake. A height, which they ignore, needs a width beside it. */
 function readSize(descriptors: readonly string[]): Omit<ImageCandidate, "url"> | undefined {
   const sizes = descriptors.map(readDescriptor);
   const units = sizes

@@ -3,8 +3,8 @@ import type { ParsedSource, SourceFile } from "../../model/model.ts";
 import { readYaml } from "../../text/read-yaml.ts";
 
 /**
- * The text of a source with everything blanked that no reader sees as words: keys, names of other files, addresses, code,
- * the marks of directives. What is left stands where it stood.
+ * The text of a source with everything blanked that readers do not see as words: keys, names of other files, addresses,
+ * code, marks of directives. The rest keeps its position.
  */
 export function readWords({ file, text }: SourceFile, parsed: ParsedSource | undefined): string {
   if (!file.endsWith(".md")) return blankMarkup(blankYaml(text));
@@ -18,7 +18,7 @@ export function readWords({ file, text }: SourceFile, parsed: ParsedSource | und
   return blankMarkup(parts.join("\n"));
 }
 
-/** Leaves the values that are words. */
+/** Keeps the values that are words. */
 function blankYaml(text: string): string {
   const words: (readonly [from: number, to: number])[] = [];
   visit(readYaml(text), {
@@ -35,17 +35,17 @@ function blankYaml(text: string): string {
   return left + blank(text.slice(left.length));
 }
 
-/** True for names of entries and drawings, routes, addresses and times: what another file or a browser reads. */
+/** True for names of entries and drawings, routes, addresses and times, which are read by programs. */
 function isName(value: string): boolean {
   return !/\s/.test(value.trim()) && (/[/@:#]/.test(value) || /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(value));
 }
 
-/** Of Markdown: code, in lines of its own or in others. */
+/** Code in Markdown, as blocks or within lines. */
 export function blankCode(text: string): string {
   return blankFences(text).replace(/`[^`\n]+`/g, blank);
 }
 
-/** Of Markdown: code, addresses, the names of directives and of their attributes. */
+/** Code, addresses, and names of directives and their attributes in Markdown. */
 function blankMarkup(text: string): string {
   return [
     /<!--(?:[\s\S]*?-->|[\s\S]*)/g,
@@ -61,7 +61,7 @@ function blankMarkup(text: string): string {
   ].reduce((left, pattern) => left.replace(pattern, blank), blankCode(text));
 }
 
-/** Lines of code between fences that start their lines. What nothing closes is code to the end. */
+/** Fenced code. Without a closing fence it extends to the end. */
 function blankFences(text: string): string {
   let open: string | undefined;
   const lines = text.split("\n").map((line) => {

@@ -12,7 +12,7 @@ type Reviewed = Pick<LoadedTemplates, "explainThrow"> & {
   readonly sources: readonly ParsedSource[];
 };
 
-/** Lets the site look at its own content and settings: what it finds becomes warnings. */
+/** Runs the site’s own check of its content and settings, and turns its remarks into warnings. */
 export function reviewSite(
   content: Content<Collections>,
   { site, settings, sources, explainThrow }: Reviewed,
@@ -36,7 +36,7 @@ export function reviewSite(
   }
 }
 
-/** What is missing has no place: its nearest parent has one. */
+/** A missing value has no position, so that of its nearest parent is used. */
 function nearestPlace(locate: ParsedSource["locate"] | undefined, path: readonly string[]) {
   for (let length = path.length; length > 0; length -= 1) {
     const place = locate?.(path.slice(0, length), "key");

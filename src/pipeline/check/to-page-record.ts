@@ -1,7 +1,7 @@
 import type { PageRecord, RenderedPage } from "../../model/model.ts";
 import { sumWeights, type WeighedPage } from "./weigh-pages.ts";
 
-/** What the report says of a page; its weights where it was weighed. */
+/** A page as a row of the report; with weights if it was weighed. */
 export function toPageRecord(rendered: RenderedPage, weighed: WeighedPage | undefined): PageRecord {
   const { route, template, sources } = rendered.page;
   const bytes = rendered.sizeBytes;

@@ -19,14 +19,14 @@ export type WeighedPage = {
 export type Weighing = {
   readonly files: readonly OutputFile[];
   readonly base: string;
-  /** Bytes after brotli; never fewer where it compresses quickly. */
+  /** Bytes after brotli; a quick compression gives at least as many. */
   readonly weigh: (file: Weighable, how?: "quickly") => number;
 };
 
 /**
- * Finds for every page the files that it comes to, and weighs each once. Fonts are all those that its styles name,
- * although a browser fetches only those whose letters occur; scripts come with all that they import, at once or later.
- * What other origins serve has no weight here.
+ * Finds the files of every page and weighs each once. Fonts are all those that its styles name, although a browser
+ * loads only those whose characters occur. Scripts include everything that they import, at once or later. Files on
+ * other origins are not counted.
  */
 export function weighPages(
   pages: readonly RenderedPage[],
@@ -46,7 +46,7 @@ export function weighPages(
       parts.set(path, { path, kind, bytes: weights(path) });
       for (const need of needs(path)) add(need.kind, need.path);
     };
-    // What blocks and what is preloaded is asked for by name; styles and scripts may name the same files again.
+    // Blocking and preloaded files are counted by name first; styles and scripts may name them again.
     const inOrder = [...facts.loads].sort((a, b) => ranks.indexOf(a.kind) - ranks.indexOf(b.kind));
     for (const { kind, url } of inOrder) add(kind, toPath(url));
     const self: PagePart = { path: pathOf(page, byPath), kind: "html", bytes: weigh(rendered) };
@@ -54,7 +54,7 @@ export function weighPages(
   });
 }
 
-/** The sums of the report. */
+/** The totals for the report. */
 export function sumWeights(parts: readonly PagePart[]): PageWeights {
   const sum = (...kinds: readonly PagePart["kind"][]) =>
     parts.reduce((total, { kind, bytes }) => (kinds.includes(kind) ? total + bytes : total), 0);
@@ -69,7 +69,7 @@ export function sumWeights(parts: readonly PagePart[]): PageWeights {
   };
 }
 
-/** What must arrive before a page shows. */
+/** What must arrive before the page is shown. */
 export const firstPaintKinds: readonly PagePart["kind"][] = ["html", "blocking-style"];
 
 const ranks: readonly PageLoad["kind"][] = ["preloaded-font", "blocking-style", "style", "script", "image"];
@@ -85,7 +85,7 @@ function remembering<T>(compute: (path: string) => T): (path: string) => T {
 
 type Need = { readonly kind: "font" | "image" | "script"; readonly path: string };
 
-/** The files that a style or a script names, by paths from the root of `dist/`. */
+/** The files that a style or script names, as paths from the root of `dist/`. */
 function findNeeds(path: string, file: OutputFile | undefined): readonly Need[] {
   const isStyle = path.endsWith(".css");
   if (file === undefined || !(isStyle || path.endsWith(".js"))) return [];
@@ -98,10 +98,10 @@ function findNeeds(path: string, file: OutputFile | undefined): readonly Need[] 
 }
 
 const urlsOfStyles = /url\(\s*["']?((?!data:|#)[^"')]+)/g;
-/** The bundler writes what a script imports as paths from the script itself: `from"./a.js"`, `import("./b.js")`. */
+/** The bundler writes imports as paths relative to the script: `from"./a.js"`, `import("./b.js")`. */
 const urlsOfScripts = /(?:\bfrom|\bimport\s*\(?)\s*["'](\.{1,2}\/[^"']+\.js)["']/g;
 
-/** Formats that are compressed already go out as they are. */
+/** Compressed formats are transferred as they are. */
 function weighFile(path: string, file: OutputFile | undefined, weigh: Weighing["weigh"]): number {
   if (file === undefined) return 0;
   return /\.(?:woff2?|avif|webp|png|jpe?g|gif|mp4|webm)$/.test(path) ? file.bytes.byteLength : weigh(file);

@@ -5,9 +5,9 @@ import { checkBudgets } from "./check-budgets.ts";
 import { type WeighedPage, type Weighing, weighPages } from "./weigh-pages.ts";
 
 /**
- * Weighs the pages that may be over one of their budgets, and leaves the others out. Compressing as hard as hosts do
- * takes fifty times as long as compressing quickly, which is never lighter: a page that is within its budgets even so
- * needs no more. Pages of the workbench have no budget: no visitor fetches them.
+ * Weighs only the pages that may be over a budget. Compressing as strongly as hosts do takes fifty times as long as a
+ * quick compression, whose result is never smaller: a page that is within its budgets with the quick one needs no exact
+ * weight. Pages of the workbench have no budget, because visitors never load them.
  */
 export function weighSuspects(
   pages: readonly RenderedPage[],

@@ -1,10 +1,10 @@
-/** A feed as it is written: all addresses absolute, all dates moments, the same in both forms. */
+/** A feed ready to be written in either format: addresses are absolute, dates are points in time. */
 export type DatedFeed = {
   readonly language: string;
   readonly title: string;
   readonly description: string;
   readonly author: { readonly name: string; readonly url: string };
-  /** The page that lists the same. */
+  /** The page that lists the same items. */
   readonly page: string;
   readonly updated: string;
   readonly addresses: { readonly atom: string; readonly json: string };

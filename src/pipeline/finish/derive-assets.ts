@@ -10,7 +10,7 @@ import { readText } from "./read-text.ts";
 
 type Deriving = Pick<LoadedTemplates, "site" | "digest" | "explainThrow"> & {
   readonly base: string;
-  /** Texts are compiled under them. */
+  /** The base path of compiled texts. */
   readonly settings: unknown;
   readonly content: Content<Collections>;
   readonly entries: readonly Entry[];
@@ -19,8 +19,8 @@ type Deriving = Pick<LoadedTemplates, "site" | "digest" | "explainThrow"> & {
 };
 
 /**
- * Asks the site for the files that it makes of what its pages say. Undefined, with a problem, where it fails or gives
- * a file the name of another. They are the same as long as pages, content and settings are.
+ * Asks the site for the files that it derives from its pages. Undefined, with a problem, when that fails or a name is
+ * taken. Remembered while pages, content and settings stay the same.
  */
 export function deriveAssets(
   rendered: readonly RenderedPage[],

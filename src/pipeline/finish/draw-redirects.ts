@@ -12,7 +12,10 @@ type Redirecting = {
   readonly words: { readonly pageMoved?: string };
 };
 
-/** A page for each old address, which leads on by itself: for hosts that know no redirects, and for readers who stay. */
+/**
+ * A page for each old address that forwards to the new one, for hosts without redirects, with a link for browsers that
+ * do not follow.
+ */
 export function drawRedirects(
   pages: readonly RenderedPage[],
   { redirects, output, ...site }: Redirecting,

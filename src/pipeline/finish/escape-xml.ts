@@ -1,4 +1,4 @@
-/** Text as XML 1.0 holds it, between tags or quotes. The few control characters that it cannot hold are left out. */
+/** Escapes text for XML 1.0, between tags or in quotes. Control characters that XML does not allow are left out. */
 export function escapeXml(text: string): string {
   if (!special.test(text)) return text;
   return text

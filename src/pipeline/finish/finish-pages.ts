@@ -3,7 +3,7 @@ import { notFoundRoute, type Route } from "../../model/route.ts";
 
 export type PageOutput = "both" | "directory" | "file";
 
-/** Where the page of a route is written, from the root of `dist/`. */
+/** The file or files of a route, from the root of `dist/`. */
 export function outputPaths(route: Route, output: PageOutput): readonly string[] {
   if (route === "/") return ["index.html"];
   if (route === notFoundRoute) return ["404.html"];
@@ -25,7 +25,7 @@ export function finishPages(pages: readonly RenderedPage[], output: PageOutput):
   );
 }
 
-/** A class: with a getter in a literal, each object would have a shape of its own. */
+/** A class, because every object literal with a getter gets its own hidden class in V8. */
 class PageFile implements OutputFile {
   readonly digest: string;
   readonly sizeBytes: number;

@@ -14,21 +14,21 @@ type Finishing = {
   readonly site: Pick<SiteDefinition, "language" | "words">;
   readonly settings: GeneratorSettings;
   readonly base: string;
-  /** Those that were planned, in the order of their routes. */
+  /** The planned pages, in the order of their routes. */
   readonly pages: readonly Page[];
   readonly feeds: Parameters<typeof makeFeeds>[0];
   readonly summary: Parameters<typeof makeLlmsText>[0];
   readonly redirects: Parameters<typeof drawRedirects>[1]["redirects"];
   readonly policy: Parameters<typeof makeHostFiles>[1]["policy"];
-  /** What is published besides pages and what is made of them. */
+  /** All published files that are neither pages nor made from them. */
   readonly others: readonly OutputFile[];
   readonly readWorkerScripts: () => WorkerScripts;
   readonly memory: Memory;
 };
 
 /**
- * All files that go out: pages, old addresses, maps, feeds and a worker beside the others, and apart from them the files by
- * which hosts learn how to serve the rest.
+ * All published files: pages, old addresses, maps, feeds and a worker together with the others, and separately the
+ * configuration files of the hosts.
  */
 export function finishSite(
   rendered: readonly RenderedPage[],

@@ -11,12 +11,12 @@ export type FeedContext = {
   readonly origin: string;
   readonly base: string;
   readonly language: string;
-  /** IANA name of the zone in which a calendar date begins. */
+  /** The IANA time zone in which a calendar date begins. */
   readonly timeZone: string;
   readonly memory: Memory;
 };
 
-/** Every feed in its two forms: Atom (RFC 4287) and JSON Feed 1.1 (https://www.jsonfeed.org/version/1.1/). */
+/** Every feed in both formats: Atom (RFC 4287) and JSON Feed 1.1 (https://www.jsonfeed.org/version/1.1/). */
 export function makeFeeds(feeds: readonly RenderedFeed[], context: FeedContext): readonly OutputFile[] {
   const encoder = new TextEncoder();
   const begin = createBegin(context);
@@ -29,7 +29,7 @@ export function makeFeeds(feeds: readonly RenderedFeed[], context: FeedContext):
   });
 }
 
-/** Gives the moment at which a day begins. Most days are asked for more than once. */
+/** Returns when a day begins, and keeps the result, because most days occur more than once. */
 function createBegin({ timeZone, memory }: FeedContext): (date: string) => string {
   const computeStart = startOfDay(timeZone);
   const known = new Map<string, string>();
@@ -66,7 +66,7 @@ function toDated(
   };
 }
 
-/** Atom wants a date even of a feed without items, and the clock of the build is none. */
+/** Atom requires a date even for a feed without items, and the time of the build would change the file each time. */
 const noItems = "1970-01-01";
 
 function later(a: string, b: string): string {

@@ -4,9 +4,9 @@ import type { OutputFile, RenderedPage } from "../../model/model.ts";
 type Address = { readonly origin: string; readonly base: string };
 
 /**
- * `llms.txt` (https://llmstxt.org): what the site is, then a list of its pages with their descriptions under each
- * heading. Pages of groups that the site puts under none follow as optional, those that search engines must not keep
- * are left out. Nothing where the site asks for none.
+ * `llms.txt` (https://llmstxt.org): what the site is, then its pages with their descriptions under headings. Pages of
+ * groups without a heading follow as optional; pages that search engines must not index are left out. Undefined when
+ * the site asks for none.
  */
 export function makeLlmsText(
   summary: SiteSummary | undefined,
@@ -32,7 +32,7 @@ export function makeLlmsText(
   return [{ path: "llms.txt", bytes: new TextEncoder().encode([head, ...lists].join("\n")) }];
 }
 
-/** The format’s own word for what may be left out where room is short. */
+/** The format’s own heading for what may be left out. */
 const optional = "Optional";
 
 function writeLink(
@@ -46,7 +46,7 @@ function writeLink(
   return `- [${toLine(name)}](${origin}${base}${page.route})${described}\n`;
 }
 
-/** Text as one line of Markdown that holds no link and no HTML, and nothing that steers a terminal. */
+/** Text as one line of Markdown, without links, HTML and control characters. */
 function toLine(text: string): string {
   return text
     .replace(/[\s\p{Cc}]+/gu, (gap) => (/[\p{Cc}\p{Zl}\p{Zp}]/u.test(gap) ? " " : gap))

@@ -4,12 +4,12 @@ import { escapeXml } from "./escape-xml.ts";
 
 type Address = { readonly origin: string; readonly base: string };
 
-/** A sitemap may hold no more; beyond it an index leads to several. */
+/** The most addresses in a sitemap; larger sites have several, and an index. */
 const urlsPerSitemap = 50_000;
 
 /**
- * The sitemap (https://www.sitemaps.org/protocol.html) and the robots.txt (RFC 9309) that points to it. `sitemap.xml`
- * is the index of `sitemap-1.xml` and so on where the site has more pages than one may hold.
+ * The sitemap (https://www.sitemaps.org/protocol.html) and the robots.txt (RFC 9309) that points to it. For a site with
+ * more pages than a sitemap may hold, `sitemap.xml` is the index of `sitemap-1.xml` and so on.
  */
 export function makeMaps(pages: readonly Page[], address: Address): readonly OutputFile[] {
   const encoder = new TextEncoder();

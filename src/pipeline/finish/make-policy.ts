@@ -1,23 +1,23 @@
 import type { PolicyNeeds } from "../../model/model.ts";
 
-/** By directive: what is allowed besides the default. */
+/** Allowed sources besides the default, by directive. */
 export type PolicySources = PolicyNeeds["sources"];
 
 export type PolicyRules = {
-  /** Scripts write no text where the browser would run it: https://w3c.github.io/trusted-types/dist/spec/ */
+  /** Scripts must not write text where the browser would run it: https://w3c.github.io/trusted-types/dist/spec/ */
   readonly trustedTypes: boolean;
 };
 
 /**
- * A Content-Security-Policy (https://www.w3.org/TR/CSP3/) that allows what the site itself serves and what `needs`
- * name, and nothing else: no inline code without its hash, no `eval`, no frame, no plug-in, no other base.
+ * A Content-Security-Policy (https://www.w3.org/TR/CSP3/) that allows the site’s own origin and the sources in `needs`,
+ * and nothing else: no inline code without its hash, no `eval`, no frame, no plug-in, no other base.
  */
 export function makePolicy(needs: PolicySources, { trustedTypes }: PolicyRules): string {
   const directives = Object.keys(needs)
     .filter((name) => !(name in closed))
     .sort()
     .map((name) => [name, withSelf(needs[name] ?? [])] as const)
-    // What only asks for the site itself is in the default.
+    // A directive that only allows the site itself adds nothing to the default.
     .filter(([, sources]) => sources.length > 1);
   const shut = Object.keys(closed).map((name) => [name, needs[name] ?? ["'none'"]] as const);
   return [
@@ -27,7 +27,7 @@ export function makePolicy(needs: PolicySources, { trustedTypes }: PolicyRules):
   ].join("; ");
 }
 
-/** What several pages, or a page and its styles, ask for together. */
+/** The union of what several pages, or a page and its styles, need. */
 export function joinSources(all: readonly PolicySources[]): PolicySources {
   const names = [...new Set(all.flatMap((sources) => Object.keys(sources)))].sort();
   return Object.fromEntries(
@@ -35,7 +35,7 @@ export function joinSources(all: readonly PolicySources[]): PolicySources {
   );
 }
 
-/** Shut unless a page needs them: the default does not rule the last two, and nobody needs the first two by default. */
+/** Denied unless a page needs them: `default-src` does not cover the last two, and pages rarely need the first two. */
 const closed = { "frame-src": true, "object-src": true, "base-uri": true, "form-action": true } as const;
 
 function withSelf(sources: readonly string[]): readonly string[] {

@@ -6,16 +6,16 @@ type WorkerSite = {
   readonly base: string;
   readonly offline: GeneratorSettings["offline"];
   readonly scripts: () => WorkerScripts;
-  /** All other files that are published. */
+  /** All other published files. */
   readonly files: readonly OutputFile[];
 };
 
-/** Where a service worker stands: it rules what is below it. */
+/** The path of the service worker. It controls the pages below this path. */
 const workerPath = "sw.js";
 
 /**
- * The service worker that the settings ask for: one that keeps what visitors see, one that takes that away again, or
- * none. It differs wherever a page or an asset does, so that browsers notice; other files it does not keep.
+ * The service worker that the settings ask for: one that caches visited pages, one that removes the cache, or none. Its
+ * text changes with every page and asset, so that browsers notice; other files are not cached.
  */
 export function makeWorker(
   pages: readonly RenderedPage[],

@@ -3,11 +3,11 @@ import type { PageFacts, RenderedPage } from "../../model/model.ts";
 import { isWorkbenchRoute, notFoundRoute, type Route } from "../../model/route.ts";
 import { joinSources, makePolicy, type PolicyRules, type PolicySources } from "./make-policy.ts";
 
-/** What rules the policies of a site’s pages, besides the pages themselves. */
+/** The inputs of the pages’ policies, besides the pages themselves. */
 export type PolicySite = PolicyRules & {
-  /** By island: the origins to which it sends and from which it fetches. */
+  /** The origins that each island sends to and loads from. */
   readonly connections: Readonly<Record<string, readonly string[]>>;
-  /** What the styles fetch. */
+  /** What the styles load. */
   readonly styles: PolicySources;
 };
 
@@ -16,15 +16,15 @@ export function policyOf(facts: Pick<PageFacts, "policy">, site: PolicySite): st
   return makePolicy(needsOf(facts, site), site);
 }
 
-/** One policy for most pages and for what is missing, and the others, each with its pages. */
+/** The policy of most pages and of the not-found page, and the other policies with their pages. */
 export type SitePolicies = {
   readonly main: string;
   readonly others: readonly { readonly policy: string; readonly routes: readonly Route[] }[];
-  /** What every page can live under, for hosts that give all of them the same. */
+  /** A policy that suits every page, for hosts that send the same to all. */
   readonly shared: string;
 };
 
-/** The policies of all published pages, those of the workbench left out. */
+/** The policies of all published pages, without those of the workbench. */
 export function findPolicies(pages: readonly RenderedPage[], site: PolicySite): SitePolicies {
   const groups = groupByNeeds(pages, site);
   const byPolicy = groupBy(groups, ({ needs }) => makePolicy(needs, site));
@@ -35,7 +35,7 @@ export function findPolicies(pages: readonly RenderedPage[], site: PolicySite): 
   }));
   const [most, ...rest] = counted.sort((a, b) => b.routes.length - a.routes.length);
   const ofMissing = rest.filter(({ routes }) => routes.includes(notFoundRoute));
-  // The page for missing addresses shows at any of them, so the main policy has to suit it as well.
+  // The not-found page is shown at any address, so the main policy must suit it as well.
   const main = makePolicy(joinSources([most, ...ofMissing].flatMap((group) => group?.needs ?? [])), site);
   const others = rest
     .map(({ policy, routes }) => ({ policy, routes: routes.filter((route) => route !== notFoundRoute) }))
@@ -45,7 +45,7 @@ export function findPolicies(pages: readonly RenderedPage[], site: PolicySite): 
 
 type Group = { readonly needs: PolicySources; readonly routes: readonly Route[] };
 
-/** Of thousands of pages nearly all ask for the same. */
+/** Nearly all of thousands of pages need the same. */
 function groupByNeeds(pages: readonly RenderedPage[], site: PolicySite): readonly Group[] {
   const published = pages.filter(({ page }) => !isWorkbenchRoute(page.route));
   const groups = groupBy(published, ({ facts: { policy } }) =>

@@ -2,8 +2,8 @@ import type { OutputFile } from "../../model/model.ts";
 import type { PolicySources } from "./make-policy.ts";
 
 /**
- * What the styles among `files` fetch that is not the site’s own: `data:` and other origins. What a style of another
- * origin fetches in its turn is not known.
+ * What the styles among `files` load from elsewhere: `data:` and other origins. What a style on another origin loads
+ * itself is unknown.
  */
 export function readStyleNeeds(files: readonly OutputFile[]): PolicySources {
   const found: Record<string, Set<string>> = {};
@@ -22,10 +22,12 @@ export function readStyleNeeds(files: readonly OutputFile[]): PolicySources {
   return Object.fromEntries(Object.entries(found).map(([name, sources]) => [name, [...sources].sort()]));
 }
 
-// The end of the file ends texts and comments as well.
+// Strings and comments also end at the end of the file.
 const quoted = String.raw`"[^"\\]*(?:\\(?:[^]|$)[^"\\]*)*(?:"|$)|'[^'\\]*(?:\\(?:[^]|$)[^'\\]*)*(?:'|$)`;
 
-/** A comment; an address or a text, which names a style behind `@import`: https://www.w3.org/TR/css-cascade-5/#at-import. */
+/**
+ * A comment; a URL or a string, which after `@import` names a style: https://www.w3.org/TR/css-cascade-5/#at-import.
+ */
 const token = new RegExp(
   String.raw`\/\*(?:[^]*?\*\/|[^]*)|(@import\s*)?(url\(\s*(?:${quoted}|[^"')\s]*)|${quoted})`,
   "gi",
@@ -35,7 +37,7 @@ function isAddress(written: string): boolean {
   return /^url\(/i.test(written);
 }
 
-/** Undefined for what is the site’s own. */
+/** Undefined for an address of the site itself. */
 function toSource(url: string): string | undefined {
   if (/^data:/i.test(url)) return "data:";
   const address = url.startsWith("//") ? `https:${url}` : url;

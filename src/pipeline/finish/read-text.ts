@@ -2,8 +2,8 @@ import { Parser } from "htmlparser2";
 import type { TextSection } from "../../model/model.ts";
 
 /**
- * What `main` of a page says to its readers, cut at its headings: without navigation, forms, drawings and what is
- * hidden. Each line of a text is a block of the page, such as a paragraph or a cell.
+ * The visible text in `main` of a page, split at its headings: without navigation, forms, drawings and hidden parts.
+ * Each line is a block of the page, such as a paragraph or a cell.
  */
 export function readText(html: string): readonly TextSection[] {
   const sections: TextSection[] = [];
@@ -22,10 +22,10 @@ export function readText(html: string): readonly TextSection[] {
   const parser = new Parser(
     {
       onopentag(name, attributes) {
-        // A line that ends is no paragraph that ends; other elements without content say nothing.
+        // `br` ends a line, not a paragraph; other void elements contain no text.
         if (emptyElements.has(name)) return write(name === "br" ? " " : "");
         const isSilent = silentElements.has(name) || isHidden(attributes);
-        // A page’s landmark is no place within the page.
+        // The id of a landmark is not a place within the page.
         open.push({ name, isSilent, id: name === "main" ? undefined : attributes.id });
         if (isSilent) silentDepth += 1;
         if (name === "main") isInMain = true;
@@ -33,7 +33,7 @@ export function readText(html: string): readonly TextSection[] {
         if (/^h[1-6]$/.test(name)) {
           sections.push({ anchor: findAnchor(open, sections), heading: "", text: "" });
           headingName = name;
-          // Two spans that touch are two things, which only styles set apart.
+          // Two adjacent spans are separated only by styles, so a space goes between their texts.
         } else if (!inlineElements.has(name) || (name === lastClosed && name === "span")) write("\n");
         lastClosed = undefined;
       },
@@ -66,7 +66,7 @@ export function readText(html: string): readonly TextSection[] {
 
 type Opened = { readonly name: string; readonly isSilent: boolean; readonly id: string | undefined };
 
-/** Nothing of what stands in them is read as text of the page. */
+/** Elements whose text is not part of the page’s text. */
 const silentElements = new Set(
   ["nav", "form", "search", "button", "select", "dialog", "svg"].concat([
     "script",
@@ -93,17 +93,17 @@ function isHidden({
   class: names = "",
   ...rest
 }: Readonly<Record<string, string>>): boolean {
-  // The generator’s own words, as those that announce a new tab, are for who cannot see what they say.
+  // The generator’s own words, such as those that announce a new tab, are for people who cannot see the sign.
   const isAside = names === "visually-hidden" && rest.id === undefined;
   return hidden !== undefined || popover !== undefined || rest["aria-hidden"] === "true" || isAside;
 }
 
-/** That of the heading itself or of what it opens, else that of the section it stands in. */
+/** The id of the heading or of the element that it opens, else that of its section. */
 function findAnchor(open: readonly Opened[], sections: readonly TextSection[]): string | undefined {
   return open.findLast(({ id }) => id !== undefined)?.id ?? sections.at(-1)?.anchor;
 }
 
-/** Spaces that browsers collapse, one each; those that do not break stay as they are. */
+/** Collapses spaces as browsers do; no-break spaces stay. */
 function toLine(text: string): string {
   return text.replace(/[ \t\r\n\f]+/g, " ").trim();
 }

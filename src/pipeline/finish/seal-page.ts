@@ -12,18 +12,18 @@ import { walkTags } from "./walk-tags.ts";
 
 type Sealing = {
   readonly base: string;
-  /** The fingerprinted files: what may change under its name has no hash that holds. */
+  /** The fingerprinted files: only their content is fixed, so only they get hashes. */
   readonly assets: readonly OutputFile[];
-  /** Hashes on scripts and styles; none where it is undefined. */
+  /** The hash algorithm for scripts and styles; undefined for no hashes. */
   readonly integrity?: "sha256" | "sha384" | "sha512" | undefined;
-  /** What the policy in the page itself is made from; undefined where the hosts send it as a header. */
+  /** The inputs of the policy within the page; undefined when the hosts send it as a header. */
   readonly policy: PolicySite | undefined;
 };
 
-/** Puts into a finished page what a browser holds it and what it loads to. */
+/** Adds the policy and the integrity hashes to a finished page. */
 export type SealPage = (page: PageMarkup, facts: Pick<PageFacts, "policy">, route: Route) => string;
 
-/** Pages of a site that asks for neither come back as they are; those of the workbench keep their freedom. */
+/** Pages are unchanged when the site asks for neither. Workbench pages get no content security policy. */
 export function createSealer({ base, assets, integrity, policy }: Sealing): SealPage {
   const files = new Map(assets.map((file) => [`${base}/${file.path}`, file]));
   const hashes = new Map<string, string>();
@@ -34,7 +34,7 @@ export function createSealer({ base, assets, integrity, policy }: Sealing): Seal
     }
     return hashes.get(url);
   };
-  // HTML of which the facts are known comes from Markdown, which loads neither styles nor scripts.
+  // HTML with known facts comes from Markdown, which loads neither styles nor scripts.
   const seal = ({ html, facts }: MarkupPiece) => (facts === undefined ? addIntegrity(html, hashOf) : html);
   return (page, facts, route) => {
     if (isWorkbenchRoute(route)) return joinMarkup(page);
@@ -64,13 +64,15 @@ function addressOf(name: string, written: string): string | undefined {
   return name === "link" ? addressOfLink(written) : undefined;
 }
 
-/** Undefined where the link loads neither a style nor a script. What is loaded ahead without its hash is loaded twice. */
+/**
+ * Undefined for a link that loads neither a style nor a script. A preload without the hash would load the file twice.
+ */
 function addressOfLink(link: string): string | undefined {
   const isHeld = / rel="(?:stylesheet|modulepreload)"/.test(link) || / as="(?:script|style)"/.test(link);
   return isHeld ? / href="([^"]*)"/.exec(link)?.[1] : undefined;
 }
 
-/** As early as the encoding allows: it rules what stands after it only. */
+/** Right after the encoding, because the policy applies only to what follows it. */
 function addPolicy(html: string, policy: string): string {
   const meta = `<meta http-equiv="Content-Security-Policy" content="${policy.replaceAll('"', "&quot;")}">`;
   let place = 0;

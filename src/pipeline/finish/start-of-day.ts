@@ -1,16 +1,17 @@
 import { once } from "../../once.ts";
 
 /**
- * Tells at which moment a calendar date begins in a time zone, as RFC 3339 writes it: `2025-09-01` in Paris is
- * `2025-09-01T00:00:00+02:00`. Where clocks go forward at midnight, the day begins an hour late and the moment is the same.
+ * Returns when a calendar date begins in a time zone, in the format of RFC 3339: `2025-09-01` in Paris gives
+ * `2025-09-01T00:00:00+02:00`. Where clocks go forward at midnight, the day begins at one o’clock, which is the same
+ * instant.
  */
 export function startOfDay(timeZone: string): (date: string) => string {
-  // Made once, and only where a day is not remembered: it costs more than all that it is asked.
+  // Created once, and only when a day is not remembered: it is slower than all its uses.
   const getFormat = once(() => new Intl.DateTimeFormat("en", { timeZone, timeZoneName: "longOffset" }));
   return (date) => {
     const format = getFormat();
     const asUtc = Date.parse(date);
-    // What the zone is ahead at midnight of UTC is off by an hour at most, on days when clocks change.
+    // The offset at midnight UTC is off by at most an hour, on days when clocks change.
     const guess = asUtc - minutesAhead(asUtc, format) * 60_000;
     return `${date}T00:00:00${writeOffset(minutesAhead(guess, format))}`;
   };
@@ -18,7 +19,7 @@ export function startOfDay(timeZone: string): (date: string) => string {
 
 function minutesAhead(time: number, format: Intl.DateTimeFormat): number {
   const name = format.formatToParts(time).find(({ type }) => type === "timeZoneName")?.value ?? "";
-  // `GMT+02:00`; UTC itself is `GMT`.
+  // `GMT+02:00`; `GMT` for UTC itself.
   const [, sign, hours = "0", minutes = "0"] = /([+-])(\d\d):(\d\d)/.exec(name) ?? [];
   return (sign === "-" ? -1 : 1) * (Number(hours) * 60 + Number(minutes));
 }

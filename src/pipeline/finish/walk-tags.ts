@@ -1,14 +1,16 @@
-/** A tag as it is written, from `<` to `>`, and where it begins. Its name is in lower case; that of an end tag begins with `/`. */
+/**
+ * A tag as written, from `<` to `>`, and its position. Its name is in lower case; that of an end tag begins with `/`.
+ */
 export type Tag = { readonly name: string; readonly written: string; readonly at: number };
 
 /**
- * Gives the tags of a page that load or rule something, in their order, until `visit` returns false. What stands in comments,
- * in attributes and in elements that hold text alone is no tag. Each character is read once.
+ * Calls `visit` for the tags of a page that load or control something, in their order, until it returns false.
+ * Comments, attributes and raw-text elements contain no tags. Reads each character once.
  * https://html.spec.whatwg.org/multipage/parsing.html#tokenization
  */
 export function walkTags(html: string, visit: (tag: Tag) => boolean): void {
   let at = html.indexOf("<");
-  // Most tags have no attributes, and end at the next ">".
+  // Most tags have no attributes and end at the next ">".
   let equals = -1;
   let close = -1;
   while (at >= 0) {
@@ -32,7 +34,7 @@ function toEnd(place: number): number {
 
 const watched = /(?:link|meta|script|style|title|textarea|iframe|\/?head|body)(?=[\s/>])/iy;
 
-/** Empty for all others, and where no tag begins. */
+/** Empty for other tags, and where no tag begins. */
 function readName(html: string, at: number): string {
   watched.lastIndex = at;
   return watched.exec(html)?.[0].toLowerCase() ?? "";
@@ -40,7 +42,7 @@ function readName(html: string, at: number): string {
 
 const valueOrEnd = /=\s*["']|>/g;
 
-/** The place behind a tag, a comment or a `<` that is neither; beyond the text where they have no end. */
+/** The position after a tag, a comment or a lone `<`; after the end of the text when it is not closed. */
 function findEnd(html: string, at: number): number {
   if (html.startsWith("<!--", at)) return behind("-->", html, at + 4);
   if (!beginsTag(html, at)) return at + 1;
@@ -57,7 +59,7 @@ function behind(text: string, html: string, from: number): number {
   return toEnd(html.indexOf(text, from)) + text.length;
 }
 
-/** Elements whose text is no markup, and what ends it. */
+/** Raw-text elements, by the tag that ends each. */
 const textEnds: ReadonlyMap<string, RegExp> = new Map([
   ["script", /<\/script[\s/>]/gi],
   ["style", /<\/style[\s/>]/gi],
@@ -68,7 +70,7 @@ const textEnds: ReadonlyMap<string, RegExp> = new Map([
 
 function skipText(html: string, at: number, name: string): number {
   const ends = textEnds.get(name);
-  // A drawing may close them at once.
+  // Within a drawing these elements may be self-closing.
   if (ends === undefined || html.startsWith("/>", at - 2)) return at;
   ends.lastIndex = at;
   return ends.exec(html)?.index ?? html.length;

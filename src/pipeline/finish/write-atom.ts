@@ -1,7 +1,7 @@
 import type { DatedFeed, DatedItem } from "./dated-feed.ts";
 import { escapeXml } from "./escape-xml.ts";
 
-/** A feed as Atom, RFC 4287. Its id is its own address, that of an entry the address of the page. */
+/** A feed as Atom, RFC 4287. Its id is its own address, the id of an entry is the address of the page. */
 export function writeAtom(feed: DatedFeed): string {
   const { language, title, description, author, page, updated, addresses, items } = feed;
   return [

@@ -1,6 +1,6 @@
 import type { DatedFeed } from "./dated-feed.ts";
 
-/** A feed as JSON Feed 1.1. The id of an item is its address, as the format advises. */
+/** A feed as JSON Feed 1.1. The id of an item is its address, as the format recommends. */
 export function writeJsonFeed(feed: DatedFeed): string {
   const { language, title, description, author, page, addresses, items } = feed;
   const written = {

@@ -6,7 +6,7 @@ import type { Entry } from "../../model/model.ts";
 import type { Report } from "../../problems/problem.ts";
 import { suggestionHint } from "../../problems/suggest.ts";
 
-/** The image files that entries show, from the project root, each once, sorted. Missing ones are reported. */
+/** The images that entries show, as paths from the project root, each once, sorted. Reports missing ones. */
 export function collectImages(
   entries: readonly Entry[],
   available: ReadonlySet<string>,
@@ -16,7 +16,7 @@ export function collectImages(
   const wanted = new Set<string>();
   const images = [...available].filter((file) => !isSource(file));
   for (const entry of entries) {
-    // Fields were proved when their entry was linked.
+    // Images in fields were checked when the entry was linked.
     for (const image of memory.getFor("images", entry, [], () => imagesOf(entry))) wanted.add(image);
     for (const { image, at } of entry.body?.images ?? []) {
       if (available.has(image)) wanted.add(image);

@@ -13,15 +13,15 @@ type Known = {
   readonly files: ReadonlySet<string>;
   /** The names of all collections. */
   readonly collections: readonly string[];
-  /** Entries that exist but are not published, so that a message can say so. */
+  /** Entries that exist but are not published, which the message then says. */
   readonly heldBack: readonly HeldBack[];
-  /** Entries that exist but did not fit: their problem is told, and a reference to them is none of its own. */
+  /** Entries that exist but did not fit. Their problem is reported, so a reference to one is not another problem. */
   readonly refused: readonly RefusedEntry[];
 };
 
 /**
- * Proves every reference and every image of the entries’ fields. An entry with one that dangles is left out, without a
- * word where it leads to an entry that was refused. Images come out with their path from the project root.
+ * Checks every reference and every image in the entries’ fields. An entry with a broken one is left out; nothing is
+ * reported for a reference to a refused entry. Paths of images become relative to the project root.
  */
 export function linkEntries(
   entries: readonly DraftEntry[],
@@ -61,14 +61,14 @@ export function linkEntries(
     }
     return holds ? [linked] : [];
   });
-  // No entry is wrong where a schema is.
+  // A mistake in a schema is not a mistake of an entry.
   for (const name of undeclared) report(explainUndeclared(name, known.collections));
   return proved;
 }
 
 type Found<Value> = { readonly path: readonly PropertyKey[]; readonly value: Value };
 
-/** What must be proved of an entry, and the entry as it is once that holds. */
+/** The references and images of an entry to check, and the entry as it is when all of them exist. */
 function readTags(entry: DraftEntry) {
   const references: Found<{ readonly collection: string; readonly id: string }>[] = [];
   const images: (Found<{ readonly image: string }> & { readonly written: string })[] = [];

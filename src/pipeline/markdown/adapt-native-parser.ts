@@ -4,10 +4,10 @@ import type { Point } from "unist";
 import { visit } from "unist-util-visit";
 import { countWhile } from "../../text/count-while.ts";
 
-/** A parser that gives mdast with GFM, directives and every node’s position, as remark does. */
+/** A parser that returns mdast with GFM, directives and positions, as remark does. */
 export type NativeParser = (text: string) => Root;
 
-/** Evens out what the native parser reads otherwise than remark and an author would notice in a directive. */
+/** Corrects differences between the native parser and remark that an author would notice in a directive. */
 export function adaptNativeParser(parse: NativeParser): NativeParser {
   return (text) => {
     const tree = closeDirectives(text, parse);
@@ -17,8 +17,8 @@ export function adaptNativeParser(parse: NativeParser): NativeParser {
 }
 
 /**
- * The native parser takes the colons that close a directive for a row or for words where they stand right below a table
- * or a definition. An empty line before them ends both, so such a text is parsed once more with that line.
+ * Right below a table or a definition, the native parser takes the colons that close a directive for a row or for
+ * words. An empty line before them prevents that, so such a text is parsed again with that line.
  */
 function closeDirectives(text: string, parse: NativeParser): Root {
   const tree = parse(text);
@@ -32,7 +32,7 @@ function closeDirectives(text: string, parse: NativeParser): Root {
     if (closing.test(text) && lineStart > 0 && text[lineStart - 2] !== "\n") lost.push(lineStart);
   });
   if (lost.length === 0) return tree;
-  // A line that ends with "\r" alone is followed by another such end: "\n" would only make the one longer.
+  // After a line that ends in "\r" alone, "\n" would only extend the line end, so another "\r" is added.
   const pieces = [0, ...lost].map((start, index) => {
     const end = lost[index];
     return end === undefined ? text.slice(start) : text.slice(start, end) + text[end - 1];
@@ -52,7 +52,7 @@ function closeDirectives(text: string, parse: NativeParser): Root {
 
 const closing = /[ \t]*:{3,}[ \t]*$/my;
 
-/** The native parser leaves references such as `&amp;` and escapes in the values of attributes. */
+/** The native parser does not decode references such as `&amp;` and escapes in attribute values. */
 function decodeAttributes(tree: Root): void {
   visit(tree, (node) => {
     if (!("attributes" in node) || !node.attributes) return;

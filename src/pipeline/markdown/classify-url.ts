@@ -1,7 +1,7 @@
 /** `inside` has no scheme and stays on this origin; `contact` is mail or telephone. */
 export type UrlKind = "inside" | "outside" | "contact" | "unsafe";
 
-/** Says where a link leads. Every scheme that is not known to be harmless is unsafe. */
+/** Classifies the target of a link. Any scheme that is not known to be harmless is unsafe. */
 export function classifyUrl(url: string): UrlKind {
   switch (findScheme(url)?.toLowerCase()) {
     case undefined:
@@ -18,7 +18,7 @@ export function classifyUrl(url: string): UrlKind {
 }
 
 function classifyWithoutScheme(url: string): UrlKind {
-  // Browsers skip blanks and control characters before they look for a scheme: nobody writes them there in good faith.
+  // Browsers ignore leading spaces and control characters, which attackers use to hide a scheme.
   const seen = url.replace(/[\p{Cc}\s]/gu, "");
   if (findScheme(seen) !== undefined) return "unsafe";
   return /^[/\\]{2}/.test(seen) ? "outside" : "inside";

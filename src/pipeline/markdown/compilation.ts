@@ -16,11 +16,11 @@ type Settings = {
   readonly typographer: Typographer;
 };
 
-/** What the transforms of one text share: what they may ask, and where they leave what they find. */
+/** What the transforms of one text share: their inputs, and the place for their results. */
 export type Compilation = Settings & {
   readonly source: MarkdownSource;
   readonly file: string;
-  /** Turns offsets of the text into lines and columns. */
+  /** Converts offsets of the text to lines and columns. */
   readonly location: Location;
   /** By identifier, as the parser writes it. */
   readonly definitions: ReadonlyMap<string, Definition>;
@@ -45,7 +45,7 @@ export function createCompilation(
     footnotes,
   }: Pick<Compilation, "source" | "file" | "definitions" | "footnotes">,
 ): Compilation {
-  // Field by field: each object that begins with a copy of another has a shape of its own.
+  // Written field by field: each object that begins with a spread gets its own hidden class in V8.
   return {
     language,
     keep,
@@ -69,7 +69,7 @@ export function createCompilation(
   };
 }
 
-/** Reports something wrong with `node`, at its place in the file. An error unless it says otherwise. */
+/** Reports a problem with `node`, at its position in the file. An error by default. */
 export function reportAt(
   compilation: Compilation,
   node: Nodes,
@@ -79,7 +79,7 @@ export function reportAt(
   problems.push({ severity: "error", file, at: placeOf(node, compilation), ...problem });
 }
 
-/** Where `node` stands in the file; its first line only. */
+/** The position of `node` in the file; its first line only. */
 export function placeOf(node: Nodes, { source }: Pick<Compilation, "source">): Position {
   const { position } = node;
   if (position === undefined) return placeInFile({ line: 1, column: 1 }, source);

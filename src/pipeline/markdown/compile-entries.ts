@@ -15,19 +15,19 @@ import type { LazyBody } from "./remember-body.ts";
 type Compile = (source: BodySource, file: string) => LazyBody;
 
 export type CompiledEntries = {
-  /** Their texts are compiled as soon as somebody looks at them. */
+  /** Their texts are compiled when they are first read. */
   readonly entries: readonly Entry[];
   readonly places: Places;
   readonly texts: readonly LazyBody[];
-  /** Compiles all texts and tells what is wrong with them, an entry a step. For once. */
+  /** Compiles all texts and reports their problems, one entry per step. To be used once. */
   readonly steps: IterableIterator<void>;
-  /** True once a text is compiled that has an error. */
+  /** True once a compiled text has an error. */
   hasErrors(): boolean;
 };
 
 /**
- * Gives every entry its compiled body and Markdown fields. `compiler` names all that `compile` is told; `report` and `progress`
- * are for whoever takes the steps.
+ * Adds the compiled body and Markdown fields to every entry. `compiler` identifies everything that `compile` depends
+ * on; `report` and `progress` are called during the steps.
  */
 export function compileEntries(
   drafts: readonly DraftEntry[],

@@ -25,21 +25,21 @@ export type MarkdownOptions = {
   readonly words: Words;
   /** `""`, or the sub-path of the deployment, as in `/sous/chemin`. */
   readonly base: string;
-  /** Strings that typography leaves to the letter. */
+  /** Strings that typography leaves unchanged. */
   readonly keep: readonly string[];
-  /** What names between braces stand for. Undefined where braces mean nothing. */
+  /** Facts that names between braces stand for. Undefined when braces are plain text. */
   readonly facts?: Facts | undefined;
   readonly directives: { readonly [name: string]: Pick<Directive, "attributes" | "body"> };
-  /** Undefined where remark reads everything. */
+  /** Undefined when remark reads everything. */
   readonly native: NativeParser | undefined;
 };
 
-/** Plain data, safe in JSON, so that it can be remembered. */
+/** The result as JSON-safe data, so that it can be remembered. */
 export type CompiledMarkdown = { readonly body: Body; readonly problems: readonly Problem[] };
 
 /**
- * Makes the function that compiles Markdown. It takes the text and the file that holds it, a path from the project
- * root; what is wrong is reported at its line of that file and left out. Pure.
+ * Creates the function that compiles Markdown. It takes a text and the path of its file from the project root; mistakes
+ * are reported at their line of that file and left out. Pure.
  */
 export function createMarkdownCompiler(
   options: MarkdownOptions,
@@ -56,7 +56,7 @@ export function createMarkdownCompiler(
     const costly = findCostlyText(lines);
     if (costly !== undefined) return refuse(tooCostly, costly, source, file);
     const mark = options.facts && markEscapes(text);
-    // Parsers drop a byte order mark at the start, and then place all that follows one sign too early.
+    // Parsers drop a byte order mark at the start, which would shift all positions by one.
     const tree = parser.parse((mark?.text ?? text).replace(/^\uFEFF/, " ")) as Root;
     const survey = surveyTree(tree);
     if (survey.tooDeep !== undefined) return refuse(tooDeep, survey.tooDeep, source, file);

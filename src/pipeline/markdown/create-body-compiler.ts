@@ -11,7 +11,7 @@ import { type LazyBody, RememberedBody, type TextCompiler } from "./remember-bod
 
 type Compiling = Pick<LoadedTemplates, "site" | "digests"> & {
   readonly settings: Pick<GeneratorSettings, "typography" | "markdown">;
-  /** Undefined where braces mean nothing. */
+  /** Undefined when braces are plain text. */
   readonly facts?: Facts | undefined;
   readonly base: string;
   readonly loadNativeParser: () => NativeParser | undefined;
@@ -19,9 +19,8 @@ type Compiling = Pick<LoadedTemplates, "site" | "digests"> & {
 };
 
 /**
- * Makes the function that compiles a text or recalls it, once somebody looks at the outcome: the body is the same as
- * long as its words, its place and everything that the compiler is told are. `digest` names the latter, `textSettings` say
- * it to another thread.
+ * Creates the function that compiles or remembers a text when its result is first read. The result depends on the
+ * words, their position and the settings. `digest` identifies the settings, `textSettings` hand them to another thread.
  */
 export function createBodyCompiler({
   site,
@@ -36,7 +35,7 @@ export function createBodyCompiler({
   const { keep } = settings.typography;
   const { parser } = settings.markdown;
   let compile: ReturnType<typeof createMarkdownCompiler> | undefined;
-  // Where everything is remembered, no parser is loaded.
+  // When every text is remembered, no parser is loaded.
   const create = () => {
     const native = parser === "remark" ? undefined : loadNativeParser();
     return createMarkdownCompiler({ language, words, base, keep, facts, directives, native });
@@ -64,7 +63,7 @@ export function createBodyCompiler({
     keyOfText: (source, file) => keys.markdown(digest, file, source.digest),
     compile: (source, file) => {
       compile ??= create();
-      // Decoded here once: the compiler asks for it at every link.
+      // Decoded once here, because the compiler uses it for every link.
       return compile({ text: source.text, line: source.line, stretches: source.stretches }, file);
     },
   };

@@ -3,8 +3,8 @@ import type { ParsedSource } from "../../model/model.ts";
 import type { NativeParser } from "./adapt-native-parser.ts";
 
 /**
- * Loads the native parser ahead, for while templates are made anew: texts, which depend on them, are then compiled anew as
- * well. Not where there are none, or where the settings, which nobody has checked yet, may go without it.
+ * Loads the native parser while templates are bundled again, because all texts will then be compiled again. Does
+ * nothing when there are no texts, or when the settings, not checked yet, may exclude the parser.
  */
 export function expectTexts(
   sources: readonly ParsedSource[],

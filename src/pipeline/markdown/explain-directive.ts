@@ -6,7 +6,7 @@ import type { Compilation } from "./compilation.ts";
 
 type Explained = Pick<Problem, "code" | "message" | "hint">;
 
-/** Of a line that begins like a directive and goes on otherwise, as in `:::name key="value"`. */
+/** For a line that begins like a directive but continues differently, as in `:::name key="value"`. */
 export function explainForm(line: string): Explained {
   const code = "markdown/invalid-directive";
   const { name, key, quote } = typesetQuote.exec(withoutValues(line))?.groups ?? {};
@@ -23,14 +23,17 @@ export function explainForm(line: string): Explained {
   };
 }
 
-/** True where a word processor has set the quotes of a value: the parser takes them for a part of it, and its first space for its end. */
+/**
+ * True when a word processor has curled the quotes of a value: the parser takes them for part of the value, which then
+ * ends at its first space.
+ */
 export function hasTypesetQuotes(line: string): boolean {
   return typesetQuote.test(withoutValues(line));
 }
 
 const typesetQuote = /^:+(?<name>[\w-]+)(?![\w-])[^{]*\{(?:.*\s)?(?<key>[\w-]+)=\s?(?<quote>[“”„«»‘’])/;
 
-/** What stands between straight quotes may hold others. */
+/** Straight quotes may enclose curly ones. */
 function withoutValues(line: string): string {
   return line.replace(/"[^"]*"|'[^']*'/g, '""');
 }
@@ -46,7 +49,7 @@ export function explainUnknownDirective(
   };
 }
 
-/** Says in an author’s words what the schema of a directive’s attributes objects to. */
+/** Explains in an author’s words what the schema of a directive’s attributes objects to. */
 export function explainAttributeIssue(
   issue: z.core.$ZodIssue,
   name: string,
@@ -79,7 +82,7 @@ export function explainAttributeIssue(
   return [{ code, message: say("markdown/invalid-directive.choice", { name, key, value }), hint }];
 }
 
-/** Attributes are texts: their bounds count signs. What else a schema objects to, it says in its own words. */
+/** Attributes are texts, so their limits count characters. Other messages come from the schema. */
 function explainReason(issue: z.core.$ZodIssue): Text {
   if (issue.code === "too_small")
     return say("markdown/invalid-directive.too-short", { least: Number(issue.minimum) });
@@ -88,7 +91,7 @@ function explainReason(issue: z.core.$ZodIssue): Text {
   return issue.message;
 }
 
-/** The schema comes from the site’s own copy of zod, so that it is known by its shape only. */
+/** The schema comes from the site’s own copy of zod, so it is recognised by its shape only. */
 function knownAttributes(schema: z.ZodType): readonly string[] {
   const { shape } = schema as { readonly shape?: object };
   return Object.keys(shape ?? {});

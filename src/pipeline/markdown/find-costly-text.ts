@@ -1,23 +1,23 @@
 import { once } from "../../once.ts";
 import type { Position } from "../../problems/problem.ts";
 
-/** The longest text that is read. The longest of 7,775 texts of public collections has 850,607 signs. */
+/** The longest text that is read. The longest of 7,775 texts of public collections has 850,607 characters. */
 export const maxLength = 1_000_000;
 
-/** What a text may cost by the estimate below, in nanoseconds of the native parser on a slow machine. */
+/** The highest cost of a text by the estimate below, in nanoseconds of the native parser on a slow machine. */
 const budgetNs = 1_500_000_000;
 
-/** What a paragraph, an item of a list or an element costs from its parsing to its HTML. */
+/** The cost of a paragraph, list item or element, from parsing to HTML. */
 const blockNs = 5000;
 const markNs = 5000;
 
-/** The children of a list item are handed over as arguments, of which JavaScript takes some 100,000. */
+/** The children of a list item are passed as arguments, of which JavaScript allows some 100,000. */
 const maxBlockMarks = 60_000;
 
 /**
- * Finds where a text becomes so costly that a parser would need seconds or a gigabyte. Each kind of cost grows with a
- * square or faster in the native parser, within its block, line, word or the whole text. Counts, in time linear in the
- * length, rather too much than too little. The place counts from the text’s start.
+ * Finds where a text becomes so costly that a parser would need seconds or a gigabyte. Each kind of cost grows
+ * quadratically or faster in the native parser, with the length of a block, line, word or the whole text. Overestimates
+ * rather than underestimates, in linear time. The position counts from the start of the text.
  */
 export function findCostlyText(text: string): Position | undefined {
   const inCode = createFence(text);
@@ -36,7 +36,7 @@ export function findCostlyText(text: string): Position | undefined {
     if (inCode(start, end, block.lines === 0)) {
       const { colons, entities, marks } = block;
       readLine(text, start, end, block, restNs);
-      // What stands right below the code is looked for in it, but nothing in it looks.
+      // The parser may search code for characters of the lines below it, but starts no search in code.
       Object.assign(block, { colons, entities, marks: marks + 1 });
     } else spentNs += readLine(text, start, end, block, restNs);
     if (spentNs + blockCost(block) > budgetNs || block.marks > maxBlockMarks) return { line, column: 1 };
@@ -45,9 +45,9 @@ export function findCostlyText(text: string): Position | undefined {
   return undefined;
 }
 
-/** Tells lines that are surely in code between fences: the first stands at the line’s start, below an empty line. */
+/** Marks lines that are certainly fenced code: the fence stands at the start of a line, below an empty line. */
 function createFence(text: string): (start: number, end: number, isFirst: boolean) => boolean {
-  // Within HTML of these kinds a fence means nothing.
+  // Within these kinds of HTML a fence has no meaning.
   const findHtml = once(() => text.search(/^ {0,3}<(?:!|\?|pre|script|style|textarea)/im));
   let fence: string | undefined;
   return (start, end, isFirst) => {
@@ -63,20 +63,20 @@ function createFence(text: string): (start: number, end: number, isFirst: boolea
   };
 }
 
-/** Lines between empty ones, or an item of a list: no paragraph, heading or table reaches further. */
+/** Lines between empty ones, or a list item: no paragraph, heading or table extends further. */
 type Block = {
   length: number;
   lines: number;
-  /** Signs that may begin or end an element. */
+  /** Characters that may begin or end an element. */
   marks: number;
-  /** The parser asks for each colon whether it stands in code, and reads the block for that. */
+  /** For each colon the parser checks whether it is in code, which means reading the block. */
   colons: number;
-  /** Runs of backticks, the lengths they have, and how deep in brackets they may stand: only like ones make code. */
+  /** Runs of backticks, their distinct lengths, and their depth in brackets: only equal lengths pair up as code. */
   ticks: number;
   readonly tickLengths: Set<number>;
   brackets: number;
   deepest: number;
-  /** Each copies what is already read of its paragraph. */
+  /** Each copies the part of the paragraph that is already read. */
   entities: number;
 };
 
@@ -103,7 +103,7 @@ function endsBlock(text: string, start: number, end: number): boolean {
   return itemStart.test(text);
 }
 
-/** An item that ends a paragraph: not empty, and numbered 1 where it is numbered. */
+/** An item that interrupts a paragraph: not empty, and if numbered, number 1. */
 const itemStart = /(?:[-+*]|1[.)])[ \t]+[^\s]/y;
 
 function blockCost({ length, lines, marks, colons, ticks, tickLengths, deepest, entities }: Block): number {
@@ -112,20 +112,20 @@ function blockCost({ length, lines, marks, colons, ticks, tickLengths, deepest, 
   return colons * perColon + 4 * entities * length + markNs * marks;
 }
 
-/** Adds the line to its block. Returns what costs by itself: its columns, its words and looks ahead to the text’s end. */
+/** Adds the line to its block. Returns its own cost: its columns, its words and looks ahead to the end of the text. */
 function readLine(text: string, start: number, end: number, block: Block, restNs: number): number {
   let cost = 0;
-  /** The end of a line may begin or end an element as well. */
+  /** A line end may also begin or end an element. */
   let marks = 1;
   let isAscii = true;
-  /** Only signs of quotations and lists so far. */
+  /** True while there were only marks of quotations and lists. */
   let leads = true;
   let wordStart = start;
   let word = emptyWord();
   for (let at = start; at < end; at += 1) {
     const code = text.charCodeAt(at);
     const kind = code > 127 ? wide : (kinds[code] ?? 0);
-    // Most signs are letters.
+    // Most characters are letters.
     if (kind === 0 && !leads) continue;
     if (kind === blank) {
       if (word.addresses + word.locals + word.trails > 0) {
@@ -157,7 +157,7 @@ function readLine(text: string, start: number, end: number, block: Block, restNs
   return cost + wordCost(word, end - wordStart) + (isAscii ? 0 : marks * (end - start));
 }
 
-/** An address of its own makes a link, and is read more than once. */
+/** A bare address becomes a link and is read more than once. */
 const addressMarks = 4;
 
 const mark = 1;
@@ -214,7 +214,7 @@ function runLength(text: string, at: number): number {
   return length;
 }
 
-/** The parser checks the rest of the text for each such sign in the name of what may be a directive. */
+/** The parser checks the rest of the text for each such character in the name of a possible directive. */
 function wideInName(text: string, at: number): number {
   nameOfDirective.lastIndex = at;
   const name = nameOfDirective.exec(text)?.[0] ?? "";
@@ -223,7 +223,7 @@ function wideInName(text: string, at: number): number {
 
 const nameOfDirective = /[\w\-\u0080-\uFFFF]*/y;
 
-/** A run without blanks. The parser reads it again for each address, underscore and `@` in it. */
+/** A run without spaces. The parser reads it again for each address, underscore and `@` in it. */
 type Word = { addresses: number; locals: number; trails: number };
 
 function emptyWord(): Word {

@@ -1,13 +1,13 @@
 import type { Position } from "../../problems/problem.ts";
 
-/** Levels of quotations, lists, footnotes and directives. Each costs the parser a walk over the rest of the text. */
+/** Levels of quotations, lists, footnotes and directives. For each the parser walks over the rest of the text. */
 const maxBlocks = 100;
-/** Signs of emphasis and brackets that are open at once; the tree is checked for what they really come to. */
+/** Open marks of emphasis and brackets at once; their real depth is checked in the tree. */
 const maxInlines = 400;
 
 /**
- * Finds where a text opens so much that a parser would need seconds, or overflow its stack. Reads the text as it is,
- * in time linear in its length, and counts rather too much than too little. The place counts from the text’s start.
+ * Finds where a text nests so deep that a parser would need seconds or overflow its stack. Reads the source in linear
+ * time, and overestimates rather than underestimates. The position counts from the start of the text.
  */
 export function findDeepNesting(text: string): Position | undefined {
   const blocks = createBlockCount();
@@ -29,10 +29,10 @@ type Container = { readonly quote: boolean; readonly column: number };
 
 function createBlockCount() {
   const containers: Container[] = [];
-  /** The number of colons of each directive that is open. */
+  /** The number of colons of each open directive. */
   const fences: number[] = [];
 
-  /** A list goes on below its first line, so what stands further right than an open item is within it. */
+  /** A list continues below its first line, so anything indented further than an open item is within it. */
   const open = (container: Container) => {
     const { quote, column } = container;
     if (quote && containers.some((other) => other.quote && other.column === column)) return;
@@ -41,7 +41,7 @@ function createBlockCount() {
   };
 
   return {
-    /** The column at which the line goes too deep. */
+    /** The column at which the line nests too deep. */
     read(line: string): number | undefined {
       if (!/^[ \t>*+\-\d[:]/.test(line)) return undefined;
       let at = 0;
@@ -71,7 +71,7 @@ function createBlockCount() {
   };
 }
 
-/** The length of the mark of a quotation, list item or footnote at `at`; 0 where there is none. */
+/** The length of the mark of a quotation, list item or footnote at `at`; 0 when there is none. */
 function markerLength(line: string, at: number): number {
   const first = line[at];
   if (first === undefined) return 0;

@@ -1,12 +1,12 @@
-/** A line of a text, and the cells that it was meant to have. */
+/** A line of a text, and the cells that were intended. */
 export type StrayRow = { readonly line: string; readonly index: number; readonly cells: readonly string[] };
 
-/** A tab or several spaces between words. After the end of a sentence, two spaces are an old habit of typists. */
+/** A tab or several spaces between words. After a full stop, two spaces are a typist’s habit. */
 const gap = /(?<=\S)(?:[ \u00A0]*\t[ \t\u00A0]*|(?<![.!?:;…»”"])[ \u00A0]{2,})(?=\S)/;
 
 /**
- * Finds the first row of a table that was pasted out of a word processor: two lines below each other with as many columns, set
- * apart by tabs or spaces, or one with three columns set apart by tabs. `paragraph` is as written.
+ * Finds the first row of a table pasted from a word processor: two consecutive lines with the same number of columns,
+ * separated by tabs or spaces, or one line with three columns separated by tabs. `paragraph` is as written.
  */
 export function findStrayColumns(paragraph: string): StrayRow | undefined {
   let index = 0;

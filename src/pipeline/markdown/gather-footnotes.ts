@@ -6,7 +6,7 @@ import { type Markup, markup } from "./markup.ts";
 import { noteId, referenceId } from "./refer-to-footnote.ts";
 import { transformBlocks } from "./transform-blocks.ts";
 
-/** The footnotes that the text refers to, in the order in which it does, under a heading of their own. */
+/** The footnotes that the text refers to, in that order, under a heading. */
 export function gatherFootnotes(compilation: Compilation): readonly RootContent[] {
   const blocks = compilation.notes.size > 0 ? [drawFootnotes(compilation)] : [];
   for (const [identifier, definition] of compilation.footnotes) {
@@ -27,7 +27,7 @@ function drawFootnotes(compilation: Compilation): Markup {
   const id = takeId(slugify(words.footnotes) || "section");
   headings.push({ depth: 2, id, text: words.footnotes });
 
-  // A note may refer to another: the map grows while it is walked, and links back are known at its end only.
+  // A note may refer to another: the map grows during the loop, so links back are added afterwards.
   const contents: (readonly [number: number, blocks: RootContent[]])[] = [];
   for (const [identifier, { number }] of notes) {
     contents.push([
@@ -47,12 +47,12 @@ function drawFootnotes(compilation: Compilation): Markup {
   ]);
 }
 
-/** Adds them to the note’s last paragraph, or after its last block where that is none. */
+/** Adds them to the note’s last paragraph, or after its last block if that is not a paragraph. */
 function addBackLinks(blocks: RootContent[], number: number, references: number, label: string): void {
   const last = blocks.at(-1);
   const links = Array.from({ length: references }, (_, index) => backLink(number, index + 1, label));
   const children = links.flatMap((link) => [{ type: "text" as const, value: " " }, link]);
-  // Not as arguments: JavaScript takes some 100,000 of them.
+  // Not as arguments, of which JavaScript allows some 100,000.
   if (last?.type === "paragraph") last.children = last.children.concat(children);
   else blocks.push({ type: "paragraph", children: children.slice(1) });
 }
@@ -64,6 +64,6 @@ function backLink(number: number, nth: number, label: string): Markup {
     role: "doc-backlink",
     className: ["footnote-back"],
   };
-  // The selector keeps the arrow from being drawn as an emoji.
+  // The variation selector prevents the arrow from being drawn as an emoji.
   return markup("a", properties, [{ type: "text", value: "↩\uFE0E" }]);
 }

@@ -1,6 +1,6 @@
 import type { BodyPart, HtmlFacts } from "../../model/model.ts";
 
-/** A fact about HTML, and where in it its element begins. */
+/** A fact about HTML, and the position of its element. */
 export type Fact = { readonly at: number } & (
   | { readonly kind: "id"; readonly id: string }
   | { readonly kind: "link"; readonly href: string }
@@ -20,8 +20,8 @@ export function toHtmlFacts(facts: readonly Fact[]): HtmlFacts {
 }
 
 /**
- * A part with what is known of its HTML. The facts are not enumerable: a template that changes the HTML copies the part,
- * and facts about other HTML do not come along.
+ * A part with the facts of its HTML. The facts are not enumerable: a template that changes the HTML copies the part
+ * with spread, and facts of the old HTML are not copied.
  */
 export function withFacts(html: string, facts: HtmlFacts | undefined): BodyPart {
   return Object.defineProperty({ kind: "html" as const, html }, "facts", { value: facts });

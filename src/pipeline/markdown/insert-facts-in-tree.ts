@@ -5,12 +5,12 @@ import { createReference, type Facts, fillFacts } from "../../text/facts.ts";
 import { type Compilation, reportAt } from "./compilation.ts";
 import { placeWords } from "./place-words.ts";
 
-/** Unicode has these for use within programs: no text that is passed on holds one. */
+/** Unicode reserves these for internal use, so no text contains them. */
 const noncharacters = Array.from({ length: 32 }, (_, at) => String.fromCharCode(0xfdd0 + at));
 
 /**
- * Marks each name between braces that a backslash makes words: parsers drop the backslash. The text stays as long as it is.
- * Undefined where it holds no brace.
+ * Marks each name between braces that a backslash escapes, because parsers drop the backslash. The length stays the
+ * same. Undefined when the text has no brace.
  */
 export function markEscapes(text: string): { readonly text: string; readonly sign: string } | undefined {
   if (!text.includes("{")) return undefined;
@@ -22,7 +22,7 @@ export function markEscapes(text: string): { readonly text: string; readonly sig
   return { text: marked, sign };
 }
 
-/** Of two backslashes the first makes the second one words. */
+/** Of two backslashes the first escapes the second. */
 function isEscaped(text: string, index: number): boolean {
   let before = 0;
   while (text[index - before - 1] === "\\") before += 1;
@@ -30,8 +30,8 @@ function isEscaped(text: string, index: number): boolean {
 }
 
 /**
- * Puts facts in the place of their names: in words, in the addresses and titles of links and images, and in the attributes
- * of directives. Code stays as it is written.
+ * Replaces names by facts: in words, in addresses and titles of links and images, and in attributes of directives. Code
+ * stays as written.
  */
 export function insertFactsInTree(tree: Root, sign: string, facts: Facts, compilation: Compilation): void {
   const reference = createReference(sign);
@@ -76,7 +76,7 @@ function fillNode(node: Nodes, sign: string, fill: (text: string) => string): vo
   }
 }
 
-/** Blanks of a fact have no place in an address, and none in the number that a telephone dials. */
+/** Addresses and telephone numbers contain no spaces. */
 function fillAddress(url: string, fill: (text: string) => string): string {
   const filled = fill(url);
   return filled === url ? url : filled.replace(/\s+/g, /^tel:/i.test(url) ? "" : "%20");

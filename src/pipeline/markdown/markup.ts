@@ -1,7 +1,7 @@
 import type { Properties } from "hast";
 import type { Node, PhrasingContent, RootContent } from "mdast";
 
-/** An element that Markdown has no node for. Transforms put it into the tree; `writeHtml` writes it as it is. */
+/** An element that Markdown has no node for. Transforms add it to the tree; `writeHtml` writes it. */
 export interface Markup extends Node {
   type: "markup";
   tag: string;
@@ -18,7 +18,7 @@ export function markup(
 }
 
 declare module "mdast" {
-  /** Attributes that Markdown has no words for. */
+  /** Attributes that Markdown cannot express. */
   interface Data {
     hProperties?: Properties;
   }

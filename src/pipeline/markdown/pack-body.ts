@@ -1,16 +1,16 @@
 import type { Body, BodyPart, HtmlFacts } from "../../model/model.ts";
 import { withFacts } from "./html-facts.ts";
 
-/** A part with the length of its HTML, which stands elsewhere. */
+/** A part with the length of its HTML, which is stored separately. */
 type PackedPart =
   | { readonly kind: "html"; readonly length: number; readonly facts: HtmlFacts | undefined }
   | (Omit<Extract<BodyPart, { kind: "directive" }>, "parts"> & { readonly parts: readonly PackedPart[] })
   | Extract<BodyPart, { kind: "image" }>;
 
-/** What only the pages that show a text ask for. */
+/** The data that only pages showing the text need. */
 export type PackedBody = Pick<Body, "parts" | "links" | "headings">;
 
-/** Writes a body as one text: a line of JSON, then its HTML as it is, which JSON would escape sign by sign. */
+/** Writes a body as one text: a line of JSON, then its HTML unescaped. */
 export function packBody({ parts, links, headings }: PackedBody): string {
   let html = "";
   const pack = (part: BodyPart): PackedPart => {

@@ -4,7 +4,7 @@ import remarkParse from "remark-parse";
 import type { Preset, Processor } from "unified";
 import { adaptNativeParser, type NativeParser } from "./adapt-native-parser.ts";
 
-/** The first step of the pipeline: text to mdast. Without a native parser, remark reads everything. */
+/** The first step: from text to mdast. Without a native parser, remark reads everything. */
 export function parseMarkdown(native: NativeParser | undefined): Preset {
   return { plugins: [remarkParse, remarkGfm, remarkDirective, [preferNative, native]] };
 }

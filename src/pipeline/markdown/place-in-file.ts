@@ -3,8 +3,8 @@ import type { Position } from "../../problems/problem.ts";
 import { countWhile } from "../../text/count-while.ts";
 
 /**
- * Where a place of a text stands in its file. What is underlined ends with the line of the file. `offset` is that of the place,
- * for those who know it: to find it takes as long as the text.
+ * The position in the file of a place in a text. The underlined part ends with its line. `offset` is the offset of the
+ * place, if known: computing it means reading the text.
  */
 export function placeInFile(
   place: Position,

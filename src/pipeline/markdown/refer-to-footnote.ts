@@ -19,7 +19,7 @@ export function referToFootnote(
   return markup("sup", {}, [markup("a", properties, [{ type: "text", value: String(note.number) }])]);
 }
 
-/** No heading can have such an id: slugs hold no underscore. */
+/** No heading can have this id: slugs contain no underscore. */
 export function noteId(number: number): string {
   return `footnote_${number}`;
 }

@@ -13,27 +13,27 @@ import { hasErrors, type Problem } from "../../problems/problem.ts";
 import type { CompiledMarkdown } from "./compile-markdown.ts";
 import { type PackedBody, packBody, unpackBody } from "./pack-body.ts";
 
-/** A text that is compiled, or recalled, once somebody asks what came of it. */
+/** A text that is compiled or remembered when its result is first read. */
 export type LazyBody = Body &
   PendingText & {
     readonly problems: readonly Problem[];
-    /** As far as is known: false where nobody has asked yet. */
+    /** False also when the text is not compiled yet. */
     readonly hasErrors: boolean;
   };
 
-/** What all texts are compiled with. */
+/** The inputs that all texts share. */
 export type TextCompiler = {
   readonly memory: Memory;
-  /** Gives the key of everything that the text is made from. */
+  /** Returns the key of everything that the result depends on. */
   readonly keyOfText: (source: BodySource, file: string) => string;
   readonly compile: (source: BodySource, file: string) => CompiledMarkdown;
 };
 
 /**
- * Compiles a text, or recalls what came of it, at the first look. The HTML is fetched by the pages that show it: most
- * builds draw few pages, and those of large sites would not fit in memory. So are the places of links, which are for
- * problems alone. Most texts are bare, with neither a problem nor an image to tell of, and remembered as such: of those,
- * a build that draws no page reads nothing. A class: with a getter in a literal, each object would have a shape of its own.
+ * Compiles a text, or reads its remembered result, at the first access. The HTML is read by the pages that show it:
+ * most builds draw few pages, and all texts of a large site would not fit in memory. Positions of links are read only
+ * for problems. Most texts have neither a problem nor an image and are remembered as bare: a build that draws no page
+ * reads nothing of them. A class, because every object literal with a getter gets its own hidden class in V8.
  */
 export class RememberedBody implements LazyBody {
   readonly #source: BodySource;
@@ -126,7 +126,7 @@ export class RememberedBody implements LazyBody {
     );
   }
 
-  /** What is remembered as bare was found to be, under the very same digest. */
+  /** A result remembered as bare has this digest. */
   #keyOf(what: "bare" | "with facts"): string {
     return `${what} ${this.digest}`;
   }
@@ -140,19 +140,19 @@ export class RememberedBody implements LazyBody {
   }
 }
 
-/** What is remembered of a text. */
+/** The remembered result of a text. */
 export function toCompiledText({ body, problems }: CompiledMarkdown): CompiledText {
   const { parts, links, headings, words, images } = body;
   return {
     facts: { words, images, problems },
-    // Not in a pool, which would go to another thread as a whole.
+    // Not from Buffer’s pool, which would be transferred to the other thread as a whole.
     bytes: new TextEncoder().encode(packBody({ parts, links, headings })),
   };
 }
 
 const kind = "markdown";
 
-/** An image is written `![…]`, or comes of the attributes of a directive, which then begins with two colons or more. */
+/** An image is written `![…]`, or as attributes of a directive, which begins with two or more colons. */
 function hasNoImages(source: BodySource): boolean {
   return !source.mayHold("![") && !source.mayHold("::");
 }

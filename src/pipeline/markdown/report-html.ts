@@ -2,7 +2,7 @@ import type { Html } from "mdast";
 import { say } from "../../catalogue/message.ts";
 import { type Compilation, reportAt } from "./compilation.ts";
 
-/** Says that raw HTML is left out. Comments and closing tags go without a word. */
+/** Reports that raw HTML is left out. Comments and closing tags are dropped silently. */
 export function reportHtml(node: Html, compilation: Compilation): void {
   const value = withoutComments(node.value).trim();
   if (value === "" || /^<\/[a-z][a-z0-9-]*\s*>$/i.test(value)) return;
@@ -15,7 +15,7 @@ export function reportHtml(node: Html, compilation: Compilation): void {
   });
 }
 
-/** A comment that is never closed would swallow the rest of the text: it stays, to be reported. */
+/** An unclosed comment would hide the rest of the text: it stays, to be reported. */
 function withoutComments(value: string): string {
   let rest = "";
   let from = 0;

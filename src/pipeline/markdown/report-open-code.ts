@@ -2,7 +2,7 @@ import type { Code } from "mdast";
 import { say } from "../../catalogue/message.ts";
 import { type Compilation, reportAt } from "./compilation.ts";
 
-/** Finds a block of code that nothing closes: all that follows would be shown as code. */
+/** Finds a code block without a closing fence: all that follows would be shown as code. */
 export function reportOpenCode(node: Code, compilation: Compilation): void {
   const { text } = compilation.source;
   const { start, end } = node.position ?? {};
@@ -10,7 +10,7 @@ export function reportOpenCode(node: Code, compilation: Compilation): void {
   const [first = "", ...rest] = text.slice(start?.offset, end.offset).trimEnd().split("\n");
   const [fence] = /^(?:`{3,}|~{3,})/.exec(first) ?? [];
   if (fence === undefined) return;
-  // Before it may stand what belongs to a list or a quotation around it.
+  // The marks of a surrounding list or quotation may precede it.
   const closing = (rest.at(-1) ?? "").replace(/^[ \t>]+/, "");
   if (closing.length >= fence.length && closing === fence.charAt(0).repeat(closing.length)) return;
   reportAt(compilation, node, {
@@ -21,7 +21,7 @@ export function reportOpenCode(node: Code, compilation: Compilation): void {
   });
 }
 
-/** True where more than blanks comes after. */
+/** True when there is more than spaces after it. */
 function isFollowed(text: string, offset: number): boolean {
   const sign = /\S/g;
   sign.lastIndex = offset;

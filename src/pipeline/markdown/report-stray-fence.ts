@@ -3,11 +3,11 @@ import { say } from "../../catalogue/message.ts";
 import { type Compilation, reportAt } from "./compilation.ts";
 import { explainForm } from "./explain-directive.ts";
 
-/** Finds lines that were meant for a directive and would be shown to readers as they are. */
+/** Finds lines that were meant as a directive and would be shown as text. */
 export function reportStrayFence(node: Paragraph, compilation: Compilation): void {
   const [first] = node.children;
   if (first?.type !== "text" || !first.value.startsWith("::")) return;
-  // As written: a backslash before the colons says that they are meant.
+  // As written, because a backslash before the colons means that they are intended.
   if (compilation.source.text.startsWith("\\", first.position?.start.offset)) return;
   const [line = ""] = first.value.split("\n");
   const colons = /^:{3,}[ \t]*$/.test(line);

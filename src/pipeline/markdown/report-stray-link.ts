@@ -2,7 +2,7 @@ import type { Paragraph, Text } from "mdast";
 import { say } from "../../catalogue/message.ts";
 import { type Compilation, reportAt } from "./compilation.ts";
 
-/** Finds links and images whose address holds a space: Markdown takes them for words, and readers would see them as they are. */
+/** Finds links and images with a space in their address: Markdown treats them as text, and readers would see them. */
 export function reportStrayLink({ children }: Paragraph, compilation: Compilation): void {
   for (const node of children) {
     if (node.type !== "text" || !node.value.includes("]")) continue;
@@ -39,11 +39,11 @@ export function reportStrayLink({ children }: Paragraph, compilation: Compilatio
 
 function findGap({ value, position }: Text, { source }: Compilation): string | undefined {
   if (position === undefined || !gappedLink.test(value)) return undefined;
-  // As written: a backslash before the bracket says that it is meant.
+  // As written, because a backslash before the bracket means that it is intended.
   return gappedLink.exec(source.text.slice(position.start.offset, position.end.offset))?.[0];
 }
 
-/** An address of this site or of another, or a file beside, without the quotes of a title. */
+/** An address of this or another site, or a file name, without the quotes of a title. */
 const strayLink = /(!?)\[[^[\]]*\]\(((?:\.{0,2}\/|https?:)[^()<>"'\n ]* (?:[^()<>"'\n]|\([^()<>"'\n]*\))*)\)/;
 
 const swappedLink = /\(([^()[\]\n]+)\)\[((?:\/|https?:|mailto:|www\.)[^\s[\]]*)\]/;

@@ -4,13 +4,13 @@ import { type Compilation, reportAt } from "./compilation.ts";
 import { findStrayColumns } from "./find-stray-columns.ts";
 import { placeWords } from "./place-words.ts";
 
-/** Finds signs of headings, lists and tables that Markdown takes for words: readers would see them as they are. */
+/** Finds marks of headings, lists and tables that Markdown treats as text: readers would see them. */
 export function reportStrayMarks({ position, children }: Paragraph, compilation: Compilation): void {
   const { text } = compilation.source;
   const { offset } = position?.start ?? {};
   if (position === undefined || offset === undefined) return;
   const written = text.slice(offset, position.end.offset);
-  // Few paragraphs hold one.
+  // Few paragraphs contain one.
   if (!signs.test(written)) return;
   const tell = (words: string, index: number, message: Message, hint: Message) =>
     reportAt(compilation, placeWords(words, offset + index, compilation), {
@@ -50,17 +50,20 @@ const signs = /[#|\u00A0\t•·▪▫◦‣●○■□\uF0B7–]| {2}|\*\*|^-\p
 
 const marks = [
   { kind: "heading", pattern: /#{2,6}(?<=^[ \t]*#{2,6})(?=[^\s#]|\u00A0)/gm },
-  // Those that word processors put before an item, in the fonts of signs too.
+  // Bullets of word processors, including those of symbol fonts.
   { kind: "item", pattern: /(?:[•·▪▫◦‣●○■□\uF0B7](?=\s)|[-*+](?=\u00A0))(?<=^[ \t]*.)/gm },
-  // A dash alone begins a line of dialogue as well.
+  // A dash alone may also begin a line of dialogue.
   { kind: "item", pattern: /^[–—](?=\s.*\r?\n[ \t]*[–—]\s)/g },
-  // One word alone may begin with a hyphen.
+  // A single word may begin with a hyphen.
   { kind: "item", pattern: /^-(?=\p{L}.*\r?\n[ \t]*-\p{L})/gu },
-  // All lines of the paragraph are rows.
+  // True when all lines of the paragraph are rows.
   { kind: "table", pattern: /^\|.*\|(?=[ \t]*(?:\n[ \t]*\|.*\|[ \t]*)+$(?![\s\S]))/g },
 ] as const;
 
-/** Where two stars that make nothing bold stand in `source`. Undefined where there are none, or where a backslash means them. */
+/**
+ * The position of two asterisks that make nothing bold. Undefined when there are none, or when a backslash escapes
+ * them.
+ */
 function findStrayBold({ value, position }: Text, source: string): number | undefined {
   const start = position?.start.offset;
   if (start === undefined || !value.includes("**")) return undefined;

@@ -4,12 +4,12 @@ import type { Problem } from "../../problems/problem.ts";
 import { type Compilation, reportAt } from "./compilation.ts";
 import { placeWords } from "./place-words.ts";
 
-/** Finds what refers to a footnote or an address that the text does not give: readers would see it as it is written. */
+/** Finds references to missing footnotes or addresses: readers would see them as written. */
 export function reportStrayReferences({ value, position }: Text, compilation: Compilation): void {
   const { offset } = position?.start ?? {};
-  // Markdown makes a reference of brackets only where there is a definition: what is left is words.
+  // Markdown makes a reference of brackets only if there is a definition; other brackets are text.
   if (position === undefined || offset === undefined || !/\[[\^\d]|\]\[/.test(value)) return;
-  // As written: a backslash before the bracket says that it is meant.
+  // As written, because a backslash before the bracket means that it is intended.
   const written = compilation.source.text.slice(offset, position.end.offset);
   for (const { pattern, explain } of strays)
     for (const { 0: words, 1: name = "", index } of written.matchAll(pattern))
@@ -43,7 +43,7 @@ const strays: readonly Stray[] = [
     }),
   },
   {
-    // Words and the name of an address in brackets of their own, where no index of a list in code is meant.
+    // Words, then the name of an address in brackets, unless it looks like an array index in code.
     pattern: /(?<![\\\p{L}\p{N}\]])\[[^[\]\n^][^[\]\n]*\]\[([^[\]\n]+)\]/gu,
     explain: (name, words) => ({
       code: "markdown/stray-link",

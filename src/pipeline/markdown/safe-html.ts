@@ -1,9 +1,9 @@
-/** What a value of an attribute may be: anything, a safe address, or one of these words or numbers. */
+/** The allowed values of an attribute: any, a safe address, or one of these words or numbers. */
 export type SafeValue = "any" | "address" | "language" | readonly (string | number | boolean)[];
 
 /**
- * The last gate before HTML: elements and attributes that are not named here do not come out, whatever a transform or a
- * parser did. Attributes are named as in the DOM. Ids stay as they are, because links from other pages name them.
+ * The last check before HTML: elements and attributes that are not listed here are not written, whatever a transform or
+ * a parser did. Attributes are named as in the DOM. Ids stay as they are, because links from other pages use them.
  */
 export const safeElements: Readonly<Record<string, Readonly<Record<string, SafeValue>>>> = {
   a: {
@@ -54,13 +54,13 @@ export const safeElements: Readonly<Record<string, Readonly<Record<string, SafeV
   ul: { className: ["contains-task-list"] },
 };
 
-/** Without one of these around them, browsers would put them elsewhere. */
+/** Without one of these parents, browsers would move them. */
 export const neededParents: ReadonlyMap<string, readonly string[]> = new Map<string, readonly string[]>([
   ...["caption", "thead", "tbody", "tr", "th", "td"].map((name) => [name, ["table"]] as const),
   ["li", ["ol", "ul"]],
 ]);
 
-/** True for what the allow-list lets an attribute be. */
+/** True when the allow-list permits the attribute. */
 export function isSafeValue(value: string | number | boolean, allowed: SafeValue): boolean {
   switch (allowed) {
     case "any":

@@ -9,7 +9,7 @@ export type Part =
   | Omit<Extract<BodyPart, { kind: "directive" }>, "parts">
   | Extract<BodyPart, { kind: "image" }>;
 
-/** Keeps the place of a part in the tree, so that the whole body is compiled at once. */
+/** Marks the place of a part in the tree, so that the whole body is compiled at once. */
 export function placePart(parts: Part[], part: Part, children: readonly RootContent[]): Markup {
   parts.push(part);
   return markup("site-part", { dataAt: parts.length - 1 }, [
@@ -19,8 +19,8 @@ export function placePart(parts: Part[], part: Part, children: readonly RootCont
 }
 
 /**
- * Cuts HTML where parts stand. Throws where their marks do not pair off, which is no author’s doing: the only elements
- * of that name are ours, because raw HTML never gets there.
+ * Splits HTML at the marks of parts. Throws when the marks do not match, which is a bug: raw HTML is removed before, so
+ * only our own marks have this name.
  */
 export function splitParts({ html, facts }: WrittenHtml, parts: readonly Part[]): readonly BodyPart[] {
   const root: BodyPart[] = [];
@@ -52,6 +52,6 @@ export function splitParts({ html, facts }: WrittenHtml, parts: readonly Part[])
   return root;
 }
 
-// Texts hold no bare "<" and attributes no bare quotation mark, but attributes hold "<" as it is: what stands for a part
-// has both.
+// Texts contain no bare "<" and attributes no bare quotation mark, but attributes contain "<" as it is: a mark has
+// both.
 const mark = /<site-part data-at="(?:(\d+)">|end"><\/site-part><\/site-part>)/g;

@@ -4,14 +4,14 @@ import type { Position } from "../../problems/problem.ts";
 const maxDepth = 100;
 
 export type Survey = {
-  /** By identifier. Of two with the same, the first counts. */
+  /** By identifier. Of two with the same identifier, the first counts. */
   readonly definitions: ReadonlyMap<string, Definition>;
   readonly footnotes: ReadonlyMap<string, FootnoteDefinition>;
-  /** The first place that is nested deeper than the transforms, which recurse, may be asked to go. */
+  /** The first place that nests deeper than the recursive transforms can go. */
   readonly tooDeep: Position | undefined;
 };
 
-/** Gathers what the transforms must know before they meet it. Does not recurse. */
+/** Collects what the transforms must know in advance. Not recursive. */
 export function surveyTree(tree: Root): Survey {
   const definitions = new Map<string, Definition>();
   const footnotes = new Map<string, FootnoteDefinition>();

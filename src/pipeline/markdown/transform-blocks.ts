@@ -13,7 +13,7 @@ import { findSoleImage, transformImage } from "./transform-image.ts";
 import { isCaption, transformTable } from "./transform-table.ts";
 import { transformText } from "./transform-text.ts";
 
-/** Transforms blocks and all that stands in them, in one walk. What does not hold is reported and left out. */
+/** Transforms blocks and their content in one walk. Mistakes are reported and left out. */
 export function transformBlocks(
   nodes: readonly RootContent[],
   place: Place,
@@ -44,7 +44,7 @@ function transformBlock(
       node.children = transformBlocks(node.children, "inside", compilation) as typeof node.children;
       return node;
     case "list":
-      // Asked once for all items, whose drawing depends on it.
+      // Computed once for all items, whose HTML depends on it.
       node.spread ||= node.children.some(isSpread);
       for (const item of node.children) transformItem(item, compilation);
       return node;
@@ -58,7 +58,7 @@ function transformBlock(
     case "html":
       reportHtml(node, compilation);
       return [];
-    // Their words come where something refers to them.
+    // Their content is written where the text refers to them.
     case "definition":
     case "footnoteDefinition":
       return [];
@@ -97,7 +97,7 @@ function transformParagraph(node: Paragraph, place: Place, compilation: Compilat
   reportStrayMarks(node, compilation);
   const { children, text } = transformText(node.children, compilation);
   node.children = children;
-  // Nothing may remain where HTML stood.
+  // Nothing may remain in place of HTML.
   return text.trim() === "" && children.every((child) => child.type === "text") ? [] : [node];
 }
 
@@ -105,7 +105,7 @@ function isSpread({ spread, children }: ListItem): boolean {
   return spread ?? children.length > 1;
 }
 
-/** The words of a task stand in a label, so that its box has a name. */
+/** The words of a task are in a label, so that its checkbox has a name. */
 function transformItem(item: ListItem, compilation: Compilation): void {
   item.children = transformBlocks(item.children, "inside", compilation) as typeof item.children;
   if (typeof item.checked !== "boolean") return;

@@ -13,10 +13,13 @@ import { resolveAddress } from "./transform-image.ts";
 
 export type BlockDirective = Extract<RootContent, { type: "containerDirective" | "leafDirective" }>;
 
-/** Where a block stands: between the paragraphs of the text or of a directive, or inside a list or quotation. */
+/** The context of a block: between paragraphs of the text or of a directive, or inside a list or quotation. */
 export type Place = "top" | "inside";
 
-/** Makes a directive a part of the body. Undefined, with problems, where it does not hold. `holder` is the directive around it. */
+/**
+ * Turns a directive into a part of the body. Undefined, with problems, when it is wrong. `holder` is the directive
+ * around it.
+ */
 export function transformDirective(
   node: BlockDirective,
   place: Place,
@@ -47,7 +50,7 @@ export function transformDirective(
   return attributes && isFormRight ? { kind: "directive", name, attributes } : undefined;
 }
 
-/** The native parser takes whatever follows the name or the attributes on their line for a part of the directive. */
+/** The native parser takes anything after the name or the attributes on the line for part of the directive. */
 function isWellFormed(line: string, name: string): boolean {
   const rest = line.replace(/^:+/, "").slice(name.length).trimEnd();
   return rest === "" || /^[[{].*[\]}]$/.test(rest);
@@ -88,7 +91,7 @@ function checkForm(
   if (!isClosed(node, compilation)) {
     const hint = say("markdown/invalid-directive.open.hint");
     if (holder === undefined) return refuse(say("markdown/invalid-directive.open", { name }), hint);
-    // The colons that were meant for this one have closed that one.
+    // The closing colons of this directive have closed the one around it.
     const { line } = placeOf(node, compilation);
     const message = say("markdown/invalid-directive.open-before", { name: holder.name, next: name, line });
     reportAt(compilation, holder, { code: "markdown/invalid-directive", message, hint });
@@ -104,10 +107,10 @@ function explainLabel(name: string): [message: Message, hint: Message] {
   ];
 }
 
-/** The parser closes at the end of the text whatever is open, and the rest of an article ends up in a box. */
+/** The parser closes open directives at the end of the text, so the rest of an article would end up in a box. */
 function isClosed(node: BlockDirective, { source }: Compilation): boolean {
   const { start, end } = node.position ?? {};
-  // Where a block within ends it, the last colons are those of that block.
+  // When an inner block ends it, the last colons belong to that block.
   if (node.children.at(-1)?.position?.end.offset === end?.offset) return false;
   const written = source.text.slice(start?.offset ?? 0, end?.offset ?? 0);
   const fence = /^:+/.exec(written)?.[0].length ?? 0;

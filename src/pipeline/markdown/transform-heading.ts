@@ -5,7 +5,7 @@ import { tieShortWords } from "../../text/short-words.ts";
 import { type Compilation, reportAt } from "./compilation.ts";
 import { transformText } from "./transform-text.ts";
 
-/** Gives a heading its id and notes it for the table of contents. The page’s own title is its only h1. */
+/** Gives a heading its id and records it for the table of contents. The title of the page is its only h1. */
 export function transformHeading(node: Heading, compilation: Compilation): Heading {
   if (node.depth === 1) {
     reportAt(compilation, node, {

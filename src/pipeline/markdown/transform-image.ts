@@ -8,14 +8,14 @@ import { type Compilation, placeOf, reportAt } from "./compilation.ts";
 import type { Markup } from "./markup.ts";
 import { placePart } from "./split-parts.ts";
 
-/** The image of a paragraph that holds nothing else. */
+/** The image of a paragraph that contains nothing else. */
 export function findSoleImage({ children }: Paragraph): Image | ImageReference | undefined {
   const [node, ...others] = children.filter((child) => child.type !== "text" || child.value.trim() !== "");
   if (others.length > 0 || (node?.type !== "image" && node?.type !== "imageReference")) return undefined;
   return node;
 }
 
-/** Makes an image a part of the body. Nothing, with a problem, where its file cannot be in `content/`. */
+/** Turns an image into a part of the body. Undefined, with a problem, when its file cannot be in `content/`. */
 export function transformImage(node: Image | ImageReference, compilation: Compilation): readonly Markup[] {
   const target = node.type === "image" ? node : compilation.definitions.get(node.identifier);
   if (target === undefined) return [];
@@ -35,7 +35,7 @@ export function transformImage(node: Image | ImageReference, compilation: Compil
   return [placePart(compilation.parts, { kind: "image", image, alt: set(node.alt ?? ""), title }, [])];
 }
 
-/** Who cannot see an image has its alternative alone: nothing, or the name of a file, says nothing of it. */
+/** For people who cannot see an image, an empty alternative text or a file name says nothing. */
 function reportAlternative(node: Image | ImageReference, url: string, compilation: Compilation): void {
   const alternative = node.alt?.trim() ?? "";
   if (alternative !== "" && !isFileName(alternative, url)) return;
@@ -51,7 +51,7 @@ function reportAlternative(node: Image | ImageReference, url: string, compilatio
   });
 }
 
-/** As cameras and screens name what they take, with an ending, or the name of the very file. */
+/** Names given by cameras and screenshots, with an extension, or the name of the file itself. */
 function isFileName(alternative: string, url: string): boolean {
   const { name } = posix.parse(decode(url));
   return (
@@ -61,7 +61,7 @@ function isFileName(alternative: string, url: string): boolean {
   );
 }
 
-/** Reports an image that stands in a running text, where it cannot have a caption and a size of its own. */
+/** Reports an image within a line of text, where it cannot have a caption and a size of its own. */
 export function refuseImage(node: Image | ImageReference, compilation: Compilation): void {
   reportAt(compilation, node, {
     code: "markdown/image-placement",
@@ -70,7 +70,7 @@ export function refuseImage(node: Image | ImageReference, compilation: Compilati
   });
 }
 
-/** As it is asked for in the address of an image, where signs may be percent-encoded. */
+/** As written in the address of an image, where characters may be percent-encoded. */
 export function resolveAddress(url: string, file: string): string {
   return resolveImage(decode(url), file);
 }

@@ -8,15 +8,15 @@ import { transformLink } from "./transform-link.ts";
 import { transformTextDirective } from "./transform-text-directive.ts";
 import type { Piece } from "./typeset-pieces.ts";
 
-/** What a walk over a line of text gathers on its way. */
+/** What a walk over a line of text collects. */
 export type Line = {
   /** Its words, in reading order. */
   readonly pieces: Piece[];
-  /** While the walk is inside a link: what must follow it, since a link cannot hold another. */
+  /** While inside a link: footnote references and similar links that must follow it, since links cannot nest. */
   afterLink: PhrasingContent[] | undefined;
 };
 
-/** Transforms what stands in a line of text. */
+/** Transforms the content of a line of text. */
 export function transformInlines(
   nodes: readonly PhrasingContent[],
   line: Line,

@@ -6,8 +6,8 @@ import { type Compilation, placeOf, reportAt } from "./compilation.ts";
 import { markup } from "./markup.ts";
 
 /**
- * Notes where a link leads and gives it its base path, or a new tab and the words that announce it. Of an unsafe one
- * the text remains. `children` are already transformed.
+ * Records the target of a link, and adds the base path to it, or a new tab and the words that announce it. Of an unsafe
+ * link only the text remains. `children` are already transformed.
  */
 export function transformLink(
   node: Link | LinkReference,
@@ -15,7 +15,7 @@ export function transformLink(
   compilation: Compilation,
 ): readonly PhrasingContent[] {
   const target = node.type === "link" ? node : compilation.definitions.get(node.identifier);
-  // The parser makes a reference only where there is a definition.
+  // The parser makes a reference only if there is a definition.
   if (target === undefined) return children;
   const { url } = target;
   const title = target.title && applyEdits(target.title, compilation.typographer(target.title));

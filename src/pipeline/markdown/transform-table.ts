@@ -13,9 +13,9 @@ export function isCaption(node: RootContent | undefined): node is Paragraph {
 }
 
 /**
- * Puts a table into a region that scrolls sideways on its own. The keyboard can only scroll what it can reach, so the
- * region takes the focus. With a caption it is a landmark of that name; without one it has no role, because a region
- * without a name announces nothing.
+ * Puts a table into a region that scrolls sideways. The keyboard can only scroll what has the focus, so the region is
+ * focusable. With a caption it is a landmark of that name; without one it has no role, because a region without a name
+ * announces nothing.
  */
 export function transformTable(
   node: Table,
@@ -52,7 +52,7 @@ function drawRow(
     const { children } = transformText(cell.children, compilation);
     const side = align[column];
     const className = side ? { className: [`align-${side}`] } : {};
-    // The empty corner above a column of names heads nothing.
+    // The empty corner above a column of names is not a header.
     const isHeader = isHead && children.length > 0;
     return markup(isHeader ? "th" : "td", isHeader ? { scope: "col", ...className } : className, children);
   });

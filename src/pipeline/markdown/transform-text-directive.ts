@@ -9,8 +9,8 @@ import type { Piece } from "./typeset-pieces.ts";
 type TextDirective = Extract<PhrasingContent, { type: "textDirective" }>;
 
 /**
- * Turns `:abbr[BACS]{title="…"}` into an abbreviation. A name after a colon, with nothing behind it, is what it was
- * before there were directives: text, as in “16:h”. `children` are already transformed.
+ * Turns `:abbr[BACS]{title="…"}` into an abbreviation. A name after a colon without brackets or braces stays text, as
+ * in “16:h”. `children` are already transformed.
  */
 export function transformTextDirective(
   node: TextDirective,
@@ -61,9 +61,9 @@ function readSource(node: TextDirective, { source }: Compilation): string {
   return source.text.slice(start?.offset ?? 0, end?.offset ?? 0);
 }
 
-/** Its start. The parsers do not agree where its braces end when the quotes within are not straight. */
+/** Only its start: the parsers disagree on where its braces end when the inner quotes are not straight. */
 function readStart({ position }: TextDirective, { source }: Compilation): string {
   const from = position?.start.offset ?? 0;
-  // Bounded: one line may hold thousands of directives.
+  // Limited, because one line may hold thousands of directives.
   return /^[^}\n]*/.exec(source.text.slice(from, from + 300))?.[0] ?? "";
 }

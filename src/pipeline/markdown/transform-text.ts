@@ -3,7 +3,7 @@ import type { Compilation } from "./compilation.ts";
 import { type Line, transformInlines } from "./transform-inlines.ts";
 import { readPieces, typesetPieces } from "./typeset-pieces.ts";
 
-/** Transforms the content of a paragraph, heading, cell or caption; `text` is what remains of it without markup. */
+/** Transforms the content of a paragraph, heading, cell or caption. `text` is that content without markup. */
 export function transformText(
   nodes: readonly PhrasingContent[],
   compilation: Compilation,
@@ -16,7 +16,7 @@ export function transformText(
   return typesetPieces(children, pieces, written, compilation.typographer);
 }
 
-/** A word starts with a letter or a digit and ends at a blank: “l’été” is one, “—” and “:” are none. */
+/** A word starts with a letter or a digit and ends at a space: “l’été” is one word, “—” and “:” are none. */
 function countWords(text: string): number {
   let count = 0;
   let isInWord = false;

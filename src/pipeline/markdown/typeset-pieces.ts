@@ -2,7 +2,7 @@ import type { PhrasingContent, Text } from "mdast";
 import type { Edit, Range, Typographer } from "../../text/typography.ts";
 import { markup } from "./markup.ts";
 
-/** The text of a paragraph in reading order: nodes that typography may change, and strings that it may only look at. */
+/** The text of a paragraph in reading order: nodes that typography may change, and strings that it only reads. */
 export type Piece = Text | string;
 
 export function readPieces(pieces: readonly Piece[]): string {
@@ -12,8 +12,8 @@ export function readPieces(pieces: readonly Piece[]): string {
 }
 
 /**
- * Sets all pieces as one text, since a sentence does not end where its emphasis does: « **mot** : suite ». Changes the
- * nodes in place and returns `children`, with markup where there is any. `written` is what the pieces read.
+ * Sets all pieces as one text, since a sentence continues after its emphasis: « **mot** : suite ». Changes the nodes in
+ * place and returns `children`, with added markup. `written` is the text of the pieces.
  */
 export function typesetPieces(
   children: PhrasingContent[],
@@ -43,7 +43,7 @@ function fixedRanges(pieces: readonly Piece[]): readonly Range[] {
   return ranges;
 }
 
-/** Applies the edits to the nodes in which they begin. Returns what comes in the place of those with markup. */
+/** Applies the edits to the nodes in which they begin. Returns the replacements for those that need markup. */
 function editPieces(
   pieces: readonly Piece[],
   edits: readonly Edit[],
@@ -56,7 +56,7 @@ function editPieces(
     const value = read(piece);
     const end = start + value.length;
     const inside: Edit[] = [];
-    // The end of an edit may reach into the next pieces: what it replaces there goes.
+    // An edit may extend into the next pieces, where it removes what it replaces.
     const from = Math.min(value.length, Math.max(0, editedTo - start));
     for (let edit = edits[done]; edit !== undefined && edit.start < end; edit = edits[done]) {
       inside.push(edit);

@@ -11,8 +11,8 @@ export type WrittenHtml = { readonly html: string; readonly facts: readonly Fact
 type Content = RootContent | PhrasingContent;
 
 /**
- * Writes transformed Markdown as HTML, of safe elements and attributes alone, and notes what checks and maps will ask of
- * it: the same bytes as remark-html, which walks over a text three times. An element that is not safe leaves what it holds.
+ * Writes transformed Markdown as HTML with safe elements and attributes only, and records what checks and maps need.
+ * Gives the same bytes as remark-html, which walks a text three times. Of an unsafe element, the content remains.
  */
 export function writeHtml(blocks: readonly RootContent[]): WrittenHtml {
   const writer = new Writer();
@@ -26,7 +26,7 @@ class Writer implements WrittenHtml {
   readonly #open: string[] = [];
   #heading: Extract<Fact, { readonly kind: "heading" }> | undefined;
 
-  /** Blocks, with a line end between them. */
+  /** Blocks, separated by line ends. */
   writeLines(nodes: readonly Content[]): void {
     for (const [index, node] of nodes.entries()) {
       if (index > 0) this.html += "\n";
@@ -97,7 +97,7 @@ class Writer implements WrittenHtml {
     }
   }
 
-  /** The blanks that begin a line go, as those that follow a break do. */
+  /** Removes spaces at the start of a line and after a break. */
   #writeText(text: string, isBelowBreak: boolean): void {
     const written = isBelowBreak ? text.replace(/^[\t ]+/, "") : text;
     this.html += escapeText(written);
@@ -113,7 +113,7 @@ class Writer implements WrittenHtml {
     this.#wrap(tag, properties, () => this.#writeInlines(children, isBelowBreak));
   }
 
-  /** Writes the element round what `write` writes, or that alone where the element is not safe. */
+  /** Writes the element around the output of `write`, or only the output when the element is not safe. */
   #wrap(tag: string, properties: Properties, write: () => void): void {
     if (!Object.hasOwn(safeElements, tag) || !isInPlace(tag, this.#open)) {
       write();
@@ -185,7 +185,7 @@ class Writer implements WrittenHtml {
     });
   }
 
-  /** In a list that is not spread, paragraphs stand without their element. */
+  /** In a tight list, paragraphs are written without their element. */
   #writeItem({ data, children }: ListItem, isSpread: boolean): void {
     this.#wrap("li", data?.hProperties ?? {}, () => {
       let endsBare = true;
@@ -225,7 +225,7 @@ const headingDepths: ReadonlyMap<string, number> = new Map(
 );
 const voidElements: ReadonlySet<string> = new Set(["br", "hr", "input"]);
 
-/** Where HTML has another name for an attribute than the DOM. */
+/** Attributes with another name in HTML than in the DOM. */
 const attributeNames: ReadonlyMap<string, string> = new Map([
   ["ariaLabel", "aria-label"],
   ["className", "class"],
@@ -237,7 +237,7 @@ function escapeText(text: string): string {
   return /[<&]/.test(text) ? text.replace(/[<&]/g, toReference) : text;
 }
 
-/** Also what only matters without quotation marks: some who read feeds lose them. */
+/** Also escapes characters that matter only without quotation marks, because some feed readers drop those. */
 function escapeValue(value: string): string {
   return /[\0"&'`]/.test(value) ? value.replace(/[\0"&'`]/g, toReference) : value;
 }

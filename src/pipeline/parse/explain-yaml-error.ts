@@ -4,21 +4,21 @@ import type { Problem } from "../../problems/problem.ts";
 import type { FindOpening } from "./find-opening.ts";
 import { after, before, lineFrom, startOfLine } from "./text-around.ts";
 
-/** `pos`: the part of the YAML that is to be mended, where it is not the one in which the reader noticed it. */
+/** `pos`: the range of the YAML to correct, when it is not where the reader reported the error. */
 export type YamlExplanation = Pick<Problem, "code" | "message" | "hint"> & {
   readonly pos?: YAMLError["pos"];
 };
 
 type Yaml = {
   readonly text: string;
-  /** The line of the file in which the letter at `index` of the YAML stands. */
+  /** The line of the file for `index` of the YAML. */
   readonly lineOf: (index: number) => number;
-  /** Where the first line begins that is neither empty nor a comment, and the number of its spaces. */
+  /** The start of the first line that is neither empty nor a comment, and its indentation. */
   readonly findFirst: () => { readonly index: number; readonly spaces: number } | undefined;
   readonly findOpening: FindOpening;
 };
 
-/** Says in an author’s words what the YAML reader met. */
+/** Explains an error of the YAML reader in an author’s words. */
 export function explainYamlError(error: YAMLError, yaml: Yaml): YamlExplanation {
   const { text } = yaml;
   const written = lineFrom(text, error.pos[0], error.pos[1]);
@@ -60,7 +60,7 @@ export function explainYamlError(error: YAMLError, yaml: Yaml): YamlExplanation 
   }
 }
 
-/** Below a field without a value, the reader names the end of that line. */
+/** Below a field without a value, the reader reports the end of that line. */
 function explainDuplicate(text: string, index: number): Plain {
   const start = startOfLine(text, index);
   const key = /^["']?([^"':\n]*)/.exec(after(text, start))?.[1]?.trim() ?? "";
@@ -73,7 +73,7 @@ function explainDuplicate(text: string, index: number): Plain {
 
 type Plain = Pick<YamlExplanation, "message" | "hint" | "pos">;
 
-/** The reader’s own words are for those who know the grammar of YAML. */
+/** The reader’s own message requires knowledge of the YAML grammar. */
 function explainSyntax({ code, message, pos }: YAMLError, yaml: Yaml): Plain {
   const { text } = yaml;
   const written = lineFrom(text, pos[0]);
@@ -90,7 +90,7 @@ function explainSyntax({ code, message, pos }: YAMLError, yaml: Yaml): Plain {
       return wrong(say("yaml/syntax.colon-in-brackets"), say("yaml/syntax.colon-in-brackets.hint"));
     case "BLOCK_AS_IMPLICIT_KEY": {
       if (empty !== undefined) return empty;
-      // Of an item below empty lines and comments, the reader names the first of these.
+      // For an item below empty lines and comments, the reader reports the first of these.
       const start = startOfLine(text, pos[0]);
       if (start !== pos[0] && /^- /.test(after(text, start)))
         return { ...strayItem, pos: [start, start + 1] };
@@ -134,7 +134,7 @@ const strayItem = wrong(say("yaml/syntax.stray-item"), say("yaml/syntax.stray-it
 
 const noColon = wrong(say("yaml/syntax.no-colon"), say("yaml/syntax.no-colon.hint"));
 
-/** Whether a line holds a colon and a space outside quotes with which it begins. */
+/** True when a line that begins with quotes has a colon and a space after them. */
 function hasName(line: string): boolean {
   return /:(?:\s|$)/.test(line.replace(/^\s*(?:"[^"]*"|'[^']*')/, ""));
 }
@@ -147,7 +147,7 @@ function askToAlign(text: string, index: number): Plain {
   };
 }
 
-/** Where the line above ends with a list or group that holds nothing, as in `redirects: []`, and this one goes on. */
+/** True when the line above ends with an empty list or group, as in `redirects: []`, and this one continues it. */
 function explainBelowEmpty(text: string, index: number): Plain | undefined {
   const start = startOfLine(text, index);
   const [, above] =
@@ -160,11 +160,11 @@ function explainBelowEmpty(text: string, index: number): Plain | undefined {
   };
 }
 
-/** It is noticed where the text ends: what follows the quote was taken for a part of it. */
+/** It is reported at the end of the text: what follows the quote was read as part of it. */
 function explainOpenQuote({ text, findOpening }: Yaml, end: number): Plain {
   const start = findOpening(end, "quote") ?? end;
   const quote = text.charAt(start);
-  // What was to end the item has become a part of its text.
+  // The closing quote has become part of the text.
   const next =
     findOpening(start, "bracket") === undefined ? undefined : /[\],}]/.exec(lineFrom(text, start, end))?.[0];
   return {
@@ -177,7 +177,7 @@ function explainOpenQuote({ text, findOpening }: Yaml, end: number): Plain {
   };
 }
 
-/** It is noticed in the line below: what follows the bracket was taken for a part of the list or group. */
+/** It is reported in the line below: what follows the bracket was read as part of the list or group. */
 function explainOpenBracket({ text, findOpening }: Yaml, end: number): Plain {
   const start = findOpening(end, "bracket") ?? end;
   const [open, close] = text.charAt(start) === "{" ? ["{", "}"] : ["[", "]"];
@@ -201,7 +201,7 @@ function explainToken(message: string, yaml: Yaml, index: number): Plain {
   return wrong(say("yaml/syntax.misplaced"), say("yaml/syntax.quote-if-text"));
 }
 
-/** Where the first line begins further in than a later one, the reader has come to its end when it meets that one. */
+/** When the first line is indented further than a later one, the reader takes the later one for the end. */
 function explainFirstIndent({ text, lineOf, findFirst }: Yaml, index: number): Plain | undefined {
   const first = findFirst();
   const indent = before(text, index).split("\n").at(-1) ?? "";

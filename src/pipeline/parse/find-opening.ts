@@ -3,12 +3,12 @@ import { once } from "../../once.ts";
 import { countWhile } from "../../text/count-while.ts";
 
 /**
- * Where that begins which is noticed at `end` to be left open: a text between quotes, or the innermost list or group in
- * brackets. Both are indices of the YAML.
+ * Finds the start of what is still open at `end`: a quoted text, or the innermost list or group in brackets. Both are
+ * indices of the YAML.
  */
 export type FindOpening = (end: number, what: "quote" | "bracket") => number | undefined;
 
-/** For all that is left open in one text, which is taken apart once. */
+/** Serves all errors of one text, which is split into tokens only once. */
 export function createOpeningFinder(text: string): FindOpening {
   const lexemes = once(() => listLexemes(text));
   return (end, what) => {
@@ -20,13 +20,13 @@ export function createOpeningFinder(text: string): FindOpening {
   };
 }
 
-/** A bracket, and the one round it. */
+/** A bracket, and the one around it. */
 type Open = { readonly start: number; readonly outer: Open | undefined };
 
 type Lexeme = {
   readonly start: number;
   readonly lexeme: string;
-  /** The innermost bracket that is open behind it. */
+  /** The innermost open bracket after it. */
   readonly open: Open | undefined;
 };
 
@@ -35,7 +35,7 @@ function listLexemes(text: string): readonly Lexeme[] {
   let start = 0;
   let open: Open | undefined;
   for (const lexeme of new Lexer().lex(text)) {
-    // The reader puts signs of its own round documents, words and brackets.
+    // The reader adds control characters of its own around documents, words and brackets.
     if (!text.startsWith(lexeme, start)) continue;
     if (lexeme === "[" || lexeme === "{") open = { start, outer: open };
     else if (lexeme === "]" || lexeme === "}") open = open?.outer;
@@ -45,7 +45,7 @@ function listLexemes(text: string): readonly Lexeme[] {
   return lexemes;
 }
 
-/** The last lexeme that begins before `end`. */
+/** The last token that begins before `end`. */
 function lastBefore(lexemes: readonly Lexeme[], end: number): Lexeme | undefined {
   return lexemes[countWhile(lexemes.length, (index) => (lexemes[index]?.start ?? end) < end) - 1];
 }

@@ -3,9 +3,9 @@ import type { Stretch } from "../../model/model.ts";
 import type { Position } from "../../problems/problem.ts";
 
 /**
- * Finds where each sign of the text of a scalar was written: `source` is the YAML that holds it, `place` tells where a
- * range of that stands in its file. There is at least one stretch. Where an escape stands for a sign, the whole text has but
- * one place, that of the value.
+ * Finds where each character of a scalar’s text was written. `source` is the YAML with the scalar; `place` converts a
+ * range of it to a position in the file. There is at least one stretch. When an escape stands for a character, the
+ * whole text has one position, that of the value.
  */
 export function findStretches(
   scalar: Scalar,
@@ -23,7 +23,7 @@ export function findStretches(
   });
 }
 
-/** `at` is the place in the source of the sign that stands at `from` in the text. */
+/** `at` is the offset in the source of the character at `from` in the text. */
 type Line = { readonly from: number; readonly at: number };
 
 function findLines(
@@ -34,22 +34,22 @@ function findLines(
 ): readonly Line[] | undefined {
   const isBlock = type === "BLOCK_LITERAL" || type === "BLOCK_FOLDED";
   const isQuoted = type === "QUOTE_DOUBLE" || type === "QUOTE_SINGLE";
-  // Before the text stands the line of `|` or `>`, or a quotation mark.
+  // The text follows the line of `|` or `>`, or a quotation mark.
   const before = isBlock ? written.indexOf("\n") + 1 : isQuoted ? 1 : 0;
   const lines = align(text, written.slice(before, isQuoted ? -1 : undefined));
   return lines?.map(({ from, at }) => ({ from, at: start + before + at }));
 }
 
 /**
- * Pairs the lines of a text as it was written with the text itself, which has other spaces and line ends. Undefined
- * where they differ in anything else.
+ * Aligns the lines of a text as written with the text itself, which differs in spaces and line ends. Undefined when
+ * they differ in anything else.
  */
 function align(text: string, written: string): readonly Line[] | undefined {
   const lines: Line[] = [];
   let from = 0;
   let lineStart = 0;
   for (const line of written.split("\n")) {
-    // Looked for from the start of each gap only: a line may be one long gap.
+    // Searched only from the start of each gap: a whole line may be one long gap.
     const words = line.slice(skipGaps(line, 0)).replace(/(?<![ \t])[ \t]+$/, "");
     if (words !== "") {
       from = skipGaps(text, from);
@@ -62,14 +62,14 @@ function align(text: string, written: string): readonly Line[] | undefined {
   return lines.length > 0 && skipGaps(text, from) === text.length ? lines : undefined;
 }
 
-/** What YAML takes for spaces: the others are signs like any other. */
+/** The spaces of YAML; other Unicode spaces are ordinary characters. */
 function skipGaps(text: string, from: number): number {
   let next = from;
   while (text[next] === " " || text[next] === "\t" || text[next] === "\n") next += 1;
   return next;
 }
 
-/** In a literal text, what stands further right than its first line has spaces of its own. */
+/** In a literal text, lines indented further than the first begin with spaces. */
 function withIndentation(text: string, written: string, { from, at }: Line): Line {
   let count = 0;
   while (text[from - count - 1] === " " && written[at - count - 1] === " ") count += 1;

@@ -1,16 +1,16 @@
 import { type Document, isScalar, visit } from "yaml";
 import { type Message, say } from "../../catalogue/message.ts";
 
-/** A sign of word processors from `pos[0]` to `pos[1]`, where YAML needs another one. */
+/** A typographic character from `pos[0]` to `pos[1]`, where YAML needs another one. */
 export type TypesetSign = {
   readonly pos: readonly [from: number, to: number];
   readonly message: Message;
   readonly hint: Message;
-  /** What belongs there, of the same length. */
+  /** The replacement, of the same length. */
   readonly instead: string;
 };
 
-// A whole run: from within one, what stands round it would be looked at once for each sign.
+// Matches a whole run: otherwise the text around it would be searched once for each character.
 const unbroken = "[\\u00A0\\u2007\\u202F]";
 const spaces = `(?<!${unbroken})${unbroken}+(?!${unbroken})`;
 const name = "^ *(?:- +)?[\\w.-]+";
@@ -46,8 +46,8 @@ const kinds = [
 ] as const;
 
 /**
- * Finds the signs that keep YAML from being read as it was meant, the first of each line, in the order of the text: those
- * that are part of a text stay what they are. `read` is the reader, `document` what it made of `text`.
+ * Finds the typographic characters that make the YAML wrong, the first of each line, in order. Those within texts stay.
+ * `read` is the reader, `document` its result for `text`.
  */
 export function findTypesetSigns(
   text: string,
@@ -55,7 +55,7 @@ export function findTypesetSigns(
   read: (text: string) => Document.Parsed,
 ): readonly TypesetSign[] {
   const isRead = document.errors.length === 0;
-  // A text may well begin with a dash or stand between curly quotes.
+  // A text may begin with a dash or stand in curly quotes.
   const signs = (isRead ? kinds.slice(0, 1) : kinds)
     .flatMap((kind) => [...text.matchAll(kind.pattern)].map((match) => toSign(match, kind)))
     .sort((a, b) => a.pos[0] - b.pos[0]);
@@ -87,7 +87,7 @@ function mend(text: string, signs: readonly TypesetSign[]): string {
   return mended + text.slice(mended.length);
 }
 
-/** In the order of the text. None lies within another. */
+/** In the order of the text, without overlap. */
 function rangesOfTexts(document: Document.Parsed): readonly (readonly [from: number, to: number])[] {
   const ranges: [number, number][] = [];
   visit(document, {

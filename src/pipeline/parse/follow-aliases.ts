@@ -10,7 +10,7 @@ export type AliasFault = Pick<Problem, "code" | "message" | "hint"> & {
 
 export const writeOut = say("yaml/alias.write-out");
 
-/** Finds the value that each alias stands for. An alias that looks for it by itself goes through the whole document. */
+/** Finds the value of each alias. Resolved one by one, each alias would search the whole document. */
 export function followAliases(document: Document.Parsed): {
   readonly faults: readonly AliasFault[];
   readonly targets: ReadonlyMap<Alias, Node>;
@@ -45,7 +45,7 @@ export function followAliases(document: Document.Parsed): {
   return { faults, targets };
 }
 
-/** Counts the values in a node, those behind its aliases included. Each node is gone through once. */
+/** Counts the values in a node, including those of its aliases. Visits each node once. */
 function createMeasure(targets: ReadonlyMap<Alias, Node>): (node: unknown) => number {
   const sizes = new Map<unknown, number>();
   const measure = (node: unknown): number => {

@@ -16,7 +16,7 @@ import { findStretches } from "./find-stretches.ts";
 
 type Place = (from: number, to: number) => Position;
 
-/** Tells where the keys, values and texts of a document without mistakes stand. `targets`: what its aliases stand for. */
+/** Locates the keys, values and texts of a document without mistakes. `targets`: the values of its aliases. */
 export function locateInYaml(
   document: Document.Parsed,
   text: string,
@@ -26,7 +26,7 @@ export function locateInYaml(
   const follow = (node: unknown) => (isAlias(node) ? targets.get(node) : node);
   const pairsOf = createPairIndex();
 
-  /** The key and the value at the end of `path`; undefined where it leads nowhere. */
+  /** The key and the value at the end of `path`; undefined when there is none. */
   function findNodes(path: readonly PropertyKey[]) {
     let node: unknown = document.contents;
     let key: unknown;
@@ -64,7 +64,7 @@ export function locateInYaml(
   return (path, what) => find[what](path);
 }
 
-/** Many places of one group may be asked for: its keys are gone through once. */
+/** Many positions in one group may be requested, so its keys are indexed once. */
 function createPairIndex(): (map: YAMLMap) => ReadonlyMap<unknown, Pair> {
   const indexes = new Map<YAMLMap, ReadonlyMap<unknown, Pair>>();
   return (map) => {

@@ -7,8 +7,8 @@ import { parseYaml } from "./parse-yaml.ts";
 type GrayMatterEngines = NonNullable<NonNullable<Parameters<typeof matter>[1]>["engines"]>;
 
 /**
- * Reads the front matter of a Markdown file, and finds the line of the file (from 1) on which its body starts. Only fences of exactly `---` reach the
- * front-matter reader.
+ * Reads the front matter of a Markdown file, and finds the line (from 1) on which its body starts. Only fences of
+ * exactly `---` are passed to gray-matter.
  */
 export function parseFrontMatter(
   text: string,
@@ -20,10 +20,10 @@ export function parseFrontMatter(
   if (closing === undefined) return undefined;
 
   const head = lines.slice(1, closing);
-  // Where the head holds nothing but comments, gray-matter asks no engine.
+  // For a head of comments only, gray-matter does not call the engine.
   let yaml = isOnlyComments(head) ? parseYaml("{}", file, 1, report) : undefined;
-  // It copies what it is given several times, so it gets no body. From each line it looks for a comment below all empty
-  // lines, so it gets none of those.
+  // gray-matter copies its input several times, so it gets no body, and searches for a comment from each empty line, so
+  // it gets none of these.
   const full = head.map((line) => line.replace(/[\u2028\u2029]/g, " ")).filter((line) => line.trim() !== "");
   matter([lines[0], ...full, lines[closing]].join("\n"), {
     language: "yaml",
@@ -44,7 +44,7 @@ export function parseFrontMatter(
   return { ...yaml, bodyLine: closing + 2 };
 }
 
-/** Index of the line that closes the front matter; undefined, with a problem, where the fences are not right. */
+/** Index of the line that closes the front matter; undefined, with a problem, when the fences are wrong. */
 function findClosingFence(lines: readonly string[], file: string, report: Report): number | undefined {
   const first = lines[0] ?? "";
   const fences = say("front-matter/fences");

@@ -17,7 +17,7 @@ import { parseYaml } from "./parse-yaml.ts";
 import { readPlainHead } from "./read-plain-head.ts";
 import { reportConflicts } from "./report-conflicts.ts";
 
-/** What was read off a file that has no mistake. `bodyLine`: the line of the file on which its Markdown starts. */
+/** The content of a file without mistakes. `bodyLine`: the line of the file on which its Markdown starts. */
 type Reading = { readonly data: unknown; readonly bodyLine: number | undefined };
 
 /** Reads the YAML of every source. A file whose front matter or YAML is not well formed is left out. */
@@ -39,10 +39,10 @@ function readSource(source: SourceFile, memory: Memory, report: Report): ParsedS
   if (reportConflicts(source, report)) return undefined;
   const plain = readPlain(source);
   const parsed = plain === undefined ? parseSource(source, report) : undefined;
-  // Neither a mistake nor a value that JSON would change is remembered.
+  // Neither a file with a mistake nor a value that JSON would change is remembered.
   const reading = plain ?? (isPlain(parsed?.data) ? toReading(parsed) : undefined);
   if (reading === undefined) return parsed;
-  // The document that a fresh reading holds on to is a hundred times the size of its values.
+  // The document of a fresh reading takes a hundred times the memory of its values, so it is released.
   return new RememberedSource(
     source,
     memory.getLong("sources", key, giveOnce(toLong(reading), readAgain)),
@@ -50,7 +50,7 @@ function readSource(source: SourceFile, memory: Memory, report: Report): ParsedS
   );
 }
 
-/** Front matter that is so plain that it needs no parser. */
+/** Front matter so simple that it needs no parser. */
 function readPlain(source: SourceFile): Reading | undefined {
   return source.file.endsWith(".md") ? readPlainHead(headOf(source)) : undefined;
 }
@@ -59,12 +59,12 @@ function toReading(parsed: ParsedSource | undefined): Reading | undefined {
   return parsed && { data: parsed.data, bodyLine: parsed.body?.line };
 }
 
-/** Read by few builds, since entries are remembered as well. */
+/** Needed by few builds, since entries are remembered as well. */
 function toLong(facts: Reading | undefined): LongInput<Reading> {
   return { facts: facts ?? { data: undefined, bodyLine: undefined }, bytes: new Uint8Array() };
 }
 
-/** From the start to the first line that can close front matter. */
+/** From the start to the first line that may close front matter. */
 function headOf(source: SourceFile): string {
   const view = viewOf(source);
   const end = view.indexOf("\n---\n");
@@ -75,7 +75,7 @@ function viewOf({ bytes }: SourceFile): Buffer {
   return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 }
 
-/** Undefined where anything was reported. */
+/** Undefined when a problem was reported. */
 function parseSource(source: SourceFile, report: Report): ParsedSource | undefined {
   const { text } = source;
   if (text.trim() === "") {
@@ -112,7 +112,7 @@ function parseMarkdownFile(source: SourceFile, text: string, report: Report): Pa
   };
 }
 
-/** A class: with a getter in a literal, each object would have a shape of its own. */
+/** A class, because every object literal with a getter gets its own hidden class in V8. */
 class BodyOfFile implements BodySource {
   readonly #source: SourceFile;
   readonly #reading: { readonly bodyLine: number };
@@ -150,8 +150,8 @@ function afterLines(text: string, count: number): string {
 }
 
 /**
- * Read where somebody wants its data, which are remembered as entries as well. A class: with a getter in a literal, each
- * object would have a shape of its own.
+ * Read when its data are needed; usually the remembered entry suffices. A class, because every object literal with a
+ * getter gets its own hidden class in V8.
  */
 class RememberedSource implements ParsedSource {
   readonly file: string;
@@ -177,7 +177,10 @@ class RememberedSource implements ParsedSource {
   }
 }
 
-/** Few places are ever wanted, for problems and texts in YAML: the file is read again for the first that nobody has asked for. */
+/**
+ * Few positions are needed, for problems and for texts in YAML: the file is read again for the first one that is not
+ * remembered.
+ */
 function createLocate(source: SourceFile, memory: Memory): Locate {
   const readPlaces = once(() => parseSource(source, () => {})?.locate);
   return (path, what) =>

@@ -14,8 +14,8 @@ import { locateInYaml } from "./locate-in-yaml.ts";
 export type ParsedYaml = { readonly data: unknown; readonly locate: Locate };
 
 /**
- * Reads YAML 1.2 (core schema: no dates, no `yes`/`no`), keeping the place of every key and value.
- * `firstLine` is the line of the file on which the YAML starts. Warnings count as errors.
+ * Reads YAML 1.2 (core schema: no dates, no `yes`/`no`) with the position of every key and value. `firstLine` is the
+ * line of the file on which the YAML starts. Warnings count as errors.
  */
 export function parseYaml(
   text: string,
@@ -65,7 +65,7 @@ const tooLong: Told = {
   pos: [0, 1],
 };
 
-/** One line stands for all that are too many. */
+/** When there are too many errors, one line stands for the rest. */
 function cutShort(mistakes: readonly Told[]): readonly Told[] {
   const next = mistakes[maxMistakes];
   if (next === undefined) return mistakes;
@@ -94,7 +94,7 @@ function findMistakes(
   return findCauses(found, lines).map(({ error, pos = error.pos, ...rest }) => ({ ...rest, pos }));
 }
 
-/** Of the whole text: the reader itself counts no lines within what it stumbles over. */
+/** Counts the lines of the whole text: the library counts none in a part that it cannot parse. */
 function countLines(text: string): LineCounter {
   const lines = new LineCounter();
   lines.addNewLine(0);
@@ -107,12 +107,12 @@ function findFirst(text: string) {
   return first === null ? undefined : { index: first.index, spaces: first[1]?.length ?? 0 };
 }
 
-/** The errors that are worth a look, in the order of the reader. */
+/** The errors worth explaining, in the order of the reader. */
 function chooseErrors(errors: readonly YAMLError[]): readonly YAMLError[] {
-  // A tab ends the group in which it stands: what is around it looks wrong as well.
+  // A tab ends its group, so the reader also reports what is around it.
   const tabs = errors.filter(({ code }) => code === "TAB_AS_INDENT");
   if (tabs.length > 0) return tabs;
-  // Below the line at which the reader gave up, it has something to say about every word. Keys are compared after it.
+  // After the line where the reader lost track, it reports every word. Duplicate keys are reported last.
   const [first] = errors;
   const isFirst = errors.every(({ code, pos }) => code !== "DUPLICATE_KEY" || pos[0] >= (first?.pos[0] ?? 0));
   return errors.filter((error) => (error === first && isFirst) || !error.message.includes("in YAML stream"));
@@ -120,7 +120,7 @@ function chooseErrors(errors: readonly YAMLError[]): readonly YAMLError[] {
 
 type Mistake = YamlExplanation & { readonly error: YAMLError };
 
-/** What the reader stumbles over after a mistake is none of its own. */
+/** Errors that follow from an earlier mistake are left out. */
 function findCauses(found: readonly Mistake[], lines: LineCounter): readonly Mistake[] {
   const told = new Set<number>();
   return found.filter((one) => {
@@ -128,7 +128,7 @@ function findCauses(found: readonly Mistake[], lines: LineCounter): readonly Mis
     const start = startOf(one);
     const { line } = lines.linePos(start);
     if (told.has(line)) return false;
-    // A name that seems to go on over several lines has swallowed them.
+    // A key that seems to span several lines has swallowed them.
     const end = one.error.code === "MULTILINE_IMPLICIT_KEY" ? one.error.pos[1] - 1 : start;
     for (let at = line; at <= lines.linePos(end).line; at += 1) told.add(at);
     return true;

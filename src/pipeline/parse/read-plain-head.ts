@@ -6,16 +6,16 @@ export type PlainHead = { readonly data: Readonly<Record<string, unknown>>; read
 const fence = "---\n";
 
 /**
- * One field on a line of its own. Its name is no word that js-yaml would write in lower case. Its value is a text between
- * quotes without escapes, a whole number, a calendar date, `true` or `false`, or words: they begin with a letter, hold
- * neither `: ` nor ` #`, and are no word for nothing.
+ * One field on a line of its own. Its name has no special meaning in YAML. Its value is a quoted text without escapes,
+ * a whole number, a calendar date, `true` or `false`, or words that begin with a letter, contain neither `: ` nor ` #`,
+ * and do not mean null.
  */
 const field =
   /((?!(?:N(?:ull|ULL)|T(?:rue|RUE)|F(?:alse|ALSE)):)[A-Za-z][\w-]{0,99}): (?:"[^"\\\p{Cc}\p{Zl}\p{Zp}\p{Cs}\uFEFF]*"|0|[1-9]\d{0,14}|\d{4}-\d\d-\d\d|true|false|(?!(?:[nN]ull|NULL|[tT]rue|TRUE|[fF]alse|FALSE)\n)\p{L}(?:[\p{L}\d '’.,()/%?!«»-]*[\p{L}\d.)?!»])?)\n/uy;
 
 /**
- * Reads front matter that is nothing but such fields, as that of most articles is: js-yaml reads it as `yaml` does, in a
- * fraction of the time, and keeps no places. Undefined for any other, right or wrong.
+ * Reads front matter that consists of such fields only, as in most articles: js-yaml reads it as `yaml` does, in a
+ * fraction of the time, but without positions. Undefined for any other, right or wrong.
  */
 export function readPlainHead(text: string): PlainHead | undefined {
   if (!text.startsWith(fence)) return undefined;

@@ -3,8 +3,7 @@ import type { SourceFile } from "../../model/model.ts";
 import type { Report } from "../../problems/problem.ts";
 
 /**
- * Reports each passage that a merge of Git left in two versions. True where there is one: nothing else can be said of such
- * a file.
+ * Reports each unfinished Git merge. Returns true when there is one: nothing else is worth reporting for such a file.
  */
 export function reportConflicts(source: SourceFile, report: Report): boolean {
   const conflicts = mayConflict(source) ? findConflicts(source.text) : [];
@@ -26,16 +25,16 @@ export function reportConflicts(source: SourceFile, report: Report): boolean {
   return conflicts.length > 0;
 }
 
-/** Files are looked at as bytes: hardly any has to be decoded for this. */
+/** Searches bytes, so that hardly any file has to be decoded for this. */
 function mayConflict({ bytes }: SourceFile): boolean {
   return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).includes("<<<<<<< ");
 }
 
-/** A line that Git writes round two versions. Lines count from 1. */
+/** A line that Git writes around two versions. Lines count from 1. */
 type Mark = { readonly written: string; readonly line: number };
 type Conflict = Readonly<Record<"ours" | "middle" | "theirs", Mark>>;
 
-/** All three marks in their order: a line of seven = alone is a heading of Markdown. */
+/** All three marks in order: a line of seven = alone is a Markdown heading. */
 function findConflicts(text: string): readonly Conflict[] {
   const conflicts: Conflict[] = [];
   let ours: Mark | undefined;
@@ -52,7 +51,7 @@ function findConflicts(text: string): readonly Conflict[] {
   return conflicts;
 }
 
-/** What Git calls a version: `HEAD`, a branch, or a commit and its subject. */
+/** Git’s name of a version: `HEAD`, a branch, or a commit and its subject. */
 function nameOf({ written }: Mark): string {
   return written.slice("<<<<<<< ".length).trim();
 }

@@ -1,4 +1,4 @@
-/** What is looked at on either side of an error: the whole text again for each would be too much. */
+/** How many characters are read on either side of an error: reading the whole text for each would take too long. */
 const reach = 2000;
 
 export function before(text: string, index: number): string {
@@ -9,7 +9,7 @@ export function after(text: string, index: number): string {
   return text.slice(index, index + reach);
 }
 
-/** From `index` to the end of its line, or to `end` where that comes first. */
+/** From `index` to the end of its line, or to `end` if that is earlier. */
 export function lineFrom(text: string, index: number, end = text.length): string {
   return (
     after(text, index)
@@ -18,7 +18,10 @@ export function lineFrom(text: string, index: number, end = text.length): string
   );
 }
 
-/** The reader may notice a mistake at the end of the line before: where the next one with words begins, or `index`. */
+/**
+ * The reader may report a mistake at the end of the previous line: returns the start of the next line with words, or
+ * `index`.
+ */
 export function startOfLine(text: string, index: number): number {
   return index + (/^(?:[ \t]*(?:#.*)?\r?\n)*/.exec(after(text, index))?.[0].length ?? 0);
 }

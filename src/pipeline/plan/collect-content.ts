@@ -5,8 +5,8 @@ import type { Entry, HeldBack } from "../../model/model.ts";
 import type { Problem, Report } from "../../problems/problem.ts";
 
 /**
- * Lays the entries out as templates ask for them. Undefined where a single entry is missing: templates cannot do
- * without it, so one that is held back is a problem; one that did not pass has its problem already.
+ * Arranges the entries as templates receive them. Undefined when a single entry is missing, because templates require
+ * it. If it is held back, that is reported; if it was refused, its problem is already reported.
  */
 export function collectContent(
   entries: readonly Entry[],

@@ -1,7 +1,7 @@
 import type { SourceFile } from "../../model/model.ts";
 import type { Position, Problem } from "../../problems/problem.ts";
 
-/** The place where a character stands first in the first of `files` that holds it. */
+/** The position of a character in the first of `files` that contains it. */
 export function findCharacter(
   character: string,
   files: readonly string[],

@@ -16,13 +16,16 @@ type Making = Pick<LoadedTemplates, "site" | "digests" | "explainThrow"> & {
 export type GeneratedAssets = {
   readonly texts: readonly GeneratedAsset[];
   readonly drawings: readonly PlannedAsset[];
-  /** Draws what nobody has asked for yet, a drawing a step, and then reports what cannot be drawn. For once. */
+  /**
+   * Makes the drawings that nothing has requested yet, one per step, and then reports those that cannot be drawn. To be
+   * used once.
+   */
   readonly steps: IterableIterator<void>;
 };
 
 /**
- * Asks the site for the files that it makes from its content. Nothing is drawn yet. One that is asked for twice is made
- * once; two that differ cannot share a path: pages could not tell which one they get.
+ * Asks the site for the files that it makes from its content. Draws nothing yet. A file that is listed twice is made
+ * once; two different files cannot share a path, because pages could only address one.
  */
 export function generateAssets(
   content: Content<Collections>,
@@ -71,7 +74,7 @@ function* drawAll(
   report: Report,
 ): Generator<void> {
   const failures = gatherFailures(explainThrow);
-  // In the order in which they are listed, whichever was asked for first.
+  // In the order of the list, whichever was requested first.
   for (const { path, attempt } of drawings) {
     const attempted = attempt();
     if (attempted.status === "failed") failures.note(attempted.error, path);

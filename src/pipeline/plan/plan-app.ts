@@ -18,7 +18,7 @@ export type PlannedApp = {
 
 const none: PlannedApp = { assets: [], pictures: [], files: [] };
 
-/** The icons of the site, all from one SVG, and the web manifest, which tells systems of them. */
+/** The icons of the site, all from one SVG, and the web manifest that lists them. */
 export function planApp({ site, explainThrow, settings, base }: Making, report: Report): PlannedApp {
   if (site.app === undefined) return none;
   try {
@@ -41,7 +41,7 @@ function planFiles(app: WebApp, place: Place): PlannedApp {
   return {
     assets: [{ path: appFiles.icon, text: app.icon }],
     pictures: each([
-      // Programs that know no SVG ask for these by their names.
+      // Programs without SVG support request these names.
       { ...toPicture(app.icon, 32), format: "ico", path: appFiles.favicon },
       { ...toPicture(wide, 180), path: appFiles.touchIcon },
       ...icons.map(({ picture }) => picture),
@@ -59,7 +59,7 @@ function withView(svg: string, view: string): string {
   return seen;
 }
 
-/** Two icons are one file where the wide view shows no more than the other. */
+/** When the wide view equals the normal one, both icons are one file. */
 function each(pictures: readonly Picture[]): readonly Picture[] {
   return [...new Map(pictures.map((picture) => [picture.path, picture])).values()];
 }

@@ -19,20 +19,20 @@ type Making = Pick<LoadedTemplates, "site" | "digests" | "explainThrow"> & {
 };
 
 export type CardPlanner = {
-  /** Plans the cards of these pages, each once. Those of a page must be planned before it is drawn. */
+  /** Plans the cards of these pages, each once. A page’s card must be planned before the page is drawn. */
   plan(pages: readonly Page[]): Promise<void>;
-  /** Those planned so far, by route. */
+  /** Cards planned so far, by route. */
   readonly images: ReadonlyMap<string, CardImage>;
-  /** Those planned so far, each once, however many pages share it. */
+  /** Cards planned so far, each once, even if several pages share it. */
   pictures(): readonly Picture[];
 };
 
-/** Drawings of few colours and their blends: more make the file larger, and nobody sees them. */
+/** Drawings have few colours and their blends: more would enlarge the file without a visible difference. */
 const colours = 64;
 
 /**
- * Finds the names of the cards of pages. Each is the fingerprint of the card’s SVG, which is drawn for that where it is not
- * remembered; its pixels come later. A card that cannot be drawn is reported and left out.
+ * Finds the names of the cards of pages. A name contains the fingerprint of the card’s SVG, which is drawn for that
+ * unless it is remembered; the PNG is made later. A card that cannot be drawn is reported and left out.
  */
 export function createCardPlanner(
   { site, digests, explainThrow, sources, openFonts, memory }: Making,
@@ -80,7 +80,7 @@ function drawCards(route: string, more: number): Message {
   return more === 0 ? say("doing.draw-card", { route }) : say("doing.draw-cards", { route, more });
 }
 
-/** Its author reads of it where the text was written, not where it is drawn. */
+/** Reported where the text was written, not where it is drawn. */
 function explainMissing(
   { character, font, text }: MissingCharacter,
   { route, sources: files }: Page,
@@ -96,7 +96,7 @@ function explainMissing(
   };
 }
 
-/** Fonts are loaded at the first card that has to be drawn. */
+/** Fonts are loaded for the first card that has to be drawn. */
 function createArtist(art: CardArt<unknown>, fonts: OpenFonts) {
   let lettering: Promise<Lettering> | undefined;
   return async (card: SharedCard): Promise<string> => {

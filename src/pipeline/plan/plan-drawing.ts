@@ -6,21 +6,21 @@ import { once } from "../../once.ts";
 
 type Drawing = {
   readonly draw: (from: unknown) => string;
-  /** Names the code of `draw`. */
+  /** Identifies the code of `draw`. */
   readonly digest: string;
   readonly memory: Memory;
 };
 
-/** A drawing, and what became of it: it is tried once, when one of the two is called. */
+/** A drawing that is attempted once, when one of the two functions is first called. */
 export type PlannedDrawing = PlannedAsset & { readonly attempt: () => Attempt };
 
 export type Attempt =
   | { readonly status: "drawn"; readonly drawn: LongResult<null> }
   | { readonly status: "failed"; readonly error: unknown };
 
-/** It is the same as long as its data and the code are. */
+/** It is remembered for the same data and code. */
 export function planDrawing({ path, from }: DrawnAsset, { draw, digest, memory }: Drawing): PlannedDrawing {
-  // It gets no more than what the key names, whatever else `from` holds.
+  // `draw` gets only what the key identifies, whatever else `from` contains.
   const data = JSON.stringify(from) ?? "null";
   const key = keys.drawings(digest, data);
   const attempt = once((): Attempt => {

@@ -4,12 +4,12 @@ import type { Page, PlannedFeed, PlannedItem } from "../../model/model.ts";
 import type { Route } from "../../model/route.ts";
 import { compareText, type Problem, type Report } from "../../problems/problem.ts";
 
-/** Where a plan went wrong when it threw; see `explainThrow` of the renderer. */
+/** Locates the error of a plan that threw; see `explainThrow` of the renderer. */
 type ExplainThrow = (error: unknown, doing: Text) => Problem;
 
 /**
- * Asks every feed for its items and proves them: each stands for a page of the site and has calendar dates. One that
- * does not is reported and left out. The newest comes first.
+ * Asks every feed for its items and checks them: each belongs to a page of the site and has calendar dates. A wrong
+ * item is reported and left out. The newest comes first.
  */
 export function planFeeds(
   content: Content<Collections>,
@@ -51,10 +51,10 @@ function proveItem(
   return undefined;
 }
 
-/** Feeds carry moments: one that is none could not be written. */
+/** Feeds contain points in time, so an invalid date could not be written. */
 function isCalendarDate(date: string): boolean {
   const time = /^\d{4}-\d{2}-\d{2}$/.test(date) ? Date.parse(date) : Number.NaN;
-  // The 30th of February is read as a day of March.
+  // JavaScript reads the 30th of February as a day of March.
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(date);
 }
 

@@ -8,7 +8,7 @@ import { type Route, slugify, toRoute, toWorkbenchRoute } from "../../model/rout
 import { compareText, type Problem, type Report } from "../../problems/problem.ts";
 import { findEntries } from "./find-entries.ts";
 
-/** Where a plan went wrong when it threw; see `explainThrow` of the renderer. */
+/** Locates the error of a plan that threw; see `explainThrow` of the renderer. */
 type ExplainThrow = (error: unknown, doing: Text) => Problem;
 
 type WantedPage = Omit<Page, "route"> & {
@@ -18,8 +18,8 @@ type WantedPage = Omit<Page, "route"> & {
 };
 
 /**
- * Asks every group for its pages and proves their routes: well formed, and claimed once. All claimants of one
- * route are named. Pages come sorted by route.
+ * Asks every group for its pages and checks that their routes are well formed and unique. All pages with the same route
+ * are named. Pages are sorted by route.
  */
 export function planPages(
   content: Content<Collections>,
@@ -74,7 +74,7 @@ function proveList(plans: readonly AnyPlan[]): readonly AnyPlan[] {
 function proveRoute(page: WantedPage, places: Places, report: Report): Page | undefined {
   const { wanted, workbench, template, props, sources, updated, indexed, card } = page;
   const route = workbench ? toWorkbenchRoute(wanted) : toRoute(wanted);
-  // Field by field: each object made of the rest of another has a shape of its own.
+  // Written field by field: each object made by spreading another gets its own hidden class in V8.
   if (route !== undefined && !isIndex(route))
     return { route, template, props, sources, updated, indexed, ...(card && { card }) };
   report({
@@ -86,7 +86,7 @@ function proveRoute(page: WantedPage, places: Places, report: Report): Page | un
   return undefined;
 }
 
-/** Hosts look for the page of `/a` in `a/index.html`, where that of `/a/index` would be written too. */
+/** `/a` is also written as `a/index.html`, which would be the file of `/a/index`. */
 function isIndex(route: Route): boolean {
   return route.endsWith("/index");
 }
@@ -105,13 +105,13 @@ function explainInvalid({ wanted, workbench, entry }: WantedPage): Pick<Problem,
   };
 }
 
-/** Undefined where the route was made of something else than the name of the file. */
+/** Undefined when the route does not come from the name of the file. */
 function adviseOnName(entry: Entry, wanted: string): Message | undefined {
   const { name, ext } = posix.parse(entry.file);
   const slug = slugify(name);
   if (findField(entry, wanted) !== undefined || !wanted.endsWith(name) || slug === name || slug === "")
     return undefined;
-  // Windows and macOS name copies so.
+  // Windows and macOS name copies like this.
   const [, original] = /^(.+?) ?(?:\(\d+\)|copie|copy|- Copie|- Copy)$/.exec(name) ?? [];
   const mended = { name: `${slug}${ext}` };
   return original === undefined
@@ -150,7 +150,7 @@ function whereClaimed({ entry, wanted }: WantedPage, places: Places): Pick<Probl
   return { file: entry.file, ...(at && { at }) };
 }
 
-/** The field that a route was made of: `route`, or one whose text the route ends with. */
+/** The field that a route comes from: `route`, or one whose text ends the route. */
 function findField({ data }: Entry, wanted: string): string | undefined {
   const fields = Object.entries((data ?? {}) as Readonly<Record<string, unknown>>);
   const isRoute = ([name, value]: readonly [string, unknown]) => name === "route" && value === wanted;
@@ -161,15 +161,15 @@ function findField({ data }: Entry, wanted: string): string | undefined {
   return (fields.find(isRoute) ?? fields.find(isEnd))?.[0];
 }
 
-/** Of an entry with a file of its own, the name of the file is that of the entry. */
+/** For an entry with a file of its own, the name of the file is the id of the entry. */
 function isOneOfMany({ file, id }: Entry): boolean {
   return !file.replace(/\.[a-z]+$/, "").endsWith(`/${id}`);
 }
 
-/** The files of all entries in the props, that of the entry which gave the route first. */
+/** The files of all entries in the props, beginning with that of the entry that gave the route. */
 function sourcesOf(props: unknown, entry: Entry | undefined, memory: Memory): readonly string[] {
   const files = findEntries(props, memory).map(({ file }) => file);
-  // As most pages have it: made of one entry, and showing it.
+  // The usual case: a page made from one entry that it shows.
   if (files.length === 1 && (entry === undefined || entry.file === files[0])) return files;
   return [...new Set(entry === undefined ? files : [entry.file, ...files])];
 }

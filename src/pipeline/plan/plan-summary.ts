@@ -2,7 +2,7 @@ import { say, type Text } from "../../catalogue/message.ts";
 import type { Collections, Content, SiteDefinition, SiteSummary } from "../../define/define.ts";
 import type { Problem, Report } from "../../problems/problem.ts";
 
-/** Asks the site what its `llms.txt` says. Undefined where it wants none. */
+/** Asks the site for the content of `llms.txt`. Undefined when it wants none. */
 export function planSummary(
   content: Content<Collections>,
   { summary }: Pick<SiteDefinition, "summary">,

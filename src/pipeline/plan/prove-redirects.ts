@@ -8,7 +8,10 @@ import { suggestionHint } from "../../problems/suggest.ts";
 type Redirects = GeneratorSettings["redirects"];
 type Fault = Pick<Problem, "code" | "message" | "hint"> & { readonly field: "from" | "to" };
 
-/** Those whose old address is no page’s, is given once, and leads to a page at once. The others are reported. */
+/**
+ * The valid redirects: the old address is not a page, occurs once, and leads directly to a page. The others are
+ * reported.
+ */
 export function proveRedirects(
   redirects: Redirects,
   pages: readonly Page[],

@@ -3,18 +3,18 @@ import { fewAtOnce } from "../steps/few-at-once.ts";
 
 export type CompressedFormat = "br" | "gz";
 
-/** Gives a file in a format, as small as it makes it. */
+/** Compresses a file in a format, as small as possible. */
 export type Compress = (file: OutputFile, format: CompressedFormat) => Promise<LongResult<null>>;
 
-/** Below, compression saves less than the packet that carries the answer. */
+/** For smaller files, compression saves less than one network packet. */
 const leastBytes = 1000;
 
-/** Twice as many as Node compresses at a time, so that none of its threads waits, and few enough for the memory. */
+/** Twice as many as Node compresses at once, so that no thread waits, and few enough for the memory. */
 export const filesAtOnce = 8;
 
 /**
- * The texts among `files` once more in each format, under their names with `.br` or `.gz` at the end, of which the bytes
- * are fetched each time that they are read. None without `compress`.
+ * Compressed copies of the text files among `files` in each format, with `.br` or `.gz` added to their names; their
+ * bytes are read at each access. Empty without `compress`.
  */
 export async function compressFiles(
   files: readonly OutputFile[],
@@ -33,7 +33,7 @@ export async function compressFiles(
   );
 }
 
-/** A class: with a getter in a literal, each object would have a shape of its own. */
+/** A class, because every object literal with a getter gets its own hidden class in V8. */
 class CompressedFile implements OutputFile {
   readonly digest: string;
   readonly sizeBytes: number;
@@ -53,7 +53,7 @@ class CompressedFile implements OutputFile {
   }
 }
 
-/** Images and fonts are compressed already, and what begins with a dot is for no visitor. */
+/** Images and fonts are already compressed; files with a leading dot are not for visitors. */
 function isText(path: string): boolean {
   return !/^\./.test(path) && /\.(?:html|css|js|mjs|svg|xml|json|txt|webmanifest|atom|ics)$/.test(path);
 }

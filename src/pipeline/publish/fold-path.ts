@@ -1,6 +1,6 @@
-/** Two paths with the same fold may be one file: on disks that ignore case, the Unicode form of accents, or both. */
+/** Two paths with the same result may be the same file on disks that ignore case, Unicode normalisation, or both. */
 export function foldPath(path: string): string {
   if (/^[a-z0-9/._-]*$/.test(path)) return path;
-  // Lower case may take a letter and its accent apart again, so the form is settled last.
+  // Lower-casing may decompose a letter, so normalisation comes last.
   return path.normalize("NFC").toLowerCase().normalize("NFC");
 }

@@ -1,4 +1,4 @@
-/** True where a path from the published folder has a segment that is empty, “.” or “..”: it would lead elsewhere. */
+/** True when a path from the published folder has a segment that is empty, “.” or “..” and would lead elsewhere. */
 export function hasDotsOrGaps(path: string): boolean {
   return /(?:^|\/)\.{0,2}(?:\/|$)/.test(path);
 }

@@ -4,8 +4,8 @@ import { compareText, type Report } from "../../problems/problem.ts";
 import { reportClashes } from "./report-clashes.ts";
 
 /**
- * The files in the order in which they go out: assets, then the pages that need them, then the maps that list the
- * pages. Two files that cannot stand side by side on every disk are reported; `copied` are those of `static/`.
+ * Files in the order of writing: assets, then the pages that need them, then the maps that list the pages. Reports two
+ * files that cannot coexist on every disk; `copied` are those of `static/`.
  */
 export function orderWrites(
   files: readonly OutputFile[],
@@ -20,12 +20,12 @@ export function orderWrites(
   return ordered;
 }
 
-/** 0 for what pages load, 1 for pages, 2 for what tells visitors and search engines which pages there are. */
+/** 0 for what pages load, 1 for pages, 2 for lists of pages for visitors and search engines. */
 export function writeRank(published: string): 0 | 1 | 2 {
-  // A compressed file goes out with the one that it stands for.
+  // A compressed file is written together with its original.
   const path = published.replace(/\.(?:br|gz)$/, "");
   if (path.endsWith(".html")) return 1;
-  // Pages load whatever stands in `assets/`, a search index included.
+  // Pages load everything in `assets/`, including a search index.
   if (path.startsWith("assets/")) return 0;
   return mapNames.test(path) ? 2 : 0;
 }

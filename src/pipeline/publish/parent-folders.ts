@@ -1,4 +1,4 @@
-/** The folders that a path stands in, outermost first: `a/b/c.html` gives `a` and `a/b`. */
+/** The folders of a path, outermost first: `a/b/c.html` gives `a` and `a/b`. */
 export function parentFolders(path: string): readonly string[] {
   const folders: string[] = [];
   for (let end = path.indexOf("/"); end !== -1; end = path.indexOf("/", end + 1))

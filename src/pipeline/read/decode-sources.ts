@@ -8,8 +8,8 @@ import type { RawFile, SourceFile } from "../../model/model.ts";
 import { compareText, type Position, type Report } from "../../problems/problem.ts";
 
 /**
- * Decodes the text files of `content/`: UTF-8 with or without a byte-order mark, any line ends, names in NFC.
- * Leaves out, with a problem, what is not UTF-8 and names that differ only by case, Unicode form or `.yml`.
+ * Decodes the text files of `content/`: UTF-8 with or without a byte-order mark, any line ends, names in NFC. Leaves
+ * out, with a problem, files that are not UTF-8 and names that differ only in case, Unicode form or `.yml`.
  */
 export function decodeSources(
   files: readonly RawFile[],
@@ -29,7 +29,7 @@ export function decodeSources(
   return refuseTwins(files, report)
     .filter((file) => isSource(file.path))
     .flatMap((file) => {
-      // Bytes that somebody holds are the same object from build to build; others need not be read.
+      // Bytes kept in memory are the same object from build to build; other files are known by their digest.
       const same = file.known === undefined ? file.bytes : file;
       return memory.getFor("decode", same, [file.path], () => decodeSource(file, report)) ?? [];
     })
@@ -78,7 +78,7 @@ function decodeSource(raw: RawFile, report: Report): SourceFile | undefined {
   return undefined;
 }
 
-/** A class: with a getter in a literal, each object would have a shape of its own. */
+/** A class, because every object literal with a getter gets its own hidden class in V8. */
 class DecodedFile implements SourceFile {
   readonly #raw: RawFile;
 
@@ -114,12 +114,12 @@ function firstBrokenPlace(bytes: Uint8Array): Position {
   return { line: 1, column: 1 };
 }
 
-/** Decoded leniently and encoded again, a line differs from itself where a replacement character came in. */
+/** Decoded leniently and encoded again, a line with a replacement character differs from the original. */
 function brokenColumn(line: Uint8Array): number | undefined {
   const lenient = new TextDecoder("utf-8", { ignoreBOM: true }).decode(line);
   const again = new TextEncoder().encode(lenient);
   const broken = again.findIndex((byte, at) => byte !== line[at]);
   if (broken === -1) return undefined;
-  // A stream keeps back the start of a character that is cut off.
+  // A streaming decoder holds back the start of a truncated character.
   return new TextDecoder().decode(line.subarray(0, broken), { stream: true }).length + 1;
 }

@@ -3,7 +3,7 @@ import { isSource } from "../../model/is-source.ts";
 import type { RawFile } from "../../model/model.ts";
 import type { Problem, Report } from "../../problems/problem.ts";
 
-/** Warns of the files of `content/` that no stage can read: neither sources nor images. */
+/** Warns of files of `content/` that are neither sources nor images. */
 export function findStrays(files: readonly RawFile[], report: Report): void {
   for (const { path } of files) {
     if (!isKnown(path) && !isHidden(path)) report(explainStray(path.normalize("NFC")));

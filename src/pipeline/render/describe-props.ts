@@ -2,13 +2,13 @@ import { hashOf } from "../../memory/hash.ts";
 import type { Memory } from "../../memory/memory.ts";
 import { OriginalEntry } from "../../model/model.ts";
 
-/** What is longer is named by its hash, so that what holds it need not repeat it. */
+/** A longer description is replaced by its hash, so that it is not repeated in full. */
 const maxLength = 200;
 
 /**
- * Names the props of a page: two that a template could tell apart have two names. An entry’s digest stands for its data and
- * body, that of a body for its HTML, which is not fetched for this; a copy of an entry stands for itself. Throws where
- * props hold what has no name, as a function or a `Map`.
+ * Identifies the props of a page: props that a template could distinguish have different descriptions. The digest of an
+ * entry stands for its data and body, that of a body for its HTML, which is not read for this; a copy of an entry is
+ * described in full. Throws when props contain something that cannot be described, such as a function or a `Map`.
  */
 export function describeProps(value: unknown, memory: Memory): string {
   if (typeof value !== "object" || value === null) return describeLeaf(value);
@@ -16,7 +16,7 @@ export function describeProps(value: unknown, memory: Memory): string {
   return description.length > maxLength ? hashOf(description) : description;
 }
 
-/** What props hold is often the same from build to build; they themselves are made anew. */
+/** Values in props are often the same objects from build to build; the props themselves are made anew. */
 function describeWithin(value: unknown, memory: Memory): string {
   if (typeof value !== "object" || value === null) return describeLeaf(value);
   return isNamed(value)
@@ -52,7 +52,7 @@ function describeObject(value: object, memory: Memory): string {
   if (Array.isArray(value)) return `[${value.map((item) => describeWithin(item, memory)).join()}]`;
   if ("toJSON" in value) return JSON.stringify(value);
   if (!isPlain(value)) throw new TypeError(explain(`a ${value.constructor.name}`));
-  // What finds an entry of a collection finds those that stand beside it.
+  // A template that gets one entry of a collection could look up the others.
   const isCollection = "all" in value && "get" in value;
   const fields = Object.entries(value)
     .filter(([key, field]) => field !== undefined && !(isCollection && key === "get"))
@@ -60,7 +60,7 @@ function describeObject(value: object, memory: Memory): string {
   return `{${fields.join()}}`;
 }
 
-/** Not the instance of a class, whose fields may be hidden. Templates may have plain objects of a realm of their own. */
+/** Not class instances, whose fields may be hidden. Plain objects may come from the templates’ own realm. */
 function isPlain(value: object): boolean {
   const prototype: unknown = Object.getPrototypeOf(value);
   return prototype === null || Object.getPrototypeOf(prototype) === null;

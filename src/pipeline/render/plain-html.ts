@@ -1,12 +1,12 @@
 import { Parser } from "htmlparser2";
 
 /**
- * Brings HTML down to what feed readers show: text, headings, lists, tables, links and images, without styles, scripts
- * or drawings in the page. `address` is that of the page it comes from: all links and images become absolute.
+ * Reduces HTML to what feed readers show: text, headings, lists, tables, links and images, without styles, scripts or
+ * inline drawings. `address` is that of the page: all links and images become absolute.
  */
 export function toPlainHtml(html: string, address: string): string {
   const written: string[] = [];
-  // What each open element is: written with its tags, only what it holds, or not at all.
+  // For each open element, whether it is written with its tags, without them, or not at all.
   const open: ("whole" | "inside" | "dropped")[] = [];
   const parser = new Parser(
     {
@@ -48,7 +48,7 @@ const dropped: ReadonlySet<string> = new Set([
   "textarea",
 ]);
 
-/** Elements that only carried classes or a choice of sources. */
+/** Elements that only carried classes or alternative sources. */
 const unwrapped: ReadonlySet<string> = new Set(["picture", "span"]);
 
 const empty: ReadonlySet<string> = new Set(["br", "col", "hr", "img", "wbr"]);
@@ -58,7 +58,7 @@ function classify(
   attributes: Readonly<Record<string, string>>,
 ): "whole" | "inside" | "dropped" {
   const isHidden = attributes.hidden !== undefined || attributes["aria-hidden"] === "true";
-  // Words for screen readers alone, such as those that announce a new tab.
+  // Words for screen readers only, such as those that announce a new tab.
   const isUnseen = /(?:^|\s)visually-hidden(?:\s|$)/.test(attributes.class ?? "");
   if (dropped.has(name) || isHidden || isUnseen) return "dropped";
   return unwrapped.has(name) && attributes.lang === undefined ? "inside" : "whole";
@@ -94,7 +94,7 @@ function writeAttributes(attributes: Readonly<Record<string, string>>, address: 
     .join("");
 }
 
-/** What is no address stays as it was written. */
+/** An invalid address stays as written. */
 function toAbsolute(value: string, address: string): string {
   return URL.canParse(value, address) ? new URL(value, address).href : value;
 }

@@ -12,7 +12,7 @@ import type { Drawing } from "./render-pages.ts";
 type FeedDrawing = Omit<Drawing, "renderPage" | "readFacts" | "seal" | "progress"> &
   Pick<LoadedTemplates, "renderItem">;
 
-/** Draws every item of every feed. One whose template throws is reported and left out. */
+/** Draws every item of every feed. An item whose template throws is reported and left out. */
 export function renderFeeds(
   feeds: readonly PlannedFeed[],
   drawing: FeedDrawing,

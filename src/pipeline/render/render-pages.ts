@@ -9,18 +9,18 @@ import { describeProps } from "./describe-props.ts";
 
 export type Drawing = Omit<LoadedTemplates, "renderItem" | "digests"> &
   RenderSettings & {
-    /** Part of every page’s identity: entries are compiled under them. */
+    /** Part of every page’s key: entries are compiled with it. */
     readonly settings: unknown;
     /** By route. */
     readonly cards?: ReadonlyMap<string, CardImage>;
     readonly readFacts: (page: PageMarkup) => PageFacts;
-    /** Has the last word on the HTML. Whatever else it knows is part of every page’s identity already. */
+    /** Changes the HTML last. Everything else that it uses is already part of every page’s key. */
     readonly seal: (page: PageMarkup, facts: PageFacts, route: Page["route"]) => string;
     readonly memory: Memory;
     readonly progress: (done: number, total: number) => void;
   };
 
-/** Draws every page. One whose template throws or draws nothing is reported and left out; the others go on. */
+/** Draws every page. A page whose template throws or draws nothing is reported and left out; the others continue. */
 export function renderPages(
   pages: readonly Page[],
   drawing: Drawing,
@@ -33,13 +33,13 @@ export function renderPages(
 }
 
 export type PageRenderer = {
-  /** Undefined where the page cannot be drawn. */
+  /** Undefined when the page cannot be drawn. */
   render(page: Page): RenderedPage | undefined;
-  /** Reports what kept pages from being drawn. */
+  /** Reports why pages could not be drawn. */
   end(): void;
 };
 
-/** `total` is how many pages there are, for whoever is told of the progress. */
+/** `total` is the number of pages, for progress. */
 export function createPageRenderer(drawing: Drawing, total: number, report: Report): PageRenderer {
   const { origin, base, manifest, memory } = drawing;
   const shared = sharedByPages(drawing);
@@ -80,7 +80,7 @@ export function createPageRenderer(drawing: Drawing, total: number, report: Repo
   return { render, end: () => failures.tell(report) };
 }
 
-/** A class: with a getter in a literal, each object would have a shape of its own. */
+/** A class, because every object literal with a getter gets its own hidden class in V8. */
 class DrawnPage implements RenderedPage {
   readonly facts: PageFacts;
   readonly digest: string;

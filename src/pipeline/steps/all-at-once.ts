@@ -3,8 +3,8 @@ import type { Schedule } from "../../model/schedule.ts";
 import { everySoOften } from "./beside.ts";
 
 /**
- * The schedule of a build for which nobody waits: what pages show is made before they are drawn, and pictures in other threads
- * meanwhile. `rest` lets the event loop turn.
+ * The schedule of a build whose pages are all needed: everything that pages show is made before they are drawn, with
+ * pictures in other threads meanwhile. `rest` lets the event loop turn.
  */
 export function allAtOnce(rest: () => Promise<void>): Schedule {
   return {

@@ -3,17 +3,17 @@ import type { LetOthers } from "../../model/schedule.ts";
 import { once } from "../../once.ts";
 import type { Problem, Report } from "../../problems/problem.ts";
 
-/** Somebody waits for it later: until then, its failure is nobody’s. */
+/** The promise is awaited later: until then, its rejection counts as handled. */
 export function begin<T>(work: Promise<T>): Promise<T> {
   work.catch(() => {});
   return work;
 }
 
-/** Pictures that may be drawn beside the stages that follow. */
+/** Pictures that may be drawn in parallel to the following stages. */
 export type Painting = {
-  /** Begins to draw those that are listed by now. */
+  /** Begins to draw the pictures listed so far. */
   begin(): void;
-  /** Gives the files of those, or of all where none is begun, and reports what is wrong with them. */
+  /** Returns their files, or those of all pictures if none were begun, and reports problems. */
   finish(report: Report): Promise<readonly OutputFile[]>;
 };
 
@@ -32,7 +32,7 @@ export function paintBeside(list: () => readonly Picture[], draw: DrawPictures):
   };
 }
 
-/** The memory in which a native parser hands over a tree, five times the text, is free again once the event loop turns. */
+/** A native parser returns a tree in memory of five times the text, which is freed once the event loop turns. */
 export function everySoOften(rest: () => Promise<void>): LetOthers {
   const textsPerTurn = 64;
   let texts = 0;

@@ -1,6 +1,6 @@
 /**
- * Does `work` for each of `items`, begun in their order and at most `count` of them at a time, and gives the results in
- * that order. Whoever is through takes the next: nobody waits for the slowest of a batch. Rejects with the first failure.
+ * Runs `work` for each of `items`, started in order and at most `count` at a time, and returns the results in that
+ * order. The next item starts as soon as one is done. Rejects with the first failure.
  */
 export async function fewAtOnce<Item, Result>(
   items: readonly Item[],

@@ -3,15 +3,18 @@ import type { LoadedTemplates } from "../../define/renderer.ts";
 import { Undrawable } from "../../model/model.ts";
 import type { Problem, Report } from "../../problems/problem.ts";
 
-/** What templates threw while they drew. */
+/** Errors that templates threw while drawing. */
 export type Failures = {
-  /** `name` is the route of a page, or the path of a file. What only met an `Undrawable` has no mistake of its own. */
+  /** `name` is the route of a page or the path of a file. An `Undrawable` is already reported elsewhere. */
   note(error: unknown, name: string): void;
-  /** Reports each mistake once, however many met it. `doing` says what failed, at `first` and at `more` others. */
+  /**
+   * Reports each mistake once, however often it occurred. `doing` describes what failed, at `first` and at `more`
+   * others.
+   */
   tell(report: Report, doing?: (first: string, more: number) => Text): void;
 };
 
-/** A template draws many pages or files: where all fail at one place and in one way, it is one mistake. */
+/** A template draws many pages or files: the same error at the same place is one mistake. */
 export function gatherFailures(explainThrow: LoadedTemplates["explainThrow"]): Failures {
   const byMistake = new Map<string, { readonly error: unknown; readonly names: string[] }>();
   return {

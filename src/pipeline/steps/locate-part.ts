@@ -1,10 +1,10 @@
 import type { Locate } from "../../model/model.ts";
 import type { Position } from "../../problems/problem.ts";
 
-/** Words of a text: the offset of the first sign, and how many there are. */
+/** Words of a text: the offset of the first character, and their length. */
 export type Part = { readonly index: number; readonly length: number };
 
-/** Where words of the text at `path` stand in its file. Undefined where that text has no place. */
+/** The position in the file of words of the text at `path`. Undefined when that text has no position. */
 export function locatePart(
   locate: Locate,
   path: readonly PropertyKey[],
@@ -13,6 +13,6 @@ export function locatePart(
   const stretch = locate(path, "text")?.findLast(({ from }) => from <= index);
   if (stretch === undefined) return undefined;
   const { from, ...start } = stretch;
-  // With a length, this is the place of all signs.
+  // With a length, this is the position of all characters.
   return start.length === undefined ? { ...start, column: start.column + index - from, length } : start;
 }

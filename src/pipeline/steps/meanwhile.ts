@@ -1,10 +1,10 @@
-/** Does `other` while `work` is waited for: not at all where it is done already. */
+/** Runs `other` while `work` is pending, and not at all if it is already done. */
 export async function meanwhile<T>(work: Promise<T>, other: () => void): Promise<T> {
   let isDone = false;
   const note = () => {
     isDone = true;
   };
-  // Work that is done says so before what is asked for after it.
+  // If the work is done, its promise settles before a later one.
   work.then(note, note);
   await undefined;
   if (!isDone) other();

@@ -1,6 +1,6 @@
 import type { LetOthers } from "../../model/schedule.ts";
 
-/** Takes the steps that are left, or as many as are taken when `signal` is aborted. `letOthers` is asked after each. */
+/** Takes the remaining steps until `signal` is aborted. Calls `letOthers` after each. */
 export async function takeSteps(
   steps: Iterator<void>,
   letOthers: LetOthers,

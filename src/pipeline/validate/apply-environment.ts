@@ -5,13 +5,15 @@ import type { Report } from "../../problems/problem.ts";
 
 type Applied = {
   readonly data: unknown;
-  /** The variable that gave the value at a path. */
+  /** The variable that set the value at a path. */
   readonly variableAt: (path: readonly PropertyKey[]) => string | undefined;
   /** A variable is set that must not be. */
   readonly isRefused: boolean;
 };
 
-/** Puts the values of `environment` where `declared` says, over those of `data`, which stays as it was. */
+/**
+ * Returns `data` with the values of `environment` at the paths that `declared` names. Leaves the original unchanged.
+ */
 export function applyEnvironment(
   data: unknown,
   declared: Environment,
@@ -42,7 +44,7 @@ export function applyEnvironment(
   return { data: applied, variableAt: (path) => variables.get(path.map(String).join(".")), isRefused };
 }
 
-/** The environment as `site dev` has it: variables with a value of its own have that one. */
+/** The environment for `site dev`: variables with a development value get that one. */
 export function withDevValues(
   declared: Environment,
   environment: Readonly<Record<string, string>>,
@@ -53,7 +55,7 @@ export function withDevValues(
   return { ...environment, ...Object.fromEntries(own) };
 }
 
-/** Where something else than a group of fields stands in the way, it stays: the schema says what is wrong with it. */
+/** A value that is not a group of fields stays: the schema reports it. */
 function withValue(data: unknown, [field, ...rest]: readonly string[], value: string): unknown {
   if (field === undefined) return value;
   if (data !== undefined && data !== null && (typeof data !== "object" || Array.isArray(data))) return data;

@@ -5,7 +5,7 @@ import type { ParsedSource } from "../../model/model.ts";
 import type { Report } from "../../problems/problem.ts";
 import { suggestionHint } from "../../problems/suggest.ts";
 
-/** Refuses a budget for a group of pages that the site does not have: it would bound nothing. */
+/** Refuses a budget for a group of pages that does not exist. */
 export function checkBudgetGroups(
   budgets: GeneratorSettings["budgets"] | undefined,
   groups: readonly string[],

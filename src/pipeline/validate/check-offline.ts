@@ -5,7 +5,7 @@ import type { Page, ParsedSource } from "../../model/model.ts";
 import type { Report } from "../../problems/problem.ts";
 import { suggestionHint } from "../../problems/suggest.ts";
 
-/** Refuses a page for visitors without network that the site does not have. */
+/** Refuses an offline page that does not exist. */
 export function checkOffline(
   { worker, page }: GeneratorSettings["offline"],
   pages: readonly Page[],

@@ -7,14 +7,14 @@ import type { Problem, Report } from "../../problems/problem.ts";
 import { locatePart } from "../steps/locate-part.ts";
 import { explainIssue } from "./explain-issue.ts";
 
-/** Where a checked value comes from, and which variable of the environment gave the value at a path, if one did. */
+/** The source of a checked value, and the environment variable that set the value at a path, if one did. */
 export type CheckedSource = Pick<ParsedSource, "file" | "locate"> & {
   readonly variableAt?: (path: readonly PropertyKey[]) => string | undefined;
 };
 
 export type Checked<Value> = { readonly fits: true; readonly value: Value } | { readonly fits: false };
 
-/** Checks the value that stands at `path` of a source. Every issue of the schema becomes a problem with its place. */
+/** Checks the value at `path` of a source. Every issue of the schema becomes a problem with its position. */
 export function checkValue<Value>(
   data: unknown,
   schema: z.ZodType<Value>,
@@ -26,7 +26,7 @@ export function checkValue<Value>(
   if (result.success) return { fits: true, value: result.data };
   const whole = path.length === 0 ? say("noun.file") : say("noun.entry", { id: path.map(String).join(".") });
   const told = result.error.issues.flatMap((issue) => explainIssue(issue, data, schema, whole));
-  // Before they are looked up: a file may have tens of thousands.
+  // Limited before positions are looked up: a file may have tens of thousands of issues.
   for (const { at, target, part, ...problem } of boundProblems(told)) {
     const variable = source.variableAt?.([...path, ...at]);
     if (variable !== undefined) {
@@ -43,7 +43,7 @@ export function checkValue<Value>(
   return { fits: false };
 }
 
-/** A schema that is no schema, or that throws while it checks: a mistake of the templates, which is the `cause`. */
+/** A schema that is invalid, or that throws during the check: a mistake of the templates, which is the `cause`. */
 export class SchemaFailure extends Error {}
 
 function parseWith<Value>(schema: z.ZodType<Value>, data: unknown) {
@@ -54,7 +54,7 @@ function parseWith<Value>(schema: z.ZodType<Value>, data: unknown) {
   }
 }
 
-/** The file has nothing to show: what it says there, if anything, is not what was checked. */
+/** The checked value is not the one in the file, so no line is shown. */
 function blame(variable: string, message: Text): Pick<Problem, "message" | "hint"> {
   return {
     message: say("from-variable", { message, variable }),
@@ -62,7 +62,7 @@ function blame(variable: string, message: Text): Pick<Problem, "message" | "hint
   };
 }
 
-/** A missing field has no place: its nearest parent’s key has one; the file’s first line serves where none does. */
+/** A missing field has no position: its nearest parent’s key is used, else the first line of the file. */
 function nearest(source: CheckedSource, path: readonly PropertyKey[]) {
   for (let length = path.length - 1; length > 0; length -= 1) {
     const place = source.locate(path.slice(0, length), "key");

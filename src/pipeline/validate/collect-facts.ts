@@ -3,7 +3,7 @@ import type { GeneratorSettings } from "../../define/settings.ts";
 import type { Facts } from "../../text/facts.ts";
 import { SchemaFailure } from "./check-value.ts";
 
-/** The facts that the settings give, as texts show them. Undefined for a site that declares none. */
+/** The facts from the settings, formatted for texts. Undefined for a site that declares none. */
 export function collectFacts(
   { facts, language }: Pick<SiteDefinition, "facts" | "language">,
   settings: GeneratorSettings,
@@ -20,6 +20,6 @@ export function collectFacts(
 
 function toText(value: string | number | undefined, language: string): string | undefined {
   if (typeof value === "number") return new Intl.NumberFormat(language).format(value);
-  // A setting that is there and blank says as little as one that is not.
+  // A blank setting counts as missing.
   return value?.trim() === "" ? undefined : value;
 }

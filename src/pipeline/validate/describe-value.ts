@@ -1,6 +1,6 @@
 import { type Message, say } from "../../catalogue/message.ts";
 
-/** What an author wrote, as a sentence about it names it: `“été”`, `the number 42`, `a list`. Long texts are cut. */
+/** A value as a message names it: `“été”`, `the number 42`, `a list`. Long texts are cut. */
 export function describeValue(value: unknown): Message {
   if (value === null) return say("value.empty");
   if (Array.isArray(value)) return say("value.list");

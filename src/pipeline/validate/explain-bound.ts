@@ -2,7 +2,7 @@ import type { z } from "zod";
 import { type Message, say, type Text } from "../../catalogue/message.ts";
 import { describeValue } from "./describe-value.ts";
 
-/** Says which bound the value of a field passes, what it has, and in which unit. */
+/** Explains which limit a value exceeds, what it has, and in which unit. */
 export function explainBound(
   issue: z.core.$ZodIssueTooSmall | z.core.$ZodIssueTooBig,
   field: Text,
@@ -23,7 +23,7 @@ export function explainBound(
   return say(`entry/invalid-field.${unit}-${side}`, { field, limit: Number(limit), length });
 }
 
-/** Schemas may trim a text before they measure it. One that is over the limit only untrimmed was not. */
+/** Schemas may trim a text before they measure it, so spaces at the ends may not count. */
 function lengthOf(value: unknown, maximum: number | bigint | undefined): number | undefined {
   if (Array.isArray(value)) return value.length;
   if (typeof value !== "string") return undefined;

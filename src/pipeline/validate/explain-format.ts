@@ -4,7 +4,7 @@ import { describeValue } from "./describe-value.ts";
 
 type Explained = { readonly message: Message; readonly hint: Text };
 
-/** Says which form a text is to have. */
+/** Explains which format a text must have. */
 export function explainFormat(
   issue: z.core.$ZodIssueInvalidStringFormat,
   field: Text,
@@ -37,7 +37,7 @@ export function explainFormat(
   }
 }
 
-/** What an issue asks for. What the schemas of a site say in their own words stays as it is. */
+/** What an issue asks for. A site’s own messages stay as they are. */
 export function adviseOnForm(issue: z.core.$ZodIssue): Text {
   if (!/^Invalid /.test(issue.message)) return issue.message;
   if (issue.code !== "invalid_format") return say("entry/invalid-field.said", { said: issue.message });

@@ -16,13 +16,13 @@ type Issue = z.core.$ZodIssue;
 type Explained = Pick<Problem, "code" | "message" | "hint"> & {
   readonly at: readonly PropertyKey[];
   readonly target: "key" | "value";
-  /** Of the text, where not all of it is meant. */
+  /** The part of the text that is meant, if it is not all of it. */
   readonly part?: Part | undefined;
 };
 
 /**
- * Says in an author’s words what a schema’s issue means. `data` is what was checked, `whole` what to call it. One
- * issue may be several problems.
+ * Explains a schema’s issue in an author’s words. `data` is the checked value, `whole` its name. One issue may give
+ * several problems.
  */
 export function explainIssue(
   issue: Issue,
@@ -67,10 +67,10 @@ export function explainIssue(
           say("entry/invalid-field.never.hint"),
           "key",
         );
-      // Between quotes it would be a text, and no date or address for all that.
+      // Quotes would make it a text, but still not a date or an address.
       if (form !== undefined && issue.expected === "string")
         return invalid(say("entry/invalid-field.type", { field, expected: form, value }));
-      // The only numbers that are no number are .inf and .nan.
+      // The only numbers that zod refuses as numbers are .inf and .nan.
       const isNumber = issue.expected === "number" && typeof written === "number";
       const expected = isNumber ? say("expected.finite-number") : nameKind(issue.expected);
       return invalid(
@@ -92,7 +92,7 @@ export function explainIssue(
     case "invalid_union": {
       if ("options" in issue && Array.isArray(issue.options)) return notOneOf(issue.options.map(String));
       if (written === undefined) return missing(say("expected.value"));
-      // Where the value is of the kind that one form alone wants, that form’s issues say what is wrong.
+      // When the value has the type of exactly one alternative, the issues of that alternative explain the mistake.
       const [form, ...others] = issue.errors.filter((issues) => !issues.some(isWrongKind));
       if (form !== undefined && others.length === 0) {
         return form.flatMap((inner) =>
@@ -117,7 +117,7 @@ export function explainIssue(
   }
 }
 
-/** A rule of the site speaks with its own words, which follow the name of the field. */
+/** A message of the site’s own rule follows the name of the field. */
 function explainRule(rule: string, field: Text, value: Message): Message {
   return rule === "Invalid input"
     ? say("entry/invalid-field.refused", { field, value })
@@ -144,7 +144,7 @@ function isWrongKind(issue: Issue): boolean {
   return issue.path.length === 0 && (issue.code === "invalid_type" || issue.code === "invalid_value");
 }
 
-/** `expected` says what follows the colon. */
+/** `expected` follows the colon of the message. */
 function explainMissing(at: readonly PropertyKey[], field: Text, expected: Message): Explained {
   const key = String(at.at(-1));
   const parent = pathName(at.slice(0, -1));
@@ -160,7 +160,7 @@ function explainMissing(at: readonly PropertyKey[], field: Text, expected: Messa
   };
 }
 
-/** Only what the author wrote: every object inherits a `constructor`. */
+/** Only own properties: every object inherits a `constructor`. */
 function valueAt(data: unknown, path: readonly PropertyKey[]): unknown {
   return path.reduce<unknown>(
     (value, step) =>

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { type Message, say } from "../../catalogue/message.ts";
 
-/** What kind of value a schema wants, as a sentence names it. `expected` is what zod calls it. */
+/** The type that a schema requires, as a message names it. `expected` is zod’s name for it. */
 export function nameKind(expected: string): Message {
   switch (expected) {
     case "string":
@@ -29,7 +29,7 @@ export function nameKind(expected: string): Message {
   }
 }
 
-/** What a text of some form looks like. Undefined where any text will do. */
+/** An example of a text of some format. Undefined when any text will do. */
 export function nameForm(format: string | undefined): Message | undefined {
   switch (format) {
     case "date":
@@ -43,7 +43,7 @@ export function nameForm(format: string | undefined): Message | undefined {
   }
 }
 
-/** What to write where a value is of a wrong kind. */
+/** What to write instead of a value of the wrong type. */
 export function adviseOnType(
   { expected }: z.core.$ZodIssueInvalidType,
   step: PropertyKey | undefined,
@@ -76,7 +76,7 @@ export function adviseOnType(
   }
 }
 
-/** YAML makes a field of a text with a colon and a space in it, as in `- Un : deux`. */
+/** YAML reads a text with a colon and a space as a field, as in `- Un : deux`. */
 function findSplitText(value: unknown): string | undefined {
   const [only, ...others] = Object.entries(value ?? {});
   const isSplit = only !== undefined && others.length === 0 && typeof only[1] === "string";

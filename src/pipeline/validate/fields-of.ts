@@ -2,12 +2,12 @@ import type { z } from "zod";
 
 type Definition = {
   readonly type: string;
-  /** Of a text: `date`, `url`, `email`. */
+  /** The format of a text: `date`, `url`, `email`. */
   readonly format?: string;
   readonly shape?: Readonly<Record<string, z.ZodType>>;
   readonly catchall?: z.ZodType;
   readonly element?: z.ZodType;
-  /** Of a list whose items have schemas of their own. */
+  /** A list with a schema for each position. */
   readonly items?: readonly z.ZodType[];
   readonly innerType?: z.ZodType;
   readonly getter?: () => z.ZodType;
@@ -21,7 +21,7 @@ type Definition = {
   readonly entries?: Readonly<Record<string, string | number>>;
 };
 
-/** The names of the fields that `schema` knows at `path`; none where it is no object there. */
+/** The names of the fields that `schema` has at `path`; empty when there is no object there. */
 export function fieldsOf(schema: z.ZodType, path: readonly PropertyKey[]): readonly string[] {
   const names = schemasAt(schema, path).flatMap((found) => {
     const { shape, keyType } = definitionOf(found);
@@ -31,21 +31,21 @@ export function fieldsOf(schema: z.ZodType, path: readonly PropertyKey[]): reado
   return [...new Set(names)];
 }
 
-/** The form that `schema` wants of the text at `path`: `date`, `url`, `email`. Undefined where any text will do. */
+/** The format that `schema` requires of the text at `path`: `date`, `url`, `email`. Undefined when any text will do. */
 export function formatOf(schema: z.ZodType, path: readonly PropertyKey[]): string | undefined {
   return schemasAt(schema, path)
     .map((found) => definitionOf(found).format)
     .find((format) => format !== undefined);
 }
 
-/** What the site calls the value at `path`: the `title` of its schema. Undefined where that has none. */
+/** The site’s label for the value at `path`: the `title` of its schema. Undefined when it has none. */
 export function titleOf(schema: z.ZodType, path: readonly PropertyKey[]): string | undefined {
   return schemasAt(schema, path)
     .map((found) => found.meta()?.title)
     .find((title) => title !== undefined);
 }
 
-/** The schemas that look at the value at `path`: those that wrap others come before them. */
+/** The schemas of the value at `path`, wrappers before the wrapped. */
 function schemasAt(schema: z.ZodType, path: readonly PropertyKey[]): readonly z.ZodType[] {
   const definition = definitionOf(schema);
   const parts = partsOf(definition);
@@ -63,7 +63,7 @@ function definitionOf(schema: z.ZodType): Definition {
   return schema.def as unknown as Definition;
 }
 
-/** The schemas that look at one and the same value. */
+/** The schemas of one value. */
 function partsOf(definition: Definition): readonly z.ZodType[] {
   const { innerType, getter, in: input, out, left, right, options = [] } = definition;
   return [innerType, getter?.(), input, out, left, right, ...options].filter((part) => part !== undefined);

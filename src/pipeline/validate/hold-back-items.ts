@@ -2,13 +2,13 @@ import type { Collection } from "../../define/define.ts";
 import { hashOf } from "../../memory/hash.ts";
 import type { DraftEntry, HeldBack } from "../../model/model.ts";
 
-/** The dated items of an entry that are yet to come, by their paths, and the entry as it is until then. */
+/** The future items of an entry by their paths, and the entry without them. */
 export type HeldItems = {
   readonly items: readonly Required<Pick<HeldBack, "part" | "due">>[];
   readonly rest: DraftEntry;
 };
 
-/** `list` is the path of the list, as in `overview.updates`. Undefined where the entry has no such item. */
+/** `list` is the path of the list, as in `overview.updates`. Undefined when the entry has no future items. */
 export function holdBackItems(
   entry: DraftEntry,
   list: Collection["datedList"],
@@ -29,7 +29,7 @@ export function holdBackItems(
     items,
     rest: {
       ...entry,
-      // Pages are remembered by the digest: they are others on the day when the items are due.
+      // Pages are remembered by this digest, and have to change on the day when the items appear.
       digest: hashOf(entry.digest, JSON.stringify(items)),
       data: withValue(
         entry.data,
@@ -56,7 +56,7 @@ function withValue(data: unknown, [key, ...rest]: readonly string[], value: unkn
   return { ...fields, [key]: withValue(fields[key], rest, value) };
 }
 
-/** What is third in the list may be written as the fourth. */
+/** After held-back items, the third published item may be the fourth in the file. */
 function asWritten(
   place: readonly PropertyKey[],
   path: readonly string[],

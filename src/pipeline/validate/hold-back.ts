@@ -3,25 +3,25 @@ import type { DraftEntry, HeldBack } from "../../model/model.ts";
 import { holdBackItems } from "./hold-back-items.ts";
 
 export type Gate = {
-  /** True for a date that is yet to come where the site’s readers live; see `createCalendar`. */
+  /** True for a future date in the site’s time zone; see `createCalendar`. */
   readonly isToCome: (date: string) => boolean;
   readonly drafts: boolean;
 };
 
 /**
- * The one gate: entries with `draft: true`, or a `date` after today, go no further, nor do dated items of others. Where
- * drafts may pass, `early` names those that would not have.
+ * The one gate: holds back entries with `draft: true` or a `date` after today, and dated items of other entries. With
+ * drafts, everything passes and `early` names what would have been held back.
  */
 export function holdBack(
   entries: readonly DraftEntry[],
   gate: Gate,
-  /** Tell which entries have lists of dated items. */
+  /** The collections with lists of dated items. */
   collections: Collections = {},
 ): Held {
   const published: DraftEntry[] = [];
   const unready: HeldBack[] = [];
   for (const entry of entries) {
-    // A schema may give null, which has no fields to read.
+    // A schema may return null, which has no fields to read.
     const { draft, date } = (entry.data ?? {}) as { readonly draft?: unknown; readonly date?: unknown };
     const future = typeof date === "string" && gate.isToCome(date) ? date : undefined;
     const isReady = draft !== true && future === undefined;
@@ -54,9 +54,9 @@ function nameOf({ collection, id, file }: DraftEntry): Pick<HeldBack, "collectio
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** Tells whether a date (2025-09-01) is after the day of `now` in `timeZone`. */
+/** Returns a function that tells whether a date (2025-09-01) is after the day of `now` in `timeZone`. */
 export function createCalendar(now: Date, timeZone: string): (date: string) => boolean {
-  // No place on earth is more than a day from UTC, and the calendar of a time zone takes its time to load.
+  // Every time zone is within a day of UTC, so most dates need no calendar, which is slow to load.
   const [earliest, latest] = [-dayMs, dayMs].map((ms) =>
     new Date(now.getTime() + ms).toISOString().slice(0, 10),
   );
@@ -69,7 +69,7 @@ export function createCalendar(now: Date, timeZone: string): (date: string) => b
   };
 }
 
-/** The date on which `now` falls in `timeZone`, as in 2025-09-01. */
+/** The date of `now` in `timeZone`, as in 2025-09-01. */
 export function calendarDay(now: Date, timeZone: string): string {
   // Swedish writes dates as ISO 8601 does.
   return new Intl.DateTimeFormat("sv-SE", { timeZone }).format(now);

@@ -3,7 +3,7 @@ import type { Collections } from "../../define/define.ts";
 import type { Report } from "../../problems/problem.ts";
 import { suggest } from "../../problems/suggest.ts";
 
-/** Warns of a file that would be read if it had another name or stood elsewhere, and says which. */
+/** Warns of a file that would be read under another name or in another folder, and suggests it. */
 export function reportUnclaimed(file: string, collections: Collections, report: Report): void {
   report({
     code: "source/unclaimed",

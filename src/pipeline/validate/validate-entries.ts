@@ -11,13 +11,13 @@ import { checkValue } from "./check-value.ts";
 import { reportUnclaimed } from "./report-unclaimed.ts";
 import { validateMapping } from "./validate-mapping.ts";
 
-/** What the schemas are made from: the digest of the templates, and the facts that texts may name, as JSON. */
+/** The inputs of all schemas: the digest of the templates, and the available facts as JSON. */
 export type SchemaInputs = { readonly templates: string; readonly facts: string };
 
 /**
- * Gives every source to its collection and checks it against the schema there. What does not fit is left out with its
- * problems, and named in `refused`, as are the entries of files that are not well formed; a source that no collection
- * reads is named in a warning. `files` are all that the disk has, well formed or not.
+ * Assigns every source to its collection and checks it against that schema. Entries that do not fit are left out with
+ * their problems and listed in `refused`, as are entries of malformed files. Warns of sources that no collection reads.
+ * `files` are all files on the disk, well formed or not.
  */
 export function validateEntries(
   sources: readonly ParsedSource[],
@@ -74,7 +74,7 @@ function isMember(file: string, collection: Collection): boolean {
   return file.startsWith(`${path}/`) && extension.test(file);
 }
 
-/** The files of a collection that are missing or not well formed. */
+/** The files of a collection that are missing or malformed. */
 function findUnread(
   files: ReadonlySet<string>,
   members: readonly ParsedSource[],
@@ -88,7 +88,7 @@ function findUnread(
   return expected.filter((file) => !read.has(file));
 }
 
-/** Undefined for a file that holds many entries. */
+/** Undefined for a file with many entries. */
 function idOf(file: string, name: string, { kind, path }: Collection): string | undefined {
   switch (kind) {
     case "folder":

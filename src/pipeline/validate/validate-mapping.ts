@@ -5,8 +5,8 @@ import type { Report } from "../../problems/problem.ts";
 import { checkValue } from "./check-value.ts";
 
 /**
- * Reads a file that holds all entries of a collection: a mapping from id to entry, in its own order. `refuse` is told
- * the id of each that does not fit, and undefined where the file is no mapping.
+ * Reads a file with all entries of a collection: a mapping from id to entry, in its own order. Calls `refuse` with the
+ * id of each entry that does not fit, or with undefined when the file is not a mapping.
  */
 export function validateMapping(
   source: ParsedSource,
@@ -41,12 +41,12 @@ export function validateMapping(
   });
 }
 
-/** JavaScript moves keys such as 2024 to the front of an object: where there is one, places tell the file’s own order. */
+/** JavaScript moves keys such as 2024 to the front of an object, so their positions give the order of the file. */
 function inOrderOfFile<Value>(
   entries: readonly (readonly [string, Value])[],
   { locate }: ParsedSource,
 ): readonly (readonly [string, Value])[] {
-  // To find the first place, the file is read once more.
+  // Positions require parsing the file again, so they are used only then.
   if (!entries.some(([id]) => /^\d+$/.test(id))) return entries;
   const places = new Map(entries.map(([id]) => [id, locate([id], "key")]));
   return [...entries].sort(([a], [b]) => {

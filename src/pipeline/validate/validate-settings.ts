@@ -11,21 +11,21 @@ import { applyEnvironment } from "./apply-environment.ts";
 import { checkValue } from "./check-value.ts";
 import { collectFacts } from "./collect-facts.ts";
 
-/** What wins over the file. */
+/** Values that override the file. */
 export type GivenSettings = {
   /** From the command line. */
   readonly url: string | undefined;
-  /** The variables that the site declares, of those that are set. */
+  /** The set variables among those that the site declares. */
   readonly environment: Readonly<Record<string, string>>;
-  /** `site dev` asks twice: for the settings that are published, and for those that it draws with. */
+  /** `site dev` validates twice: for the published settings, and for those that it draws with. */
   readonly purpose?: "to publish" | "to draw with";
 };
 
 type Definition = Pick<SiteDefinition, "settings" | "environment" | "facts" | "language">;
 
 /**
- * Reads `content/site.yaml` by the site’s schema, once what was given has taken its place in it. The origin comes
- * without a slash at the end. Undefined, with problems, where the file is missing or does not fit.
+ * Reads `content/site.yaml` by the site’s schema, after overrides. The origin has no slash at the end. Undefined, with
+ * problems, when the file is missing or does not fit.
  */
 export function validateSettings(
   sources: readonly ParsedSource[],
@@ -37,7 +37,7 @@ export function validateSettings(
 ): GeneratorSettings | undefined {
   const source = sources.find(({ file }) => file === settingsFile);
   if (source === undefined) {
-    // A file that is there but cannot be read has its problem already.
+    // A file that cannot be read already has its problem.
     if (files.has(settingsFile)) return undefined;
     report({
       code: "entry/missing-file",
@@ -59,14 +59,14 @@ export function validateSettings(
 
 type Checking = Definition & Pick<GivenSettings, "url"> & { readonly given: GivenSettings["environment"] };
 
-/** What is reported refuses them: of settings that are given back there is nothing to report. */
+/** Problems refuse the settings, so settings that are returned have none. */
 function checkSettings(source: ParsedSource, site: Checking, report: Report): GeneratorSettings | undefined {
   const { settings: schema, environment: declared, url, given } = site;
   const { data, variableAt, isRefused } = applyEnvironment(source.data, declared, given, report);
   const check = () => checkValue(data, schema, { ...source, variableAt }, [], report);
   const plain = check();
   if (!plain.fits || isRefused) return undefined;
-  // Texts of the settings may name the facts that other settings give.
+  // Texts of the settings may name facts from other settings.
   const facts = collectFacts(site, plain.value);
   const checked = facts === undefined ? plain : withFacts(facts, check);
   if (!checked.fits) return undefined;

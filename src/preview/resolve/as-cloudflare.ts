@@ -1,7 +1,7 @@
 import { fileAt, missing, type Resolve } from "./resolved.ts";
 
 /**
- * Cloudflare Pages: each page has one address, without extension, and all others lead there.
+ * Cloudflare Pages: each page has one address, without extension, and all others are redirected to it.
  * https://developers.cloudflare.com/pages/configuration/serving-pages/
  */
 export const resolveAsCloudflare: Resolve = (path, { isFile }) => {
@@ -14,7 +14,7 @@ export const resolveAsCloudflare: Resolve = (path, { isFile }) => {
   if (isFile(path)) {
     const bare = path.replace(/\.html$/, "");
     if (bare.endsWith("/index") && bare !== path) return redirect(bare.slice(0, -"index".length));
-    // A file without extension keeps the address for itself.
+    // A file without extension takes precedence over a page of the same name.
     return bare === path || bare.endsWith("/") || isFile(bare) ? fileAt(path) : redirect(bare);
   }
   if (path.endsWith("/index")) return redirect(path.slice(0, -"index".length));

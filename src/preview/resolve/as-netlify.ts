@@ -1,7 +1,7 @@
 import { fileAt, missing, type Resolve } from "./resolved.ts";
 
 /**
- * Netlify with its “pretty URLs”, which are on unless they are turned off: a page has no slash at its end, a folder has.
+ * Netlify with its “pretty URLs”, which are on by default: a page has no slash at its end, a folder has one.
  * https://docs.netlify.com/routing/redirects/redirect-options/#trailing-slash
  */
 export const resolveAsNetlify: Resolve = (path, { isFile }) => {

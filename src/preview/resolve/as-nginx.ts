@@ -2,7 +2,7 @@ import { fileAt, missing, type Resolve } from "./resolved.ts";
 
 /**
  * nginx with the configuration that `site build` writes, `try_files $uri $uri.html $uri/index.html`: no path is
- * redirected, and what is hidden stays so.
+ * redirected, and hidden files are not served.
  */
 export const resolveAsNginx: Resolve = (path, { isFile }) => {
   if (hidden.test(path)) return missing;
@@ -12,5 +12,5 @@ export const resolveAsNginx: Resolve = (path, { isFile }) => {
   return found === undefined ? missing : fileAt(found);
 };
 
-/** Also what other hosts read; `_headers` and `_redirects` are kept back wherever they are heeded. */
+/** Includes files that other hosts read; `_headers` and `_redirects` are withheld for every host that applies them. */
 const hidden = /\/\.(?!well-known\/)|^\/(?:404(?:\.html)?|vercel\.json|staticwebapp\.config\.json)$/;

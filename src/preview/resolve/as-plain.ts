@@ -1,6 +1,6 @@
 import { fileAt, missing, type Resolve } from "./resolved.ts";
 
-/** Files, and folders by the `index.html` in them: what every file server does, `python3 -m http.server` among them. */
+/** Files, and folders by their `index.html`, as every file server does, such as `python3 -m http.server`. */
 export const resolveAsPlain: Resolve = (path, { isFile }) => {
   if (path.endsWith("/")) return isFile(`${path}index.html`) ? fileAt(`${path}index.html`) : missing;
   if (isFile(path)) return fileAt(path);

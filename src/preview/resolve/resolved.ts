@@ -1,6 +1,6 @@
 import type { DistFiles } from "../dist-files.ts";
 
-/** What a host finds under a path. Paths are from the root of `dist/`, decoded, and start with `/`. */
+/** What a host finds at a path. Paths are from the root of `dist/`, decoded, and start with `/`. */
 export type Resolved =
   | { readonly kind: "file"; readonly path: string }
   | { readonly kind: "redirect"; readonly status: 301 | 308; readonly to: string }

@@ -1,15 +1,15 @@
-/** Has the browser keep what it shows of this site. Without it, a page that has no network is not shown. */
+/** Registers the service worker, which keeps visited pages. Without it, pages are not available offline. */
 type Policy = { createScriptURL(url: string): string };
 
 const { serviceWorker } = navigator as { readonly serviceWorker?: ServiceWorkerContainer };
 if (serviceWorker) {
-  // What the page shows comes first.
+  // After the page is painted.
   if (document.readyState === "complete") void register(serviceWorker);
   else addEventListener("load", () => void register(serviceWorker), { once: true });
 }
 
 async function register(container: ServiceWorkerContainer): Promise<void> {
-  // This script stands in assets/, the worker above it.
+  // This script is in assets/, the worker at the root of the site.
   const url = new URL("../sw.js", import.meta.url).href;
   const { trustedTypes } = window as {
     readonly trustedTypes?: { createPolicy(name: string, rules: Policy): Policy };
@@ -18,10 +18,10 @@ async function register(container: ServiceWorkerContainer): Promise<void> {
   try {
     await container.register(policy?.createScriptURL(url) ?? url);
   } catch {
-    // A browser that keeps nothing, in a private window for instance, shows the site all the same.
+    // A browser that refuses, for instance in a private window, still shows the site.
     return;
   }
-  // It may have taken this page over since. What came through it, it has kept.
+  // The worker may have taken over since. Everything loaded through it is already kept.
   const [arrival] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
   if (arrival?.workerStart) return;
   const { active } = await container.ready;

@@ -1,4 +1,4 @@
-/** Takes the place of the site’s service worker where it is no longer wanted: forgets everything and goes. */
+/** Replaces the site’s service worker to remove it: deletes the cache and unregisters itself. */
 declare const kept: { readonly base: string };
 declare const registration: ServiceWorkerRegistration;
 declare function skipWaiting(): Promise<void>;

@@ -1,16 +1,16 @@
 /**
- * The site’s service worker: keeps what a visitor has seen, for when there is no network. Pages come from the network
- * wherever there is one. What stands in `assets/` never changes under its name, so the kept one serves at once.
+ * The site’s service worker: keeps visited pages for times without a network. Pages come from the network when there is
+ * one. Files in `assets/` never change under their name, so they are served from the cache.
  */
 type Kept = {
   /** `""`, or the sub-path of the deployment without slash at the end. */
   readonly base: string;
-  /** The page that stands in for those that were never seen. */
+  /** The page that is shown instead of pages that were never visited. */
   readonly fallback: string | undefined;
-  /** What that page loads. */
+  /** The files that this page loads. */
   readonly assets: readonly string[];
 };
-/** Written before this script by the build. */
+/** The build writes it before this script. */
 declare const kept: Kept;
 
 type ExtendableEvent = Event & { waitUntil(work: Promise<unknown>): void };
@@ -25,13 +25,13 @@ declare function skipWaiting(): Promise<void>;
 
 const pagesName = `site-pages ${kept.base}/`;
 const assetsName = `site-assets ${kept.base}/`;
-/** Of the pages that were seen first, the oldest go. */
+/** The pages kept longest are removed first. */
 const mostPages = 60;
 
 addEventListener("install", (event) => (event as ExtendableEvent).waitUntil(install()));
 addEventListener("activate", (event) => (event as ExtendableEvent).waitUntil(activate()));
 addEventListener("fetch", (event) => answer(event as FetchEvent));
-// A page that was there before the worker tells what it is and what it has loaded.
+// A page that was open before the worker reports its address and the files that it has loaded.
 addEventListener("message", (event: MessageEvent<readonly string[]>) => {
   (event as unknown as ExtendableEvent).waitUntil(keepAll(event.data));
 });
@@ -60,7 +60,7 @@ async function fromKept(request: Request): Promise<Response> {
   const known = await assets.match(request.url, { ignoreVary: true });
   if (known !== undefined) return known;
   const response = await fetch(request);
-  // What has come is shown, also where there is no room left to keep it.
+  // The response is shown even if there is no room to store it.
   if (response.ok && response.type === "basic")
     await assets.put(request.url, response.clone()).catch(() => undefined);
   return response;
@@ -86,8 +86,8 @@ async function keepPage(url: URL, response: Response): Promise<void> {
   const pages = await caches.open(pagesName);
   if (response.status === 404 || response.status === 410) await pages.delete(nameOf(url));
   if (!response.ok || !/^text\/html\b/.test(response.headers.get("content-type") ?? "")) return;
-  // Whole before it takes the place of the one that is kept: of a body that breaks off nothing would be left. And one that was
-  // led here must not stand for the address that led to it.
+  // Reads the whole body before replacing the kept page, because an interrupted one would destroy it. A redirected
+  // response must not be stored under the address that redirects.
   await pages.put(nameOf(url), new Response(await response.blob(), response));
   const names = await pages.keys();
   const rest = names.filter(({ url }) => new URL(url).pathname !== kept.fallback);
@@ -104,7 +104,7 @@ async function keepAll(addresses: readonly string[]): Promise<void> {
   );
 }
 
-/** What no kept page, style or script names goes: it belongs to pages that have been seen anew since. */
+/** Removes files that no kept page, style or script names: the pages that used them have been updated. */
 async function forgetUnused(): Promise<void> {
   const [pages, assets] = [await caches.open(pagesName), await caches.open(assetsName)];
   const names = await assets.keys();
@@ -129,7 +129,7 @@ function isAsset({ pathname }: URL): boolean {
   return pathname.startsWith(`${kept.base}/assets/`);
 }
 
-/** `/a`, `/a/`, `/a.html` and `/a/index.html` are one page, whatever they are asked. */
+/** `/a`, `/a/`, `/a.html` and `/a/index.html` are the same page, and queries do not matter. */
 function nameOf({ pathname }: URL): string {
   const name = pathname.replace(/(?:\/index)?\.html$/, "").replace(/\/$/, "");
   return name === kept.base ? `${name}/` : name;

@@ -2,7 +2,7 @@ import { type Message, say, type Text } from "../../catalogue/message.ts";
 
 type Advice = { readonly message: Text; readonly hint?: Message };
 
-/** What a template threw, in words for those who write templates. `hint` is undefined where nothing can be said. */
+/** Explains an error of a template to its author. `hint` is undefined when there is no advice. */
 export function adviseOnThrow(thrown: string): Advice {
   for (const { pattern, advise } of known) {
     const found = pattern.exec(thrown);
@@ -15,7 +15,7 @@ export const noDefinition = "its default export is not what defineSite gives";
 
 type Known = { readonly pattern: RegExp; readonly advise: (first: string, second: string) => Advice };
 
-// Errors have the words of React, of JavaScript, or of the generator, which throws its own within the templates.
+// Errors are recognised by the messages of React, JavaScript and the generator’s own components.
 const known: readonly Known[] = [
   {
     pattern: /^its default export is not what defineSite gives$/,
@@ -58,7 +58,7 @@ const known: readonly Known[] = [
     advise: () => ({ message: say("template/throws.no-route"), hint: say("template/throws.plan.hint") }),
   },
   {
-    // What only browsers have.
+    // Globals that only browsers have.
     pattern:
       /^(window|document|location|history|localStorage|sessionStorage|matchMedia|IntersectionObserver|ResizeObserver|MutationObserver|requestAnimationFrame|HTMLElement|customElements|alert) is not defined$/,
     advise: (name) => ({

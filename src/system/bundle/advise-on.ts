@@ -2,7 +2,9 @@ import type { Message as Said } from "esbuild";
 import { type Message, say } from "../../catalogue/message.ts";
 import { importedStyle } from "./refuse-style-imports.ts";
 
-/** What to do about what the bundler says: its own advice is for those who run a bundler. Undefined where there is none. */
+/**
+ * Advice for a message of the bundler, whose own advice is for people who run a bundler. Undefined when there is none.
+ */
 export function adviseOn({
   text,
   notes,
@@ -10,12 +12,12 @@ export function adviseOn({
 }: Pick<Said, "text" | "notes" | "location">): Message | undefined {
   if (importedStyle.test(text)) return say("template/syntax.style.hint");
   const wanted = missingFile.exec(text)?.[1];
-  // What no file asks for is asked for by the site’s own list. Styles have no packages.
+  // A missing file without an importer is named in the site’s definition. Styles cannot import packages.
   const isFile = location === null || location.file.endsWith(".css");
   if (wanted !== undefined) return isFile ? noFile : adviseOnMissing(wanted);
   const [note] = notes;
   if (note !== undefined) {
-    // Where it says “here”, it goes on with a line of code.
+    // After “here”, esbuild’s text continues with a line of code.
     const { text, location: place } = note;
     return place !== null && text.endsWith(here)
       ? say("template/syntax.note-with-line", { said: text.slice(0, -here.length), line: place.line })

@@ -13,15 +13,15 @@ import { markEntry, nameByContent } from "./name-by-content.ts";
 import { refuseStyleImports } from "./refuse-style-imports.ts";
 import { findOutsideInputs, type OutsideInputs, rememberBundle } from "./remember-bundle.ts";
 
-/** Bundles as JSON can hold them: bytes in base64. */
+/** Bundles as JSON: bytes in base64. */
 type StoredAssets = OutsideInputs &
   Pick<BundledAssets, "assets" | "imports"> & {
     readonly files: readonly { readonly path: string; readonly base64: string }[];
   };
 
 /**
- * Bundles, minifies and fingerprints the site’s styles, enhancers and islands, with the fonts and images they use.
- * Undefined, with problems, where one cannot be bundled.
+ * Bundles, minifies and fingerprints the site’s styles, enhancers and islands, with their fonts and images. Undefined,
+ * with problems, when one cannot be bundled.
  */
 export async function bundleAssets(
   site: SiteDefinition,
@@ -59,12 +59,14 @@ async function runBundler(site: SiteDefinition, root: string): Promise<StoredAss
   };
 }
 
-/** What esbuild is told: once for styles and once for scripts, which share nothing, so that one can change alone. */
+/**
+ * The options of esbuild, once for styles and once for scripts: they share nothing, so that either can change alone.
+ */
 export function assetBundleOptions(
   site: Pick<SiteDefinition, "styles" | "enhancers" | "islands">,
   root: string,
 ) {
-  // Files of one name and one content are one output to the bundler, which then forgets all entries but one.
+  // When two entries have the same name and content, esbuild writes one output and names only one of them.
   const [styles, enhancers] = [site.styles, site.enhancers].map((paths) =>
     paths.map((path, index) => ({ in: `templates/${path}`, out: markEntry(plainName(path), index) })),
   );
@@ -88,7 +90,7 @@ function sharedOptions(islands: SiteDefinition["islands"], root: string) {
       charpente: join(generatorRoot, "src/index.ts"),
       react: packageFolder("react"),
       "react-dom": packageFolder("react-dom"),
-      // A script that needs one function of the generator names the whole of it: what it leaves is dropped again.
+      // A script that needs one function of the generator imports all of it; tree shaking removes the rest.
       "react-dom/server": join(packageFolder("react-dom"), "server.browser.js"),
       zod: packageFolder("zod"),
     },
@@ -109,7 +111,7 @@ function sharedOptions(islands: SiteDefinition["islands"], root: string) {
   } satisfies BuildOptions;
 }
 
-/** What the runs of esbuild with these options came to, together. */
+/** The combined results of esbuild with these options. */
 export async function readAssetBundle(
   root: string,
   runs: readonly Promise<AssetRun>[],
@@ -127,7 +129,7 @@ export async function readAssetBundle(
   return {
     assets: Object.assign({}, ...named.map(({ assets }) => assets)),
     imports: Object.assign({}, ...named.map(({ imports }) => imports)),
-    // A picture that styles and scripts both show is one file: its name is its hash.
+    // A picture used by styles and by scripts is one file: its name is its hash.
     files: [...new Map(named.flatMap(({ files }) => files).map((file) => [file.path, file])).values()],
     ...findOutsideInputs({ inputs: Object.assign({}, ...made.map(({ metafile }) => metafile.inputs)) }, root),
   };
@@ -137,7 +139,7 @@ export type AssetRun = BuildResult<{ readonly metafile: true; readonly write: fa
 
 const known = new WeakMap<AssetRun, BundledAssets>();
 
-/** In `site dev`, one of the two runs is often that of last time. */
+/** In `site dev`, one of the two results is often that of the last build. */
 function nameOutputs(run: AssetRun): BundledAssets {
   const before = known.get(run);
   if (before !== undefined) return before;
@@ -156,8 +158,8 @@ function plainName(path: string): string {
 }
 
 /**
- * An island is two modules: one that waits until it is wanted, and one that holds React, its component and the call
- * that makes it live.
+ * An island is two modules: a small one that waits until the island is needed, and one with React, its component and
+ * the hydration.
  */
 function islandEntries(islands: SiteDefinition["islands"], root: string): import("esbuild").Plugin {
   return {
@@ -210,7 +212,7 @@ function readMetafile(
   return { assets, imports };
 }
 
-/** Every script without which `output` does not start, however deep. */
+/** All scripts that `output` imports statically, directly or indirectly. */
 function staticImports(output: string, outputs: Metafile["outputs"], found = new Set<string>()): Set<string> {
   for (const { path, kind } of outputs[output]?.imports ?? []) {
     if (kind !== "import-statement" || found.has(path)) continue;

@@ -13,7 +13,7 @@ import { bundlePath } from "./run-templates.ts";
 import { sharedPackages } from "./shared-packages.ts";
 
 export type TemplateBundle = OutsideInputs & {
-  /** A CommonJS module that exports a `Renderer` and asks for the shared packages. */
+  /** A CommonJS module that exports a `Renderer` and requires the shared packages. */
   readonly code: string;
   /** Its source map, version 3, sources relative to the site’s root. */
   readonly map: string;
@@ -21,8 +21,8 @@ export type TemplateBundle = OutsideInputs & {
 };
 
 /**
- * Bundles `templates/site.ts` with the generator’s own components into one module that runs anywhere, given the
- * packages that all templates share.
+ * Bundles `templates/site.ts` with the generator’s components into one module that needs only the packages that all
+ * templates share.
  */
 export async function bundleTemplates(
   root: string,
@@ -31,18 +31,18 @@ export async function bundleTemplates(
   const { build } = loadBundler();
   const options = templateBundleOptions(root, entry);
   return readTemplateBundle(root, async () => {
-    // A bundler with plugins does not start before this process answers it, which has sources to read and parse meanwhile.
+    // With plugins, esbuild waits for answers from this process, which is busy reading and parsing.
     const result = await build({ ...options, plugins: [] }).catch(throwUnlessFailed);
     return result === undefined || importsStyles(result.metafile) ? build(options) : result;
   });
 }
 
-/** What is wrong is told by the bundler that has its plugins. */
+/** Errors are reported by the run with plugins. */
 function throwUnlessFailed(error: unknown): undefined {
   if (!isBuildFailure(error)) throw error;
 }
 
-/** What esbuild is told, `entry` being the absolute path of `templates/site.ts`. */
+/** The options of esbuild; `entry` is the absolute path of `templates/site.ts`. */
 export function templateBundleOptions(root: string, entry: string) {
   return {
     ...languageOfTemplates(root),
@@ -66,12 +66,12 @@ export function templateBundleOptions(root: string, entry: string) {
   } as const satisfies BuildOptions;
 }
 
-/** How the files of templates are read, each by itself or all in one. */
+/** How files of templates are compiled, separately or as a bundle. */
 export function languageOfTemplates(root: string) {
   return {
     platform: "node",
     target: "node20",
-    // Code that was compiled ahead cannot import by itself.
+    // Code that was compiled in advance cannot use `import()`.
     supported: { "dynamic-import": false },
     jsx: "automatic",
     define: {
@@ -79,14 +79,14 @@ export function languageOfTemplates(root: string) {
       "import.meta.url": JSON.stringify(pathToFileURL(bundlePath(root)).href),
     },
     keepNames: true,
-    // Node reads it at every build. Places are those of the sources, by the map.
+    // Node reads the bundle at every build. Positions are those of the sources, by the source map.
     minifyWhitespace: true,
     legalComments: "none",
     logLevel: "silent",
   } as const satisfies BuildOptions;
 }
 
-/** What a run of esbuild with these options came to. */
+/** The result of a run of esbuild with these options. */
 export async function readTemplateBundle(
   root: string,
   run: () => Promise<BuildResult<{ readonly metafile: true; readonly write: false }>>,
@@ -107,7 +107,7 @@ export async function readTemplateBundle(
   }
 }
 
-/** True for what esbuild throws where the files that it was given are wrong. */
+/** True for the error that esbuild throws for mistakes in the given files. */
 export function isBuildFailure(error: unknown): error is BuildFailure {
   return error instanceof Error && "errors" in error && Array.isArray(error.errors);
 }
@@ -116,7 +116,7 @@ export function isBuildFailure(error: unknown): error is BuildFailure {
 export function toProblem(message: Message, severity: Problem["severity"], root: string): Problem {
   const { location, text } = message;
   const hint = adviseOn(message);
-  // The module that makes an island live is ours: its lines say nothing to an author.
+  // The generated module of an island is ours: its lines mean nothing to an author.
   const island = /^(?:island|live):(.+)$/.exec(location?.file ?? "")?.[1];
   if (island !== undefined) {
     return {

@@ -1,8 +1,8 @@
 import type { SiteDefinition } from "../../define/define.ts";
 
 /**
- * Names what the asset bundle is asked for, whatever file says so: the styles, enhancers and islands of a site, in their order. As
- * long as it is the same, esbuild is told the same.
+ * Describes the entry points of the asset bundle: the styles, enhancers and islands of a site, in order. The same
+ * description gives the same options for esbuild.
  */
 export function describeAssets({
   styles,

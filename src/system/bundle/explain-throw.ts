@@ -11,17 +11,18 @@ import { adviseOnThrow } from "./advise-on-throw.ts";
 import { placeInEditor } from "./place-in-editor.ts";
 
 /**
- * Makes problems of what templates throw, at the line of the template: `map` is the source map of the bundle
- * `file`, which is named as Node names it, links followed. A place outside the site’s own files (React’s, the generator’s) is passed over for the next caller.
+ * Turns an error thrown by templates into a problem at the line of the template. `map` is the source map of the bundle
+ * `file`, which is named as Node names it, with symbolic links resolved. Stack frames outside the site’s files
+ * (React’s, the generator’s) are skipped.
  */
 export function createExplainThrow(map: string, file: string, root: string) {
   let trace: TraceMap | undefined;
   return (error: unknown, doing: Text): Problem => {
     trace ??= new TraceMap(map);
     const thrown = error instanceof Error ? error : new Error(String(error));
-    // Node and the bundler follow links before they name a file.
+    // Node and the bundler resolve symbolic links in file names.
     const place = findPlace(thrown, trace, file, realpathSync(root));
-    // The bundle has names of its own for packages that it asks for.
+    // The bundle renames the packages that it requires.
     const advice = adviseOnThrow(thrown.message.replace(/\bimport_\w+\./g, ""));
     const hint = advice.hint ?? (place && say("template/throws.hint"));
     return {
@@ -43,7 +44,7 @@ export function createExplainThrow(map: string, file: string, root: string) {
   };
 }
 
-/** The class itself is in the bundle of the templates, which has its own copy of it. */
+/** Compared by name, because the bundle of templates has its own copy of the class. */
 function isMissingAsset(error: Error): error is MissingAsset {
   return error.name === "MissingAsset";
 }
@@ -59,7 +60,7 @@ function findPlace(
     if (frame === null || toPath(frame[1] ?? "") !== bundle) continue;
     const found = originalPositionFor(trace, { line: Number(frame[2]), column: Number(frame[3]) - 1 });
     if (found.source === null) continue;
-    // The bundle stands in the folder `renderer` of the site’s root as far as its map knows.
+    // In the map, the bundle is in the folder `renderer` of the site’s root.
     const source = resolve(root, "renderer", found.source);
     const path = relative(root, source).split(sep).join("/");
     const isOurs = source.startsWith(join(generatorRoot, "src") + sep);

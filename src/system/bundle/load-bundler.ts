@@ -1,8 +1,8 @@
 import { createRequire } from "node:module";
 
 /**
- * The bundler, at once: a bundle is begun before the steps that keep this process busy, and `import` would wait for
- * them.
+ * Loads the bundler synchronously, so that a bundle starts before steps that block this process; `import()` would wait
+ * for them.
  */
 export function loadBundler(): typeof import("esbuild") {
   return createRequire(import.meta.url)("esbuild") as typeof import("esbuild");

@@ -12,8 +12,8 @@ import { type OutsideInputs, rememberBundle } from "./remember-bundle.ts";
 import { bundlePath, compileTemplates, runTemplates } from "./run-templates.ts";
 
 /**
- * Bundles and runs the site’s templates. The bundle is remembered by every file that it is made from. Undefined,
- * with problems, where it cannot be made or does not run.
+ * Bundles and runs the site’s templates. The bundle is remembered by all files that it is made from. Undefined, with
+ * problems, when it cannot be made or run.
  */
 export async function loadTemplates(
   root: string,
@@ -41,8 +41,8 @@ export async function loadTemplates(
 }
 
 /**
- * What V8 made of the code is remembered as well: it is read in half the time that it takes to make it. V8 compiles
- * functions when they are called, so those that plan and draw are in it at the end of the build.
+ * V8’s compiled code is remembered as well: reading it takes half the time of compiling. V8 compiles functions when
+ * they are first called, so by the end of a build it includes those that plan and draw.
  */
 function run(code: string, digest: string, root: string, memory: DiskMemory): Renderer {
   const compiled = memory.getFromLastEnd("compiled", keys.compiled(digest), () => script.createCachedData());
@@ -50,7 +50,7 @@ function run(code: string, digest: string, root: string, memory: DiskMemory): Re
   return runTemplates(script, root);
 }
 
-/** The absolute path of `templates/site.ts` or `.tsx`; undefined, with a problem, where there is neither. */
+/** The absolute path of `templates/site.ts` or `.tsx`; undefined, with a problem, when there is neither. */
 export function findSiteFile(root: string, report: Report): string | undefined {
   const entry = ["site.ts", "site.tsx"]
     .map((name) => join(root, "templates", name))

@@ -4,8 +4,8 @@ import type { Metafile, OutputFile } from "esbuild";
 import { escapeRegExp } from "../../text/escape-reg-exp.ts";
 
 /**
- * Gives each output of the bundler a name that depends on its content, and on the content of what it pulls in,
- * alone: the bundler’s own hashes also know the folders in which it worked.
+ * Names each output of the bundler by its content and that of its imports only: the bundler’s own hashes also depend on
+ * the folders in which it runs.
  */
 export function nameByContent(outputs: readonly OutputFile[], metafile: Metafile) {
   const files = new Map(
@@ -34,23 +34,23 @@ export function nameByContent(outputs: readonly OutputFile[], metafile: Metafile
       return [name, `${stem}.${hash.digest("hex").slice(0, 10)}${ext}`];
     }),
   );
-  // Two outputs of one name have one content: it goes into the name.
+  // Outputs with the same name have the same content, because it is part of the name.
   const named = new Map(
     [...files].map(([name, contents]) => [final.get(name) ?? name, rename(contents, name, final)]),
   );
   return {
-    /** From the bundler’s name to ours. */
+    /** From the bundler’s name to the final one. */
     names: final,
     files: [...named].map(([name, contents]) => ({ name, contents })),
   };
 }
 
-/** Tells entries of one name apart until `nameByContent` names them: it takes the mark off again. */
+/** Marks entries with the same name until `nameByContent` names them; it removes the mark. */
 export function markEntry(name: string, index: number): string {
   return `entry-${index}.${name}`;
 }
 
-/** Everything that `name` pulls in, however deep, itself left out, in the order of its imports. */
+/** Everything that `name` imports, directly or indirectly, in the order of the imports, without itself. */
 function closure(name: string, imports: ReadonlyMap<string, readonly string[]>): readonly string[] {
   const found = new Set<string>();
   const follow = (each: string) => {
@@ -64,9 +64,9 @@ function closure(name: string, imports: ReadonlyMap<string, readonly string[]>):
   return [...found];
 }
 
-/** Scripts and styles name other files; fonts and images do not. */
+/** Scripts and styles refer to other files; fonts and images do not. */
 function createRenamer(given: readonly string[]) {
-  // Of two names that begin alike, the longer one is meant.
+  // Of two names with the same beginning, the longer one is tried first.
   const longestFirst = [...given].sort((a, b) => b.length - a.length);
   const anyName = new RegExp(longestFirst.map(escapeRegExp).join("|"), "g");
   return (contents: Uint8Array, name: string, names: ReadonlyMap<string, string>): Uint8Array => {

@@ -2,8 +2,8 @@ import { readFileSync } from "node:fs";
 import type { Position } from "../../problems/problem.ts";
 
 /**
- * esbuild ends lines at U+2028 and U+2029 as well, as JavaScript does; editors and all other places that are told do not.
- * Turns a place of `file` as esbuild counts it into that place as an editor shows it.
+ * esbuild ends lines at U+2028 and U+2029 as well, as JavaScript does; editors do not. Converts a position of `file` as
+ * esbuild counts it to the one that an editor shows.
  */
 export function placeInEditor(file: string, { line, column }: Position): Position {
   const text = readQuietly(file);
@@ -14,7 +14,7 @@ export function placeInEditor(file: string, { line, column }: Position): Positio
   return { line: lines.length, column: (lines.at(-1)?.length ?? 0) + 1 };
 }
 
-/** A module that the bundler was given has no file, and another may be gone by now: their lines are taken as they are. */
+/** A generated module has no file, and another may have been removed: their positions are kept. */
 function readQuietly(file: string): string {
   try {
     return readFileSync(file, "utf8");

@@ -1,8 +1,8 @@
 import type { ImportKind, Metafile, Plugin } from "esbuild";
 
 /**
- * Refuses `import "./a.css"` in templates and scripts: nothing would load the style on the pages that need it. As text,
- * with `{ type: "text" }`, a style sheet is as good as any other file.
+ * Refuses `import "./a.css"` in templates and scripts, because no page would load the style. A style sheet may be
+ * imported as text, with `{ type: "text" }`.
  */
 export const refuseStyleImports: Plugin = {
   name: "refuse style imports",
@@ -14,10 +14,10 @@ export const refuseStyleImports: Plugin = {
   },
 };
 
-/** What the plugin says, with the style as written. */
+/** The plugin’s message, with the style as written. */
 export const importedStyle = /^the style “(.+)” cannot be imported from a script$/;
 
-/** True where a bundle that was made without the plugin holds what the plugin refuses. */
+/** True when a bundle made without the plugin contains imports that the plugin refuses. */
 export function importsStyles({ inputs }: Pick<Metafile, "inputs">): boolean {
   return Object.values(inputs).some(({ imports }) =>
     imports.some(({ kind, path, original, with: attributes }) =>

@@ -10,22 +10,22 @@ import { sharedPackages } from "./shared-packages.ts";
 const head = "(function (exports, require, module) {";
 
 /**
- * Where the bundle of a site’s templates would be, if it were a file: so its frames in stacks are told from others. Beside the
- * templates: in `.site/`, Node would look for packages that a restored cache may have brought.
+ * The path that stack frames show for the bundle of a site’s templates, so that they can be recognised. It is beside
+ * the templates: in `.site/`, Node would search for packages that a restored cache may have brought.
  */
 export function bundlePath(root: string): string {
   return join(realpathSync(root), "templates/renderer.cjs");
 }
 
 /**
- * Compiles a bundle of templates. A script, unlike a module, needs no file, can be compiled ahead (`cachedData`, which
- * V8 refuses where another V8 made it) and is forgotten when nothing holds it.
+ * Compiles a bundle of templates. Unlike a module, a script needs no file, can be compiled in advance (V8 refuses
+ * `cachedData` of another V8) and is garbage-collected.
  */
 export function compileTemplates(code: string, root: string, cachedData?: Uint8Array): Script {
   return wrapCommonJs(code, bundlePath(root), cachedData);
 }
 
-/** A script that gives a function of `exports`, `require` and `module`. `filename` is for stacks. */
+/** A script that returns a function of `exports`, `require` and `module`. `filename` is for stack traces. */
 export function wrapCommonJs(code: string, filename: string, cachedData?: Uint8Array): Script {
   return new Script(`${head}${code}\n})`, {
     filename,
@@ -34,13 +34,13 @@ export function wrapCommonJs(code: string, filename: string, cachedData?: Uint8A
   });
 }
 
-/** Gives templates what is not bundled with them. */
+/** Provides the packages that are not bundled with templates. */
 export function requireFromSite(root: string): (name: string) => unknown {
   const require = createRequire(bundlePath(root));
   return (name) => sharedPackages[name] ?? require(name);
 }
 
-/** Runs it once. Throws what the templates throw, and where they declare no site. */
+/** Runs it once. Throws errors of the templates, and when they declare no site. */
 export function runTemplates(script: Script, root: string): Renderer {
   const module = { exports: {} as { readonly renderer: Renderer } };
   const run = script.runInThisContext() as (exports: unknown, require: unknown, module: unknown) => void;

@@ -5,8 +5,8 @@ import * as server from "react-dom/server";
 import * as zod from "zod";
 
 /**
- * The packages of which templates and the generator have one copy: two of React cannot share a hook or a context. None of
- * them is bundled with templates.
+ * The packages of which templates and the generator use the same copy, because two copies of React cannot share a hook
+ * or a context. None of them is bundled with templates.
  */
 export const sharedPackages: Readonly<Record<string, unknown>> = {
   react: React,
@@ -16,6 +16,6 @@ export const sharedPackages: Readonly<Record<string, unknown>> = {
   zod,
 };
 
-// Zod would compile a function for each schema at its first use, in half a millisecond. Templates bring theirs anew at
-// every start and every change, and ten thousand entries are checked in the same time either way.
+// Zod would compile a function for each schema at its first use, in half a millisecond. Templates create new schemas at
+// every start and every change, and checking ten thousand entries takes the same time either way.
 zod.config({ jitless: true });

@@ -4,8 +4,8 @@ import { hashOf } from "../../memory/hash.ts";
 import { generatorRoot } from "../generator-root.ts";
 
 /**
- * Names the generator’s own code and the versions of its tools: part of the key of everything remembered. In a
- * checkout the bundle’s stamp tells both; an installed package never changes under one version.
+ * Identifies the generator’s code and the versions of its tools, which are part of the key of everything remembered. In
+ * a checkout the stamp of the bundle covers both; an installed package never changes without a new version.
  */
 export function toolsDigest(): string {
   const stamp = join(generatorRoot, "lib/.bundled");

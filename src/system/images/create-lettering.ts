@@ -1,9 +1,9 @@
 import type { Font } from "harfbuzzjs";
 import { type Lettering, MissingCharacter, type Typeface } from "../../define/lettering.ts";
 
-/** Sets text with HarfBuzz, as browsers do. `fonts` are TrueType files by the name that `Typeface` gives. */
+/** Shapes text with HarfBuzz, as browsers do. `fonts` are TrueType files by the names that `Typeface` uses. */
 export async function createLettering(fonts: ReadonlyMap<string, Uint8Array>): Promise<Lettering> {
-  // It takes longer to load than a card to draw, and most builds draw none.
+  // Loading it takes longer than drawing a card, and most builds draw none.
   const harfBuzz = await import("harfbuzzjs");
   const shape = createShaper(harfBuzz);
   const setLine = (text: string, face: Typeface, font: OpenFont) => placeGlyphs(text, face, font, shape);
@@ -37,10 +37,10 @@ function openFont(bytes: Uint8Array, { Blob, Face, Font }: HarfBuzz): OpenFont {
 
 type Shape = ReturnType<typeof createShaper>;
 
-/** With figures of one width that stand on the line, as the site’s style sheet asks for them. */
+/** With tabular, lining figures, as the site’s style sheet requests. */
 function createShaper({ Buffer, Feature, shape }: HarfBuzz) {
   const features = ["tnum", "lnum"].map((tag) => new Feature(tag));
-  // One for all texts: a new one for each is freed too late, and HarfBuzz never gives memory back.
+  // One buffer for all texts: new ones would be freed late, and HarfBuzz never returns memory.
   const buffer = new Buffer();
   return (text: string, font: Font) => {
     buffer.reset();
@@ -71,7 +71,7 @@ function placeGlyphs(
   return { glyphs, length: Math.max(0, pen - tracking * size) };
 }
 
-/** Shapes a text in which plain characters stand for those that the font lacks. */
+/** Shapes a text after replacing characters that the font lacks by plain ones. */
 function shapeWhole(
   text: string,
   font: string,
@@ -95,7 +95,9 @@ function characterAt(text: string, place: number): string {
   return String.fromCodePoint(text.codePointAt(place) ?? 0);
 }
 
-/** As Unicode’s compatibility decomposition has it, without accents: ₂ is 2, ™ is TM, ş is s; dashes and spaces are all alike. */
+/**
+ * Unicode’s compatibility decomposition without accents: ₂ is 2, ™ is TM, ş is s; all dashes are equal, and all spaces.
+ */
 function toPlain(character: string): string {
   return character
     .normalize("NFKD")
@@ -104,7 +106,7 @@ function toPlain(character: string): string {
     .replace(/\s/gu, " ");
 }
 
-/** Outlines come in units of the font, y upwards; they go to px, y downwards, in hundredths. */
+/** Outlines are in units of the font with y upwards; the result is in px with y downwards, to hundredths. */
 function movePath(path: string, x: number, y: number, scale: number): string {
   let isX = true;
   return path.replace(/[A-Za-z]|-?\d+(?:\.\d+)?/g, (token) => {

@@ -8,12 +8,12 @@ import type { Report } from "../../problems/problem.ts";
 import { countCores } from "../threads/count-cores.ts";
 import { firstLine } from "./first-line.ts";
 
-/** One more than cores: each waits in turn for its hand-over between libvips and its pool of threads. */
+/** One more than cores: each waits at times while its data pass between libvips and its thread pool. */
 const picturesAtOnce = once(() => countCores() + 1);
 
 /**
- * Makes the pixels of pictures, or remembers them. One whose SVG cannot be read is reported and left out. Once `signal` is
- * aborted, those that are begun are made, and the others left out.
+ * Draws pictures as PNG, or returns remembered ones. One whose SVG cannot be read is reported and left out. Once
+ * `signal` is aborted, pictures in progress are finished and the others left out.
  */
 export async function drawPictures(
   pictures: readonly Picture[],
@@ -45,7 +45,7 @@ export async function drawPictures(
   return files.flatMap((file) => file ?? []);
 }
 
-/** Gives those of the pictures that are remembered. */
+/** Returns the pictures that are remembered. */
 export async function recallPictures(
   pictures: readonly Picture[],
   memory: Pick<Memory, "getBytes">,
@@ -63,7 +63,7 @@ export async function recallPictures(
   return files.flatMap((file) => file ?? []);
 }
 
-/** libvips repeats itself, over several lines, and says what went wrong with other pictures. */
+/** libvips repeats itself over several lines and includes errors of other pictures. */
 function reasonOf({ message }: Error): string {
   const [, reason] = /XML parse error: .*? of data: (.+)/.exec(message) ?? [];
   return reason ?? firstLine(message.trim().replace(/:$/, ""));
@@ -77,7 +77,7 @@ async function paint({ svg, format, width, height, colours }: Picture): Promise<
   const { default: sharp } = await import("sharp");
   const source = Buffer.from(await svg());
   const { width: natural = width } = await sharp(source).metadata();
-  // The density is that of the drawing: lines are drawn at the size that is wanted, never scaled as pixels.
+  // The density of the drawing, so that lines are drawn at the wanted size and never scaled as pixels.
   const png = await sharp(source, { density: (72 * width) / natural })
     .resize({ width, height, fit: "fill" })
     .png({ palette: true, colours, dither: 0, effort: 8, compressionLevel: 9 })
@@ -85,7 +85,9 @@ async function paint({ svg, format, width, height, colours }: Picture): Promise<
   return format === "ico" ? wrapIcon(png, width, height) : png;
 }
 
-/** An ICO file of one picture, which may be a PNG since Windows Vista. https://en.wikipedia.org/wiki/ICO_(file_format) */
+/**
+ * An ICO file with one picture, which may be a PNG since Windows Vista. https://en.wikipedia.org/wiki/ICO_(file_format)
+ */
 function wrapIcon(png: Uint8Array, width: number, height: number): Uint8Array {
   const head = Buffer.alloc(22);
   head.writeUInt16LE(1, 2);

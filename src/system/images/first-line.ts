@@ -1,4 +1,4 @@
-/** Of what a reader of images says, which goes on to tell all that it tried. */
+/** The first line of an image decoder’s message; the others list everything that it tried. */
 export function firstLine(message: string): string {
   return message.split("\n", 1).join();
 }

@@ -6,7 +6,7 @@ import { hashOf } from "../../memory/hash.ts";
 import type { Report } from "../../problems/problem.ts";
 import { createLettering } from "./create-lettering.ts";
 
-/** Reads TrueType files below `templates/`, by name. Undefined, with a problem, where one is not there. */
+/** Reads TrueType files below `templates/`, by name. Undefined, with a problem, when one is missing. */
 export function openFonts(
   fonts: Readonly<Record<string, string>>,
   root: string,

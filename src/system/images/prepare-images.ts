@@ -12,7 +12,7 @@ import { firstLine } from "./first-line.ts";
 import { type CleanSvg, cleanSvg } from "./svg/clean-svg.ts";
 import { NoDrawing } from "./svg/no-drawing.ts";
 
-/** Widths in px at which a raster image is offered; none is made larger than it is. */
+/** Widths in px in which a raster image is published; none is enlarged. */
 const widths = [400, 800, 1200, 1600, 2400];
 
 /** The width of the file for browsers without AVIF and WebP. */
@@ -21,17 +21,20 @@ const fallbackWidth = 1200;
 /** Qualities at which the formats look alike; 100 would be the source. */
 const quality = { avif: 55, webp: 76, jpeg: 80 };
 
-/** Pixels of a raster image, which memory holds all at once: a photograph of 50 million is taken, and reads within seconds. */
+/**
+ * The most pixels of a raster image, all of which are in memory at once: a photograph of 50 million is accepted and
+ * read within seconds.
+ */
 const mostPixels = 64_000_000;
 
 type StoredImage = {
   readonly asset: ImageAsset;
   readonly files: readonly { readonly path: string; readonly base64: string }[];
-  /** What its author drew, and is not published. */
+  /** Files that an image was exported from, which are not published. */
   readonly losses?: CleanSvg["losses"];
 };
 
-/** Cleans SVG files and brings raster images into AVIF, WebP and a fallback at several widths. */
+/** Cleans SVG files, and converts raster images to AVIF, WebP and a fallback in several widths. */
 export async function prepareImages(
   sources: readonly RawFile[],
   memory: Memory,
@@ -81,7 +84,7 @@ function explain(error: Error, path: string, source: Uint8Array): Pick<Problem, 
   };
 }
 
-/** Of what the readers of images say, the usual is known. */
+/** Explains the usual messages of the image decoders. */
 function reasonOf(error: Error): Message {
   if (error instanceof NoDrawing) return error.reason;
   if (/unsupported image format/.test(error.message)) return say("entry/invalid-image.unknown-format");
@@ -105,8 +108,8 @@ async function prepareSvg(path: string, source: Uint8Array): Promise<StoredImage
 
 async function encodeRaster(path: string, source: Uint8Array): Promise<StoredImage> {
   const { default: sharp } = await import("sharp");
-  // Cameras note how they were held; from here on the pixels stand upright and carry no other notes. In another format than
-  // raw they would lose quality here once and in each file once more; decoded for each file anew, they take twice the time.
+  // Cameras store their orientation as metadata; from here on the pixels are upright without metadata. In a format
+  // other than raw they would lose quality twice; decoding again for each file would double the time.
   const { width: across = 0, height: down = 0 } = await sharp(source, { limitInputPixels: false }).metadata();
   if (across * down > mostPixels)
     throw new TooLarge(

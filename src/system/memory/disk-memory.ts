@@ -8,38 +8,38 @@ import { compareText } from "../../problems/problem.ts";
 import { createSegmentStore } from "./segment-store.ts";
 import { StoredLong, storeLong } from "./stored-long.ts";
 
-/** A memory that outlives the process, and what its owner does with it. */
+/** A memory that outlives the process, with the operations of its owner. */
 export type DiskMemory = Memory & {
   /**
-   * Gives the bytes that are kept. Where there are none, keeps what `compute` gives once the build has ended: what is
-   * gathered during a build is complete by then.
+   * Returns the kept bytes. If there are none, stores the result of `compute` at the end of the build, because the data
+   * are collected during it.
    */
   getFromLastEnd(kind: Kind, key: string, compute: () => Uint8Array): Uint8Array | undefined;
   /** How often each kind was computed and reused, by name. */
   readonly counts: () => readonly ReuseCount[];
-  /** Writes what is not on the disk yet. For the end of a build, a refused one included. */
+  /** Writes new results to the disk. To be called at the end of every build, refused ones included. */
   flush(): void;
   /**
-   * Makes room: drops what was not asked for since the memory was made, of the kinds that were: some builds need no result of a
-   * kind, and the next one may. For after a good build.
+   * Drops results that were not requested since the memory was created, of the kinds that were requested at all: some
+   * builds need none of a kind, and the next one may. To be called after a good build.
    */
   prune(): void;
-  /** Gives its open files back to the system. For when nobody asks any more, however it has ended; what was not flushed is lost. */
+  /** Closes its open files. To be called when no more results are needed; what was not flushed is lost. */
   close(): void;
-  /** True once a result could not be kept. The build goes on without. */
+  /** True when a result could not be stored. The build continues without it. */
   readonly hasFailedToStore: () => boolean;
 };
 
 /**
- * Keeps results in `folder`, which may be deleted at any time. `generator` names the generator and its tools, and is a part of
- * every key. With a `secret`, nothing is taken from the folder but what was put there with the same one.
+ * Keeps results in `folder`, which may be deleted at any time. `generator` identifies the generator and its tools and
+ * is part of every key. With a `secret`, only results stored with the same secret are read.
  */
 export function createDiskMemory(folder: string, generator: string, secret?: string): DiskMemory {
   const counter = createCounter();
   const store = createSegmentStore(folder, sealingKey("results", secret));
-  // Apart from what every build reads, which thereby lies close together.
+  // Stored apart, so that results which every build reads are close together.
   const pieces = createSegmentStore(join(folder, "long"), sealingKey("long", secret));
-  /** What names begin with, by the kinds that were asked for. */
+  /** The prefixes of names, by the requested kinds. */
   const starts = new Map<string, string>();
   const atEnd: (() => void)[] = [];
 
@@ -88,7 +88,7 @@ export function createDiskMemory(folder: string, generator: string, secret?: str
       return new StoredLong(place, compute, storeLong(place, compute()));
     },
     findLong,
-    // One build meets most objects once, and noting their results would cost more than it saves.
+    // A build meets most objects only once, so noting their results would cost more than it saves.
     getFor: keepByObject(sharedSteps),
     getFromLastEnd: (kind, key, compute) => {
       const id = idOf(kind, key);
@@ -105,7 +105,7 @@ export function createDiskMemory(folder: string, generator: string, secret?: str
     prune: () => {
       end();
       const hasDropped = store.compact(({ isUsed, kind }) => isUsed || !starts.has(kind));
-      // Pieces come and go with their heads: as long as there is little to drop, they are not even opened.
+      // Long pieces are dropped with their heads: when there is little to drop, their store is not even opened.
       if (hasDropped) pieces.compact(({ id }) => store.has(id));
       else pieces.flush();
     },
@@ -117,16 +117,19 @@ export function createDiskMemory(folder: string, generator: string, secret?: str
   };
 }
 
-/** A long piece has the name of the result that it belongs to: neither may be taken for the other. */
+/** A long piece has the name of its result: the two must not be confused. */
 export function sealingKey(store: "results" | "long", key = ""): string {
   return hashOf(store, key);
 }
 
-/** Computes everything. Only long pieces are kept, in `scratch` and until the end of the build: they would not fit in memory. */
+/**
+ * Computes everything. Only long pieces are kept, in `scratch` until the end of the build, because they would not fit
+ * in memory.
+ */
 export function createScratchMemory(scratch: string): DiskMemory {
   const counter = createCounter();
   const store = createSegmentStore(scratch);
-  // What a killed process with our id left there was made by who knows which generator.
+  // Results that a killed process with the same id left may be of another version of the generator.
   store.clear();
   return {
     get: (kind, _key, compute) => {

@@ -3,14 +3,14 @@ import { join } from "node:path";
 import { isProcessAlive } from "../is-process-alive.ts";
 import { listQuietly } from "./list-quietly.ts";
 
-/** Where this process keeps what a build that remembers nothing needs until its end: a folder in the `.site/` of `root`. */
+/** The folder, in `.site/` of `root`, where this process keeps temporary results of a build without memory. */
 export function scratchFolderOf(root: string): string {
   return join(root, ".site", `scratch-${process.pid}`);
 }
 
 /**
- * For when this process is through with its own: removes what killed builds left, as far as the disk lets us. A folder with our id
- * is then from an earlier process: in containers ids repeat.
+ * Removes the scratch folders of killed builds, as far as possible. To be called when this process no longer uses its
+ * own: a folder with its id is then from an earlier process, because ids repeat in containers.
  */
 export function removeDeadScratch(root: string): void {
   for (const name of listQuietly(join(root, ".site"))) {

@@ -1,18 +1,18 @@
 import { shortHashOf } from "../../memory/hash.ts";
 import { encodeIndex, type SegmentRecord, type SegmentRow } from "./segment.ts";
 
-/** A segment in the making. */
+/** A segment that is being filled. */
 export type SegmentDraft = {
-  /** Of all payloads. */
+  /** The size of all payloads. */
   sizeBytes(): number;
   isEmpty(): boolean;
   has(id: string): boolean;
-  /** A copy of what was put under this id. */
+  /** A copy of the payload under this id. */
   get(id: string): Uint8Array | undefined;
   getText(id: string): string | undefined;
   /** Copies the payload. */
   put(record: SegmentRecord): void;
-  /** The bytes of the segment, sealed with `key`, in pieces. They hold until something is put or cleared. */
+  /** The bytes of the segment, sealed with `key`, in pieces. Valid until the next `put` or `clear`. */
   encode(key: string): DraftPieces;
   clear(): void;
 };
@@ -20,8 +20,8 @@ export type SegmentDraft = {
 export type DraftPieces = readonly [payloads: Uint8Array, index: Uint8Array];
 
 /**
- * Gathers payloads in one piece of memory, of `capacityBytes` or more where they need it, which serves for the next
- * segment again: thousands of small ones that come and go leave gaps that nothing else fits.
+ * Collects payloads in one block of memory, of `capacityBytes` or more if needed, which is reused for the next segment:
+ * thousands of small allocations would fragment the memory.
  */
 export function createSegmentDraft(capacityBytes: number): SegmentDraft {
   const rows = new Map<string, SegmentRow>();

@@ -7,45 +7,45 @@ import { listQuietly } from "./list-quietly.ts";
 import { openSegment, type Segment, type SegmentRecord, type SegmentRow, type StoredRow } from "./segment.ts";
 import { createSegmentDraft, type DraftPieces } from "./segment-draft.ts";
 
-/** Bytes kept by id, in a few large files: thousands of small ones take longer to open than to read. */
+/** Bytes by id, in a few large files: opening thousands of small ones takes longer than reading them. */
 export type SegmentStore = {
-  /** Undefined where there is none under this id, or a damaged one. */
+  /** Undefined when there are none under this id, or they are damaged. */
   get(id: string): Uint8Array | undefined;
   /** The same, decoded. */
   getText(id: string): string | undefined;
-  /** True where there is one, whole or not. */
+  /** True when there are bytes, intact or not. */
   has(id: string): boolean;
   put(record: SegmentRecord): void;
-  /** Writes what is not on the disk yet. */
+  /** Writes new bytes to the disk. */
   flush(): void;
   /**
-   * Writes anew the segments that hold much that `isWanted` refuses, or that are many and small, and tells whether there
-   * were any. Where little was put, none is looked for.
+   * Rewrites segments with many records that `isWanted` refuses, or that are many and small, and returns whether there
+   * were any. After few changes, it does not look for any.
    */
   compact(isWanted: (row: StoredRow) => boolean): boolean;
   /** Forgets everything, and removes the folder. */
   clear(): void;
-  /** Gives the files back to the system. They are opened again where somebody asks. */
+  /** Closes the files. They are opened again when needed. */
   close(): void;
-  /** True once the disk has refused something. What could not be written is still given back by this store. */
+  /** True when the disk refused a write. This store still returns the bytes that could not be written. */
   hasFailed(): boolean;
 };
 
-/** What waits to be written is written at this size, so that a large build does not hold it all. */
+/** Pending bytes are written once they reach this size, so that a large build does not hold all of them. */
 const flushBytes = 8 * 1024 * 1024;
-/** Room for the record that comes last as well. */
+/** Includes room for the record that exceeds the limit. */
 const draftBytes = flushBytes + 1024 * 1024;
-/** A segment with less of use in it than this share is written anew. */
+/** A segment with a smaller share of used bytes is rewritten. */
 const usefulShare = 0.7;
 /** More segments than this that are smaller than `flushBytes` are joined. */
 const maxSmall = 8;
-/** As long as a build puts less than this share of what is there, no segment can have become much emptier. */
+/** When a build adds less than this share of the existing bytes, no segment can have become much emptier. */
 const notableShare = 0.1;
 const suffix = ".memory";
 
 /**
- * Keeps its segments in `folder`, which may be deleted at any time. Several processes may use it at once. What was sealed
- * with another key is not there.
+ * Keeps its segments in `folder`, which may be deleted at any time. Several processes may use it at once. Segments
+ * sealed with another key are ignored.
  */
 export function createSegmentStore(folder: string, key = ""): SegmentStore {
   const places = new Map<string, StoredRow>();
@@ -68,7 +68,7 @@ export function createSegmentStore(folder: string, key = ""): SegmentStore {
     for (const name of listSegments(folder)) {
       const found = openSegment(join(folder, name), key);
       if (found.status === "whole") add(found.segment, false);
-      // What is no whole segment will never be one again. One that could not be read may be.
+      // A damaged segment stays damaged. One that could not be read may be intact.
       else if (found.status === "damaged") removeQuietly(join(folder, name));
     }
   };
@@ -89,12 +89,12 @@ export function createSegmentStore(folder: string, key = ""): SegmentStore {
     return row?.segment.readText(row);
   };
   const write = ([payloads, index]: DraftPieces): boolean => {
-    // The index has the digests of all payloads.
+    // The index contains the digests of all payloads.
     const path = join(folder, `${digestOf(index).slice(0, 16)}${suffix}`);
     if (!writeAtomically(path, [payloads, index])) return false;
     const written = openSegment(path, key);
     if (written.status !== "whole") return false;
-    // Where nobody has asked for a segment yet, it is opened with the others.
+    // A segment that was never used is opened with the others.
     if (opened) add(written.segment, true);
     else written.segment.close();
     return true;
@@ -114,7 +114,7 @@ export function createSegmentStore(folder: string, key = ""): SegmentStore {
     for (const { id } of segment.rows) if (places.get(id)?.segment === segment) places.delete(id);
     segments.delete(segment);
     segment.close();
-    // Its records may have been written anew under the very same name.
+    // Its records may have been rewritten to a segment with the same name.
     if (![...segments].some(({ path }) => path === segment.path)) removeQuietly(segment.path);
   };
 
@@ -165,7 +165,7 @@ export function createSegmentStore(folder: string, key = ""): SegmentStore {
 }
 
 function lengthOf(rows: readonly SegmentRow[]): number {
-  // Not a division by zero where all payloads are empty.
+  // Not a division by zero when all payloads are empty.
   return rows.reduce((sum, { length }) => sum + length, 1);
 }
 
@@ -175,7 +175,7 @@ function listSegments(folder: string): readonly string[] {
     .sort(compareText);
 }
 
-/** What killed builds left. A build that is still writing a temporary file writes it again. */
+/** Temporary files of killed builds. If a running build loses one, it writes it again. */
 function removeLeftovers(folder: string): void {
   for (const name of listQuietly(folder)) {
     if (/\.memory\..*\.tmp$/.test(name)) removeQuietly(join(folder, name));
@@ -186,7 +186,7 @@ let writes = 0;
 /** Processes of two containers may have the same id. */
 const processToken = randomBytes(8).toString("hex");
 
-/** False where the disk refuses. Twice, because someone may delete the folder between two operations. */
+/** False when the disk refuses. Tries twice, because the folder may be deleted between two operations. */
 function writeAtomically(path: string, pieces: readonly Uint8Array[]): boolean {
   writes += 1;
   const temporary = `${path}.${processToken}-${writes}.tmp`;
@@ -203,7 +203,10 @@ function writeAtomically(path: string, pieces: readonly Uint8Array[]): boolean {
   return false;
 }
 
-/** By one handle: what is appended by name to a file that another build has removed begins a new one, without its start. */
+/**
+ * Through one handle: appending by name to a file that another build has removed would create a new one without its
+ * beginning.
+ */
 function writePieces(path: string, pieces: readonly Uint8Array[]): void {
   const file = openSync(path, "wx");
   try {

@@ -3,7 +3,10 @@ import { closeSync, fstatSync, readSync } from "node:fs";
 import { shortHashOf } from "../../memory/hash.ts";
 import { openToRead } from "../file-system.ts";
 
-/** One remembered result: `id` is a SHA-256, a character a byte, and so is `digest`, that of the payload where it is known. */
+/**
+ * One remembered result. `id` is a SHA-256, one character per byte, and so is `digest`, that of the payload if it is
+ * known.
+ */
 export type SegmentRecord = {
   readonly id: string;
   readonly kind: string;
@@ -11,20 +14,20 @@ export type SegmentRecord = {
   readonly digest?: string;
 };
 
-/** Where a segment holds a record. */
+/** The position of a record in a segment. */
 export type SegmentRow = {
   readonly id: string;
   readonly kind: string;
   readonly at: number;
   readonly length: number;
-  /** SHA-256 of the record, a character a byte. */
+  /** SHA-256 of the record, one character per byte. */
   readonly digest: string;
 };
 
-/** Decoded each time that it is looked at: a large site has tens of thousands, of which few are looked at twice. */
+/** Decoded at each access: a large site has tens of thousands of names, most of which are used once. */
 export type StoredRow = SegmentRow & {
   readonly segment: Segment;
-  /** For whoever keeps the segment: somebody has asked for this record. */
+  /** Set by the store: the record was requested. */
   isUsed: boolean;
 };
 
@@ -33,7 +36,7 @@ export type Segment = {
   readonly path: string;
   readonly sizeBytes: number;
   readonly rows: readonly StoredRow[];
-  /** Undefined where the bytes are not, to the last bit, what was stored under this id. */
+  /** Undefined when the bytes differ from those stored under this id. */
   read(row: SegmentRow): Uint8Array | undefined;
   /** The same, decoded. */
   readText(row: SegmentRow): string | undefined;
@@ -44,12 +47,14 @@ export type Segment = {
 const rowBytes = 32 + 2 + 6 + 4 + 32;
 const tailBytes = 6 + 4 + 4 + 32 + 8;
 const signature = "charp-04";
-/** Short records are read together with what follows them: builds ask for them in the order in which they were stored. */
+/**
+ * Short records are read together with the following ones: builds request them in the order in which they were stored.
+ */
 const windowBytes = 64 * 1024;
 
 /**
- * What follows the payloads, of `payloadBytes` in all, in a segment. At least one row, at most 65,536 kinds. Sealed with
- * `key`: who does not know it can make neither an index nor, with the digests in it, a record.
+ * The index that follows the payloads, which have `payloadBytes` in all. At least one row, at most 65,536 kinds. Sealed
+ * with `key`: without it, nobody can forge an index or, because of the digests in it, a record.
  */
 export function encodeIndex(rows: readonly SegmentRow[], payloadBytes: number, key: string): Uint8Array {
   const kinds = [...new Set(rows.map(({ kind }) => kind))];
@@ -72,20 +77,20 @@ export function encodeIndex(rows: readonly SegmentRow[], payloadBytes: number, k
   return Buffer.concat([table, names, tail]);
 }
 
-/** HMAC-SHA-256, a character a byte. */
+/** HMAC-SHA-256, one character per byte. */
 function sealOf(key: string, ...parts: readonly Uint8Array[]): string {
   const steps = createHmac("sha256", key);
   for (const part of parts) steps.update(part);
   return steps.digest("binary");
 }
 
-/** `unread`: the disk or the system refused, which says nothing of the segment. */
+/** `unread`: the disk or the system refused; the segment may be intact. */
 export type OpenedSegment =
   | { readonly status: "whole"; readonly segment: Segment }
   | { readonly status: "damaged" }
   | { readonly status: "unread" };
 
-/** Keeps the file open until the segment is closed. One that was sealed with another key is damaged. */
+/** Keeps the file open until the segment is closed. A segment sealed with another key counts as damaged. */
 export function openSegment(path: string, key: string): OpenedSegment {
   let file: number | undefined;
   try {
@@ -100,7 +105,7 @@ export function openSegment(path: string, key: string): OpenedSegment {
   }
 }
 
-/** Undefined where there is no whole segment. Throws what Node throws. */
+/** Undefined when there is no complete segment. Throws errors of Node. */
 function readIndex(path: string, file: number, key: string): Segment | undefined {
   const sizeBytes = fstatSync(file).size;
   const tail =
@@ -145,7 +150,7 @@ type IndexedSegment = Segment & {
   readonly rows: StoredRow[];
 };
 
-/** A class: with a getter in a literal, each object would have a shape of its own. */
+/** A class, because every object literal with a getter gets its own hidden class in V8. */
 class RowOfIndex implements StoredRow {
   readonly #start: number;
   isUsed = false;
@@ -182,7 +187,7 @@ function isShort({ length }: SegmentRow): boolean {
   return length < windowBytes / 4;
 }
 
-/** Reads ahead, in one piece of memory, as far as `end`. What it gives holds until the next call. */
+/** Reads ahead in one block of memory, up to `end`. Results are valid until the next call. */
 function createWindow(file: number, end: number): (at: number, length: number) => Buffer | undefined {
   let memory: Buffer | undefined;
   let start = 0;
@@ -205,7 +210,7 @@ function readQuietly(file: number, at: number, into: Buffer): Buffer | undefined
   }
 }
 
-/** Fills `into`. Undefined where the file ends before. */
+/** Fills `into`. Undefined when the file ends before. */
 function readAt(file: number, at: number, into: Buffer): Buffer | undefined {
   const length = into.byteLength;
   for (let done = 0; done < length; ) {

@@ -3,14 +3,14 @@ import type { LongInput, LongResult } from "../../model/model.ts";
 import type { SegmentRecord } from "./segment.ts";
 import type { SegmentStore } from "./segment-store.ts";
 
-/** Where a long result is kept: its head where there is a store for it, and the long piece. */
+/** The stores of a long result: one for its head, if it is kept, and one for its bytes. */
 export type LongPlace = Pick<SegmentRecord, "id" | "kind"> & {
   readonly store?: SegmentStore;
   readonly pieces: SegmentStore;
 };
 type LongHead<Facts> = Omit<LongResult<Facts>, "bytes">;
 
-/** Gives the head. Texts cut out of the long piece would keep all of it in memory; those of JSON stand for themselves. */
+/** Returns the head. It is parsed from JSON, because texts cut from the long piece would keep all of it in memory. */
 export function storeLong<Facts>(place: LongPlace, { facts, bytes }: LongInput<Facts>): LongHead<Facts> {
   const { id, kind, store, pieces } = place;
   const digest = shortHashOf(bytes);
@@ -21,7 +21,7 @@ export function storeLong<Facts>(place: LongPlace, { facts, bytes }: LongInput<F
   return JSON.parse(text);
 }
 
-/** Read where somebody asks. A class: with a getter in a literal, each object would have a shape of its own. */
+/** Read at each access. A class, because every object literal with a getter gets its own hidden class in V8. */
 export class StoredLong<Facts> implements LongResult<Facts> {
   readonly #place: LongPlace;
   readonly #compute: () => LongInput<Facts>;
@@ -49,7 +49,7 @@ export class StoredLong<Facts> implements LongResult<Facts> {
     const { id, kind, pieces } = this.#place;
     const stored = pieces.get(id);
     if (stored !== undefined) return stored;
-    // Lost, with its segment or a build that was killed.
+    // The bytes were lost with a damaged segment or a killed build.
     const { bytes } = this.#compute();
     pieces.put({ id, kind, payload: bytes });
     return bytes;
@@ -60,7 +60,7 @@ export class StoredLong<Facts> implements LongResult<Facts> {
     return this.#known;
   }
 
-  /** Undefined where it is damaged. */
+  /** Undefined when it is damaged. */
   #recall(): LongHead<Facts> | undefined {
     const stored = this.#place.store?.getText(this.#place.id);
     return stored === undefined ? undefined : JSON.parse(stored);

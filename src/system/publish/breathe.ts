@@ -1,13 +1,13 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 
-/** Thrown where the author stopped the build. */
+/** Thrown when the user stops the build. */
 export class Interrupted extends Error {
   override name = "Interrupted";
 }
 
 /**
- * Gives a function to call between two synchronous steps. Now and then it lets the process see what has come meanwhile,
- * such as Ctrl-C, and it throws `Interrupted` once `signal` is aborted. `force` makes sure that it looks.
+ * Returns a function to call between two synchronous steps. Now and then it lets the process handle events such as
+ * Ctrl-C, and it throws `Interrupted` once `signal` is aborted. `force` makes it do so at this call.
  */
 export function createBreathe(signal: AbortSignal | undefined): (force?: boolean) => Promise<void> {
   let steps = 0;

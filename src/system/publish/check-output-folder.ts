@@ -8,12 +8,12 @@ import { distManifestName } from "./dist-manifest.ts";
 import { explainFailure } from "./explain-failure.ts";
 import { explainForeignFolder } from "./explain-foreign-folder.ts";
 
-/** What a site is made from, and what is remembered about it: publishing there would destroy it. */
+/** The inputs of a site and its memory: publishing there would destroy them. */
 const sourceFolders = ["content", "templates", "static", ".site"];
 
 /**
- * Says why `out` must not be published into: it is, holds or lies in a source folder of the site, it is no folder, or
- * it holds what is not ours. To be asked before the build does any work. Both paths are absolute.
+ * Explains why `out` must not be published into: it is, contains or lies in a source folder of the site, it is not a
+ * folder, or it contains other files. To be called before the build does any work. Both paths are absolute.
  */
 export function checkOutputFolder(out: string, root: string): Problem | undefined {
   const file = toProjectPath(out, root);
@@ -55,9 +55,9 @@ function explainUnsafe(out: string, root: string, file: string): Problem | undef
 
 type Place = {
   readonly kind: "folder" | "missing" | "file" | "dangling";
-  /** Where it really is, links followed as far as there is something. */
+  /** The real path, with links resolved as far as the path exists. */
   readonly path: string;
-  /** The nearest path that exists. */
+  /** The nearest existing path. */
   readonly at: string;
 };
 
@@ -90,7 +90,7 @@ function isThere(path: string): boolean {
 
 function followLinks(path: string): string | undefined {
   try {
-    // The native one also gives names their true case, on disks that ignore it.
+    // The native version also returns the true case of names, on disks that ignore case.
     return realpathSync.native(path);
   } catch (error) {
     if (systemCode(error) === "ENOENT" || systemCode(error) === "ELOOP") return undefined;

@@ -7,9 +7,9 @@ import type { LongResult, OutputFile, Weighable } from "../../model/model.ts";
 import { type CompressedFormat, filesAtOnce } from "../../pipeline/publish/compress-files.ts";
 import { fewAtOnce } from "../../pipeline/steps/few-at-once.ts";
 
-/** Compresses as much as the format allows, and weighs. Results are kept under the digest of the file. */
+/** Compresses files as much as their format allows, and weighs them. Results are kept under the digest of the file. */
 export function createCompressor(memory: Memory) {
-  // The two files of a page are one text. Long results hold no bytes.
+  // The two files of a page have the same bytes. Keeps the digest of the compressed file, not its bytes.
   const begun = new Map<string, Promise<LongResult<null>>>();
   const sizes = new Map<string, number>();
   const compressOne = async (file: OutputFile, format: CompressedFormat, key: string) => {
@@ -30,13 +30,13 @@ export function createCompressor(memory: Memory) {
       begun.set(key, work);
       return work;
     },
-    /** Weighs many side by side: one by one, a large site takes minutes. `weigh` knows them then. */
+    /** Weighs many files in parallel, for later calls of `weigh`: one by one, a large site would take minutes. */
     weighAhead: async (files: readonly Weighable[]): Promise<void> => {
       const weighOne = async (file: Weighable) => {
         const digest = digestOfFile(file);
         const key = keys.compressed("br", digest);
         if (sizes.has(key)) return;
-        // As JSON, which is what `get` keeps of a number.
+        // As JSON, which is how `get` stores a number.
         const weight = await memory.getBytes("weights", keys.weights(digest), async () =>
           Buffer.from(`${(await compressors.br.soon(file.bytes)).byteLength}`),
         );
@@ -44,7 +44,7 @@ export function createCompressor(memory: Memory) {
       };
       await fewAtOnce(files, filesAtOnce, weighOne);
     },
-    /** Bytes after brotli; an upper bound where it is done quickly. */
+    /** Bytes after brotli; an upper bound after quick compression. */
     weigh: (file: Weighable, how?: "quickly"): number => {
       const digest = digestOfFile(file);
       const known = sizes.get(keys.compressed("br", digest));
@@ -66,7 +66,7 @@ function digestOfFile({ digest, bytes }: Weighable): string {
 
 export const quick = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
-/** As small as brotli makes a text. */
+/** The strongest compression of text that brotli has. */
 export function hard(bytes: Uint8Array): BrotliOptions {
   return {
     params: {
@@ -77,7 +77,7 @@ export function hard(bytes: Uint8Array): BrotliOptions {
 }
 
 type Compressor = {
-  /** In a thread of Node’s own. */
+  /** In a thread of Node’s pool. */
   readonly soon: (bytes: Uint8Array) => Promise<Uint8Array>;
   readonly now: (bytes: Uint8Array) => Uint8Array;
 };
@@ -93,7 +93,7 @@ const compressors: Readonly<Record<CompressedFormat, Compressor>> = {
   },
 };
 
-/** The head names the system that compressed: 255 is “unknown” (RFC 1952), the same everywhere. */
+/** The header names the operating system: 255 is “unknown” (RFC 1952), the same everywhere. */
 function forgetSystem(compressed: Buffer): Uint8Array {
   compressed[9] = 255;
   return compressed;

@@ -6,15 +6,15 @@ import type { PublicationPlan } from "./plan-publication.ts";
 import type { Publication } from "./publication.ts";
 import { createTemporaryNames } from "./temporary-names.ts";
 
-/** New bytes on the disk, waiting for their place. Paths are from the published folder. */
+/** New bytes on the disk, not yet in their place. Paths are from the published folder. */
 export type StagedFile = { readonly path: string; readonly temporary: string };
 
-/** Steps that change the disk. Each one tells the undo log how to take it back. */
+/** Steps that change the disk. Each one records in the undo log how to reverse it. */
 export type Staging = {
-  /** Writes the bytes beside their place. `durable` waits until the disk has them. */
+  /** Writes the bytes to a temporary file. `durable` waits until they are on the disk. */
   stage(path: string, bytes: Uint8Array, how?: { readonly durable: boolean }): StagedFile;
   putInPlace(file: StagedFile): void;
-  /** Gives what stands there a temporary name, which it returns. */
+  /** Gives the existing file or folder a temporary name, and returns it. */
   moveAway(path: string): string;
   makeFolder(path: string): void;
 };
@@ -26,15 +26,16 @@ export function createStaging(
   const { folder, fileSystem, undo } = publication;
   const nextName = createTemporaryNames(process.pid);
   const blocked = new Set(plan.blockedFolders);
-  // Where an obstacle stands in the place of the folder, the nearest one outside lies on the same disk at least.
+  // When something else is in the place of the folder, its nearest existing parent is at least on the same disk.
   const placeOf = (path: string) => parentFolders(path).findLast((parent) => !blocked.has(parent)) ?? "";
-  // On its own: made within `stage`, it would hold the bytes of every file until all are published.
+  // A separate function, because a closure made in `stage` would hold the bytes of every file until all are published.
   const removal = (temporary: string) => () => fileSystem.remove(join(folder, temporary));
 
   return {
     stage: (path, bytes, how) => {
       const place = placeOf(path);
-      // The temporary name is short: that the disk takes the real one must be known before anything changes.
+      // Temporary names are short, so a real name that is too long for the disk must be detected before anything
+      // changes.
       blame(path, () => fileSystem.kindOf(join(folder, place, basename(path))));
       const temporary = posix.join(place, nextName());
       undo.add(removal(temporary));

@@ -2,11 +2,11 @@ import { digestOf } from "../../memory/hash.ts";
 import type { OutputFile } from "../../model/model.ts";
 import { compareText } from "../../problems/problem.ts";
 
-/** Stands in the published folder: marks it as ours and lists its files. */
+/** The manifest of the published folder: marks it as ours and lists its files. */
 export const distManifestName = ".site-manifest.json";
 
 export type DistManifest = {
-  /** The origin of the site that was published there. Undefined where no build has noted it. */
+  /** The origin of the published site. Undefined when no build has recorded it. */
   readonly site: string | undefined;
   /** From the path of each published file, from the root of the folder, to the SHA-256 of its bytes in hex. */
   readonly files: ReadonlyMap<string, string>;
@@ -27,7 +27,7 @@ export function formatDistManifest({ site, files }: DistManifest): Uint8Array {
 
 let last: { readonly bytes: Uint8Array; readonly manifest: DistManifest | undefined } | undefined;
 
-/** Undefined where the bytes are no manifest of ours. A build asks for the same ones several times. */
+/** Undefined when the bytes are not a manifest of ours. A build parses the same bytes several times. */
 export function parseDistManifest(bytes: Uint8Array): DistManifest | undefined {
   if (last === undefined || Buffer.compare(last.bytes, bytes) !== 0) last = { bytes, manifest: parse(bytes) };
   return last.manifest;
@@ -50,7 +50,7 @@ function parse(bytes: Uint8Array): DistManifest | undefined {
   return { site: toOrigin(value.site), files: new Map(files) };
 }
 
-/** Whatever is no origin was not noted by a build. */
+/** A build only records origins. */
 function toOrigin(value: unknown): string | undefined {
   if (typeof value !== "string" || !URL.canParse(value)) return undefined;
   return new URL(value).origin === value ? value : undefined;

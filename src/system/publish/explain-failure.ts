@@ -1,11 +1,11 @@
 import { type Message, say } from "../../catalogue/message.ts";
 import type { Problem } from "../../problems/problem.ts";
 
-/** Puts an error of the file system into words. `file` is what it met, from the project root. */
+/** Explains an error of the file system. `file` is the file concerned, from the project root. */
 export function explainFailure(failure: {
   readonly code: string;
   readonly file: string;
-  /** Whether some of the published files are new already. Undefined where none were to be published. */
+  /** Whether some of the published files are already new. Undefined when none were to be published. */
   readonly hasBegun?: boolean;
 }): Problem {
   const { code, file, hasBegun } = failure;

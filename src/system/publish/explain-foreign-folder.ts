@@ -3,7 +3,7 @@ import type { Problem } from "../../problems/problem.ts";
 import { distManifestName, parseDistManifest } from "./dist-manifest.ts";
 import { isTemporaryName, lockName } from "./temporary-names.ts";
 
-/** Says why a folder that holds `names` is not ours to publish into. `file` names the folder. */
+/** Explains why a folder with the entries `names` is not ours to publish into. `file` names the folder. */
 export function explainForeignFolder(
   names: readonly string[],
   readManifest: () => Uint8Array,
@@ -20,7 +20,7 @@ export function explainForeignFolder(
     return foreign(say("publish/foreign-folder.git"), say("publish/foreign-folder.git.hint"));
   }
   if (names.includes(distManifestName) && parseDistManifest(readManifest()) !== undefined) return undefined;
-  // A first build that was killed early leaves nothing but these.
+  // A first build that was killed early leaves nothing else.
   if (names.every((name) => name === lockName || isTemporaryName(name))) return undefined;
   return foreign(say("publish/foreign-folder"), say("publish/foreign-folder.hint"));
 }

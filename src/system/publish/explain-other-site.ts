@@ -6,21 +6,21 @@ import { findSiteFile } from "../bundle/load-templates.ts";
 import { distManifestName } from "./dist-manifest.ts";
 
 type OtherSite = {
-  /** What problems call the folder. */
+  /** The folder as problems name it. */
   readonly file: string;
-  /** Absolute, links followed. */
+  /** Absolute, with links resolved. */
   readonly folder: string;
   /** Absolute folder of the site. */
   readonly root: string;
   /** The origin of the site. */
   readonly site: string | undefined;
-  /** That of the site which was published there, where it is known. */
+  /** The origin of the published site, if it is known. */
   readonly published: string | undefined;
 };
 
 /**
- * Says why a published folder is another site’s. One in the folder of the site stays its own when its address changes, and
- * one elsewhere when the site moves.
+ * Explains why a published folder belongs to another site. A folder inside the site’s own remains its own when the site
+ * changes its address, and a folder elsewhere when the site is moved.
  */
 export function explainOtherSite({ file, folder, root, site, published }: OtherSite): Problem | undefined {
   if (site === undefined || published === undefined || site === published) return undefined;
@@ -34,7 +34,7 @@ export function explainOtherSite({ file, folder, root, site, published }: OtherS
   };
 }
 
-/** True where it lies in the folder of the site, and not in another site there. */
+/** True when it lies in the folder of the site, and not in another site within that. */
 function isWithinSite(folder: string, root: string): boolean {
   const home = realpathSync.native(root);
   for (let at = dirname(folder); ; at = dirname(at)) {

@@ -3,10 +3,10 @@ import { blame } from "../blame.ts";
 import type { EntryKind, FileSystem } from "../file-system.ts";
 import { isTemporaryName } from "./temporary-names.ts";
 
-/** What a folder holds, by path from it, folders before what is in them. Links are not followed. */
+/** The content of a folder, by path relative to it, folders before their content. Links are not followed. */
 export type Tree = {
   readonly entries: ReadonlyMap<string, EntryKind>;
-  /** What a killed build left behind: paths of files, and of folders that it had moved away. */
+  /** Left behind by a killed build: paths of files, and of folders that it had moved away. */
   readonly leftovers: readonly string[];
 };
 
@@ -27,7 +27,7 @@ export function listTree(root: string, fileSystem: FileSystem): Tree {
   return { entries, leftovers };
 }
 
-/** Removes what stands at `path`, whatever it is, and what is in it. */
+/** Removes the file or folder at `path` with its content. */
 export function removeTree(path: string, root: string, fileSystem: FileSystem): void {
   blame(path, () => {
     if (fileSystem.kindOf(join(root, path)) !== "folder") {

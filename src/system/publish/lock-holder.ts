@@ -3,21 +3,24 @@ import { readFileSync, readlinkSync } from "node:fs";
 import { hostname } from "node:os";
 import { isProcessAlive, startOfProcess } from "../is-process-alive.ts";
 
-/** Who holds a lock. Ids of processes say something on the same host, since its last start and in the same container only. */
+/**
+ * The holder of a lock. A process id has a meaning only on the same host, since its last start and in the same
+ * container.
+ */
 export type LockHolder = {
   readonly pid: number;
-  /** When the process began. Empty where the system does not tell. */
+  /** The start time of the process. Empty when the system does not give it. */
   readonly start: string;
   readonly host: string;
-  /** The start of the host. Empty where the system does not tell. */
+  /** The boot of the host. Empty when the system does not give it. */
   readonly boot: string;
-  /** The container, or whatever else counts its processes by itself. Empty where the system does not tell. */
+  /** The process id namespace, such as that of a container. Empty when the system does not give it. */
   readonly space: string;
-  /** Random: of this one lock. */
+  /** A random token of this one lock. */
   readonly token: string;
 };
 
-/** `unknown`: it runs elsewhere, or only its id is known, which another process may have by now. */
+/** `unknown`: it runs elsewhere, or only its id is known, which may now belong to another process. */
 export type HolderState = "working" | "gone" | "unknown";
 
 const here = {
@@ -31,12 +34,12 @@ export function nameHolder(): LockHolder {
   return { pid, start: startOfProcess(pid) ?? "", ...here, token: randomBytes(16).toString("hex") };
 }
 
-/** One line, for whoever looks into the file. */
+/** One line, so that the file is readable. */
 export function formatHolder(holder: LockHolder): string {
   return `${JSON.stringify(holder)}\n`;
 }
 
-/** Undefined where the text is not whole: its writer has not finished, or was killed. */
+/** Undefined when the text is incomplete: its writer has not finished, or was killed. */
 export function parseHolder(text: string): LockHolder | undefined {
   try {
     const { pid, start, host, boot, space, token } = JSON.parse(text) as Readonly<Record<string, unknown>>;
@@ -50,12 +53,12 @@ export function parseHolder(text: string): LockHolder | undefined {
   }
 }
 
-/** Problems name the host: whoever planted the lock must not command the terminal. */
+/** Problems print the host name, which a forged lock must not use to control the terminal. */
 function isOneLine(value: unknown): boolean {
   return typeof value === "string" && /^\P{C}*$/u.test(value);
 }
 
-/** `heldHere` has the tokens of the locks of this very process. */
+/** `heldHere` contains the tokens of the locks that this process holds. */
 export function stateOf(holder: LockHolder, heldHere: ReadonlySet<string>): HolderState {
   if (heldHere.has(holder.token)) return "working";
   if (!isHere(holder)) return "unknown";

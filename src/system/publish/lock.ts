@@ -6,21 +6,24 @@ import type { FileSystem } from "../file-system.ts";
 import { formatHolder, isHere, type LockHolder, nameHolder, parseHolder, stateOf } from "./lock-holder.ts";
 
 export type HeldLock = {
-  /** To be called all along: whoever waits elsewhere, as in another container, sees by it that the holder is at work. */
+  /**
+   * To be called regularly: processes that cannot see the holder, as in another container, know by the time of the file
+   * that it is working.
+   */
   renew(): void;
-  /** False where another process has taken it over, even if it is through by now. */
+  /** False when another process has taken it over, even if that one has finished. */
   isStillHeld(): Promise<boolean>;
-  /** Removes the lock, if it is still there and still ours. Throws `FileFailure` where the disk refuses. */
+  /** Removes the lock, if it is still ours. Throws `FileFailure` when the disk refuses. */
   release(): void;
 };
 
 export type LockResult =
   | { readonly status: "held"; readonly lock: HeldLock }
-  /** `holder` is the process that has it, where it can be told. */
+  /** `holder` is the process with the lock, if it is known. */
   | { readonly status: "busy"; readonly holder: ProcessName | undefined }
   | { readonly status: "interrupted" };
 
-/** `host` is undefined where the process runs here. */
+/** `host` is undefined when the process runs on this machine. */
 export type ProcessName = { readonly pid: number; readonly host: string | undefined };
 
 type LockOptions = {
@@ -28,15 +31,15 @@ type LockOptions = {
   readonly signal: AbortSignal | undefined;
   /** How long to wait for another process. */
   readonly waitMs: number;
-  /** A lock of whom nothing can be told is stale once it was not renewed for as long. */
+  /** A lock with an unknown holder is stale when it was not renewed for this time. */
   readonly staleMs?: number;
 };
 
 /**
- * Takes the lock at `path`, a file that says who holds it. One that a dead process left is taken over at once, and a live
- * process is waited for. Where that cannot be told, as of another host or container, a lock is stale once it was not
- * renewed for a while. The libraries for this call every lock stale by its age, so that the build after a killed one
- * always waits.
+ * Takes the lock at `path`, a file that names its holder. A lock of a dead process is taken over at once; a running
+ * process is waited for. When the state of the holder is unknown, as on another host or in another container, the lock
+ * is stale if it was not renewed for a while. Libraries for this judge every lock by its age, so after a killed build
+ * the next one always has to wait.
  */
 export async function takeLock(
   path: string,
@@ -52,7 +55,7 @@ export async function takeLock(
     const seen = look(path, fileSystem);
     const holder = seen && parseHolder(seen.content);
     const state = holder === undefined ? "unknown" : stateOf(holder, heldHere);
-    // Two clocks may differ by more than that: only what this one has seen counts.
+    // The clocks of two hosts may differ by more than the limit, so only time measured here counts.
     quietMs = seen?.content === last?.content && seen?.touchedAt === last?.touchedAt ? quietMs + pollMs : 0;
     last = seen;
     const limitMs = holder === undefined ? Math.min(staleMs, halfWrittenMs) : staleMs;
@@ -65,10 +68,10 @@ export async function takeLock(
 
 const pollMs = 50;
 const renewMs = 1000;
-/** Between making the file and writing into it, the holder may have been killed. */
+/** The holder may have been killed between creating the file and writing into it. */
 const halfWrittenMs = 500;
 
-/** The tokens of the locks of this very process: its id may have been another’s before. */
+/** The tokens of the locks of this process: its id may have belonged to another one before. */
 const heldHere = new Set<string>();
 
 type SeenLock = { readonly content: string; readonly touchedAt: number };
@@ -77,7 +80,7 @@ function look(path: string, fileSystem: FileSystem): SeenLock | undefined {
   const content = readLock(path, fileSystem);
   if (content === undefined) return undefined;
   try {
-    // After the read, for which network disks ask their server anew.
+    // After reading, which makes network disks ask their server again.
     return { content, touchedAt: blame(basename(path), () => fileSystem.touchedAt(path)) };
   } catch (error) {
     if (isFailure(error, "ENOENT")) return undefined;
@@ -105,17 +108,17 @@ function hold(path: string, own: LockHolder, fileSystem: FileSystem): HeldLock {
       try {
         fileSystem.touch(path);
       } catch {
-        // Where it is gone, `isStillHeld` says so.
+        // If the file is gone, `isStillHeld` notices it.
       }
     },
     isStillHeld: async () => {
-      // Whoever took it for the stale one that was there before puts it back at once.
+      // A process that mistook it for the previous, stale lock puts it back at once.
       if (readLock(path, fileSystem) === undefined) await sleep(pollMs);
       return readLock(path, fileSystem) === formatHolder(own);
     },
     release: () => {
       heldHere.delete(own.token);
-      // Another build may have its own there by now: that one stays.
+      // Another build may have taken the lock: its file stays.
       if (readLock(path, fileSystem) === formatHolder(own)) removeIfThere(path, fileSystem);
     },
   };
@@ -143,8 +146,8 @@ function removeIfThere(path: string, fileSystem: FileSystem): void {
 }
 
 /**
- * Two processes may find the same stale lock. Were each to delete it, the second could delete the lock that the first
- * has taken meanwhile; a rename shows what was really taken away.
+ * Two processes may find the same stale lock. If each deleted it, the second could delete the lock that the first has
+ * taken meanwhile. After a rename, the content shows which lock was really removed.
  */
 function removeStale(path: string, stale: string, fileSystem: FileSystem): void {
   const aside = join(dirname(path), `.site-${process.pid}-${randomBytes(8).toString("hex")}.tmp`);
@@ -156,7 +159,7 @@ function removeStale(path: string, stale: string, fileSystem: FileSystem): void 
       blame(basename(path), () => fileSystem.createExclusively(path, taken));
     }
   } catch (error) {
-    // ENOENT: another process was faster to remove it. EEXIST: a third has taken it meanwhile.
+    // ENOENT: another process removed it first. EEXIST: a third has taken it meanwhile.
     if (!isFailure(error, "ENOENT") && !isFailure(error, "EEXIST")) throw error;
   }
 }

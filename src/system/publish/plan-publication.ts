@@ -6,30 +6,30 @@ import { parentFolders } from "../../pipeline/publish/parent-folders.ts";
 import { compareText } from "../../problems/problem.ts";
 import type { EntryKind } from "../file-system.ts";
 
-/** What must happen for a folder to hold exactly the wanted files. All paths are from that folder. */
+/** The changes after which a folder contains exactly the wanted files. All paths are relative to that folder. */
 export type PublicationPlan = {
-  /** Files that the folder has under the very name: to be compared. */
+  /** Files that exist under exactly this name and have to be compared. */
   readonly present: ReadonlySet<string>;
-  /** Folders to make while nothing has changed yet, outermost first. */
+  /** Folders to create before anything else changes, outermost first. */
   readonly folders: readonly string[];
-  /** What must move away before its place can be taken: a file where a folder is wanted, or the reverse. */
+  /** Obstacles to move away: a file where a folder is wanted, or the reverse. */
   readonly obstacles: readonly string[];
-  /** Folders to make once the obstacles are away, outermost first. */
+  /** Folders to create after the obstacles are moved, outermost first. */
   readonly blockedFolders: readonly string[];
-  /** Files to remove in the end: what lists pages, pages, then what pages load. */
+  /** Files to remove at the end: lists of pages, pages, then what pages load. */
   readonly staleFiles: readonly string[];
   /** Folders that are empty by then, innermost first. */
   readonly staleFolders: readonly string[];
 };
 
-/** Compares names only. `entries` has folders before what is in them. */
+/** Compares names only. `entries` has folders before their content. */
 export function planPublication(
   wanted: readonly OutputFile[],
   entries: ReadonlyMap<string, EntryKind>,
 ): PublicationPlan {
   const files = new Set(wanted.map((file) => file.path));
   const folders = new Set(wanted.flatMap((file) => parentFolders(file.path)));
-  // Asked of what is not wanted alone.
+  // Called only for unwanted files.
   const listFolds = once(() => new Set([...files, ...folders].map(foldPath)));
 
   const present = new Set<string>();
@@ -39,13 +39,13 @@ export function planPublication(
   for (const [path, kind] of entries) {
     if (parentFolders(path).some((folder) => obstacles.has(folder))) continue;
     if (files.has(path)) {
-      // What is no plain file, such as a link, is exchanged unread.
+      // Anything but a plain file, such as a link, is replaced without reading it.
       if (kind === "file") present.add(path);
       else if (kind === "folder") obstacles.add(path);
     } else if (folders.has(path)) {
       if (kind !== "folder") obstacles.add(path);
     } else if (listFolds().has(foldPath(path))) {
-      // Where the disk takes both names for one, removing the old name in the end would remove the new file.
+      // When the disk treats both names as one, removing the old name at the end would remove the new file.
       obstacles.add(path);
     } else if (kind === "folder") staleFolders.push(path);
     else staleFiles.push(path);

@@ -2,18 +2,18 @@ import type { FileSystem } from "../file-system.ts";
 import type { SeenFolder } from "../read/look-ahead.ts";
 import type { UndoLog } from "./undo-log.ts";
 
-/** What every step of one publication works with. */
+/** The data of one publication that every step uses. */
 export type Publication = {
-  /** The folder to publish into: absolute, there, ours, and locked. */
+  /** The folder to publish into: absolute, existing, ours, and locked. */
   readonly folder: string;
-  /** The origin of the site, to be noted in the folder. */
+  /** The origin of the site, to be recorded in the folder. */
   readonly site: string | undefined;
   readonly fileSystem: FileSystem;
   readonly undo: UndoLog;
   readonly seen?: SeenFolder | undefined;
-  /** Called between two steps that can be taken back. May throw. */
+  /** Called between two reversible steps. May throw. */
   readonly breathe: (force?: boolean) => Promise<void>;
-  /** Called once a published file has changed: from then on a failure cannot be taken back as a whole. */
+  /** Called once a published file has changed: later failures cannot be undone completely. */
   readonly begin: () => void;
   readonly hasBegun: () => boolean;
 };

@@ -11,9 +11,9 @@ import { stageManifests } from "./stage-manifests.ts";
 import { lockName } from "./temporary-names.ts";
 
 /**
- * Makes the folder hold exactly `files`, which come in the order in which they go out, and the manifest. New bytes
- * wait under temporary names until all of them are on the disk; then every step is a rename, which a reader sees as a
- * whole or not at all, and nothing interrupts them.
+ * Makes the folder contain exactly `files`, given in the order of publishing, and the manifest. New bytes are first
+ * written under temporary names; when all are on the disk, every further step is a rename, which is atomic for readers,
+ * and nothing interrupts the renames.
  */
 export async function publishFiles(
   files: readonly OutputFile[],
@@ -64,8 +64,8 @@ export async function publishFiles(
 }
 
 /**
- * Compares bytes, so that a file which someone else has changed is published anew. They are read into one piece of
- * memory: of thousands of files, each would leave a piece of its own behind.
+ * Compares bytes, so that a file changed by others is published again. All are read into one block of memory: thousands
+ * of allocations would fragment it.
  */
 function createComparison(
   { folder, fileSystem }: Publication,
@@ -77,7 +77,7 @@ function createComparison(
     if (isSame !== undefined) return !isSame;
     const { digest, sizeBytes = file.bytes.byteLength } = file;
     if (memory.byteLength <= sizeBytes) memory = Buffer.allocUnsafeSlow(2 * sizeBytes + 1);
-    // One byte more tells a file that goes on.
+    // One more byte shows that a file is longer.
     const room = memory.subarray(0, sizeBytes + 1);
     const count = blame(file.path, () => fileSystem.readInto(join(folder, file.path), room));
     if (count !== sizeBytes) return true;
@@ -87,8 +87,8 @@ function createComparison(
 }
 
 /**
- * Whether a file is the published one, by what was seen before the folder was locked; undefined where that does not tell,
- * and for all files once somebody has published since.
+ * Whether a file is the published one, as far as known from hashing ahead of the lock; undefined when that does not
+ * show it, and for all files when another build has published since.
  */
 function recallSeen(
   { folder, fileSystem, seen }: Publication,

@@ -11,15 +11,18 @@ import {
 } from "./dist-manifest.ts";
 import type { Publication } from "./publication.ts";
 
-/** What the manifest must be before the first published file changes, and after the last. Empty where it is so already. */
+/**
+ * The manifests that must be in place before the first published file changes, and after the last. Empty when the
+ * present one is right.
+ */
 export type StagedManifests = {
   readonly before: readonly StagedFile[];
   readonly after: readonly StagedFile[];
 };
 
 /**
- * While files change, the manifest lists both the old and the new ones: whatever a killed build leaves is in it. A
- * folder that has none gets one at once, so that the next build knows it for ours.
+ * While files change, the manifest lists both old and new ones, so it covers everything that a killed build leaves. A
+ * folder without a manifest gets one at once, so that the next build recognises it as ours.
  */
 export function stageManifests(
   files: readonly OutputFile[],
@@ -27,7 +30,8 @@ export function stageManifests(
   staging: Staging,
   { folder, site, fileSystem, undo, hasBegun }: Publication,
 ): StagedManifests {
-  // Without the manifest an author could not build again after a power cut, so this one file is worth the wait.
+  // Without the manifest, builds would refuse the folder after a power cut, so waiting for the disk is worth it for
+  // this file.
   const stage = (bytes: Uint8Array) => staging.stage(distManifestName, bytes, { durable: true });
   const wanted = toDistManifest(files, site);
   if (!hasManifest) {

@@ -1,14 +1,14 @@
-/** The lock of whoever is publishing. */
+/** The lock file of a build that is publishing. */
 export const lockName = ".site-lock";
 
-/** Gives names for files on their way to their places. They carry the process’s id, so no two builds share one. */
+/** Creates temporary names. They contain the process id, so that two builds never use the same one. */
 export function createTemporaryNames(pid: number): () => string {
   let count = 0;
-  // As short as that because the name of the file itself may be as long as the disk allows.
+  // Short, because the name of the file itself may be as long as the disk allows.
   return () => `.site-${pid}-${count++}.tmp`;
 }
 
-/** Says whether a name is one that a build left when it was killed. */
+/** True for a temporary name that a killed build has left. */
 export function isTemporaryName(name: string): boolean {
   return /^\.site-\d+-\w+\.tmp$/.test(name);
 }

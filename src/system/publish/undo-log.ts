@@ -1,7 +1,7 @@
-/** The reverse of each step taken so far, for when a later one fails. */
+/** The reverse of each step taken so far, in case a later one fails. */
 export type UndoLog = {
   add(reverse: () => void): void;
-  /** Takes the steps back, the last one first, as far as the disk lets us. */
+  /** Reverses the steps, the last one first, as far as the disk allows. */
   undo(): void;
 };
 
@@ -15,7 +15,7 @@ export function createUndoLog(): UndoLog {
   };
 }
 
-/** What failed first is what the author hears of; failing to clean up after it adds nothing to that. */
+/** The user is told the first failure; failures of the clean-up add nothing to it. */
 function quietly(reverse: () => void): void {
   try {
     reverse();

@@ -25,22 +25,21 @@ export type WriteResult =
 
 type WriteOptions = {
   readonly fileSystem?: FileSystem;
-  /** Aborted, it stops the publication, unless published files have begun to change: that takes a moment only. */
+  /** Aborting stops the publication, unless published files have begun to change, which takes only a moment. */
   readonly signal?: AbortSignal;
-  /** Problems name files from this folder (absolute). Where it is not given, from the one that `out` is in. */
+  /** Problems name files relative to this folder (absolute). By default, the parent folder of `out`. */
   readonly root?: string;
-  /** The origin of the site: another site’s folder is refused. */
+  /** The origin of the site: the folder of another site is refused. */
   readonly site?: string;
   /** How long to wait for another build that is publishing. */
   readonly lockWaitMs?: number;
-  /** What the folder held a moment ago. */
+  /** The content of the folder as hashed by the second thread. */
   readonly seen?: SeenFolder | undefined;
 };
 
 /**
- * Makes the folder `out` (absolute) hold exactly `files` and the manifest; they go out in the order in which they are
- * given. A file that is the same already is left alone. Where it fails, every published file is whole, and as a rule
- * the old one.
+ * Makes the folder `out` (absolute) contain exactly `files`, published in the given order, and the manifest. Unchanged
+ * files are not written. When it fails, every published file is complete, and usually the old one.
  */
 export async function writeDist(
   files: readonly OutputFile[],
@@ -93,7 +92,7 @@ export async function writeDist(
   return problem === undefined ? { status: "written", ...result } : { status: "failed", problem };
 }
 
-/** For once everything is published, which nothing that goes wrong here takes back. */
+/** Runs after everything is published; its failures undo nothing. */
 function unlock(held: HeldLock, name: string): Problem | undefined {
   try {
     held.release();
@@ -110,27 +109,27 @@ function unlock(held: HeldLock, name: string): Problem | undefined {
   }
 }
 
-/** The stages let no such path through; this is the last door before files outside the folder. */
+/** Stages refuse such paths; this is the last check before writing outside the folder. */
 function refuseEscapes(files: readonly OutputFile[]): void {
   const escaping = files.find(({ path }) => isAbsolute(path) || hasDotsOrGaps(path));
   if (escaping !== undefined) throw new Error(`“${escaping.path}” is no path inside the published folder.`);
 }
 
 function makeFolders(path: string, fileSystem: FileSystem, undo: UndoLog): void {
-  // A link counts as there; where it leads nowhere, following it says so.
+  // A link counts as existing; if it is broken, following it fails with an error.
   if (blame("", () => fileSystem.kindOf(path)) !== undefined) return;
   makeFolders(dirname(path), fileSystem, undo);
   try {
     blame("", () => fileSystem.makeFolder(path));
   } catch (error) {
-    // Another build has just made it.
+    // Another build has just created it.
     if (isFailure(error, "EEXIST")) return;
     throw error;
   }
   undo.add(() => fileSystem.removeFolder(path));
 }
 
-/** What is refused for a reason of our own, not of the disk’s. */
+/** A refusal by us, not by the disk. */
 class Refused extends Error {
   constructor(readonly problem: Problem) {
     super(problem.code);
@@ -153,7 +152,7 @@ async function lock(
   }
 }
 
-/** What was compared with the published files may be out of date then. */
+/** Published files compared so far may have changed by then. */
 function explainLost(name: string): Problem {
   return {
     code: "publish/failed",
@@ -179,7 +178,7 @@ function explainBusy(name: string, holder: ProcessName | undefined): Problem {
   };
 }
 
-/** Asked again under the lock: much may have happened since the build began. */
+/** Checked again under the lock, because the build may have taken long. */
 function refuseOthers(
   place: Omit<Parameters<typeof explainOtherSite>[0], "published">,
   fileSystem: FileSystem,

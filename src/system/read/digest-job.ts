@@ -5,8 +5,8 @@ import type { FileDigest } from "../../model/model.ts";
 import { openToRead } from "../file-system.ts";
 
 /**
- * Files to hash, shared by two threads. They are taken in blocks by whoever comes first. The memory holds a counter, a
- * state for each block, and for each file what became of it and its SHA-256.
+ * Files to hash, shared by two threads. Each thread takes the next free block. The shared memory contains a counter, a
+ * state for each block, and for each file its result and SHA-256.
  */
 export type DigestJob = { readonly places: readonly string[]; readonly memory: SharedArrayBuffer };
 
@@ -14,7 +14,7 @@ const blockFiles = 64;
 const digestBytes = 32;
 const isOpen = 0;
 const isDone = 1;
-/** What became of a file; 0 where it could not be read. */
+/** The result of a file; 0 when it could not be read. */
 const isBinary = 1;
 const isText = 2;
 
@@ -30,8 +30,8 @@ export function workOn(job: DigestJob): void {
 }
 
 /**
- * Waits for the blocks that the other thread has taken, at most `patienceMs` for each: what it does not finish is
- * hashed here. Undefined stands for a file that could not be read.
+ * Waits for the blocks that the other thread has taken, at most `patienceMs` each, and hashes unfinished ones itself.
+ * Undefined for a file that could not be read.
  */
 export function finish(job: DigestJob, patienceMs: number): readonly (FileDigest | undefined)[] {
   const { states, kinds, digests } = viewOf(job);
@@ -77,10 +77,10 @@ function hashBlock(job: DigestJob, block: number): void {
   Atomics.notify(states, block);
 }
 
-/** One piece of memory for all files: of thousands, each would leave a piece of its own behind. */
+/** One block of memory for all files: thousands of allocations would fragment it. */
 let room = Buffer.alloc(0);
 
-/** The bytes hold until the next call. */
+/** The bytes are valid until the next call. */
 function tryRead(place: string): Uint8Array | undefined {
   let handle: number | undefined;
   try {

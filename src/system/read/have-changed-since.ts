@@ -1,6 +1,9 @@
 import { statSync } from "node:fs";
 
-/** True where one of the files at these absolute paths is gone, or was saved after `moment`, in ms since 1970 by the clock of the disk. */
+/**
+ * True when one of the files at these absolute paths was removed, or saved after `moment`, in ms since 1970 by the
+ * clock of the disk.
+ */
 export function haveChangedSince(places: readonly string[], moment: number): boolean {
   return places.some((place) => {
     const stats = statSync(place, { throwIfNoEntry: false });

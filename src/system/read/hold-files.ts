@@ -2,10 +2,10 @@ import { readFileSync } from "node:fs";
 import { digestOf, lookAt } from "../../memory/hash.ts";
 import type { FileDigest, RawFile } from "../../model/model.ts";
 
-/** The bytes of all files but those of very large sites. */
+/** The limit of bytes in memory, which only very large sites exceed. */
 const roomBytes = 64 * 1024 * 1024;
 
-/** Thrown where a file is no longer what the build began with. */
+/** Thrown when a file has changed during the build. */
 export class FileChanged extends Error {
   override name = "FileChanged";
 
@@ -18,12 +18,12 @@ export class FileChanged extends Error {
   }
 }
 
-/** Gives what is kept of a file: `path` names it, `place` is where the disk has it, `bytes` are what was read there. */
+/** Returns a file: `path` names it, `place` is its path on the disk, `bytes` are its content as just read. */
 export type HoldFile = (path: string, place: string, bytes: Uint8Array) => RawFile;
 
 /**
- * Holds bytes as long as there is room for them. Those of further files are read again each time that they are wanted,
- * and proved to be the same.
+ * Keeps bytes in memory up to the limit. The bytes of further files are read again at each access, and must be the
+ * same.
  */
 export function createFileHold(room: number = roomBytes): HoldFile {
   let heldBytes = 0;
@@ -34,7 +34,9 @@ export function createFileHold(room: number = roomBytes): HoldFile {
   };
 }
 
-/** A file that nobody holds. A class: with a getter in a literal, each object would have a shape of its own. */
+/**
+ * A file that is not in memory. A class, because every object literal with a getter gets its own hidden class in V8.
+ */
 export class FileOnDisk implements RawFile {
   readonly #place: string;
 

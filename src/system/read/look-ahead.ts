@@ -10,33 +10,35 @@ import { type LostLink, tellLost } from "./lost-link.ts";
 import { type ListedFile, listFiles, readFile } from "./read-files.ts";
 
 /**
- * What a second thread finds out of the files of a large site while a build begins, which is likely to find most of them as
- * they were.
+ * The hashes of a large site’s files, computed by a second thread while a build begins. Most files will be unchanged.
  */
 export type LookAhead = {
-  /** The files of `content/`. They are read where somebody wants their bytes: of a site that is remembered, hardly any. */
+  /** The files of `content/`. They are read when their bytes are needed, which is rare when results are remembered. */
   content(report?: Report): readonly RawFile[];
   /** The folder that the site is published into. */
   readonly published: SeenFolder;
-  /** For the rest of the build, which closes it. */
+  /** The thread, for the rest of the build, which closes it. */
   readonly thread: SecondThread;
 };
 
-/** A published folder as it was a moment ago. That holds as long as its manifest, which changes before its files. */
+/**
+ * The state of a published folder a moment ago. It is valid as long as its manifest is unchanged, because builds change
+ * that before any file.
+ */
 export type SeenFolder = {
   readonly manifest: Uint8Array;
-  /** The paths, from the folder, of those of its files that do not hold what it says, or cannot be read. */
+  /** The paths, from the folder, of listed files that are missing or have other bytes. */
   altered(): ReadonlySet<string>;
 };
 
-/** Below this a thread takes longer to start than it saves: some 3,000 published files. */
+/** For smaller manifests, a thread takes longer to start than it saves: some 3,000 published files. */
 const largeManifestBytes = 300_000;
-/** How long the thread may take for one block of files: one that has died would never finish. */
+/** How long to wait for one block of files: a thread that has died would never finish it. */
 const patienceMs = 5000;
 
 /**
- * Undefined where the manifest in `out` has less than `leastBytes`, or where anything cannot be read: the build itself says
- * why. Both folders are absolute.
+ * Undefined when the manifest in `out` has fewer than `leastBytes`, or when a file cannot be read: the build itself
+ * then reports why. Both folders are absolute.
  */
 export async function lookAhead(
   content: string,
@@ -46,7 +48,7 @@ export async function lookAhead(
   try {
     const manifest = readLargeManifest(join(out, distManifestName), leastBytes);
     if (manifest === undefined) return undefined;
-    // Small sites, which need no thread, need not wait for what starts one.
+    // Imported here, because small sites need no thread.
     const { startSecondThread } = await import("../threads/start-second-thread.ts");
     const thread = startSecondThread();
     return thread && begin(content, out, manifest, thread);
@@ -64,7 +66,7 @@ function begin(content: string, out: string, manifest: Uint8Array, thread: Secon
       return finish(job, patienceMs);
     };
   };
-  // In the order in which the build asks for them.
+  // In the order in which the build needs them.
   const lost: LostLink[] = [];
   const files = listFiles(content, "content", { onLost: (link) => void lost.push(link) });
   const digestContent = share(files.map(({ place }) => place));
@@ -74,7 +76,7 @@ function begin(content: string, out: string, manifest: Uint8Array, thread: Secon
     content: (report) => {
       lost.forEach(tellLost(report));
       const digests = digestContent();
-      // One that could not be read says why when it is read again.
+      // An unreadable file is reported when the build reads it.
       return files.flatMap((file, index) => toRawFile(file, digests[index]) ?? readFile(file) ?? []);
     },
     published: {

@@ -1,10 +1,10 @@
 import { say } from "../../catalogue/message.ts";
 import type { Problem, Report } from "../../problems/problem.ts";
 
-/** A link below a folder that is no part of the site: it leads out of the folder, or to nothing. */
+/** A link below a folder that leads out of the folder or to nothing, so it is not part of the site. */
 export type LostLink = { readonly path: string; readonly isOutside: boolean };
 
-/** Reports each link that it is told of. */
+/** Reports each such link. */
 export function tellLost(report: Report = () => {}): (link: LostLink) => void {
   return (link) => report(explainLostLink(link));
 }

@@ -2,7 +2,7 @@ import { type Message, say } from "../../catalogue/message.ts";
 import type { Problem } from "../../problems/problem.ts";
 import { systemCode } from "../file-system.ts";
 
-/** The file system does not give a file or folder of the site. `file` is from the project root. */
+/** The file system does not allow reading a file or folder of the site. `file` is from the project root. */
 export class ReadFailure extends Error {
   constructor(
     readonly file: string,
@@ -14,7 +14,7 @@ export class ReadFailure extends Error {
   }
 }
 
-/** What to throw for an error that came while `file` was read: the error itself where no system is behind it. */
+/** The error to throw when reading `file` failed: the original one if it is not a system error. */
 export function toReadFailure(error: unknown, file: string): unknown {
   const code = systemCode(error);
   return code === undefined ? error : new ReadFailure(file, code, error);

@@ -8,14 +8,14 @@ import { isLeftOut } from "./is-left-out.ts";
 import type { LostLink } from "./lost-link.ts";
 import { ReadFailure, toReadFailure } from "./read-failure.ts";
 
-/** A file below a folder: `path` names it, with "/", and `place` is where the disk has it. */
+/** A file below a folder: `path` names it, with "/", and `place` is its path on the disk. */
 export type ListedFile = { readonly path: string; readonly place: string };
 
 /**
- * The files below `folder` (absolute), sorted by path; `prefix` stands for the folder in their paths. Hidden files
- * (unless `hidden` asks for them: hosts read `.well-known/` and `.htaccess`), the temporary files of editors and
- * `node_modules` are left out, and so are links that lead out of the folder, of which `onLost` is told. A missing folder has
- * no files. Throws `ReadFailure` for what the disk does not give.
+ * The files below `folder` (absolute), sorted by path; `prefix` replaces the folder in their paths. Left out are hidden
+ * files (unless `hidden` includes them: hosts read `.well-known/` and `.htaccess`), temporary files of editors,
+ * `node_modules`, and links that lead out of the folder, for which `onLost` is called. A missing folder has no files.
+ * Throws `ReadFailure` when the disk refuses.
  */
 export function listFiles(
   folder: string,
@@ -28,7 +28,7 @@ export function listFiles(
   return files.sort((a, b) => compareText(a.path, b.path));
 }
 
-/** The same with what they hold. `read` gives the bytes of one file, `hold` says what is kept of them. */
+/** The same with their content. `read` returns the bytes of one file, `hold` decides what is kept of them. */
 export function readFiles(
   folder: string,
   prefix: string,
@@ -37,7 +37,7 @@ export function readFiles(
   return listFiles(folder, prefix, options).flatMap((file) => readFile(file, read, hold) ?? []);
 }
 
-/** Undefined where it is gone by now. */
+/** Undefined when it has just been removed. */
 export function readFile(
   { path, place }: ListedFile,
   read: Read = readFileSync,
@@ -55,7 +55,7 @@ const holdAll: HoldFile = (path, _place, bytes) => ({ path, bytes });
 
 type Walk = {
   readonly root: string;
-  /** The true paths of the folders that we are in: a link to one of them would never end. */
+  /** The real paths of the folders above: a link to one of them would be a loop. */
   readonly chain: readonly string[];
   readonly files: ListedFile[];
   readonly hidden: boolean;
@@ -99,13 +99,13 @@ function followLink(path: string, link: string, walk: Walk): Kind {
   }
 }
 
-/** Editors save by exchanging files, so a name may be gone by the time that it is opened. Throws `ReadFailure`. */
+/** Editors save by renaming files, so a file may be gone before it is opened. Throws `ReadFailure`. */
 function unlessGone<T>(path: string, place: string, read: () => T): T | undefined {
   try {
     return read();
   } catch (error) {
     if (systemCode(error) !== "ENOENT") throw toReadFailure(error, path);
-    // Node writes U+FFFD for what it cannot decode, and then cannot find the file under that name.
+    // Node replaces names that it cannot decode by U+FFFD, and then cannot find the file.
     if (place.includes("\ufffd")) throw new ReadFailure(path, "EILSEQ", error);
     return undefined;
   }

@@ -7,7 +7,7 @@ import type { TextCompiling } from "./thread-messages.ts";
 
 export type CompileTexts = (texts: readonly TextJob[]) => readonly CompiledText[];
 
-/** Makes a compiler of what one thread says to another. Throws what the templates throw when they are loaded. */
+/** Creates a compiler from the settings that another thread has sent. Throws errors of the templates. */
 export function createTextCompiler({ settings, templates }: TextCompiling): CompileTexts {
   const { directives } =
     templates === undefined

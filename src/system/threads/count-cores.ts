@@ -2,12 +2,12 @@ import { readFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { posix } from "node:path";
 
-/** Gives the text of a file of the system; undefined where it cannot be read. */
+/** Returns the text of a system file; undefined when it cannot be read. */
 type ReadSystem = (path: string) => string | undefined;
 
 /**
- * How many threads may work at a time. `docker run --cpus 1` leaves a process all the cores and stops it for a part of the
- * time, of which Node 20 knows nothing: the quotas of its control groups are read here.
+ * The number of threads that can work at once. Under `docker run --cpus 1` a process sees all cores but is paused for
+ * part of the time, which Node 20 does not know: this reads the quotas of its control groups.
  */
 export function countCores(cores = availableParallelism(), read: ReadSystem = readQuietly): number {
   const quotas = listFolders(read("/proc/self/cgroup") ?? "").map((folder) => readQuota(folder, read));
@@ -15,8 +15,9 @@ export function countCores(cores = availableParallelism(), read: ReadSystem = re
 }
 
 /**
- * The folders of the control groups that bound this process: its own and those above. Each line is `1:cpu,cpuacct:/a/b`, or
- * `0::/a/b` by version 2. In a container, these paths may be those of its host, and what bounds it stands at the top.
+ * The folders of the control groups that limit this process: its own and its parents. Each line is
+ * `1:cpu,cpuacct:/a/b`, or `0::/a/b` in version 2. In a container, these paths may be those of the host, while the
+ * limits are at the top.
  */
 function listFolders(groups: string): readonly string[] {
   return [...groups.matchAll(/^\d+:([^:]*):(\/.*)$/gm)].flatMap(([, controllers = "", path = "/"]) => {
@@ -28,12 +29,12 @@ function listFolders(groups: string): readonly string[] {
   });
 }
 
-/** The share of a group in cores; infinite where it has no bound. */
+/** The quota of a group in cores; infinite when there is none. */
 function readQuota(folder: string, read: ReadSystem): number {
   const [quota, period] =
     read(`${folder}/cpu.max`)?.split(" ") ??
     ["quota", "period"].map((name) => read(`${folder}/cpu.cfs_${name}_us`));
-  // Without a bound, the quota is “max”, or -1.
+  // Without a limit, the quota is “max”, or -1.
   const cores = Number(quota) / Number(period);
   return cores > 0 ? cores : Number.POSITIVE_INFINITY;
 }

@@ -1,20 +1,20 @@
 import { createRequire } from "node:module";
 import type { NativeParser } from "../../pipeline/markdown/adapt-native-parser.ts";
 
-/** Undefined where the parser has no native part for this machine, or cannot be loaded. */
+/** Undefined when the parser has no native binding for this machine, or cannot be loaded. */
 export function loadNativeParser(): NativeParser | undefined {
   try {
-    // At the first text that has to be compiled, in the midst of stages that do not wait: `import` would have to.
+    // Loaded for the first text that has to be compiled, by synchronous stages, so `import()` cannot be used.
     const { markdownToMdast } = createRequire(import.meta.url)("satteri") as Satteri;
     const parse: NativeParser = (text) => markdownToMdast(text, { features });
-    // Where a binding of another version loads, its trees cannot be read.
+    // A binding of another version may return other trees.
     return parse("a").children[0]?.type === "paragraph" ? parse : undefined;
   } catch {
     return undefined;
   }
 }
 
-// Its own types add nodes to mdast that no text makes here.
+// Its own types add nodes to mdast that no text produces here.
 type Satteri = {
   markdownToMdast(
     text: string,

@@ -1,4 +1,4 @@
-// The thread that hashes files and compiles texts beside a build.
+// The thread that hashes files and compiles texts in parallel to a build.
 import { parentPort } from "node:worker_threads";
 import type { TextJob } from "../../model/model.ts";
 import { workOn } from "../read/digest-job.ts";
@@ -20,7 +20,7 @@ parentPort?.on("message", (request: ThreadRequest) => {
 });
 
 async function createCompiler(compiling: TextCompiling): Promise<CompileTexts> {
-  // Most builds have files hashed here and nothing else.
+  // Loaded on demand: most builds only have files hashed here.
   const { createTextCompiler } = await import("./compile-texts.ts");
   return createTextCompiler(compiling);
 }

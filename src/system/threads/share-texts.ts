@@ -2,23 +2,22 @@ import type { CompiledText, Helper } from "../../model/model.ts";
 import type { PendingText } from "../../model/schedule.ts";
 import { shareWork } from "./share-work.ts";
 
-/** Below this, both threads are warm so late that little is saved, and nothing where other programs are at work. */
+/**
+ * With fewer texts, most are compiled before the code of both threads is optimised, and nothing is saved under load.
+ */
 export const leastTexts = 800;
 
-/** Where one of the first few is known, most are: the others are not even looked up. */
+/** When one of the first few is remembered, most are: the others are not checked. */
 const probes = 16;
 
-/**
- * The texts that have to be compiled, where they are so many that a second thread is worth its while: at a first build,
- * mostly. None where they are fewer.
- */
+/** The texts to compile, if there are enough for a second thread, as in most first builds. Otherwise empty. */
 export function findManyUnknown(texts: readonly PendingText[]): readonly PendingText[] {
   if (texts.length < leastTexts || texts.slice(0, probes).some((text) => text.isKnown())) return [];
   const unknown = texts.filter((text) => !text.isKnown());
   return unknown.length < leastTexts ? [] : unknown;
 }
 
-/** Compiles texts here and in a second thread. */
+/** Compiles texts in this thread and in a second one. */
 export function shareTexts(
   texts: readonly PendingText[],
   helper: Pick<Helper, "compileTexts">,

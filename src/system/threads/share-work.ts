@@ -1,21 +1,21 @@
 export type SharedWork<Item, Result> = {
-  /** Does one here. */
+  /** Does one item here. */
   readonly here: (item: Item) => void;
-  /** Has some done elsewhere. Undefined where nothing came of it: these and all others are done here then. */
+  /** Has some items done elsewhere. Undefined when that failed: these and all others are then done here. */
   readonly there: (items: readonly Item[]) => Promise<readonly Result[] | undefined>;
-  /** Takes what came of one that was done elsewhere. */
+  /** Takes the result of an item that was done elsewhere. */
   readonly take: (item: Item, result: Result) => void;
-  /** Lets results come in. */
+  /** Lets results arrive. */
   readonly rest: () => Promise<void>;
 };
 
-/** What lies in larger batches outlives V8’s young generation on its way, and then stays in memory for long. */
+/** The data of larger batches outlive V8’s young generation and then stay in memory for long. */
 const batchItems = 8;
 const itemsBetweenRests = 2;
 
 /**
- * Does all of `items` in two places: here one by one from the front, elsewhere batch by batch from the back, until they
- * meet. What is done here is done in order.
+ * Does all of `items` in two places: here one by one from the front, elsewhere in batches from the back, until they
+ * meet. Items done here are done in order.
  */
 export async function shareWork<Item, Result>(
   items: readonly Item[],
@@ -35,7 +35,7 @@ export async function shareWork<Item, Result>(
   const giveAway = async () => {
     while (front < back && undone.length === 0) {
       const to = back;
-      // Fewer and fewer towards the end, so that nobody here waits long for the last batch.
+      // Batches become smaller towards the end, so that there is no long wait for the last one.
       const from = to - Math.min(batchItems, Math.ceil((to - front) / 4));
       back = from;
       const batch = items.slice(from, to);
@@ -44,7 +44,7 @@ export async function shareWork<Item, Result>(
       else for (const [index, item] of batch.entries()) take(item, results[index] as Result);
     }
   };
-  // Two batches at a time: nobody elsewhere waits for the next.
+  // Two batches are on their way at once, so that the other place never waits.
   await Promise.all([giveAway(), giveAway(), doHere()]);
   for (const { from, to } of undone.sort((a, b) => a.from - b.from))
     for (const item of items.slice(from, to)) here(item);

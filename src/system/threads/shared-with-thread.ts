@@ -3,10 +3,10 @@ import type { Schedule } from "../../model/schedule.ts";
 import { allAtOnce } from "../../pipeline/steps/all-at-once.ts";
 import { findManyUnknown, shareTexts } from "./share-texts.ts";
 
-/** How a second thread is had; undefined where there is none. */
+/** Returns a second thread; undefined when there is none. */
 type CallHelper = (settings: TextSettings) => Helper | undefined;
 
-/** The schedule of a build that has a second thread compile a part of its texts, where hundreds are new. */
+/** The schedule of a build with hundreds of new texts: a second thread compiles a part of them. */
 export function sharedWithThread(callHelper: CallHelper, rest: () => Promise<void>): Schedule {
   const alone = allAtOnce(rest);
   return {
@@ -18,7 +18,7 @@ export function sharedWithThread(callHelper: CallHelper, rest: () => Promise<voi
         await shareTexts(unknown, helper, rest, work.progress);
         helper.close();
       }
-      // Reports what is wrong with all of them, wherever they were compiled.
+      // Reports the problems of all texts, wherever they were compiled.
       await alone.compile(work);
     },
   };

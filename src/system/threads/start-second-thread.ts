@@ -5,16 +5,16 @@ import { generatorRoot } from "../generator-root.ts";
 import type { DigestJob } from "../read/digest-job.ts";
 import type { TextCompiling, ThreadAnswer, ThreadRequest } from "./thread-messages.ts";
 
-/** The second thread of a build. It keeps no process alive, and one that dies costs time and nothing else. */
+/** The second thread of a build. It does not keep the process alive, and its death only costs time. */
 export type SecondThread = {
-  /** Has it take a part of the files, in the order of the calls. */
+  /** Makes it hash a part of the files, in the order of the calls. */
   digest(job: DigestJob): void;
-  /** Has it compile texts from here on. Undefined where it is dead, or cannot be told how. */
+  /** Sets up its compiler. Undefined when it is dead, or the settings cannot be sent. */
   help(compiling: TextCompiling): Helper | undefined;
   close(): void;
 };
 
-/** Undefined where it cannot be started. */
+/** Undefined when it cannot be started. */
 export function startSecondThread(): SecondThread | undefined {
   const worker = tryStart();
   if (worker === undefined) return undefined;
@@ -39,7 +39,7 @@ export function startSecondThread(): SecondThread | undefined {
     const id = asked;
     return new Promise((resolve) => {
       waiting.set(id, resolve);
-      // As long as somebody waits, the process does.
+      // A pending answer keeps the process alive.
       worker.ref();
       ask({ kind: "compile", id, texts });
     });
@@ -66,7 +66,7 @@ export function startSecondThread(): SecondThread | undefined {
 
 function tryStart(): Worker | undefined {
   try {
-    // What templates say when they are loaded, they have said here.
+    // Output of templates while loading is already printed by the first thread.
     return new Worker(join(generatorRoot, "lib/second-thread.cjs"), { stdout: true, stderr: true });
   } catch {
     return undefined;

@@ -1,24 +1,24 @@
 import type { CompiledText, TextJob, TextSettings } from "../../model/model.ts";
 import type { DigestJob } from "../read/digest-job.ts";
 
-/** What the second thread is asked. It does one after the other. */
+/** A request to the second thread, which handles one after the other. */
 export type ThreadRequest =
-  /** Hash files. The result is in the memory of the job, which the threads share. */
+  /** Hash files. The result goes to the shared memory of the job. */
   | { readonly kind: "digest"; readonly job: DigestJob }
-  /** Compile texts from here on in this way. */
+  /** Set up the compiler for texts that follow. */
   | { readonly kind: "prepare"; readonly compiling: TextCompiling }
-  /** Compile texts. This alone has an answer. */
+  /** Compile texts. Only this request has an answer. */
   | { readonly kind: "compile"; readonly id: number; readonly texts: readonly TextJob[] };
 
-/** The texts of the request `id`. Undefined where it failed: whoever asked does it once more, and says why it fails. */
+/** The texts of the request `id`. Undefined when it failed: the first thread then compiles them and reports why. */
 export type ThreadAnswer = {
   readonly id: number;
   readonly texts: readonly CompiledText[] | undefined;
 };
 
-/** What texts are compiled with. */
+/** The settings of the Markdown compiler. */
 export type TextCompiling = {
   readonly settings: TextSettings;
-  /** The bundle that holds the directives, and the folder of the site. Undefined where there are none. */
+  /** The bundle with the directives, and the folder of the site. Undefined when there are none. */
   readonly templates: { readonly code: string; readonly root: string } | undefined;
 };

@@ -1,4 +1,7 @@
-/** Cuts `text` at a word so that it fits into `maxWidth`, as search engines do. `measure` gives the width of a text. */
+/**
+ * Cuts `text` after a word so that it fits into `maxWidth`, as search engines do. `measure` returns the width of a
+ * text.
+ */
 export function cutText(text: string, maxWidth: number, measure: (text: string) => number): string {
   if (measure(text) <= maxWidth) return text;
   const words = text.split(" ");

@@ -8,26 +8,26 @@ import type { Spot } from "./pick-spot.ts";
 import { createSections } from "./sections.ts";
 import type { Session } from "./session.ts";
 
-/** Where the dialog stands, and whom it tells what. */
+/** The container of the dialog, and its callbacks. */
 export type Mount = {
   readonly host: HTMLElement;
   readonly root: ShadowRoot;
   readonly session: Session;
-  /** The page’s, from the root of `dist/`. */
+  /** The file of the page, from the root of `dist/`. */
   readonly file: string;
   readonly onMove: () => void;
   readonly onClose: () => void;
-  /** Told how much there is to mend; null of a page that the site does not have. */
+  /** Called with the number of things to mend; null for a page that the site does not have. */
   readonly onFaults: (faults: Faults | null) => void;
 };
 
-/** The open panel: what there is to know of the page. */
+/** The open panel with the information about the page. */
 export type Dialog = {
   open(): void;
   close(): void;
   place(spot: Spot): void;
   focus(): void;
-  /** Asks the server again. */
+  /** Requests the description from the server again. */
   refresh(): Promise<void>;
 };
 
@@ -40,7 +40,7 @@ export function createDialog(
     "section",
     { id: "panel", role: "dialog", "aria-label": "site dev", hidden: true },
     make(
-      // A header would be a second banner of the page.
+      // A header element would be a second banner landmark of the page.
       "div",
       { class: "bar" },
       make("h2", {}, "site dev"),
@@ -53,7 +53,7 @@ export function createDialog(
   root.append(dialog);
   dialog.addEventListener("keydown", (event) => {
     if (event.key !== "Escape") return;
-    // The page has its own use for the key.
+    // Keeps the key from the page, which may use it too.
     event.stopPropagation();
     onClose();
   });

@@ -6,7 +6,7 @@ import { make } from "./make.ts";
 import type { Section } from "./sections.ts";
 import { showTarget } from "./show-target.ts";
 
-/** What the build and axe have to say against the page. */
+/** The problems that the build and axe find on the page. */
 export function drawFaults(
   { problems, problemsElsewhere }: Pick<PageDescription, "problems" | "problemsElsewhere">,
   violations: readonly Violation[] | "failed" | undefined,

@@ -2,7 +2,7 @@ import { languageNames } from "../../../catalogue/language-names.ts";
 import type { Language } from "../../../catalogue/languages.ts";
 import { make } from "./make.ts";
 
-/** The other languages, as links that bring the page back in them. */
+/** The other languages, as links that reload the page in them. */
 export function drawLanguages(language: Language): readonly Node[] {
   return Object.entries(languageNames)
     .filter(([code]) => code !== language)

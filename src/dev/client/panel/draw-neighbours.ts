@@ -4,7 +4,7 @@ import { listSome } from "./list-some.ts";
 import { make } from "./make.ts";
 import { toAddress } from "./to-address.ts";
 
-/** What links to the page, and where it leads. */
+/** The pages that link to the page, and those that it links to. */
 export function drawNeighbours(
   { to, shared, from, isLinkedByAll, outside }: PageDescription["neighbours"],
   words: Words,

@@ -3,7 +3,7 @@ import type { Overflows } from "./find-overflows.ts";
 import { make } from "./make.ts";
 import { showTarget } from "./show-target.ts";
 
-/** The words that have no room at one of the widths. */
+/** The texts that do not fit at one of the widths. */
 export function drawOverflows(overflows: Overflows | undefined, words: Words): readonly Node[] {
   if (overflows === undefined) return [];
   switch (overflows.status) {

@@ -2,7 +2,7 @@ import type { PageDescription } from "../../panel/page-description.ts";
 import type { Words } from "../spoken.ts";
 import { make } from "./make.ts";
 
-/** What the page is, and whether readers will get it. */
+/** The kind of the page, and whether readers will see it. */
 export function drawPage(
   { route, template, publication, mails }: PageDescription,
   words: Words,

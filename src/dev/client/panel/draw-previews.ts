@@ -5,7 +5,7 @@ import { make } from "./make.ts";
 import { readCard, type SocialCard } from "./read-card.ts";
 import type { Section } from "./sections.ts";
 
-/** How the page would show in a search engine and in a social network. */
+/** The page as a search result and as a social card. */
 export function drawPreviews(
   { searchResult, route }: Pick<PageDescription, "searchResult" | "route">,
   page: Document,
@@ -28,7 +28,7 @@ export function drawPreviews(
   ];
 }
 
-/** As wide as Google shows on a desk: a title of one line, a description of two, in its own sizes of Arial. */
+/** The widths of Google’s results on a desktop: a title of one line and a description of two, in its sizes of Arial. */
 const title = { width: 580, size: 20 };
 const description = { width: 920, size: 14 };
 
@@ -72,14 +72,14 @@ function crumbs(url: string): readonly string[] {
 function measureIn(size: number): (text: string) => number {
   const context = document.createElement("canvas").getContext("2d");
   if (context === null) return (text) => text.length * size * 0.5;
-  // The others have the widths of Arial.
+  // Other fonts of the list have the same widths as Arial.
   context.font = `${size}px Arial, Arimo, "Liberation Sans", Helvetica, sans-serif`;
   return (text) => context.measureText(text).width;
 }
 
 const patienceMs = 1000;
 
-/** Cards are drawn behind the page, which may be there first: what is not there yet is asked for again. */
+/** Cards are drawn after the page may already be shown, so a missing one is requested again. */
 function drawImage(address: string, words: Words): readonly Node[] {
   const waiting = make("p", { hidden: true }, words["card.drawing"]);
   const show = (isThere: boolean) => {

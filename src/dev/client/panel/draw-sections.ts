@@ -13,13 +13,13 @@ import type { Violation } from "./find-violations.ts";
 import { make } from "./make.ts";
 import type { Section } from "./sections.ts";
 
-/** What the panel finds in the page by itself. Undefined as long as it has not looked. */
+/** The results of the panel’s own checks. Undefined until they have run. */
 export type Findings = {
   readonly violations: readonly Violation[] | "failed" | undefined;
   readonly overflows: Overflows | undefined;
 };
 
-/** The parts of the panel, in their order. */
+/** The sections of the panel, in order. */
 export function drawSections(
   description: PageDescription,
   { violations, overflows }: Findings,

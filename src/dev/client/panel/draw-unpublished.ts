@@ -4,7 +4,7 @@ import { listSome } from "./list-some.ts";
 import { make } from "./make.ts";
 import { toAddress } from "./to-address.ts";
 
-/** The entries of the site that are still to come. */
+/** The entries of the site that are not published yet. */
 export function drawUnpublished(entries: readonly Unpublished[], words: Words): readonly Node[] {
   if (entries.length === 0) return [make("p", {}, words["unpublished.nothing"])];
   const items = entries.map(({ file, route, due, part }) => {

@@ -3,9 +3,9 @@ import type { Box } from "./pick-spot.ts";
 const controls =
   'a[href], button, input, select, textarea, summary, label, video[controls], audio[controls], [contenteditable], [tabindex]:not([tabindex="-1"])';
 
-/** Where the controls of the page are that can be seen, those in its frames included. */
+/** The boxes of the visible controls of the page, including those in its frames. */
 export function findControls(): readonly Box[] {
-  // The notes on drafts stand in a corner as well.
+  // The notes about drafts also stand in a corner.
   const notes = document.querySelector("site-dev-notes")?.shadowRoot?.querySelector("aside");
   return [...findIn(document, 0, 0), ...(notes ? [notes.getBoundingClientRect()] : [])];
 }
@@ -18,7 +18,7 @@ function findIn(page: Document, left: number, top: number): readonly Box[] {
     const box = move(frame.getBoundingClientRect(), left, top);
     const { contentDocument } = frame;
     if (contentDocument === null) return [box];
-    // A page may have forty frames, of which one or two can be seen.
+    // A page may have forty frames, of which one or two are visible.
     return isInView(box) ? findIn(contentDocument, box.left, box.top) : [];
   });
   return [...own, ...framed].filter(isInView);

@@ -1,20 +1,20 @@
-/** What cuts a text: a box that clips it, or the side of the page. `hidden`: nobody is meant to see it there. */
+/** What cuts a text off: a clipping box, or the side of the page. `hidden`: the text is hidden on purpose. */
 export type Cut = "cut" | "outside" | "hidden";
 
-/** Letters of slanted fonts, and rounding. */
+/** Tolerance for slanted letters and rounding. */
 const slackPx = 2;
-/** The box of a line is higher than its letters: so much of it may be lost. */
+/** The box of a line is higher than its letters: this part of the height may be cut off. */
 const slackOfLine = 0.3;
 
-/** Tells whether lines of `element` are cut off. `boxes` are those of the lines, in the view. */
+/** Returns whether lines of `element` are cut off. `boxes` are the boxes of the lines, in viewport coordinates. */
 export function findCut(element: Element, boxes: readonly DOMRect[], page: Document): Cut | undefined {
   for (const clip of clipsOf(element)) {
     if (clip.isScrolled) return undefined;
     const { box, style } = clip;
-    // What is there for screen readers only, or folded away.
+    // Text for screen readers only, or collapsed.
     if (box.width <= slackPx || box.height <= slackPx) return "hidden";
     const seen = boxes.filter((line) => doMeet(line, box));
-    // A slide, or a part that is folded up.
+    // A slide, or a collapsed part.
     if (seen.length === 0) return "hidden";
     const isMeant = style.textOverflow === "ellipsis" || style.webkitLineClamp !== "none";
     const isCut = seen.length < boxes.length || seen.some((line) => sticksOut(line, box));
@@ -31,7 +31,7 @@ export function findCut(element: Element, boxes: readonly DOMRect[], page: Docum
 type Clip = {
   readonly box: DOMRect;
   readonly style: CSSStyleDeclaration;
-  /** Readers can bring what is outside of it into view. */
+  /** Readers can scroll to content outside of it. */
   readonly isScrolled: boolean;
 };
 
@@ -41,7 +41,7 @@ function* clipsOf(element: Element): Generator<Clip> {
   for (let box: Element | null = element; box?.parentElement; box = box.parentElement) {
     const style = getComputedStyle(box);
     const { overflowX, overflowY, position } = style;
-    // What is placed by a box further out is not clipped by those in between.
+    // An element positioned relative to an outer box is not clipped by the boxes in between.
     if (isFree && position === "static") continue;
     isFree = position === "absolute";
     if (box.localName === "body") return;

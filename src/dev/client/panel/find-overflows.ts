@@ -1,16 +1,16 @@
 import { make } from "./make.ts";
 import { type CrampedText, readCrampedTexts } from "./read-cramped-texts.ts";
 
-/** A text without room. `target` is a selector for its element, `widths` are those of the page, in CSS px. */
+/** A text that does not fit. `target` is a selector for its element, `widths` are page widths in CSS px. */
 export type Overflow = CrampedText & { readonly widths: readonly number[] };
 
-/** What came of looking at the page at several widths. */
+/** The result of checking the page at several widths. */
 export type Overflows =
   | { readonly status: "running"; readonly width: number }
   | { readonly status: "failed" }
   | { readonly status: "found"; readonly widths: readonly number[]; readonly found: readonly Overflow[] };
 
-/** A phone, a tablet and a desk, as wide and as high as they are. */
+/** The widths and heights of a phone, a tablet and a desktop. */
 const screens = [
   { width: 390, height: 844 },
   { width: 768, height: 1024 },
@@ -18,8 +18,8 @@ const screens = [
 ] as const;
 
 /**
- * Looks for texts without room in the page at three widths, one after the other, in frames that nobody sees and that stand
- * in `root`. `tell` hears of every step. Ends early, in silence, once `signal` is aborted.
+ * Finds texts that do not fit in the page at three widths, one after the other, in hidden frames in `root`. Calls
+ * `tell` after every step. Ends early without a result once `signal` is aborted.
  */
 export async function findOverflows(
   root: ShadowRoot,
@@ -55,7 +55,7 @@ async function lookAt(
     height: String(height),
     inert: true,
     "aria-hidden": "true",
-    // Its scripts may lay the page out, but not lead the page around it elsewhere or ask the reader for anything.
+    // Its scripts may lay the page out, but must not navigate the outer page or open dialogs.
     sandbox: "allow-same-origin allow-scripts",
   }) as HTMLIFrameElement;
   try {
@@ -76,10 +76,10 @@ async function lookAt(
   }
 }
 
-/** Settles once the browser has nothing better to do. */
+/** Settles once the browser is idle. */
 function untilIdle(): Promise<unknown> {
   return new Promise((resolve) => {
-    // Safari has no such moments.
+    // Safari has no idle callbacks.
     if (globalThis.requestIdleCallback === undefined) setTimeout(resolve, 50);
     else requestIdleCallback(resolve, { timeout: 1000 });
   });

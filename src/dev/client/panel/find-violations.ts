@@ -1,6 +1,6 @@
 import type { Language } from "../../../catalogue/languages.ts";
 
-/** What axe finds on the page. `targets` are selectors, for the places that have the fault. */
+/** A violation that axe finds on the page. `targets` are selectors for the affected elements. */
 export type Violation = {
   readonly id: string;
   readonly help: string;
@@ -22,11 +22,11 @@ type Axe = {
 
 let last: Promise<unknown> = Promise.resolve();
 
-/** Runs the rules of axe on the page as it stands, as if there were no `panel`, and says them in `language`. One run at a time. */
+/** Runs the rules of axe on the page, without `panel`, with messages in `language`. One run at a time. */
 export function findViolations(panel: HTMLElement, language: Language): Promise<readonly Violation[]> {
   const run = last.then(async () => {
     const axe = await loadAxe(language);
-    // What lies below the open panel is judged as well: axe leaves out what is covered, as far as it can see.
+    // axe skips elements covered by the open panel unless it finds no shadow tree there.
     Object.defineProperty(panel, "shadowRoot", { value: null, configurable: true });
     const { violations } = await axe
       .run({ exclude: ["site-dev-panel", "site-dev-notes"] }, { iframes: false, resultTypes: ["violations"] })
@@ -44,7 +44,7 @@ export function findViolations(panel: HTMLElement, language: Language): Promise<
 
 let loading: Promise<Axe> | undefined;
 
-/** Half a megabyte, which only an open panel asks for. */
+/** Half a megabyte, loaded only when the panel is open. */
 function loadAxe(language: Language): Promise<Axe> {
   loading ??= Promise.all([runAxe(), loadWords(language)]).then(([axe, locale]) => {
     if (locale !== undefined) axe.configure({ locale });
@@ -53,7 +53,7 @@ function loadAxe(language: Language): Promise<Axe> {
   return loading;
 }
 
-/** axe itself speaks English. */
+/** axe’s own messages are in English. */
 async function loadWords(language: Language): Promise<unknown> {
   return language === "en" ? undefined : (await fetch(`/__dev/axe-${language}.json`)).json();
 }

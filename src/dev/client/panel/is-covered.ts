@@ -1,10 +1,10 @@
 import { isVisible } from "./is-visible.ts";
 
-/** A line is looked at in so many places, or every so many px where it is short. */
+/** Each line is tested at this many points, or at this distance in px when it is short. */
 const mostPoints = 12;
 const leastStepPx = 8;
 
-/** True where something that can be seen lies over a line of `element`. `line` is its box, in the view. */
+/** True when something visible lies over a line of `element`. `line` is its box, in viewport coordinates. */
 export function isCovered(element: Element, line: DOMRect): boolean {
   const step = Math.max(leastStepPx, line.width / mostPoints);
   const y = line.top + line.height / 2;
@@ -24,17 +24,17 @@ function isCoveredAt(element: Element, x: number, y: number): boolean {
 
 const pictures = new Set(["img", "video", "canvas", "iframe", "object", "embed"]);
 
-/** True where `element` shows something at this point, be it a picture, a background or a letter. */
+/** True when `element` shows something at this point: a picture, a background or a letter. */
 function isSeenAt(element: Element, x: number, y: number): boolean {
   if (!isVisible(element)) return false;
-  // A drawing is there only where it has strokes and shapes.
+  // A drawing covers only the points of its strokes and shapes.
   if ("ownerSVGElement" in element) return element.ownerSVGElement !== null;
   if (pictures.has(element.localName)) return true;
   const { backgroundColor, backgroundImage } = getComputedStyle(element);
   return backgroundImage !== "none" || opacityOf(backgroundColor) > 0.5 || hasLetterAt(element, x, y);
 }
 
-/** Of a colour as browsers compute it: `rgb(0, 0, 0)`, `rgba(0, 0, 0, 0.5)`, `oklch(0.5 0.1 20 / 0.5)`. */
+/** For a computed colour: `rgb(0, 0, 0)`, `rgba(0, 0, 0, 0.5)`, `oklch(0.5 0.1 20 / 0.5)`. */
 function opacityOf(colour: string): number {
   const alpha = /^rgba\(.*, ([\d.]+)\)$|\/ ([\d.]+)\)$/.exec(colour);
   return alpha === null ? 1 : Number(alpha[1] ?? alpha[2]);
@@ -51,7 +51,7 @@ function hasLetterAt(element: Element, x: number, y: number): boolean {
   });
 }
 
-/** A menu that stays while the page moves covers each line only for a moment. */
+/** A fixed menu covers each line only briefly while the page scrolls. */
 function staysInView(element: Element, text: Element): boolean {
   for (let box: Element | null = element; box !== null; box = box.parentElement) {
     if (box.contains(text)) return false;

@@ -3,7 +3,7 @@ import { make } from "./make.ts";
 
 const most = 30;
 
-/** A list whose end is only counted where it is long. */
+/** A list that shows its first items and the number of the others. */
 export function listSome(items: readonly Node[], words: Words, limit = most): Node {
   const rest = items.length - limit;
   return make(

@@ -5,13 +5,16 @@ import { findViolations } from "./find-violations.ts";
 
 export type Looker = {
   readonly findings: () => Findings;
-  /** Looks at the page again; at its widths only where its styles are others: any other change loads it again. */
+  /**
+   * Checks the page again. The check of several widths runs only when styles changed: any other change reloads the
+   * page.
+   */
   look(): void;
-  /** Gives up what has not been found yet. */
+  /** Cancels the checks that are running. */
   stop(): void;
 };
 
-/** Looks for faults in the page as the browser lays it out. `onFound` is told of each step. */
+/** Checks the page as the browser lays it out. Calls `onFound` after each step. */
 export function createLooker(
   host: HTMLElement,
   root: ShadowRoot,
@@ -53,7 +56,7 @@ function stylesOfPage(): string {
   return [...links].map(({ href }) => href).join(" ");
 }
 
-/** How many things there are to be mended. */
+/** The number of things to mend. */
 export function countFindings({ violations, overflows }: Findings): number {
   const broken = Array.isArray(violations) ? violations.length : 0;
   return broken + (overflows?.status === "found" ? overflows.found.length : 0);

@@ -1,6 +1,6 @@
 type Attributes = Readonly<Record<string, string | boolean | undefined | (() => void)>>;
 
-/** Makes an element. What comes from the page or the server only ever becomes text or an attribute. */
+/** Creates an element. Data from the page or the server is only inserted as text or attribute values. */
 export function make(
   name: string,
   attributes: Attributes = {},

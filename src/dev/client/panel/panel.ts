@@ -8,13 +8,13 @@ import { pickSpot, type Spot, spots } from "./pick-spot.ts";
 import { createSession } from "./session.ts";
 
 export type Panel = {
-  /** Asks the server again. */
+  /** Requests the description from the server again. */
   refresh(): void;
 };
 
 /**
- * Puts the panel into the page: a button in a corner, in a shadow tree of its own, that opens what there is to know of
- * the page. `file` is that of the page, from the root of `dist/`. Only an open panel needs words, and loads them.
+ * Adds the panel to the page: a button in a corner, in its own shadow tree, which opens a description of the page.
+ * `file` is the file of the page, from the root of `dist/`. Messages are loaded when the panel is opened.
  */
 export function mountPanel(file: string, language: string): Panel {
   const session = createSession();
@@ -38,7 +38,7 @@ export function mountPanel(file: string, language: string): Panel {
       const view = { width: document.documentElement.clientWidth, height: innerHeight };
       current = pickSpot(findControls(), { current, wanted }, { width, height }, view);
     }
-    // Where there is no room the button shows only to the keyboard.
+    // When there is no free spot, the button is visible only while it has keyboard focus.
     host.dataset.spot = current ?? wanted;
     host.toggleAttribute("data-crowded", current === undefined);
     void dialog?.then(({ place }) => place(wanted));
@@ -50,7 +50,7 @@ export function mountPanel(file: string, language: string): Panel {
     place();
   };
   const showFaults = (faults: Faults | null) => {
-    // Of a page that the site does not have, a file of static/, there is nothing to tell.
+    // A file of static/ is not a page of the site, so there is no description of it.
     host.hidden = faults === null;
     const { count, label } = faults ?? { count: 0, label: "" };
     button.replaceChildren("dev", ...(count > 0 ? [make("b", {}, String(count))] : []));
@@ -68,7 +68,7 @@ export function mountPanel(file: string, language: string): Panel {
       onClose,
       onFaults: showFaults,
     });
-    // A server that is gone may come back.
+    // The server may be started again.
     dialog.catch(() => {
       dialog = undefined;
     });

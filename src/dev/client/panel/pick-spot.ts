@@ -5,7 +5,7 @@ export type Box = {
   readonly bottom: number;
 };
 
-/** Where the button may stand, in the order in which it is tried: the corners, then the edges between them. */
+/** The possible positions of the button in order of preference: the corners, then the edges between them. */
 export const spots = [
   "bottom-right",
   "bottom-left",
@@ -24,7 +24,7 @@ type Size = { readonly width: number; readonly height: number };
 
 const margin = 8;
 
-/** Where the button stands in a window of this size. */
+/** The box of the button at a spot, in a window of this size. */
 export function boxAt(spot: Spot, { width, height }: Size, view: Size): Box {
   const left = spot.endsWith("left") ? margin : view.width - margin - width;
   const share =
@@ -34,8 +34,7 @@ export function boxAt(spot: Spot, { width, height }: Size, view: Size): Box {
 }
 
 /**
- * The spot that lies over none of `controls`: `current` as long as it is free, then `wanted`, then any. Undefined where
- * none is free.
+ * A spot that covers none of `controls`: `current` if it is free, else `wanted`, else any. Undefined when none is free.
  */
 export function pickSpot(
   controls: readonly Box[],

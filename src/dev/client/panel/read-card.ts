@@ -1,13 +1,13 @@
 import type { Words } from "../spoken.ts";
 
-/** What a social network would make of the page. */
+/** The card that a social network would show for the page. */
 export type SocialCard = {
   readonly title: string;
   readonly description: string;
   readonly site: string;
-  /** The address of the image, on this server where the site itself publishes it. */
+  /** The address of the image, on this server if the site itself publishes it. */
   readonly image: string | undefined;
-  /** What is missing or odd about it. */
+  /** What is missing or wrong. */
   readonly remarks: readonly string[];
 };
 
@@ -42,7 +42,7 @@ export function readCard(page: Document, published: string, words: Words): Socia
   };
 }
 
-/** What the site publishes is here already. */
+/** This server has the files that the site publishes. */
 function toOwn(image: string, published: string): string {
   const address = new URL(image, published);
   return address.origin === new URL(published).origin ? address.pathname + address.search : address.href;

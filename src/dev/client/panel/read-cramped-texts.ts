@@ -3,19 +3,19 @@ import { isCovered } from "./is-covered.ts";
 import { isVisible } from "./is-visible.ts";
 import { selectorOf } from "./selector-of.ts";
 
-/** A text that readers cannot read as a whole, and why. `target` is a selector for its element. */
+/** A text that is not fully readable, and why. `target` is a selector for its element. */
 export type CrampedText = {
   readonly how: "covered" | "cut" | "outside";
   readonly text: string;
   readonly target: string;
 };
 
-/** So many lines are looked at in one go. */
+/** The number of lines tested without a pause. */
 const linesAtOnce = 40;
 
 /**
- * Finds the texts of `page` that something covers, a box cuts off, or that stick out at its sides. It scrolls the page, and
- * calls `rest` now and then, which may throw to end it.
+ * Finds the texts of `page` that something covers, a box cuts off, or that stick out at its sides. Scrolls the page,
+ * and calls `rest` now and then, which may throw to end the search.
  */
 export async function readCrampedTexts(
   page: Document,
@@ -44,7 +44,7 @@ export async function readCrampedTexts(
   }));
 }
 
-/** Brings the page to rest, and lets what lets clicks through be found at a point. */
+/** Stops animations, and makes elements that let clicks through detectable at a point. */
 function settle(page: Document): void {
   const style = page.createElement("style");
   style.textContent =
@@ -70,7 +70,7 @@ function textsOf(page: Document): readonly Text[] {
   return texts;
 }
 
-/** One for each line, in the view as it is scrolled. */
+/** One box per line, in viewport coordinates at the current scroll position. */
 function boxesOf(text: Text): readonly DOMRect[] {
   const range = text.ownerDocument.createRange();
   range.selectNodeContents(text);
@@ -82,7 +82,7 @@ async function findCovered(text: Text, element: Element, view: Window): Promise<
   for (let index = 0; index < length; index += 1) {
     const box = boxesOf(text)[index];
     if (box === undefined) return undefined;
-    // Only what is in the view can be found at a point.
+    // `elementFromPoint` finds only what is inside the viewport.
     const isInView = box.top >= 0 && box.bottom <= view.innerHeight;
     if (!isInView) view.scrollTo(0, view.scrollY + box.top - view.innerHeight / 3);
     const scrolled = isInView ? box : boxesOf(text)[index];

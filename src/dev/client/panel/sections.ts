@@ -1,7 +1,10 @@
 import { make } from "./make.ts";
 import type { Session } from "./session.ts";
 
-/** A part of the panel, remembered by its `id`. `state` is everything that it is drawn from: the same one is not drawn twice. */
+/**
+ * A section of the panel, identified by `id`. `state` is all the data that it is drawn from: it is drawn again only
+ * when that changes.
+ */
 export type Section = {
   readonly id: string;
   readonly title: string;
@@ -9,7 +12,7 @@ export type Section = {
   readonly draw: () => readonly (Node | string)[];
 };
 
-/** Keeps parts that did not change as they are, with what is focused, selected and scrolled there. */
+/** Replaces only changed sections, so that focus, selection and scroll positions in the others stay. */
 export function createSections(content: HTMLElement, session: Session) {
   const shown = new Map<string, { readonly state: string; readonly element: HTMLElement }>();
   const drawOne = ({ id, title, draw }: Section): HTMLElement => {

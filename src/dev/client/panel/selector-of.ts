@@ -1,4 +1,4 @@
-/** A selector for one element: from the nearest id on, step by step. */
+/** A selector for one element: a path from the nearest ancestor with an id. */
 export function selectorOf(element: Element): string {
   if (element.id !== "") return `#${CSS.escape(element.id)}`;
   const { parentElement: parent, localName } = element;

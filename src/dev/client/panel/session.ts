@@ -1,6 +1,6 @@
 import { type Spot, spots } from "./pick-spot.ts";
 
-/** What the tab remembers of the panel, from page to page. */
+/** The state of the panel that a tab keeps from page to page. */
 export type Session = {
   isOpen(): boolean;
   setOpen(isOpen: boolean): void;

@@ -1,6 +1,6 @@
 import { make } from "./make.ts";
 
-/** A line that names an element of the page by its selector, with a button that shows it. */
+/** The selector of an element of the page, with a button that scrolls to it. */
 export function showTarget(selector: string, label: string, ...shown: readonly (Node | string)[]): Node {
   const show = () => {
     const element = document.querySelector(selector);

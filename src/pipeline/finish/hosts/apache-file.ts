@@ -12,8 +12,8 @@ import {
 import { policyHeader } from "./security-headers.ts";
 
 /**
- * `.htaccess` of Apache 2.4, for a folder with `AllowOverride All`. It wants the modules rewrite, headers, dir and mime;
- * where nothing is precompressed, filter and deflate compress what goes out.
+ * `.htaccess` of Apache 2.4, for a folder with `AllowOverride All`. It needs the modules rewrite, headers, dir and
+ * mime; where nothing is precompressed, filter and deflate compress responses.
  */
 export function makeApacheFile(plan: HostPlan): string {
   const { base, origin, policies, headers, redirects, types, hasNotFoundPage, precompress } = plan;
@@ -26,9 +26,9 @@ export function makeApacheFile(plan: HostPlan): string {
   const lines = [
     "Options -Indexes -MultiViews",
     "DirectoryIndex index.html",
-    // The folder beside a page would send its visitors from /a to /a/.
+    // Otherwise the folder beside a page would redirect its visitors from /a to /a/.
     "DirectorySlash Off",
-    // The rules below are not asked about the folder itself.
+    // The rules below do not apply to the folder itself.
     ...(base === "" ? [] : within(`^${escapePattern(base)}$`, ["DirectorySlash On"])),
     ...(hasNotFoundPage ? [`ErrorDocument 404 ${base}/404.html`] : []),
     "",
@@ -72,13 +72,16 @@ export function makeApacheFile(plan: HostPlan): string {
   return `# Written by \`site build\`.\n${lines.join("\n")}\n`;
 }
 
-/** Asked for by its own name, it is no page either; shown for another, it is. */
+/** Requested by its own name, it also answers “not found”; shown for another address, it is served. */
 const hideNotFoundPage = [
   "RewriteCond %{ENV:REDIRECT_STATUS} ^$",
   "RewriteRule ^404(?:\\.html)?$ - [R=404,L]",
 ];
 
-/** `/a` is a.html where there is one, else a/index.html. Any other folder is not there: mod_autoindex would forbid it. */
+/**
+ * `/a` is served from a.html if there is one, else from a/index.html. Other folders answer “not found”, where
+ * mod_autoindex would answer “forbidden”.
+ */
 const servePages = [
   "RewriteCond %{REQUEST_FILENAME} !-f",
   "RewriteCond %{REQUEST_FILENAME}.html -f",
@@ -102,8 +105,8 @@ function serveCompressed(format: "br" | "gz"): readonly string[] {
 }
 
 /**
- * Debian’s own settings take .br for Breton and .gz for an archive. What has a coding by its name, the server’s own
- * compression leaves as it is.
+ * Debian’s configuration takes .br for the Breton language and .gz for an archive. The server’s own compression skips
+ * files whose name declares a coding.
  */
 const compressedTypes = [
   "",

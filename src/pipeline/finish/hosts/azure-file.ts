@@ -3,8 +3,8 @@ import { policyHeader } from "./security-headers.ts";
 import { toJson } from "./vercel-file.ts";
 
 /**
- * `staticwebapp.config.json` of Azure Static Web Apps. The first rule for a path counts, before the global headers. Azure
- * refuses more than 20 KB: a site whose pages need that many rules gets one policy that suits all of them.
+ * `staticwebapp.config.json` of Azure Static Web Apps. The first rule for a path applies, before the global headers.
+ * Azure refuses more than 20 KB: a site whose pages need more rules gets one policy for all of them.
  */
 export function makeAzureFile(plan: HostPlan): string {
   const whole = writeAzureFile(plan);

@@ -10,11 +10,11 @@ import {
 } from "./host-plan.ts";
 import { policyHeader } from "./security-headers.ts";
 
-/** A Caddyfile for the site’s own origin. Caddy sees to the certificate. */
+/** A Caddyfile for the site’s own origin. Caddy obtains the certificate. */
 export function makeCaddyFile(plan: HostPlan): string {
   const { base, origin, policies, headers, redirects, types, hasNotFoundPage, precompress } = plan;
   const [policyName, mainPolicy] = policyHeader(policies.main, origin);
-  // Asked for by its own name, the page for what is missing is missing too.
+  // Requested by its own name, the not-found page also answers 404.
   const hidden = [...hiddenFiles, ...(hasNotFoundPage ? ["404", "404.html"] : [])];
   const moved = redirects.map(({ from, to }, index) => [
     `@moved${index} path_regexp ${quote(pagePattern([from], base))}`,
@@ -32,7 +32,7 @@ export function makeCaddyFile(plan: HostPlan): string {
     `\t~^${escapePattern(base)}/assets/ ${quote(longCaching)}`,
     `\tdefault ${quote(shortCaching)}`,
     "}",
-    // The question mark stands only where something follows it.
+    // The question mark is written only if a query follows.
     ...(moved.length === 0 ? [] : ["map {query} {site_query} {", '\t~^(.+)$ "?$1"', '\tdefault ""', "}"]),
     "header {",
     `\t${policyName} {site_policy}`,

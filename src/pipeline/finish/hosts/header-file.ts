@@ -2,10 +2,9 @@ import { type HostPlan, longCaching } from "./host-plan.ts";
 import { type Header, policyHeader } from "./security-headers.ts";
 
 /**
- * `_headers` of Netlify and Cloudflare Pages. Where several rules name one header for a path, one host joins the values
- * and the other does not say what it does: so no header is named twice for any path, and one policy suits all pages,
- * which carry stricter ones of their own.
- * What may be kept, apart from fingerprinted files, both say well by themselves.
+ * `_headers` of Netlify and Cloudflare Pages. When several rules set a header for a path, one host joins the values and
+ * the other documents nothing. So no header is set twice for any path, and one policy suits all pages, which contain
+ * stricter ones of their own. Both hosts have sensible caching rules for everything except fingerprinted files.
  */
 export function makeHeaderFile({ base, origin, policies, headers, types }: HostPlan): string {
   const rule = (path: string, set: readonly Header[]) =>

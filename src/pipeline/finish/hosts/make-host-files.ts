@@ -15,13 +15,13 @@ import { makeVercelFile } from "./vercel-file.ts";
 type Hosting = Pick<HostPlan, "base" | "origin" | "redirects" | "precompress"> & {
   readonly hosts: readonly Host[];
   readonly policy: PolicySite;
-  /** All other files that are published. */
+  /** All other published files. */
   readonly files: readonly OutputFile[];
 };
 
 /**
- * The files by which hosts learn of headers, policies and redirects: of the hosts that were asked for, and no others.
- * Configurations of servers, which no host takes from the folder by itself, stand in `.hosts/`.
+ * The files that tell the chosen hosts about headers, policies and redirects. Server configurations, which hosts do not
+ * read from the published folder, are written to `.hosts/`.
  */
 export function makeHostFiles(pages: readonly RenderedPage[], hosting: Hosting): readonly OutputFile[] {
   const { hosts, base, origin, redirects, precompress, files } = hosting;
@@ -43,7 +43,7 @@ export function makeHostFiles(pages: readonly RenderedPage[], hosting: Hosting):
 function makeFiles(host: Host, plan: HostPlan, hosts: readonly Host[]): Readonly<Record<string, string>> {
   switch (host) {
     case "github":
-      // Its Jekyll would leave out what begins with a dot or an underscore.
+      // Its Jekyll would skip names that begin with a dot or an underscore.
       return { ".nojekyll": "" };
     case "netlify":
     case "cloudflare": {
@@ -69,7 +69,7 @@ function makeFiles(host: Host, plan: HostPlan, hosts: readonly Host[]): Readonly
   }
 }
 
-/** Only of what is there: a rule for nothing would puzzle whoever reads it. */
+/** Only for files that exist: a rule without a file would be confusing. */
 function findTypes(files: readonly OutputFile[]): HostPlan["types"] {
   return specialTypes.filter(({ ending }) =>
     files.some(({ path }) => (ending.startsWith("/") ? `/${path}` === ending : path.endsWith(ending))),

@@ -10,7 +10,7 @@ import {
 } from "./host-plan.ts";
 import { policyHeader } from "./security-headers.ts";
 
-/** An nginx configuration for `conf.d/`: one server on port 8080, which needs no rights, for behind a TLS proxy. */
+/** An nginx configuration for `conf.d/`: one server on port 8080, which needs no privileges, behind a TLS proxy. */
 export function makeNginxFile(plan: HostPlan): string {
   const { base, origin, policies, headers, redirects, types, hasNotFoundPage, precompress } = plan;
   const [policyName, mainPolicy] = policyHeader(policies.main, origin);
@@ -39,7 +39,7 @@ export function makeNginxFile(plan: HostPlan): string {
     "  listen [::]:8080;",
     "  root /usr/share/nginx/html;",
     "  server_tokens off;",
-    // Behind a proxy, the server’s own name and port would be wrong.
+    // Behind a proxy, the server’s own name and port would be wrong in redirects.
     "  absolute_redirect off;",
     "  charset utf-8;",
     `  charset_types ${textTypes.join(" ")};`,
@@ -79,12 +79,12 @@ export function makeNginxFile(plan: HostPlan): string {
   return `${[head, ...lines].join("\n")}\n`;
 }
 
-/** For conf.d/ as well, where nginx has the brotli module: without it, it would not start. */
+/** Also for conf.d/, on an nginx with the brotli module; without it, nginx would not start. */
 export function makeNginxBrotliFile(): string {
   return "# Written by `site build`. For nginx with the module brotli_static.\nbrotli_static on;\n";
 }
 
-/** Besides `text/html`, which nginx adds by itself and does not want to hear of again. */
+/** Besides `text/html`, which nginx adds itself and does not accept again. */
 const textTypes = [
   "text/css",
   "text/plain",

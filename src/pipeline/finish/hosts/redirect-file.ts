@@ -3,8 +3,8 @@ import { type HostPlan, under } from "./host-plan.ts";
 type Readers = { readonly netlify: boolean; readonly cloudflare: boolean };
 
 /**
- * `_redirects` of Netlify and Cloudflare Pages. Netlify shows a page that stands at the old address unless the rule is
- * forced by `!`. Cloudflare leaves such a rule out with a warning and takes the plain one.
+ * `_redirects` of Netlify and Cloudflare Pages. Netlify shows a page that exists at the old address unless the rule is
+ * forced by `!`. Cloudflare skips a forced rule with a warning and uses the plain one.
  */
 export function makeRedirectFile({ base, redirects }: HostPlan, { netlify, cloudflare }: Readers): string {
   const statuses = [...(netlify ? ["301!"] : []), ...(cloudflare ? ["301"] : [])];

@@ -2,8 +2,8 @@
 export type Header = readonly [name: string, value: string];
 
 /**
- * The headers of every answer, the policy of the page itself left out. What is said of HTTPS holds where the site’s
- * own origin has it.
+ * The headers of every response, without the policy of the page. HTTPS headers are included only if the site’s origin
+ * is HTTPS.
  */
 export function securityHeaders(origin: string): readonly Header[] {
   return [
@@ -15,7 +15,7 @@ export function securityHeaders(origin: string): readonly Header[] {
   ];
 }
 
-/** The policy of a page as a header: what follows has no effect in a `meta` element, or none that can be undone. */
+/** The policy of a page as a header, with directives that a `meta` element cannot set. */
 export function policyHeader(policy: string, origin: string): Header {
   const onlyHere = ["frame-ancestors 'none'", ...(isSecure(origin) ? ["upgrade-insecure-requests"] : [])];
   return ["Content-Security-Policy", [policy, ...onlyHere].join("; ")];
@@ -24,8 +24,8 @@ export function policyHeader(policy: string, origin: string): Header {
 const yearSeconds = 31_536_000;
 
 /**
- * Each of these is off, but for what the site’s own scripts may offer: copying the address of a page. Sharing it is the
- * site’s own by default, and browsers that cannot share complain of the name.
+ * All off, except what the site’s own scripts may offer: copying the address of a page. Sharing is allowed for the own
+ * origin by default, and browsers without it warn about the name.
  */
 const permissions = [
   ...[

@@ -3,8 +3,8 @@ import { type HostPlan, longCaching, under } from "./host-plan.ts";
 import { type Header, policyHeader } from "./security-headers.ts";
 
 /**
- * `vercel.json`. Of several rules that name one header, the last counts. Other ways to write an address are sent to the
- * one without slash and ending.
+ * `vercel.json`. When several rules set a header, the last one applies. Other forms of an address are redirected to the
+ * one without slash and extension.
  */
 export function makeVercelFile({ base, origin, policies, headers, redirects, types }: HostPlan): string {
   const rule = (source: string, set: readonly Header[]) => ({
@@ -33,8 +33,8 @@ export function makeVercelFile({ base, origin, policies, headers, redirects, typ
 }
 
 /**
- * In the patterns of https://github.com/pillarjs/path-to-regexp, whose groups have one level and no mark; as many as it
- * takes, since Vercel refuses a pattern that is longer than 4,096 signs.
+ * Routes as alternatives in patterns of https://github.com/pillarjs/path-to-regexp, which allows no nested groups.
+ * Split into several patterns, because Vercel refuses one of more than 4,096 characters.
  */
 function anyOf(routes: readonly Route[], base: string): readonly string[] {
   const patterns: string[] = [];
@@ -52,7 +52,7 @@ function anyOf(routes: readonly Route[], base: string): readonly string[] {
 
 const longestPattern = 4096;
 
-/** As people write it. */
+/** Decoded, as people write it. */
 export function toJson(value: unknown): string {
   return `${JSON.stringify(value, undefined, 2)}\n`;
 }

@@ -11,7 +11,9 @@ export type Cleaned = {
 
 type Written = { readonly attributes: Readonly<Record<string, string>> };
 
-/** The attributes that come out of an element called `local`. Undefined for an animation of what must stay as it is. */
+/**
+ * The cleaned attributes of an element called `local`. Undefined for an animation of an attribute that must not change.
+ */
 export function cleanAttributes({ attributes }: Written, local: string, scope: Scope): Cleaned | undefined {
   const { attributeName } = attributes;
   if (attributeName !== undefined && !isDrawn(attributeName)) return undefined;
@@ -42,7 +44,7 @@ function judge(written: string, value: string, element: string, scope: Scope): J
   if (name === "style") return keepStyle(value);
   if (styleAttributes.has(name) || animatedValues.has(name)) return keepValue(name, value);
   if (plainAttributes.has(name) || isLabel(name)) return { kept: [name, value] };
-  // Others draw nothing, so nobody misses them.
+  // Attributes without any effect are dropped without a report.
   return /^on|^src/i.test(name) ? { lost: "script" } : {};
 }
 
@@ -57,13 +59,13 @@ function keepStyle(value: string): Judged {
   return { ...(css !== "" && { kept: ["style", css] }), ...(lost.length > 0 && { lost: "style" }) };
 }
 
-/** Several values of an animation are parted by semicolons, as declarations are. */
+/** Several values of an animation are separated by semicolons, as declarations are. */
 function keepValue(name: string, value: string): Judged {
   const isKept = value.split(";").every((part) => cleanStyles(part, "value").lost.length === 0);
   return isKept ? { kept: [name, value] } : { lost: "style" };
 }
 
-/** A link or a style that was looked at must not become another later, nor a part that is drawn. */
+/** An animation must not change a checked link or style, nor a reference to a part. */
 function isDrawn(attribute: string): boolean {
   if (attribute === "class" || attribute === "id") return false;
   return styleAttributes.has(attribute) || plainAttributes.has(attribute);

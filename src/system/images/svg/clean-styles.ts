@@ -4,12 +4,12 @@ import { TooLarge } from "../../read/too-large.ts";
 import { isEmbedded, isOwnPart } from "./drawing-addresses.ts";
 import { styleFunctions, styleRules } from "./drawing-names.ts";
 
-/** Groups of brackets in one another that a drawing may have in its styles; reading them takes a call each. */
+/** The most nested brackets in a drawing’s styles; each level takes a recursive call. */
 const deepest = 100;
 
 /**
- * CSS of a drawing without what loads another file or is not understood, and what that was. What comes out is written from
- * what was read, so a browser reads the same.
+ * Removes from CSS everything that loads another file or is not understood, and lists it. The result is written from
+ * what was parsed, so a browser reads the same.
  */
 export function cleanStyles(
   css: string,
@@ -37,7 +37,7 @@ export function cleanStyles(
 
 const asWritten: ParseOptions = { parseCustomProperty: true };
 
-/** Most attributes: an address wants a bracket, and whatever is written otherwise a backslash. */
+/** Most attributes need no parsing: an address needs a bracket, and escapes need a backslash. */
 function isWithoutAddress(css: string): boolean {
   return !/[(\\{@]/.test(css);
 }
@@ -50,7 +50,7 @@ function refuseDeepStyles(css: string): void {
   }
 }
 
-/** Why a part does not come out; empty where nobody misses it. */
+/** Why a part is removed; empty when the author need not know. */
 function judge(node: CssNode): string | undefined {
   switch (node.type) {
     case "Atrule":
@@ -68,7 +68,7 @@ function judge(node: CssNode): string | undefined {
   }
 }
 
-/** The first part of a value that may load another file, or that nobody knows. */
+/** The first part of a value that may load another file, or is unknown. */
 function findForeign(value: CssNode): string | undefined {
   let found: string | undefined;
   walk(value, (node) => {

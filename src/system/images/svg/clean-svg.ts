@@ -6,11 +6,11 @@ import type { Loss } from "./loss.ts";
 import { NoDrawing } from "./no-drawing.ts";
 import { placeLosses } from "./place-losses.ts";
 
-/** SVG files are cleaned thoroughly up to `thorough` bytes; what makes them smallest takes the square of their length. */
+/** SVG files up to `thorough` bytes are minimised as far as possible, in quadratic time. */
 const limits = {
   thorough: 32_000,
   bytes: 500_000,
-  /** Tags times style rules: each element is held against each rule. */
+  /** The most tags times style rules: each element is matched against each rule. */
   matches: 300_000,
   depth: 200,
 };
@@ -22,7 +22,7 @@ export type CleanSvg = {
   readonly losses: readonly Pick<Problem, "at" | "message" | "hint">[];
 };
 
-/** Makes an SVG image small, and leaves in it what draws. Throws where it is none, or takes too long. */
+/** Minimises an SVG image and keeps only what draws. Throws when it is not an image, or takes too long. */
 export async function cleanSvg(source: Uint8Array): Promise<CleanSvg> {
   const text = Buffer.from(source).toString();
   refuseLargeSvg(text);
@@ -44,7 +44,7 @@ export async function cleanSvg(source: Uint8Array): Promise<CleanSvg> {
     multipass: isThorough,
     plugins: [
       refuseDepth,
-      // What comes out later has gone through here once before, under the same names.
+      // Reports losses: the pass below finds nothing that is not already reported here under the same name.
       keepDrawing((loss) => losses.push(loss)),
       refuseManyParts,
       ...(isThorough ? thoroughly : quickly),
@@ -84,7 +84,7 @@ const refuseDepth: CustomPlugin = {
   },
 };
 
-/** What nobody knows is gone by then, and what is known stays: roles, languages and links by their short name among it. */
+/** Unknown names are removed before; known ones stay, such as roles, languages and links by their short name. */
 const knownStays = { unknownContent: false, unknownAttrs: false, keepRoleAttr: true };
 
 const thoroughly: readonly PluginConfig[] = [
@@ -95,7 +95,7 @@ const thoroughly: readonly PluginConfig[] = [
   },
 ];
 
-/** What of these takes time in proportion to the file. */
+/** The plugins that take linear time. */
 const quickly: readonly PluginConfig[] = [
   { name: "removeUnknownsAndDefaults", params: knownStays },
   "cleanupNumericValues",

@@ -3,7 +3,7 @@ export function isOwnPart(address: string): boolean {
   return address.trimStart().startsWith("#");
 }
 
-/** A picture or a font that the drawing carries along. A drawing within the drawing is neither: it would not be cleaned. */
+/** An embedded picture or font. An embedded drawing is not allowed, because it would not be cleaned. */
 export function isEmbedded(address: string): boolean {
   return isEmbeddedPicture(address) || isEmbeddedFont(address);
 }
@@ -16,7 +16,7 @@ function isEmbeddedFont(address: string): boolean {
   return /^\s*data:(?:font\/|application\/(?:x-)?font-|application\/vnd\.ms-)[a-z0-9.+-]*[;,]/i.test(address);
 }
 
-/** Where a click may lead who opened the drawing by itself. */
+/** The target of a link, for people who open the drawing itself. */
 export function isHarmlessLink(address: string): boolean {
   const somewhere = "https://site.invalid";
   if (!URL.canParse(address, somewhere)) return false;

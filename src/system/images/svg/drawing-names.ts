@@ -1,8 +1,9 @@
 /**
- * What an SVG image may consist of: what the SVG 2 index of elements and attributes
- * (https://www.w3.org/TR/SVG2/eltindex.html, attindex.html) and Filter Effects 1 draw, animate and describe with. DOMPurify’s
- * lists `svg` and `svgFilters` (https://github.com/cure53/DOMPurify/blob/main/src/tags.ts) hold the same, with animations and
- * links taken away. No script, no `foreignObject`, and nothing that refers to another document is among them.
+ * The allowed elements and attributes of an SVG image: those of the SVG 2 index
+ * (https://www.w3.org/TR/SVG2/eltindex.html, attindex.html) and of Filter Effects 1 that draw, animate and describe.
+ * They correspond to DOMPurify’s lists `svg` and `svgFilters`
+ * (https://github.com/cure53/DOMPurify/blob/main/src/tags.ts), which leave out animations and links. There is no
+ * script, no `foreignObject`, and nothing that refers to another document.
  */
 export const drawingElements: ReadonlySet<string> = toNames(`
   a animate animateMotion animateTransform circle clipPath defs desc ellipse filter g image line linearGradient marker mask
@@ -11,10 +12,10 @@ export const drawingElements: ReadonlySet<string> = toNames(`
   feDropShadow feFlood feFuncA feFuncB feFuncG feFuncR feGaussianBlur feImage feMerge feMergeNode feMorphology feOffset
   fePointLight feSpecularLighting feSpotLight feTile feTurbulence`);
 
-/** Elements of SVG that no browser draws: programs write them for themselves, and nobody misses them. */
+/** SVG elements that browsers do not draw: data of drawing programs. */
 export const silentElements: ReadonlySet<string> = toNames("color-profile cursor font font-face metadata");
 
-/** Attributes whose value is CSS, and so may hold an address. */
+/** Attributes whose value is CSS, which may contain an address. */
 export const styleAttributes: ReadonlySet<string> = toNames(`
   alignment-baseline baseline-shift clip clip-path clip-rule color color-interpolation color-interpolation-filters
   color-rendering cursor direction display dominant-baseline fill fill-opacity fill-rule filter flood-color flood-opacity
@@ -26,10 +27,10 @@ export const styleAttributes: ReadonlySet<string> = toNames(`
   text-decoration text-overflow text-rendering transform-box transform-origin unicode-bidi vector-effect visibility
   white-space word-spacing writing-mode`);
 
-/** What an animation sets its attribute to: read as the value of that attribute, which may be CSS. */
+/** The values of an animation: read as the value of its attribute, which may be CSS. */
 export const animatedValues: ReadonlySet<string> = toNames("by from to values");
 
-/** Attributes that hold numbers, words and names. */
+/** Attributes that contain numbers, words and names. */
 export const plainAttributes: ReadonlySet<string> = toNames(`
   accumulate additive amplitude attributeName attributeType azimuth baseFrequency begin bias calcMode class clipPathUnits cx
   cy d diffuseConstant divisor dur dx dy edgeMode elevation end exponent filterRes filterUnits focusable fr fx fy
@@ -42,12 +43,12 @@ export const plainAttributes: ReadonlySet<string> = toNames(`
   tableValues target targetX targetY textLength title transform type version viewBox width x x1 x2 xChannelSelector y y1 y2
   yChannelSelector z zoomAndPan`);
 
-/** Styles and scripts select by `data-…`, and screen readers read `aria-…`; neither does anything by itself. */
+/** Styles and scripts select by `data-…`, and screen readers read `aria-…`; neither has an effect by itself. */
 export function isLabel(attribute: string): boolean {
   return /^(?:aria|data)-/.test(attribute);
 }
 
-/** Functions of CSS that draw, compute or select: none of them takes an address. */
+/** CSS functions that draw, compute or select; none of them takes an address. */
 export const styleFunctions: ReadonlySet<string> = toNames(`
   blur brightness calc circle clamp color color-mix conic-gradient contrast cubic-bezier device-cmyk drop-shadow ellipse
   format grayscale hsl hsla hue-rotate hwb icc-color inset invert lab lch light-dark linear linear-gradient local matrix
@@ -55,7 +56,7 @@ export const styleFunctions: ReadonlySet<string> = toNames(`
   repeating-radial-gradient rgb rgba rotate rotate3d rotatex rotatey rotatez saturate scale scale3d scalex scaley scalez
   sepia skew skewx skewy steps translate translate3d translatex translatey translatez var`);
 
-/** At-rules that choose or name what is drawn. */
+/** At-rules that select or name what is drawn. */
 export const styleRules: ReadonlySet<string> = toNames(
   "font-face keyframes -webkit-keyframes layer media property supports",
 );

@@ -4,7 +4,7 @@ import { type CustomPlugin, querySelectorAll } from "svgo";
 export type Root = Parameters<CustomPlugin["fn"]>[0];
 export type Element = Extract<Root["children"][number], { type: "element" }>;
 
-/** Tells the ids of the parts that an element draws, by its attributes and by style sheets. */
+/** Finds the ids of the parts that an element draws, by its attributes and by style sheets. */
 export function createReferences(
   root: Root,
   elements: readonly Element[],
@@ -23,7 +23,7 @@ export function createReferences(
   }
   const ownStyles = new Map(elements.map((element) => [element, readOwnStyles(element)]));
   const all = [...rules.map(({ style }) => style), ...[...ownStyles.values()].flat()];
-  // Whatever a variable may hold.
+  // For any value that a variable may have.
   const inVariables = all.flatMap(({ inVariables }) => inVariables);
   const idsOf = ({ ids, usesVariables }: Style) => (usesVariables ? [...ids, ...inVariables] : ids);
   for (const { select, style } of rules) {
@@ -38,7 +38,7 @@ export function createReferences(
   ];
 }
 
-/** Their `href` says whom they animate, follow or lead to, and draws nothing. */
+/** Their `href` names what they animate, follow or link to, and draws nothing. */
 const pointing = /^(?:a|animate|animateMotion|animateTransform|mpath|set)$/;
 
 function readHref({ name, attributes }: Element): readonly string[] {
@@ -46,7 +46,7 @@ function readHref({ name, attributes }: Element): readonly string[] {
   return [attributes.href, attributes["xlink:href"]].flatMap((address) => toId(address ?? ""));
 }
 
-/** As browsers read it, who skip blanks and undo percent-encoding. */
+/** As browsers read it: they ignore spaces and decode percent-encoding. */
 function toId(address: string): readonly string[] {
   const plain = address.trim().replace(/[\t\n\r]/g, "");
   if (!plain.startsWith("#") || plain === "#") return [];
@@ -76,7 +76,7 @@ function readOwnStyles({ attributes }: Element): readonly Style[] {
 
 const asDeclared = { parseCustomProperty: true };
 
-/** An address and a variable want a bracket. */
+/** Addresses and variables need a bracket. */
 function mayDraw(css: string): boolean {
   return css.includes("(");
 }
@@ -94,7 +94,7 @@ function readStyle(style: CssNode): Style {
   return { ids, inVariables, usesVariables };
 }
 
-/** Steps of an animation, and a selector that only browsers know, may mean any element. */
+/** Keyframes, and selectors that only browsers understand, may apply to any element. */
 function select(root: Root, selector: string, all: readonly Element[]): readonly Element[] {
   if (/^(?:from|to|[\d.]+%)/.test(selector)) return all;
   try {

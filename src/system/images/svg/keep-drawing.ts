@@ -8,8 +8,8 @@ import { isSvg, namespaces, readName, type Scope, widenScope } from "./namespace
 import { NoDrawing } from "./no-drawing.ts";
 
 /**
- * Leaves in an SVG image what draws: the elements, attributes, styles and addresses that are listed, under their plain names.
- * Everything else is taken out, and told where its author may miss it.
+ * Keeps in an SVG image only the listed elements, attributes, styles and addresses that draw, under their plain names.
+ * Removes everything else, and reports what its author may miss.
  */
 export function keepDrawing(tell: (loss: Loss) => void): CustomPlugin {
   return {
@@ -58,7 +58,7 @@ function createKeeper(tell: (loss: Loss) => void) {
       case "cdata":
         return { type: "text", value: child.value };
       case "instruction":
-        // That of editors, and the one every file begins with, change nothing of what is seen.
+        // Processing instructions of editors, and the XML declaration, have no visible effect.
         if (child.name === "xml-stylesheet")
           tell({
             what: "<?xml-stylesheet?>",
@@ -99,11 +99,11 @@ function createKeeper(tell: (loss: Loss) => void) {
   return { keep, usesLinks: () => usesLinks };
 }
 
-/** What other programs note for themselves is in namespaces of their own, and no browser draws it. */
+/** Programs store data of their own in other namespaces, which browsers do not draw. */
 function isMissed(element: Element, local: string, namespace: string): boolean {
   if (namespace === namespaces.html) return true;
   if (!isSvg(namespace) || silentElements.has(local)) return false;
-  // Illustrator’s own, which it alone can read.
+  // Illustrator’s private data, which only Illustrator can read.
   return local !== "foreignObject" || (element.attributes.requiredExtensions ?? "") === "";
 }
 
@@ -120,7 +120,7 @@ function keepStyles(element: Element, lose: (loss: Pick<Loss, "what" | "kind">) 
   element.children = css === "" ? [] : [{ type: "text", value: css }];
 }
 
-/** Rules of styles go on for many lines. */
+/** Style rules may span many lines. */
 function cut(what: string): string {
   const line = what.replace(/\s+/g, " ");
   return line.length > 60 ? `${line.slice(0, 60)}…` : line;

@@ -1,5 +1,8 @@
 import type { Text } from "../../../catalogue/message.ts";
-/** Something that does not come out: what, and in which of the tags of that name, counted from 0 as they stand in the file. */
+/**
+ * Something removed from a drawing: what it is, and the index of its tag among those of the same name, from 0 in the
+ * order of the file.
+ */
 export type Loss = {
   readonly what: Text;
   readonly kind: LossKind;

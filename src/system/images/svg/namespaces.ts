@@ -1,4 +1,4 @@
-/** What prefixes stand for where an element stands; the empty one for elements without a prefix. */
+/** The namespaces of prefixes at an element; the empty prefix is for elements without one. */
 export type Scope = Readonly<Record<string, string>>;
 
 export const namespaces = {
@@ -8,7 +8,7 @@ export const namespaces = {
   html: "http://www.w3.org/1999/xhtml",
 } as const;
 
-/** A drawing that names no namespace is meant to be one of SVG, and gets it. */
+/** A drawing without a namespace is taken for SVG. */
 export function isSvg(namespace: string): boolean {
   return namespace === namespaces.svg || namespace === "";
 }
@@ -21,7 +21,7 @@ export function widenScope(around: Scope, attributes: Readonly<Record<string, st
   return declared.length === 0 ? around : { ...around, ...Object.fromEntries(declared) };
 }
 
-/** The name behind the prefix, and what the prefix stands for. */
+/** The name without prefix, and the namespace of the prefix. */
 export function readName(name: string, scope: Scope): { readonly local: string; readonly namespace: string } {
   const colon = name.indexOf(":");
   const prefix = colon < 0 ? "" : name.slice(0, colon);

@@ -4,7 +4,7 @@ import { groupBy } from "../../../group-by.ts";
 import type { Position, Problem } from "../../../problems/problem.ts";
 import type { Loss } from "./loss.ts";
 
-/** What does not come out of a drawing, each thing once, with the place of its first tag. */
+/** Everything removed from a drawing, each thing once, with the position of its first tag. */
 export function placeLosses(
   svg: string,
   losses: readonly Loss[],
@@ -37,7 +37,7 @@ function createPlacer(svg: string): (loss: Loss) => Position | undefined {
   };
 }
 
-/** Where the tags of each name begin. What stands in comments and among the declarations before the drawing is none. */
+/** The positions of the tags of each name, without comments and the declarations before the drawing. */
 function findTags(svg: string): ReadonlyMap<string, readonly number[]> {
   const places = new Map<string, number[]>();
   let at = svg.indexOf("<");

@@ -4,12 +4,15 @@ import { TooLarge } from "../../read/too-large.ts";
 import { createReferences, type Element, type Root } from "./drawn-references.ts";
 
 /**
- * What a browser draws at most, each part as often as it is drawn: a `use` of two uses of two uses is short, and takes as
- * long as all of them together. A drawing without `use` has fewer parts than this.
+ * The most parts that a browser may draw, each counted as often as it is drawn: a `use` of two uses of two uses is
+ * short, but takes as long as all of them together. A drawing without `use` has fewer parts than this.
  */
 const most = { parts: 200_000, depth: 200 };
 
-/** Refuses a drawing whose parts draw one another, by `use` and as patterns, masks, markers and filters, without end or too often. */
+/**
+ * Refuses a drawing whose parts draw one another endlessly or too often, by `use` and as patterns, masks, markers and
+ * filters.
+ */
 export const refuseManyParts: CustomPlugin = {
   name: "refuseManyParts",
   fn: (root) => {
@@ -44,7 +47,7 @@ export const refuseManyParts: CustomPlugin = {
   },
 };
 
-/** An element, with all that is within it and all that it draws by reference. */
+/** An element, with its descendants and everything that it draws by reference. */
 type Size = { readonly parts: number; readonly depth: number };
 
 const tooDeep = say("entry/invalid-image.deep-parts", { most: most.depth });
