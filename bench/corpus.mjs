@@ -105,15 +105,15 @@ export function makeArticle(index, seed, kind = "plain") {
     paragraph(5),
     paragraph(4),
   ];
-  const articleRoute = (other) => `/blog/${nameOf(other)}`;
+  const articleRoute = (other) => `/blog/${articleName(other)}`;
   const body =
     kind === "written"
       ? writeText({ random, whole, pick, capital, phrase, words, links, index, articleRoute })
       : plainBody().join("\n\n");
-  return { name: `${nameOf(index)}.md`, text: `${head.join("\n")}\n\n${body}\n` };
+  return { name: `${articleName(index)}.md`, text: `${head.join("\n")}\n\n${body}\n` };
 }
 
-function nameOf(index) {
+function articleName(index) {
   return `article-${String(index).padStart(6, "0")}`;
 }
 

@@ -15,18 +15,18 @@ export function tryBuild([program, ...args], folder) {
   return { isBuilt: status === 0, refused, said: said.slice(0, 2000) };
 }
 
-/** The same for ours, which names every file at once, with how many warnings it told and of how many files. */
+/** The same for ours, which names every file at once, with how many warnings it reported and of how many files. */
 export function tryOurBuild([program, ...args], folder) {
   const { status, stdout, stderr, error } = run(program, args, folder);
   // Not the report of `--json`, for which every page is weighed.
-  const told = [...stderr.matchAll(/^(\S+?)(?::(\d+):\d+)? {2}(error|warning) {2}(.*)$/gm)].map(
+  const reported = [...stderr.matchAll(/^(\S+?)(?::(\d+):\d+)? {2}(error|warning) {2}(.*)$/gm)].map(
     ([, file, line, severity, message]) => ({ file, line, severity, message }),
   );
   const refused = new Map();
-  for (const { file, line, severity, message } of told)
+  for (const { file, line, severity, message } of reported)
     if (severity === "error" && !refused.has(file))
       refused.set(file, line === undefined ? message : `line ${line}: ${message}`);
-  const warned = told.filter(({ severity }) => severity === "warning").map(({ file }) => file);
+  const warned = reported.filter(({ severity }) => severity === "warning").map(({ file }) => file);
   return {
     isBuilt: status === 0,
     refused,

@@ -47,7 +47,8 @@ function readNotice(folder) {
   if (files.length === 0 && typeof license !== "string") {
     throw new Error(`${name} ${version} does not say under which licence it is`);
   }
-  const texts = files.length > 0 ? files.map(readText) : [`${license}${author ? `, ${nameOf(author)}` : ""}`];
+  const texts =
+    files.length > 0 ? files.map(readText) : [`${license}${author ? `, ${authorName(author)}` : ""}`];
   // Many packages hold only the notice that points to the licence, which has to go with them all the same.
   if (license === "Apache-2.0" && !texts.some((text) => text.includes("TERMS AND CONDITIONS"))) {
     texts.push(readText(fileURLToPath(new URL("apache-2.0.txt", import.meta.url))));
@@ -55,7 +56,7 @@ function readNotice(folder) {
   return { name: `${name} ${version}`, text: texts.join("\n\n") };
 }
 
-function nameOf(author) {
+function authorName(author) {
   return typeof author === "string" ? author : author.name;
 }
 

@@ -136,10 +136,10 @@ function toCard(
   view: CardView,
   facts: SectionCard["facts"] = [],
 ): SharedCard<SectionCard> {
-  const shown = view.part.kind === "street" ? menuStreet : catalogue[view.part.drawing];
+  const drawing = view.part.kind === "street" ? menuStreet : catalogue[view.part.drawing];
   const { host } = new URL(settings.url);
   return {
-    alt: `${endSentence(title)} ${shown.title}`,
+    alt: `${endSentence(title)} ${drawing.title}`,
     art: { title, siteName: settings.name, host, where, facts, view },
   };
 }

@@ -63,19 +63,19 @@ function grows(expression: Expression, attack: (size: number) => string): boolea
 }
 
 const { written, composing } = findExpressions();
-const nameOf = ({ file, source }: Pick<Expression, "file" | "source">) => `${file} /${source}/`;
+const describeExpression = ({ file, source }: Pick<Expression, "file" | "source">) => `${file} /${source}/`;
 
 test("expressions that a text can keep busy for long are listed with the reason why none does", () => {
-  const listed = new Set(boundedExpressions.written.map(nameOf));
+  const listed = new Set(boundedExpressions.written.map(describeExpression));
   const growing = written
-    .filter((expression) => !listed.has(nameOf(expression)))
+    .filter((expression) => !listed.has(describeExpression(expression)))
     .filter((expression) => makeAttacks(expression).some((attack) => grows(expression, attack)));
-  expect(growing.map(nameOf)).toEqual([]);
+  expect(growing.map(describeExpression)).toEqual([]);
 }, 300_000);
 
 test("no expression is listed that is not there", () => {
-  const names = new Set(written.map(nameOf));
-  expect(boundedExpressions.written.map(nameOf).filter((name) => !names.has(name))).toEqual([]);
+  const names = new Set(written.map(describeExpression));
+  expect(boundedExpressions.written.map(describeExpression).filter((name) => !names.has(name))).toEqual([]);
 });
 
 test("files that put expressions together are listed with the reason why these are linear", () => {

@@ -13,7 +13,7 @@ export function findControls() {
   });
   return controls.map((element, number) => {
     element.dataset.control = number;
-    return { number, name: nameOf(element), action: actionOf(element) };
+    return { number, name: labelOf(element), action: actionOf(element) };
   });
 
   function isReachable(element) {
@@ -24,7 +24,7 @@ export function findControls() {
   function classOf(element) {
     return element?.getAttribute("class") ?? "";
   }
-  function nameOf(element) {
+  function labelOf(element) {
     const words = element.labels?.[0]?.textContent ?? element.ariaLabel ?? element.textContent;
     return words.trim().replace(/\s+/g, " ").slice(0, 60);
   }

@@ -56,7 +56,7 @@ export function createMeasure(browser, origin, mail) {
         await bringTo(page, route, prepare);
         await page.evaluate(findControls);
         const target = page.locator(selector).first();
-        words ??= await nameOf(target);
+        words ??= await labelOf(target);
         await target.scrollIntoViewIfNeeded();
         await slow(slowdown);
         return measureAct(page, () => act(page, target, action));
@@ -112,7 +112,7 @@ export function createMeasure(browser, origin, mail) {
   }
 }
 
-function nameOf(target) {
+function labelOf(target) {
   return target.evaluate((element) =>
     (element.labels?.[0]?.textContent ?? element.ariaLabel ?? element.textContent)
       .trim()

@@ -20,13 +20,13 @@ const patience: Patience = { timeoutMs: 10_000, pauseMs: 1000, tries: 3, atOnce:
 
 /**
  * Requests each address, several at a time, each up to a few times and for at most `timeoutMs`. Addresses that are left
- * after `totalMs` are reported as not asked. `known` keeps the answers, so no address is requested twice. `told` is
+ * after `totalMs` are reported as not asked. `known` keeps the answers, so no address is requested twice. `onProgress` is
  * called with the number of addresses done.
  */
 export async function askLinks(
   links: readonly ExternalLink[],
   known: Map<string, Promise<Answer>>,
-  told: (done: number) => void = () => {},
+  onProgress: (done: number) => void = () => {},
   how: Patience = patience,
 ): Promise<readonly Answer[]> {
   let done = 0;
@@ -41,7 +41,7 @@ export async function askLinks(
   return fewAtOnce(links, how.atOnce, async (link) => {
     const answered = await answer(link);
     done += 1;
-    told(done);
+    onProgress(done);
     return answered;
   });
 }

@@ -44,11 +44,11 @@ function describeBuild({ state, fresh, ms }: Rebuilt, how: How, changed: readonl
       return print(fresh, how) + say(dev.built({ pages: pages.length, ms, old, ...tally(problems) }));
     }
     case "broken": {
-      const shown = state.problems.filter(
+      const listed = state.problems.filter(
         (problem) => problem.severity === "error" || fresh.includes(problem),
       );
       const isKept = state.lastGood !== undefined;
-      return print(shown, how) + say(dev.notBuilt({ isKept, ...tally(state.problems) }));
+      return print(listed, how) + say(dev.notBuilt({ isKept, ...tally(state.problems) }));
     }
   }
 }

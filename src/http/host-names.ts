@@ -14,9 +14,9 @@ export function hostOf({ headers, rawHeaders }: IncomingMessage): string | undef
  * and would then read what is served here (DNS rebinding), so other names are refused.
  */
 export function isOwnHost(host: string | undefined, listening: string): boolean {
-  const name = nameOf(host ?? "");
+  const name = withoutPort(host ?? "");
   if (name === undefined) return false;
-  const own = ["localhost", "127.0.0.1", "[::1]", nameOf(bracket(listening))];
+  const own = ["localhost", "127.0.0.1", "[::1]", withoutPort(bracket(listening))];
   // A server on all addresses accepts any IP address as its name: an address cannot be pointed elsewhere.
   const isEverywhere = listening === "0.0.0.0" || listening === "::";
   return own.includes(name) || (isEverywhere && isIP(name.replace(/^\[|\]$/g, "")) !== 0);
@@ -41,6 +41,6 @@ export function bracket(host: string): string {
 }
 
 /** The host without its port, in lower case. Undefined when it is malformed. */
-function nameOf(host: string): string | undefined {
+function withoutPort(host: string): string | undefined {
   return /^(\[[0-9a-f:.]+\]|[a-z0-9._-]+)(?::\d{1,5})?$/i.exec(host)?.[1]?.toLowerCase();
 }

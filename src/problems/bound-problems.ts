@@ -4,10 +4,10 @@ import type { Problem } from "./problem.ts";
 
 const most = 100;
 
-type Told = Pick<Problem, "code" | "message"> & Partial<Pick<Problem, "severity" | "file">>;
+type Boundable = Pick<Problem, "code" | "message"> & Partial<Pick<Problem, "severity" | "file">>;
 
 /** Keeps the first problems of each kind in a file, and replaces the others by their number. */
-export function boundProblems<One extends Told>(problems: readonly One[]): readonly One[] {
+export function boundProblems<One extends Boundable>(problems: readonly One[]): readonly One[] {
   if (problems.length <= most) return problems;
   const kinds = groupBy(problems, ({ file, code, severity }) => `${code} ${severity} ${file}`);
   const left = new Set(problems);

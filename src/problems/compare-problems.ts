@@ -12,15 +12,15 @@ export function compareProblems(before: readonly Problem[], after: readonly Prob
   if (before === after) return { fresh: [], isLess: false };
   const [known, present] = [namesOf(before), namesOf(after)];
   return {
-    fresh: after.filter((problem) => !known.has(nameOf(problem))),
+    fresh: after.filter((problem) => !known.has(keyOf(problem))),
     isLess: [...known].some((name) => !present.has(name)),
   };
 }
 
 function namesOf(problems: readonly Problem[]): ReadonlySet<string> {
-  return new Set(problems.map(nameOf));
+  return new Set(problems.map(keyOf));
 }
 
-function nameOf({ code, file, message }: Problem): string {
+function keyOf({ code, file, message }: Problem): string {
   return JSON.stringify([code, file, message]);
 }

@@ -19,13 +19,13 @@ export function createFindings(siteFile: string = declared): Findings {
   const reported: Problem[] = [];
   const inTexts: Problem[] = [];
   const noted: Problem[] = [];
-  const told = () => [...reported, ...inTexts, ...(hasErrors(inTexts) ? [] : noted)];
+  const collect = () => [...reported, ...inTexts, ...(hasErrors(inTexts) ? [] : noted)];
   return {
     report: (problem) => void reported.push(problem),
     reportText: (problem) => void inTexts.push(problem),
     note: (problem) => void noted.push(problem),
     hasErrors: (of) => hasErrors(inTexts) || (of === undefined && (hasErrors(reported) || hasErrors(noted))),
-    all: () => boundProblems(sortProblems(told().map((problem) => rename(problem, siteFile)))),
+    all: () => boundProblems(sortProblems(collect().map((problem) => rename(problem, siteFile)))),
   };
 }
 

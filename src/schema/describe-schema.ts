@@ -60,9 +60,9 @@ function named(schema: object): Pick<JsonSchema, "description"> {
 /** Up to here several fields may share one schema object. Each field gets a copy, with its own note. */
 function withNotes(schema: JsonSchema, notes: FieldNotes): JsonSchema {
   const { properties, items, additionalProperties } = schema;
-  const told = notes(Object.keys(properties ?? {}));
+  const fieldNotes = notes(Object.keys(properties ?? {}));
   const fields = Object.entries(properties ?? {}).map(([name, field]) => {
-    const note = field.title === undefined ? told.get(name) : undefined;
+    const note = field.title === undefined ? fieldNotes.get(name) : undefined;
     const description = [note, field.description].filter(Boolean).join(" ");
     return [name, { ...withNotes(field, notes), ...(description !== "" && { description }) }] as const;
   });

@@ -18,9 +18,11 @@ export function readFieldNotes(texts: readonly string[]): FieldNotes {
     for (const name of names) {
       const holders = parts.filter((object) => object.has(name) && (object.size > 1 || known.size === 1));
       const largest = Math.max(...holders.map(({ size }) => size));
-      const told = new Set(holders.filter(({ size }) => size === largest).map((object) => object.get(name)));
-      const [note] = told;
-      if (told.size === 1 && note !== undefined) notes.set(name, note);
+      const candidates = new Set(
+        holders.filter(({ size }) => size === largest).map((object) => object.get(name)),
+      );
+      const [note] = candidates;
+      if (candidates.size === 1 && note !== undefined) notes.set(name, note);
     }
     return notes;
   };

@@ -42,6 +42,7 @@ function filesOf({ kind, path, format }: Collection): string {
 function toText({ $schema, ...schema }: JsonSchema, title: string): string {
   const whole = { $schema, $comment: schemaMark, title, ...schema };
   // Data for the generator only, which editors do not need.
-  const shown = (key: string, value: unknown) => (/^x-(?:stands|collection)$/.test(key) ? undefined : value);
-  return `${JSON.stringify(whole, shown, 2)}\n`;
+  const forEditors = (key: string, value: unknown) =>
+    /^x-(?:stands|collection)$/.test(key) ? undefined : value;
+  return `${JSON.stringify(whole, forEditors, 2)}\n`;
 }

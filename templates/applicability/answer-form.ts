@@ -21,10 +21,10 @@ export function answerForm(form: HTMLFormElement, rules: BrowserRules): void {
     field(form, refused[0] ?? "")?.focus();
     return;
   }
-  const told = tellDecrees(read.building, rules);
-  said.textContent = told.map(({ summary }) => summary).join(" ");
+  const decrees = tellDecrees(read.building, rules);
+  said.textContent = decrees.map(({ summary }) => summary).join(" ");
   const title = element("h3", rules.words.title);
-  result.append(title, ...told.map((decree) => drawDecree(decree, rules)));
+  result.append(title, ...decrees.map((decree) => drawDecree(decree, rules)));
 }
 
 function readEntries(form: HTMLFormElement): Entries {

@@ -10,7 +10,7 @@ const crossingMs = 150;
 const hasPopovers = "popover" in HTMLElement.prototype;
 
 /** The button whose tooltip shows, and the one that the pointer is on. */
-let shown: HTMLElement | undefined;
+let openButton: HTMLElement | undefined;
 let hovered: HTMLElement | undefined;
 let closedAt = Number.NEGATIVE_INFINITY;
 let isTabbing = false;
@@ -30,14 +30,14 @@ document.addEventListener("focusin", ({ target }) => {
   if (button) open(button);
 });
 document.addEventListener("focusout", () => {
-  if (shown !== hovered) close();
+  if (openButton !== hovered) close();
 });
 
 addEventListener(
   "keydown",
   (event) => {
     isTabbing = event.key === "Tab";
-    if (event.key !== "Escape" || !shown) return;
+    if (event.key !== "Escape" || !openButton) return;
     close();
     // What lies below stays open.
     event.preventDefault();
@@ -50,7 +50,8 @@ addEventListener(
   ({ target }) => {
     isTabbing = false;
     clearTimeout(timer);
-    const keeps = shown && ((isToggle(shown) && shown === findButton(target)) || isOnTooltip(target));
+    const keeps =
+      openButton && ((isToggle(openButton) && openButton === findButton(target)) || isOnTooltip(target));
     if (keeps) return;
     close();
     // Whoever presses is not going from one tooltip to the next.
@@ -62,25 +63,25 @@ document.addEventListener("click", (event) => {
   const button = findButton(event.target);
   if (!button || !isToggle(button)) return;
   event.preventDefault();
-  if (shown === button) close();
+  if (openButton === button) close();
   else open(button);
 });
 
 function hover(target: EventTarget | null): void {
-  const button = isOnTooltip(target) ? shown : findButton(target);
+  const button = isOnTooltip(target) ? openButton : findButton(target);
   if (button === hovered) return;
   hovered = button;
   clearTimeout(timer);
-  if (button && button !== shown) {
-    const isNext = shown !== undefined || performance.now() - closedAt < graceMs;
+  if (button && button !== openButton) {
+    const isNext = openButton !== undefined || performance.now() - closedAt < graceMs;
     timer = setTimeout(open, isNext ? 0 : openDelayMs, button);
-  } else if (!button && shown && !shown.matches(":focus-visible")) {
+  } else if (!button && openButton && !openButton.matches(":focus-visible")) {
     timer = setTimeout(close, crossingMs, performance.now());
   }
 }
 
 function isOnTooltip(target: EventTarget | null): boolean {
-  return shown !== undefined && tooltipOf(shown)?.contains(target as Node | null) === true;
+  return openButton !== undefined && tooltipOf(openButton)?.contains(target as Node | null) === true;
 }
 
 /** Whether a click opens and closes the tooltip of the button. */
@@ -98,11 +99,11 @@ function tooltipOf(button: HTMLElement): HTMLElement | null {
 
 function open(button: HTMLElement): void {
   clearTimeout(timer);
-  if (shown === button) return;
+  if (openButton === button) return;
   close();
   const tooltip = tooltipOf(button);
   if (!tooltip || !button.isConnected) return;
-  shown = button;
+  openButton = button;
   if (hasPopovers) tooltip.showPopover();
   else tooltip.dataset.shown = "";
   place();
@@ -110,11 +111,11 @@ function open(button: HTMLElement): void {
 
 function close(leftAt = performance.now()): void {
   clearTimeout(timer);
-  if (!shown) return;
-  const tooltip = tooltipOf(shown);
+  if (!openButton) return;
+  const tooltip = tooltipOf(openButton);
   if (!hasPopovers) delete tooltip?.dataset.shown;
   else if (tooltip?.matches(":popover-open")) tooltip.hidePopover();
-  shown = undefined;
+  openButton = undefined;
   closedAt = leftAt;
 }
 
@@ -126,10 +127,10 @@ addEventListener("resize", place);
  * never answers again once what stands around such an element is hidden, as when the menu closes (WebKit bug 299742).
  */
 function place(): void {
-  const tooltip = shown && tooltipOf(shown);
-  if (!shown || !tooltip) return;
+  const tooltip = openButton && tooltipOf(openButton);
+  if (!openButton || !tooltip) return;
   const gap = 8;
-  const button = shown.getBoundingClientRect();
+  const button = openButton.getBoundingClientRect();
   const { width, height } = tooltip.getBoundingClientRect();
   const left = button.left + (button.width - width) / 2;
   const below = button.bottom + gap;

@@ -23,7 +23,7 @@ export function renderLayer(sheet: Sheet, layer: Layer, ink: Ink): string {
   const byClass = new Map<string, string>();
   for (const mark of marks.toSorted((a, b) => penOrder(a.pen) - penOrder(b.pen))) {
     if (shared.has(mark)) continue;
-    const className = nameOf(mark.pen, ink);
+    const className = classOf(mark.pen, ink);
     const name = mark.floor === undefined ? className : `${className} fl${mark.floor}`;
     byClass.set(name, (byClass.get(name) ?? "") + dataOf(mark, ink.scale, 0));
   }
@@ -89,22 +89,22 @@ function groupMarkup(id: string, pieces: readonly Piece[], ink: Ink): string {
   for (const { pen, text } of drawn.toSorted((a, b) => penOrder(a.pen) - penOrder(b.pen))) {
     byPen.set(pen, (byPen.get(pen) ?? "") + text);
   }
-  const paths = [...byPen].map(([pen, data]) => pathMarkup(nameOf(pen, ink), data, ink));
+  const paths = [...byPen].map(([pen, data]) => pathMarkup(classOf(pen, ink), data, ink));
   const uses = pieces.filter(({ pen }) => pen === undefined).map(({ text }) => text);
   return `<g id="${id}">${paths.join("")}${uses.join("")}</g>`;
 }
 
 function pathMarkup(name: string, data: string, ink: Ink): string {
-  if (name !== nameOf("sensor", ink)) return `<path class="${name}" d="${data}"/>`;
+  if (name !== classOf("sensor", ink)) return `<path class="${name}" d="${data}"/>`;
   // A sensor is a ring: a dot, and a smaller one of paper upon it.
   ink.used.add(penAt("sensorHole", ink.scale));
   // Not `r`: the group that it may be part of has taken its number already.
   const id = `${ink.prefix}n${ink.repeated.length}`;
   ink.repeated.push(`<path id="${id}" ${steady} d="${data}"/>`);
-  return `<use class="${name}" href="#${id}"/><use class="${nameOf("sensorHole", ink)}" href="#${id}"/>`;
+  return `<use class="${name}" href="#${id}"/><use class="${classOf("sensorHole", ink)}" href="#${id}"/>`;
 }
 
-function nameOf(pen: Pen, { scale }: Ink): string {
+function classOf(pen: Pen, { scale }: Ink): string {
   return pens[penAt(pen, scale)].name;
 }
 

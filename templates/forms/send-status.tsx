@@ -14,14 +14,14 @@ type SendStatusProps = {
 
 /** Beside the button: that something is on its way, then that it was not sent, where the toast does not cover it. */
 export function SendStatus({ isSending, sending, failure }: SendStatusProps) {
-  const told = useRef<HTMLParagraphElement>(null);
+  const alert = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
     if (failure === undefined || isSending) return;
     const { activeElement } = document;
     // Whoever was led to what there is to mend stays there, and sees all of it above the toast.
     const seen = activeElement?.matches(toBeMended)
       ? activeElement.closest(".field, .error-summary")
-      : told.current;
+      : alert.current;
     seen?.scrollIntoView({ block: "nearest" });
   }, [failure, isSending]);
   return (
@@ -31,7 +31,7 @@ export function SendStatus({ isSending, sending, failure }: SendStatusProps) {
         {isSending ? sending : ""}
       </p>
       {failure !== undefined && !isSending ? (
-        <p className="field-error send-failure" ref={told}>
+        <p className="field-error send-failure" ref={alert}>
           <svg viewBox="0 0 20 18" width="20" height="18" aria-hidden="true">
             <path d="M10 2 18.5 17h-17z" />
           </svg>

@@ -9,17 +9,17 @@ export function reviewPrivacy(
   { forms }: Pick<FileSettings, "forms">,
 ): readonly Finding[] {
   const carried = formsThatSend(forms);
-  const untold = carried.filter((form) => !carriedByService.includes(form));
-  const told = carriedByService.filter((form) => !carried.includes(form));
+  const unmentioned = carried.filter((form) => !carriedByService.includes(form));
+  const wronglyMentioned = carriedByService.filter((form) => !carried.includes(form));
   return [
-    ...(untold.length === 0
+    ...(unmentioned.length === 0
       ? []
-      : [finding(`ne dit pas que ${nameForms(untold, "passe", "passent")} par le service d’e-mail`)]),
-    ...(told.length === 0
+      : [finding(`ne dit pas que ${nameForms(unmentioned, "passe", "passent")} par le service d’e-mail`)]),
+    ...(wronglyMentioned.length === 0
       ? []
       : [
           finding(
-            `dit que ${nameForms(told, "passe", "passent")} par le service d’e-mail, ce qui n’est pas le cas`,
+            `dit que ${nameForms(wronglyMentioned, "passe", "passent")} par le service d’e-mail, ce qui n’est pas le cas`,
           ),
         ]),
   ];

@@ -10,17 +10,17 @@ export type ShownToast = Toast & { readonly id: number };
  */
 export function showToast(toast: Toast): void {
   lastId += 1;
-  publish([...shown.filter((other) => !replaces(toast, other)), { ...toast, id: lastId }]);
+  publish([...current.filter((other) => !replaces(toast, other)), { ...toast, id: lastId }]);
 }
 
 /** Takes a toast off. Of no effect where it is gone already. */
 export function dismiss(id: number): void {
-  if (shown.some((toast) => toast.id === id)) publish(shown.filter((toast) => toast.id !== id));
+  if (current.some((toast) => toast.id === id)) publish(current.filter((toast) => toast.id !== id));
 }
 
 /** The toasts to show, oldest first; the same array until one comes or goes. */
 export function getToasts(): readonly ShownToast[] {
-  return shown;
+  return current;
 }
 
 /** Calls `listener` whenever a toast comes or goes. Gives back what ends that. */
@@ -30,7 +30,7 @@ export function subscribe(listener: () => void): () => void {
 }
 
 // The islands of a page are separate roots of React, but modules of one bundle: this state is what they share.
-let shown: readonly ShownToast[] = [];
+let current: readonly ShownToast[] = [];
 let lastId = 0;
 const listeners = new Set<() => void>();
 
@@ -40,6 +40,6 @@ function replaces(toast: Toast, earlier: Toast): boolean {
 }
 
 function publish(toasts: readonly ShownToast[]): void {
-  shown = toasts;
+  current = toasts;
   for (const listener of listeners) listener();
 }

@@ -21,7 +21,7 @@ export type ModuleRunner = {
    * Identifies a value by its export and the code of all modules that its own can reach. Undefined for a value that no
    * module exports.
    */
-  nameOf(value: unknown): string | undefined;
+  identify(value: unknown): string | undefined;
 };
 
 /** `requirePackage` loads everything that is not a module; `isStrict` is that of the bundle. */
@@ -84,7 +84,7 @@ export function createModuleRunner(
       }
     },
     digest: () => nameCodes([...graph.keys()], codes),
-    nameOf: (value) => {
+    identify: (value) => {
       const origin = isObject(value) ? origins.get(value) : undefined;
       return origin && hashOf(origin.id, origin.name, nameCodes(reach(origin.id, graph), codes));
     },

@@ -102,7 +102,7 @@ async function unlessUnfit<T>(work: Promise<T>): Promise<T | undefined> {
 
 function nameParts({ site }: Renderer, runner: ModuleRunner): PartDigests {
   const nameAll = (parts: Readonly<Record<string, unknown>>) => {
-    const names = Object.entries(parts).map(([key, part]) => [key, part && runner.nameOf(part)] as const);
+    const names = Object.entries(parts).map(([key, part]) => [key, part && runner.identify(part)] as const);
     // A value that no module exports is treated as changed.
     return names.every(([, name]) => name !== undefined) ? JSON.stringify(names) : runner.digest();
   };

@@ -1,6 +1,6 @@
 import type { BuildContext, BuildOptions, BuildResult } from "esbuild";
 
-type Told = BuildOptions & { readonly metafile: true; readonly write: false };
+type BundleOptions = BuildOptions & { readonly metafile: true; readonly write: false };
 type Context = BuildContext<{ metafile: true; write: false }>;
 
 /** Runs one bundle repeatedly and parses only what has changed. */
@@ -9,7 +9,7 @@ export type Rebundler = {
    * Rejects as esbuild’s `build` does, and after `dispose`. `name` identifies the options: a new name creates a new
    * context.
    */
-  run(name: string, options: Told): Promise<BuildResult<{ metafile: true; write: false }>>;
+  run(name: string, options: BundleOptions): Promise<BuildResult<{ metafile: true; write: false }>>;
   dispose(): Promise<void>;
 };
 
@@ -21,7 +21,7 @@ export function createRebundler(): Rebundler {
     await last?.context.dispose();
   };
   let isDisposed = false;
-  const run = async (name: string, options: Told) => {
+  const run = async (name: string, options: BundleOptions) => {
     if (isDisposed) throw new Error("The bundler has ended.");
     if (kept?.name !== name) {
       await drop();

@@ -27,7 +27,7 @@ export function placeSources(
         line: places.get(entry)?.([], "key")?.line ?? 1,
       }),
     ),
-    ...placeComponent("template", nameOf(site.pages[page.template]?.template), files),
+    ...placeComponent("template", componentName(site.pages[page.template]?.template), files),
     ...[...islands].flatMap((name) => placeComponent("island", name, files, site.islands[name])),
   ];
 }
@@ -38,7 +38,7 @@ function entriesIn(file: string, places: Places): readonly Entry[] {
   return [];
 }
 
-function nameOf(component: unknown): string {
+function componentName(component: unknown): string {
   return typeof component === "function" ? component.name : "";
 }
 

@@ -4,7 +4,7 @@ import { compareWithBudgets } from "../../pipeline/check/check-budgets.ts";
 import { weighPages } from "../../pipeline/check/weigh-pages.ts";
 import { type BudgetKind, budgetKinds, type PageWeight } from "./page-description.ts";
 
-const shown = 5;
+const mostListed = 5;
 
 /** The weights of a page and its budgets. `weigh` returns 0 for a file that is still being compressed. */
 export function weighPage(
@@ -32,7 +32,7 @@ export function weighPage(
       isOver,
     };
   });
-  const heaviest = [...weighed.parts].sort((a, b) => b.bytes - a.bytes).slice(0, shown);
+  const heaviest = [...weighed.parts].sort((a, b) => b.bytes - a.bytes).slice(0, mostListed);
   return { isKnown, lines, heaviest: heaviest.map(({ path, bytes }) => ({ path, bytes })) };
 }
 

@@ -4,7 +4,7 @@ import { escapeHtml } from "../../http/escape-html.ts";
 import type { Note } from "./note-drafts.ts";
 
 /** The data that a page gets when it is served. */
-export type Shown = {
+export type ServedPage = {
   readonly session: string;
   readonly version: number;
   /** The reader’s language. */
@@ -25,8 +25,8 @@ export type Shown = {
  * Adds the script with reload and panel, and the notes about drafts, to a finished document, and inserts the server’s
  * origin where the site asks for it. These additions are never written to `dist/`.
  */
-export function addClient(html: string, shown: Shown, notes: readonly Note[]): string {
-  const { session, version, language, shows, file, base, visited, isFramed } = shown;
+export function addClient(html: string, served: ServedPage, notes: readonly Note[]): string {
+  const { session, version, language, shows, file, base, visited, isFramed } = served;
   const script = isFramed ? 'type="text/site-dev"' : 'src="/__dev/client.js" defer';
   const added =
     `<script ${script} data-session="${session}" data-language="${language}" data-version="${version}" data-shows="${shows}" data-file="${escapeHtml(file)}" data-base="${base}"></script>` +
@@ -46,10 +46,10 @@ export function withoutSeal(html: string): string {
 /** In a shadow tree, so that the page’s styles and these do not affect each other. */
 function drawNotes(notes: readonly Note[], language: Language): string {
   const lines = notes.map(({ title, text, link }) => {
-    const shown = link
+    const detail = link
       ? `<a href="${escapeHtml(link.to)}">${escapeHtml(link.text)}</a>`
       : escapeHtml(text ?? "");
-    return `<p><b>${escapeHtml(title)}</b> ${shown}</p>`;
+    return `<p><b>${escapeHtml(title)}</b> ${detail}</p>`;
   });
   return `<site-dev-notes lang="${language}"><template shadowrootmode="open"><link rel="stylesheet" href="/__dev/notes.css"><aside aria-label="site dev">${lines.join("")}</aside></template></site-dev-notes>`;
 }

@@ -6,7 +6,7 @@ import { wantsLastGood } from "../load/last-good.ts";
 import type { Looks } from "../panel/describe-page.ts";
 import { type BuiltSite, type SiteState, siteOf } from "../site/site-state.ts";
 import type { View } from "../site/view.ts";
-import { addClient, type Shown } from "./add-client.ts";
+import { addClient, type ServedPage } from "./add-client.ts";
 import { drawErrorPage, type Frame } from "./error-page.ts";
 import { type Note, noteDrafts } from "./note-drafts.ts";
 
@@ -74,7 +74,7 @@ function answerFile(file: string, { files }: BuiltSite): Answer {
 function answerHtml(
   found: string | undefined,
   { files }: BuiltSite,
-  shows: Shown["shows"],
+  shows: ServedPage["shows"],
   { asked, view }: { readonly asked: Asked; readonly view: Viewed },
   notes: readonly Note[],
 ): Answer {
@@ -103,6 +103,10 @@ function drawMissing({ language, pages: words }: Speech): string {
 `;
 }
 
-function toAnswer(status: number, html: string, shown: Shown, notes: readonly Note[]): Answer {
-  return { status, headers: { "Content-Type": contentTypeOf(".html") }, body: addClient(html, shown, notes) };
+function toAnswer(status: number, html: string, served: ServedPage, notes: readonly Note[]): Answer {
+  return {
+    status,
+    headers: { "Content-Type": contentTypeOf(".html") },
+    body: addClient(html, served, notes),
+  };
 }

@@ -7,7 +7,7 @@ import { linkLanguages } from "./answer-language.ts";
 /** The lines of a problem’s code frame, as plain text; empty when there is nothing to show. */
 export type Frame = (problem: Problem) => readonly string[];
 
-type Shown = {
+type ErrorPage = {
   readonly frame: Frame;
   /** Undefined when there is no editor to open. */
   readonly linkTo: Looks["linkTo"];
@@ -19,8 +19,8 @@ type Shown = {
 };
 
 /** Replaces every page while the site has errors. Lists errors first. */
-export function drawErrorPage(problems: readonly Problem[], shown: Shown): string {
-  const { speech, here, back } = shown;
+export function drawErrorPage(problems: readonly Problem[], page: ErrorPage): string {
+  const { speech, here, back } = page;
   const { pages: words, language } = speech;
   const errors = problems.filter(({ severity }) => severity === "error");
   const others = problems.filter(({ severity }) => severity !== "error");
@@ -42,7 +42,7 @@ ${linkLanguages(language, here)}
     back === undefined ? "" : ` <a href="${escapeHtml(back)}">${words["error.last-good"]}</a>`
   }</p>
 <ol>
-${[...errors, ...others].map((problem) => drawProblem(problem, shown)).join("\n")}
+${[...errors, ...others].map((problem) => drawProblem(problem, page)).join("\n")}
 </ol>
 </main>
 </body>
@@ -50,7 +50,7 @@ ${[...errors, ...others].map((problem) => drawProblem(problem, shown)).join("\n"
 `;
 }
 
-function drawProblem(problem: Problem, { frame, linkTo, speech }: Shown): string {
+function drawProblem(problem: Problem, { frame, linkTo, speech }: ErrorPage): string {
   const { tell, pages: words } = speech;
   const { severity, file, at, message, hint, code } = problem;
   const place = at === undefined ? file : `${file}:${at.line}:${at.column}`;

@@ -27,8 +27,10 @@ export function noteDrafts(site: BuiltSite, file: string, base: string, words: W
   if (own !== undefined) return [describe(own, words)];
   // An entry of which only an item is unpublished does not make its page a draft.
   const hidden = new Set(early.filter(({ part }) => part === undefined).map(({ file }) => file));
-  const shown = new Set([...others, ...listLinked(page, site, base)].filter((file) => hidden.has(file)));
-  return shown.size === 0 ? [] : [{ title: words["note.shows"], text: [...shown].join(", ") }];
+  const unpublished = new Set(
+    [...others, ...listLinked(page, site, base)].filter((file) => hidden.has(file)),
+  );
+  return unpublished.size === 0 ? [] : [{ title: words["note.shows"], text: [...unpublished].join(", ") }];
 }
 
 /** The source files of the pages that a page links to: a card may show only a few words of an entry. */

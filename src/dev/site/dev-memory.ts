@@ -21,11 +21,11 @@ export function createDevMemory(results: RecentResults, disk: Memory): DevMemory
     const known = findLong(kind, key, compute);
     if (known !== undefined) return known;
     const result = onDisk?.getLong(kind, key, compute) ?? holdLong(compute());
-    results.set(nameOf(kind, key), result);
+    results.set(keyFor(kind, key), result);
     return result;
   };
   const findLong = <Facts>(kind: Kind, key: string, compute: () => LongInput<Facts>) => {
-    const name = nameOf(kind, key);
+    const name = keyFor(kind, key);
     const known = results.get<LongResult<Facts>>(name);
     if (known !== undefined) return known;
     const found = onDisk?.findLong(kind, key, compute);
@@ -34,7 +34,7 @@ export function createDevMemory(results: RecentResults, disk: Memory): DevMemory
   };
   return {
     get: <T>(kind: Kind, key: string, compute: () => T): T => {
-      const name = nameOf(kind, key);
+      const name = keyFor(kind, key);
       const known = results.get<T>(name);
       if (known !== undefined) return known;
       const result = onDisk === undefined ? compute() : onDisk.get(kind, key, compute);
@@ -42,7 +42,7 @@ export function createDevMemory(results: RecentResults, disk: Memory): DevMemory
       return result;
     },
     getBytes: async (kind, key, compute) => {
-      const name = nameOf(kind, key);
+      const name = keyFor(kind, key);
       const known = results.get<Uint8Array>(name);
       if (known !== undefined) return known;
       const result = await (onDisk === undefined ? compute() : onDisk.getBytes(kind, key, compute));
@@ -58,6 +58,6 @@ export function createDevMemory(results: RecentResults, disk: Memory): DevMemory
   };
 }
 
-function nameOf(kind: Kind, key: string): string {
+function keyFor(kind: Kind, key: string): string {
   return `${kind} ${key}`;
 }

@@ -30,7 +30,7 @@ export function createLatePictures({ draw, recall, onDrawn, results: drawn }: Dr
   let isDrawing = false;
   let lastAsked = 0;
 
-  const findMissing = () => wanted.filter((picture) => drawn.get(nameOf(picture)) === undefined);
+  const findMissing = () => wanted.filter((picture) => drawn.get(keyOf(picture)) === undefined);
   const drawMissing = async () => {
     isDrawing = true;
     for (let [next] = findMissing(); next !== undefined; [next] = findMissing()) {
@@ -41,7 +41,7 @@ export function createLatePictures({ draw, recall, onDrawn, results: drawn }: Dr
       }
       const problems: Problem[] = [];
       const [file] = await draw([next], (problem) => problems.push(problem));
-      drawn.set(nameOf(next), { file, problems } satisfies Drawn);
+      drawn.set(keyOf(next), { file, problems } satisfies Drawn);
     }
     isDrawing = false;
     onDrawn();
@@ -57,11 +57,11 @@ export function createLatePictures({ draw, recall, onDrawn, results: drawn }: Dr
       const recalled = new Map((await recall(missing)).map((file) => [file.path, file]));
       for (const picture of missing) {
         const file = recalled.get(picture.path);
-        if (file !== undefined) drawn.set(nameOf(picture), { file, problems: [] } satisfies Drawn);
+        if (file !== undefined) drawn.set(keyOf(picture), { file, problems: [] } satisfies Drawn);
       }
       if (!isDrawing && findMissing().length > 0) void drawMissing();
       return pictures.flatMap((picture) => {
-        const known = drawn.get<Drawn>(nameOf(picture));
+        const known = drawn.get<Drawn>(keyOf(picture));
         for (const problem of known?.problems ?? []) report(problem);
         return known?.file ?? [];
       });
@@ -75,6 +75,6 @@ function sleep(ms: number): Promise<void> {
 }
 
 /** A path may stay the same when its picture changes. */
-function nameOf({ path, digest }: Picture): string {
+function keyOf({ path, digest }: Picture): string {
   return `picture ${path} ${digest}`;
 }

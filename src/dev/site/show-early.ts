@@ -34,17 +34,17 @@ export function showEarly({ onlookers, ledger, state, onShown }: Showing): Audie
     show: (files) => {
       const before = state();
       const version = before.version + 1;
-      const shown = toBuiltFiles(files);
+      const pageFiles = toBuiltFiles(files);
       switch (before.status) {
         case "starting": {
-          const early = before.early === undefined ? shown : layOver(before.early, shown);
+          const early = before.early === undefined ? pageFiles : layOver(before.early, pageFiles);
           onShown({ status: "starting", version, early });
           break;
         }
         case "good": {
           const { site } = before;
-          if (!ledger.record(site, { ...site, files: shown }, version, "part")) return;
-          onShown({ status: "good", version, site: { ...site, files: layOver(site.files, shown) } });
+          if (!ledger.record(site, { ...site, files: pageFiles }, version, "part")) return;
+          onShown({ status: "good", version, site: { ...site, files: layOver(site.files, pageFiles) } });
           break;
         }
         case "broken":

@@ -16,7 +16,7 @@ type Waiting = { readonly file: Weighable; readonly how: "quickly" | undefined; 
  */
 export function createWeights(weights: RecentResults) {
   const waiting = new Map<string, Waiting>();
-  const told = new Set<() => void>();
+  const listeners = new Set<() => void>();
   let isWeighing = false;
 
   const weighAll = async () => {
@@ -28,9 +28,9 @@ export function createWeights(weights: RecentResults) {
       waiting.delete(key);
     }
     isWeighing = false;
-    const asking = [...told];
-    told.clear();
-    for (const tell of asking) tell();
+    const called = [...listeners];
+    listeners.clear();
+    for (const listener of called) listener();
   };
   return {
     /** Bytes after compression, or an upper bound after quick compression; 0 until that is known. */
@@ -38,7 +38,7 @@ export function createWeights(weights: RecentResults) {
       const key = `weight ${how} ${file.digest ?? digestOf(file.bytes)}`;
       const known = weights.get<number>(key);
       if (known !== undefined) return known;
-      told.add(whenKnown);
+      listeners.add(whenKnown);
       waiting.set(key, { file, how, isWanted: true });
       if (!isWeighing) void weighAll();
       return 0;

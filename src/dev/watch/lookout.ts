@@ -23,15 +23,15 @@ const share = 1 / 100;
 export function keepLookout({ look, onFound, wait = sleepAside }: LookoutOptions): () => void {
   const end = new AbortController();
   const go = async () => {
-    let told: string | undefined;
+    let reported: string | undefined;
     for (let tookMs = 0; ; ) {
       await wait(Math.max(everyMs, tookMs / share), end.signal);
       const start = performance.now();
       const found = look();
       tookMs = performance.now() - start;
       // An unreadable file always differs from what was last read.
-      if (found === undefined || found === told) continue;
-      told = found;
+      if (found === undefined || found === reported) continue;
+      reported = found;
       onFound();
     }
   };

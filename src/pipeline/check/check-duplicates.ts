@@ -16,8 +16,8 @@ function checkField(
   code: "page/duplicate-title" | "page/duplicate-description",
   report: Report,
 ): void {
-  const told = pages.filter(({ facts }) => facts[field]);
-  for (const [text = "", alike] of groupBy(told, ({ facts }) => facts[field])) {
+  const withText = pages.filter(({ facts }) => facts[field]);
+  for (const [text = "", alike] of groupBy(withText, ({ facts }) => facts[field])) {
     if (alike.length === 1) continue;
     for (const { page } of alike) {
       const others = alike.filter((other) => other.page !== page).map((other) => other.page.route);

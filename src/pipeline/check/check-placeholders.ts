@@ -24,7 +24,7 @@ export function checkPlaceholders(
         hint: say("content/placeholder.hint"),
       });
     for (const path of findValues(data, placeholder))
-      tell(say("content/placeholder", { field: nameOf(path), placeholder }), locate(path, "value"));
+      tell(say("content/placeholder", { field: formatPath(path), placeholder }), locate(path, "value"));
     for (const at of body === undefined ? [] : findLines(body, placeholder))
       tell(say("content/placeholder.text", { placeholder }), at);
   }
@@ -43,7 +43,7 @@ function* findValues(
 }
 
 /** Writes `["blocks", 0, "value"]` as blocks[0].value. */
-function nameOf(path: readonly PropertyKey[]): string {
+function formatPath(path: readonly PropertyKey[]): string {
   return path
     .map((step) => (typeof step === "number" ? `[${step}]` : `.${String(step)}`))
     .join("")

@@ -3,7 +3,7 @@ import { type Message, say } from "../../catalogue/message.ts";
 import type { OutputFile, RenderedPage, SourceFile } from "../../model/model.ts";
 import type { Report } from "../../problems/problem.ts";
 
-type Shown = {
+type ImageUse = {
   readonly names: ReadonlySet<string>;
   readonly images: readonly string[];
   readonly sources: readonly SourceFile[];
@@ -13,7 +13,7 @@ type Shown = {
 };
 
 /** Warns of images of `content/` and `static/` that no page shows. */
-export function checkUnusedImages(shown: Shown, report: Report): void {
+export function checkUnusedImages(use: ImageUse, report: Report): void {
   const warn = (file: string, hint: Message) =>
     report({
       code: "content/unused-image",
@@ -22,10 +22,10 @@ export function checkUnusedImages(shown: Shown, report: Report): void {
       message: say("content/unused-image"),
       hint,
     });
-  for (const name of findUnnamed(shown)) warn(name, say("content/unused-image.content.hint"));
-  const unasked = shown.staticFiles.filter(({ path }) => isImage(path) && !isConvention(path));
+  for (const name of findUnnamed(use)) warn(name, say("content/unused-image.content.hint"));
+  const unasked = use.staticFiles.filter(({ path }) => isImage(path) && !isConvention(path));
   if (unasked.length === 0) return;
-  const texts = publishedTexts(shown);
+  const texts = publishedTexts(use);
   for (const { path } of unasked) {
     const isAsked = texts.some((text) => text.includes(encodeURI(path)) || text.includes(path));
     if (!isAsked) warn(`static/${path}`, say("content/unused-image.static.hint"));
@@ -39,7 +39,7 @@ function isImage(path: string): boolean {
 /**
  * Images of `content/` that neither a page nor a source names. A held-back entry names images that it will show later.
  */
-function findUnnamed({ names, images, sources }: Shown): Iterable<string> {
+function findUnnamed({ names, images, sources }: ImageUse): Iterable<string> {
   const shownImages = new Set(images);
   const unnamed = new Set([...names].filter((name) => isImage(name) && !shownImages.has(name)));
   for (const source of unnamed.size > 0 ? sources : []) {
@@ -57,7 +57,7 @@ function isConvention(path: string): boolean {
 }
 
 /** Files that may name others: pages, styles, scripts, maps and manifests. */
-function publishedTexts({ rendered, files }: Shown): readonly string[] {
+function publishedTexts({ rendered, files }: ImageUse): readonly string[] {
   const others = files.filter(({ path }) => /\.(?:css|js|json|webmanifest|xml|txt)$/.test(path));
   return [...rendered.map(({ html }) => html), ...others.map(({ bytes }) => new TextDecoder().decode(bytes))];
 }

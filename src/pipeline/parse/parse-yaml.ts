@@ -25,7 +25,7 @@ export function parseYaml(
 ): ParsedYaml | undefined {
   const lines = countLines(text);
   const place: Place = (from, to) => toPosition(text, lines, from, to, firstLine);
-  const refuse = ({ pos, code, message, hint }: Told) =>
+  const refuse = ({ pos, code, message, hint }: Explained) =>
     report({ code, severity: "error", file, at: place(...pos), message, ...(hint && { hint }) });
   if (text.length > maxCharacters) {
     refuse(tooLong);
@@ -52,13 +52,13 @@ export function parseYaml(
   }
 }
 
-type Told = Pick<Problem, "code" | "message" | "hint"> & {
+type Explained = Pick<Problem, "code" | "message" | "hint"> & {
   readonly pos: readonly [from: number, to: number];
 };
 
 type Place = (from: number, to: number) => Position;
 
-const tooLong: Told = {
+const tooLong: Explained = {
   code: "yaml/syntax",
   message: say("yaml/syntax.too-long", { most: maxCharacters }),
   hint: say("yaml/syntax.too-long.hint"),
@@ -66,7 +66,7 @@ const tooLong: Told = {
 };
 
 /** When there are too many errors, one line stands for the rest. */
-function cutShort(mistakes: readonly Told[]): readonly Told[] {
+function cutShort(mistakes: readonly Explained[]): readonly Explained[] {
   const next = mistakes[maxMistakes];
   if (next === undefined) return mistakes;
   const message = say("yaml/syntax.more");
@@ -79,7 +79,7 @@ function findMistakes(
   document: Document.Parsed,
   lines: LineCounter,
   place: Place,
-): readonly Told[] {
+): readonly Explained[] {
   const signs = findTypesetSigns(text, document, readYaml);
   if (signs.length > 0) return signs.map((sign) => ({ ...sign, code: "yaml/syntax" }));
   const yaml = {
@@ -122,15 +122,15 @@ type Mistake = YamlExplanation & { readonly error: YAMLError };
 
 /** Errors that follow from an earlier mistake are left out. */
 function findCauses(found: readonly Mistake[], lines: LineCounter): readonly Mistake[] {
-  const told = new Set<number>();
+  const reportedLines = new Set<number>();
   return found.filter((one) => {
     if (!isSyntax(one)) return true;
     const start = startOf(one);
     const { line } = lines.linePos(start);
-    if (told.has(line)) return false;
+    if (reportedLines.has(line)) return false;
     // A key that seems to span several lines has swallowed them.
     const end = one.error.code === "MULTILINE_IMPLICIT_KEY" ? one.error.pos[1] - 1 : start;
-    for (let at = line; at <= lines.linePos(end).line; at += 1) told.add(at);
+    for (let at = line; at <= lines.linePos(end).line; at += 1) reportedLines.add(at);
     return true;
   });
 }

@@ -14,9 +14,9 @@ export function reportConflicts(source: SourceFile, report: Report): boolean {
       file: source.file,
       at: { line: ours.line, column: 1, length: ours.written.length },
       message: say("source/conflict", {
-        ours: nameOf(ours),
+        ours: versionName(ours),
         middle: middle.line,
-        theirs: nameOf(theirs),
+        theirs: versionName(theirs),
         last: theirs.line,
       }),
       hint: say("source/conflict.hint"),
@@ -52,6 +52,6 @@ function findConflicts(text: string): readonly Conflict[] {
 }
 
 /** Git’s name of a version: `HEAD`, a branch, or a commit and its subject. */
-function nameOf({ written }: Mark): string {
+function versionName({ written }: Mark): string {
   return written.slice("<<<<<<< ".length).trim();
 }

@@ -20,7 +20,7 @@ export function gatherFailures(explainThrow: LoadedTemplates["explainThrow"]): F
   return {
     note: (error, name) => {
       if (error instanceof Undrawable) return;
-      const mistake = nameOf(explainThrow(error, ""));
+      const mistake = keyOf(explainThrow(error, ""));
       const known = byMistake.get(mistake);
       if (known === undefined) byMistake.set(mistake, { error, names: [name] });
       else known.names.push(name);
@@ -36,6 +36,6 @@ function drawPages(page: string, more: number): Message {
   return more === 0 ? say("doing.draw-page", { page }) : say("doing.draw-pages", { page, more });
 }
 
-function nameOf({ code, file, at, message }: Problem): string {
+function keyOf({ code, file, at, message }: Problem): string {
   return JSON.stringify([code, file, at, message]);
 }

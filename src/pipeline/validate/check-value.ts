@@ -25,9 +25,9 @@ export function checkValue<Value>(
   const result = parseWith(schema, data);
   if (result.success) return { fits: true, value: result.data };
   const whole = path.length === 0 ? say("noun.file") : say("noun.entry", { id: path.map(String).join(".") });
-  const told = result.error.issues.flatMap((issue) => explainIssue(issue, data, schema, whole));
+  const explained = result.error.issues.flatMap((issue) => explainIssue(issue, data, schema, whole));
   // Limited before positions are looked up: a file may have tens of thousands of issues.
-  for (const { at, target, part, ...problem } of boundProblems(told)) {
+  for (const { at, target, part, ...problem } of boundProblems(explained)) {
     const variable = source.variableAt?.([...path, ...at]);
     if (variable !== undefined) {
       report({ severity: "error", file: source.file, ...problem, ...blame(variable, problem.message) });

@@ -14,8 +14,8 @@ export function explainBound(
   const length = lengthOf(value, isSmall ? undefined : limit);
   if (length === undefined) {
     const side = isSmall ? (inclusive ? "at-least" : "more-than") : inclusive ? "at-most" : "less-than";
-    const shown = typeof value === "number" ? String(value) : describeValue(value);
-    return say(`entry/invalid-field.${side}`, { field, limit: String(limit), value: shown });
+    const written = typeof value === "number" ? String(value) : describeValue(value);
+    return say(`entry/invalid-field.${side}`, { field, limit: String(limit), value: written });
   }
   if (length === 0 && Number(limit) === 1) return say("entry/invalid-field.empty", { field });
   const unit = origin === "string" ? "characters" : "items";

@@ -48,8 +48,8 @@ export function explainIssue(
 
   switch (issue.code) {
     case "unrecognized_keys": {
-      const nameOf = (name: string) => withTitle(name, [...at, name], schema);
-      const hint = createHinter(fieldsOf(schema, at), say("noun.fields"), nameOf);
+      const addTitle = (name: string) => withTitle(name, [...at, name], schema);
+      const hint = createHinter(fieldsOf(schema, at), say("noun.fields"), addTitle);
       return issue.keys.map((key) => ({
         code: "entry/unknown-field",
         message: say("entry/unknown-field", { name: pathName([...at, key]) }),

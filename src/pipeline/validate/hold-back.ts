@@ -29,11 +29,11 @@ export function holdBack(
     if (gate.drafts || isReady) published.push(held === undefined || gate.drafts ? entry : held.rest);
     if (!isReady)
       unready.push({
-        ...nameOf(entry),
+        ...toReference(entry),
         ...(draft === true ? draftReason : { reason: "future", due: future }),
       });
     for (const item of (isReady || gate.drafts ? held?.items : undefined) ?? [])
-      unready.push({ ...nameOf(entry), reason: "future", ...item });
+      unready.push({ ...toReference(entry), reason: "future", ...item });
   }
   return gate.drafts
     ? { published, heldBack: [], early: unready }
@@ -48,7 +48,7 @@ type Held = {
 
 const draftReason = { reason: "draft", due: undefined } as const;
 
-function nameOf({ collection, id, file }: DraftEntry): Pick<HeldBack, "collection" | "id" | "file"> {
+function toReference({ collection, id, file }: DraftEntry): Pick<HeldBack, "collection" | "id" | "file"> {
   return { collection, id, file };
 }
 

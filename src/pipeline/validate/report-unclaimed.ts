@@ -26,8 +26,8 @@ function hintFor(file: string, collections: Collections): Message {
   if (own !== undefined) return say("source/unclaimed.other-ending", own);
 
   const singles = all.filter(({ kind }) => kind !== "folder").map(({ path }) => `content/${path}`);
-  const near = suggest(nameOf(file), singles.map(nameOf));
-  const meant = singles.find((single) => nameOf(single) === near);
+  const near = suggest(baseName(file), singles.map(baseName));
+  const meant = singles.find((single) => baseName(single) === near);
   if (meant !== undefined) return say("near-word", { word: meant });
 
   const places = folders.map(({ folder, ending }) => `${folder}*.${ending}`);
@@ -36,6 +36,6 @@ function hintFor(file: string, collections: Collections): Message {
     : say("source/unclaimed.places", { places: [...places, ...singles] });
 }
 
-function nameOf(file: string): string {
+function baseName(file: string): string {
   return file.slice(file.lastIndexOf("/") + 1);
 }

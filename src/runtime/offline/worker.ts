@@ -73,7 +73,7 @@ async function fromNetwork(event: FetchEvent, url: URL): Promise<Response> {
     return response;
   } catch (error) {
     const pages = await caches.open(pagesName);
-    const known = await pages.match(nameOf(url), { ignoreVary: true });
+    const known = await pages.match(toCacheKey(url), { ignoreVary: true });
     const fallback =
       kept.fallback === undefined ? undefined : await pages.match(kept.fallback, { ignoreVary: true });
     const found = known ?? fallback;
@@ -84,11 +84,11 @@ async function fromNetwork(event: FetchEvent, url: URL): Promise<Response> {
 
 async function keepPage(url: URL, response: Response): Promise<void> {
   const pages = await caches.open(pagesName);
-  if (response.status === 404 || response.status === 410) await pages.delete(nameOf(url));
+  if (response.status === 404 || response.status === 410) await pages.delete(toCacheKey(url));
   if (!response.ok || !/^text\/html\b/.test(response.headers.get("content-type") ?? "")) return;
   // Reads the whole body before replacing the kept page, because an interrupted one would destroy it. A redirected
   // response must not be stored under the address that redirects.
-  await pages.put(nameOf(url), new Response(await response.blob(), response));
+  await pages.put(toCacheKey(url), new Response(await response.blob(), response));
   const names = await pages.keys();
   const rest = names.filter(({ url }) => new URL(url).pathname !== kept.fallback);
   for (const name of rest.slice(0, Math.max(0, names.length - mostPages))) await pages.delete(name);
@@ -130,7 +130,7 @@ function isAsset({ pathname }: URL): boolean {
 }
 
 /** `/a`, `/a/`, `/a.html` and `/a/index.html` are the same page, and queries do not matter. */
-function nameOf({ pathname }: URL): string {
+function toCacheKey({ pathname }: URL): string {
   const name = pathname.replace(/(?:\/index)?\.html$/, "").replace(/\/$/, "");
   return name === kept.base ? `${name}/` : name;
 }

@@ -144,9 +144,10 @@ function nameOutputs(run: AssetRun): BundledAssets {
   const before = known.get(run);
   if (before !== undefined) return before;
   const { names, files } = nameByContent(run.outputFiles, run.metafile);
-  const nameOf = (output: string) => `assets/${names.get(posix.basename(output)) ?? posix.basename(output)}`;
+  const publishedName = (output: string) =>
+    `assets/${names.get(posix.basename(output)) ?? posix.basename(output)}`;
   const named = {
-    ...readMetafile(run.metafile, nameOf),
+    ...readMetafile(run.metafile, publishedName),
     files: files.map(({ name, contents }) => ({ path: `assets/${name}`, bytes: contents })),
   };
   known.set(run, named);
@@ -194,7 +195,7 @@ function islandEntries(islands: SiteDefinition["islands"], root: string): import
 /** Plain names are paths below `templates/`; islands are called `islands/Name`. */
 function readMetafile(
   { outputs }: Metafile,
-  nameOf: (output: string) => string,
+  publishedName: (output: string) => string,
 ): Pick<BundledAssets, "assets" | "imports"> {
   const assets: Record<string, string> = {};
   const imports: Record<string, readonly string[]> = {};
@@ -205,8 +206,8 @@ function readMetafile(
       (output.endsWith(".js") || output.endsWith(".css") || only.length !== 1 ? undefined : only[0]);
     if (source === undefined || source.startsWith("live:")) continue;
     const plain = source.replace(/^templates\//, "").replace(/^island:/, "islands/");
-    assets[plain] = nameOf(output);
-    const chunks = [...staticImports(output, outputs)].map(nameOf).sort();
+    assets[plain] = publishedName(output);
+    const chunks = [...staticImports(output, outputs)].map(publishedName).sort();
     if (chunks.length > 0) imports[plain] = chunks;
   }
   return { assets, imports };

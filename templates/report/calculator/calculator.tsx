@@ -21,7 +21,7 @@ type CalculatorProps = {
 /** Surface in, price out; the curve and the building follow. */
 export function Calculator({ words, text = "", surface, files, onEnter }: CalculatorProps) {
   const price = reportPrice(surface);
-  const shown = price === undefined || surface === undefined ? words.example : surface;
+  const displayed = price === undefined || surface === undefined ? words.example : surface;
   // While a number is being written it is readable at every key; zero may be the start of one.
   const isUnreadable = text.trim() !== "" && surface === undefined;
   return (
@@ -52,8 +52,8 @@ export function Calculator({ words, text = "", surface, files, onEnter }: Calcul
           )}
         </div>
       </div>
-      <TariffCurve surface={shown} words={words.curve} />
-      <ReportBuilding surface={shown} files={files} words={words.building} />
+      <TariffCurve surface={displayed} words={words.curve} />
+      <ReportBuilding surface={displayed} files={files} words={words.building} />
     </div>
   );
 }

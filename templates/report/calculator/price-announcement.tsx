@@ -22,6 +22,8 @@ export function PriceAnnouncement({ price, words, error }: PriceAnnouncementProp
 }
 
 function sentence({ price, isQuoteAdvised }: ReportPrice, words: CalculatorWords["price"]): string {
-  const told = fillIn(words.announcement, { price: formatEuros(price) });
-  return isQuoteAdvised ? `${told} ${fillIn(words.quote, { quoteAbove: formatSurface(quoteAbove) })}` : told;
+  const announcement = fillIn(words.announcement, { price: formatEuros(price) });
+  return isQuoteAdvised
+    ? `${announcement} ${fillIn(words.quote, { quoteAbove: formatSurface(quoteAbove) })}`
+    : announcement;
 }

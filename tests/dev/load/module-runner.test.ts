@@ -131,7 +131,7 @@ describe("modules that are run by themselves", () => {
 describe("the name of a value", () => {
   const named = (files: Files, key: "left" | "right") => {
     const runner = createRunner(files);
-    return runner.nameOf(runner.run("entry")[key]);
+    return runner.identify(runner.run("entry")[key]);
   };
 
   test("is that of all code which its module can reach", () => {
@@ -146,8 +146,8 @@ describe("the name of a value", () => {
   });
 
   test("is not there for what no module exports", () => {
-    expect(createRunner(files).nameOf({})).toBeUndefined();
-    expect(createRunner(files).nameOf("value")).toBeUndefined();
+    expect(createRunner(files).identify({})).toBeUndefined();
+    expect(createRunner(files).identify("value")).toBeUndefined();
   });
 });
 

@@ -54,12 +54,12 @@ function drawSearchResult(result: PageDescription["searchResult"], words: Words)
 function remarkOn(
   what: "title" | "description",
   whole: string,
-  shown: string,
+  cut: string,
   words: Words,
 ): string | undefined {
   if (whole === "") return words[`search.no-${what}`];
-  if (shown === whole) return undefined;
-  return words[`search.cut-${what}`]({ length: [...whole].length, shown: [...shown].length - 2 });
+  if (cut === whole) return undefined;
+  return words[`search.cut-${what}`]({ length: [...whole].length, shown: [...cut].length - 2 });
 }
 
 function crumbs(url: string): readonly string[] {

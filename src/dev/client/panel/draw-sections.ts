@@ -72,9 +72,9 @@ export function drawSections(
 function drawSources(sources: PageDescription["sources"], words: Words): readonly Node[] {
   const items = sources.map(({ what, name, file, line, link }) => {
     const place = `${file}:${line}`;
-    const shown = link === undefined ? make("code", {}, place) : make("a", { href: link }, place);
+    const location = link === undefined ? make("code", {}, place) : make("a", { href: link }, place);
     const kind = words[`sources.${what}`]({ name });
-    return make("li", {}, shown, " ", copyButton(place, words), make("small", {}, kind));
+    return make("li", {}, location, " ", copyButton(place, words), make("small", {}, kind));
   });
   return [make("ul", {}, ...items)];
 }

@@ -14,7 +14,7 @@ export type Section = {
 
 /** Replaces only changed sections, so that focus, selection and scroll positions in the others stay. */
 export function createSections(content: HTMLElement, session: Session) {
-  const shown = new Map<string, { readonly state: string; readonly element: HTMLElement }>();
+  const drawn = new Map<string, { readonly state: string; readonly element: HTMLElement }>();
   const drawOne = ({ id, title, draw }: Section): HTMLElement => {
     const element: HTMLElement = make(
       "details",
@@ -31,10 +31,10 @@ export function createSections(content: HTMLElement, session: Session) {
     show: (sections: readonly Section[]): void => {
       for (const section of sections) {
         const state = JSON.stringify(section.state);
-        const known = shown.get(section.id);
+        const known = drawn.get(section.id);
         if (known?.state === state) continue;
         const element = drawOne(section);
-        shown.set(section.id, { state, element });
+        drawn.set(section.id, { state, element });
         if (known === undefined) content.append(element);
         else known.element.replaceWith(element);
       }
