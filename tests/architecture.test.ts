@@ -94,7 +94,7 @@ test("a room imports only from the rooms below it", () => {
   expect(uphill).toEqual([]);
 });
 
-test("stages import neither one another nor what runs them", () => {
+test("stages import neither each other nor the files that run them", () => {
   const crossing = files
     .filter((file) => ["stage", "steps"].includes(placeInPipeline(file) ?? ""))
     .flatMap((file) =>
@@ -108,7 +108,7 @@ test("stages import neither one another nor what runs them", () => {
   expect(crossing).toEqual([]);
 });
 
-test("the system names what the build asks for, and calls none of it", () => {
+test("system/ imports types of the build, but never calls it", () => {
   const calling = files
     .filter((file) => roomOf(file) === "system")
     .flatMap((file) =>
@@ -152,7 +152,7 @@ const sharedFolders = [
   "words",
 ];
 
-test("a feature of templates/ imports no other, and what they share knows of them their schemas alone", () => {
+test("a feature of templates/ imports no other feature, and shared folders import only schemas from features", () => {
   const folderOf = (file: string) => (file.split("/").length > 2 ? file.split("/")[1] : undefined);
   const crossing = listModules("templates").flatMap((file) => {
     const from = folderOf(file);
@@ -224,7 +224,7 @@ test("tests that share a process replace nothing in it", () => {
   expect(replacing.map((file) => relative(root, file))).toEqual([]);
 });
 
-test("every package that the command brings is asked for by the generator or by the site", () => {
+test("the generator or the site imports every package that the command installs", () => {
   const manifest = JSON.parse(readFileSync(join(root, "package.json"), "utf8")) as {
     readonly dependencies: object;
   };

@@ -73,13 +73,13 @@ test("no name of a file and no key gives a command to the workflow, or steers th
   expect(status).toBe(1);
 });
 
-test("what other sites answer is told, and fails nothing", () => {
+test("answers of other sites are reported, and never fail the check", () => {
   const { status, stderr } = runSite(["check", "--root", root, "--external", "--strict", "--quiet"], plain);
   expect(stderr).toContain("https://www.example.org/ is an address that stands for another");
   expect(status).toBe(0);
 });
 
-test("an error keeps the pages from being checked, which is said", () => {
+test("when an error prevents the pages from being checked, a message says so", () => {
   const broken = join(root, "content/articles/faux.md");
   writeFileSync(broken, "---\ntitle: Faux\n---\n");
   onTestFinished(() => rmSync(broken));
@@ -151,7 +151,7 @@ test("--watch checks again when a file from elsewhere is saved that the template
 });
 
 test.runIf(process.platform === "linux")(
-  "--watch goes on after a check that could not read a file, and tells why it could not",
+  "--watch continues after a check that could not read a file, and says why",
   async () => {
     const { hears, interrupt } = await watching();
     const strange = Buffer.concat([
@@ -169,7 +169,7 @@ test.runIf(process.platform === "linux")(
   },
 );
 
-test("the real site has nothing to be told but the facts that the firm has yet to give", () => {
+test("the real site has no problems except the facts that the firm still has to give", () => {
   const { stdout } = runSite(["check", "--json"], plain);
   const { problems } = JSON.parse(stdout) as { problems: readonly { file: string; code: string }[] };
   // What is due for a review depends on the day.

@@ -172,7 +172,7 @@ describe("a build", () => {
     expect(stderr).not.toContain("reused");
   });
 
-  test("is quiet when asked, and tells each stage’s time when asked", async () => {
+  test("is quiet with --quiet, and prints each stage’s time with --verbose", async () => {
     const root = copySite("loud");
     expect(await runHere(["build", "--root", root, "--quiet"])).toMatchObject({
       status: 0,
@@ -418,7 +418,7 @@ describe("a mistake in the templates", () => {
     expect((await runHere(["build", "--root", link])).stderr).toMatch(place);
   });
 
-  test("in a script is told once, not at every page that needs an asset", async () => {
+  test("in a script is reported once, not for every page that needs an asset", async () => {
     const root = copySite("script");
     edit(root, "templates/site.tsx", (text) => text.replace("enhancers/hello.ts", "enhancers/helo.ts"));
     const { stderr } = await runHere(["build", "--root", root]);

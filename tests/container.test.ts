@@ -19,7 +19,7 @@ const [building = [], serving = []] = stages;
 const after = (lines: readonly string[], word: string) =>
   lines.filter((line) => line.startsWith(`${word} `)).map((line) => line.slice(word.length + 1));
 
-test("the Dockerfile is one, and serves without rights where nginx is told to listen", () => {
+test("the Dockerfile is valid, and serves without privileges on the port of the nginx configuration", () => {
   expect(validate(dockerfile)).toEqual([]);
   expect(validate(dockerfile.replace("USER 101", "USR 101"))).toHaveLength(1);
   const listens = /listen (\d+);/.exec(hostFile())?.[1];

@@ -105,7 +105,7 @@ describe("site dev", () => {
     expect(status).toBe(2);
   });
 
-  test("an address that this machine does not have is said, with status 1", () => {
+  test("an address that this machine does not have is reported, with status 1", () => {
     const { status, stderr } = runSite(["dev", "--root", copySite("address"), "--host", "203.0.113.7"]);
     expect(stderr).toContain("203.0.113.7:4321 cannot be served on");
     expect(status).toBe(1);
@@ -155,7 +155,7 @@ describe("site dev", () => {
     expect(readdirSync(root).sort()).toEqual(before);
   });
 
-  test("comes up with an error page where the site is broken from the start, and mends itself", async () => {
+  test("starts with an error page when the site is broken from the start, and recovers after a correction", async () => {
     const root = copySite("broken");
     edit(root, "templates/site.tsx", (text) => `${text}const = 1;\n`);
     const { get, said } = await startDev(root);
@@ -193,7 +193,7 @@ describe("site dev", () => {
     );
   });
 
-  test("a port that is taken is said, and the next one serves", async () => {
+  test("a port in use is reported, and the next one serves", async () => {
     const holder = createServer().listen(0, "127.0.0.1");
     onTestFinished(() => void holder.close());
     await once(holder, "listening");
@@ -204,7 +204,7 @@ describe("site dev", () => {
     expect((await get("/")).status).toBe(200);
   });
 
-  test("serves below a base, without drafts, and says only problems when asked", async () => {
+  test("serves below a base, without drafts, and prints only problems with --quiet", async () => {
     const root = copySite("quiet");
     const { url, said, get } = await startDev(root, ["--base", "/sous", "--no-drafts", "--quiet"]);
     expect(url).toMatch(/\/sous\/$/);

@@ -108,7 +108,7 @@ test("an editor who misspells the address of a link reads, in French, what the g
   expect(parts.filter((part) => !report.includes(part))).toEqual([]);
 });
 
-test("an editor who gives an article a new address as the guide says is told where the old one stands, and what to write", () => {
+test("after an article gets a new address as the guide says, the tool reports where the old one is used and what to write", () => {
   const settings = join(root, "content/site.yaml");
   const moved = join(root, "content/articles/decret-bacs-2026.md");
   const [before, text] = [settings, moved].map((file) => readFileSync(file, "utf8")) as [string, string];
@@ -128,7 +128,7 @@ test("an editor who gives an article a new address as the guide says is told whe
   expect(told.length).toBeGreaterThan(2);
 });
 
-test("an editor who types the name of the firm is told to write what the guide says", () => {
+test("for a typed-out name of the firm, the tool gives the guide’s advice", () => {
   const page = join(root, "content/pages/mentions-legales.md");
   const before = readFileSync(page, "utf8");
   writeFileSync(article, example);
@@ -145,7 +145,7 @@ const slips = [...prose.matchAll(/^\| `(.+?)` \| `(.+?)` \|$/gm)]
   .map(([, wrong = "", right = ""]) => ({ wrong, right }))
   .filter(({ wrong }) => !wrong.startsWith("{"));
 
-test.each(slips)("the slip $wrong is told at its line", ({ wrong, right }) => {
+test.each(slips)("the slip $wrong is reported at its line", ({ wrong, right }) => {
   const text = putLine(example, wrong, right);
   expect(checkArticle(text).map(({ at }) => at?.line)).toContain(text.split("\n").indexOf(wrong) + 1);
 });

@@ -126,7 +126,7 @@ test.each(["bash", "zsh", "fish"])(
   },
 );
 
-test("the words of a language that nobody asked for are not loaded", () => {
+test("catalogues of other languages are not loaded", () => {
   const script = `require(${JSON.stringify(join(projectRoot, "lib/main.cjs"))}).main(process.argv.slice(1)).then(() =>
     process.stderr.write(Object.keys(require.cache).join("\\n")));`;
   // Bundles the command where that is due.

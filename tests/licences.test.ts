@@ -46,7 +46,7 @@ test("visitors can read the licence of every package and font that the site’s 
   );
 });
 
-test("whoever gets the command gets the licences of the packages that are bundled in it", () => {
+test("the command includes the licences of the packages that are bundled in it", () => {
   // It is bundled by the first start after a change.
   expect(runSite(["--version"]).status).toBe(0);
   const parts = read(readFileSync(join(projectRoot, "lib/licences.txt"), "utf8"));

@@ -43,7 +43,7 @@ function answersTo(stderr: string): readonly string[] {
   );
 }
 
-test("help tells of no default that is nothing", () => {
+test("help shows no empty default", () => {
   const { stdout } = runSite(["new", "--help"]);
   expect(stdout).toContain("(repeatable)");
   expect(stdout).not.toContain("[])");
@@ -134,7 +134,7 @@ test.each([
   });
 });
 
-test("a value that does not fit is told with its line, and nothing is written", async () => {
+test("a value that does not fit is reported with its line, and nothing is written", async () => {
   const asked = await start("articles", "Essai", { fill: true });
   const set = [...answersTo(asked.stderr), "date=2025-09-31"];
   const { status, stderr } = await start("articles", "Essai", { fill: true, set });
@@ -145,7 +145,7 @@ test("a value that does not fit is told with its line, and nothing is written", 
 
 const anyArticle = ["category=innovation", "drawing=audit"];
 
-test("an entry that breaks the site elsewhere is told what it breaks, and is not written", async () => {
+test("for an entry that breaks the site elsewhere, that problem is reported, and the entry is not written", async () => {
   const { status, stderr } = await start("articles", "Hello 漢字 world", { fill: true, set: anyArticle });
   expect(status).toBe(1);
   expect(stderr).toMatch(/ {2}error {2}.*漢/);

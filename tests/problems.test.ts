@@ -366,7 +366,7 @@ test("a reference to a draft says that it is one", async () => {
   `);
 });
 
-test("a reference to an entry that is wrong itself is not told as well", async () => {
+test("a reference to an entry that is wrong itself is not reported as well", async () => {
   expect(
     await reportOf({
       "content/articles/a.md": article("related: [guides/b]\n"),
@@ -451,7 +451,7 @@ test("a route whose page would take the place of another is refused", async () =
   `);
 });
 
-test("a directive that nobody declared is refused", async () => {
+test("an undeclared directive is refused", async () => {
   expect(
     await reportOf({ "content/pages/a.md": '---\ntitle: A\n---\n\n:::calout{title="B"}\nC\n:::\n' }),
   ).toMatchInlineSnapshot(`
@@ -576,7 +576,7 @@ test("a template that draws nothing is named", async () => {
   `);
 });
 
-test("links to a page that is not drawn, for whatever reason, are not told as well", async () => {
+test("links to a page that could not be drawn are not reported as well", async () => {
   const linking = "---\ntitle: Accueil\n---\n\n[Là](/ici) et [là](/ici#texte).\n";
   const codesOf = async (page: string) => {
     const { problems } = await buildInMemory({
@@ -590,7 +590,7 @@ test("links to a page that is not drawn, for whatever reason, are not told as we
   expect(await codesOf("---\ntitle: Ici\nroute: /Ici\n---\n")).toEqual(["route/invalid"]);
 });
 
-test("a schema that fails is told once, as a mistake of the templates", async () => {
+test("a schema that fails is reported once, as a mistake of the templates", async () => {
   const throwing = z.strictObject({ title: z.string() }).refine(() => {
     throw new Error("no schema");
   });

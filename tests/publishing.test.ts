@@ -85,7 +85,7 @@ test("what workflows and documents run by name is a script of the package", () =
   expect(named.filter((name) => !(name in scripts))).toEqual([]);
 });
 
-test("whoever builds the site gives it the whole account of the e-mail service", () => {
+test("the workflow passes all settings of the e-mail service to the build", () => {
   const build = (parse(read(".github/workflows/publish.yml")) as Workflow).jobs.build?.steps.find(({ run }) =>
     run?.startsWith("bin/site build"),
   );

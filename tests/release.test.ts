@@ -67,7 +67,7 @@ test("advisories are looked for in every lockfile of the repository", () => {
   expect(jobsOf("advisories").everything?.strategy?.matrix.folder).toEqual(folders);
 });
 
-test("whatever builds the site installs what a build needs, and lets no package run a script", () => {
+test("every way to build the site installs what a build needs, and lets no package run a script", () => {
   const workflows = readdirSync(join(projectRoot, ".github/workflows")).map(
     (name) => `.github/workflows/${name}`,
   );
@@ -89,7 +89,7 @@ test("whatever builds the site installs what a build needs, and lets no package 
   expect(installs.filter((line) => !line.includes(" --ignore-scripts"))).toEqual([]);
 });
 
-test("whoever finds a vulnerability is told whom to write to, as the site names them", () => {
+test("SECURITY.md gives the address for reports of vulnerabilities, the same as the site’s", () => {
   const { email } = parse(read("content/site.yaml"));
   expect(email).toMatch(/@/);
   expect(read("SECURITY.md")).toContain(`\`${email}\``);

@@ -20,7 +20,7 @@ const schemas = printed.map((line) => {
 const committed = (path: string) => readFileSync(join(projectRoot, path), "utf8");
 const editor = (name: string) => JSON.parse(committed(`.vscode/${name}.json`));
 
-test("a folder that cannot be made is told as a problem, not as a trace of Node’s", () => {
+test("a folder that cannot be made is reported as a problem, not as a stack trace", () => {
   const { status, stderr } = runSite(["schema", "--out", "package.json/schemas"]);
   expect([status, stderr]).toEqual([
     1,
@@ -34,7 +34,7 @@ test("the schemas for editors are those that the build checks content against", 
   expect(Object.fromEntries(found), "run bin/site schema").toEqual(written);
 });
 
-test("the editor is told which schema each YAML file has", () => {
+test("the editor’s settings name the schema of each YAML file", () => {
   const yaml = schemas.filter(({ matches }) => matches.endsWith(".yaml"));
   expect(editor("settings")["yaml.schemas"], "complete .vscode/settings.json").toEqual(
     Object.fromEntries(yaml.map(({ name, matches }) => [`./schemas/${name}`, matches])),

@@ -21,7 +21,7 @@ type Term = { readonly write: string; readonly inFull?: readonly string[] };
 const terms = load(readFileSync(join(projectRoot, "content/terms.yaml"), "utf8")) as Record<string, Term>;
 
 describe.each(pages)("$route", ({ route, all, prose, marks }) => {
-  test("has marks of plans that nobody hears or copies, and none before the words it stands beside", () => {
+  test("has drawing marks that are neither read aloud nor copied, and none before the words beside it", () => {
     expect(marks.length).toBeGreaterThan(0);
     expect(marks.filter(({ isHidden, isAfterWords }) => !isHidden || !isAfterWords)).toEqual([]);
     // Levels, letters of sections and of revisions.

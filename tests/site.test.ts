@@ -46,7 +46,7 @@ describe.each(pages)("$route", ({ route, html, weights, facts }) => {
     expect(facts.assets.filter((url) => !url.startsWith("/"))).toEqual([]);
   });
 
-  test("tells networks its title, its description, its address and its card", async () => {
+  test("has sharing tags with its title, description, address and card", async () => {
     const tags = new Map(
       [...html.matchAll(/<meta (?:property|name)="([^"]*)" content="([^"]*)"/g)].map(([, name, value]) => [
         name,

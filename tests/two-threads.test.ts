@@ -78,7 +78,7 @@ test.each(["", "markdown: { parser: remark }\n"])(
   },
 );
 
-test("what is wrong with texts is told alike by one thread and by two", async () => {
+test("problems of texts are the same with one thread and with two", async () => {
   const root = copyLargeSite();
   for (const index of [0, 7, 200, leastTexts - 1])
     writeFileSync(

@@ -54,7 +54,7 @@ function put(root: string, path: string, text: string | Uint8Array): boolean {
 }
 
 test.each(rounds)(
-  `the command tells what is wrong with files that nobody meant (seed ${seed}, round %i)`,
+  `the command reports what is wrong with mutated files (seed ${seed}, round %i)`,
   (round) => {
     const faults: string[] = [];
     for (let number = 100_000 + round * 20; number < 100_000 + (round + 1) * 20; number += 1) {
@@ -67,7 +67,7 @@ test.each(rounds)(
 );
 
 test.each(rounds)(
-  `the command tells what is wrong with templates that nobody meant (seed ${seed}, round %i)`,
+  `the command reports what is wrong with mutated templates (seed ${seed}, round %i)`,
   (round) => {
     const faults: string[] = [];
     for (let number = round * 20; number < (round + 1) * 20; number += 1) {

@@ -8,7 +8,7 @@ const seed = Number(process.env.SEED ?? 1);
 const rounds = Array.from({ length: 16 }, (_, round) => round);
 
 test.each(rounds)(
-  `files that nobody meant give a problem with its place or a right page (seed ${seed}, round %i)`,
+  `mutated files give a problem with its place or a valid page (seed ${seed}, round %i)`,
   async (round) => {
     const faults: string[] = [];
     for (let number = round * 500; number < (round + 1) * 500; number += 1) {
@@ -20,7 +20,7 @@ test.each(rounds)(
 );
 
 test.each(rounds)(
-  `a mistake is told at its line and nothing else is (seed ${seed}, round %i)`,
+  `a mistake is reported at its line, and nothing else is (seed ${seed}, round %i)`,
   async (round) => {
     const faults: string[] = [];
     for (let number = round * 125; number < (round + 1) * 125; number += 1) {

@@ -118,7 +118,7 @@ test.runIf(canLimitHandles).each(bothServers)(
 );
 
 test.runIf(canLimitHandles).each(bothServers)(
-  "site %s lets go of whoever is slow by itself",
+  "site %s disconnects slow clients by itself",
   async (command) => {
     const { port, isWell, expectBack } = await serve(command);
     const slow = attacks.filter(([name]) => /do not|letter by letter|without end/.test(name));

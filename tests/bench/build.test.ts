@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { expect, test } from "vitest";
 import { projectRoot } from "../support/run-site.ts";
 
-test("the benchmark builds its corpus in all three ways and tells what each took", () => {
+test("the benchmark builds its corpus in all three ways and prints the time of each", () => {
   const { status, stdout } = spawnSync(process.execPath, ["bench/build.mjs", "3", "--runs", "1"], {
     cwd: projectRoot,
     encoding: "utf8",

@@ -73,7 +73,7 @@ test("site dev serves the corpus from its first start on, and what is saved ther
   }
 });
 
-test("a save that is never served is lost in time, and it is said what was waited for", async () => {
+test("a save that is never served ends in a timeout that says what was expected", async () => {
   const results = await measureServing([toContestant(toProgram("once"))], {
     rounds: 1,
     saves: 2,

@@ -15,7 +15,7 @@ test("a save has to come to its share of Hugo's median, and is missed above", ()
   expect(judgeServing("1,000 articles", save, [took("ours", 91), hugo]).verdict).toBe("missed");
 });
 
-test("the real site has a time of its own, whoever else is there", () => {
+test("the real site has its own time limit, with or without other generators", () => {
   const judged = judgeServing("the real site", save, [took("ours", 60)]);
   expect(judged).toEqual({ ratio: undefined, target: "at most 60 ms", verdict: "met" });
 });

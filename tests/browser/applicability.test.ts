@@ -120,7 +120,7 @@ test("nothing moves around the form while it becomes live", async () => {
   });
 });
 
-test("rules that do not arrive are told below the form, and the table stays", async () => {
+test("rules that fail to load are reported below the form, and the table stays", async () => {
   // The console may say so too: `visit` would not have it.
   const context = await browser().newContext({ baseURL: origin(), viewport: large });
   const page = await context.newPage();

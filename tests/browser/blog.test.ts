@@ -181,7 +181,7 @@ test("the buttons of the browser go back and forth between categories", async ()
   });
 });
 
-test("whoever comes back from an article finds the list as it was", async () => {
+test("after going back from an article, the list is unchanged", async () => {
   await visit({ viewport: large }, async (page) => {
     await page.goto(at("/blog"));
     await moreOf(page).click();

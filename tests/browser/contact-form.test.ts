@@ -48,7 +48,7 @@ async function navigationsOf(page: Page): Promise<readonly string[]> {
 const button = (page: Page) => page.locator("form[name=contact] button[type=submit]");
 const bodyOf = (mailto: string) => new URL(mailto).searchParams.get("body")?.split("\r\n");
 
-test("the button opens a mail with every field filled in, calls nobody, and says that nothing was sent", async () => {
+test("the button opens a mail with every field filled in, sends no request, and says that nothing was sent", async () => {
   const requests: string[] = [];
   const { page, noise } = await site.open(route, {
     ...sized(390),

@@ -169,7 +169,7 @@ test("where tabs cannot share a connection, the page that is looked at follows",
 const panelOf = (page: Page) => page.getByRole("dialog", { name: "site dev" });
 const buttonOf = (page: Page) => page.getByRole("button", { name: /^site dev/ });
 
-test("the panel tells of the page, closes with Escape, and is as it was left after a reload", async () => {
+test("the panel describes the page, closes with Escape, and keeps its state after a reload", async () => {
   const { page, seen } = await open("/blog/second");
   await buttonOf(page).click();
   const panel = panelOf(page);

@@ -200,29 +200,26 @@ test("Enter in the order does nothing while something is missing, and orders onc
   await page.close();
 });
 
-test.each(routes)(
-  "whoever leaves %s half filled in is asked nothing, and nothing is stored",
-  async (route) => {
-    const { page } = await site.open(route);
-    await whenLive(page);
-    const asked: string[] = [];
-    page.on("dialog", async (dialog) => {
-      asked.push(dialog.type());
-      await dialog.accept();
-    });
-    await page.locator("main form [name]:visible").first().click();
-    await page.keyboard.type("1 ");
-    const stored = () => page.evaluate(() => [document.cookie, localStorage.length, sessionStorage.length]);
-    expect(await stored()).toEqual(["", 0, 0]);
-    await page.goto(site.origin + at("/mentions-legales"));
-    expect(asked).toEqual([]);
-    expect(await stored()).toEqual(["", 0, 0]);
-    expect(await page.context().cookies()).toEqual([]);
-    await page.close();
-  },
-);
+test.each(routes)("leaving %s half filled in asks no question and stores nothing", async (route) => {
+  const { page } = await site.open(route);
+  await whenLive(page);
+  const asked: string[] = [];
+  page.on("dialog", async (dialog) => {
+    asked.push(dialog.type());
+    await dialog.accept();
+  });
+  await page.locator("main form [name]:visible").first().click();
+  await page.keyboard.type("1 ");
+  const stored = () => page.evaluate(() => [document.cookie, localStorage.length, sessionStorage.length]);
+  expect(await stored()).toEqual(["", 0, 0]);
+  await page.goto(site.origin + at("/mentions-legales"));
+  expect(asked).toEqual([]);
+  expect(await stored()).toEqual(["", 0, 0]);
+  expect(await page.context().cookies()).toEqual([]);
+  await page.close();
+});
 
-test("whoever comes back to the report finds the surface, its price and the order as they were", async () => {
+test("after going back to the report, the surface, its price and the order are unchanged", async () => {
   const { page } = await site.open("/rapport-performance");
   await whenLive(page);
   await type(page, { surface: "1850", address: "12 rue de l'Exemple", email: "jeanne@agence.example" });
@@ -236,7 +233,7 @@ test("whoever comes back to the report finds the surface, its price and the orde
   await page.close();
 });
 
-test("whoever comes back to the questionnaire finds consent and answers as they were", async () => {
+test("after going back to the questionnaire, consent and answers are unchanged", async () => {
   const { page } = await site.open("/questionnaire-energie");
   await whenLive(page);
   await fillQuestionnaire(page);

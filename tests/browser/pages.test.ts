@@ -144,7 +144,7 @@ describe.each(routes)("%s, in one visit,", (route) => {
     expect(await page.evaluate(findCut)).toEqual([]);
   });
 
-  test("has asked nobody else for anything, and has said nothing", () => {
+  test("has sent no request to other origins, and has logged nothing", () => {
     expect(opened?.noise.filter((line) => !(route === "/404" && line.includes(at("/404"))))).toEqual([]);
   });
 });

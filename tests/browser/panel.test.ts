@@ -171,7 +171,7 @@ test("a page is looked at again once its styles are mended, and without a reload
   await context.close();
 });
 
-test("what is to be filled in, too heavy or still to come is told", async () => {
+test("what is still to be filled in, too heavy or unpublished is listed", async () => {
   const { page, context } = await open("/blog/manque", "fr");
   await buttonOf(page)
     .and(page.getByRole("button", { name: "1 point à corriger" }))

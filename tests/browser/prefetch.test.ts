@@ -124,7 +124,7 @@ test("the page itself, other sites, addresses of mail, downloads and questions a
 test.each([
   ["saves data", { saveData: true }],
   ["is on a slow network", { effectiveType: "slow-2g" }],
-])("nothing is fetched in advance for whoever %s", async (_, connection) => {
+])("nothing is fetched in advance for a visitor who %s", async (_, connection) => {
   await visit({ viewport: large }, async (page) => {
     await openBlog(page, connection);
     await page.getByRole("link", { name: "Services" }).first().focus();

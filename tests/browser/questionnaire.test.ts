@@ -203,7 +203,7 @@ test("answers and files go in one request, then the form is empty and consent un
   await page.close();
 });
 
-test("who leaves an address is to be answered there, and a text that is none is refused by the browser", async () => {
+test("an address left by a visitor becomes the reply address, and the browser refuses a text that is not an address", async () => {
   const { page } = await open(390);
   await fill(page);
   const field = page.locator("[name=email]");
@@ -379,7 +379,7 @@ test("why a file is refused is in sight on a small phone, however many stand in 
 });
 
 test.each(["summary", "field"])(
-  "on a phone held sideways, the toast covers nothing of the %s that tells what lacks",
+  "on a phone held sideways, the toast does not cover the %s that says what is missing",
   async (told) => {
     const { page } = await site.open(route, { viewport: { width: 667, height: 375 } });
     await whenLive(page);
@@ -413,7 +413,7 @@ test("once a questionnaire is sent, the box alone shows the form again, for anot
   await page.close();
 });
 
-test("without consent Enter sends nothing, and says nothing of fields that nobody sees", async () => {
+test("without consent, Enter sends nothing and reports no hidden fields", async () => {
   const { page, noise } = await open(390);
   const press = async () => {
     await consent(page).focus();
@@ -484,7 +484,7 @@ test("what is no surface is refused at its field, by the browser and in words th
   await page.close();
 });
 
-test("consent that is withdrawn while the questionnaire is sent breaks the sending off, and that is said", async () => {
+test("withdrawing consent while the questionnaire is being sent cancels the send, and a message says so", async () => {
   const { page } = await open(390);
   await fill(page);
   await input(page).setInputFiles([file("gaz.pdf")]);

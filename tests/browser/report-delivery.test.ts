@@ -93,7 +93,7 @@ test("where the e-mail service delivers orders, one goes out in one request, fil
   await page.close();
 });
 
-test("an order that could not be sent is kept, and the visitor told", async () => {
+test("an order that could not be sent is kept, and a message says so", async () => {
   const page = await openFilledIn();
   mail.answerWith({ status: 500, text: "Internal Server Error" });
   await page.locator(".order [type=submit]").click();

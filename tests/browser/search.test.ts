@@ -32,7 +32,7 @@ async function look(page: Page, words: string): Promise<void> {
   await titlesOf(page).first().waitFor();
 }
 
-test("results show as one types, with the words marked, their number told and the address kept", async () => {
+test("results appear while typing, with the words marked, their number announced and the address updated", async () => {
   await visit({ viewport: large }, async (page) => {
     await page.goto(at("/recherche"));
     expect(await fieldOf(page).evaluate((field) => field === document.activeElement)).toBe(true);

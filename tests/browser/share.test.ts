@@ -42,7 +42,7 @@ describe.each([small, large])("at $width px", (viewport) => {
     });
   });
 
-  test("elsewhere « Partager » copies the address and says so, under the headers that hosts are told", async () => {
+  test("elsewhere « Partager » copies the address and says so, under the headers of the hosts", async () => {
     await visit({ viewport, permissions: ["clipboard-read", "clipboard-write"] }, async (page) => {
       await page.addInitScript("navigator.share = undefined");
       await page.route(`**${route}`, async (asked) => {

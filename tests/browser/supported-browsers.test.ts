@@ -35,7 +35,7 @@ const sheets = [
   join(projectRoot, "templates/workbench/specimens.css"),
 ].map(read);
 
-test("the docs tell which browsers are supported", () => {
+test("the docs say which browsers are supported", () => {
   const { chrome, edge, firefox, safari, ios } = supportedBrowsers;
   expect([chrome, safari]).toEqual([edge, ios]);
   expect(read(join(projectRoot, "docs/publishing.md"))).toContain(

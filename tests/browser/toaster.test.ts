@@ -130,7 +130,7 @@ test("a button let go beside a toast does not leave it hanging on the pointer", 
 });
 
 test.each(["reduce", "no-preference"] as const)(
-  "on a phone, a failure covers neither the button nor what is said beside it (motion: %s)",
+  "on a phone, a failure toast covers neither the button nor the message beside it (motion: %s)",
   async (reducedMotion) => {
     const { page } = await site.open(route, { ...sized(390), reducedMotion });
     await whenLive(page);
@@ -220,7 +220,7 @@ test("a failure that comes again is announced again, in one toast", async () => 
   await page.close();
 });
 
-test("where there is nothing to tell, the region is there for Alt+T and says so, and is not seen otherwise", async () => {
+test("without toasts, the region is still there for Alt+T and says that it is empty, and is invisible otherwise", async () => {
   const { page, noise } = await site.open("/contact");
   await whenLive(page);
   const empty = region(page).getByText("Aucune notification");

@@ -31,6 +31,6 @@ test("a day is that of the calendar, whatever the time zone of the machine", () 
   expect(createFormat("en").day("2026-12-24")).toBe("December 24, 2026");
 });
 
-test("the last of a list stands behind its “and”", () => {
+test("the last item of a list follows “and”", () => {
   expect(createFormat("fr").list(["en", "fr", "de"])).toBe("en, fr et de");
 });

@@ -66,7 +66,7 @@ test("a server that has been asked too much is asked again a moment later", asyn
   expect(await ask("/busy")).toEqual(["there"]);
 });
 
-test("an address that can never be anyone’s is told without asking the network", async () => {
+test("a reserved address is reported without a network request", async () => {
   const fault = "is an address that stands for another: no site can ever have it";
   const addresses = [
     "https://www.bureau.example/a",
@@ -85,7 +85,7 @@ test("an address is asked once, however often the site is checked", async () => 
   expect(asked.filter((name) => name.endsWith("/once"))).toEqual(["HEAD /once"]);
 });
 
-test("those that are left when the time is over are said not to have been asked", async () => {
+test("addresses left when the time is over are reported as not asked", async () => {
   const links = ["/silent", "/left"].map((path) => ({ url: origin + path, pages: [] }));
   const known = new Map();
   const impatient = { ...how, atOnce: 1, totalMs: 100 };

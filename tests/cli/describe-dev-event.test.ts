@@ -32,7 +32,7 @@ test("a warning is printed by the save that brings it, and counted by those that
   expect(tellGood([old], [], true)).toBe("");
 });
 
-test("errors are printed until they are mended, and no warning that was told hides them", () => {
+test("errors are printed until they are mended, and are not hidden by known warnings", () => {
   const state = {
     status: "broken",
     version: 3,
@@ -56,7 +56,7 @@ test("the name of a changed file cannot steer the terminal", () => {
   );
 });
 
-test("in French, each event is told in one sentence", () => {
+test("in French, each event is one sentence", () => {
   const inFrench = { ...how, speech: french };
   const state = { status: "good", version: 2, site: { ...builtSite({}), problems: [old, fresh] } } as const;
   const built = { state, hasChanged: true, fresh: [], ms: 1234 };

@@ -124,7 +124,7 @@ test("the name of a file that is left out cannot steer the terminal", () => {
   );
 });
 
-test("what was reused is told by kind; a first build has nothing to tell", () => {
+test("reused results are listed by kind; a first build lists none", () => {
   const reuse = [
     { kind: "markdown", computed: 1, reused: 9 },
     { kind: "images", computed: 3, reused: 0 },

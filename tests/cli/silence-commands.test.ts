@@ -71,7 +71,7 @@ test("a problem stays an annotation beside its line, and is the only command", (
   expect(commandsIn(text())).toEqual(["::error file=content/a.md,title=entry/empty::m%0A::error::x"]);
 });
 
-test("whoever waits for an output to be written is told", async () => {
+test("a callback for a write is called", async () => {
   const { stream, text } = outputOf();
   await new Promise((resolve) => stream.write("a", resolve));
   await new Promise((resolve) => stream.write("b", "utf8", resolve));

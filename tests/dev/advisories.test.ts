@@ -29,7 +29,7 @@ async function preview() {
 describe.each([
   ["site dev", async () => ({ port: (await serve()).port, place: "/secret.txt" })],
   ["site preview", preview],
-])("what was a fault elsewhere is none of %s", (_name, start) => {
+])("a known vulnerability of other servers does not affect %s", (_name, start) => {
   test.each(advisories)("$name", async (advisory) => {
     const { port, place } = await start();
     for (const target of advisory.targets) {

@@ -33,7 +33,7 @@ vi.mock(import("../../src/dev/site/dev-io.ts"), async (importOriginal) => {
 beforeAll(prepareDevFolders);
 
 test.each(["confirm", "tidy", "published"] as const)(
-  "whatever goes wrong behind a build is told, and the next save shows the site again (%s)",
+  "an unexpected failure of a build is reported, and the next save shows the site again (%s)",
   async (name) => {
     const { site, edit, built } = devFolder();
     await site.rebuild();

@@ -63,7 +63,7 @@ describe.each(listEngines())("in $name", (engine) => {
     });
   });
 
-  test("the panel of site dev tells of the page, and closes with Escape", async () => {
+  test("the panel of site dev describes the page, and closes with Escape", async () => {
     await engine.visit({ width: 390 }, async (visitor) => {
       await visitor.open(origin + at("/contact"));
       const isThere = () =>

@@ -21,7 +21,7 @@ test.each([
   ["localhost:4321/x", "127.0.0.1", false],
   ["", "127.0.0.1", false],
   [undefined, "127.0.0.1", false],
-])("who asks %j of a server on %s is answered: %s", (host, listening, isOwn) => {
+])("a request for %j to a server on %s is answered: %s", (host, listening, isOwn) => {
   expect(isOwnHost(host, listening)).toBe(isOwn);
 });
 

@@ -14,7 +14,7 @@ const article = "---\ntitle: A\ndate: 2025-01-01\ncategory: energie\n---\n\nText
 /** With what every small site has: four entries, three pages. */
 const twoArticles: TestFiles = { "content/articles/a.md": article, "content/articles/b.md": article };
 
-test("a build tells of every entry that it compiles and every page that it draws", async () => {
+test("progress covers every entry that is compiled and every page that is drawn", async () => {
   const told: string[] = [];
   await buildInMemory(twoArticles, {}, smallSite, {
     progress: (stage, done, total) => void told.push(`${stage} ${done} of ${total}`),
@@ -98,7 +98,7 @@ test("images that nothing shows are not prepared", async () => {
   expect([...written.keys()].filter((path) => path.startsWith("assets/"))).toEqual([]);
 });
 
-test("an entry that is wrong is told once, not at every reference to it", async () => {
+test("a wrong entry is reported once, not for every reference to it", async () => {
   const { problems, written } = await buildInMemory({
     "content/articles/a.md": article.replace("category", "related: [b, c]\ncategory"),
     "content/articles/b.md": article.replace("title: A\n", ""),
@@ -116,11 +116,14 @@ test.each([
   ["is not well formed", "energie: {\n", "yaml/syntax"],
   ["is a list", "- energie\n", "entry/invalid-field"],
   ["is missing", undefined, "entry/missing-file"],
-])("a file of categories that %s is told, not every article that names one", async (_, categories, code) => {
-  const { problems } = await buildInMemory({ ...twoArticles, "content/categories.yaml": categories });
-  expect(new Set(problems.map(({ file }) => file))).toEqual(new Set(["content/categories.yaml"]));
-  expect(problems.map(({ code }) => code)).toContain(code);
-});
+])(
+  "a file of categories that %s is reported, not every article that names a category",
+  async (_, categories, code) => {
+    const { problems } = await buildInMemory({ ...twoArticles, "content/categories.yaml": categories });
+    expect(new Set(problems.map(({ file }) => file))).toEqual(new Set(["content/categories.yaml"]));
+    expect(problems.map(({ code }) => code)).toContain(code);
+  },
+);
 
 const schema = z.strictObject({
   title: z.string(),
@@ -238,7 +241,7 @@ test("the budgets of the site ask nothing of a page of the workbench", async () 
 test.each([
   ["refused for an image", {}, true],
   ["good", undefined, false],
-])("a build that is %s tells those who paint beside it whether anybody waits", async (_, images, isOver) => {
+])("a build that is %s aborts its pictures only if they are no longer needed", async (_, images, isOver) => {
   const painting: (AbortSignal | undefined)[] = [];
   const files = {
     "content/images/a.jpg": "no image",

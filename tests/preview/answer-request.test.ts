@@ -154,7 +154,7 @@ test("Cloudflare looks for the nearest 404.html, and takes a site without one fo
   });
 });
 
-test.each(hostNames)("%s answers only its own names, and takes GET and HEAD only", (as) => {
+test.each(hostNames)("%s answers only under its own host names, and only GET and HEAD", (as) => {
   expect(ask(as, {}, "/", { host: "evil.example" }).status).toBe(421);
   expect(ask(as, {}, "/", { method: "POST" })).toMatchObject({
     status: 405,
@@ -162,7 +162,7 @@ test.each(hostNames)("%s answers only its own names, and takes GET and HEAD only
   });
 });
 
-test.each(hostNames)("%s leads nobody to another server, whatever the path", (as) => {
+test.each(hostNames)("%s redirects no path to another server", (as) => {
   const files = { "index.html": "Accueil", "page.html": "Page", "folder/index.html": "Dossier" };
   for (const end of ["", "/", "/index", "/index/", "/index.html", "/page", "/page.html", "/folder"]) {
     for (const start of ["//evil.example", "///evil.example", "//evil.example/"])
@@ -209,7 +209,7 @@ describe("compression", () => {
   });
 });
 
-test("a browser that has the page is told so, and one that has it in another encoding is not", () => {
+test("a browser with the page in its cache gets “not modified”, and one with another encoding does not", () => {
   const files = { "index.html": "<p>texte</p>".repeat(100) };
   const { headers } = ask("netlify", files, "/", { acceptEncoding: "br" });
   const again = (ifNoneMatch: string, acceptEncoding = "br") =>
@@ -346,11 +346,11 @@ describe("_redirects", () => {
     expect([at("netlify", target), at("cloudflare", target)]).toEqual([netlify, cloudflare]);
   });
 
-  test("what a host would fetch from elsewhere is said, not fetched", () => {
+  test("a rewrite to another origin is reported, not fetched", () => {
     expect(ask("netlify", files, "/relais")).toMatchObject({ status: 502 });
   });
 
-  test.each(["plain", "github"] as const)("%s does not heed them", (as) => {
+  test.each(["plain", "github"] as const)("%s ignores them", (as) => {
     expect(at(as, "/ancien")).toBe(`404 ${lost}`);
   });
 });

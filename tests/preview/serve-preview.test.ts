@@ -51,7 +51,7 @@ const get = (target: string, head = "Host: localhost") =>
   `GET ${target} HTTP/1.1\r\n${head}\r\nConnection: close\r\n\r\n`;
 const statusOf = (answer: string) => Number(/^HTTP\/1\.1 (\d+)/.exec(answer)?.[1]);
 
-test("nothing outside of the folder is served, whatever the target, through links neither", async () => {
+test("nothing outside the folder is served, whatever the target, not even through links", async () => {
   const dist = publish("safe", { "index.html": "Accueil", "a/index.html": "A", "404.html": "Perdu" });
   writeFileSync(join(dist, "../secret.txt"), "root:secret");
   symlinkSync(join(dist, "../secret.txt"), join(dist, "lien.txt"));
@@ -148,7 +148,7 @@ test("what is built meanwhile is served, and what is gone is not", async () => {
   expect(await read("/")).toBe("Tout neuf");
 });
 
-test("a port that is taken is said, and the next one serves", async () => {
+test("a port in use is reported, and the next one serves", async () => {
   const holder = createServer().listen(0, "127.0.0.1");
   onTestFinished(() => void holder.close());
   await once(holder, "listening");
@@ -163,7 +163,7 @@ test("a port that is taken is said, and the next one serves", async () => {
   expect((await fetch(served.url)).status).toBe(200);
 });
 
-test("lines that the host would not heed are told with their place", async () => {
+test("lines that the host would ignore are reported with their place", async () => {
   const dist = publish("lines", { _headers: "/*\n  X-A\n", _redirects: "/a /b 301\n/c\n" });
   const { ignored } = await serve(dist, { as: "netlify" });
   expect(ignored.map(({ file, line }) => `${file}:${line}`)).toEqual(["_headers:2", "_redirects:2"]);

@@ -9,7 +9,7 @@ const problem = (file: string, severity: Severity = "warning"): Problem => ({
   message: file,
 });
 
-test("problems are told in one order, whatever found them first", () => {
+test("problems are reported in one order, whatever found them first", () => {
   const { report, reportText, note, all, hasErrors } = createFindings();
   note(problem("a"));
   reportText(problem("c"));
@@ -37,7 +37,7 @@ test("the file that declares the site goes by the name that it has", () => {
   ]);
 });
 
-test("of thousands of mistakes of a kind in a file, the first are told, and the next says how many follow", () => {
+test("of thousands of mistakes of a kind in a file, the first are reported, and the next says how many follow", () => {
   const { report, all } = createFindings("templates/site.tsx");
   for (let line = 3000; line > 0; line -= 1)
     report({ ...problem("content/site.yaml", "error"), at: { line, column: 1 } });

@@ -12,7 +12,7 @@ test.each([
   ["static/a /b.txt", "x", "the name ends in a space"],
   ["static/a:b.txt", "x", "the name holds :"],
   ["static/a\nb.txt", "x", "the name holds the end of a line, or another sign that is not seen"],
-])("%s is told: no copy of the site on Windows could hold it", async (path, text, what) => {
+])("%s is reported, because Windows does not allow the name", async (path, text, what) => {
   const { problems } = await buildInMemory({ [path]: text });
   expect(problems.filter(({ code }) => code === "source/reserved-name")).toEqual([
     expect.objectContaining({

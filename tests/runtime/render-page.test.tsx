@@ -201,7 +201,7 @@ test.each<[readonly string[], readonly string[]]>([
   );
 });
 
-test("a page that asks for a style of nobody’s is told which there are", () => {
+test("an unknown style is refused with the list of known ones", () => {
   const head = (
     <html lang="fr">
       <Head title="x" description="y" styles={["styles/form.css"]} />
@@ -389,7 +389,7 @@ test("what scripts import is asked for along with them, each once, behind what t
   expect(html.match(/modulepreload/g)).toHaveLength(2);
 });
 
-test("a script that nobody bundled is named, with those that are known", () => {
+test("an unknown script is refused with the list of known ones", () => {
   expect(() => draw(<Enhancer name="enhancers/menus.ts" />)).toThrow(
     expect.objectContaining({
       asset: "enhancers/menus.ts",

@@ -117,7 +117,7 @@ const accidents = situations.flatMap((situation) =>
 );
 
 test.each(accidents)(
-  "$code at any operation of $what, $lasting, is told and loses nothing",
+  "$code at any operation of $what, $lasting, is reported and loses nothing",
   async ({ old, code, forEver }) => {
     const total = await countOperations(old);
     const place = await prepare(old);

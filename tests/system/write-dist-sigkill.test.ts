@@ -40,7 +40,7 @@ async function makeProgram(folder: string): Promise<string> {
   return outfile;
 }
 
-test("a process that is really killed leaves whole files and a lock that holds up nobody", async () => {
+test("a killed process leaves complete files and a lock that delays no build", async () => {
   const folder = scratchFolder();
   const program = await makeProgram(folder);
   const counter = intercept(() => {});

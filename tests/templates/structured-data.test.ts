@@ -96,6 +96,6 @@ test.each([
   ["a text in the place of a date", { "@type": "BlogPosting", datePublished: "le 1er septembre" }],
   ["a name that is no address", { "@type": "Person", "@id": "#fondateur" }],
   ["a thing without a type", { "@type": "Person", worksFor: { name: "Essai" } }],
-])("the check against schema.org tells %s", (_, thing) => {
+])("the check against schema.org reports %s", (_, thing) => {
   expect(findSchemaFaults(thing, "thing")).not.toEqual([]);
 });

@@ -51,7 +51,7 @@ async function tryOver(
 }
 
 test.runIf(mayMount)(
-  "a disk that is full at any byte loses nothing, and is told",
+  "a disk that fills up at any byte loses nothing, and is reported",
   async () => {
     const random = createRandom(chooseSeed());
     const out = join(newFolder(), "dist");
@@ -115,7 +115,7 @@ test.runIf(mayMount)("dist/ may be a mount, which stays one", async () => {
   expect(readTree(target)).toEqual(versions.after.clean);
 });
 
-test.runIf(mayMount)("a dist/ that is read-only is left alone, and is told", async () => {
+test.runIf(mayMount)("a read-only dist/ stays unchanged, and is reported", async () => {
   const out = join(newFolder(), "dist");
   mount(out, "-t", "tmpfs", "tmpfs");
   const remount = (how: string) => () => void expect(run("mount", "-o", `remount,${how}`, out)).toBe(true);
@@ -123,7 +123,7 @@ test.runIf(mayMount)("a dist/ that is read-only is left alone, and is told", asy
   expect(tried).toMatchObject({ status: 1, stderr: expect.stringContaining("EROFS") });
 });
 
-test("a dist/ of somebody else, a file or a pipe is left alone, and is told", async () => {
+test("a dist/ of another program, a file or a pipe in its place stays unchanged, and is reported", async () => {
   const { root } = versions.after;
   const place = newFolder();
   mkdirSync(join(place, "foreign"));

@@ -25,7 +25,7 @@ afterAll(async () => {
   site?.close();
 });
 
-test("the site without an attack runs nothing and asks nobody, and its hosts have rules", () => {
+test("the site without an attack runs no script and sends no request, and its hosts have rules", () => {
   for (const sights of usual) {
     expect(sights.length).toBe(2 * (clean.routes.length + 1));
     expect(sights.filter(({ seen: { ran, asked } }) => ran || asked.length > 0)).toEqual([]);

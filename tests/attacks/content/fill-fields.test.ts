@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { createAttackedSite } from "./build-attacked.ts";
 import { listFillings } from "./fill-fields.ts";
 
-test("fields that nobody has written are filled where they take words, and only there", () => {
+test("empty fields are filled if they take words, and others stay empty", () => {
   const text = { type: "string" };
   const link = { type: "string", pattern: "^/" };
   const schema = {

@@ -140,7 +140,7 @@ describe("the name of a value", () => {
     expect(named(changed, "right")).toBe(named(files, "right"));
   });
 
-  test("tells two values of one module apart", () => {
+  test("distinguishes two values of one module", () => {
     const two: Files = { entry: { code: "exports.left = {}; exports.right = {};" } };
     expect(named(two, "left")).not.toBe(named(two, "right"));
   });

@@ -37,7 +37,7 @@ test("imports lead to files as they were resolved, and to packages that are not 
   expect([...(graph?.keys() ?? [])]).toEqual([at("a.ts"), at("site.tsx")]);
 });
 
-test("a file that is imported as its text is a module of its own", () => {
+test("a file that is imported as text is a separate module", () => {
   const graph = readModuleGraph(
     {
       inputs: {

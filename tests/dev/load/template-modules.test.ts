@@ -91,7 +91,7 @@ describe("templates that are run module by module", () => {
       ({ edit }) => edit("templates/parts/shade.ts", (text) => `import "./non.ts";\n${text}`),
       /templates\/parts\/shade\.ts:1:8 .*non\.ts/,
     ],
-  ])("tell a mistake as the bundle does: %s", async (_, breakIt, shows) => {
+  ])("report a mistake as the bundle does: %s", async (_, breakIt, shows) => {
     const folder = await modularFolder();
     const { site, edit, read } = folder;
     const before = read("templates/parts/shade.ts");
@@ -103,7 +103,7 @@ describe("templates that are run module by module", () => {
     expect(textsOf(siteOf(site.state()))).toEqual(folder.bundled);
   });
 
-  test("tell a warning of the bundle, and its end", async () => {
+  test("report a warning of the bundle, and its end", async () => {
     const { site, edit, read } = await modularFolder();
     const before = read("templates/parts/shade.ts");
     edit("templates/parts/shade.ts", (text) => `${text}export const never = (one: number) => one === NaN;\n`);

@@ -48,7 +48,7 @@ async function look(
 const article = (more = "") =>
   `---\ntitle: Un article\ndate: 2025-01-01\ncategory: energie\n${more}---\n\nLe texte, [là](/).\n`;
 
-test("a page is told with its sources and their lines, its neighbours and its search result", async () => {
+test("a page is described with its sources and their lines, its neighbours and its search result", async () => {
   expect(
     await look("blog/un.html", {
       "content/articles/un.md": article(),
@@ -119,7 +119,7 @@ test("a draft and an article of tomorrow say that they are not published yet", a
   });
 });
 
-test("while the site is broken the last good page is told, with what is to be mended", async () => {
+test("while the site is broken, the last good page is described, with what is to be mended", async () => {
   const mistake: Problem = {
     code: "entry/missing-field",
     severity: "error",
@@ -146,7 +146,7 @@ test("what is still to be filled in on the page is to be mended there, and nowhe
   expect((await look("index.html", files))?.problems).toEqual([]);
 });
 
-test("entries to come are told on every page, those with a date first", async () => {
+test("unpublished entries are listed on every page, dated ones first", async () => {
   const files = {
     "content/articles/a.md": article("draft: true\n"),
     "content/articles/b.md": article().replace("2025-01-01", "2026-03-01"),

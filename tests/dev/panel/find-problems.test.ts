@@ -19,6 +19,6 @@ test.each([
   ["content/a.md", "the link to /nulle-part leads nowhere (on the page /blog/a)", true],
   ["content/a.md", "drawing /blog failed: 404.", false],
   ["content/a.md", "write and/or, 12/2024 or content/x.md", true],
-])("%s: “%s” is told on the page it is about", (file, message, expected) => {
+])("%s: “%s” is listed on the page it is about", (file, message, expected) => {
   expect(isHere(file, message)).toBe(expected);
 });

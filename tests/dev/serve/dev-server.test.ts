@@ -238,7 +238,7 @@ test("requests before the first build wait for it", async () => {
   expect(statusOf(await talk(port, get("/")))).toBe(200);
 });
 
-test("a port that somebody holds is told, and the next one is taken", async () => {
+test("a port in use is reported, and the next one is taken", async () => {
   const holder = createServer().listen(0, "127.0.0.1");
   onTestFinished(() => void holder.close());
   await once(holder, "listening");

@@ -29,7 +29,7 @@ test("neither files nor addresses that no page can have are pages", () => {
   ).toEqual([]);
 });
 
-test("below a base path, pages of other paths are none of the site’s", () => {
+test("below a base path, pages outside it do not belong to the site", () => {
   expect(routesAfter(["/contact", "/sous/contact/", "/sous/", "/sousbois"], "/sous")).toEqual([
     "/",
     "/contact",

@@ -25,7 +25,7 @@ function reader({ reads }: { readonly reads: boolean }) {
   return { texts, stream, response: stream as unknown as ServerResponse };
 }
 
-test("a page that hears nothing for long is told that it is still heard of, every twenty seconds", () => {
+test("an idle stream gets a sign of life every twenty seconds", () => {
   const streams = open();
   const { texts, response } = reader({ reads: true });
   streams.add(response);
@@ -37,7 +37,7 @@ test("a page that hears nothing for long is told that it is still heard of, ever
   expect(texts).toEqual([":\n\n", ":\n\n"]);
 });
 
-test("a page that reads nothing of what it is told is let go, and the others go on", () => {
+test("a stream whose client does not read is closed, and the others continue", () => {
   const streams = open();
   const [idle, busy] = [reader({ reads: false }), reader({ reads: true })];
   streams.add(idle.response);

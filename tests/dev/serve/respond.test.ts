@@ -318,7 +318,7 @@ describe("what a page does after a change", () => {
       styles: ["/a.css", "/b.css"],
     });
   });
-  test("it takes none of what its texts say of styles", () => {
+  test("a reference to the end of styles within its texts has no effect", () => {
     const html = `<title><link rel="stylesheet" href="/a.css"></title><a title='<link rel="stylesheet" href="/b.css">'></a><!--<link rel="stylesheet" href="/c.css">-->`;
     const state: SiteState = { status: "good", version: 3, site: builtSite({ "blog.html": html }) };
     const ledger = { record: () => true, changeSince: () => "styles" as const };
@@ -345,14 +345,14 @@ describe("the panel", () => {
         });
     }
   });
-  test("is told to its own origin only", () => {
+  test("is sent to its own origin only", () => {
     expect(ask("/__dev/page?file=blog.html", good, { origin: "https://evil.example" }).status).toBe(403);
     expect(ask("/__dev/page?file=blog.html", good, { host: "evil.example" }).status).toBe(421);
   });
 });
 
 describe("who asks", () => {
-  test("by another name than the server’s own is refused, whatever is asked", () => {
+  test("under another host name than the server’s own is refused for every path", () => {
     for (const target of ["/", "/__dev/events", "/note.txt"]) {
       expect(ask(target, good, { host: "evil.example" }).status).toBe(421);
       expect(ask(target, good, { host: undefined }).status).toBe(421);
@@ -364,12 +364,12 @@ describe("who asks", () => {
     expect(ask("/__dev/events").type).toBe("stream");
   });
   test.each(["POST", "PUT", "DELETE", "OPTIONS", "TRACE", "PATCH"])(
-    "with %s is told what is taken",
+    "with %s gets the list of allowed methods",
     (method) => {
       expect(ask("/", good, { method })).toMatchObject({ status: 405, headers: { Allow: "GET, HEAD" } });
     },
   );
-  test("for what is none of the server’s own files is told so", () => {
+  test("for an unknown file of the server gets 404", () => {
     expect(ask("/__dev/client.js")).toMatchObject({ status: 200, type: "text/javascript; charset=utf-8" });
     for (const name of ["nothing.js", "", "constructor", "client.js/"])
       expect(ask(`/__dev/${name}`).status).toBe(404);

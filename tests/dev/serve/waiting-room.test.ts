@@ -26,7 +26,7 @@ test("a request waits until the page that it asks for is drawn, the others until
   expect(await after({ status: "good", version: 2, site: builtSite({}) })).toEqual([]);
 });
 
-test("a first build that is refused lets everybody go: there are problems to show", async () => {
+test("a refused first build ends the wait of all requests: there are problems to show", async () => {
   const after = roomOf(["/contact"]);
   expect(await after({ status: "broken", version: 1, problems: [], lastGood: undefined, since: 1 })).toEqual(
     [],

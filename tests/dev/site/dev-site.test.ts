@@ -80,7 +80,7 @@ describe("a site that is being written", () => {
     expect(second.state.version).toBeGreaterThan(first.state.version);
   });
 
-  test("tells a warning though it changes no page, once, and its end", async () => {
+  test("reports a warning once though it changes no page, and reports its end", async () => {
     const { site, edit } = devFolder();
     await site.rebuild();
     edit("content/articles/premier.md", (text) => `${text}\n<div>Texte</div>\n`);
@@ -169,7 +169,7 @@ describe("a site that is being written", () => {
   });
 
   test.each(["bundle by bundle", "module by module"])(
-    "lets go of templates that were replaced, %s",
+    "releases templates that were replaced, %s",
     { timeout: 120_000 },
     async (how) => {
       setFlagsFromString("--expose-gc");
@@ -200,7 +200,7 @@ describe("a site that is being written", () => {
     },
   );
 
-  test("tells the line of a mistake as it stands, though only comments have moved it", async () => {
+  test("reports the current line of a mistake, even if only comments have moved it", async () => {
     const folder = devFolder();
     const { site, edit, read } = folder;
     await site.rebuild();
@@ -408,7 +408,7 @@ const linesOf = ({ site }: Folder): string => {
     .join("\n");
 };
 
-test("weights come after the page: what is over its budget is told by another build", async () => {
+test("weights come after the page: another build reports a page over its budget", async () => {
   let thoughts = 0;
   const { site, edit, built } = devFolder({
     onSecondThought: () => {

@@ -43,7 +43,7 @@ function start({ failing, remembered = [] }: { failing?: string; remembered?: re
   return { ask, onDrawn, drawn, problems };
 }
 
-test("nobody waits for a picture: it is there for the build that is asked for once it is drawn", async () => {
+test("no build waits for a picture: another build is requested once it is drawn", async () => {
   const { ask, onDrawn, drawn } = start();
   expect(await ask("a", "b")).toEqual([]);
   expect(drawn).toEqual([]);
@@ -76,7 +76,7 @@ test("none is drawn that another save has made stale meanwhile", async () => {
   expect(onDrawn).toHaveBeenCalledTimes(1);
 });
 
-test("pictures that are remembered come with the build that asks for them, and no other build is needed", async () => {
+test("remembered pictures are part of the first build that needs them, and no other build is requested", async () => {
   const { ask, onDrawn, drawn } = start({ remembered: ["a"] });
   expect(await ask("a")).toEqual(["assets/a.png"]);
   await vi.runAllTimersAsync();
@@ -84,7 +84,7 @@ test("pictures that are remembered come with the build that asks for them, and n
   expect(onDrawn).not.toHaveBeenCalled();
 });
 
-test("one that cannot be drawn is told at every build, and not tried again", async () => {
+test("a picture that cannot be drawn is reported at every build, and not tried again", async () => {
   const { ask, drawn, problems } = start({ failing: "a" });
   await ask("a");
   await vi.runAllTimersAsync();

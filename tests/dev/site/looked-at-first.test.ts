@@ -66,7 +66,7 @@ test("a page that shows a picture waits for the texts that may hold others: its 
   expect(outcome.status).toBe("written");
 });
 
-test("whoever looks, the same files are written", async () => {
+test("the same files are written whatever page is looked at", async () => {
   const [watched, alone] = [await buildWatched(articles, () => ["/blog/c"]), await buildInMemory(articles)];
   expect(watched.outcome).toEqual(alone.outcome);
   expect([...watched.written]).toEqual([...alone.written]);
@@ -98,13 +98,16 @@ test.each([
     },
   ],
   ["in a page that cannot be drawn", { "content/pages/un.md": "---\ntitle: Un\nthrows: true\n---\n" }],
-])("whoever looks, the same is told of a mistake %s", async (_where, mistakes: TestFiles) => {
-  const files = { ...articles, ...mistakes };
-  const [watched, alone] = [await buildWatched(files, () => ["/blog/c"]), await buildInMemory(files)];
-  expect(alone.outcome.status).toBe("refused");
-  expect(watched.outcome).toEqual(alone.outcome);
-  expect(watched.written.size).toBe(0);
-});
+])(
+  "the same problems are reported whatever page is looked at, for a mistake %s",
+  async (_where, mistakes: TestFiles) => {
+    const files = { ...articles, ...mistakes };
+    const [watched, alone] = [await buildWatched(files, () => ["/blog/c"]), await buildInMemory(files)];
+    expect(alone.outcome.status).toBe("refused");
+    expect(watched.outcome).toEqual(alone.outcome);
+    expect(watched.written.size).toBe(0);
+  },
+);
 
 test("a page of which the text has a mistake is not shown: the build is refused", async () => {
   const mistake = { ...articles, "content/articles/c.md": article("[Là](javascript:alert)") };

@@ -101,7 +101,7 @@ test("at the start, a page gives way to the mistakes that are found in other tex
   });
 });
 
-test("a page that was shown early is told of no other change once the build has ended; the others are", async () => {
+test("after the build, a page that was shown early is not notified again; the others are", async () => {
   const { site, edit, shown, start } = lookedFolder("/blog/premier");
   await start();
   edit("templates/site.tsx", (text) => text.replace("<h1>{article.data.title}</h1>", "<h1>Neuf</h1>"));
@@ -112,7 +112,7 @@ test("a page that was shown early is told of no other change once the build has 
   expect(site.ledger.changeSince("blog/second.html", version)).toBe("reload");
 });
 
-test("a page of which a style alone has changed is told so at once", async () => {
+test("a page with only a changed style is notified at once", async () => {
   const { site, edit, shown, start } = lookedFolder("/");
   const first = await start();
   edit("templates/styles/site.css", (text) => `${text}\np { color: teal }\n`);

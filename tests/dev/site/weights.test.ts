@@ -6,7 +6,7 @@ import { hard } from "../../../src/system/publish/compress-file.ts";
 
 const file = (text: string) => ({ bytes: Buffer.from(text.repeat(50)) });
 
-test("what is not weighed yet weighs nothing, and who asked is told once all is", async () => {
+test("a file that is not weighed yet counts as 0, and the caller is notified once all are weighed", async () => {
   const { weigh } = createWeights(createRecentResults());
   const tell = vi.fn();
   expect([weigh(file("a"), undefined, tell), weigh(file("b"), undefined, tell)]).toEqual([0, 0]);

@@ -63,7 +63,7 @@ test("a file that was not there before is on no page", () => {
   });
 });
 
-test("a page is loaded again where it cannot be told which new style takes the place of its own", () => {
+test("a page is reloaded when the new style for its own is unknown", () => {
   expect(
     changeOf(
       { "a.html": page("site.1111111111.css"), "assets/site.1111111111.css": "p{}" },

@@ -51,7 +51,7 @@ test("a file of the same size and time is named by the change of its entry", () 
   expect(cache.findChange([a])).toContain(a);
 });
 
-test("what is found is told once, a further change again, and nothing after the end", async () => {
+test("each finding is reported once, a further change again, and nothing after the end", async () => {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
   let found: string | undefined;

@@ -205,7 +205,7 @@ function watchByHand(onFallback: (why: Message) => void = () => expect.unreachab
 const failure = (code: string, syscall?: string) => Object.assign(new Error(code), { code, syscall });
 
 test.each(["ENOSPC", "EMFILE"])(
-  "where the system watches no more files (%s), they are looked at, and it is told once",
+  "when the system refuses more watches (%s), files are polled, and that is reported once",
   async (code) => {
     const reasons: string[] = [];
     const { watcher, watchers, changes } = watchByHand((why) => reasons.push(tell(why)));

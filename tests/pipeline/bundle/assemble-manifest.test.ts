@@ -147,7 +147,7 @@ test("styles and scripts that are drawn are there before any page: pages are hel
   expect(drawings).toEqual([]);
 });
 
-test("what cannot be drawn is left out, and whoever asks for its name is told", () => {
+test("a drawing that fails is left out, and reading its name throws", () => {
   const { manifest, drawings } = assemble(
     bundled,
     prepared,

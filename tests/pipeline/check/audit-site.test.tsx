@@ -98,7 +98,7 @@ const home = (fields = "", body = "") => ({
   "content/pages/accueil.md": `---\ntitle: Accueil\n${fields}---\n${body}`,
 });
 
-test("a site in order has nothing to be told", async () => {
+test("a site in order has no problems", async () => {
   expect(await audit(home())).toEqual([]);
 });
 
@@ -155,7 +155,7 @@ test("a phrase over two lines is found as well", async () => {
   ]);
 });
 
-test("no spelling is told of addresses, code, names, longer words, or phrases that stand to the letter", async () => {
+test("spellings in addresses, code, names, longer words and exempt phrases are not reported", async () => {
   const files = {
     ...home(
       "category: mail\n",
@@ -222,7 +222,7 @@ test("HTML that shuts readers out is named with its place on the page, once howe
   );
 });
 
-test("more rules than a host reads are told, where the site is published there", async () => {
+test("more rules than a host reads are reported if the site is published there", async () => {
   const moved = Array.from({ length: 1001 }, (_, at) => `  - { from: /page-${at}, to: / }`).join("\n");
   const settings = (hosts: string) =>
     `name: Essai\nurl: https://www.essai.example\noutput: { hosts: [${hosts}] }\nredirects:\n${moved}\n`;

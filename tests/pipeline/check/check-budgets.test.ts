@@ -52,7 +52,7 @@ test("the first paint waits for HTML and the styles that block it, for nothing e
   expect(check(parts, { firstPaint: { default: 1 } }).messages).toEqual([]);
 });
 
-test("a group of pages with a budget of its own is held to that one, heavier or lighter", () => {
+test("a group’s own budget replaces the general one, whether higher or lower", () => {
   const parts = ["html a.html 1000", "blocking-style s.css 1500"];
   expect(check(parts, { firstPaint: { default: 2, article: 2.5 } }).messages).toEqual([]);
   expect(check(parts, { firstPaint: { default: 2, legal: 9 } }).messages).toHaveLength(1);

@@ -67,7 +67,7 @@ test("a link of the layout to a place within the page is asked about on every pa
   ]);
 });
 
-test("a broken link of the layout is told for the templates of all pages that have it", () => {
+test("a broken link of the layout is reported for the templates of all pages that have it", () => {
   const html = '<a href="/b">x</a><main></main>';
   const other = page("/c", html);
   const pages = [
@@ -132,7 +132,7 @@ test.each([
   expect(faults(href)).toEqual([fault]);
 });
 
-test("a link to a page that could not be drawn is no mistake of its own, wherever on that page it leads", () => {
+test("a link to a page that could not be drawn, or to a place on it, is not reported", () => {
   const planned = [{ route: "/a" as Route }, { route: "/metier" as Route }];
   expect(faults("/metier", { planned })).toEqual([]);
   expect(faults("/metier#etapes", { planned })).toEqual([]);
@@ -188,7 +188,7 @@ test("under a base path, links have it, and those without it are broken", () => 
   expect(faults("/sous/cheminservices", { base })).toHaveLength(1);
 });
 
-test("under a base path, a template that leaves it out of the link to a page is told how to put it in", () => {
+test("under a base path, the hint for a template’s link without it says how to add it", () => {
   expect(check([link("/services"), services], { base: "/sous/chemin" }).map(({ hint }) => hint)).toEqual([
     "the site is below /sous/chemin: ask for the address with href() of useSite()",
   ]);
@@ -217,7 +217,7 @@ test.each([
   ],
   ["services.html", "did you mean “/services”?"],
   ["services.md", "did you mean “/services”?"],
-])("the link to %s is told what to write instead", (href, hint) => {
+])("for a link to %s, the hint says what to write instead", (href, hint) => {
   const moved = page("/services", "", ["content/articles/offre-2026.md"]);
   const redirects = [{ from: "/ancienne" as Route, to: "/services" as Route }];
   expect(check([link(href), moved], { redirects }).map((problem) => problem.hint)).toEqual([hint]);
@@ -368,7 +368,7 @@ test.each([
     "put the file there as static/documents/références.PDF, and write /documents/références.PDF: files that pages link to stand in static/",
     "placez-y le fichier, sous static/documents/références.PDF, et écrivez /documents/références.PDF~: les fichiers vers lesquels mènent des liens sont dans static/",
   ],
-])("a link to “%s” is told what to write instead, in both languages", (href, english, french) => {
+])("for a link to “%s”, the hint says what to write instead, in both languages", (href, english, french) => {
   const paths = ["plaquette.pdf", "plaquette.png", "assets/plaquette.0123456789.pdf"];
   const [problem] = check([link(href), services], { paths });
   expect(problem).toMatchObject({ code: "link/broken", hint: english });

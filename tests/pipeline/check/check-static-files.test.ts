@@ -47,7 +47,7 @@ test.each([
 });
 
 test.each([".vscode/settings.json", ".well-known/.cache/a", "page.html.bak", "data.sqlite"])(
-  "static/%s is told at every build, and may be meant",
+  "static/%s is reported at every build as a warning",
   (path) => {
     expect(tell(path)).toBe(`warning static/left-over static/${path}`);
   },

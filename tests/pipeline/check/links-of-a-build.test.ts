@@ -52,7 +52,7 @@ test.each([
   expect(problems).toMatchObject([{ code: "link/broken", at: { line: 5, column: 1, length: link.length } }]);
 });
 
-test("the page for missing ones may point to its own places, and nobody points to it", async () => {
+test("the not-found page may link to its own anchors, and no page links to it", async () => {
   const lost = page("## Ici\n\n[x](#ici)", "route: /404\n");
   expect((await buildInMemory({ "content/pages/perdu.md": lost })).outcome.status).toBe("written");
   const { problems } = await buildInMemory({

@@ -17,7 +17,7 @@ test("a site that names no host gets pages without a policy, and no file for any
 });
 
 test.each(["github", "netlify", "cloudflare"])(
-  "on %s, which gives no page a policy of its own, a page without an island connects to nobody else",
+  "on %s, which sends one policy for all pages, a page without an island connects to no other origin",
   async (host) => {
     const { written } = await buildInMemory(
       settings(`{ hosts: [${host}] }`),
@@ -46,7 +46,7 @@ test("a host that is not known is refused with those that are", async () => {
   expect(report).toContain("netlify");
 });
 
-test("connections that cannot be told stop the build with the line that threw", async () => {
+test("a function for connections that throws stops the build, with the line that threw", async () => {
   const { problems, written } = await buildInMemory(
     {},
     {},
@@ -63,7 +63,7 @@ test("connections that cannot be told stop the build with the line that threw", 
   expect(written.size).toBe(0);
 });
 
-test("a file of static/assets/ that could change under its name is told, where hosts let browsers keep it", async () => {
+test("a file of static/assets/ without a fingerprint is reported, because hosts let browsers keep it", async () => {
   const files = { "static/assets/logo.svg": "<svg/>", "static/assets/logo.1a2b3c4d.svg": "<svg/>" };
   expect((await buildInMemory(files)).problems).toEqual([]);
   const { problems } = await buildInMemory({ ...files, ...settings("{ hosts: [nginx] }") });
@@ -72,7 +72,7 @@ test("a file of static/assets/ that could change under its name is told, where h
   ]);
 });
 
-test("an attribute that every policy refuses is told once for each template, and nowhere on the workbench", () => {
+test("an attribute that every policy refuses is reported once for each template, and never for the workbench", () => {
   const draw = (route: string, template: string) =>
     renderedPage(
       {

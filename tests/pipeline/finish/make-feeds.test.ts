@@ -162,7 +162,7 @@ test.each([
   ["HTML that is not escaped", "&lt;p&gt;Le texte.&lt;/p&gt;", "<p>Le texte.</p>"],
   ["an element that Atom does not have", "<summary>", "<pubDate/><summary>"],
   ["no address of its own", /<link rel="self".*>/, ""],
-])("the rules that feeds are held to tell %s", (_, right, wrong) => {
+])("the validator of feeds reports %s", (_, right, wrong) => {
   const { atom } = feedOf([item("/a")]);
   expect(findAtomFaults(atom)).toEqual([]);
   expect(findAtomFaults(atom.replace(right, wrong))).not.toEqual([]);

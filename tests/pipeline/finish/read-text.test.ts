@@ -25,7 +25,7 @@ test("the landmark of a page is no place within it", () => {
   expect(sections.map(({ anchor }) => anchor)).toEqual([undefined, "deux"]);
 });
 
-test("what is not seen but has a place of its own is read: it is the site’s, not the generator’s", () => {
+test("hidden text of the site itself is read, that of the generator is not", () => {
   const [section] = read('<h1>Titre</h1><p class="visually-hidden" id="note">Dit à l’oreille</p>');
   expect(section?.text).toBe("Dit à l’oreille");
 });

@@ -87,7 +87,7 @@ test("every listed difference is one, each reason is needed, and stands in the s
   }
 });
 
-test("where an example’s raw HTML is left out, its author is told, unless it was a comment or a lone closing tag", () => {
+test("raw HTML that is left out is reported, unless it is a comment or a lone closing tag", () => {
   const rawHtml = differences.find(({ undo }) => undo === "nothing");
   const silent = numbersOf(rawHtml as Difference).filter(
     (number) => !compare(number, []).problems.some(({ code }) => code === "markdown/raw-html"),

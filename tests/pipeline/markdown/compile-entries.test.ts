@@ -76,7 +76,7 @@ test("an entry that is a YAML file has no text", () => {
   expect(compileAll([draft("a", undefined)]).entries[0]?.body).toBeUndefined();
 });
 
-test("the problems of all texts are told, and no entry is left out for them", () => {
+test("the problems of all texts are reported, and no entry is left out for them", () => {
   const { entries, problems } = compileAll([draft("a", "Oh !", ["Ah !"]), draft("b", "Hé !")]);
   expect(entries).toHaveLength(2);
   expect(problems.map(({ file, at, message }) => `${file}:${at?.line} ${tell(message)}`)).toEqual([
@@ -86,7 +86,7 @@ test("the problems of all texts are told, and no entry is left out for them", ()
   ]);
 });
 
-test("nothing is told of a text before its turn has come", () => {
+test("a text is reported only when its turn comes", () => {
   expect(compileAll([draft("a", "Oh !", ["Ah !"])]).before).toEqual([]);
 });
 

@@ -45,7 +45,7 @@ function lookAt(text: string, facts?: Facts) {
   return { body, compiled: () => compiled };
 }
 
-test("a text is compiled once, as soon as somebody looks at what came of it", () => {
+test("a text is compiled once, when its result is first read", () => {
   const { body, compiled } = lookAt("Un *texte*.\n\n[Là](javascript:alert)\n");
   expect([body.digest?.includes("content/pages/a.md"), body.hasErrors, compiled()]).toEqual([true, false, 0]);
   expect(body.words).toBe(3);
@@ -58,7 +58,7 @@ test("a text is compiled once, as soon as somebody looks at what came of it", ()
   ]);
 });
 
-test("what came of a text goes by another name once a fact has changed", () => {
+test("the result of a text gets another key when a fact changes", () => {
   const names = [{ email: "a@essai.example" }, { email: "b@essai.example" }, undefined].map(
     (facts) => lookAt("{email}", facts).body.digest,
   );

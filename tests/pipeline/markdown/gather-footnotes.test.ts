@@ -57,7 +57,7 @@ test("a mistake in a footnote is reported where it stands", () => {
   ]);
 });
 
-test("a note that nothing refers to is left out, and told", () => {
+test("a note without a reference is left out, and reported", () => {
   const text = "A[^a].\n\n[^a]: Un.\n[^Ici]: Deux.";
   expect(show(compile(text).body.parts)).not.toContain("Deux");
   expect(complaints(text)).toEqual([

@@ -54,7 +54,7 @@ test("a site without facts has braces of no meaning", () => {
   expect(html("{email} et \\{email}")).toBe("<p>{email} et {email}</p>");
 });
 
-test("a name that stands for nothing is told at its place, with the one that was probably meant", () => {
+test("an unknown name is reported at its place, with the one that was probably meant", () => {
   expect(compile("Un texte.\n\nÉcrivez à {emial} ou \\{emial}, **{emial}**.", { facts }).problems).toEqual([
     {
       code: "content/unknown-fact",
@@ -71,7 +71,7 @@ test("a name that stands for nothing is told at its place, with the one that was
   ]);
 });
 
-test("a fact that the settings leave open is told as such", () => {
+test("a fact that the settings leave open is reported as open", () => {
   expect(compile("{fax}", { facts }).problems).toMatchObject([
     {
       message: "the settings leave “fax” open, so {fax} stands for nothing",

@@ -104,7 +104,7 @@ describe("the native parser", () => {
       ':::callout {title="a"}\nb\n:::',
       "11:1 markdown/invalid-directive: this looks like a directive, but is not well formed",
     ],
-  ])("tells of %j that it is no well-formed directive", (text, problem) => {
+  ])("reports %j as a malformed directive", (text, problem) => {
     expect(complaints(text, { native })).toEqual([problem]);
   });
 

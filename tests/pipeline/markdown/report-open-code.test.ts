@@ -3,7 +3,7 @@ import { loadNativeParser } from "../../../src/system/threads/load-native-parser
 import { complaints } from "./compile.ts";
 
 test.each(["Avant.\n\n```sh\nnpm test\n\nAprès.\n", "Avant.\n\n~~~~\ncode\n~~~\n", "Avant.\n\n```"])(
-  "code that nothing closes is told by either parser: %s",
+  "code without a closing fence is reported with either parser: %s",
   (text) => {
     const told = [
       "13:1 markdown/open-code: nothing closes this block of code: all that follows is shown as code",

@@ -31,7 +31,7 @@ test.each([
   expect(complaints(text)).toEqual([]);
 });
 
-test("a space between the words of a link and its address is told", () => {
+test("a space between the words of a link and its address is reported", () => {
   expect(complaints("Voir [la page] (/contact) ici.")).toEqual([
     "11:1 markdown/stray-link: there is a space between the words of this link and its address: readers would see [la page] (/contact)",
   ]);

@@ -123,7 +123,7 @@ test("the check itself knows danger when it sees it", () => {
   ).toEqual(["<script>", 'onclick="x"', 'style="y"', 'href="java\nscript:z"', "<!--b-->"]);
 });
 
-test("raw HTML is left out, its text in a line kept, and its author told where", () => {
+test("raw HTML is left out and reported at its place, and its text within a line is kept", () => {
   const { body, problems } = compile('Un <b>mot</b>.\n\n<div class="x">\nbloc\n</div>\n\n- <i>a</i>');
   expect(show(body.parts)).toBe("<p>Un mot.</p>\n<ul>\n<li>a</li>\n</ul>");
   expect(problems).toMatchObject([

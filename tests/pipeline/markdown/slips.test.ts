@@ -122,17 +122,20 @@ describe.each([
   ["remark", undefined],
   ["the native parser", loadNativeParser()],
 ])("read by %s", (_, native) => {
-  test.each(slips)("%j is told, with what to type, in both languages", (text, column, english, french) => {
-    const { problems } = compile(text, { native });
-    expect(problems.map(({ at }) => [at?.line, at?.column])).toEqual([[11, column]]);
-    const told = problems.flatMap(({ message, hint }) => [message, hint ?? ""]);
-    expect(told.map(tell)).toEqual(english);
-    expect(told.map(tellInFrench)).toEqual(french);
-  });
+  test.each(slips)(
+    "%j is reported, with what to type, in both languages",
+    (text, column, english, french) => {
+      const { problems } = compile(text, { native });
+      expect(problems.map(({ at }) => [at?.line, at?.column])).toEqual([[11, column]]);
+      const told = problems.flatMap(({ message, hint }) => [message, hint ?? ""]);
+      expect(told.map(tell)).toEqual(english);
+      expect(told.map(tellInFrench)).toEqual(french);
+    },
+  );
 });
 
 test.each(["· un", "▪ un", "\uF0B7 un", "– un\n– deux"])(
-  "%j, as word processors begin an item, is told",
+  "%j, as word processors begin an item, is reported",
   (text) => {
     expect(compile(text).problems).toMatchObject([
       { message: `this is no item of a list: readers would see the ${text.charAt(0)}` },
@@ -141,7 +144,7 @@ test.each(["· un", "▪ un", "\uF0B7 un", "– un\n– deux"])(
 );
 
 test.each(["a   b\nc   d", "a\u00A0\u00A0b\nc\td", "Un\tdeux\ttrois", "Avant.\na  b\nc  d"])(
-  "%j, whose columns are set apart by tabs or spaces, is told",
+  "%j, whose columns are separated by tabs or spaces, is reported",
   (text) => {
     expect(compile(text).problems).toMatchObject([
       {

@@ -126,7 +126,7 @@ test("a directive that is never closed does not swallow the rest of the text in 
   ]);
 });
 
-test("a directive that is not closed is told at its own place, not at the next one", () => {
+test("an unclosed directive is reported at its own place, not at the next one", () => {
   const text = ':::callout{title="x"}\nTexte\n\nSuite\n\n:::callout{title="y"}\nTexte\n:::\n\nFin';
   expect(complaints(text)).toEqual([
     "11:1 markdown/invalid-directive: the directive “callout” is not closed before “callout” begins on line 16",

@@ -27,7 +27,7 @@ test("headings inside directives take part", () => {
   expect(body.headings.map(({ id }) => id)).toEqual(["a", "a-2"]);
 });
 
-test("a heading of the first level comes out as the second, and its author is told", () => {
+test("a heading of the first level becomes one of the second, and is reported", () => {
   expect(compile("Texte\n\n# Titre").body.parts).toEqual([
     { kind: "html", html: '<p>Texte</p>\n<h2 id="titre">Titre</h2>' },
   ]);

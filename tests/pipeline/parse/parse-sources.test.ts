@@ -10,7 +10,7 @@ function parse(text: string, file = "content/a.md") {
   return { source, problems };
 }
 
-test("front matter and body are told apart, and the body knows its line", () => {
+test("front matter and body are separated, and the body knows its line", () => {
   const { source, problems } = parse("---\ntitle: Un\n---\n\nUn texte.\n");
   expect(problems).toEqual([]);
   expect(source).toMatchObject({ data: { title: "Un" }, body: { text: "\nUn texte.\n", line: 4 } });
@@ -144,7 +144,7 @@ test("neither a file that did not change nor a place in it is read again", () =>
   expect(memory.computed()).toBe(before);
 });
 
-test("a mistake is told at every build", () => {
+test("a mistake is reported at every build", () => {
   const memory = createMapMemory();
   const tell = () => {
     const codes: string[] = [];

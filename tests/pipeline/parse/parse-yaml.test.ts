@@ -385,7 +385,7 @@ test.each([
     "follows the sign that begins a long text",
     "on the next line",
   ],
-])("%s: one mistake is told once, in plain words, with what to write", (_, text, line, message, hint) => {
+])("%s: one mistake is reported once, in plain words, with what to write", (_, text, line, message, hint) => {
   const { problems } = parse(text);
   expect(problems).toHaveLength(1);
   expect(problems[0]).toMatchObject({
@@ -429,7 +429,7 @@ test("a quote left open is marked from the quote to the end of its line", () => 
   expect(problems).toMatchObject([{ at: { line: 2, column: 8, length: 9 } }]);
 });
 
-test("mistakes of three lines are told with the line of each", () => {
+test("mistakes of three lines are reported with the line of each", () => {
   const { problems } = parse("a: [b\nc: 'd\ne f\ng: 'h'\n");
   expect(problems.map(({ at }) => at?.line)).toEqual([1, 2, 3]);
 });
@@ -498,7 +498,7 @@ test.each([
   ]);
 });
 
-test("of hundreds of mistakes the first twenty are told, and that there are more", () => {
+test("of hundreds of mistakes the first twenty are reported, and that there are more", () => {
   const { data, problems } = parse("a: b: c\n".repeat(20) + 'd: "e" f\n'.repeat(300));
   expect(data).toBeUndefined();
   expect(problems).toHaveLength(21);

@@ -22,12 +22,15 @@ test.each([
   ["front matter", "content/a.md", `---\na: 1\n${conflict}---\nTexte.\n`],
   ["the text below front matter", "content/a.md", `---\n---\n${conflict}`],
   ["a file of YAML", "content/a.yaml", `a: 1\nb: 2\n${conflict}`],
-])("two versions that Git left in %s are told as such, and nothing else of that file is", (_, file, text) => {
-  expect(read(file, text)).toMatchObject({
-    parsed: [],
-    problems: [{ ...told, at: { line: 3, length: 12 } }],
-  });
-});
+])(
+  "two versions that Git left in %s are reported as a conflict, and nothing else in that file is",
+  (_, file, text) => {
+    expect(read(file, text)).toMatchObject({
+      parsed: [],
+      problems: [{ ...told, at: { line: 3, length: 12 } }],
+    });
+  },
+);
 
 test("each passage in two versions is shown at its place", () => {
   const { problems } = read("content/a.yaml", conflict + conflict);

@@ -53,12 +53,12 @@ test.each([
     { collection: "articles", id: "constructor" },
     "“constructor” of articles was asked from articles, which has no such entry.",
   ],
-])("a template that asks for a reference %s is told so", (_, reference, message) => {
+])("a template that asks for a reference %s gets an error that says so", (_, reference, message) => {
   const { content } = collect([entry("home", "home"), entry("articles", "a")]);
   expect(() => (content?.articles as Entries<unknown> | undefined)?.get(reference)).toThrow(message);
 });
 
-test("without the one entry of a page there is no content to draw; what it lacks was told before", () => {
+test("without the single entry of a page there is no content to draw; its problem is already reported", () => {
   expect(collect([entry("articles", "a")])).toEqual({ content: undefined, problems: [] });
 });
 
@@ -82,7 +82,7 @@ test.each([
   ]);
 });
 
-test("all such entries that are held back are told, whatever else is missing", () => {
+test("all single entries that are held back are reported, whatever else is missing", () => {
   const held = (collection: string): HeldBack => ({
     collection,
     id: collection,

@@ -63,7 +63,7 @@ test("a drawing of nothing in particular gets null", () => {
   expect(draw.mock.calls).toEqual([[null]]);
 });
 
-test("two generated files of one path are refused before anything is drawn: pages could not tell which one they get", async () => {
+test("two generated files with one path are refused before anything is drawn, because pages could only address one", async () => {
   const draw = vi.fn((text: string) => text);
   const site = {
     ...smallSite,
@@ -137,7 +137,7 @@ const audience = { waitedFor: () => [], show: () => {}, rest: () => undefined };
 test.each([
   ["a build", {}],
   ["a build that somebody looks at", { schedule: lookedAtFirst(audience) }],
-])("%s tells once of drawings that fail, and of no page that shows them", async (_, edges) => {
+])("%s reports failing drawings once, and no page that shows them", async (_, edges) => {
   const site = gallery(["a.svg", "b.svg", "c.svg"], (name) => {
     if (name === "b.svg") return "<svg/>";
     throw new Error("a wall has no foot");
@@ -156,7 +156,7 @@ test.each([
 test.each([
   ["a build", {}],
   ["a build that somebody looks at", { schedule: lookedAtFirst(audience) }],
-])("%s tells of a drawing that fails beside a bundle that does", async (_, edges) => {
+])("%s reports a failing drawing together with a failing bundle", async (_, edges) => {
   const { problems } = await buildInMemory({}, {}, gallery(["a.svg"]), {
     ...edges,
     bundleAssets: async (_site, report) => {
@@ -171,7 +171,7 @@ test.each([
   ]);
 });
 
-test("a plan of assets that throws is told, and nothing is published", async () => {
+test("a plan of assets that throws is reported, and nothing is published", async () => {
   const assets = {
     plan: () => {
       throw new Error("no plan today");

@@ -43,7 +43,7 @@ test("one SVG gives every icon, and the head and the manifest name each", async 
   ]);
 });
 
-test("below a base path, the manifest starts there, and icons that nobody would find are linked", async () => {
+test("below a base path, the manifest starts there, and icons that are not at the root are linked", async () => {
   const { written } = await buildInMemory(pages, { base: "/sous" }, sharedSite);
   const manifest = JSON.parse(written.get("site.webmanifest") ?? "");
   expect(manifest).toMatchObject({ id: "/sous/", start_url: "/sous/", scope: "/sous/" });

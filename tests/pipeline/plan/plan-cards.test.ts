@@ -20,7 +20,7 @@ function tag(html: string | undefined, name: string): string | undefined {
   return new RegExp(`<meta (?:property|name)="${name}" content="([^"]*)">`).exec(html ?? "")?.[1];
 }
 
-test("a page tells networks what it is, and where its picture is", async () => {
+test("a page has sharing tags with its kind and its picture", async () => {
   const { problems, written } = await build({
     "/": "title: Accueil",
     "/un": "title: Un article\npublished: 2025-09-01",
@@ -51,7 +51,7 @@ test("below a base path, addresses have it and files do not", async () => {
   expect(tag(written.get("un.html"), "og:url")).toBe("https://www.essai.example/sous/chemin/un");
 });
 
-test("a character that no font can show is told where it was written", async () => {
+test("a character that no font can show is reported where it was written", async () => {
   const lettering: Lettering = {
     measure: () => 0,
     outline: (words, { font }) => {

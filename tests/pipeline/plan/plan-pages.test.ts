@@ -194,7 +194,7 @@ test("a group whose plan throws is reported, and the other groups go on", () => 
   expect(problems).toMatchObject([{ message: "planning the pages of “x”: no such field" }]);
 });
 
-test("a plan that gives no list, or a page without a route, is told, and the others go on", () => {
+test("a plan that returns no list, or a page without a route, is reported, and the others continue", () => {
   const { pages, problems } = plan({
     waits: (async () => [at("/a")]) as never,
     one: (() => at("/b")) as never,

@@ -38,7 +38,7 @@ test("under a base path old and new address have it", async () => {
   expect(written.get("accueil.html")).toContain('content="0; url=/sous/"');
 });
 
-test("an address that is a page’s, one without a page, a chain and a repetition are told with their places", async () => {
+test("a redirect from a page, one to no page, a chain and a repetition are reported with their places", async () => {
   const { problems, written } = await build(
     [
       "  - { from: /services, to: / }\n",

@@ -53,7 +53,7 @@ test("the two files of a page are compressed once, and in the next build not at 
   expect(second).toEqual(first);
 });
 
-test("however many files there are, a few are compressed at a time, and what came of them is not held", async () => {
+test("however many files there are, a few are compressed at a time, and their bytes are not kept", async () => {
   let busy = 0;
   let busiest = 0;
   let read = 0;
@@ -120,12 +120,12 @@ test("compressed files go out with those that they stand for", () => {
   expect(["a.html.br", "assets/a.js.gz", "sitemap.xml.br"].map(writeRank)).toEqual([1, 0, 2]);
 });
 
-test("what hosts are told of the pages goes out after them", () => {
+test("the files for hosts are written after the pages", () => {
   const files = [".htaccess", "_headers", "vercel.json", "staticwebapp.config.json", ".hosts/nginx.conf"];
   expect(files.map(writeRank)).toEqual([2, 2, 2, 2, 2]);
 });
 
-test("what was compressed weighs what came of it, and is not compressed once more for that", async () => {
+test("a compressed file is weighed by its compressed size, and not compressed again", async () => {
   const memory = createMapMemory();
   const { compress, weigh } = createCompressor(memory);
   const alone = weigh({ bytes: long });

@@ -126,7 +126,7 @@ test("a page that throws is reported and left out, and drawn again the next time
   expect(draw([page("/b")]).drawn).toEqual(["/b"]);
 });
 
-test("a mistake of a template that many pages meet is told once, another one by itself", () => {
+test("a mistake of a template that affects many pages is reported once, another mistake separately", () => {
   const draw = createDrawing();
   const renderPage: Drawing["renderPage"] = ({ route }) => {
     throw new Error(route === "/c" ? "no date" : "no title");

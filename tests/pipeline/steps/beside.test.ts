@@ -9,7 +9,7 @@ const problem: Problem = {
   message: "a.png cannot be turned into pixels",
 };
 
-test("pictures are begun once, by whoever is first, and what is wrong is told to whoever fetches them", async () => {
+test("pictures are begun once, by the first caller, and problems are reported to the caller that fetches them", async () => {
   const draw = vi.fn(async (_pictures: unknown, report: (problem: Problem) => void) => {
     report(problem);
     return [{ path: "b.png", bytes: Buffer.from("b") }];

@@ -21,7 +21,7 @@ test("each item is worked on once, a few at a time, and results come in the orde
   expect(results).toEqual(numbers.map((item) => 2 * item));
 });
 
-test("one that takes long holds nobody up", async () => {
+test("one slow item delays no other", async () => {
   let finish = () => {};
   const lastIsBegun = new Promise<void>((resolve) => {
     finish = resolve;
@@ -32,7 +32,7 @@ test("one that takes long holds nobody up", async () => {
   });
 });
 
-test("what fails is told", async () => {
+test("a failure is passed on", async () => {
   const refuse = async (item: number) => {
     await turn();
     if (item === 7) throw new Error("no");

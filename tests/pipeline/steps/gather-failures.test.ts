@@ -3,7 +3,7 @@ import { Undrawable } from "../../../src/model/model.ts";
 import { gatherFailures } from "../../../src/pipeline/steps/gather-failures.ts";
 import { tell } from "../../support/speech.ts";
 
-test("what fails in one way is told once, and what only asked for a drawing that failed is not", () => {
+test("failures of one kind are reported once, and those caused by a failed drawing are not", () => {
   const failures = gatherFailures((error, doing) => ({
     code: "template/throws",
     severity: "error",

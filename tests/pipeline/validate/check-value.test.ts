@@ -184,7 +184,7 @@ test.each([
     "excerpt: x\ntags: []\nexerpt: 1",
     "3:1 il n’y a pas de champ «~exerpt~» [vouliez-vous écrire «~excerpt~»^?]",
   ],
-])("in French, %j is told with the same places and labels", (yaml, ...expected) => {
+])("in French, %j is reported with the same places and labels", (yaml, ...expected) => {
   expect(mistakesIn(yaml, labelled, tellInFrench)).toEqual(expected);
 });
 
@@ -473,7 +473,7 @@ test.each([
     z.url(),
     "must be a web address, as in https://www.example.org, but it is empty",
   ],
-])("%s is told what is wanted", (_, written, schema, expected) => {
+])("the message for %s says what is wanted", (_, written, schema, expected) => {
   expect(mistakesIn(`a: ${written}`, field(schema))).toEqual([expect.stringContaining(`a ${expected}`)]);
 });
 

@@ -138,7 +138,7 @@ test("a field that declares no words keeps its braces", async () => {
   expect(written.get("index.html")).toContain("<p>{name} {nom}</p>");
 });
 
-test("a name that stands for nothing refuses the build, at its value and with a suggestion", async () => {
+test("an unknown name refuses the build, at its value and with a suggestion", async () => {
   const { report, written } = await build({
     ...home('found: "{conut} {phone}"\nnote: "Voir {clinets}."\n', "\nUn texte, {nmae}.\n"),
     "content/teams.yaml": 'un: { says: "{titre}" }\n',
@@ -167,7 +167,7 @@ test("a name that stands for nothing refuses the build, at its value and with a 
   `);
 });
 
-test("names in the bodies of a site are told as well", async () => {
+test("unknown names in the bodies of a site are reported as well", async () => {
   const { report } = await build(home('note: "Voir {clinets}."\n', "\nUn texte, {nmae}.\n"));
   expect(report).toMatchInlineSnapshot(`
     "content/pages/accueil.md:3:13  error  {clinets} stands for nothing: there is no fact “clinets”
@@ -186,7 +186,7 @@ test("names in the bodies of a site are told as well", async () => {
   `);
 });
 
-test("settings that name no fact are told before anything else", async () => {
+test("settings that name an unknown fact are reported before anything else", async () => {
   const { problems } = await build({ ...home(""), "content/site.yaml": `${settings}motto: "{foundde}"\n` });
   expect(problems).toMatchObject([
     {

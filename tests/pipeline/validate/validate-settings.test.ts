@@ -208,7 +208,7 @@ test("a variable that does not fit is named, and no line of the file is blamed f
   ]);
 });
 
-test("a value of the file that stands where variables need fields is told as the file’s own mistake", () => {
+test("a value of the file where variables need fields is reported as a mistake of the file", () => {
   const { problems } = settingsOf(`${written}mail: none\n`, { declared, environment: { MAIL_KEY: "k" } });
   expect(problems).toMatchObject([{ code: "entry/invalid-field", at: { line: 3 } }]);
 });

@@ -30,9 +30,12 @@ test.each([
   ["minisearch", "npm install minisearch,"],
   ["minisearch/plain", "npm install minisearch,"],
   ["@orama/stemmers/french", "npm install @orama/stemmers,"],
-])("a package that is not there, %s, is to be installed, not left out of a bundle", (path, hint) => {
-  expect(advice(`Could not resolve "${path}"`, { text: external, location: null })).toContain(hint);
-});
+])(
+  "for a missing package, %s, the advice is to install it, not to leave it out of the bundle",
+  (path, hint) => {
+    expect(advice(`Could not resolve "${path}"`, { text: external, location: null })).toContain(hint);
+  },
+);
 
 test("what the bundler points to has its line, and what it proposes stays", () => {
   expect(advice("Unexpected closing tag", { text: 'The opening "Layout" tag is here:', location })).toBe(

@@ -128,7 +128,7 @@ test("a style that a script imports is refused: no page would load it", async ()
   ]);
 });
 
-test("an island whose file exports no component of its name is told at templates/site.ts", async () => {
+test("an island whose file exports no component of its name is reported at templates/site.ts", async () => {
   const root = scratchFolder();
   putFiles(root, { "templates/guide.tsx": "export const Guides = () => null;" });
   const { problems } = await bundle(root, { islands: { Guide: "guide.tsx" } });

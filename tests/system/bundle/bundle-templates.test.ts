@@ -37,7 +37,7 @@ test("a style may be imported as text", async () => {
   expect(made).toMatchObject({ problems: [], code: expect.stringContaining("color: red") });
 });
 
-test("a mistake in a template is told at its place, once", async () => {
+test("a mistake in a template is reported at its place, once", async () => {
   const { problems } = await bundle('import "./other.ts";\nexport default {};\n', {
     "templates/other.ts": "export const = 1;\n",
   });
@@ -55,7 +55,7 @@ test.each([
   expect(problems).toMatchObject([{ file: "templates/other.ts", at: { line, column } }]);
 });
 
-test("a site file without a default export is told as what it is, in that file", async () => {
+test("a site file without a default export is reported as such, in that file", async () => {
   const { problems } = await bundle("export const site = {};\n");
   expect(problems).toEqual([
     {

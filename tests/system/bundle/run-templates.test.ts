@@ -19,7 +19,7 @@ async function explain(site: string) {
   return [];
 }
 
-test("a site that defineSite did not make is told how to be declared", async () => {
+test("the message for a site made without defineSite says how to declare one", async () => {
   const said = [
     "loading it failed: its default export is not what defineSite gives",
     "write export default defineSite({ … })",
@@ -28,13 +28,13 @@ test("a site that defineSite did not make is told how to be declared", async () 
   expect(await explain("export default undefined;\n")).toEqual(said);
 });
 
-test("a site that lacks a part is told which", async () => {
+test("the message for a site without a required part names it", async () => {
   const site = "defineSite({ language: 'fr', collections: {}, pages: {} })";
   const [message] = await explain(`import { defineSite } from "charpente";\nexport default ${site};\n`);
   expect(message).toEqual("loading it failed: what defineSite gets has no words, settings");
 });
 
-test("what throws behind U+2028 is told at the line of an editor", async () => {
+test("an error after U+2028 is reported at the line that an editor shows", async () => {
   const root = scratchFolder();
   putFiles(root, { "templates/site.ts": 'const text = "a\u2028b\u2029";\nexport default text.none.more;\n' });
   const made = await bundleTemplates(root, join(root, "templates/site.ts"));

@@ -63,7 +63,7 @@ test("where the font lacks a character, plain ones stand for it", () => {
   expect(lettering.measure("CO₂", title)).toBe(lettering.measure("CO2", title));
 });
 
-test("a character that nothing stands for, and a font that there is not, are named", () => {
+test("a character without a substitute and a missing font are named", () => {
   expect(() => lettering.measure("Un toit 🏠", title)).toThrow("the font “title” of the cards has no “🏠”");
   expect(() => lettering.measure("Un toit ₂ ≥", title)).toThrow("has no “≥”");
   expect(() => lettering.measure("Un", { font: "titre", size: 12 })).toThrow("title, text");

@@ -76,7 +76,7 @@ test("what is no drawing is named, and the others are made", async () => {
   expect(tell(problems[0]?.message ?? "")).toContain("assets/no.png");
 });
 
-test("once nobody waits for pictures, those that are begun are made and kept, and no other is begun", async () => {
+test("after an abort, pictures in progress are finished and kept, and no other is begun", async () => {
   const root = scratchFolder();
   const open = () =>
     createDiskIo({ root, out: join(root, "dist"), cache: true, signal: new AbortController().signal });
@@ -104,7 +104,7 @@ test("once nobody waits for pictures, those that are begun are made and kept, an
   expect(await open().recallPictures(pictures)).toHaveLength(begun.length);
 });
 
-test("a drawing that is no XML is told in one line, without the words of the library", async () => {
+test("a drawing that is not XML is reported in one line, without the words of the library", async () => {
   const broken = square.replace("/></svg>", "></svg>");
   const { problems } = await draw([picture({ svg: async () => broken })]);
   expect(problems.map(({ message }) => message)).toEqual([

@@ -171,14 +171,14 @@ test("a photograph of a telephone that cannot be read is called by its name, wha
   ]);
 });
 
-test("what a reader of images tries in vain is told in one line", async () => {
+test("an unreadable image is reported in one line", async () => {
   const bytes = Buffer.concat([Buffer.from("\0\0\0\x18ftypmif1\0\0\0\0mif1heic"), Buffer.alloc(400, "x")]);
   const { problems } = await prepare([{ path: "content/a.jpg", bytes }]);
   expect(problems).toHaveLength(1);
   expect(tell(problems[0]?.message ?? "")).not.toContain("\n");
 });
 
-test("what a drawing lost when it was made is told again by every build that remembers it", async () => {
+test("losses of a drawing are reported again by every build that remembers it", async () => {
   const folder = join(scratchFolder(), "cache");
   const told = async () => {
     const memory = createDiskMemory(folder, "1");

@@ -96,7 +96,7 @@ test("no result is computed each time", () => {
   expect(memory.counts()).toEqual([{ kind: "markdown", computed: 2, reused: 0 }]);
 });
 
-test("a result that nobody calls for is found without being read", () => {
+test("an unused result is found without being read", () => {
   const folder = scratchFolder();
   const recall = (result: string) => {
     let computed = 0;
@@ -372,7 +372,7 @@ test("a long result is looked up without being computed", () => {
   expect(find(createScratchMemory(folder), "markdown", "a")).toBeUndefined();
 });
 
-test("a folder that cannot be written is no error, and a flag tells", async () => {
+test("a read-only folder is not an error, and sets a flag", async () => {
   const root = scratchFolder();
   putFiles(root, { ".site": "a file stands where the folder should be" });
   const memory = createDiskMemory(join(root, ".site/cache"), "1");

@@ -14,7 +14,7 @@ import { getFiles, scratchFolder } from "../scratch-folder.ts";
 const take = (folder: string, options: Partial<Parameters<typeof takeLock>[1]> = {}) =>
   takeLock(join(folder, "lock"), { fileSystem: nodeFileSystem, signal: undefined, waitMs: 0, ...options });
 
-test("one holds it at a time", async () => {
+test("only one process holds it at a time", async () => {
   const folder = scratchFolder();
   const first = await take(folder);
   expect(JSON.parse(readFileSync(join(folder, "lock"), "utf8"))).toMatchObject({ pid: process.pid });
@@ -24,7 +24,7 @@ test("one holds it at a time", async () => {
   expect(await take(folder)).toMatchObject({ status: "held" });
 });
 
-test("who waits gets it when the holder is done", async () => {
+test("a waiting process gets it when the holder is done", async () => {
   const folder = scratchFolder();
   const first = await take(folder);
   const second = take(folder, { waitMs: 20_000 });
@@ -45,7 +45,7 @@ test("the lock of a dead process is taken over at once", async () => {
 });
 
 test.runIf(process.platform === "linux")(
-  "the lock of a dead process whose number another process has by now is taken over at once",
+  "the lock of a dead process whose id now belongs to another process is taken over at once",
   async () => {
     const folder = scratchFolder();
     plantLock(folder, { pid: process.ppid, start: "1" });
@@ -102,23 +102,20 @@ test("a lock that somebody has taken over is not held any more, whether or not i
   expect(readFileSync(join(folder, "lock"), "utf8")).toContain("elsewhere");
 });
 
-test.runIf(process.platform === "linux")(
-  "a killed process that nobody has buried holds no lock",
-  async () => {
-    const folder = scratchFolder();
-    // Once the shell has become `sleep`, nothing asks what became of its child.
-    const parent = spawn("sh", ["-c", "sleep 0 & echo $!; exec sleep 60"], {
-      stdio: ["ignore", "pipe", "ignore"],
-    });
-    try {
-      const [pid] = (await once(parent.stdout, "data")) as [Buffer];
-      plantLock(folder, { pid: Number(pid) });
-      expect(await take(folder, { waitMs: 20_000 })).toMatchObject({ status: "held" });
-    } finally {
-      parent.kill("SIGKILL");
-    }
-  },
-);
+test.runIf(process.platform === "linux")("a zombie process holds no lock", async () => {
+  const folder = scratchFolder();
+  // Once the shell has become `sleep`, nothing asks what became of its child.
+  const parent = spawn("sh", ["-c", "sleep 0 & echo $!; exec sleep 60"], {
+    stdio: ["ignore", "pipe", "ignore"],
+  });
+  try {
+    const [pid] = (await once(parent.stdout, "data")) as [Buffer];
+    plantLock(folder, { pid: Number(pid) });
+    expect(await take(folder, { waitMs: 20_000 })).toMatchObject({ status: "held" });
+  } finally {
+    parent.kill("SIGKILL");
+  }
+});
 
 test("a lock from an earlier process with the same id is taken over, as in a container that is started again", async () => {
   const folder = scratchFolder();
@@ -136,7 +133,7 @@ test("a lock whose holder was killed while writing it is taken over soon", async
   expect(await Promise.all(taken)).toEqual(written.map(() => "held"));
 });
 
-test("a lock that would steer the terminal is not told", async () => {
+test("a lock that would control the terminal is not printed", async () => {
   const folder = scratchFolder();
   plantLock(folder, { host: "\u001b[2J\n::error::" });
   expect(await take(folder)).toEqual({ status: "busy", holder: undefined });
@@ -151,7 +148,7 @@ test("Ctrl-C ends the wait", async () => {
   expect(await second).toEqual({ status: "interrupted" });
 });
 
-test("where two find the same dead lock, the slower one does not take away the faster one’s", async () => {
+test("when two processes find the same dead lock, the slower one does not remove the lock of the faster one", async () => {
   const folder = scratchFolder();
   const path = join(folder, "lock");
   plantLock(folder, { pid: deadPid() });

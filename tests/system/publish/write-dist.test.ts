@@ -280,7 +280,7 @@ test("a first build that fails leaves no folder behind", async () => {
   expect(getFiles(root)).toEqual({});
 });
 
-test("a folder with files of others is refused and stays as it is, even when they came during the build", async () => {
+test("a folder with foreign files is refused and stays unchanged, even if they appeared during the build", async () => {
   const out = join(scratchFolder(), "dist");
   putFiles(out, { "thesis.txt": "three years of work" });
   expect(await writeDist(toOutput(before), out)).toMatchObject({
@@ -504,7 +504,7 @@ test("a build that takes long renews its lock while it prepares files and while 
   for (const phase of phases) expect(phase).toContain("touch");
 });
 
-test("a lock that cannot be removed is told, with the word that everything is published, and the next build removes it", async () => {
+test("a lock that cannot be removed is reported together with the success, and the next build removes it", async () => {
   const out = join(scratchFolder(), "dist");
   const { fileSystem } = failOn("EBUSY", "remove", (path) => path.endsWith(".site-lock"));
   expect(await writeDist(toOutput(after), out, { fileSystem })).toEqual({

@@ -35,7 +35,7 @@ test("no files are found out at once", () => {
   expect(finish(job, 0)).toEqual([]);
 });
 
-test("a file that is gone, and a folder, are left to whoever wants it", () => {
+test("a missing file and a folder are left to the caller", () => {
   const { places } = writeMany(2);
   const folder = scratchFolder();
   const job = createDigestJob([join(folder, "gone.md"), ...places, folder]);
@@ -44,7 +44,7 @@ test("a file that is gone, and a folder, are left to whoever wants it", () => {
 });
 
 test.runIf(process.platform === "linux")(
-  "a pipe in the place of a published file keeps nobody waiting",
+  "a pipe in the place of a published file does not block the build",
   () => {
     const pipe = join(scratchFolder(), "index.html");
     spawnSync("mkfifo", [pipe]);

@@ -21,7 +21,7 @@ test("as long as there is room, bytes are held whatever becomes of their files",
   expect(textsOf()).toEqual(["un.", "deux"]);
 });
 
-test("those of further files are the same at each look, and held by nobody", () => {
+test("bytes of further files are the same at each access, and not kept", () => {
   const { files, textsOf } = readTwo(0);
   expect(textsOf()).toEqual(["un.", "deux"]);
   expect(textsOf()).toEqual(["un.", "deux"]);

@@ -48,7 +48,7 @@ test("the files of the site are known, and read where somebody wants them", asyn
   expect(() => files[0]?.bytes).toThrow("content/a.md changed while the site was built from it");
 });
 
-test("of the published files those are told that do not hold what the manifest says", async () => {
+test("published files that differ from the manifest are listed", async () => {
   const { out, look } = await publishMany();
   const [first = "", second = ""] = Object.keys(pages());
   putFiles(out, { [first]: "by hand", "blog/other.html": "by hand" });

@@ -43,7 +43,7 @@ test("bytes are given as the disk has them", () => {
   expect(Buffer.from(readFiles(folder, "content")[0]?.bytes ?? [])).toEqual(bytes);
 });
 
-test("a file that goes while the others are read is none of them", () => {
+test("a file that is removed while others are read is left out", () => {
   const folder = scratchFolder();
   putFiles(folder, { "a.md": "a", "b.md": "b" });
   const read = (place: string) => {

@@ -59,7 +59,7 @@ test("somebody who never answers at once is given two batches, and is waited for
   expect([here.length, there.length]).toEqual([84, 16]);
 });
 
-test("what nothing came of there is done here", async () => {
+test("items that failed elsewhere are done here", async () => {
   const { here, there } = await share(100, async () => undefined);
   expect([here.length, there.length]).toEqual([100, 0]);
 });
@@ -76,7 +76,7 @@ test("what fails here fails as a whole", async () => {
   await expect(failing).rejects.toThrow("not this one");
 });
 
-test("after the first that nothing came of, no more is given away, and what is left is done in order", async () => {
+test("after the first failure no more items are sent away, and the rest is done here in order", async () => {
   let asked = 0;
   const { here, there } = await share(100, async (batch) => {
     asked += 1;

@@ -67,13 +67,13 @@ test("nothing comes of texts where the templates do not run, and the thread goes
   expect(await helper.compileTexts(texts)).toBeUndefined();
 });
 
-test("nothing comes of what is asked of a thread that has died", async () => {
+test("a request to a dead thread returns undefined", async () => {
   const helper = start({ templates: { code: "process.exit(1);", root: scratchFolder() } });
   const [first, second] = await Promise.all([helper.compileTexts(texts), helper.compileTexts([])]);
   expect([first, second, await helper.compileTexts([])]).toEqual([undefined, undefined, undefined]);
 });
 
-test("a thread that cannot be told how to compile does not help", () => {
+test("a thread that cannot be set up is not used", () => {
   const thread = startSecondThread();
   onTestFinished(() => thread?.close());
   // A function cannot be sent to another thread.
@@ -98,7 +98,7 @@ test("one thread hashes files, and compiles texts after them", async () => {
   ]);
 });
 
-test("a thread that has died is not asked for help", async () => {
+test("a dead thread is not used", async () => {
   const thread = startSecondThread();
   const asked = thread?.help({ settings, templates: undefined })?.compileTexts(texts);
   thread?.close();
@@ -106,7 +106,7 @@ test("a thread that has died is not asked for help", async () => {
   expect(thread?.help({ settings, templates: undefined })).toBeUndefined();
 });
 
-test("nothing comes of what is asked of a thread that is closed", async () => {
+test("a request to a closed thread returns undefined", async () => {
   const helper = start();
   const asked = helper.compileTexts(texts);
   helper.close();

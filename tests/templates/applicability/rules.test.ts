@@ -37,7 +37,7 @@ test("a law that is named like a part of every object is refused", () => {
   expect(refusals("law: d2025-1343", "law: constructor")).toEqual([expect.stringContaining("constructor")]);
 });
 
-test("words in place of a date are told at their place, and the rules are not asked about that day", () => {
+test("words in place of a date are reported at their place, and the rules are not checked for that day", () => {
   const { error } = applicability.schema.safeParse(
     parse(text.replace("permitBefore: 2021-07-22", "permitBefore: bientôt")),
   );
@@ -87,7 +87,7 @@ test("fields without a number are named in the order of the form", () => {
   expect(readBuilding({ ...entries, climatisation: "1.200" }, asked).refused).toEqual(["climatisation"]);
 });
 
-test("both decrees are told, with a deadline only where they apply", () => {
+test("both decrees are explained, with a deadline only where they apply", () => {
   const { building } = readBuilding({ ...entries, climatisation: "0" }, asked);
   if (building === undefined) throw new Error("refused");
   const [bacs, tertiary] = tellDecrees(building, asked);

@@ -26,7 +26,7 @@ test("who gives one name of two is called by that one, and who gives none by not
   expect(send({}).from_name).toBe("");
 });
 
-test("what an audit is asked for with travels in the message, and in no parameter of its own", () => {
+test("the fields of an audit are sent in the message, not as parameters", () => {
   const sent = send({ firstName: "Jeanne", power: "310", surface: "" });
   expect(sent.message?.split("\n")).toEqual([
     "Objet : Audit",

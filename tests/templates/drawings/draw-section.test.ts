@@ -82,7 +82,7 @@ describe.each(buildings)("the section of %s", (name, building) => {
     }
   });
 
-  test("tells those who do not see it what it shows", () => {
+  test("has an accessible description", () => {
     const { svg, title, description } = drawSection(building, { scale: building.scale, mode: "page" });
     expect(svg).toContain('class="section" role="img"');
     expect(svg).toMatch(/aria-labelledby="(\w+) (\w+)".*<title id="\1">.+<desc id="\2">/);

@@ -13,7 +13,7 @@ vi.mock("@emailjs/browser", async () => {
   return { init: () => {}, send: library.send };
 });
 
-test("where the library comes after the visitor was told of a failure, nothing is sent any more", async () => {
+test("when the library loads after a failure was shown, nothing is sent any more", async () => {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   try {
     const account = {

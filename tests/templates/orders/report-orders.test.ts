@@ -86,7 +86,7 @@ describe("the summary of an order", () => {
     expect(values({ file }).Factures).toBe("factures.zip (2\u00a0Ko)");
   });
 
-  test("tells the surface that the price is for apart, where another one was confirmed", () => {
+  test("gives the surface of the price separately if another one was confirmed", () => {
     expect(values({ confirmedSurface: 1900 })).toMatchObject({
       "Surface confirmée": "1\u202f900\u00a0m²",
       "Surface du calculateur": "1\u202f850\u00a0m²",

@@ -10,7 +10,7 @@ test("answers with an address and a surface can be sent, with or without files",
   expect(refuseAnswers({ ...answers, files })).toBeUndefined();
 });
 
-test("every field that is missing is named, before anything is said of files", () => {
+test("every missing field is named before problems of files", () => {
   const files = [file("a.exe", 3)];
   expect(refuseAnswers({ ...answers, adresse: "", files })).toEqual({ kind: "missing", fields: ["adresse"] });
   expect(refuseAnswers({ ...answers, adresse: "", superficie: "" })).toEqual({

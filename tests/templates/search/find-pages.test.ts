@@ -45,7 +45,7 @@ test("a title counts for more than a text", () => {
   expect(routes("énergie")?.[0]).toBe("/energie");
 });
 
-test("words of one family find each other where only their accents tell that they are one", async () => {
+test("words of one family find each other even when they differ in accents", async () => {
   const prepared = page("/p", "La préparation du chantier");
   const find = await createFinder(indexPages([prepared]));
   expect(find("préparée ")?.pages).toEqual([prepared]);
@@ -82,7 +82,7 @@ test("an acronym is found as it is, and no short word is taken for its neighbour
   expect(routes("vent ")).toEqual([]);
 });
 
-test("all words count; where no page has them all, those with some are told apart", () => {
+test("all words count; if no page has them all, pages with some of them are listed separately", () => {
   expect(find("décaler énergie")).toMatchObject({ isPartial: false, pages: [{ route: "/flexibilite" }] });
   const some = find("gtb chauffage");
   expect(some?.isPartial).toBe(true);

@@ -48,7 +48,7 @@ test("figures may be named in letters, and larger ones stay in figures", () => {
   ]);
 });
 
-test("a number of services that is not that of the files is told", () => {
+test("a wrong number of services is reported", () => {
   const figures = { services: 10 } as FileSettings["figures"];
   expect(reviewFigures(10, { figures })).toEqual([]);
   expect(reviewFigures(11, { figures })).toMatchObject([

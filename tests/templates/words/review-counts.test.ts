@@ -3,7 +3,7 @@ import { reviewCounts } from "../../../templates/words/review-counts.ts";
 
 const six = (...texts: readonly string[]) => reviewCounts([{ texts, nouns: ["chapitres"], count: 6 }]);
 
-test("a text that counts a list as it is says nothing wrong, in letters, figures or not at all", () => {
+test("a text with the right number, in letters or figures, or without a number is correct", () => {
   expect(six("Six chapitres", "Les 6 chapitres", "Nos six\u00a0chapitres", "Les chapitres")).toEqual([]);
 });
 

@@ -30,7 +30,7 @@ test.each([
 });
 
 test.each(["javascript:alert(1)", "ftp://exemple.fr", "mailto:contact@exemple.fr"])(
-  "“%s” is no other site",
+  "“%s” is not another site",
   (url) => {
     expect(siteAddress.safeParse(url).success).toBe(false);
   },

@@ -170,7 +170,7 @@ test.each([
   });
 });
 
-test("variables count as all that any of them may hold", async () => {
+test("a variable counts as every value that it may have", async () => {
   const names = Array.from({ length: 30 }, (_, at) => `--p${at}:url(#p${at})`).join(";");
   const patterns = Array.from({ length: 30 }, (_, at) =>
     pattern(at, `<path fill="var(--p${at + 1})"/>`.repeat(2)),

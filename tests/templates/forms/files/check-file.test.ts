@@ -26,7 +26,7 @@ describe("a file", () => {
   });
 });
 
-test("a size is told in Ko of 1024 bytes, rounded to the nearest", () => {
+test("a size is given in Ko of 1024 bytes, rounded to the nearest", () => {
   expect([0, 511, 512, 1024, 1535, 1536, 5_242_880].map(formatKo)).toEqual([
     "0 Ko",
     "0 Ko",
