@@ -37,6 +37,19 @@ export const titleBesideDrawing: Use = {
   },
 };
 
+export const datesOnOneLine: Use = {
+  title: "a date stands on one line",
+  route: "/decret-bacs-2026",
+  setting: phone,
+  async run(visitor) {
+    const counts = await visitor.ask(() =>
+      [...document.querySelectorAll("main time")].map((date) => date.getClientRects().length),
+    );
+    expect(counts.length).toBeGreaterThan(2);
+    expect(counts.filter((count) => count > 1)).toEqual([]);
+  },
+};
+
 export const contentsByJump: Use = {
   title: "a jump from the table of contents marks its entry",
   route: "/flexibilite-electrique",
