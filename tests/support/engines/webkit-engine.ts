@@ -1,29 +1,11 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { once } from "node:events";
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import {
-  type Actions,
-  Builder,
-  By,
-  Capabilities,
-  Key,
-  Origin,
-  type WebDriver,
-  type WebElement,
-} from "selenium-webdriver";
+import { type Actions, By, Key, Origin, type WebDriver, type WebElement } from "selenium-webdriver";
 import type { Engine, Setting, Visitor } from "./visitor.ts";
+import { inTime, startSession, type WebKitPaths } from "./webkit-session.ts";
 import { readComplaints } from "./witness.ts";
-
-export type WebKitPaths = {
-  readonly driver: string;
-  /** The browser that comes with the library. */
-  readonly browser: string;
-  /** The screen that nobody sees. */
-  readonly screen: string;
-};
 
 /** WebKit of GTK, over WebDriver. */
 export function createWebKit(paths: WebKitPaths): Engine {
@@ -60,9 +42,6 @@ export function createWebKit(paths: WebKitPaths): Engine {
   };
 }
 
-/** In milliseconds: a page that does not load or answer until then is given up. */
-const answerTimeout = 30_000;
-
 const screenSize = { width: 2000, height: 16_000 };
 
 type Screen = { readonly process: ChildProcess; readonly display: string };
@@ -98,66 +77,6 @@ function writeConfig({ motion }: Required<Setting>): string {
   return folder;
 }
 
-async function startSession(
-  { driver: driverPath, browser }: WebKitPaths,
-  { dark, scripts, proxy }: Required<Setting>,
-  environment: NodeJS.ProcessEnv,
-) {
-  const port = await findFreePort();
-  const env = {
-    ...process.env,
-    ...environment,
-    GTK_THEME: dark ? "Adwaita:dark" : "Adwaita",
-    NO_AT_BRIDGE: "1",
-  };
-  const server = spawn(driverPath, [`--port=${port}`], { env, stdio: "ignore", detached: true });
-  const address = `http://127.0.0.1:${port}`;
-  try {
-    await waitForServer(`${address}/status`);
-    const others = proxy === "" ? [] : [`--proxy=${proxy}`, "--ignore-host=127.0.0.1"];
-    const args = ["--automation", `--enable-javascript=${scripts}`, ...others];
-    const capabilities = new Capabilities({
-      browserName: "MiniBrowser",
-      "webkitgtk:browserOptions": { binary: browser, args },
-    });
-    const driver = await new Builder().usingServer(address).withCapabilities(capabilities).build();
-    await driver.manage().setTimeouts({ pageLoad: answerTimeout, script: answerTimeout });
-    return { driver, end: () => endAll(server) };
-  } catch (cause) {
-    await endAll(server);
-    throw new Error("WebKit does not start.", { cause });
-  }
-}
-
-/** The driver and its browser. Asked to end the browser, the driver sometimes never answers. */
-async function endAll(server: ChildProcess): Promise<void> {
-  if (server.pid === undefined || server.exitCode !== null || server.signalCode !== null) return;
-  const ended = once(server, "exit");
-  process.kill(-server.pid);
-  await ended;
-}
-
-function findFreePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const probe = createServer().listen(0, "127.0.0.1", () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === "object" && address !== null ? address.port : 0));
-    });
-  });
-}
-
-async function waitForServer(address: string): Promise<void> {
-  for (let tries = 200; tries > 0; tries -= 1) {
-    const isThere = await fetch(address).then(
-      () => true,
-      () => false,
-    );
-    if (isThere) return;
-    await new Promise((resolve) => setTimeout(resolve, 25));
-  }
-  throw new Error("WebKitWebDriver does not answer.");
-}
-
 const keyNames: Readonly<Record<string, string>> = {
   Tab: Key.TAB,
   Shift: Key.SHIFT,
@@ -181,15 +100,6 @@ type WheelActions = Actions & {
   scroll(x: number, y: number, deltaX: number, deltaY: number, origin: unknown): Actions;
 };
 
-/** The driver itself may fall silent, and then knows nothing of its own limits. */
-function inTime<T>(answer: Promise<T>, what: string): Promise<T> {
-  const limit = 2 * answerTimeout;
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error(`WebKit says nothing to ${what}.`)), limit);
-    answer.then(resolve, reject).finally(() => clearTimeout(timer));
-  });
-}
-
 function createVisitor(driver: WebDriver): Visitor {
   const find = (selector: string): Promise<WebElement> => driver.findElement(By.css(selector));
   const ask = (run: unknown, argument?: unknown): Promise<never> =>
@@ -204,10 +114,8 @@ function createVisitor(driver: WebDriver): Visitor {
     const bar: number = await ask(() => outerHeight - innerHeight);
     // The window has the focus where the pointer of the screen is, which nothing moves: in the middle, over the bar.
     const place = { x: Math.round((screenSize.width - width) / 2), y: screenSize.height / 2 - 2 };
-    await driver
-      .manage()
-      .window()
-      .setRect({ ...place, width, height: height + bar });
+    const window = driver.manage().window();
+    await inTime(window.setRect({ ...place, width, height: height + bar }), "its size");
   };
   return {
     open: (address) => inTime(driver.get(address), address),
