@@ -3,11 +3,12 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "nod
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Message, say } from "../src/catalogue/message.ts";
 import { loadSpeech } from "../src/catalogue/speech.ts";
 import { copyRealSite } from "./support/copy-real-site.ts";
-import { projectRoot, runSite } from "./support/run-site.ts";
+import { runHere } from "./support/run-here.ts";
+import { projectRoot } from "./support/run-site.ts";
 
 const guide = readFileSync(join(projectRoot, "docs/editing.md"), "utf8");
 const [prose = ""] = guide.split("<!-- Champs");
@@ -27,12 +28,17 @@ type Told = {
   readonly data: Message["data"];
 };
 
-/** What a check says of the article with these words, whatever day it is. */
-function checkArticle(text: string): readonly Told[] {
-  writeFileSync(article, text);
-  const { stdout } = runSite(["check", "--root", root, "--json"]);
+/** What a check says of the site, whatever day it is. */
+async function checkSite(): Promise<readonly Told[]> {
+  const { stdout } = await runHere(["check", "--root", root, "--json"]);
   const { problems } = JSON.parse(stdout) as { readonly problems: readonly Told[] };
-  return problems.filter(({ file, code }) => article.endsWith(file) && code !== "content/review-due");
+  return problems.filter(({ code }) => code !== "content/review-due");
+}
+
+/** What a check says of the article with these words. */
+async function checkArticle(text: string): Promise<readonly Told[]> {
+  writeFileSync(article, text);
+  return (await checkSite()).filter(({ file }) => article.endsWith(file));
 }
 
 test("the fields in the editing guide are those that the build checks", () => {
@@ -57,9 +63,9 @@ test("signs of the guide stay with their words, and its apostrophes are curly", 
   expect(words.match(/.* (?:[;:!?»](?=\s|$)).*|.*« .*|.*'.*/gm) ?? []).toEqual([]);
 });
 
-test("an editor who copies the guide’s article gets a page with all that it shows, and no warning", () => {
+test("an editor who copies the guide’s article gets a page with all that it shows, and no warning", async () => {
   writeFileSync(article, example);
-  const { status, stderr } = runSite(["build", "--root", root, "--strict", "--quiet"]);
+  const { status, stderr } = await runHere(["build", "--root", root, "--strict", "--quiet"]);
   expect({ status, stderr }).toEqual({ status: 0, stderr: "" });
   const page = readFileSync(join(root, "dist/ventilation-nocturne.html"), "utf8");
   const parts = [
@@ -84,8 +90,8 @@ test("what the guide adds to an article is taken where it says: notes, sources, 
   const added = example
     .replace("\n---\n", () => `\n${fields}---\n`)
     .replace("## Deux façons de faire", () => texts.join("\n"));
-  expect(checkArticle(added)).toEqual([]);
-  const { status, stderr } = runSite(["build", "--root", root, "--strict", "--quiet"]);
+  expect(await checkArticle(added)).toEqual([]);
+  const { status, stderr } = await runHere(["build", "--root", root, "--strict", "--quiet"]);
   expect({ status, stderr }).toEqual({ status: 0, stderr: "" });
   const page = readFileSync(join(root, "dist/ventilation-nocturne.html"), "utf8");
   const parts = ["Légifrance", "Ada Martin", "2030", 'alt="La façade nord', `href="${document}"`];
@@ -94,7 +100,7 @@ test("what the guide adds to an article is taken where it says: notes, sources, 
 
 test("an editor who misspells the address of a link reads, in French, what the guide shows", async () => {
   const text = example.replace('href="/contact"', 'href="/contacte"');
-  const told = checkArticle(text).find(({ code }) => code === "link/broken");
+  const told = (await checkArticle(text)).find(({ code }) => code === "link/broken");
   const { file, at = { line: 0, column: 0, length: 0 }, data = {}, code } = told ?? {};
   const { tell } = await loadSpeech("fr");
   const parts = [
@@ -108,7 +114,7 @@ test("an editor who misspells the address of a link reads, in French, what the g
   expect(parts.filter((part) => !report.includes(part))).toEqual([]);
 });
 
-test("after an article gets a new address as the guide says, the tool reports where the old one is used and what to write", () => {
+test("after an article gets a new address as the guide says, the tool reports where the old one is used and what to write", async () => {
   const settings = join(root, "content/site.yaml");
   const moved = join(root, "content/articles/decret-bacs-2026.md");
   const [before, text] = [settings, moved].map((file) => readFileSync(file, "utf8")) as [string, string];
@@ -119,7 +125,7 @@ test("after an article gets a new address as the guide says, the tool reports wh
   writeFileSync(article, example);
   writeFileSync(settings, before.replace("redirects: []", redirects));
   writeFileSync(moved, text.replace("route: /decret-bacs-2026", "route: /decret"));
-  const { status, stderr } = runSite(["build", "--root", root, "--quiet"], { env: { NO_COLOR: "1" } });
+  const { status, stderr } = await runHere(["build", "--root", root, "--quiet"]);
   writeFileSync(settings, before);
   writeFileSync(moved, text);
   expect(status).toBe(1);
@@ -128,12 +134,12 @@ test("after an article gets a new address as the guide says, the tool reports wh
   expect(told.length).toBeGreaterThan(2);
 });
 
-test("for a typed-out name of the firm, the tool gives the guide’s advice", () => {
+test("for a typed-out name of the firm, the tool gives the guide’s advice", async () => {
   const page = join(root, "content/pages/mentions-legales.md");
   const before = readFileSync(page, "utf8");
   writeFileSync(article, example);
   writeFileSync(page, `${before}\nBâti Utile, encore.\n`);
-  const { stderr } = runSite(["check", "--root", root, "--quiet"], { env: { NO_COLOR: "1" } });
+  const { stderr } = await runHere(["check", "--root", root, "--quiet"]);
   writeFileSync(page, before);
   expect(guide).toContain("| `{name}` | `name` |");
   expect(stderr).toMatch(/mentions-legales\.md:\d+:1 {2}warning {2}“Bâti Utile” is typed in/);
@@ -145,16 +151,39 @@ const slips = [...prose.matchAll(/^\| `(.+?)` \| `(.+?)` \|$/gm)]
   .map(([, wrong = "", right = ""]) => ({ wrong, right }))
   .filter(({ wrong }) => !wrong.startsWith("{"));
 
-test.each(slips)("the slip $wrong is reported at its line", ({ wrong, right }) => {
-  const text = putLine(example, wrong, right);
-  expect(checkArticle(text).map(({ at }) => at?.line)).toContain(text.split("\n").indexOf(wrong) + 1);
+describe("an editor who makes all slips at once, each in an article of its own,", () => {
+  const made = slips.map(({ wrong, right }, index) => {
+    const text = putLine(example.replace(/^(route: .*)$/m, `$1-${index}`), wrong, right);
+    const path = `content/articles/slip-${index}.md`;
+    return { wrong, path, text, line: text.split("\n").indexOf(wrong) + 1 };
+  });
+  const told: Told[] = [];
+  const isTold = ({ path, line }: (typeof made)[number]) =>
+    told.some(({ file, at }) => file === path && at?.line === line);
+
+  // What a check tells is taken away, and the rest checked again: links are looked at once every article fits its schema.
+  beforeAll(async () => {
+    rmSync(article, { force: true });
+    for (const { path, text } of made) writeFileSync(join(root, path), text);
+    for (let left = made, before = 0; left.length !== before; ) {
+      before = left.length;
+      told.push(...(await checkSite()));
+      for (const slip of left.filter(isTold)) rmSync(join(root, slip.path));
+      left = left.filter((slip) => !isTold(slip));
+    }
+    for (const { path } of made) rmSync(join(root, path), { force: true });
+  });
+
+  test.each(made)("is told the slip $wrong at its line", (slip) => {
+    expect(isTold(slip)).toBe(true);
+  });
 });
 
 test("an editor who types what the guide has instead of the slips meets no message", async () => {
   await takePhotograph(join(root, "content/articles/facade-nord.jpg"));
   expect(slips.length).toBeGreaterThan(10);
   const text = slips.reduce((before, { right }) => putLine(before, right, right), example);
-  expect(checkArticle(text)).toEqual([]);
+  expect(await checkArticle(text)).toEqual([]);
 });
 
 /** Puts a line where the right one belongs: in the place of its field, or into the text. */
