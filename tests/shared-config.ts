@@ -2,7 +2,10 @@ import { availableParallelism } from "node:os";
 import { fileURLToPath } from "node:url";
 import type { ViteUserConfig } from "vitest/config";
 import { ClosingLine } from "./support/closing-line.ts";
+import { scratchInMemory } from "./support/scratch-in-memory.ts";
 import testAccount from "./support/test-account.json" with { type: "json" };
+
+scratchInMemory();
 
 /** What holds for every suite: that of `npm test`, of attacks and of engines. */
 export const shared: ViteUserConfig = {
