@@ -4,13 +4,15 @@ import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { build } from "../src/pipeline/build.ts";
 import { createDiskIo } from "../src/system/disk-io.ts";
-import { leastTexts } from "../src/system/threads/share-texts.ts";
 import { sharedWithThread } from "../src/system/threads/shared-with-thread.ts";
 import { projectRoot } from "./support/run-site.ts";
 import { usualOptions } from "./support/usual-options.ts";
 import { getFiles } from "./system/scratch-folder.ts";
 
-/** A copy of the site that uses everything, with so many articles that a second thread is worth its while. */
+/** A second thread is called from so many texts on: from far fewer than pays, so that the tests are quick. */
+const leastTexts = 80;
+
+/** A copy of the site that uses everything, with so many articles that a second thread is called. */
 function copyLargeSite(settings = ""): string {
   const root = mkdtempSync(join(tmpdir(), "charpente-threads-"));
   onTestFinished(() => rmSync(root, { recursive: true, force: true }));
@@ -42,15 +44,24 @@ async function buildWith(root: string, threads: number, cache = false) {
   const out = join(root, `dist-${threads}`);
   const disk = createDiskIo({ root, out, cache, threads, signal: new AbortController().signal });
   let helpers = 0;
+  let helped = 0;
   const callHelper: typeof disk.callHelper = (settings) => {
     const helper = disk.callHelper(settings);
-    if (helper !== undefined) helpers += 1;
-    return helper;
+    if (helper === undefined) return undefined;
+    helpers += 1;
+    return {
+      ...helper,
+      compileTexts: async (jobs) => {
+        const compiled = await helper.compileTexts(jobs);
+        helped += compiled?.length ?? 0;
+        return compiled;
+      },
+    };
   };
   const outcome = await build(
     {
       ...disk,
-      schedule: sharedWithThread(callHelper, disk.handOver),
+      schedule: sharedWithThread(callHelper, disk.handOver, leastTexts),
       progress: () => {},
       measure: (_stage, run) => run(),
     },
@@ -58,7 +69,7 @@ async function buildWith(root: string, threads: number, cache = false) {
   );
   disk.flush();
   const { status, problems } = outcome;
-  return { status, problems, helpers, files: status === "written" ? getFiles(out) : {} };
+  return { status, problems, helpers, helped, files: status === "written" ? getFiles(out) : {} };
 }
 
 test.each(["", "markdown: { parser: remark }\n"])(
@@ -69,6 +80,8 @@ test.each(["", "markdown: { parser: remark }\n"])(
     const together = await buildWith(root, 2, true);
     const remembered = await buildWith(root, 2, true);
     expect([alone.helpers, together.helpers, remembered.helpers]).toEqual([0, 1, 0]);
+    // Texts of every form.
+    expect(together.helped).toBeGreaterThan(10);
     expect([alone.status, alone.problems]).toEqual(["written", []]);
     expect(Object.keys(alone.files).length).toBeGreaterThan(leastTexts);
     for (const { status, problems, files } of [together, remembered]) {
@@ -80,7 +93,7 @@ test.each(["", "markdown: { parser: remark }\n"])(
 
 test("problems of texts are the same with one thread and with two", async () => {
   const root = copyLargeSite();
-  for (const index of [0, 7, 200, leastTexts - 1])
+  for (const index of [0, 7, 20, leastTexts - 1])
     writeFileSync(
       join(root, `content/articles/a-${index}.md`),
       `${writeArticle(index)}\n[Là](javascript:alert)\n\n::inconnue\n\n![Rien](./rien.png)\n`,
@@ -88,6 +101,7 @@ test("problems of texts are the same with one thread and with two", async () => 
   const alone = await buildWith(root, 1);
   const together = await buildWith(root, 2);
   expect([alone.helpers, together.helpers]).toEqual([0, 1]);
+  expect(together.helped).toBeGreaterThan(10);
   expect([alone.status, together.status]).toEqual(["refused", "refused"]);
   expect(alone.problems.length).toBeGreaterThanOrEqual(12);
   expect(together.problems).toEqual(alone.problems);

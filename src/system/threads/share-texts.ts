@@ -10,11 +10,11 @@ export const leastTexts = 800;
 /** When one of the first few is remembered, most are: the others are not checked. */
 const probes = 16;
 
-/** The texts to compile, if there are enough for a second thread, as in most first builds. Otherwise empty. */
-export function findManyUnknown(texts: readonly PendingText[]): readonly PendingText[] {
-  if (texts.length < leastTexts || texts.slice(0, probes).some((text) => text.isKnown())) return [];
+/** The texts to compile, if there are at least `least`, as in most first builds. Otherwise empty. */
+export function findManyUnknown(texts: readonly PendingText[], least = leastTexts): readonly PendingText[] {
+  if (texts.length < least || texts.slice(0, probes).some((text) => text.isKnown())) return [];
   const unknown = texts.filter((text) => !text.isKnown());
-  return unknown.length < leastTexts ? [] : unknown;
+  return unknown.length < least ? [] : unknown;
 }
 
 /** Compiles texts in this thread and in a second one. */
