@@ -1321,6 +1321,12 @@ const command = {
       `${["not built", ...countFound(data)].join(", ")}${data.isKept ? "; the last good version stays at hand" : ""}`,
   },
 
+  edit: {
+    about: "open the site in the browser, and edit it on its pages",
+    noOpen: "do not open the browser",
+    where: "Whoever sits at this machine can edit, and nobody else. Changes go into the files of content/ once all checks have passed.",
+  },
+
   preview: {
     about: "serve the built dist/ the way a static host does",
     out: "folder that was built, from the site’s own",

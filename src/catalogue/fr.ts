@@ -1204,6 +1204,12 @@ const command: Catalogue["command"] = {
       `${["le site n’a pas été construit", ...countFound(data)].join(", ")}${data.isKept ? " ; la dernière bonne version reste affichée" : ""}`,
   },
 
+  edit: {
+    about: "ouvrir le site dans le navigateur et le modifier sur ses pages",
+    noOpen: "ne pas ouvrir le navigateur",
+    where: "Seule la personne assise devant cette machine peut modifier le site. Un changement entre dans les fichiers de content/ une fois tous les contrôles passés.",
+  },
+
   preview: {
     about: "servir dist/, une fois construit, comme le fait un hébergeur",
     out: "dossier construit, à partir de celui du site",

@@ -4,6 +4,7 @@ import { addBuildCommand } from "./build-command.ts";
 import { addCheckCommand } from "./check-command.ts";
 import { addCompletionCommand } from "./completion-command.ts";
 import { addDevCommand } from "./dev-command.ts";
+import { addEditCommand } from "./edit-command.ts";
 import { addExplainCommand } from "./explain-command.ts";
 import { addNewCommand } from "./new-command.ts";
 import { addPreviewCommand } from "./preview-command.ts";
@@ -26,6 +27,7 @@ export function createProgram(speech: Speech, finish: (status: number) => void):
     .exitOverride();
   addBuildCommand(program, finish, speech);
   addDevCommand(program, finish, speech);
+  addEditCommand(program, finish, speech);
   addCheckCommand(program, finish, speech);
   addNewCommand(program, finish, speech);
   addRoutesCommand(program, finish, speech);

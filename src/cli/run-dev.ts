@@ -9,8 +9,12 @@ import { frameLines, wantsColour } from "./print-problems.ts";
 import { type RawDevOptions, readDevOptions } from "./read-dev-options.ts";
 import { waitForInterrupt } from "./wait-for-interrupt.ts";
 
-/** Runs `site dev` until Ctrl-C and returns its exit status. Writes to stderr only. */
-export async function runDev(raw: RawDevOptions, speech: Speech): Promise<number> {
+/** Runs `site dev` or `site edit` until Ctrl-C and gives its exit status. All it says goes to stderr. */
+export async function runDev(
+  raw: RawDevOptions,
+  speech: Speech,
+  editing: "on" | "offered" = "offered",
+): Promise<number> {
   const { quiet, open, ...options } = readDevOptions(raw);
   const interrupt = waitForInterrupt();
   let serving: Serving;
@@ -18,6 +22,7 @@ export async function runDev(raw: RawDevOptions, speech: Speech): Promise<number
     serving = await serveSite({
       ...options,
       speech,
+      editing,
       frame: (readText) => (problem) => frameLines(problem, readText(problem.file)),
       tell: (event, readText) => {
         const text = describeDevEvent(event, {

@@ -1,10 +1,19 @@
-import { renameSync, writeFileSync } from "node:fs";
+import { chmodSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { createTemporaryNames } from "./publish/temporary-names.ts";
 
-/** Replaces a file by `text` atomically: other processes read either the old or the new text. */
-export function replaceFile(path: string, text: string): void {
-  const temporary = join(dirname(path), createTemporaryNames(process.pid)());
-  writeFileSync(temporary, text);
-  renameSync(temporary, path);
+const nextName = createTemporaryNames(process.pid);
+
+/** Puts other bytes in the place of a file’s, so that whoever reads it meanwhile has the ones or the others. Its rights stay. */
+export function replaceFile(path: string, bytes: string | Uint8Array): void {
+  const temporary = join(dirname(path), nextName());
+  try {
+    writeFileSync(temporary, bytes);
+    const { mode } = statSync(path, { throwIfNoEntry: false }) ?? {};
+    if (mode !== undefined) chmodSync(temporary, mode);
+    renameSync(temporary, path);
+  } catch (error) {
+    rmSync(temporary, { force: true });
+    throw error;
+  }
 }

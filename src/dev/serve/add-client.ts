@@ -1,6 +1,8 @@
 import type { Language } from "../../catalogue/languages.ts";
 import { devOrigin } from "../../define/define.ts";
+import type { PageFields } from "../../edit/protocol.ts";
 import { escapeHtml } from "../../http/escape-html.ts";
+import type { Editable } from "../edit/page-editing.ts";
 import type { Note } from "./note-drafts.ts";
 
 /** The data that a page gets when it is served. */
@@ -19,6 +21,8 @@ export type ServedPage = {
   readonly visited: string;
   /** True in a frame: the outer page updates both and has the panel. */
   readonly isFramed: boolean;
+  /** For those who may edit. */
+  readonly edit?: Editable | undefined;
 };
 
 /**
@@ -27,13 +31,25 @@ export type ServedPage = {
  */
 export function addClient(html: string, served: ServedPage, notes: readonly Note[]): string {
   const { session, version, language, shows, file, base, visited, isFramed } = served;
+  const edit = isFramed ? undefined : served.edit;
   const script = isFramed ? 'type="text/site-dev"' : 'src="/__dev/client.js" defer';
+  const editing = edit && `data-edit="${edit.page === undefined ? "offered" : "on"}" `;
   const added =
-    `<script ${script} data-session="${session}" data-language="${language}" data-version="${version}" data-shows="${shows}" data-file="${escapeHtml(file)}" data-base="${base}"></script>` +
+    `<script ${script} ${editing ?? ""}data-session="${session}" data-language="${language}" data-version="${version}" data-shows="${shows}" data-file="${escapeHtml(file)}" data-base="${base}"></script>` +
+    (edit?.page === undefined ? "" : drawEditor(edit.page, edit.token, served)) +
     (notes.length === 0 ? "" : drawNotes(notes, language));
   const open = withoutSeal(html).replaceAll(devOrigin, visited);
   const at = open.lastIndexOf("</body>");
   return at === -1 ? open + added : open.slice(0, at) + added + open.slice(at);
+}
+
+/** The editor, and what it begins with. */
+function drawEditor({ fields, entries }: PageFields, token: string, { language, file }: ServedPage): string {
+  const json = JSON.stringify({ fields, entries }).replaceAll("<", "\\u003c");
+  return (
+    `<script type="application/json" id="site-edit-fields">${json}</script>` +
+    `<script src="/__dev/edit.${language}.js" defer data-token="${token}" data-file="${escapeHtml(file)}"></script>`
+  );
 }
 
 /** The policy and the integrity hashes of a published page would block these changes. */

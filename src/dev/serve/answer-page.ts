@@ -2,6 +2,7 @@ import type { Speech } from "../../catalogue/speech.ts";
 import { type Answer, type Asked, plainAnswer } from "../../http/answer.ts";
 import { contentTypeOf } from "../../http/content-types.ts";
 import { findFile } from "../../http/find-file.ts";
+import type { PageEditing } from "../edit/page-editing.ts";
 import { wantsLastGood } from "../load/last-good.ts";
 import type { Looks } from "../panel/describe-page.ts";
 import { type BuiltSite, type SiteState, siteOf } from "../site/site-state.ts";
@@ -10,8 +11,8 @@ import { addClient, type ServedPage } from "./add-client.ts";
 import { drawErrorPage, type Frame } from "./error-page.ts";
 import { type Note, noteDrafts } from "./note-drafts.ts";
 
-/** `speech` is in the reader’s language. */
-type Viewed = View & { readonly speech: Speech };
+/** `speech` is that of the reader. */
+type Viewed = View & { readonly speech: Speech; readonly editing?: PageEditing | undefined };
 type Showing = Viewed & { readonly frame: Frame; readonly looks: Pick<Looks, "linkTo"> };
 
 /** Answers with a file of the site, its not-found page, or its errors. `path` is decoded. */
@@ -81,7 +82,10 @@ function answerHtml(
   const file = found ?? "404.html";
   const bytes = files.get(file);
   const html = bytes === undefined ? drawMissing(view.speech) : Buffer.from(bytes).toString();
-  return toAnswer(found === undefined ? 404 : 200, html, { ...describe(asked, view), shows, file }, notes);
+  const status = found === undefined ? 404 : 200;
+  const served = { ...describe(asked, view), shows, file };
+  const edit = shows === "page" ? view.editing : undefined;
+  return toAnswer(status, edit?.page?.html ?? html, { ...served, edit }, notes);
 }
 
 function describe({ host = "", destination = "" }: Asked, { session, state, base, speech }: Viewed) {

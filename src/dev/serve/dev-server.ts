@@ -1,11 +1,13 @@
 import { randomBytes } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Speech } from "../../catalogue/speech.ts";
+import { tokenHeader } from "../../edit/protocol.ts";
 import { plainAnswer } from "../../http/answer.ts";
 import { limitConnections } from "../../http/connection-limit.ts";
 import { bracket, hostOf } from "../../http/host-names.ts";
 import { ownFrames, sendAnswer } from "../../http/send-answer.ts";
 import { type RunningServer, type ServerLimits, startServer } from "../../http/start-server.ts";
+import type { Editor, Reader } from "../edit/editor.ts";
 import { answerPost } from "../mail/answer-post.ts";
 import { createBodyReader } from "../mail/create-body-reader.ts";
 import { createMailbox } from "../mail/mailbox.ts";
@@ -33,6 +35,8 @@ type ServerOptions = {
   readonly looks: Looks;
   /** For readers whose language is unknown. */
   readonly speech: Speech;
+  /** Undefined where nobody may edit. */
+  readonly editor?: Editor | undefined;
   /** Called for each port that is in use. */
   readonly onBusy: (port: number) => void;
   readonly limits?: Partial<Limits>;
@@ -44,6 +48,8 @@ type Limits = ServerLimits & {
 };
 
 const defaultBodyBytes = 20_000_000;
+/** What an edit may send: a text is far shorter. */
+const editBytes = 2_000_000;
 /** The number of bodies of full length that may be in memory at once. */
 const fullBodies = 5;
 
@@ -59,13 +65,14 @@ export type DevServer = RunningServer & {
  * free.
  */
 export async function startDevServer(options: ServerOptions): Promise<DevServer> {
-  const { host, base, site, onlookers, ready, frame, looks } = options;
+  const { host, base, site, onlookers, ready, frame, looks, editor } = options;
   const speakTo = createSpeakTo(options.speech);
   const { bodyBytes = defaultBodyBytes, connections = limitConnections(), ...limits } = options.limits ?? {};
   const session = randomBytes(8).toString("hex");
   // Open pages may hold only some of the connections, so that requests get the others.
   const streams = createReloadStreams(Math.floor(connections / 2));
   const takeBody = createBodyReader({ bodyBytes, allBytes: fullBodies * bodyBytes });
+  const takeEditBody = createBodyReader({ bodyBytes: editBytes, allBytes: fullBodies * editBytes });
   const own = readOwnFiles();
   const mailbox = createMailbox(() => announce(site.state()));
 
@@ -74,8 +81,10 @@ export async function startDevServer(options: ServerOptions): Promise<DevServer>
     onlookers?.note(url);
     await ready(url);
     const { origin, cookie, "sec-fetch-dest": destination } = headers;
+    const speech = await speakTo(headers);
+    const reader: Reader = { cookie, host: hostOf(request), destination, speech };
     const reply = respond(
-      { method, target: url, host: hostOf(request), origin, cookie, destination },
+      { method, target: url, host: reader.host, origin, cookie, destination },
       {
         state: site.state(),
         ledger: site.ledger,
@@ -86,7 +95,8 @@ export async function startDevServer(options: ServerOptions): Promise<DevServer>
         own,
         mailbox,
         looks,
-        speech: await speakTo(headers),
+        speech,
+        editing: await editor?.lookAt(url, reader),
       },
     );
     switch (reply.kind) {
@@ -102,7 +112,24 @@ export async function startDevServer(options: ServerOptions): Promise<DevServer>
       case "post":
         await takePost(reply.path, request, response);
         break;
+      case "edit":
+        await takeEdit(reply.action, reader, request, response);
     }
+  };
+
+  const takeEdit = async (
+    action: string,
+    reader: Reader,
+    request: IncomingMessage,
+    response: ServerResponse,
+  ): Promise<void> => {
+    const { "content-type": type, "sec-fetch-site": site, [tokenHeader]: token } = request.headers;
+    const refused = editor?.refuse(action, { type, fetchSite: site?.toString(), token: token?.toString() });
+    if (editor === undefined || refused !== undefined)
+      return sendAnswer(refused ?? noEditor, request, response, common);
+    const taken = await takeEditBody(request, (body) => editor.answer(action, body, reader));
+    const answer = taken.status === "taken" ? taken.result : bodyRefusals[taken.status];
+    sendAnswer(answer, request, response, common);
   };
 
   const takePost = async (path: string, request: IncomingMessage, response: ServerResponse) => {
@@ -140,6 +167,7 @@ const bodyRefusals = {
   long: plainAnswer(413, "The body is longer than this server takes."),
   full: plainAnswer(503, "Too much is being sent at once."),
 };
+const noEditor = plainAnswer(404, "Nobody can edit here.");
 const tooManyStreams = plainAnswer(503, "Too many pages wait for changes.", { Connection: "close" });
 
 const common = {

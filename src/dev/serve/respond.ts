@@ -1,10 +1,12 @@
 import type { Speech } from "../../catalogue/speech.ts";
+import { editPath } from "../../edit/protocol.ts";
 import { type Answer, type Asked, plainAnswer } from "../../http/answer.ts";
 import { contentTypeOf } from "../../http/content-types.ts";
 import { findFile } from "../../http/find-file.ts";
 import { isOwnHost, isOwnOrigin } from "../../http/host-names.ts";
 import { readTarget } from "../../http/read-target.ts";
 import { walkTags } from "../../pipeline/finish/walk-tags.ts";
+import type { PageEditing } from "../edit/page-editing.ts";
 import { goToLastGood, leaveLastGood } from "../load/last-good.ts";
 import { answerMail } from "../mail/answer-mail.ts";
 import { mailPaths, takesPost } from "../mail/mail-paths.ts";
@@ -28,13 +30,19 @@ export type Context = View & {
   readonly looks: Looks;
   /** The address of the client. */
   readonly speech: Speech;
+  /** For those who may edit. */
+  readonly editing?: PageEditing | undefined;
 };
 
-/** How to handle a request: answer it, keep it open for events, or read the body posted to `path`. */
+/**
+ * What to do with a request: answer it, keep it open and tell it of every change, or read what it posts: to `path`, or for the
+ * editor to do.
+ */
 export type Reply =
   | { readonly kind: "answer"; readonly answer: Answer }
   | { readonly kind: "stream" }
-  | { readonly kind: "post"; readonly path: string };
+  | { readonly kind: "post"; readonly path: string }
+  | { readonly kind: "edit"; readonly action: string };
 
 /** Answers from the built site, the received mail and a few paths of the server’s own, never from the disk. */
 export function respond(asked: Asked, context: Context): Reply {
@@ -44,6 +52,7 @@ export function respond(asked: Asked, context: Context): Reply {
   if (target.status === "refused") return { kind: "answer", answer: plainAnswer(400, target.why) };
   const { path, query } = target;
   if (takesPost(path)) return { kind: "post", path };
+  if (path.startsWith(editPath)) return { kind: "edit", action: path.slice(editPath.length) };
   const mail = answerMail(path, context.mailbox, context.speech);
   if (mail !== undefined) return { kind: "answer", answer: mail };
   if (path === "/__dev/events") return { kind: "stream" };
@@ -59,7 +68,7 @@ function refuse({ method, host, origin }: Asked, path: string, { listening }: Co
       "This server answers only its own names: localhost, 127.0.0.1, [::1] and that of --host.",
     );
   }
-  if (takesPost(path)) {
+  if (takesPost(path) || path.startsWith(editPath)) {
     if (method !== "POST") return plainAnswer(405, "This path takes POST only.", { Allow: "POST" });
     // Browsers send the origin of a posting page: a request without it is not from our pages.
     return isOwnOrigin(origin ?? "", host) ? undefined : refusedOrigin;

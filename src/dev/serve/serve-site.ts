@@ -25,6 +25,8 @@ type ServeOptions = Omit<
   readonly speech: Speech;
   /** The link by which the panel opens a file; see `linkToEditor`. Undefined for none. */
   readonly editor: string | undefined;
+  /** Whether pages are edited from the start, or once somebody asks for it. From other machines nobody can. */
+  readonly editing: "on" | "offered";
   /** The lines of a problem’s code frame, given a function that reads files. */
   readonly frame: (readText: DevSite["readText"]) => Frame;
   readonly tell: (event: DevEvent, readText: DevSite["readText"]) => void;

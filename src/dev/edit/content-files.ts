@@ -1,0 +1,43 @@
+import { lstatSync, readFileSync, realpathSync } from "node:fs";
+import { dirname, join, sep } from "node:path";
+import { replaceFile } from "../../system/replace-file.ts";
+
+/** The files of `content/` that the editor may read and write: regular ones that no link leads to, nor out of the folder. */
+export type ContentFiles = {
+  /** Undefined where it may not be read, or is not there. */
+  read(file: string): Buffer | undefined;
+  /** Puts `bytes` in the place of `before`. False, and nothing is written, where the file has other bytes by now. */
+  exchange(file: string, before: Uint8Array, bytes: Uint8Array): boolean;
+};
+
+/** `root` is the absolute folder of the site; files are from there. */
+export function createContentFiles(root: string): ContentFiles {
+  const placeOf = (file: string): string | undefined => {
+    const place = join(root, file);
+    try {
+      const content = realpathSync(join(root, "content"));
+      const folder = realpathSync(dirname(place));
+      // The folder is where its name says: a link within would give one file two names.
+      const isInside = folder === dirname(join(content, file.slice("content/".length)));
+      const isBelow = folder === content || folder.startsWith(content + sep);
+      return file.startsWith("content/") && isInside && isBelow && lstatSync(place).isFile()
+        ? place
+        : undefined;
+    } catch {
+      return undefined;
+    }
+  };
+  const read = (file: string) => {
+    const place = placeOf(file);
+    return place === undefined ? undefined : readFileSync(place);
+  };
+  return {
+    read,
+    exchange: (file, before, bytes) => {
+      const now = read(file);
+      if (now === undefined || !now.equals(before)) return false;
+      replaceFile(join(root, file), bytes);
+      return true;
+    },
+  };
+}

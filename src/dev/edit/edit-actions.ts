@@ -1,0 +1,62 @@
+import type { Speech } from "../../catalogue/speech.ts";
+import { cutBlocks } from "../../edit/markdown/cut-blocks.ts";
+import { composeBlocks } from "../../edit/markdown/compose-blocks.ts";
+import type {
+  BlocksAnswer,
+  ComposeAnswer,
+  FormAnswer,
+  HistoryAnswer,
+  PagesAnswer,
+  RippleAnswer,
+  SaveAnswer,
+} from "../../edit/protocol.ts";
+import { siteOf } from "../site/site-state.ts";
+import type { EditDesk } from "./edit-desk.ts";
+import type { EditAction, EditRequest } from "./edit-requests.ts";
+import { explainForm } from "./explain-form.ts";
+import { findRipple } from "./find-ripple.ts";
+import { readSteps, takeStep } from "./steps.ts";
+import { saveEdit } from "./save-edit.ts";
+
+type Answers = {
+  form: FormAnswer;
+  save: SaveAnswer;
+  ripple: RippleAnswer;
+  history: HistoryAnswer;
+  undo: SaveAnswer;
+  redo: SaveAnswer;
+  restore: SaveAnswer;
+  blocks: BlocksAnswer;
+  compose: ComposeAnswer;
+  pages: PagesAnswer;
+};
+
+export type EditActions = {
+  readonly [Action in Exclude<EditAction, "start" | "stop">]: (
+    request: EditRequest<Action>,
+  ) => Promise<Answers[Action] | undefined>;
+};
+
+/** What a page in edit mode can have done, in the words of its reader. Undefined where the site has no such entry or step. */
+export function createEditActions(desk: EditDesk, speech: Speech): EditActions {
+  return {
+    form: async ({ entry }) => explainForm(desk, entry, speech),
+    save: (request) => saveEdit(desk, request, speech),
+    ripple: (request) => findRipple(desk, request, speech),
+    history: async () => readSteps(desk),
+    undo: (request) => takeStep(desk, "undo", request, speech),
+    redo: (request) => takeStep(desk, "redo", request, speech),
+    restore: (request) => takeStep(desk, "restore", request, speech),
+    blocks: async ({ text }) => ({ blocks: cutBlocks(text).map(({ source, tree }) => ({ source, tree })) }),
+    compose: async ({ text, blocks }) => {
+      const composed = composeBlocks(text, blocks);
+      return composed.status === "done" ? { text: composed.text } : undefined;
+    },
+    pages: async () => ({
+      pages: (siteOf(desk.site.state())?.drawn?.pages ?? []).map(({ page: { route }, facts: { title } }) => ({
+        route,
+        title: title ?? route,
+      })),
+    }),
+  };
+}

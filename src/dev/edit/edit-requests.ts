@@ -1,0 +1,56 @@
+import { z } from "zod";
+import type { EntryName, Value } from "../../edit/edit.ts";
+
+const path = z.array(z.union([z.string(), z.int().nonnegative()])).max(40);
+// JSON leaves out what is undefined.
+const entry = z
+  .strictObject({ collection: z.string().optional(), id: z.string() })
+  .transform(({ collection, id }): EntryName => ({ collection, id }));
+const value: z.ZodType<Value> = z.lazy(() =>
+  z.union([z.string(), z.number(), z.boolean(), z.null(), z.array(value), z.record(z.string(), value)]),
+);
+const edit = z.discriminatedUnion("kind", [
+  z.strictObject({ kind: z.literal("set"), path, value }),
+  z.strictObject({ kind: z.literal("add"), path, value }),
+  z.strictObject({ kind: z.literal("remove"), path }),
+  z.strictObject({ kind: z.literal("move"), path, from: z.int().nonnegative(), to: z.int().nonnegative() }),
+  z.strictObject({ kind: z.literal("yaml"), path, text: z.string() }),
+  z.strictObject({ kind: z.literal("body"), text: z.string() }),
+]);
+const save = z
+  .strictObject({ entry, digest: z.string(), old: value.optional(), edit, file: z.string() })
+  .transform(({ old, ...rest }) => ({ ...rest, old }));
+const nothing = z.strictObject({});
+const step = z.strictObject({ step: z.int().nonnegative().optional(), file: z.string() });
+
+/** What each request of a page in edit mode holds; see `protocol.ts`. */
+export const editRequests = {
+  start: nothing,
+  stop: nothing,
+  form: z.strictObject({ entry }),
+  save,
+  ripple: save,
+  history: nothing,
+  undo: step,
+  redo: step,
+  restore: step,
+  blocks: z.strictObject({ text: z.string() }),
+  compose: z.strictObject({
+    text: z.string(),
+    blocks: z.array(
+      z.union([
+        z.int().nonnegative(),
+        z.strictObject({ tree: z.unknown() }),
+        z.strictObject({ source: z.string() }),
+      ]),
+    ),
+  }),
+  pages: nothing,
+};
+
+export type EditAction = keyof typeof editRequests;
+export type EditRequest<Action extends EditAction> = z.output<(typeof editRequests)[Action]>;
+
+export function isEditAction(name: string): name is EditAction {
+  return Object.hasOwn(editRequests, name);
+}

@@ -1,0 +1,107 @@
+import { randomBytes } from "node:crypto";
+import type { Speech } from "../../catalogue/speech.ts";
+import { devOrigin } from "../../define/define.ts";
+import type { ShownPage } from "../../edit/protocol.ts";
+import { type Answer, plainAnswer } from "../../http/answer.ts";
+import { contentTypeOf } from "../../http/content-types.ts";
+import { findFile } from "../../http/find-file.ts";
+import { readTarget } from "../../http/read-target.ts";
+import { withoutSeal } from "../serve/add-client.ts";
+import { type SiteState, siteOf } from "../site/site-state.ts";
+import { createEditActions } from "./edit-actions.ts";
+import type { EditDesk } from "./edit-desk.ts";
+import { type EditAction, editRequests, isEditAction } from "./edit-requests.ts";
+import { type EditHeaders, guardEdit } from "./guard-edit.ts";
+import type { PageEditing } from "./page-editing.ts";
+
+/** The editor of `site edit` and `site dev`: what pages show and what they may ask for. */
+export type Editor = {
+  /** What the page at `target` needs to be edited by its reader. Undefined for what is no page. */
+  lookAt(target: string, reader: Reader): Promise<PageEditing | undefined>;
+  /** Refuses a request that no page of this session can have sent. */
+  refuse(action: string, headers: EditHeaders): Answer | undefined;
+  /** Does what a page asks for. */
+  answer(action: string, body: Buffer, reader: Reader): Promise<Answer>;
+};
+
+/** Who asks for a page. */
+export type Reader = {
+  readonly cookie: string | undefined;
+  /** The name under which the server is called. */
+  readonly host: string | undefined;
+  readonly destination: string | undefined;
+  readonly speech: Speech;
+};
+
+type EditorOptions = Omit<EditDesk, "show"> & {
+  readonly base: string;
+  /** True where pages are edited unless their reader has ended it. */
+  readonly isOn: boolean;
+  readonly state: () => SiteState;
+};
+
+const cookieName = "site-edit";
+
+export function createEditor({ base, isOn, state, ...desk }: EditorOptions): Editor {
+  const token = randomBytes(32).toString("hex");
+  // Cookies reach the servers of all ports of this machine: it says no more than that somebody edits, in this session.
+  const mark = randomBytes(8).toString("hex");
+  const cookieOf = (wish: "on" | "off") => `${wish}-${mark}`;
+  const isEditing = (cookies: string) => {
+    const wishes = cookies.split(/;\s*/);
+    const wants = (wish: "on" | "off") => wishes.includes(`${cookieName}=${cookieOf(wish)}`);
+    return isOn ? !wants("off") : wants("on");
+  };
+  const fileAt = (target: string): string | undefined => {
+    const read = readTarget(target);
+    const files = siteOf(state())?.files;
+    if (read.status === "refused" || files === undefined || !read.path.startsWith(`${base}/`)) return undefined;
+    const file = findFile(read.path.slice(base.length), files) ?? "404.html";
+    return file.endsWith(".html") && files.has(file) ? file : undefined;
+  };
+  const show = (file: string, host: string | undefined): ShownPage | undefined => {
+    const site = siteOf(state());
+    const page = site && desk.site.locator.locate(site, file, "");
+    return page && { ...page, html: withoutSeal(page.html).replaceAll(devOrigin, `http://${host}`) };
+  };
+  const keepWish = (wish: "on" | "off"): Answer => ({
+    ...answerJson({}),
+    headers: {
+      "Content-Type": contentTypeOf(".json"),
+      "Set-Cookie": `${cookieName}=${cookieOf(wish)}; Path=/; SameSite=Strict; HttpOnly`,
+    },
+  });
+
+  return {
+    lookAt: async (target, { cookie = "", host, destination = "" }) => {
+      // A page in a frame is looked at by the page around it.
+      if (state().status !== "good" || /^i?frame$/.test(destination)) return undefined;
+      const file = fileAt(target);
+      if (file === undefined) return undefined;
+      return { token, page: isEditing(cookie) ? show(file, host) : undefined };
+    },
+    refuse: (action, headers) => guardEdit(action, headers, token),
+    answer: async (action, body, { host, speech }) => {
+      if (!isEditAction(action)) return plainAnswer(404, "There is no such path.");
+      const read = readRequest(action, body);
+      if (read === undefined) return plainAnswer(400, "This is not what this path takes.");
+      if (action === "start" || action === "stop") return keepWish(action === "start" ? "on" : "off");
+      const actions = createEditActions({ ...desk, show: (file) => show(file, host) }, speech);
+      const answered = await actions[action](read as never);
+      return answered === undefined ? plainAnswer(404, "The site has no such entry.") : answerJson(answered);
+    },
+  };
+}
+
+function readRequest(action: EditAction, body: Buffer): unknown {
+  try {
+    const { success, data } = editRequests[action].safeParse(JSON.parse(body.toString()));
+    return success ? data : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function answerJson(value: unknown): Answer {
+  return { status: 200, headers: { "Content-Type": contentTypeOf(".json") }, body: JSON.stringify(value) };
+}

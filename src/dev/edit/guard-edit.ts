@@ -1,0 +1,34 @@
+import { timingSafeEqual } from "node:crypto";
+import { type Answer, plainAnswer } from "../../http/answer.ts";
+
+/** The headers by which a request proves that a page of this session sent it. */
+export type EditHeaders = {
+  readonly type: string | undefined;
+  /** `Sec-Fetch-Site`: browsers set it themselves, and no script can. */
+  readonly fetchSite: string | undefined;
+  readonly token: string | undefined;
+};
+
+/** The only request that comes without a token: a page has none before editing has begun. */
+const beginning = "start";
+
+/**
+ * Refuses what only a page of this server, in edit mode, can send. Its host and its `Origin` have been looked at before. A form or
+ * a simple request of another site has neither the type nor the token.
+ */
+export function guardEdit(
+  action: string,
+  { type, fetchSite, token }: EditHeaders,
+  session: string,
+): Answer | undefined {
+  if (type !== "application/json") return plainAnswer(415, "This path takes application/json only.");
+  if (fetchSite !== "same-origin") return plainAnswer(403, "This is for the pages of this server only.");
+  if (action === beginning || isSame(token ?? "", session)) return undefined;
+  return plainAnswer(403, "This page belongs to an editing session that has ended: load it again.");
+}
+
+/** Takes the same time wherever the first difference is. */
+function isSame(given: string, wanted: string): boolean {
+  const [a, b] = [Buffer.from(given), Buffer.from(wanted)];
+  return a.length === b.length && timingSafeEqual(a, b);
+}
