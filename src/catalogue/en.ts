@@ -57,6 +57,7 @@ const messages = {
   "edit/taken": "the file already has what was to be added",
   "edit/entangled":
     "this cannot be changed without changing other parts of the file: change it in the file itself",
+  "edit/unwritable": "the text cannot be written in Markdown so that it reads back the same: edit its source",
 
   // The command line.
   "no-collection": ({ name, hint }: { name: string; hint: string }) =>

@@ -35,6 +35,7 @@ const messages: Catalogue["messages"] = {
   "edit/taken": "ce qui devait être ajouté est déjà dans le fichier",
   "edit/entangled":
     "cette modification toucherait d’autres parties du fichier : faites-la dans le fichier lui-même",
+  "edit/unwritable": "ce texte ne peut pas s’écrire en Markdown sans changer de sens : modifiez-en la source",
 
   // Ligne de commande.
   "no-collection": ({ name, hint }) => `il n’y a pas de collection « ${name} » : ${hint}`,

@@ -14,7 +14,7 @@ export type FileStyle = {
 export function readStyle(document: Document.Parsed, text: string): FileStyle {
   let step: number | undefined;
   let listStep: number | undefined;
-  let width = 80;
+  let longest = 0;
   visit(document, {
     Pair(_, { key, value }) {
       if (!isScalar(key) || !key.range || !(isMap(value) || isSeq(value)) || value.flow || !value.range)
@@ -27,8 +27,8 @@ export function readStyle(document: Document.Parsed, text: string): FileStyle {
       if (!range || type === Scalar.BLOCK_LITERAL) return;
       const [, ...lines] = text.slice(range[0], range[1]).split("\n");
       // A long word is no measure.
-      for (const line of lines) if (line.trim().includes(" ")) width = Math.max(width, line.length);
+      for (const line of lines) if (line.trim().includes(" ")) longest = Math.max(longest, line.length);
     },
   });
-  return { text, step: step ?? 2, listStep: listStep ?? step ?? 2, width: Math.min(width, 120) };
+  return { text, step: step ?? 2, listStep: listStep ?? step ?? 2, width: longest <= 80 ? 80 : 120 };
 }

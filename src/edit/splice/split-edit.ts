@@ -1,6 +1,7 @@
 import { isMap, isSeq } from "yaml";
 import type { FieldPath, Value } from "../edit.ts";
 import { type FieldEdit, isGroup, isList, isSame, valueAt } from "./edit-value.ts";
+import { matchItems } from "./match-items.ts";
 import { findPlace, type Tree } from "./tree.ts";
 
 /**
@@ -70,24 +71,4 @@ function findMove(
     { from: first, to: last },
     { from: last, to: first },
   ].find(({ from, to }) => isSame(old.toSpliced(from, 1).toSpliced(to, 0, old[from] as Value), value));
-}
-
-type Match = { readonly old: number; readonly value: number };
-
-/** The longest run of items that both lists have in the same order. */
-function matchItems(old: readonly Value[], value: readonly Value[]): readonly Match[] {
-  const lengths = Array.from({ length: old.length + 1 }, () => new Array<number>(value.length + 1).fill(0));
-  const lengthAt = (at: number, other: number) => lengths[at]?.[other] ?? 0;
-  for (let at = old.length - 1; at >= 0; at -= 1)
-    for (let other = value.length - 1; other >= 0; other -= 1)
-      (lengths[at] as number[])[other] = isSame(old[at], value[other])
-        ? lengthAt(at + 1, other + 1) + 1
-        : Math.max(lengthAt(at + 1, other), lengthAt(at, other + 1));
-  const matches: Match[] = [];
-  for (let at = 0, other = 0; at < old.length && other < value.length; ) {
-    if (isSame(old[at], value[other])) matches.push({ old: at++, value: other++ });
-    else if (lengthAt(at + 1, other) >= lengthAt(at, other + 1)) at += 1;
-    else other += 1;
-  }
-  return matches;
 }

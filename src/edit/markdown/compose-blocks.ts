@@ -1,0 +1,96 @@
+import type { Root, RootContent } from "mdast";
+import { type Message, say } from "../../catalogue/message.ts";
+import type { ComposeRequest } from "../protocol.ts";
+import { evenOut, lineEndOf, spliceText } from "../splice/splice.ts";
+import { type CutBlock, cutBlocks } from "./cut-blocks.ts";
+import { readHouseStyle } from "./house-style.ts";
+import { gatherSources, noSources } from "./known-sources.ts";
+import { readTree, toComparable } from "./read-tree.ts";
+import { writeBlock } from "./write-block.ts";
+
+export type Composed =
+  | { readonly status: "done"; readonly text: string }
+  | { readonly status: "impossible"; readonly why: Message };
+
+type Wanted = ComposeRequest["blocks"];
+
+/**
+ * Puts a text together again. Blocks that are kept keep their bytes, and so does what stands between two of them that stay
+ * neighbours. The others are written as the text is written elsewhere, and read back as they were given.
+ */
+export function composeBlocks(written: string, wanted: Wanted): Composed {
+  const { text } = evenOut(written);
+  const blocks = cutBlocks(text);
+  const expected: Root = { type: "root", children: wanted.flatMap((each) => treesOf(each, blocks)) };
+  const composed = listWays(text, blocks, wanted);
+  const found = findSame(composed, expected, (json) => json) ?? findSame(composed, expected, withoutGaps);
+  if (found === undefined) return { status: "impossible", why: say("edit/unwritable") };
+  const splice = { from: 0, to: text.length, text: found };
+  return { status: "done", text: spliceText(written, [splice], lineEndOf(written)) };
+}
+
+function treesOf(each: Wanted[number], blocks: readonly CutBlock[]): readonly RootContent[] {
+  if (typeof each === "number") return blocks[each] ? [blocks[each].tree] : [];
+  return "source" in each ? readTree(evenOut(each.source).text).children : [each.tree as RootContent];
+}
+
+function findSame(
+  texts: readonly string[],
+  expected: Root,
+  simplify: (json: string) => string,
+): string | undefined {
+  const wanted = simplify(toComparable(expected));
+  return texts.find((text) => simplify(toComparable(readTree(text))) === wanted);
+}
+
+/** Whether the items of a list stand apart follows from what is in them: an editor may not know. */
+function withoutGaps(json: string): string {
+  return json.replaceAll(/"spread":(?:true|false),?/g, "");
+}
+
+/** The best first. */
+function listWays(text: string, blocks: readonly CutBlock[], wanted: Wanted): readonly string[] {
+  const style = readHouseStyle(text, blocks);
+  // A list right below another is one with it unless it has another sign.
+  const other = { ...style, bullet: style.bulletOther ?? "*", bulletOther: style.bullet ?? "-" };
+  const sources = gatherSources(text, blocks);
+  return [
+    { style, sources, isClose: true },
+    { style, sources, isClose: false },
+    { style: other, sources, isClose: false },
+    { style, sources: noSources, isClose: false },
+    { style: other, sources: noSources, isClose: false },
+  ].map((way) => {
+    const pieces = wanted.map((each) => {
+      if (typeof each === "number") return blocks[each]?.source ?? "";
+      if ("source" in each) return evenOut(each.source).text.replace(/^\n+|\s+$/g, "");
+      return writeBlock(each.tree as RootContent, way.style, way.sources);
+    });
+    return join(text, blocks, way.isClose ? placeAll(wanted, blocks.length) : wanted, pieces);
+  });
+}
+
+/** Where as many blocks are changed as have gone, each takes the place of one. */
+function placeAll(wanted: Wanted, count: number): Wanted {
+  const framed = [-1, ...wanted, count];
+  const isKept = (each: Wanted[number]) => typeof each === "number";
+  return wanted.map((each, at) => {
+    const before = framed.slice(0, at + 1).findLastIndex(isKept);
+    const after = at + 1 + framed.slice(at + 1).findIndex(isKept);
+    const isReplaced = Number(framed[after]) - Number(framed[before]) === after - before;
+    return isReplaced ? Number(framed[before]) + at + 1 - before : each;
+  });
+}
+
+/** `wanted` tells which blocks of the text these are, or take the place of. */
+function join(text: string, blocks: readonly CutBlock[], wanted: Wanted, pieces: readonly string[]): string {
+  const start = text.slice(0, blocks[0]?.from ?? 0);
+  const end = blocks.length === 0 ? "\n" : text.slice(blocks.at(-1)?.to);
+  const joined = pieces.map((piece, at) => {
+    if (at === 0) return piece;
+    const [before, here] = [wanted[at - 1], wanted[at]];
+    const isNext = typeof before === "number" && here === before + 1;
+    return (isNext ? text.slice(blocks[before]?.to, blocks[here]?.from) : "\n\n") + piece;
+  });
+  return start + joined.join("") + end;
+}

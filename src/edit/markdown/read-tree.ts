@@ -1,0 +1,40 @@
+import type { Nodes, Root } from "mdast";
+import { unified } from "unified";
+import { visit } from "unist-util-visit";
+import { markEscapes } from "../../pipeline/markdown/insert-facts-in-tree.ts";
+import { parseMarkdown } from "../../pipeline/markdown/parse-markdown.ts";
+
+const parser = unified().use(parseMarkdown(undefined)).freeze();
+
+/**
+ * Reads a text as the reference parser of the build does. Where a backslash keeps a name between braces from being a fact,
+ * it stays in the words: `\{email}`.
+ */
+export function readTree(text: string): Root {
+  const marked = markEscapes(text);
+  const tree = parser.parse(marked?.text ?? text) as Root;
+  if (marked === undefined) return tree;
+  visit(tree, (node) => {
+    if ("value" in node) node.value = node.value.replaceAll(marked.sign, "\\");
+    if ("alt" in node && node.alt) node.alt = node.alt.replaceAll(marked.sign, "\\");
+  });
+  return tree;
+}
+
+/** A tree by its meaning, as JSON: without places, with words that stand side by side in one. */
+export function toComparable(node: Nodes): string {
+  return JSON.stringify(tidy(node), (_, value: unknown) => value ?? undefined);
+}
+
+function tidy({ position: _, data, ...node }: Nodes): object {
+  const kept = data && "directiveLabel" in data ? { ...node, isLabel: true } : node;
+  if (!("children" in node)) return kept;
+  const children: object[] = [];
+  for (const child of node.children as readonly Nodes[]) {
+    const last = children.at(-1) as Nodes | undefined;
+    if (child.type !== "text") children.push(tidy(child));
+    else if (last?.type === "text") children.splice(-1, 1, { ...last, value: last.value + child.value });
+    else if (child.value !== "") children.push({ type: "text", value: child.value });
+  }
+  return { ...kept, children };
+}

@@ -1,0 +1,107 @@
+import { type Message, say } from "../../catalogue/message.ts";
+import type { Edit, FieldPath, Value } from "../edit.ts";
+import { type Applied, applyEdit, type Format } from "../splice/apply-edit.ts";
+import { editValue, type FieldEdit, isList, isSame, valueAt } from "../splice/edit-value.ts";
+import { openFile } from "../splice/open-file.ts";
+import { evenOut } from "../splice/splice.ts";
+import { readTree } from "../splice/tree.ts";
+import { digestOf } from "./digest-of.ts";
+import { followPath, placeAfter } from "./follow-path.ts";
+
+/** The file as whoever edits it has read it. */
+export type Base = {
+  readonly digest: string;
+  /** What stood in the field. For an item that is added or moved: the whole list. */
+  readonly old: Value | undefined;
+  /** The whole file, where somebody still has it: then items of lists are found among their neighbours. */
+  readonly bytes?: Uint8Array;
+};
+
+/** `edit` is the one that was laid on the file: its places may be others. */
+export type Merged =
+  | { readonly status: "done"; readonly bytes: Uint8Array; readonly edit: Edit }
+  | { readonly status: "conflict"; readonly theirs: Value | undefined }
+  | { readonly status: "impossible"; readonly why: Message };
+
+/**
+ * Lays an edit on a file that may have changed since it was read. A field that somebody else has changed is a conflict;
+ * `order` as in `applyEdit`.
+ */
+export function mergeEdit(
+  bytes: Uint8Array,
+  format: Format,
+  within: FieldPath,
+  base: Base,
+  edit: Edit,
+  order: readonly string[] = [],
+): Merged {
+  const apply = (laid: Edit): Merged => withEdit(applyEdit(bytes, format, within, laid, order), laid);
+  if (digestOf(bytes) === base.digest) return apply(edit);
+  const file = openFile(bytes, format);
+  if (edit.kind === "body") {
+    const theirs = file?.body === undefined ? undefined : evenOut(file.body).text;
+    return theirs === base.old || theirs === evenOut(edit.text).text
+      ? apply(edit)
+      : { status: "conflict", theirs };
+  }
+  const current = file && readData(file.yaml, within);
+  if (current === undefined) return { status: "impossible", why: say("edit/unreadable") };
+  const before = base.bytes && readData(openFile(base.bytes, format)?.yaml ?? "", within);
+  const place = placeEdit(current, before, base.old, edit);
+  if (place.status === "placed") return apply(place.edit);
+  return place.status === "there" ? { status: "done", bytes, edit } : place;
+}
+
+function withEdit(applied: Applied, edit: Edit): Merged {
+  return applied.status === "done" ? { ...applied, edit } : applied;
+}
+
+function readData(yaml: string, within: FieldPath): Value | undefined {
+  return valueAt(readTree(evenOut(yaml).text)?.data, within);
+}
+
+type Placed =
+  | { readonly status: "placed"; readonly edit: FieldEdit }
+  /** Somebody else has made the same edit. */
+  | { readonly status: "there" }
+  | { readonly status: "conflict"; readonly theirs: Value | undefined };
+
+function placeEdit(
+  current: Value,
+  before: Value | undefined,
+  old: Value | undefined,
+  edit: FieldEdit,
+): Placed {
+  if (edit.kind === "add" && typeof edit.path.at(-1) === "number")
+    return placeNewItem(current, before, old, edit);
+  const path = followPath(current, edit.path, old, before);
+  const theirs = valueAt(current, path ?? edit.path);
+  if (path === undefined) return { status: "conflict", theirs };
+  const wanted = edit.kind === "set" || edit.kind === "add" ? edit.value : undefined;
+  if (
+    edit.kind === "move"
+      ? isSame(theirs, editValue(old ?? null, { ...edit, path: [] }))
+      : isSame(theirs, wanted)
+  )
+    return { status: "there" };
+  return isSame(theirs, old) ? { status: "placed", edit: { ...edit, path } } : { status: "conflict", theirs };
+}
+
+/** Behind the item that it was put behind, wherever that has come to stand. */
+function placeNewItem(
+  current: Value,
+  before: Value | undefined,
+  old: Value | undefined,
+  edit: Extract<FieldEdit, { kind: "add" }>,
+): Placed {
+  const index = Number(edit.path.at(-1));
+  const path = followPath(current, edit.path.slice(0, -1), old, before);
+  const list = path && valueAt(current, path);
+  const known = valueAt(before, edit.path.slice(0, -1)) ?? old;
+  if (path === undefined || (list !== undefined && list !== null && !isList(list)))
+    return { status: "conflict", theirs: list };
+  if (!isList(list) || list.length === 0) return { status: "placed", edit: { ...edit, path: [...path, 0] } };
+  const at = !isList(known) ? undefined : index === 0 ? 0 : placeAfter(known, list, index - 1);
+  const place = at === undefined ? Math.min(index, list.length) : index === 0 ? 0 : at + 1;
+  return { status: "placed", edit: { ...edit, path: [...path, place] } };
+}
