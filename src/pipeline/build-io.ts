@@ -4,6 +4,8 @@ import type { LoadedTemplates } from "../define/renderer.ts";
 import type { GeneratorSettings } from "../define/settings.ts";
 import type { Memory } from "../memory/memory.ts";
 import type {
+  Entry,
+  HeldBack,
   OutputFile,
   ParsedSource,
   Picture,
@@ -20,6 +22,7 @@ import type { BundledAssets, PreparedImages } from "./bundle/assemble-manifest.t
 import type { AuditedSite } from "./check/audit-site.ts";
 import type { NativeParser } from "./markdown/adapt-native-parser.ts";
 import type { Compress } from "./publish/compress-files.ts";
+import type { Redraw } from "./redraw.ts";
 
 /** What a build needs from outside. `site build`, `site dev` and the tests each provide their own. */
 export type BuildIo = {
@@ -88,6 +91,9 @@ export type Drawn = {
   readonly places: Places;
   readonly settings: GeneratorSettings;
   readonly site: SiteDefinition;
+  readonly heldBack: readonly HeldBack[];
+  readonly entries: readonly Entry[];
+  readonly redraw: Redraw;
 };
 
 /** The result of publishing. `failed` names the file and what is left in the folder. */

@@ -10,6 +10,7 @@ import { inspectSite } from "./inspect-site.ts";
 import { planSite } from "./plan-site.ts";
 import { orderWrites } from "./publish/order-writes.ts";
 import { readSite } from "./read-site.ts";
+import { createRedraw } from "./redraw-site.ts";
 import type { Run } from "./run.ts";
 import { everySoOften } from "./steps/beside.ts";
 
@@ -68,6 +69,9 @@ export async function build(
     places: compiled.places,
     settings: settings.published,
     site: read.templates.site,
+    heldBack,
+    entries: compiled.entries,
+    redraw: createRedraw(run, read, compiled, planned, assembled, drawn),
   });
 
   const outgoing =

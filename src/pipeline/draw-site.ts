@@ -1,4 +1,12 @@
-import type { OutputFile, Page, PageMarkup, Picture, RenderedFeed, RenderedPage } from "../model/model.ts";
+import type {
+  Manifest,
+  OutputFile,
+  Page,
+  PageMarkup,
+  Picture,
+  RenderedFeed,
+  RenderedPage,
+} from "../model/model.ts";
 import type { AssembledSite } from "./assemble-site.ts";
 import { extendManifest } from "./bundle/assemble-manifest.ts";
 import { findMentioned, publishDrawings } from "./bundle/publish-drawings.ts";
@@ -22,6 +30,8 @@ export type DrawnSite = {
   readonly assets: readonly OutputFile[];
   /** The pictures that pages point to. Some may not be drawn yet. */
   readonly pictures: readonly Picture[];
+  /** What `late` pages point to. */
+  readonly lateManifest: Manifest;
 };
 
 /** Draws a site. Undefined when a text has an error, when files cannot be derived, or when the build was aborted. */
@@ -90,6 +100,7 @@ export async function drawSite(
     feeds: drawnFeeds,
     assets: [...assets, ...publishDrawings(drawings), ...extended.files, ...painted, ...app.files],
     pictures,
+    lateManifest: extended.manifest,
   };
 }
 

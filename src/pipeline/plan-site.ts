@@ -69,6 +69,7 @@ export function planSite(
   return { images, content, pages, redirects, feeds, summary, generated, app, cards };
 }
 
-function pickGroups({ pages }: SiteDefinition, { workbench }: BuildOptions): SiteDefinition["pages"] {
+/** The groups of pages that this build draws. */
+export function pickGroups({ pages }: SiteDefinition, { workbench }: BuildOptions): SiteDefinition["pages"] {
   return Object.fromEntries(Object.entries(pages).filter(([, group]) => workbench || !group.workbench));
 }

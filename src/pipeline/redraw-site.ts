@@ -1,0 +1,53 @@
+import { joinMarkup, type Page } from "../model/model.ts";
+import type { AssembledSite } from "./assemble-site.ts";
+import type { CompiledSite } from "./compile-site.ts";
+import type { DrawnSite } from "./draw-site.ts";
+import { collectContent } from "./plan/collect-content.ts";
+import { planPages } from "./plan/plan-pages.ts";
+import { type PlannedSite, pickGroups } from "./plan-site.ts";
+import type { ReadSite } from "./read-site.ts";
+import type { Redraw } from "./redraw.ts";
+import type { Run } from "./run.ts";
+
+/** What pages point to stays what it is: cards, drawings and styles are those of the built site. */
+export function createRedraw(
+  { io: { memory }, options }: Run,
+  { templates, settings: { published, drawnWith }, heldBack }: ReadSite,
+  { entries }: CompiledSite,
+  { cards }: PlannedSite,
+  { manifest }: AssembledSite,
+  { lateManifest }: DrawnSite,
+): Redraw {
+  const { site, explainThrow, renderPage } = templates;
+  const asked = { origin: published.url, base: options.base };
+  const drawPage = (page: Page) => {
+    const image = cards.images.get(page.route);
+    const card = image && { ...image, alt: page.card?.alt ?? image.alt };
+    const isLate = site.pages[page.template]?.late === true;
+    return joinMarkup(renderPage(page, { ...asked, manifest: isLate ? lateManifest : manifest, card }));
+  };
+  return (change) => {
+    const words = change({ entries, settings: drawnWith });
+    let isSound = true;
+    const refuse = () => {
+      isSound = false;
+    };
+    const content = collectContent(words.entries, site.collections, heldBack, refuse);
+    if (content === undefined) return undefined;
+    const groups = pickGroups(site, options);
+    const pages = planPages(content, groups, words.settings, new Map(), explainThrow, refuse, memory);
+    if (!isSound) return undefined;
+    const byRoute = new Map<string, Page>(pages.map((page) => [page.route, page]));
+    return {
+      routes: [...byRoute.keys()],
+      draw: (route) => {
+        const page = byRoute.get(route);
+        try {
+          return page && drawPage(page);
+        } catch {
+          return undefined;
+        }
+      },
+    };
+  };
+}

@@ -1,0 +1,17 @@
+import type { GeneratorSettings } from "../define/settings.ts";
+import type { Entry } from "../model/model.ts";
+
+/** What the pages of a site are drawn from: its entries, and the settings that templates get. */
+export type Words = { readonly entries: readonly Entry[]; readonly settings: GeneratorSettings };
+
+/**
+ * Draws pages of a built site once more, with its words changed: nothing of it is checked, remembered or published.
+ * Undefined where the pages cannot be planned with these words.
+ */
+export type Redraw = (change: (words: Words) => Words) => Redrawn | undefined;
+
+export type Redrawn = {
+  readonly routes: readonly string[];
+  /** The page before it is sealed. Undefined where there is none, or where it cannot be drawn. */
+  draw(route: string): string | undefined;
+};
