@@ -163,7 +163,7 @@ export const settings = siteSettings({
         .meta({ title: "Pièces jointes" }),
     })
     .meta({ title: "Formulaires" }),
-});
+}).meta({ title: "Réglages du site" });
 
 nameGeneratorFields(settings);
 

@@ -39,7 +39,7 @@ function filesOf({ kind, path, format }: Collection): string {
   return `content/${path}/**/*.${format === "markdown" ? "md" : "yaml"}`;
 }
 
-function toText({ $schema, ...schema }: JsonSchema, title: string): string {
+function toText({ $schema, title: _, ...schema }: JsonSchema, title: string): string {
   const whole = { $schema, $comment: schemaMark, title, ...schema };
   // Data for the generator only, which editors do not need.
   const forEditors = (key: string, value: unknown) =>

@@ -138,7 +138,10 @@ const applicabilityRules = rules
 export type Applicability = z.output<typeof applicabilityRules>;
 
 /** « Êtes-vous concerné ? »: the rules of the decrees, as data. */
-export const applicability = singleEntry({ file: "applicability.yaml", schema: applicabilityRules });
+export const applicability = singleEntry({
+  file: "applicability.yaml",
+  schema: applicabilityRules.meta({ title: "Êtes-vous concerné\u202F?" }),
+});
 
 function withExample(rule: string, example: string | undefined): string {
   return example === undefined ? rule : `${rule} : voyez ${example}`;

@@ -101,7 +101,7 @@ export type Article = z.output<typeof article>;
 export const articles = folderCollection({
   folder: "articles",
   format: "markdown",
-  schema: article,
+  schema: article.meta({ title: "Article" }),
   readTimeField: "readTime",
   datedList: "updates",
   reviewedField: "reviewed",

@@ -81,4 +81,4 @@ const blog = z.strictObject({
 });
 export type Blog = z.output<typeof blog>;
 
-export const blogPage = singleEntry({ file: "pages/blog.yaml", schema: blog });
+export const blogPage = singleEntry({ file: "pages/blog.yaml", schema: blog.meta({ title: "Blog" }) });

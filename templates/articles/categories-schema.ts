@@ -6,4 +6,7 @@ const category = z.strictObject({ name: exact.meta({ title: "Nom" }) });
 export type Category = z.output<typeof category>;
 
 /** The categories of the blog, in the order of its list. */
-export const categories = fileCollection({ file: "categories.yaml", schema: category });
+export const categories = fileCollection({
+  file: "categories.yaml",
+  schema: category.meta({ title: "Catégorie" }),
+});

@@ -199,6 +199,6 @@ export type AuditPageWords = z.output<typeof auditPageWords>;
 
 export const auditPage = singleEntry({
   file: "pages/audits-conformite-bacs.yaml",
-  schema: auditPageWords,
+  schema: auditPageWords.meta({ title: "Audits de conformité BACS" }),
   datedList: "overview.updates",
 });

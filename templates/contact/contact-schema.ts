@@ -81,4 +81,7 @@ const contact = z.strictObject({
 export type Contact = z.output<typeof contact>;
 export type ContactFormWords = Omit<Contact["form"], "title" | "data">;
 
-export const contactPage = singleEntry({ file: "pages/contact.yaml", schema: contact });
+export const contactPage = singleEntry({
+  file: "pages/contact.yaml",
+  schema: contact.meta({ title: "Contact" }),
+});

@@ -53,4 +53,7 @@ const guide = z.strictObject({
 export type Guide = z.output<typeof guide>;
 export type GuideFormWords = Omit<Guide["form"], "title" | "data">;
 
-export const guidePage = singleEntry({ file: "pages/telecharger-guide.yaml", schema: guide });
+export const guidePage = singleEntry({
+  file: "pages/telecharger-guide.yaml",
+  schema: guide.meta({ title: "Guide à télécharger" }),
+});

@@ -69,4 +69,4 @@ export type Home = Omit<z.output<typeof home>, "profiles"> & {
   readonly profiles: { readonly title: string; readonly list: readonly ProfileCard[] };
 };
 
-export const homePage = singleEntry({ file: "pages/home.yaml", schema: home });
+export const homePage = singleEntry({ file: "pages/home.yaml", schema: home.meta({ title: "Accueil" }) });

@@ -34,6 +34,15 @@ const privacy = legal.extend({
 });
 export type PrivacyPolicy = z.output<typeof privacy>;
 
-export const legalNotices = singleEntry({ file: "pages/mentions-legales.md", schema: legal });
-export const salesConditions = singleEntry({ file: "pages/conditions-de-vente.md", schema: legal });
-export const privacyPolicy = singleEntry({ file: "pages/politique-confidentialite.md", schema: privacy });
+export const legalNotices = singleEntry({
+  file: "pages/mentions-legales.md",
+  schema: legal.meta({ title: "Mentions légales" }),
+});
+export const salesConditions = singleEntry({
+  file: "pages/conditions-de-vente.md",
+  schema: legal.meta({ title: "Conditions de vente" }),
+});
+export const privacyPolicy = singleEntry({
+  file: "pages/politique-confidentialite.md",
+  schema: privacy.meta({ title: "Politique de confidentialité" }),
+});

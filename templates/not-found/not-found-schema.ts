@@ -25,4 +25,7 @@ const notFound = z.strictObject({
 });
 export type NotFound = z.output<typeof notFound>;
 
-export const notFoundPage = singleEntry({ file: "pages/not-found.yaml", schema: notFound });
+export const notFoundPage = singleEntry({
+  file: "pages/not-found.yaml",
+  schema: notFound.meta({ title: "Page introuvable" }),
+});

@@ -17,4 +17,7 @@ const profilePageWords = z.strictObject({
 export type ProfilePageWords = z.output<typeof profilePageWords>;
 
 /** The words that all profile pages share. */
-export const profilePage = singleEntry({ file: "pages/profil.yaml", schema: profilePageWords });
+export const profilePage = singleEntry({
+  file: "pages/profil.yaml",
+  schema: profilePageWords.meta({ title: "Pages des profils" }),
+});

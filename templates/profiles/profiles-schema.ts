@@ -46,4 +46,8 @@ const profile = z.strictObject({
 });
 export type Profile = z.output<typeof profile>;
 /** Who the firm works for: a file an audience, a page at `/profil/` and the file’s name. */
-export const profiles = folderCollection({ folder: "profiles", format: "yaml", schema: profile });
+export const profiles = folderCollection({
+  folder: "profiles",
+  format: "yaml",
+  schema: profile.meta({ title: "Profil" }),
+});

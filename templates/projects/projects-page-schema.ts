@@ -24,4 +24,7 @@ const projectsPageWords = z.strictObject({
 });
 export type ProjectsPageWords = z.output<typeof projectsPageWords>;
 
-export const projectsPage = singleEntry({ file: "pages/projets.yaml", schema: projectsPageWords });
+export const projectsPage = singleEntry({
+  file: "pages/projets.yaml",
+  schema: projectsPageWords.meta({ title: "Page des projets" }),
+});

@@ -22,4 +22,8 @@ const project = z.strictObject({
 export type Project = z.output<typeof project>;
 
 /** The projects, a file each: the name of the file is the address of its card on the page, the body what unfolds. */
-export const projects = folderCollection({ folder: "projects", format: "markdown", schema: project });
+export const projects = folderCollection({
+  folder: "projects",
+  format: "markdown",
+  schema: project.meta({ title: "Projet" }),
+});

@@ -98,5 +98,5 @@ export type Questionnaire = z.output<typeof questionnaire>;
 
 export const questionnairePage = singleEntry({
   file: "pages/questionnaire-energie.yaml",
-  schema: questionnaire,
+  schema: questionnaire.meta({ title: "Questionnaire énergie" }),
 });

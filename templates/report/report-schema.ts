@@ -80,4 +80,7 @@ const report = z.strictObject({
 });
 export type Report = z.output<typeof report>;
 
-export const reportPage = singleEntry({ file: "pages/rapport-performance.yaml", schema: report });
+export const reportPage = singleEntry({
+  file: "pages/rapport-performance.yaml",
+  schema: report.meta({ title: "Rapport de performance" }),
+});

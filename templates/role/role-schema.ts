@@ -72,4 +72,7 @@ const role = z.strictObject({
 });
 export type Role = z.output<typeof role>;
 
-export const rolePage = singleEntry({ file: "pages/amo-smart.yaml", schema: role });
+export const rolePage = singleEntry({
+  file: "pages/amo-smart.yaml",
+  schema: role.meta({ title: "AMO Smart" }),
+});

@@ -85,4 +85,7 @@ const search = z.strictObject({
 });
 export type SearchWords = z.output<typeof search>;
 
-export const searchPage = singleEntry({ file: "pages/recherche.yaml", schema: search });
+export const searchPage = singleEntry({
+  file: "pages/recherche.yaml",
+  schema: search.meta({ title: "Recherche" }),
+});

@@ -43,4 +43,7 @@ const servicesPageWords = z.strictObject({
 });
 export type ServicesPageWords = z.output<typeof servicesPageWords>;
 
-export const servicesPage = singleEntry({ file: "pages/services.yaml", schema: servicesPageWords });
+export const servicesPage = singleEntry({
+  file: "pages/services.yaml",
+  schema: servicesPageWords.meta({ title: "Page des services" }),
+});

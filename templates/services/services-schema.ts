@@ -36,4 +36,8 @@ const service = z
 export type Service = z.output<typeof service>;
 
 /** What the firm offers: one file a service. */
-export const services = folderCollection({ folder: "services", format: "yaml", schema: service });
+export const services = folderCollection({
+  folder: "services",
+  format: "yaml",
+  schema: service.meta({ title: "Service" }),
+});

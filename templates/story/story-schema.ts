@@ -93,4 +93,7 @@ const story = z.strictObject({
 });
 export type Story = z.output<typeof story>;
 
-export const storyPage = singleEntry({ file: "pages/notre-histoire.yaml", schema: story });
+export const storyPage = singleEntry({
+  file: "pages/notre-histoire.yaml",
+  schema: story.meta({ title: "Notre histoire" }),
+});

@@ -76,4 +76,7 @@ const trade = z.strictObject({
 });
 export type Trade = z.output<typeof trade>;
 
-export const tradePage = singleEntry({ file: "pages/notre-metier.yaml", schema: trade });
+export const tradePage = singleEntry({
+  file: "pages/notre-metier.yaml",
+  schema: trade.meta({ title: "Notre métier" }),
+});

@@ -21,4 +21,4 @@ const term = z.strictObject({
 });
 
 /** How the words of the trade are spelt, for `site check`. */
-export const terms = fileCollection({ file: "terms.yaml", schema: term });
+export const terms = fileCollection({ file: "terms.yaml", schema: term.meta({ title: "Terme" }) });
