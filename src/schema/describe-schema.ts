@@ -17,6 +17,7 @@ export type JsonSchema = {
   readonly enum?: readonly (string | number | boolean)[];
   readonly const?: string | number | boolean;
   readonly format?: string;
+  readonly pattern?: string;
   readonly default?: unknown;
   /** What a text means where it is more than plain words. */
   readonly "x-stands"?: string;

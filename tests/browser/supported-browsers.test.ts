@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { build } from "esbuild";
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { withoutSeal } from "../../src/dev/serve/add-client.ts";
+import { withoutSeal } from "../../src/pipeline/finish/without-seal.ts";
 import supportedBrowsers from "../../src/supported-browsers.json" with { type: "json" };
 import { serveBuiltSite, small } from "../support/built-site.ts";
 import { newerFeatures } from "../support/compatibility/newer-features.ts";

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test, vi } from "vitest";
-import { withoutSeal } from "../../src/dev/serve/add-client.ts";
+import { withoutSeal } from "../../src/pipeline/finish/without-seal.ts";
 import { Tooltip } from "../../templates/components/tooltip.tsx";
 import { large, serveBuiltSite, small } from "../support/built-site.ts";
 import { violationsOf } from "../support/run-axe.ts";

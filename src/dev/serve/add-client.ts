@@ -2,6 +2,7 @@ import type { Language } from "../../catalogue/languages.ts";
 import { devOrigin } from "../../define/define.ts";
 import type { PageFields } from "../../edit/protocol.ts";
 import { escapeHtml } from "../../http/escape-html.ts";
+import { withoutSeal } from "../../pipeline/finish/without-seal.ts";
 import type { Editable } from "../edit/page-editing.ts";
 import type { Note } from "./note-drafts.ts";
 
@@ -50,13 +51,6 @@ function drawEditor({ fields, entries }: PageFields, token: string, { language, 
     `<script type="application/json" id="site-edit-fields">${json}</script>` +
     `<script src="/__dev/edit.${language}.js" defer data-token="${token}" data-file="${escapeHtml(file)}"></script>`
   );
-}
-
-/** The policy and the integrity hashes of a published page would block these changes. */
-export function withoutSeal(html: string): string {
-  return html
-    .replace(/<meta http-equiv="Content-Security-Policy"[^>]*>/g, "")
-    .replace(/(<(?:script|link)\s[^>]*?) integrity="[^"]*"/g, "$1");
 }
 
 /** In a shadow tree, so that the page’s styles and these do not affect each other. */

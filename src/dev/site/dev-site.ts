@@ -9,6 +9,7 @@ import { createDevIo } from "./dev-io.ts";
 import { explainCrash } from "./explain-crash.ts";
 import { lookedAtFirst } from "./looked-at-first.ts";
 import { keepSite, nextState, toBuiltSite } from "./next-state.ts";
+import { createPageLocator, type PageLocator } from "./page-locator.ts";
 import { showEarly } from "./show-early.ts";
 import { type BuiltSite, problemsOf, type SiteState } from "./site-state.ts";
 import { createTrial } from "./trial.ts";
@@ -74,6 +75,8 @@ export type DevSite = {
    * is not shown.
    */
   tryFiles(bytes: ReadonlyMap<string, Uint8Array>): Promise<Tried>;
+  /** Which words of a page of a site that it built come from which field. */
+  readonly locator: PageLocator;
   /** Prepares for the next change while the server is idle. */
   warm(): Promise<void>;
   dispose(): Promise<void>;
@@ -202,6 +205,7 @@ export function createDevSite({
       return [...edge.outside(), ...broken.map(({ file }) => join(root, file))];
     },
     findChange: edge.findChange,
+    locator: createPageLocator(),
     warm: () => edge.warm().catch(() => {}),
     dispose: edge.dispose,
   };

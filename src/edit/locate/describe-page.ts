@@ -1,0 +1,55 @@
+import { settingsFile } from "../../define/settings-file.ts";
+import type { Entry } from "../../model/model.ts";
+import type { Drawn } from "../../pipeline/build.ts";
+import { noteOf } from "../../pipeline/validate/fields-of.ts";
+import type { EntryName } from "../edit.ts";
+import type { EntryOnPage, FieldOnPage } from "../protocol.ts";
+import { labelEntry, labelField, schemaOf } from "./label-fields.ts";
+import { type Field, settingsEntry } from "./list-fields.ts";
+
+/** What is told of a field on a page. `pages` is on how many it is shown. */
+export function describeField(
+  { entry, path, kind, value }: Field,
+  site: Drawn["site"],
+  bodyLabel: string,
+  pages: number | undefined,
+): FieldOnPage {
+  const schema = kind === "body" ? undefined : schemaOf(site, entry);
+  const help = schema && noteOf(schema, path);
+  return {
+    entry,
+    path,
+    label: schema === undefined ? bodyLabel : labelField(schema, path),
+    ...(help !== undefined && { help }),
+    kind,
+    value,
+    ...(pages !== undefined && { pages }),
+  };
+}
+
+/** The entries of a page: those that it is made from, those whose words it shows, and the settings last. */
+export function describeEntries(
+  { site, entries, parsed }: Pick<Drawn, "site" | "entries" | "parsed">,
+  sources: readonly string[],
+  shown: readonly Field[],
+): readonly EntryOnPage[] {
+  const own = entries.filter(({ collection, file }) => {
+    // Of a file of many entries, a page shows some.
+    return sources.includes(file) && site.collections[collection]?.kind !== "file";
+  });
+  const inOrder = [...own].sort((a, b) => sources.indexOf(a.file) - sources.indexOf(b.file));
+  const named = new Map<string, EntryOnPage>();
+  const add = (name: EntryName, file: string) => {
+    const key = JSON.stringify([name.collection, name.id]);
+    if (!named.has(key))
+      named.set(key, { entry: name, label: labelEntry(site, name, findEntry(entries, name)), file });
+  };
+  for (const { collection, id, file } of inOrder) add({ collection, id }, file);
+  for (const { entry, file } of shown) if (entry.collection !== undefined) add(entry, file);
+  for (const { file } of parsed) if (file === settingsFile) add(settingsEntry, file);
+  return [...named.values()];
+}
+
+function findEntry(entries: readonly Entry[], { collection, id }: EntryName): Entry | undefined {
+  return entries.find((entry) => entry.collection === collection && entry.id === id);
+}

@@ -1,0 +1,38 @@
+import type { z } from "zod";
+import type { SiteDefinition } from "../../define/define.ts";
+import { settingsFile } from "../../define/settings-file.ts";
+import type { Entry } from "../../model/model.ts";
+import { titleOf } from "../../pipeline/validate/fields-of.ts";
+import type { EntryName, FieldPath } from "../edit.ts";
+
+type Site = Pick<SiteDefinition, "collections" | "settings">;
+
+/** The schema of an entry. Undefined where the site has no such collection. */
+export function schemaOf({ collections, settings }: Site, { collection }: EntryName): z.ZodType | undefined {
+  return collection === undefined ? settings : collections[collection]?.schema;
+}
+
+/** « Article · Décret BACS »: what its collection is called, and where that has many entries, the entry. */
+export function labelEntry(site: Site, name: EntryName, entry: Entry | undefined): string {
+  const collection = name.collection === undefined ? undefined : site.collections[name.collection];
+  const schema = schemaOf(site, name);
+  const label = (schema && titleOf(schema, [])) ?? name.collection ?? settingsFile;
+  if (collection === undefined || collection.kind === "single") return label;
+  return `${label} · ${nameEntry(entry?.data) ?? name.id}`;
+}
+
+/** What visitors call an entry. Undefined where it has no name in words. */
+export function nameEntry(data: unknown): string | undefined {
+  if (typeof data !== "object" || data === null) return undefined;
+  const { name, title, label } = data as Readonly<Record<string, unknown>>;
+  return [name, title, label, ...Object.values(data)].find((value) => typeof value === "string");
+}
+
+/** « Accroche », or « Titre 2 » of a list of titles. */
+export function labelField(schema: z.ZodType, path: FieldPath): string {
+  const last = path.at(-1);
+  const label = titleOf(schema, path);
+  if (typeof last !== "number" || path.length === 1) return label ?? String(last);
+  const list = path.slice(0, -1);
+  return `${titleOf(schema, list) ?? String(list.at(-1))} ${last + 1}`;
+}

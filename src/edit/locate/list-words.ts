@@ -1,0 +1,59 @@
+import type { z } from "zod";
+import { say } from "../../catalogue/message.ts";
+import { type TextIssue, withFacts } from "../../define/fact-scope.ts";
+import type { JsonSchema } from "../../schema/describe-schema.ts";
+import { schemaAt } from "../../schema/list-fields.ts";
+import type { FieldPath } from "../edit.ts";
+import { valueAt } from "./value-at.ts";
+
+/** The paths of the words in a value as it is written: what its schema has as words, and texts of which it asks nothing. */
+export function listWords(
+  value: unknown,
+  { schema, described }: { readonly schema: z.ZodType; readonly described: JsonSchema },
+): readonly FieldPath[] {
+  const paths = new Map(
+    [...findWords(value, schema), ...findTexts(value)].map((path) => [JSON.stringify(path), path]),
+  );
+  return [...paths.values()].filter((path) => {
+    const field = schemaAt(described, path);
+    return field !== undefined && takesWords(field) && saysSomething(valueAt(value, path));
+  });
+}
+
+const found = { message: say("noun.file"), hint: say("noun.file"), index: 0, length: 0 };
+
+/** A schema that looks at its words refuses each, and names its path. */
+function findWords(value: unknown, schema: z.ZodType): readonly FieldPath[] {
+  const { error } = withFacts(
+    {},
+    () => schema.safeParse(value),
+    () => [found],
+  );
+  return (error?.issues ?? []).flatMap((issue) => {
+    const text = issue.code === "custom" ? (issue.params?.charpente as TextIssue | undefined) : undefined;
+    return text !== undefined && "found" in text ? [issue.path as FieldPath] : [];
+  });
+}
+
+function findTexts(value: unknown, path: FieldPath = []): readonly FieldPath[] {
+  if (typeof value === "string") return [path];
+  if (typeof value !== "object" || value === null) return [];
+  return Object.entries(value).flatMap(([key, item]) =>
+    findTexts(item, [...path, Array.isArray(value) ? Number(key) : key]),
+  );
+}
+
+/** A form that is asked for makes a text something else: an address, a day, one of several names. */
+function takesWords(schema: JsonSchema): boolean {
+  const { type, format, pattern, enum: choices, const: only, "x-stands": stands } = schema;
+  return (
+    type === "string" &&
+    (stands ?? "markdown") === "markdown" &&
+    [format, pattern, choices, only].every((rule) => rule === undefined)
+  );
+}
+
+/** An address where any text may stand is none that somebody reads. */
+function saysSomething(value: unknown): boolean {
+  return typeof value === "string" && value.trim() !== "" && !/^(?:[/#.]|[a-z]+:)\S*$/.test(value);
+}

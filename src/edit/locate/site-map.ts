@@ -1,0 +1,77 @@
+import type { LetOthers } from "../../model/schedule.ts";
+import { once } from "../../once.ts";
+import type { Drawn } from "../../pipeline/build.ts";
+import { withoutSeal } from "../../pipeline/finish/without-seal.ts";
+import type { ShownPage } from "../protocol.ts";
+import { annotate } from "./annotate.ts";
+import { describeEntries, describeField } from "./describe-page.ts";
+import { createPlaceFinder, type Disturbing } from "./find-places.ts";
+import { createFieldLister, type Field, type FieldLister } from "./list-fields.ts";
+import type { Place } from "./marks.ts";
+
+/** What is kept from one drawing of a site to the next. */
+export type Kept = { readonly list: FieldLister; readonly disturbing: Disturbing };
+
+export function keepForMaps(): Kept {
+  return { list: createFieldLister(), disturbing: new Map() };
+}
+
+/** Which words of a built site come from which field. */
+export type SiteMap = {
+  readonly fields: () => readonly Field[];
+  /** Where fields stand on a page as it is drawn: without its seal. Undefined where nobody can tell. */
+  places(route: string): readonly Place[] | undefined;
+  /**
+   * A page with the attributes of `PageFields`. `html` is the page as it is served: undefined where that is another one than
+   * this site draws. Counts pages where `usesOf` is through.
+   */
+  locate(route: string, html: string, bodyLabel: string): ShownPage | undefined;
+  /** The routes of the pages on which each field stands, by its number. Draws them all at the first call. */
+  uses(letOthers: LetOthers): Promise<ReadonlyMap<number, readonly string[]>>;
+};
+
+export function createSiteMap(drawn: Drawn, { list, disturbing }: Kept): SiteMap {
+  const fields = once(() => list(drawn));
+  const finder = once(() => createPlaceFinder(fields(), drawn.redraw, disturbing));
+  const pages = new Map(drawn.pages.map((page) => [page.page.route as string, page]));
+  const found = new Map<string, readonly Place[] | undefined>();
+  let uses: ReadonlyMap<number, readonly string[]> | undefined;
+
+  const places = (route: string): readonly Place[] | undefined => {
+    const page = pages.get(route);
+    if (page === undefined) return undefined;
+    if (!found.has(route)) found.set(route, finder().find(route, withoutSeal(page.html)));
+    return found.get(route);
+  };
+  const locate: SiteMap["locate"] = (route, html, bodyLabel) => {
+    const page = pages.get(route);
+    const served = withoutSeal(html);
+    const stands = page && withoutSeal(page.html) === served ? places(route) : undefined;
+    if (page === undefined || stands === undefined) return undefined;
+    const annotated = annotate(served, stands, (number) => fieldOf(number).kind);
+    return {
+      html: annotated.html,
+      fields: annotated.fields.map((number) =>
+        describeField(fieldOf(number), drawn.site, bodyLabel, uses?.get(number)?.length),
+      ),
+      entries: describeEntries(drawn, page.page.sources, annotated.fields.map(fieldOf)),
+    };
+  };
+  const fieldOf = (number: number) => fields()[number] as Field;
+
+  return {
+    fields,
+    places,
+    locate,
+    uses: async (letOthers) => {
+      const counted = new Map<number, string[]>();
+      for (const route of pages.keys()) {
+        for (const number of new Set(places(route)?.map(({ field }) => field)))
+          counted.set(number, [...(counted.get(number) ?? []), route]);
+        await letOthers();
+      }
+      uses ??= counted;
+      return uses;
+    },
+  };
+}

@@ -1,0 +1,103 @@
+import { beforeAll, expect, test } from "vitest";
+import type { Field } from "../../../src/edit/locate/list-fields.ts";
+import { createSiteMap, keepForMaps, type SiteMap } from "../../../src/edit/locate/site-map.ts";
+import type { ShownPage } from "../../../src/edit/protocol.ts";
+import type { Drawn } from "../../../src/pipeline/build.ts";
+import { withoutSeal } from "../../../src/pipeline/finish/without-seal.ts";
+import { drawRealSite } from "../../support/draw-real-site.ts";
+import { shownByScripts } from "./shown-by-scripts.ts";
+
+let drawn: Drawn;
+let map: SiteMap;
+let shown: ReadonlyMap<string, ShownPage | undefined>;
+
+beforeAll(async () => {
+  drawn = await drawRealSite();
+  map = createSiteMap(drawn, keepForMaps());
+  shown = new Map(drawn.pages.map(({ page, html }) => [page.route, map.locate(page.route, html, "Texte")]));
+});
+
+const nameOf = ({ entry, path, kind }: Pick<Field, "entry" | "path" | "kind">) =>
+  JSON.stringify([entry, path, kind === "body"]);
+
+/** `applicability result.title`; items of a list are one. */
+function groupOf({ entry, path }: Field): string {
+  return [entry.collection ?? "settings", path.map((key) => (typeof key === "number" ? "*" : key)).join(".")]
+    .join(" ")
+    .trim();
+}
+
+test("every page is placed, and but for its attributes it is the page as it is served", () => {
+  for (const { page, html } of drawn.pages) {
+    const { html: annotated } = shown.get(page.route) ?? { html: "" };
+    expect(annotated.replace(/ data-edit(?:-attribute|-body)?="[^"]*"/g, ""), page.route).toBe(
+      withoutSeal(html),
+    );
+    expect(annotated, page.route).not.toMatch(/[\uE000-\uE0FF]|%EE%80/i);
+  }
+});
+
+/** No page of this build has words for them to be pointed at. */
+const nowhere = {
+  "names, formats and rules": [
+    "settings timeZone",
+    "settings typography.keep.*",
+    "applicability decrees.*.cases.*.sentences.*.law",
+    "applicability decrees.*.also.*.law",
+    "articles label.english",
+    "terms write",
+    "terms insteadOf.*",
+    "terms inFull.*",
+    "terms except.*",
+  ],
+  "in files beside the pages: llms.txt, feeds, the index of the search": [
+    "settings llms.firm",
+    "settings llms.services",
+    "settings llms.profiles",
+    "settings llms.blog",
+    "settings llms.forms",
+    "blogPage feed.title",
+    "blogPage feed.description",
+    "searchPage results.kinds.page",
+    "searchPage results.kinds.article",
+    "searchPage results.kinds.legal",
+    "searchPage results.kinds.profile",
+    "searchPage results.kinds.project",
+    "searchPage results.kinds.service",
+  ],
+  "shown where the settings or the content have it so: no telephone, no page offline, no sending, no review":
+    [
+      "settings labels.phone",
+      "notFoundPage offline.seo.title",
+      "notFoundPage offline.seo.description",
+      "notFoundPage offline.title",
+      "notFoundPage offline.lead",
+      "notFoundPage offline.text",
+      "notFoundPage offline.home",
+      "reportPage order.process.emailjs.*",
+      "reportPage order.noteWhenSent.term",
+      "reportPage order.noteWhenSent.text",
+      "storyPage line.title",
+      "applicability result.title",
+      "applicability result.applies",
+      "applicability result.spared",
+      "applicability result.deadline",
+    ],
+};
+
+test("every field that stands on a page is known to stand there; the others are those of the list", () => {
+  const placed = new Set(
+    drawn.pages.flatMap(({ page }) => map.places(page.route)?.map(({ field }) => field) ?? []),
+  );
+  const others = map.fields().filter((_, number) => !placed.has(number));
+  expect([...new Set(others.map(groupOf))].sort()).toEqual(Object.values(nowhere).flat().sort());
+});
+
+test("of the words that a page shows before a script runs, each is named by an element; the others are what scripts get", () => {
+  const named = new Set([...shown.values()].flatMap((page) => page?.fields.map(nameOf) ?? []));
+  const inData = map.fields().filter((field, number) => !named.has(nameOf(field)) && isOnPage(number));
+  expect([...new Set(inData.map(groupOf))].sort()).toEqual([...shownByScripts].sort());
+});
+
+const isOnPage = (number: number) =>
+  drawn.pages.some(({ page }) => map.places(page.route)?.some(({ field }) => field === number));
