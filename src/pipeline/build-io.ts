@@ -12,6 +12,7 @@ import type {
   Places,
   RawFile,
   RenderedPage,
+  SourceFile,
   Stage,
   Weighable,
   WorkerScripts,
@@ -87,6 +88,7 @@ export type BuildIo = {
 export type Drawn = {
   readonly pages: readonly RenderedPage[];
   readonly files: readonly OutputFile[];
+  readonly sources: readonly SourceFile[];
   readonly parsed: readonly ParsedSource[];
   readonly places: Places;
   readonly settings: GeneratorSettings;

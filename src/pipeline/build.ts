@@ -65,6 +65,7 @@ export async function build(
   io.onDrawn?.({
     pages: drawn.rendered,
     files,
+    sources: read.sources,
     parsed: read.parsed,
     places: compiled.places,
     settings: settings.published,

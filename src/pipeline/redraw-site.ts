@@ -19,14 +19,15 @@ export function createRedraw(
   { lateManifest }: DrawnSite,
 ): Redraw {
   const { site, explainThrow, renderPage } = templates;
-  const asked = { origin: published.url, base: options.base };
+  const where = { origin: published.url, base: options.base };
   const drawPage = (page: Page) => {
     const image = cards.images.get(page.route);
     const card = image && { ...image, alt: page.card?.alt ?? image.alt };
     const isLate = site.pages[page.template]?.late === true;
-    return joinMarkup(renderPage(page, { ...asked, manifest: isLate ? lateManifest : manifest, card }));
+    return joinMarkup(renderPage(page, { ...where, manifest: isLate ? lateManifest : manifest, card }));
   };
-  return (change) => {
+  const groups = pickGroups(site, options);
+  return (change, template) => {
     const words = change({ entries, settings: drawnWith });
     let isSound = true;
     const refuse = () => {
@@ -34,12 +35,19 @@ export function createRedraw(
     };
     const content = collectContent(words.entries, site.collections, heldBack, refuse);
     if (content === undefined) return undefined;
-    const groups = pickGroups(site, options);
-    const pages = planPages(content, groups, words.settings, new Map(), explainThrow, refuse, memory);
+    const asked = Object.entries(groups).filter(([name]) => template === undefined || name === template);
+    const pages = planPages(
+      content,
+      Object.fromEntries(asked),
+      words.settings,
+      new Map(),
+      explainThrow,
+      refuse,
+      memory,
+    );
     if (!isSound) return undefined;
     const byRoute = new Map<string, Page>(pages.map((page) => [page.route, page]));
     return {
-      routes: [...byRoute.keys()],
       draw: (route) => {
         const page = byRoute.get(route);
         try {

@@ -6,12 +6,12 @@ export type Words = { readonly entries: readonly Entry[]; readonly settings: Gen
 
 /**
  * Draws pages of a built site once more, with its words changed: nothing of it is checked, remembered or published.
- * Undefined where the pages cannot be planned with these words.
+ * `template` limits it to the pages of one template, which takes less time. Undefined where the pages cannot be planned with
+ * these words.
  */
-export type Redraw = (change: (words: Words) => Words) => Redrawn | undefined;
+export type Redraw = (change: (words: Words) => Words, template?: string) => Redrawn | undefined;
 
 export type Redrawn = {
-  readonly routes: readonly string[];
   /** The page before it is sealed. Undefined where there is none, or where it cannot be drawn. */
   draw(route: string): string | undefined;
 };

@@ -1,4 +1,5 @@
 import { settingsFile } from "../../define/settings-file.ts";
+import { digestOf } from "../../memory/hash.ts";
 import type { Entry } from "../../model/model.ts";
 import type { Drawn } from "../../pipeline/build.ts";
 import { noteOf } from "../../pipeline/validate/fields-of.ts";
@@ -29,7 +30,7 @@ export function describeField(
 
 /** The entries of a page: those that it is made from, those whose words it shows, and the settings last. */
 export function describeEntries(
-  { site, entries, parsed }: Pick<Drawn, "site" | "entries" | "parsed">,
+  { site, entries, sources: files }: Pick<Drawn, "site" | "entries" | "sources">,
   sources: readonly string[],
   shown: readonly Field[],
 ): readonly EntryOnPage[] {
@@ -38,15 +39,18 @@ export function describeEntries(
     return sources.includes(file) && site.collections[collection]?.kind !== "file";
   });
   const inOrder = [...own].sort((a, b) => sources.indexOf(a.file) - sources.indexOf(b.file));
+  const byName = new Map(files.map((source) => [source.file, source]));
   const named = new Map<string, EntryOnPage>();
-  const add = (name: EntryName, file: string) => {
-    const key = JSON.stringify([name.collection, name.id]);
-    if (!named.has(key))
-      named.set(key, { entry: name, label: labelEntry(site, name, findEntry(entries, name)), file });
+  const add = (entry: EntryName, file: string) => {
+    const key = JSON.stringify([entry.collection, entry.id]);
+    const source = byName.get(file);
+    if (source === undefined || named.has(key)) return;
+    const label = labelEntry(site, entry, findEntry(entries, entry));
+    named.set(key, { entry, label, file, digest: digestOf(source.bytes) });
   };
   for (const { collection, id, file } of inOrder) add({ collection, id }, file);
   for (const { entry, file } of shown) if (entry.collection !== undefined) add(entry, file);
-  for (const { file } of parsed) if (file === settingsFile) add(settingsEntry, file);
+  add(settingsEntry, settingsFile);
   return [...named.values()];
 }
 

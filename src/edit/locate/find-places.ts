@@ -1,3 +1,4 @@
+import type { Page } from "../../model/model.ts";
 import { once } from "../../once.ts";
 import type { Redraw, Redrawn } from "../../pipeline/redraw.ts";
 import type { Field } from "./list-fields.ts";
@@ -10,14 +11,14 @@ import { type Place, readMarks } from "./marks.ts";
  */
 export type Disturbing = Map<string, Map<string, "all of it" | "a part">>;
 
+type PlacedPage = Pick<Page, "route" | "template">;
+
 export type PlaceFinder = {
-  /** The routes of all pages. */
-  routes(): readonly string[];
   /**
    * Where fields stand on a page, each by its number in the list. What is given is certain: but for the marks, the page is
    * drawn as it is served, all of it or all around. Undefined where the page as served is another than the site draws.
    */
-  find(route: string, served: string): readonly Place[] | undefined;
+  find(page: PlacedPage, served: string): readonly Place[] | undefined;
 };
 
 /** `all` are the fields of the site. */
@@ -26,9 +27,11 @@ export function createPlaceFinder(
   redraw: Redraw,
   disturbing: Disturbing,
 ): PlaceFinder {
-  const names = all.map(nameOf);
-  const mark = (numbers: readonly number[]) => redraw((words) => markWords(words, all, numbers));
-  const draw = (route: string, numbers: readonly number[]) => readMarks(mark(numbers)?.draw(route) ?? "");
+  const keys = all.map(keyOfField);
+  const mark = (numbers: readonly number[], template?: string) =>
+    redraw((words) => markWords(words, all, numbers), template);
+  const draw = ({ route, template }: PlacedPage, numbers: readonly number[]) =>
+    readMarks(mark(numbers, template)?.draw(route) ?? "");
 
   /** With all marks with which pages can be planned: routes are made of some fields. */
   const markAll = once(() => {
@@ -41,39 +44,37 @@ export function createPlaceFinder(
     return { kept, together };
   });
 
-  const search = (route: string, served: string): readonly Place[] | undefined => {
-    const isSame = (some: readonly number[]) => draw(route, some).clean === served;
+  const search = (page: PlacedPage, served: string): readonly Place[] | undefined => {
+    const isSame = (some: readonly number[]) => draw(page, some).clean === served;
     if (!isSame([])) return undefined;
     const { kept, left } = splitOff(markAll().kept, isSame);
-    const parts = left.map((number) => [number, findInPart(draw(route, [number]), served)] as const);
+    const parts = left.map((number) => [number, findInPart(draw(page, [number]), served)] as const);
     const known = parts.map(
-      ([number, places]) => [names[number] ?? "", places.length > 0 ? "a part" : "all of it"] as const,
+      ([number, places]) => [keys[number] ?? "", places.length > 0 ? "a part" : "all of it"] as const,
     );
-    disturbing.set(route, new Map(known));
-    return [...draw(route, kept).places, ...parts.flatMap(([, places]) => places)];
+    disturbing.set(page.route, new Map(known));
+    return [...draw(page, kept).places, ...parts.flatMap(([, places]) => places)];
   };
 
-  return {
-    routes: () => markAll().together?.routes ?? [],
-    find: (route, served) => {
-      const { kept, together } = markAll();
-      const known = disturbing.get(route);
-      const howMuch = (number: number) => known?.get(names[number] ?? "");
-      const { clean, places } =
-        known === undefined
-          ? readMarks(together?.draw(route) ?? "")
-          : draw(
-              route,
-              kept.filter((number) => howMuch(number) === undefined),
-            );
-      if (clean !== served) return search(route, served);
-      const inPart = kept.filter((number) => howMuch(number) === "a part");
-      return [...places, ...inPart.flatMap((number) => findInPart(draw(route, [number]), served))];
-    },
+  const find = (page: PlacedPage, served: string) => {
+    const { kept, together } = markAll();
+    const known = disturbing.get(page.route);
+    const howMuch = (number: number) => known?.get(keys[number] ?? "");
+    const { clean, places } =
+      known === undefined
+        ? readMarks(together?.draw(page.route) ?? "")
+        : draw(
+            page,
+            kept.filter((number) => howMuch(number) === undefined),
+          );
+    if (clean !== served) return search(page, served);
+    const inPart = kept.filter((number) => howMuch(number) === "a part");
+    return [...places, ...inPart.flatMap((number) => findInPart(draw(page, [number]), served))];
   };
+  return { find };
 }
 
-function nameOf({ entry: { collection, id }, place }: Field): string {
+function keyOfField({ entry: { collection, id }, place }: Field): string {
   return JSON.stringify([collection, id, ...place]);
 }
 

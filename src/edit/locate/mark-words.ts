@@ -10,7 +10,7 @@ export function markWords(words: Words, fields: readonly Field[], numbers: Itera
   const byEntry = new Map<string, number[]>();
   for (const number of numbers) {
     const { entry } = fields[number] as Field;
-    const name = nameOf(entry.collection, entry.id);
+    const name = keyOfEntry(entry.collection, entry.id);
     byEntry.set(name, [...(byEntry.get(name) ?? []), number]);
   }
   const markAll = (data: unknown, some: readonly number[]): unknown =>
@@ -18,11 +18,11 @@ export function markWords(words: Words, fields: readonly Field[], numbers: Itera
       const field = fields[number] as Field;
       return field.kind === "body" ? marked : markAt(marked, field.place, number);
     }, data);
-  const settings = byEntry.get(nameOf(settingsEntry.collection, settingsEntry.id)) ?? [];
+  const settings = byEntry.get(keyOfEntry(settingsEntry.collection, settingsEntry.id)) ?? [];
   return {
     settings: markAll(words.settings, settings) as Words["settings"],
     entries: words.entries.map((entry) => {
-      const some = byEntry.get(nameOf(entry.collection, entry.id));
+      const some = byEntry.get(keyOfEntry(entry.collection, entry.id));
       if (some === undefined) return entry;
       const { collection, id, file, digest, data } = entry;
       const own = some.find((number) => fields[number]?.kind === "body");
@@ -32,7 +32,7 @@ export function markWords(words: Words, fields: readonly Field[], numbers: Itera
   };
 }
 
-function nameOf(collection: string | undefined, id: string): string {
+function keyOfEntry(collection: string | undefined, id: string): string {
   return JSON.stringify([collection, id]);
 }
 

@@ -40,7 +40,7 @@ export function createSiteMap(drawn: Drawn, { list, disturbing }: Kept): SiteMap
   const places = (route: string): readonly Place[] | undefined => {
     const page = pages.get(route);
     if (page === undefined) return undefined;
-    if (!found.has(route)) found.set(route, finder().find(route, withoutSeal(page.html)));
+    if (!found.has(route)) found.set(route, finder().find(page.page, withoutSeal(page.html)));
     return found.get(route);
   };
   const locate: SiteMap["locate"] = (route, html, bodyLabel) => {

@@ -45,9 +45,6 @@ export function titleOf(schema: z.ZodType, path: readonly PropertyKey[]): string
     .find((title) => title !== undefined);
 }
 
-<<<<<<< HEAD
-/** The schemas of the value at `path`, wrappers before the wrapped. */
-=======
 /** The `description` of the schema at `path`. */
 export function noteOf(schema: z.ZodType, path: readonly PropertyKey[]): string | undefined {
   return schemasAt(schema, path)
@@ -55,8 +52,7 @@ export function noteOf(schema: z.ZodType, path: readonly PropertyKey[]): string 
     .find((note) => note !== undefined);
 }
 
-/** The schemas that look at the value at `path`: those that wrap others come before them. */
->>>>>>> 516a7d8f (Find which words of a page come from which field)
+/** The schemas of the value at `path`, wrappers before the wrapped. */
 function schemasAt(schema: z.ZodType, path: readonly PropertyKey[]): readonly z.ZodType[] {
   const definition = definitionOf(schema);
   const parts = partsOf(definition);
