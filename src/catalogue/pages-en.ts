@@ -50,4 +50,6 @@ export const pages = {
   "mail.answer.reset": "half an answer: the connection is cut",
   "mail.at": ({ at }: { at: Date }) => moment(at),
   "mail.weight": ({ bytes }: { bytes: number }) => weight(bytes),
+
+  "edit.body": "Text",
 } as const;

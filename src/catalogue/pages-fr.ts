@@ -49,4 +49,6 @@ export const pages: Translated<typeof reference> = {
   "mail.answer.reset": "une demi-réponse : la connexion est coupée",
   "mail.at": ({ at }) => moment(at),
   "mail.weight": ({ bytes }) => weight(bytes),
+
+  "edit.body": "Texte",
 };

@@ -17,7 +17,5 @@ export type Edit =
   | { readonly kind: "remove"; readonly path: FieldPath }
   /** `path` leads to the list. `to` is the place of the item after the move. */
   | { readonly kind: "move"; readonly path: FieldPath; readonly from: number; readonly to: number }
-  /** Other YAML in the place of a value that no form shows, as it was typed: its indentation begins at the margin. */
-  | { readonly kind: "yaml"; readonly path: FieldPath; readonly text: string }
   /** The Markdown below the front matter, whole. */
   | { readonly kind: "body"; readonly text: string };

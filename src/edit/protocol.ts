@@ -87,6 +87,9 @@ export type FormField = {
 };
 export type Choice = { readonly value: string | number; readonly label: string; readonly picture?: string };
 
+/** Where no form shows a value, its YAML comes as it was typed, beginning at the margin: it stands in the place of the value. */
+export type AskedEdit = Edit | { readonly kind: "yaml"; readonly path: FieldPath; readonly text: string };
+
 /** `save`: writes an edit once all checks have passed. */
 export type SaveRequest = {
   readonly entry: EntryName;
@@ -94,7 +97,7 @@ export type SaveRequest = {
   readonly digest: string;
   /** What stood in the field; compared where the file has changed meanwhile. */
   readonly old: Value | undefined;
-  readonly edit: Edit;
+  readonly edit: AskedEdit;
   /** The page that is looked at, from the root of `dist/`. */
   readonly file: string;
 };
@@ -143,7 +146,7 @@ export type HistoryStep = {
 };
 
 /** `undo`, `redo`, and `restore` of one step: they answer as `save` does. */
-export type StepRequest = { readonly step?: number; readonly file: string };
+export type StepRequest = { readonly step?: number | undefined; readonly file: string };
 
 /** `blocks`: cuts a Markdown text into its blocks. `compose`: puts one together again. */
 export type BlocksRequest = { readonly text: string };

@@ -1,6 +1,6 @@
 import type { Speech } from "../../catalogue/speech.ts";
-import { cutBlocks } from "../../edit/markdown/cut-blocks.ts";
 import { composeBlocks } from "../../edit/markdown/compose-blocks.ts";
+import { cutBlocks } from "../../edit/markdown/cut-blocks.ts";
 import type {
   BlocksAnswer,
   ComposeAnswer,
@@ -15,8 +15,8 @@ import type { EditDesk } from "./edit-desk.ts";
 import type { EditAction, EditRequest } from "./edit-requests.ts";
 import { explainForm } from "./explain-form.ts";
 import { findRipple } from "./find-ripple.ts";
-import { readSteps, takeStep } from "./steps.ts";
 import { saveEdit } from "./save-edit.ts";
+import { readHistory, takeStep } from "./take-step.ts";
 
 type Answers = {
   form: FormAnswer;
@@ -43,7 +43,7 @@ export function createEditActions(desk: EditDesk, speech: Speech): EditActions {
     form: async ({ entry }) => explainForm(desk, entry, speech),
     save: (request) => saveEdit(desk, request, speech),
     ripple: (request) => findRipple(desk, request, speech),
-    history: async () => readSteps(desk),
+    history: async () => readHistory(desk),
     undo: (request) => takeStep(desk, "undo", request, speech),
     redo: (request) => takeStep(desk, "redo", request, speech),
     restore: (request) => takeStep(desk, "restore", request, speech),

@@ -1,19 +1,25 @@
 import type { ShownPage } from "../../edit/protocol.ts";
+import type { Drawn } from "../../pipeline/build.ts";
 import type { DevSite } from "../site/dev-site.ts";
-import type { SiteState } from "../site/site-state.ts";
+import { type SiteState, siteOf } from "../site/site-state.ts";
 import type { RebuildQueue } from "../watch/rebuild-queue.ts";
 import type { ContentFiles } from "./content-files.ts";
-import type { Journal } from "./journal-file.ts";
+import type { JournalFile } from "./journal-file.ts";
 
 /** What the actions of the editor work with. */
 export type EditDesk = {
-  readonly site: Pick<DevSite, "state" | "tryFiles">;
+  readonly site: Pick<DevSite, "state" | "tryFiles" | "locator">;
   /** One job at a time, and none beside a rebuild. */
   readonly alone: RebuildQueue["alone"];
   readonly files: ContentFiles;
-  readonly journal: Journal;
+  readonly journal: JournalFile;
   /** Told of the state after each edit. */
   readonly onKept: (state: SiteState) => void;
   /** The page of a file as it is edited. Undefined where there is none. */
   show(file: string): ShownPage | undefined;
 };
+
+/** The last good site, as it was drawn. */
+export function drawnSite({ site }: Pick<EditDesk, "site">): Drawn | undefined {
+  return siteOf(site.state())?.drawn;
+}

@@ -6,8 +6,8 @@ import { type Answer, plainAnswer } from "../../http/answer.ts";
 import { contentTypeOf } from "../../http/content-types.ts";
 import { findFile } from "../../http/find-file.ts";
 import { readTarget } from "../../http/read-target.ts";
-import { withoutSeal } from "../serve/add-client.ts";
-import { type SiteState, siteOf } from "../site/site-state.ts";
+import { withoutSeal } from "../../pipeline/finish/without-seal.ts";
+import { siteOf } from "../site/site-state.ts";
 import { createEditActions } from "./edit-actions.ts";
 import type { EditDesk } from "./edit-desk.ts";
 import { type EditAction, editRequests, isEditAction } from "./edit-requests.ts";
@@ -37,12 +37,12 @@ type EditorOptions = Omit<EditDesk, "show"> & {
   readonly base: string;
   /** True where pages are edited unless their reader has ended it. */
   readonly isOn: boolean;
-  readonly state: () => SiteState;
 };
 
 const cookieName = "site-edit";
 
-export function createEditor({ base, isOn, state, ...desk }: EditorOptions): Editor {
+export function createEditor({ base, isOn, ...desk }: EditorOptions): Editor {
+  const { state } = desk.site;
   const token = randomBytes(32).toString("hex");
   // Cookies reach the servers of all ports of this machine: it says no more than that somebody edits, in this session.
   const mark = randomBytes(8).toString("hex");
@@ -55,13 +55,15 @@ export function createEditor({ base, isOn, state, ...desk }: EditorOptions): Edi
   const fileAt = (target: string): string | undefined => {
     const read = readTarget(target);
     const files = siteOf(state())?.files;
-    if (read.status === "refused" || files === undefined || !read.path.startsWith(`${base}/`)) return undefined;
+    if (read.status === "refused" || files === undefined || !read.path.startsWith(`${base}/`))
+      return undefined;
     const file = findFile(read.path.slice(base.length), files) ?? "404.html";
     return file.endsWith(".html") && files.has(file) ? file : undefined;
   };
-  const show = (file: string, host: string | undefined): ShownPage | undefined => {
+  const show = (file: string, { host, speech }: Reader): ShownPage | undefined => {
+    const bodyLabel = speech.pages["edit.body"];
     const site = siteOf(state());
-    const page = site && desk.site.locator.locate(site, file, "");
+    const page = site && desk.site.locator.locate(site, file, bodyLabel);
     return page && { ...page, html: withoutSeal(page.html).replaceAll(devOrigin, `http://${host}`) };
   };
   const keepWish = (wish: "on" | "off"): Answer => ({
@@ -73,20 +75,21 @@ export function createEditor({ base, isOn, state, ...desk }: EditorOptions): Edi
   });
 
   return {
-    lookAt: async (target, { cookie = "", host, destination = "" }) => {
+    lookAt: async (target, reader) => {
+      const { cookie = "", destination = "" } = reader;
       // A page in a frame is looked at by the page around it.
       if (state().status !== "good" || /^i?frame$/.test(destination)) return undefined;
       const file = fileAt(target);
       if (file === undefined) return undefined;
-      return { token, page: isEditing(cookie) ? show(file, host) : undefined };
+      return { token, page: isEditing(cookie) ? show(file, reader) : undefined };
     },
     refuse: (action, headers) => guardEdit(action, headers, token),
-    answer: async (action, body, { host, speech }) => {
+    answer: async (action, body, reader) => {
       if (!isEditAction(action)) return plainAnswer(404, "There is no such path.");
       const read = readRequest(action, body);
       if (read === undefined) return plainAnswer(400, "This is not what this path takes.");
       if (action === "start" || action === "stop") return keepWish(action === "start" ? "on" : "off");
-      const actions = createEditActions({ ...desk, show: (file) => show(file, host) }, speech);
+      const actions = createEditActions({ ...desk, show: (file) => show(file, reader) }, reader.speech);
       const answered = await actions[action](read as never);
       return answered === undefined ? plainAnswer(404, "The site has no such entry.") : answerJson(answered);
     },

@@ -1,7 +1,7 @@
 import type { z } from "zod";
-import type { SiteDefinition } from "../../define/define.ts";
 import { settingsFile } from "../../define/settings-file.ts";
 import type { EntryName, FieldPath } from "../../edit/edit.ts";
+import type { Drawn } from "../../pipeline/build.ts";
 
 /** Where an entry stands, and what holds of it. */
 export type EntryPlace = {
@@ -14,11 +14,10 @@ export type EntryPlace = {
   readonly schema: z.ZodType;
 };
 
-/** The entry of a name, among `files`, those that the last build has read. Undefined where there is none. */
+/** The place of an entry of the last good site. Undefined where it has none of this name. */
 export function findEntry(
   name: EntryName,
-  site: Pick<SiteDefinition, "settings" | "collections">,
-  files: ReadonlySet<string>,
+  { site, parsed }: Pick<Drawn, "site" | "parsed">,
 ): EntryPlace | undefined {
   const { collection: set, id } = name;
   if (set === undefined)
@@ -29,7 +28,9 @@ export function findEntry(
   const whole = `content/${path}`;
   const inFolder =
     format === "markdown" ? [`${whole}/${id}.md`] : [`${whole}/${id}.yaml`, `${whole}/${id}.yml`];
-  const file = (kind === "folder" ? inFolder : [whole]).find((known) => files.has(known));
+  const file = (kind === "folder" ? inFolder : [whole]).find((known) =>
+    parsed.some((source) => source.file === known),
+  );
   if (file === undefined) return undefined;
   return { name, file, within: kind === "file" ? [id] : [], format, schema };
 }

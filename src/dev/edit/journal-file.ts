@@ -1,27 +1,43 @@
 import { appendFileSync, mkdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
+import { addEvent, type Journal, type JournalEvent } from "../../edit/journal/journal.ts";
+import { parseJournal, writeEvent, writeJournal } from "../../edit/journal/journal-text.ts";
+import { replaceFile } from "../../system/replace-file.ts";
 
-/** The text of the journal of a site, below `.site/`: it survives a restart, and may be deleted at any time. */
+/** What was saved in the editor, below `.site/`: it survives a restart, and may be deleted at any time. */
 export type JournalFile = {
-  read(): string;
-  /** Adds whole lines. A process that ends meanwhile leaves the last one torn at worst. */
-  append(lines: string): void;
+  journal(): Journal;
+  /** Adds an event at the end of the file. A process that is killed meanwhile leaves the last line torn at worst. */
+  add(event: JournalEvent): void;
 };
+
+/** Some thousands of saves. */
+const mostCharacters = 4_000_000;
 
 /** `root` is the absolute folder of the site. */
 export function createJournalFile(root: string): JournalFile {
   const path = join(root, ".site/edit/journal.jsonl");
+  const text = readText(path);
+  let journal = parseJournal(text);
+  const isTorn = text !== "" && !text.endsWith("\n");
+  if (isTorn || text.length > mostCharacters) {
+    replaceFile(path, writeJournal(journal, mostCharacters / 2));
+    journal = parseJournal(readText(path));
+  }
   return {
-    read: () => {
-      try {
-        return readFileSync(path, "utf8");
-      } catch {
-        return "";
-      }
-    },
-    append: (lines) => {
+    journal: () => journal,
+    add: (event) => {
       mkdirSync(dirname(path), { recursive: true });
-      appendFileSync(path, lines);
+      appendFileSync(path, writeEvent(event));
+      journal = addEvent(journal, event);
     },
   };
+}
+
+function readText(path: string): string {
+  try {
+    return readFileSync(path, "utf8");
+  } catch {
+    return "";
+  }
 }

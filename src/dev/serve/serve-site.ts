@@ -3,6 +3,9 @@ import type { Message } from "../../catalogue/message.ts";
 import type { Speech } from "../../catalogue/speech.ts";
 import { isLoopback } from "../../http/host-names.ts";
 import { readFiles } from "../../system/read/read-files.ts";
+import { createContentFiles } from "../edit/content-files.ts";
+import { createEditor } from "../edit/editor.ts";
+import { createJournalFile } from "../edit/journal-file.ts";
 import { linkToEditor } from "../panel/link-to-editor.ts";
 import { createDevSite, type DevSite, type Rebuilt } from "../site/dev-site.ts";
 import type { SiteState } from "../site/site-state.ts";
@@ -47,7 +50,7 @@ export type Serving = {
 
 /** Builds and serves the site, and rebuilds it after every change. Rejects when no port is free. */
 export async function serveSite(options: ServeOptions): Promise<Serving> {
-  const { host, port, poll, speech, frame, tell, editor, ...asked } = options;
+  const { host, port, poll, speech, frame, tell, editor, editing, ...asked } = options;
   const onlookers = createOnlookers(asked.base);
   const show = (state: SiteState) => {
     waitingRoom.look();
@@ -74,6 +77,18 @@ export async function serveSite(options: ServeOptions): Promise<Serving> {
     onlookers,
     ready: waitingRoom.enter,
     frame: frame(site.readText),
+    // Only the person at this machine may write.
+    editor: isLoopback(host)
+      ? createEditor({
+          base: asked.base,
+          isOn: editing === "on",
+          site,
+          alone: (job) => queue.alone(job),
+          files: createContentFiles(asked.root),
+          journal: createJournalFile(asked.root),
+          onKept: show,
+        })
+      : undefined,
     speech,
     looks: {
       weigh: site.weigh,

@@ -1,0 +1,62 @@
+import { say } from "../../catalogue/message.ts";
+import type { Speech } from "../../catalogue/speech.ts";
+import type { Edit } from "../../edit/edit.ts";
+import type { JournalEvent } from "../../edit/journal/journal.ts";
+import type { EntryFile } from "../../edit/journal/steps.ts";
+import type { Merged } from "../../edit/merge/merge-edit.ts";
+import type { SaveAnswer } from "../../edit/protocol.ts";
+import { digestOf } from "../../memory/hash.ts";
+import type { EditDesk } from "./edit-desk.ts";
+import { explainRefusal } from "./explain-refusal.ts";
+import type { EntryPlace } from "./find-entry.ts";
+
+/** A change of one file. */
+export type Change = {
+  readonly place: EntryPlace;
+  /** What becomes of the file as it is now. */
+  lay(file: EntryFile): Merged;
+  /** What the journal keeps of it, and the number of its step. */
+  record(before: EntryFile, after: Uint8Array, edit: Edit): JournalEvent | undefined;
+};
+
+/** The file may change while the site is built with its new bytes: then all is done once more. Nobody saves more often. */
+const tries = 3;
+
+/** Writes a change once the site was built with it without an error. `shown` is the page that is looked at. */
+export function changeFile(
+  desk: EditDesk,
+  change: Change,
+  shown: string,
+  { tell }: Speech,
+): Promise<SaveAnswer> {
+  const { file, format, within } = change.place;
+  return desk.alone(async () => {
+    for (let left = tries; left > 0; left -= 1) {
+      const bytes = desk.files.read(file);
+      if (bytes === undefined) return refuse(tell(say("edit/no-file", { file })));
+      const before = { bytes, format, within };
+      const laid = change.lay(before);
+      switch (laid.status) {
+        case "conflict":
+          return { status: "conflict", digest: digestOf(bytes), theirs: laid.theirs };
+        case "impossible":
+          return refuse(tell(laid.why));
+      }
+      const after = laid.bytes;
+      const tried = await desk.site.tryFiles(new Map([[file, after]]));
+      if (tried.status === "refused") return explainRefusal(tried.problems, file, tell);
+      const event = change.record(before, after, laid.edit);
+      if (event === undefined) return refuse(tell(say("edit/unreadable")));
+      if (!desk.files.exchange(file, bytes, after)) continue;
+      desk.journal.add(event);
+      desk.onKept(tried.keep());
+      return { status: "saved", digest: digestOf(after), step: event.step, page: desk.show(shown) };
+    }
+    return refuse(tell(say("edit/busy", { file })));
+  });
+}
+
+/** Says at the field why nothing was written. */
+export function refuse(why: string): SaveAnswer {
+  return { status: "refused", atField: [why], elsewhere: [] };
+}

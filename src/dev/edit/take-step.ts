@@ -1,0 +1,78 @@
+import type { Speech } from "../../catalogue/speech.ts";
+import {
+  findStep,
+  type Journal,
+  type JournalEvent,
+  nextNumber,
+  nextToRedo,
+  nextToUndo,
+  type Step,
+} from "../../edit/journal/journal.ts";
+import { makePatch } from "../../edit/journal/patch.ts";
+import { createStep, describeStep, restoreStep, turnStep } from "../../edit/journal/steps.ts";
+import type { HistoryAnswer, SaveAnswer, StepRequest } from "../../edit/protocol.ts";
+import { type Change, changeFile } from "./change-file.ts";
+import { drawnSite, type EditDesk } from "./edit-desk.ts";
+import { findEntry } from "./find-entry.ts";
+
+export type StepAction = "undo" | "redo" | "restore";
+
+/** Takes a step back, does it again, or gives its field back what it held before. Undefined where there is none. */
+export async function takeStep(
+  desk: EditDesk,
+  action: StepAction,
+  { step: number, file: shown }: StepRequest,
+  speech: Speech,
+): Promise<SaveAnswer | undefined> {
+  const step = chooseStep(desk.journal.journal(), action, number);
+  const drawn = drawnSite(desk);
+  const place = step && drawn && findEntry(step.entry, drawn);
+  if (step === undefined || place === undefined) return undefined;
+  const change: Change =
+    action === "restore"
+      ? {
+          place,
+          lay: (file) => restoreStep(step, file),
+          record: (before, after, edit) => {
+            const { entry, file, label } = step;
+            const kept = createStep(
+              { step: nextNumber(desk.journal.journal()), at: Date.now(), entry, file, label, edit },
+              before,
+              after,
+            );
+            return kept && { kind: "saved", ...kept };
+          },
+        }
+      : {
+          place,
+          lay: (file) => turnStep(step, file),
+          record: (before, after): JournalEvent => ({
+            kind: action === "undo" ? "undone" : "redone",
+            step: step.step,
+            patch: makePatch(before.bytes, after),
+          }),
+        };
+  return changeFile(desk, change, shown, speech);
+}
+
+function chooseStep(journal: Journal, action: StepAction, number: number | undefined): Step | undefined {
+  switch (action) {
+    case "undo":
+      return nextToUndo(journal);
+    case "redo":
+      return nextToRedo(journal);
+    case "restore":
+      return number === undefined ? undefined : findStep(journal, number);
+  }
+}
+
+/** The steps, the newest first. */
+export function readHistory({ journal }: Pick<EditDesk, "journal">): HistoryAnswer {
+  const kept = journal.journal();
+  const [undo, redo] = [nextToUndo(kept)?.step, nextToRedo(kept)?.step];
+  return {
+    steps: kept.steps.toReversed().map(describeStep),
+    ...(undo !== undefined && { undo }),
+    ...(redo !== undefined && { redo }),
+  };
+}
