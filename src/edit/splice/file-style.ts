@@ -14,7 +14,7 @@ export type FileStyle = {
 export function readStyle(document: Document.Parsed, text: string): FileStyle {
   let step: number | undefined;
   let listStep: number | undefined;
-  let longest = 0;
+  const folded: string[][] = [];
   visit(document, {
     Pair(_, { key, value }) {
       if (!isScalar(key) || !key.range || !(isMap(value) || isSeq(value)) || value.flow || !value.range)
@@ -24,11 +24,24 @@ export function readStyle(document: Document.Parsed, text: string): FileStyle {
       else listStep ??= further;
     },
     Scalar(_, { range, type }) {
-      if (!range || type === Scalar.BLOCK_LITERAL) return;
-      const [, ...lines] = text.slice(range[0], range[1]).split("\n");
-      // A long word is no measure.
-      for (const line of lines) if (line.trim().includes(" ")) longest = Math.max(longest, line.length);
+      if (range && type !== Scalar.BLOCK_LITERAL)
+        folded.push(text.slice(range[0], range[1]).split("\n").slice(1));
     },
   });
-  return { text, step: step ?? 2, listStep: listStep ?? step ?? 2, width: longest <= 80 ? 80 : 120 };
+  return { text, step: step ?? 2, listStep: listStep ?? step ?? 2, width: guessWidth(folded) };
+}
+
+const widths = Array.from({ length: 61 }, (_, at) => 120 - at);
+
+/** The width at which the most lines end because there was no room for the next word. */
+function guessWidth(texts: readonly (readonly string[])[]): number {
+  const ends = texts.flatMap((lines) =>
+    lines.slice(0, -1).flatMap((line, at) => {
+      const next = /\S+/.exec(lines[at + 1] ?? "")?.[0];
+      return next === undefined ? [] : [{ from: line.length, to: line.length + 1 + next.length }];
+    }),
+  );
+  const count = (width: number) => ends.filter(({ from, to }) => from <= width && width < to).length;
+  const counted = widths.map((width) => ({ width, count: count(width) }));
+  return counted.reduce((most, each) => (each.count > most.count ? each : most)).width;
 }

@@ -1,0 +1,39 @@
+import { digestOf } from "../../memory/hash.ts";
+
+/** What a step changed in the bytes of a file, and which file that was. */
+export type Patch = {
+  readonly before: string;
+  readonly after: string;
+  /** In bytes from the start of the file. */
+  readonly from: number;
+  /** As base64: the bytes of a line may be cut anywhere. */
+  readonly removed: string;
+  readonly added: string;
+};
+
+export function makePatch(before: Uint8Array, after: Uint8Array): Patch {
+  const most = Math.min(before.length, after.length);
+  let from = 0;
+  while (from < most && before[from] === after[from]) from += 1;
+  let end = 0;
+  while (end < most - from && before.at(-1 - end) === after.at(-1 - end)) end += 1;
+  return {
+    before: digestOf(before),
+    after: digestOf(after),
+    from,
+    removed: toBase64(before.subarray(from, before.length - end)),
+    added: toBase64(after.subarray(from, after.length - end)),
+  };
+}
+
+/** The file as it was before, to the byte. Undefined where it is another than the patch made. */
+export function takePatchBack(bytes: Uint8Array, patch: Patch): Uint8Array | undefined {
+  if (digestOf(bytes) !== patch.after) return undefined;
+  const length = Buffer.from(patch.added, "base64").length;
+  const removed = Buffer.from(patch.removed, "base64");
+  return Buffer.concat([bytes.subarray(0, patch.from), removed, bytes.subarray(patch.from + length)]);
+}
+
+function toBase64(bytes: Uint8Array): string {
+  return Buffer.from(bytes).toString("base64");
+}

@@ -1,0 +1,94 @@
+import type { Edit, EntryName, FieldPath, Value } from "../edit.ts";
+import { invertEdit, type KnownEdit } from "../merge/invert-edit.ts";
+import { type Merged, mergeEdit } from "../merge/merge-edit.ts";
+import type { HistoryStep } from "../protocol.ts";
+import type { Format } from "../splice/apply-edit.ts";
+import { valueAt } from "../splice/edit-value.ts";
+import { openFile } from "../splice/open-file.ts";
+import { evenOut } from "../splice/splice.ts";
+import { readTree } from "../splice/tree.ts";
+import type { Step } from "./journal.ts";
+import { makePatch, takePatchBack } from "./patch.ts";
+
+/** A file of `content/`, and the path of the entry in it. */
+export type EntryFile = { readonly bytes: Uint8Array; readonly format: Format; readonly within: FieldPath };
+
+type Saved = {
+  readonly step: number;
+  readonly at: number;
+  readonly entry: EntryName;
+  readonly file: string;
+  readonly label: string;
+  /** As it was laid on the file. */
+  readonly edit: Edit;
+  readonly order?: readonly string[];
+};
+
+/** What the journal keeps of a save. Undefined where one of the files cannot be read. */
+export function createStep(
+  { edit, order = [], ...saved }: Saved,
+  before: EntryFile,
+  after: Uint8Array,
+): Step | undefined {
+  const old = readPart(before, edit);
+  const value = readPart({ ...before, bytes: after }, edit);
+  if (old === undefined || value === undefined) return undefined;
+  const isItem = edit.kind === "add" && typeof edit.path.at(-1) === "number";
+  const found = edit.kind === "body" ? old : valueAt(old, isItem ? edit.path.slice(0, -1) : edit.path);
+  return {
+    ...saved,
+    forth: { edit, old: found, order },
+    back: invertEdit(old, value, edit),
+    patch: makePatch(before.bytes, after),
+    isUndone: false,
+  };
+}
+
+/** The data of the entry, or its Markdown. */
+function readPart({ bytes, format, within }: EntryFile, edit: Edit): Value | undefined {
+  const file = openFile(bytes, format);
+  if (file === undefined) return undefined;
+  if (edit.kind === "body") return file.body === undefined ? undefined : evenOut(file.body).text;
+  return valueAt(readTree(evenOut(file.yaml).text)?.data, within);
+}
+
+/**
+ * Undoes a step, or does an undone one again, on the file as it is. Where nothing else has happened to the file, each byte is
+ * as it was; where something has, it stays.
+ */
+export function turnStep(step: Step, file: EntryFile): Merged {
+  const known = step.isUndone ? step.forth : step.back;
+  const bytes = takePatchBack(file.bytes, step.patch);
+  return bytes === undefined ? restoreStep(step, file) : { status: "done", bytes, edit: known.edit };
+}
+
+/** Gives a field back what it held before a step. The steps since stay. */
+export function restoreStep(step: Step, { bytes, format, within }: EntryFile): Merged {
+  const { edit, old, order } = step.isUndone ? step.forth : step.back;
+  return mergeEdit(bytes, format, within, { digest: "", old }, edit, order);
+}
+
+/** A step in words, for who looks for it. */
+export function describeStep({ step, at, entry, label, forth, back, patch, isUndone }: Step): HistoryStep {
+  const [before, after] =
+    forth.edit.kind === "body"
+      ? [patch.removed, patch.added].map((bytes) => Buffer.from(bytes, "base64").toString())
+      : [wordsOf(back), wordsOf(forth)];
+  const [first = "", second = ""] =
+    isUndone && forth.edit.kind === "body" ? [after, before] : [before, after];
+  return { step, at, entry, label, before: first, after: second, isUndone };
+}
+
+/** What a field holds after an edit. */
+function wordsOf({ edit, old }: KnownEdit): string {
+  if (edit.kind === "move") return toWords(valueAt(old ?? null, [edit.from]));
+  return edit.kind === "set" || edit.kind === "add" ? toWords(edit.value) : "";
+}
+
+function toWords(value: Value | undefined): string {
+  return typeof value === "string"
+    ? value
+    : value === undefined || value === null
+      ? ""
+      : JSON.stringify(value);
+}
