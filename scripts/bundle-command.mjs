@@ -96,9 +96,13 @@ const { metafile: parserFiles } = await build({
 // What `site dev` gives to browsers.
 const { metafile: devFiles } = await build({
   absWorkingDir: root,
-  entryPoints: ["client.ts", "worker.ts", "mail.ts", "notes.css", "error.css", "mail.css", "panel.css"].map(
-    (name) => `src/dev/client/${name}`,
-  ),
+  entryPoints: [
+    ...["client.ts", "worker.ts", "mail.ts", "notes.css", "error.css", "mail.css", "panel.css", "edit.css"],
+    // What a page in edit mode loads, with its words: one file a language.
+    ...readdirSync(join(root, "src/dev/client/edit"))
+      .filter((name) => /^edit\.\w+\.ts$/.test(name))
+      .map((name) => `edit/${name}`),
+  ].map((name) => ({ in: `src/dev/client/${name}`, out: name.replace(/^edit\/|\.\w+$/g, "") })),
   outdir: join(fresh, "dev"),
   bundle: true,
   minify: true,

@@ -13,9 +13,9 @@ const scrollKey = `site-dev-scroll ${location.pathname}`;
 if (self === top) start();
 
 function start(): void {
-  const { shows = "page", file = "", language = "en" } = script.dataset;
+  const { shows = "page", file = "", language = "en", edit } = script.dataset;
   restoreScroll();
-  const panel = shows === "error" ? undefined : mountPanel(file, language);
+  const panel = shows === "error" ? undefined : mountPanel(file, language, edit);
   follow(async ({ data }) => {
     await show(JSON.parse(data) as Announcement);
     panel?.refresh();
@@ -53,8 +53,9 @@ async function update({ dataset, ownerDocument: page }: HTMLScriptElement, versi
   };
   const isDone =
     decision.change === "none" || (decision.change === "styles" && swapStyles(page, decision.styles ?? []));
-  if (isDone) dataset.version = String(Math.max(Number(dataset.version), decision.version));
-  else if (page === document) reload();
+  dataset.version = String(Math.max(Number(dataset.version), decision.version));
+  if (isDone) return;
+  if (page === document) reload();
   else page.location.reload();
 }
 
@@ -78,6 +79,8 @@ function swapStyles(page: Document, addresses: readonly string[]): boolean {
 }
 
 function reload(): void {
+  // A page that is being edited takes over what is new by itself.
+  if (!document.dispatchEvent(new Event("site-dev-change", { cancelable: true }))) return;
   sessionStorage.setItem(scrollKey, JSON.stringify([scrollX, scrollY]));
   location.reload();
 }

@@ -2,6 +2,7 @@ import type { Faults } from "../../panel/page-description.ts";
 import { oneAtATime } from "../one-at-a-time.ts";
 import { soon } from "../soon.ts";
 import type { Dialog, Mount } from "./dialog.ts";
+import { editButton } from "./edit-button.ts";
 import { findControls } from "./find-controls.ts";
 import { make } from "./make.ts";
 import { pickSpot, type Spot, spots } from "./pick-spot.ts";
@@ -15,8 +16,9 @@ export type Panel = {
 /**
  * Adds the panel to the page: a button in a corner, in its own shadow tree, which opens a description of the page.
  * `file` is the file of the page, from the root of `dist/`. Messages are loaded when the panel is opened.
+ * Where the page can be edited, a second button with the word `edit` begins that.
  */
-export function mountPanel(file: string, language: string): Panel {
+export function mountPanel(file: string, language: string, edit: string | undefined): Panel {
   const session = createSession();
   const host = make("site-dev-panel", { lang: language });
   const root = host.attachShadow({ mode: "open" });
@@ -26,13 +28,14 @@ export function mountPanel(file: string, language: string): Panel {
     "aria-expanded": "false",
     "aria-controls": "panel",
   });
+  const buttons = make("div", { class: "fabs" }, ...(edit === undefined ? [] : [editButton(edit)]), button);
   const style = make("link", { rel: "stylesheet", href: "/__dev/panel.css" });
-  root.append(style, button);
+  root.append(style, buttons);
   let dialog: Promise<Dialog> | undefined;
   let current: Spot | undefined;
 
   const place = () => {
-    const { width, height } = button.getBoundingClientRect();
+    const { width, height } = buttons.getBoundingClientRect();
     const wanted = session.spot();
     if (!session.isOpen() && width > 0) {
       const view = { width: document.documentElement.clientWidth, height: innerHeight };
@@ -84,7 +87,7 @@ export function mountPanel(file: string, language: string): Panel {
     button.setAttribute("aria-expanded", String(isOpen));
     if (isOpen) (await load()).open();
     else (await dialog)?.close();
-    button.hidden = isOpen;
+    buttons.hidden = isOpen;
     place();
   };
   const setOpen = async (isOpen: boolean) => {

@@ -1,0 +1,64 @@
+import { make } from "../panel/make.ts";
+import { type IconName, icon } from "./icon.ts";
+import type { EditWords } from "./words.ts";
+
+/** The state of what was typed, as the bar says it. */
+export type SaveState = "idle" | "saving" | "saved" | "troubled";
+
+/** The strip at the foot of the window, as the title block of a drawing: what is edited, how it stands, and what can be done. */
+export type Bar = {
+  setState(state: SaveState, count?: number): void;
+  setTitle(title: string): void;
+  setSteps(steps: { readonly canUndo: boolean; readonly canRedo: boolean }): void;
+  setOpen(what: "form" | "history", isOpen: boolean): void;
+  focus(): void;
+};
+
+type Actions = Readonly<Record<"undo" | "redo" | "form" | "history" | "end", () => void>>;
+
+export function createBar(root: ShadowRoot, words: EditWords, actions: Actions): Bar {
+  const button = (name: Extract<IconName, keyof Actions>, word: string, more = {}) =>
+    make(
+      "button",
+      { type: "button", class: name, title: word, click: actions[name], ...more },
+      icon(name),
+      make("span", {}, word),
+    );
+  const undo = button("undo", words["bar.undo"], { "aria-keyshortcuts": "Control+Z" });
+  const redo = button("redo", words["bar.redo"], { "aria-keyshortcuts": "Control+Shift+Z" });
+  const form = button("form", words["bar.form"], { "aria-expanded": "false" });
+  const history = button("history", words["bar.history"], { "aria-expanded": "false" });
+  const title = make("span", { class: "title" });
+  const status = make("p", { class: "status", role: "status" });
+  const element = make(
+    "div",
+    { class: "bar", role: "toolbar", "aria-label": words["bar.label"] },
+    make("p", { class: "what" }, make("b", {}, words["bar.title"]), title),
+    status,
+    undo,
+    redo,
+    form,
+    history,
+    button("end", words["bar.end"]),
+  );
+  root.append(element);
+  return {
+    setState: (state, count = 0) => {
+      element.dataset.state = state;
+      status.textContent =
+        state === "troubled" ? words["state.troubled"]({ count }) : words[`state.${state}`];
+    },
+    setTitle: (text) => {
+      title.textContent = text;
+    },
+    setSteps: ({ canUndo, canRedo }) => {
+      // A button that is disabled loses the focus.
+      undo.setAttribute("aria-disabled", String(!canUndo));
+      redo.setAttribute("aria-disabled", String(!canRedo));
+    },
+    setOpen: (what, isOpen) => {
+      (what === "form" ? form : history).setAttribute("aria-expanded", String(isOpen));
+    },
+    focus: () => undo.focus(),
+  };
+}

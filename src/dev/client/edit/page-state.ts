@@ -1,0 +1,61 @@
+import type { EntryName, FieldPath } from "../../../edit/edit.ts";
+import type { EntryOnPage, FieldOnPage, PageFields } from "../../../edit/protocol.ts";
+import { fieldKey, isSameEntry } from "./field-key.ts";
+import type { Place } from "./place.ts";
+import { readPlaces } from "./read-places.ts";
+
+/** What is known of the page: its fields and where they stand, and the files that it is made from. */
+export type PageState = {
+  places(): readonly Place[];
+  entries(): readonly EntryOnPage[];
+  entryOf(name: EntryName): EntryOnPage | undefined;
+  fieldOf(entry: EntryName, path: FieldPath): FieldOnPage | undefined;
+  /** Of the file of an entry, as it was last read. */
+  digestOf(entry: EntryName): string;
+  /** `file` is known from a form, where the page itself does not name the entry. */
+  setDigest(entry: EntryName, digest: string, file?: string): void;
+  /** Takes over the fields of a newer page. */
+  renew(fields: PageFields): void;
+  /** Looks for the places anew, once the page has changed. */
+  locate(): void;
+  onChange(listener: () => void): void;
+};
+
+export function createPageState(first: PageFields): PageState {
+  let page = first;
+  let places: readonly Place[] = [];
+  const files = new Map<string, string>();
+  const digests = new Map<string, string>();
+  const listeners: (() => void)[] = [];
+  const read = () => {
+    for (const { entry, file, digest } of page.entries) {
+      files.set(fieldKey(entry, []), file);
+      digests.set(file, digest);
+    }
+  };
+  const fileOf = (entry: EntryName) => files.get(fieldKey(entry, [])) ?? fieldKey(entry, []);
+  read();
+  return {
+    places: () => places,
+    entries: () => page.entries,
+    entryOf: (name) => page.entries.find(({ entry }) => isSameEntry(entry, name)),
+    fieldOf: (entry, path) => {
+      const key = fieldKey(entry, path);
+      return page.fields.find((field) => fieldKey(field.entry, field.path) === key);
+    },
+    digestOf: (entry) => digests.get(fileOf(entry)) ?? "",
+    setDigest: (entry, digest, file) => {
+      if (file !== undefined) files.set(fieldKey(entry, []), file);
+      digests.set(fileOf(entry), digest);
+    },
+    renew: (fields) => {
+      page = fields;
+      read();
+    },
+    locate: () => {
+      places = readPlaces(document.body, page.fields);
+      for (const listener of listeners) listener();
+    },
+    onChange: (listener) => void listeners.push(listener),
+  };
+}

@@ -1,0 +1,199 @@
+import { soon } from "../soon.ts";
+import { findPlaceAt } from "./find-place-at.ts";
+import type { Label } from "./label.ts";
+import type { Caret } from "./make-editable.ts";
+import { createOutline } from "./outline.ts";
+import { isSamePlace, isShown, type Place } from "./place.ts";
+import type { Session } from "./session.ts";
+
+/** Going from field to field, by the pointer and by the keyboard. */
+export type Pointing = {
+  /** Focuses a place, as Tab does. */
+  choose(place: Place): void;
+  /** The next field in reading order, or the one before. False at the ends of the page. */
+  move(from: Element | null, step: 1 | -1): boolean;
+  chosen(): Place | undefined;
+  /** Draws the frames anew, after anything has moved. */
+  follow(): void;
+};
+
+type Told = {
+  readonly label: Label;
+  /** The field that is written in. */
+  readonly written: () => Place | undefined;
+  readonly begin: (place: Place, caret: Caret) => void;
+  readonly openForm: (place: Place) => void;
+  /** Where the keyboard goes after the last field. */
+  readonly leavePage: () => void;
+};
+
+export function createPointing(session: Session, told: Told): Pointing {
+  const { state, root } = session;
+  const { label, written } = told;
+  const outlines = { pointed: createOutline(root), chosen: createOutline(root) };
+  let pointed: Place | undefined;
+  let chosen: Place | undefined;
+  let isPointing = false;
+
+  const draw = () => {
+    const active = written();
+    if (active) outlines.chosen.show(active, "written");
+    else if (chosen) outlines.chosen.show(chosen, "chosen");
+    else outlines.chosen.hide();
+    const isElsewhere = pointed && pointed.element !== active?.element && !isSamePlace(chosen, pointed);
+    if (pointed && isElsewhere) outlines.pointed.show(pointed, "pointed");
+    else outlines.pointed.hide();
+    const named = isPointing && !active ? (pointed ?? chosen) : (active ?? chosen ?? pointed);
+    if (named) label.show(named);
+    else label.hide();
+  };
+  const follow = () => {
+    outlines.pointed.follow();
+    outlines.chosen.follow();
+  };
+
+  const choose = (place: Place) => {
+    chosen = place;
+    isPointing = false;
+    const { element } = place;
+    if (element.tabIndex < 0 && !element.hasAttribute("tabindex")) {
+      element.setAttribute("tabindex", "-1");
+      element.addEventListener("blur", () => element.removeAttribute("tabindex"), { once: true });
+    }
+    element.dataset.siteChosen = "";
+    element.focus();
+    element.scrollIntoView({ block: "nearest", behavior: "instant" });
+    const { pages } = place.field;
+    session.announce(
+      [
+        session.nameField(place.field),
+        ...(pages !== undefined && pages > 1 ? [session.words["label.pages"]({ count: pages })] : []),
+      ].join(", "),
+    );
+    draw();
+  };
+
+  const move = (from: Element | null, step: 1 | -1): boolean => {
+    const places = state.places();
+    const at = chosen ? places.findIndex((place) => isSamePlace(chosen, place)) : -1;
+    const start = at >= 0 && chosen?.element === from ? at + step : firstFrom(places, from, step);
+    for (let next = start; next >= 0 && next < places.length; next += step) {
+      const place = places[next];
+      if (place === undefined || !isShown(place)) continue;
+      choose(place);
+      return true;
+    }
+    return false;
+  };
+
+  const unchoose = () => {
+    if (chosen) delete chosen.element.dataset.siteChosen;
+    chosen = undefined;
+    draw();
+  };
+
+  document.addEventListener(
+    "pointermove",
+    (event) => {
+      if (event.pointerType === "touch") return;
+      if (event.composedPath().includes(root.host)) return;
+      pointed = findPlaceAt(event.clientX, event.clientY, state.places());
+      isPointing = pointed !== undefined;
+      draw();
+    },
+    { passive: true },
+  );
+  document.addEventListener("focusin", ({ target }) => {
+    if (target === root.host || written()) return;
+    if (chosen?.element === target) return;
+    if (chosen) delete chosen.element.dataset.siteChosen;
+    chosen = state.places().find(({ element }) => element === target);
+    draw();
+  });
+  document.addEventListener("focusout", () => {
+    // Where the focus goes nowhere, nothing is chosen.
+    queueMicrotask(() => {
+      if (!written() && document.activeElement === document.body) unchoose();
+    });
+  });
+  document.addEventListener(
+    "click",
+    (event) => {
+      if (event.composedPath().includes(root.host)) return;
+      // With a modifier a link is a link.
+      if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+      // Keys press links and buttons without a point: Enter begins to write before it comes to that.
+      if (event.detail === 0) return;
+      if (event.target instanceof Node && written()?.element.contains(event.target))
+        return event.preventDefault();
+      const place = findPlaceAt(event.clientX, event.clientY, state.places());
+      if (place === undefined) return;
+      event.preventDefault();
+      event.stopImmediatePropagation();
+      chosen = place;
+      told.begin(place, { x: event.clientX, y: event.clientY });
+    },
+    { capture: true },
+  );
+  document.addEventListener(
+    "keydown",
+    (event) => {
+      if (event.composedPath().includes(root.host) || written()) return;
+      if (event.key === "Tab" && !event.ctrlKey && !event.altKey && !event.metaKey) {
+        const step = event.shiftKey ? -1 : 1;
+        if (move(document.activeElement, step)) event.preventDefault();
+        else if (step === 1) {
+          event.preventDefault();
+          unchoose();
+          told.leavePage();
+        }
+        return;
+      }
+      if (chosen === undefined || document.activeElement !== chosen.element) return;
+      if (event.key === "Enter" && !event.ctrlKey && !event.metaKey && !event.shiftKey) {
+        event.preventDefault();
+        event.stopPropagation();
+        if (event.altKey) told.openForm(chosen);
+        else told.begin(chosen, "end");
+      }
+      if (event.key === "Escape") {
+        (document.activeElement as HTMLElement).blur();
+        unchoose();
+      }
+    },
+    { capture: true },
+  );
+  const followSoon = soon(() => {
+    follow();
+  });
+  for (const event of ["scroll", "resize", "load", "transitionend", "toggle"])
+    addEventListener(event, followSoon, { passive: true, capture: true });
+  new ResizeObserver(followSoon).observe(document.body);
+  state.onChange(() => {
+    const places = state.places();
+    const renew = (place: Place | undefined) => place && places.find((other) => isSamePlace(place, other));
+    pointed = renew(pointed);
+    chosen = renew(chosen);
+    draw();
+  });
+
+  return {
+    choose,
+    move,
+    chosen: () => chosen,
+    follow: () => {
+      draw();
+      follow();
+    },
+  };
+}
+
+/** The first place after an element in reading order, or the last one before it. */
+function firstFrom(places: readonly Place[], from: Element | null, step: 1 | -1): number {
+  if (from === null || from === document.body) return step === 1 ? 0 : -1;
+  const isAfter = ({ element }: Place) =>
+    (from.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
+  const next = places.findIndex(isAfter);
+  if (step === 1) return next === -1 ? places.length : next;
+  return (next === -1 ? places.length : next) - 1;
+}

@@ -1,0 +1,64 @@
+import type { FieldOnPage } from "../../../edit/protocol.ts";
+import type { Place } from "./place.ts";
+
+/**
+ * Reads the places of fields off a page in edit mode, in reading order. What does not fit the page as the browser has it is
+ * left out: its field can be edited in the form.
+ */
+export function readPlaces(page: ParentNode, fields: readonly FieldOnPage[]): readonly Place[] {
+  const marked = page.querySelectorAll<HTMLElement>("[data-edit], [data-edit-attribute], [data-edit-body]");
+  return [...marked].flatMap((element) => {
+    const { edit = "", editAttribute = "", editBody } = element.dataset;
+    return [
+      ...(editBody === undefined ? [] : [readText(element, editBody)]),
+      ...words(edit).map((mark) => readWords(element, mark)),
+      ...words(editAttribute).map((mark) => readAttribute(element, mark)),
+    ].flatMap((found) => {
+      const field = found && fields[found.number];
+      return field ? [{ field, element, shows: found.shows }] : [];
+    });
+  });
+}
+
+type Found = { readonly number: number; readonly shows: Place["shows"] } | undefined;
+
+function words(text: string): readonly string[] {
+  return text.split(/\s+/).filter((word) => word !== "");
+}
+
+function readText(element: HTMLElement, mark: string): Found {
+  const [number, count] = mark.split(":").map(Number);
+  if (number === undefined || count === undefined) return undefined;
+  const elements: HTMLElement[] = [];
+  for (let next: Element | null = element; next !== null && elements.length < count; ) {
+    // What enhancers and this script have added is not of the text.
+    if (next instanceof HTMLElement && !next.localName.startsWith("site-dev-")) elements.push(next);
+    next = next.nextElementSibling;
+  }
+  return { number, shows: { kind: "text", elements } };
+}
+
+function readAttribute(_element: HTMLElement, mark: string): Found {
+  const [name = "", number] = mark.split("=");
+  return { number: Number(number), shows: { kind: "attribute", name } };
+}
+
+/** `12`, or `12@0+4-0+9`: from the sign 4 of the child 0 to its sign 9. */
+function readWords(element: HTMLElement, mark: string): Found {
+  const [, number, start, from, end, to] = /^(\d+)(?:@([\d.]+)\+(\d+)-([\d.]+)\+(\d+))?$/.exec(mark) ?? [];
+  if (number === undefined) return undefined;
+  if (start === undefined || end === undefined) return { number: Number(number), shows: { kind: "whole" } };
+  const [first, last] = [follow(element, start), follow(element, end)];
+  if (first === undefined || last === undefined) return undefined;
+  if (Number(from) > first.length || Number(to) > last.length) return undefined;
+  const range = element.ownerDocument.createRange();
+  range.setStart(first, Number(from));
+  range.setEnd(last, Number(to));
+  return { number: Number(number), shows: { kind: "part", range } };
+}
+
+function follow(element: Element, path: string): Text | undefined {
+  let node: Node | undefined = element;
+  for (const step of path.split(".")) node = node?.childNodes[Number(step)];
+  return node instanceof Text ? node : undefined;
+}

@@ -1,0 +1,68 @@
+import type { Edit, EntryName, Value } from "../../../edit/edit.ts";
+import type { SaveAnswer, SaveRequest } from "../../../edit/protocol.ts";
+import type { Ask } from "./ask.ts";
+import type { PageState } from "./page-state.ts";
+
+/** Said of a save that no server answered. */
+export type Unanswered = { readonly status: "unanswered"; readonly error: unknown };
+export type Outcome = SaveAnswer | Unanswered;
+
+export type Change = { readonly entry: EntryName; readonly edit: Edit; readonly old: Value | undefined };
+
+/** One request at a time, in the order in which they were asked for. */
+export type SaveQueue = {
+  /** `change` is called when its turn has come, with what is true by then. Undefined where there is nothing left to save. */
+  save(change: () => Change | undefined): Promise<Outcome | undefined>;
+  /** Anything else that changes files: `undo`, `redo`, `restore`. */
+  step(name: string, body: object): Promise<Outcome>;
+  isBusy(): boolean;
+  /** Once all that was asked for is answered. */
+  idle(): Promise<void>;
+};
+
+export function createSaveQueue(
+  { ask, state, file }: { readonly ask: Ask; readonly state: PageState; readonly file: string },
+  on: { readonly start: () => void; readonly answer: (outcome: Outcome) => Promise<void> },
+): SaveQueue {
+  let last: Promise<unknown> = Promise.resolve();
+  let waiting = 0;
+  const inTurn = <Result>(run: () => Promise<Result>): Promise<Result> => {
+    waiting += 1;
+    const mine = last.then(run).finally(() => {
+      waiting -= 1;
+    });
+    last = mine.catch(() => {});
+    return mine;
+  };
+  const send = async (name: string, body: object): Promise<Outcome> => {
+    on.start();
+    const outcome: Outcome = await ask<SaveAnswer>(name, body).catch((error: unknown) => ({
+      status: "unanswered",
+      error,
+    }));
+    return outcome;
+  };
+  return {
+    save: (change) =>
+      inTurn(async () => {
+        const wanted = change();
+        if (wanted === undefined) return undefined;
+        const { entry, edit, old } = wanted;
+        const request: SaveRequest = { entry, digest: state.digestOf(entry), old, edit, file };
+        const outcome = await send("save", request);
+        if (outcome.status === "saved") state.setDigest(entry, outcome.digest);
+        await on.answer(outcome);
+        return outcome;
+      }),
+    step: (name, body) =>
+      inTurn(async () => {
+        const outcome = await send(name, { ...body, file });
+        await on.answer(outcome);
+        return outcome;
+      }),
+    isBusy: () => waiting > 0,
+    idle: async () => {
+      while (waiting > 0) await last;
+    },
+  };
+}

@@ -1,0 +1,8 @@
+import type { Translated } from "../../../catalogue/catalogue.ts";
+import type { edit } from "../../../catalogue/edit-en.ts";
+import type { Language } from "../../../catalogue/languages.ts";
+
+/** What the editor says, in one language. */
+export type EditWords = Translated<typeof edit>;
+
+export type SpokenEdit = { readonly language: Language; readonly words: EditWords };

@@ -1,0 +1,184 @@
+import type { Value } from "../../../edit/edit.ts";
+import { fieldKey } from "./field-key.ts";
+import { type HeldWords, holdWords } from "./hold-words.ts";
+import { type Caret, makeEditable, readWords } from "./make-editable.ts";
+import type { Place } from "./place.ts";
+import type { Outcome } from "./save-queue.ts";
+import type { Session } from "./session.ts";
+import type { Troubles } from "./troubles.ts";
+
+/** Editing words where they stand. */
+export type WordsWriter = {
+  /** `typed` is what an earlier visit of the page has left. */
+  begin(place: Place, caret: Caret, typed?: { readonly value: string; readonly old: string }): void;
+  /** The field that is written in, as it stands in the page. */
+  active(): Place | undefined;
+  /** Leaves the field, as Enter does. */
+  leave(): void;
+  hasUnsaved(): boolean;
+};
+
+/** So long after the last key is saved what was typed. */
+const pauseMs = 300;
+
+/** Words that are not as the page has them yet. */
+type Writing = {
+  readonly place: Place;
+  readonly held: HeldWords;
+  readonly original: string;
+  /** What the file holds. */
+  saved: string;
+  typed: string;
+  timer: number | undefined;
+  /** Undefined while nobody writes. */
+  stop: (() => void) | undefined;
+};
+
+export function createWordsWriter(
+  session: Session,
+  troubles: Troubles,
+  on: {
+    readonly change: () => void;
+    readonly done: (place: Place, how: "enter" | "escape" | "next" | "previous") => void;
+  },
+): WordsWriter {
+  const { state, updater, queue, drafts } = session;
+  const writings = new Map<string, Writing>();
+  let current: Writing | undefined;
+
+  const seen = ({ place, held }: Writing): Place => ({
+    field: place.field,
+    element: held.element,
+    shows: { kind: "whole" },
+  });
+  const name = ({ field }: Place) => session.nameField(field);
+
+  const edit = (writing: Writing, caret: Caret) => {
+    current = writing;
+    const { held, place } = writing;
+    writing.stop = makeEditable(held.element, caret, {
+      label: name(place),
+      hasLines: writing.original.includes("\n"),
+      onInput: () => {
+        writing.typed = readWords(held.element);
+        keepDraft(writing);
+        troubles.hide(fieldKey(place.field.entry, place.field.path));
+        clearTimeout(writing.timer);
+        writing.timer = window.setTimeout(() => void submit(writing), pauseMs);
+        on.change();
+      },
+      onDone: (how) => {
+        if (how === "escape") {
+          held.element.textContent = writing.original;
+          writing.typed = writing.original;
+          keepDraft(writing);
+          troubles.hide(fieldKey(place.field.entry, place.field.path));
+        }
+        leave(writing);
+        if (how !== "blur") on.done(place, how);
+      },
+    });
+    on.change();
+  };
+
+  const leave = (writing: Writing) => {
+    clearTimeout(writing.timer);
+    writing.stop?.();
+    writing.stop = undefined;
+    if (current === writing) current = undefined;
+    void submit(writing);
+    on.change();
+  };
+
+  const keepDraft = ({ place: { field }, typed, saved }: Writing) => {
+    const { entry, path } = field;
+    if (typed === saved) drafts.drop(entry, path);
+    else drafts.keep({ entry, path, value: typed, old: saved });
+  };
+
+  const submit = async (writing: Writing): Promise<void> => {
+    const { entry, path } = writing.place.field;
+    let sent = writing.saved;
+    const outcome = await queue.save(() => {
+      if (writing.typed === writing.saved) return undefined;
+      sent = writing.typed;
+      return { entry, edit: { kind: "set", path, value: sent }, old: writing.saved };
+    });
+    if (outcome?.status === "saved") {
+      writing.saved = sent;
+      keepDraft(writing);
+    }
+    // Somebody else may have begun to write there meanwhile.
+    if (writings.get(fieldKey(entry, path)) === writing) settle(writing, outcome);
+  };
+
+  const settle = (writing: Writing, outcome: Outcome | undefined) => {
+    const { field } = writing.place;
+    if (outcome === undefined || outcome.status === "saved") {
+      if (writing.stop === undefined && writing.typed === writing.saved) finish(writing);
+      return;
+    }
+    const key = fieldKey(field.entry, field.path);
+    troubles.show(key, seen(writing), outcome, {
+      resume: () => edit(writing, "end"),
+      giveUp: () => {
+        writing.typed = writing.saved;
+        keepDraft(writing);
+        writing.stop?.();
+        writing.stop = undefined;
+        finish(writing);
+        void updater.refresh();
+      },
+      keepMine: (digest: string, theirs: Value | undefined) => {
+        state.setDigest(field.entry, digest);
+        writing.saved = typeof theirs === "string" ? theirs : "";
+        keepDraft(writing);
+        void submit(writing);
+      },
+      retry: () => void submit(writing),
+      typed: writing.typed,
+      isWritten: () => writing.stop !== undefined,
+      label: name(writing.place),
+    });
+    on.change();
+  };
+
+  const finish = (writing: Writing) => {
+    const { field } = writing.place;
+    writings.delete(fieldKey(field.entry, field.path));
+    troubles.hide(fieldKey(field.entry, field.path));
+    if (current === writing) current = undefined;
+    writing.held.restore();
+    updater.release(writing.held.kept);
+    on.change();
+  };
+
+  return {
+    begin: (place, caret, typed) => {
+      if (current) leave(current);
+      const key = fieldKey(place.field.entry, place.field.path);
+      const known = writings.get(key);
+      if (known !== undefined) return edit(known, caret);
+      const original = typed?.old ?? place.field.value;
+      const held = holdWords(place, typed?.value ?? original);
+      updater.hold(held.kept);
+      const writing: Writing = {
+        place,
+        held,
+        original,
+        saved: original,
+        typed: typed?.value ?? original,
+        timer: undefined,
+        stop: undefined,
+      };
+      writings.set(key, writing);
+      if (typed === undefined) edit(writing, caret);
+      else void submit(writing);
+    },
+    active: () => current && seen(current),
+    leave: () => {
+      if (current) leave(current);
+    },
+    hasUnsaved: () => [...writings.values()].some(({ typed, saved }) => typed !== saved),
+  };
+}

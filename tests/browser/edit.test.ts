@@ -1,0 +1,279 @@
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { launchBrowser } from "../support/browser.ts";
+import { serveEdit } from "../support/edit/serve-edit.ts";
+
+let browser: Browser;
+const closing: (() => Promise<void>)[] = [];
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+
+afterAll(async () => {
+  for (const close of closing) await close();
+  await browser.close();
+});
+
+const home = { collection: "pages", id: "home" };
+const site = { collection: undefined, id: "site" };
+
+/** The small site in edit mode, in a browser of its own. */
+async function edit() {
+  const server = await serveEdit();
+  const context = await browser.newContext({ locale: "fr-FR", viewport: { width: 1280, height: 900 } });
+  closing.push(() => context.close(), server.close);
+  const page = await context.newPage();
+  const errors: string[] = [];
+  page.on("pageerror", (error) => errors.push(error.message));
+  await page.goto(server.origin);
+  await page.getByRole("toolbar", { name: "Modification" }).waitFor();
+  return { server, page, errors };
+}
+
+const label = (page: Page) => page.locator("site-dev-edit .label");
+const status = (page: Page) => page.locator("site-dev-edit .status");
+
+test("what comes from content gets a frame under the pointer, with its name and how many pages show it", async () => {
+  const { page } = await edit();
+  await page.getByText("Nous ne vendons").hover();
+  expect(await label(page).locator("b").textContent()).toBe("Accueil · Accroche");
+  const frame = await page.locator('site-dev-edit .outline[data-how="pointed"] i').boundingBox();
+  const words = await page.getByText("Nous ne vendons").boundingBox();
+  expect(Math.abs((frame?.y ?? 0) + 5 - (words?.y ?? 0))).toBeLessThan(8);
+  await page.getByRole("link", { name: "Bâti Essai" }).hover();
+  await label(page).getByText("sur 3 pages").waitFor();
+  expect(await label(page).getByRole("link", { name: "Ouvrir" }).getAttribute("href")).toMatch(/\/$/);
+  // A name within a sentence has a frame of its own, the words round it have none.
+  const box = await page.locator("#mail").boundingBox();
+  await page.mouse.move((box?.x ?? 0) + 5, (box?.y ?? 0) + 10);
+  await vi.waitFor(async () => expect(await label(page).isVisible()).toBe(false));
+});
+
+test("words are edited as the file has them, and the page shows them as it typesets them once they are saved", async () => {
+  const { server, page, errors } = await edit();
+  const title = page.getByRole("heading", { level: 1 });
+  expect(await title.textContent()).toBe("L’immeuble utile");
+  await title.click();
+  expect(await page.locator("h1").textContent()).toBe("L'immeuble utile");
+  await page.keyboard.press("End");
+  await page.keyboard.type(" d'ici 2050");
+  await status(page).getByText("Enregistré", { exact: true }).waitFor();
+  expect(server.read(home, ["title"])).toBe("L'immeuble utile d'ici 2050");
+  expect(await page.title()).toBe("L’immeuble utile d’ici 2050");
+  // Who goes on writing keeps the words and the caret.
+  await page.keyboard.type("!");
+  await page.keyboard.press("Enter");
+  await vi.waitFor(async () => expect(await title.textContent()).toBe("L’immeuble utile d’ici 2050!"));
+  expect(await page.locator("h1").getAttribute("contenteditable")).toBe(null);
+  expect(server.read(home, ["title"])).toBe("L'immeuble utile d'ici 2050!");
+  expect(errors).toEqual([]);
+});
+
+test("“Enregistré” stands there only once the server has said so, and one request goes at a time", async () => {
+  const { server, page } = await edit();
+  server.delay(500);
+  await page.getByText("Nous ne vendons").click();
+  await page.keyboard.press("End");
+  await page.keyboard.type(" Jamais");
+  await status(page).getByText("Enregistrement…").waitFor();
+  expect(server.read(home, ["pitch"])).toBe("Nous ne vendons ni matériel ni logiciel.");
+  await page.keyboard.type(".");
+  await page.keyboard.press("Enter");
+  await status(page).getByText("Enregistré", { exact: true }).waitFor();
+  await vi.waitFor(() =>
+    expect(server.read(home, ["pitch"])).toBe("Nous ne vendons ni matériel ni logiciel. Jamais."),
+  );
+  const saves = server.asked.filter(({ name }) => name === "save");
+  expect(saves).toHaveLength(2);
+  expect(saves[1]?.body).toMatchObject({ old: "Nous ne vendons ni matériel ni logiciel. Jamais" });
+});
+
+test("a part of a sentence is edited alone, and the page is left without a trace of it", async () => {
+  const { server, page } = await edit();
+  const box = await page.locator("#mail").evaluate((element) => {
+    const range = document.createRange();
+    range.setStart(element.firstChild as Text, 12);
+    range.setEnd(element.firstChild as Text, 14);
+    const { x, y } = range.getBoundingClientRect();
+    return { x, y };
+  });
+  await page.mouse.click(box.x + 1, box.y + 8);
+  await page.locator("#mail site-dev-words").waitFor();
+  await page.keyboard.press("Control+A");
+  await page.keyboard.type("L'Atelier");
+  await page.keyboard.press("Enter");
+  await vi.waitFor(async () =>
+    expect(await page.locator("#mail").innerHTML()).toBe("Écrire à L’Atelier aujourd’hui"),
+  );
+  expect(server.read(site, ["name"])).toBe("L'Atelier");
+  expect(await page.locator("header a").textContent()).toBe("L’Atelier");
+});
+
+test("Tab goes from field to field in reading order, Enter begins, Escape leaves all as it was", async () => {
+  const { server, page } = await edit();
+  const names: string[] = [];
+  for (let step = 0; step < 5; step += 1) {
+    await page.keyboard.press("Tab");
+    names.push((await label(page).locator("b").textContent()) ?? "");
+  }
+  expect(names).toEqual([
+    "Réglages · Nom",
+    "Accueil · Titre",
+    "Accueil · Accroche",
+    "Réglages · Nom",
+    "Accueil · Action",
+  ]);
+  await page.keyboard.press("Shift+Tab");
+  await page.keyboard.press("Shift+Tab");
+  await page.keyboard.press("Enter");
+  await page.keyboard.type("  Autre chose");
+  await status(page).getByText("Enregistré", { exact: true }).waitFor();
+  await page.keyboard.press("Escape");
+  await vi.waitFor(() =>
+    expect(server.read(home, ["pitch"])).toBe("Nous ne vendons ni matériel ni logiciel."),
+  );
+  await page.keyboard.press("Tab");
+  expect(await label(page).locator("b").textContent()).toBe("Réglages · Nom");
+  expect(page.url()).toBe(`${server.origin}/`);
+});
+
+test("a link is edited where it stands and followed with a modifier", async () => {
+  const { server, page } = await edit();
+  await page.getByRole("link", { name: "Nos services" }).click();
+  expect(page.url()).toBe(`${server.origin}/`);
+  await page.keyboard.press("Control+A");
+  await page.keyboard.type("Ce que nous faisons");
+  await page.keyboard.press("Enter");
+  await vi.waitFor(() => expect(server.read(home, ["action", "label"])).toBe("Ce que nous faisons"));
+  const opened = page.context().waitForEvent("page");
+  await page.getByRole("link", { name: "Ce que nous faisons" }).click({ modifiers: ["Control"] });
+  expect(new URL((await opened).url()).pathname).toBe("/services");
+});
+
+test("what the checks refuse stays as typed at its field with their words, over a reload as well", async () => {
+  const { server, page } = await edit();
+  const title = page.locator("h1");
+  await title.click();
+  await page.keyboard.press("Control+A");
+  await page.keyboard.press("Delete");
+  const note = page.getByRole("group", { name: /Accueil · Titre/ });
+  await note.getByText("Le titre ne peut pas être vide.").waitFor();
+  expect(await status(page).textContent()).toBe("Un texte non enregistré");
+  expect(server.read(home, ["title"])).toBe("L'immeuble utile");
+  page.on("dialog", (dialog) => void dialog.accept());
+  await page.reload();
+  await note.getByText("Le titre ne peut pas être vide.").waitFor();
+  expect(await title.textContent()).toBe("");
+  await note.getByRole("button", { name: "Reprendre la saisie" }).click();
+  await page.keyboard.type("Un titre");
+  await status(page).getByText("Enregistré", { exact: true }).waitFor();
+  expect(await note.count()).toBe(0);
+  expect(server.read(home, ["title"])).toBe("Un titre");
+  await page.keyboard.press("Enter");
+  await page.reload();
+  expect(await title.textContent()).toBe("Un titre");
+});
+
+test("what is not saved can be discarded", async () => {
+  const { page } = await edit();
+  await page.locator("h1").click();
+  await page.keyboard.press("Control+A");
+  await page.keyboard.press("Delete");
+  await page.getByRole("button", { name: "Abandonner la saisie" }).click();
+  await vi.waitFor(async () => expect(await page.locator("h1").textContent()).toBe("L’immeuble utile"));
+  expect(await page.evaluate(() => sessionStorage.getItem("site-edit-drafts"))).toBe(null);
+});
+
+test.each([
+  ["Garder la mienne", "La mienne"],
+  ["Prendre l’autre", "La leur"],
+])("where somebody else has changed the field, both are shown: “%s”", async (choice, result) => {
+  const { server, page } = await edit();
+  await page.getByText("Nous ne vendons").click();
+  server.change(home, ["pitch"], "La leur");
+  await page.keyboard.press("Control+A");
+  await page.keyboard.type("La mienne");
+  const note = page.getByRole("group", { name: /Accueil · Accroche/ });
+  await note.getByText("La leur", { exact: true }).waitFor();
+  expect(await note.locator("dd").allInnerTexts()).toEqual(["La mienne", "La leur"]);
+  expect(server.read(home, ["pitch"])).toBe("La leur");
+  await note.getByRole("button", { name: choice }).click();
+  await page.keyboard.press("Enter");
+  await vi.waitFor(async () => expect(await page.locator("main > p").first().textContent()).toBe(result));
+  expect(server.read(home, ["pitch"])).toBe(result);
+});
+
+test("a change elsewhere in the file disturbs nobody who writes", async () => {
+  const { server, page } = await edit();
+  await page.getByText("Nous ne vendons").click();
+  await page.keyboard.press("End");
+  server.change(home, ["title"], "Un autre titre");
+  await page.keyboard.type(" Rien");
+  await vi.waitFor(async () => expect(await page.locator("h1").textContent()).toBe("Un autre titre"));
+  await page.keyboard.type(" du tout.");
+  await page.keyboard.press("Enter");
+  await vi.waitFor(() =>
+    expect(server.read(home, ["pitch"])).toBe("Nous ne vendons ni matériel ni logiciel. Rien du tout."),
+  );
+});
+
+test("a newer page keeps what visitors and scripts have done to it", async () => {
+  const { page } = await edit();
+  await page.getByLabel("Votre nom").fill("Ada");
+  await page
+    .locator("details")
+    .first()
+    .evaluate((details) => details.removeAttribute("open"));
+  await page.locator(".steps").evaluate((list) => list.classList.add("is-live"));
+  await page.locator("main").evaluate((main) => main.prepend(document.createElement("hr")));
+  await page.locator("h1").click();
+  await page.keyboard.type("Bon ");
+  await page.keyboard.press("Enter");
+  await page.getByRole("heading", { level: 1, name: /Bon/ }).waitFor();
+  await status(page).getByText("Enregistré", { exact: true }).waitFor();
+  expect(await page.getByLabel("Votre nom").inputValue()).toBe("Ada");
+  expect(await page.locator("details").first().getAttribute("open")).toBe(null);
+  expect(await page.locator(".steps.is-live").count()).toBe(1);
+  expect(await page.locator("main > hr").count()).toBe(1);
+});
+
+test("text from elsewhere is pasted without its looks, on one line", async () => {
+  const { server, page } = await edit();
+  await page.getByText("Nous ne vendons").click();
+  await page.keyboard.press("Control+A");
+  await page.evaluate(() => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData("text/html", "<b>Gras</b><br>et <i>penché</i>");
+    clipboardData.setData("text/plain", "Gras\net penché\n");
+    document.activeElement?.dispatchEvent(
+      new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }),
+    );
+  });
+  await page.keyboard.press("Enter");
+  await vi.waitFor(() => expect(server.read(home, ["pitch"])).toBe("Gras et penché"));
+});
+
+test("nothing is saved while an input method composes, nor is its Enter taken for the end", async () => {
+  const { server, page } = await edit();
+  await page.getByText("Nous ne vendons").click();
+  await page.keyboard.press("Control+A");
+  const client = await page.context().newCDPSession(page);
+  await client.send("Input.imeSetComposition", { text: "に", selectionStart: 1, selectionEnd: 1 });
+  await page.waitForTimeout(500);
+  expect(server.asked.filter(({ name }) => name === "save")).toHaveLength(0);
+  expect(await page.evaluate(() => document.activeElement?.getAttribute("role"))).toBe("textbox");
+  await client.send("Input.insertText", { text: "日本" });
+  await vi.waitFor(() => expect(server.read(home, ["pitch"])).toBe("日本"));
+});
+
+test("“Terminer” shows the page as visitors see it, without the editor", async () => {
+  const { page } = await edit();
+  await page.locator("h1").click();
+  await page.keyboard.press("Home");
+  await page.keyboard.type("Bon ");
+  await page.getByRole("button", { name: "Terminer" }).click();
+  await vi.waitFor(async () => expect(await page.locator("site-dev-edit").count()).toBe(0));
+  expect(await page.locator("h1").textContent()).toBe("Bon L’immeuble utile");
+  expect(await page.content()).not.toContain("data-edit");
+});

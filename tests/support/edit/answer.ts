@@ -1,0 +1,157 @@
+import type { Edit, EntryName } from "../../../src/edit/edit.ts";
+import type {
+  HistoryAnswer,
+  HistoryStep,
+  PagesAnswer,
+  RippleAnswer,
+  SaveAnswer,
+  SaveRequest,
+} from "../../../src/edit/protocol.ts";
+import { apply, check } from "./apply.ts";
+import { cut, join } from "./blocks.ts";
+import { draw } from "./draw.ts";
+import { formOf } from "./form.ts";
+import { createEntries, digestOf, type Entry, find, valueAt } from "./site.ts";
+
+type Step = {
+  readonly step: number;
+  readonly before: Entry;
+  readonly after: Entry;
+  readonly edit: Edit;
+  isUndone: boolean;
+};
+
+/** The files of the site, and the journal of what was saved. */
+export type Memory = {
+  entries: readonly Entry[];
+  readonly steps: Step[];
+  write(name: EntryName, edit: Edit): void;
+};
+
+export function createMemory(): Memory {
+  const memory: Memory = {
+    entries: createEntries(),
+    steps: [],
+    write: (name, edit) => put(memory, apply(find(memory.entries, name), edit)),
+  };
+  return memory;
+}
+
+function put(memory: Memory, entry: Entry): void {
+  memory.entries = memory.entries.map((other) => (other.file === entry.file ? entry : other));
+}
+
+export function answerEdit(name: string, body: unknown, memory: Memory): unknown {
+  switch (name) {
+    case "save":
+      return save(body as SaveRequest, memory);
+    case "ripple":
+      return ripple(body as SaveRequest, memory);
+    case "form":
+      return formOf(find(memory.entries, (body as { entry: EntryName }).entry));
+    case "history":
+      return history(memory);
+    case "undo":
+    case "redo":
+      return go(memory, name === "undo" ? last(memory) : undone(memory), name);
+    case "restore": {
+      const step = memory.steps.find((known) => known.step === (body as { step: number }).step);
+      return step === undefined ? saved(memory, 0) : record(memory, step.before, { kind: "body", text: "" });
+    }
+    case "pages":
+      return {
+        pages: [
+          { route: "/", title: "Accueil" },
+          { route: "/services", title: "Services" },
+        ],
+      } satisfies PagesAnswer;
+    case "blocks":
+      return { blocks: cut((body as { text: string }).text) };
+    case "compose":
+      return { text: join(body as Parameters<typeof join>[0]) };
+    default:
+      return {};
+  }
+}
+
+function judge({ entry, digest, old, edit }: SaveRequest, memory: Memory) {
+  const before = find(memory.entries, entry);
+  const now = edit.kind === "body" ? before.body : valueAt(before, edit.path);
+  const isSame = JSON.stringify(now) === JSON.stringify(old);
+  if (digest !== digestOf(before) && !isSame)
+    return { status: "conflict", digest: digestOf(before), theirs: now } as const;
+  const after = apply(before, edit);
+  const field = edit.kind === "body" ? "" : String(edit.path[0]);
+  const wrong = check(after);
+  if (wrong.length === 0) return { status: "right", before, after } as const;
+  return {
+    status: "refused",
+    atField: wrong.filter((problem) => problem.field === field).map(({ message }) => message),
+    elsewhere: wrong.filter((problem) => problem.field !== field).map(({ message }) => message),
+  } as const;
+}
+
+function save(request: SaveRequest, memory: Memory): SaveAnswer {
+  const judged = judge(request, memory);
+  return judged.status === "right" ? record(memory, judged.after, request.edit) : judged;
+}
+
+function ripple(request: SaveRequest, memory: Memory): RippleAnswer {
+  const judged = judge(request, memory);
+  if (judged.status !== "right") return judged;
+  const pages = [
+    { title: "Accueil", route: "/" },
+    { title: "Services", route: "/services" },
+  ];
+  return { status: "known", pages, cards: 2, feeds: ["Blog"], search: true };
+}
+
+function record(memory: Memory, after: Entry, edit: Edit): SaveAnswer {
+  const before = find(memory.entries, after.name);
+  const kept = memory.steps.filter(({ isUndone }) => !isUndone);
+  memory.steps.splice(0, memory.steps.length, ...kept, {
+    step: kept.length + 1,
+    before,
+    after,
+    edit,
+    isUndone: false,
+  });
+  put(memory, after);
+  return saved(memory, kept.length + 1, after);
+}
+
+function saved(memory: Memory, step: number, entry?: Entry): SaveAnswer {
+  return { status: "saved", digest: entry ? digestOf(entry) : "", step, page: draw(memory.entries) };
+}
+
+const last = ({ steps }: Memory) => steps.findLast(({ isUndone }) => !isUndone);
+const undone = ({ steps }: Memory) => steps.find(({ isUndone }) => isUndone);
+
+function go(memory: Memory, step: Step | undefined, way: "undo" | "redo"): SaveAnswer {
+  if (step === undefined) return saved(memory, 0);
+  step.isUndone = way === "undo";
+  const entry = way === "undo" ? step.before : step.after;
+  put(memory, entry);
+  return saved(memory, step.step, entry);
+}
+
+function history(memory: Memory): HistoryAnswer {
+  const [undo, redo] = [last(memory)?.step, undone(memory)?.step];
+  const steps: HistoryStep[] = memory.steps.map(({ step, before, after, edit, isUndone }) => {
+    const path = edit.kind === "body" ? [] : edit.path;
+    return {
+      step,
+      at: Date.UTC(2026, 10, 25, 9, step),
+      entry: after.name,
+      label: `${after.label} · ${path[0] ?? "Texte"}`,
+      before: String(valueAt(before, path) ?? ""),
+      after: String(valueAt(after, path) ?? ""),
+      isUndone,
+    };
+  });
+  return {
+    steps: steps.reverse(),
+    ...(undo === undefined ? {} : { undo }),
+    ...(redo === undefined ? {} : { redo }),
+  };
+}

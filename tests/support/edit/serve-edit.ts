@@ -1,0 +1,81 @@
+import { createServer, type IncomingMessage } from "node:http";
+import type { AddressInfo } from "node:net";
+import { readOwnFiles } from "../../../src/dev/watch/own-files.ts";
+import type { EntryName, FieldPath, Value } from "../../../src/edit/edit.ts";
+import { editPath, tokenHeader } from "../../../src/edit/protocol.ts";
+import { contentTypes } from "../serve-folder.ts";
+import { answerEdit, createMemory } from "./answer.ts";
+import { draw } from "./draw.ts";
+import { find, valueAt } from "./site.ts";
+
+const token = "of-this-session";
+
+/**
+ * A server of one small site that speaks what pages in edit mode speak. `language` is that of the author. What another
+ * program would do to its files is `change`.
+ */
+export async function serveEdit(language: "en" | "fr" = "fr") {
+  const own = readOwnFiles();
+  const memory = createMemory();
+  const asked: { readonly name: string; readonly body: unknown }[] = [];
+  let isEditing = true;
+  let lateMs = 0;
+  const server = createServer(async (request, response): Promise<void> => {
+    const path = new URL(request.url ?? "/", "http://localhost").pathname;
+    const send = (status: number, type: string, body: string | Uint8Array): void => {
+      response.writeHead(status, { "content-type": type, "cache-control": "no-store" }).end(body);
+    };
+    if (path.startsWith(editPath)) {
+      const name = path.slice(editPath.length);
+      const body = JSON.parse(await readBody(request));
+      asked.push({ name, body });
+      if (request.headers[tokenHeader] !== token && name !== "start") return send(403, "text/plain", "no");
+      if (name === "start" || name === "stop") isEditing = name === "start";
+      if (lateMs > 0) await new Promise((resolve) => setTimeout(resolve, lateMs));
+      return send(200, "application/json", JSON.stringify(answerEdit(name, body, memory)));
+    }
+    if (path.startsWith("/__dev/")) {
+      const name = path.slice("/__dev/".length);
+      const file = own.get(name);
+      const ending = /\.\w+$/.exec(name)?.[0] ?? "";
+      return file ? send(200, contentTypes[ending] ?? "", file) : send(404, "text/plain", "");
+    }
+    if (path === "/coupe.svg") return send(200, "image/svg+xml", picture);
+    if (path !== "/")
+      return send(200, "text/html", "<!DOCTYPE html><title>Ailleurs</title><h1>Ailleurs</h1>");
+    const { html, ...fields } = draw(memory.entries);
+    const added = isEditing
+      ? `<script type="application/json" id="site-edit-fields">${JSON.stringify(fields).replaceAll("<", "\\u003c")}</script><script src="/__dev/edit.${language}.js" defer data-token="${token}" data-file="index.html"></script>`
+      : "";
+    const shown = isEditing ? html : html.replace(/ data-edit[\w-]*="[^"]*"/g, "");
+    send(200, "text/html; charset=utf-8", shown.replace("</body>", `${added}</body>`));
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  return {
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    asked,
+    /** What the file holds. */
+    read: (entry: EntryName, path: FieldPath) => valueAt(find(memory.entries, entry), path),
+    /** What another program writes into it. */
+    change: (entry: EntryName, path: FieldPath, value: Value) =>
+      memory.write(entry, { kind: "set", path, value }),
+    /** Keeps every answer waiting for so long. */
+    delay: (ms: number) => {
+      lateMs = ms;
+    },
+    close: () =>
+      new Promise<void>((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+const picture =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 120 60"><path d="M5 55h110M15 55V15h50v40M25 25h10m10 0h10" fill="none" stroke="#1b3fab"/></svg>';
+
+async function readBody(request: IncomingMessage): Promise<string> {
+  let text = "";
+  for await (const chunk of request) text += String(chunk);
+  return text === "" ? "{}" : text;
+}
