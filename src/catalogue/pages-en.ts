@@ -51,5 +51,6 @@ export const pages = {
   "mail.at": ({ at }: { at: Date }) => moment(at),
   "mail.weight": ({ bytes }: { bytes: number }) => weight(bytes),
 
+  "edit.begin": "Edit",
   "edit.body": "Text",
 } as const;

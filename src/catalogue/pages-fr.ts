@@ -50,5 +50,6 @@ export const pages: Translated<typeof reference> = {
   "mail.at": ({ at }) => moment(at),
   "mail.weight": ({ bytes }) => weight(bytes),
 
+  "edit.begin": "Modifier",
   "edit.body": "Texte",
 };

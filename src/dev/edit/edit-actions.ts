@@ -13,8 +13,6 @@ import type {
 import { siteOf } from "../site/site-state.ts";
 import type { EditDesk } from "./edit-desk.ts";
 import type { EditAction, EditRequest } from "./edit-requests.ts";
-import { explainForm } from "./explain-form.ts";
-import { findRipple } from "./find-ripple.ts";
 import { saveEdit } from "./save-edit.ts";
 import { readHistory, takeStep } from "./take-step.ts";
 
@@ -40,9 +38,9 @@ export type EditActions = {
 /** What a page in edit mode can have done, in the words of its reader. Undefined where the site has no such entry or step. */
 export function createEditActions(desk: EditDesk, speech: Speech): EditActions {
   return {
-    form: async ({ entry }) => explainForm(desk, entry, speech),
+    form: async () => undefined,
     save: (request) => saveEdit(desk, request, speech),
-    ripple: (request) => findRipple(desk, request, speech),
+    ripple: async () => undefined,
     history: async () => readHistory(desk),
     undo: (request) => takeStep(desk, "undo", request, speech),
     redo: (request) => takeStep(desk, "redo", request, speech),

@@ -9,4 +9,9 @@ export type PageEditing = {
 };
 
 /** What a served page is told of it. */
-export type Editable = { readonly token: string; readonly page: PageFields | undefined };
+export type Editable = {
+  /** On the button that begins to edit. */
+  readonly word: string;
+  readonly token: string;
+  readonly page: PageFields | undefined;
+};

@@ -34,9 +34,9 @@ export function addClient(html: string, served: ServedPage, notes: readonly Note
   const { session, version, language, shows, file, base, visited, isFramed } = served;
   const edit = isFramed ? undefined : served.edit;
   const script = isFramed ? 'type="text/site-dev"' : 'src="/__dev/client.js" defer';
-  const editing = edit && `data-edit="${edit.page === undefined ? "offered" : "on"}" `;
+  const offer = edit === undefined || edit.page !== undefined ? "" : `data-edit="${escapeHtml(edit.word)}" `;
   const added =
-    `<script ${script} ${editing ?? ""}data-session="${session}" data-language="${language}" data-version="${version}" data-shows="${shows}" data-file="${escapeHtml(file)}" data-base="${base}"></script>` +
+    `<script ${script} ${offer}data-session="${session}" data-language="${language}" data-version="${version}" data-shows="${shows}" data-file="${escapeHtml(file)}" data-base="${base}"></script>` +
     (edit?.page === undefined ? "" : drawEditor(edit.page, edit.token, served)) +
     (notes.length === 0 ? "" : drawNotes(notes, language));
   const open = withoutSeal(html).replaceAll(devOrigin, visited);

@@ -84,7 +84,8 @@ function answerHtml(
   const html = bytes === undefined ? drawMissing(view.speech) : Buffer.from(bytes).toString();
   const status = found === undefined ? 404 : 200;
   const served = { ...describe(asked, view), shows, file };
-  const edit = shows === "page" ? view.editing : undefined;
+  const editing = shows === "page" ? view.editing : undefined;
+  const edit = editing && { ...editing, word: view.speech.pages["edit.begin"] };
   return toAnswer(status, edit?.page?.html ?? html, { ...served, edit }, notes);
 }
 

@@ -1,5 +1,6 @@
-import type { Edit, EntryName } from "../../../src/edit/edit.ts";
+import type { EntryName } from "../../../src/edit/edit.ts";
 import type {
+  AskedEdit,
   HistoryAnswer,
   HistoryStep,
   PagesAnswer,
@@ -17,7 +18,7 @@ type Step = {
   readonly step: number;
   readonly before: Entry;
   readonly after: Entry;
-  readonly edit: Edit;
+  readonly edit: AskedEdit;
   isUndone: boolean;
 };
 
@@ -25,7 +26,7 @@ type Step = {
 export type Memory = {
   entries: readonly Entry[];
   readonly steps: Step[];
-  write(name: EntryName, edit: Edit): void;
+  write(name: EntryName, edit: AskedEdit): void;
 };
 
 export function createMemory(): Memory {
@@ -106,7 +107,7 @@ function ripple(request: SaveRequest, memory: Memory): RippleAnswer {
   return { status: "known", pages, cards: 2, feeds: ["Blog"], search: true };
 }
 
-function record(memory: Memory, after: Entry, edit: Edit): SaveAnswer {
+function record(memory: Memory, after: Entry, edit: AskedEdit): SaveAnswer {
   const before = find(memory.entries, after.name);
   const kept = memory.steps.filter(({ isUndone }) => !isUndone);
   memory.steps.splice(0, memory.steps.length, ...kept, {

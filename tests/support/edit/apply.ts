@@ -1,11 +1,12 @@
 import { parse } from "yaml";
-import type { Edit, FieldPath, Value } from "../../../src/edit/edit.ts";
+import type { FieldPath, Value } from "../../../src/edit/edit.ts";
+import type { AskedEdit } from "../../../src/edit/protocol.ts";
 import type { Entry } from "./site.ts";
 
 type Holder = { [key: string | number]: Value };
 
 /** What an entry would be after an edit. */
-export function apply(entry: Entry, edit: Edit): Entry {
+export function apply(entry: Entry, edit: AskedEdit): Entry {
   if (edit.kind === "body") return { ...entry, body: edit.text };
   const data = structuredClone(entry.data);
   const { holder, last } = reach(data, edit.path);

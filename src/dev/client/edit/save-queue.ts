@@ -1,5 +1,5 @@
-import type { Edit, EntryName, Value } from "../../../edit/edit.ts";
-import type { SaveAnswer, SaveRequest } from "../../../edit/protocol.ts";
+import type { EntryName, Value } from "../../../edit/edit.ts";
+import type { AskedEdit, SaveAnswer, SaveRequest } from "../../../edit/protocol.ts";
 import type { Ask } from "./ask.ts";
 import type { PageState } from "./page-state.ts";
 
@@ -7,7 +7,7 @@ import type { PageState } from "./page-state.ts";
 export type Unanswered = { readonly status: "unanswered"; readonly error: unknown };
 export type Outcome = SaveAnswer | Unanswered;
 
-export type Change = { readonly entry: EntryName; readonly edit: Edit; readonly old: Value | undefined };
+export type Change = { readonly entry: EntryName; readonly edit: AskedEdit; readonly old: Value | undefined };
 
 /** One request at a time, in the order in which they were asked for. */
 export type SaveQueue = {
