@@ -1,15 +1,15 @@
-// What a bundle holds of other people’s packages, and the notices with which these may be given on.
+// Lists the packages in a bundle, and the notices that must accompany them.
 import { readdirSync, readFileSync } from "node:fs";
 import { basename, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 
-/** The notices of all packages of which something is in a bundle. `metafiles` are esbuild’s, with paths from `root`. */
+/** The notices of all packages that are part of a bundle. `metafiles` are esbuild’s, with paths from `root`. */
 export function gatherLicences(metafiles, root) {
   const folders = new Set(metafiles.flatMap(({ outputs }) => Object.values(outputs)).flatMap(packagesIn));
   return [...folders].map((folder) => readNotice(resolve(root, folder)));
 }
 
-/** Plain text: `heading`, then every notice once, below the names of all that it belongs to. */
+/** Plain text: `heading`, then every notice once, below the names of its packages. */
 export function describeLicences(heading, notices) {
   const namesByText = new Map();
   for (const { name, text } of notices.toSorted((one, other) => compare(one.name, other.name))) {
@@ -19,7 +19,7 @@ export function describeLicences(heading, notices) {
   return `${[heading, ...parts].join(`\n\n${"-".repeat(80)}\n\n`)}\n`;
 }
 
-/** A text as it goes into a collection: lines end in one way, nothing stands around it. */
+/** Normalises a text: one kind of line end, no surrounding blank lines. */
 export function readText(file) {
   const lines = readFileSync(file, "utf8")
     .replace(/^\uFEFF/, "")
@@ -30,7 +30,7 @@ export function readText(file) {
     .replace(/^\n+|\n+$/g, "");
 }
 
-/** Modules of which nothing is left are not in the bundle, and empty ones stand for what browsers lack. */
+/** Modules without remaining code are not in the bundle, and empty ones replace what browsers lack. */
 function packagesIn({ inputs }) {
   return Object.entries(inputs).flatMap(([path, { bytesInOutput }]) => {
     const [, folder] = path.match(/^(.*\bnode_modules\/(?:@[^/]+\/)?[^/]+)\//) ?? [];
@@ -49,7 +49,7 @@ function readNotice(folder) {
   }
   const texts =
     files.length > 0 ? files.map(readText) : [`${license}${author ? `, ${authorName(author)}` : ""}`];
-  // Many packages hold only the notice that points to the licence, which has to go with them all the same.
+  // Many packages contain only the notice with a link to the licence, which has to be included.
   if (license === "Apache-2.0" && !texts.some((text) => text.includes("TERMS AND CONDITIONS"))) {
     texts.push(readText(fileURLToPath(new URL("apache-2.0.txt", import.meta.url))));
   }
@@ -60,7 +60,7 @@ function authorName(author) {
   return typeof author === "string" ? author : author.name;
 }
 
-/** The same everywhere, whatever the language of the machine. */
+/** Independent of the language of the machine. */
 function compare(one, other) {
   return one < other ? -1 : one > other ? 1 : 0;
 }

@@ -1,8 +1,8 @@
 import { build } from "esbuild";
 
 /**
- * Gives what the module of text `contents` exports, which may import TypeScript from `folder` on: it is bundled in
- * memory, without a file written on the way. `options` are esbuild’s.
+ * Returns the exports of the module text `contents`, which may import TypeScript relative to `folder`: it is bundled in
+ * memory, without writing a file. `options` are esbuild’s.
  */
 export async function importBundled(contents, folder, options = {}) {
   const { outputFiles } = await build({

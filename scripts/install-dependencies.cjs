@@ -1,4 +1,4 @@
-// Installs what a lockfile says, where it is not there yet.
+// Installs the dependencies of a lockfile, unless they are already there.
 "use strict";
 
 const { existsSync, readFileSync, statSync } = require("node:fs");
@@ -11,7 +11,7 @@ const { join } = require("node:path");
 exports.installDependencies = (folder, { all = false } = {}) => {
   const installed = join(folder, "node_modules/.package-lock.json");
   const isThere = existsSync(installed);
-  // npm writes this file last, so one older than the lockfile tells of another set of dependencies.
+  // npm writes this file last, so if it is older than the lockfile, the dependencies are outdated.
   const isCurrent =
     isThere && statSync(installed).mtimeMs >= statSync(join(folder, "package-lock.json")).mtimeMs;
   if (isCurrent && (!all || hasDevelopmentPackages(installed))) return;
@@ -20,12 +20,12 @@ exports.installDependencies = (folder, { all = false } = {}) => {
   exports.runStart("installing the dependencies", folder, "npm", args);
 };
 
-/** Runs a program that a start waits for, or ends the process. Standard output stays free for what the command prints. */
+/** Runs a program synchronously, or ends the process when it fails. Standard output stays free for the command. */
 exports.runStart = (what, folder, command, args) => {
-  // Few starts need it.
+  // Loaded on demand, because few starts need it.
   const { spawnSync } = require("node:child_process");
   console.error(`site: ${what}…`);
-  // On Windows npm is a batch file, which only a shell starts.
+  // On Windows npm is a batch file, which only a shell can start.
   const shell = process.platform === "win32" && command === "npm";
   const { status, error } = spawnSync(command, args, {
     cwd: folder,

@@ -43,7 +43,7 @@ try {
   rmSync(dist, { recursive: true, force: true });
 }
 
-/** Builds into `out` and gives the routes. A build that warns has pages too: their scores are what one looks for. */
+/** Builds into `out` and returns the routes. A build with warnings has pages too. */
 function buildSite(out) {
   const { status, stdout, stderr } = spawnSync(join(root, "bin/site"), ["build", "--json", "--out", out], {
     cwd: root,
@@ -54,7 +54,7 @@ function buildSite(out) {
   return JSON.parse(stdout).pages.map(({ route }) => route);
 }
 
-/** Once, or where a score is below 100 three times, of which the middle one by its performance counts. */
+/** Once, or three times when a score is below 100; the run with the median performance counts. */
 async function measure(route) {
   const runs = [await runOnce(route)];
   if (categories.some((category) => runs[0].scores[category] < 100))

@@ -85,7 +85,7 @@ try {
   rmSync(dist, { recursive: true, force: true });
 }
 
-/** With an account of the e-mail service, which is the one on loopback. */
+/** With an account of the imitated e-mail service on loopback. */
 function buildSite() {
   const account = JSON.parse(readFileSync(join(root, "tests/support/test-account.json"), "utf8"));
   const { status, stdout, stderr } = spawnSync(join(root, "bin/site"), ["build", "--json", "--out", dist], {
@@ -99,7 +99,7 @@ function buildSite() {
   return true;
 }
 
-/** Those that were asked for; else the first of each template, and those that have states of their own. */
+/** The requested pages; else the first of each template, and those with states of their own. */
 function pickPages() {
   const { pages } = JSON.parse(readFileSync(join(dist, ".pages.json"), "utf8"));
   if (wanted.length > 0) return pages.filter(({ route }) => wanted.includes(route));

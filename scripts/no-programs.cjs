@@ -1,4 +1,4 @@
-// Stands in for node:child_process where Commander asks for it: no command of ours is a program of its own.
+// Replaces node:child_process for Commander: none of our commands is a separate program.
 "use strict";
 
 exports.spawn = () => {

@@ -1,4 +1,4 @@
-// Stands for js-yaml in the bundled command, where gray-matter is always given another engine.
+// Replaces js-yaml in the bundled command: gray-matter always gets another engine.
 function refuse() {
   throw new Error("gray-matter was given no engine");
 }

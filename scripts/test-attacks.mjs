@@ -1,4 +1,4 @@
-// What an adversary tries, by the hundred and by seeds that are printed: too slow for every change.
+// Attacks by the hundred, with printed seeds: too slow for every change.
 import { findOrInstallBrowser, findOrInstallShell } from "./find-browser.mjs";
 import { findOrInstallFirefox, findOrInstallWebKit } from "./find-engines.mjs";
 import { findOrInstallServers } from "./find-servers.mjs";

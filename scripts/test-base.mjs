@@ -1,5 +1,4 @@
-// All that the tests ask of sites in a browser, asked below a path, as where a project’s pages share an origin with
-// others. What stands behind the command are names of test files: without one, all of them.
+// All browser tests on sites below a base path. Arguments are names of test files; without any, all of them run.
 import { findOrInstallBrowser, findOrInstallShell } from "./find-browser.mjs";
 import { runStep } from "./run-step.mjs";
 import { setUp } from "./set-up.mjs";

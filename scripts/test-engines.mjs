@@ -1,4 +1,4 @@
-// What visitors do, in Chromium, in Firefox and in WebKit. An engine that cannot be had is named and left out.
+// The visitors’ tests in Chromium, Firefox and WebKit. An engine that cannot be installed is named and skipped.
 import { findOrInstallBrowser, findOrInstallShell } from "./find-browser.mjs";
 import { findOrInstallFirefox, findOrInstallWebKit } from "./find-engines.mjs";
 import { runStep } from "./run-step.mjs";

@@ -1,9 +1,9 @@
-// What can be told at once, for whoever is at work: types, lint, and all tests that need no disk, program or browser.
+// The checks for the loop of a developer: types, lint, and all tests that need no disk, program or browser.
 import { runStep } from "./run-step.mjs";
 import { setUp } from "./set-up.mjs";
 
 setUp();
-// What has not changed since the last time is not looked at again.
+// Unchanged files are not checked again.
 const remembered = ["--incremental", "--tsBuildInfoFile", "node_modules/.cache/types.tsbuildinfo"];
 runStep("types", "node_modules/.bin/tsc", ["--project", ".", ...remembered]);
 runStep("format and lint", "node_modules/.bin/biome", ["check", "--error-on-warnings", "."]);

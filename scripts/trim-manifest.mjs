@@ -1,12 +1,12 @@
-// Takes out of package.json what nobody needs who installs the package, because `lib/` holds it, bundled. The release calls
-// this on its own checkout, right before it packs.
+// Removes from package.json the dependencies that `lib/` contains in bundled form. The release runs this on its own
+// checkout, right before it packs.
 import { readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 
 const manifest = fileURLToPath(new URL("../package.json", import.meta.url));
 
 const besideTheBundle = new Set([
-  // They have native parts, or few builds load them: scripts/bundle-command.mjs leaves them out.
+  // They have native parts, or few builds load them: scripts/bundle-command.mjs does not bundle them.
   ...["esbuild", "harfbuzzjs", "satteri", "sharp", "svgo"],
   // Templates are bundled with them, and share them with the command.
   ...["react", "react-dom", "zod"],

@@ -25,7 +25,7 @@ function readTree(folder) {
   return { folder, wanted: read("package.json"), packages: read("package-lock.json").packages };
 }
 
-/** The row of a package in the tables of the note. Undefined where it is not installed. */
+/** The row of a package in the tables of the note. Undefined when it is not installed. */
 function describe(name, saves, why) {
   const place = `node_modules/${name}`;
   const tree = trees.find(
@@ -46,7 +46,9 @@ function describe(name, saves, why) {
   ].join(" | ")} |`;
 }
 
-/** The package at `place` and all that it needs, as places in the lockfile. Absent optional ones are left out. */
+/**
+ * The package at `place` and everything that it needs, as places in the lockfile. Absent optional ones are left out.
+ */
 function closure(tree, place, found = new Set()) {
   const { folder, packages } = tree;
   if (found.has(place) || packages[place] === undefined || !existsSync(join(folder, place))) return found;
@@ -69,7 +71,7 @@ function resolve(packages, name, from) {
   return `node_modules/${name}`;
 }
 
-/** Who keeps a package and where, as it says itself. */
+/** The maintainer and the repository of a package, from its manifest. */
 function findHome({ folder }, place) {
   const { repository = "" } = JSON.parse(readFileSync(join(folder, place, "package.json"), "utf8"));
   const address = typeof repository === "string" ? repository : repository.url;

@@ -51,7 +51,7 @@ function type() {
   );
 }
 
-/** An empty cell is a token that stays what it is on narrower screens. */
+/** An empty cell means that the token does not change on narrower screens. */
 function lengths() {
   const isWider = ({ condition }) => condition.startsWith("(min-width:");
   const isLength = ({ value, condition }) => condition === "" && /^\d+(\.\d+)?(px)?$/.test(value);
@@ -63,7 +63,7 @@ function lengths() {
   );
 }
 
-/** `(min-width: 40em)` becomes `from 40 em (640 px)`, which is what 40 em are where nobody chose other letters. */
+/** `(min-width: 40em)` becomes `from 40 em (640 px)`, the width at the default font size. */
 function toWidth(condition) {
   if (condition === "") return "from 0";
   const [, em] = condition.match(/^\(min-width: ([\d.]+)em\)$/) ?? [];
@@ -71,7 +71,7 @@ function toWidth(condition) {
   return `from ${em} em (${em * 16} px)`;
 }
 
-/** Whole pages, boards and what feeds alone show are no components. */
+/** Whole pages, boards and components for feeds only are not listed. */
 function components() {
   const others = /^(?:workbench|plots)\/|-(?:page|board|content)\.tsx$/;
   return listComponents((path) => !others.test(path));
@@ -92,7 +92,7 @@ function drawings() {
   ].join("\n\n");
 }
 
-/** Every file that draws something, with what its first component says of itself. */
+/** Every file that draws something, with the comment of its first component. */
 function listComponents(isWanted) {
   const files = readdirSync(join(root, "templates"), { recursive: true, encoding: "utf8" })
     .map((path) => path.replaceAll("\\", "/"))
@@ -111,7 +111,7 @@ function listComponents(isWanted) {
     .join("\n");
 }
 
-/** The text of a comment inside an item of a list: its own lists below it, its paragraphs apart. */
+/** The text of a comment as part of a list item, with its own lists and paragraphs. */
 function toItem(comment) {
   const paragraphs = comment.replaceAll(/^ *\*(?: |$)/gm, "").split(/\n{2,}/);
   return paragraphs

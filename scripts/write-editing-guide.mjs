@@ -18,7 +18,7 @@ const guide = withFields(readFileSync(guideFile, "utf8"), describeSite());
 if (process.argv.includes("--print")) process.stdout.write(guide);
 else writeFileSync(guideFile, guide);
 
-/** The site’s declaration, and the shapes that many of its schemas share under the names that the guide gives them. */
+/** The site’s declaration, and the named shapes that many of its schemas share. */
 function loadSite() {
   return importBundled(
     `
@@ -107,7 +107,7 @@ function describeSchema(schema) {
   return ["| champ | sens | valeur | obligatoire |", "| --- | --- | --- | --- |", ...table].join("\n");
 }
 
-/** Adds what JSON Schema has no word for: what a text stands for, the names that it may hold, and shapes with a name. */
+/** Adds what JSON Schema cannot express: the meaning of a text, the names that it may contain, and named shapes. */
 function annotate({ zodSchema, jsonSchema }) {
   jsonSchema.names = namesWithin(zodSchema);
   const shape = nameOfShape(zodSchema);
@@ -116,19 +116,19 @@ function annotate({ zodSchema, jsonSchema }) {
     jsonSchema.stands = whatStands(zodSchema);
 }
 
-/** The names between braces that the rules of a text let stand, as `wordsWith` words them. */
+/** The names between braces that a text’s rules allow, as `wordsWith` words them. */
 function namesWithin({ _zod }) {
   const rules = (_zod.def.checks ?? []).filter((check) => check._zod.def.check === "custom");
   return rules.flatMap((rule) => String(rule._zod.def.error?.({ input: "" })).match(/\{\w+\}/g) ?? []);
 }
 
-/** A field that has a name of its own is a copy of the shape. */
+/** A field with a label of its own is a copy of the shape. */
 function nameOfShape(schema) {
   if (schema === undefined) return undefined;
   return shapeNames.get(schema) ?? nameOfShape(schema._zod.parent);
 }
 
-/** What the site makes of a text tells what the text is for. */
+/** The transform of a text shows what the text means. */
 function whatStands(schema) {
   const { success, data } = schema.safeParse("l'eau");
   if (!success) return undefined;
@@ -143,7 +143,7 @@ function* rowsOf({ properties, required = [] }, prefix) {
     const isRequired = required.includes(name);
     const item = field.type === "array" && !Array.isArray(field.prefixItems) ? field.items : undefined;
     const nested = [field, item].find((candidate) => candidate?.properties && !candidate.shape);
-    // A mapping that must be there says nothing that its fields do not say.
+    // For a required mapping, its fields say everything.
     if (nested !== field || !isRequired) {
       yield {
         path,
@@ -208,7 +208,7 @@ function describeLength(least, most) {
 }
 
 function describeRange({ minimum, exclusiveMinimum, maximum, exclusiveMaximum }) {
-  // Whole numbers carry the bounds of what JavaScript counts exactly.
+  // For whole numbers, zod adds the limits of JavaScript’s exact integers.
   const isReal = (bound) => bound !== undefined && Math.abs(bound) !== Number.MAX_SAFE_INTEGER;
   const bounds = [
     isReal(exclusiveMinimum) && `plus grand que ${exclusiveMinimum}`,

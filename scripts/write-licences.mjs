@@ -19,7 +19,7 @@ const { site, assetBundleOptions } = await importBundled(
   root,
   {
     alias: { charpente: join(root, "src/index.ts") },
-    // The generator looks for itself from there.
+    // The generator searches from its own folder.
     define: { "import.meta.url": JSON.stringify(import.meta.url) },
   },
 );
@@ -27,7 +27,7 @@ const { styles, scripts } = assetBundleOptions(site, root);
 const bundles = await Promise.all([build(styles), build(scripts)]);
 const metafiles = bundles.map(({ metafile }) => metafile);
 const licences = describeLicences(
-  // Without accents, so that it is read as it is meant where a server names no encoding.
+  // Without accents, so that it is readable even if a server declares no encoding.
   "Licences du code et des polices de tiers que contient ce site",
   [...gatherLicences(metafiles, root), ...fontNotices(metafiles)],
 );

@@ -17,8 +17,8 @@ type Groups<Settings, P> = { readonly [Name in keyof P]: Group<Settings, P[Name]
 type Cards<P> = { readonly [Name in keyof P]?: (props: P[Name]) => SharedCard<SectionCard> };
 
 /**
- * Gives every plan the settings with what the layout shows of the content, which is the profiles, for the footer; and
- * every page its card.
+ * Adds to every plan the settings and the content that the layout shows (the profiles, for the footer), and to every
+ * page its card.
  */
 export function framePages<P>(
   cards: Cards<NoInfer<P>>,

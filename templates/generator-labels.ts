@@ -5,7 +5,7 @@ type Labels = {
   readonly [field: string]: readonly [title: string, help?: string | undefined, fields?: Labels];
 };
 
-/** The names, in the language of this site, of the settings that the generator itself reads. */
+/** Labels, in the language of this site, for the settings that the generator reads. */
 const generatorLabels: Labels = {
   name: ["Nom du cabinet"],
   url: ["Adresse du site", "Sans chemin : https://www.exemple.fr."],
@@ -84,7 +84,10 @@ const generatorLabels: Labels = {
   ],
 };
 
-/** Gives the generator’s fields within `settings` their names. They are registered, since the schemas are not of this site. */
+/**
+ * Adds these labels to the generator’s fields within `settings`. They are registered, because the schemas do not belong
+ * to this site.
+ */
 export function nameGeneratorFields(settings: z.ZodType, labels = generatorLabels): void {
   const shape = shapeOf(settings);
   for (const [name, [title, description, fields]] of Object.entries(labels)) {
@@ -95,7 +98,7 @@ export function nameGeneratorFields(settings: z.ZodType, labels = generatorLabel
   }
 }
 
-/** The fields of an object, within a list, a default or an option as well. */
+/** The fields of an object, also within a list, a default or an optional value. */
 function shapeOf(schema: z.ZodType): Readonly<Record<string, z.ZodType>> {
   if (schema instanceof z.ZodObject) return schema.shape as Readonly<Record<string, z.ZodType>>;
   if (schema instanceof z.ZodArray) return shapeOf(schema.element as z.ZodType);

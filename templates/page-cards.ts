@@ -72,7 +72,7 @@ export const pageCards = {
     toCard(settings, words.hero.title, [words.breadcrumb.page], { part: fileOf(buildingBays) }),
   projects: ({ settings, words, projects }: ProjectsPageProps) => {
     const drawing = projects[0]?.project.drawing;
-    // So that more than the front of a low one shows.
+    // So that more than the front of a low building is visible.
     const view: CardView = drawing === undefined ? street : { part: { kind: "sheet", drawing }, scale: 24 };
     return toCard(settings, words.title, [words.breadcrumb.here], view);
   },
@@ -94,13 +94,13 @@ export const pageCards = {
   trade: ({ settings, words }: TradePageProps) =>
     toCard(settings, words.title, [words.breadcrumb.here], {
       part: partOf("metier-coupe", 40, { x: -0.9, y: 0, width: 18, height: 9.4 }),
-      // So that it leaves at the right, where it goes on.
+      // So that it is cut at the right edge, where it continues.
       scale: 34,
     }),
   "not-found": ({ settings, words }: NotFoundPageProps) =>
     toCard(settings, words.title, [], {
       part: partOf("not-found", 26, { x: -7.6, y: 0, width: 30.2, height: 17 }, true),
-      // So that the level which is lost shows.
+      // So that the missing level is visible.
       scale: 19,
     }),
 };
@@ -144,7 +144,7 @@ function toCard(
   };
 }
 
-/** A title as a sentence: “Que cherchez-vous ?” is one already. */
+/** A title as a sentence: “Que cherchez-vous ?” already is one. */
 function endSentence(title: string): string {
   return /[.!?…]$/.test(title) ? title : `${title}.`;
 }

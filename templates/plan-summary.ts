@@ -2,7 +2,7 @@ import type { SiteSummary } from "charpente";
 import type { SiteContent } from "./collections.ts";
 import type { FileSettings } from "./settings.ts";
 
-/** What `llms.txt` says: the firm, and its pages by what one looks for. */
+/** The content of `llms.txt`: the firm, and its pages by topic. */
 export function planSummary(_: SiteContent, { name, about, llms }: FileSettings) {
   const { firm, services, profiles, blog, forms } = llms;
   return {

@@ -1,8 +1,8 @@
-/** What a fault costs to shorten: some take seconds each. */
+/** The most runs for shortening a text: some take seconds each. */
 const mostTrials = 200;
 const mostMs = 120_000;
 
-/** The shortest text found that is still alike: pieces are left out, from halves down to single signs. */
+/** The shortest text found with the same fault: pieces are removed, from halves down to single characters. */
 export async function minimise(text, isAlike) {
   let shortest = text;
   let trials = 0;

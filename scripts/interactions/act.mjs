@@ -1,6 +1,6 @@
 const bill = { name: "facture.pdf", mimeType: "application/pdf", buffer: Buffer.alloc(200_000, "a") };
 
-/** Does to a control what a visitor does to it. */
+/** Performs a visitor’s action on a control. */
 export async function act(page, target, action) {
   switch (action) {
     case "tap":

@@ -1,6 +1,6 @@
 import { createServer } from "node:http";
 
-/** Answers on loopback in the place of the e-mail service: it accepts everything, or fails where it is told to. */
+/** Imitates the e-mail service on loopback: it accepts everything, or fails when told to. */
 export async function answerMail() {
   let status = 200;
   const server = createServer((request, response) => {

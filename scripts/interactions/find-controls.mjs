@@ -1,6 +1,6 @@
 /**
- * Runs in the page: marks every control that a visitor can see with `data-control`, its number, and says what each is.
- * Of those that look alike and stand in a row, such as questions to unfold, the first stands for all.
+ * Runs in the page: marks every visible control with its number in `data-control`, and describes it. Of similar
+ * controls in a row, such as questions, only the first is listed.
  */
 export function findControls() {
   const selector = "button, input, select, textarea, summary, a[href^='#'], [data-filter]";

@@ -4,7 +4,7 @@ import { median, repeat } from "./repeat.mjs";
 import { watchPage } from "./watch-page.mjs";
 
 export const slowdown = 4;
-/** What the project asks for, in ms. */
+/** The project’s targets, in ms. */
 export const targets = { interaction: 100, blocked: 0, answers: 300 };
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 };
 /** Long enough for the answer of the service and the pictures far down the page. */
@@ -12,11 +12,11 @@ const restMs = 200;
 /** Well past the last task of any page, at the slowest. */
 const quietMs = 1500;
 
-/** What measures in `browser` the site served at `origin`; `mail` is what answers in the place of the e-mail service. */
+/** Functions that measure in `browser` the site served at `origin`; `mail` imitates the e-mail service. */
 export function createMeasure(browser, origin, mail) {
   return { measureLoad, measureControls, measureFirstKey };
 
-  /** A page that nobody touches. Times in ms from the start of its navigation. */
+  /** A page without interaction. Times in ms from the start of its navigation. */
   function measureLoad(route, rate) {
     return withPage(async (page, slow) => {
       await slow(rate);
@@ -25,7 +25,7 @@ export function createMeasure(browser, origin, mail) {
       return page.evaluate(() => {
         const { firstPaint, loaded, live, shifts, tasks } = window.notes;
         const late = tasks.filter(({ startTime, duration }) => startTime + duration > firstPaint);
-        // Of a task that the first paint interrupts, only what follows the paint.
+        // For a task that the first paint interrupts, only the part after the paint counts.
         const blocked = ({ startTime, duration }) =>
           startTime + duration - Math.max(startTime, firstPaint) - 50;
         const blockedMs = late.reduce((sum, task) => sum + Math.max(0, blocked(task)), 0);
@@ -34,7 +34,10 @@ export function createMeasure(browser, origin, mail) {
     });
   }
 
-  /** Every control of a page in one state, each on a page of its own: `{ name, action, ms }`, `ms` of each run. */
+  /**
+   * Every control of a page in one state, each on a newly loaded page: `{ name, action, ms }`, with the `ms` of each
+   * run.
+   */
   async function measureControls({ route, state, prepare, again = [] }, isKnown) {
     const found = await withPage(async (page) => {
       await bringTo(page, route, prepare);
@@ -65,7 +68,7 @@ export function createMeasure(browser, origin, mail) {
     return { route, state, name: words, action, ms };
   }
 
-  /** A key pressed in the first field as soon as it is there, on a slow machine, while the page becomes live. */
+  /** A key pressed in the first field as soon as it exists, on a slow machine, during hydration. */
   function measureFirstKey(route) {
     return withPage(async (page, slow) => {
       await slow(slowdown);
@@ -82,7 +85,7 @@ export function createMeasure(browser, origin, mail) {
     await page.waitForTimeout(restMs);
   }
 
-  /** The longest of the interactions that an act comes to, in ms: a tap is a press, a release and a click. */
+  /** The longest interaction of an action, in ms: a tap consists of a press, a release and a click. */
   async function measureAct(page, run) {
     await page.evaluate(() => {
       window.notes.interactions.length = 0;
@@ -95,7 +98,7 @@ export function createMeasure(browser, origin, mail) {
       count: performance.interactionCount - window.counted,
     }));
     if (durations.length === 0 && count === 0) throw new Error("The browser noticed no interaction.");
-    // Those that the browser does not report took less than the least that it reports.
+    // Interactions that the browser does not report are shorter than its minimum.
     return Math.max(16, ...durations);
   }
 

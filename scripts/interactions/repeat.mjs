@@ -1,8 +1,8 @@
-/** How often everything is measured, and how often what misses its target. */
+/** How often each measurement is repeated, and how often when it misses its target. */
 export const runs = 5;
 export const runsAfterMiss = 15;
 
-/** The results of five runs. Where they miss, which a machine that is busy with other things makes them do, of fifteen. */
+/** The results of five runs, or of fifteen when they miss the target, which a busy machine may cause. */
 export async function repeat(run, isMissed) {
   const results = [];
   while (results.length < runs) results.push(await run());
@@ -10,7 +10,7 @@ export async function repeat(run, isMissed) {
   return results;
 }
 
-/** Of five the third, of fifteen the eighth. */
+/** The third of five, the eighth of fifteen. */
 export function median(numbers) {
   return [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)];
 }

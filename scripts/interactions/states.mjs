@@ -3,8 +3,8 @@ const photograph = { name: "photo.tiff", mimeType: "image/tiff", buffer: Buffer.
 const anyPage = "/";
 
 /**
- * The states in which a page has controls that it does not show at first, or in which they do something else. `prepare`
- * brings a page there. `again` are controls to measure once more, and how; those that appear are measured besides.
+ * States in which a page shows further controls, or in which controls act differently. `prepare` brings a page there.
+ * `again` lists controls to measure once more; controls that appear are measured as well.
  */
 export const states = [
   { route: anyPage, state: "menu open", prepare: openMenu, again: [[".menu h2, .menu p", "Escape"]] },

@@ -1,6 +1,6 @@
 /**
- * Runs in the page, before its own scripts: notes every interaction, long task and layout shift, when the page was
- * loaded, and when each of its islands answers.
+ * Runs in the page before its own scripts: records every interaction, long task and layout shift, the time of loading,
+ * and when each island is hydrated.
  */
 export function watchPage() {
   const notes = {
@@ -19,7 +19,7 @@ export function watchPage() {
       ...options,
     });
 
-  // 16 ms is the least that browsers report.
+  // Browsers report no shorter interaction than 16 ms.
   const note = ({ interactionId, duration }) => interactionId > 0 && notes.interactions.push(duration);
   observe("event", note, { durationThreshold: 16 });
   observe("longtask", ({ startTime, duration }) => notes.tasks.push({ startTime, duration }));
@@ -30,7 +30,7 @@ export function watchPage() {
     if (name === "first-contentful-paint") notes.firstPaint = startTime;
   });
 
-  // Choosing a file is no interaction to the browser: its dialog answers later. From that answer to the next frame.
+  // The browser does not report choosing a file as an interaction. It lasts from the dialog’s answer to the next frame.
   addEventListener(
     "change",
     ({ target, timeStamp }) => {
@@ -46,7 +46,7 @@ export function watchPage() {
     setTimeout(() => (notes.loaded = performance.timing.loadEventEnd - performance.timeOrigin)),
   );
   const islandsAnswer = () => {
-    // React marks the elements that it has taken over.
+    // React marks the elements that it has hydrated.
     const isTaken = (element) => Object.keys(element).some((key) => key.startsWith("__reactFiber"));
     const islands = [...document.querySelectorAll("[data-island]")];
     return islands.every(({ children }) => [...children].some(isTaken));

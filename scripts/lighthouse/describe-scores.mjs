@@ -18,7 +18,7 @@ export function describeTable(pages) {
   return [head, `| --- |${" ---: |".repeat(8)}`, ...rows].join("\n");
 }
 
-/** What costs a page points, page by page, as a list in Markdown. Empty where all have 100 everywhere. */
+/** What costs each page points, as a list in Markdown. Empty when every score is 100. */
 export function describeShortfalls(pages) {
   return pages
     .flatMap(({ route, shortfalls }) =>
@@ -30,7 +30,7 @@ export function describeShortfalls(pages) {
     .join("\n");
 }
 
-/** The page for missing addresses asks search engines not to keep it, and Lighthouse counts that against any page. */
+/** The not-found page asks search engines not to index it, for which Lighthouse deducts points. */
 function explain(route, id) {
   return route === "/404" && id === "is-crawlable" ? ", on purpose" : "";
 }

@@ -18,7 +18,7 @@ const types = {
 };
 const compressed = new Set([".html", ".css", ".js", ".svg", ".xml", ".txt"]);
 
-/** Serves a built site on loopback as good hosts do: brotli for texts, what carries its hash in its name kept for ever. */
+/** Serves a built site on loopback as good hosts do: text with brotli, fingerprinted files with long caching. */
 export async function serveCompressed(folder) {
   const answers = new Map();
   const server = createServer((request, response) => {

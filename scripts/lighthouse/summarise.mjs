@@ -1,6 +1,6 @@
 export const categories = ["performance", "accessibility", "best-practices", "seo"];
 
-/** What a report of Lighthouse comes to for one page: scores of 100, metrics in ms, weight in bytes, failed audits. */
+/** A summary of a Lighthouse report for one page: scores of 100, metrics in ms, weight in bytes, failed audits. */
 export function summarise(route, report) {
   if (report.runtimeError !== undefined) throw new Error(`${route}: ${report.runtimeError.message}`);
   const metric = (name) => report.audits[name].numericValue;
@@ -23,7 +23,7 @@ export function summarise(route, report) {
   };
 }
 
-/** The audits that cost a category points, with what Lighthouse says of them. */
+/** The audits that cost a category points, with Lighthouse’s explanations. */
 function findShortfalls(report, { auditRefs, title, score }) {
   if (score === 1) return [];
   return auditRefs

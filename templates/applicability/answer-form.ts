@@ -2,7 +2,7 @@ import type { BrowserRules, LinkedSentence } from "./applicability-rules.ts";
 import { type Entries, numberFields, readBuilding } from "./read-building.ts";
 import { type Told, tellDecrees } from "./tell-decrees.ts";
 
-/** Shows below the form what applies to the building that it describes, or marks the fields that say nothing. */
+/** Shows below the form what applies to the described building, or marks the fields without a usable value. */
 export function answerForm(form: HTMLFormElement, rules: BrowserRules): void {
   const said = form.nextElementSibling;
   const result = said?.nextElementSibling;
@@ -12,7 +12,7 @@ export function answerForm(form: HTMLFormElement, rules: BrowserRules): void {
     result.replaceChildren();
   };
   clear();
-  // An answer that does not fit what stands in the form would mislead, on paper above all.
+  // An outdated answer beside changed fields would mislead, above all on paper.
   form.addEventListener("input", clear, { once: true });
   const read = readBuilding(readEntries(form), rules);
   const { refused } = read;
@@ -73,7 +73,7 @@ function drawDecree(
   return section;
 }
 
-/** A sentence and, between brackets, the link to its law. */
+/** A sentence with the link to its law in brackets. */
 function drawSentence([text, law, href]: LinkedSentence, newTab: string): Element {
   const link = element("a", law);
   Object.assign(link, { href, target: "_blank", rel: "noopener" });

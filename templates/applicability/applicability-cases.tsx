@@ -7,11 +7,11 @@ import type { Decree, Sentence } from "./decree-schema.ts";
 
 type CasesProps = {
   readonly rules: Applicability;
-  /** `short`: each case with its deadline and its first law, without what is due. */
+  /** `short`: each case with its deadline and its first law, without the obligations. */
   readonly short?: boolean;
 };
 
-/** Every case of the decrees, as a table: what the form tells, for whoever has no script, and on paper. */
+/** Every case of the decrees as a table, for readers without scripts and on paper. */
 export function ApplicabilityCases({ rules, short = false }: CasesProps) {
   const { table, asOf, decrees } = rules;
   const { day, rest } = toFrenchDate(asOf);
@@ -80,7 +80,7 @@ function Sentences({ list, rules }: SentencesProps) {
   ));
 }
 
-/** After what it is the law of, between brackets. */
+/** Follows, in brackets, the statement that the law supports. */
 function Law({ sentence, rules }: { readonly sentence: Sentence; readonly rules: Applicability }) {
   const [, label, href] = linkSentence(sentence, rules);
   return (

@@ -4,8 +4,8 @@ import { rulesFile } from "./applicability-rules.ts";
 import type { Applicability } from "./applicability-schema.ts";
 
 /**
- * Asks what the decrees depend on. A script answers below it and sends nothing; without scripts it is not shown, and the table of
- * cases stands alone.
+ * Asks for what the decrees depend on. A script answers below the form and sends nothing; without scripts the form is
+ * hidden, and the table of cases stands alone.
  */
 export function ApplicabilityForm({ rules: { form, result } }: { readonly rules: Applicability }) {
   const { asset } = useSite();
@@ -27,7 +27,7 @@ export function ApplicabilityForm({ rules: { form, result } }: { readonly rules:
         <FormField name="surface" words={surface} input={amount} />
         <FormField name="renouvellement" control="choice" words={withOptions(renewed)} />
         <p>
-          {/* The script turns it on: pressed before, it would load the page anew. */}
+          {/* Enabled by the script: without it, pressing the button would reload the page. */}
           <button className="button" type="submit" disabled>
             {form.submit}
           </button>

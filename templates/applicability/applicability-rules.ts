@@ -3,15 +3,15 @@ import type { Applicability } from "./applicability-schema.ts";
 import type { Sentence } from "./decree-schema.ts";
 import type { Conditions } from "./find-case.ts";
 
-/** Plain name of what the form « Êtes-vous concerné ? » fetches once somebody turns to it. */
+/** Plain name of the file that the form « Êtes-vous concerné ? » loads when a visitor first uses it. */
 export const rulesFile = "applicability-rules.js";
 
-/** A sentence, the words of its link and where that leads. */
+/** A sentence, the words of its link and the link’s address. */
 export type LinkedSentence = readonly [text: string, law: string, href: string];
 
-/** What the browser gets of the rules. */
+/** The part of the rules that the browser needs. */
 export type BrowserRules = {
-  /** By the order of each list of choices. */
+  /** In the order of each list of choices. */
   readonly uses: readonly boolean[];
   readonly permits: readonly string[];
   readonly renewals: readonly boolean[];
@@ -31,7 +31,7 @@ export type BrowserRules = {
   }[];
 };
 
-/** The rules as a module: the policy then lets them in like the scripts of the site. */
+/** The rules as a module, which the policy allows like any script of the site. */
 export function rulesAsset(rules: Applicability, newTab: string): GeneratedAsset {
   return { path: rulesFile, text: `export default ${JSON.stringify(toBrowserRules(rules, newTab))};\n` };
 }
@@ -59,13 +59,13 @@ export function toBrowserRules(rules: Applicability, newTab: string): BrowserRul
   };
 }
 
-/** Gives a sentence the words and the address of its law. */
+/** Adds to a sentence the words and the address of its law. */
 export function linkSentence(
   { text, law, at }: Sentence,
   { laws }: Pick<Applicability, "laws">,
 ): LinkedSentence {
   const found = laws[law];
-  // The schema has refused every other name.
+  // The schema refuses all other names.
   if (found === undefined) throw new Error(`There is no law “${law}”.`);
   return [text, at === undefined ? found.label : `${found.label}, ${at}`, found.href];
 }

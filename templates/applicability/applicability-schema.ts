@@ -132,7 +132,7 @@ const applicabilityRules = rules
   })
   .refine((input) => findGap(input) === undefined, {
     error: ({ input }) => withExample(oneCase, findGap(input as Given)),
-    // A date that is none has no day before.
+    // An invalid date has no day before it.
     when: ({ issues }) => issues.length === 0,
   });
 export type Applicability = z.output<typeof applicabilityRules>;
@@ -147,7 +147,7 @@ function withExample(rule: string, example: string | undefined): string {
   return example === undefined ? rule : `${rule} : voyez ${example}`;
 }
 
-// The guide for editors asks for the rule alone, and gives no rules to look at.
+// The editing guide only needs the rule itself, not the data.
 type Given = Partial<z.output<typeof rules>>;
 const decreesOf = (given: Given) => given.decrees ?? [];
 

@@ -6,7 +6,7 @@ import { ApplicabilityCases } from "./applicability-cases.tsx";
 import { ApplicabilityForm } from "./applicability-form.tsx";
 import type { Applicability } from "./applicability-schema.ts";
 
-/** The rules for `::applicability`: a directive gets nothing of the content but what an editor writes in it. */
+/** The rules for `::applicability`, because a directive gets only its attributes from the content. */
 export const ApplicabilityContext = createContext<Applicability | undefined>(undefined);
 
 /** `::applicability`: the form « Êtes-vous concerné ? » within an article, and its cases in short. */
@@ -24,6 +24,6 @@ export const applicabilityDirective = directive({
       </div>
     );
   },
-  // Readers of feeds get the text round it, which links to the page with the table.
+  // Feed readers get the text around it, which links to the page with the table.
   plain: () => null,
 });

@@ -1,7 +1,7 @@
 import type { answerForm as AnswerForm } from "./answer-form.ts";
 import type { BrowserRules } from "./applicability-rules.ts";
 
-/** Answers « Êtes-vous concerné ? » within the page. Without it the form is not shown; the table of cases stands below. */
+/** Answers « Êtes-vous concerné ? » in the page. Without it the form is hidden, and the table of cases stands below. */
 const form = document.querySelector<HTMLFormElement>(".applicability-form");
 if (form) begin(form);
 
@@ -11,7 +11,7 @@ function begin(form: HTMLFormElement): void {
       import("./answer-form.ts") as Promise<{ readonly answerForm: typeof AnswerForm }>,
       import(form.dataset.rules ?? "") as Promise<{ readonly default: BrowserRules }>,
     ]);
-  // What is wrong shows once it is asked for again.
+  // Errors are shown at the next submit.
   form.addEventListener("focusin", () => void load().catch(() => {}), { once: true });
   form.addEventListener("submit", async (event) => {
     event.preventDefault();

@@ -1,9 +1,9 @@
-/** What the two decrees ask about a building. */
+/** The properties of a building that the two decrees depend on. */
 export type Building = {
   readonly tertiary: boolean;
-  /** kW: the larger of heating and cooling, which the thresholds look at one by one. */
+  /** kW: the larger of heating and cooling, which the thresholds consider separately. */
   readonly powerKw: number;
-  /** The day on which the permit was asked for, such as `2021-07-22`. */
+  /** The date of the application for the permit, such as `2021-07-22`. */
   readonly permit: string;
   /** Whether heating or cooling has been renewed since the decree of 2023, or is about to be. */
   readonly renewed: boolean;
@@ -11,21 +11,21 @@ export type Building = {
   readonly surfaceM2: number;
 };
 
-/** All that are given have to hold. */
+/** All given conditions must hold. */
 export type Conditions = {
   readonly tertiary?: boolean | undefined;
   readonly powerAbove?: number | undefined;
   readonly powerUpTo?: number | undefined;
-  /** The first day that counts. */
+  /** The first day that is included. */
   readonly permitFrom?: string | undefined;
-  /** The first day that does not count any more. */
+  /** The first day that is no longer included. */
   readonly permitBefore?: string | undefined;
   readonly renewed?: boolean | undefined;
   readonly surfaceFrom?: number | undefined;
   readonly surfaceBelow?: number | undefined;
 };
 
-/** The case of a decree that a building is. The rules are checked to have exactly one for each building. */
+/** The case of a decree for a building. The rules are checked to have exactly one for each building. */
 export function findCase<Case extends { readonly when: Conditions }>(
   cases: readonly Case[],
   building: Building,

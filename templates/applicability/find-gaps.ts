@@ -1,11 +1,11 @@
 import { type Building, type Conditions, isCase } from "./find-case.ts";
 
-/** A building for which the cases of a decree say nothing, or several things. */
+/** A building for which a decree has no case, or several. */
 export type Gap = { readonly building: Building; readonly matches: number };
 
 /**
- * Looks for buildings with no case or with several: on both sides of every threshold, on the day of every date and on the one
- * before.
+ * Searches for buildings with no case or several: on both sides of every threshold, and on the day of every date and
+ * the day before.
  */
 export function findGaps(cases: readonly { readonly when: Conditions }[]): readonly Gap[] {
   const gaps: Gap[] = [];
@@ -34,7 +34,7 @@ function buildingsAround(conditions: readonly Conditions[]): readonly Building[]
   );
 }
 
-/** Each threshold, a little less and a little more; and none at all. */
+/** Each threshold, a value just below and one just above it; and no value. */
 function around(thresholds: readonly (number | undefined)[]): readonly number[] {
   const given = thresholds.filter((threshold) => threshold !== undefined);
   return [...new Set([0, ...given.flatMap((value) => [value - 0.1, value, value + 0.1])])];

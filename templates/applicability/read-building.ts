@@ -5,12 +5,12 @@ import type { Building } from "./find-case.ts";
 export const numberFields = ["chauffage", "climatisation", "surface"] as const;
 type NumberField = (typeof numberFields)[number];
 
-/** What stands in the form: the places of the choices, and numbers as written. */
+/** The content of the form: the indices of the choices, and numbers as written. */
 export type Entries = { readonly usage: number; readonly permis: number; readonly renouvellement: number } & {
   readonly [Name in NumberField]: string;
 };
 
-/** The building of a form; undefined where a field holds no number, with the names of those that do not. */
+/** The building of a form; undefined when a field has no valid number, with the names of these fields. */
 export type ReadBuilding = {
   readonly building: Building | undefined;
   readonly refused: readonly NumberField[];

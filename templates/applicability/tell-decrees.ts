@@ -1,12 +1,12 @@
 import type { BrowserRules, LinkedSentence } from "./applicability-rules.ts";
 import { type Building, findCase } from "./find-case.ts";
 
-/** What one decree asks of a building. */
+/** What one decree requires of a building. */
 export type Told = {
   readonly name: string;
   readonly applies: boolean;
   readonly verdict: string;
-  /** All of it in a sentence, for whoever hears the page. */
+  /** All of it in one sentence, for screen readers. */
   readonly summary: string;
   readonly deadline: string;
   readonly sentences: readonly LinkedSentence[];

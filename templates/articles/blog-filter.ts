@@ -1,6 +1,7 @@
 /**
- * Filters the list of articles by the category of the address, and keeps its end for those who ask for more. Without
- * it, every link of the filter leads to the whole list. Runs before the first paint, so that nothing moves.
+ * Filters the list of articles by the category in the address, and hides the end of the list until a visitor asks for
+ * more. Without it, every link of the filter leads to the whole list. Runs before the first paint, so that nothing
+ * moves.
  */
 const links = [...document.querySelectorAll<HTMLAnchorElement>("[data-filter]")];
 const list = document.querySelector<HTMLElement>(".blog-list");
@@ -11,7 +12,7 @@ const title = heading?.textContent ?? "";
 const cards = [...(list?.querySelectorAll<HTMLElement>(".card") ?? [])];
 
 for (const link of links) {
-  // Browsers leave a link that shows in part where it is. A pressed one has to stay under the pointer.
+  // Browsers do not scroll to a partly visible link, and a pressed one must stay under the pointer.
   link.addEventListener("focus", () => link.matches(":focus-visible") && bringIntoRow(link));
   link.addEventListener("click", (event) => {
     // A new tab or window shows the same category by its address.
@@ -19,7 +20,7 @@ for (const link of links) {
     event.preventDefault();
     if (link.href !== location.href) history.pushState(null, "", link.href);
     show();
-    // The filter may have come along far below the start of a list that is shorter than before.
+    // The filter bar may be far below the start of a list that has become shorter.
     if (list && list.getBoundingClientRect().top < 0) list.scrollIntoView();
   });
 }
@@ -48,7 +49,7 @@ function show(): void {
   const matching = cards.filter((card) => category === "" || card.dataset.category === category);
   const isWhole = (history.state as { readonly more?: boolean } | null)?.more === true;
   const page = isWhole ? Number.POSITIVE_INFINITY : Number(list?.dataset.pageSize);
-  // The featured article stands above the grid and takes no place in it.
+  // The featured article is above the grid and takes no place in it.
   const grid = matching.filter((card) => !card.matches(".card-featured"));
   const held = new Set(grid.slice(page));
   for (const card of cards) card.hidden = !matching.includes(card) || held.has(card);
@@ -62,7 +63,7 @@ function show(): void {
   if (status) status.textContent = tell(matching.length - held.size, matching.length, status.dataset);
 }
 
-/** On small screens the filter is one row that scrolls by itself. */
+/** On small screens the filter is one row that scrolls sideways. */
 function bringIntoRow(link: HTMLElement): void {
   const row = link.closest("ul");
   if (!row) return;

@@ -59,7 +59,7 @@ export function BlogPage({ settings, words, counts, featured, cards }: BlogPageP
 
 type CategoriesProps = { readonly title: string; readonly counts: readonly CategoryCount[] };
 
-/** Links that a script turns into a filter; without it each shows the whole list. */
+/** Links that a script turns into a filter; without it each leads to the whole list. */
 export function Categories({ title, counts }: CategoriesProps) {
   const { route } = useSite();
   return (
@@ -82,7 +82,10 @@ export function Categories({ title, counts }: CategoriesProps) {
   );
 }
 
-/** What brings new articles. It stands beside the list and after it: the style sheet shows one, so that the keyboard finds it where it is seen. */
+/**
+ * The newsletter box. It is in the page twice, beside the list and after it: the style sheet shows one, so that
+ * keyboard order matches the layout.
+ */
 function Subscriptions({ words: { newsletter, feed } }: { readonly words: Blog }) {
   return (
     <div className="subscriptions">
@@ -103,7 +106,7 @@ function Subscriptions({ words: { newsletter, feed } }: { readonly words: Blog }
 
 type ListEndProps = { readonly words: Blog; readonly total: number };
 
-/** How many articles show; the button that shows the rest comes with the script, without which all of them do. */
+/** The number of visible articles. The script adds the button for the others; without it all are visible. */
 export function ListEnd({ words, total }: ListEndProps) {
   const { one, many, some } = words.shown;
   return (

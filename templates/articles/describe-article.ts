@@ -4,10 +4,10 @@ import type { Article, Source } from "./articles-schema.ts";
 import { lastChange } from "./last-change.ts";
 
 type Place = {
-  /** The name of the firm, the author of what no person signs. */
+  /** The name of the firm, the author of articles without a named person. */
   readonly firm: string;
   readonly canonical: string;
-  /** The address of its card, which results show beside it. */
+  /** The address of its card, which search results show. */
   readonly image?: string | undefined;
   readonly absolute: Absolute;
 };

@@ -1,7 +1,7 @@
 import { Enhancer } from "charpente";
 import type { Blog } from "./blog-schema.ts";
 
-/** Hidden until its script runs: without one there is nothing that it could do. */
+/** Hidden until its script runs, because it does nothing without it. */
 export function ShareButton({ words }: { readonly words: Blog["article"] }) {
   return (
     <div className="share" hidden data-share data-done={words.shareDone} data-failed={words.shareFailed}>

@@ -18,7 +18,7 @@ async function share(words: HTMLElement, said: Element): Promise<void> {
     await navigator.clipboard.writeText(address);
     said.textContent = words.dataset.done ?? "";
   } catch (error) {
-    // Closing the sheet of the system is no failure.
+    // Closing the system’s share sheet is not a failure.
     if (error instanceof DOMException && error.name === "AbortError") return;
     said.textContent = words.dataset.failed ?? "";
   }

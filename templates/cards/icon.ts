@@ -3,8 +3,8 @@ import { colours } from "../drawings/drawing-styles.ts";
 const { ink, lamp, paper } = colours;
 
 /**
- * The icon of the site, from which all others are made: the logo on paper, by night on night. The paper goes on beyond
- * the view, for systems that show more of it.
+ * The icon of the site, from which all others are made: the logo on a light ground, or a dark one at night. The ground
+ * extends beyond the view, for systems that show more of it.
  */
 export const iconSvg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-6 -4 42 42"><style>
 path{fill:none;stroke:${ink[0]};stroke-width:3.2}.l{fill:${lamp[0]};stroke:none}rect{fill:${paper[0]}}
@@ -12,5 +12,5 @@ path{fill:none;stroke:${ink[0]};stroke-width:3.2}.l{fill:${lamp[0]};stroke:none}
 </style><rect x="-15" y="-13" width="60" height="60"/><path class="l" d="M5 4h17v11H5z"/><path d="M0 3.5h23.6M4 0v34M22 3.5v12M4 15.5h24V30M0 30.5h29.6"/></svg>
 `;
 
-/** The logo in the circle of 80 % that no system cuts away. */
+/** The logo within the central circle of 80 %, which no system crops. */
 export const iconWideView = "-15 -13 60 60";

@@ -1,22 +1,22 @@
 /**
- * Shows the tooltip of a button while the pointer or the keyboard is on it. Without it, the words stay the name or the
- * description of the button, and those that a click opens still do.
+ * Shows the tooltip of a button on hover and keyboard focus. Without it, the words remain the name or the description
+ * of the button, and tooltips that open on click still do.
  */
 const openDelayMs = 700;
 const graceMs = 300;
-/** Time for the pointer to cut a corner on its way from the button to the tooltip. */
+/** Time in ms for the pointer to move from the button to the tooltip. */
 const crossingMs = 150;
-// Where there are none, a tooltip is an element that styles show and hide.
+// In browsers without popovers, a tooltip is an element that styles show and hide.
 const hasPopovers = "popover" in HTMLElement.prototype;
 
-/** The button whose tooltip shows, and the one that the pointer is on. */
+/** The button with the open tooltip, and the one under the pointer. */
 let openButton: HTMLElement | undefined;
 let hovered: HTMLElement | undefined;
 let closedAt = Number.NEGATIVE_INFINITY;
 let isTabbing = false;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-// A finger does not hover: it opens with a tap what a tap opens.
+// Fingers do not hover: a tap opens only what a click opens.
 document.addEventListener("pointerover", ({ target, pointerType }) => {
   if (pointerType !== "touch") hover(target);
 });
@@ -25,7 +25,7 @@ document.documentElement.addEventListener("pointerleave", ({ pointerType }) => {
 });
 
 document.addEventListener("focusin", ({ target }) => {
-  // Focus that a dialog gives or gives back tells nothing about what the visitor looks for.
+  // Focus moved by a dialog does not mean that the visitor wants the tooltip.
   const button = isTabbing ? findButton(target) : undefined;
   if (button) open(button);
 });
@@ -39,7 +39,7 @@ addEventListener(
     isTabbing = event.key === "Tab";
     if (event.key !== "Escape" || !openButton) return;
     close();
-    // What lies below stays open.
+    // The dialog below stays open.
     event.preventDefault();
     event.stopPropagation();
   },
@@ -54,7 +54,7 @@ addEventListener(
       openButton && ((isToggle(openButton) && openButton === findButton(target)) || isOnTooltip(target));
     if (keeps) return;
     close();
-    // Whoever presses is not going from one tooltip to the next.
+    // After a press, the next tooltip opens with the usual delay.
     closedAt = Number.NEGATIVE_INFINITY;
   },
   true,
@@ -84,7 +84,7 @@ function isOnTooltip(target: EventTarget | null): boolean {
   return openButton !== undefined && tooltipOf(openButton)?.contains(target as Node | null) === true;
 }
 
-/** Whether a click opens and closes the tooltip of the button. */
+/** True when a click opens and closes the tooltip of the button. */
 function isToggle(button: HTMLElement): boolean {
   return button.getAttribute("popovertarget") === button.dataset.tooltip;
 }

@@ -9,8 +9,8 @@ type AuditFieldsProps = {
 };
 
 /**
- * Power and surface, for those who ask for an audit. Browsers unfold what an address names, so a link to `auditPlace`
- * needs no script; the effect is for those that do not yet.
+ * Power and surface, for visitors who ask for an audit. Browsers open a `details` element for a link into it, so a link
+ * to `auditPlace` needs no script; the effect is for browsers that do not yet.
  */
 export function AuditFields({ words, fold }: AuditFieldsProps) {
   useEffect(() => {

@@ -2,18 +2,18 @@ import type { Entry } from "../forms/entry-lines.ts";
 import { readField } from "../forms/read-field.ts";
 import type { ContactFormWords } from "./contact-schema.ts";
 
-/** What a link to the contact form names to ask for an audit: `/contact#audit-bacs`. */
+/** The fragment of links to the contact form that ask for an audit: `/contact#audit-bacs`. */
 export const auditPlace = "audit-bacs";
 
 /** In the order of the form. */
 const auditFields = ["power", "surface"] as const;
 
-/** Whether an audit is asked for: its fields are unfolded, or hold something. */
+/** True when an audit is asked for: its fields are open, or filled in. */
 export function isAuditRequest(data: FormData, isUnfolded: boolean): boolean {
   return isUnfolded || auditFields.some((name) => readField(data, name).trim() !== "");
 }
 
-/** Adds to the entries of the contact form what an audit is asked for with: its subject before, its fields behind. */
+/** Adds an audit request to the entries of the contact form: its subject first, its fields last. */
 export function addAudit(
   entries: readonly Entry[],
   { subject, ...fields }: ContactFormWords["audit"],

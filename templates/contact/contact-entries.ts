@@ -11,7 +11,7 @@ export function contactEntries(words: ContactFormWords, data?: FormData): readon
   }));
 }
 
-/** The same of a form that was filled in, with what an audit is asked for with where one is. */
+/** The same for a filled-in form, with the fields of an audit if one is asked for. */
 export function filledEntries(words: ContactFormWords, data: FormData, isAudit: boolean): readonly Entry[] {
   const entries = contactEntries(words, data);
   return isAudit ? addAudit(entries, words.audit, data) : entries;

@@ -19,15 +19,15 @@ import { type PreparedMail, PreparedMailNote } from "./prepared-mail.tsx";
 export type ContactFormProps = {
   readonly words: ContactFormWords;
   readonly sending: SendingWords;
-  /** Undefined: nothing is sent from here, the visitor’s own mail program opens. */
+  /** Undefined when the visitor’s own mail program sends the message. */
   readonly service?: MailService;
   /** The firm’s address. */
   readonly email: string;
 };
 
 /**
- * Presents a project to the firm; refuses nothing. Without its script, the form opens a mail with every field
- * filled in, as it does with it unless the settings have the e-mail service send it.
+ * Presents a project to the firm; refuses nothing. By default it opens a mail with every field filled in, with and
+ * without its script; a setting makes the e-mail service send it instead.
  */
 export function ContactForm({ words, sending, service, email }: ContactFormProps) {
   const { isSending, sendOnce } = useSending();
@@ -52,7 +52,7 @@ export function ContactForm({ words, sending, service, email }: ContactFormProps
     const { data, isAudit } = read(form);
     const lines = entryLines(filledEntries(words, data, isAudit));
     const href = mailAction(email, isAudit ? words.audit.subject.value : submit.subject, lines);
-    // The note takes the focus first: where the mail program opens, the page has none to give.
+    // The note takes the focus first: when the mail program opens, the page loses it.
     flushSync(() => setPrepared({ href, text: lines.join("\n") }));
     window.location.assign(href);
   };

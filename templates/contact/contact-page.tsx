@@ -65,7 +65,7 @@ export function ContactPage({ settings, words }: ContactPageProps) {
   );
 }
 
-/** What travels to the browser: of the settings, only what this form needs. */
+/** Sent to the browser: only the settings that this form needs. */
 export function contactFormProps(settings: SiteSettings, form: Contact["form"]): ContactFormProps {
   const { title: _, data: __, ...words } = form;
   const { email, emailService, forms } = settings;

@@ -4,8 +4,8 @@ import { contactFields, filledEntries } from "./contact-entries.ts";
 import type { ContactFormWords } from "./contact-schema.ts";
 
 /**
- * What the template of the contact form gets, where the e-mail service sends it. `email` is the firm’s address. The
- * fields of an audit go in the message alone: templates know no others.
+ * The parameters of the contact template of the e-mail service. `email` is the firm’s address. The fields of an audit
+ * are part of the message only, because the template has no parameters for them.
  */
 export function contactParams(
   data: FormData,

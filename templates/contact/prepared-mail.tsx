@@ -2,17 +2,17 @@ import { useEffect, useRef, useState } from "react";
 import type { PreparedMailWords } from "../forms/form.ts";
 import { MailNote } from "../forms/mail-note.tsx";
 
-/** A mail as the visitor’s own program opens it, and its text to copy. */
+/** A mail for the visitor’s own program, and its text to copy. */
 export type PreparedMail = { readonly href: string; readonly text: string };
 
 type PreparedMailNoteProps = {
   readonly mail: PreparedMail;
-  /** Where it goes to. */
+  /** The recipient. */
   readonly address: string;
   readonly words: PreparedMailWords;
 };
 
-/** Says that nothing was sent, and offers the text to whoever has no mail program on this machine. */
+/** Says that nothing was sent, and offers the text to visitors without a mail program on this machine. */
 export function PreparedMailNote({ mail, address, words }: PreparedMailNoteProps) {
   const note = useRef<HTMLElement>(null);
   const text = useRef<HTMLTextAreaElement>(null);
@@ -27,7 +27,7 @@ export function PreparedMailNote({ mail, address, words }: PreparedMailNoteProps
       await navigator.clipboard.writeText(mail.text);
       setCopied(words.copied);
     } catch {
-      // Refused, or not there at all without HTTPS: the text is selected, one key away from the clipboard.
+      // When the clipboard is refused, or missing without HTTPS, the text is selected for copying.
       setCopied(words.selected);
     }
   };

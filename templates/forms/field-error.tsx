@@ -1,11 +1,11 @@
 type FieldErrorProps = {
   readonly id: string;
-  /** Undefined: the field has nothing that a script refuses. */
+  /** Undefined for a field that no script checks. */
   readonly text: string | undefined;
   readonly shown: boolean;
 };
 
-/** Triangle and sentence below a refused field. Stands hidden in the page until a script shows it. */
+/** Triangle and message below a refused field. Hidden until a script shows it. */
 export function FieldError({ id, text, shown }: FieldErrorProps) {
   if (text === undefined) return null;
   return (

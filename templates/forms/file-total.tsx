@@ -10,8 +10,8 @@ type FileTotalProps = {
 };
 
 /**
- * What the e-mail service takes in all, and that the files chosen are more. A warning, not a refusal: the account may
- * allow more than its setting says, and the service has the last word.
+ * The e-mail service’s limit for all files, and a warning when the chosen files exceed it. They are not refused: the
+ * account may allow more than its setting says, and the service decides.
  */
 export function FileTotal({ id, words, files, totalBytes }: FileTotalProps) {
   const sum = sumOf(files);

@@ -6,23 +6,26 @@ type FormSubmitProps = {
   readonly words: SubmitWords;
   /** Id of the sentence beside the button. */
   readonly noteId: string;
-  /** Whom the note is for. `without-scripts`: it says what the button does there, and is not shown elsewhere. */
+  /**
+   * The audience of the note. `without-scripts`: it explains the button for visitors without scripts, and is hidden
+   * otherwise.
+   */
   readonly noteFor?: "everyone" | "without-scripts";
   /** The firm’s address and a `mailto:` to it, for `{email}` in the note. */
   readonly mail?: { readonly address: string; readonly href: string };
-  /** What the button says while it waits for an answer. Undefined: nothing is under way. */
+  /** The button’s words while it waits for an answer. Undefined when no send is in progress. */
   readonly sending?: string | undefined;
-  /** What became of the last send; see `SendStatus`. */
+  /** The outcome of the last send; see `SendStatus`. */
   readonly children?: ReactNode;
 };
 
-/** The button, what becomes of a send, and what the form does without a script. */
+/** The button, the status of a send, and a note about the form without scripts. */
 export function FormSubmit(props: FormSubmitProps) {
   const { words, noteId, noteFor = "everyone", mail, sending, children } = props;
   const isForEveryone = noteFor === "everyone";
   return (
     <div className="form-submit">
-      {/* A note that is not shown describes nothing. */}
+      {/* A hidden note must not describe the button. */}
       <button
         className="button"
         type="submit"

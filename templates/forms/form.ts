@@ -31,7 +31,7 @@ export const fieldWords = z.strictObject({
 });
 export type FieldWords = z.output<typeof fieldWords>;
 
-/** What the law asks to say where data is collected, row by row, and where the full text stands. */
+/** What the law requires to say where data are collected, row by row, and the link to the full text. */
 export const dataNote = z.strictObject({
   title: french.meta({ title: "Titre" }),
   rows: z
@@ -44,7 +44,7 @@ export const dataNote = z.strictObject({
 });
 export type DataNote = z.output<typeof dataNote>;
 
-/** The button, and what it does while no script takes the form over: the visitor’s own mail program opens. */
+/** The button. Without a script, it opens the visitor’s own mail program. */
 export const submitWords = z.strictObject({
   label: exact.meta({ title: "Libellé" }),
   subject: exact.meta({ title: "Objet de l’e-mail" }),
@@ -55,7 +55,7 @@ export const submitWords = z.strictObject({
 });
 export type SubmitWords = z.output<typeof submitWords>;
 
-/** Where a mail was prepared rather than sent: that it was not sent, and its text to copy. */
+/** For a prepared mail: that nothing was sent, and the text to copy. */
 export const preparedMailWords = z.strictObject({
   title: french.meta({ title: "Titre" }),
   text: wordsWith("email").meta({ title: "Texte" }),

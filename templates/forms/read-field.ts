@@ -1,4 +1,4 @@
-/** What stands in a field of a form; empty where it has none of that name. */
+/** The value of a form field; empty when there is no field of that name. */
 export function readField(data: FormData, name: string): string {
   const value = data.get(name);
   return typeof value === "string" ? value : "";

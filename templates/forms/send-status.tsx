@@ -1,24 +1,24 @@
 import { useEffect, useRef } from "react";
 import type { ToastWords } from "./form.ts";
 
-/** What a form says while it is sent: on its button, and to screen readers. */
+/** The messages while a form is being sent, on its button and for screen readers. */
 export type SendingWords = { readonly button: string; readonly status: string };
 
 type SendStatusProps = {
   readonly isSending: boolean;
-  /** What is announced while it is sent. The button shows it in its own words. */
+  /** Announced during a send. The button shows it in its own words. */
   readonly sending: string;
-  /** Why the last send failed, as the toast said it; it stays after the toast is gone. */
+  /** Why the last send failed, as in the toast; it stays after the toast is gone. */
   readonly failure: ToastWords | undefined;
 };
 
-/** Beside the button: that something is on its way, then that it was not sent, where the toast does not cover it. */
+/** Beside the button: the progress of a send, and its failure, in a place that the toast does not cover. */
 export function SendStatus({ isSending, sending, failure }: SendStatusProps) {
   const alert = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
     if (failure === undefined || isSending) return;
     const { activeElement } = document;
-    // Whoever was led to what there is to mend stays there, and sees all of it above the toast.
+    // When the focus is on a field to correct, that field stays in view above the toast.
     const seen = activeElement?.matches(toBeMended)
       ? activeElement.closest(".field, .error-summary")
       : alert.current;
@@ -26,7 +26,7 @@ export function SendStatus({ isSending, sending, failure }: SendStatusProps) {
   }, [failure, isSending]);
   return (
     <>
-      {/* Always there: a live region tells what changes within it. */}
+      {/* Always in the page, because a live region only announces changes. */}
       <p className="visually-hidden" role="status">
         {isSending ? sending : ""}
       </p>

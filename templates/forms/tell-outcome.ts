@@ -4,7 +4,7 @@ import type { ToastWords } from "./form.ts";
 
 type OutcomeWords = { readonly sent: ToastWords; readonly failed: ToastWords };
 
-/** Tells the visitor what became of a send, and the console why it failed. Gives back what to repeat by the button. */
+/** Shows the visitor the outcome of a send, and logs why it failed. Returns the message to repeat beside the button. */
 export function tellOutcome(outcome: MailOutcome, words: OutcomeWords): ToastWords | undefined {
   switch (outcome.status) {
     case "sent":

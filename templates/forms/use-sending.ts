@@ -1,17 +1,18 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 
 /**
- * Runs one send at a time: what is asked for while one is under way does nothing, a double click included. A button that
- * was disabled meanwhile gets the focus back that it lost, and the second click of a double one takes it from nobody.
+ * Runs one send at a time: further calls do nothing meanwhile, including the second click of a double click. A button
+ * that was disabled during the send gets its focus back, and the second click of a double click does not move the
+ * focus.
  */
 export function useSending() {
   const [isSending, setIsSending] = useState(false);
-  // State arrives with the next drawing, which a second click does not wait for.
+  // State changes at the next render, which a second click does not wait for.
   const isUnderWay = useRef(false);
   const focused = useRef<HTMLButtonElement | undefined>(undefined);
   useEffect(() => {
     if (isSending) return;
-    // Whoever moved on in the meantime stays there. A click on a disabled button only gets to what is around it.
+    // If the focus has moved on, it stays there. A click on a disabled button only reaches the elements around it.
     const lost = focused.current;
     if (lost !== undefined && document.activeElement?.contains(lost)) lost.focus();
     focused.current = undefined;
@@ -22,7 +23,7 @@ export function useSending() {
     const { activeElement } = document;
     focused.current = activeElement instanceof HTMLButtonElement ? activeElement : undefined;
     setIsSending(true);
-    // Again and again, it is the same listener.
+    // Adding the same listener repeatedly has no effect.
     document.addEventListener("mousedown", keepFocus, true);
     try {
       await send();
@@ -34,7 +35,7 @@ export function useSending() {
   return { isSending, sendOnce };
 }
 
-/** What the first click did may have put something else below the pointer. Ends with the next click by itself. */
+/** The first click may have replaced what is under the pointer. Ends by itself with the next click. */
 function keepFocus(event: MouseEvent): void {
   if (event.detail > 1) event.preventDefault();
   else document.removeEventListener("mousedown", keepFocus, true);

@@ -5,7 +5,7 @@ import type { Guide } from "./guide-schema.ts";
 
 type GuideCoverProps = { readonly words: Guide["cover"]; readonly name: string };
 
-/** The guide as it would lie on a table, seen from the front. Says nothing that the page does not say. */
+/** The guide lying on a table, seen from the front. Decorative: the page says the same in words. */
 export function GuideCover({ words, name }: GuideCoverProps) {
   return (
     <div className="guide-cover" aria-hidden="true">

@@ -17,13 +17,13 @@ export type GuideFormProps = {
   readonly service: MailService;
   /** The firm’s address. */
   readonly email: string;
-  /** A mail to it, its lines prepared: for those without scripts. */
+  /** A mail to the firm with prepared lines, for visitors without scripts. */
   readonly mailHref: string;
 };
 
 /**
- * Asks for the guide. The browser checks what is required, and keeps what is typed before the script is there. Without
- * it, the form opens a mail with every field filled in.
+ * Asks for the guide. The browser checks required fields, and keeps text typed before hydration. Without its script,
+ * the form opens a mail with every field filled in.
  */
 export function GuideForm({ words, sending, service, email, mailHref }: GuideFormProps) {
   const { isSending, sendOnce } = useSending();

@@ -61,7 +61,7 @@ export function GuidePage({ settings, words }: GuidePageProps) {
   );
 }
 
-/** What travels to the browser: of the settings, only what this form needs. */
+/** Sent to the browser: only the settings that this form needs. */
 export function guideFormProps(
   settings: SiteSettings,
   { title: _, data: __, ...words }: Guide["form"],

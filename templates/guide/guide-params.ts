@@ -2,7 +2,7 @@ import { entryLines } from "../forms/entry-lines.ts";
 import { readField } from "../forms/read-field.ts";
 import type { GuideFormWords } from "./guide-schema.ts";
 
-/** What the template of the guide request gets. `email` is the firm’s address. */
+/** The parameters of the guide’s e-mail template. `email` is the firm’s address. */
 export function guideParams(
   data: FormData,
   words: GuideFormWords,

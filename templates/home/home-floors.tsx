@@ -4,8 +4,8 @@ import { DrawnImage } from "../drawings/views/drawn-image.tsx";
 import { towerBasement, towerFloors, towerUnlit } from "../drawings/views/tower.ts";
 
 /**
- * The lower floors of the tower, below those of the first screen. Scrolling uncovers the lit drawing floor by floor
- * over the unlit one: as files, neither of them knows how far one has come.
+ * The lower floors of the tower, below those of the first screen. Scrolling reveals the lit drawing floor by floor over
+ * the unlit one; styles do this, because drawings in files cannot know the scroll position.
  */
 export function HomeFloors() {
   return (

@@ -1,9 +1,9 @@
-/** Marks in the table of contents the section being read. Without it, the table is a plain list of links. */
+/** Marks the current section in the table of contents. Without it, the table is a plain list of links. */
 const links = [...document.querySelectorAll<HTMLAnchorElement>(".contents a")];
 const sections = links.map((link) => document.getElementById(decodeURIComponent(link.hash.slice(1))));
 
-// A section is being read from the moment its title passes the upper third of the window. All that is above counts as
-// inside, so that a title which a jump carries past the line is noticed as well.
+// A section is current once its title passes the upper third of the window. Everything above counts, so that a jump
+// past the line is noticed as well.
 const passed = new Set<Element>();
 const observer = new IntersectionObserver(mark, { rootMargin: "99999px 0px -66% 0px" });
 for (const section of sections) if (section) observer.observe(section);

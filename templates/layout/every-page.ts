@@ -1,4 +1,4 @@
-/** What every page has: together, because each file of its own costs a page its name and its hash. */
+/** The scripts of every page in one file, because each separate file costs every page its name and its hash. */
 import "./every-page/focus.ts";
 import "./every-page/menu.ts";
 import "./every-page/prefetch.ts";

@@ -2,8 +2,8 @@ import { useSite } from "charpente";
 import { type Sheet, sheetPath } from "../styles/sheets.ts";
 
 /**
- * Styles of what follows, for which nothing above them waits: they stand between two storeys, below the first screen.
- * Their layers have the place that `site.css` gives them, wherever they stand.
+ * Styles for the content that follows, placed below the first screen so that nothing above waits for them. Their layers
+ * have the order that `site.css` sets, wherever the sheet is.
  */
 export function LateSheet({ sheet }: { readonly sheet: Sheet }) {
   const { asset } = useSite();

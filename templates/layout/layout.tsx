@@ -9,24 +9,24 @@ import { LateSheet } from "./late-sheet.tsx";
 
 type LayoutProps = {
   readonly settings: SiteSettings;
-  /** The styles of this kind of page, those that all share included. */
+  /** The styles of this kind of page, including those that all pages share. */
   readonly sheet: Sheet;
-  /** Those of what only some pages of that kind hold. */
+  /** Styles that only some pages of that kind need. */
   readonly also?: readonly Sheet[];
   readonly seo: { readonly title: string; readonly description: string };
   /** When the page was published and changed, where it is an article. */
   readonly dates?: { readonly published: string; readonly modified: string | undefined };
-  /** The route of the main navigation under which the page stands, where it is not there itself. */
+  /** The route of the main navigation that the page belongs to, if it is not in the navigation itself. */
   readonly section?: string;
   readonly indexed?: boolean;
-  /** What this page adds to the head, such as a script that runs before the first paint. */
+  /** Additions of this page to the head, such as a script that runs before the first paint. */
   readonly head?: ReactNode;
-  /** What the drawing of the page continues into the ground. */
+  /** The part of the page’s drawing below the ground. */
   readonly basement?: ReactNode;
   readonly children: ReactNode;
 };
 
-/** What all pages share: head, skip link, header, footer. The page itself stands in `main`. */
+/** The frame of all pages: head, skip link, header, footer. The page itself is in `main`. */
 export function Layout(props: LayoutProps) {
   const { settings, sheet, also = [], seo, dates, section, indexed = true, head, basement, children } = props;
   const { language, asset } = useSite();

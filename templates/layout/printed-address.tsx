@@ -2,8 +2,8 @@ import { useSite } from "charpente";
 import { fillIn } from "../words/fill-in.ts";
 
 /**
- * On paper alone, below a text whose links are printed as the page has them: where the page is, and what the addresses
- * within the site go after. `text` has `{address}` and `{origin}`.
+ * Only on paper, below a text whose links are printed as written: the address of the page, and the origin of addresses
+ * within the site. `text` contains `{address}` and `{origin}`.
  */
 export function PrintedAddress({ text }: { readonly text: string }) {
   const { canonical } = useSite();

@@ -2,7 +2,9 @@ import type { ReactNode } from "react";
 import { formatLevel } from "./level.ts";
 
 type StoreyProps = {
-  /** Metres: the level of the slab on which the section ends. At 0 it stands on the ground, that is on the footer. */
+  /**
+   * The level in metres of the slab at the bottom of the section. At 0 it stands on the ground, which is the footer.
+   */
   readonly level: number;
   readonly className?: string;
   /** Id of the section’s title. */
@@ -11,8 +13,8 @@ type StoreyProps = {
 };
 
 /**
- * A section of a page, drawn as a storey: its slab at the foot, its level at the end of the slab. Styles write the level, so
- * that it is neither read aloud nor copied with the words.
+ * A section of a page, drawn as a storey: its slab at the bottom, its level at the end of the slab. Styles write the
+ * level, so it is neither read aloud nor copied.
  */
 export function Storey({ level, className, labelledBy, children }: StoreyProps) {
   return (

@@ -21,7 +21,7 @@ export function planLegal(
   }));
 }
 
-/** The facts that the settings give, in the place of what says that they are missing. */
+/** Facts from the settings, or a text that says that they are missing. */
 function withSettings(words: Legal, settings: SiteSettings): Legal {
   const { address, phone } = settings;
   const given = { address: address === "" ? "" : wholeAddress(settings), phone: keepTogether(phone) };

@@ -2,7 +2,7 @@ import type { Reference } from "charpente";
 
 type Dated = { readonly id: string; readonly data: { readonly date: string } };
 
-/** Articles in the order asked for. Those that it does not name come first, the newest at the top. */
+/** Articles in the given order. Articles that it does not name come first, newest first. */
 export function orderArticles<Article extends Dated>(
   articles: readonly Article[],
   order: readonly Reference[],

@@ -1,6 +1,6 @@
 import type { Reference } from "charpente";
 
-/** Entries in the order asked for. Those that it does not name come last, as they were. */
+/** Entries in the given order. Entries that it does not name come last, in their own order. */
 export function orderAsAsked<Named extends { readonly id: string }>(
   entries: readonly Named[],
   order: readonly Reference[],

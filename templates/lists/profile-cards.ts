@@ -10,7 +10,7 @@ export type ProfileCard = {
   readonly drawing: Profile["drawing"];
 };
 
-/** The cards of all profiles: in the order asked for, those that it does not name at the end. */
+/** The cards of all profiles in the given order, followed by profiles that it does not name. */
 export function profileCards(
   profiles: Pick<Entries<Profile>, "all">,
   order: readonly Reference[],

@@ -3,7 +3,7 @@ import type { Article } from "../articles/articles-schema.ts";
 import type { SiteContent } from "../collections.ts";
 import type { DrawingName } from "../drawings/catalogue.ts";
 
-/** What a card says of an article. */
+/** The words of an article’s card. */
 export type ArticleCardData = {
   readonly route: string;
   readonly title: string;

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** An id of the service; empty as long as there is no account. */
+/** An id of the service; empty without an account. */
 const id = z.string().trim().default("");
 
 const origin = z
@@ -25,11 +25,11 @@ const account = z.strictObject({
     .meta({ title: "Modèles", description: "L’identifiant du modèle de chaque formulaire." }),
 });
 
-/** The account of the e-mail service. All of it is public: it travels to the browser of whoever sends a form. */
+/** The account of the e-mail service. All of it is public: every browser that sends a form gets it. */
 export const emailService = z.preprocess(refusePrivateKeys, account).prefault({});
 export type EmailService = z.output<typeof emailService>;
 
-/** What is said of a private key, wherever it is found. */
+/** The message for a private key, wherever it is found. */
 export const privateKeyRefusal =
   "c’est une clé privée : qui la trouverait pourrait écrire au nom du cabinet, et aucune page n’en a besoin ; révoquez-la dans le compte du service d’e-mail, car elle a pu être vue";
 

@@ -13,7 +13,7 @@ export function formsThatSend({ contact, report }: FileSettings["forms"]): reado
   ];
 }
 
-/** With the verb of one or of several, as in `les formulaires « guide », « contact » partent`. */
+/** With the verb in the singular or plural, as in `les formulaires « guide », « contact » partent`. */
 export function nameForms(forms: readonly MailForm[], one: string, several: string): string {
   const names = forms.map((form) => `« ${form} »`).join(", ");
   return forms.length === 1 ? `le formulaire ${names} ${one}` : `les formulaires ${names} ${several}`;

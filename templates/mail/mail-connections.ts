@@ -1,6 +1,6 @@
 import type { FileSettings } from "../settings.ts";
 
-/** The islands that send to the e-mail service, and its origin: what the policy of their pages has to let through. */
+/** The islands that send to the e-mail service, and its origin, which the policy of their pages must allow. */
 export function mailConnections({ emailService, forms }: Pick<FileSettings, "emailService" | "forms">) {
   const service = [emailService.origin];
   return {

@@ -2,8 +2,8 @@ import { devOrigin, type Environment } from "charpente";
 import { privateKeyRefusal } from "./email-service.ts";
 
 /**
- * The variables that give the account of the e-mail service, so that it need not stand in a file. `site dev` needs no
- * account and writes to nobody: there each template is called like its form.
+ * The variables for the account of the e-mail service, so that it need not be in a file. `site dev` needs no account
+ * and sends nothing out: there each template has the name of its form.
  */
 export const mailEnvironment: Environment = {
   EMAILJS_PUBLIC_KEY: { setting: "emailService.publicKey", dev: "site-dev" },

@@ -1,7 +1,7 @@
 import type { EmailService } from "./email-service.ts";
 import type { MailService } from "./send-mail.ts";
 
-/** What one form needs of the account, and no more. */
+/** The part of the account that one form needs. */
 export function mailService(
   { publicKey, serviceId, origin, templates }: EmailService,
   form: keyof EmailService["templates"],

@@ -4,7 +4,7 @@ import { formsThatSend, nameForms } from "./forms-that-send.ts";
 
 type MailSettings = Pick<SiteSettings, "emailService" | "forms">;
 
-/** Says which forms will not send, and what they lack. */
+/** Reports forms that cannot send, and what they lack. */
 export function reviewMail({ emailService, forms }: MailSettings): readonly Finding[] {
   const needed = formsThatSend(forms);
   const { publicKey, serviceId, templates } = emailService;

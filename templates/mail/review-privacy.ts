@@ -3,7 +3,7 @@ import type { PrivacyPolicy } from "../legal/legal-schema.ts";
 import type { FileSettings } from "../settings.ts";
 import { formsThatSend, nameForms } from "./forms-that-send.ts";
 
-/** Says where the privacy policy and the settings disagree on which forms the e-mail service carries. */
+/** Reports where the privacy policy and the settings disagree on which forms the e-mail service carries. */
 export function reviewPrivacy(
   { carriedByService }: Pick<PrivacyPolicy, "carriedByService">,
   { forms }: Pick<FileSettings, "forms">,

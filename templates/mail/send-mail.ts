@@ -1,6 +1,6 @@
 import { type MailError, toMailError } from "./to-mail-error.ts";
 
-/** The account of the e-mail service and one template of it. A text is empty where it is not configured. */
+/** The account of the e-mail service and one of its templates. An empty text means that it is not configured. */
 export type MailService = {
   readonly publicKey: string;
   readonly serviceId: string;
@@ -13,19 +13,19 @@ export type MailOutcome =
   | { readonly status: "sent" }
   | { readonly status: "failed"; readonly error: MailError };
 
-/** How long a visitor waits for the service, besides the time that files take on a weak network. */
+/** How long to wait for the service, plus the time for uploading files on a weak network. */
 export const patienceMs = 30_000;
 /** 256 kbit/s. */
 const weakBytesPerMs = 32;
 
 type FormSending = {
-  /** What the files of the form weigh together. */
+  /** The total size of the form’s files. */
   readonly fileBytes: number;
-  /** Breaks the sending off, which then has failed. What the service has by then, it may pass on all the same. */
+  /** Aborts the sending, which then counts as failed. The service may still pass on what it has already received. */
   readonly signal?: AbortSignal;
 };
 
-/** Sends `params` through the template, in one request. Never throws. */
+/** Sends `params` with the template, in one request. Never throws. */
 export function sendMail(
   service: MailService,
   params: Readonly<Record<string, string>>,
@@ -35,7 +35,7 @@ export function sendMail(
   );
 }
 
-/** Sends the fields and files of `form` through the template, in one request. Never throws. */
+/** Sends the fields and files of `form` with the template, in one request. Never throws. */
 export function sendMailForm(
   service: MailService,
   form: HTMLFormElement,
@@ -60,7 +60,7 @@ async function attempt(
   const breakOff = () => giveUp("Broken off by the visitor");
   signal?.addEventListener("abort", breakOff);
   try {
-    // Nothing is sent after the visitor was told that it was not, whether the library comes too late or the request is slow.
+    // After a failure was shown, nothing may be sent any more, whether the library loads late or the request is slow.
     const sender = await Promise.race([load(), end]);
     await Promise.race([prepare(sender, publicKey, origin, send), end.catch(stopRequest)]);
     return { status: "sent" };
@@ -72,13 +72,13 @@ async function attempt(
   }
 }
 
-/** The library hands out nothing to end its request with: the page ends all that it is still asking for. */
+/** The library offers no way to abort its request, so all pending requests of the page are stopped. */
 function stopRequest(error: unknown): never {
   window.stop();
   throw error;
 }
 
-// Only those who send something fetch the library.
+// Loaded only when something is sent.
 function load(): Promise<Sender> {
   return import("@emailjs/browser");
 }
@@ -89,7 +89,7 @@ function prepare(
   origin: string,
   send: (sender: Sender) => Promise<unknown>,
 ): Promise<unknown> {
-  // The library takes its origin nowhere else.
+  // The library accepts its origin only here.
   sender.init({ publicKey, origin });
   return send(sender);
 }

@@ -1,7 +1,7 @@
-/** Why a message was not sent. `status` is the service’s, 0 where no answer came. */
+/** Why a message was not sent. `status` is that of the service, 0 when there was no answer. */
 export type MailError = { readonly status: number; readonly text: string };
 
-/** Brings whatever the library throws into one form: an answer of the service, one of its sentences, or an error. */
+/** Converts anything that the library throws: an answer of the service, one of its messages, or an error. */
 export function toMailError(thrown: unknown): MailError {
   if (isAnswer(thrown)) return { status: thrown.status, text: thrown.text };
   // A key or an id is missing: the service itself answers 400 to such a request.

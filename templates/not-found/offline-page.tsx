@@ -8,7 +8,7 @@ import type { OfflineWords } from "./not-found-schema.ts";
 
 export type OfflinePageProps = { readonly settings: SiteSettings; readonly words: OfflineWords };
 
-/** What visitors without network see of a page that they have not seen before. */
+/** Shown to visitors without a network instead of a page that they have not visited before. */
 export function OfflinePage({ settings, words }: OfflinePageProps) {
   return (
     <Layout settings={settings} sheet="not-found" seo={words.seo} indexed={false}>

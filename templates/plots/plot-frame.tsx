@@ -1,19 +1,19 @@
 import type { ReactNode } from "react";
 
 type PlotFrameProps = {
-  /** Begins the ids of the drawing; no other plot of the page has it. */
+  /** The prefix of the drawing’s ids, unique on the page. */
   readonly id: string;
-  /** Which of two sizes it is, where styles show one of them. */
+  /** The size, for a plot of which styles show one of two sizes. */
   readonly size?: "wide" | "narrow";
   readonly width: number;
   readonly height: number;
-  /** What it is, and what it shows, for those who do not see it. */
+  /** The title and the description for screen readers. */
   readonly title: string;
   readonly description: ReactNode;
   readonly children: ReactNode;
 };
 
-/** The outside of a plot: its size, and what it says to those who do not see it. */
+/** The frame of a plot: its size, its title and its description. */
 export function PlotFrame({ id, size, width, height, title, description, children }: PlotFrameProps) {
   return (
     <svg
@@ -31,12 +31,12 @@ export function PlotFrame({ id, size, width, height, title, description, childre
 
 type HatchProps = {
   readonly id: string;
-  /** The other way, for an area beside one that is hatched. */
+  /** In the other direction, for an area beside a hatched one. */
   readonly back?: boolean;
   readonly kind?: "energy" | "heat";
 };
 
-/** Hatching that an area is filled with by `url(#id)`. It stands in `defs`. */
+/** A hatching, used as a fill by `url(#id)`. Belongs in `defs`. */
 export function Hatch({ id, back = false, kind }: HatchProps) {
   return (
     <pattern

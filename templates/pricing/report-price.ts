@@ -1,7 +1,7 @@
 /** One step of the tariff: surfaces above `above` and up to `upTo`, in m². */
 export type Tier = {
   readonly above: number;
-  /** Undefined: no end. */
+  /** Undefined for no upper limit. */
   readonly upTo: number | undefined;
   /** Euros, before tax: the price at `above`. */
   readonly base: number;
@@ -18,10 +18,10 @@ export const tiers = {
 
 export type TierName = keyof typeof tiers;
 
-/** Above so many m², a quote is advised as well. */
+/** For surfaces above this many m², a quote is advised as well. */
 export const quoteAbove = 10_000;
 
-/** What a report costs, and how the price comes about. */
+/** The price of a report, and how it is computed. */
 export type ReportPrice = {
   readonly tier: TierName;
   /** Euros before tax, rounded to the nearest one, half up. */
@@ -31,7 +31,7 @@ export type ReportPrice = {
   readonly isQuoteAdvised: boolean;
 };
 
-/** The price for a surface in m². Undefined when there is no price to show: nothing, zero or less. */
+/** The price for a surface in m². Undefined for zero and less. */
 export function reportPrice(surface: number | undefined): ReportPrice | undefined {
   if (surface === undefined || !(surface > 0) || !Number.isFinite(surface)) return undefined;
   const tier = tierOf(surface);
@@ -46,8 +46,8 @@ function tierOf(surface: number): TierName {
 }
 
 /**
- * Reads a surface as visitors write it: « 1 234,5 », « 1234.5 m² », any kind of space. Undefined for what is no
- * number, and for « 1.234 », which may be a thousand or a little more than one, and for what no price can be computed for exactly.
+ * Reads a surface as visitors write it: « 1 234,5 », « 1234.5 m² », any kind of space. Undefined for anything that is
+ * not a number, for the ambiguous « 1.234 », and for numbers too large for an exact price.
  */
 export function parseSurface(text: string): number | undefined {
   const plain = text.replace(/\s+/g, "").replace(/m[²2]$/i, "");

@@ -1,15 +1,15 @@
 import type { Body, BodyPart } from "charpente";
 
 type Nesting = {
-  /** Precedes the ids of its headings: several bodies may stand on one page. */
+  /** Prefix of its heading ids, because several bodies may be on one page. */
   readonly prefix: string;
-  /** Announces a new tab, as in `nouvel onglet`. */
+  /** The words that announce a new tab, as in `nouvel onglet`. */
   readonly opensNewTab: string;
 };
 
 /**
- * A body that stands inside a card of its page: headings one level down, below the card’s title, with ids of their
- * own, and every link in a new tab. Links to headings of the same body follow their new ids.
+ * A body inside a card: its headings are one level lower, below the card’s title, with ids of their own, and its links
+ * open in a new tab. Links to headings of the same body get the new ids.
  */
 export function nestBody(body: Body, nesting: Nesting): Body {
   return { ...body, parts: body.parts.map((part) => nestPart(part, nesting)) };
@@ -39,5 +39,5 @@ function nestHtml(html: string, { prefix, opensNewTab }: Nesting): string {
   });
 }
 
-/** Compiled Markdown escapes every "<" of its texts, but none of its attributes, which escape quotation marks. */
+/** Compiled Markdown escapes "<" in texts but not in attributes, where it escapes quotation marks. */
 const tag = /<(\/?)([a-z][a-z\d-]*)(?![a-z\d-])([^"<>]*(?:"[^"]*"[^"<>]*)*)>/g;

@@ -10,13 +10,13 @@ type ProjectSheetProps = {
   readonly project: Project;
   readonly body: Body | undefined;
   readonly words: ProjectsPageWords;
-  /** False in the first row, which is in sight at once. */
+  /** False for cards that are visible at once. */
   readonly lazy: boolean;
 };
 
 /**
- * A drawing on its line, what the project is about, and its account, which unfolds. The id stands inside the fold:
- * browsers open a fold whose content an address names, so `/projets#id` needs no script.
+ * A drawing on its line, a summary of the project, and a collapsible account. The id is inside the `details` element,
+ * which browsers open for a link to it: `/projets#id` needs no script.
  */
 export function ProjectSheet({ id, project, body, words, lazy }: ProjectSheetProps) {
   const { opensNewTab } = useSite().words;

@@ -1,7 +1,6 @@
 /**
- * Keeps the set of unfolded projects in the entry of the history, so that coming back or reloading shows them as they
- * were, and unfolds the one that the address names where the browser does not. Without it they fold and unfold all the
- * same.
+ * Stores which projects are open in the history entry, so that going back or reloading restores them, and opens the one
+ * that the address names where the browser does not. Without it they open and close all the same.
  */
 const folds = [...document.querySelectorAll<HTMLDetailsElement>(".sheet details")];
 
@@ -11,10 +10,10 @@ else unfoldNamed();
 
 addEventListener("hashchange", () => {
   unfoldNamed();
-  // The new entry of the history has no state.
+  // The new history entry has no state.
   keep();
 });
-// Told at once. The event of a fold comes later, and who leaves in between would find it as it was.
+// Stored at once. The toggle event comes later, and leaving the page in between would lose the change.
 const observer = new MutationObserver(keep);
 for (const fold of folds) observer.observe(fold, { attributeFilter: ["open"] });
 
@@ -23,7 +22,7 @@ function showKept(unfolded: readonly number[]): void {
     for (const [place, fold] of folds.entries()) fold.open = unfolded.includes(place);
   };
   show();
-  // Browsers may unfold what the address names once more when all has loaded. Whoever clicks meanwhile has the last word.
+  // Browsers may open the named project again once the page has loaded. A click in the meantime takes precedence.
   addEventListener("load", show, { once: true });
   addEventListener("click", () => removeEventListener("load", show), { once: true });
 }

@@ -7,7 +7,7 @@ type Answers = Pick<QuestionnaireAnswers, "adresse" | "superficie" | "email"> & 
   readonly files: readonly Pick<File, "name" | "size">[];
 };
 
-/** The message that the firm reads: address, surface, the names and sizes of the files, and whom to answer, if anybody. */
+/** The message to the firm: address, surface, names and sizes of the files, and the reply address, if there is one. */
 export function composeMessage(
   { adresse, superficie, files, email }: Answers,
   words: QuestionnaireFormWords["mail"],

@@ -27,19 +27,19 @@ export type EnergyQuestionnaireProps = {
 };
 
 /**
- * Consent, then the form. Without it the style sheet shows the form once the box is ticked, and the form opens the
- * visitor’s mail program.
+ * Consent, then the form. Without its script, the style sheet shows the form once the box is ticked, and the form opens
+ * the visitor’s mail program.
  */
 export function EnergyQuestionnaire({ consent, words, email, ...rest }: EnergyQuestionnaireProps) {
   const form = useRef<HTMLFormElement>(null);
   const files = useChosenFiles(true);
   const { isSending, sendOnce } = useSending();
-  /** Undefined until the form is live. */
+  /** Undefined until hydration. */
   const [isConsented, setIsConsented] = useState<boolean>();
   const [missing, setMissing] = useState<readonly RequiredField[]>([]);
   const [problems, setProblems] = useState<readonly FieldProblem[]>([]);
   const [failure, setFailure] = useState<ToastWords>();
-  /** Of the questionnaire that is on its way. */
+  /** For the questionnaire that is being sent. */
   const withdrawal = useRef<AbortController>(undefined);
   const { notifications, fields } = words;
 
@@ -55,7 +55,7 @@ export function EnergyQuestionnaire({ consent, words, email, ...rest }: EnergyQu
         fail(notifications.missing);
         setMissing(refusal.fields);
         const several = refusal.fields.length > 1 ? refusal.fields : [];
-        // The summary takes the focus; where there is none, the field itself does.
+        // Focuses the error summary; when there is none, the field itself.
         setProblems(several.map((name) => ({ fieldId: `champ-${name}`, text: fields[name].error })));
         if (several.length === 0) control(form.current, refusal.fields[0] ?? "adresse")?.focus();
         return;
@@ -67,7 +67,7 @@ export function EnergyQuestionnaire({ consent, words, email, ...rest }: EnergyQu
         return;
       }
       case "wrong-type":
-        // Its field says so already.
+        // The message is already at the field.
         files.showFault();
     }
   };
@@ -75,7 +75,7 @@ export function EnergyQuestionnaire({ consent, words, email, ...rest }: EnergyQu
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const target = event.currentTarget;
-    // Nothing leaves without consent, whoever asks for it: the browser says so at the box.
+    // Nothing is sent without consent: the browser reports it at the box.
     if (!(control(target, "consent")?.reportValidity() ?? false)) return;
     const answers = readAnswers(target, files.files);
     void sendOnce(async () => {

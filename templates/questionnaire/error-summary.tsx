@@ -5,11 +5,11 @@ export type FieldProblem = { readonly fieldId: string; readonly text: string };
 
 type ErrorSummaryProps = {
   readonly title: string;
-  /** In the order of the form. None: nothing is drawn. */
+  /** In the order of the form. Draws nothing when empty. */
   readonly problems: readonly FieldProblem[];
 };
 
-/** Above a form that was refused: every field to mend, each with a link to it. Takes the focus when it appears. */
+/** Above a refused form: every field to correct, each with a link to it. Takes the focus when it appears. */
 export function ErrorSummary({ title, problems }: ErrorSummaryProps) {
   const summary = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -32,7 +32,7 @@ export function ErrorSummary({ title, problems }: ErrorSummaryProps) {
   );
 }
 
-/** A link alone would scroll to the field without putting the cursor there. */
+/** A plain link would scroll to the field without focusing it. */
 function focusField(event: { preventDefault(): void }, fieldId: string): void {
   const field = document.getElementById(fieldId);
   if (field === null) return;

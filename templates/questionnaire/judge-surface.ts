@@ -1,11 +1,11 @@
 import { parseSurface } from "../pricing/report-price.ts";
 
-/** What the browser takes for a surface of 1 m² or more where no script judges it. */
+/** The pattern by which the browser accepts a surface of 1 m² or more when no script checks it. */
 export const surfacePattern = "\\s*0*[1-9][\\d\\s]*([.,][\\d\\s]*)?(m[²2]\\s*)?";
 
 /**
- * Has the browser refuse a surface that is no number, in the words of the site, and one below 1, in its own. That
- * nothing stands in the field is said elsewhere.
+ * Sets a custom validity message for a surface that is not a number, and the browser’s own for one below 1. An empty
+ * field is handled elsewhere.
  */
 export function judgeSurface(field: HTMLInputElement, unreadable: string): void {
   field.setCustomValidity(faultOf(field.value, unreadable));
@@ -18,7 +18,10 @@ function faultOf(text: string, unreadable: string): string {
   return surface < 1 ? tooSmall(surface) || unreadable : "";
 }
 
-/** The sentence of the browser, in its language. A field of numbers would have it, but reads « 65,5 » as 655 in some. */
+/**
+ * The browser’s message, in its language. A number field would provide it, but some browsers read « 65,5 » as 655 in
+ * one.
+ */
 function tooSmall(surface: number): string {
   const field = document.createElement("input");
   field.type = "number";

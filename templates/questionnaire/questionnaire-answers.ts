@@ -3,14 +3,14 @@ import { parseSurface } from "../pricing/report-price.ts";
 /** What a household has answered. */
 export type QuestionnaireAnswers = {
   readonly adresse: string;
-  /** m², as a plain number: « 65,5 » is 65.5. As it was typed where it is none. */
+  /** m², as a plain number: « 65,5 » becomes 65.5. As typed when it is not a number. */
   readonly superficie: string;
   readonly files: readonly File[];
-  /** Where an answer is wanted; empty where none is. */
+  /** The reply address; empty when there is none. */
   readonly email: string;
 };
 
-/** Reads the fields off the form, without the space around what was typed. */
+/** Reads the fields of the form, without surrounding spaces. */
 export function readAnswers(form: HTMLFormElement, files: readonly File[]): QuestionnaireAnswers {
   const data = new FormData(form);
   const text = (name: string) => String(data.get(name) ?? "").trim();

@@ -19,7 +19,7 @@ type QuestionnaireFormProps = {
   /** The firm’s address. */
   readonly email: string;
   readonly form: Ref<HTMLFormElement>;
-  /** False: no script has taken the form over, the browser checks it. */
+  /** False: no script runs yet, and the browser validates the form. */
   readonly isLive: boolean;
   readonly isHidden: boolean;
   readonly missing: readonly RequiredField[];
@@ -35,7 +35,7 @@ type QuestionnaireFormProps = {
   readonly onSubmit: (event: SubmitEvent<HTMLFormElement>) => void;
 };
 
-/** The box, and the fields that the style sheet shows once the box is ticked: no script is needed for it. */
+/** The consent box, and the fields that the style sheet shows once the box is ticked; this needs no script. */
 export function QuestionnaireForm(props: QuestionnaireFormProps) {
   const { consent, words, email, missing, files, isSending, sending, failure } = props;
   const { fields, submit } = words;
@@ -56,12 +56,13 @@ export function QuestionnaireForm(props: QuestionnaireFormProps) {
           name="consent"
           label={consent.checkbox}
           required
-          // React tells of no change that only undoes the reset of a form: the box would be ticked, and nothing show.
+          // React reports no change that only undoes the reset of a form: the box would be ticked and the fields
+          // hidden.
           input={{ onInput: (event) => props.onConsent(event.currentTarget.checked) }}
         />
         <p className="field-help">{consent.hint}</p>
       </div>
-      {/* Disabled as well: Enter on the box would press the button that is hidden. */}
+      {/* Also disabled: otherwise Enter on the box would press the hidden button. */}
       <fieldset className="questionnaire-data" hidden={props.isHidden} disabled={props.isHidden}>
         <legend>
           <h2 id="donnees">{words.title}</h2>
@@ -112,7 +113,7 @@ export function QuestionnaireForm(props: QuestionnaireFormProps) {
   );
 }
 
-/** The entries of the form, for those who write them into a mail themselves. */
+/** The entries of the form, for visitors who write them into a mail themselves. */
 function blanks({ adresse, superficie, email }: Questionnaire["form"]["fields"]): readonly Entry[] {
   return [adresse, superficie, email].map(({ label }) => ({ label, value: "" }));
 }

@@ -14,7 +14,7 @@ import type { Questionnaire } from "./questionnaire-schema.ts";
 
 export type QuestionnairePageProps = { readonly settings: SiteSettings; readonly words: Questionnaire };
 
-/** Consent first; what is asked of a household shows once it is given. */
+/** Consent first; the questions appear once it is given. */
 export function QuestionnairePage({ settings, words }: QuestionnairePageProps) {
   const { breadcrumb, title, lead, drawing, consent } = words;
   return (

@@ -3,19 +3,19 @@ import type { QuestionnaireAnswers } from "./questionnaire-answers.ts";
 
 export type RequiredField = "adresse" | "superficie";
 
-/** Why answers cannot be sent. The surface’s own bounds are the browser’s business. */
+/** Why answers cannot be sent. The browser checks the bounds of the surface. */
 export type Refusal =
   | { readonly kind: "missing"; readonly fields: readonly RequiredField[] }
   | { readonly kind: "too-large"; readonly file: File }
   | { readonly kind: "wrong-type"; readonly file: File };
 
-/** 5 MB a file, one of exactly so many bytes included. */
+/** 5 MB per file, inclusive. */
 export const questionnaireFileRules: FileRules = {
   accept: ".pdf,.jpg,.jpeg,.png",
   maxBytes: 5 * 1024 * 1024,
 };
 
-/** The first thing that keeps the answers from being sent. Undefined: nothing does. */
+/** The first reason why the answers cannot be sent. Undefined when there is none. */
 export function refuseAnswers(answers: QuestionnaireAnswers): Refusal | undefined {
   const fields = (["adresse", "superficie"] as const).filter((name) => answers[name] === "");
   if (fields.length > 0) return { kind: "missing", fields };

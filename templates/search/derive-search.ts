@@ -5,13 +5,10 @@ import type { LinkWords } from "../words/words.ts";
 import { indexPages } from "./search-index.ts";
 import type { SearchWords } from "./search-schema.ts";
 
-/** Plain name of what the page of the search fetches. */
+/** Plain name of the file that the search page loads. */
 export const searchFile = "search-data.js";
 
-/**
- * The index of the search, as a module: the policy then lets it in like the scripts of the site, and asks for no
- * connection of its own.
- */
+/** The index of the search as a module, which the policy allows like any script of the site, without a connection. */
 export function deriveSearch(
   pages: readonly PageText[],
   { searchPage }: Pick<SiteContent, "searchPage">,
@@ -47,14 +44,14 @@ function toLinks(group: SearchWords["map"][keyof SearchWords["map"]]): readonly 
   return typeof group === "string" ? [] : group.links;
 }
 
-/** As JSON in a literal: browsers read that faster than code. */
+/** As JSON in a string literal, which browsers parse faster than code. */
 function quote(value: unknown): string {
   return JSON.stringify(value).replace(/[\\']/g, "\\$&");
 }
 
 type Kind = keyof SearchWords["results"]["kinds"];
 
-/** By the group of pages that draws it. */
+/** By the name of the group of pages. */
 function kindOf(template: string): Kind {
   const kinds: Readonly<Record<string, Kind>> = {
     article: "article",

@@ -1,11 +1,11 @@
 import { excerptPage, type Piece } from "./excerpt-page.ts";
 import type { SearchPage } from "./search-index.ts";
 
-/** As many as a window shows: they are drawn at once, the others after them. */
+/** As many as fit in a window: they are drawn at once, the others later. */
 const firstDrawn = 6;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Shows the pages from the best to the least in the list of the results, and nothing of what it showed before. */
+/** Replaces the list of results by these pages, best first. */
 export function drawResults(
   results: HTMLElement,
   pages: readonly SearchPage[],

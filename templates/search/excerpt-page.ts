@@ -1,15 +1,15 @@
 import type { SearchPage } from "./search-index.ts";
 import { toWords } from "./terms.ts";
 
-/** A piece of a text; `isFound` where it is a word that was looked for. */
+/** A piece of a text; `isFound` when it is one of the searched words. */
 export type Piece = { readonly text: string; readonly isFound: boolean };
 
-/** What a result shows of its page. */
+/** The excerpt of a page in a result. */
 export type Excerpt = {
   readonly title: readonly Piece[];
-  /** The paragraph that has most of the words, shortened round them; the description where none has any. */
+  /** The paragraph with the most words, shortened around them; the description when no paragraph has any. */
   readonly passage: readonly Piece[];
-  /** The sections that speak of it, the best first. */
+  /** The matching sections, best first. */
   readonly sections: readonly { readonly anchor: string; readonly heading: readonly Piece[] }[];
 };
 
@@ -32,7 +32,7 @@ export function excerptPage(page: SearchPage, words: ReadonlyMap<string, number>
   };
 }
 
-/** Where the words that are looked for stand in a text. `word` is which of them. */
+/** The positions of the searched words in a text. `word` is the index of the word. */
 type Found = {
   readonly text: string;
   readonly words: readonly { readonly word: number; readonly start: number; readonly end: number }[];
@@ -41,7 +41,7 @@ type Scored = { readonly line: Found; readonly score: number };
 type ScoredSection = { readonly anchor: string | null; readonly title: Found; readonly score: number };
 
 function findWords(text: string, wanted: ReadonlyMap<string, number>): Found {
-  // To take a text apart takes far longer than to see that it has none of them.
+  // A quick test whether a text contains any of them, because splitting it takes far longer.
   if (![...wanted.keys()].some((word) => text.includes(word))) return { text, words: [] };
   const words = toWords(text).flatMap(({ word, start, end }) => {
     const which = wanted.get(word);
@@ -50,13 +50,13 @@ function findWords(text: string, wanted: ReadonlyMap<string, number>): Found {
   return { text, words };
 }
 
-/** Different words count more than the same one again. */
+/** Different words count more than repeated ones. */
 function countWords(texts: readonly Found[]): number {
   const words = texts.flatMap((text) => text.words.map(({ word }) => word));
   return new Set(words).size * 10 + Math.min(words.length, 9);
 }
 
-/** A sentence says more than a label. */
+/** A sentence is more informative than a label. */
 function scoreLine(line: Found): number {
   return line.words.length === 0 ? 0 : countWords([line]) + (line.text.length > 60 ? 5 : 0);
 }
@@ -64,7 +64,7 @@ function scoreLine(line: Found): number {
 const longestPassage = 220;
 const lead = 60;
 
-/** Cuts a long text between words, round the first ones that were found. */
+/** Shortens a long text between words, around the first matches. */
 function shorten({ text, words }: Found): Found {
   if (text.length <= longestPassage) return { text, words };
   const wanted = Math.min((words[0]?.start ?? 0) - lead, text.length - longestPassage);
@@ -97,7 +97,7 @@ function cut({ text, words }: Found): readonly Piece[] {
 
 const mostSections = 3;
 
-/** Several headings may share an anchor: one link leads there. */
+/** Several headings may share an anchor, which gets one link. */
 function nameSections(sections: readonly ScoredSection[]): Excerpt["sections"] {
   const found = sections.filter(({ score, title }) => score > 0 && title.text !== "");
   const ranked = [...found].sort((a, b) => b.score - a.score);

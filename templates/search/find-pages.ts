@@ -6,16 +6,16 @@ import { foldWord, toTerms, toWords } from "./terms.ts";
 export type Findings = {
   /** From the best to the least. */
   readonly pages: readonly SearchPage[];
-  /** Words as the pages have them, each with the place in the query of what it answers. */
+  /** Words as written in the pages, each with the index of the query word that it matches. */
   readonly words: ReadonlyMap<string, number>;
-  /** True where no page has all that was asked for, and these have some of it. */
+  /** True when no page has all words, and these have some. */
   readonly isPartial: boolean;
 };
 
-/** Answers one query after the other. Undefined where a query asks for nothing. */
+/** Answers queries one after the other. Undefined for an empty query. */
 export type Find = (query: string) => Findings | undefined;
 
-/** Reads the index. `breathe` is awaited often, so that a page stays live meanwhile. */
+/** Reads the index. Awaits `breathe` often, so that the page stays responsive. */
 export async function createFinder(
   { pages, index }: SearchData,
   breathe: () => Promise<void> = async () => {},
@@ -30,11 +30,11 @@ export async function createFinder(
     const wanted = toWords(query.normalize()).flatMap(({ word, end }): readonly Wanted[] => {
       const exact = toTerms(word);
       const folded = foldWord(word);
-      // Only the word that is being written may go on.
+      // Only the word that is being typed may be a prefix.
       const begun = end === query.length ? findBeginnings(folded, forms) : [];
       const known = [...exact, ...begun].filter((term) => indexed.has(term));
       const all = known.length > 0 || exact.length === 0 ? known : findTypos(folded, forms);
-      // Nobody looks for articles and the like.
+      // Articles and similar words are ignored.
       return exact.length + all.length === 0 ? [] : [{ exact, all: new Set(all) }];
     });
     if (wanted.length === 0) return undefined;
@@ -52,20 +52,20 @@ export async function createFinder(
   };
 }
 
-/** What one word of a query may be found by, and what of that it is as it was written. */
+/** The terms that a word of a query matches, and those that match exactly. */
 type Wanted = { readonly exact: readonly string[]; readonly all: ReadonlySet<string> };
 
-/** A word of the pages, and without capitals and accents. */
+/** A word of the pages, and its form without capitals and accents. */
 type Form = { readonly word: string; readonly folded: string };
 
-/** Terms of queries are terms of the index already. */
+/** Terms of queries are already in the form of the index. */
 const searchOptions = {
   tokenize: (term: string) => [term],
   processTerm: (term: string) => term,
   boost: { title: 6, names: 6, description: 2, headings: 3 },
 };
 
-/** Every different word of the pages. Stems are too short to be found by the beginnings of words. */
+/** All different words of the pages. Stems are too short for prefix search. */
 async function collectForms(
   pages: readonly SearchPage[],
   breathe: () => Promise<void>,
@@ -82,12 +82,12 @@ async function collectForms(
   return [...forms.values()];
 }
 
-/** What the words that begin so go by. One letter begins too many. */
+/** The terms of the words with this prefix. One letter would match too many. */
 function findBeginnings(beginning: string, forms: readonly Form[]): readonly string[] {
   return beginning.length < 2 ? [] : unite(forms.filter(({ folded }) => folded.startsWith(beginning)));
 }
 
-/** What the nearest words go by, where one or two letters may be wrong. Short words have too many neighbours. */
+/** The terms of the most similar words, with one or two wrong letters. Short words have too many similar ones. */
 function findTypos(word: string, forms: readonly Form[]): readonly string[] {
   const most = word.length < 5 ? 0 : word.length < 8 ? 1 : 2;
   const near = Array.from({ length: most }, (_, place) =>
@@ -102,7 +102,7 @@ function unite(forms: readonly Form[]): readonly string[] {
   return [...new Set(forms.flatMap(({ folded }) => toTerms(folded)))];
 }
 
-/** Stems begin as their words do, and most words need not be stemmed to be left out. */
+/** A stem begins like its word, so most words can be skipped without stemming. */
 function findWords(wanted: readonly Wanted[], forms: readonly Form[]): ReadonlyMap<string, number> {
   const beginnings = new Set(wanted.flatMap(({ all }) => [...all].map((term) => term.slice(0, 2))));
   const found = forms.flatMap(({ word, folded }): readonly (readonly [string, number])[] => {

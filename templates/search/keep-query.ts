@@ -1,10 +1,10 @@
 /**
- * Keeps in the address what is looked for, so that it can be shared and come back to: an entry of the history for each
- * search, not for each letter. `show` is called when the visitor goes through the history.
+ * Keeps the query in the address, so that a search can be shared and returned to: one history entry for each search,
+ * not for each letter. `show` is called when the visitor goes through the history.
  */
 export function keepQuery(form: HTMLFormElement, field: HTMLInputElement, show: () => void): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  // A search ends when it is sent, when one of its results is chosen, and when the visitor comes back to it.
+  // A search ends when it is submitted, when a result is opened, and when the visitor returns to it.
   let isEnded = true;
   const keep = () => {
     clearTimeout(timer);
@@ -25,7 +25,7 @@ export function keepQuery(form: HTMLFormElement, field: HTMLInputElement, show: 
   };
 
   field.addEventListener("input", keepSoon);
-  // What was written before this script had come.
+  // Text typed before this script ran.
   keepSoon();
   form.addEventListener("submit", (event) => {
     event.preventDefault();
@@ -42,12 +42,12 @@ export function keepQuery(form: HTMLFormElement, field: HTMLInputElement, show: 
   });
 }
 
-/** What the address asks for. */
+/** The query in the address. */
 function readQuery(): string {
   return new URLSearchParams(location.search).get("q") ?? "";
 }
 
-/** Browsers refuse an address that changes all the time. */
+/** Browsers limit how often the address may change. */
 const pauseMs = 400;
 
 function addressOf(form: HTMLFormElement, query: string): string {

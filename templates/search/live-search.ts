@@ -3,7 +3,7 @@ import { createFinder, type Findings } from "./find-pages.ts";
 import { keepQuery } from "./keep-query.ts";
 import type { LazySearchData } from "./search-index.ts";
 
-/** What the page of the search holds, as its components draw it. */
+/** The elements of the search page. */
 export type SearchPlaces = {
   readonly form: HTMLFormElement;
   readonly field: HTMLInputElement;
@@ -11,7 +11,7 @@ export type SearchPlaces = {
   readonly map: HTMLElement;
 };
 
-/** Answers what stands in the field, in the frame in which it is written. */
+/** Answers the query in the field within the same frame. */
 export async function startSearch(places: SearchPlaces, data: LazySearchData): Promise<void> {
   const { form, field, results } = places;
   const pages = data.pages();
@@ -29,7 +29,9 @@ function nextTask(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve));
 }
 
-/** Shows the pages, or the map where nothing is asked or found. Gives the sentence that says what shows. */
+/**
+ * Shows the pages, or the map of the site without a query or results. Returns the sentence that describes the result.
+ */
 function showFindings({ form, field, results, map }: SearchPlaces, findings: Findings | undefined): string {
   const { pages = [], words = new Map(), isPartial = false } = findings ?? {};
   const { one = "", many = "", none = "", partial = "", countOne = "", countMany = "" } = results.dataset;
@@ -53,7 +55,7 @@ function write(place: HTMLElement, selector: string, text: string): void {
   if (element) element.textContent = text;
 }
 
-/** A pause in writing: what is said in the middle of a word only keeps whoever listens from writing on. */
+/** After a pause in typing, because announcements in the middle of a word would disturb. */
 const pauseMs = 600;
 
 function createAnnouncer(results: HTMLElement): (sentence: string) => void {

@@ -1,11 +1,11 @@
 import MiniSearch, { type AsPlainObject } from "minisearch";
 import { toTerms, toWords } from "./terms.ts";
 
-/** A page as the search shows it: its sections in their order, the first one under the title of the page. */
+/** A page of the index: its sections in order, the first one under the title of the page. */
 export type SearchPage = {
   readonly route: string;
   readonly kind: string;
-  /** What the page is called elsewhere: in menus, in the map of the site, on its tab. A line for each. */
+  /** Other names of the page, in menus, in the map of the site and on its tab. A line for each. */
   readonly names: string;
   readonly description: string;
   readonly sections: readonly SearchSection[];
@@ -14,10 +14,10 @@ export type SearchPage = {
 /** Anchor (`null` at the head of the page), heading, and a line for each paragraph, item or cell. */
 export type SearchSection = readonly [anchor: string | null, heading: string, text: string];
 
-/** All that the search needs, in one file. `index` knows the pages by their place in `pages`. */
+/** The data of the search in one file. `index` refers to pages by their index in `pages`. */
 export type SearchData = { readonly pages: readonly SearchPage[]; readonly index: AsPlainObject };
 
-/** The same before it is read: each part takes its time, and none should keep a key waiting. */
+/** The data before parsing: parsed in parts, so that no part delays a key. */
 export type LazySearchData = { readonly [Part in keyof SearchData]: () => SearchData[Part] };
 
 /** The same pages give the same bytes. */
@@ -36,7 +36,7 @@ export function indexPages(pages: readonly SearchPage[]): SearchData {
   return { pages, index: index.toJSON() };
 }
 
-/** Those who fill the index and those who read it must agree on them. */
+/** Shared by the code that writes the index and the code that reads it. */
 export const indexOptions = {
   fields: ["title", "names", "description", "headings", "text"],
   tokenize: (text: string) => toWords(text).map(({ word }) => word),

@@ -1,8 +1,8 @@
 import type { SearchWords } from "./search-schema.ts";
 
 /**
- * The box that turns the key « / » off. Hidden until a script runs, without which there is no such key. It has no name,
- * so that it is no part of what is looked for.
+ * The box that turns the key « / » off. Hidden until its script runs, because there is no shortcut without it. It has
+ * no name, so that it is not part of the query.
  */
 export function SearchKey({ words }: { readonly words: SearchWords["form"]["key"] }) {
   return (

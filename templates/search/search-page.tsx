@@ -17,7 +17,7 @@ export type SearchPageProps = {
   readonly groups: readonly MapGroup[];
 };
 
-/** One field over all pages. While nothing is asked, and where no script runs, the map of the site. */
+/** One field over all pages. Without a query, and without scripts, the page shows the map of the site. */
 export function SearchPage({ settings, words, groups }: SearchPageProps) {
   const { asset } = useSite();
   const { breadcrumb, form, map, results } = words;

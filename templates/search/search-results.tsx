@@ -2,7 +2,7 @@ import { Link, useSite } from "charpente";
 import type { ReactNode } from "react";
 import type { SearchWords } from "./search-schema.ts";
 
-/** Where a script shows what was found. Hidden until then. */
+/** The place for results, hidden until a script fills it. */
 export function SearchResults({ words }: { readonly words: SearchWords["results"] }) {
   const { href } = useSite();
   const { title, count, one, many, none, partial, failed, wayOut } = words;
@@ -27,7 +27,7 @@ export function SearchResults({ words }: { readonly words: SearchWords["results"
         </p>
         <ol />
         <template>
-          {/* A heading is never empty, not even one that nobody sees. */}
+          {/* Headings must not be empty, not even hidden ones. */}
           <SearchResult title={title} />
         </template>
       </div>
@@ -41,11 +41,14 @@ type SearchResultProps = {
   readonly href?: string;
   readonly title?: ReactNode;
   readonly passage?: ReactNode;
-  /** Links to the sections that speak of it. */
+  /** Links to the matching sections. */
   readonly sections?: ReactNode;
 };
 
-/** A page that was found: what it is, its title, the passage with the words, the sections that have them. Without the rest, the model for the script. */
+/**
+ * A result: the kind of the page, its title, an excerpt, the matching sections. Without data, the template for the
+ * script.
+ */
 export function SearchResult({ kind, href, title, passage, sections }: SearchResultProps) {
   return (
     <li>

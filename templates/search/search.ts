@@ -2,8 +2,8 @@ import type { SearchPlaces, startSearch as StartSearch } from "./live-search.ts"
 import type { LazySearchData } from "./search-index.ts";
 
 /**
- * Brings what the address asks for into the field, before the first paint, and fetches what answers it. Without it, the
- * page shows the map of the site whatever is asked.
+ * Puts the query of the address into the field before the first paint, and loads the index. Without it, the page always
+ * shows the map of the site.
  */
 const form = document.querySelector<HTMLFormElement>("form.search");
 const field = form?.querySelector("input");
@@ -17,7 +17,7 @@ async function begin(places: SearchPlaces): Promise<void> {
   const isAsked = field.value.trim() !== "";
   map.hidden = isAsked;
   showKey();
-  // Where a keyboard lies under the hands, and not on the screen where it would cover half of the map.
+  // On devices with a keyboard, not where an on-screen one would cover half of the map.
   if (!isAsked && matchMedia("(hover: hover)").matches) field.focus({ preventScroll: true });
   try {
     if (!isAsked) await quietOrInput(field);
@@ -35,16 +35,19 @@ async function begin(places: SearchPlaces): Promise<void> {
   }
 }
 
-/** The box that turns « / » off shows where the browser can keep it so. Its own script is that of every page. */
+/**
+ * The box that turns « / » off is shown if the browser can store the choice. The shortcut itself is in the script of
+ * every page.
+ */
 function showKey(): void {
   try {
     if (localStorage.length >= 0) document.querySelector(".search-key")?.removeAttribute("hidden");
   } catch {
-    // Storage is refused, and with it the key.
+    // Without storage there is no shortcut.
   }
 }
 
-/** What the page shows comes first, unless somebody is writing already. */
+/** After the page is painted, unless somebody is already typing. */
 function quietOrInput(field: HTMLInputElement): Promise<unknown> {
   return new Promise((resolve) => {
     field.addEventListener("input", resolve, { once: true });

@@ -1,10 +1,10 @@
 import { stemmer } from "@orama/stemmers/french";
 import { stopwords } from "@orama/stopwords/french";
 
-/** A word, and where it stands in its text. */
+/** A word, and its position in the text. */
 export type PlacedWord = { readonly word: string; readonly start: number; readonly end: number };
 
-/** The words of a text. An elision is a word of its own: “l’énergie” is “l” and “énergie”. */
+/** The words of a text. An elided word is separate: “l’énergie” gives “l” and “énergie”. */
 export function toWords(text: string): readonly PlacedWord[] {
   return [...text.matchAll(/[\p{L}\p{N}]+/gu)].map(({ 0: word, index }) => ({
     word,
@@ -24,8 +24,8 @@ export function foldWord(word: string): string {
 }
 
 /**
- * What a word is looked up by. Nothing for those that say nothing by themselves. The stem of “flexibilités” depends on its accents, which
- * visitors leave out: a word goes by the stem of what is written, and by the stem of what is left without accents.
+ * The terms for looking up a word; none for stop words. The stem of “flexibilités” depends on its accents, which
+ * visitors omit: each word has the stem of its written form, and that of its form without accents.
  */
 export function toTerms(word: string): readonly string[] {
   const known = termsOf.get(word);

@@ -1,6 +1,6 @@
 /**
- * The names under which the pages speak of the same things. Their full description stands on the page that each name
- * leads to; the other pages only refer to it.
+ * The ids by which pages refer to the same things. The full description is on the page that each id leads to; other
+ * pages only refer to it.
  */
 export const organisationId = "/#organisation";
 export const webSiteId = "/#site";

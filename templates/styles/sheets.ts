@@ -1,10 +1,10 @@
-/** What paper and forced colours need: a sheet of its own, for which no other page waits. */
+/** Styles for print and forced colours: a sheet of its own, which does not block other pages. */
 export const otherMedia = { sheet: "styles/sheets/other-media.css", media: "print, (forced-colors: active)" };
 
 /**
- * One sheet for each kind of page, with `site.css`, which all share but the articles: those have its `shell.css` alone.
- * Together they are a sixth smaller than apart, and the first paint waits for one file. The others hold parts that few
- * pages have, or that come below the title.
+ * One sheet for each kind of page, which includes `site.css`; articles include only its `shell.css`. Combined they are
+ * a sixth smaller, and the first paint waits for one file. The other sheets are for parts that few pages have or that
+ * are below the title.
  */
 export const sheets = [
   "applicability",

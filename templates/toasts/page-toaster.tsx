@@ -2,7 +2,7 @@ import { Island } from "charpente";
 import type { SiteSettings } from "../settings.ts";
 import { Toaster } from "./toaster.tsx";
 
-/** Where a page with a form tells what became of it. Stands once, last in the page. */
+/** The toaster of a page with a form. Once, last in the page. */
 export function PageToaster({ settings }: { readonly settings: SiteSettings }) {
   const { labels, toasts } = settings;
   return (

@@ -11,7 +11,7 @@ type ToastCardProps = {
   readonly onDismiss: (id: number) => void;
 };
 
-/** One toast: it goes by itself once its time is over, by its button, or swiped away. */
+/** One toast: removed after its time, by its button, or by a swipe. */
 export function ToastCard({ toast, seconds, isPaused, closeLabel, onDismiss }: ToastCardProps) {
   const { id, kind, title, text } = toast;
   const dismiss = () => onDismiss(id);
@@ -36,7 +36,7 @@ export function ToastCard({ toast, seconds, isPaused, closeLabel, onDismiss }: T
       <Tooltip id={closeTip} kind="name">
         {closeLabel}
       </Tooltip>
-      {/* Drawn in the browser alone, where a policy against styles in HTML does not reach. */}
+      {/* Drawn in the browser only, so a policy against inline styles in HTML does not apply. */}
       <span className="toast-time" style={{ animationDuration: `${seconds}s` }} />
     </div>
   );

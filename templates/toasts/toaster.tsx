@@ -7,15 +7,15 @@ export type ToasterProps = {
   /** Name of the region: `Notifications`. */
   readonly label: string;
   readonly closeLabel: string;
-  /** What the region says when the keyboard gets there and nothing is to be told. */
+  /** The text of the region when it gets focus without toasts. */
   readonly emptyLabel: string;
   /** How long a toast of each kind stays. */
   readonly seconds: Readonly<Record<Toast["kind"], number>>;
 };
 
 /**
- * The toasts of a page, in a region that Alt+T reaches. Time stands still while one is looked at. Without its script it
- * is empty, and the forms say beside their button what there is to say.
+ * The toasts of a page, in a region that Alt+T focuses. Their time stops while one is looked at. Without its script it
+ * is empty, and forms show the same messages beside their button.
  */
 export function Toaster({ label, closeLabel, emptyLabel, seconds }: ToasterProps) {
   const toasts = useSyncExternalStore(subscribe, getToasts, getNone);
@@ -28,7 +28,7 @@ export function Toaster({ label, closeLabel, emptyLabel, seconds }: ToasterProps
     const hadFocus = region.current?.contains(document.activeElement) === true;
     dismiss(id);
     if (!hadFocus) return;
-    // To the other toasts, then back to where the visitor came from.
+    // Moves to the other toasts, then back to the element that had the focus before.
     if (getToasts().length > 0) region.current?.focus();
     else before.current?.focus();
   };
@@ -69,7 +69,7 @@ export function Toaster({ label, closeLabel, emptyLabel, seconds }: ToasterProps
       onKeyDown={onKeyDown}
     >
       {toasts.length === 0 ? <p className="toaster-empty">{emptyLabel}</p> : null}
-      {/* Live regions tell what comes into them, so they stand there beforehand. Whole, they would tell old toasts again. */}
+      {/* Live regions announce additions, so they exist beforehand. With aria-atomic they would repeat old toasts. */}
       <div role="alert" aria-atomic="false">
         {toasts.filter(({ kind }) => kind === "failed").map(draw)}
       </div>
@@ -86,7 +86,7 @@ function getNone(): readonly ShownToast[] {
   return none;
 }
 
-/** Alt+T, by the letter or, where Alt changes it into another one, by its key. */
+/** Alt+T, by letter, or by key where Alt changes the letter. */
 function useShortcut(region: { readonly current: HTMLElement | null }): void {
   useEffect(() => {
     const onKeyDown = (event: globalThis.KeyboardEvent) => {

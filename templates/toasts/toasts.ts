@@ -1,35 +1,35 @@
-/** What a visitor is told once something was sent, or could not be. `failed` is announced at once. */
+/** The notification after a send succeeded or failed. `failed` is announced at once. */
 export type Toast = { readonly kind: "done" | "failed"; readonly title: string; readonly text: string };
 
-/** A toast on the page. `id` grows: a later toast has a higher one. */
+/** A toast on the page. A later toast has a higher `id`. */
 export type ShownToast = Toast & { readonly id: number };
 
 /**
- * Shows a toast in the toaster of the page, at once or as soon as the toaster is live. It takes the place of one that
- * says the same, and of the failures before it: a page has one form, and what was wrong with it may be mended.
+ * Shows a toast in the toaster of the page, at once or after hydration. It replaces one with the same words, and
+ * earlier failures: a page has one form, and its mistakes may be corrected.
  */
 export function showToast(toast: Toast): void {
   lastId += 1;
   publish([...current.filter((other) => !replaces(toast, other)), { ...toast, id: lastId }]);
 }
 
-/** Takes a toast off. Of no effect where it is gone already. */
+/** Removes a toast. Has no effect when it is already gone. */
 export function dismiss(id: number): void {
   if (current.some((toast) => toast.id === id)) publish(current.filter((toast) => toast.id !== id));
 }
 
-/** The toasts to show, oldest first; the same array until one comes or goes. */
+/** The toasts to show, oldest first; the same array until it changes. */
 export function getToasts(): readonly ShownToast[] {
   return current;
 }
 
-/** Calls `listener` whenever a toast comes or goes. Gives back what ends that. */
+/** Calls `listener` whenever toasts change. Returns the function that ends this. */
 export function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);
 }
 
-// The islands of a page are separate roots of React, but modules of one bundle: this state is what they share.
+// The islands of a page are separate React roots but modules of one bundle, so they share this state.
 let current: readonly ShownToast[] = [];
 let lastId = 0;
 const listeners = new Set<() => void>();

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-/** Whether time stands still: while the pointer or the focus is on a toast, or the window is not in use. */
+/** True while the time stands still: while the pointer or the focus is on a toast, or the window is inactive. */
 export function usePause(isEmpty: boolean) {
   const [isHovered, setIsHovered] = useState(false);
   const [isFocused, setIsFocused] = useState(false);
@@ -16,7 +16,7 @@ export function usePause(isEmpty: boolean) {
     };
   }, []);
   useEffect(() => {
-    // A toast that is taken away under the pointer, or with the focus on it, does not say that either has left.
+    // A removed toast fires no event when it had the pointer or the focus.
     if (!isEmpty) return;
     setIsHovered(false);
     setIsFocused(false);

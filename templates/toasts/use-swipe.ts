@@ -4,7 +4,9 @@ import { type PointerEvent, useRef } from "react";
 const startsAt = 8;
 const countsFrom = 72;
 
-/** What an element needs to be swiped away sideways, by finger, pen or mouse. Let go too soon, it comes back. */
+/**
+ * Props that let an element be swiped away sideways, by finger, pen or mouse. After too short a swipe, it moves back.
+ */
 export function useSwipe(onSwiped: () => void) {
   const from = useRef<number | undefined>(undefined);
   const release = (element: HTMLElement) => {
@@ -19,7 +21,7 @@ export function useSwipe(onSwiped: () => void) {
     },
     onPointerMove: ({ currentTarget, clientX, pointerId, buttons }: PointerEvent<HTMLElement>) => {
       if (from.current === undefined) return;
-      // Let go beside the toast, before it held the pointer: it did not hear of that.
+      // Released beside the toast before the pointer was captured, so no event arrived.
       if (buttons === 0) return release(currentTarget);
       const moved = clientX - from.current;
       if (Math.abs(moved) < startsAt && !currentTarget.hasPointerCapture(pointerId)) return;

@@ -2,7 +2,7 @@ import type { Finding } from "charpente";
 import type { SiteContent } from "../collections.ts";
 import { readNumber } from "./french-number.ts";
 
-/** Words that count what stands in a list, as « six chapitres » does. */
+/** Words that state the length of a list, such as « six chapitres ». */
 type Counted = {
   readonly texts: readonly string[];
   readonly nouns: readonly string[];
@@ -12,7 +12,7 @@ type Counted = {
 /** Each word with the one after it. */
 const pair = /(?<![\p{L}\d])([\p{L}\d]+)(?=\s(\p{L}+))/gu;
 
-/** Compares what texts count in words with the lists that they count. */
+/** Compares numbers in texts with the lengths of the lists that they count. */
 export function reviewCounts(counted: readonly Counted[]): readonly Finding[] {
   return counted.flatMap(({ texts, nouns, count }) =>
     texts
@@ -25,7 +25,7 @@ export function reviewCounts(counted: readonly Counted[]): readonly Finding[] {
   );
 }
 
-/** The texts of this site that count, each with its list. */
+/** Texts of this site that count something, each with its list. */
 export function countedTexts(
   content: Pick<
     SiteContent,

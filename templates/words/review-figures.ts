@@ -1,7 +1,7 @@
 import type { Finding } from "charpente";
 import type { FileSettings } from "../settings.ts";
 
-/** Compares the number of services that texts give with how many there are. */
+/** Compares the number of services in texts with the number of files. */
 export function reviewFigures(
   services: number,
   { figures }: Pick<FileSettings, "figures">,

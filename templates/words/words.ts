@@ -4,13 +4,13 @@ import { z } from "zod";
 /** Words that readers see, set in French typography. */
 export const french = text("fr");
 
-/** The same for words that stand as a title. */
+/** The same for titles. */
 export const heading = title("fr");
 
-/** Words that the specification quotes: shown to the letter, straight apostrophes and full stops included. */
+/** Words quoted from the specification: unchanged, including straight apostrophes and full stops. */
 export const exact = z.string().trim().min(1);
 
-/** What search engines show. The layout adds the firm’s name to the title. */
+/** The title and description for search engines. The layout adds the firm’s name to the title. */
 export const seo = z
   .strictObject({
     title: french.meta({ title: "Titre" }),
@@ -26,7 +26,7 @@ export const breadcrumb = z
   .strictObject({ home: exact.meta({ title: "Accueil" }), here: exact.meta({ title: "Page en cours" }) })
   .meta({ title: "Fil d’Ariane" });
 
-/** Where a link leads. Other schemes, such as `data:` or `javascript:`, are none that a visitor opens safely. */
+/** The target of a link. Other schemes, such as `data:` or `javascript:`, are unsafe. */
 export const address = z
   .string()
   .regex(/^(?:\/(?!\/)|#|https?:\/\/[^\s/]|mailto:\S|tel:[+\d{])\S*$/, {
@@ -37,7 +37,7 @@ export const address = z
 /** The address of another site. */
 export const siteAddress = z.url({ protocol: /^https?$/ });
 
-/** The same where it must not be read on the way. */
+/** The same, over an encrypted connection. */
 export const secureAddress = z.string().regex(/^https:\/\/[^\s/]\S*$/, {
   error: "doit être une adresse qui commence par https://",
 });
@@ -62,10 +62,10 @@ export const question = z.strictObject({
 });
 export type Question = z.output<typeof question>;
 
-/** What stands in the place of a fact that the firm has yet to give. */
+/** What replaces a fact that the firm still has to give. */
 export const toFill = "à compléter";
 
-/** A fact below a title: what it is called, and what it is. */
+/** A fact below a title: its name and its value. */
 export const factRow = z.strictObject({
   term: french.meta({ title: "Intitulé" }),
   value: french.default(toFill).meta({

@@ -1,26 +1,29 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { toFileList } from "./with-temporary-form.ts";
 
-/** The files of one field, and what happened to them last. */
+/** The files of one field, and the last change. */
 export type ChosenFiles = {
   readonly input: RefObject<HTMLInputElement | null>;
   readonly files: readonly File[];
   readonly change: FileChange | undefined;
-  /** Takes what was chosen or dropped besides what is there; in place of it where there can only be one. */
+  /** Adds chosen or dropped files, or replaces the file of a field that takes only one. */
   add(files: readonly File[]): void;
   remove(file: File): void;
   clear(): void;
-  /** Puts the keyboard into the field, and in sight what is said below the files: a long list may stand between them. */
+  /** Focuses the field and scrolls to the message below the files, which a long list may hide. */
   showFault(): void;
 };
 
 export type FileChange =
   | { readonly kind: "added"; readonly files: readonly File[] }
   | { readonly kind: "removed"; readonly file: File }
-  /** Several at once for a field of one: none was taken. */
+  /** Several files at once for a field that takes one: none was taken. */
   | { readonly kind: "too-many" };
 
-/** Keeps the files of a field in a list that a visitor can add to and take from. Those chosen before it is live count. */
+/**
+ * Keeps the files of a field in a list that a visitor can add to and take from. Files chosen before hydration are
+ * included.
+ */
 export function useChosenFiles(isMultiple: boolean): ChosenFiles {
   const input = useRef<HTMLInputElement>(null);
   const [files, setFiles] = useState<readonly File[]>([]);
@@ -30,7 +33,7 @@ export function useChosenFiles(isMultiple: boolean): ChosenFiles {
   const keep = (kept: readonly File[], what: FileChange | undefined) => {
     setFiles(kept);
     setChange(what);
-    // The field itself holds the same files, for the browser and for whoever reads the form.
+    // The field itself contains the same files, for the browser and for code that reads the form.
     if (input.current !== null) input.current.files = toFileList(kept);
   };
   return {

@@ -1,6 +1,6 @@
 /**
- * Hands `use` a form of hidden fields, each file as `attachment_0`, `attachment_1`…, and takes it off the page again
- * whatever happens: the e-mail service sends files only from a form.
+ * Calls `use` with a temporary form of hidden fields, each file as `attachment_0`, `attachment_1`…, and always removes
+ * it afterwards: the e-mail service sends files only from a form.
  */
 export async function withTemporaryForm<Outcome>(
   fields: Readonly<Record<string, string>>,
@@ -28,7 +28,7 @@ function attachment(name: string, file: File): HTMLInputElement {
   return input;
 }
 
-/** The only way to put files into a field: as if they had been dropped there. */
+/** The only way to put files into a field: as if they had been dropped. */
 export function toFileList(files: readonly File[]): FileList {
   const transfer = new DataTransfer();
   for (const file of files) transfer.items.add(file);

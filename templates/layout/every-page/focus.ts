@@ -1,6 +1,6 @@
 /**
- * Brings a link within a drawing into view when the keyboard comes to it. Without it, Firefox, which scrolls to nothing
- * within SVG, leaves it out of sight.
+ * Scrolls to a link within a drawing when it gets keyboard focus. Without it, Firefox does not scroll to elements
+ * within SVG.
  */
 document.addEventListener("focusin", ({ target }) => {
   if (!(target instanceof SVGElement)) return;

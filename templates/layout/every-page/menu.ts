@@ -1,6 +1,6 @@
 /**
- * Makes the menu a modal dialog: focus stays inside it and goes back to its button. Without this script the menu opens
- * and closes all the same, as a popover.
+ * Makes the menu a modal dialog, which keeps the focus and returns it to its button. Without this script the menu opens
+ * and closes as a popover.
  */
 const menu = document.querySelector<HTMLDialogElement>("dialog.menu");
 const opener = document.querySelector<HTMLButtonElement>(".menu-button");
@@ -16,7 +16,7 @@ function improve(menu: HTMLDialogElement, opener: HTMLButtonElement): void {
 
   const open = () => {
     const { clientWidth } = document.documentElement;
-    // The page cannot scroll behind the menu: the place of its scrollbar stays, or everything would move.
+    // The page behind the menu must not scroll; the space of its scrollbar stays, so that nothing moves.
     page.scrollbarGutter = innerWidth > clientWidth ? "stable" : "";
     page.overflow = "hidden";
     menu.showModal();
@@ -30,14 +30,14 @@ function improve(menu: HTMLDialogElement, opener: HTMLButtonElement): void {
     opener.setAttribute("aria-expanded", "false");
   });
   menu.addEventListener("click", (event) => {
-    // A click on the veil is one on the dialog itself, outside its box.
+    // A click on the backdrop has the dialog itself as its target, outside its box.
     const chosen = (event.target as Element).closest("button, a, dialog");
     if (chosen !== menu || isOutside(menu, event)) menu.close();
   });
 
-  // Where the header shows all links again, a modal that nobody sees must not hold the page.
+  // When the header shows all links again, the hidden modal must not block the page.
   matchMedia("(min-width: 70rem)").addEventListener("change", ({ matches }) => matches && menu.close());
-  // A page that comes back as it was left would come back covered.
+  // A page restored by the browser must not come back with an open menu.
   addEventListener("pagehide", () => menu.close());
 }
 

@@ -1,9 +1,9 @@
 /**
- * Fetches the page behind a link as soon as a visitor seems to want it, in browsers that take no speculation rules.
- * Without it, the page is fetched at the click.
+ * Loads the page behind a link when a visitor is likely to open it, in browsers without speculation rules. Without it,
+ * the page is loaded at the click.
  */
 const intentMs = 65;
-// This script stands in assets/, and the site around that: what else its origin holds is of other sites.
+// This script is in assets/, at the root of the site: addresses outside that root belong to other sites.
 const home = new URL("../", import.meta.url).href;
 const fetched = new Set<string>([location.origin + location.pathname]);
 let timer: ReturnType<typeof setTimeout> | undefined;
@@ -11,7 +11,7 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 if (!HTMLScriptElement.supports?.("speculationrules") && !isSparing()) {
   document.addEventListener("pointerover", ({ target, pointerType }) => {
     clearTimeout(timer);
-    // A finger that touches has its own event.
+    // Touch has its own event.
     if (pointerType !== "touch") timer = setTimeout(prefetch, intentMs, target);
   });
   document.documentElement.addEventListener("pointerleave", () => clearTimeout(timer));
@@ -28,7 +28,7 @@ function isSparing(): boolean {
 
 function prefetch(target: EventTarget | null): void {
   const link = target instanceof Element ? target.closest("a[href]:not([download])") : null;
-  // Those within drawings are of another kind, and lead to places of their own page.
+  // Links within drawings are of another type, and lead to places of the same page.
   if (!(link instanceof HTMLAnchorElement) || !link.href.startsWith(home) || link.search !== "") return;
   const href = link.origin + link.pathname;
   if (fetched.has(href)) return;

@@ -1,7 +1,7 @@
 /**
- * « / » goes to the field of the search, or to its page from any other one. Without it, the link of the header does.
- * A key that is pressed alone is in the way of those who dictate, so the box below the field turns it off (WCAG 2.1.4);
- * where the browser cannot remember that, there is no such key.
+ * « / » focuses the search field, or opens the search page from other pages. Without it, the link in the header does.
+ * Single-key shortcuts interfere with speech input, so a box below the field turns it off (WCAG 2.1.4); when the
+ * browser cannot store that choice, there is no shortcut.
  */
 const choice = "search-key";
 const field = document.querySelector<HTMLElement>("form.search [type=search]");
@@ -9,11 +9,11 @@ const link = document.querySelector<HTMLElement>(".search-link");
 const box = document.querySelector<HTMLInputElement>(".search-key input");
 
 addEventListener("keydown", (event) => {
-  // Some keyboards need Shift for the sign, so Shift says nothing.
+  // Some keyboards need Shift for this character, so Shift is ignored.
   const isOther = event.key !== "/" || event.ctrlKey || event.metaKey || event.altKey;
   if (isOther || event.defaultPrevented || isWriting(event.target) || !isOn()) return;
   const place = field ?? link;
-  // The link does not show where a dialog is open over the page.
+  // The link is hidden while a dialog is open over the page.
   if (!place || document.querySelector("dialog:modal")) return;
   event.preventDefault();
   if (place === link) link.click();
@@ -25,7 +25,7 @@ box?.addEventListener("change", () => {
   else localStorage.setItem(choice, "off");
   show();
 });
-// Another window has changed it.
+// Changed in another window.
 addEventListener("storage", show);
 show();
 
@@ -43,7 +43,7 @@ function isWriting(target: EventTarget | null): boolean {
 }
 
 function isOn(): boolean {
-  // The same as where the box does not show.
+  // The same condition that hides the box.
   if (matchMedia("(any-hover: none) and (pointer: coarse)").matches) return false;
   try {
     return localStorage.getItem(choice) === null;

@@ -11,18 +11,18 @@ type CalculatorProps = {
   readonly words: CalculatorWords;
   /** What is written in the field. */
   readonly text?: string;
-  /** m². Undefined: none given, then worked examples stand where the price would be. */
+  /** m². Undefined without a value: worked examples then replace the price. */
   readonly surface?: number | undefined;
   readonly files: BuildingFiles;
   /** Called with the text of the field at each change. */
   readonly onEnter?: (text: string) => void;
 };
 
-/** Surface in, price out; the curve and the building follow. */
+/** A field for the surface, and its price; the curve and the building follow. */
 export function Calculator({ words, text = "", surface, files, onEnter }: CalculatorProps) {
   const price = reportPrice(surface);
   const displayed = price === undefined || surface === undefined ? words.example : surface;
-  // While a number is being written it is readable at every key; zero may be the start of one.
+  // While a number is being typed, it is valid at every key; zero may be its beginning.
   const isUnreadable = text.trim() !== "" && surface === undefined;
   return (
     <div className="calculator">

@@ -1,31 +1,31 @@
 import { useSyncExternalStore } from "react";
 import { parseSurface } from "../../pricing/report-price.ts";
 
-/** What the visitor has written in the calculator. */
+/** The input of the calculator. */
 export type EnteredSurface = {
   /** As written. */
   readonly text: string;
-  /** m². Undefined where the text is empty or no number. */
+  /** m². Undefined when the text is empty or not a number. */
   readonly surface: number | undefined;
-  /** True for what stood in the field when the script came: nobody has written it since. */
+  /** True for a value that was in the field before hydration and has not been edited since. */
   readonly isFound: boolean;
 };
 
-/** Takes what the visitor has written: everything on the page that depends on the surface follows at once. */
+/** Sets the visitor’s input: everything on the page that depends on the surface follows at once. */
 export function enterSurface(text: string, isFound = false): void {
   if (text === entered.text) return;
   entered = { text, surface: parseSurface(text), isFound };
   for (const listener of listeners) listener();
 }
 
-/** The surface in the calculator, for every island that shows something of it. */
+/** The surface in the calculator, for every island that depends on it. */
 export function useEnteredSurface(): EnteredSurface {
   return useSyncExternalStore(subscribe, getEntered, getNone);
 }
 
 const none: EnteredSurface = { text: "", surface: undefined, isFound: true };
 
-// The islands of a page are separate roots of React, but modules of one bundle: this state is what they share.
+// The islands of a page are separate React roots but modules of one bundle, so they share this state.
 let entered = none;
 const listeners = new Set<() => void>();
 
@@ -38,7 +38,7 @@ function getEntered(): EnteredSurface {
   return entered;
 }
 
-/** What the build draws, and what the first drawing in the browser has to agree with. */
+/** The state during the build, which the first render in the browser must match. */
 function getNone(): EnteredSurface {
   return none;
 }

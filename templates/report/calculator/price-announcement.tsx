@@ -11,7 +11,7 @@ type PriceAnnouncementProps = {
   readonly error: string | undefined;
 };
 
-/** Tells a screen reader the price, once the visitor has stopped typing. */
+/** Announces the price to screen readers once the visitor has stopped typing. */
 export function PriceAnnouncement({ price, words, error }: PriceAnnouncementProps) {
   const said = useSettled(error ?? (price === undefined ? "" : sentence(price, words)), 700);
   return (

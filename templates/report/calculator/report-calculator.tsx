@@ -6,7 +6,9 @@ import { enterSurface, useEnteredSurface } from "./entered-surface.ts";
 
 type ReportCalculatorProps = { readonly words: CalculatorWords; readonly files: BuildingFiles };
 
-/** The calculator, answering each key. Without it worked examples stand in its place, and the field is not shown. */
+/**
+ * The calculator, which updates at each key. Without its script worked examples replace it, and the field is hidden.
+ */
 export function ReportCalculator({ words, files }: ReportCalculatorProps) {
   const place = useRef<HTMLDivElement>(null);
   const { text, surface } = useEnteredSurface();
@@ -14,7 +16,7 @@ export function ReportCalculator({ words, files }: ReportCalculatorProps) {
   useEffect(() => {
     const field = place.current?.querySelector("input");
     if (field === null || field === undefined) return;
-    // What was typed before the script came counts; afterwards another island may ask for another surface.
+    // Text typed before hydration counts; later, another island may set another surface.
     if (isFirst.current) enterSurface(field.value, true);
     else if (field.value !== text) field.value = text;
     isFirst.current = false;

@@ -5,7 +5,7 @@ import { buildingBays, buildingEnd, buildingStreet } from "../../drawings/views/
 import type { BuildingFiles } from "../report-building.tsx";
 import type { Report } from "../report-schema.ts";
 
-/** What the calculator needs, every address as it is published: in the browser there is no site to ask. */
+/** The props of the calculator, with published addresses: in the browser there is no site context. */
 export function useCalculatorProps({ title: _, ...words }: Report["calculator"]) {
   const { href } = useSite();
   const ask = { ...words.price.ask, href: href(words.price.ask.href) };

@@ -1,6 +1,8 @@
 import { useEffect, useState } from "react";
 
-/** Follows `text` once it has stayed the same for a while: a screen reader then hears the end of a row of changes, not each. */
+/**
+ * Returns `text` once it has been stable for a while, so that a screen reader hears only the result of several changes.
+ */
 export function useSettled(text: string, quietMs: number): string {
   const [settled, setSettled] = useState("");
   useEffect(() => {

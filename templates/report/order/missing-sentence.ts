@@ -2,7 +2,7 @@ import { fillIn } from "../../words/fill-in.ts";
 import type { OrderWords } from "./order-schema.ts";
 import type { OrderReview } from "./review-order.ts";
 
-/** Says what is still missing and what would be refused, as in « Il manque la surface et l’adresse. Vérifiez l’e-mail. » */
+/** Says what is missing and what is invalid, as in « Il manque la surface et l’adresse. Vérifiez l’e-mail. » */
 export function missingSentence({ missing, refused }: OrderReview, words: OrderWords["missing"]): string {
   const sentences = [
     ...(missing.length === 0 ? [] : [fillIn(words.sentence, { list: toList(missing, words) })]),

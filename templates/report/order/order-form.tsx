@@ -27,11 +27,11 @@ type OrderFormProps = {
   readonly onInput: () => void;
   readonly onRecompute: (text: string) => void;
   readonly onSubmit: (event: SubmitEvent<HTMLFormElement>) => void;
-  /** The button and what is said about it. */
+  /** The button and the status beside it. */
   readonly children: ReactNode;
 };
 
-/** The order: what is asked at the left, what comes of it at the right. Without scripts it opens the visitor’s mail program. */
+/** The order: fields on the left, their result on the right. Without scripts it opens the visitor’s mail program. */
 export function OrderForm(props: OrderFormProps) {
   const { words, email, surface, confirmedSurface, file, totalBytes, onInput, onRecompute } = props;
   const { fields, submit, summary } = words;
@@ -68,7 +68,7 @@ export function OrderForm(props: OrderFormProps) {
                   type="button"
                   onClick={() => {
                     onRecompute(confirmedSurface);
-                    // The button is gone: the keyboard stays where it was.
+                    // The button was removed, so the focus moves to where it was.
                     document.getElementById("champ-confirmedSurface")?.focus();
                   }}
                 >

@@ -12,14 +12,14 @@ type OrderSubmitProps = {
   /** The firm’s address. */
   readonly email: string;
   readonly review: OrderReview;
-  /** False until a script has taken the form over: then the button opens a message, whatever is filled in. */
+  /** False until hydration: the button then opens a mail, whatever is filled in. */
   readonly isLive: boolean;
   readonly isSending: boolean;
   readonly sending: SendingWords;
   readonly failure: ToastWords | undefined;
 };
 
-/** The button, which waits for what an order cannot do without, and the sentence that says what that is. */
+/** The button, which is disabled until required values are given, and the sentence that says what is missing. */
 export function OrderSubmit(props: OrderSubmitProps) {
   const { words, email, review, isLive, isSending, sending, failure } = props;
   const mailHref = mailAction(email, words.submit.subject, entryLines(blanks(words)));
@@ -44,7 +44,7 @@ export function OrderSubmit(props: OrderSubmitProps) {
   );
 }
 
-/** The entries of an order, for those who write them into a mail themselves. */
+/** The entries of an order, for visitors who write them into a mail themselves. */
 function blanks({ done: { labels } }: OrderWords): readonly Entry[] {
   const { address, confirmedSurface, email, specificRequest } = labels;
   return [address, confirmedSurface, email, specificRequest].map((label) => ({ label, value: "" }));

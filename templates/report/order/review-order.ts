@@ -1,38 +1,38 @@
 import { parseSurface } from "../../pricing/report-price.ts";
 
-/** What stands in the fields that the rest of the order depends on. */
+/** The values of the fields that the rest of the order depends on. */
 export type OrderFields = {
   readonly address: string;
   readonly confirmedSurface: string;
   readonly email: string;
-  /** False where the browser takes it for no address. */
+  /** False when the browser considers it invalid. */
   readonly isEmail: boolean;
 };
 
-/** What of an order can be missing or wrong. `surface` is the one in the calculator. */
+/** The parts of an order that may be missing or invalid. `surface` is the one in the calculator. */
 export type OrderPart = "surface" | "address" | "confirmedSurface" | "email" | "file";
 
 export type OrderReview = {
   /** In the order of the page, like `refused`. */
   readonly missing: readonly OrderPart[];
-  /** What is there, but would be refused. */
+  /** Values that are given but invalid. */
   readonly refused: readonly OrderPart[];
-  /** The button waits for the surface in the calculator, the address and the e-mail: for what is there, whatever it is. */
+  /** The button needs the surface in the calculator, the address and the e-mail to be filled in, valid or not. */
   readonly isWaiting: boolean;
 };
 
 type Entered = {
-  /** Undefined until the form is live. */
+  /** Undefined until hydration. */
   readonly fields: OrderFields | undefined;
   readonly hasPrice: boolean;
   readonly hasWrongFile: boolean;
 };
 
-/** Finds what keeps an order from being taken. */
+/** Finds what prevents an order. */
 export function reviewOrder({ fields, hasPrice, hasWrongFile }: Entered): OrderReview {
   const { address = "", confirmedSurface = "", email = "", isEmail = true } = fields ?? {};
   const isBlank = (text: string) => text.trim() === "";
-  // Without a surface in the calculator, that is what is missing: the other one is a copy of it.
+  // Without a surface in the calculator, only that is reported: the other one is a copy of it.
   const needed: readonly (readonly [OrderPart, boolean])[] = [
     ["surface", !hasPrice],
     ["address", isBlank(address)],

@@ -4,8 +4,8 @@ import { type EnteredSurface, useEnteredSurface } from "../calculator/entered-su
 import type { OrderFields } from "./review-order.ts";
 
 /**
- * Follows the fields of the order form, and copies the surface of the calculator into that of the order whenever the
- * visitor changes it. `fields` is undefined until the form is live.
+ * Reads the fields of the order form, and copies the surface of the calculator into the order’s whenever the visitor
+ * changes it. `fields` is undefined until hydration.
  */
 export function useOrderFields(form: RefObject<HTMLFormElement | null>, unreadable: string) {
   const entered = useEnteredSurface();
@@ -22,7 +22,7 @@ export function useOrderFields(form: RefObject<HTMLFormElement | null>, unreadab
       isEmail: !fieldOf(form.current, "email").validity.typeMismatch,
     });
   }, [form, unreadable]);
-  // Before the browser paints: for one frame the two surfaces would differ, and the page say so.
+  // Before the browser paints: otherwise the two surfaces would differ for one frame, with a message about it.
   useLayoutEffect(() => {
     if (form.current !== null) copy(entered, fieldOf(form.current, "confirmedSurface"));
     read();
@@ -35,12 +35,12 @@ function fieldOf(form: HTMLFormElement, name: keyof OrderFields): HTMLInputEleme
 }
 
 function copy({ text, surface, isFound }: EnteredSurface, field: HTMLInputElement): void {
-  // Both may have been filled in before the script came: then each keeps what it has.
+  // Both may have been filled in before hydration: then each keeps its value.
   if (isFound && (text === "" || field.value !== "")) return;
   field.value = surface === undefined ? "" : text.replace(/\s*m[²2]\s*$/i, "").trim();
 }
 
-/** The browser itself says that the field is empty; that it holds no surface, only this site can tell. */
+/** The browser reports an empty field; only this site can check that it is a surface. */
 function judge(field: HTMLInputElement, unreadable: string): void {
   const isSurface = (parseSurface(field.value) ?? 0) > 0;
   field.setCustomValidity(field.value === "" || isSurface ? "" : unreadable);
