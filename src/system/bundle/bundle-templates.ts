@@ -7,7 +7,7 @@ import { generatorPackages, generatorRoot } from "../generator-root.ts";
 import { adviseOn, missingFile, noFile } from "./advise-on.ts";
 import { loadBundler } from "./load-bundler.ts";
 import { placeInEditor } from "./place-in-editor.ts";
-import { importedStyle, importsStyles, refuseStyleImports } from "./refuse-style-imports.ts";
+import { importedStyle, refuseStyleImports } from "./refuse-style-imports.ts";
 import { findOutsideInputs, type OutsideInputs } from "./remember-bundle.ts";
 import { bundlePath } from "./run-templates.ts";
 import { sharedPackages } from "./shared-packages.ts";
@@ -29,17 +29,7 @@ export async function bundleTemplates(
   entry: string,
 ): Promise<TemplateBundle | readonly Problem[]> {
   const { build } = loadBundler();
-  const options = templateBundleOptions(root, entry);
-  return readTemplateBundle(root, async () => {
-    // With plugins, esbuild waits for answers from this process, which is busy reading and parsing.
-    const result = await build({ ...options, plugins: [] }).catch(throwUnlessFailed);
-    return result === undefined || importsStyles(result.metafile) ? build(options) : result;
-  });
-}
-
-/** Errors are reported by the run with plugins. */
-function throwUnlessFailed(error: unknown): undefined {
-  if (!isBuildFailure(error)) throw error;
+  return readTemplateBundle(root, () => build(templateBundleOptions(root, entry)));
 }
 
 /** The options of esbuild; `entry` is the absolute path of `templates/site.ts`. */

@@ -1,4 +1,4 @@
-import type { ImportKind, Metafile, Plugin } from "esbuild";
+import type { ImportKind, Plugin } from "esbuild";
 
 /**
  * Refuses `import "./a.css"` in templates and scripts, because no page would load the style. A style sheet may be
@@ -16,15 +16,6 @@ export const refuseStyleImports: Plugin = {
 
 /** The plugin’s message, with the style as written. */
 export const importedStyle = /^the style “(.+)” cannot be imported from a script$/;
-
-/** True when a bundle made without the plugin contains imports that the plugin refuses. */
-export function importsStyles({ inputs }: Pick<Metafile, "inputs">): boolean {
-  return Object.values(inputs).some(({ imports }) =>
-    imports.some(({ kind, path, original, with: attributes }) =>
-      isStyleImport(kind, original ?? path, attributes),
-    ),
-  );
-}
 
 function isStyleImport(
   kind: ImportKind,
