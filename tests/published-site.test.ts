@@ -147,17 +147,17 @@ describe("the sitemap", () => {
     const given = [...dates].filter(([, date]) => date !== undefined);
     expect(Object.fromEntries(given)).toEqual({
       [`${origin}/audits-conformite-bacs`]: "2025-12-26",
-      [`${origin}/batiments-intelligents-cyber`]: "2026-11-23",
+      [`${origin}/batiments-intelligents-cyber`]: "2026-11-25",
       [`${origin}/blog`]: "2025-10-30",
-      [`${origin}/blog/proptech-europeennes`]: "2026-11-23",
-      [`${origin}/blog/trophees-smart-building`]: "2026-11-23",
-      [`${origin}/decret-bacs-2026`]: "2026-11-23",
-      [`${origin}/flexibilite-electrique`]: "2026-11-23",
-      [`${origin}/futur-bureau-intelligent`]: "2026-11-23",
-      [`${origin}/ia-immobilier-hypes`]: "2026-11-23",
-      [`${origin}/intensite-usage`]: "2026-11-23",
-      [`${origin}/labels-numeriques`]: "2026-11-23",
-      [`${origin}/smart-buildings-cyber-menace`]: "2026-11-23",
+      [`${origin}/blog/proptech-europeennes`]: "2026-11-25",
+      [`${origin}/blog/trophees-smart-building`]: "2026-11-25",
+      [`${origin}/decret-bacs-2026`]: "2026-11-25",
+      [`${origin}/flexibilite-electrique`]: "2026-11-25",
+      [`${origin}/futur-bureau-intelligent`]: "2026-11-25",
+      [`${origin}/ia-immobilier-hypes`]: "2026-11-25",
+      [`${origin}/intensite-usage`]: "2026-11-25",
+      [`${origin}/labels-numeriques`]: "2026-11-25",
+      [`${origin}/smart-buildings-cyber-menace`]: "2026-11-25",
     });
   });
 
@@ -228,7 +228,7 @@ describe("the feeds", () => {
     const decree = items.find(({ url }) => url === `${origin}/decret-bacs-2026`);
     expect(decree).toMatchObject({
       date_published: "2025-09-01T00:00:00+02:00",
-      date_modified: "2026-11-23T00:00:00+01:00",
+      date_modified: "2026-11-25T00:00:00+01:00",
     });
     expect(decree?.content_html).toMatch(/^<section><p><strong>Mise à jour du <time datetime="2026-11-23">/);
   });

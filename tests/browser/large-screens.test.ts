@@ -50,3 +50,23 @@ test("the street of the contact page reaches from the line of the margin to the 
     expect(street?.width).toBeCloseTo(slab?.width ?? Number.NaN);
   });
 });
+
+test("each step of the audit stands beside its floor, and the floors stand upon each other", async () => {
+  await visit({ viewport: large }, async (page) => {
+    await page.goto(at("/audits-conformite-bacs"));
+    const steps = await page.locator(".climb li").evaluateAll((items) =>
+      items.map((item) => {
+        const floor = item.querySelector("img")?.getBoundingClientRect() ?? new DOMRect();
+        const words = item.querySelector(".climb-words")?.getBoundingClientRect() ?? new DOMRect();
+        return { top: floor.top, bottom: floor.bottom, end: floor.right, words: words.left, below: words.top };
+      }),
+    );
+    expect(steps).toHaveLength(4);
+    for (const [step, { top, bottom, end, words, below }] of steps.entries()) {
+      expect(words).toBeGreaterThan(end);
+      expect(below).toBeLessThan(bottom);
+      if (step > 0) expect(bottom).toBeCloseTo(steps[step - 1]?.top ?? Number.NaN, 0);
+      expect(top).toBeLessThan(bottom);
+    }
+  });
+});
