@@ -58,7 +58,13 @@ test("each step of the audit stands beside its floor, and the floors stand upon 
       items.map((item) => {
         const floor = item.querySelector("img")?.getBoundingClientRect() ?? new DOMRect();
         const words = item.querySelector(".climb-words")?.getBoundingClientRect() ?? new DOMRect();
-        return { top: floor.top, bottom: floor.bottom, end: floor.right, words: words.left, below: words.top };
+        return {
+          top: floor.top,
+          bottom: floor.bottom,
+          end: floor.right,
+          words: words.left,
+          below: words.top,
+        };
       }),
     );
     expect(steps).toHaveLength(4);
