@@ -37,6 +37,18 @@ export const titleBesideDrawing: Use = {
   },
 };
 
+export const missingPage: Use = {
+  title: "a path that leads nowhere gets the page that says so, which fits a phone",
+  route: "/nulle-part",
+  setting: phone,
+  // The answer itself, and what the page logs of the path.
+  allowed: [/nulle-part|404/],
+  async run(visitor) {
+    expect(await visitor.ask(() => document.body.textContent)).toContain("Oops! Page not found");
+    expect(await visitor.ask(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  },
+};
+
 export const datesOnOneLine: Use = {
   title: "a date stands on one line",
   route: "/decret-bacs-2026",
