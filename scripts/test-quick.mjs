@@ -1,10 +1,12 @@
 // The checks for the loop of a developer: types, lint, and all tests that need no disk, program or browser.
-import { runStep } from "./run-step.mjs";
+import { runStepsTogether } from "./run-step.mjs";
 import { setUp } from "./set-up.mjs";
 
 setUp();
 // Unchanged files are not checked again.
 const remembered = ["--incremental", "--tsBuildInfoFile", "node_modules/.cache/types.tsbuildinfo"];
-runStep("types", "node_modules/.bin/tsc", ["--project", ".", ...remembered]);
-runStep("format and lint", "node_modules/.bin/biome", ["check", "--error-on-warnings", "."]);
-runStep("tests", "node_modules/.bin/vitest", ["run", "--project", "stages", ...process.argv.slice(2)]);
+await runStepsTogether([
+  ["types", "node_modules/.bin/tsc", ["--project", ".", ...remembered]],
+  ["format and lint", "node_modules/.bin/biome", ["check", "--error-on-warnings", "."]],
+  ["tests", "node_modules/.bin/vitest", ["run", "--project", "stages", ...process.argv.slice(2)]],
+]);

@@ -5,8 +5,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { launchBrowser } from "../support/browser.ts";
 import { projectRoot } from "../support/run-site.ts";
+import { closeWindows, shareBrowser } from "../support/share-browser.ts";
 import { at } from "../support/site-base.ts";
 
 const root = mkdtempSync(join(tmpdir(), "charpente-dev-browser-"));
@@ -30,7 +30,7 @@ beforeAll(async () => {
     said += String(chunk);
   });
   [browser] = await Promise.all([
-    launchBrowser(),
+    shareBrowser(),
     vi.waitFor(
       () => {
         origin = /http:\/\/127\.0\.0\.1:\d+/.exec(said)?.[0] ?? "";
@@ -42,7 +42,7 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
-  await browser.close();
+  await closeWindows(browser);
   const ended = once(server, "exit");
   server.kill("SIGINT");
   await ended;

@@ -3,9 +3,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { launchBrowser } from "../support/browser.ts";
 import { projectRoot, runSite } from "../support/run-site.ts";
 import { serveFolder } from "../support/serve-folder.ts";
+import { closeWindows, shareBrowser } from "../support/share-browser.ts";
 import { at, siteBase } from "../support/site-base.ts";
 
 const root = mkdtempSync(join(tmpdir(), "charpente-islands-"));
@@ -16,13 +16,13 @@ beforeAll(async () => {
   cpSync(join(projectRoot, "tests/sites/everything"), root, { recursive: true });
   runSite(["build", "--root", root, "--base", at("/")]);
   [browser, server] = await Promise.all([
-    launchBrowser(),
+    shareBrowser(),
     serveFolder(join(root, "dist"), { base: siteBase }),
   ]);
 });
 
 afterAll(async () => {
-  await browser.close();
+  await closeWindows(browser);
   await server.close();
   rmSync(root, { recursive: true, force: true });
 });

@@ -3,10 +3,10 @@ import { once } from "node:events";
 import { join } from "node:path";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { launchBrowser } from "../support/browser.ts";
 import { whenLive } from "../support/form-site.ts";
 import { violationsOf } from "../support/run-axe.ts";
 import { projectRoot } from "../support/run-site.ts";
+import { closeWindows, shareBrowser } from "../support/share-browser.ts";
 import { at } from "../support/site-base.ts";
 import testAccount from "../support/test-account.json" with { type: "json" };
 
@@ -27,7 +27,7 @@ beforeAll(async () => {
     said += String(chunk);
   });
   [browser] = await Promise.all([
-    launchBrowser(),
+    shareBrowser(),
     vi.waitFor(
       () => {
         const port = /http:\/\/127\.0\.0\.1:(\d+)/.exec(said)?.[1];
@@ -41,7 +41,7 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
-  await browser.close();
+  await closeWindows(browser);
   const ended = once(server, "exit");
   server.kill("SIGINT");
   await ended;

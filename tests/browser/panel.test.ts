@@ -4,9 +4,9 @@ import { join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { launchBrowser } from "../support/browser.ts";
 import { projectRoot } from "../support/run-site.ts";
 import { serveDev } from "../support/serve-dev.ts";
+import { closeWindows, shareBrowser } from "../support/share-browser.ts";
 import { at } from "../support/site-base.ts";
 
 const root = mkdtempSync(join(tmpdir(), "charpente-panel-"));
@@ -59,11 +59,11 @@ beforeAll(async () => {
   const site = join(root, "templates/site.tsx");
   const declared = readFileSync(site, "utf8");
   writeFileSync(site, declared.replace('language: "fr",', 'language: "fr",\n  placeholder: "à compléter",'));
-  [browser, server] = await Promise.all([launchBrowser(), serveDev(root)]);
+  [browser, server] = await Promise.all([shareBrowser(), serveDev(root)]);
 });
 
 afterAll(async () => {
-  await browser.close();
+  await closeWindows(browser);
   await server.close();
   rmSync(root, { recursive: true, force: true });
 });

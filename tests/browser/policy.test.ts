@@ -3,12 +3,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { launchBrowser } from "../support/browser.ts";
 import { buildRealSite } from "../support/build-real-site.ts";
 import { sized, whenLive } from "../support/form-site.ts";
 import { startMailService } from "../support/mail-service.ts";
 import { readHeaderFile } from "../support/read-header-file.ts";
 import { serveFolder } from "../support/serve-folder.ts";
+import { closeWindows, shareBrowser } from "../support/share-browser.ts";
 import { siteBase } from "../support/site-base.ts";
 
 /** Below a base path, with the headers of `_headers`: what passes here passes at the root. */
@@ -25,10 +25,10 @@ beforeAll(async () => {
   expect(outcome.status).toBe("written");
   routes = outcome.pages.map(({ route }) => route);
   const headersOf = readHeaderFile(readFileSync(join(dist, "_headers"), "utf8"));
-  [browser, server] = await Promise.all([launchBrowser(), serveFolder(dist, { base, headersOf })]);
+  [browser, server] = await Promise.all([shareBrowser(), serveFolder(dist, { base, headersOf })]);
 });
 afterAll(async () => {
-  await browser?.close();
+  await closeWindows(browser);
   await Promise.all([server?.close(), mail?.close()]);
   rmSync(dist, { recursive: true, force: true });
 });

@@ -3,13 +3,13 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { launchBrowser } from "../support/browser.ts";
 import { copyRealSite } from "../support/copy-real-site.ts";
 import { whenLive } from "../support/form-site.ts";
 import { startMailService } from "../support/mail-service.ts";
 import { violationsOf } from "../support/run-axe.ts";
 import { runSite } from "../support/run-site.ts";
 import { serveFolder } from "../support/serve-folder.ts";
+import { closeWindows, shareBrowser } from "../support/share-browser.ts";
 import { at, siteBase } from "../support/site-base.ts";
 
 const root = mkdtempSync(join(tmpdir(), "charpente-delivery-"));
@@ -35,13 +35,13 @@ beforeAll(async () => {
   });
   if (status !== 0) throw new Error(`The site does not build: ${stderr}`);
   [browser, server] = await Promise.all([
-    launchBrowser(),
+    shareBrowser(),
     serveFolder(join(root, "dist"), { base: siteBase }),
   ]);
 });
 
 afterAll(async () => {
-  await browser.close();
+  await closeWindows(browser);
   await Promise.all([server.close(), mail.close()]);
   rmSync(root, { recursive: true, force: true });
 });

@@ -4,10 +4,10 @@ import { join } from "node:path";
 import { HtmlValidate, StaticConfigLoader } from "html-validate";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { launchBrowser } from "../support/browser.ts";
 import { buildWorkbench } from "../support/build-workbench.ts";
 import { colourRules, violationsOf } from "../support/run-axe.ts";
 import { serveFolder } from "../support/serve-folder.ts";
+import { closeWindows, shareBrowser } from "../support/share-browser.ts";
 import { at, siteBase } from "../support/site-base.ts";
 
 const dist = mkdtempSync(join(tmpdir(), "charpente-workbench-"));
@@ -20,12 +20,12 @@ let server: Awaited<ReturnType<typeof serveFolder>>;
 let narrow: Page;
 
 beforeAll(async () => {
-  [browser, server] = await Promise.all([launchBrowser(), serveFolder(dist, { base: siteBase })]);
+  [browser, server] = await Promise.all([shareBrowser(), serveFolder(dist, { base: siteBase })]);
   narrow = await browser.newPage({ viewport: { width: 320, height: 640 }, reducedMotion: "reduce" });
 });
 
 afterAll(async () => {
-  await browser.close();
+  await closeWindows(browser);
   await server.close();
   rmSync(dist, { recursive: true, force: true });
 });

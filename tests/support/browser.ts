@@ -38,14 +38,6 @@ export function launchBrowser({
   });
 }
 
-let shared: Promise<Browser> | undefined;
-
-/** The browser that all files of a process look at the real site with. It ends with the process. */
-export function shareBrowser(): Promise<Browser> {
-  shared ??= launchBrowser();
-  return shared;
-}
-
 function routeFlags(from: URL, to: URL): readonly string[] {
   return [
     `--host-resolver-rules=MAP ${from.host} ${to.host}`,

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, inject } from "vitest";
-import { shareBrowser } from "./browser.ts";
 import { serveFolder } from "./serve-folder.ts";
+import { shareBrowser } from "./share-browser.ts";
 import { siteBase } from "./site-base.ts";
 
 export const small = { width: 390, height: 844 };

@@ -1,16 +1,14 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { Browser, BrowserContext, BrowserContextOptions, Page } from "playwright-core";
+import type { BrowserContext, BrowserContextOptions, Page } from "playwright-core";
 import { inject } from "vitest";
-import { launchBrowser } from "./browser.ts";
 import { copyRealSite } from "./copy-real-site.ts";
-import { startMailService } from "./mail-service.ts";
 import { violationsOf } from "./run-axe.ts";
 import { projectRoot, runSite } from "./run-site.ts";
 import { serveFolder } from "./serve-folder.ts";
+import { shareBrowserWithMail } from "./share-browser.ts";
 import { at, siteBase } from "./site-base.ts";
-import testAccount from "./test-account.json" with { type: "json" };
 
 /** A page, and what it has said in the console so far. */
 export type FormPage = { readonly page: Page; readonly noise: string[] };
@@ -22,13 +20,11 @@ type Edited = { readonly edit?: (settings: string) => string; readonly env?: Nod
 export async function startFormSite(edited?: Edited) {
   const folder = mkdtempSync(join(tmpdir(), "charpente-forms-"));
   const dist = edited === undefined ? inject("realSite").dist : publishEdited(folder, edited);
-  const service = await startMailService();
-  // Pages know the service by the origin that they were built with.
-  const mail = { ...service, origin: testAccount.EMAILJS_ORIGIN };
-  const [browser, server] = await Promise.all([
-    launchBrowser({ reroute: { from: mail.origin, to: service.origin } }),
+  const [{ browser, mail }, server] = await Promise.all([
+    shareBrowserWithMail(),
     serveFolder(dist, { base: siteBase, headersOf: keepAssets }),
   ]);
+  mail.reset();
   const contexts = new Map<string, Promise<BrowserContext>>();
   const share = (options: BrowserContextOptions) => {
     const key = JSON.stringify(options);
@@ -39,7 +35,7 @@ export async function startFormSite(edited?: Edited) {
   return {
     dist,
     mail,
-    browser: browser as Browser,
+    browser,
     origin: server.origin,
     /**
      * Opens a page, which the test closes. Pages with the same options share a context: their scripts are fetched and
@@ -61,8 +57,8 @@ export async function startFormSite(edited?: Edited) {
       return { page, noise };
     },
     async close(): Promise<void> {
-      await browser.close();
-      await Promise.all([server.close(), mail.close()]);
+      for (const context of contexts.values()) await (await context).close();
+      await server.close();
       rmSync(folder, { recursive: true, force: true });
     },
   };

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { TestProject } from "vitest/node";
-import { runSite } from "./run-site.ts";
+import { projectRoot, runSite } from "./run-site.ts";
 import { at } from "./site-base.ts";
 import testAccount from "./test-account.json" with { type: "json" };
 
@@ -19,8 +19,9 @@ declare module "vitest" {
   }
 }
 
-// `npm test` asks for it, so that no warning is missed by what earlier builds remember.
-const anew = process.env.BUILD_ANEW === undefined ? [] : ["--no-cache"];
+// `npm test` asks for it, so that no warning is missed by what earlier builds remember. What this one remembers serves
+// all other builds of the real site.
+const isAnew = process.env.BUILD_ANEW !== undefined;
 
 /**
  * Builds the real site once for all files that look at it in a browser: `inject("realSite")` gives it to them. A warning
@@ -30,13 +31,14 @@ export function setup(project: TestProject): () => void {
   const dist = mkdtempSync(join(tmpdir(), "charpente-site-"));
   const publish = () => {
     const { status, stdout, stderr } = runSite(
-      ["build", "--out", dist, "--strict", "--json", "--base", at("/"), ...anew],
+      ["build", "--out", dist, "--strict", "--json", "--base", at("/")],
       { env: testAccount },
     );
     if (status !== 0) throw new Error(`The real site does not build: ${stderr}`);
     const { pages } = JSON.parse(stdout) as { readonly pages: readonly { readonly route: string }[] };
     project.provide("realSite", { dist, routes: pages.map(({ route }) => route) });
   };
+  if (isAnew) rmSync(join(projectRoot, ".site/cache"), { recursive: true, force: true });
   publish();
   project.onTestsRerun(async () => publish());
   return () => rmSync(dist, { recursive: true, force: true });

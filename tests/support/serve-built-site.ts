@@ -1,7 +1,7 @@
 import type { Browser } from "playwright-core";
 import { inject } from "vitest";
-import { shareBrowser } from "./browser.ts";
 import { serveFolder } from "./serve-folder.ts";
+import { shareBrowser } from "./share-browser.ts";
 import { siteBase } from "./site-base.ts";
 
 /** The real site. `open` serves it and gives the browser to look at it with, `close` ends the server. */
