@@ -1329,7 +1329,8 @@ const command = {
   edit: {
     about: "open the site in the browser, and edit it on its pages",
     noOpen: "do not open the browser",
-    where: "Whoever sits at this machine can edit, and nobody else. Changes go into the files of content/ once all checks have passed.",
+    where:
+      "Whoever sits at this machine can edit, and nobody else. Changes go into the files of content/ once all checks have passed.",
   },
 
   preview: {

@@ -32,7 +32,8 @@ const messages: Catalogue["messages"] = {
   // Modifications des fichiers de contenu.
   "edit/no-file": ({ file }) =>
     `${file} n’existe plus, ou n’est qu’un lien : l’éditeur n’écrit que les fichiers de content/`,
-  "edit/busy": ({ file }) => `un autre programme est en train d’écrire ${file} : enregistrez une nouvelle fois`,
+  "edit/busy": ({ file }) =>
+    `un autre programme est en train d’écrire ${file} : enregistrez une nouvelle fois`,
   "edit/no-yaml": "ce YAML ne se lit pas : vérifiez les retraits, les deux-points et les guillemets",
   "edit/unreadable": "le fichier est illisible : corrigez-le d’abord",
   "edit/missing": "ce qui devait être modifié n’est plus dans le fichier",
@@ -1212,7 +1213,8 @@ const command: Catalogue["command"] = {
   edit: {
     about: "ouvrir le site dans le navigateur et le modifier sur ses pages",
     noOpen: "ne pas ouvrir le navigateur",
-    where: "Seule la personne assise devant cette machine peut modifier le site. Un changement entre dans les fichiers de content/ une fois tous les contrôles passés.",
+    where:
+      "Seule la personne assise devant cette machine peut modifier le site. Un changement entre dans les fichiers de content/ une fois tous les contrôles passés.",
   },
 
   preview: {
