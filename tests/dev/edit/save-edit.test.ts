@@ -1,0 +1,126 @@
+import { existsSync, readdirSync } from "node:fs";
+import { join } from "node:path";
+import { beforeAll, expect, test } from "vitest";
+import type { HistoryAnswer, SaveAnswer } from "../../../src/edit/protocol.ts";
+import { devFolder, prepareDevFolders } from "../dev-folder.ts";
+import { editFolder, home, settings } from "./edit-folder.ts";
+
+beforeAll(prepareDevFolders);
+
+const index = "content/pages/index.md";
+const setTitle = (value: string) => ({ kind: "set", path: ["title"], value }) as const;
+const before = "Accueil : tout y est";
+
+test("a save is in the file when it is answered, and the page that comes with it shows it", async () => {
+  const folder = devFolder();
+  const text = folder.read(index);
+  const { root, save, read } = await editFolder(folder);
+  const answer = await save(home, setTitle("Accueil : rien n'y manque"), before);
+  expect(answer.status).toBe("saved");
+  expect(folder.read(index)).toBe(text.replace(before, "Accueil : rien n'y manque"));
+  const { page } = answer as Extract<SaveAnswer, { status: "saved" }>;
+  expect(page?.html).toContain("Accueil\u00a0: rien n’y manque");
+  expect(await read()).toContain("Accueil\u00a0: rien n’y manque");
+  expect(existsSync(join(root, "dist"))).toBe(false);
+});
+
+test("what the checks refuse is in no file, and is explained at its field", async () => {
+  const folder = devFolder();
+  const text = folder.read(index);
+  const { root, save, read } = await editFolder(folder);
+  expect(await save(home, setTitle("  "), before)).toEqual({
+    status: "refused",
+    atField: [expect.stringContaining("title")],
+    elsewhere: [],
+  });
+  const link = { kind: "body", text: "Un [lien](/nulle-part).\n" } as const;
+  const body = text.slice(text.indexOf("---\n", 4) + 4);
+  const refused = (await save(home, link, body)) as Extract<SaveAnswer, { status: "refused" }>;
+  expect(refused.status).toBe("refused");
+  expect(refused.atField.join()).toContain("/nulle-part");
+  expect(folder.read(index)).toBe(text);
+  expect(readdirSync(join(root, "content/pages"))).toEqual(["index.md"]);
+  expect(await read()).toContain("tout y est");
+});
+
+test("what breaks another page is refused, and says where", async () => {
+  const folder = devFolder();
+  const { save } = await editFolder(folder);
+  const text = folder.read("content/articles/premier.md");
+  const edit = { kind: "body", text: "\n## Autre\n\nUn paragraphe.\n" } as const;
+  const answer = await save(
+    { collection: "articles", id: "premier" },
+    edit,
+    text.slice(text.indexOf("\n## ")),
+  );
+  expect(answer).toMatchObject({ status: "refused", atField: [] });
+  expect(answer.status === "refused" && answer.elsewhere.join()).toContain("content/pages/index.md:");
+  expect(folder.read("content/articles/premier.md")).toBe(text);
+});
+
+test("an edit is laid on a file that was changed elsewhere, and meets a changed field as a conflict", async () => {
+  const folder = devFolder();
+  const { save, edit } = await editFolder(folder);
+  edit(index, (text) => text.replace("Un *texte*", "Ce *texte*"));
+  expect((await save(home, setTitle("Autre titre"), before)).status).toBe("saved");
+  expect(folder.read(index)).toContain("Ce *texte*");
+  edit(index, (text) => text.replace("Autre titre", "Titre d’ailleurs"));
+  expect(await save(home, setTitle("Mon titre"), "Autre titre")).toMatchObject({
+    status: "conflict",
+    theirs: "Titre d’ailleurs",
+  });
+  expect(folder.read(index)).toContain("Titre d’ailleurs");
+});
+
+test("undo, redo and restoring survive a restart of the server", async () => {
+  const folder = devFolder();
+  const text = folder.read(index);
+  const first = await editFolder(folder);
+  await first.save(home, setTitle("Un"), before);
+  await first.save(home, setTitle("Deux"), "Un");
+  await first.serving.close();
+  const { act } = await editFolder(folder);
+  const step = (action: string, number?: number) =>
+    act<SaveAnswer>(action, { file: "index.html", ...(number !== undefined && { step: number }) });
+  const history = await act<HistoryAnswer>("history", {});
+  expect(history.steps.map(({ before, after }) => [before, after])).toEqual([
+    ["Un", "Deux"],
+    [before, "Un"],
+  ]);
+  expect((await step("undo")).status).toBe("saved");
+  expect(folder.read(index)).toContain('title: "Un"');
+  expect((await step("undo")).status).toBe("saved");
+  expect(folder.read(index)).toBe(text);
+  expect((await step("redo")).status).toBe("saved");
+  expect((await step("redo")).status).toBe("saved");
+  expect(folder.read(index)).toContain('title: "Deux"');
+  // Somebody else has changed another field meanwhile: it stays.
+  folder.edit(index, (all) => all.replace("Un *texte*", "Ce *texte*"));
+  expect(await step("restore", 1)).toMatchObject({ status: "conflict", theirs: "Deux" });
+  expect((await step("restore", 2)).status).toBe("saved");
+  expect(folder.read(index)).toContain('title: "Un"');
+  expect(folder.read(index)).toContain("Ce *texte*");
+});
+
+test("the settings are edited as any entry, and every page shows it", async () => {
+  const folder = devFolder();
+  const { save } = await editFolder(folder);
+  const [, name = ""] = /^name: (.*)$/m.exec(folder.read("content/site.yaml")) ?? [];
+  const edit = { kind: "set", path: ["name"], value: "Un autre nom" } as const;
+  expect((await save(settings, edit, name)).status).toBe("saved");
+  expect(folder.read("content/site.yaml")).toContain("name: Un autre nom");
+});
+
+test("saves that come at once are written one after the other", async () => {
+  const folder = devFolder();
+  const { save } = await editFolder(folder);
+  const answers = await Promise.all([
+    save(home, setTitle("Un"), before),
+    save({ collection: "articles", id: "premier" }, setTitle("Titre"), "Premier article"),
+    save(home, { kind: "set", path: ["photo"], value: "/images/plan.svg" }, "/images/facade.png"),
+  ]);
+  expect(answers.map(({ status }) => status)).toEqual(["saved", "saved", "saved"]);
+  expect(folder.read(index)).toContain("Un");
+  expect(folder.read(index)).toContain("/images/plan.svg");
+  expect(folder.read("content/articles/premier.md")).toContain("title: Titre");
+});

@@ -1,0 +1,177 @@
+import { symlinkSync } from "node:fs";
+import { join } from "node:path";
+import { beforeAll, describe, expect, test } from "vitest";
+import { devFolder, prepareDevFolders } from "../dev-folder.ts";
+import { editFolder, home } from "./edit-folder.ts";
+
+beforeAll(prepareDevFolders);
+
+const index = "content/pages/index.md";
+const request = {
+  entry: home,
+  digest: "",
+  old: "Accueil : tout y est",
+  edit: { kind: "set", path: ["title"], value: "Pris" },
+  file: "index.html",
+};
+const body = JSON.stringify(request);
+
+describe("a request to save", () => {
+  const cases: readonly [string, number, Record<string, string | undefined>][] = [
+    ["without a token", 403, { "x-site-edit": undefined }],
+    ["with another token", 403, { "x-site-edit": "0".repeat(64) }],
+    ["with half of the token", 403, { "x-site-edit": "half" }],
+    ["of another origin", 403, { origin: "https://elsewhere.example" }],
+    ["of another port of this machine", 403, { origin: "http://127.0.0.1:1" }],
+    ["of no origin", 403, { origin: undefined }],
+    ["of an opaque origin", 403, { origin: "null" }],
+    ["that a browser calls cross-site", 403, { "sec-fetch-site": "cross-site" }],
+    ["that a browser calls same-site", 403, { "sec-fetch-site": "same-site" }],
+    ["that was typed into the address bar", 403, { "sec-fetch-site": "none" }],
+    ["that no browser sent", 403, { "sec-fetch-site": undefined }],
+    ["under another name of this machine", 421, { host: "attacker.example" }],
+    ["of a form", 415, { "content-type": "application/x-www-form-urlencoded" }],
+    ["of a form with files", 415, { "content-type": "multipart/form-data; boundary=x" }],
+    ["as plain text", 415, { "content-type": "text/plain" }],
+    ["as JSON with a parameter", 415, { "content-type": "application/json; charset=utf-8" }],
+    ["without a type", 415, { "content-type": undefined }],
+  ];
+
+  test("is refused wherever it may come from but a page of this session, and nothing is written", async () => {
+    const folder = devFolder();
+    const { ask, token } = await editFolder(folder);
+    const text = folder.read(index);
+    for (const [from, status, headers] of cases) {
+      const given = headers["x-site-edit"] === "half" ? { "x-site-edit": token?.slice(0, 32) } : headers;
+      const answer = await ask("/__edit/save", { headers: { "x-site-edit": token, ...given }, body });
+      expect([from, answer.status]).toEqual([from, status]);
+    }
+    expect(folder.read(index)).toBe(text);
+    expect((await ask("/__edit/save", { headers: { "x-site-edit": token }, body })).status).toBe(200);
+    expect(folder.read(index)).toContain("Pris");
+  });
+
+  test("by another method is refused", async () => {
+    const { ask, token } = await editFolder();
+    for (const method of ["GET", "HEAD", "PUT", "PATCH", "DELETE", "OPTIONS"]) {
+      const { status } = await ask("/__edit/save", { method, headers: { "x-site-edit": token }, body });
+      expect([method, status]).toEqual([method, 405]);
+    }
+  });
+
+  test("that holds something else than an edit is refused", async () => {
+    const folder = devFolder();
+    const { ask, token } = await editFolder(folder);
+    const text = folder.read(index);
+    const edit = (value: object) => JSON.stringify({ ...request, edit: { ...request.edit, ...value } });
+    const bodies = [
+      "",
+      "{",
+      "[]",
+      "null",
+      JSON.stringify({ ...request, path: "/etc/passwd" }),
+      JSON.stringify({ ...request, entry: "content/pages/index.md" }),
+      JSON.stringify({ ...request, entry: { collection: "pages", id: "index", file: "x" } }),
+      edit({ kind: "write" }),
+      edit({ path: ["title", -1] }),
+      edit({ path: ["title", 0.5] }),
+      edit({ path: "title" }),
+      edit({ path: Array.from({ length: 50 }, () => "a") }),
+      edit({ kind: "move", from: -1, to: 0 }),
+      Buffer.from([0xff, 0xfe, 0x00]),
+    ];
+    for (const each of bodies) {
+      const { status } = await ask("/__edit/save", { headers: { "x-site-edit": token }, body: each });
+      expect([String(each).slice(0, 80), status]).toEqual([String(each).slice(0, 80), 400]);
+    }
+    expect(folder.read(index)).toBe(text);
+  });
+
+  test("of a body without end is refused, and the server goes on", async () => {
+    const { ask, token } = await editFolder();
+    const long = JSON.stringify({ ...request, old: "x".repeat(3_000_000) });
+    expect((await ask("/__edit/save", { headers: { "x-site-edit": token }, body: long })).status).toBe(413);
+    expect((await ask("/__edit/save", { headers: { "x-site-edit": token }, body })).status).toBe(200);
+  });
+
+  test("of an entry that the site does not have, or whose name is a path, finds none", async () => {
+    const { ask, token } = await editFolder();
+    const names = [
+      { collection: "pages", id: "../articles/premier" },
+      { collection: "pages", id: "/etc/passwd" },
+      { collection: "pages", id: "index.md" },
+      { collection: "pages", id: "" },
+      { collection: "__proto__", id: "index" },
+      { collection: "constructor", id: "index" },
+      { collection: "nowhere", id: "index" },
+    ];
+    for (const entry of names) {
+      const { status } = await ask("/__edit/save", {
+        headers: { "x-site-edit": token },
+        body: JSON.stringify({ ...request, entry }),
+      });
+      expect([entry.id, status]).toEqual([entry.id, 404]);
+    }
+  });
+
+  test("of a file that a link leads to is refused", async () => {
+    const folder = devFolder();
+    folder.write("content/images/other.md", folder.read("content/articles/premier.md"));
+    symlinkSync(
+      join(folder.root, "content/images/other.md"),
+      join(folder.root, "content/articles/linked.md"),
+    );
+    const { save } = await editFolder(folder);
+    const answer = await save({ collection: "articles", id: "linked" }, setTitle, "Premier article");
+    expect(answer).toMatchObject({ status: "refused", atField: [expect.stringContaining("linked.md")] });
+    expect(folder.read("content/images/other.md")).not.toContain("Pris");
+  });
+});
+
+const setTitle = { kind: "set", path: ["title"], value: "Pris" } as const;
+
+describe("editing", () => {
+  test("begins and ends by the page’s own wish, and pages that nobody edits load nothing of it", async () => {
+    const { ask, read, tokenOf } = await editFolder(devFolder(), "127.0.0.1", "offered");
+    const plain = await read();
+    expect(tokenOf(plain)).toBeUndefined();
+    expect(plain).not.toMatch(/edit\.\w+\.js|site-edit-fields|data-edit-|data-edit="\d/);
+    expect(plain).toContain('data-edit="Edit"');
+    const { status, cookie } = await ask("/__edit/start");
+    expect(status).toBe(200);
+    expect(cookie).toMatch(/; Path=\/; SameSite=Strict; HttpOnly$/);
+    const [wish = ""] = cookie.split(";");
+    const edited = await read("/", wish);
+    expect(tokenOf(edited)).toMatch(/^[0-9a-f]{64}$/);
+    expect(edited).toMatch(/<h1[^>]* data-edit="\d+"/);
+    const stopped = await ask("/__edit/stop", { headers: { "x-site-edit": tokenOf(edited) } });
+    const [end = ""] = stopped.cookie.split(";");
+    expect(tokenOf(await read("/", end))).toBeUndefined();
+  });
+
+  test("is not to be begun by a page of another site", async () => {
+    const { ask } = await editFolder(devFolder(), "127.0.0.1", "offered");
+    expect((await ask("/__edit/start", { headers: { origin: "https://elsewhere.example" } })).status).toBe(
+      403,
+    );
+    expect((await ask("/__edit/start", { headers: { "sec-fetch-site": "cross-site" } })).status).toBe(403);
+    expect((await ask("/__edit/start", { headers: { "content-type": "text/plain" } })).status).toBe(415);
+  });
+
+  test("is off where other machines are let in", async () => {
+    const { ask, read, tokenOf } = await editFolder(devFolder(), "0.0.0.0");
+    expect(tokenOf(await read())).toBeUndefined();
+    expect((await ask("/__edit/start")).status).toBe(404);
+    expect((await ask("/__edit/save", { body })).status).toBe(404);
+  });
+
+  test("of a frame is left to the page around it", async () => {
+    const { ask, tokenOf } = await editFolder();
+    const { body: framed } = await ask("/", {
+      method: "GET",
+      headers: { origin: undefined, "content-type": undefined, "sec-fetch-dest": "iframe" },
+    });
+    expect(tokenOf(framed)).toBeUndefined();
+    expect(framed).not.toMatch(/data-edit="\d/);
+  });
+});
