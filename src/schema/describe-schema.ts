@@ -14,6 +14,9 @@ export type JsonSchema = {
   readonly items?: JsonSchema | boolean | readonly JsonSchema[];
   readonly prefixItems?: readonly JsonSchema[];
   readonly minItems?: number;
+  readonly maxItems?: number;
+  readonly minimum?: number;
+  readonly exclusiveMinimum?: number;
   readonly enum?: readonly (string | number | boolean)[];
   readonly const?: string | number | boolean;
   readonly format?: string;
@@ -29,12 +32,14 @@ type Described = {
   readonly notes?: FieldNotes;
   /** Editors know draft 7 best. */
   readonly target?: "draft-7" | "draft-2020-12";
+  /** False leaves out the descriptions that are not the site’s own, which are in English. */
+  readonly explainsKinds?: boolean;
 };
 
 /** Describes what an author may write, as JSON Schema: the input of a schema, before transforms. */
 export function describeSchema(
   schema: z.ZodType,
-  { notes, target = "draft-2020-12" }: Described = {},
+  { notes, target = "draft-2020-12", explainsKinds = true }: Described = {},
 ): JsonSchema {
   const described = z.toJSONSchema(schema, {
     io: "input",
@@ -45,8 +50,11 @@ export function describeSchema(
       if (jsonSchema.format === "date") delete jsonSchema.pattern;
       if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
       if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
-      if (jsonSchema.type === "string" && zodSchema._zod.def.type === "pipe")
-        Object.assign(jsonSchema, tellStanding(zodSchema as unknown as z.ZodType), named(zodSchema));
+      if (jsonSchema.type === "string" && zodSchema._zod.def.type === "pipe") {
+        const { description, ...kind } = tellStanding(zodSchema as unknown as z.ZodType);
+        const explained = explainsKinds && description !== undefined ? { description } : {};
+        Object.assign(jsonSchema, kind, explained, named(zodSchema));
+      }
     },
   }) as JsonSchema;
   return notes === undefined ? described : withNotes(described, notes);

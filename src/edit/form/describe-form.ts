@@ -1,0 +1,119 @@
+import type { JsonSchema } from "../../schema/describe-schema.ts";
+import type { FieldPath, Value } from "../edit.ts";
+import { valueAt } from "../locate/value-at.ts";
+import type { Choice, FormField } from "../protocol.ts";
+import { itemOf, kindOfField } from "./field-kind.ts";
+import { type Blanks, makeBlank } from "./make-blank.ts";
+
+/** What a form needs to know of the site besides the schema. */
+export type FormChoices = Blanks & {
+  /** The picture that goes by the name of a choice, such as that of a drawing. */
+  readonly pictureOf: (choice: string) => string | undefined;
+  /** The YAML of a field as it stands in the file, moved to the margin. Empty where it is not given. */
+  readonly yamlAt: (path: FieldPath) => string;
+  /** True where a change of the field shows on other pages. */
+  readonly ripples: (path: FieldPath) => boolean;
+};
+
+/** The fields of an entry, in the order of its schema. `data` is as written. */
+export function describeForm(schema: JsonSchema, data: unknown, choices: FormChoices): readonly FormField[] {
+  return listMembers(schema, { path: [], data, choices });
+}
+
+type Around = { readonly path: FieldPath; readonly data: unknown; readonly choices: FormChoices };
+
+function listMembers(schema: JsonSchema, around: Around): readonly FormField[] {
+  const { path, data } = around;
+  const { properties = {}, required = [], prefixItems } = schema;
+  if (prefixItems !== undefined)
+    return prefixItems.map((item, place) => describeField(item, { ...around, path: [...path, place] }, true));
+  const known = Object.entries(properties).map(([name, field]) =>
+    describeField(field, { ...around, path: [...path, name] }, required.includes(name)),
+  );
+  const others = Object.keys(valueAt(data, path) ?? {}).filter((name) => !Object.hasOwn(properties, name));
+  return [...known, ...others.map((name) => describeField({}, { ...around, path: [...path, name] }, false))];
+}
+
+/** `title` is for what has none of its own. */
+function describeField(schema: JsonSchema, around: Around, isRequired: boolean, title?: string): FormField {
+  const { path, data, choices } = around;
+  const value = valueAt(data, path) as Value | undefined;
+  const last = path.at(-1);
+  const label = schema.title ?? title ?? (typeof last === "number" ? String(last + 1) : String(last ?? ""));
+  return {
+    path,
+    label,
+    ...(schema.description !== undefined && { help: schema.description }),
+    isRequired,
+    ...(choices.ripples(path) && { ripples: true }),
+    ...(value !== undefined && { value }),
+    takes: describeTaking(schema, around, label),
+  };
+}
+
+function describeTaking(schema: JsonSchema, around: Around, label: string): FormField["takes"] {
+  const { path, data, choices } = around;
+  const value = valueAt(data, path);
+  const kind = isShown(schema, value) ? kindOfField(schema) : "yaml";
+  switch (kind) {
+    case "group":
+      return { kind, fields: listMembers(schema, around) };
+    case "list":
+      return { kind, ...describeList(schema, around, label) };
+    case "choice":
+      return { kind, choices: (schema.enum ?? []).map((one) => toChoice(one, choices)) };
+    case "entry":
+      return { kind, choices: withPresent(choices.entriesOf(schema["x-collection"] ?? ""), value) };
+    case "image":
+      return { kind, choices: withPresent(choices.images, value) };
+    case "yaml":
+      return { kind, text: choices.yamlAt(path) };
+    default:
+      return { kind };
+  }
+}
+
+/** A value of another form than the schema has it is shown as it is written. */
+function isShown(schema: JsonSchema, value: unknown): boolean {
+  if (value === undefined || value === null) return true;
+  switch (schema.type) {
+    case "object":
+      return typeof value === "object" && !Array.isArray(value);
+    case "array":
+      return Array.isArray(value) && (schema.prefixItems?.length ?? value.length) === value.length;
+    default:
+      return typeof value !== "object";
+  }
+}
+
+function describeList(schema: JsonSchema, around: Around, label: string) {
+  const { path, data, choices } = around;
+  const item = itemOf(schema) ?? {};
+  const given = valueAt(data, path);
+  const count = Array.isArray(given) ? given.length : 0;
+  const describeItem = (place: number) =>
+    describeField(item, { ...around, path: [...path, place] }, true, `${label} ${place + 1}`);
+  return {
+    items: Array.from({ length: count }, (_, place) => describeItem(place)),
+    fresh: describeItem(count),
+    blank: makeBlank(item, choices),
+    ...(schema.maxItems !== undefined && { most: schema.maxItems }),
+    ...(schema.minItems !== undefined && { least: schema.minItems }),
+  };
+}
+
+/** A draft may be named, and an image from the folder of the entry. */
+function withPresent(choices: readonly Choice[], value: unknown): readonly Choice[] {
+  const isKnown = typeof value !== "string" || choices.some((choice) => choice.value === value);
+  return isKnown ? choices : [{ value, label: value }, ...choices];
+}
+
+function toChoice(value: string | number | boolean, { pictureOf }: FormChoices): Choice {
+  const label = String(value);
+  const picture = pictureOf(label);
+  return {
+    value: typeof value === "number" ? value : label,
+    label,
+    ...(picture !== undefined && { picture }),
+  };
+}

@@ -1,0 +1,26 @@
+import type { SiteDefinition } from "../../define/define.ts";
+import type { FieldPath } from "../edit.ts";
+
+/** The paths, as JSON, of the settings that the facts of a site are made from. */
+export function findFactSettings(
+  { facts }: Pick<SiteDefinition, "facts">,
+  settings: object,
+): ReadonlySet<string> {
+  const read = new Set<string>();
+  facts?.(watch(settings, [], (path) => read.add(JSON.stringify(path))));
+  return read;
+}
+
+/** The same values. `note` is told of each that is read and holds no others. */
+function watch(group: object, path: FieldPath, note: (path: FieldPath) => void): object {
+  return new Proxy(group, {
+    get: (target, key, receiver) => {
+      const value: unknown = Reflect.get(target, key, receiver);
+      if (typeof key === "symbol" || !Object.hasOwn(target, key)) return value;
+      const inner = [...path, Array.isArray(target) ? Number(key) : key];
+      if (typeof value === "object" && value !== null) return watch(value, inner, note);
+      note(inner);
+      return value;
+    },
+  });
+}

@@ -1,0 +1,55 @@
+import type { JsonSchema } from "../../schema/describe-schema.ts";
+import type { Value } from "../edit.ts";
+import type { Choice } from "../protocol.ts";
+import { accepts, itemOf, kindOfField } from "./field-kind.ts";
+
+export type Blanks = {
+  /** The entries that a reference may name. */
+  readonly entriesOf: (collection: string) => readonly Choice[];
+  readonly images: readonly Choice[];
+  /** The calendar date where the site’s readers live. */
+  readonly today: string;
+  /** What stands where words are still to be given. */
+  readonly placeholder: string;
+};
+
+/** What a new value begins with: it fits its schema as far as that can be told without its author. */
+export function makeBlank(schema: JsonSchema, blanks: Blanks): Value {
+  const { enum: choices, default: usual, minItems = 0, prefixItems } = schema;
+  if (usual !== undefined) return usual as Value;
+  const kind = kindOfField(schema);
+  switch (kind) {
+    case "group":
+      if (prefixItems !== undefined) return prefixItems.map((item) => makeBlank(item, blanks));
+      return Object.fromEntries(
+        (schema.required ?? []).map((name) => [name, makeBlank(schema.properties?.[name] ?? {}, blanks)]),
+      );
+    case "list":
+      return Array.from({ length: minItems }, () => makeBlank(itemOf(schema) ?? {}, blanks));
+    case "choice":
+      return choices?.[0] ?? "";
+    case "entry":
+      return blanks.entriesOf(schema["x-collection"] ?? "")[0]?.value ?? "";
+    case "image":
+      return blanks.images[0]?.value ?? "";
+    case "day":
+      return blanks.today;
+    case "number": {
+      const { minimum = 0, exclusiveMinimum } = schema;
+      return exclusiveMinimum === undefined ? minimum : Math.floor(exclusiveMinimum) + 1;
+    }
+    case "switch":
+      return false;
+    case "colour":
+      return "#000000";
+    case "address":
+      return schema.pattern !== undefined && accepts(schema.pattern, "/") ? "/" : "https://www.example.org/";
+    case "email":
+      return "name@example.org";
+    case "words":
+    case "markdown":
+      return blanks.placeholder;
+    case "yaml":
+      return schema.type === "object" ? {} : schema.type === "array" ? [] : null;
+  }
+}
