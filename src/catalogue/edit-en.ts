@@ -1,8 +1,9 @@
 import { createFormat } from "./format.ts";
 
-const { number, plural } = createFormat("en");
+const { number, plural, moment } = createFormat("en");
 
 type Count = { readonly count: number };
+type What = { readonly what: string };
 
 /**
  * What the editor of pages says, in English: the reference for the other languages. It runs in the browser, so it stands by
@@ -44,4 +45,55 @@ export const edit = {
   "trouble.not-taken": "This page has lost its session",
   "trouble.not-taken.text": "The server has started anew. Reload the page: what you typed comes back.",
   "trouble.reload": "Reload",
+
+  "form.title": "Form",
+  "form.entry": "What is edited",
+  "form.close": "Close the form",
+  "form.body": "Text",
+  "form.save": "Save",
+  "form.cancel": "Cancel",
+  "form.add": "Add",
+  "form.give": ({ what }: What) => `Add: ${what}`,
+  "form.remove": ({ what }: What) => `Take away: ${what}`,
+
+  "list.up": "Move up",
+  "list.down": "Move down",
+  "list.remove": "Take out",
+  "list.drag": "Drag to another place",
+  "list.empty": "Take all out",
+  "list.tool": ({ word, what }: { readonly word: string } & What) => `${word}: ${what}`,
+  "list.added": ({ what }: What) => `Added: ${what}`,
+  "list.removed": ({ what }: What) => `Taken out: ${what}`,
+  "list.moved": ({ what, to, count }: { readonly to: number } & Count & What) =>
+    `${what}, now in place ${number(to)} of ${number(count)}`,
+
+  "pick.label": "Choices; Enter takes one",
+  "pick.search": "Search",
+  "pick.nothing": "Choose",
+  "pick.none": "Nothing has this name.",
+  "address.choose": "Choose a page",
+
+  "ripple.title": "This changes as well:",
+  "ripple.pages": ({ count }: Count) => plural(count, { one: "one page", other: `${number(count)} pages` }),
+  "ripple.more": ({ count }: Count) => `and ${number(count)} more`,
+  "ripple.cards": ({ count }: Count) =>
+    plural(count, {
+      one: "one picture for social networks",
+      other: `${number(count)} pictures for social networks`,
+    }),
+  "ripple.feed": ({ feed }: { readonly feed: string }) => `the feed ${feed}`,
+  "ripple.search": "the search of the site",
+
+  "history.title": "History",
+  "history.close": "Close the history",
+  "history.none": "Nothing has been changed here yet.",
+  "history.moment": ({ at }: { readonly at: Date }) => moment(at),
+  "history.before": "Before",
+  "history.after": "After",
+  "history.nothing": "nothing",
+  "history.undone": "undone",
+  "history.restore": "Restore",
+  "history.restore.what": ({ what }: What) => `Restore what stood before in: ${what}`,
+  "history.restored": "Restored",
+  "history.kept": "Nothing was changed: this has been edited since, or the checks refuse it.",
 } as const;

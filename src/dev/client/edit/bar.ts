@@ -3,11 +3,13 @@ import { type IconName, icon } from "./icon.ts";
 import type { EditWords } from "./words.ts";
 
 /** The state of what was typed, as the bar says it. */
-export type SaveState = "idle" | "saving" | "saved" | "troubled";
+export type SaveState = "idle" | "saving" | "saved";
 
 /** The strip at the foot of the window, as the title block of a drawing: what is edited, how it stands, and what can be done. */
 export type Bar = {
-  setState(state: SaveState, count?: number): void;
+  setState(state: SaveState): void;
+  /** So many texts could not be saved. */
+  setTroubles(count: number): void;
   setTitle(title: string): void;
   setSteps(steps: { readonly canUndo: boolean; readonly canRedo: boolean }): void;
   setOpen(what: "form" | "history", isOpen: boolean): void;
@@ -42,11 +44,22 @@ export function createBar(root: ShadowRoot, words: EditWords, actions: Actions):
     button("end", words["bar.end"]),
   );
   root.append(element);
+  let [current, troubles]: [SaveState, number] = ["idle", 0];
+  const draw = () => {
+    const isTroubled = troubles > 0 && current !== "saving";
+    element.dataset.state = isTroubled ? "troubled" : current;
+    const text = isTroubled ? words["state.troubled"]({ count: troubles }) : words[`state.${current}`];
+    if (status.textContent !== text) status.textContent = text;
+  };
+  draw();
   return {
-    setState: (state, count = 0) => {
-      element.dataset.state = state;
-      status.textContent =
-        state === "troubled" ? words["state.troubled"]({ count }) : words[`state.${state}`];
+    setState: (state) => {
+      current = state;
+      draw();
+    },
+    setTroubles: (count) => {
+      troubles = count;
+      draw();
     },
     setTitle: (text) => {
       title.textContent = text;

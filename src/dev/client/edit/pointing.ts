@@ -3,7 +3,7 @@ import { findPlaceAt } from "./find-place-at.ts";
 import type { Label } from "./label.ts";
 import type { Caret } from "./make-editable.ts";
 import { createOutline } from "./outline.ts";
-import { isSamePlace, isShown, type Place } from "./place.ts";
+import { boxOf, isSamePlace, isShown, type Place } from "./place.ts";
 import type { Session } from "./session.ts";
 
 /** Going from field to field, by the pointer and by the keyboard. */
@@ -13,6 +13,8 @@ export type Pointing = {
   /** The next field in reading order, or the one before. False at the ends of the page. */
   move(from: Element | null, step: 1 | -1): boolean;
   chosen(): Place | undefined;
+  /** Shows a place whose field is edited beside the page. */
+  show(place: Place | undefined): void;
   /** Draws the frames anew, after anything has moved. */
   follow(): void;
 };
@@ -23,6 +25,8 @@ type Told = {
   readonly written: () => Place | undefined;
   readonly begin: (place: Place, caret: Caret) => void;
   readonly openForm: (place: Place) => void;
+  /** Told of the place that was chosen. */
+  readonly visit: (place: Place) => void;
   /** Where the keyboard goes after the last field. */
   readonly leavePage: () => void;
 };
@@ -70,6 +74,7 @@ export function createPointing(session: Session, told: Told): Pointing {
         ...(pages !== undefined && pages > 1 ? [session.words["label.pages"]({ count: pages })] : []),
       ].join(", "),
     );
+    told.visit(place);
     draw();
   };
 
@@ -131,6 +136,7 @@ export function createPointing(session: Session, told: Told): Pointing {
       event.preventDefault();
       event.stopImmediatePropagation();
       chosen = place;
+      told.visit(place);
       told.begin(place, { x: event.clientX, y: event.clientY });
     },
     { capture: true },
@@ -181,6 +187,14 @@ export function createPointing(session: Session, told: Told): Pointing {
     choose,
     move,
     chosen: () => chosen,
+    show: (place) => {
+      chosen = place;
+      isPointing = false;
+      const box = place && boxOf(place);
+      if (place && box && (box.bottom < 0 || box.top > innerHeight - 64))
+        place.element.scrollIntoView({ block: "center", behavior: "instant" });
+      draw();
+    },
     follow: () => {
       draw();
       follow();

@@ -1,10 +1,12 @@
 import type { HistoryAnswer, PageFields } from "../../../edit/protocol.ts";
 import { make } from "../panel/make.ts";
 import { createAsk } from "./ask.ts";
-import { createBar, type SaveState } from "./bar.ts";
+import { createBar } from "./bar.ts";
 import { createDrafts } from "./drafts.ts";
 import { dressPage } from "./dress-page.ts";
 import { fieldKey } from "./field-key.ts";
+import { createFormPanel } from "./form/form-panel.ts";
+import { createHistoryPanel } from "./history-panel.ts";
 import { createLabel } from "./label.ts";
 import type { Caret } from "./make-editable.ts";
 import { createPageState } from "./page-state.ts";
@@ -29,6 +31,8 @@ export function startEditing({ language, words }: SpokenEdit, script: HTMLScript
   const root = host.attachShadow({ mode: "open" });
   const style = make("link", { rel: "stylesheet", href: "/__dev/edit.css" });
   const told = make("p", { class: "told", "aria-live": "polite" });
+  // The letters of the site, on the paper of the plans.
+  host.style.setProperty("--family", getComputedStyle(document.body).fontFamily);
   root.append(style, told);
   document.body.append(host);
   dressPage();
@@ -40,19 +44,16 @@ export function startEditing({ language, words }: SpokenEdit, script: HTMLScript
   const announce = (text: string) => {
     told.textContent = text;
   };
-  const showState = (now: SaveState) => {
-    const count = troubles.count();
-    bar.setState(count > 0 && now !== "saving" ? "troubled" : now, count);
-  };
   const queue = createSaveQueue(
     { ask, state, file },
     {
-      start: () => showState("saving"),
+      start: () => bar.setState("saving"),
       answer: async (outcome: Outcome) => {
-        if (outcome.status !== "saved") return;
+        if (outcome.status !== "saved") return bar.setState("idle");
         if (outcome.page) await updater.show(outcome.page);
-        showState("saved");
+        bar.setState("saved");
         void readSteps();
+        void form.refresh();
       },
     },
   );
@@ -74,7 +75,7 @@ export function startEditing({ language, words }: SpokenEdit, script: HTMLScript
     change: () => {
       pointing.follow();
       troubles.follow();
-      if (troubles.count() > 0) showState("troubled");
+      bar.setTroubles(troubles.count());
     },
     done: (place, how) => {
       const { entry, path } = place.field;
@@ -86,7 +87,20 @@ export function startEditing({ language, words }: SpokenEdit, script: HTMLScript
   });
   const hasUnsaved = () => queue.isBusy() || writer.hasUnsaved();
 
-  const openForm = (_place: Place) => {};
+  const form = createFormPanel(session, {
+    open: (isOpen) => bar.setOpen("form", isOpen),
+    visit: (entry, path) => {
+      const place = state
+        .places()
+        .find(({ field }) => fieldKey(field.entry, field.path) === fieldKey(entry, path));
+      pointing.show(place);
+    },
+  });
+  const history = createHistoryPanel(session, (isOpen) => bar.setOpen("history", isOpen));
+  const openForm = ({ field }: Place) => {
+    history.close();
+    void form.open(field.entry, field.path);
+  };
   const begin = (place: Place, caret: Caret) => {
     if (takesWords(place)) writer.begin(place, caret);
     else openForm(place);
@@ -97,11 +111,14 @@ export function startEditing({ language, words }: SpokenEdit, script: HTMLScript
     written: writer.active,
     begin,
     openForm,
+    visit: ({ field }) => form.reveal(field.entry, field.path),
     leavePage: () => bar.focus(),
   });
 
   const readSteps = async () => {
-    const { undo, redo } = await ask<HistoryAnswer>("history", {});
+    const answer = await ask<HistoryAnswer>("history", {});
+    const { undo, redo } = answer;
+    history.show(answer);
     bar.setSteps({ canUndo: undo !== undefined, canRedo: redo !== undefined });
   };
   const step = async (name: "undo" | "redo") => {
@@ -118,14 +135,31 @@ export function startEditing({ language, words }: SpokenEdit, script: HTMLScript
   const bar = createBar(root, words, {
     undo: () => void step("undo"),
     redo: () => void step("redo"),
-    form: () => {},
-    history: () => {},
+    form: () => {
+      history.close();
+      if (form.isOpen()) form.close();
+      else void form.open(pointing.chosen()?.field.entry);
+    },
+    history: () => {
+      form.close();
+      if (history.isOpen()) history.close();
+      else void history.open();
+    },
     end: () => void end(),
   });
   bar.setTitle(state.entries()[0]?.label ?? document.title);
   bar.setState("idle");
   void readSteps();
 
+  document.addEventListener("keydown", (event) => {
+    if (!(event.ctrlKey || event.metaKey) || event.altKey || event.key.toLowerCase() !== "z") return;
+    // A text that is being written has its own past.
+    const [target] = event.composedPath();
+    if (target instanceof HTMLElement && (target.isContentEditable || target.matches("input, textarea")))
+      return;
+    event.preventDefault();
+    void step(event.shiftKey ? "redo" : "undo");
+  });
   addEventListener("beforeunload", (event) => {
     if (hasUnsaved()) event.preventDefault();
   });
@@ -137,6 +171,7 @@ export function startEditing({ language, words }: SpokenEdit, script: HTMLScript
       .then(() => updater.refresh())
       .then((isThere) => {
         if (!isThere) announce(words["state.gone"]);
+        else void form.refresh();
       });
   });
   state.locate();

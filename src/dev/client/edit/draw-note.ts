@@ -1,0 +1,90 @@
+import type { Value } from "../../../edit/edit.ts";
+import { make } from "../panel/make.ts";
+import { NotTaken } from "./ask.ts";
+import type { Outcome } from "./save-queue.ts";
+import type { EditWords } from "./words.ts";
+
+/** What can be done about words that were not saved. */
+export type WaysOut = {
+  readonly resume: () => void;
+  readonly giveUp: () => void;
+  readonly keepMine: (digest: string, theirs: Value | undefined) => void;
+  readonly retry: () => void;
+  readonly typed: string;
+  readonly isWritten: () => boolean;
+  readonly label: string;
+};
+
+type Drawn = { readonly title: string; readonly about: readonly HTMLElement[]; readonly buttons: Buttons };
+type Buttons = readonly (readonly [string, () => void])[];
+
+/** Says why something is not in the file, and what can be done. */
+export function drawNote(
+  outcome: Exclude<Outcome, { status: "saved" }>,
+  ways: WaysOut,
+  words: EditWords,
+): HTMLElement {
+  const { title, about, buttons } = describe(outcome, ways, words);
+  return make(
+    "section",
+    { class: "note", role: "group", "aria-label": `${ways.label}, ${title}` },
+    make("h2", {}, title),
+    ...about,
+    make(
+      "p",
+      { class: "ways" },
+      ...buttons.map(([word, click]) => make("button", { type: "button", click }, word)),
+    ),
+  );
+}
+
+function describe(outcome: Exclude<Outcome, { status: "saved" }>, ways: WaysOut, words: EditWords): Drawn {
+  const { resume, giveUp, keepMine, retry, typed, isWritten } = ways;
+  const back: Buttons = [
+    ...(isWritten() ? [] : [[words["trouble.resume"], resume] as const]),
+    [words["trouble.give-up"], giveUp],
+  ];
+  switch (outcome.status) {
+    case "refused":
+      return {
+        title: words["trouble.refused"],
+        about: [
+          ...outcome.atField.map((text) => make("p", {}, text)),
+          ...outcome.elsewhere.map((text) => make("p", {}, words["trouble.elsewhere"]({ text }))),
+        ],
+        buttons: back,
+      };
+    case "conflict": {
+      const { digest, theirs } = outcome;
+      return {
+        title: words["trouble.conflict"],
+        about: [
+          make(
+            "dl",
+            {},
+            make("dt", {}, words["trouble.mine"]),
+            make("dd", {}, typed),
+            make("dt", {}, words["trouble.theirs"]),
+            make("dd", {}, theirs === undefined ? words["trouble.gone"] : String(theirs)),
+          ),
+        ],
+        buttons: [
+          [words["trouble.keep-mine"], () => keepMine(digest, theirs)],
+          [words["trouble.take-theirs"], giveUp],
+        ],
+      };
+    }
+    case "unanswered":
+      return outcome.error instanceof NotTaken
+        ? {
+            title: words["trouble.not-taken"],
+            about: [make("p", {}, words["trouble.not-taken.text"])],
+            buttons: [[words["trouble.reload"], () => location.reload()]],
+          }
+        : {
+            title: words["trouble.unanswered"],
+            about: [make("p", {}, words["trouble.unanswered.text"])],
+            buttons: [[words["trouble.retry"], retry]],
+          };
+  }
+}

@@ -1,0 +1,44 @@
+import type { PagesAnswer } from "../../../../edit/protocol.ts";
+import { make } from "../../panel/make.ts";
+import type { Session } from "../session.ts";
+import type { Control, ControlEvents } from "./control.ts";
+import { createPicker } from "./create-picker.ts";
+
+/** Where a link leads: typed, or chosen among the pages by their titles. */
+export function createAddress(on: ControlEvents, session: Session): Control {
+  const { words } = session;
+  const input = make("input", { type: "text", inputmode: "url", spellcheck: "false" }) as HTMLInputElement;
+  const place = make("div", {});
+  const button = make("button", { type: "button" }, words["address.choose"]);
+  input.addEventListener("input", on.input);
+  input.addEventListener("keydown", (event) => {
+    if (event.key === "Enter" && !event.isComposing) on.change();
+  });
+  button.addEventListener("click", async () => {
+    const { pages } = await session.ask<PagesAnswer>("pages", {});
+    const choices = pages.map(({ route, title }) => ({ value: route, label: title }));
+    const events = {
+      input: () => {},
+      change: () => {
+        input.value = String(picker.read());
+        button.hidden = false;
+        place.replaceChildren();
+        input.focus();
+        on.change();
+      },
+    };
+    const picker = createPicker({ kind: "entry", choices }, events, session);
+    picker.write(input.value);
+    button.hidden = true;
+    place.replaceChildren(picker.element);
+    picker.main.click();
+  });
+  return {
+    element: make("div", { class: "address" }, input, button, place),
+    main: input,
+    read: () => input.value,
+    write: (value) => {
+      input.value = typeof value === "string" ? value : "";
+    },
+  };
+}

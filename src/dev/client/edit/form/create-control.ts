@@ -1,0 +1,137 @@
+import type { Value } from "../../../../edit/edit.ts";
+import type { FormField } from "../../../../edit/protocol.ts";
+import { make } from "../../panel/make.ts";
+import type { Session } from "../session.ts";
+import type { Control, ControlEvents } from "./control.ts";
+import { createAddress } from "./create-address.ts";
+import { createChoice } from "./create-choice.ts";
+import { createPicker } from "./create-picker.ts";
+
+/** What a field is filled in with that holds no others. */
+export type LeafTakes = Exclude<FormField["takes"], { kind: "group" | "list" }>;
+
+/** The browser’s own control for what a field takes, wherever it has one. */
+export function createControl(takes: LeafTakes, on: ControlEvents, session: Session): Control {
+  switch (takes.kind) {
+    case "words":
+      return createLines("prose", on);
+    case "markdown":
+    case "yaml":
+      return createLines("code", on);
+    case "day":
+      return createInput("date", on);
+    case "email":
+      return createInput("email", on);
+    case "number":
+      return createNumber(on);
+    case "colour":
+      return createColour(on);
+    case "switch":
+      return createSwitch(on);
+    case "address":
+      return createAddress(on, session);
+    case "choice":
+      return takes.choices.length <= mostInList
+        ? createChoice(takes.choices, on)
+        : createPicker(takes, on, session);
+    case "entry":
+    case "image":
+      return createPicker(takes, on, session);
+  }
+}
+
+/** More than this are searched rather than looked through. */
+const mostInList = 12;
+
+function createLines(looks: "prose" | "code", on: ControlEvents): Control {
+  const area = make("textarea", { class: looks, rows: "1", spellcheck: looks === "code" ? "false" : "true" });
+  const element = area as HTMLTextAreaElement;
+  const fit = () => {
+    element.rows = Math.max(1, element.value.split("\n").length);
+    // Where the browser does not fit it by itself.
+    if (CSS.supports("field-sizing", "content")) return;
+    element.style.height = "auto";
+    element.style.height = `${element.scrollHeight + 2}px`;
+  };
+  element.addEventListener("input", () => {
+    fit();
+    on.input();
+  });
+  element.addEventListener("keydown", (event) => {
+    const isLine = looks === "code" || element.value.includes("\n") || event.shiftKey;
+    if (event.key !== "Enter" || event.isComposing || (isLine && !event.ctrlKey && !event.metaKey)) return;
+    event.preventDefault();
+    on.change();
+  });
+  return {
+    element,
+    main: element,
+    read: () => element.value,
+    write: (value) => {
+      element.value = textOf(value);
+      fit();
+    },
+  };
+}
+
+function createInput(type: string, on: ControlEvents): Control {
+  const element = make("input", { type }) as HTMLInputElement;
+  element.addEventListener("input", on.input);
+  element.addEventListener("keydown", (event) => {
+    if (event.key === "Enter" && !event.isComposing) on.change();
+  });
+  return {
+    element,
+    main: element,
+    read: () => element.value,
+    write: (value) => {
+      element.value = textOf(value);
+    },
+  };
+}
+
+function createNumber(on: ControlEvents): Control {
+  const input = createInput("number", on);
+  input.main.setAttribute("step", "any");
+  return { ...input, read: () => (input.read() === "" ? "" : Number(input.read())) };
+}
+
+function createColour(on: ControlEvents): Control {
+  const typed = createInput("text", on);
+  const patch = make("input", { type: "color", tabindex: "-1", "aria-hidden": "true" }) as HTMLInputElement;
+  const typedInput = typed.main as HTMLInputElement;
+  patch.addEventListener("input", () => {
+    typedInput.value = patch.value;
+    on.input();
+  });
+  patch.addEventListener("change", on.change);
+  const match = () => {
+    if (/^#[\da-f]{6}$/i.test(typedInput.value)) patch.value = typedInput.value;
+  };
+  typedInput.addEventListener("input", match);
+  return {
+    ...typed,
+    element: make("span", { class: "pair" }, patch, typedInput),
+    write: (value) => {
+      typed.write(value);
+      match();
+    },
+  };
+}
+
+function createSwitch(on: ControlEvents): Control {
+  const element = make("input", { type: "checkbox", role: "switch" }) as HTMLInputElement;
+  element.addEventListener("change", on.change);
+  return {
+    element,
+    main: element,
+    read: () => element.checked,
+    write: (value) => {
+      element.checked = value === true;
+    },
+  };
+}
+
+export function textOf(value: Value | undefined): string {
+  return value === undefined || value === null ? "" : String(value);
+}

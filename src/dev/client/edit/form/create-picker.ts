@@ -1,0 +1,126 @@
+import type { Choice } from "../../../../edit/protocol.ts";
+import { make } from "../../panel/make.ts";
+import type { Session } from "../session.ts";
+import type { Control, ControlEvents } from "./control.ts";
+
+type Picked = { readonly kind: "choice" | "entry" | "image"; readonly choices: readonly Choice[] };
+
+/** More than this can be searched. */
+const mostAtSight = 8;
+
+let pickers = 0;
+
+/** Many choices, by name or by picture: what is chosen, and a list that opens below it. */
+export function createPicker({ kind, choices }: Picked, on: ControlEvents, { words }: Session): Control {
+  pickers += 1;
+  const name = `picker-${pickers}`;
+  let value: string | number = "";
+  const button = make("button", { type: "button", class: "picked", "aria-expanded": "false" });
+  const search = make("input", {
+    type: "search",
+    placeholder: words["pick.search"],
+    "aria-label": words["pick.search"],
+  }) as HTMLInputElement;
+  const none = make("p", { class: "none", hidden: true }, words["pick.none"]);
+  const rows = choices.map((choice) => drawChoice(choice, name));
+  const list = make(
+    "div",
+    {
+      class: kind === "image" ? "choices pictures" : "choices",
+      role: "radiogroup",
+      "aria-label": words["pick.label"],
+    },
+    ...rows.map(({ row }) => row),
+    none,
+  );
+  const popup = make(
+    "div",
+    { class: "popup", hidden: true },
+    ...(choices.length > mostAtSight ? [search] : []),
+    list,
+  );
+
+  const show = () => {
+    const chosen = choices.find((choice) => choice.value === value);
+    button.replaceChildren(
+      ...(chosen?.picture ? [make("img", { src: chosen.picture, alt: "" })] : []),
+      chosen?.label ?? words["pick.nothing"],
+    );
+    for (const { choice, radio } of rows) radio.checked = choice.value === value;
+  };
+  const open = (isOpen: boolean) => {
+    popup.hidden = !isOpen;
+    button.setAttribute("aria-expanded", String(isOpen));
+    if (!isOpen) return;
+    search.value = "";
+    filter();
+    const first = choices.length > mostAtSight ? search : rows.find(({ radio }) => radio.checked)?.radio;
+    (first ?? rows[0]?.radio)?.focus();
+  };
+  const filter = () => {
+    const wanted = plain(search.value);
+    let found = 0;
+    for (const { choice, row } of rows) {
+      row.hidden = !plain(choice.label).includes(wanted);
+      if (!row.hidden) found += 1;
+    }
+    none.hidden = found > 0;
+  };
+  const pick = (choice: Choice) => {
+    value = choice.value;
+    show();
+    open(false);
+    button.focus();
+    on.change();
+  };
+
+  button.addEventListener("click", () => open(popup.hidden === true));
+  search.addEventListener("input", filter);
+  for (const { choice, radio } of rows) {
+    // Arrows go through the list without choosing yet.
+    radio.addEventListener("keydown", (event) => {
+      if (event.key === "Enter") pick(choice);
+    });
+    radio.addEventListener("click", (event) => {
+      // Zero for the arrows of the keyboard.
+      if (event.detail > 0 || event.pointerId > 0) pick(choice);
+    });
+  }
+  popup.addEventListener("keydown", (event) => {
+    if (event.key !== "Escape") return;
+    event.stopPropagation();
+    open(false);
+    show();
+    button.focus();
+  });
+  show();
+  return {
+    element: make("div", { class: "picker" }, button, popup),
+    main: button,
+    read: () => value,
+    write: (next) => {
+      value = typeof next === "number" ? next : String(next ?? "");
+      show();
+    },
+  };
+}
+
+function drawChoice(choice: Choice, name: string) {
+  const radio = make("input", { type: "radio", name, value: String(choice.value) }) as HTMLInputElement;
+  const row = make(
+    "label",
+    {},
+    radio,
+    ...(choice.picture ? [make("img", { src: choice.picture, alt: "", loading: "lazy" })] : []),
+    make("span", {}, choice.label),
+  );
+  return { choice, radio, row };
+}
+
+/** Without accents and capitals: who searches types neither. */
+function plain(text: string): string {
+  return text
+    .normalize("NFD")
+    .replace(/\p{Mark}/gu, "")
+    .toLowerCase();
+}

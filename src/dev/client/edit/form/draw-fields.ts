@@ -1,0 +1,80 @@
+import type { FormField } from "../../../../edit/protocol.ts";
+import { make } from "../../panel/make.ts";
+import { icon } from "../icon.ts";
+import { drawLeaf, type LeafField } from "./draw-leaf.ts";
+import { drawList } from "./draw-list.ts";
+import { drawLoose } from "./draw-loose.ts";
+import { fold } from "./fold.ts";
+import { type FormContext, pathKey } from "./form-context.ts";
+
+/** All fields of an entry, or of a group of it. */
+export function drawFields(fields: readonly FormField[], context: FormContext): readonly HTMLElement[] {
+  return fields.map((field) => drawField(field, context));
+}
+
+function drawField(field: FormField, context: FormContext): HTMLElement {
+  const { takes } = field;
+  if (!field.isRequired && field.value === undefined && takes.kind !== "list")
+    return drawAbsent(field, context);
+  switch (takes.kind) {
+    case "group":
+      return drawGroup(field, takes.fields, context);
+    case "list":
+      return drawList(field, takes, context, drawFields);
+    default:
+      return drawLeaf({ ...field, takes } satisfies LeafField, context);
+  }
+}
+
+function drawGroup(field: FormField, fields: readonly FormField[], context: FormContext): HTMLElement {
+  const { words } = context.session;
+  const remove = make(
+    "button",
+    {
+      type: "button",
+      class: "quiet",
+      click: () =>
+        void context
+          .save({ kind: "remove", path: field.path }, field.value)
+          .then(() => context.redraw(field.path)),
+    },
+    icon("remove"),
+    words["form.remove"]({ what: field.label }),
+  );
+  return fold(
+    field.path,
+    context,
+    [field.label],
+    [
+      ...(field.help === undefined ? [] : [make("p", { class: "help" }, field.help)]),
+      ...drawFields(fields, context),
+      ...(field.isRequired ? [] : [remove]),
+    ],
+  );
+}
+
+/** A field that may be given, and is not yet. */
+function drawAbsent(field: FormField, context: FormContext): HTMLElement {
+  const { words } = context.session;
+  const { takes } = field;
+  const place: HTMLElement = make("div", { class: "field absent", "data-path": pathKey(field.path) });
+  const give = () => {
+    const drawn =
+      takes.kind === "group" || takes.kind === "list"
+        ? drawLoose(field, context, {
+            onDone: () => context.redraw(field.path),
+            onCancel: () => place.replaceChildren(button),
+          })
+        : drawLeaf({ ...field, takes }, context, true);
+    place.replaceChildren(drawn);
+    drawn.querySelector<HTMLElement>("input, textarea, select, button")?.focus();
+  };
+  const button = make(
+    "button",
+    { type: "button", class: "give", click: give },
+    icon("add"),
+    words["form.give"]({ what: field.label }),
+  );
+  place.append(button);
+  return place;
+}

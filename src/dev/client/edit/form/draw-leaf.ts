@@ -1,0 +1,168 @@
+import type { Edit, Value } from "../../../../edit/edit.ts";
+import type { FormField, RippleAnswer, SaveRequest } from "../../../../edit/protocol.ts";
+import { make } from "../../panel/make.ts";
+import { drawNote } from "../draw-note.ts";
+import { icon } from "../icon.ts";
+import type { Outcome } from "../save-queue.ts";
+import { createControl, type LeafTakes } from "./create-control.ts";
+import { drawRipple } from "./draw-ripple.ts";
+import { type FormContext, pathKey } from "./form-context.ts";
+import { labelled } from "./labelled.ts";
+
+export type LeafField = FormField & { readonly takes: LeafTakes };
+
+const pauseMs = 400;
+
+/** A field that is saved as soon as it is left, or, where that has consequences elsewhere, once these were read. */
+export function drawLeaf(field: LeafField, context: FormContext, isNew = false): HTMLElement {
+  const { session, entry } = context;
+  const { words, drafts } = session;
+  const { takes, path } = field;
+  let saved = takes.kind === "yaml" ? takes.text : field.value;
+  let isGiven = !isNew;
+  let timer: number | undefined;
+  const answer = make("div", { class: "answer" });
+  const isChanged = () => !isSame(control.read(), saved);
+
+  const keep = () => {
+    const value = control.read();
+    if (isChanged() && typeof value === "string")
+      drafts.keep({ entry, path, value, old: typeof saved === "string" ? saved : "" });
+    else drafts.drop(entry, path);
+  };
+  const toEdit = (): Edit => {
+    const value = control.read();
+    if (takes.kind === "yaml") return { kind: "yaml", path, text: String(value) };
+    if (value === "" && !field.isRequired && isGiven) return { kind: "remove", path };
+    return { kind: isGiven ? "set" : "add", path, value };
+  };
+  const old = () => (takes.kind === "yaml" ? field.value : isGiven ? saved : undefined);
+  const reset = () => {
+    control.write(saved);
+    answer.replaceChildren();
+    element.removeAttribute("data-trouble");
+    drafts.drop(entry, path);
+  };
+
+  const commit = async () => {
+    clearTimeout(timer);
+    if (!isChanged()) return;
+    const sent = control.read();
+    const edit = toEdit();
+    const outcome = await context.save(edit, old());
+    if (outcome?.status === "saved") {
+      saved = sent;
+      isGiven = edit.kind !== "remove";
+      answer.replaceChildren();
+      element.removeAttribute("data-trouble");
+      keep();
+      if (isNew || edit.kind === "remove" || edit.kind === "yaml") await context.redraw(path);
+    } else if (outcome) showTrouble(outcome);
+  };
+  const showTrouble = (outcome: Exclude<Outcome, { status: "saved" }>) => {
+    element.dataset.trouble = "";
+    const note = drawNote(
+      outcome,
+      {
+        resume: () => control.main.focus(),
+        giveUp: () => {
+          reset();
+          if (outcome.status === "conflict") void context.redraw(path);
+        },
+        keepMine: (digest, theirs) => {
+          session.state.setDigest(entry, digest);
+          saved = theirs;
+          void commit();
+        },
+        retry: () => void commit(),
+        typed: String(control.read()),
+        isWritten: () => true,
+        label: field.label,
+      },
+      words,
+    );
+    answer.replaceChildren(note);
+    session.announce(note.innerText);
+  };
+
+  const askRipple = async () => {
+    if (!isChanged()) return answer.replaceChildren();
+    const request: SaveRequest = {
+      entry,
+      digest: session.state.digestOf(entry),
+      old: old(),
+      edit: toEdit(),
+      file: session.file,
+    };
+    const asked = control.read();
+    const told = await session.ask<RippleAnswer>("ripple", request);
+    // What was typed since is asked about anew.
+    if (!isSame(control.read(), asked)) return;
+    if (told.status !== "known") return showTrouble(told);
+    element.removeAttribute("data-trouble");
+    const save = make(
+      "button",
+      { type: "button", class: "main", click: () => void commit() },
+      words["form.save"],
+    );
+    const cancel = make("button", { type: "button", click: reset }, words["form.cancel"]);
+    const ripple = drawRipple(told, words);
+    answer.replaceChildren(ripple, make("p", { class: "ways" }, save, cancel));
+    session.announce(ripple.innerText);
+  };
+
+  const control = createControl(
+    takes,
+    {
+      input: () => {
+        keep();
+        clearTimeout(timer);
+        if (field.ripples) timer = window.setTimeout(() => void askRipple(), pauseMs);
+      },
+      change: () => {
+        keep();
+        if (field.ripples) void askRipple();
+        else void commit();
+      },
+    },
+    session,
+  );
+  const draft = drafts
+    .all()
+    .find((known) => pathKey(known.path) === pathKey(path) && isEntry(known.entry, context));
+  control.write(draft ? draft.value : saved);
+
+  const remove = make(
+    "button",
+    {
+      type: "button",
+      class: "quiet",
+      title: words["form.remove"]({ what: field.label }),
+      "aria-label": words["form.remove"]({ what: field.label }),
+      click: () => void context.save({ kind: "remove", path }, old()).then(() => context.redraw(path)),
+    },
+    icon("remove"),
+  );
+  const isOptional = !field.isRequired && !isNew && field.value !== undefined;
+  const element = labelled(field, control, isOptional ? [remove] : [], answer);
+  element.dataset.path = pathKey(path);
+  element.addEventListener("focusin", () => context.visit(path));
+  element.addEventListener("focusout", ({ relatedTarget }) => {
+    if (relatedTarget instanceof Node && element.contains(relatedTarget)) return;
+    if (!field.ripples) void commit();
+  });
+  element.addEventListener("keydown", (event) => {
+    if (event.key !== "Escape" || !isChanged()) return;
+    event.stopPropagation();
+    reset();
+  });
+  return element;
+}
+
+function isSame(a: Value, b: Value | undefined): boolean {
+  return a === b || (a === "" && (b === undefined || b === null));
+}
+
+function isEntry(entry: FormContext["entry"], context: FormContext): boolean {
+  return entry.id === context.entry.id && entry.collection === context.entry.collection;
+}

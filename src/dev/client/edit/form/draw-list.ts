@@ -1,0 +1,173 @@
+import type { FieldPath, Value } from "../../../../edit/edit.ts";
+import type { FormField } from "../../../../edit/protocol.ts";
+import { make } from "../../panel/make.ts";
+import { icon } from "../icon.ts";
+import { dragItems } from "./drag-items.ts";
+import { drawLeaf } from "./draw-leaf.ts";
+import { drawLoose } from "./draw-loose.ts";
+import { fold } from "./fold.ts";
+import { type FormContext, pathKey } from "./form-context.ts";
+
+type ListTakes = Extract<FormField["takes"], { kind: "list" }>;
+type DrawFields = (fields: readonly FormField[], context: FormContext) => readonly HTMLElement[];
+
+/** A list: items are added, taken out, put in order by pointer and keyboard, and edited each by itself. */
+export function drawList(
+  field: FormField,
+  takes: ListTakes,
+  context: FormContext,
+  drawFields: DrawFields,
+): HTMLElement {
+  const { words } = context.session;
+  const { items, least = 0, most = Number.POSITIVE_INFINITY } = takes;
+  const { path } = field;
+  const value = field.value ?? [];
+  const said = context.session.announce;
+
+  const move = async (from: number, to: number) => {
+    if (to < 0 || to >= items.length || to === from) return;
+    const outcome = await context.save({ kind: "move", path, from, to }, value);
+    if (outcome?.status !== "saved") return;
+    moveFolds(context.unfolded, path, from, to);
+    await context.redraw([...path, to]);
+    said(words["list.moved"]({ what: nameOf(items[from], from), to: to + 1, count: items.length }));
+  };
+  const remove = async (index: number) => {
+    const outcome = await context.save({ kind: "remove", path: [...path, index] }, items[index]?.value);
+    if (outcome?.status !== "saved") return;
+    await context.redraw(items.length > 1 ? [...path, Math.min(index, items.length - 2)] : path);
+    said(words["list.removed"]({ what: nameOf(items[index], index) }));
+  };
+
+  const rows = items.map((item, index) => {
+    const tool = (name: "up" | "down" | "remove", word: string, run: () => void, isOff: boolean) =>
+      make(
+        "button",
+        {
+          type: "button",
+          class: "quiet",
+          title: word,
+          "aria-label": words["list.tool"]({ word, what: nameOf(item, index) }),
+          "aria-disabled": isOff ? "true" : undefined,
+          click: () => {
+            if (!isOff) run();
+          },
+        },
+        icon(name),
+      );
+    const row: HTMLElement = make(
+      "li",
+      { "data-item": String(index) },
+      make(
+        "div",
+        { class: "tools" },
+        make("span", { class: "handle", "aria-hidden": "true", title: words["list.drag"] }, icon("handle")),
+        tool("up", words["list.up"], () => void move(index, index - 1), index === 0),
+        tool("down", words["list.down"], () => void move(index, index + 1), index === items.length - 1),
+        tool("remove", words["list.remove"], () => void remove(index), items.length <= least),
+      ),
+      drawItem(item, index, context, drawFields),
+    );
+    row.addEventListener("keydown", (event) => {
+      const step = { ArrowUp: -1, ArrowDown: 1 }[event.key];
+      if (!event.altKey || step === undefined) return;
+      event.preventDefault();
+      event.stopPropagation();
+      void move(index, index + step);
+    });
+    return row;
+  });
+
+  const list = make("ol", { class: "items" }, ...rows);
+  dragItems(list, (from, to) => void move(from, to));
+  const place = make("div", { class: "new" });
+  const add = make(
+    "button",
+    {
+      type: "button",
+      class: "give",
+      click: () => {
+        const drawn = drawLoose(
+          takes.fresh,
+          context,
+          {
+            onDone: async () => {
+              context.unfolded.add(pathKey(takes.fresh.path));
+              await context.redraw(takes.fresh.path);
+              said(words["list.added"]({ what: takes.fresh.label }));
+            },
+            onCancel: () => place.replaceChildren(add),
+          },
+          takes.blank,
+        );
+        place.replaceChildren(drawn);
+        drawn.querySelector<HTMLElement>("input, textarea, select, button")?.focus();
+      },
+    },
+    icon("add"),
+    words["form.give"]({ what: takes.fresh.label }),
+  );
+  if (items.length < most) place.append(add);
+  const empty = () => {
+    const isTaken = !field.isRequired && field.value !== undefined;
+    void context
+      .save(isTaken ? { kind: "remove", path } : { kind: "set", path, value: [] }, value)
+      .then(() => context.redraw(path));
+  };
+  return fold(
+    path,
+    context,
+    [field.label, make("small", {}, String(items.length))],
+    [
+      ...(field.help === undefined ? [] : [make("p", { class: "help" }, field.help)]),
+      list,
+      place,
+      ...(items.length > 1 && least === 0
+        ? [make("button", { type: "button", class: "quiet wide", click: empty }, words["list.empty"])]
+        : []),
+    ],
+  );
+}
+
+function drawItem(item: FormField, index: number, context: FormContext, drawFields: DrawFields): HTMLElement {
+  const { takes } = item;
+  const label = `${item.label} ${index + 1}`;
+  if (takes.kind === "group")
+    return fold(item.path, context, [nameOf(item, index)], drawFields(takes.fields, context));
+  if (takes.kind === "list") return drawList({ ...item, label }, takes, context, drawFields);
+  return drawLeaf({ ...item, label, takes }, context);
+}
+
+/** An item by its first words, as it is told from the others. */
+function nameOf(item: FormField | undefined, index: number): string {
+  const words = firstWords(item?.value);
+  const name = `${item?.label ?? ""} ${index + 1}`.trim();
+  return words === undefined ? name : `${name} · ${words}`;
+}
+
+function firstWords(value: Value | undefined): string | undefined {
+  if (typeof value === "string" && value !== "") return value.length > 60 ? `${value.slice(0, 59)}…` : value;
+  if (typeof value !== "object" || value === null) return undefined;
+  for (const inner of Object.values(value)) {
+    const found = firstWords(inner as Value);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+/** An item that moves stays as unfolded as it was, and so do those that make room. */
+function moveFolds(unfolded: Set<string>, path: FieldPath, from: number, to: number): void {
+  const next = new Map<string, string>();
+  const least = Math.min(from, to);
+  for (let at = least; at <= Math.max(from, to); at += 1) {
+    const target = at === from ? to : at + (from < to ? -1 : 1);
+    next.set(pathKey([...path, at]).slice(0, -1), pathKey([...path, target]).slice(0, -1));
+  }
+  const moved = [...unfolded].map((key) => {
+    for (const [before, after] of next)
+      if (key === `${before}]` || key.startsWith(`${before},`)) return after + key.slice(before.length);
+    return key;
+  });
+  unfolded.clear();
+  for (const key of moved) unfolded.add(key);
+}

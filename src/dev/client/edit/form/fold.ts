@@ -1,0 +1,28 @@
+import type { FieldPath } from "../../../../edit/edit.ts";
+import { make } from "../../panel/make.ts";
+import { type FormContext, pathKey } from "./form-context.ts";
+
+/** What can be unfolded, and stays so when the form is drawn anew. */
+export function fold(
+  path: FieldPath,
+  { unfolded }: Pick<FormContext, "unfolded">,
+  summary: readonly (Node | string)[],
+  children: readonly (Node | string)[],
+): HTMLElement {
+  const key = pathKey(path);
+  const details: HTMLElement = make(
+    "details",
+    {
+      class: "group",
+      open: unfolded.has(key),
+      "data-path": key,
+      toggle: () => {
+        if ((details as HTMLDetailsElement).open) unfolded.add(key);
+        else unfolded.delete(key);
+      },
+    },
+    make("summary", {}, ...summary),
+    make("div", { class: "inner" }, ...children),
+  );
+  return details;
+}

@@ -1,0 +1,20 @@
+import type { Edit, EntryName, FieldPath, Value } from "../../../../edit/edit.ts";
+import type { Outcome } from "../save-queue.ts";
+import type { Session } from "../session.ts";
+
+/** What the fields of an open form share. */
+export type FormContext = {
+  readonly session: Session;
+  readonly entry: EntryName;
+  save(edit: Edit, old: Value | undefined): Promise<Outcome | undefined>;
+  /** Reads the entry anew and draws it: its fields are others now. The keyboard goes to `focus`. */
+  redraw(focus?: FieldPath): Promise<void>;
+  /** The field is being looked at. */
+  visit(path: FieldPath): void;
+  /** Groups and items that are unfolded. */
+  readonly unfolded: Set<string>;
+};
+
+export function pathKey(path: FieldPath): string {
+  return JSON.stringify(path);
+}

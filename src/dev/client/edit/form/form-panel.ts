@@ -1,0 +1,180 @@
+import type { EntryName, FieldPath } from "../../../../edit/edit.ts";
+import type { FormAnswer } from "../../../../edit/protocol.ts";
+import { make } from "../../panel/make.ts";
+import { fieldKey, isSameEntry } from "../field-key.ts";
+import { icon } from "../icon.ts";
+import type { Session } from "../session.ts";
+import { drawFields } from "./draw-fields.ts";
+import { drawLeaf } from "./draw-leaf.ts";
+import { type FormContext, pathKey } from "./form-context.ts";
+
+/** The form beside the page: all that an entry holds. */
+export type FormPanel = {
+  /** Shows an entry, and leads the keyboard to a field of it. */
+  open(entry: EntryName | undefined, path?: FieldPath): Promise<void>;
+  /** Shows where a field stands in the form that is open, without taking the keyboard there. */
+  reveal(entry: EntryName, path: FieldPath): void;
+  close(): void;
+  isOpen(): boolean;
+  /** Reads the entry anew, once something else has changed it. */
+  refresh(): Promise<void>;
+};
+
+export function createFormPanel(
+  session: Session,
+  on: {
+    readonly open: (isOpen: boolean) => void;
+    readonly visit: (entry: EntryName, path: FieldPath) => void;
+  },
+): FormPanel {
+  const { root, state, ask, queue, words } = session;
+  const select = make("select", { "aria-label": words["form.entry"] }) as HTMLSelectElement;
+  const file = make("code", {});
+  const content = make("div", { class: "content", tabindex: "-1" });
+  const panel = make(
+    "section",
+    { class: "sheet form", role: "dialog", "aria-label": words["form.title"], hidden: true },
+    make(
+      "div",
+      { class: "sheet-head" },
+      select,
+      make(
+        "button",
+        {
+          type: "button",
+          class: "quiet",
+          "aria-label": words["form.close"],
+          title: words["form.close"],
+          click: () => close(),
+        },
+        icon("end"),
+      ),
+      file,
+    ),
+    content,
+  );
+  root.append(panel);
+  const unfolded = new Set<string>();
+  let entry: EntryName | undefined;
+  let shown: FormAnswer | undefined;
+  let isSaving = false;
+
+  const close = () => {
+    if (panel.hidden) return;
+    panel.hidden = true;
+    on.open(false);
+  };
+  const read = async (name: EntryName): Promise<FormAnswer> => {
+    const answer = await ask<FormAnswer>("form", { entry: name });
+    state.setDigest(name, answer.digest, answer.file);
+    return answer;
+  };
+  const draw = (name: EntryName, answer: FormAnswer) => {
+    const { scrollTop } = content;
+    shown = answer;
+    const context: FormContext = {
+      session,
+      entry: name,
+      save: async (edit, old) => {
+        isSaving = true;
+        const outcome = await queue
+          .save(() => ({ entry: name, edit, old }))
+          .finally(() => {
+            isSaving = false;
+          });
+        return outcome;
+      },
+      redraw: async (focus) => {
+        draw(name, await read(name));
+        if (focus) goTo(focus, true);
+      },
+      visit: (path) => on.visit(name, path),
+      unfolded,
+    };
+    select.replaceChildren(
+      ...state
+        .entries()
+        .map(({ entry, label }, index) =>
+          make("option", { value: String(index), selected: isSameEntry(entry, name) }, label),
+        ),
+      ...(state.entryOf(name) ? [] : [make("option", { value: "", selected: true }, answer.label)]),
+    );
+    file.textContent = answer.file;
+    content.replaceChildren(
+      ...drawFields(answer.fields, context),
+      ...(answer.body === undefined ? [] : [drawBody(answer.body, context)]),
+    );
+    content.scrollTop = scrollTop;
+  };
+
+  const goTo = (path: FieldPath, isFocused: boolean) => {
+    // The nearest that the form has: a mark of a text may be within it.
+    for (let length = path.length; length >= 0; length -= 1) {
+      const key = pathKey(path.slice(0, length));
+      const element = content.querySelector<HTMLElement>(`[data-path="${CSS.escape(key)}"]`);
+      if (element === null) continue;
+      for (let up: Element | null = element; up !== null; up = up.parentElement)
+        if (up instanceof HTMLDetailsElement && (up !== element || length === path.length)) up.open = true;
+      element.scrollIntoView({ block: "nearest" });
+      const target = element.matches("details")
+        ? element.querySelector<HTMLElement>("summary")
+        : element.querySelector<HTMLElement>("input, textarea, select, button.picked, button");
+      if (isFocused) target?.focus();
+      flash(element);
+      return;
+    }
+  };
+
+  select.addEventListener("change", () => {
+    const chosen = state.entries()[Number(select.value)];
+    if (chosen) void panelOf.open(chosen.entry);
+  });
+  panel.addEventListener("keydown", (event) => {
+    if (event.key !== "Escape") return;
+    event.stopPropagation();
+    close();
+  });
+
+  const panelOf: FormPanel = {
+    open: async (name, path) => {
+      const wanted = name ?? entry ?? state.entries()[0]?.entry;
+      if (wanted === undefined) return;
+      if (entry === undefined || fieldKey(entry, []) !== fieldKey(wanted, [])) unfolded.clear();
+      entry = wanted;
+      draw(wanted, await read(wanted));
+      panel.hidden = false;
+      on.open(true);
+      if (path) goTo(path, true);
+      else content.focus();
+    },
+    reveal: (name, path) => {
+      if (!panel.hidden && entry && isSameEntry(entry, name)) goTo(path, false);
+    },
+    close,
+    isOpen: () => !panel.hidden,
+    refresh: async () => {
+      if (panel.hidden || entry === undefined || isSaving) return;
+      // Who fills in a field is not disturbed.
+      if (content.contains(root.activeElement) && root.activeElement !== content) return;
+      const answer = await read(entry);
+      if (answer.digest !== shown?.digest) draw(entry, answer);
+    },
+  };
+  return panelOf;
+}
+
+/** The Markdown below the front matter, as it is written. */
+function drawBody(text: string, context: FormContext): HTMLElement {
+  const { words } = context.session;
+  const save: FormContext["save"] = (edit, old) =>
+    context.save(edit.kind === "set" ? { kind: "body", text: String(edit.value) } : edit, old);
+  return drawLeaf(
+    { path: [], label: words["form.body"], isRequired: true, value: text, takes: { kind: "markdown" } },
+    { ...context, save },
+  );
+}
+
+function flash(element: HTMLElement): void {
+  const color = "color-mix(in srgb, var(--cobalt) 14%, transparent)";
+  element.animate([{ backgroundColor: color }, { backgroundColor: "transparent" }], 900);
+}

@@ -1,0 +1,105 @@
+import type { HistoryAnswer, HistoryStep } from "../../../edit/protocol.ts";
+import { make } from "../panel/make.ts";
+import { icon } from "./icon.ts";
+import type { Session } from "./session.ts";
+
+/** What was changed, the newest first, with what stood before. */
+export type HistoryPanel = {
+  open(): Promise<void>;
+  close(): void;
+  isOpen(): boolean;
+  /** Draws what a step has added. */
+  show(answer: HistoryAnswer): void;
+};
+
+export function createHistoryPanel(session: Session, onOpen: (isOpen: boolean) => void): HistoryPanel {
+  const { root, words, ask, queue, announce } = session;
+  const content = make("div", { class: "content", tabindex: "-1" });
+  const panel = make(
+    "section",
+    { class: "sheet history", role: "dialog", "aria-label": words["history.title"], hidden: true },
+    make(
+      "div",
+      { class: "sheet-head" },
+      make("h2", {}, words["history.title"]),
+      make(
+        "button",
+        {
+          type: "button",
+          class: "quiet",
+          "aria-label": words["history.close"],
+          title: words["history.close"],
+          click: () => close(),
+        },
+        icon("end"),
+      ),
+    ),
+    content,
+  );
+  root.append(panel);
+  const close = () => {
+    if (panel.hidden) return;
+    panel.hidden = true;
+    onOpen(false);
+  };
+  panel.addEventListener("keydown", (event) => {
+    if (event.key !== "Escape") return;
+    event.stopPropagation();
+    close();
+  });
+
+  const restore = async ({ step }: HistoryStep) => {
+    const outcome = await queue.step("restore", { step });
+    announce(outcome.status === "saved" ? words["history.restored"] : words["history.kept"]);
+    show(await ask<HistoryAnswer>("history", {}));
+    content.focus();
+  };
+  const drawStep = (step: HistoryStep) =>
+    make(
+      "li",
+      { class: step.isUndone ? "undone" : undefined },
+      make(
+        "p",
+        { class: "when" },
+        words["history.moment"]({ at: new Date(step.at) }),
+        ...(step.isUndone ? [` · ${words["history.undone"]}`] : []),
+      ),
+      make("h3", {}, step.label),
+      make(
+        "dl",
+        {},
+        make("dt", {}, words["history.before"]),
+        make("dd", {}, step.before || make("i", {}, words["history.nothing"])),
+        make("dt", {}, words["history.after"]),
+        make("dd", {}, step.after || make("i", {}, words["history.nothing"])),
+      ),
+      make(
+        "button",
+        {
+          type: "button",
+          "aria-label": words["history.restore.what"]({ what: step.label }),
+          click: () => void restore(step),
+        },
+        words["history.restore"],
+      ),
+    );
+  const show = ({ steps }: HistoryAnswer) => {
+    if (panel.hidden) return;
+    content.replaceChildren(
+      steps.length === 0
+        ? make("p", { class: "none" }, words["history.none"])
+        : make("ol", { class: "steps" }, ...steps.map(drawStep)),
+    );
+  };
+  return {
+    open: async () => {
+      panel.hidden = false;
+      onOpen(true);
+      show(await ask<HistoryAnswer>("history", {}));
+      content.focus();
+    },
+    close,
+    isOpen: () => !panel.hidden,
+    show,
+  };
+}

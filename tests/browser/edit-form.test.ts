@@ -1,0 +1,238 @@
+import type { Browser, Locator, Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { launchBrowser } from "../support/browser.ts";
+import { serveEdit } from "../support/edit/serve-edit.ts";
+
+let browser: Browser;
+const closing: (() => Promise<void>)[] = [];
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+
+afterAll(async () => {
+  for (const close of closing) await close();
+  await browser.close();
+});
+
+const home = { collection: "pages", id: "home" };
+const site = { collection: undefined, id: "site" };
+
+/** The small site in edit mode with the form of its page open. */
+async function openForm(width = 1280) {
+  const server = await serveEdit();
+  const context = await browser.newContext({ locale: "fr-FR", viewport: { width, height: 900 } });
+  closing.push(() => context.close(), server.close);
+  const page = await context.newPage();
+  await page.goto(server.origin);
+  await page.getByRole("toolbar", { name: "Modification" }).getByRole("button", { name: "Fiche" }).click();
+  const form = page.getByRole("dialog", { name: "Fiche" });
+  await form.getByLabel("Accroche").waitFor();
+  return { server, page, form };
+}
+
+const status = (page: Page) => page.locator("site-dev-edit .status");
+const unfold = (form: Locator, name: string) =>
+  form.locator("summary").filter({ hasText: name }).first().click();
+
+test("each kind of field has the browser’s own control and is saved once it is left", async () => {
+  const { server, page, form } = await openForm();
+  await form.getByLabel("Accroche").fill("Une autre accroche.");
+  await form.getByLabel("Ouverture").fill("2025-06-01");
+  await form.getByLabel("Salles").fill("14,5".replace(",", "."));
+  await form.getByLabel("Ouvert au public").click();
+  await form.getByLabel("Ton").selectOption({ label: "Vif" });
+  await form.getByLabel("Couleur").fill("#c8401c");
+  await page.keyboard.press("Tab");
+  await vi.waitFor(() => expect(server.read(home, ["accent"])).toBe("#c8401c"));
+  expect(server.read(home, ["pitch"])).toBe("Une autre accroche.");
+  expect(server.read(home, ["opened"])).toBe("2025-06-01");
+  expect(server.read(home, ["rooms"])).toBe(14.5);
+  expect(server.read(home, ["isOpen"])).toBe(false);
+  expect(server.read(home, ["tone"])).toBe("lively");
+  await page.getByText("Une autre accroche.").first().waitFor();
+});
+
+test("a reference is found by the name that visitors see, an image by its picture", async () => {
+  const { server, page, form } = await openForm();
+  await form.getByLabel("Auteur").click();
+  await form.getByLabel("Rechercher").fill("ines");
+  await form.getByRole("radio", { name: "Inès Costa" }).click();
+  await vi.waitFor(() => expect(server.read(home, ["author"])).toBe("inès"));
+  expect(await form.getByLabel("Auteur").textContent()).toBe("Inès Costa");
+  await form.getByLabel("Image").click();
+  const choices = form.getByRole("radiogroup").filter({ has: page.getByRole("radio", { name: "Plan" }) });
+  expect(await choices.locator("img").count()).toBe(2);
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("Enter");
+  await vi.waitFor(() => expect(server.read(home, ["picture"])).toBe("/plan.svg"));
+});
+
+test("a link is chosen among the pages by title, or typed", async () => {
+  const { server, form } = await openForm();
+  await unfold(form, "Action");
+  await form.getByRole("button", { name: "Choisir une page" }).click();
+  await form.getByRole("radio", { name: "Accueil" }).click();
+  await vi.waitFor(() => expect(server.read(home, ["action", "href"])).toBe("/"));
+  await form.getByLabel("Adresse").fill("https://example.org/");
+  await form.getByLabel("Adresse").press("Enter");
+  await vi.waitFor(() => expect(server.read(home, ["action", "href"])).toBe("https://example.org/"));
+});
+
+test("an optional field is given, emptied and taken away", async () => {
+  const { server, page, form } = await openForm();
+  await form.getByRole("button", { name: "Ajouter : Résumé" }).click();
+  await page.keyboard.type("En bref.");
+  await page.keyboard.press("Enter");
+  await vi.waitFor(() => expect(server.read(home, ["summary"])).toBe("En bref."));
+  await form.getByRole("button", { name: "Retirer : Résumé" }).click();
+  await vi.waitFor(() => expect(server.read(home, ["summary"])).toBeUndefined());
+  await form.getByRole("button", { name: "Ajouter : Résumé" }).waitFor();
+});
+
+test("a list gets an item, loses one and is put in order by the keyboard, and says so", async () => {
+  const { server, page, form } = await openForm();
+  await unfold(form, "Questions");
+  await form.getByRole("button", { name: "Ajouter : Question" }).click();
+  const fresh = form.getByRole("group", { name: "Question", exact: true });
+  await fresh.getByLabel("Question").fill("Est-ce utile ?");
+  await fresh.getByLabel("Réponse").fill("Oui.");
+  await fresh.getByRole("button", { name: "Ajouter" }).click();
+  await vi.waitFor(() =>
+    expect(server.read(home, ["faq", 2])).toEqual({ question: "Est-ce utile ?", answer: "Oui." }),
+  );
+  await page.locator("site-dev-edit .told").getByText("Ajouté : Question").waitFor({ state: "attached" });
+  await form.locator("summary").filter({ hasText: "Question 3" }).focus();
+  await page.keyboard.press("Alt+ArrowUp");
+  await page
+    .locator("site-dev-edit .told")
+    .getByText("désormais en place 2 sur 3")
+    .waitFor({ state: "attached" });
+  expect(server.read(home, ["faq", 1, "question"])).toBe("Est-ce utile ?");
+  await page.keyboard.press("Alt+ArrowUp");
+  await vi.waitFor(() => expect(server.read(home, ["faq", 0, "question"])).toBe("Est-ce utile ?"));
+  await form.getByRole("button", { name: /^Descendre : Question 1/ }).click();
+  await vi.waitFor(() => expect(server.read(home, ["faq", 0, "question"])).toBe("Est-ce cher ?"));
+  await form.getByRole("button", { name: /^Retirer : Question 3/ }).click();
+  await vi.waitFor(() => expect(server.read(home, ["faq"])).toHaveLength(2));
+  await form.getByRole("button", { name: "Tout retirer" }).click();
+  await vi.waitFor(() => expect(server.read(home, ["faq"])).toEqual([]));
+});
+
+test("items are dragged by their handles", async () => {
+  const { server, page, form } = await openForm();
+  await unfold(form, "Étapes");
+  const handles = form.locator("details", { hasText: "Étapes" }).locator("li .handle");
+  await handles.nth(2).scrollIntoViewIfNeeded();
+  const last = await handles.nth(2).boundingBox();
+  const first = await handles.nth(0).boundingBox();
+  if (!last || !first) throw new Error("no handles");
+  await page.mouse.move(last.x + 10, last.y + 10);
+  await page.mouse.down();
+  await page.mouse.move(first.x + 10, first.y + 40, { steps: 5 });
+  await page.mouse.move(first.x + 10, first.y + 5, { steps: 5 });
+  await page.mouse.up();
+  await vi.waitFor(() => expect(server.read(home, ["steps"])).toEqual(["Suivre", "Mesurer", "Dessiner"]));
+  await vi.waitFor(async () =>
+    expect(await page.locator("main .steps li").allInnerTexts()).toEqual(["Suivre", "Mesurer", "Dessiner"]),
+  );
+});
+
+test("what a form refuses stays in its field, with the words of the checks", async () => {
+  const { server, page, form } = await openForm();
+  await unfold(form, "Questions");
+  await unfold(form, "Question 1");
+  const question = form.getByRole("textbox", { name: "Question", exact: true });
+  await question.fill("");
+  await question.press("Enter");
+  await form.getByText("Une question ne peut pas être vide.").waitFor();
+  expect(await question.inputValue()).toBe("");
+  expect(server.read(home, ["faq", 0, "question"])).toBe("Est-ce cher ?");
+  await form.getByRole("button", { name: "Abandonner la saisie" }).click();
+  expect(await question.inputValue()).toBe("Est-ce cher ?");
+  expect(await page.evaluate(() => sessionStorage.getItem("site-edit-drafts"))).toBe(null);
+});
+
+test("before a title changes, the form says what changes with it, and saves when told to", async () => {
+  const { server, form } = await openForm();
+  await form.getByLabel("Titre").fill("Un autre titre");
+  await form.getByText("2 pages").waitFor();
+  expect(await form.locator(".ripple li").allInnerTexts()).toEqual(
+    expect.arrayContaining([
+      "Services /services",
+      "2 images pour les réseaux sociaux",
+      "le flux Blog",
+      "la recherche du site",
+    ]),
+  );
+  await form.getByLabel("Accroche").focus();
+  expect(server.read(home, ["title"])).toBe("L'immeuble utile");
+  await form.getByRole("button", { name: "Enregistrer" }).click();
+  await vi.waitFor(() => expect(server.read(home, ["title"])).toBe("Un autre titre"));
+});
+
+test("what no form shows is edited as YAML", async () => {
+  const { server, form } = await openForm();
+  await form.getByRole("textbox", { name: "Réglages fins" }).fill("a:\n  - 3\n");
+  await form.getByRole("textbox", { name: "Réglages fins" }).press("Control+Enter");
+  await vi.waitFor(() => expect(server.read(home, ["extra"])).toEqual({ a: [3] }));
+});
+
+test("a field of the page opens its field in the form, and the other way round", async () => {
+  const { page, form } = await openForm();
+  await page.keyboard.press("Escape");
+  expect(await form.isVisible()).toBe(false);
+  await page.locator("main").getByText("Est-ce long").hover();
+  await page.locator("site-dev-edit .label").getByRole("button", { name: "Fiche" }).click();
+  await form.getByRole("textbox", { name: "Question", exact: true }).waitFor();
+  expect(
+    await page.evaluate(() => {
+      const active = document.querySelector("site-dev-edit")?.shadowRoot?.activeElement;
+      return (active as HTMLTextAreaElement | null)?.value;
+    }),
+  ).toBe("Est-ce long ?");
+  await form.getByLabel("Accroche").focus();
+  expect(await page.locator("site-dev-edit .label b").textContent()).toBe("Accueil · Accroche");
+});
+
+test("the settings are an entry of each page", async () => {
+  const { server, page, form } = await openForm();
+  await form.getByLabel("Ce qui est modifié").selectOption({ label: "Réglages" });
+  await form.getByLabel("Nom").fill("L'Atelier");
+  await form.getByRole("button", { name: "Enregistrer" }).click();
+  await vi.waitFor(() => expect(server.read(site, ["name"])).toBe("L'Atelier"));
+  await page.getByText("Écrire à L’Atelier").waitFor();
+});
+
+test("steps are undone and redone by button and key, and the history restores what stood before", async () => {
+  const { server, page } = await openForm();
+  await page.keyboard.press("Escape");
+  for (const word of ["Un", "Deux"]) {
+    await page.locator("h1").click();
+    await page.keyboard.press("Control+A");
+    await page.keyboard.type(word);
+    await page.keyboard.press("Enter");
+    await vi.waitFor(() => expect(server.read(home, ["title"])).toBe(word));
+  }
+  await status(page).getByText("Enregistré", { exact: true }).waitFor();
+  await page.keyboard.press("Control+z");
+  await page.getByRole("heading", { level: 1, name: "Un" }).waitFor();
+  await page.getByRole("button", { name: "Annuler" }).click();
+  await page.getByRole("heading", { level: 1, name: "L’immeuble utile" }).waitFor();
+  await page.locator("h1").focus();
+  await page.keyboard.press("Control+Shift+Z");
+  await page.getByRole("heading", { level: 1, name: "Un" }).waitFor();
+  await page.getByRole("button", { name: "Historique" }).click();
+  const history = page.getByRole("dialog", { name: "Historique" });
+  expect(await history.locator("li dd").allInnerTexts()).toEqual(["Un", "Deux", "L'immeuble utile", "Un"]);
+  await history.getByRole("button", { name: "Rétablir" }).last().click();
+  await page.getByRole("heading", { level: 1, name: "L’immeuble utile" }).waitFor();
+  expect(server.read(home, ["title"])).toBe("L'immeuble utile");
+});
+
+test("on a telephone the form is a sheet over the whole page", async () => {
+  const { page, form } = await openForm(390);
+  const box = await form.boundingBox();
+  expect(box).toMatchObject({ x: 0, y: 0, width: 390 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+});
