@@ -1,13 +1,13 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { launchBrowser } from "../support/browser.ts";
+import { shareBrowser } from "../support/share-browser.ts";
 import { serveEdit } from "../support/edit/serve-edit.ts";
 
 let browser: Browser;
 const closing: (() => Promise<void>)[] = [];
 
 beforeAll(async () => {
-  browser = await launchBrowser();
+  browser = await shareBrowser();
 });
 
 afterAll(async () => {

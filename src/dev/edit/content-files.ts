@@ -1,11 +1,14 @@
 import { lstatSync, readFileSync, realpathSync } from "node:fs";
 import { dirname, join, sep } from "node:path";
+import { listFiles } from "../../system/read/read-files.ts";
 import { replaceFile } from "../../system/replace-file.ts";
 
 /** The files of `content/` that the editor may read and write: regular ones that no link leads to, nor out of the folder. */
 export type ContentFiles = {
   /** Undefined where it may not be read, or is not there. */
   read(file: string): Buffer | undefined;
+  /** The images, from the root, in NFC. */
+  listImages(): readonly string[];
   /** Puts `bytes` in the place of `before`. False, and nothing is written, where the file has other bytes by now. */
   exchange(file: string, before: Uint8Array, bytes: Uint8Array): boolean;
 };
@@ -33,6 +36,10 @@ export function createContentFiles(root: string): ContentFiles {
   };
   return {
     read,
+    listImages: () =>
+      listFiles(join(root, "content"), "content")
+        .map(({ path }) => path.normalize("NFC"))
+        .filter((path) => /\.(?:avif|gif|jpe?g|png|svg|tiff?|webp)$/i.test(path)),
     exchange: (file, before, bytes) => {
       const now = read(file);
       if (now === undefined || !now.equals(before)) return false;

@@ -13,6 +13,7 @@ import type {
 import { siteOf } from "../site/site-state.ts";
 import type { EditDesk } from "./edit-desk.ts";
 import type { EditAction, EditRequest } from "./edit-requests.ts";
+import { explainForm } from "./explain-form.ts";
 import { saveEdit } from "./save-edit.ts";
 import { readHistory, takeStep } from "./take-step.ts";
 
@@ -38,7 +39,7 @@ export type EditActions = {
 /** What a page in edit mode can have done, in the words of its reader. Undefined where the site has no such entry or step. */
 export function createEditActions(desk: EditDesk, speech: Speech): EditActions {
   return {
-    form: async () => undefined,
+    form: async ({ entry }) => explainForm(desk, entry),
     save: (request) => saveEdit(desk, request, speech),
     ripple: async () => undefined,
     history: async () => readHistory(desk),

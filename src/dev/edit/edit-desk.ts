@@ -12,6 +12,8 @@ export type EditDesk = {
   /** One job at a time, and none beside a rebuild. */
   readonly alone: RebuildQueue["alone"];
   readonly files: ContentFiles;
+  /** `""`, or the sub-path of the deployment. */
+  readonly base: string;
   readonly journal: JournalFile;
   /** Told of the state after each edit. */
   readonly onKept: (state: SiteState) => void;

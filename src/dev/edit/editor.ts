@@ -34,14 +34,14 @@ export type Reader = {
 };
 
 type EditorOptions = Omit<EditDesk, "show"> & {
-  readonly base: string;
   /** True where pages are edited unless their reader has ended it. */
   readonly isOn: boolean;
 };
 
 const cookieName = "site-edit";
 
-export function createEditor({ base, isOn, ...desk }: EditorOptions): Editor {
+export function createEditor({ isOn, ...desk }: EditorOptions): Editor {
+  const { base } = desk;
   const { state } = desk.site;
   const token = randomBytes(32).toString("hex");
   // Cookies reach the servers of all ports of this machine: it says no more than that somebody edits, in this session.

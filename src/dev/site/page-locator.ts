@@ -1,4 +1,5 @@
 import { setImmediate as letOthers } from "node:timers/promises";
+import type { EntryName, FieldPath } from "../../edit/edit.ts";
 import { createSiteMap, keepForMaps, type SiteMap } from "../../edit/locate/site-map.ts";
 import type { ShownPage } from "../../edit/protocol.ts";
 import type { Drawn } from "../../pipeline/build.ts";
@@ -12,6 +13,8 @@ export type PageLocator = {
    * front matter is called. Undefined where the file is no page as the site draws it.
    */
   locate(site: BuiltSite, file: string, bodyLabel: string): ShownPage | undefined;
+  /** On how many pages a field stands, once `locateAll` is through. */
+  pagesOf(site: Drawn, entry: EntryName, path: FieldPath): number | undefined;
   /** Looks at all pages of a site: from then on, its fields say on how many pages they stand. */
   locateAll(site: BuiltSite): Promise<void>;
 };
@@ -32,6 +35,7 @@ export function createPageLocator(): PageLocator {
       if (route === undefined) return undefined;
       return mapOf(drawn).locate(route, Buffer.from(bytes).toString(), bodyLabel);
     },
+    pagesOf: (site, entry, path) => mapOf(site).pagesOf(entry, path),
     locateAll: async ({ drawn }) => {
       if (drawn !== undefined) await mapOf(drawn).uses(letOthers);
     },

@@ -2,6 +2,7 @@ import type { LetOthers } from "../../model/schedule.ts";
 import { once } from "../../once.ts";
 import type { Drawn } from "../../pipeline/build.ts";
 import { withoutSeal } from "../../pipeline/finish/without-seal.ts";
+import type { EntryName, FieldPath } from "../edit.ts";
 import type { ShownPage } from "../protocol.ts";
 import { annotate } from "./annotate.ts";
 import { describeEntries, describeField } from "./describe-page.ts";
@@ -26,6 +27,8 @@ export type SiteMap = {
    * this site draws. Counts pages where `usesOf` is through.
    */
   locate(route: string, html: string, bodyLabel: string): ShownPage | undefined;
+  /** On how many pages a field stands. Undefined before `uses` is through. */
+  pagesOf(entry: EntryName, path: FieldPath): number | undefined;
   /** The routes of the pages on which each field stands, by its number. Draws them all at the first call. */
   uses(letOthers: LetOthers): Promise<ReadonlyMap<number, readonly string[]>>;
 };
@@ -63,6 +66,13 @@ export function createSiteMap(drawn: Drawn, { list, disturbing }: Kept): SiteMap
     fields,
     places,
     locate,
+    pagesOf: (entry, path) => {
+      const wanted = JSON.stringify([entry.collection, entry.id, path]);
+      const number = fields().findIndex(
+        (field) => JSON.stringify([field.entry.collection, field.entry.id, field.path]) === wanted,
+      );
+      return uses?.get(number)?.length;
+    },
     uses: async (letOthers) => {
       const counted = new Map<number, string[]>();
       for (const route of pages.keys()) {

@@ -1,5 +1,5 @@
-import type { Edit, Value } from "../../../../edit/edit.ts";
-import type { FormField, RippleAnswer, SaveRequest } from "../../../../edit/protocol.ts";
+import type { Value } from "../../../../edit/edit.ts";
+import type { AskedEdit, FormField, RippleAnswer, SaveRequest } from "../../../../edit/protocol.ts";
 import { make } from "../../panel/make.ts";
 import { drawNote } from "../draw-note.ts";
 import { icon } from "../icon.ts";
@@ -30,7 +30,7 @@ export function drawLeaf(field: LeafField, context: FormContext, isNew = false):
       drafts.keep({ entry, path, value, old: typeof saved === "string" ? saved : "" });
     else drafts.drop(entry, path);
   };
-  const toEdit = (): Edit => {
+  const toEdit = (): AskedEdit => {
     const value = control.read();
     if (takes.kind === "yaml") return { kind: "yaml", path, text: String(value) };
     if (value === "" && !field.isRequired && isGiven) return { kind: "remove", path };

@@ -1,4 +1,5 @@
-import type { Edit, EntryName, FieldPath, Value } from "../../../../edit/edit.ts";
+import type { EntryName, FieldPath, Value } from "../../../../edit/edit.ts";
+import type { AskedEdit } from "../../../../edit/protocol.ts";
 import type { Outcome } from "../save-queue.ts";
 import type { Session } from "../session.ts";
 
@@ -6,7 +7,7 @@ import type { Session } from "../session.ts";
 export type FormContext = {
   readonly session: Session;
   readonly entry: EntryName;
-  save(edit: Edit, old: Value | undefined): Promise<Outcome | undefined>;
+  save(edit: AskedEdit, old: Value | undefined): Promise<Outcome | undefined>;
   /** Reads the entry anew and draws it: its fields are others now. The keyboard goes to `focus`. */
   redraw(focus?: FieldPath): Promise<void>;
   /** The field is being looked at. */
