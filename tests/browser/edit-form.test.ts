@@ -1,18 +1,17 @@
 import type { Browser, Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { launchBrowser } from "../support/browser.ts";
 import { serveEdit } from "../support/edit/serve-edit.ts";
+import { shareBrowser } from "../support/share-browser.ts";
 
 let browser: Browser;
 const closing: (() => Promise<void>)[] = [];
 
 beforeAll(async () => {
-  browser = await launchBrowser();
+  browser = await shareBrowser();
 });
 
 afterAll(async () => {
   for (const close of closing) await close();
-  await browser.close();
 });
 
 const home = { collection: "pages", id: "home" };

@@ -1,7 +1,7 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { shareBrowser } from "../support/share-browser.ts";
 import { serveEdit } from "../support/edit/serve-edit.ts";
+import { shareBrowser } from "../support/share-browser.ts";
 
 let browser: Browser;
 const closing: (() => Promise<void>)[] = [];
@@ -12,7 +12,6 @@ beforeAll(async () => {
 
 afterAll(async () => {
   for (const close of closing) await close();
-  await browser.close();
 });
 
 const home = { collection: "pages", id: "home" };

@@ -8,6 +8,7 @@ import { findFile } from "../../http/find-file.ts";
 import { readTarget } from "../../http/read-target.ts";
 import { withoutSeal } from "../../pipeline/finish/without-seal.ts";
 import { siteOf } from "../site/site-state.ts";
+import { createCounter } from "./count-pages.ts";
 import { createEditActions } from "./edit-actions.ts";
 import type { EditDesk } from "./edit-desk.ts";
 import { type EditAction, editRequests, isEditAction } from "./edit-requests.ts";
@@ -64,8 +65,10 @@ export function createEditor({ isOn, ...desk }: EditorOptions): Editor {
     const bodyLabel = speech.pages["edit.body"];
     const site = siteOf(state());
     const page = site && desk.site.locator.locate(site, file, bodyLabel);
+    counter.countSoon();
     return page && { ...page, html: withoutSeal(page.html).replaceAll(devOrigin, `http://${host}`) };
   };
+  const counter = createCounter(desk.site);
   const keepWish = (wish: "on" | "off"): Answer => ({
     ...answerJson({}),
     headers: {
@@ -81,7 +84,9 @@ export function createEditor({ isOn, ...desk }: EditorOptions): Editor {
       if (state().status !== "good" || /^i?frame$/.test(destination)) return undefined;
       const file = fileAt(target);
       if (file === undefined) return undefined;
-      return { token, page: isEditing(cookie) ? show(file, reader) : undefined };
+      if (!isEditing(cookie)) return { token, page: undefined };
+      await counter.count();
+      return { token, page: show(file, reader) };
     },
     refuse: (action, headers) => guardEdit(action, headers, token),
     answer: async (action, body, reader) => {

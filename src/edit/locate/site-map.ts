@@ -11,10 +11,15 @@ import { createFieldLister, type Field, type FieldLister } from "./list-fields.t
 import type { Place } from "./marks.ts";
 
 /** What is kept from one drawing of a site to the next. */
-export type Kept = { readonly list: FieldLister; readonly disturbing: Disturbing };
+export type Kept = {
+  readonly list: FieldLister;
+  readonly disturbing: Disturbing;
+  /** On how many pages each field was shown when all pages were last looked at. */
+  readonly pages: Map<string, number>;
+};
 
 export function keepForMaps(): Kept {
-  return { list: createFieldLister(), disturbing: new Map() };
+  return { list: createFieldLister(), disturbing: new Map(), pages: new Map() };
 }
 
 /** Which words of a built site come from which field. */
@@ -24,21 +29,22 @@ export type SiteMap = {
   places(route: string): readonly Place[] | undefined;
   /**
    * A page with the attributes of `PageFields`. `html` is the page as it is served: undefined where that is another one than
-   * this site draws. Counts pages where `usesOf` is through.
+   * this site draws.
    */
   locate(route: string, html: string, bodyLabel: string): ShownPage | undefined;
-  /** On how many pages a field stands. Undefined before `uses` is through. */
+  /** On how many pages a field stood when all pages were last looked at, in this site or one before. */
   pagesOf(entry: EntryName, path: FieldPath): number | undefined;
   /** The routes of the pages on which each field stands, by its number. Draws them all at the first call. */
   uses(letOthers: LetOthers): Promise<ReadonlyMap<number, readonly string[]>>;
 };
 
-export function createSiteMap(drawn: Drawn, { list, disturbing }: Kept): SiteMap {
+export function createSiteMap(drawn: Drawn, { list, disturbing, pages: known }: Kept): SiteMap {
   const fields = once(() => list(drawn));
   const finder = once(() => createPlaceFinder(fields(), drawn.redraw, disturbing));
   const pages = new Map(drawn.pages.map((page) => [page.page.route as string, page]));
   const found = new Map<string, readonly Place[] | undefined>();
   let uses: ReadonlyMap<number, readonly string[]> | undefined;
+  const pagesOf = (entry: EntryName, path: FieldPath) => known.get(nameOf(entry, path));
 
   const places = (route: string): readonly Place[] | undefined => {
     const page = pages.get(route);
@@ -55,7 +61,12 @@ export function createSiteMap(drawn: Drawn, { list, disturbing }: Kept): SiteMap
     return {
       html: annotated.html,
       fields: annotated.fields.map((number) =>
-        describeField(fieldOf(number), drawn.site, bodyLabel, uses?.get(number)?.length),
+        describeField(
+          fieldOf(number),
+          drawn.site,
+          bodyLabel,
+          pagesOf(fieldOf(number).entry, fieldOf(number).path),
+        ),
       ),
       entries: describeEntries(drawn, page.page.sources, annotated.fields.map(fieldOf)),
     };
@@ -66,13 +77,7 @@ export function createSiteMap(drawn: Drawn, { list, disturbing }: Kept): SiteMap
     fields,
     places,
     locate,
-    pagesOf: (entry, path) => {
-      const wanted = JSON.stringify([entry.collection, entry.id, path]);
-      const number = fields().findIndex(
-        (field) => JSON.stringify([field.entry.collection, field.entry.id, field.path]) === wanted,
-      );
-      return uses?.get(number)?.length;
-    },
+    pagesOf,
     uses: async (letOthers) => {
       const counted = new Map<number, string[]>();
       for (const route of pages.keys()) {
@@ -81,7 +86,14 @@ export function createSiteMap(drawn: Drawn, { list, disturbing }: Kept): SiteMap
         await letOthers();
       }
       uses ??= counted;
+      known.clear();
+      for (const [number, routes] of counted)
+        known.set(nameOf(fieldOf(number).entry, fieldOf(number).path), routes.length);
       return uses;
     },
   };
+}
+
+function nameOf({ collection, id }: EntryName, path: FieldPath): string {
+  return JSON.stringify([collection, id, path]);
 }

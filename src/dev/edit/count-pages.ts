@@ -1,0 +1,37 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { type BuiltSite, siteOf } from "../site/site-state.ts";
+import type { EditDesk } from "./edit-desk.ts";
+
+/** Counts on how many pages fields are shown. For that, all pages are drawn once more. */
+type Counter = {
+  /** Settles once all is counted for the first time, or takes longer than somebody waits for a page. */
+  count(): Promise<void>;
+  /** Counts anew once nothing was saved for a while. */
+  countSoon(): void;
+};
+
+const longestWaitMs = 1000;
+const restMs = 3000;
+
+export function createCounter({ state, locator }: EditDesk["site"]): Counter {
+  let first: Promise<void> | undefined;
+  let counted: BuiltSite | undefined;
+  let timer: NodeJS.Timeout | undefined;
+  const countAll = async () => {
+    const site = siteOf(state());
+    if (site === undefined || site === counted) return;
+    counted = site;
+    await locator.locateAll(site);
+  };
+  return {
+    count: () => {
+      first ??= countAll().catch(() => {});
+      return Promise.race([first, sleep(longestWaitMs)]);
+    },
+    countSoon: () => {
+      clearTimeout(timer);
+      timer = setTimeout(() => void countAll().catch(() => {}), restMs);
+      timer.unref();
+    },
+  };
+}
