@@ -1,5 +1,6 @@
 import type { Root, RootContent } from "mdast";
 import { type Message, say } from "../../catalogue/message.ts";
+import { once } from "../../once.ts";
 import type { ComposeRequest } from "../protocol.ts";
 import { evenOut, lineEndOf, spliceText } from "../splice/splice.ts";
 import { type CutBlock, cutBlocks } from "./cut-blocks.ts";
@@ -22,8 +23,8 @@ export function composeBlocks(written: string, wanted: Wanted): Composed {
   const { text } = evenOut(written);
   const blocks = cutBlocks(text);
   const expected: Root = { type: "root", children: wanted.flatMap((each) => treesOf(each, blocks)) };
-  const composed = listWays(text, blocks, wanted);
-  const found = findSame(composed, expected, (json) => json) ?? findSame(composed, expected, withoutGaps);
+  const ways = () => listWays(text, blocks, wanted);
+  const found = findSame(ways(), expected, (json) => json) ?? findSame(ways(), expected, withoutGaps);
   if (found === undefined) return { status: "impossible", why: say("edit/unwritable") };
   const splice = { from: 0, to: text.length, text: found };
   return { status: "done", text: spliceText(written, [splice], lineEndOf(written)) };
@@ -35,12 +36,13 @@ function treesOf(each: Wanted[number], blocks: readonly CutBlock[]): readonly Ro
 }
 
 function findSame(
-  texts: readonly string[],
+  texts: Iterable<string>,
   expected: Root,
   simplify: (json: string) => string,
 ): string | undefined {
   const wanted = simplify(toComparable(expected));
-  return texts.find((text) => simplify(toComparable(readTree(text))) === wanted);
+  for (const text of texts) if (simplify(toComparable(readTree(text))) === wanted) return text;
+  return undefined;
 }
 
 /** Whether the items of a list stand apart follows from what is in them: an editor may not know. */
@@ -49,25 +51,38 @@ function withoutGaps(json: string): string {
 }
 
 /** The best first. */
-function listWays(text: string, blocks: readonly CutBlock[], wanted: Wanted): readonly string[] {
-  const style = readHouseStyle(text, blocks);
-  // A list right below another is one with it unless it has another sign.
-  const other = { ...style, bullet: style.bulletOther ?? "*", bulletOther: style.bullet ?? "-" };
-  const sources = gatherSources(text, blocks);
-  return [
-    { style, sources, isClose: true },
-    { style, sources, isClose: false },
-    { style: other, sources, isClose: false },
-    { style, sources: noSources, isClose: false },
-    { style: other, sources: noSources, isClose: false },
-  ].map((way) => {
-    const pieces = wanted.map((each) => {
+function* listWays(text: string, blocks: readonly CutBlock[], wanted: Wanted): Generator<string> {
+  const places = placeAll(wanted, blocks.length);
+  // What a block takes the place of tells most of how it is written.
+  const models = wanted.map((_, at) => {
+    const own = blocks[Number(places[at])];
+    const first = own === undefined ? blocks : [own, ...blocks];
+    return once(() => ({ style: readHouseStyle(text, first), sources: gatherSources(text, first) }));
+  });
+  const ways = [
+    { isBare: true, isClose: true },
+    { isClose: true },
+    {},
+    { isOther: true },
+    { isNew: true },
+    { isOther: true, isNew: true },
+  ];
+  for (const { isBare = false, isClose = false, isOther = false, isNew = false } of ways) {
+    const pieces = wanted.map((each, at) => {
       if (typeof each === "number") return blocks[each]?.source ?? "";
       if ("source" in each) return evenOut(each.source).text.replace(/^\n+|\s+$/g, "");
-      return writeBlock(each.tree as RootContent, way.style, way.sources);
+      const { style, sources } = models[at]?.() ?? { style: {}, sources: noSources };
+      // A list right below another is one with it unless it has another sign.
+      const signs = isOther ? { bullet: style.bulletOther ?? "*", bulletOther: style.bullet ?? "-" } : {};
+      return writeBlock(
+        each.tree as RootContent,
+        { ...style, ...signs },
+        isNew ? noSources : sources,
+        isBare,
+      );
     });
-    return join(text, blocks, way.isClose ? placeAll(wanted, blocks.length) : wanted, pieces);
-  });
+    yield join(text, blocks, isClose ? places : wanted, pieces);
+  }
 }
 
 /** Where as many blocks are changed as have gone, each takes the place of one. */

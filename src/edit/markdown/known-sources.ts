@@ -15,36 +15,42 @@ export const noSources: KnownSources = { of: () => undefined, mend: (_, written)
 
 export function gatherSources(text: string, blocks: readonly CutBlock[]): KnownSources {
   const parts = new Map<string, string>();
-  const heads = new Map<string, string>();
+  const frames = new Map<string, string>();
   for (const { tree } of blocks)
     visit(tree, (node) => {
       const source = sourceOf(node, text);
       if (source === undefined) return;
       addFirst(parts, toComparable(node), source);
-      const [head = ""] = source.split("\n");
-      if (node.type === "containerDirective") addFirst(heads, headOf(node), head);
-      if (node.type === "table") addFirst(heads, headOf(node), source.split("\n").slice(0, 2).join("\n"));
+      if (node.type === "containerDirective" || node.type === "table") addFirst(frames, headOf(node), source);
     });
 
   return {
     of: (node, parent) => {
-      // Words may mean something else beside others, and what holds blocks is made of known parts.
-      if (node.type === "root" || node.type === "text") return undefined;
-      const source = parts.get(toComparable(node));
+      const source = node.type === "root" ? undefined : parts.get(toComparable(node));
       if (source === undefined || node.type !== "listItem") return source;
       return source.startsWith(markerOf(node, parent)) ? source : undefined;
     },
     mend: (node, written) => {
-      const head =
-        node.type === "containerDirective" || node.type === "table" ? heads.get(headOf(node)) : undefined;
-      if (head === undefined) return written;
-      const lines = written.split("\n");
-      const own = head.split("\n");
-      const colons = /^:+/.exec(head)?.[0] ?? "";
-      if (node.type !== "containerDirective") return [...own, ...lines.slice(own.length)].join("\n");
-      return lines.at(-1) === colons ? [...own, ...lines.slice(1)].join("\n") : written;
+      if (node.type !== "containerDirective" && node.type !== "table") return written;
+      const source = frames.get(headOf(node));
+      if (source === undefined) return written;
+      return node.type === "table" ? keepHead(source, written) : keepFrame(source, written);
     },
   };
+}
+
+/** The first row of a table, and the one that tells where its columns stand. */
+function keepHead(source: string, written: string): string {
+  return [...source.split("\n").slice(0, 2), ...written.split("\n").slice(2)].join("\n");
+}
+
+/** The lines that open and close a directive, with the empty ones within. */
+function keepFrame(source: string, written: string): string {
+  const frame = /^(:+)[^\n]*\n(?:\n)*|(?:\n)*\n:+$/g;
+  const [open = "", close = ""] = source.match(frame) ?? [];
+  const inner = written.replace(frame, "");
+  const colons = /^:+/.exec(written)?.[0] ?? "";
+  return open.startsWith(colons) && close.endsWith(`\n${colons}`) ? open + inner + close : written;
 }
 
 function addFirst(map: Map<string, string>, name: string, source: string): void {
@@ -54,11 +60,13 @@ function addFirst(map: Map<string, string>, name: string, source: string): void 
 /** All of a directive but its blocks; all of a table but its rows below the first. */
 function headOf(node: Extract<Nodes, { type: "containerDirective" | "table" }>): string {
   const [first] = node.children;
-  const isLabel = first?.type === "paragraph" && first.data?.directiveLabel === true;
-  return toComparable({
-    ...node,
-    children: first && (isLabel || node.type === "table") ? [first] : [],
-  } as Nodes);
+  const isHead = first !== undefined && (node.type === "table" || isLabel(first));
+  return toComparable({ ...node, children: isHead ? [first] : [] } as Nodes);
+}
+
+/** The words between brackets of a directive that holds blocks. */
+export function isLabel(node: Nodes): boolean {
+  return node.type === "paragraph" && node.data?.directiveLabel === true;
 }
 
 /** Without the blanks by which the lines below the first stand further in. Undefined where they begin with other signs. */

@@ -1,48 +1,60 @@
 import type { Nodes, Parents, RootContent } from "mdast";
 import { directiveToMarkdown } from "mdast-util-directive";
 import { gfmToMarkdown } from "mdast-util-gfm";
-import { defaultHandlers, type Handle, type Options, toMarkdown } from "mdast-util-to-markdown";
-import type { KnownSources } from "./known-sources.ts";
+import { type Handle, type Options, toMarkdown } from "mdast-util-to-markdown";
+import { isLabel, type KnownSources } from "./known-sources.ts";
 
 /**
  * Writes a block. Of its parts, those that stand in the text already are written as they are there; `sources` without any
- * writes all anew.
+ * writes all anew. `isBare` puts no backslash before signs that may mean something.
  */
-export function writeBlock(tree: RootContent, style: Options, sources: KnownSources): string {
+export function writeBlock(
+  tree: RootContent,
+  style: Options,
+  sources: KnownSources,
+  isBare: boolean,
+): string {
   const extensions = [gfmToMarkdown({ tablePipeAlign: false }), directiveToMarkdown({ quote: '"' })];
-  const written = toMarkdown(markEscapes(tree), {
+  const mend = (type: "containerDirective" | "table"): Handle => {
+    const write = findHandler(extensions, type);
+    return (node: Known, parent, state, info) =>
+      sources.mend(node.known ?? node, write(node, parent, state, info));
+  };
+  const written = toMarkdown(keepKnown(tree, undefined, sources) as RootContent, {
     ...style,
     extensions,
-    handlers: keepSources(extensions, sources),
+    handlers: {
+      written: ({ value }: { readonly value: string }) => value,
+      containerDirective: mend("containerDirective"),
+      table: mend("table"),
+      ...(isBare && { text: ({ value }: { readonly value: string }) => value }),
+    } as NonNullable<Options["handlers"]>,
   });
   return written.replace(/\n$/, "").replaceAll(backslash, "\\");
 }
 
+/** A node whose parts may be written already, and the same as it was given. */
+type Known = Nodes & { readonly known?: Nodes };
+
+function findHandler(extensions: readonly Options[], type: string): Handle {
+  const handlers = extensions.flatMap(({ handlers, extensions: inner }) => [
+    ...(inner?.map((each) => each.handlers) ?? []),
+    handlers,
+  ]);
+  const found = handlers.map((each) => (each as Record<string, Handle> | undefined)?.[type]).find(Boolean);
+  if (found === undefined) throw new Error(`Nothing writes ${type}.`);
+  return found;
+}
+
+/** Puts its source in the place of each part that stands in the text already. */
+function keepKnown(node: Nodes, parent: Parents | undefined, sources: KnownSources): object {
+  const isWhole = isLabel(node) || node.type === "tableRow" || node.type === "tableCell";
+  const source = isWhole ? undefined : sources.of(node, parent);
+  if (source !== undefined) return { type: "written", value: source };
+  if (node.type === "text") return { ...node, value: node.value.replace(/\\(?=\{[\p{L}_])/gu, backslash) };
+  if (!("children" in node)) return node;
+  return { ...node, known: node, children: node.children.map((child) => keepKnown(child, node, sources)) };
+}
+
 /** Unicode has it for use within programs. Stands for the backslash that keeps a name between braces from being a fact. */
 const backslash = "\uFDD0";
-
-function markEscapes<T extends Nodes>(node: T): T {
-  if (node.type === "text") return { ...node, value: node.value.replace(/\\(?=\{[\p{L}_])/gu, backslash) };
-  return "children" in node
-    ? { ...node, children: node.children.map((child) => markEscapes(child as Nodes)) }
-    : node;
-}
-
-type Handlers = { [type: string]: Handle };
-
-function keepSources(extensions: readonly Options[], sources: KnownSources): Handlers {
-  const handlers: Handlers = { ...defaultHandlers } as unknown as Handlers;
-  const gather = (options: Options) => {
-    for (const extension of options.extensions ?? []) gather(extension);
-    Object.assign(handlers, options.handlers);
-  };
-  for (const each of extensions) gather(each);
-  return Object.fromEntries(
-    Object.entries(handlers).map(([type, write]) => {
-      const keep: Handle = (node: Nodes, parent: Parents | undefined, state, info) =>
-        sources.of(node, parent) ?? sources.mend(node, write(node, parent, state, info));
-      // Some tell with what sign they begin.
-      return [type, Object.assign(keep, write)];
-    }),
-  );
-}

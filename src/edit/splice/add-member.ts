@@ -1,7 +1,7 @@
 import { isCollection, isSeq, type YAMLMap, type YAMLSeq } from "yaml";
 import type { FieldPath, Value } from "../edit.ts";
 import { columnOf, lineStart, type Member, membersOf } from "./members.ts";
-import { isEmpty, setValue } from "./set-value.ts";
+import { isEmpty, setValue, withoutBlocks } from "./set-value.ts";
 import type { Splice } from "./splice.ts";
 import { findPlace, type Place, type Tree } from "./tree.ts";
 import type { Site } from "./write-scalar.ts";
@@ -29,9 +29,10 @@ export function* addMember(
   const members = membersOf(node as YAMLMap | YAMLSeq, tree.text);
   if (members === undefined) return;
   const at = typeof step === "number" ? step : placeInOrder(step, members, order);
-  const written = writeMember(tree, place, members, at, step, value);
-  if (node.flow) yield addInFlow(tree.text, members, at, written);
-  else yield* addInBlock(tree.text, members, at, written);
+  for (const written of writeMember(tree, place, members, at, step, value)) {
+    if (node.flow) yield addInFlow(tree.text, members, at, written);
+    else yield* addInBlock(tree.text, members, at, written);
+  }
 }
 
 function* startFile(
@@ -79,7 +80,7 @@ function writeMember(
   at: number,
   step: string | number,
   value: Value,
-): string {
+): readonly string[] {
   const { node } = place;
   const isFlow = place.isFlow || (isCollection(node) && node.flow === true);
   const column = columnOf(members[0]?.start ?? 0, tree.text);
@@ -93,9 +94,11 @@ function writeMember(
     like,
     keepsLines: false,
   };
-  if (typeof step === "string") return writeField(step, value, site);
-  const item = writeValue(value, site);
-  return isFlow ? item.trimStart() : `-${item}`;
+  return withoutBlocks(site).map((each) => {
+    if (typeof step === "string") return writeField(step, value, each);
+    const item = writeValue(value, each);
+    return isFlow ? item.trimStart() : `-${item}`;
+  });
 }
 
 function addInFlow(text: string, members: readonly Member[], at: number, written: string): readonly Splice[] {

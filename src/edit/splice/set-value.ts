@@ -12,11 +12,17 @@ export function* setValue(tree: Tree, path: FieldPath, value: Value): Generator<
   const place = findPlace(tree, path);
   if (place?.holder === undefined || place.holder.member.after === undefined) return;
   const { node, holder } = place;
-  const site = siteOf(tree, place, typeof path.at(-1) === "number");
   const isText = !isList(value) && !isGroup(value);
-  if (isText && isWritten(node) && (isScalar(node) || isAlias(node)))
-    yield [replaceText(tree, node, holder.member, writeScalar(value, site))];
-  yield [replaceAll(tree, holder.member, value, site)];
+  for (const site of withoutBlocks(siteOf(tree, place, typeof path.at(-1) === "number"))) {
+    if (isText && isWritten(node) && (isScalar(node) || isAlias(node)))
+      yield [replaceText(tree, node, holder.member, writeScalar(value, site))];
+    yield [replaceAll(tree, holder.member, value, site)];
+  }
+}
+
+/** At the end of front matter, a block of lines cannot end with empty ones. */
+export function withoutBlocks(site: Site): readonly Site[] {
+  return site.endsLine ? [site, { ...site, endsLine: false }] : [site];
 }
 
 function siteOf({ text, style }: Tree, { node, column, isFlow, holder }: Place, isItem: boolean): Site {

@@ -60,12 +60,12 @@ function fieldSite(site: Site, name: string): Site {
   const pair = isMap(site.like)
     ? site.like.items.find(({ key }) => isScalar(key) && key.value === name)
     : undefined;
-  return { ...site, isItem: false, endsLine: true, like: toModel(pair?.value), keepsLines: false };
+  return { ...site, isItem: false, like: toModel(pair?.value), keepsLines: false };
 }
 
 function itemSite(site: Site, at: number): Site {
   const like = isSeq(site.like) ? toModel(site.like.items[at] ?? site.like.items.at(-1)) : undefined;
-  return { ...site, isItem: true, endsLine: true, like, keepsLines: false };
+  return { ...site, isItem: true, like, keepsLines: false };
 }
 
 function toModel(node: unknown): Node | undefined {

@@ -1,0 +1,206 @@
+import type { Nodes, Root, RootContent, Text } from "mdast";
+import { visit } from "unist-util-visit";
+import { describe, expect, test } from "vitest";
+import { composeBlocks } from "../../../src/edit/markdown/compose-blocks.ts";
+import { cutBlocks } from "../../../src/edit/markdown/cut-blocks.ts";
+import type { ComposeRequest } from "../../../src/edit/protocol.ts";
+import { openFile } from "../../../src/edit/splice/open-file.ts";
+import { contentFiles } from "../support/content-files.ts";
+
+const bodies = contentFiles
+  .filter(({ format }) => format === "markdown")
+  .map(({ file, bytes }) => [file, openFile(bytes, "markdown")?.body ?? ""] as const);
+
+const everything = `# Titre
+texte juste dessous, avec {email} et \\{email}, à 16:h, l'*étoile*, **gras**, \`code\`, ~~barré~~.[^n]
+
+* un
+* deux
+  suite
+
+  paragraphe
+* trois
+    * imbriqué
+
+1. a
+2. b {name}
+3. c
+
+| A | B |
+|:--|--:|
+| x | \\| y |
+| :abbr[GTB]{title="Gestion technique"} | z |
+
+:::callout[Étiquette]{title='Un titre' .note}
+
+Un texte.
+
+- dans
+- la liste
+
+:::
+
+::figure{name=x caption='Une "légende"'}
+
+> cité
+> deux [lignes
+
+\`\`\`js
+let x = 1; {email}
+\`\`\`
+
+***
+
+Une ligne  
+coupée <https://exemple.fr> et https://exemple.fr/a_b, [lien](/a "t") [réf][r] ![alt](/i.png)
+
+[r]: /b
+[^n]: note *em*
+
+    suite de note
+
+Souligné
+========
+
+__fort__ et _em_ snake_case 2 * 3 a < b & c &amp; d
+`;
+
+function compose(text: string, change: (blocks: RootContent[]) => ComposeRequest["blocks"]): string {
+  const composed = composeBlocks(text, change(cutBlocks(text).map(({ tree }) => withoutPlaces(tree))));
+  if (composed.status !== "done") throw new Error(composed.why.key);
+  return composed.text;
+}
+
+/** As a browser sends it. */
+function withoutPlaces<T extends Nodes>(tree: T): T {
+  return JSON.parse(JSON.stringify(tree, (name, value) => (name === "position" ? undefined : value))) as T;
+}
+
+/** Blocks of which that at `index` is another. */
+function replaceBlock(count: number, index: number, tree: RootContent): ComposeRequest["blocks"] {
+  return Array.from({ length: count }, (_, at) => (at === index ? { tree } : at));
+}
+
+describe.each([...bodies, ["everything that Markdown has", everything] as const])("%s", (_, text) => {
+  test("is the same when all its blocks are kept", () => {
+    expect(compose(text, (blocks) => blocks.map((__, at) => at))).toBe(text);
+  });
+
+  test("changes by one word where one word of a block is another, to the byte", () => {
+    const blocks = cutBlocks(text);
+    for (const [index, { tree }] of blocks.entries()) {
+      const words = findWords(tree, text);
+      if (words?.position?.start.offset === undefined) continue;
+      const at = words.position.start.offset;
+      const changed = structuredClone(tree);
+      visit(changed, "text", (node) => {
+        if (node.position?.start.offset === at) node.value = node.value.replace(/\p{L}+/u, "$&autrement");
+      });
+      const expected = text.slice(0, at) + text.slice(at).replace(/\p{L}+/u, "$&autrement");
+      expect(compose(text, () => replaceBlock(blocks.length, index, withoutPlaces(changed)))).toBe(expected);
+    }
+  });
+});
+
+/** Words in the middle of a block whose signs stand for themselves. */
+function findWords(tree: RootContent, text: string): Text | undefined {
+  const found: Text[] = [];
+  visit(tree, "text", (node) => {
+    const source = text.slice(node.position?.start.offset, node.position?.end.offset);
+    if (source === node.value && /\p{L}/u.test(source)) found.push(node);
+  });
+  return found[Math.floor(found.length / 2)];
+}
+
+const paragraph = (value: string): RootContent => ({
+  type: "paragraph",
+  children: [{ type: "text", value }],
+});
+
+test("words that look like Markdown stay words, and facts get no backslash", () => {
+  const words = [
+    "- pas une liste",
+    "1. non plus",
+    "# ni titre",
+    "*étoile* et {email}",
+    "16:heures",
+    "a_b_c",
+    "<b>",
+    "&amp;",
+    "[x](y)",
+    "`",
+    "| a |",
+    "::: x",
+    "> non",
+  ];
+  for (const value of words) {
+    const text = compose("Avant.\n\nMilieu.\n\nAprès.\n", () => replaceBlock(3, 1, paragraph(value)));
+    const [, middle] = cutBlocks(text);
+    expect(withoutPlaces(middle?.tree as RootContent)).toEqual(paragraph(value));
+    expect(text).not.toContain("\\{");
+    expect([text.startsWith("Avant.\n\n"), text.endsWith("\n\nAprès.\n")]).toEqual([true, true]);
+  }
+});
+
+test("a backslash that keeps a name from being a fact stays", () => {
+  const text = "Écrivez \\{email} pour l'adresse.\n";
+  const [block] = cutBlocks(text);
+  const tree = JSON.parse(JSON.stringify(block?.tree).replace("Écrivez", "Notez")) as RootContent;
+  expect(compose(text, () => [{ tree }])).toBe("Notez \\{email} pour l'adresse.\n");
+});
+
+test("a new block follows the house style of the text", () => {
+  const list: RootContent = {
+    type: "list",
+    ordered: false,
+    spread: false,
+    children: ["un", "deux"].map((value) => ({
+      type: "listItem",
+      spread: false,
+      children: [paragraph(value) as never],
+    })),
+  };
+  const strong: RootContent = {
+    type: "paragraph",
+    children: [{ type: "strong", children: [{ type: "text", value: "x" }] }],
+  };
+  const text = "__a__\n\n* b\n* c\n";
+  expect(compose(text, () => [0, { tree: list }, { tree: strong }, 1])).toBe(
+    "__a__\n\n* un\n* deux\n\n__x__\n\n* b\n* c\n",
+  );
+});
+
+test("a list below a list gets another sign, so that both stay", () => {
+  const tree: RootContent = {
+    type: "list",
+    ordered: false,
+    spread: false,
+    children: [{ type: "listItem", spread: false, children: [paragraph("neuf") as never] }],
+  };
+  expect(compose("- a\n", () => [0, { tree }])).toBe("- a\n\n* neuf\n");
+});
+
+test("one row of a table is changed, and the others keep how they are written", () => {
+  const text = "|  A | B |\n|:---|--:|\n|  x |  y  |\n| z | w |\n";
+  expect(
+    compose(text, ([table]) => [
+      { tree: JSON.parse(JSON.stringify(table).replace('"w"', '"neuf"')) as RootContent },
+    ]),
+  ).toBe("|  A | B |\n|:---|--:|\n|  x |  y  |\n| z | neuf |\n".replace("|  x |  y  |", "| x | y |"));
+});
+
+test("a text can be given as its source, blocks go and come in any order, and line ends stay", () => {
+  const text = "un\r\n\r\ndeux\r\ntrois\r\n\r\nquatre\r\n";
+  expect(compose(text, () => [2, { source: "**neuf**\n\n- et" }, 0])).toBe(
+    "quatre\r\n\r\n**neuf**\r\n\r\n- et\r\n\r\nun\r\n",
+  );
+});
+
+test("what cannot be written in Markdown is refused", () => {
+  const tree: Root["children"][number] = {
+    type: "heading",
+    depth: 1,
+    children: [{ type: "text", value: "a\n\nb" }],
+  };
+  expect(composeBlocks("x\n", [{ tree: { ...tree, depth: 9 } }])).toMatchObject({ status: "impossible" });
+});
