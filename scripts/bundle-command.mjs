@@ -97,12 +97,22 @@ const { metafile: parserFiles } = await build({
 const { metafile: devFiles } = await build({
   absWorkingDir: root,
   entryPoints: [
-    ...["client.ts", "worker.ts", "mail.ts", "notes.css", "error.css", "mail.css", "panel.css", "edit.css"],
+    ...[
+      "client.ts",
+      "worker.ts",
+      "mail.ts",
+      "notes.css",
+      "error.css",
+      "mail.css",
+      "panel.css",
+      "edit.css",
+      "edit-card.css",
+    ],
     // What a page in edit mode loads, with its words: one file a language.
     ...readdirSync(join(root, "src/dev/client/edit"))
       .filter((name) => /^edit\.\w+\.ts$/.test(name))
       .map((name) => `edit/${name}`),
-  ].map((name) => ({ in: `src/dev/client/${name}`, out: name.replace(/^edit\/|\.\w+$/g, "") })),
+  ].map((name) => ({ in: `src/dev/client/${name}`, out: name.replace(/^edit\/|\.(?:ts|css)$/g, "") })),
   outdir: join(fresh, "dev"),
   bundle: true,
   minify: true,
@@ -114,12 +124,15 @@ const { metafile: devFiles } = await build({
   logLevel: "warning",
 });
 
-// What an open panel loads, with its words: one file a language.
+// What an open panel loads, with its words: one file a language. What a Markdown text takes that is edited on the page.
 const { metafile: dialogFiles } = await build({
   absWorkingDir: root,
-  entryPoints: readdirSync(join(root, "src/dev/client/panel"))
-    .filter((name) => /^dialog\.\w+\.ts$/.test(name))
-    .map((name) => `src/dev/client/panel/${name}`),
+  entryPoints: [
+    ...readdirSync(join(root, "src/dev/client/panel"))
+      .filter((name) => /^dialog\.\w+\.ts$/.test(name))
+      .map((name) => ({ in: `src/dev/client/panel/${name}`, out: name.replace(/\.ts$/, "") })),
+    { in: "src/dev/client/edit/text/open-text.ts", out: "edit-text" },
+  ],
   outdir: join(fresh, "dev"),
   bundle: true,
   minify: true,

@@ -1,3 +1,4 @@
+import { giveBack } from "./give-back.ts";
 import { placeCaret } from "./place-caret.ts";
 
 type Editable = {
@@ -23,6 +24,12 @@ export function makeEditable(
     listener: (event: HTMLElementEventMap[Name]) => void,
   ) => element.addEventListener(name, listener, { signal: off.signal });
   const undress = dress(element, label);
+  const isInline = getComputedStyle(element).display === "inline";
+  const fit = () => {
+    // An inline box without words has no place for the caret.
+    if (isInline) element.style.setProperty("display", element.textContent === "" ? "inline-block" : "");
+  };
+  fit();
   let isComposing = false;
 
   listen("compositionstart", () => {
@@ -33,6 +40,7 @@ export function makeEditable(
     onInput();
   });
   listen("input", () => {
+    fit();
     if (!isComposing) onInput();
   });
   listen("beforeinput", (event) => {
@@ -110,23 +118,14 @@ function dress(element: HTMLElement, label: string): () => void {
   element.style.setProperty("outline", "none", "important");
   element.style.setProperty("user-select", "text", "important");
   element.style.setProperty("cursor", "text", "important");
-  if (getComputedStyle(element).display === "inline") {
-    // An inline box without words has no place for the caret.
-    element.style.display = "inline-block";
-    element.style.minInlineSize = "1ch";
-  }
+  element.style.setProperty("min-inline-size", "1ch");
   const link = element.closest<HTMLElement>("a");
   const wasDraggable = link?.getAttribute("draggable") ?? null;
   link?.setAttribute("draggable", "false");
   return () => {
-    for (const [name, value] of [...before, ["style", style] as const]) give(element, name, value);
-    if (link) give(link, "draggable", wasDraggable);
+    for (const [name, value] of [...before, ["style", style] as const]) giveBack(element, name, value);
+    if (link) giveBack(link, "draggable", wasDraggable);
   };
-}
-
-function give(element: Element, name: string, value: string | null): void {
-  if (value === null) element.removeAttribute(name);
-  else element.setAttribute(name, value);
 }
 
 function plain(data: DataTransfer | null, hasLines: boolean): string {

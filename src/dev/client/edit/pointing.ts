@@ -129,8 +129,11 @@ export function createPointing(session: Session, told: Told): Pointing {
       if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
       // Keys press links and buttons without a point: Enter begins to write before it comes to that.
       if (event.detail === 0) return;
-      if (event.target instanceof Node && written()?.element.contains(event.target))
-        return event.preventDefault();
+      if (event.target instanceof Element && written()?.element.contains(event.target)) {
+        // A card has controls of its own.
+        if (event.target.localName !== "site-dev-card") event.preventDefault();
+        return;
+      }
       const place = findPlaceAt(event.clientX, event.clientY, state.places());
       if (place === undefined) return;
       event.preventDefault();

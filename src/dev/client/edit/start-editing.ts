@@ -18,6 +18,7 @@ import type { Session } from "./session.ts";
 import { takesWords } from "./takes-words.ts";
 import { createTroubles } from "./troubles.ts";
 import type { SpokenEdit } from "./words.ts";
+import { createTextWriter } from "./write-text.ts";
 import { createWordsWriter } from "./write-words.ts";
 
 /** Makes the page editable. `script` is the one that the server has put into it. */
@@ -71,12 +72,13 @@ export function startEditing({ language, words }: SpokenEdit, script: HTMLScript
     nameField: ({ entry, label }) => [state.entryOf(entry)?.label, label].filter(Boolean).join(" · "),
   };
   const troubles = createTroubles(root, words, announce);
+  const redraw = () => {
+    pointing.follow();
+    troubles.follow();
+    bar.setTroubles(troubles.count());
+  };
   const writer = createWordsWriter(session, troubles, {
-    change: () => {
-      pointing.follow();
-      troubles.follow();
-      bar.setTroubles(troubles.count());
-    },
+    change: redraw,
     done: (place, how) => {
       const { entry, path } = place.field;
       if (how === "next" && troubles.focus(fieldKey(entry, path))) return;
@@ -85,7 +87,11 @@ export function startEditing({ language, words }: SpokenEdit, script: HTMLScript
       } else pointing.choose(place);
     },
   });
-  const hasUnsaved = () => queue.isBusy() || writer.hasUnsaved();
+  const texts = createTextWriter(session, troubles, {
+    change: redraw,
+    done: (place) => pointing.choose(place),
+  });
+  const hasUnsaved = () => queue.isBusy() || writer.hasUnsaved() || texts.hasUnsaved();
 
   const form = createFormPanel(session, {
     open: (isOpen) => bar.setOpen("form", isOpen),
@@ -102,13 +108,16 @@ export function startEditing({ language, words }: SpokenEdit, script: HTMLScript
     void form.open(field.entry, field.path);
   };
   const begin = (place: Place, caret: Caret) => {
+    writer.leave();
+    if (place.shows.kind === "text") return void texts.begin(place, caret);
+    void texts.leave();
     if (takesWords(place)) writer.begin(place, caret);
     else openForm(place);
   };
   const label = createLabel(session, openForm);
   const pointing = createPointing(session, {
     label,
-    written: writer.active,
+    written: () => writer.active() ?? texts.active(),
     begin,
     openForm,
     visit: ({ field }) => form.reveal(field.entry, field.path),
@@ -123,10 +132,12 @@ export function startEditing({ language, words }: SpokenEdit, script: HTMLScript
   };
   const step = async (name: "undo" | "redo") => {
     writer.leave();
+    await texts.leave();
     await queue.step(name, {});
   };
   const end = async () => {
     writer.leave();
+    await texts.leave();
     await queue.idle();
     // Words that no file takes are asked about once more by the browser.
     await ask("stop", {});
@@ -179,6 +190,7 @@ export function startEditing({ language, words }: SpokenEdit, script: HTMLScript
     const place = state
       .places()
       .find(({ field }) => fieldKey(field.entry, field.path) === fieldKey(entry, path));
-    if (place && takesWords(place)) writer.begin(place, "end", { value, old });
+    if (place?.shows.kind === "text") void texts.begin(place, "end", { value, old });
+    else if (place && takesWords(place)) writer.begin(place, "end", { value, old });
   }
 }

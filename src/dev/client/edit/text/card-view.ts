@@ -1,0 +1,113 @@
+import type { Node } from "prosemirror-model";
+import type { NodeView, NodeViewConstructor } from "prosemirror-view";
+import { make } from "../../panel/make.ts";
+import type { EditWords } from "../words.ts";
+
+type Tree = {
+  readonly type: string;
+  readonly name?: string;
+  readonly attributes?: Readonly<Record<string, string | null>>;
+  readonly identifier?: string;
+  readonly value?: string;
+  readonly children?: readonly Tree[];
+};
+
+/** Draws what the text itself cannot show: directives by their attributes, all by their source. */
+export function cardView(sheet: CSSStyleSheet, words: EditWords): NodeViewConstructor {
+  return (node, view, getPosition): NodeView => {
+    const dom = make("site-dev-card", { contenteditable: "false" });
+    const root = dom.attachShadow({ mode: "open" });
+    root.adoptedStyleSheets = [sheet];
+    const put = (attrs: object) => {
+      const position = getPosition();
+      if (position !== undefined) view.dispatch(view.state.tr.setNodeMarkup(position, null, attrs));
+    };
+    let shown = node;
+    const draw = () => root.replaceChildren(drawCard(shown, put, words));
+    draw();
+    return {
+      dom,
+      update: (next) => {
+        if (next.type !== node.type) return false;
+        const isOwn = root.activeElement !== null;
+        shown = next;
+        // What is being typed is what it would draw.
+        if (!isOwn) draw();
+        return true;
+      },
+      stopEvent: (event) => root.activeElement !== null || event.type === "mousedown",
+      ignoreMutation: () => true,
+    };
+  };
+}
+
+function drawCard(node: Node, put: (attrs: object) => void, words: EditWords): HTMLElement {
+  const tree = (node.attrs.tree ?? undefined) as Tree | undefined;
+  const source = node.attrs.source as string | null;
+  const attributes = Object.entries(tree?.attributes ?? {});
+  const inputs = attributes.map(([name, value]) => {
+    const input = make("textarea", { rows: "1" }) as HTMLTextAreaElement;
+    input.value = value ?? "";
+    input.addEventListener("change", () => {
+      const next = { ...tree, attributes: { ...tree?.attributes, [name]: input.value } };
+      // It is written anew from the tree.
+      put({ tree: next, source: null });
+    });
+    return make("label", {}, name, input);
+  });
+  const area = make("textarea", { class: "code", rows: "1", "aria-label": words["text.card.source"] });
+  const code = area as HTMLTextAreaElement;
+  code.value = source ?? "";
+  code.addEventListener("change", () => put({ source: code.value, tree: null }));
+  const gist = textOf(tree);
+  return make(
+    "div",
+    { class: "card" },
+    make("p", { class: "card-name" }, nameOf(tree, words)),
+    ...(inputs.length === 0 && source !== null
+      ? []
+      : [...(gist === "" ? [] : [make("p", { class: "gist" }, gist)])]),
+    ...inputs,
+    ...(source === null
+      ? []
+      : [
+          make(
+            "details",
+            { open: inputs.length === 0 },
+            make("summary", {}, words["text.card.source"]),
+            code,
+          ),
+        ]),
+  );
+}
+
+function nameOf(tree: Tree | undefined, words: EditWords): string {
+  switch (tree?.type) {
+    case "containerDirective":
+    case "leafDirective":
+      return words["text.card.directive"]({ name: tree.name ?? "" });
+    case "footnoteDefinition":
+      return words["text.card.footnote"]({ name: tree.identifier ?? "" });
+    default:
+      return words["text.card"];
+  }
+}
+
+function textOf(tree: Tree | undefined): string {
+  if (tree === undefined) return "";
+  return tree.value ?? (tree.children ?? []).map(textOf).join(" ").trim();
+}
+
+/** Draws a part of a line that is no words: a footnote, a directive. */
+export function chipView(sheet: CSSStyleSheet): NodeViewConstructor {
+  return (node): NodeView => {
+    const tree = node.attrs.tree as Tree;
+    const dom = make("site-dev-chip", { contenteditable: "false" });
+    const root = dom.attachShadow({ mode: "open" });
+    root.adoptedStyleSheets = [sheet];
+    const text =
+      tree.type === "footnoteReference" ? (tree.identifier ?? "") : textOf(tree) || (tree.name ?? tree.type);
+    root.append(make("span", { class: tree.type === "footnoteReference" ? "chip raised" : "chip" }, text));
+    return { dom, ignoreMutation: () => true };
+  };
+}

@@ -1,0 +1,79 @@
+import type { EditorState } from "prosemirror-state";
+import type { EditorView } from "prosemirror-view";
+import { make } from "../../panel/make.ts";
+import { createAddress } from "../form/create-address.ts";
+import type { Session } from "../session.ts";
+import { mark } from "./text-keys.ts";
+
+/** Asks where a link leads, beside the text. */
+export function openLinkBox(view: EditorView, session: Session): void {
+  const { root, words } = session;
+  const range = linkRange(view.state);
+  const close = () => {
+    box.remove();
+    view.focus();
+  };
+  const put = (url: string) => {
+    const { tr } = view.state;
+    const type = mark("link");
+    const { from, to } = range;
+    tr.removeMark(from, to, type);
+    if (url !== "" && from === to) {
+      // Nothing is chosen: the address stands for itself.
+      tr.insert(from, view.state.schema.text(url, [type.create({ url })]));
+    } else if (url !== "") tr.addMark(from, to, type.create({ url }));
+    view.dispatch(tr);
+    close();
+  };
+  const address = createAddress({ input: () => {}, change: () => put(String(address.read())) }, session);
+  address.write(range.url);
+  address.main.setAttribute("aria-label", words["text.link.address"]);
+  const box = make(
+    "section",
+    { class: "note link-box", role: "dialog", "aria-label": words["text.link"] },
+    address.element,
+    make(
+      "p",
+      { class: "ways" },
+      make(
+        "button",
+        { type: "button", class: "main", click: () => put(String(address.read())) },
+        words["text.link.set"],
+      ),
+      ...(range.url === ""
+        ? []
+        : [make("button", { type: "button", click: () => put("") }, words["text.link.remove"])]),
+      make("button", { type: "button", click: close }, words["form.cancel"]),
+    ),
+  );
+  box.addEventListener("keydown", (event) => {
+    if (event.key !== "Escape") return;
+    event.stopPropagation();
+    close();
+  });
+  for (const old of root.querySelectorAll(".link-box")) old.remove();
+  root.append(box);
+  const { left, bottom } = view.coordsAtPos(range.from);
+  const { width, height } = box.getBoundingClientRect();
+  box.style.left = `${Math.max(8, Math.min(left, innerWidth - width - 8))}px`;
+  box.style.top = `${Math.max(8, Math.min(bottom + 8, innerHeight - height - 112))}px`;
+  address.main.focus();
+}
+
+/** What is chosen, or the whole link that the caret stands in. */
+function linkRange({ selection, doc }: EditorState): { from: number; to: number; url: string } {
+  const { from, to, $from, empty } = selection;
+  const type = mark("link");
+  const found =
+    type.isInSet($from.marks()) ?? (empty ? undefined : type.isInSet($from.nodeAfter?.marks ?? []));
+  const url = String(found?.attrs.url ?? "");
+  if (!empty || found === undefined) return { from, to, url };
+  let [start, end] = [from, to];
+  doc.nodesBetween($from.start(), $from.end(), (inner, position) => {
+    if (!inner.isText || !found.isInSet(inner.marks)) return;
+    if (position > end || position + inner.nodeSize < start) return;
+    start = Math.min(start, position);
+    end = Math.max(end, position + inner.nodeSize);
+  });
+  return { from: start, to: end, url };
+}

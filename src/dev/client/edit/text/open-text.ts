@@ -1,0 +1,121 @@
+import { history } from "prosemirror-history";
+import { EditorState, NodeSelection, Selection } from "prosemirror-state";
+import { tableEditing } from "prosemirror-tables";
+import { EditorView } from "prosemirror-view";
+import type { Block, ComposeRequest } from "../../../../edit/protocol.ts";
+import type { Caret } from "../make-editable.ts";
+import type { Session } from "../session.ts";
+import { cardView, chipView } from "./card-view.ts";
+import { fromBlocks } from "./from-mdast.ts";
+import { openImageBox } from "./image-box.ts";
+import { openLinkBox } from "./link-box.ts";
+import { textKeys } from "./text-keys.ts";
+import { createTextTools, runOn } from "./text-tools.ts";
+import { toBlocks } from "./to-mdast.ts";
+
+/** A text that is being written in, by its blocks. */
+export type OpenText = {
+  readonly tools: HTMLElement;
+  /** What to compose the text from. */
+  blocks(): ComposeRequest["blocks"];
+  focus(caret: Caret): void;
+  destroy(): void;
+};
+
+export type Opening = {
+  /** Becomes the element that holds the blocks. */
+  readonly mount: HTMLElement;
+  readonly blocks: readonly Block[];
+  readonly label: string;
+  readonly session: Session;
+  readonly sheet: CSSStyleSheet;
+  readonly on: {
+    readonly change: () => void;
+    readonly blur: () => void;
+    readonly source: () => void;
+    readonly leave: () => void;
+  };
+};
+
+export function openText({ mount, blocks, label, session, sheet, on }: Opening): OpenText {
+  const { words } = session;
+  const { doc, origins } = fromBlocks(blocks);
+  const link = () => {
+    openLinkBox(view, session);
+    return true;
+  };
+  const image = () => {
+    openImageBox(view, session);
+    return true;
+  };
+  const view = new EditorView(
+    { mount },
+    {
+      state: EditorState.create({
+        doc,
+        plugins: [...textKeys({ link, leave: on.leave }), tableEditing(), history()],
+      }),
+      attributes: { role: "textbox", "aria-multiline": "true", "aria-label": label, spellcheck: "true" },
+      nodeViews: { card: cardView(sheet, words), chip: chipView(sheet) },
+      handleDoubleClickOn: (_view, _position, node) => {
+        if (node.type.name !== "image") return false;
+        return image();
+      },
+      handleKeyDown: (current, { key }) => {
+        const { selection } = current.state;
+        const isImage = selection instanceof NodeSelection && selection.node.type.name === "image";
+        return isImage && key === "Enter" ? image() : false;
+      },
+      handleDOMEvents: {
+        blur: () => {
+          on.blur();
+          return false;
+        },
+        // Keys of the text are none of the page’s.
+        keydown: (_view, event) => {
+          event.stopPropagation();
+          return false;
+        },
+      },
+      dispatchTransaction: (transaction) => {
+        view.updateState(view.state.apply(transaction));
+        tools.draw(view.state);
+        if (transaction.docChanged) on.change();
+      },
+    },
+  );
+  const depths = headingsOf(blocks);
+  const tools = createTextTools(words, depths, {
+    run: runOn(view),
+    link,
+    image,
+    source: on.source,
+    end: on.leave,
+  });
+  tools.draw(view.state);
+  return {
+    tools: tools.element,
+    blocks: () => toBlocks(view.state.doc, origins),
+    focus: (caret) => {
+      const found = caret === "end" ? undefined : view.posAtCoords({ left: caret.x, top: caret.y });
+      const selection = found
+        ? Selection.near(view.state.doc.resolve(found.pos))
+        : Selection.atStart(view.state.doc);
+      view.dispatch(view.state.tr.setSelection(selection));
+      view.focus();
+    },
+    destroy: () => {
+      view.destroy();
+    },
+  };
+}
+
+/** The depths of headings of a text: from the highest that it has, three of them. */
+function headingsOf(blocks: readonly Block[]): readonly number[] {
+  const depths = blocks.flatMap(({ tree }) => {
+    const { type, depth } = tree as { readonly type: string; readonly depth?: number };
+    return type === "heading" && depth !== undefined ? [depth] : [];
+  });
+  const highest = Math.min(4, ...(depths.length > 0 ? depths : [2]));
+  return [highest, highest + 1, highest + 2];
+}

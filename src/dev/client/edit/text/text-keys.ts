@@ -1,0 +1,72 @@
+import { baseKeymap, chainCommands, exitCode, toggleMark } from "prosemirror-commands";
+import { redo, undo } from "prosemirror-history";
+import { InputRule, inputRules, textblockTypeInputRule, wrappingInputRule } from "prosemirror-inputrules";
+import { keymap } from "prosemirror-keymap";
+import type { MarkType, NodeType } from "prosemirror-model";
+import { liftListItem, sinkListItem, splitListItem } from "prosemirror-schema-list";
+import type { Command, Plugin } from "prosemirror-state";
+import { goToNextCell } from "prosemirror-tables";
+import { textSchema } from "./text-schema.ts";
+
+/** The keys of a text, and what Markdown’s own signs become as they are typed. */
+export function textKeys(on: { readonly link: Command; readonly leave: () => void }): readonly Plugin[] {
+  const lineBreak: Command = (state, dispatch) => {
+    dispatch?.(state.tr.replaceSelectionWith(node("hard_break").create()).scrollIntoView());
+    return true;
+  };
+  return [
+    inputRules({ rules: signs() }),
+    keymap({
+      "Mod-z": undo,
+      "Mod-Shift-z": redo,
+      "Mod-y": redo,
+      "Mod-b": toggleMark(mark("strong")),
+      "Mod-i": toggleMark(mark("emphasis")),
+      "Mod-e": toggleMark(mark("code")),
+      "Mod-k": on.link,
+      Enter: splitListItem(node("list_item")),
+      "Shift-Enter": chainCommands(exitCode, lineBreak),
+      Tab: chainCommands(goToNextCell(1), sinkListItem(node("list_item"))),
+      "Shift-Tab": chainCommands(goToNextCell(-1), liftListItem(node("list_item"))),
+      Escape: () => {
+        on.leave();
+        return true;
+      },
+    }),
+    keymap(baseKeymap),
+  ];
+}
+
+function signs(): readonly InputRule[] {
+  return [
+    textblockTypeInputRule(/^(#{2,6})\s$/, node("heading"), (match) => ({ depth: match[1]?.length ?? 2 })),
+    textblockTypeInputRule(/^```$/, node("code_block")),
+    wrappingInputRule(/^\s*[-*]\s$/, node("bullet_list")),
+    wrappingInputRule(/^(\d+)\.\s$/, node("ordered_list"), (match) => ({ start: Number(match[1]) })),
+    wrappingInputRule(/^\s*>\s$/, node("blockquote")),
+    marked(/\*\*([^*\s](?:[^*]*[^*\s])?)\*\*$/, mark("strong")),
+    marked(/(?<!\*)\*([^*\s](?:[^*]*[^*\s])?)\*$/, mark("emphasis")),
+    marked(/`([^`]+)`$/, mark("code")),
+  ];
+}
+
+/** Words between signs get the mark, and the signs go. */
+function marked(sign: RegExp, type: MarkType): InputRule {
+  return new InputRule(sign, (state, match, start, end) => {
+    const [, words = ""] = match;
+    const text = textSchema.text(words, [type.create()]);
+    return state.tr.replaceWith(start, end, text).removeStoredMark(type);
+  });
+}
+
+export function node(name: string): NodeType {
+  const type = textSchema.nodes[name];
+  if (type === undefined) throw new Error(`the schema has no ${name}`);
+  return type;
+}
+
+export function mark(name: string): MarkType {
+  const type = textSchema.marks[name];
+  if (type === undefined) throw new Error(`the schema has no ${name}`);
+  return type;
+}

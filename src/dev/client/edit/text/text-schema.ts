@@ -1,0 +1,146 @@
+import { type DOMOutputSpec, type MarkSpec, type NodeSpec, Schema } from "prosemirror-model";
+import { type CellAttributes, tableNodes } from "prosemirror-tables";
+
+/** Depths of headings that a text has, so that a heading from elsewhere gets one of them. */
+export const deepest = 6;
+
+const content = (name: string): DOMOutputSpec => [name, 0];
+
+/** Each cell knows how its column is set, so that columns may come and go. */
+const align: CellAttributes = {
+  default: null,
+  getFromDOM: ({ style }) => style.textAlign || null,
+  setDOMAttr: (value, attributes) => {
+    if (typeof value === "string") attributes.style = `text-align: ${value}`;
+  },
+};
+
+const blocks: Readonly<Record<string, NodeSpec>> = {
+  doc: { content: "block+" },
+  paragraph: { content: "inline*", group: "block", parseDOM: [{ tag: "p" }], toDOM: () => content("p") },
+  heading: {
+    attrs: { depth: { default: 2 } },
+    content: "inline*",
+    group: "block",
+    defining: true,
+    parseDOM: Array.from({ length: deepest }, (_, index) => ({
+      tag: `h${index + 1}`,
+      // The first level is the title of the page.
+      attrs: { depth: Math.max(2, index + 1) },
+    })),
+    toDOM: ({ attrs }) => content(`h${attrs.depth}`),
+  },
+  blockquote: {
+    content: "block+",
+    group: "block",
+    defining: true,
+    parseDOM: [{ tag: "blockquote" }],
+    toDOM: () => content("blockquote"),
+  },
+  bullet_list: {
+    attrs: { spread: { default: false } },
+    content: "list_item+",
+    group: "block",
+    parseDOM: [{ tag: "ul" }],
+    toDOM: () => content("ul"),
+  },
+  ordered_list: {
+    attrs: { start: { default: 1 }, spread: { default: false } },
+    content: "list_item+",
+    group: "block",
+    parseDOM: [{ tag: "ol" }],
+    toDOM: ({ attrs }) => ["ol", attrs.start === 1 ? {} : { start: attrs.start }, 0],
+  },
+  list_item: {
+    attrs: { spread: { default: false }, checked: { default: null } },
+    content: "paragraph block*",
+    defining: true,
+    parseDOM: [{ tag: "li" }],
+    toDOM: ({ attrs }) => ["li", attrs.spread ? {} : { "data-tight": "" }, 0],
+  },
+  code_block: {
+    attrs: { lang: { default: null }, meta: { default: null } },
+    content: "text*",
+    marks: "",
+    group: "block",
+    code: true,
+    defining: true,
+    parseDOM: [{ tag: "pre", preserveWhitespace: "full" }],
+    toDOM: () => ["pre", ["code", 0]],
+  },
+  horizontal_rule: { group: "block", parseDOM: [{ tag: "hr" }], toDOM: () => ["hr"] },
+  ...tableNodes({ tableGroup: "block", cellContent: "inline*", cellAttributes: { align } }),
+  /** What is none of these, by its source or as the tree has it. */
+  card: {
+    attrs: { source: { default: null }, tree: { default: null } },
+    group: "block",
+    atom: true,
+    toDOM: () => ["site-dev-card"],
+  },
+};
+
+const inlines: Readonly<Record<string, NodeSpec>> = {
+  text: { group: "inline" },
+  hard_break: {
+    group: "inline",
+    inline: true,
+    selectable: false,
+    parseDOM: [{ tag: "br" }],
+    toDOM: () => ["br"],
+    leafText: () => "\n",
+  },
+  /** A line of the file that ends within a paragraph. */
+  soft_break: {
+    group: "inline",
+    inline: true,
+    selectable: false,
+    toDOM: () => ["span", { "data-soft": "" }, " "],
+    leafText: () => " ",
+  },
+  image: {
+    attrs: { url: {}, alt: { default: "" }, title: { default: null } },
+    group: "inline",
+    inline: true,
+    // Pictures of other sites are not of this one.
+    parseDOM: [
+      {
+        tag: 'img[src^="/"]',
+        getAttrs: (element) => ({ url: element.getAttribute("src"), alt: element.getAttribute("alt") ?? "" }),
+      },
+    ],
+    toDOM: ({ attrs }) => ["img", { src: attrs.url, alt: attrs.alt }],
+  },
+  /** A part of a line that is none of these, as the tree has it. */
+  chip: { attrs: { tree: {} }, group: "inline", inline: true, atom: true, toDOM: () => ["site-dev-chip"] },
+};
+
+const marks: Readonly<Record<string, MarkSpec>> = {
+  link: {
+    attrs: { url: {}, title: { default: null } },
+    inclusive: false,
+    parseDOM: [
+      {
+        tag: "a[href]",
+        getAttrs: (element) => ({ url: element.getAttribute("href"), title: element.getAttribute("title") }),
+      },
+    ],
+    toDOM: ({ attrs }) => ["a", { href: attrs.url }, 0],
+  },
+  strong: {
+    parseDOM: [
+      { tag: "strong" },
+      // Word and Google write texts of usual weight into such elements.
+      { tag: "b", getAttrs: ({ style }) => style.fontWeight !== "normal" && null },
+    ],
+    toDOM: () => content("strong"),
+  },
+  emphasis: {
+    parseDOM: [{ tag: "em" }, { tag: "i", getAttrs: ({ style }) => style.fontStyle !== "normal" && null }],
+    toDOM: () => content("em"),
+  },
+  delete: { parseDOM: [{ tag: "del" }, { tag: "s" }], toDOM: () => content("del") },
+  code: { excludes: "_", parseDOM: [{ tag: "code" }], toDOM: () => content("code") },
+};
+
+/** The Markdown of a site, and nothing else. */
+export const textSchema = new Schema({ nodes: { ...blocks, ...inlines }, marks });

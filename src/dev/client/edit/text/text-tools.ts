@@ -1,0 +1,172 @@
+import { lift, setBlockType, toggleMark, wrapIn } from "prosemirror-commands";
+import { wrapInList } from "prosemirror-schema-list";
+import type { Command, EditorState } from "prosemirror-state";
+import {
+  addColumnAfter,
+  addRowAfter,
+  deleteColumn,
+  deleteRow,
+  deleteTable,
+  isInTable,
+} from "prosemirror-tables";
+import type { EditorView } from "prosemirror-view";
+import { make } from "../../panel/make.ts";
+import { type IconName, icon } from "../icon.ts";
+import type { EditWords } from "../words.ts";
+import { mark, node } from "./text-keys.ts";
+
+/** The strip above the bar while a text is written: kinds of blocks, marks, lists, tables. */
+export type TextTools = { readonly element: HTMLElement; draw(state: EditorState): void };
+
+export function createTextTools(
+  words: EditWords,
+  depths: readonly number[],
+  on: {
+    readonly run: (command: Command) => void;
+    readonly link: Command;
+    readonly image: Command;
+    readonly source: () => void;
+    readonly end: () => void;
+  },
+): TextTools {
+  const kinds = make("select", { "aria-label": words["text.kind"] }) as HTMLSelectElement;
+  kinds.append(
+    make("option", { value: "paragraph" }, words["text.paragraph"]),
+    ...depths.map((depth, index) =>
+      make("option", { value: String(depth) }, words["text.heading"]({ level: index + 1 })),
+    ),
+    make("option", { value: "code_block" }, words["text.code-block"]),
+    make("option", { value: "", hidden: true }, "…"),
+  );
+  kinds.addEventListener("change", () => {
+    const depth = Number(kinds.value);
+    on.run(depth > 0 ? setBlockType(node("heading"), { depth }) : setBlockType(node(kinds.value)));
+  });
+  const tools: readonly Tool[] = [
+    { icon: "bold", word: words["text.strong"], run: toggleMark(mark("strong")), isOn: has("strong") },
+    {
+      icon: "italic",
+      word: words["text.emphasis"],
+      run: toggleMark(mark("emphasis")),
+      isOn: has("emphasis"),
+    },
+    { icon: "code", word: words["text.code"], run: toggleMark(mark("code")), isOn: has("code") },
+    { icon: "link", word: words["text.link"], run: on.link, isOn: has("link") },
+    {
+      icon: "bullets",
+      word: words["text.bullets"],
+      run: toggleList("bullet_list"),
+      isOn: isIn("bullet_list"),
+    },
+    {
+      icon: "numbers",
+      word: words["text.numbers"],
+      run: toggleList("ordered_list"),
+      isOn: isIn("ordered_list"),
+    },
+    { icon: "quote", word: words["text.quote"], run: toggleQuote, isOn: isIn("blockquote") },
+    { icon: "table", word: words["text.table"], run: insertTable },
+    { icon: "image", word: words["text.image"], run: on.image },
+  ];
+  const buttons = tools.map((tool) => {
+    const button = make(
+      "button",
+      { type: "button", title: tool.word, "aria-label": tool.word, click: () => on.run(tool.run) },
+      icon(tool.icon),
+    );
+    return { tool, button };
+  });
+  const cells = make(
+    "span",
+    { class: "cells", role: "group", "aria-label": words["text.table"] },
+    ...tableTools(words).map(([word, command]) =>
+      make("button", { type: "button", click: () => on.run(command) }, word),
+    ),
+  );
+  const element = make(
+    "div",
+    { class: "text-tools", role: "toolbar", "aria-label": words["text.tools"] },
+    kinds,
+    ...buttons.map(({ button }) => button),
+    cells,
+    make("button", { type: "button", class: "source", click: on.source }, words["text.source"]),
+    make("button", { type: "button", class: "main", click: on.end }, words["text.end"]),
+  );
+  // A press on a button takes neither the focus nor the selection from the text.
+  element.addEventListener("pointerdown", (event) => {
+    if (event.target instanceof Element && event.target.closest("button")) event.preventDefault();
+  });
+  element.addEventListener("mousedown", (event) => {
+    if (event.target instanceof Element && event.target.closest("button")) event.preventDefault();
+  });
+  return {
+    element,
+    draw: (state) => {
+      const { parent } = state.selection.$from;
+      const kind = parent.type.name === "heading" ? String(parent.attrs.depth) : parent.type.name;
+      kinds.value = kind;
+      if (kinds.value !== kind) kinds.value = "";
+      for (const { tool, button } of buttons) {
+        if (tool.isOn) button.setAttribute("aria-pressed", String(tool.isOn(state)));
+      }
+      cells.hidden = !isInTable(state);
+    },
+  };
+}
+
+type Tool = {
+  readonly icon: IconName;
+  readonly word: string;
+  readonly run: Command;
+  readonly isOn?: (state: EditorState) => boolean;
+};
+
+function tableTools(words: EditWords): readonly (readonly [string, Command])[] {
+  return [
+    [words["text.row.add"], addRowAfter],
+    [words["text.row.remove"], deleteRow],
+    [words["text.column.add"], addColumnAfter],
+    [words["text.column.remove"], deleteColumn],
+    [words["text.table.remove"], deleteTable],
+  ];
+}
+
+function has(name: string) {
+  return ({ selection, storedMarks, doc }: EditorState): boolean => {
+    const type = mark(name);
+    const { from, to, empty, $from } = selection;
+    if (empty) return type.isInSet(storedMarks ?? $from.marks()) !== undefined;
+    return doc.rangeHasMark(from, to, type);
+  };
+}
+
+function isIn(name: string) {
+  return ({ selection: { $from } }: EditorState): boolean => {
+    for (let depth = $from.depth; depth > 0; depth -= 1)
+      if ($from.node(depth).type.name === name) return true;
+    return false;
+  };
+}
+
+function toggleList(name: "bullet_list" | "ordered_list"): Command {
+  return (state, dispatch) =>
+    isIn(name)(state) ? lift(state, dispatch) : wrapInList(node(name))(state, dispatch);
+}
+
+const toggleQuote: Command = (state, dispatch) =>
+  isIn("blockquote")(state) ? lift(state, dispatch) : wrapIn(node("blockquote"))(state, dispatch);
+
+const insertTable: Command = (state, dispatch) => {
+  if (isInTable(state)) return false;
+  const row = (type: string) => node("table_row").create(null, [node(type).create(), node(type).create()]);
+  const table = node("table").create(null, [row("table_header"), row("table_cell")]);
+  dispatch?.(state.tr.replaceSelectionWith(table).scrollIntoView());
+  return true;
+};
+
+export function runOn(view: EditorView): (command: Command) => void {
+  return (command) => {
+    command(view.state, view.dispatch, view);
+    view.focus();
+  };
+}

@@ -1,0 +1,165 @@
+import type { Mark, Node } from "prosemirror-model";
+import type { ComposeRequest } from "../../../../edit/protocol.ts";
+
+type Tree = { readonly type: string; readonly [name: string]: unknown };
+
+/** What is sent of a text: a block that nobody touched by its number, any other as it now is. */
+export function toBlocks(doc: Node, origins: ReadonlyMap<Node, number>): ComposeRequest["blocks"] {
+  const sent = new Set<number>();
+  return children(doc).flatMap((top): ComposeRequest["blocks"] => {
+    const origin = origins.get(top);
+    if (origin !== undefined && !sent.has(origin)) {
+      sent.add(origin);
+      return [origin];
+    }
+    const { source } = top.attrs;
+    if (top.type.name === "card" && typeof source === "string")
+      return source.trim() === "" ? [] : [{ source }];
+    // A line that waits for words is not of the text yet.
+    if (top.type.name === "paragraph" && top.content.size === 0) return [];
+    return [{ tree: toTree(top) }];
+  });
+}
+
+function toTree(node: Node): Tree {
+  const { attrs } = node;
+  switch (node.type.name) {
+    case "heading":
+      return { type: "heading", depth: attrs.depth, children: toPhrasing(node) };
+    case "blockquote":
+      return { type: "blockquote", children: children(node).map(toTree) };
+    case "bullet_list":
+      return {
+        type: "list",
+        ordered: false,
+        start: null,
+        spread: attrs.spread,
+        children: children(node).map(toTree),
+      };
+    case "ordered_list":
+      return {
+        type: "list",
+        ordered: true,
+        start: attrs.start,
+        spread: attrs.spread,
+        children: children(node).map(toTree),
+      };
+    case "list_item":
+      return { type: "listItem", spread: attrs.spread, checked: attrs.checked, children: toItem(node) };
+    case "code_block":
+      return { type: "code", lang: attrs.lang, meta: attrs.meta, value: node.textContent };
+    case "horizontal_rule":
+      return { type: "thematicBreak" };
+    case "table":
+      return toTable(node);
+    case "card":
+      return attrs.tree as Tree;
+    default:
+      return { type: "paragraph", children: toPhrasing(node) };
+  }
+}
+
+/** An item may begin with something else than words. */
+function toItem(node: Node): readonly Tree[] {
+  const inner = children(node);
+  const [first, ...others] = inner;
+  const isBlank = first?.content.size === 0 && others.length > 0;
+  return (isBlank ? others : inner).map(toTree);
+}
+
+function toTable(node: Node): Tree {
+  const rows = children(node).map((row) => ({
+    type: "tableRow",
+    children: children(row).flatMap((cell) => [
+      { type: "tableCell", children: toPhrasing(cell) },
+      // Markdown has no cells over several columns.
+      ...Array.from({ length: cell.attrs.colspan - 1 }, () => ({ type: "tableCell", children: [] })),
+    ]),
+  }));
+  const align = children(node.child(0)).flatMap(({ attrs }) => [
+    attrs.align,
+    ...Array.from({ length: attrs.colspan - 1 }, () => null),
+  ]);
+  return { type: "table", align, children: rows };
+}
+
+function toPhrasing(node: Node): readonly Tree[] {
+  return gather(children(node).map((inner) => ({ node: inner, marks: inner.marks })));
+}
+
+type Marked = { readonly node: Node; readonly marks: readonly Mark[] };
+
+/** Puts what has the same outermost mark into one node of the tree. */
+function gather(parts: readonly Marked[]): readonly Tree[] {
+  const trees: Tree[] = [];
+  for (let at = 0; at < parts.length; ) {
+    const part = parts[at];
+    if (part === undefined) break;
+    const mark = widest(parts, at);
+    if (mark === undefined) {
+      append(trees, toLeaf(part.node));
+      at += 1;
+      continue;
+    }
+    let end = at;
+    while (parts[end]?.marks.some((other) => other.eq(mark))) end += 1;
+    const inner = parts.slice(at, end).map(({ node, marks }) => ({
+      node,
+      marks: marks.filter((other) => !other.eq(mark)),
+    }));
+    trees.push(wrap(mark, inner));
+    at = end;
+  }
+  return trees;
+}
+
+/** The mark of a part that reaches farthest: the others stand within it. */
+function widest(parts: readonly Marked[], at: number): Mark | undefined {
+  const reach = (mark: Mark) => {
+    let end = at;
+    while (parts[end]?.marks.some((other) => other.eq(mark))) end += 1;
+    return end;
+  };
+  // Code holds no marks, so it is the innermost.
+  const candidates = (parts[at]?.marks ?? []).filter(({ type }) => type.name !== "code");
+  const [first, ...others] = candidates;
+  if (first === undefined) return parts[at]?.marks[0];
+  return others.reduce((widest, mark) => (reach(mark) > reach(widest) ? mark : widest), first);
+}
+
+function wrap(mark: Mark, inner: readonly Marked[]): Tree {
+  switch (mark.type.name) {
+    case "link":
+      return { type: "link", url: mark.attrs.url, title: mark.attrs.title, children: gather(inner) };
+    case "code":
+      return { type: "inlineCode", value: inner.map(({ node }) => node.textContent).join("") };
+    default:
+      return { type: mark.type.name, children: gather(inner) };
+  }
+}
+
+function toLeaf(node: Node): Tree {
+  switch (node.type.name) {
+    case "hard_break":
+      return { type: "break" };
+    case "soft_break":
+      return { type: "text", value: "\n" };
+    case "image":
+      return { type: "image", url: node.attrs.url, alt: node.attrs.alt, title: node.attrs.title };
+    case "chip":
+      return node.attrs.tree as Tree;
+    default:
+      return { type: "text", value: node.text ?? "" };
+  }
+}
+
+function append(trees: Tree[], tree: Tree): void {
+  const last = trees.at(-1);
+  if (last?.type === "text" && tree.type === "text")
+    trees[trees.length - 1] = { type: "text", value: `${last.value}${tree.value}` };
+  else trees.push(tree);
+}
+
+function children(node: Node): readonly Node[] {
+  return Array.from({ length: node.childCount }, (_, index) => node.child(index));
+}

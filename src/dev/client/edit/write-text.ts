@@ -1,0 +1,238 @@
+import type { BlocksAnswer, ComposeAnswer } from "../../../edit/protocol.ts";
+import { fieldKey } from "./field-key.ts";
+import type { Caret } from "./make-editable.ts";
+import type { Place } from "./place.ts";
+import type { Outcome } from "./save-queue.ts";
+import type { Session } from "./session.ts";
+import { createSource } from "./source.ts";
+import { standIn } from "./stand-in.ts";
+import type { Opening, OpenText } from "./text/open-text.ts";
+import type { Troubles } from "./troubles.ts";
+
+/** Editing a Markdown text where it stands. */
+export type TextWriter = {
+  /** `typed` is what an earlier visit of the page has left. */
+  begin(place: Place, caret: Caret, typed?: { readonly value: string; readonly old: string }): Promise<void>;
+  active(): Place | undefined;
+  /** Saves and closes the text. Stays where it cannot be saved. */
+  leave(): Promise<void>;
+  hasUnsaved(): boolean;
+};
+
+const pauseMs = 300;
+
+/** A text that is open: by its blocks, or by its source. */
+type Writing = {
+  readonly place: Place;
+  readonly mount: HTMLElement;
+  /** What its blocks were cut from. */
+  base: string;
+  saved: string;
+  typed: string;
+  isDirty: boolean;
+  timer: number | undefined;
+  view: OpenText | undefined;
+  source: { readonly read: () => string; readonly remove: () => void } | undefined;
+  readonly restore: () => void;
+};
+
+export function createTextWriter(
+  session: Session,
+  troubles: Troubles,
+  on: { readonly change: () => void; readonly done: (place: Place) => void },
+): TextWriter {
+  const { state, updater, queue, drafts, words, ask, root } = session;
+  let current: Writing | undefined;
+
+  const seen = ({ place, mount }: Writing): Place => ({
+    field: place.field,
+    element: mount,
+    shows: { kind: "text", elements: [mount] },
+  });
+  const keyOf = ({ place: { field } }: Writing) => fieldKey(field.entry, field.path);
+
+  const changed = (writing: Writing) => {
+    writing.isDirty = true;
+    troubles.hide(keyOf(writing));
+    clearTimeout(writing.timer);
+    writing.timer = window.setTimeout(() => void flush(writing), pauseMs);
+    on.change();
+  };
+
+  const read = async (writing: Writing): Promise<string> => {
+    if (writing.source) return writing.source.read();
+    if (!writing.view) return writing.typed;
+    const { text } = await ask<ComposeAnswer>("compose", {
+      text: writing.base,
+      blocks: writing.view.blocks(),
+    });
+    return text;
+  };
+
+  /** Saves what there is to save. True once the file has it. */
+  const flush = async (writing: Writing): Promise<boolean> => {
+    clearTimeout(writing.timer);
+    const { entry, path, kind } = writing.place.field;
+    if (writing.isDirty) {
+      writing.isDirty = false;
+      try {
+        writing.typed = await read(writing);
+      } catch (error) {
+        writing.isDirty = true;
+        return settle(writing, { status: "unanswered", error });
+      }
+    }
+    let sent = writing.saved;
+    if (writing.typed !== writing.saved)
+      drafts.keep({ entry, path, value: writing.typed, old: writing.saved });
+    const outcome = await queue.save(() => {
+      if (writing.typed === writing.saved) return undefined;
+      sent = writing.typed;
+      const edit =
+        kind === "body"
+          ? ({ kind: "body", text: sent } as const)
+          : ({ kind: "set", path, value: sent } as const);
+      return { entry, edit, old: writing.saved };
+    });
+    if (outcome?.status === "saved") {
+      writing.saved = sent;
+      if (writing.typed === sent) drafts.drop(entry, path);
+    }
+    return settle(writing, outcome);
+  };
+
+  const settle = (writing: Writing, outcome: Outcome | undefined): boolean => {
+    const { entry, path } = writing.place.field;
+    if (outcome === undefined || outcome.status === "saved") return true;
+    troubles.show(keyOf(writing), seen(writing), outcome, {
+      resume: () => writing.view?.focus("end"),
+      giveUp: () => {
+        drafts.drop(entry, path);
+        close(writing);
+        void updater.refresh();
+      },
+      keepMine: (digest, theirs) => {
+        state.setDigest(entry, digest);
+        writing.saved = typeof theirs === "string" ? theirs : "";
+        void flush(writing);
+      },
+      retry: () => void flush(writing),
+      typed: writing.typed,
+      isWritten: () => false,
+      label: session.nameField(writing.place.field),
+    });
+    on.change();
+    return false;
+  };
+
+  const close = (writing: Writing) => {
+    clearTimeout(writing.timer);
+    troubles.hide(keyOf(writing));
+    closeView(writing);
+    writing.restore();
+    if (current === writing) current = undefined;
+    on.change();
+  };
+  const closeView = (writing: Writing) => {
+    writing.view?.tools.remove();
+    writing.view?.destroy();
+    writing.view = undefined;
+    writing.source?.remove();
+    writing.source = undefined;
+  };
+
+  const leave = async (): Promise<void> => {
+    const writing = current;
+    if (writing === undefined || !(await flush(writing))) return;
+    if (writing.isDirty || current !== writing) return;
+    close(writing);
+    on.done(writing.place);
+  };
+
+  const showBlocks = async (writing: Writing, caret: Caret) => {
+    const [{ openText, sheet }, { blocks }] = await Promise.all([
+      load(),
+      ask<BlocksAnswer>("blocks", { text: writing.base }),
+    ]);
+    const opening: Opening = {
+      mount: writing.mount,
+      blocks,
+      label: session.nameField(writing.place.field),
+      session,
+      sheet,
+      on: {
+        change: () => changed(writing),
+        blur: () => void flush(writing),
+        source: () => void toSource(writing),
+        leave: () => void leave(),
+      },
+    };
+    writing.view = openText(opening);
+    root.append(writing.view.tools);
+    writing.view.focus(caret);
+    on.change();
+  };
+  const toSource = async (writing: Writing) => {
+    if (!(await flush(writing))) return;
+    closeView(writing);
+    writing.source = createSource(writing.mount, root, writing.typed, session, {
+      change: () => changed(writing),
+      leave: () => void leave(),
+      blocks: async () => {
+        await flush(writing);
+        closeView(writing);
+        writing.base = writing.typed;
+        await showBlocks(writing, "end");
+      },
+    });
+    on.change();
+  };
+
+  return {
+    begin: async (place, caret, typed) => {
+      if (place.shows.kind !== "text") return;
+      if (current) await leave();
+      // What cannot be saved stays open.
+      if (current) return current.view?.focus("end");
+      const { mount, restore } = standIn(place.shows.elements, updater);
+      const { value } = place.field;
+      const writing: Writing = {
+        place,
+        mount,
+        base: typed?.value ?? value,
+        saved: typed?.old ?? value,
+        typed: typed?.value ?? value,
+        isDirty: false,
+        timer: undefined,
+        view: undefined,
+        source: undefined,
+        restore,
+      };
+      current = writing;
+      try {
+        await showBlocks(writing, caret);
+      } catch (error) {
+        close(writing);
+        session.announce(words["trouble.unanswered"]);
+        throw error;
+      }
+      if (typed !== undefined) await flush(writing);
+    },
+    active: () => current && seen(current),
+    leave,
+    hasUnsaved: () => current !== undefined && (current.isDirty || current.typed !== current.saved),
+  };
+}
+
+const chunk = "/__dev/edit-text.js";
+
+/** ProseMirror and all that it takes: only a text that is opened loads it. */
+async function load() {
+  const [{ openText }, styles] = await Promise.all([
+    import(chunk) as Promise<typeof import("./text/open-text.ts")>,
+    fetch("/__dev/edit-card.css").then((answer) => answer.text()),
+  ]);
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(styles);
+  return { openText, sheet };
+}

@@ -1,0 +1,208 @@
+import { brotliCompressSync } from "node:zlib";
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { launchBrowser } from "../support/browser.ts";
+import { serveEdit } from "../support/edit/serve-edit.ts";
+
+let browser: Browser;
+const closing: (() => Promise<void>)[] = [];
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+
+afterAll(async () => {
+  for (const close of closing) await close();
+  await browser.close();
+});
+
+const home = { collection: "pages", id: "home" };
+
+/** The small site in edit mode with its text open, and the caret in its first paragraph. */
+async function openText() {
+  const server = await serveEdit();
+  const context = await browser.newContext({ locale: "fr-FR", viewport: { width: 1280, height: 1000 } });
+  closing.push(() => context.close(), server.close);
+  const page = await context.newPage();
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto(server.origin);
+  await page.getByRole("toolbar", { name: "Modification" }).waitFor();
+  const before = [...asked];
+  await page.getByText("Un paragraphe avec").click({ position: { x: 4, y: 10 } });
+  const text = page.getByRole("textbox", { name: "Accueil · Texte" });
+  await text.waitFor();
+  await page.getByRole("toolbar", { name: "Outils du texte" }).waitFor();
+  return { server, page, text, before, body: () => String(server.read(home, [])) };
+}
+
+const tool = (page: Page, name: string) =>
+  page.getByRole("toolbar", { name: "Outils du texte" }).getByRole("button", { name, exact: true });
+
+test("only the block that was written in changes, all others keep their bytes", async () => {
+  const { server, page, body } = await openText();
+  const before = body();
+  await page.keyboard.press("Home");
+  await page.keyboard.type("Voici ");
+  await vi.waitFor(() => expect(body()).toBe(before.replace("Un paragraphe", "Voici Un paragraphe")));
+  const composed = server.asked.filter(({ name }) => name === "compose").at(-1)?.body;
+  expect((composed as { blocks: unknown[] }).blocks.filter((block) => typeof block === "number")).toEqual([
+    0, 2, 3, 4, 5,
+  ]);
+  await page.keyboard.press("Escape");
+  await page.locator(".prose > p", { hasText: "Voici Un paragraphe" }).waitFor();
+  expect(await page.locator("[data-site-text]").count()).toBe(0);
+  expect(await page.locator(".prose > [style]").count()).toBe(0);
+});
+
+test("a text that is opened and left is not saved", async () => {
+  const { server, page } = await openText();
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Escape");
+  await vi.waitFor(async () => expect(await page.locator("[data-site-text]").count()).toBe(0));
+  expect(server.asked.filter(({ name }) => name === "save")).toEqual([]);
+});
+
+test("what a text is written with is loaded with the first one", async () => {
+  const { before } = await openText();
+  expect(before.filter((path) => path.includes("edit-text") || path.includes("edit-card"))).toEqual([]);
+});
+
+test("bold, headings, lists and quotations come by button and by Markdown’s own signs", async () => {
+  const { page, body } = await openText();
+  await page.keyboard.press("Home");
+  await page.keyboard.press("Shift+Control+ArrowRight");
+  await tool(page, "Gras").click();
+  await vi.waitFor(() => expect(body()).toContain("**Un** paragraphe"));
+  await page.keyboard.press("End");
+  await page.keyboard.press("Enter");
+  await page.keyboard.type("### Plus bas");
+  await page.keyboard.press("Enter");
+  await page.keyboard.type("- premier");
+  await page.keyboard.press("Enter");
+  await page.keyboard.type("second");
+  await vi.waitFor(() => expect(body()).toContain("### Plus bas\n\n- premier\n- second\n\n"));
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Enter");
+  await page.keyboard.type("> Une parole");
+  await vi.waitFor(() => expect(body()).toContain("> Une parole"));
+  await page.getByLabel("Genre de bloc").selectOption({ label: "Titre" });
+  await vi.waitFor(() => expect(body()).toContain("## Une parole"));
+});
+
+test("a link is chosen among the pages by title, changed and taken off", async () => {
+  const { page, body } = await openText();
+  await page.keyboard.press("Home");
+  await page.keyboard.press("Shift+Control+ArrowRight");
+  await page.keyboard.press("Control+k");
+  const box = page.getByRole("dialog", { name: "Lien" });
+  await box.getByRole("button", { name: "Choisir une page" }).click();
+  await box.getByRole("radio", { name: "Accueil" }).click();
+  await vi.waitFor(() => expect(body()).toContain("[Un](/) paragraphe"));
+  await page.keyboard.press("Home");
+  await page.keyboard.press("ArrowRight");
+  await tool(page, "Lien").click();
+  await box.getByRole("button", { name: "Retirer le lien" }).click();
+  await vi.waitFor(() => expect(body()).toContain("\nUn paragraphe"));
+});
+
+test("a cell of a table is written in, and rows and columns come and go", async () => {
+  const { page, text, body } = await openText();
+  await text.getByRole("cell", { name: "Chauffage" }).click();
+  await page.keyboard.press("End");
+  await page.keyboard.type("s");
+  await page.keyboard.press("Tab");
+  await page.keyboard.type("55 %");
+  await tool(page, "+ ligne").click();
+  await page.keyboard.press("Tab");
+  await vi.waitFor(() => expect(body()).toMatch(/\| Chauffages \| +55 % \|/));
+  expect(body()).toMatch(/\| -+ \| -+: \|/);
+  await tool(page, "− colonne").click();
+  await vi.waitFor(() => expect(body()).not.toContain("Chauffages"));
+  // What is left of the columns is set as it was.
+  expect(body()).toMatch(/\| Part \|\n\| ---: \|\n\| 55 % \|/);
+});
+
+test("what no block holds is a card: a directive by its attributes, all by their source", async () => {
+  const { page, body } = await openText();
+  const card = page.locator("site-dev-card").filter({ hasText: "callout" });
+  await card.getByLabel("title").fill("À savoir");
+  await page.keyboard.press("Tab");
+  await vi.waitFor(() => expect(body()).toContain(':::callout{title="À savoir"}\nLe débit d\'air.\n:::'));
+  const note = page.locator("site-dev-card").filter({ hasText: "Note 1" });
+  await note.getByLabel("Source").fill("[^1]: Une autre note.");
+  await page.keyboard.press("Tab");
+  await vi.waitFor(() => expect(body()).toContain("[^1]: Une autre note."));
+  expect(body()).toContain("et une note[^1].");
+});
+
+test("the source can be written instead, and the blocks come back from it", async () => {
+  const { page, text, body } = await openText();
+  await tool(page, "Source").click();
+  const source = page.getByRole("textbox", { name: "Source" });
+  expect(await source.inputValue()).toBe(body());
+  await source.fill(body().replace("Un premier titre", "Un autre titre"));
+  await vi.waitFor(() => expect(body()).toContain("## Un autre titre"));
+  await tool(page, "Par blocs").click();
+  await text.getByRole("heading", { name: "Un autre titre" }).waitFor();
+});
+
+test("what the checks refuse keeps the text open, and nothing is lost by a reload", async () => {
+  const { server, page, body } = await openText();
+  const before = body();
+  await page.keyboard.press("Home");
+  await page.keyboard.type("Voici ");
+  await page.keyboard.press("Control+a");
+  await page.keyboard.press("ArrowLeft");
+  await tool(page, "Source").click();
+  await vi.waitFor(() => expect(body()).toContain("Voici"));
+  await page.getByRole("textbox", { name: "Source" }).fill(before.replace("(/services)", "(/nulle-part)"));
+  const note = page.getByRole("group", { name: /Accueil · Texte/ });
+  await note.getByText("Le lien /nulle-part ne mène nulle part.").waitFor();
+  await tool(page, "Fermer le texte").click();
+  await note.waitFor();
+  expect(server.read(home, [])).toContain("(/services)");
+  page.on("dialog", (dialog) => void dialog.accept());
+  await page.reload();
+  await note.getByText("Le lien /nulle-part ne mène nulle part.").waitFor();
+  await note.getByRole("button", { name: "Abandonner la saisie" }).click();
+  await page.locator(".prose > p", { hasText: "Voici" }).waitFor();
+});
+
+test("undoing within a text is the text’s own first", async () => {
+  const { server, page, text } = await openText();
+  await page.keyboard.press("Home");
+  await page.keyboard.type("Voici ");
+  await page.keyboard.press("Control+z");
+  await vi.waitFor(async () => expect(await text.innerText()).not.toContain("Voici"));
+  expect(server.asked.filter(({ name }) => name === "undo")).toEqual([]);
+});
+
+test("a text from Word comes in as blocks of the site’s Markdown", async () => {
+  const { page, body } = await openText();
+  await page.keyboard.press("End");
+  await page.keyboard.press("Enter");
+  await page.evaluate(() => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData(
+      "text/html",
+      '<h1 style="color:red">Grand titre</h1><p class="MsoNormal"><b style="font-weight:normal">Un <b>mot</b></b><o:p></o:p></p><table><tr><td>a</td><td>b</td></tr><tr><td>c</td><td>d</td></tr></table><img src="file:///C:/x.png">',
+    );
+    document.activeElement?.dispatchEvent(
+      new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }),
+    );
+  });
+  await vi.waitFor(() => expect(body()).toContain("## Grand titre\n\nUn **mot**\n\n| a | b |"));
+  expect(body()).not.toContain("file:");
+});
+
+test.each([
+  ["edit.en.js", 32_000],
+  ["edit.fr.js", 32_000],
+  ["edit-text.js", 80_000],
+])("%s weighs less than %i bytes after compression", async (name, most) => {
+  const { origin, close } = await serveEdit();
+  const answer = await fetch(`${origin}/__dev/${name}`);
+  expect(brotliCompressSync(Buffer.from(await answer.arrayBuffer())).byteLength).toBeLessThan(most);
+  await close();
+});
