@@ -13,7 +13,8 @@ export function createAsk(token: string, language: string): Ask {
       headers: { "Content-Type": "application/json", "Accept-Language": language, [tokenHeader]: token },
       body: JSON.stringify(body),
     });
-    if (!answer.ok) throw new NotTaken(`${name}: ${answer.status}`);
+    if (answer.status === 403) throw new NotTaken(await answer.text());
+    if (!answer.ok) throw new Error(`${name}: ${answer.status} ${await answer.text()}`);
     return answer.json();
   };
 }

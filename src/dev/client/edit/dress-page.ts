@@ -3,6 +3,7 @@ export function dressPage(): void {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(`
     html { scroll-padding-block-end: 72px !important; --site-dev-edge: 57px; }
+    html:has([data-site-text]) { scroll-padding-block-end: 116px !important; --site-dev-edge: 101px; }
     body { margin-block-end: 56px !important; }
     [data-site-chosen] { outline: none !important; }
     site-dev-words { display: inline; }

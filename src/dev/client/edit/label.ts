@@ -45,7 +45,7 @@ export function createLabel(session: Session, openForm: (place: Place) => void):
         ),
       );
       element.hidden = false;
-      end = anchor(element, place, "top-start");
+      end = anchor(element, place, "top-start", true);
     },
   };
 }

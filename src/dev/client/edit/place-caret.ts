@@ -12,7 +12,11 @@ export function placeCaret(element: HTMLElement, caret: Caret): void {
   }
 }
 
-function findPoint(x: number, y: number): { readonly node: Node; readonly offset: number } | undefined {
+/** The place in the words at a point of the window. */
+export function findPoint(
+  x: number,
+  y: number,
+): { readonly node: Node; readonly offset: number } | undefined {
   // Safari and older versions of Chrome know the second alone.
   if (typeof document.caretPositionFromPoint === "function") {
     const position = document.caretPositionFromPoint(x, y);

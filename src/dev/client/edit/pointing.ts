@@ -47,7 +47,13 @@ export function createPointing(session: Session, told: Told): Pointing {
     const isElsewhere = pointed && pointed.element !== active?.element && !isSamePlace(chosen, pointed);
     if (pointed && isElsewhere) outlines.pointed.show(pointed, "pointed");
     else outlines.pointed.hide();
-    const named = isPointing && !active ? (pointed ?? chosen) : (active ?? chosen ?? pointed);
+    const isText = active?.shows.kind === "text";
+    // The bar says what text is written; a label would lie over it.
+    const named = isText
+      ? undefined
+      : isPointing && !active
+        ? (pointed ?? chosen)
+        : (active ?? chosen ?? pointed);
     if (named) label.show(named);
     else label.hide();
   };

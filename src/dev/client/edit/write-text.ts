@@ -2,10 +2,12 @@ import type { BlocksAnswer, ComposeAnswer } from "../../../edit/protocol.ts";
 import { fieldKey } from "./field-key.ts";
 import type { Caret } from "./make-editable.ts";
 import type { Place } from "./place.ts";
+import { pointInText } from "./point-in-text.ts";
 import type { Outcome } from "./save-queue.ts";
 import type { Session } from "./session.ts";
 import { createSource } from "./source.ts";
 import { standIn } from "./stand-in.ts";
+import type { Pointed } from "./text/find-caret.ts";
 import type { Opening, OpenText } from "./text/open-text.ts";
 import type { Troubles } from "./troubles.ts";
 
@@ -105,7 +107,7 @@ export function createTextWriter(
     const { entry, path } = writing.place.field;
     if (outcome === undefined || outcome.status === "saved") return true;
     troubles.show(keyOf(writing), seen(writing), outcome, {
-      resume: () => writing.view?.focus("end"),
+      resume: () => writing.view?.focus(),
       giveUp: () => {
         drafts.drop(entry, path);
         close(writing);
@@ -149,7 +151,7 @@ export function createTextWriter(
     on.done(writing.place);
   };
 
-  const showBlocks = async (writing: Writing, caret: Caret) => {
+  const showBlocks = async (writing: Writing, pointed?: Pointed, y?: number) => {
     const [{ openText, sheet }, { blocks }] = await Promise.all([
       load(),
       ask<BlocksAnswer>("blocks", { text: writing.base }),
@@ -169,7 +171,7 @@ export function createTextWriter(
     };
     writing.view = openText(opening);
     root.append(writing.view.tools);
-    writing.view.focus(caret);
+    writing.view.focus(pointed, y);
     on.change();
   };
   const toSource = async (writing: Writing) => {
@@ -182,7 +184,7 @@ export function createTextWriter(
         await flush(writing);
         closeView(writing);
         writing.base = writing.typed;
-        await showBlocks(writing, "end");
+        await showBlocks(writing);
       },
     });
     on.change();
@@ -193,7 +195,8 @@ export function createTextWriter(
       if (place.shows.kind !== "text") return;
       if (current) await leave();
       // What cannot be saved stays open.
-      if (current) return current.view?.focus("end");
+      if (current) return current.view?.focus();
+      const pointed = pointInText(place.shows.elements, caret);
       const { mount, restore } = standIn(place.shows.elements, updater);
       const { value } = place.field;
       const writing: Writing = {
@@ -210,7 +213,7 @@ export function createTextWriter(
       };
       current = writing;
       try {
-        await showBlocks(writing, caret);
+        await showBlocks(writing, pointed, caret === "end" ? undefined : caret.y);
       } catch (error) {
         close(writing);
         session.announce(words["trouble.unanswered"]);

@@ -3,9 +3,9 @@ import { EditorState, NodeSelection, Selection } from "prosemirror-state";
 import { tableEditing } from "prosemirror-tables";
 import { EditorView } from "prosemirror-view";
 import type { Block, ComposeRequest } from "../../../../edit/protocol.ts";
-import type { Caret } from "../make-editable.ts";
 import type { Session } from "../session.ts";
 import { cardView, chipView } from "./card-view.ts";
+import { findCaret, type Pointed } from "./find-caret.ts";
 import { fromBlocks } from "./from-mdast.ts";
 import { openImageBox } from "./image-box.ts";
 import { openLinkBox } from "./link-box.ts";
@@ -18,7 +18,8 @@ export type OpenText = {
   readonly tools: HTMLElement;
   /** What to compose the text from. */
   blocks(): ComposeRequest["blocks"];
-  focus(caret: Caret): void;
+  /** Puts the caret where somebody pointed, at the height of the window where it was, or to the start. */
+  focus(pointed?: Pointed, y?: number): void;
   destroy(): void;
 };
 
@@ -96,19 +97,22 @@ export function openText({ mount, blocks, label, session, sheet, on }: Opening):
   return {
     tools: tools.element,
     blocks: () => toBlocks(view.state.doc, origins),
-    focus: (caret) => {
-      const found = caret === "end" ? undefined : view.posAtCoords({ left: caret.x, top: caret.y });
-      const selection = found
-        ? Selection.near(view.state.doc.resolve(found.pos))
-        : Selection.atStart(view.state.doc);
+    focus: (pointed, y) => {
+      const { doc } = view.state;
+      const selection =
+        pointed === undefined ? Selection.atStart(doc) : Selection.near(doc.resolve(findCaret(doc, pointed)));
       view.dispatch(view.state.tr.setSelection(selection));
       view.focus();
+      if (y !== undefined)
+        scrollBy({ top: view.coordsAtPos(selection.from).top - y + halfLine, behavior: "instant" });
     },
     destroy: () => {
       view.destroy();
     },
   };
 }
+
+const halfLine = 12;
 
 /** The depths of headings of a text: from the highest that it has, three of them. */
 function headingsOf(blocks: readonly Block[]): readonly number[] {

@@ -1,0 +1,20 @@
+import type { Caret } from "./make-editable.ts";
+import { findPoint } from "./place-caret.ts";
+import { lettersOf, type Pointed } from "./text/find-caret.ts";
+
+/** Where in a text of the page somebody points. Undefined for the keyboard. */
+export function pointInText(elements: readonly HTMLElement[], caret: Caret): Pointed | undefined {
+  if (caret === "end") return undefined;
+  const found = findPoint(caret.x, caret.y);
+  const index = elements.findIndex((element) => found && element.contains(found.node));
+  const element = elements[index];
+  if (found === undefined || element === undefined) return undefined;
+  const range = document.createRange();
+  range.setStart(element, 0);
+  range.setEnd(found.node, found.offset);
+  return {
+    index,
+    letters: lettersOf(element.textContent ?? ""),
+    before: lettersOf(range.toString()).length,
+  };
+}
