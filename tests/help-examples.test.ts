@@ -26,6 +26,7 @@ test.each([
     "routes",
     /"route": "\/",\s+"state": "published",\s+"template": "page",\s+"source": "content\/pages\/index\.md"/,
   ],
+  ["where", /^content\/articles\/premier\.md:2:8 {2}articles · Premier article · title \(title\)\n/],
   ["schema", /^\.site\/schemas\/settings\.json +content\/site\.yaml\n/],
   ["completion", /^$/],
 ])("the example in the help of site %s works as it stands", (command, printed) => {

@@ -101,6 +101,7 @@ const messages = {
   "usage.no-collection": "say which collection: site new --list names them",
   "usage.single-file": ({ name, file }: { name: string; file: string }) =>
     `${name} is one file that is there already: edit ${file}`,
+  "usage.no-words": "say which words to look for",
   "usage.no-title": ({ name }: { name: string }) =>
     `give the new entry a title, as in: site new ${name} A few good words`,
   "usage.no-letter": ({ title }: { title: string }) => `the title “${title}” has no letter to name a file by`,
@@ -1186,6 +1187,7 @@ const command = {
     shell: "shell",
     title: "title",
     value: "value",
+    words: "words",
   },
 
   /** Options of several commands. */
@@ -1392,6 +1394,19 @@ const command = {
     workbench: "workbench",
     future: ({ due }: { due: string }) => `from ${due}`,
     kilobytes: ({ bytes }: { bytes: number }) => number(bytes / 1000, 1),
+  },
+
+  where: {
+    about: "say where words of a page are written, and which pages show them",
+    words: "words as readers see them",
+    drafts: "look in drafts and entries dated after today as well",
+    compared: "Case, the kinds of apostrophes and spaces, and Markdown’s marks do not count.",
+    none: ({ words }: { words: string }) => `nothing says “${words}”`,
+    field: ({ label, path }: { label: string; path: string }) => (path === "" ? label : `${label} (${path})`),
+    shown: ({ pages, more }: { pages: readonly string[]; more: number }) =>
+      more > 0 ? `on ${pages.join(", ")} and ${number(more)} more` : `on ${pages.join(", ")}`,
+    page: ({ route, template }: { route: string; template: string }) => `${route} (${template})`,
+    nowhere: "on no page",
   },
 
   schema: { about: "write JSON Schemas of the settings and of every collection, for editors" },

@@ -75,6 +75,7 @@ const messages: Catalogue["messages"] = {
     "--fill demande un texte d’attente (placeholder), et templates/site.ts n’en déclare pas",
   "usage.no-collection": "précisez la collection : site new --list les présente",
   "usage.single-file": ({ name, file }) => `${name} est un seul fichier, qui existe déjà : modifiez ${file}`,
+  "usage.no-words": "dites quels mots chercher",
   "usage.no-title": ({ name }) => `donnez un titre à ce contenu, comme dans : site new ${name} Quelques mots`,
   "usage.no-letter": ({ title }) => `le titre « ${title} » n’a aucune lettre dont faire le nom d’un fichier`,
   "usage.file-taken": ({ file }) => `${file} existe déjà : donnez un autre titre à ce contenu`,
@@ -1069,6 +1070,7 @@ const command: Catalogue["command"] = {
     shell: "shell",
     title: "titre",
     value: "valeur",
+    words: "mots",
   },
 
   options: {
@@ -1273,6 +1275,19 @@ const command: Catalogue["command"] = {
     workbench: "atelier",
     future: ({ due }) => `dès le ${due}`,
     kilobytes: ({ bytes }) => number(bytes / 1000, 1),
+  },
+
+  where: {
+    about: "dire où sont écrits des mots d’une page, et quelles pages les montrent",
+    words: "mots tels que les lecteurs les voient",
+    drafts: "chercher aussi dans les brouillons et les contenus datés d’après aujourd’hui",
+    compared: "La casse, la forme des apostrophes et des espaces et les signes de Markdown ne comptent pas.",
+    none: ({ words }) => `rien ne dit « ${words} »`,
+    field: ({ label, path }) => (path === "" ? label : `${label} (${path})`),
+    shown: ({ pages, more }) =>
+      more > 0 ? `sur ${pages.join(", ")} et ${number(more)} de plus` : `sur ${pages.join(", ")}`,
+    page: ({ route, template }) => `${route} (${template})`,
+    nowhere: "sur aucune page",
   },
 
   schema: { about: "écrire, pour les éditeurs, le JSON Schema des réglages et de chaque collection" },

@@ -11,6 +11,7 @@ import { addPreviewCommand } from "./preview-command.ts";
 import { addRoutesCommand } from "./routes-command.ts";
 import { addSchemaCommand } from "./schema-command.ts";
 import { languageOption, SpokenCommand } from "./spoken-command.ts";
+import { addWhereCommand } from "./where-command.ts";
 
 /**
  * Creates the command line with all its commands, described in a language. `finish` gets the exit status of the command
@@ -31,6 +32,7 @@ export function createProgram(speech: Speech, finish: (status: number) => void):
   addCheckCommand(program, finish, speech);
   addNewCommand(program, finish, speech);
   addRoutesCommand(program, finish, speech);
+  addWhereCommand(program, finish, speech);
   addExplainCommand(program, finish, speech);
   addSchemaCommand(program, finish, speech);
   addPreviewCommand(program, finish, speech);

@@ -100,6 +100,10 @@ export const boundedExpressions: {
       file: "src/pipeline/check/check-terms.ts",
       why: "finds the words of a term; a test of growth holds it",
     },
+    {
+      file: "src/edit/form/field-kind.ts",
+      why: "tries the patterns of the site’s own schemas on a few short texts",
+    },
     { file: "src/dev/panel/place-sources.ts", why: "finds a component by its name in a template" },
     {
       file: "src/system/bundle/name-by-content.ts",

@@ -1,0 +1,88 @@
+import { say } from "../catalogue/message.ts";
+import type { Speech } from "../catalogue/speech.ts";
+import { createSiteMap, keepForMaps } from "../edit/locate/site-map.ts";
+import { type FoundWords, findWords } from "../edit/where/find-words.ts";
+import { foldWords } from "../edit/where/fold-words.ts";
+import { type BuildIo, build, type Drawn } from "../pipeline/build.ts";
+import { pathName } from "../pipeline/validate/name-field.ts";
+import { createDiskIo } from "../system/disk-io.ts";
+import { printProblems } from "./print-problems.ts";
+import { printable, printableName, toPrintableJson } from "./printable.ts";
+import { type RawBuildOptions, type ReadBuildOptions, readBuildOptions } from "./read-build-options.ts";
+import { refuseChange } from "./refuse-change.ts";
+import { UsageError } from "./usage-error.ts";
+
+/** Options as commander returns them. */
+export type RawWhereOptions = Pick<RawBuildOptions, "root" | "drafts" | "cache" | "json">;
+
+/**
+ * Runs `site where` and returns its exit status: 1 where nothing has the words, or where the site has errors. Writes what it
+ * finds to stdout.
+ */
+export async function runWhere(words: string, raw: RawWhereOptions, speech: Speech): Promise<number> {
+  if (foldWords(words).text === "") throw new UsageError(say("usage.no-words"));
+  const options = readBuildOptions({ ...raw, out: "dist", base: "/" });
+  const drawn = await drawSite(options, speech);
+  if (drawn === undefined) return 1;
+  const map = createSiteMap(drawn, keepForMaps());
+  const found = await findWords(words, drawn, map, speech.pages["edit.body"]);
+  if (options.json) process.stdout.write(toPrintableJson(toReport(words, found)));
+  else if (found.length > 0) process.stdout.write(found.map((one) => describe(one, speech)).join(""));
+  else process.stderr.write(`${printable(speech.command.where.none({ words }))}\n`);
+  return found.length > 0 ? 0 : 1;
+}
+
+/** Builds in memory. Undefined, with the problems printed, where the site has errors. */
+async function drawSite(options: ReadBuildOptions, speech: Speech): Promise<Drawn | undefined> {
+  const disk = createDiskIo({ ...options, signal: new AbortController().signal });
+  let drawn: Drawn | undefined;
+  const io: BuildIo = {
+    ...disk,
+    publish: async () => ({ status: "written", changed: 0, removed: 0 }),
+    onDrawn: (site) => {
+      drawn = site;
+    },
+    progress: () => {},
+    measure: (_stage, run) => run(),
+  };
+  try {
+    const asked = { ...options, strict: false, weigh: false, workbench: false, now: new Date() };
+    const { problems } = await build(io, asked).catch(refuseChange);
+    disk.flush();
+    if (drawn === undefined) printProblems(problems, disk.readText, process.stderr, speech);
+    return drawn;
+  } finally {
+    disk.close();
+  }
+}
+
+/** As many pages as fit on a line or two. */
+const pagesTold = 6;
+
+function describe({ field, label, at, pages }: FoundWords, { command: { where } }: Speech): string {
+  const name = where.field({ label, path: pathName(field.path) });
+  const shown = where.shown({
+    pages: pages.slice(0, pagesTold).map(where.page),
+    more: Math.max(0, pages.length - pagesTold),
+  });
+  const place = `${printableName(field.file)}:${at.line}:${at.column}`;
+  return `${place}  ${printable(name)}\n  ${printable(pages.length === 0 ? where.nowhere : shown)}\n`;
+}
+
+/** The report of `--json`. Its shape is part of the public interface: fields are added, never changed. */
+function toReport(words: string, found: readonly FoundWords[]) {
+  return {
+    version: 1,
+    words,
+    found: found.map(({ field: { file, entry, path, kind }, label, at, pages }) => ({
+      file,
+      line: at.line,
+      column: at.column,
+      label,
+      entry,
+      path,
+      kind,
+      pages,
+    })),
+  };
+}

@@ -1,0 +1,56 @@
+import { expect, test } from "vitest";
+import { findWritten } from "../../../src/edit/where/find-written.ts";
+import { foldWords } from "../../../src/edit/where/fold-words.ts";
+
+test.each([
+  ["L’été", "l'ÉTÉ"],
+  ["15\u202F000 €", "15 000 €"],
+  ["Bâtiment fragile\u202F?", "bâtiment fragile?"],
+  ["«\u00A0mot\u00A0»", "«mot»"],
+  ["et la suite…", "et la  suite..."],
+  ["n° 2020\u2011887", "n°\u00A02020-887"],
+  ["“essai”", '"essai"'],
+])("%s and %s are the same to readers", (typeset, typed) => {
+  expect(foldWords(typeset).text).toBe(foldWords(typed).text);
+});
+
+test.each([
+  ["été", "ete"],
+  ["un mot", "unmot"],
+  ["deux", "de"],
+])("%s and %s are not", (one, other) => {
+  expect(foldWords(one).text).not.toBe(foldWords(other).text);
+});
+
+test("words without a letter or a sign are none", () => {
+  expect(foldWords(" \n\u00A0").text).toBe("");
+});
+
+const placeOf = (written: string, words: string) => {
+  const found = findWritten(written, words);
+  return found && written.slice(found.index, found.index + found.length);
+};
+
+test("words are found as they are written", () => {
+  expect(placeOf("Nous voyons\nl'été prochain.", "l’été")).toBe("l'été");
+  expect(placeOf("Nous voyons\n  l'été prochain.", "VOYONS l’été")).toBe("voyons\n  l'été");
+});
+
+test("words of Markdown are found through its marks and the addresses of its links", () => {
+  const written = "Un **gros** [mot ancien](/mots#ancien) et `du code`.";
+  expect(placeOf(written, "un gros mot ancien et du code")).toBe(
+    "Un **gros** [mot ancien](/mots#ancien) et `du code",
+  );
+  expect(placeOf("- [x](y\n- fin", "fin")).toBe("fin");
+});
+
+test("where a fact stands for some of the words, those before it are found", () => {
+  expect(placeOf("Depuis {years} ans, nous conseillons.", "Depuis 15 ans, nous")).toBe("Depuis");
+  expect(placeOf("{years} ans d'expérience", "15 ans d’expérience")).toBeUndefined();
+});
+
+test("a text of many brackets does not take long", () => {
+  const start = performance.now();
+  findWritten("](\n".repeat(200_000), "fin");
+  expect(performance.now() - start).toBeLessThan(5_000);
+});
