@@ -5,6 +5,7 @@ import type { Page } from "playwright-core";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { sized, startFormSite, violationsAtWidths, whenLive } from "../support/form-site.ts";
 import { routeAt } from "../support/site-base.ts";
+import { stopClock } from "../support/stop-clock.ts";
 
 const route = "/telecharger-guide";
 const entries = {
@@ -173,6 +174,7 @@ test("a service that does not answer is given up after 30 seconds, and every ent
   await whenLive(page);
   await fill(page);
   site.mail.answerWith("hang");
+  await stopClock(page);
   await button(page).click();
   await expect.poll(() => site.mail.requests.length).toBe(1);
   await page.clock.runFor(20_000);

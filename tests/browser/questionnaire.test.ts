@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { sized, startFormSite, violationsAtWidths, whenLive } from "../support/form-site.ts";
 import { violationsOf } from "../support/run-axe.ts";
 import { at } from "../support/site-base.ts";
+import { stopClock } from "../support/stop-clock.ts";
 
 const route = "/questionnaire-energie";
 const limit = 5 * 1024 * 1024;
@@ -520,6 +521,7 @@ test("files have the time that they take on a weak network, and none goes on aft
   // 80 s of 32 bytes a millisecond.
   await input(page).setInputFiles([file("gaz.pdf", 2_560_000)]);
   site.mail.answerWith("hang");
+  await stopClock(page);
   await button(page).click();
   await expect.poll(() => site.mail.requests.length).toBe(1);
   await page.clock.runFor(109_000);
@@ -537,6 +539,7 @@ test("a service that does not answer is given up after 30 seconds, and nothing t
   await whenLive(page);
   await fill(page);
   site.mail.answerWith("hang");
+  await stopClock(page);
   await button(page).click();
   await expect.poll(() => site.mail.requests.length).toBe(1);
   await page.clock.runFor(29_000);

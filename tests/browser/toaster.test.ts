@@ -2,6 +2,7 @@ import type { Page } from "playwright-core";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { sized, startFormSite, whenLive, widths } from "../support/form-site.ts";
 import { violationsOf } from "../support/run-axe.ts";
+import { stopClock } from "../support/stop-clock.ts";
 
 const route = "/telecharger-guide";
 const done = "Demande envoyée avec succès !";
@@ -42,17 +43,6 @@ async function send(page: Page, answer: "done" | "failed"): Promise<void> {
     .waitFor();
   // Away from where toasts stand.
   await page.mouse.move(2, 2);
-}
-
-/** The moment to stop at must still be to come when the browser hears of it: on a busy machine it may not be. */
-async function stopClock(page: Page): Promise<void> {
-  for (let leadMs = 100; ; leadMs *= 2) {
-    try {
-      return await page.clock.pauseAt(await page.evaluate((ms) => Date.now() + ms, leadMs));
-    } catch (error) {
-      if (leadMs > 400 || !String(error).includes("past")) throw error;
-    }
-  }
 }
 
 test("the cross of a toast is named under the pointer, and Escape takes the name away before the toast", async () => {
