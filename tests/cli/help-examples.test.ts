@@ -3,7 +3,7 @@ import { appendFileSync, cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } f
 import { tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { projectRoot, runSite } from "./support/run-site.ts";
+import { projectRoot, runSite } from "../support/run-site.ts";
 
 const work = mkdtempSync(join(tmpdir(), "charpente-examples-"));
 const root = join(work, "site");

@@ -4,7 +4,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, onTestFinished, test, vi } from "vitest";
-import { projectRoot, runSite } from "./support/run-site.ts";
+import { projectRoot, runSite } from "../support/run-site.ts";
 
 const work = mkdtempSync(join(tmpdir(), "charpente-preview-command-"));
 afterAll(() => rmSync(work, { recursive: true, force: true }));

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node
 import { tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
 import { afterAll, expect, test } from "vitest";
-import { projectRoot, runSite } from "./support/run-site.ts";
+import { projectRoot, runSite } from "../support/run-site.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "charpente-completion-"));
 symlinkSync(join(projectRoot, "bin/site"), join(folder, "site"));

@@ -14,7 +14,7 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
-import { projectRoot, runSite } from "./support/run-site.ts";
+import { projectRoot, runSite } from "../support/run-site.ts";
 
 const work = mkdtempSync(join(tmpdir(), "charpente-dev-command-"));
 const waitMs = { timeout: 20_000, interval: 20 };

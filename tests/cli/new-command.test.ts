@@ -3,11 +3,11 @@ import { tmpdir } from "node:os";
 import { join, relative, sep } from "node:path";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { parse } from "yaml";
-import { type RawNewOptions, runNew } from "../src/cli/run-new.ts";
-import { UsageError } from "../src/cli/usage-error.ts";
-import { copyRealSite } from "./support/copy-real-site.ts";
-import { runSite } from "./support/run-site.ts";
-import { english } from "./support/speech.ts";
+import { type RawNewOptions, runNew } from "../../src/cli/run-new.ts";
+import { UsageError } from "../../src/cli/usage-error.ts";
+import { copyRealSite } from "../support/copy-real-site.ts";
+import { runSite } from "../support/run-site.ts";
+import { english } from "../support/speech.ts";
 
 /** The real site, to which the tests add entries. */
 const root = mkdtempSync(join(tmpdir(), "charpente-new-"));

@@ -13,7 +13,7 @@ import {
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
-import { projectRoot, runSite } from "./support/run-site.ts";
+import { projectRoot, runSite } from "../support/run-site.ts";
 
 const root = mkdtempSync(join(tmpdir(), "charpente-check-"));
 const home = join(root, "content/pages/index.md");

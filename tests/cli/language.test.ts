@@ -3,8 +3,8 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:f
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { runHere } from "./support/run-here.ts";
-import { projectRoot, runSite } from "./support/run-site.ts";
+import { runHere } from "../support/run-here.ts";
+import { projectRoot, runSite } from "../support/run-site.ts";
 
 const work = mkdtempSync(join(tmpdir(), "charpente-language-"));
 afterAll(() => rmSync(work, { recursive: true, force: true }));

@@ -19,9 +19,9 @@ import { join, relative } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { isDeepStrictEqual } from "node:util";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { hashOf } from "../src/memory/hash.ts";
-import { runHere } from "./support/run-here.ts";
-import { projectRoot, runSite } from "./support/run-site.ts";
+import { hashOf } from "../../src/memory/hash.ts";
+import { runHere } from "../support/run-here.ts";
+import { projectRoot, runSite } from "../support/run-site.ts";
 
 const work = mkdtempSync(join(tmpdir(), "charpente-command-"));
 afterAll(() => rmSync(work, { recursive: true, force: true }));
