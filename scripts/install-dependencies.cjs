@@ -17,15 +17,17 @@ exports.installDependencies = (folder, { all = false } = {}) => {
   if (isCurrent && (!all || hasDevelopmentPackages(installed))) return;
   const which = all || (isThere && hasDevelopmentPackages(installed)) ? "--include=dev" : "--omit=dev";
   const args = ["ci", which, "--ignore-scripts", "--no-audit", "--no-fund"];
-  exports.runStart("installing the dependencies", folder, "npm", args);
+  exports.runStart("install", folder, "npm", args);
 };
 
 /** Runs a program synchronously, or ends the process when it fails. Standard output stays free for the command. */
-exports.runStart = (what, folder, command, args) => {
-  // Loaded on demand, because few starts need it.
+exports.runStart = (step, folder, command, args) => {
+  // Few starts need them.
   const { spawnSync } = require("node:child_process");
-  console.error(`site: ${what}…`);
-  // On Windows npm is a batch file, which only a shell can start.
+  const words = require("../src/catalogue/start.cjs").startWords();
+  const what = words[step];
+  console.error(words.doing({ what }));
+  // On Windows npm is a batch file, which only a shell starts.
   const shell = process.platform === "win32" && command === "npm";
   const { status, error } = spawnSync(command, args, {
     cwd: folder,
@@ -33,7 +35,7 @@ exports.runStart = (what, folder, command, args) => {
     shell,
   });
   if (status === 0) return;
-  console.error(`site: ${what} failed${error ? `: ${error.message}` : ""}.`);
+  console.error(words.failed({ what, reason: error ? error.message : "" }));
   process.exit(1);
 };
 

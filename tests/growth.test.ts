@@ -58,6 +58,7 @@ const paragraphOf = (value: string): Paragraph => ({
   children: [textOf(value)],
   position: placeOf(value),
 });
+const waiting = (placeholder: string) => ({ placeholder, collections: {}, settings: z.looseObject({}) });
 const parsedOf = (text: string) => ({
   file,
   digest: "",
@@ -86,9 +87,9 @@ const readers: Readonly<Record<string, (text: string) => unknown>> = {
     const sources = [{ file, digest: "", text, bytes: new Uint8Array() }];
     checkTerms({ sources, parsed: [parsedOf(text)], terms: terms as never, keep: ["a@"] }, () => {});
   },
-  checkPlaceholders: (text) => checkPlaceholders([parsedOf(text)], text.slice(0, 2), () => {}),
+  checkPlaceholders: (text) => checkPlaceholders([parsedOf(text)], waiting(text.slice(0, 2)), () => {}),
   "checkPlaceholders of what is nearly one": (text) => {
-    checkPlaceholders([parsedOf(`${text}à compléter${text}x`)], "à compléter", () => {});
+    checkPlaceholders([parsedOf(`${text}à compléter${text}x`)], waiting("à compléter"), () => {});
   },
   walkTags: (text) => walkTags(text, () => true),
   readStyleNeeds: (text) => readStyleNeeds([{ path: "a.css", bytes: Buffer.from(text) }]),

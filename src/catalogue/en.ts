@@ -11,8 +11,6 @@ type Conflict = {
   readonly last: number;
 };
 
-/** `path` is as in stakes[0].title, `label` comes from the schema, `item` counts from 1. */
-type Field = { readonly path: string; readonly label: string | undefined; readonly item: number | undefined };
 type FieldAndValue = { readonly field: string; readonly value: string };
 type Bound = FieldAndValue & { readonly limit: string };
 type Length = { readonly field: string; readonly limit: number; readonly length: number };
@@ -118,10 +116,13 @@ const messages = {
     `values are missing:\n${fields.join("\n")}`,
   "usage.values-missing.fill": ({ message, placeholder }: { message: string; placeholder: string }) =>
     `${message}\nor --fill, which writes “${placeholder}” for words`,
-  "usage.value-missing": ({ field, takes }: { field: string; takes: string }) =>
-    `  --set ${field}=…  ${takes}`,
-  "usage.value-missing.note": (data: { field: string; takes: string; note: string }) =>
-    `  --set ${data.field}=…  ${data.takes}. ${data.note}`,
+  "usage.value-missing": (data: {
+    field: string;
+    label: string | undefined;
+    takes: string;
+    note: string | undefined;
+  }) =>
+    `  --set ${data.field}=…  ${data.label === undefined ? "" : `${data.label}: `}${data.takes}${data.note === undefined ? "" : `. ${data.note}`}`,
   "takes.choice": ({ choices }: { choices: readonly string[] }) => `one of ${choices.join(", ")}`,
   "takes.words": "words",
   "takes.day": "a day, as in 2025-09-01",
@@ -239,6 +240,7 @@ const messages = {
   "front-matter/fence.closes": ({ written }: { written: string }) =>
     `the front matter closes with “${written}”, but only --- is read`,
   "front-matter/unclosed": "the front matter is never closed",
+  "front-matter/unclosed.hint": "write --- on a line of its own, below the last field",
   "front-matter/fences": "put the front matter between two lines that hold nothing but ---",
 
   "yaml/tab": "the line is indented with a tab",
@@ -250,7 +252,9 @@ const messages = {
   "yaml/tag": ({ tag }: { tag: string }) => `the tag “${tag}” means nothing here`,
   "yaml/tag.hint": ({ tag }: { tag: string }) =>
     `put the text between quotes if it is meant to start with !, as in "${tag}"`,
-  "yaml/alias.no-name": "a * that starts a value must be followed by the name of an anchor",
+  "yaml/syntax.write-line": ({ line }: { line: string }) => `write ${line}`,
+  "yaml/alias.no-name": ({ sign }: { sign: string }) =>
+    `at the start of a value, ${sign} announces the name of another value, and there is none here`,
   "yaml/alias.missing": ({ name }: { name: string }) =>
     `*${name} stands for a value called &${name}, but there is none above`,
   "yaml/alias.within": ({ name }: { name: string }) => `*${name} stands within the value that it stands for`,
@@ -338,8 +342,11 @@ const messages = {
     'write the straight quote " before the text and after it: in place of the guillemets, or around them where readers are to see them, as in "« Un : deux »"',
 
   // Values and schemas.
-  "noun.field": ({ path, label, item }: Field) =>
-    label === undefined ? path : `${label}${item === undefined ? "" : `, item ${number(item)}`} (${path})`,
+  "noun.field": ({ path, label }: { path: string; label: string | undefined }) =>
+    label === undefined ? path : `${label} (${path})`,
+  "noun.item": ({ label, item }: { label: string; item: number }) => `${label}, item ${number(item)}`,
+  /** From the group to the field in it. */
+  "noun.label": ({ labels }: { labels: readonly string[] }) => labels.join(" › "),
   "noun.file": "the file",
   "noun.entry": ({ id }: { id: string }) => `the entry “${id}”`,
   "noun.fields": "fields",
@@ -372,6 +379,8 @@ const messages = {
   "entry/missing-field": ({ field }: { field: string }) => `${field} is missing`,
   "entry/missing-field.hint": ({ key, expected }: { key: string; expected: string }) =>
     `add a line ${key}: followed by ${expected}`,
+  "entry/missing-field.in-item": (data: { key: string; list: string; item: number; expected: string }) =>
+    `add to item ${number(data.item)} of ${data.list} a line ${data.key}: followed by ${data.expected}`,
   "entry/missing-field.under": ({
     key,
     parent,
@@ -397,6 +406,9 @@ const messages = {
   "entry/invalid-field.bare-number": ({ line }: { line: string }) => `write the number alone, as in ${line}`,
   "entry/invalid-field.truth": "write true or false, without quotes",
   "entry/invalid-field.list": "write one item a line, each after a hyphen and a space",
+  "entry/invalid-field.blank": "write it behind the colon, between quotes where it begins with #",
+  "entry/invalid-field.group-of": ({ fields }: { fields: readonly string[] }) =>
+    `write its fields below, two spaces further in: ${fields.map((field) => `${field}:`).join(", ")}`,
   "entry/invalid-field.group": "write its fields below, indented by two spaces",
   "entry/invalid-field.fields": "write its fields one a line, as in name: value",
   "entry/invalid-field.never": ({ field }: { field: string }) => `${field} must be left out`,
@@ -528,6 +540,8 @@ const messages = {
     `write ${folder}, or give the page another name than index`,
   "route/duplicate": ({ route, others }: { route: string; others: readonly string[] }) =>
     `the route ${route} is also claimed by ${others.join(", ")}`,
+  "route/duplicate.copy": ({ copy, original }: { copy: string; original: string }) =>
+    `${copy} looks like a copy of ${original}: delete it, or give it a route and a name of its own`,
   "route/duplicate.hint": "give one of them another route",
   "route/duplicate.page": ({ template }: { template: string }) =>
     `the page “${template}” of templates/site.ts`,
@@ -576,6 +590,8 @@ const messages = {
 
   // Markdown.
   "markdown/raw-html": ({ line }: { line: string }) => `HTML is left out: ${line}`,
+  "markdown/raw-html.break.hint":
+    "end the line before with a backslash (\\) to break it, or leave an empty line for a new paragraph",
   "markdown/raw-html.hint":
     "write it in Markdown or with a directive; to show a sign, put a backslash before it, as in \\<",
   "markdown/heading-one": "a heading of the first level is the title of the page, which has one already",
@@ -592,6 +608,8 @@ const messages = {
 
   "markdown/unsafe-link": ({ address }: { address: string }) =>
     `the link to “${address}” is not one that browsers open safely`,
+  "markdown/unsafe-link.local.hint": ({ file }: { file: string }) =>
+    `this is a file of your computer, which readers do not have: put it into static/documents/ and write /documents/${file}`,
   "markdown/unsafe-link.hint":
     "link to a page (/…), to a place in this one (#…), or to an http, https, mailto or tel address",
   "markdown/empty-link": "the link has no address",
@@ -1362,7 +1380,9 @@ const command = {
     fill: "put the site’s placeholder where words are missing; site check lists it",
     list: "list the collections with the fields that an entry must have",
     asking: "In a terminal, what is missing is asked for. Elsewhere it is named, with its options.",
-    question: ({ field, note }: { field: string; note: string }) => `${field} (${note})`,
+    question: ({ field, note }: { field: string; note: string }) => `${field}: ${note}`,
+    others: ({ fields }: { fields: readonly string[] }) => `Also possible: ${fields.join(", ")}.`,
+    draft: "a draft: the page gets this address once the line draft: true is gone; site dev shows it already",
     nothing: "nothing was written",
     otherErrors: "the site has other errors: site check names them",
     noAddress:
@@ -1409,7 +1429,12 @@ const command = {
     nowhere: "on no page",
   },
 
-  schema: { about: "write JSON Schemas of the settings and of every collection, for editors" },
+  schema: {
+    about: "write JSON Schemas of the settings and of every collection, for editors",
+    reference: ({ collection }: { collection: string }) => `The name of an entry of ${collection}.`,
+    image: "The path of an image.",
+    markdown: "Markdown.",
+  },
 
   explain: {
     about: "say what a problem means, with an example and the same mended",

@@ -89,8 +89,8 @@ const messages: Catalogue["messages"] = {
   "usage.values-missing": ({ fields }) => `il manque des valeurs :\n${fields.join("\n")}`,
   "usage.values-missing.fill": ({ message, placeholder }) =>
     `${message}\nou --fill, qui écrit « ${placeholder} » à la place des textes`,
-  "usage.value-missing": ({ field, takes }) => `  --set ${field}=…  ${takes}`,
-  "usage.value-missing.note": ({ field, takes, note }) => `  --set ${field}=…  ${takes}. ${note}`,
+  "usage.value-missing": ({ field, label, takes, note }) =>
+    `  --set ${field}=…  ${label === undefined ? "" : `${label} : `}${takes}${note === undefined ? "" : `. ${note}`}`,
   "takes.choice": ({ choices }) => `au choix : ${choices.join(", ")}`,
   "takes.words": "un texte",
   "takes.day": "une date, comme 2025-09-01",
@@ -206,6 +206,7 @@ const messages: Catalogue["messages"] = {
   "front-matter/fence.closes": ({ written }) =>
     `l’en-tête se ferme par « ${written} », alors que seul --- est lu`,
   "front-matter/unclosed": "l’en-tête n’est jamais fermé",
+  "front-matter/unclosed.hint": "écrivez --- sur une ligne à part, sous le dernier champ",
   "front-matter/fences": "placez l’en-tête entre deux lignes qui ne contiennent que ---",
 
   "yaml/tab": "la ligne commence par une tabulation",
@@ -217,7 +218,9 @@ const messages: Catalogue["messages"] = {
   "yaml/tag": ({ tag }) => `« ${tag} » ne désigne rien ici : un ! en tête de valeur a un sens particulier`,
   "yaml/tag.hint": ({ tag }) =>
     `si le texte doit commencer par !, mettez-le entre guillemets droits, comme dans "${tag}"`,
-  "yaml/alias.no-name": "au début d’une valeur, * annonce le nom d’une autre valeur, et il n’y en a pas ici",
+  "yaml/syntax.write-line": ({ line }) => `écrivez ${line}`,
+  "yaml/alias.no-name": ({ sign }) =>
+    `au début d’une valeur, ${sign} annonce le nom d’une autre valeur, et il n’y en a pas ici`,
   "yaml/alias.missing": ({ name }) =>
     `*${name} reprend une valeur appelée &${name}, mais il n’y en a pas plus haut`,
   "yaml/alias.within": ({ name }) => `*${name} se trouve dans la valeur même qu’il reprend`,
@@ -302,13 +305,14 @@ const messages: Catalogue["messages"] = {
   "yaml/syntax.dash.hint": "remplacez-le par un tiret simple (-), suivi d’une espace",
   "yaml/syntax.curly-quotes": "les guillemets courbes n’encadrent pas un texte",
   "yaml/syntax.curly-quotes.hint": 'remplacez-les par le guillemet droit ", avant le texte et après',
-  "yaml/syntax.guillemets": "les guillemets français n’encadrent pas un texte : ils en font partie",
+  "yaml/syntax.guillemets": "les guillemets français font partie du texte, et ne l’encadrent pas",
   "yaml/syntax.guillemets.hint":
     'écrivez le guillemet droit " avant le texte et après : à la place des guillemets français, ou autour s’ils doivent se lire, comme dans "« Un : deux »"',
 
   // Valeurs et schémas.
-  "noun.field": ({ path, label, item }) =>
-    label === undefined ? path : `${label}${item === undefined ? "" : `, élément ${number(item)}`} (${path})`,
+  "noun.field": ({ path, label }) => (label === undefined ? path : `${label} (${path})`),
+  "noun.item": ({ label, item }) => `${label}, élément ${number(item)}`,
+  "noun.label": ({ labels }) => labels.join(" › "),
   "noun.file": "le fichier",
   "noun.entry": ({ id }) => `la fiche « ${id} »`,
   "noun.fields": "champs",
@@ -340,6 +344,8 @@ const messages: Catalogue["messages"] = {
   "entry/unknown-field": ({ name }) => `il n’y a pas de champ « ${name} »`,
   "entry/missing-field": ({ field }) => `${field} manque`,
   "entry/missing-field.hint": ({ key, expected }) => `ajoutez une ligne ${key}: et, à la suite, ${expected}`,
+  "entry/missing-field.in-item": ({ key, list, item, expected }) =>
+    `ajoutez à l’élément ${number(item)} de ${list} une ligne ${key}: et, à la suite, ${expected}`,
   "entry/missing-field.under": ({ key, parent, expected }) =>
     `ajoutez sous ${parent}: une ligne ${key}: et, à la suite, ${expected}`,
 
@@ -351,6 +357,10 @@ const messages: Catalogue["messages"] = {
   "entry/invalid-field.bare-number": ({ line }) => `écrivez le nombre seul, comme dans ${line}`,
   "entry/invalid-field.truth": "écrivez true (oui) ou false (non), sans guillemets",
   "entry/invalid-field.list": "écrivez un élément par ligne, après un tiret et une espace",
+  "entry/invalid-field.blank":
+    "écrivez-le après les deux-points, entre guillemets droits s’il commence par #",
+  "entry/invalid-field.group-of": ({ fields }) =>
+    `écrivez ses champs au-dessous, décalés de deux espaces : ${fields.map((field) => `${field}:`).join(", ")}`,
   "entry/invalid-field.group": "écrivez ses champs au-dessous, décalés de deux espaces",
   "entry/invalid-field.fields": "écrivez ses champs, un par ligne, sous la forme nom: valeur",
   "entry/invalid-field.never": ({ field }) => `${field} ne doit pas figurer ici`,
@@ -448,7 +458,7 @@ const messages: Catalogue["messages"] = {
 
   // Liens entre les contenus.
   "noun.collections": "collections",
-  "noun.entries-of": ({ collection }) => `fiches de ${collection}`,
+  "noun.entries-of": ({ collection }) => `fiches « ${collection} »`,
   "noun.images": "images de content/",
   "entry/dangling-reference": ({ id, collection }) => `il n’y a pas de fiche « ${id} » dans ${collection}`,
   "entry/dangling-reference.collection": ({ name }) =>
@@ -473,6 +483,8 @@ const messages: Catalogue["messages"] = {
     `la page ${route} prendrait la place de la page ${folder} : les hébergeurs servent index.html pour le dossier qui le contient`,
   "route/invalid.index.hint": ({ folder }) => `écrivez ${folder}, ou donnez à la page un autre nom que index`,
   "route/duplicate": ({ route, others }) => `l’adresse ${route} est aussi celle de ${others.join(", ")}`,
+  "route/duplicate.copy": ({ copy, original }) =>
+    `${copy} semble une copie de ${original} : supprimez-la, ou donnez-lui une adresse (route) et un nom à elle`,
   "route/duplicate.hint": "donnez une autre adresse à l’une des pages",
   "route/duplicate.page": ({ template }) => `la page « ${template} » de templates/site.ts`,
 
@@ -521,6 +533,8 @@ const messages: Catalogue["messages"] = {
 
   // Markdown.
   "markdown/raw-html": ({ line }) => `le HTML n’est pas repris : ${line}`,
+  "markdown/raw-html.break.hint":
+    "pour aller à la ligne, finissez la ligne d’avant par une barre oblique inverse (\\) ; pour un nouveau paragraphe, laissez une ligne vide",
   "markdown/raw-html.hint":
     "écrivez-le en Markdown ou avec un bloc ; pour montrer un signe, mettez devant lui une barre oblique inverse, comme dans \\<",
   "markdown/heading-one": "un titre de premier niveau est celui de la page, qui en a déjà un",
@@ -537,6 +551,8 @@ const messages: Catalogue["messages"] = {
     "séparez les parties par des lignes vides, ou répartissez le texte en plusieurs fichiers",
 
   "markdown/unsafe-link": ({ address }) => `le lien vers « ${address} » n’est pas sûr à ouvrir`,
+  "markdown/unsafe-link.local.hint": ({ file }) =>
+    `c’est un fichier de votre ordinateur, que les lecteurs n’ont pas : placez-le dans static/documents/ et écrivez /documents/${file}`,
   "markdown/unsafe-link.hint":
     "un lien mène à une page (/…), à un endroit de cette page (#…), ou à une adresse qui commence par http, https, mailto ou tel",
   "markdown/empty-link": "le lien n’a pas d’adresse",
@@ -1245,7 +1261,10 @@ const command: Catalogue["command"] = {
     list: "présenter les collections et les champs obligatoires de leurs contenus",
     asking:
       "Dans un terminal, ce qui manque est demandé. Ailleurs, ce qui manque est énuméré avec ses options.",
-    question: ({ field, note }) => `${field} (${note})`,
+    question: ({ field, note }) => `${field} : ${note}`,
+    others: ({ fields }) => `Champs possibles aussi : ${fields.join(", ")}.`,
+    draft:
+      "c’est un brouillon : la page aura cette adresse quand la ligne draft: true sera retirée ; site dev la montre déjà",
     nothing: "rien n’a été écrit",
     otherErrors: "le site contient d’autres erreurs : site check les énumère",
     noAddress:
@@ -1290,7 +1309,12 @@ const command: Catalogue["command"] = {
     nowhere: "sur aucune page",
   },
 
-  schema: { about: "écrire, pour les éditeurs, le JSON Schema des réglages et de chaque collection" },
+  schema: {
+    about: "écrire, pour les éditeurs, le JSON Schema des réglages et de chaque collection",
+    reference: ({ collection }) => `Le nom d’une fiche de ${collection}.`,
+    image: "Le chemin d’une image.",
+    markdown: "Du Markdown.",
+  },
 
   explain: {
     about: "expliquer un problème, avec un exemple et sa correction",

@@ -1,11 +1,13 @@
 import type { Readable, Writable } from "node:stream";
 import type { Speech } from "../catalogue/speech.ts";
-import { type Field, nameOfPath } from "../schema/list-fields.ts";
+import type { Field } from "../schema/list-fields.ts";
 import { speakPrompts } from "./speak-prompts.ts";
 
 export type Question = {
   readonly field: Field;
   /** The choices. Undefined when any value may be given. */
+  readonly name: string;
+  /** What there is to choose from; undefined where any value may be given. */
   readonly choices: readonly string[] | undefined;
   /** The value that an empty answer stands for. Undefined when an answer is required. */
   readonly placeholder: string | undefined;
@@ -22,9 +24,8 @@ const shortList = 8;
 /** Asks in a terminal, with a list of choices or a line to type. */
 export function askInTerminal(input: Readable, terminal: Writable, { command }: Speech): Ask {
   const output = speakPrompts(terminal, command.new);
-  return async ({ field, choices, placeholder, refuse }) => {
+  return async ({ field, name, choices, placeholder, refuse }) => {
     const { autocomplete, isCancel, select, text } = await import("@clack/prompts");
-    const name = nameOfPath(field.path);
     const message = field.note === undefined ? name : command.new.question({ field: name, note: field.note });
     const common = { message, input, output };
     if (choices !== undefined && choices.length > 0) {

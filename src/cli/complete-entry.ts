@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import { type Message, say, type Text } from "../catalogue/message.ts";
 import type { Speech } from "../catalogue/speech.ts";
+import { labelOf, nameField } from "../define/name-field.ts";
 import { readValue } from "../entry/read-given.ts";
 import { setValue } from "../entry/set-value.ts";
 import { explainIssue } from "../pipeline/validate/explain-issue.ts";
@@ -43,6 +44,7 @@ export async function completeEntry(data: unknown, needed: Missing): Promise<unk
         setValue(before, field.path, readAnswer(written, field, needed.schema));
       const answer = await ask({
         field,
+        name: needed.speech.tell(nameField(field.path, needed.check)),
         choices: choicesOf(field),
         placeholder: field.takes.kind === "words" ? placeholder : undefined,
         refuse: (written) => {
@@ -55,7 +57,7 @@ export async function completeEntry(data: unknown, needed: Missing): Promise<unk
     }
   }
   if (unanswered.length > 0)
-    throw new UsageError(explainMissing(unanswered, choicesOf, fill ? undefined : placeholder));
+    throw new UsageError(explainMissing(unanswered, needed.check, choicesOf, fill ? undefined : placeholder));
   return filled;
 }
 
@@ -74,16 +76,17 @@ function readAnswer(written: string, { path }: Field, schema: JsonSchema): unkno
 function findFault(data: unknown, { path }: Field, check: z.ZodType): Text | undefined {
   const issues = check.safeParse(data).error?.issues ?? [];
   const issue = issues.find((candidate) => nameOfPath(candidate.path as Field["path"]) === nameOfPath(path));
-  return issue && explainIssue(issue, data, check, "the entry")[0]?.message;
+  return issue && explainIssue(issue, data, check, say("noun.file"))[0]?.message;
 }
 
 function explainMissing(
   fields: readonly Field[],
+  check: z.ZodType,
   choicesOf: (field: Field) => readonly string[] | undefined,
   placeholder: string | undefined,
 ): Message {
   const message = say("usage.values-missing", {
-    fields: fields.map((field) => explainField(field, choicesOf(field))),
+    fields: fields.map((field) => explainField(field, check, choicesOf(field))),
   });
   const hasWords = fields.some(({ takes }) => takes.kind === "words");
   return placeholder !== undefined && hasWords
@@ -91,11 +94,18 @@ function explainMissing(
     : message;
 }
 
-function explainField({ path, takes, note }: Field, choices: readonly string[] = []): Message {
-  const value = { field: nameOfPath(path), takes: describeValue(takes, choices) };
-  return note === undefined
-    ? say("usage.value-missing", value)
-    : say("usage.value-missing.note", { ...value, note });
+function explainField(
+  { path, takes, note }: Field,
+  check: z.ZodType,
+  choices: readonly string[] = [],
+): Message {
+  const label = labelOf(path, check);
+  return say("usage.value-missing", {
+    field: nameOfPath(path),
+    label,
+    takes: describeValue(takes, choices),
+    note,
+  });
 }
 
 function describeValue({ kind }: Field["takes"], choices: readonly string[]): Message {

@@ -1,14 +1,24 @@
+import type { Speech } from "../catalogue/speech.ts";
 import type { Collections } from "../define/define.ts";
+import { withTitle } from "../define/name-field.ts";
 import { describeSchema } from "../schema/describe-schema.ts";
 import { formatTable } from "./format-table.ts";
 
 /** A line for each collection that takes new entries: its name, its files and its required fields. */
-export function listCollections(collections: Collections): string {
+export function listCollections(collections: Collections, { tell }: Pick<Speech, "tell">): string {
   const rows = Object.entries(collections).flatMap(([name, { kind, path, format, schema }]) => {
     if (kind === "single") return [];
     const files =
       kind === "file" ? `content/${path}` : `content/${path}/*.${format === "markdown" ? "md" : "yaml"}`;
-    return [[name, files, (describeSchema(schema).required ?? []).join(", ")]];
+    return [
+      [
+        name,
+        files,
+        (describeSchema(schema).required ?? [])
+          .map((name) => tell(withTitle(name, [name], schema)))
+          .join(", "),
+      ],
+    ];
   });
   return formatTable(rows);
 }

@@ -61,7 +61,7 @@ async function addEntry(
 ): Promise<number> {
   const { site } = loaded.templates;
   if (list) {
-    process.stdout.write(listCollections(site.collections));
+    process.stdout.write(listCollections(site.collections, speech));
     return 0;
   }
   const collection = findCollection(name, title, site.collections);
@@ -86,8 +86,9 @@ async function addEntry(
     process.stderr.write(`${speech.command.new.nothing}\n`);
     return 130;
   }
-  const text = compose(loaded, collection, { ...started, data }, schema);
-  return publish(loaded, root, { ...started, collection, text }, speech);
+  const text = compose(loaded, collection, { ...started, data }, schema, speech);
+  const isDraft = getValue(data, ["draft"]) === true;
+  return publish(loaded, root, { ...started, collection, text, isDraft }, speech);
 }
 
 function findCollection(
@@ -131,20 +132,32 @@ function compose(
   { kind, format }: Collection,
   { id, file, data }: StartedEntry,
   schema: JsonSchema,
+  { command }: Speech,
 ): string {
-  if (kind !== "file") return writeEntry({ format, data, schema, body: templates.site.placeholder ?? "" });
+  if (kind !== "file")
+    return writeEntry({
+      format,
+      data,
+      schema,
+      body: templates.site.placeholder ?? "",
+      nameOthers: (fields) => command.new.others({ fields }),
+    });
   const text = appendEntry(disk.readText(file) ?? "", id, data);
   if (text === undefined) throw new UsageError(say("usage.no-room", { file, id }));
   return text;
 }
 
-type Composed = Omit<StartedEntry, "data"> & { readonly collection: Collection; readonly text: string };
+type Composed = Omit<StartedEntry, "data"> & {
+  readonly collection: Collection;
+  readonly text: string;
+  readonly isDraft: boolean;
+};
 
 /** The site is built with the new file in memory first, so that no file that fails to build is written. */
 async function publish(
   loaded: LoadedSite,
   root: string,
-  { collection, id, file, text }: Composed,
+  { collection, id, file, text, isDraft }: Composed,
   speech: Speech,
 ): Promise<number> {
   const { errors, elsewhere, address } = await tryEntry(loaded, { id, file, text });
@@ -166,6 +179,7 @@ async function publish(
   });
   process.stdout.write(`${relative(process.cwd(), path)}\n`);
   if (address !== undefined) process.stdout.write(`${address}\n`);
+  if (address !== undefined && isDraft) process.stderr.write(`${speech.command.new.draft}\n`);
   if (elsewhere > 0) {
     const { noAddress, otherErrors } = speech.command.new;
     process.stderr.write(`${address === undefined ? noAddress : otherErrors}\n`);

@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
-import type { Speech } from "../catalogue/speech.ts";
+import { toLanguage } from "../catalogue/language-names.ts";
+import { loadSpeech, type Speech } from "../catalogue/speech.ts";
 import { readFieldNotes } from "../schema/read-field-notes.ts";
 import { schemaMark, writeSchemas } from "../schema/write-schemas.ts";
 import { blame } from "../system/blame.ts";
@@ -19,7 +20,10 @@ export async function runSchema(raw: RawSchemaOptions, speech: Speech): Promise<
   const root = readRoot(raw.root);
   const loaded = await loadSite(root, speech);
   if (loaded === undefined) return 1;
-  const schemas = writeSchemas(loaded.templates.site, readFieldNotes(readSchemaTexts(root)));
+  const { site } = loaded.templates;
+  // As the labels of the fields are: the files are the same on every machine.
+  const { command } = await loadSpeech(toLanguage(site.language.slice(0, 2)) ?? "en");
+  const schemas = writeSchemas(site, readFieldNotes(readSchemaTexts(root)), command.schema);
   const out = resolve(root, raw.out);
   blame(toProjectPath(out, root), () => {
     mkdirSync(out, { recursive: true });

@@ -17,6 +17,8 @@ export type Collection<Schema extends z.ZodType = z.ZodType> = {
   readonly datedList?: string | undefined;
   /** The field with the day of the last review: `site check` lists entries whose review is due. */
   readonly reviewedField?: string | undefined;
+  /** The field of which each entry needs a value of its own, such as the one that puts them in order. */
+  readonly uniqueField?: string | undefined;
 };
 
 /** Every file of a folder of `content/` is an entry; its name is the id. */
@@ -30,6 +32,7 @@ export function folderCollection<
   readonly readTimeField?: string;
   readonly datedList?: string;
   readonly reviewedField?: string;
+  readonly uniqueField?: string;
 }): Collection<Schema> & { readonly kind: "folder" } {
   const { folder, ...rest } = options;
   return { kind: "folder", path: folder, ...rest };

@@ -7,13 +7,15 @@ type Written = {
   readonly schema: JsonSchema;
   /** The Markdown below the front matter. */
   readonly body: string;
+  /** Names the fields that the entry may have besides, in a comment. */
+  readonly nameOthers: (fields: readonly string[]) => string;
 };
 
 /**
  * The text of a new file: the fields in the order of the schema, then the names of further allowed fields as comments.
  */
-export function writeEntry({ format, data, schema, body }: Written): string {
-  const yaml = toYaml(data, schema) + listOthers(data, schema);
+export function writeEntry({ format, data, schema, body, nameOthers }: Written): string {
+  const yaml = toYaml(data, schema) + listOthers(data, schema, nameOthers);
   return format === "markdown" ? `---\n${yaml}---\n\n${body === "" ? "" : `${body}\n`}` : yaml;
 }
 
@@ -39,7 +41,7 @@ function inOrder(data: unknown, schema: JsonSchema | undefined): unknown {
   );
 }
 
-function listOthers(data: unknown, schema: JsonSchema): string {
+function listOthers(data: unknown, schema: JsonSchema, nameOthers: Written["nameOthers"]): string {
   const others = Object.keys(schema.properties ?? {}).filter((name) => !Object.hasOwn(data as object, name));
-  return others.length === 0 ? "" : `# Also possible: ${others.join(", ")}.\n`;
+  return others.length === 0 ? "" : `# ${nameOthers(others)}\n`;
 }

@@ -1008,7 +1008,12 @@ export const reports: Readonly<Record<ProblemCode, Reported>> = {
    "message": {
     "key": "entry/reading-time",
     "data": {
-     "field": "readTime",
+     "field": {
+      "key": "noun.field",
+      "data": {
+       "path": "readTime"
+      }
+     },
      "stated": 12,
      "words": 10,
      "needed": 0.1

@@ -16,6 +16,7 @@ import { reportNames } from "../problems/report-names.ts";
 import type { Facts } from "../text/facts.ts";
 import type { BundledAssets } from "./bundle/assemble-manifest.ts";
 import { linkEntries } from "./link/link-entries.ts";
+import { reportTaken } from "./link/report-taken.ts";
 import { expectTexts } from "./markdown/expect-texts.ts";
 import { parseSources } from "./parse/parse-sources.ts";
 import { decodeSources } from "./read/decode-sources.ts";
@@ -105,6 +106,7 @@ export async function readSite(run: Run): Promise<ReadSite | undefined> {
   const { published, heldBack, early } = holdBack(entries, gate, collections);
   const linking = { files: names, collections: Object.keys(collections), heldBack, refused };
   const drafts = io.measure("link", () => linkEntries(published, linking, report, io.memory));
+  reportTaken(published, templates.site, report);
   return { templates, bundling, files, names, sources, parsed, settings, facts, drafts, heldBack, early };
 }
 

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { Speech } from "../catalogue/speech.ts";
 import { taggedKindOf } from "../define/tagged-values.ts";
 import type { FieldNotes } from "./read-field-notes.ts";
 
@@ -30,16 +31,16 @@ export type JsonSchema = {
 
 type Described = {
   readonly notes?: FieldNotes;
+  /** What texts are for that are more than words. */
+  readonly words?: Speech["command"]["schema"];
   /** Editors know draft 7 best. */
   readonly target?: "draft-7" | "draft-2020-12";
-  /** False leaves out the descriptions that are not the site’s own, which are in English. */
-  readonly explainsKinds?: boolean;
 };
 
 /** Describes what an author may write, as JSON Schema: the input of a schema, before transforms. */
 export function describeSchema(
   schema: z.ZodType,
-  { notes, target = "draft-2020-12", explainsKinds = true }: Described = {},
+  { notes, words, target = "draft-2020-12" }: Described = {},
 ): JsonSchema {
   const described = z.toJSONSchema(schema, {
     io: "input",
@@ -50,11 +51,8 @@ export function describeSchema(
       if (jsonSchema.format === "date") delete jsonSchema.pattern;
       if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
       if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
-      if (jsonSchema.type === "string" && zodSchema._zod.def.type === "pipe") {
-        const { description, ...kind } = tellStanding(zodSchema as unknown as z.ZodType);
-        const explained = explainsKinds && description !== undefined ? { description } : {};
-        Object.assign(jsonSchema, kind, explained, named(zodSchema));
-      }
+      if (jsonSchema.type === "string" && zodSchema._zod.def.type === "pipe")
+        Object.assign(jsonSchema, tellStanding(zodSchema as unknown as z.ZodType, words), named(zodSchema));
     },
   }) as JsonSchema;
   return notes === undefined ? described : withNotes(described, notes);
@@ -88,7 +86,10 @@ function isSchema(value: JsonSchema["items"]): value is JsonSchema {
 }
 
 /** The transform of a text shows what the text means. */
-function tellStanding(schema: z.ZodType): Pick<JsonSchema, "x-stands" | "x-collection" | "description"> {
+function tellStanding(
+  schema: z.ZodType,
+  words: Described["words"],
+): Pick<JsonSchema, "x-stands" | "x-collection" | "description"> {
   const { success, data } = schema.safeParse("x");
   const kind = success ? taggedKindOf(data) : undefined;
   switch (kind) {
@@ -97,13 +98,13 @@ function tellStanding(schema: z.ZodType): Pick<JsonSchema, "x-stands" | "x-colle
       return {
         "x-stands": kind,
         "x-collection": collection,
-        description: `The name of an entry of ${collection}.`,
+        ...(words && { description: words.reference({ collection }) }),
       };
     }
     case "image":
-      return { "x-stands": kind, description: "The path of an image." };
+      return { "x-stands": kind, ...(words && { description: words.image }) };
     case "markdown":
-      return { "x-stands": kind, description: "Markdown." };
+      return { "x-stands": kind, ...(words && { description: words.markdown }) };
     case undefined:
       return {};
   }

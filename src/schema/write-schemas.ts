@@ -1,3 +1,4 @@
+import type { Speech } from "../catalogue/speech.ts";
 import type { Collection, SiteDefinition } from "../define/define.ts";
 import { settingsFile } from "../define/settings-file.ts";
 import { describeSchema, type JsonSchema } from "./describe-schema.ts";
@@ -13,8 +14,9 @@ export const schemaMark = "Written by `site schema`, not by hand.";
 export function writeSchemas(
   site: Pick<SiteDefinition, "settings" | "collections">,
   notes: FieldNotes,
+  words: Speech["command"]["schema"],
 ): readonly SchemaFile[] {
-  const described = { notes, target: "draft-7" } as const;
+  const described = { notes, words, target: "draft-7" } as const;
   const settings = describeSchema(site.settings, described);
   return [
     { name: "settings.json", text: toText(settings, settingsFile), matches: settingsFile },

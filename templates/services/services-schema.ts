@@ -40,4 +40,5 @@ export const services = folderCollection({
   folder: "services",
   format: "yaml",
   schema: service.meta({ title: "Service" }),
+  uniqueField: "order",
 });

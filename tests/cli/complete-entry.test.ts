@@ -102,6 +102,7 @@ function typingIn(speech: Speech, ...keys: readonly string[]) {
 const enter = "\r";
 const question = (path: readonly string[], rest: Partial<Question> = {}): Question => ({
   field: { path, takes: { kind: "words" }, note: "Shown on cards." },
+  name: path.join("."),
   choices: undefined,
   placeholder: undefined,
   refuse: () => undefined,
@@ -111,7 +112,7 @@ const question = (path: readonly string[], rest: Partial<Question> = {}): Questi
 test("a terminal shows the field with its note, and takes a line, a choice, or nothing for the placeholder", async () => {
   const line = typing("Un titre", enter);
   expect(await line.answer(question(["seo", "title"]))).toBe("Un titre");
-  expect(line.shown()).toContain("seo.title (Shown on cards.)");
+  expect(line.shown()).toContain("seo.title: Shown on cards.");
   expect(await typing("\u001b[B", enter).answer(question(["lang"], { choices: ["fr", "en"] }))).toBe("en");
   expect(await typing(enter).answer(question(["title"], { placeholder: "à compléter" }))).toBe("à compléter");
   expect(await typing("\u0003").answer(question(["title"]))).toBe(undefined);

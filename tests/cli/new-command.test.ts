@@ -38,7 +38,7 @@ async function start(name?: string, title = "", options: Partial<RawNewOptions> 
 
 /** The values that the command says are missing: the first of those to choose from, any number. */
 function answersTo(stderr: string): readonly string[] {
-  return [...stderr.matchAll(/^ {2}--set (\S+)=… {2}(?:one of ([^,.\n]+)|(a number))/gm)].map(
+  return [...stderr.matchAll(/^ {2}--set (\S+)=… {2}(?:[^:\n]+: )?(?:one of ([^,.\n]+)|(a number))/gm)].map(
     ([, path, choice, number]) => `${path}=${choice ?? (number && "42")}`,
   );
 }
@@ -52,17 +52,19 @@ test("help shows no empty default", () => {
 test("--list names the collections that take new entries, and the fields that each must have", () => {
   const { status, stdout } = runSite(["new", "--list"]);
   expect(status).toBe(0);
-  expect(stdout).toMatch(/^articles +content\/articles\/\*\.md +date, route, title, seo, /m);
-  expect(stdout).toMatch(/^categories +content\/categories\.yaml +name$/m);
+  expect(stdout).toMatch(
+    /^articles +content\/articles\/\*\.md +date \([^)]+\), route \([^)]+\), title \(Titre\), seo \(/m,
+  );
+  expect(stdout).toMatch(/^categories +content\/categories\.yaml +name \(Nom\)$/m);
   expect(stdout).not.toContain("homePage");
 });
 
 test("without a terminal, missing values are named with their options, and nothing is written", () => {
   const { status, stdout, stderr } = runSite(["new", "articles", "Essai", "de", "titre", "--root", root]);
   expect({ status, stdout }).toEqual({ status: 2, stdout: "" });
-  expect(stderr).toMatch(/^ {2}--set seo\.title=… {2}words$/m);
-  expect(stderr).toMatch(/^ {2}--set category=… {2}one of flexibilite, evenement, /m);
-  expect(stderr).toMatch(/^ {2}--set label\.text=… {2}words$/m);
+  expect(stderr).toMatch(/^ {2}--set seo\.title=… {2}Moteurs de recherche › Titre: words$/m);
+  expect(stderr).toMatch(/^ {2}--set category=… {2}Catégorie: one of flexibilite, evenement, /m);
+  expect(stderr).toMatch(/^ {2}--set label\.text=… {2}Catégorie affichée › Texte: words$/m);
   expect(existsSync(join(root, "content/articles/essai-de-titre.md"))).toBe(false);
 });
 
@@ -77,14 +79,15 @@ test("a new entry of every folder is written and builds, and its path and addres
     const set = answersTo(asked.stderr);
     const { status, stdout, stderr } =
       set.length === 0 ? asked : await start(name, "L’œuvre d’été", { fill: true, set });
-    expect({ name, status, stderr }).toEqual({ name, status: 0, stderr: "" });
+    const note = name === "articles" ? expect.stringMatching(/^a draft: .+\n$/) : "";
+    expect({ name, status, stderr }).toEqual({ name, status: 0, stderr: note });
     const file = files.replace("*", "l-oeuvre-d-ete");
     expect(stdout).toMatch(new RegExp(`^${file}\nhttps://www\\.bati-utile\\.example/.+\n$`));
     expect(existsSync(join(root, file))).toBe(true);
   }
   // One check of all four, by the command: no error, and what is still to be filled in.
   const { status, stderr } = runSite(["check", "--drafts", "--root", root], { env: { NO_COLOR: "1" } });
-  expect(stderr).toMatch(/l-oeuvre-d-ete\.md:\d+:\d+ {2}warning {2}excerpt is still “à compléter”/);
+  expect(stderr).toMatch(/l-oeuvre-d-ete\.md:\d+:\d+ {2}warning {2}Chapô \(excerpt\) is still “à compléter”/);
   expect(stderr).not.toMatch(/ {2}error {2}/);
   expect(status).toBe(0);
 });

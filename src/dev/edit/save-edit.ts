@@ -7,7 +7,7 @@ import { labelEntry, labelField } from "../../edit/locate/label-fields.ts";
 import { mergeEdit } from "../../edit/merge/merge-edit.ts";
 import type { AskedEdit, SaveAnswer, SaveRequest } from "../../edit/protocol.ts";
 import type { Drawn } from "../../pipeline/build.ts";
-import { fieldsOf } from "../../pipeline/validate/fields-of.ts";
+import { fieldsOf } from "../../define/fields-of.ts";
 import { readYamlValue } from "../../text/read-yaml.ts";
 import { type Change, changeFile, refuse } from "./change-file.ts";
 import { drawnSite, type EditDesk } from "./edit-desk.ts";

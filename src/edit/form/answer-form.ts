@@ -36,7 +36,7 @@ export function answerForm(name: EntryName, from: FormSite): FormAnswer | undefi
   const collection = name.collection === undefined ? undefined : site.collections[name.collection];
   const within = collection?.kind === "file" ? [name.id] : [];
   const cutYaml = createYamlCutter(opened.yaml);
-  const fields = describeForm(describeSchema(schema, { explainsKinds: false }), valueAt(data, within), {
+  const fields = describeForm(describeSchema(schema), valueAt(data, within), {
     ...from,
     placeholder: site.placeholder ?? "",
     entriesOf: (collection) => listChoices(from, collection),

@@ -2,7 +2,7 @@ import type { z } from "zod";
 import type { SiteDefinition } from "../../define/define.ts";
 import { settingsFile } from "../../define/settings-file.ts";
 import type { Entry } from "../../model/model.ts";
-import { titleOf } from "../../pipeline/validate/fields-of.ts";
+import { titleOf } from "../../define/fields-of.ts";
 import type { EntryName, FieldPath } from "../edit.ts";
 
 type Site = Pick<SiteDefinition, "collections" | "settings">;

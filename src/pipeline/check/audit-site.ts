@@ -44,7 +44,7 @@ type Edge = {
 /** Checks that matter before a site is published but would slow down every build. They give warnings only. */
 export function auditSite(audited: AuditedSite, { staticFiles, memory }: Edge, report: Report): void {
   const { site, settings, sources, parsed, entries, names, images, rendered, files, base } = audited;
-  checkPlaceholders(parsed, site.placeholder, report);
+  checkPlaceholders(parsed, site, report);
   const terms = entries.filter(({ collection }) => collection === site.terms);
   checkTerms({ sources, parsed, terms, keep: settings.typography.keep }, report);
   checkCopies(audited, report);

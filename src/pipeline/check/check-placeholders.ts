@@ -1,4 +1,6 @@
 import { type Message, say } from "../../catalogue/message.ts";
+import type { SiteDefinition } from "../../define/define.ts";
+import { nameFieldOf, type Schemas } from "../../define/name-field.ts";
 import type { ParsedSource } from "../../model/model.ts";
 import type { Position, Report } from "../../problems/problem.ts";
 
@@ -9,9 +11,10 @@ import type { Position, Report } from "../../problems/problem.ts";
  */
 export function checkPlaceholders(
   sources: readonly ParsedSource[],
-  placeholder: string | undefined,
+  site: Schemas & Pick<SiteDefinition, "placeholder">,
   report: Report,
 ): void {
+  const { placeholder } = site;
   if (placeholder === undefined) return;
   for (const { file, data, locate, body } of sources) {
     const tell = (message: Message, at: Position | undefined) =>
@@ -24,7 +27,10 @@ export function checkPlaceholders(
         hint: say("content/placeholder.hint"),
       });
     for (const path of findValues(data, placeholder))
-      tell(say("content/placeholder", { field: formatPath(path), placeholder }), locate(path, "value"));
+      tell(
+        say("content/placeholder", { field: nameFieldOf(file, path, site, data), placeholder }),
+        locate(path, "value"),
+      );
     for (const at of body === undefined ? [] : findLines(body, placeholder))
       tell(say("content/placeholder.text", { placeholder }), at);
   }
@@ -43,14 +49,6 @@ function* findValues(
 }
 
 /** Writes `["blocks", 0, "value"]` as blocks[0].value. */
-function formatPath(path: readonly PropertyKey[]): string {
-  return path
-    .map((step) => (typeof step === "number" ? `[${step}]` : `.${String(step)}`))
-    .join("")
-    .replace(/^\./, "");
-}
-
-/** Lines, table cells and attribute values, as in `{title="…"}`. */
 function findLines(
   { text, line }: { readonly text: string; readonly line: number },
   placeholder: string,

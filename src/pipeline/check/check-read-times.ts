@@ -1,5 +1,5 @@
 import { say } from "../../catalogue/message.ts";
-import type { Collections } from "../../define/define.ts";
+import { nameFieldOf, type Schemas } from "../../define/name-field.ts";
 import type { Entry, Places } from "../../model/model.ts";
 import type { Report } from "../../problems/problem.ts";
 
@@ -12,12 +12,12 @@ const tolerance = 0.25;
 /** Warns when a stated reading time does not match the number of words. */
 export function checkReadTimes(
   entries: readonly Entry[],
-  collections: Collections,
+  site: Schemas,
   places: Places,
   report: Report,
 ): void {
   for (const entry of entries) {
-    const field = collections[entry.collection]?.readTimeField;
+    const field = site.collections[entry.collection]?.readTimeField;
     if (field === undefined || entry.body === undefined) continue;
     const stated = (entry.data as Readonly<Record<string, unknown>>)[field];
     if (typeof stated !== "number") continue;
@@ -31,7 +31,7 @@ export function checkReadTimes(
       file: entry.file,
       ...(at && { at }),
       message: say("entry/reading-time", {
-        field,
+        field: nameFieldOf(entry.file, [field], site),
         stated,
         words: entry.body.words,
         needed: Math.round(needed * 10) / 10,

@@ -76,7 +76,7 @@ export function checkSite(
     checkPolicy(rendered, report);
     checkStaticNames(copied, report);
   }
-  checkReadTimes(entries, templates.site.collections, places, report);
+  checkReadTimes(entries, templates.site, places, report);
   reviewSite(content, { ...templates, settings, sources: parsed }, report);
   checkBudgets(weighed, settings.budgets, report);
   return weighed;

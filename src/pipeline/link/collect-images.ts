@@ -1,10 +1,11 @@
-import { say } from "../../catalogue/message.ts";
+import { posix } from "node:path";
+import { type Message, say } from "../../catalogue/message.ts";
 import { mapTagged } from "../../define/tagged-values.ts";
 import { type Memory, noMemory } from "../../memory/memory.ts";
 import { isSource } from "../../model/is-source.ts";
 import type { Entry } from "../../model/model.ts";
 import type { Report } from "../../problems/problem.ts";
-import { suggestionHint } from "../../problems/suggest.ts";
+import { suggest, suggestionHint } from "../../problems/suggest.ts";
 
 /** The images that entries show, as paths from the project root, each once, sorted. Reports missing ones. */
 export function collectImages(
@@ -27,11 +28,21 @@ export function collectImages(
           file: entry.file,
           at,
           message: say("entry/missing-image", { image }),
-          hint: suggestionHint(image, images, say("noun.images")),
+          hint: adviseOnImage(image, images, posix.dirname(entry.file)),
         });
     }
   }
   return [...wanted].sort();
+}
+
+/** The suggestion as it is written in a text: from the folder of its file, or from that of the images that all share. */
+function adviseOnImage(image: string, images: readonly string[], folder: string): Message {
+  const word = suggest(image, images);
+  if (word === undefined) return suggestionHint(image, images, say("noun.images"));
+  const isBeside = word.startsWith(`${folder}/`);
+  return say("near-word", {
+    word: isBeside ? `./${posix.relative(folder, word)}` : word.replace(/^content(?=\/)/, ""),
+  });
 }
 
 function imagesOf({ data }: Entry): readonly string[] {

@@ -11,7 +11,7 @@ export function reportHtml(node: Html, compilation: Compilation): void {
     code: "markdown/raw-html",
     severity: "warning",
     message: say("markdown/raw-html", { line: line.length > 60 ? `${line.slice(0, 57)}…` : line }),
-    hint: say("markdown/raw-html.hint"),
+    hint: /^<br\b/i.test(line) ? say("markdown/raw-html.break.hint") : say("markdown/raw-html.hint"),
   });
 }
 

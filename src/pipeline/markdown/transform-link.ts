@@ -1,5 +1,7 @@
+import { posix } from "node:path";
 import type { Link, LinkReference, PhrasingContent } from "mdast";
-import { say } from "../../catalogue/message.ts";
+import { type Message, say } from "../../catalogue/message.ts";
+import { slugify } from "../../model/route.ts";
 import { applyEdits } from "../../text/typography.ts";
 import { classifyUrl } from "./classify-url.ts";
 import { type Compilation, placeOf, reportAt } from "./compilation.ts";
@@ -31,7 +33,7 @@ export function transformLink(
     reportAt(compilation, node, {
       code: "markdown/unsafe-link",
       message: say("markdown/unsafe-link", { address: shorten(url) }),
-      hint: say("markdown/unsafe-link.hint"),
+      hint: adviseOnUnsafe(url),
     });
     return children;
   }
@@ -58,6 +60,19 @@ export function transformLink(
       return [link];
     }
   }
+}
+
+/** Addresses of files as Windows and browsers show them. */
+function adviseOnUnsafe(url: string): Message {
+  if (!/^(?:[a-z]:[\\/]|file:)/i.test(url)) return say("markdown/unsafe-link.hint");
+  const file = slugifyFile(url.split(/[\\/]/).at(-1) ?? "");
+  return say("markdown/unsafe-link.local.hint", { file });
+}
+
+/** A name that needs no quotes in an address. */
+function slugifyFile(name: string): string {
+  const { name: stem, ext } = posix.parse(name);
+  return `${slugify(stem) || "document"}${ext.toLowerCase()}`;
 }
 
 function withBase(base: string, url: string): string {

@@ -40,8 +40,8 @@ export function explainYamlError(error: YAMLError, yaml: Yaml): YamlExplanation 
     case "BAD_ALIAS":
       return {
         code: "yaml/alias",
-        message: say("yaml/alias.no-name"),
-        hint: say("yaml/syntax.quote"),
+        message: say("yaml/alias.no-name", { sign: written.charAt(0) }),
+        hint: askForQuotes(text, error.pos[0]),
       };
     case "MULTIPLE_DOCS":
       return {
@@ -98,7 +98,10 @@ function explainSyntax({ code, message, pos }: YAMLError, yaml: Yaml): Plain {
         return wrong(say("yaml/syntax.closed-quotes"), say("yaml/syntax.closed-quotes.hint"));
       if (!hasName(written))
         return wrong(say("yaml/syntax.value-and-fields"), say("yaml/syntax.value-and-fields.hint"));
-      return wrong(say("yaml/syntax.colon-in-text"), say("yaml/syntax.colon-in-text.hint"));
+      return wrong(
+        say("yaml/syntax.colon-in-text"),
+        askForQuotes(text, pos[0], say("yaml/syntax.colon-in-text.hint")),
+      );
     }
     case "MULTILINE_IMPLICIT_KEY":
       if (/^- /.test(written)) return empty ?? strayItem;
@@ -120,7 +123,7 @@ function explainSyntax({ code, message, pos }: YAMLError, yaml: Yaml): Plain {
     case "UNEXPECTED_TOKEN":
       return explainToken(message, yaml, pos[0]);
     case "BAD_SCALAR_START":
-      return wrong(say("yaml/syntax.first-sign", { sign: written.charAt(0) }), say("yaml/syntax.quote"));
+      return wrong(say("yaml/syntax.first-sign", { sign: written.charAt(0) }), askForQuotes(text, pos[0]));
     default:
       return wrong(say("yaml/syntax.other", { said: message }), say("yaml/syntax.quote-if-text"));
   }
@@ -128,6 +131,26 @@ function explainSyntax({ code, message, pos }: YAMLError, yaml: Yaml): Plain {
 
 function wrong(what: Message, hint: Message): Plain {
   return { message: say("yaml/syntax", { what }), hint };
+}
+
+/** Shows the whole line as it is to be written, where it is a field or an item with a text beside it. */
+function askForQuotes(text: string, index: number, otherwise = say("yaml/syntax.quote")): Message {
+  const line = wholeLine(text, index).trimEnd();
+  const [, head, value] = /^\s*((?:- +)?(?:[\w.-]+: +|(?<=- +)))(\S.*)$/.exec(line) ?? [];
+  const quoted = value === undefined || line.length > 100 ? undefined : quote(value);
+  return quoted === undefined ? otherwise : say("yaml/syntax.write-line", { line: `${head}${quoted}` });
+}
+
+function wholeLine(text: string, index: number): string {
+  return (before(text, index).split("\n").at(-1) ?? "") + lineFrom(text, index);
+}
+
+/** Undefined where the text holds both kinds of quotes. */
+function quote(value: string): string | undefined {
+  const [, inner] = /^(["'])(.*)\1$/.exec(value)?.slice(1) ?? [];
+  const plain = inner ?? value;
+  if (!/["\\]/.test(plain)) return `"${plain}"`;
+  return plain.includes("'") ? undefined : `'${plain}'`;
 }
 
 const strayItem = wrong(say("yaml/syntax.stray-item"), say("yaml/syntax.stray-item.hint"));
@@ -197,8 +220,16 @@ function explainToken(message: string, yaml: Yaml, index: number): Plain {
   if (/Not a YAML token|header/.test(message))
     return wrong(say("yaml/syntax.text-beside-sign"), say("yaml/syntax.text-beside-sign.hint"));
   if (/["']$/.test(before(yaml.text, index).trimEnd()))
-    return wrong(say("yaml/syntax.after-quote"), say("yaml/syntax.after-quote.hint"));
-  return wrong(say("yaml/syntax.misplaced"), say("yaml/syntax.quote-if-text"));
+    return wrong(
+      say("yaml/syntax.after-quote"),
+      askForQuotes(yaml.text, index, say("yaml/syntax.after-quote.hint")),
+    );
+  const line = wholeLine(yaml.text, index);
+  // Of what follows the sign that closes a list or group, the reader knows nothing to make.
+  const [, sign] = /^[ -]*[\w.-]+: +([[{])/.exec(line) ?? [];
+  return sign === undefined
+    ? wrong(say("yaml/syntax.misplaced"), say("yaml/syntax.quote-if-text"))
+    : wrong(say("yaml/syntax.first-sign", { sign }), askForQuotes(yaml.text, index));
 }
 
 /** When the first line is indented further than a later one, the reader takes the later one for the end. */

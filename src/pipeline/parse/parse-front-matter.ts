@@ -80,7 +80,7 @@ function findClosingFence(lines: readonly string[], file: string, report: Report
       file,
       at: { line: 1, column: 1, length: 3 },
       message: say("front-matter/unclosed"),
-      hint: fences,
+      hint: say("front-matter/unclosed.hint"),
     });
     return undefined;
   }

@@ -98,7 +98,8 @@ function explainInvalid({ wanted, workbench, entry }: WantedPage): Pick<Problem,
       hint: say("route/invalid.hint", { route: `/_${slugify(wanted) || "components"}` }),
     };
   }
-  const repaired = `/${wanted.split("/").map(slugify).filter(Boolean).join("/")}`;
+  const path = wanted.replace(/^https?:\/\/[^/]*/i, "");
+  const repaired = `/${path.split("/").map(slugify).filter(Boolean).join("/")}`;
   return {
     message: say("route/invalid", { route: wanted }),
     hint: (entry && adviseOnName(entry, wanted)) ?? say("route/invalid.hint", { route: repaired }),
@@ -111,12 +112,16 @@ function adviseOnName(entry: Entry, wanted: string): Message | undefined {
   const slug = slugify(name);
   if (findField(entry, wanted) !== undefined || !wanted.endsWith(name) || slug === name || slug === "")
     return undefined;
-  // Windows and macOS name copies like this.
-  const [, original] = /^(.+?) ?(?:\(\d+\)|copie|copy|- Copie|- Copy)$/.exec(name) ?? [];
+  const original = originalOf(name);
   const mended = { name: `${slug}${ext}` };
   return original === undefined
     ? say("route/invalid.rename", mended)
     : say("route/invalid.copy", { ...mended, original: `${original}${ext}` });
+}
+
+/** Windows and macOS name copies so. */
+function originalOf(name: string): string | undefined {
+  return /^(.+?) ?(?:\(\d+\)|copie|copy|- Copie|- Copy)$/.exec(name)?.[1];
 }
 
 function explainIndex(route: Route): Pick<Problem, "message" | "hint"> {
@@ -137,8 +142,19 @@ function explainDuplicate(page: WantedPage, claimants: readonly WantedPage[], pl
     severity: "error",
     ...whereClaimed(page, places),
     message: say("route/duplicate", { route: page.wanted, others: names }),
-    hint: say("route/duplicate.hint"),
+    hint: adviseOnCopy(claimants) ?? say("route/duplicate.hint"),
   };
+}
+
+/** Where one of the files is named as a copy of another. */
+function adviseOnCopy(claimants: readonly WantedPage[]): Message | undefined {
+  const files = claimants.flatMap(({ entry }) => (entry === undefined ? [] : [entry.file]));
+  for (const copy of files) {
+    const { dir, name, ext } = posix.parse(copy);
+    const original = posix.join(dir, `${originalOf(name) ?? ""}${ext}`);
+    if (files.includes(original)) return say("route/duplicate.copy", { copy, original });
+  }
+  return undefined;
 }
 
 function whereClaimed({ entry, wanted }: WantedPage, places: Places): Pick<Problem, "file" | "at"> {

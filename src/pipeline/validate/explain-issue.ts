@@ -2,6 +2,8 @@ import type { z } from "zod";
 import { type Message, say, type Text } from "../../catalogue/message.ts";
 import { explainFact } from "../../define/explain-fact.ts";
 import type { TextIssue } from "../../define/fact-scope.ts";
+import { fieldsOf, formatOf } from "../../define/fields-of.ts";
+import { nameField, pathName, withTitle } from "../../define/name-field.ts";
 import type { Problem } from "../../problems/problem.ts";
 import { createHinter, suggestionHint } from "../../problems/suggest.ts";
 import type { Part } from "../steps/locate-part.ts";
@@ -9,8 +11,6 @@ import { describeValue } from "./describe-value.ts";
 import { explainBound } from "./explain-bound.ts";
 import { adviseOnForm, explainFormat } from "./explain-format.ts";
 import { adviseOnType, nameForm, nameKind } from "./explain-type.ts";
-import { fieldsOf, formatOf } from "./fields-of.ts";
-import { nameField, pathName, withTitle } from "./name-field.ts";
 
 type Issue = z.core.$ZodIssue;
 type Explained = Pick<Problem, "code" | "message" | "hint"> & {
@@ -75,7 +75,7 @@ export function explainIssue(
       const expected = isNumber ? say("expected.finite-number") : nameKind(issue.expected);
       return invalid(
         say("entry/invalid-field.type", { field, expected, value }),
-        adviseOnType(issue, at.at(-1), written),
+        adviseOnType(issue, at.at(-1), written, fieldsOf(schema, at)),
       );
     }
     case "invalid_value":
@@ -146,21 +146,31 @@ function isWrongKind(issue: Issue): boolean {
 
 /** `expected` follows the colon of the message. */
 function explainMissing(at: readonly PropertyKey[], field: Text, expected: Message): Explained {
-  const key = String(at.at(-1));
-  const parent = pathName(at.slice(0, -1));
   return {
     code: "entry/missing-field",
     message: say("entry/missing-field", { field }),
-    hint:
-      at.length > 1
-        ? say("entry/missing-field.under", { key, parent, expected })
-        : say("entry/missing-field.hint", { key, expected }),
+    hint: adviseOnMissing(at, expected),
     at,
     target: "key",
   };
 }
 
-/** Only own properties: every object inherits a `constructor`. */
+function adviseOnMissing(at: readonly PropertyKey[], expected: Message): Message {
+  const key = String(at.at(-1));
+  const item = at.at(-2);
+  if (typeof item === "number")
+    return say("entry/missing-field.in-item", {
+      key,
+      list: pathName(at.slice(0, -2)),
+      item: item + 1,
+      expected,
+    });
+  return item === undefined
+    ? say("entry/missing-field.hint", { key, expected })
+    : say("entry/missing-field.under", { key, parent: pathName(at.slice(0, -1)), expected });
+}
+
+/** Only what the author wrote: every object inherits a `constructor`. */
 function valueAt(data: unknown, path: readonly PropertyKey[]): unknown {
   return path.reduce<unknown>(
     (value, step) =>

@@ -48,6 +48,8 @@ export function adviseOnType(
   { expected }: z.core.$ZodIssueInvalidType,
   step: PropertyKey | undefined,
   value: unknown,
+  /** Those that a group may have. */
+  fields: readonly string[] = [],
 ): Message | undefined {
   const lineOf = (text: string) =>
     step === undefined ? text : typeof step === "number" ? `- ${text}` : `${String(step)}: ${text}`;
@@ -55,6 +57,7 @@ export function adviseOnType(
     case "string": {
       if (typeof value === "number" || typeof value === "boolean")
         return say("entry/invalid-field.quote", { line: lineOf(`"${value}"`) });
+      if (value === null) return say("entry/invalid-field.blank");
       const meant = findSplitText(value);
       return meant === undefined
         ? undefined
@@ -70,7 +73,10 @@ export function adviseOnType(
       return say("entry/invalid-field.list");
     case "object":
     case "record":
-      return step === undefined ? say("entry/invalid-field.fields") : say("entry/invalid-field.group");
+      if (step === undefined) return say("entry/invalid-field.fields");
+      return fields.length === 0
+        ? say("entry/invalid-field.group")
+        : say("entry/invalid-field.group-of", { fields });
     default:
       return undefined;
   }

@@ -1,5 +1,6 @@
 import { say } from "../../catalogue/message.ts";
 import type { Collection, Collections } from "../../define/define.ts";
+import { isMember } from "../../define/is-member.ts";
 import { settingsFile } from "../../define/settings-file.ts";
 import { isPlain } from "../../memory/is-plain.ts";
 import { keys } from "../../memory/kinds.ts";
@@ -67,14 +68,7 @@ export function validateEntries(
   return { entries, refused };
 }
 
-function isMember(file: string, collection: Collection): boolean {
-  const path = `content/${collection.path}`;
-  if (collection.kind !== "folder") return file === path;
-  const extension = collection.format === "markdown" ? /\.md$/ : /\.ya?ml$/;
-  return file.startsWith(`${path}/`) && extension.test(file);
-}
-
-/** The files of a collection that are missing or malformed. */
+/** The files of a collection that are missing or not well formed. */
 function findUnread(
   files: ReadonlySet<string>,
   members: readonly ParsedSource[],

@@ -16,7 +16,7 @@ const choices: FormChoices = {
 };
 
 function describe(schema: z.ZodType, data: unknown) {
-  return describeForm(describeSchema(schema, { explainsKinds: false }), data, choices);
+  return describeForm(describeSchema(schema), data, choices);
 }
 
 function kindOf(schema: z.ZodType): unknown {

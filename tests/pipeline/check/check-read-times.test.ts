@@ -19,7 +19,9 @@ function check(data: object, words: number | undefined, collection = "timed") {
   const places: Places = new Map([
     [entry, locateBy((path) => ({ line: 4, column: 10, length: path.join(".").length }))],
   ]);
-  checkReadTimes([entry], collections, places, (problem) => problems.push(problem));
+  checkReadTimes([entry], { collections, settings: z.looseObject({}) }, places, (problem) =>
+    problems.push(problem),
+  );
   return problems;
 }
 

@@ -43,7 +43,7 @@ test("an image that a text shows and that is missing is shown where it was writt
       file: "content/pages/a.md",
       at,
       message: "the image content/images/facade.jpg is not there",
-      hint: "did you mean “content/images/facades.jpg”?",
+      hint: "did you mean “/images/facades.jpg”?",
     },
   ]);
 });
@@ -55,7 +55,7 @@ test("in the place of an image that is missing, only images are suggested", () =
     new Set(["content/pages/a.md", "content/images/facade.jpg"]),
     (problem) => problems.push(problem),
   );
-  expect(problems.map(({ hint }) => hint)).toEqual(["did you mean “content/images/facade.jpg”?"]);
+  expect(problems.map(({ hint }) => hint)).toEqual(["did you mean “/images/facade.jpg”?"]);
 });
 
 test("an entry that is a YAML file has no text to look through", () => {

@@ -159,16 +159,9 @@ test.each([
   );
 });
 
-const quotes = "between quotes of the other kind";
 test.each([
   ["a tab within a group", 'seo:\n\ttitle: "a"\n  description: b\n', 2, "with a tab", "indent with spaces"],
-  [
-    "colons in a text",
-    "a: b : c: d\n",
-    1,
-    "a text holds a colon",
-    'put a text that holds ": " between quotes',
-  ],
+  ["colons in a text", "a: b : c: d\n", 1, "a text holds a colon", 'write a: "b : c: d"'],
   [
     "quotes that are empty",
     'a: ""Un : deux"\n',
@@ -176,8 +169,14 @@ test.each([
     "closed already",
     "one quote before the text and one after",
   ],
-  ["an apostrophe between apostrophes", "a: 'l'air'\n", 1, "text follows a closing quote", quotes],
-  ["words after a quoted text", 'a: "b" c\n', 1, "text follows a closing quote", quotes],
+  [
+    "an apostrophe between apostrophes",
+    "a: 'l'air'\n",
+    1,
+    "text follows a closing quote",
+    'write a: "l\'air"',
+  ],
+  ["words after a quoted text", 'a: "b" c\n', 1, "text follows a closing quote", `write a: '"b" c'`],
   ["a quote left open", 'a: 1\nb: "c\nd: e\n', 2, "never closed", 'write " at its end'],
   [
     "a quote left open above other quotes",
@@ -377,7 +376,7 @@ test.each([
     "a text between quotes is never closed",
     'write " where its words end, right before the }',
   ],
-  ["an address that begins with @", "a: @b\n", 1, "cannot begin with @", "put the text between quotes"],
+  ["an address that begins with @", "a: @b\n", 1, "cannot begin with @", 'write a: "@b"'],
   [
     "a text beside its sign",
     "a: | b\n  c\n",
@@ -399,7 +398,7 @@ test("a colon within a text without quotes is refused with the way out", () => {
   const { problems } = parse("title: Un titre : une suite: deux\n");
   expect(problems[0]).toMatchObject({
     code: "yaml/syntax",
-    hint: 'put a text that holds ": " between quotes',
+    hint: 'write title: "Un titre : une suite: deux"',
   });
 });
 

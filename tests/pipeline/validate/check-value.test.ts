@@ -45,7 +45,12 @@ test.each([
     z.string(),
     '1:4 a must be text, but it is the value true [put it between quotes, as in a: "true"]',
   ],
-  ["nothing for a text", "a:", z.string(), "1:3 a must be text, but it is empty"],
+  [
+    "nothing for a text",
+    "a:",
+    z.string(),
+    "1:3 a must be text, but it is empty [write it behind the colon, between quotes where it begins with #]",
+  ],
   ["a list for a text", "a: [x]", z.string(), "1:4 a must be text, but it is a list"],
   ["a group for a text", "a: { x: 1 }", z.string(), "1:4 a must be text, but it is a group of fields"],
   [
@@ -177,7 +182,7 @@ test.each([
   ],
   [
     "excerpt:\ntags: a",
-    "1:9 Chapô (excerpt) doit être un texte, et non une valeur vide",
+    "1:9 Chapô (excerpt) doit être un texte, et non une valeur vide [écrivez-le après les deux-points, entre guillemets droits s’il commence par #]",
     "2:7 Mots-clés (tags) doit être une liste, et non «~a~» [écrivez un élément par ligne, après un tiret et une espace]",
   ],
   [
@@ -235,7 +240,7 @@ test("a field missing within a group is shown at the group, within a list at its
     mistakesIn("x: &x 1\nseo:\n  og: {}\nfaq:\n  - question: Un\n", z.looseObject(schema.shape)),
   ).toEqual([
     "3:3 seo.og.title is missing [add under seo.og: a line title: followed by text]",
-    "5:5 faq[0].answer is missing [add under faq[0]: a line answer: followed by text]",
+    "5:5 faq[0].answer is missing [add to item 1 of faq a line answer: followed by text]",
   ]);
 });
 
@@ -514,7 +519,7 @@ test("where one form of a union is of the right kind, its own mistakes are shown
     '2:10 a.label must be text, but it is the number 3 [put it between quotes, as in label: "3"]',
   ]);
   expect(mistakesIn("a:\n  - label: L\n", field(z.array(link)))).toEqual([
-    "2:5 a[0].href is missing [add under a[0]: a line href: followed by text]",
+    "2:5 a[0].href is missing [add to item 1 of a a line href: followed by text]",
   ]);
 });
 

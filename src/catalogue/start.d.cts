@@ -1,0 +1,13 @@
+type StartWords = {
+  oldNode(data: { readonly version: string }): string;
+  readonly install: string;
+  readonly bundle: string;
+  doing(data: { readonly what: string }): string;
+  failed(data: { readonly what: string; readonly reason: string }): string;
+};
+export const words: Readonly<Record<"en" | "fr", StartWords>>;
+export function chooseStartLanguage(
+  argv: readonly string[],
+  env: Readonly<Record<string, string | undefined>>,
+): "en" | "fr";
+export function startWords(): StartWords;

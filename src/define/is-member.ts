@@ -1,0 +1,9 @@
+import type { Collection } from "./define.ts";
+
+/** Whether a collection reads a file, whose path is from the project root. */
+export function isMember(file: string, collection: Collection): boolean {
+  const path = `content/${collection.path}`;
+  if (collection.kind !== "folder") return file === path;
+  const extension = collection.format === "markdown" ? /\.md$/ : /\.ya?ml$/;
+  return file.startsWith(`${path}/`) && extension.test(file);
+}

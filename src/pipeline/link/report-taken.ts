@@ -1,0 +1,33 @@
+import { say } from "../../catalogue/message.ts";
+import type { Collections } from "../../define/define.ts";
+import { nameFieldOf, type Schemas } from "../../define/name-field.ts";
+import { groupBy } from "../../group-by.ts";
+import type { DraftEntry } from "../../model/model.ts";
+import type { Report } from "../../problems/problem.ts";
+
+/** Reports values that two entries share where their collection wants each to have its own, such as a place in an order. */
+export function reportTaken(entries: readonly DraftEntry[], site: Schemas, report: Report): void {
+  for (const [name, { uniqueField }] of Object.entries<Collections[string]>(site.collections)) {
+    if (uniqueField === undefined) continue;
+    const ownValue = ({ data }: DraftEntry) => (data as Readonly<Record<string, unknown>>)[uniqueField];
+    const members = entries.filter((entry) => entry.collection === name && ownValue(entry) !== undefined);
+    for (const [value, sharing] of groupBy(members, (entry) => String(ownValue(entry)))) {
+      if (sharing.length === 1) continue;
+      for (const entry of sharing) {
+        const at = entry.locate([uniqueField], "value");
+        report({
+          code: "entry/invalid-field",
+          severity: "error",
+          file: entry.file,
+          ...(at && { at }),
+          message: say("entry/invalid-field.taken", {
+            field: nameFieldOf(entry.file, [uniqueField], site),
+            value,
+            files: sharing.filter((other) => other !== entry).map(({ file }) => file),
+          }),
+          hint: say("entry/invalid-field.taken.hint"),
+        });
+      }
+    }
+  }
+}
