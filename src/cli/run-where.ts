@@ -1,10 +1,10 @@
 import { say } from "../catalogue/message.ts";
 import type { Speech } from "../catalogue/speech.ts";
+import { pathName } from "../define/name-field.ts";
 import { createSiteMap, keepForMaps } from "../edit/locate/site-map.ts";
 import { type FoundWords, findWords } from "../edit/where/find-words.ts";
 import { foldWords } from "../edit/where/fold-words.ts";
 import { type BuildIo, build, type Drawn } from "../pipeline/build.ts";
-import { pathName } from "../pipeline/validate/name-field.ts";
 import { createDiskIo } from "../system/disk-io.ts";
 import { printProblems } from "./print-problems.ts";
 import { printable, printableName, toPrintableJson } from "./printable.ts";

@@ -1,5 +1,6 @@
 import { say } from "../../catalogue/message.ts";
 import type { Speech } from "../../catalogue/speech.ts";
+import { fieldsOf } from "../../define/fields-of.ts";
 import type { Edit, FieldPath, Value } from "../../edit/edit.ts";
 import { nextNumber } from "../../edit/journal/journal.ts";
 import { createStep } from "../../edit/journal/steps.ts";
@@ -7,7 +8,6 @@ import { labelEntry, labelField } from "../../edit/locate/label-fields.ts";
 import { mergeEdit } from "../../edit/merge/merge-edit.ts";
 import type { AskedEdit, SaveAnswer, SaveRequest } from "../../edit/protocol.ts";
 import type { Drawn } from "../../pipeline/build.ts";
-import { fieldsOf } from "../../define/fields-of.ts";
 import { readYamlValue } from "../../text/read-yaml.ts";
 import { type Change, changeFile, refuse } from "./change-file.ts";
 import { drawnSite, type EditDesk } from "./edit-desk.ts";

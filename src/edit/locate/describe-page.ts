@@ -1,8 +1,8 @@
+import { noteOf } from "../../define/fields-of.ts";
 import { settingsFile } from "../../define/settings-file.ts";
 import { digestOf } from "../../memory/hash.ts";
 import type { Entry } from "../../model/model.ts";
 import type { Drawn } from "../../pipeline/build.ts";
-import { noteOf } from "../../define/fields-of.ts";
 import type { EntryName } from "../edit.ts";
 import type { EntryOnPage, FieldOnPage } from "../protocol.ts";
 import { labelEntry, labelField, schemaOf } from "./label-fields.ts";

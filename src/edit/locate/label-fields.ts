@@ -1,8 +1,8 @@
 import type { z } from "zod";
 import type { SiteDefinition } from "../../define/define.ts";
+import { titleOf } from "../../define/fields-of.ts";
 import { settingsFile } from "../../define/settings-file.ts";
 import type { Entry } from "../../model/model.ts";
-import { titleOf } from "../../define/fields-of.ts";
 import type { EntryName, FieldPath } from "../edit.ts";
 
 type Site = Pick<SiteDefinition, "collections" | "settings">;
