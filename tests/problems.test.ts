@@ -110,7 +110,7 @@ test("mistakes within groups and lists are shown at their own place", async () =
 
       8 |   - question: 12
         |     ^^^^^^^^^^^^
-      hint: add under faq[1]: a line answer: followed by text        [entry/missing-field]
+      hint: add to item 2 of faq a line answer: followed by text     [entry/missing-field]
 
     content/pages/a.md:8:15  error  faq[1].question must be text, but it is the number 12
 
@@ -282,7 +282,7 @@ test("front matter that is never closed is refused", async () => {
 
       1 | ---
         | ^^^
-      hint: put the front matter between two lines that hold nothing but --- [front-matter/unclosed]
+      hint: write --- on a line of its own, below the last field     [front-matter/unclosed]
 
     "
   `);
