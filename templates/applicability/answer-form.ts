@@ -87,6 +87,13 @@ function drawSentence([text, law, href]: LinkedSentence, newTab: string): Elemen
 
 function element(name: string, text = ""): HTMLElement {
   const made = document.createElement(name);
-  made.textContent = text;
+  // « 1er » raised, as in the table of cases.
+  const [first = "", ...others] = text.split(/\b1er\b/);
+  made.append(first);
+  for (const after of others) {
+    const raised = document.createElement("sup");
+    raised.textContent = "er";
+    made.append("1", raised, after);
+  }
   return made;
 }

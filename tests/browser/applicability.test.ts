@@ -82,6 +82,23 @@ describe.each(routes)("« Êtes-vous concerné ? » on %s", (route) => {
     });
   });
 
+  test("raises ordinals in its answer, as the table does", async () => {
+    await visit({ viewport: large }, async (page) => {
+      await page.goto(at(route));
+      for (const [name, text] of [
+        ["chauffage", "120"],
+        ["climatisation", "0"],
+        ["surface", "900"],
+      ] as const) {
+        await field(page, name).fill(text);
+      }
+      await button(page).click();
+      const deadline = result(page).locator("h4 + p").first();
+      await deadline.waitFor();
+      expect(await deadline.innerHTML()).toMatch(/: 1<sup>er<\/sup>&nbsp;janvier 2030/);
+    });
+  });
+
   test("asks the network for its rules alone, and only once somebody turns to it", async () => {
     await visit({ viewport: large }, async (page) => {
       await page.goto(at(route));
