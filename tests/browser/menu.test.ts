@@ -17,6 +17,9 @@ async function openMenu(page: Page, route = "/services"): Promise<void> {
   await menuOf(page).waitFor();
 }
 
+/** Escape does it as well, but not while the name of the button shows, which takes a while to come. */
+const closeByButton = (page: Page) => menuOf(page).getByRole("button", { name: "Fermer le menu" }).click();
+
 /** The menu is gone, its button says so, and the keyboard goes on from there. */
 async function expectClosed(page: Page): Promise<void> {
   await menuOf(page).waitFor({ state: "hidden" });
@@ -55,9 +58,17 @@ test("the menu has the seven links and the call, the current page marked, and is
 });
 
 test.each([
-  ["its button", (page: Page) => menuOf(page).getByRole("button", { name: "Fermer le menu" }).click()],
+  ["its button", closeByButton],
   ["a click on the veil", (page: Page) => page.mouse.click(20, 400)],
-  ["Escape", (page: Page) => page.keyboard.press("Escape")],
+  [
+    "Escape, once the name of its button is away,",
+    async (page: Page) => {
+      await page.locator(".tooltip:popover-open").waitFor();
+      await page.keyboard.press("Escape");
+      expect(await menuOf(page).isVisible()).toBe(true);
+      await page.keyboard.press("Escape");
+    },
+  ],
   ["Enter on its button", (page: Page) => page.keyboard.press("Enter")],
 ])("%s closes the menu and gives the focus back", async (_, close) => {
   await visit({ viewport: small }, async (page) => {
@@ -130,7 +141,7 @@ test("the page behind the menu does not scroll", async () => {
       () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
     );
     expect(await page.evaluate(() => scrollY)).toBe(0);
-    await page.keyboard.press("Escape");
+    await closeByButton(page);
     await page.mouse.wheel(0, 600);
     await page.waitForFunction(() => scrollY > 0);
   });
@@ -184,7 +195,7 @@ test("a menu that was opened before its script came becomes modal and stays open
     await page.locator(".menu:popover-open").waitFor();
     release();
     await page.locator(".menu:modal").waitFor();
-    await page.keyboard.press("Escape");
+    await closeByButton(page);
     await menuOf(page).waitFor({ state: "hidden" });
   });
 });

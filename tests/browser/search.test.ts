@@ -153,7 +153,7 @@ test("« / » leads away neither below an open menu, nor where the page has take
     await page.getByRole("button", { name: "Ouvrir le menu" }).click();
     await page.locator("dialog:modal").waitFor();
     expect(await isLeft(page)).toBe(true);
-    await page.keyboard.press("Escape");
+    await page.getByRole("button", { name: "Fermer le menu" }).click();
     await page.locator("dialog:modal").waitFor({ state: "detached" });
     const followed = await page.evaluate(() => {
       const links: unknown[] = [];
