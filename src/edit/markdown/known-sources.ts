@@ -1,4 +1,4 @@
-import type { Nodes, Parents } from "mdast";
+import type { Nodes, Parents, Table } from "mdast";
 import { visit } from "unist-util-visit";
 import type { CutBlock } from "./cut-blocks.ts";
 import { toComparable } from "./read-tree.ts";
@@ -7,7 +7,7 @@ import { toComparable } from "./read-tree.ts";
 export type KnownSources = {
   /** Undefined where nothing like that stands in the text. */
   readonly of: (node: Nodes, parent: Parents | undefined) => string | undefined;
-  /** Takes from the text what a changed block shares with one of its own: the line that opens a directive, rows of a table. */
+  /** Takes from the text what a changed block shares with one of its own: the lines that frame a directive, rows of a table. */
   readonly mend: (node: Nodes, written: string) => string;
 };
 
@@ -24,6 +24,14 @@ export function gatherSources(text: string, blocks: readonly CutBlock[]): KnownS
       if (node.type === "containerDirective" || node.type === "table") addFirst(frames, headOf(node), source);
     });
 
+  /** The rows of a table that stand in the text, and the line that tells where its columns stand. */
+  function keepRows({ children: [head, ...rows] }: Table, source: string, written: string): string {
+    const [first = "", , ...lines] = written.split("\n");
+    const [, columns = ""] = source.split("\n");
+    const keep = (row: Nodes | undefined, line: string) => (row && parts.get(toComparable(row))) ?? line;
+    return [keep(head, first), columns, ...lines.map((line, at) => keep(rows[at], line))].join("\n");
+  }
+
   return {
     of: (node, parent) => {
       const source = node.type === "root" ? undefined : parts.get(toComparable(node));
@@ -34,14 +42,9 @@ export function gatherSources(text: string, blocks: readonly CutBlock[]): KnownS
       if (node.type !== "containerDirective" && node.type !== "table") return written;
       const source = frames.get(headOf(node));
       if (source === undefined) return written;
-      return node.type === "table" ? keepHead(source, written) : keepFrame(source, written);
+      return node.type === "table" ? keepRows(node, source, written) : keepFrame(source, written);
     },
   };
-}
-
-/** The first row of a table, and the one that tells where its columns stand. */
-function keepHead(source: string, written: string): string {
-  return [...source.split("\n").slice(0, 2), ...written.split("\n").slice(2)].join("\n");
 }
 
 /** The lines that open and close a directive, with the empty ones within. */
@@ -57,11 +60,11 @@ function addFirst(map: Map<string, string>, name: string, source: string): void 
   if (!map.has(name)) map.set(name, source);
 }
 
-/** All of a directive but its blocks; all of a table but its rows below the first. */
-function headOf(node: Extract<Nodes, { type: "containerDirective" | "table" }>): string {
+/** All of a directive but its blocks; of a table where its columns stand. */
+function headOf(node: Table | Extract<Nodes, { type: "containerDirective" }>): string {
   const [first] = node.children;
-  const isHead = first !== undefined && (node.type === "table" || isLabel(first));
-  return toComparable({ ...node, children: isHead ? [first] : [] } as Nodes);
+  const label = node.type === "containerDirective" && first !== undefined && isLabel(first) ? [first] : [];
+  return toComparable({ ...node, children: label } as Nodes);
 }
 
 /** The words between brackets of a directive that holds blocks. */
