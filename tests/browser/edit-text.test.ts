@@ -123,16 +123,29 @@ test("a cell of a table is written in, and rows and columns come and go", async 
   expect(body()).toMatch(/\| Part \|\n\| ---: \|\n\| 55 % \|/);
 });
 
-test("what no block holds is a card: a directive by its attributes, all by their source", async () => {
-  const { page, body } = await openText();
-  const card = page.locator("site-dev-card").filter({ hasText: "callout" });
-  await card.getByLabel("title").fill("À savoir");
+test("a directive is written in as any block, and its attributes in a small form", async () => {
+  const { page, text, body } = await openText();
+  await page.getByLabel("title").fill("À savoir");
   await page.keyboard.press("Tab");
   await vi.waitFor(() => expect(body()).toContain(':::callout{title="À savoir"}\nLe débit d\'air.\n:::'));
+  await text.getByText("Le débit").click();
+  await page.keyboard.press("End");
+  await page.keyboard.type(" Et le bruit.");
+  await vi.waitFor(() =>
+    expect(body()).toContain(':::callout{title="À savoir"}\nLe débit d\'air. Et le bruit.\n:::'),
+  );
+});
+
+test("what no block holds is a card with its source, and a part of a line stays what it is", async () => {
+  const { page, text, body } = await openText();
   const note = page.locator("site-dev-card").filter({ hasText: "Note 1" });
   await note.getByLabel("Source").fill("[^1]: Une autre note.");
   await page.keyboard.press("Tab");
   await vi.waitFor(() => expect(body()).toContain("[^1]: Une autre note."));
+  await text.getByText("Un paragraphe avec").click();
+  await page.keyboard.press("Home");
+  await page.keyboard.type("Voici ");
+  await vi.waitFor(() => expect(body()).toContain("Voici Un paragraphe"));
   expect(body()).toContain("et une note[^1].");
 });
 

@@ -13,7 +13,7 @@ export type Bar = {
   setTitle(title: string): void;
   setSteps(steps: { readonly canUndo: boolean; readonly canRedo: boolean }): void;
   setOpen(what: "form" | "history", isOpen: boolean): void;
-  focus(): void;
+  focus(what?: "undo" | "form" | "history"): void;
 };
 
 type Actions = Readonly<Record<"undo" | "redo" | "form" | "history" | "end", () => void>>;
@@ -72,6 +72,6 @@ export function createBar(root: ShadowRoot, words: EditWords, actions: Actions):
     setOpen: (what, isOpen) => {
       (what === "form" ? form : history).setAttribute("aria-expanded", String(isOpen));
     },
-    focus: () => undo.focus(),
+    focus: (what = "undo") => ({ undo, form, history })[what].focus(),
   };
 }

@@ -10,21 +10,22 @@ export type HeldWords = {
   restore(): void;
 };
 
-/** The name of the element that holds a part of a text while it is edited: no style of a page is made for it. */
-const wrapper = "site-dev-words";
-
+/**
+ * Puts the words of the file into the place. They have an element of their own: what holds them stays the heading or the link
+ * that it is, and no style of a page is made for them.
+ */
 export function holdWords({ element, shows }: Place, text: string): HeldWords {
+  const held = document.createElement("site-dev-words");
+  held.append(text);
   if (shows.kind !== "part") {
     // The same nodes come back: a component that has drawn them still knows them.
     const before = [...element.childNodes];
-    element.replaceChildren(text);
-    return { element, kept: element, restore: () => element.replaceChildren(...before) };
+    element.replaceChildren(held);
+    return { element: held, kept: element, restore: () => element.replaceChildren(...before) };
   }
   const { range } = shows;
   const before = [...element.childNodes].map((node) => node.cloneNode(true));
-  const held = document.createElement(wrapper);
   range.deleteContents();
-  held.append(text);
   range.insertNode(held);
   return { element: held, kept: element, restore: () => element.replaceChildren(...before) };
 }

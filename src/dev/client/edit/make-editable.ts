@@ -24,12 +24,6 @@ export function makeEditable(
     listener: (event: HTMLElementEventMap[Name]) => void,
   ) => element.addEventListener(name, listener, { signal: off.signal });
   const undress = dress(element, label);
-  const isInline = getComputedStyle(element).display === "inline";
-  const fit = () => {
-    // An inline box without words has no place for the caret.
-    if (isInline) element.style.setProperty("display", element.textContent === "" ? "inline-block" : "");
-  };
-  fit();
   let isComposing = false;
 
   listen("compositionstart", () => {
@@ -40,7 +34,6 @@ export function makeEditable(
     onInput();
   });
   listen("input", () => {
-    fit();
     if (!isComposing) onInput();
   });
   listen("beforeinput", (event) => {
@@ -102,28 +95,21 @@ export function readWords(element: HTMLElement): string {
   return element.lastChild?.nodeName === "BR" ? parts.slice(0, -1).join("") : parts.join("");
 }
 
+/** `element` is there for the words alone, and has nothing else to be given back. */
 function dress(element: HTMLElement, label: string): () => void {
-  const given: Readonly<Record<string, string>> = {
-    contenteditable: "plaintext-only",
+  const given = {
     role: "textbox",
     "aria-label": label,
     spellcheck: "true",
+    contenteditable: "plaintext-only",
   };
-  const before = Object.keys(given).map((name) => [name, element.getAttribute(name)] as const);
-  const style = element.getAttribute("style");
   for (const [name, value] of Object.entries(given)) element.setAttribute(name, value);
   if (element.contentEditable !== "plaintext-only") element.setAttribute("contenteditable", "true");
-  // Blanks stay what was typed. The outline is drawn beside the page, for all fields alike.
-  element.style.setProperty("white-space", "pre-wrap", "important");
-  element.style.setProperty("outline", "none", "important");
-  element.style.setProperty("user-select", "text", "important");
-  element.style.setProperty("cursor", "text", "important");
-  element.style.setProperty("min-inline-size", "1ch");
   const link = element.closest<HTMLElement>("a");
   const wasDraggable = link?.getAttribute("draggable") ?? null;
   link?.setAttribute("draggable", "false");
   return () => {
-    for (const [name, value] of [...before, ["style", style] as const]) giveBack(element, name, value);
+    for (const name of Object.keys(given)) element.removeAttribute(name);
     if (link) giveBack(link, "draggable", wasDraggable);
   };
 }

@@ -30,7 +30,6 @@ export function createOutline(layer: ParentNode): Outline {
     show: (place, how) => {
       shown = place;
       element.dataset.how = how;
-      element.dataset.kind = place.shows.kind;
       element.hidden = false;
       follow();
     },

@@ -41,13 +41,15 @@ export function createPointing(session: Session, told: Told): Pointing {
 
   const draw = () => {
     const active = written();
-    if (active) outlines.chosen.show(active, "written");
+    // A text that is written has its measure in the page.
+    const isText = active?.shows.kind === "text";
+    if (isText) outlines.chosen.hide();
+    else if (active) outlines.chosen.show(active, "written");
     else if (chosen) outlines.chosen.show(chosen, "chosen");
     else outlines.chosen.hide();
     const isElsewhere = pointed && pointed.element !== active?.element && !isSamePlace(chosen, pointed);
     if (pointed && isElsewhere) outlines.pointed.show(pointed, "pointed");
     else outlines.pointed.hide();
-    const isText = active?.shows.kind === "text";
     // The bar says what text is written; a label would lie over it.
     const named = isText
       ? undefined

@@ -28,7 +28,7 @@ export function startEditing({ language, words }: SpokenEdit, script: HTMLScript
     document.getElementById("site-edit-fields")?.textContent ?? "null",
   ) as PageFields | null;
   if (fields === null) return;
-  const host = make("site-dev-edit", { lang: language });
+  const host = make("site-dev-edit", { lang: language, role: "region", "aria-label": words["bar.label"] });
   const root = host.attachShadow({ mode: "open" });
   const style = make("link", { rel: "stylesheet", href: "/__dev/edit.css" });
   const told = make("p", { class: "told", "aria-live": "polite" });
@@ -95,6 +95,11 @@ export function startEditing({ language, words }: SpokenEdit, script: HTMLScript
 
   const form = createFormPanel(session, {
     open: (isOpen) => bar.setOpen("form", isOpen),
+    leave: () => {
+      const place = pointing.chosen();
+      if (place) pointing.choose(place);
+      else bar.focus("form");
+    },
     visit: (entry, path) => {
       const place = state
         .places()
@@ -102,7 +107,10 @@ export function startEditing({ language, words }: SpokenEdit, script: HTMLScript
       pointing.show(place);
     },
   });
-  const history = createHistoryPanel(session, (isOpen) => bar.setOpen("history", isOpen));
+  const history = createHistoryPanel(session, (isOpen) => {
+    bar.setOpen("history", isOpen);
+    if (!isOpen) bar.focus("history");
+  });
   const openForm = ({ field }: Place) => {
     history.close();
     void form.open(field.entry, field.path);

@@ -24,6 +24,8 @@ export function createFormPanel(
   session: Session,
   on: {
     readonly open: (isOpen: boolean) => void;
+    /** The keyboard has to go somewhere else. */
+    readonly leave: () => void;
     readonly visit: (entry: EntryName, path: FieldPath) => void;
   },
 ): FormPanel {
@@ -61,8 +63,10 @@ export function createFormPanel(
 
   const close = () => {
     if (panel.hidden) return;
+    const isInside = panel.contains(root.activeElement);
     panel.hidden = true;
     on.open(false);
+    if (isInside) on.leave();
   };
   const read = async (name: EntryName): Promise<FormAnswer> => {
     const answer = await ask<FormAnswer>("form", { entry: name });
@@ -100,6 +104,8 @@ export function createFormPanel(
       ...(state.entryOf(name) ? [] : [make("option", { value: "", selected: true }, answer.label)]),
     );
     file.textContent = answer.file;
+    // What is drawn anew takes the focus with it: it stays in the form meanwhile.
+    if (content.contains(root.activeElement)) content.focus();
     content.replaceChildren(
       ...drawFields(answer.fields, context),
       ...(answer.body === undefined ? [] : [drawBody(answer.body, context)]),
@@ -175,6 +181,7 @@ function drawBody(text: string, context: FormContext): HTMLElement {
 }
 
 function flash(element: HTMLElement): void {
+  if (matchMedia("(prefers-reduced-motion: reduce)").matches) return;
   const color = "color-mix(in srgb, var(--cobalt) 14%, transparent)";
   element.animate([{ backgroundColor: color }, { backgroundColor: "transparent" }], 900);
 }

@@ -41,20 +41,64 @@ export function cardView(sheet: CSSStyleSheet, words: EditWords): NodeViewConstr
   };
 }
 
+/** Draws a directive round its blocks, which are written in as any others. */
+export function directiveView(sheet: CSSStyleSheet, words: EditWords): NodeViewConstructor {
+  return (node, view, getPosition): NodeView => {
+    const head = make("site-dev-card", { contenteditable: "false" });
+    const root = head.attachShadow({ mode: "open" });
+    root.adoptedStyleSheets = [sheet];
+    const contentDOM = make("div");
+    const dom = make("div", { "data-site-box": true }, head, contentDOM);
+    const draw = ({ attrs }: Node) => {
+      const attributes = attrs.attributes as Readonly<Record<string, string | null>>;
+      const put = (next: object) => {
+        const position = getPosition();
+        if (position === undefined) return;
+        view.dispatch(view.state.tr.setNodeMarkup(position, null, { ...attrs, attributes: next }));
+      };
+      root.replaceChildren(
+        make(
+          "div",
+          { class: "card head" },
+          make("p", { class: "card-name" }, words["text.card.directive"]({ name: attrs.name })),
+          ...drawAttributes(attributes, put),
+        ),
+      );
+    };
+    draw(node);
+    return {
+      dom,
+      contentDOM,
+      update: (next) => {
+        if (next.type !== node.type) return false;
+        if (root.activeElement === null) draw(next);
+        return true;
+      },
+      stopEvent: ({ target }) => target === head,
+      ignoreMutation: ({ target }) => head.contains(target),
+    };
+  };
+}
+
+function drawAttributes(
+  attributes: Readonly<Record<string, string | null>>,
+  put: (attributes: object) => void,
+): readonly HTMLElement[] {
+  return Object.entries(attributes).map(([name, value]) => {
+    const input = make("textarea", { rows: "1" }) as HTMLTextAreaElement;
+    input.value = value ?? "";
+    input.addEventListener("change", () => put({ ...attributes, [name]: input.value }));
+    return make("label", {}, name, input);
+  });
+}
+
 function drawCard(node: Node, put: (attrs: object) => void, words: EditWords): HTMLElement {
   const tree = (node.attrs.tree ?? undefined) as Tree | undefined;
   const source = node.attrs.source as string | null;
-  const attributes = Object.entries(tree?.attributes ?? {});
-  const inputs = attributes.map(([name, value]) => {
-    const input = make("textarea", { rows: "1" }) as HTMLTextAreaElement;
-    input.value = value ?? "";
-    input.addEventListener("change", () => {
-      const next = { ...tree, attributes: { ...tree?.attributes, [name]: input.value } };
-      // It is written anew from the tree.
-      put({ tree: next, source: null });
-    });
-    return make("label", {}, name, input);
-  });
+  // What has other attributes is written anew from the tree.
+  const inputs = drawAttributes(tree?.attributes ?? {}, (attributes) =>
+    put({ tree: { ...tree, attributes }, source: null }),
+  );
   const area = make("textarea", { class: "code", rows: "1", "aria-label": words["text.card.source"] });
   const code = area as HTMLTextAreaElement;
   code.value = source ?? "";

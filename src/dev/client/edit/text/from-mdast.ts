@@ -7,6 +7,7 @@ import type {
   RootContent,
   Table,
 } from "mdast";
+import type { ContainerDirective } from "mdast-util-directive";
 import type { Mark, Node } from "prosemirror-model";
 import type { Block } from "../../../../edit/protocol.ts";
 import { textSchema } from "./text-schema.ts";
@@ -49,9 +50,20 @@ function toNode(tree: RootContent): Node | undefined {
       return nodes.horizontal_rule?.create();
     case "table":
       return toTable(tree);
+    case "containerDirective":
+      return toDirective(tree);
     default:
       return undefined;
   }
+}
+
+/** One without blocks, or with a label in brackets, is a card. */
+function toDirective({ name, attributes, children }: ContainerDirective): Node | undefined {
+  const isLabelled = children.some(
+    ({ data }) => (data as { directiveLabel?: boolean } | undefined)?.directiveLabel,
+  );
+  if (children.length === 0 || isLabelled) return undefined;
+  return create("directive", { name, attributes: { ...attributes } }, toInner(children));
 }
 
 function toInner(children: readonly (BlockContent | DefinitionContent)[]): readonly Node[] {

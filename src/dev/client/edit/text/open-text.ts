@@ -4,7 +4,7 @@ import { tableEditing } from "prosemirror-tables";
 import { EditorView } from "prosemirror-view";
 import type { Block, ComposeRequest } from "../../../../edit/protocol.ts";
 import type { Session } from "../session.ts";
-import { cardView, chipView } from "./card-view.ts";
+import { cardView, chipView, directiveView } from "./card-view.ts";
 import { findCaret, type Pointed } from "./find-caret.ts";
 import { fromBlocks } from "./from-mdast.ts";
 import { openImageBox } from "./image-box.ts";
@@ -57,7 +57,11 @@ export function openText({ mount, blocks, label, session, sheet, on }: Opening):
         plugins: [...textKeys({ link, leave: on.leave }), tableEditing(), history()],
       }),
       attributes: { role: "textbox", "aria-multiline": "true", "aria-label": label, spellcheck: "true" },
-      nodeViews: { card: cardView(sheet, words), chip: chipView(sheet) },
+      nodeViews: {
+        card: cardView(sheet, words),
+        chip: chipView(sheet),
+        directive: directiveView(sheet, words),
+      },
       handleDoubleClickOn: (_view, _position, node) => {
         if (node.type.name !== "image") return false;
         return image();

@@ -70,6 +70,15 @@ const blocks: Readonly<Record<string, NodeSpec>> = {
   },
   horizontal_rule: { group: "block", parseDOM: [{ tag: "hr" }], toDOM: () => ["hr"] },
   ...tableNodes({ tableGroup: "block", cellContent: "inline*", cellAttributes: { align } }),
+  /** A directive that holds blocks. */
+  directive: {
+    attrs: { name: {}, attributes: { default: {} } },
+    content: "block+",
+    group: "block",
+    defining: true,
+    isolating: true,
+    toDOM: () => content("div"),
+  },
   /** What is none of these, by its source or as the tree has it. */
   card: {
     attrs: { source: { default: null }, tree: { default: null } },

@@ -52,6 +52,13 @@ function toTree(node: Node): Tree {
       return { type: "thematicBreak" };
     case "table":
       return toTable(node);
+    case "directive":
+      return {
+        type: "containerDirective",
+        name: attrs.name,
+        attributes: attrs.attributes,
+        children: children(node).map(toTree),
+      };
     case "card":
       return attrs.tree as Tree;
     default:

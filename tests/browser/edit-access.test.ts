@@ -1,0 +1,170 @@
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { launchBrowser } from "../support/browser.ts";
+import { serveEdit } from "../support/edit/serve-edit.ts";
+import { listAnimations } from "../support/list-animations.ts";
+import { violationsOf } from "../support/run-axe.ts";
+
+let browser: Browser;
+const closing: (() => Promise<void>)[] = [];
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+
+afterAll(async () => {
+  for (const close of closing) await close();
+  await browser.close();
+});
+
+const home = { collection: "pages", id: "home" };
+
+async function edit(options: Parameters<Browser["newContext"]>[0] = {}) {
+  const server = await serveEdit();
+  const context = await browser.newContext({
+    locale: "fr-FR",
+    viewport: { width: 1280, height: 900 },
+    ...options,
+  });
+  closing.push(() => context.close(), server.close);
+  const page = await context.newPage();
+  await page.goto(server.origin);
+  await page.getByRole("toolbar", { name: "Modification" }).waitFor();
+  return { server, page };
+}
+
+/** The states of the editor, each begun from a page that was just loaded. */
+const states: readonly (readonly [string, (page: Page) => Promise<unknown>])[] = [
+  ["a field that is pointed at", (page) => page.locator("h1").hover()],
+  ["words that are written", (page) => page.locator("h1").click()],
+  [
+    "words that are refused",
+    async (page) => {
+      await page.locator("h1").click();
+      await page.keyboard.press("Control+A");
+      await page.keyboard.press("Delete");
+      await page.getByText("Le titre ne peut pas être vide.", { exact: true }).waitFor();
+    },
+  ],
+  [
+    "the form with all its groups and a list of choices open",
+    async (page) => {
+      await page.getByRole("button", { name: "Fiche" }).click();
+      const form = page.getByRole("dialog", { name: "Fiche" });
+      await form.getByLabel("Accroche").waitFor();
+      await form.locator("details").evaluateAll((all) => {
+        for (const details of all) (details as HTMLDetailsElement).open = true;
+      });
+      await form.getByLabel("Auteur").click();
+      await form.getByRole("button", { name: "Ajouter : Question" }).click();
+    },
+  ],
+  [
+    "the ripple of a change",
+    async (page) => {
+      await page.getByRole("button", { name: "Fiche" }).click();
+      await page.getByRole("dialog", { name: "Fiche" }).getByLabel("Titre").fill("Autre");
+      await page.getByText("le flux Blog", { exact: true }).waitFor();
+    },
+  ],
+  [
+    "the history",
+    async (page) => {
+      await page.locator("h1").click();
+      await page.keyboard.type("Un ");
+      await page.keyboard.press("Enter");
+      await page.locator("site-dev-edit .status").getByText("Enregistré", { exact: true }).waitFor();
+      await page.getByRole("button", { name: "Historique" }).click();
+      await page.getByRole("button", { name: /^Rétablir/ }).waitFor();
+    },
+  ],
+  [
+    "a text that is written, with the box of a link",
+    async (page) => {
+      await page.getByText("Un paragraphe avec").click();
+      await page.getByRole("toolbar", { name: "Outils du texte" }).waitFor();
+      await page.keyboard.press("Control+k");
+      await page.getByRole("dialog", { name: "Lien" }).waitFor();
+    },
+  ],
+];
+
+test.each(states)("axe finds nothing in %s, in both themes", async (_, begin) => {
+  for (const colorScheme of ["light", "dark"] as const) {
+    const { page } = await edit({ colorScheme });
+    // What the page itself lacks is not the editor’s.
+    const before = new Set(await violationsOf(page));
+    await begin(page);
+    expect((await violationsOf(page)).filter((violation) => !before.has(violation))).toEqual([]);
+  }
+});
+
+test("by the keyboard alone a field is found, corrected and saved, a list put in order, and editing ended", async () => {
+  const { server, page } = await edit();
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await page.keyboard.type(" !");
+  await page.keyboard.press("Enter");
+  await vi.waitFor(() => expect(server.read(home, ["title"])).toBe("L'immeuble utile !"));
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Alt+Enter");
+  const focused = () =>
+    page.evaluate(() => {
+      const active = document.querySelector("site-dev-edit")?.shadowRoot?.activeElement;
+      return (active as HTMLInputElement | null)?.value ?? active?.textContent ?? "";
+    });
+  await vi.waitFor(async () => expect(await focused()).toBe("Nous ne vendons ni matériel ni logiciel."));
+  await page.keyboard.press("Control+A");
+  await page.keyboard.type("Au clavier.");
+  await page.keyboard.press("Enter");
+  await vi.waitFor(() => expect(server.read(home, ["pitch"])).toBe("Au clavier."));
+  for (let step = 0; step < 40 && !(await focused()).startsWith("Étapes"); step += 1)
+    await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  for (let step = 0; step < 20 && (await focused()) !== "Mesurer"; step += 1)
+    await page.keyboard.press("Tab");
+  await page.keyboard.press("Alt+ArrowDown");
+  await vi.waitFor(() => expect(server.read(home, ["steps"])).toEqual(["Dessiner", "Mesurer", "Suivre"]));
+  await page.keyboard.press("Escape");
+  for (let step = 0; step < 60 && !(await focused()).includes("Terminer"); step += 1)
+    await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await page.locator("site-dev-edit").waitFor({ state: "detached" });
+  expect(await page.locator("h1").textContent()).toBe("L’immeuble utile !");
+});
+
+test("what a field is, is read out as the keyboard comes to it", async () => {
+  const { page } = await edit();
+  await page.keyboard.press("Tab");
+  await page
+    .locator("site-dev-edit [aria-live]")
+    .getByText("Réglages · Nom, sur 3 pages")
+    .waitFor({ state: "attached" });
+});
+
+test("nothing moves where visitors have asked for less motion", async () => {
+  const { page } = await edit({ reducedMotion: "reduce" });
+  await page.getByText("Nous ne vendons").hover();
+  await page.locator("site-dev-edit .label").getByRole("button", { name: "Fiche" }).click();
+  const form = page.getByRole("dialog", { name: "Fiche" });
+  await form.getByLabel("Accroche").waitFor();
+  await form.getByLabel("Ouvert au public").click();
+  expect(await page.evaluate(listAnimations)).toEqual([]);
+});
+
+test.each([390, 768, 1280])("at %i px everything has its place", async (width) => {
+  const { page } = await edit({ viewport: { width, height: 800 } });
+  const bar = page.getByRole("toolbar", { name: "Modification" });
+  for (const name of ["Annuler", "Refaire", "Fiche", "Historique", "Terminer"]) {
+    const box = await bar.getByRole("button", { name }).boundingBox();
+    expect(box?.height).toBeGreaterThanOrEqual(44);
+    expect(box?.width).toBeGreaterThanOrEqual(40);
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(width);
+  }
+  await page.locator("h1").click();
+  const label = await page.locator("site-dev-edit .label").boundingBox();
+  expect(label?.x).toBeGreaterThanOrEqual(0);
+  expect((label?.x ?? 0) + (label?.width ?? 0)).toBeLessThanOrEqual(width);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+});
