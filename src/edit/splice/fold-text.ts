@@ -38,6 +38,11 @@ function foldParagraph(text: string, old: readonly string[], width: number): rea
     last -= 1;
     line = oldWords[last - 1];
   }
+  // Words between two lines go with the one before.
+  if (first === last && from < to && first > 0) {
+    first -= 1;
+    from -= oldWords[first]?.length ?? 0;
+  }
   // Lines that were full are filled again, up to the first end of a line that somebody chose.
   let filled = fill(words.slice(from, to), width);
   for (let next = oldWords[last]; next && last > first && filled.length > 0; next = oldWords[last]) {

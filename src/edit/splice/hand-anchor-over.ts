@@ -1,4 +1,5 @@
 import { type Alias, isAlias, type Node, visit } from "yaml";
+import { escapeRegExp } from "../../text/escape-reg-exp.ts";
 import type { FieldPath } from "../edit.ts";
 import { valueAt } from "./edit-value.ts";
 import type { Splice } from "./splice.ts";
@@ -20,7 +21,8 @@ export function* handAnchorOver(tree: Tree, path: FieldPath): Generator<readonly
     if (heir?.range === undefined || heir.range === null || value === undefined) continue;
     const { after = 0 } = place.holder.member;
     const before = tree.text.slice(after, place.node.range?.[0]);
-    const mark = new RegExp(`&${anchor.replace(/[^\w]/g, "\\$&")}\\s*`).exec(before);
+    const sign = `&${escapeRegExp(anchor)}`;
+    const mark = new RegExp(`[ \\t]*${sign}(?=[ \\t]*\\n)|${sign}[ \\t]*`).exec(before);
     if (mark === null) continue;
     const from = after + mark.index;
     const site = {
@@ -33,7 +35,7 @@ export function* handAnchorOver(tree: Tree, path: FieldPath): Generator<readonly
       keepsLines: false,
     };
     yield [
-      { from, to: from + (/^\S+[ \t]*/.exec(mark[0])?.[0].length ?? 0), text: "" },
+      { from, to: from + mark[0].length, text: "" },
       { from: heir.range[0], to: heir.range[1], text: `&${anchor}${writeValue(value, site)}` },
     ];
   }

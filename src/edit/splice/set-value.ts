@@ -25,10 +25,15 @@ export function withoutBlocks(site: Site): readonly Site[] {
   return site.endsLine ? [site, { ...site, endsLine: false }] : [site];
 }
 
-function siteOf({ text, style }: Tree, { node, column, isFlow, holder }: Place, isItem: boolean): Site {
+function siteOf(
+  { text, style, document }: Tree,
+  { node, column, isFlow, holder }: Place,
+  isItem: boolean,
+): Site {
   const end = holder?.member.end ?? text.length;
+  const like = isAlias(node) ? node.resolve(document) : node;
   const endsLine = text.slice(end, lineEnd(end, text)).trim() === "";
-  return { column, isItem, isFlow, endsLine, file: style(), like: node, keepsLines: true };
+  return { column, isItem, isFlow, endsLine, file: style(), like, keepsLines: like === node };
 }
 
 /** What stands before the value, such as an anchor, stays. */
