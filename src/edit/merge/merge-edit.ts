@@ -1,9 +1,9 @@
 import { type Message, say } from "../../catalogue/message.ts";
 import { digestOf } from "../../memory/hash.ts";
 import type { Edit, FieldPath, Value } from "../edit.ts";
-import { type Applied, applyEdit, type Format } from "../splice/apply-edit.ts";
+import { type Applied, applyEdit } from "../splice/apply-edit.ts";
 import { editValue, type FieldEdit, isList, isSame, valueAt } from "../splice/edit-value.ts";
-import { openFile } from "../splice/open-file.ts";
+import { type Format, openFile } from "../splice/open-file.ts";
 import { evenOut } from "../splice/splice.ts";
 import { readTree } from "../splice/tree.ts";
 import { followPath, placeAfter } from "./follow-path.ts";

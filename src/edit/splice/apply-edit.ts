@@ -1,14 +1,12 @@
 import { type Message, say } from "../../catalogue/message.ts";
 import type { Edit, FieldPath } from "../edit.ts";
 import { changeYaml } from "./change-yaml.ts";
-import { openFile } from "./open-file.ts";
+import { type Format, openFile } from "./open-file.ts";
 import { evenOut, lineEndOf, spliceText } from "./splice.ts";
 
 export type Applied =
   | { readonly status: "done"; readonly bytes: Uint8Array }
   | { readonly status: "impossible"; readonly why: Message };
-
-export type Format = "markdown" | "yaml";
 
 /**
  * Edits one field of a file of `content/`: the field reads back as asked, everything else as before, and outside the edit

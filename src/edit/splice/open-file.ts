@@ -1,5 +1,6 @@
-import type { Format } from "./apply-edit.ts";
 import { lineEndOf } from "./splice.ts";
+
+export type Format = "markdown" | "yaml";
 
 /** A file of `content/` in its parts, with the line ends as they are written. */
 export type OpenFile = {
