@@ -95,6 +95,8 @@ export type Drawn = {
   readonly site: SiteDefinition;
   readonly heldBack: readonly HeldBack[];
   readonly entries: readonly Entry[];
+  /** The paths of what the site derives from its pages, such as the index of a search. */
+  readonly derived: readonly string[];
   readonly redraw: Redraw;
 };
 

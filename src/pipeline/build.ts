@@ -72,6 +72,7 @@ export async function build(
     site: read.templates.site,
     heldBack,
     entries: compiled.entries,
+    derived: drawn.derived,
     redraw: createRedraw(run, read, compiled, planned, assembled, drawn),
   });
 

@@ -30,6 +30,8 @@ export type DrawnSite = {
   readonly assets: readonly OutputFile[];
   /** The pictures that pages point to. Some may not be drawn yet. */
   readonly pictures: readonly Picture[];
+  /** The paths of what the site derives from its pages, such as the index of a search. */
+  readonly derived: readonly string[];
   /** What `late` pages point to. */
   readonly lateManifest: Manifest;
 };
@@ -100,6 +102,7 @@ export async function drawSite(
     feeds: drawnFeeds,
     assets: [...assets, ...publishDrawings(drawings), ...extended.files, ...painted, ...app.files],
     pictures,
+    derived: extended.files.map(({ path }) => path),
     lateManifest: extended.manifest,
   };
 }

@@ -1,12 +1,15 @@
 import { join } from "node:path";
-import { type BuildOptions, build, type Drawn } from "../../src/pipeline/build.ts";
+import { type BuildIo, type BuildOptions, build, type Drawn } from "../../src/pipeline/build.ts";
 import { createDiskIo } from "../../src/system/disk-io.ts";
 import { projectRoot } from "./run-site.ts";
 import testAccount from "./test-account.json" with { type: "json" };
 import { usualOptions } from "./usual-options.ts";
 
-/** Builds the real site in memory, with what earlier builds remember. */
-export async function drawRealSite(asked: Partial<BuildOptions> = {}): Promise<Drawn> {
+/** Builds the real site in memory, with what earlier builds remember. `edges` replace some of the io. */
+export async function drawRealSite(
+  asked: Partial<BuildOptions> = {},
+  edges: (io: Pick<BuildIo, "readContent" | "loadTemplates">) => Partial<BuildIo> = () => ({}),
+): Promise<Drawn> {
   const root = projectRoot.replace(/\/$/, "");
   const disk = createDiskIo({
     root,
@@ -25,6 +28,7 @@ export async function drawRealSite(asked: Partial<BuildOptions> = {}): Promise<D
       onDrawn: (pages) => {
         drawn = pages;
       },
+      ...edges(disk),
     },
     { ...usualOptions, ...asked },
   );

@@ -117,7 +117,7 @@ function listTexts(
   });
 }
 
-const attribute = /([^\s"'<>/=]+)\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'<>]+)/g;
+const attribute = /(?<=\s)([^\s"'<>/=]+)=(?:"[^"]*"|'[^']*'|[^\s"'<>]+)/g;
 
 function attributeAt(html: string, { start, innerStart }: ElementNode, place: Place): string | undefined {
   const tag = html.slice(start, innerStart);

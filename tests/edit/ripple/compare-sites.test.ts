@@ -1,0 +1,142 @@
+import { beforeAll, expect, test } from "vitest";
+import { compareSites } from "../../../src/edit/ripple/compare-sites.ts";
+import { digestOf } from "../../../src/memory/hash.ts";
+import type { BuildIo, Drawn } from "../../../src/pipeline/build.ts";
+import { createDice } from "../../support/dice.ts";
+import { drawRealSite } from "../../support/draw-real-site.ts";
+
+type Change = (text: string, file: string) => string;
+
+let templates: ReturnType<BuildIo["loadTemplates"]> | undefined;
+
+/** The real site with other words, whose pictures have no pixels: their names say what they show. */
+function draw(change: Change = (text) => text): Promise<Drawn> {
+  return drawRealSite({}, ({ readContent, loadTemplates }) => ({
+    loadTemplates: (report) => {
+      templates ??= loadTemplates(report);
+      return templates;
+    },
+    readContent: (report) =>
+      readContent(report).map((file) => {
+        const text = Buffer.from(file.bytes).toString();
+        const changed = change(text, file.path);
+        return changed === text ? file : { path: file.path, bytes: Buffer.from(changed) };
+      }),
+    drawPictures: async (pictures) =>
+      pictures.map(({ path, digest }) => ({ path, bytes: Buffer.from(digest) })),
+  }));
+}
+
+let before: Drawn;
+beforeAll(async () => {
+  before = await draw();
+});
+
+/** What two builds publish otherwise, read off their files alone. */
+function compareFiles(one: Drawn, other: Drawn) {
+  const [old, now] = [one, other].map(
+    ({ files }) => new Map(files.map(({ path, bytes }) => [path, digestOf(bytes)])),
+  );
+  const paths = [...new Set([...(old?.keys() ?? []), ...(now?.keys() ?? [])])];
+  const changed = paths.filter((path) => old?.get(path) !== now?.get(path));
+  const pages = changed
+    .filter((path) => /^(?!.*\/index\.html$).*\.html$/.test(path))
+    .map((path) => `/${path.replace(/(?:^index)?\.html$/, "")}`);
+  return {
+    pages: pages.sort(),
+    cards: changed.filter((path) => path.startsWith("assets/card.") && now?.has(path)).length,
+    feeds: changed.filter((path) => /^[^/]*\.(?:xml|json)$/.test(path) && /atom|feed/.test(path)).sort(),
+    search: changed.some((path) => path.startsWith("assets/search-data.")),
+  };
+}
+
+const only =
+  (file: string, change: (text: string) => string): Change =>
+  (text, path) =>
+    path === file ? change(text) : text;
+
+const articles = [
+  "decret-bacs-2026",
+  "flexibilite-electrique",
+  "labels-numeriques",
+  "proptech-europeennes",
+  "trophees-smart-building",
+] as const;
+const profiles = ["promoteur", "architecte", "amenageur"] as const;
+const words = [
+  "Autrement",
+  "Le bâtiment sobre",
+  "Chaleur et froid",
+  "Mesurer d'abord",
+  "Un autre nom",
+] as const;
+
+type Dice = ReturnType<typeof createDice>;
+
+/** Changes of titles, names, addresses and facts. */
+const kinds: Readonly<Record<string, (dice: Dice) => Change>> = {
+  "the title of an article": (dice) =>
+    only(`content/articles/${dice.pick(articles)}.md`, (text) =>
+      text.replace(/^title: .*$/m, `title: ${dice.pick(words)} ${dice.next(100)}`),
+    ),
+  "the name of a profile": (dice) =>
+    only(`content/profiles/${dice.pick(profiles)}.yaml`, (text) =>
+      text.replace(/^name: .*$/m, `name: ${dice.pick(words)} ${dice.next(100)}`),
+    ),
+  "the name of a category": (dice) =>
+    only("content/categories.yaml", (text) =>
+      text.replace(/(?<=evenement: \{ name: )[^}]*/, `${dice.pick(words)} ${dice.next(100)} `),
+    ),
+  "the address of an article": (dice) => {
+    const address = `/autre-adresse-${dice.next(1000)}`;
+    return (text) => text.replace(/\/decret-bacs-2026(?![\w-])/g, address);
+  },
+  "the e-mail address, a fact": (dice) =>
+    only("content/site.yaml", (text) =>
+      text.replace(/^email: .*$/m, `email: contact-${dice.next(1000)}@bati-utile.example`),
+    ),
+  "a figure, a fact": (dice) =>
+    only("content/site.yaml", (text) => text.replace(/(?<=years: )\d+/, String(20 + dice.next(50)))),
+  "the name of the firm, a fact": (dice) =>
+    only("content/site.yaml", (text) => text.replace(/^name: .*$/m, `name: Cabinet ${dice.next(1000)}`)),
+  "a word of one page": (dice) =>
+    only("content/pages/contact.yaml", (text) =>
+      text.replace(/^title: .*$/m, `title: Écrire ${dice.next(1000)}`),
+    ),
+};
+
+const seed = Number(process.env.RIPPLE_SEED ?? 20_261_125);
+
+test.each(Object.entries(kinds))(
+  "what is said of a change of %s is what changes in a build",
+  async (name, toChange) => {
+    const dice = createDice(seed + name.length);
+    const after = await draw(toChange(dice));
+    const { pages, cards, feeds, search } = compareSites(before, after);
+    const said = {
+      pages: pages.map(({ route }) => route).sort(),
+      cards,
+      feeds: [...feeds].sort(),
+      search,
+    };
+    expect(said, `seed ${seed}`).toEqual(compareFiles(before, after));
+    expect(said.pages.length, "something changes").toBeGreaterThan(0);
+  },
+);
+
+test("a page is told by its title, also one that goes; without a change there is nothing to tell", async () => {
+  const after = await draw((text) => text.replace(/\/decret-bacs-2026(?![\w-])/g, "/ailleurs"));
+  const { pages } = compareSites(before, after);
+  const told = pages.filter(({ route }) => ["/decret-bacs-2026", "/ailleurs"].includes(route));
+  expect(told.map(({ title }) => title)).toEqual([
+    expect.stringContaining("BACS"),
+    expect.stringContaining("BACS"),
+  ]);
+  expect(compareSites(before, before)).toEqual({
+    status: "known",
+    pages: [],
+    cards: 0,
+    feeds: [],
+    search: false,
+  });
+});
