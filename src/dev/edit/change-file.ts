@@ -57,6 +57,6 @@ export function changeFile(
 }
 
 /** Says at the field why nothing was written. */
-export function refuse(why: string): SaveAnswer {
+export function refuse(why: string): Extract<SaveAnswer, { readonly status: "refused" }> {
   return { status: "refused", atField: [why], elsewhere: [] };
 }

@@ -14,6 +14,7 @@ import { siteOf } from "../site/site-state.ts";
 import type { EditDesk } from "./edit-desk.ts";
 import type { EditAction, EditRequest } from "./edit-requests.ts";
 import { explainForm } from "./explain-form.ts";
+import { findRipple } from "./find-ripple.ts";
 import { saveEdit } from "./save-edit.ts";
 import { readHistory, takeStep } from "./take-step.ts";
 
@@ -41,7 +42,7 @@ export function createEditActions(desk: EditDesk, speech: Speech): EditActions {
   return {
     form: async ({ entry }) => explainForm(desk, entry),
     save: (request) => saveEdit(desk, request, speech),
-    ripple: async () => undefined,
+    ripple: (request) => findRipple(desk, request, speech),
     history: async () => readHistory(desk),
     undo: (request) => takeStep(desk, "undo", request, speech),
     redo: (request) => takeStep(desk, "redo", request, speech),

@@ -17,8 +17,10 @@ export type EntryPlace = {
 /** The place of an entry of the last good site. Undefined where it has none of this name. */
 export function findEntry(
   name: EntryName,
-  { site, parsed }: Pick<Drawn, "site" | "parsed">,
+  drawn: Pick<Drawn, "site" | "parsed"> | undefined,
 ): EntryPlace | undefined {
+  if (drawn === undefined) return undefined;
+  const { site, parsed } = drawn;
   const { collection: set, id } = name;
   if (set === undefined)
     return { name, file: settingsFile, within: [], format: "yaml", schema: site.settings };

@@ -1,17 +1,17 @@
 import { say } from "../../catalogue/message.ts";
 import type { Speech } from "../../catalogue/speech.ts";
 import { fieldsOf } from "../../define/fields-of.ts";
-import type { Edit, FieldPath, Value } from "../../edit/edit.ts";
+import type { FieldPath } from "../../edit/edit.ts";
 import { nextNumber } from "../../edit/journal/journal.ts";
 import { createStep } from "../../edit/journal/steps.ts";
 import { labelEntry, labelField } from "../../edit/locate/label-fields.ts";
 import { mergeEdit } from "../../edit/merge/merge-edit.ts";
-import type { AskedEdit, SaveAnswer, SaveRequest } from "../../edit/protocol.ts";
+import type { SaveAnswer, SaveRequest } from "../../edit/protocol.ts";
 import type { Drawn } from "../../pipeline/build.ts";
-import { readYamlValue } from "../../text/read-yaml.ts";
 import { type Change, changeFile, refuse } from "./change-file.ts";
 import { drawnSite, type EditDesk } from "./edit-desk.ts";
 import { type EntryPlace, findEntry } from "./find-entry.ts";
+import { readEdit } from "./read-edit.ts";
 
 /** Saves an edit once all checks have passed. Undefined where the site has no such entry. */
 export async function saveEdit(
@@ -20,7 +20,7 @@ export async function saveEdit(
   speech: Speech,
 ): Promise<SaveAnswer | undefined> {
   const drawn = drawnSite(desk);
-  const place = drawn && findEntry(entry, drawn);
+  const place = findEntry(entry, drawn);
   if (drawn === undefined || place === undefined) return undefined;
   const edit = readEdit(asked, old);
   if (edit === undefined) return refuse(speech.tell(say("edit/no-yaml")));
@@ -39,14 +39,6 @@ export async function saveEdit(
     },
   };
   return changeFile(desk, change, shown, speech);
-}
-
-/** Undefined where its YAML is not well formed. */
-export function readEdit(asked: AskedEdit, old: Value | undefined): Edit | undefined {
-  if (asked.kind !== "yaml") return asked;
-  const { path, text } = asked;
-  const value = readYamlValue(text) as Value | undefined;
-  return value === undefined ? undefined : { kind: old === undefined ? "add" : "set", path, value };
 }
 
 /** « Accueil · Accroche » */

@@ -25,8 +25,7 @@ export async function takeStep(
   speech: Speech,
 ): Promise<SaveAnswer | undefined> {
   const step = chooseStep(desk.journal.journal(), action, number);
-  const drawn = drawnSite(desk);
-  const place = step && drawn && findEntry(step.entry, drawn);
+  const place = step && findEntry(step.entry, drawnSite(desk));
   if (step === undefined || place === undefined) return undefined;
   const change: Change =
     action === "restore"

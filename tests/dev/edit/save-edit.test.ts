@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, expect, test } from "vitest";
-import type { HistoryAnswer, SaveAnswer } from "../../../src/edit/protocol.ts";
+import type { FormAnswer, HistoryAnswer, RippleAnswer, SaveAnswer } from "../../../src/edit/protocol.ts";
 import { devFolder, prepareDevFolders } from "../dev-folder.ts";
 import { editFolder, home, settings } from "./edit-folder.ts";
 
@@ -123,4 +123,45 @@ test("saves that come at once are written one after the other", async () => {
   expect(folder.read(index)).toContain("Un");
   expect(folder.read(index)).toContain("/images/plan.svg");
   expect(folder.read("content/articles/premier.md")).toContain("title: Titre");
+});
+
+test("what an edit would change is said before it is saved, and is what changes", async () => {
+  const folder = devFolder();
+  const { act, save, read } = await editFolder(folder);
+  const entry = { collection: "articles", id: "premier" };
+  const request = {
+    entry,
+    digest: "",
+    old: "Premier article",
+    edit: setTitle("Autre nom"),
+    file: "index.html",
+  };
+  const text = folder.read("content/articles/premier.md");
+  const pages = ["/", "/blog", "/blog/premier", "/blog/second", "/equipe"];
+  const before = await Promise.all(pages.map((page) => read(page)));
+  const ripple = await act<RippleAnswer>("ripple", request);
+  expect(folder.read("content/articles/premier.md")).toBe(text);
+  expect((await save(entry, request.edit, request.old)).status).toBe("saved");
+  const after = await Promise.all(pages.map((page) => read(page)));
+  const bare = (html = "") => html.replace(/<script[^>]*(?:__dev|site-edit)[\s\S]*?<\/script>/g, "");
+  const changed = pages.filter((_, at) => bare(before[at]) !== bare(after[at]));
+  expect(ripple.status === "known" && ripple.pages.map(({ route }) => route)).toEqual(
+    expect.arrayContaining(changed),
+  );
+  expect(changed).toContain("/blog/premier");
+});
+
+test("a form holds every field of an entry, and its YAML is saved as it is typed", async () => {
+  const folder = devFolder();
+  const { act } = await editFolder(folder);
+  const form = await act<FormAnswer>("form", { entry: home });
+  expect(form.file).toBe(index);
+  expect(form.fields.map(({ path }) => path)).toContainEqual(["title"]);
+  expect(form.body).toContain("Un *texte*");
+  const edit = { kind: "yaml", path: ["title"], text: "'Un titre: en YAML'" };
+  const request = { entry: home, digest: form.digest, old: before, edit, file: "index.html" };
+  expect((await act<SaveAnswer>("save", request)).status).toBe("saved");
+  expect(folder.read(index)).toContain("Un titre: en YAML");
+  const wrong = { ...request, old: "Un titre: en YAML", edit: { ...edit, text: "[" } };
+  expect(await act<SaveAnswer>("save", wrong)).toMatchObject({ status: "refused" });
 });

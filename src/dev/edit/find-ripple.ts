@@ -1,0 +1,40 @@
+import { say } from "../../catalogue/message.ts";
+import type { Speech } from "../../catalogue/speech.ts";
+import { mergeEdit } from "../../edit/merge/merge-edit.ts";
+import type { RippleAnswer, SaveRequest } from "../../edit/protocol.ts";
+import { compareSites } from "../../edit/ripple/compare-sites.ts";
+import { digestOf } from "../../memory/hash.ts";
+import { refuse } from "./change-file.ts";
+import { drawnSite, type EditDesk } from "./edit-desk.ts";
+import { explainRefusal } from "./explain-refusal.ts";
+import { findEntry } from "./find-entry.ts";
+import { readEdit } from "./read-edit.ts";
+
+/** Says what visitors would see change, and writes nothing. Undefined where the site has no such entry. */
+export async function findRipple(
+  desk: EditDesk,
+  { entry, edit: asked, old, digest }: SaveRequest,
+  { tell }: Speech,
+): Promise<RippleAnswer | undefined> {
+  const place = findEntry(entry, drawnSite(desk));
+  if (place === undefined) return undefined;
+  const { file, format, within } = place;
+  const edit = readEdit(asked, old);
+  if (edit === undefined) return refuse(tell(say("edit/no-yaml")));
+  return desk.alone(async () => {
+    const bytes = desk.files.read(file);
+    if (bytes === undefined) return refuse(tell(say("edit/no-file", { file })));
+    const laid = mergeEdit(bytes, format, within, { digest, old }, edit);
+    switch (laid.status) {
+      case "conflict":
+        return { status: "conflict", digest: digestOf(bytes), theirs: laid.theirs };
+      case "impossible":
+        return refuse(tell(laid.why));
+    }
+    const now = drawnSite(desk);
+    const tried = await desk.site.tryFiles(new Map([[file, laid.bytes]]));
+    if (tried.status === "refused") return explainRefusal(tried.problems, file, tell);
+    const { drawn } = tried.site;
+    return now === undefined || drawn === undefined ? undefined : compareSites(now, drawn);
+  });
+}
