@@ -112,7 +112,7 @@ test("by the keyboard alone a field is found, corrected and saved, a list put in
   const focused = () =>
     page.evaluate(() => {
       const active = document.querySelector("site-dev-edit")?.shadowRoot?.activeElement;
-      return (active as HTMLInputElement | null)?.value ?? active?.textContent ?? "";
+      return (active as HTMLInputElement | null)?.value || (active?.textContent ?? "");
     });
   await vi.waitFor(async () => expect(await focused()).toBe("Nous ne vendons ni matériel ni logiciel."));
   await page.keyboard.press("Control+A");
