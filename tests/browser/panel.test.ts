@@ -151,7 +151,7 @@ test("texts that are covered, cut off or stick out are named with the widths, an
   expect(await page.locator("site-dev-panel iframe").count()).toBe(0);
   expect(seen.errors).toEqual([]);
   expect(seen.loads).toBe(1);
-  const badge = await page.locator("site-dev-panel .fab").textContent();
+  const badge = await page.locator("site-dev-panel .fab[aria-controls]").textContent();
   expect(Number(/\d+/.exec(badge ?? "")?.[0])).toBeGreaterThanOrEqual(4);
   await context.close();
 });

@@ -1,15 +1,21 @@
 /** What scripts ask for although a supported browser lacks it, and what they do there. */
 export const newerScripts: Readonly<Record<string, string>> = {
   bytes: "a name of ours",
+  caretPositionFromPoint: "asked before use: caretRangeFromPoint says the same",
+  caretRangeFromPoint: "asked before use, where there is no caretPositionFromPoint",
   checkVisibility: "asked before use: the sizes of an element and the styles of its parents say the same",
+  config: "a name of ProseMirror’s",
   connection: "asked before use: pages are fetched ahead without a look at what it costs",
   hidePopover: "asked before use: tooltips are elements that styles show and hide",
+  moveBefore: "asked before use: an element is taken out and put in",
   number: "a name of ours",
   open: "a name of ours",
   prerendering: "asked before use: no page is drawn in advance",
   requestIdleCallback: "asked before use: a timer does the same",
+  restore: "a name of ours",
   share: "asked before use: the address is copied",
   showPopover: "asked before use: tooltips are elements that styles show and hide",
+  sync: "a name of ProseMirror’s",
   trustedTypes: "asked before use: addresses need no policy",
   when: "a name of ours",
 };
