@@ -77,7 +77,7 @@ function findHome({ folder }, place) {
   const address = typeof repository === "string" ? repository : repository.url;
   const [, host = "github.com", path] =
     address.match(
-      /^(?:github:|.*?(github\.com|gitlab\.com)[/:])?([\w.-]+\/[\w.-]+?)(?:\.git)?(?:[#/].*)?$/,
+      /^(?:github:|.*?(github\.com|gitlab\.com|code\.haverbeke\.berlin)[/:])?([\w.-]+\/[\w.-]+?)(?:\.git)?(?:[#/].*)?$/,
     ) ?? [];
   return path === undefined ? "" : `[${path}](https://${host}/${path})`;
 }

@@ -38,7 +38,7 @@ export const edit: Translated<typeof reference> = {
   "trouble.unanswered.text": "Votre saisie est gardée ici. Relancez site, puis réessayez.",
   "trouble.retry": "Réessayer",
   "trouble.not-taken": "Cette page a perdu sa session",
-  "trouble.not-taken.text": "Le serveur a redémarré. Rechargez la page : votre saisie revient.",
+  "trouble.not-taken.text": "Le serveur a redémarré. Rechargez la page : votre saisie revient.",
   "trouble.reload": "Recharger",
 
   "form.title": "Fiche",
@@ -61,13 +61,13 @@ export const edit: Translated<typeof reference> = {
   "list.removed": ({ what }) => `Retiré : ${what}`,
   "list.moved": ({ what, to, count }) => `${what}, désormais en place ${number(to)} sur ${number(count)}`,
 
-  "pick.label": "Choix ; Entrée valide",
+  "pick.label": "Choix ; Entrée valide",
   "pick.search": "Rechercher",
   "pick.nothing": "Choisir",
   "pick.none": "Rien ne porte ce nom.",
   "address.choose": "Choisir une page",
 
-  "ripple.title": "Ce changement touche aussi :",
+  "ripple.title": "Ce changement touche aussi :",
   "ripple.pages": ({ count }) => plural(count, { one: "une page", other: `${number(count)} pages` }),
   "ripple.more": ({ count }) => `et ${number(count)} de plus`,
   "ripple.cards": ({ count }) =>
@@ -89,7 +89,7 @@ export const edit: Translated<typeof reference> = {
   "history.restore": "Rétablir",
   "history.restore.what": ({ what }) => `Rétablir ce qui précédait : ${what}`,
   "history.restored": "Rétabli",
-  "history.kept": "Rien n’a changé : ce texte a été modifié depuis, ou les vérifications refusent l’ancien.",
+  "history.kept": "Rien n’a changé : ce texte a été modifié depuis, ou les vérifications refusent l’ancien.",
 
   "text.tools": "Outils du texte",
   "text.kind": "Genre de bloc",

@@ -1,9 +1,15 @@
 import type { Catalogue } from "../../src/catalogue/catalogue.ts";
+import { edit as editInEnglish } from "../../src/catalogue/edit-en.ts";
+import { edit as editInFrench } from "../../src/catalogue/edit-fr.ts";
 import { en } from "../../src/catalogue/en.ts";
 import { fr } from "../../src/catalogue/fr.ts";
 import { type Choices, createSample, type Variant } from "./sample-data.ts";
 
-export const catalogues: Readonly<Record<"en" | "fr", Catalogue>> = { en, fr };
+/** With what only pages in edit mode are sent. */
+export const catalogues: Readonly<Record<"en" | "fr", Catalogue>> = {
+  en: { ...en, edit: editInEnglish } as Catalogue,
+  fr: { ...fr, edit: editInFrench } as Catalogue,
+};
 
 /** One message of a catalogue: `path` as in `messages/yaml/tab`. */
 export type CataloguedMessage = {

@@ -1,5 +1,5 @@
 import { giveBack } from "./give-back.ts";
-import { placeCaret } from "./place-caret.ts";
+import { type Caret, placeCaret } from "./place-caret.ts";
 
 type Editable = {
   readonly label: string;
@@ -8,9 +8,6 @@ type Editable = {
   readonly onInput: () => void;
   readonly onDone: (how: "enter" | "escape" | "blur" | "next" | "previous") => void;
 };
-
-/** Where to write: at a point of the window, or at the end. */
-export type Caret = { readonly x: number; readonly y: number } | "end";
 
 /** Makes plain words editable where they stand. Returns what ends it and leaves the words as they are. */
 export function makeEditable(

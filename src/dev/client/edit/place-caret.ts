@@ -1,4 +1,5 @@
-import type { Caret } from "./make-editable.ts";
+/** Where to write: at a point of the window, or at the end. */
+export type Caret = { readonly x: number; readonly y: number } | "end";
 
 /** Puts the caret into `element`, and selects nothing. */
 export function placeCaret(element: HTMLElement, caret: Caret): void {

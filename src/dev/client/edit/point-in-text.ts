@@ -1,4 +1,4 @@
-import type { Caret } from "./make-editable.ts";
+import type { Caret } from "./place-caret.ts";
 import { findPoint } from "./place-caret.ts";
 import { lettersOf, type Pointed } from "./text/find-caret.ts";
 

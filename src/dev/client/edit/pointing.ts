@@ -1,9 +1,9 @@
 import { soon } from "../soon.ts";
 import { findPlaceAt } from "./find-place-at.ts";
 import type { Label } from "./label.ts";
-import type { Caret } from "./make-editable.ts";
 import { createOutline } from "./outline.ts";
 import { boxOf, isSamePlace, isShown, type Place } from "./place.ts";
+import type { Caret } from "./place-caret.ts";
 import type { Session } from "./session.ts";
 
 /** Going from field to field, by the pointer and by the keyboard. */

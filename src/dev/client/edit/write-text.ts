@@ -1,7 +1,7 @@
 import type { BlocksAnswer, ComposeAnswer } from "../../../edit/protocol.ts";
 import { fieldKey } from "./field-key.ts";
-import type { Caret } from "./make-editable.ts";
 import type { Place } from "./place.ts";
+import type { Caret } from "./place-caret.ts";
 import { pointInText } from "./point-in-text.ts";
 import type { Outcome } from "./save-queue.ts";
 import type { Session } from "./session.ts";

@@ -1,8 +1,9 @@
 import type { Value } from "../../../edit/edit.ts";
 import { fieldKey } from "./field-key.ts";
 import { type HeldWords, holdWords } from "./hold-words.ts";
-import { type Caret, makeEditable, readWords } from "./make-editable.ts";
+import { makeEditable, readWords } from "./make-editable.ts";
 import type { Place } from "./place.ts";
+import type { Caret } from "./place-caret.ts";
 import type { Outcome } from "./save-queue.ts";
 import type { Session } from "./session.ts";
 import type { Troubles } from "./troubles.ts";
