@@ -1,0 +1,95 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Browser } from "playwright-core";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { launchBrowser } from "../support/browser.ts";
+import { projectRoot } from "../support/run-site.ts";
+import { serveDev } from "../support/serve-dev.ts";
+import { at } from "../support/site-base.ts";
+
+const root = mkdtempSync(join(tmpdir(), "charpente-edit-"));
+let browser: Browser;
+let server: Awaited<ReturnType<typeof serveDev>>;
+
+beforeAll(async () => {
+  cpSync(join(projectRoot, "tests/sites/everything"), root, { recursive: true });
+  [browser, server] = await Promise.all([launchBrowser(), serveDev(root)]);
+});
+
+afterAll(async () => {
+  await browser.close();
+  await server.close();
+  rmSync(root, { recursive: true, force: true });
+});
+
+const article = () => readFileSync(join(root, "content/articles/second.md"), "utf8");
+
+async function open() {
+  const context = await browser.newContext({ locale: "fr-FR" });
+  const page = await context.newPage();
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto(server.origin + at("/blog/second"));
+  return { context, page, asked };
+}
+
+test("“Modifier” begins to edit the page of site dev, which has loaded nothing of it before, and “Terminer” ends it", async () => {
+  const { context, page, asked } = await open();
+  const button = page.getByRole("button", { name: "Modifier" });
+  await button.waitFor();
+  expect(asked.filter((path) => /edit/.test(path))).toEqual([]);
+  await button.click();
+  const bar = page.getByRole("toolbar", { name: "Modification" });
+  await bar.waitFor();
+  expect(await button.count()).toBe(0);
+  await bar.getByRole("button", { name: "Terminer" }).click();
+  await button.waitFor();
+  expect(await page.locator("main [data-edit]").count()).toBe(0);
+  await context.close();
+});
+
+test("a title is corrected in its file and nowhere else, and undone", async () => {
+  const { context, page } = await open();
+  await page.getByRole("button", { name: "Modifier" }).click();
+  await page.getByRole("toolbar", { name: "Modification" }).waitFor();
+  const before = article();
+  const title = page.getByRole("heading", { level: 1 });
+  await title.click();
+  await page.keyboard.press("Control+A");
+  await page.keyboard.type("L'autre second");
+  await page.keyboard.press("Enter");
+  await page.locator("site-dev-edit .status").getByText("Enregistré", { exact: true }).waitFor();
+  const lines = before.split("\n");
+  const changed = article()
+    .split("\n")
+    .filter((line, index) => line !== lines[index]);
+  expect(changed).toEqual(["title: L'autre second"]);
+  await page.getByRole("button", { name: "Annuler" }).click();
+  await vi.waitFor(() => expect(article()).toBe(before));
+  await context.close();
+});
+
+test("what an editor of code saves meanwhile comes into the open page, which is not loaded anew", async () => {
+  const { context, page } = await open();
+  await page.getByRole("button", { name: "Modifier" }).click();
+  await page.getByRole("toolbar", { name: "Modification" }).waitFor();
+  let loads = 0;
+  page.on("load", () => {
+    loads += 1;
+  });
+  const before = article();
+  writeFileSync(
+    join(root, "content/articles/second.md"),
+    before.replace(/^title: .*$/m, "title: Venu d'ailleurs"),
+  );
+  await page.getByRole("heading", { level: 1, name: "Venu d’ailleurs" }).waitFor();
+  expect(loads).toBe(0);
+  await page.getByRole("heading", { level: 1 }).click();
+  await page.keyboard.press("End");
+  await page.keyboard.type(" encore");
+  await page.keyboard.press("Enter");
+  await vi.waitFor(() => expect(article()).toContain("title: Venu d'ailleurs encore"));
+  writeFileSync(join(root, "content/articles/second.md"), before);
+  await context.close();
+});
