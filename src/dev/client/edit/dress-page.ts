@@ -8,6 +8,7 @@ export function dressPage(): void {
     html:has([data-site-text]) { scroll-padding-block-end: 116px !important; --site-dev-edge: 101px; }
     body { margin-block-end: 56px !important; }
     [data-site-chosen] { outline: none !important; }
+    html[data-site-sheet] site-dev-panel { display: none; }
     /* Blanks stay what was typed. The frame is drawn beside the page, for all fields alike. */
     site-dev-words { display: inline; white-space: pre-wrap; outline: none !important; user-select: text; cursor: text; }
     /* A box without words has no place for the caret. */
@@ -37,4 +38,9 @@ export function dressPage(): void {
     [data-site-text] site-dev-chip { display: inline; }
   `);
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+}
+
+/** The panel of `site dev` makes room for a sheet that is open. */
+export function makeRoom(isSheetOpen: boolean): void {
+  document.documentElement.toggleAttribute("data-site-sheet", isSheetOpen);
 }

@@ -3,7 +3,7 @@ import { make } from "../panel/make.ts";
 import { createAsk } from "./ask.ts";
 import { createBar } from "./bar.ts";
 import { createDrafts } from "./drafts.ts";
-import { dressPage } from "./dress-page.ts";
+import { dressPage, makeRoom } from "./dress-page.ts";
 import { fieldKey } from "./field-key.ts";
 import { createFormPanel } from "./form/form-panel.ts";
 import { createHistoryPanel } from "./history-panel.ts";
@@ -91,10 +91,17 @@ export function startEditing({ language, words }: SpokenEdit, script: HTMLScript
     change: redraw,
     done: (place) => pointing.choose(place),
   });
-  const hasUnsaved = () => queue.isBusy() || writer.hasUnsaved() || texts.hasUnsaved();
+  const hasUnsaved = () =>
+    queue.isBusy() ||
+    writer.hasUnsaved() ||
+    texts.hasUnsaved() ||
+    drafts.all().some(({ entry }) => state.entryOf(entry) !== undefined);
 
   const form = createFormPanel(session, {
-    open: (isOpen) => bar.setOpen("form", isOpen),
+    open: (isOpen) => {
+      bar.setOpen("form", isOpen);
+      makeRoom(isOpen);
+    },
     leave: () => {
       const place = pointing.chosen();
       if (place) pointing.choose(place);
@@ -109,6 +116,7 @@ export function startEditing({ language, words }: SpokenEdit, script: HTMLScript
   });
   const history = createHistoryPanel(session, (isOpen) => {
     bar.setOpen("history", isOpen);
+    makeRoom(isOpen);
     if (!isOpen) bar.focus("history");
   });
   const openForm = ({ field }: Place) => {
