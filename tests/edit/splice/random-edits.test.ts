@@ -7,7 +7,7 @@ import { contentFiles } from "../support/content-files.ts";
 import { madeYaml } from "../support/made-yaml.ts";
 import { dataOf, listPaths, readIndependently, stretchOf } from "../support/read-independently.ts";
 
-const edits = Number(process.env.EDITS ?? (process.env.SHARE === "1" ? 10_000 : 400));
+const edits = Number(process.env.EDITS ?? (process.env.SHARE === "1" ? 10_000 : 300));
 const seed = Number(process.env.SEED ?? Date.now() % 2 ** 31);
 
 const text = fc.oneof(
