@@ -24,16 +24,20 @@ type Scalars = string | number | boolean | null;
 /** As the old text is quoted, where the new one reads back equal like that; else between double quotes. */
 export function writeScalar(value: Scalars, site: Site): string {
   const written = listForms(value, site).find((form) => readsBack(form, value, site));
-  return written ?? (typeof value === "string" ? quoteDouble(value) : writePlain(value));
+  return written ?? (typeof value === "string" ? quoteDouble(value) : writePlain(value, site.like));
 }
 
-function writePlain(value: Exclude<Scalars, string>): string {
-  if (typeof value !== "number" || Number.isFinite(value)) return Object.is(value, -0) ? "-0" : String(value);
-  return Number.isNaN(value) ? ".nan" : value > 0 ? ".inf" : "-.inf";
+function writePlain(value: Exclude<Scalars, string>, like: Node | undefined): string {
+  if (typeof value !== "number") return String(value);
+  if (!Number.isFinite(value)) return Number.isNaN(value) ? ".nan" : value > 0 ? ".inf" : "-.inf";
+  // As `1.50` is written, so is `2.00`.
+  const digits = isScalar(like) && typeof like.value === "number" ? (like.minFractionDigits ?? 0) : 0;
+  const fixed = value.toFixed(Math.min(digits, 100));
+  return digits > 0 && Object.is(Number(fixed), value) ? fixed : Object.is(value, -0) ? "-0" : String(value);
 }
 
 function listForms(value: Scalars, site: Site): readonly string[] {
-  if (typeof value !== "string") return [writePlain(value)];
+  if (typeof value !== "string") return [writePlain(value, site.like)];
   const model = modelOf(site);
   if (model.type === Scalar.QUOTE_DOUBLE || isHidden.test(value)) return [writeQuoted(value, '"', model)];
   const literal = () => writeBlock(value, { ...model, type: Scalar.BLOCK_LITERAL }, site.column);

@@ -26,6 +26,7 @@ describe("a text keeps how it is quoted", () => {
     ["t: un # note\n", "a: b", 't: "a: b" # note\n'],
     ["t: un\n", "12", 't: "12"\n'],
     ["t: un\n", 12, "t: 12\n"],
+    ["t: -4.0\n", 3, "t: 3.0\n"],
     ["t: 'l''un' # note\n", "l'autre", "t: 'l''autre' # note\n"],
     ['t: "un"\n', 'dit "x"\n', 't: "dit \\"x\\"\\n"\n'],
     ["t: [un, 'deux']\n", ["un", "trois"], "t: [un, 'trois']\n"],

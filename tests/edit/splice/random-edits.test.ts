@@ -173,7 +173,8 @@ function expectSameOutside(
   );
   const head = raw.slice(0, places[from + start]);
   // Of the line ends around what is removed, one goes.
-  const end = edit.kind === "remove" ? to + 1 : to;
+  const isGroup = edit.kind === "set" && typeof valueAt(dataOf(document), path) === "object";
+  const end = edit.kind === "remove" || isGroup ? to + 1 : to;
   const tail = raw.slice(places[end + start] ?? raw.length);
   const now = Buffer.from(after).toString("utf8");
   expect(now.startsWith(head)).toBe(true);
