@@ -130,7 +130,7 @@ test.each(sections)(
     for (const command of commands) {
       if (installations.has(command)) continue;
       edits[command]?.();
-      if (command.startsWith("./bin/site dev")) await lookAtSite(command);
+      if (/^\.\/bin\/site (?:dev|edit)/.test(command)) await lookAtSite(command);
       else if (!command.startsWith("cd ")) run(command, existsSync(site) ? site : work);
     }
     outcomes[heading]?.();
@@ -164,6 +164,7 @@ function run(line: string, cwd = site): string {
 /** Starts the server, waits until the browser was asked to show the site, and presses Ctrl-C. */
 async function lookAtSite(command: string): Promise<void> {
   const [program = "", ...args] = command.split(" ");
+  rmSync(opened, { force: true });
   const child = spawn(join(site, program), [...args, "--port", "0"], { cwd: site, env, stdio: "ignore" });
   onTestFinished(() => void child.kill("SIGKILL"));
   const ended = new Promise((resolve) => child.on("exit", resolve));
