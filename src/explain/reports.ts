@@ -2,7 +2,7 @@
 import type { ProblemCode } from "../problems/problem.ts";
 import type { Reported } from "./reported.ts";
 
-/** The report for the example of each code. */
+/** What is reported of the example of each code. */
 export const reports: Readonly<Record<ProblemCode, Reported>> = {
  "source/not-utf8": {
   "problem": {
@@ -379,7 +379,7 @@ export const reports: Readonly<Record<ProblemCode, Reported>> = {
     "siteFile": "templates/site.tsx"
    },
    "hint": {
-    "key": "front-matter/fences",
+    "key": "front-matter/unclosed.hint",
     "data": {},
     "siteFile": "templates/site.tsx"
    }
@@ -580,8 +580,10 @@ export const reports: Readonly<Record<ProblemCode, Reported>> = {
     "siteFile": "templates/site.tsx"
    },
    "hint": {
-    "key": "markdown/unsafe-link.hint",
-    "data": {},
+    "key": "markdown/unsafe-link.local.hint",
+    "data": {
+     "file": "tarifs.md"
+    },
     "siteFile": "templates/site.tsx"
    }
   },

@@ -10,6 +10,51 @@ export const boundedExpressions: {
 } = {
   written: [
     {
+      file: "src/edit/markdown/known-sources.ts",
+      source: String.raw`^(:+)[^\n]*\n(?:\n)*|(?:\n)*\n:+$`,
+      why: "reads one block of a text that its author edits",
+    },
+    {
+      file: "src/edit/splice/members.ts",
+      source: String.raw`(?:\n *)+$`,
+      why: "reads what stands between two members of a YAML file, which an editor of the site changes",
+    },
+    {
+      file: "src/edit/splice/remove-member.ts",
+      source: String.raw`(?<=\n)(?:[ \t]*\n)+$`,
+      why: "reads what stands between two members of a YAML file, which an editor of the site changes",
+    },
+    {
+      file: "src/edit/splice/set-value.ts",
+      source: String.raw`^[ \t]*?((?:[ \t]+#[^\n]*)?)\n`,
+      why: "reads what stands between two members of a YAML file, which an editor of the site changes",
+    },
+    {
+      file: "src/edit/splice/write-scalar.ts",
+      source: String.raw`[ \t]*\n[ \t]*`,
+      why: "reads one value that an editor of the site changes",
+    },
+    {
+      file: "src/edit/splice/write-scalar.ts",
+      source: String.raw`\s+#.*$`,
+      why: "reads the first line of a block scalar, where its sign stands",
+    },
+    {
+      file: "src/edit/splice/write-scalar.ts",
+      source: String.raw`\n+$`,
+      why: "reads one value that an editor of the site changes",
+    },
+    {
+      file: "src/pipeline/parse/explain-yaml-error.ts",
+      source: String.raw`^\s*((?:- +)?(?:[\w.-]+: +|(?<=- +)))(\S.*)$`,
+      why: "reads a line of at most 100 signs",
+    },
+    {
+      file: "src/pipeline/parse/explain-yaml-error.ts",
+      source: String.raw`^[ -]*[\w.-]+: +([[{])`,
+      why: "reads the first 100 signs of a line",
+    },
+    {
       file: "src/pipeline/check/weigh-pages.ts",
       source: String.raw`(?:\bfrom|\bimport\s*\(?)\s*["'](\.{1,2}\/[^"']+\.js)["']`,
       why: "reads the scripts that esbuild bundled of the site’s own modules",
@@ -103,6 +148,14 @@ export const boundedExpressions: {
     {
       file: "src/edit/form/field-kind.ts",
       why: "tries the patterns of the site’s own schemas on a few short texts",
+    },
+    {
+      file: "src/edit/markdown/house-style.ts",
+      why: "looks for a number that stands in the text itself",
+    },
+    {
+      file: "src/edit/splice/hand-anchor-over.ts",
+      why: "looks for the name of an anchor, its signs escaped, with blanks beside it",
     },
     { file: "src/dev/panel/place-sources.ts", why: "finds a component by its name in a template" },
     {

@@ -70,7 +70,7 @@ function* listWays(text: string, blocks: readonly CutBlock[], wanted: Wanted): G
   for (const { isBare = false, isClose = false, isOther = false, isNew = false } of ways) {
     const pieces = wanted.map((each, at) => {
       if (typeof each === "number") return blocks[each]?.source ?? "";
-      if ("source" in each) return evenOut(each.source).text.replace(/^\n+|\s+$/g, "");
+      if ("source" in each) return evenOut(each.source).text.trimEnd().replace(/^\n+/, "");
       const { style, sources } = models[at]?.() ?? { style: {}, sources: noSources };
       // A list right below another is one with it unless it has another sign.
       const signs = isOther ? { bullet: style.bulletOther ?? "*", bulletOther: style.bullet ?? "-" } : {};

@@ -59,11 +59,15 @@ function* removeInFlow(text: string, { members, index, member }: Holder): Genera
   } else if (previous?.comma !== undefined) {
     // A comment before it needs the end of its line.
     const hasComment = previous.tail.to > previous.tail.from;
-    const gap = hasComment ? 0 : (/\s*$/.exec(text.slice(previous.comma + 1, whole.from))?.[0].length ?? 0);
+    const gap = hasComment ? 0 : countBlanksAtEnd(text.slice(previous.comma + 1, whole.from));
     yield [cut(previous.comma, previous.comma + 1), cut(whole.from - gap, tail.to)];
   }
 }
 
 function cut(from: number, to: number): Splice & Stretch {
   return { from, to, text: "" };
+}
+
+function countBlanksAtEnd(text: string): number {
+  return text.length - text.trimEnd().length;
 }

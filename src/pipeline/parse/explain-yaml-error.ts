@@ -133,11 +133,15 @@ function wrong(what: Message, hint: Message): Plain {
   return { message: say("yaml/syntax", { what }), hint };
 }
 
+/** A longer line is not shown whole. */
+const longestLine = 100;
+
 /** Shows the whole line as it is to be written, where it is a field or an item with a text beside it. */
 function askForQuotes(text: string, index: number, otherwise = say("yaml/syntax.quote")): Message {
   const line = wholeLine(text, index).trimEnd();
+  if (line.length > longestLine) return otherwise;
   const [, head, value] = /^\s*((?:- +)?(?:[\w.-]+: +|(?<=- +)))(\S.*)$/.exec(line) ?? [];
-  const quoted = value === undefined || line.length > 100 ? undefined : quote(value);
+  const quoted = value === undefined ? undefined : quote(value);
   return quoted === undefined ? otherwise : say("yaml/syntax.write-line", { line: `${head}${quoted}` });
 }
 
@@ -224,7 +228,7 @@ function explainToken(message: string, yaml: Yaml, index: number): Plain {
       say("yaml/syntax.after-quote"),
       askForQuotes(yaml.text, index, say("yaml/syntax.after-quote.hint")),
     );
-  const line = wholeLine(yaml.text, index);
+  const line = wholeLine(yaml.text, index).slice(0, longestLine);
   // Of what follows the sign that closes a list or group, the reader knows nothing to make.
   const [, sign] = /^[ -]*[\w.-]+: +([[{])/.exec(line) ?? [];
   return sign === undefined

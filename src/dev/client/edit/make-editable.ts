@@ -113,7 +113,7 @@ function dress(element: HTMLElement, label: string): () => void {
 
 function plain(data: DataTransfer | null, hasLines: boolean): string {
   const text = (data?.getData("text/plain") ?? "").replaceAll("\r\n", "\n");
-  return hasLines ? text : text.trim().replace(/\s*\n\s*/g, " ");
+  return hasLines ? text : joinLines(text);
 }
 
 /** As if it had been typed, so that the browser can undo it. */
@@ -121,4 +121,10 @@ function insert(text: string): void {
   // Deprecated, and the only way that leaves undoing to the browser.
   if (!document.execCommand("insertText", false, text))
     getSelection()?.getRangeAt(0).insertNode(new Text(text));
+}
+
+/** Pasted lines as one. */
+function joinLines(text: string): string {
+  const lines = text.split("\n").map((line) => line.trim());
+  return lines.filter((line) => line !== "").join(" ");
 }
