@@ -39,10 +39,18 @@ async function openText() {
 const tool = (page: Page, name: string) =>
   page.getByRole("toolbar", { name: "Outils du texte" }).getByRole("button", { name, exact: true });
 
+/** Presses a key that moves the caret, and waits until the browser has told scripts where it is: no person is faster. */
+async function move(page: Page, key: string): Promise<void> {
+  await page.keyboard.press(key);
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  );
+}
+
 test("only the block that was written in changes, all others keep their bytes", async () => {
   const { server, page, body } = await openText();
   const before = body();
-  await page.keyboard.press("Home");
+  await move(page, "Home");
   await page.keyboard.type("Voici ");
   await vi.waitFor(() => expect(body()).toBe(before.replace("Un paragraphe", "Voici Un paragraphe")));
   const composed = server.asked.filter(({ name }) => name === "compose").at(-1)?.body;
@@ -57,7 +65,7 @@ test("only the block that was written in changes, all others keep their bytes", 
 
 test("a text that is opened and left is not saved", async () => {
   const { server, page } = await openText();
-  await page.keyboard.press("ArrowDown");
+  await move(page, "ArrowDown");
   await page.keyboard.press("Escape");
   await vi.waitFor(async () => expect(await page.locator("[data-site-text]").count()).toBe(0));
   expect(server.asked.filter(({ name }) => name === "save")).toEqual([]);
@@ -70,11 +78,11 @@ test("what a text is written with is loaded with the first one", async () => {
 
 test("bold, headings, lists and quotations come by button and by Markdown’s own signs", async () => {
   const { page, body } = await openText();
-  await page.keyboard.press("Home");
-  await page.keyboard.press("Shift+Control+ArrowRight");
+  await move(page, "Home");
+  await move(page, "Shift+Control+ArrowRight");
   await tool(page, "Gras").click();
   await vi.waitFor(() => expect(body()).toContain("**Un** paragraphe"));
-  await page.keyboard.press("End");
+  await move(page, "End");
   await page.keyboard.press("Enter");
   await page.keyboard.type("### Plus bas");
   await page.keyboard.press("Enter");
@@ -92,15 +100,15 @@ test("bold, headings, lists and quotations come by button and by Markdown’s ow
 
 test("a link is chosen among the pages by title, changed and taken off", async () => {
   const { page, body } = await openText();
-  await page.keyboard.press("Home");
-  await page.keyboard.press("Shift+Control+ArrowRight");
+  await move(page, "Home");
+  await move(page, "Shift+Control+ArrowRight");
   await page.keyboard.press("Control+k");
   const box = page.getByRole("dialog", { name: "Lien" });
   await box.getByRole("button", { name: "Choisir une page" }).click();
   await box.getByRole("radio", { name: "Accueil" }).click();
   await vi.waitFor(() => expect(body()).toContain("[Un](/) paragraphe"));
-  await page.keyboard.press("Home");
-  await page.keyboard.press("ArrowRight");
+  await move(page, "Home");
+  await move(page, "ArrowRight");
   await tool(page, "Lien").click();
   await box.getByRole("button", { name: "Retirer le lien" }).click();
   await vi.waitFor(() => expect(body()).toContain("\nUn paragraphe"));
@@ -109,7 +117,7 @@ test("a link is chosen among the pages by title, changed and taken off", async (
 test("a cell of a table is written in, and rows and columns come and go", async () => {
   const { page, text, body } = await openText();
   await text.getByRole("cell", { name: "Chauffage" }).click();
-  await page.keyboard.press("End");
+  await move(page, "End");
   await page.keyboard.type("s");
   await page.keyboard.press("Tab");
   await page.keyboard.type("55 %");
@@ -129,7 +137,7 @@ test("a directive is written in as any block, and its attributes in a small form
   await page.keyboard.press("Tab");
   await vi.waitFor(() => expect(body()).toContain(':::callout{title="À savoir"}\nLe débit d\'air.\n:::'));
   await text.getByText("Le débit").click();
-  await page.keyboard.press("End");
+  await move(page, "End");
   await page.keyboard.type(" Et le bruit.");
   await vi.waitFor(() =>
     expect(body()).toContain(':::callout{title="À savoir"}\nLe débit d\'air. Et le bruit.\n:::'),
@@ -143,7 +151,7 @@ test("what no block holds is a card with its source, and a part of a line stays 
   await page.keyboard.press("Tab");
   await vi.waitFor(() => expect(body()).toContain("[^1]: Une autre note."));
   await text.getByText("Un paragraphe avec").click();
-  await page.keyboard.press("Home");
+  await move(page, "Home");
   await page.keyboard.type("Voici ");
   await vi.waitFor(() => expect(body()).toContain("Voici Un paragraphe"));
   expect(body()).toContain("et une note[^1].");
@@ -163,10 +171,10 @@ test("the source can be written instead, and the blocks come back from it", asyn
 test("what the checks refuse keeps the text open, and nothing is lost by a reload", async () => {
   const { server, page, body } = await openText();
   const before = body();
-  await page.keyboard.press("Home");
+  await move(page, "Home");
   await page.keyboard.type("Voici ");
   await page.keyboard.press("Control+a");
-  await page.keyboard.press("ArrowLeft");
+  await move(page, "ArrowLeft");
   await tool(page, "Source").click();
   await vi.waitFor(() => expect(body()).toContain("Voici"));
   await page.getByRole("textbox", { name: "Source" }).fill(before.replace("(/services)", "(/nulle-part)"));
@@ -184,7 +192,7 @@ test("what the checks refuse keeps the text open, and nothing is lost by a reloa
 
 test("undoing within a text is the text’s own first", async () => {
   const { server, page, text } = await openText();
-  await page.keyboard.press("Home");
+  await move(page, "Home");
   await page.keyboard.type("Voici ");
   await page.keyboard.press("Control+z");
   await vi.waitFor(async () => expect(await text.innerText()).not.toContain("Voici"));
@@ -193,7 +201,7 @@ test("undoing within a text is the text’s own first", async () => {
 
 test("a text from Word comes in as blocks of the site’s Markdown", async () => {
   const { page, body } = await openText();
-  await page.keyboard.press("End");
+  await move(page, "End");
   await page.keyboard.press("Enter");
   await page.evaluate(() => {
     const clipboardData = new DataTransfer();

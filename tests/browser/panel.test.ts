@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { projectRoot } from "../support/run-site.ts";
 import { serveDev } from "../support/serve-dev.ts";
 import { closeWindows, shareBrowser } from "../support/share-browser.ts";
@@ -119,19 +119,26 @@ test("a reader is spoken to in the language of the browser, and by one click in 
 
 test("the panel opens, is read and closes by the keyboard alone", async () => {
   const { page, context } = await open("/blog/second");
-  const focused = () =>
-    page.evaluate(() => document.querySelector("site-dev-panel")?.shadowRoot?.activeElement?.className);
+  // While the page is looked at in frames, the browser names no element for moments.
+  const isAt = (name: string) =>
+    vi.waitFor(async () =>
+      expect(
+        await page.evaluate(
+          () => document.querySelector("site-dev-panel")?.shadowRoot?.activeElement?.className,
+        ),
+      ).toBe(name),
+    );
   await buttonOf(page).focus();
   await page.keyboard.press("Enter");
   await panelOf(page)
     .getByRole("link", { name: /second\.md/ })
     .waitFor();
-  expect(await focused()).toBe("content");
+  await isAt("content");
   await page.keyboard.press("Shift+Tab");
-  expect(await focused()).toBe("close");
+  await isAt("close");
   await page.keyboard.press("Escape");
   expect(await panelOf(page).isHidden()).toBe(true);
-  expect(await focused()).toBe("fab");
+  await isAt("fab");
   await context.close();
 });
 
