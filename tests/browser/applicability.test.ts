@@ -99,6 +99,25 @@ describe.each(routes)("« Êtes-vous concerné ? » on %s", (route) => {
     });
   });
 
+  test.each([768, 1280])(
+    "keeps the fields of a row level, %s px wide, however long their help is",
+    async (width) => {
+      await visit({ viewport: { width, height: 900 } }, async (page) => {
+        await page.goto(at(route));
+        const rows = [
+          ["usage", "permis"],
+          ["chauffage", "climatisation"],
+          ["surface", "renouvellement"],
+        ] as const;
+        for (const [left, right] of rows) {
+          const [a, b] = [await field(page, left).boundingBox(), await field(page, right).boundingBox()];
+          expect(a?.x).toBeLessThan(b?.x ?? 0);
+          expect(a?.y).toBe(b?.y);
+        }
+      });
+    },
+  );
+
   test("asks the network for its rules alone, and only once somebody turns to it", async () => {
     await visit({ viewport: large }, async (page) => {
       await page.goto(at(route));

@@ -56,12 +56,12 @@ test("words are edited as the file has them, and the page shows them as it types
   await title.click();
   expect(await page.locator("h1").textContent()).toBe("L'immeuble utile");
   await page.keyboard.press("End");
-  await page.keyboard.type(" d'ici 2050");
+  await page.keyboard.insertText(" d'ici 2050");
   await status(page).getByText("Enregistré", { exact: true }).waitFor();
   expect(server.read(home, ["title"])).toBe("L'immeuble utile d'ici 2050");
   expect(await page.title()).toBe("L’immeuble utile d’ici 2050");
   // Who goes on writing keeps the words and the caret.
-  await page.keyboard.type("!");
+  await page.keyboard.insertText("!");
   await page.keyboard.press("Enter");
   await vi.waitFor(async () => expect(await title.textContent()).toBe("L’immeuble utile d’ici 2050!"));
   expect(await page.locator("h1").innerHTML()).toBe("L’immeuble utile d’ici 2050!");
@@ -74,10 +74,10 @@ test("“Enregistré” stands there only once the server has said so, and one r
   server.delay(500);
   await page.getByText("Nous ne vendons").click();
   await page.keyboard.press("End");
-  await page.keyboard.type(" Jamais");
+  await page.keyboard.insertText(" Jamais");
   await status(page).getByText("Enregistrement…").waitFor();
   expect(server.read(home, ["pitch"])).toBe("Nous ne vendons ni matériel ni logiciel.");
-  await page.keyboard.type(".");
+  await page.keyboard.insertText(".");
   await page.keyboard.press("Enter");
   await status(page).getByText("Enregistré", { exact: true }).waitFor();
   await vi.waitFor(() =>
@@ -100,7 +100,7 @@ test("a part of a sentence is edited alone, and the page is left without a trace
   await page.mouse.click(box.x + 1, box.y + 8);
   await page.locator("#mail site-dev-words").waitFor();
   await page.keyboard.press("Control+A");
-  await page.keyboard.type("L'Atelier");
+  await page.keyboard.insertText("L'Atelier");
   await page.keyboard.press("Enter");
   await vi.waitFor(async () =>
     expect(await page.locator("#mail").innerHTML()).toBe("Écrire à L’Atelier aujourd’hui"),
@@ -126,7 +126,7 @@ test("Tab goes from field to field in reading order, Enter begins, Escape leaves
   await page.keyboard.press("Shift+Tab");
   await page.keyboard.press("Shift+Tab");
   await page.keyboard.press("Enter");
-  await page.keyboard.type("  Autre chose");
+  await page.keyboard.insertText("  Autre chose");
   await status(page).getByText("Enregistré", { exact: true }).waitFor();
   await page.keyboard.press("Escape");
   await vi.waitFor(() =>
@@ -142,7 +142,7 @@ test("a link is edited where it stands and followed with a modifier", async () =
   await page.getByRole("link", { name: "Nos services" }).click();
   expect(page.url()).toBe(`${server.origin}/`);
   await page.keyboard.press("Control+A");
-  await page.keyboard.type("Ce que nous faisons");
+  await page.keyboard.insertText("Ce que nous faisons");
   await page.keyboard.press("Enter");
   await vi.waitFor(() => expect(server.read(home, ["action", "label"])).toBe("Ce que nous faisons"));
   const opened = page.context().waitForEvent("page");
@@ -165,7 +165,7 @@ test("what the checks refuse stays as typed at its field with their words, over 
   await note.getByText("Le titre ne peut pas être vide.").waitFor();
   expect(await title.textContent()).toBe("");
   await note.getByRole("button", { name: "Reprendre la saisie" }).click();
-  await page.keyboard.type("Un titre");
+  await page.keyboard.insertText("Un titre");
   await status(page).getByText("Enregistré", { exact: true }).waitFor();
   expect(await note.count()).toBe(0);
   expect(server.read(home, ["title"])).toBe("Un titre");
@@ -192,7 +192,7 @@ test.each([
   await page.getByText("Nous ne vendons").click();
   server.change(home, ["pitch"], "La leur");
   await page.keyboard.press("Control+A");
-  await page.keyboard.type("La mienne");
+  await page.keyboard.insertText("La mienne");
   const note = page.getByRole("group", { name: /Accueil · Accroche/ });
   await note.getByText("La leur", { exact: true }).waitFor();
   expect(await note.locator("dd").allInnerTexts()).toEqual(["La mienne", "La leur"]);
@@ -208,9 +208,9 @@ test("a change elsewhere in the file disturbs nobody who writes", async () => {
   await page.getByText("Nous ne vendons").click();
   await page.keyboard.press("End");
   server.change(home, ["title"], "Un autre titre");
-  await page.keyboard.type(" Rien");
+  await page.keyboard.insertText(" Rien");
   await vi.waitFor(async () => expect(await page.locator("h1").textContent()).toBe("Un autre titre"));
-  await page.keyboard.type(" du tout.");
+  await page.keyboard.insertText(" du tout.");
   await page.keyboard.press("Enter");
   await vi.waitFor(() =>
     expect(server.read(home, ["pitch"])).toBe("Nous ne vendons ni matériel ni logiciel. Rien du tout."),
@@ -227,7 +227,7 @@ test("a newer page keeps what visitors and scripts have done to it", async () =>
   await page.locator(".steps").evaluate((list) => list.classList.add("is-live"));
   await page.locator("main").evaluate((main) => main.prepend(document.createElement("hr")));
   await page.locator("h1").click();
-  await page.keyboard.type("Bon ");
+  await page.keyboard.insertText("Bon ");
   await page.keyboard.press("Enter");
   await page.getByRole("heading", { level: 1, name: /Bon/ }).waitFor();
   await status(page).getByText("Enregistré", { exact: true }).waitFor();
@@ -270,7 +270,7 @@ test("“Terminer” shows the page as visitors see it, without the editor", asy
   const { page } = await edit();
   await page.locator("h1").click();
   await page.keyboard.press("Home");
-  await page.keyboard.type("Bon ");
+  await page.keyboard.insertText("Bon ");
   await page.getByRole("button", { name: "Terminer" }).click();
   await vi.waitFor(async () => expect(await page.locator("site-dev-edit").count()).toBe(0));
   expect(await page.locator("h1").textContent()).toBe("Bon L’immeuble utile");

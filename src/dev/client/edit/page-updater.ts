@@ -16,7 +16,11 @@ export type PageUpdater = {
 /** Keeps the open page as the server has it. `session` is its token, `canReload` is asked before the page is loaded anew. */
 export function createPageUpdater(state: PageState, session: string, canReload: () => boolean): PageUpdater {
   const morpher = createMorpher();
-  let shown: Promise<ServedPage> = fetchPage().then(({ served }) => served);
+  let shown: Promise<ServedPage> = fetchPage().then(({ served, version }) => {
+    // It has changed between its own request and this one: what is open can be compared with nothing.
+    if (version !== versionOf(document)) location.reload();
+    return served;
+  });
   const bring = async (after: ServedPage, fields: PageFields) => {
     const before = await shown;
     shown = Promise.resolve(after);
@@ -53,6 +57,12 @@ async function fetchPage() {
     served: readServed(html),
     fields: fields ? (JSON.parse(fields) as PageFields) : undefined,
     token: page.querySelector<HTMLElement>("script[data-token]")?.dataset.token,
+    version: versionOf(page),
     isPage: answer.status < 500,
   };
+}
+
+/** Of the site, when a page was served. */
+function versionOf(page: Document): string | undefined {
+  return page.querySelector<HTMLElement>("script[data-version]")?.dataset.version;
 }

@@ -15,6 +15,9 @@ export type SaveQueue = {
   save(change: () => Change | undefined): Promise<Outcome | undefined>;
   /** Anything else that changes files: `undo`, `redo`, `restore`. */
   step(name: string, body: object): Promise<Outcome>;
+  /** Something that must not overtake a save, nor be overtaken. */
+  inTurn(run: () => Promise<void>): Promise<void>;
+  /** True while something is not saved yet. */
   isBusy(): boolean;
   /** Once all that was asked for is answered. */
   idle(): Promise<void>;
@@ -27,12 +30,16 @@ export function createSaveQueue(
   let last: Promise<unknown> = Promise.resolve();
   let waiting = 0;
   const inTurn = <Result>(run: () => Promise<Result>): Promise<Result> => {
+    const mine = last.then(run);
+    // Whoever waited for this one notes what came of it before the next one asks.
+    last = mine.then(nextTask, nextTask);
+    return mine;
+  };
+  const counted = <Result>(run: () => Promise<Result>): Promise<Result> => {
     waiting += 1;
-    const mine = last.then(run).finally(() => {
+    return inTurn(run).finally(() => {
       waiting -= 1;
     });
-    last = mine.catch(() => {});
-    return mine;
   };
   const send = async (name: string, body: object): Promise<Outcome> => {
     on.start();
@@ -44,7 +51,7 @@ export function createSaveQueue(
   };
   return {
     save: (change) =>
-      inTurn(async () => {
+      counted(async () => {
         const wanted = change();
         if (wanted === undefined) return undefined;
         const { entry, edit, old } = wanted;
@@ -55,14 +62,19 @@ export function createSaveQueue(
         return outcome;
       }),
     step: (name, body) =>
-      inTurn(async () => {
+      counted(async () => {
         const outcome = await send(name, { ...body, file });
         await on.answer(outcome);
         return outcome;
       }),
+    inTurn,
     isBusy: () => waiting > 0,
     idle: async () => {
       while (waiting > 0) await last;
     },
   };
+}
+
+function nextTask(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve));
 }

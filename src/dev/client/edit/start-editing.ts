@@ -21,6 +21,9 @@ import type { SpokenEdit } from "./words.ts";
 import { createTextWriter } from "./write-text.ts";
 import { createWordsWriter } from "./write-words.ts";
 
+/** So long after the last change the page is asked for: each save is told of as a change, and has brought its page already. */
+const calmMs = 250;
+
 /** Makes the page editable. `script` is the one that the server has put into it. */
 export function startEditing({ language, words }: SpokenEdit, script: HTMLScriptElement): void {
   const { token = "", file = "" } = script.dataset;
@@ -190,16 +193,16 @@ export function startEditing({ language, words }: SpokenEdit, script: HTMLScript
   addEventListener("beforeunload", (event) => {
     if (hasUnsaved()) event.preventDefault();
   });
+  let refreshing: number | undefined;
+  const refresh = async () => {
+    if (await updater.refresh()) await form.refresh();
+    else announce(words["state.gone"]);
+  };
   // What other tabs, other editors and other programs save comes as a change of the site.
   document.addEventListener("site-dev-change", (event) => {
     event.preventDefault();
-    void queue
-      .idle()
-      .then(() => updater.refresh())
-      .then((isThere) => {
-        if (!isThere) announce(words["state.gone"]);
-        else void form.refresh();
-      });
+    clearTimeout(refreshing);
+    refreshing = window.setTimeout(() => void queue.inTurn(refresh), calmMs);
   });
   state.locate();
   for (const { entry, path, value, old } of drafts.all()) {
