@@ -200,7 +200,7 @@ test.each([
   await note.getByRole("button", { name: choice }).click();
   await page.keyboard.press("Enter");
   await vi.waitFor(async () => expect(await page.locator("main > p").first().textContent()).toBe(result));
-  expect(server.read(home, ["pitch"])).toBe(result);
+  await vi.waitFor(() => expect(server.read(home, ["pitch"])).toBe(result));
 });
 
 test("a change elsewhere in the file disturbs nobody who writes", async () => {
