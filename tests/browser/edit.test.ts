@@ -71,7 +71,7 @@ test("words are edited as the file has them, and the page shows them as it types
 
 test("“Enregistré” stands there only once the server has said so, and one request goes at a time", async () => {
   const { server, page } = await edit();
-  server.delay(500);
+  server.delay(2500);
   await page.getByText("Nous ne vendons").click();
   await page.keyboard.press("End");
   await page.keyboard.insertText(" Jamais");
