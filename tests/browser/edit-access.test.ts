@@ -1,7 +1,8 @@
 import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { launchBrowser } from "../support/browser.ts";
 import { serveEdit } from "../support/edit/serve-edit.ts";
+import { eventually } from "../support/eventually.ts";
 import { listAnimations } from "../support/list-animations.ts";
 import { violationsOf } from "../support/run-axe.ts";
 
@@ -106,7 +107,7 @@ test("by the keyboard alone a field is found, corrected and saved, a list put in
   await page.keyboard.press("Enter");
   await page.keyboard.type(" !");
   await page.keyboard.press("Enter");
-  await vi.waitFor(() => expect(server.read(home, ["title"])).toBe("L'immeuble utile !"));
+  await eventually(() => expect(server.read(home, ["title"])).toBe("L'immeuble utile !"));
   await page.keyboard.press("Tab");
   await page.keyboard.press("Alt+Enter");
   const focused = () =>
@@ -114,18 +115,18 @@ test("by the keyboard alone a field is found, corrected and saved, a list put in
       const active = document.querySelector("site-dev-edit")?.shadowRoot?.activeElement;
       return (active as HTMLInputElement | null)?.value || (active?.textContent ?? "");
     });
-  await vi.waitFor(async () => expect(await focused()).toBe("Nous ne vendons ni matériel ni logiciel."));
+  await eventually(async () => expect(await focused()).toBe("Nous ne vendons ni matériel ni logiciel."));
   await page.keyboard.press("Control+A");
   await page.keyboard.type("Au clavier.");
   await page.keyboard.press("Enter");
-  await vi.waitFor(() => expect(server.read(home, ["pitch"])).toBe("Au clavier."));
+  await eventually(() => expect(server.read(home, ["pitch"])).toBe("Au clavier."));
   for (let step = 0; step < 40 && !(await focused()).startsWith("Étapes"); step += 1)
     await page.keyboard.press("Tab");
   await page.keyboard.press("Enter");
   for (let step = 0; step < 20 && (await focused()) !== "Mesurer"; step += 1)
     await page.keyboard.press("Tab");
   await page.keyboard.press("Alt+ArrowDown");
-  await vi.waitFor(() => expect(server.read(home, ["steps"])).toEqual(["Dessiner", "Mesurer", "Suivre"]));
+  await eventually(() => expect(server.read(home, ["steps"])).toEqual(["Dessiner", "Mesurer", "Suivre"]));
   await page.keyboard.press("Escape");
   for (let step = 0; step < 60 && !(await focused()).includes("Terminer"); step += 1)
     await page.keyboard.press("Tab");

@@ -1,6 +1,7 @@
 import type { Browser, Locator, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { serveEdit } from "../support/edit/serve-edit.ts";
+import { eventually } from "../support/eventually.ts";
 import { shareBrowser } from "../support/share-browser.ts";
 
 let browser: Browser;
@@ -43,7 +44,7 @@ test("each kind of field has the browser’s own control and is saved once it is
   await form.getByLabel("Ton").selectOption({ label: "Vif" });
   await form.getByLabel("Couleur").fill("#c8401c");
   await page.keyboard.press("Tab");
-  await vi.waitFor(() => expect(server.read(home, ["accent"])).toBe("#c8401c"));
+  await eventually(() => expect(server.read(home, ["accent"])).toBe("#c8401c"));
   expect(server.read(home, ["pitch"])).toBe("Une autre accroche.");
   expect(server.read(home, ["opened"])).toBe("2025-06-01");
   expect(server.read(home, ["rooms"])).toBe(14.5);
@@ -57,14 +58,14 @@ test("a reference is found by the name that visitors see, an image by its pictur
   await form.getByLabel("Auteur").click();
   await form.getByLabel("Rechercher").fill("ines");
   await form.getByRole("radio", { name: "Inès Costa" }).click();
-  await vi.waitFor(() => expect(server.read(home, ["author"])).toBe("inès"));
+  await eventually(() => expect(server.read(home, ["author"])).toBe("inès"));
   expect(await form.getByLabel("Auteur").textContent()).toBe("Inès Costa");
   await form.getByLabel("Image").click();
   const choices = form.getByRole("radiogroup").filter({ has: page.getByRole("radio", { name: "Plan" }) });
   expect(await choices.locator("img").count()).toBe(2);
   await page.keyboard.press("ArrowRight");
   await page.keyboard.press("Enter");
-  await vi.waitFor(() => expect(server.read(home, ["picture"])).toBe("/plan.svg"));
+  await eventually(() => expect(server.read(home, ["picture"])).toBe("/plan.svg"));
 });
 
 test("a link is chosen among the pages by title, or typed", async () => {
@@ -72,10 +73,10 @@ test("a link is chosen among the pages by title, or typed", async () => {
   await unfold(form, "Action");
   await form.getByRole("button", { name: "Choisir une page" }).click();
   await form.getByRole("radio", { name: "Accueil" }).click();
-  await vi.waitFor(() => expect(server.read(home, ["action", "href"])).toBe("/"));
+  await eventually(() => expect(server.read(home, ["action", "href"])).toBe("/"));
   await form.getByLabel("Adresse").fill("https://example.org/");
   await form.getByLabel("Adresse").press("Enter");
-  await vi.waitFor(() => expect(server.read(home, ["action", "href"])).toBe("https://example.org/"));
+  await eventually(() => expect(server.read(home, ["action", "href"])).toBe("https://example.org/"));
 });
 
 test("an optional field is given, emptied and taken away", async () => {
@@ -83,9 +84,9 @@ test("an optional field is given, emptied and taken away", async () => {
   await form.getByRole("button", { name: "Ajouter : Résumé" }).click();
   await page.keyboard.type("En bref.");
   await page.keyboard.press("Enter");
-  await vi.waitFor(() => expect(server.read(home, ["summary"])).toBe("En bref."));
+  await eventually(() => expect(server.read(home, ["summary"])).toBe("En bref."));
   await form.getByRole("button", { name: "Retirer : Résumé" }).click();
-  await vi.waitFor(() => expect(server.read(home, ["summary"])).toBeUndefined());
+  await eventually(() => expect(server.read(home, ["summary"])).toBeUndefined());
   await form.getByRole("button", { name: "Ajouter : Résumé" }).waitFor();
 });
 
@@ -97,7 +98,7 @@ test("a list gets an item, loses one and is put in order by the keyboard, and sa
   await fresh.getByLabel("Question").fill("Est-ce utile ?");
   await fresh.getByLabel("Réponse").fill("Oui.");
   await fresh.getByRole("button", { name: "Ajouter" }).click();
-  await vi.waitFor(() =>
+  await eventually(() =>
     expect(server.read(home, ["faq", 2])).toEqual({ question: "Est-ce utile ?", answer: "Oui." }),
   );
   await page.locator("site-dev-edit .told").getByText("Ajouté : Question").waitFor({ state: "attached" });
@@ -109,13 +110,13 @@ test("a list gets an item, loses one and is put in order by the keyboard, and sa
     .waitFor({ state: "attached" });
   expect(server.read(home, ["faq", 1, "question"])).toBe("Est-ce utile ?");
   await page.keyboard.press("Alt+ArrowUp");
-  await vi.waitFor(() => expect(server.read(home, ["faq", 0, "question"])).toBe("Est-ce utile ?"));
+  await eventually(() => expect(server.read(home, ["faq", 0, "question"])).toBe("Est-ce utile ?"));
   await form.getByRole("button", { name: /^Descendre : Question 1/ }).click();
-  await vi.waitFor(() => expect(server.read(home, ["faq", 0, "question"])).toBe("Est-ce cher ?"));
+  await eventually(() => expect(server.read(home, ["faq", 0, "question"])).toBe("Est-ce cher ?"));
   await form.getByRole("button", { name: /^Retirer : Question 3/ }).click();
-  await vi.waitFor(() => expect(server.read(home, ["faq"])).toHaveLength(2));
+  await eventually(() => expect(server.read(home, ["faq"])).toHaveLength(2));
   await form.getByRole("button", { name: "Tout retirer" }).click();
-  await vi.waitFor(() => expect(server.read(home, ["faq"])).toEqual([]));
+  await eventually(() => expect(server.read(home, ["faq"])).toEqual([]));
 });
 
 test("items are dragged by their handles", async () => {
@@ -131,8 +132,8 @@ test("items are dragged by their handles", async () => {
   await page.mouse.move(first.x + 10, first.y + 40, { steps: 5 });
   await page.mouse.move(first.x + 10, first.y + 5, { steps: 5 });
   await page.mouse.up();
-  await vi.waitFor(() => expect(server.read(home, ["steps"])).toEqual(["Suivre", "Mesurer", "Dessiner"]));
-  await vi.waitFor(async () =>
+  await eventually(() => expect(server.read(home, ["steps"])).toEqual(["Suivre", "Mesurer", "Dessiner"]));
+  await eventually(async () =>
     expect(await page.locator("main .steps li").allInnerTexts()).toEqual(["Suivre", "Mesurer", "Dessiner"]),
   );
 });
@@ -167,14 +168,14 @@ test("before a title changes, the form says what changes with it, and saves when
   await form.getByLabel("Accroche").focus();
   expect(server.read(home, ["title"])).toBe("L'immeuble utile");
   await form.getByRole("button", { name: "Enregistrer" }).click();
-  await vi.waitFor(() => expect(server.read(home, ["title"])).toBe("Un autre titre"));
+  await eventually(() => expect(server.read(home, ["title"])).toBe("Un autre titre"));
 });
 
 test("what no form shows is edited as YAML", async () => {
   const { server, form } = await openForm();
   await form.getByRole("textbox", { name: "Réglages fins" }).fill("a:\n  - 3\n");
   await form.getByRole("textbox", { name: "Réglages fins" }).press("Control+Enter");
-  await vi.waitFor(() => expect(server.read(home, ["extra"])).toEqual({ a: [3] }));
+  await eventually(() => expect(server.read(home, ["extra"])).toEqual({ a: [3] }));
 });
 
 test("a field of the page opens its field in the form, and the other way round", async () => {
@@ -199,7 +200,7 @@ test("the settings are an entry of each page", async () => {
   await form.getByLabel("Ce qui est modifié").selectOption({ label: "Réglages" });
   await form.getByLabel("Nom").fill("L'Atelier");
   await form.getByRole("button", { name: "Enregistrer" }).click();
-  await vi.waitFor(() => expect(server.read(site, ["name"])).toBe("L'Atelier"));
+  await eventually(() => expect(server.read(site, ["name"])).toBe("L'Atelier"));
   await page.getByText("Écrire à L’Atelier").waitFor();
 });
 
@@ -211,7 +212,7 @@ test("steps are undone and redone by button and key, and the history restores wh
     await page.keyboard.press("Control+A");
     await page.keyboard.type(word);
     await page.keyboard.press("Enter");
-    await vi.waitFor(() => expect(server.read(home, ["title"])).toBe(word));
+    await eventually(() => expect(server.read(home, ["title"])).toBe(word));
   }
   await status(page).getByText("Enregistré", { exact: true }).waitFor();
   await page.keyboard.press("Control+z");

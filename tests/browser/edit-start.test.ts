@@ -2,8 +2,9 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:f
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { launchBrowser } from "../support/browser.ts";
+import { eventually } from "../support/eventually.ts";
 import { projectRoot } from "../support/run-site.ts";
 import { serveDev } from "../support/serve-dev.ts";
 import { at } from "../support/site-base.ts";
@@ -66,7 +67,7 @@ test("a title is corrected in its file and nowhere else, and undone", async () =
     .filter((line, index) => line !== lines[index]);
   expect(changed).toEqual(["title: L'autre second"]);
   await page.getByRole("button", { name: "Annuler" }).click();
-  await vi.waitFor(() => expect(article()).toBe(before));
+  await eventually(() => expect(article()).toBe(before));
   await context.close();
 });
 
@@ -89,7 +90,7 @@ test("what an editor of code saves meanwhile comes into the open page, which is 
   await page.keyboard.press("End");
   await page.keyboard.type(" encore");
   await page.keyboard.press("Enter");
-  await vi.waitFor(() => expect(article()).toContain("title: Venu d'ailleurs encore"));
+  await eventually(() => expect(article()).toContain("title: Venu d'ailleurs encore"));
   writeFileSync(join(root, "content/articles/second.md"), before);
   await context.close();
 });

@@ -1,8 +1,9 @@
 import { brotliCompressSync } from "node:zlib";
 import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { launchBrowser } from "../support/browser.ts";
 import { serveEdit } from "../support/edit/serve-edit.ts";
+import { eventually } from "../support/eventually.ts";
 
 let browser: Browser;
 const closing: (() => Promise<void>)[] = [];
@@ -52,7 +53,7 @@ test("only the block that was written in changes, all others keep their bytes", 
   const before = body();
   await move(page, "Home");
   await page.keyboard.type("Voici ");
-  await vi.waitFor(() => expect(body()).toBe(before.replace("Un paragraphe", "Voici Un paragraphe")));
+  await eventually(() => expect(body()).toBe(before.replace("Un paragraphe", "Voici Un paragraphe")));
   const composed = server.asked.filter(({ name }) => name === "compose").at(-1)?.body;
   expect((composed as { blocks: unknown[] }).blocks.filter((block) => typeof block === "number")).toEqual([
     0, 2, 3, 4, 5,
@@ -67,7 +68,7 @@ test("a text that is opened and left is not saved", async () => {
   const { server, page } = await openText();
   await move(page, "ArrowDown");
   await page.keyboard.press("Escape");
-  await vi.waitFor(async () => expect(await page.locator("[data-site-text]").count()).toBe(0));
+  await eventually(async () => expect(await page.locator("[data-site-text]").count()).toBe(0));
   expect(server.asked.filter(({ name }) => name === "save")).toEqual([]);
 });
 
@@ -81,7 +82,7 @@ test("bold, headings, lists and quotations come by button and by Markdown’s ow
   await move(page, "Home");
   await move(page, "Shift+Control+ArrowRight");
   await tool(page, "Gras").click();
-  await vi.waitFor(() => expect(body()).toContain("**Un** paragraphe"));
+  await eventually(() => expect(body()).toContain("**Un** paragraphe"));
   await move(page, "End");
   await page.keyboard.press("Enter");
   await page.keyboard.type("### Plus bas");
@@ -89,13 +90,13 @@ test("bold, headings, lists and quotations come by button and by Markdown’s ow
   await page.keyboard.type("- premier");
   await page.keyboard.press("Enter");
   await page.keyboard.type("second");
-  await vi.waitFor(() => expect(body()).toContain("### Plus bas\n\n- premier\n- second\n\n"));
+  await eventually(() => expect(body()).toContain("### Plus bas\n\n- premier\n- second\n\n"));
   await page.keyboard.press("Enter");
   await page.keyboard.press("Enter");
   await page.keyboard.type("> Une parole");
-  await vi.waitFor(() => expect(body()).toContain("> Une parole"));
+  await eventually(() => expect(body()).toContain("> Une parole"));
   await page.getByLabel("Genre de bloc").selectOption({ label: "Titre" });
-  await vi.waitFor(() => expect(body()).toContain("## Une parole"));
+  await eventually(() => expect(body()).toContain("## Une parole"));
 });
 
 test("a link is chosen among the pages by title, changed and taken off", async () => {
@@ -106,12 +107,12 @@ test("a link is chosen among the pages by title, changed and taken off", async (
   const box = page.getByRole("dialog", { name: "Lien" });
   await box.getByRole("button", { name: "Choisir une page" }).click();
   await box.getByRole("radio", { name: "Accueil" }).click();
-  await vi.waitFor(() => expect(body()).toContain("[Un](/) paragraphe"));
+  await eventually(() => expect(body()).toContain("[Un](/) paragraphe"));
   await move(page, "Home");
   await move(page, "ArrowRight");
   await tool(page, "Lien").click();
   await box.getByRole("button", { name: "Retirer le lien" }).click();
-  await vi.waitFor(() => expect(body()).toContain("\nUn paragraphe"));
+  await eventually(() => expect(body()).toContain("\nUn paragraphe"));
 });
 
 test("a cell of a table is written in, and rows and columns come and go", async () => {
@@ -123,10 +124,10 @@ test("a cell of a table is written in, and rows and columns come and go", async 
   await page.keyboard.type("55 %");
   await tool(page, "+ ligne").click();
   await page.keyboard.press("Tab");
-  await vi.waitFor(() => expect(body()).toMatch(/\| Chauffages \| +55 % \|/));
+  await eventually(() => expect(body()).toMatch(/\| Chauffages \| +55 % \|/));
   expect(body()).toMatch(/\| -+ \| -+: \|/);
   await tool(page, "− colonne").click();
-  await vi.waitFor(() => expect(body()).not.toContain("Chauffages"));
+  await eventually(() => expect(body()).not.toContain("Chauffages"));
   // What is left of the columns is set as it was.
   expect(body()).toMatch(/\| Part \|\n\| ---: \|\n\| 55 % \|/);
 });
@@ -135,11 +136,11 @@ test("a directive is written in as any block, and its attributes in a small form
   const { page, text, body } = await openText();
   await page.getByLabel("title").fill("À savoir");
   await page.keyboard.press("Tab");
-  await vi.waitFor(() => expect(body()).toContain(':::callout{title="À savoir"}\nLe débit d\'air.\n:::'));
+  await eventually(() => expect(body()).toContain(':::callout{title="À savoir"}\nLe débit d\'air.\n:::'));
   await text.getByText("Le débit").click();
   await move(page, "End");
   await page.keyboard.type(" Et le bruit.");
-  await vi.waitFor(() =>
+  await eventually(() =>
     expect(body()).toContain(':::callout{title="À savoir"}\nLe débit d\'air. Et le bruit.\n:::'),
   );
 });
@@ -149,11 +150,11 @@ test("what no block holds is a card with its source, and a part of a line stays 
   const note = page.locator("site-dev-card").filter({ hasText: "Note 1" });
   await note.getByLabel("Source").fill("[^1]: Une autre note.");
   await page.keyboard.press("Tab");
-  await vi.waitFor(() => expect(body()).toContain("[^1]: Une autre note."));
+  await eventually(() => expect(body()).toContain("[^1]: Une autre note."));
   await text.getByText("Un paragraphe avec").click();
   await move(page, "Home");
   await page.keyboard.type("Voici ");
-  await vi.waitFor(() => expect(body()).toContain("Voici Un paragraphe"));
+  await eventually(() => expect(body()).toContain("Voici Un paragraphe"));
   expect(body()).toContain("et une note[^1].");
 });
 
@@ -163,7 +164,7 @@ test("the source can be written instead, and the blocks come back from it", asyn
   const source = page.getByRole("textbox", { name: "Source" });
   expect(await source.inputValue()).toBe(body());
   await source.fill(body().replace("Un premier titre", "Un autre titre"));
-  await vi.waitFor(() => expect(body()).toContain("## Un autre titre"));
+  await eventually(() => expect(body()).toContain("## Un autre titre"));
   await tool(page, "Par blocs").click();
   await text.getByRole("heading", { name: "Un autre titre" }).waitFor();
 });
@@ -176,7 +177,7 @@ test("what the checks refuse keeps the text open, and nothing is lost by a reloa
   await page.keyboard.press("Control+a");
   await move(page, "ArrowLeft");
   await tool(page, "Source").click();
-  await vi.waitFor(() => expect(body()).toContain("Voici"));
+  await eventually(() => expect(body()).toContain("Voici"));
   await page.getByRole("textbox", { name: "Source" }).fill(before.replace("(/services)", "(/nulle-part)"));
   const note = page.getByRole("group", { name: /Accueil · Texte/ });
   await note.getByText("Le lien /nulle-part ne mène nulle part.").waitFor();
@@ -195,7 +196,7 @@ test("undoing within a text is the text’s own first", async () => {
   await move(page, "Home");
   await page.keyboard.type("Voici ");
   await page.keyboard.press("Control+z");
-  await vi.waitFor(async () => expect(await text.innerText()).not.toContain("Voici"));
+  await eventually(async () => expect(await text.innerText()).not.toContain("Voici"));
   expect(server.asked.filter(({ name }) => name === "undo")).toEqual([]);
 });
 
@@ -213,7 +214,7 @@ test("a text from Word comes in as blocks of the site’s Markdown", async () =>
       new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }),
     );
   });
-  await vi.waitFor(() => expect(body()).toContain("## Grand titre\n\nUn **mot**\n\n| a | b |"));
+  await eventually(() => expect(body()).toContain("## Grand titre\n\nUn **mot**\n\n| a | b |"));
   expect(body()).not.toContain("file:");
 });
 

@@ -1,6 +1,7 @@
 import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { serveEdit } from "../support/edit/serve-edit.ts";
+import { eventually } from "../support/eventually.ts";
 import { shareBrowser } from "../support/share-browser.ts";
 
 let browser: Browser;
@@ -46,7 +47,7 @@ test("what comes from content gets a frame under the pointer, with its name and 
   // A name within a sentence has a frame of its own, the words round it have none.
   const box = await page.locator("#mail").boundingBox();
   await page.mouse.move((box?.x ?? 0) + 5, (box?.y ?? 0) + 10);
-  await vi.waitFor(async () => expect(await label(page).isVisible()).toBe(false));
+  await eventually(async () => expect(await label(page).isVisible()).toBe(false));
 });
 
 test("words are edited as the file has them, and the page shows them as it typesets them once they are saved", async () => {
@@ -63,7 +64,7 @@ test("words are edited as the file has them, and the page shows them as it types
   // Who goes on writing keeps the words and the caret.
   await page.keyboard.insertText("!");
   await page.keyboard.press("Enter");
-  await vi.waitFor(async () => expect(await title.textContent()).toBe("L’immeuble utile d’ici 2050!"));
+  await eventually(async () => expect(await title.textContent()).toBe("L’immeuble utile d’ici 2050!"));
   expect(await page.locator("h1").innerHTML()).toBe("L’immeuble utile d’ici 2050!");
   expect(server.read(home, ["title"])).toBe("L'immeuble utile d'ici 2050!");
   expect(errors).toEqual([]);
@@ -80,7 +81,7 @@ test("“Enregistré” stands there only once the server has said so, and one r
   await page.keyboard.insertText(".");
   await page.keyboard.press("Enter");
   await status(page).getByText("Enregistré", { exact: true }).waitFor();
-  await vi.waitFor(() =>
+  await eventually(() =>
     expect(server.read(home, ["pitch"])).toBe("Nous ne vendons ni matériel ni logiciel. Jamais."),
   );
   const saves = server.asked.filter(({ name }) => name === "save");
@@ -102,7 +103,7 @@ test("a part of a sentence is edited alone, and the page is left without a trace
   await page.keyboard.press("Control+A");
   await page.keyboard.insertText("L'Atelier");
   await page.keyboard.press("Enter");
-  await vi.waitFor(async () =>
+  await eventually(async () =>
     expect(await page.locator("#mail").innerHTML()).toBe("Écrire à L’Atelier aujourd’hui"),
   );
   expect(server.read(site, ["name"])).toBe("L'Atelier");
@@ -129,7 +130,7 @@ test("Tab goes from field to field in reading order, Enter begins, Escape leaves
   await page.keyboard.insertText("  Autre chose");
   await status(page).getByText("Enregistré", { exact: true }).waitFor();
   await page.keyboard.press("Escape");
-  await vi.waitFor(() =>
+  await eventually(() =>
     expect(server.read(home, ["pitch"])).toBe("Nous ne vendons ni matériel ni logiciel."),
   );
   await page.keyboard.press("Tab");
@@ -144,7 +145,7 @@ test("a link is edited where it stands and followed with a modifier", async () =
   await page.keyboard.press("Control+A");
   await page.keyboard.insertText("Ce que nous faisons");
   await page.keyboard.press("Enter");
-  await vi.waitFor(() => expect(server.read(home, ["action", "label"])).toBe("Ce que nous faisons"));
+  await eventually(() => expect(server.read(home, ["action", "label"])).toBe("Ce que nous faisons"));
   const opened = page.context().waitForEvent("page");
   await page.getByRole("link", { name: "Ce que nous faisons" }).click({ modifiers: ["Control"] });
   expect(new URL((await opened).url()).pathname).toBe("/services");
@@ -180,7 +181,7 @@ test("what is not saved can be discarded", async () => {
   await page.keyboard.press("Control+A");
   await page.keyboard.press("Delete");
   await page.getByRole("button", { name: "Abandonner la saisie" }).click();
-  await vi.waitFor(async () => expect(await page.locator("h1").textContent()).toBe("L’immeuble utile"));
+  await eventually(async () => expect(await page.locator("h1").textContent()).toBe("L’immeuble utile"));
   expect(await page.evaluate(() => sessionStorage.getItem("site-edit-drafts"))).toBe(null);
 });
 
@@ -199,8 +200,8 @@ test.each([
   expect(server.read(home, ["pitch"])).toBe("La leur");
   await note.getByRole("button", { name: choice }).click();
   await page.keyboard.press("Enter");
-  await vi.waitFor(async () => expect(await page.locator("main > p").first().textContent()).toBe(result));
-  await vi.waitFor(() => expect(server.read(home, ["pitch"])).toBe(result));
+  await eventually(async () => expect(await page.locator("main > p").first().textContent()).toBe(result));
+  await eventually(() => expect(server.read(home, ["pitch"])).toBe(result));
 });
 
 test("a change elsewhere in the file disturbs nobody who writes", async () => {
@@ -209,10 +210,10 @@ test("a change elsewhere in the file disturbs nobody who writes", async () => {
   await page.keyboard.press("End");
   server.change(home, ["title"], "Un autre titre");
   await page.keyboard.insertText(" Rien");
-  await vi.waitFor(async () => expect(await page.locator("h1").textContent()).toBe("Un autre titre"));
+  await eventually(async () => expect(await page.locator("h1").textContent()).toBe("Un autre titre"));
   await page.keyboard.insertText(" du tout.");
   await page.keyboard.press("Enter");
-  await vi.waitFor(() =>
+  await eventually(() =>
     expect(server.read(home, ["pitch"])).toBe("Nous ne vendons ni matériel ni logiciel. Rien du tout."),
   );
 });
@@ -250,7 +251,7 @@ test("text from elsewhere is pasted without its looks, on one line", async () =>
     );
   });
   await page.keyboard.press("Enter");
-  await vi.waitFor(() => expect(server.read(home, ["pitch"])).toBe("Gras et penché"));
+  await eventually(() => expect(server.read(home, ["pitch"])).toBe("Gras et penché"));
 });
 
 test("nothing is saved while an input method composes, nor is its Enter taken for the end", async () => {
@@ -263,7 +264,7 @@ test("nothing is saved while an input method composes, nor is its Enter taken fo
   expect(server.asked.filter(({ name }) => name === "save")).toHaveLength(0);
   expect(await page.evaluate(() => document.activeElement?.getAttribute("role"))).toBe("textbox");
   await client.send("Input.insertText", { text: "日本" });
-  await vi.waitFor(() => expect(server.read(home, ["pitch"])).toBe("日本"));
+  await eventually(() => expect(server.read(home, ["pitch"])).toBe("日本"));
 });
 
 test("“Terminer” shows the page as visitors see it, without the editor", async () => {
@@ -272,7 +273,7 @@ test("“Terminer” shows the page as visitors see it, without the editor", asy
   await page.keyboard.press("Home");
   await page.keyboard.insertText("Bon ");
   await page.getByRole("button", { name: "Terminer" }).click();
-  await vi.waitFor(async () => expect(await page.locator("site-dev-edit").count()).toBe(0));
+  await eventually(async () => expect(await page.locator("site-dev-edit").count()).toBe(0));
   expect(await page.locator("h1").textContent()).toBe("Bon L’immeuble utile");
   expect(await page.content()).not.toContain("data-edit");
 });

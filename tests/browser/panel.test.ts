@@ -3,7 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { eventually } from "../support/eventually.ts";
 import { projectRoot } from "../support/run-site.ts";
 import { serveDev } from "../support/serve-dev.ts";
 import { closeWindows, shareBrowser } from "../support/share-browser.ts";
@@ -121,7 +122,7 @@ test("the panel opens, is read and closes by the keyboard alone", async () => {
   const { page, context } = await open("/blog/second");
   // While the page is looked at in frames, the browser names no element for moments.
   const isAt = (name: string) =>
-    vi.waitFor(async () =>
+    eventually(async () =>
       expect(
         await page.evaluate(
           () => document.querySelector("site-dev-panel")?.shadowRoot?.activeElement?.className,
