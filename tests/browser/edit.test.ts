@@ -77,6 +77,7 @@ test("“Enregistré” stands there only once the server has said so, and one r
   await page.keyboard.press("End");
   await page.keyboard.insertText(" Jamais");
   await status(page).getByText("Enregistrement…").waitFor();
+  await eventually(() => expect(server.asked.filter(({ name }) => name === "save")).toHaveLength(1));
   expect(server.read(home, ["pitch"])).toBe("Nous ne vendons ni matériel ni logiciel.");
   await page.keyboard.insertText(".");
   await page.keyboard.press("Enter");
@@ -87,6 +88,20 @@ test("“Enregistré” stands there only once the server has said so, and one r
   const saves = server.asked.filter(({ name }) => name === "save");
   expect(saves).toHaveLength(2);
   expect(saves[1]?.body).toMatchObject({ old: "Nous ne vendons ni matériel ni logiciel. Jamais" });
+});
+
+test("“Enregistré” goes with the first key that comes after it", async () => {
+  const { server, page } = await edit();
+  await page.getByText("Nous ne vendons").click();
+  await page.keyboard.insertText("Oui. ");
+  await status(page).getByText("Enregistré", { exact: true }).waitFor();
+  const said = await page.evaluate(() => {
+    document.execCommand("insertText", false, "Non. ");
+    return document.querySelector("site-dev-edit")?.shadowRoot?.querySelector(".status")?.textContent;
+  });
+  expect(said).toBe("Enregistrement…");
+  await status(page).getByText("Enregistré", { exact: true }).waitFor();
+  expect(server.read(home, ["pitch"])).toContain("Non. ");
 });
 
 test("a part of a sentence is edited alone, and the page is left without a trace of it", async () => {

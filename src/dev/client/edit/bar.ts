@@ -8,6 +8,8 @@ export type SaveState = "idle" | "saving" | "saved";
 /** The strip at the foot of the window, as the title block of a drawing: what is edited, how it stands, and what can be done. */
 export type Bar = {
   setState(state: SaveState): void;
+  /** Something was typed that no save has taken yet: whatever was saved before it. */
+  setPending(isPending: boolean): void;
   /** So many texts could not be saved. */
   setTroubles(count: number): void;
   setTitle(title: string): void;
@@ -44,17 +46,22 @@ export function createBar(root: ShadowRoot, words: EditWords, actions: Actions):
     button("end", words["bar.end"]),
   );
   root.append(element);
-  let [current, troubles]: [SaveState, number] = ["idle", 0];
+  let [current, troubles, isPending]: [SaveState, number, boolean] = ["idle", 0, false];
   const draw = () => {
     const isTroubled = troubles > 0 && current !== "saving";
-    element.dataset.state = isTroubled ? "troubled" : current;
-    const text = isTroubled ? words["state.troubled"]({ count: troubles }) : words[`state.${current}`];
+    const state = isPending ? "saving" : current;
+    element.dataset.state = isTroubled ? "troubled" : state;
+    const text = isTroubled ? words["state.troubled"]({ count: troubles }) : words[`state.${state}`];
     if (status.textContent !== text) status.textContent = text;
   };
   draw();
   return {
     setState: (state) => {
       current = state;
+      draw();
+    },
+    setPending: (pending) => {
+      isPending = pending;
       draw();
     },
     setTroubles: (count) => {

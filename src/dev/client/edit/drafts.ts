@@ -18,13 +18,15 @@ export type Drafts = {
 
 const key = "site-edit-drafts";
 
-export function createDrafts(): Drafts {
+/** `onChange` is told of every word that is typed, and of every save that takes it. */
+export function createDrafts(onChange: () => void): Drafts {
   const all = (): readonly Draft[] => JSON.parse(sessionStorage.getItem(key) ?? "[]") as readonly Draft[];
   const without = (entry: EntryName, path: FieldPath) =>
     all().filter((draft) => fieldKey(draft.entry, draft.path) !== fieldKey(entry, path));
   const write = (drafts: readonly Draft[]) => {
     if (drafts.length === 0) sessionStorage.removeItem(key);
     else sessionStorage.setItem(key, JSON.stringify(drafts));
+    onChange();
   };
   return {
     all,

@@ -43,7 +43,7 @@ export function startEditing({ language, words }: SpokenEdit, script: HTMLScript
 
   const ask = createAsk(token, language);
   const state = createPageState(fields);
-  const drafts = createDrafts();
+  const drafts = createDrafts(() => redraw());
   const updater = createPageUpdater(state, token, () => !hasUnsaved());
   const announce = (text: string) => {
     told.textContent = text;
@@ -79,6 +79,7 @@ export function startEditing({ language, words }: SpokenEdit, script: HTMLScript
     pointing.follow();
     troubles.follow();
     bar.setTroubles(troubles.count());
+    bar.setPending(hasTyped());
   };
   const writer = createWordsWriter(session, troubles, {
     change: redraw,
@@ -94,11 +95,11 @@ export function startEditing({ language, words }: SpokenEdit, script: HTMLScript
     change: redraw,
     done: (place) => pointing.choose(place),
   });
-  const hasUnsaved = () =>
-    queue.isBusy() ||
+  const hasTyped = () =>
     writer.hasUnsaved() ||
     texts.hasUnsaved() ||
     drafts.all().some(({ entry }) => state.entryOf(entry) !== undefined);
+  const hasUnsaved = () => queue.isBusy() || hasTyped();
 
   const form = createFormPanel(session, {
     open: (isOpen) => {

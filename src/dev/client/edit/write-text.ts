@@ -105,7 +105,10 @@ export function createTextWriter(
 
   const settle = (writing: Writing, outcome: Outcome | undefined): boolean => {
     const { entry, path } = writing.place.field;
-    if (outcome === undefined || outcome.status === "saved") return true;
+    if (outcome === undefined || outcome.status === "saved") {
+      on.change();
+      return true;
+    }
     troubles.show(keyOf(writing), seen(writing), outcome, {
       resume: () => writing.view?.focus(),
       giveUp: () => {

@@ -117,6 +117,7 @@ export function createWordsWriter(
     const { field } = writing.place;
     if (outcome === undefined || outcome.status === "saved") {
       if (writing.stop === undefined && writing.typed === writing.saved) finish(writing);
+      else on.change();
       return;
     }
     const key = fieldKey(field.entry, field.path);
