@@ -22,7 +22,7 @@ const tests = fileURLToPath(new URL("..", import.meta.url));
 
 /** What replaces something in its process, starts programs, builds a real site, or measures its own process. */
 const apart =
-  /\bvi\.(?!fn\b|waitFor\b)|\bprocess\.|node:child_process|support\/(?:(?:run|copy|build)-(?:site|here|real-site)|short-handles)|scripts\/fuzz|growth|setFlags/;
+  /\bvi\.(?!fn\b|waitFor\b)|\bprocess\.|node:child_process|support\/(?:(?:run|copy|build|draw)-(?:site|here|real-site)|short-handles)|scripts\/fuzz|growth|setFlags/;
 
 /** What works on the disk, or on a server of its own. */
 const onDisk =

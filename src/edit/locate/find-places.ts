@@ -1,15 +1,17 @@
 import type { Page } from "../../model/model.ts";
-import { once } from "../../once.ts";
-import type { Redraw, Redrawn } from "../../pipeline/redraw.ts";
+import type { Redraw, Redrawn, Words } from "../../pipeline/redraw.ts";
 import type { Field } from "./list-fields.ts";
 import { markWords } from "./mark-words.ts";
 import { type Place, readMarks } from "./marks.ts";
+import { splitOff } from "./split-off.ts";
 
-/**
- * The fields whose marks change a page, by its route: templates look at their words. Kept from one drawing of a site to the
- * next, since finding them takes many.
- */
-export type Disturbing = Map<string, Map<string, "all of it" | "a part">>;
+/** What is known of fields whose marks are in the way. Kept from one drawing of a site to the next: finding them takes many. */
+export type Disturbing = {
+  /** Those with which pages cannot be planned: routes are made of them. */
+  readonly plans: Set<string>;
+  /** Those that change a page, by its route, because a template looks at their words; and whether a part of it stays the same. */
+  readonly pages: Map<string, ReadonlyMap<string, "all of it" | "a part">>;
+};
 
 type PlacedPage = Pick<Page, "route" | "template">;
 
@@ -28,47 +30,60 @@ export function createPlaceFinder(
   disturbing: Disturbing,
 ): PlaceFinder {
   const keys = all.map(keyOfField);
-  const mark = (numbers: readonly number[], template?: string) =>
+  const mark = (numbers: readonly number[], template: string) =>
     redraw((words) => markWords(words, all, numbers), template);
   const draw = ({ route, template }: PlacedPage, numbers: readonly number[]) =>
     readMarks(mark(numbers, template)?.draw(route) ?? "");
 
-  /** With all marks with which pages can be planned: routes are made of some fields. */
-  const markAll = once(() => {
-    let together: Redrawn | undefined;
-    const { kept } = splitOff([...all.keys()], (some) => {
-      const planned = mark(some);
-      together = planned ?? together;
-      return planned !== undefined;
-    });
-    return { kept, together };
-  });
+  let markable = [...all.keys()].filter((number) => !disturbing.plans.has(keys[number] ?? ""));
+  let together: Words | undefined;
+  const planned = new Map<string, Redrawn | undefined>();
+  const markTogether = (template: string) =>
+    redraw((words) => {
+      together ??= markWords(words, all, markable);
+      return together;
+    }, template);
+  /** The pages of a template with all marks with which they can be planned. */
+  const planTogether = (template: string): Redrawn | undefined => {
+    if (planned.has(template)) return planned.get(template);
+    let redrawn = markTogether(template);
+    if (redrawn === undefined) {
+      const { kept, left } = splitOff(markable, (some) => mark(some, template) !== undefined);
+      for (const number of left) disturbing.plans.add(keys[number] ?? "");
+      markable = kept;
+      together = undefined;
+      planned.clear();
+      redrawn = markTogether(template);
+    }
+    planned.set(template, redrawn);
+    return redrawn;
+  };
 
   const search = (page: PlacedPage, served: string): readonly Place[] | undefined => {
     const isSame = (some: readonly number[]) => draw(page, some).clean === served;
     if (!isSame([])) return undefined;
-    const { kept, left } = splitOff(markAll().kept, isSame);
+    const { kept, left } = splitOff(markable, isSame);
     const parts = left.map((number) => [number, findInPart(draw(page, [number]), served)] as const);
     const known = parts.map(
       ([number, places]) => [keys[number] ?? "", places.length > 0 ? "a part" : "all of it"] as const,
     );
-    disturbing.set(page.route, new Map(known));
+    disturbing.pages.set(page.route, new Map(known));
     return [...draw(page, kept).places, ...parts.flatMap(([, places]) => places)];
   };
 
   const find = (page: PlacedPage, served: string) => {
-    const { kept, together } = markAll();
-    const known = disturbing.get(page.route);
+    const whole = planTogether(page.template);
+    const known = disturbing.pages.get(page.route);
     const howMuch = (number: number) => known?.get(keys[number] ?? "");
     const { clean, places } =
       known === undefined
-        ? readMarks(together?.draw(page.route) ?? "")
+        ? readMarks(whole?.draw(page.route) ?? "")
         : draw(
             page,
-            kept.filter((number) => howMuch(number) === undefined),
+            markable.filter((number) => howMuch(number) === undefined),
           );
     if (clean !== served) return search(page, served);
-    const inPart = kept.filter((number) => howMuch(number) === "a part");
+    const inPart = markable.filter((number) => howMuch(number) === "a part");
     return [...places, ...inPart.flatMap((number) => findInPart(draw(page, [number]), served))];
   };
   return { find };
@@ -76,23 +91,6 @@ export function createPlaceFinder(
 
 function keyOfField({ entry: { collection, id }, place }: Field): string {
   return JSON.stringify([collection, id, ...place]);
-}
-
-/** Leaves out as few numbers as it takes for `holds` to hold, which it does for none. */
-function splitOff(numbers: readonly number[], holds: (some: readonly number[]) => boolean) {
-  const kept: number[] = [];
-  const left: number[] = [];
-  const take = (some: readonly number[]) => {
-    if (holds([...kept, ...some])) kept.push(...some);
-    else if (some.length === 1) left.push(...some);
-    else {
-      const half = some.length >> 1;
-      take(some.slice(0, half));
-      take(some.slice(half));
-    }
-  };
-  take(numbers);
-  return { kept, left };
 }
 
 /** Places outside of what the marks changed, and those that hold all of it: what changed is then how the words are drawn. */

@@ -19,7 +19,7 @@ export type Kept = {
 };
 
 export function keepForMaps(): Kept {
-  return { list: createFieldLister(), disturbing: new Map(), pages: new Map() };
+  return { list: createFieldLister(), disturbing: { plans: new Set(), pages: new Map() }, pages: new Map() };
 }
 
 /** Which words of a built site come from which field. */

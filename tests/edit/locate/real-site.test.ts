@@ -1,7 +1,10 @@
 import { beforeAll, expect, test } from "vitest";
+import { changeWords } from "../../../src/edit/locate/change-words.ts";
 import type { Field } from "../../../src/edit/locate/list-fields.ts";
 import { createSiteMap, keepForMaps, type SiteMap } from "../../../src/edit/locate/site-map.ts";
+import { splitOff } from "../../../src/edit/locate/split-off.ts";
 import type { ShownPage } from "../../../src/edit/protocol.ts";
+import type { Body } from "../../../src/model/model.ts";
 import type { Drawn } from "../../../src/pipeline/build.ts";
 import { withoutSeal } from "../../../src/pipeline/finish/without-seal.ts";
 import { drawRealSite } from "../../support/draw-real-site.ts";
@@ -15,7 +18,7 @@ beforeAll(async () => {
   drawn = await drawRealSite();
   map = createSiteMap(drawn, keepForMaps());
   shown = new Map(drawn.pages.map(({ page, html }) => [page.route, map.locate(page.route, html, "Texte")]));
-});
+}, 300_000);
 
 const nameOf = ({ entry, path, kind }: Pick<Field, "entry" | "path" | "kind">) =>
   JSON.stringify([entry, path, kind === "body"]);
@@ -101,3 +104,73 @@ test("of the words that a page shows before a script runs, each is named by an e
 
 const isOnPage = (number: number) =>
   drawn.pages.some(({ page }) => map.places(page.route)?.some(({ field }) => field === number));
+
+/** Other words of the same length: vowels change places. Names between braces are no words, nor are references of HTML. */
+const swapVowels = (text: string) =>
+  text.replace(/\{\w+\}|&\w+;|<[^>]*>|[aeo]/g, (found) => ({ a: "o", o: "e", e: "a" })[found] ?? found);
+
+const changeBody = (body: Body): Body => ({
+  digest: `${body.digest} changed`,
+  parts: body.parts.map((part) =>
+    part.kind === "html" ? { kind: "html", html: swapVowels(part.html) } : part,
+  ),
+  headings: body.headings,
+  words: body.words,
+  links: body.links,
+  images: body.images,
+});
+
+const change = { text: swapVowels, body: changeBody };
+
+/** Their ordinals are raised by templates: « 1er » with other vowels is none, and its markup goes. */
+const withOrdinals = [
+  "applicability decrees.*.also.*.text",
+  "applicability decrees.*.cases.*.deadline",
+  "applicability decrees.*.cases.*.sentences.*.text",
+  "articles sources.*.title",
+  "auditPage questions.list.*.answer",
+  "profiles questions.*.answer",
+];
+
+test("other words in every field that is found show exactly where it was found, and nowhere else", () => {
+  let changes = 0;
+  const wrong: string[] = [];
+  const { placeholder } = drawn.site;
+  const writtenIn = (field: number) => map.fields()[field]?.value;
+  const read = new Set<string>();
+  for (const { page, html } of drawn.pages) {
+    const places = map.places(page.route) ?? [];
+    const served = withoutSeal(html);
+    const draw = (numbers: readonly number[]) =>
+      drawn
+        .redraw((words) => changeWords(words, map.fields(), numbers, change), page.template)
+        ?.draw(page.route) ?? "";
+    const { kept, left } = splitOff(
+      // A value that is still to be given is drawn otherwise than one that is.
+      [...new Set(places.map(({ field }) => field))].filter((field) => writtenIn(field) !== placeholder),
+      (some) => draw(some).length === served.length,
+    );
+    for (const number of left) read.add(groupOf(map.fields()[number] as Field));
+    const changed = draw(kept);
+    const isPlaced = new Uint8Array(served.length);
+    for (const { field, start, end } of places) if (kept.includes(field)) isPlaced.fill(1, start, end);
+    // Addresses within the page are made of titles: nobody reads them.
+    for (const { 0: written, index } of served.matchAll(/ (?:href="#|id="|aria-labelledby=")[^"]*"/g))
+      isPlaced.fill(1, index, index + written.length);
+    let at = 0;
+    while (at < served.length && (served[at] === changed[at] || isPlaced[at] === 1)) at += 1;
+    if (at < served.length) wrong.push(`${page.route} changes elsewhere: ${served.slice(at - 60, at + 60)}`);
+    for (const { field, start, end } of places) {
+      const shown = served.slice(start, end);
+      const isSame = shown === changed.slice(start, end);
+      if (isSame && kept.includes(field) && swapVowels(shown) !== shown)
+        wrong.push(
+          `${page.route} does not change ${groupOf(map.fields()[field] as Field)}: ${shown.slice(0, 80)}`,
+        );
+      changes += 1;
+    }
+  }
+  expect(wrong).toEqual([]);
+  expect([...read].sort()).toEqual(withOrdinals);
+  expect(changes).toBeGreaterThan(2500);
+}, 300_000);
