@@ -6,99 +6,103 @@ import { readShifts, watchShifts } from "../support/shifts.ts";
 import { at } from "../support/site-base.ts";
 
 const { browser, origin, visit } = serveBuiltSite();
-const routes = ["/audits-conformite-bacs", "/decret-bacs-2026"];
+const audit = "/audits-conformite-bacs";
+const article = "/decret-bacs-2026";
 
 const button = (page: Page) => page.locator(".applicability-form [type=submit]");
 const result = (page: Page) => page.locator(".applicability-result");
 const said = (page: Page) => page.locator(".applicability [role=status]");
 const field = (page: Page, name: string) => page.locator(`#champ-${name}`);
 
-describe.each(routes)("« Êtes-vous concerné ? » on %s", (route) => {
-  test.each([small, large])("answers by keyboard alone, with a law for each sentence", async (viewport) => {
-    await visit({ viewport }, async (page) => {
-      await page.goto(at(route));
-      await field(page, "usage").focus();
+test.each([
+  [audit, small],
+  [article, large],
+] as const)("%s answers by keyboard alone, with a law for each sentence", async (route, viewport) => {
+  await visit({ viewport }, async (page) => {
+    await page.goto(at(route));
+    await field(page, "usage").focus();
+    await page.keyboard.press("Tab");
+    // The last of the three periods.
+    await page.keyboard.press("End");
+    for (const text of ["320", "80,5", "1 850"]) {
       await page.keyboard.press("Tab");
-      // The last of the three periods.
-      await page.keyboard.press("End");
-      for (const text of ["320", "80,5", "1 850"]) {
-        await page.keyboard.press("Tab");
-        await page.keyboard.type(text);
-      }
-      await page.keyboard.press("Tab");
-      await page.keyboard.press("Tab");
-      expect(await button(page).evaluate((element) => element === document.activeElement)).toBe(true);
-      await page.keyboard.press("Enter");
-      await result(page).locator("h4").first().waitFor();
-      expect(await result(page).locator("h4").allInnerTexts()).toEqual([
-        "Décret BACS\u00a0: Concerné",
-        "Décret tertiaire\u00a0: Concerné",
-      ]);
-      expect(await said(page).textContent()).toMatch(/Décret BACS.*Dès la construction.*30.septembre/);
-      const sentences = result(page).locator("section > p:has(a)");
-      expect(await sentences.count()).toBeGreaterThan(6);
-      expect(await result(page).locator("a").first().getAttribute("href")).toContain(
-        "legifrance.gouv.fr/codes/",
-      );
-      expect(new URL(page.url()).search).toBe("");
-      expect(await violationsOf(page)).toEqual([]);
-    });
+      await page.keyboard.type(text);
+    }
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Tab");
+    expect(await button(page).evaluate((element) => element === document.activeElement)).toBe(true);
+    await page.keyboard.press("Enter");
+    await result(page).locator("h4").first().waitFor();
+    expect(await result(page).locator("h4").allInnerTexts()).toEqual([
+      "Décret BACS\u00a0: Concerné",
+      "Décret tertiaire\u00a0: Concerné",
+    ]);
+    expect(await said(page).textContent()).toMatch(/Décret BACS.*Dès la construction.*30.septembre/);
+    const sentences = result(page).locator("section > p:has(a)");
+    expect(await sentences.count()).toBeGreaterThan(6);
+    expect(await result(page).locator("a").first().getAttribute("href")).toContain(
+      "legifrance.gouv.fr/codes/",
+    );
+    expect(new URL(page.url()).search).toBe("");
+    expect(await violationsOf(page, { within: ".applicability" })).toEqual([]);
   });
+});
 
-  test("names what is no number at its field, and goes there", async () => {
-    await visit({ viewport: large }, async (page) => {
-      await page.goto(at(route));
-      await field(page, "chauffage").fill("beaucoup");
-      await field(page, "surface").fill("900");
-      await field(page, "surface").press("Enter");
-      const error = page.locator("#champ-chauffage-erreur");
-      await error.waitFor();
-      expect(await field(page, "chauffage").getAttribute("aria-invalid")).toBe("true");
-      expect(await field(page, "chauffage").getAttribute("aria-describedby")).toContain(
-        "champ-chauffage-erreur",
-      );
-      expect(await field(page, "surface").getAttribute("aria-invalid")).toBeNull();
-      expect(await page.evaluate(() => document.activeElement?.id)).toBe("champ-chauffage");
-      expect(await result(page).innerText()).toBe("");
-      expect(await violationsOf(page)).toEqual([]);
-      await field(page, "chauffage").fill("70");
-      await field(page, "climatisation").fill("0");
-      await button(page).click();
-      await result(page).locator("h4").first().waitFor();
-      expect(await error.isVisible()).toBe(false);
-      expect(await result(page).locator(".is-due").count()).toBe(0);
-    });
+test("names what is no number at its field, and goes there", async () => {
+  await visit({ viewport: large }, async (page) => {
+    await page.goto(at(audit));
+    await field(page, "chauffage").fill("beaucoup");
+    await field(page, "surface").fill("900");
+    await field(page, "surface").press("Enter");
+    const error = page.locator("#champ-chauffage-erreur");
+    await error.waitFor();
+    expect(await field(page, "chauffage").getAttribute("aria-invalid")).toBe("true");
+    expect(await field(page, "chauffage").getAttribute("aria-describedby")).toContain(
+      "champ-chauffage-erreur",
+    );
+    expect(await field(page, "surface").getAttribute("aria-invalid")).toBeNull();
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe("champ-chauffage");
+    expect(await result(page).innerText()).toBe("");
+    expect(await violationsOf(page, { within: ".applicability" })).toEqual([]);
+    await field(page, "chauffage").fill("70");
+    await field(page, "climatisation").fill("0");
+    await button(page).click();
+    await result(page).locator("h4").first().waitFor();
+    expect(await error.isVisible()).toBe(false);
+    expect(await result(page).locator(".is-due").count()).toBe(0);
   });
+});
 
-  test("takes an answer away once the form says something else", async () => {
-    await visit({ viewport: large }, async (page) => {
-      await page.goto(at(route));
-      for (const name of ["chauffage", "climatisation", "surface"]) await field(page, name).fill("1000");
-      await button(page).click();
-      await result(page).locator("h4").first().waitFor();
-      await field(page, "chauffage").fill("10");
-      expect(await result(page).innerText()).toBe("");
-      expect(await said(page).textContent()).toBe("");
-    });
+test("takes an answer away once the form says something else", async () => {
+  await visit({ viewport: large }, async (page) => {
+    await page.goto(at(audit));
+    for (const name of ["chauffage", "climatisation", "surface"]) await field(page, name).fill("1000");
+    await button(page).click();
+    await result(page).locator("h4").first().waitFor();
+    await field(page, "chauffage").fill("10");
+    expect(await result(page).innerText()).toBe("");
+    expect(await said(page).textContent()).toBe("");
   });
+});
 
-  test("raises ordinals in its answer, as the table does", async () => {
-    await visit({ viewport: large }, async (page) => {
-      await page.goto(at(route));
-      for (const [name, text] of [
-        ["chauffage", "120"],
-        ["climatisation", "0"],
-        ["surface", "900"],
-      ] as const) {
-        await field(page, name).fill(text);
-      }
-      await button(page).click();
-      const deadline = result(page).locator("h4 + p").first();
-      await deadline.waitFor();
-      expect(await deadline.innerHTML()).toMatch(/: 1<sup>er<\/sup>&nbsp;janvier 2030/);
-    });
+test("raises ordinals in its answer, as the table does", async () => {
+  await visit({ viewport: large }, async (page) => {
+    await page.goto(at(audit));
+    for (const [name, text] of [
+      ["chauffage", "120"],
+      ["climatisation", "0"],
+      ["surface", "900"],
+    ] as const) {
+      await field(page, name).fill(text);
+    }
+    await button(page).click();
+    const deadline = result(page).locator("h4 + p").first();
+    await deadline.waitFor();
+    expect(await deadline.innerHTML()).toMatch(/: 1<sup>er<\/sup>&nbsp;janvier 2030/);
   });
+});
 
+describe.each([audit, article])("« Êtes-vous concerné ? » on %s", (route) => {
   test.each([768, 1280])(
     "keeps the fields of a row level, %s px wide, however long their help is",
     async (width) => {
@@ -118,21 +122,6 @@ describe.each(routes)("« Êtes-vous concerné ? » on %s", (route) => {
     },
   );
 
-  test("asks the network for its rules alone, and only once somebody turns to it", async () => {
-    await visit({ viewport: large }, async (page) => {
-      await page.goto(at(route));
-      const asked: string[] = [];
-      page.on("request", (request) => asked.push(`${request.method()} ${new URL(request.url()).pathname}`));
-      for (const name of ["chauffage", "climatisation", "surface"]) await field(page, name).fill("1000");
-      await button(page).click();
-      await result(page).locator("h4").first().waitFor();
-      const scripts = asked.filter((line) => line.endsWith(".js"));
-      expect(scripts.some((line) => line.includes("/applicability-rules."))).toBe(true);
-      expect(scripts.filter((line) => !line.startsWith("GET "))).toEqual([]);
-      expect(asked.filter((line) => !line.startsWith("GET ") || line.includes("?"))).toEqual([]);
-    });
-  });
-
   test("is a table of cases without scripts", async () => {
     await visit({ viewport: small, javaScriptEnabled: false }, async (page) => {
       await page.goto(at(route));
@@ -145,10 +134,25 @@ describe.each(routes)("« Êtes-vous concerné ? » on %s", (route) => {
   });
 });
 
+test("asks the network for its rules alone, and only once somebody turns to it", async () => {
+  await visit({ viewport: large }, async (page) => {
+    await page.goto(at(audit));
+    const asked: string[] = [];
+    page.on("request", (request) => asked.push(`${request.method()} ${new URL(request.url()).pathname}`));
+    for (const name of ["chauffage", "climatisation", "surface"]) await field(page, name).fill("1000");
+    await button(page).click();
+    await result(page).locator("h4").first().waitFor();
+    const scripts = asked.filter((line) => line.endsWith(".js"));
+    expect(scripts.some((line) => line.includes("/applicability-rules."))).toBe(true);
+    expect(scripts.filter((line) => !line.startsWith("GET "))).toEqual([]);
+    expect(asked.filter((line) => !line.startsWith("GET ") || line.includes("?"))).toEqual([]);
+  });
+});
+
 test("nothing moves around the form while it becomes live", async () => {
   await visit({ viewport: small }, async (page) => {
     await page.addInitScript(watchShifts);
-    await page.goto(at("/audits-conformite-bacs#etes-vous-concerne"));
+    await page.goto(at(`${audit}#etes-vous-concerne`));
     await page.waitForFunction(
       () => !document.querySelector<HTMLButtonElement>(".applicability-form button")?.disabled,
     );
@@ -161,7 +165,7 @@ test("rules that fail to load are reported below the form, and the table stays",
   const context = await browser().newContext({ baseURL: origin(), viewport: large });
   const page = await context.newPage();
   await page.route("**/applicability-rules.*", (asked) => asked.abort());
-  await page.goto(at("/audits-conformite-bacs"));
+  await page.goto(at(audit));
   for (const name of ["chauffage", "climatisation", "surface"]) await field(page, name).fill("1000");
   await button(page).click();
   await expect.poll(() => result(page).innerText()).toContain("n’ont pas pu être chargées");

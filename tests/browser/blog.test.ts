@@ -27,21 +27,6 @@ describe.each([small, large])("at $width px", (viewport) => {
     });
   });
 
-  test("the button shows the rest, goes away, and leads the keyboard to the first new card", async () => {
-    await visit({ viewport }, async (page) => {
-      await page.goto(at("/blog"));
-      const before = await shownTitles(page);
-      await moreOf(page).focus();
-      await page.keyboard.press("Enter");
-      const after = await shownTitles(page);
-      expect(after).toHaveLength(10);
-      expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(after[before.length]);
-      expect(await moreOf(page).count()).toBe(0);
-      expect(await said(page)).toBe("10 articles affichés");
-      expect(await violationsOf(page)).toEqual([]);
-    });
-  });
-
   test("an address with a category starts on it, and nothing moves, however late the script comes", async () => {
     await visit({ viewport }, async (page) => {
       await page.addInitScript(watchShifts);
@@ -78,6 +63,21 @@ describe.each([small, large])("at $width px", (viewport) => {
   });
 });
 
+test("the button shows the rest, goes away, and leads the keyboard to the first new card", async () => {
+  await visit({ viewport: small }, async (page) => {
+    await page.goto(at("/blog"));
+    const before = await shownTitles(page);
+    await moreOf(page).focus();
+    await page.keyboard.press("Enter");
+    const after = await shownTitles(page);
+    expect(after).toHaveLength(10);
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(after[before.length]);
+    expect(await moreOf(page).count()).toBe(0);
+    expect(await said(page)).toBe("10 articles affichés");
+    expect(await violationsOf(page, { within: "main" })).toEqual([]);
+  });
+});
+
 test.each([
   [small, "Flexibilité", 1, "1 article affiché", "?categorie=flexibilite", false],
   [small, "Innovation", 2, "2 articles affichés", "?categorie=innovation", true],
@@ -99,7 +99,7 @@ test.each([
       expect(new URL(page.url()).search).toBe(search);
       expect(await page.evaluate(() => "isTheSame" in window)).toBe(true);
       // The list of every other category is a part of this one.
-      if (hasFeatured) expect(await violationsOf(page)).toEqual([]);
+      if (hasFeatured) expect(await violationsOf(page, { within: "main" })).toEqual([]);
     });
   },
 );

@@ -188,7 +188,7 @@ test("the mail of an audit says so in its subject, and carries power and surface
   await fill(page);
   await page.locator("[name=power]").fill("310");
   await page.locator("[name=surface]").fill("3 600");
-  expect(await violationsOf(page)).toEqual([]);
+  expect(await violationsOf(page, { within: "main form" })).toEqual([]);
   await button(page).click();
   await expect.poll(() => asked.length).toBe(1);
   expect(asked[0]).toMatch(/\?subject=Demande%20d%27audit%20BACS&body=/);

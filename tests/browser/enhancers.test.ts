@@ -6,7 +6,6 @@ import { brotliCompressSync } from "node:zlib";
 import type { Page } from "playwright-core";
 import { describe, expect, test, vi } from "vitest";
 import { large, serveBuiltSite, small } from "../support/built-site.ts";
-import { readShifts, watchShifts } from "../support/shifts.ts";
 import { at, routeAt } from "../support/site-base.ts";
 import { enhancerNames } from "../support/site-scripts.ts";
 
@@ -114,17 +113,6 @@ describe.each([small, large])("at $width px", (viewport) => {
           const top = await page.locator(":target").evaluate((target) => target.getBoundingClientRect().top);
           expect(top, fragment).toBeGreaterThanOrEqual(header);
         }
-      });
-    },
-  );
-
-  test.each(["/", "/services", "/projets", "/ia-immobilier-hypes", "/contact"])(
-    "nothing moves on %s when its scripts run",
-    async (route) => {
-      await visit({ viewport }, async (page) => {
-        await page.addInitScript(watchShifts);
-        await page.goto(at(route));
-        expect(await readShifts(page)).toEqual([]);
       });
     },
   );

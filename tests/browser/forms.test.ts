@@ -101,7 +101,7 @@ test.each(states)("with %s, a page is accessible in both themes", async (_, rout
   expect(await violationsOf(page)).toEqual([]);
   // The theme changes colours alone.
   await page.emulateMedia({ colorScheme: "dark" });
-  expect(await violationsOf(page, colourRules)).toEqual([]);
+  expect(await violationsOf(page, { rules: colourRules })).toEqual([]);
   // What was looked at was there to the end: toasts go by themselves.
   expect(await page.locator(sign).isVisible()).toBe(true);
   await page.close();

@@ -2,6 +2,7 @@ import { HtmlValidate, StaticConfigLoader } from "html-validate";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { findUnseenControls } from "../support/find-unseen-controls.ts";
+import { whenLive } from "../support/form-site.ts";
 import { enlarge, findCut } from "../support/large-letters.ts";
 import { listAnimations } from "../support/list-animations.ts";
 import { colourRules, violationsOf } from "../support/run-axe.ts";
@@ -103,7 +104,7 @@ describe.each(routes)("%s, in one visit,", (route) => {
       expect(await violationsOf(page)).toEqual([]);
       // The theme changes colours alone.
       await page.emulateMedia({ colorScheme: "dark" });
-      expect(await violationsOf(page, colourRules)).toEqual([]);
+      expect(await violationsOf(page, { rules: colourRules })).toEqual([]);
     });
 
     test("has no link, button or field that those cannot see who choose the colours themselves", async () => {
@@ -137,6 +138,11 @@ describe.each(routes)("%s, in one visit,", (route) => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
   });
 
+  test("comes to life as a whole", async () => {
+    for (const island of await page.locator("[data-island]").all()) await island.dispatchEvent("focusin");
+    await whenLive(page);
+  });
+
   // The last look: it unfolds the page.
   test("can be read to its end in letters of twice their size, on the narrowest screens", async () => {
     await page.setViewportSize({ width: 320, height: 800 });
@@ -144,7 +150,7 @@ describe.each(routes)("%s, in one visit,", (route) => {
     expect(await page.evaluate(findCut)).toEqual([]);
   });
 
-  test("has sent no request to other origins, and has logged nothing", () => {
+  test("has kept to its policy, asked nothing of other origins, missed no file and logged nothing", () => {
     expect(opened?.noise.filter((line) => !(route === "/404" && line.includes(at("/404"))))).toEqual([]);
   });
 });
@@ -156,7 +162,9 @@ test("what cannot be read in the dark is noticed by the rules of colours, and al
       <main><h1>Essai</h1><p>Un texte.</p><input></main></html>`);
     expect(await violationsOf(page)).toEqual([expect.stringMatching(/^label: /)]);
     await page.emulateMedia({ colorScheme: "dark" });
-    expect(await violationsOf(page, colourRules)).toEqual([expect.stringMatching(/^color-contrast: /)]);
+    expect(await violationsOf(page, { rules: colourRules })).toEqual([
+      expect.stringMatching(/^color-contrast: /),
+    ]);
   });
 });
 
@@ -209,7 +217,7 @@ test("the menu of small screens opens, leads somewhere, and works without script
 
 type Options = NonNullable<Parameters<Browser["newContext"]>[0]>;
 
-/** Opens a page and collects what it says in the console and what it asks of other origins. */
+/** Opens a page and collects what it says in the console, what it asks of other origins and what it does not get. */
 async function openPage(options: Options): Promise<{ readonly page: Page; readonly noise: string[] }> {
   const context = await browser.newContext({ reducedMotion: "reduce", ...options });
   const noise: string[] = [];
@@ -219,6 +227,15 @@ async function openPage(options: Options): Promise<{ readonly page: Page; readon
   page.on("request", (request) => {
     if (!request.url().startsWith(origin + at("/")) && !request.url().startsWith("data:"))
       noise.push(`asks ${request.url()}`);
+  });
+  page.on("requestfailed", (request) => {
+    const why = request.failure()?.errorText;
+    // What a page was still fetching when it was left is given up.
+    if (why !== "net::ERR_ABORTED") noise.push(`${request.url()}: ${why}`);
+  });
+  page.on("response", (response) => {
+    if (response.status() >= 300 && response.status() !== 304)
+      noise.push(`${response.url()}: ${response.status()}`);
   });
   return { page, noise };
 }

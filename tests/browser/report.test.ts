@@ -84,40 +84,40 @@ describe.each(widths)("at %i px", (width) => {
     expect(await top()).toBe(before);
     await page.close();
   });
+});
 
-  test("the question marks explain what a surface and a price are, by keyboard and by finger", async () => {
-    const { page } = await site.open(route, { ...sized(width), hasTouch: true });
-    await whenLive(page);
-    await surface(page).fill("1850");
-    const shown = page.locator(".tooltip:popover-open");
-    await surface(page).focus();
-    await page.keyboard.press("Shift+Tab");
-    expect(await shown.innerText()).toContain("La somme des surfaces de tous les niveaux");
-    expect(await violationsOf(page)).toEqual([]);
-    await page.keyboard.press("Escape");
-    expect(await shown.count()).toBe(0);
-    const price = page.getByRole("button", { name: "Aide : prix hors taxes" });
-    expect(await price.getAttribute("aria-describedby")).toBe(
-      await page.getByText("la TVA s’ajoute").getAttribute("id"),
-    );
-    await price.tap();
-    expect(await shown.innerText()).toContain("la TVA s’ajoute au prix affiché");
-    await price.tap();
-    expect(await shown.count()).toBe(0);
-    await page.close();
-  });
+test("the question marks explain what a surface and a price are, by keyboard and by finger", async () => {
+  const { page } = await site.open(route, { ...sized(390), hasTouch: true });
+  await whenLive(page);
+  await surface(page).fill("1850");
+  const shown = page.locator(".tooltip:popover-open");
+  await surface(page).focus();
+  await page.keyboard.press("Shift+Tab");
+  expect(await shown.innerText()).toContain("La somme des surfaces de tous les niveaux");
+  expect(await violationsOf(page)).toEqual([]);
+  await page.keyboard.press("Escape");
+  expect(await shown.count()).toBe(0);
+  const price = page.getByRole("button", { name: "Aide : prix hors taxes" });
+  expect(await price.getAttribute("aria-describedby")).toBe(
+    await page.getByText("la TVA s’ajoute").getAttribute("id"),
+  );
+  await price.tap();
+  expect(await shown.innerText()).toContain("la TVA s’ajoute au prix affiché");
+  await price.tap();
+  expect(await shown.count()).toBe(0);
+  await page.close();
+});
 
-  test("the button of the head leads to the order form", async () => {
-    const { page } = await open(width);
-    await page.locator(".report-hero").getByRole("link", { name: "Commander un rapport" }).click();
-    await expect
-      .poll(() => page.locator("#commander").evaluate((title) => title.getBoundingClientRect().top))
-      .toBeLessThan(200);
-    expect(
-      await page.locator("#commander").evaluate((title) => title.getBoundingClientRect().top),
-    ).toBeGreaterThan(0);
-    await page.close();
-  });
+test("the button of the head leads to the order form", async () => {
+  const { page } = await open(390);
+  await page.locator(".report-hero").getByRole("link", { name: "Commander un rapport" }).click();
+  await expect
+    .poll(() => page.locator("#commander").evaluate((title) => title.getBoundingClientRect().top))
+    .toBeLessThan(200);
+  expect(
+    await page.locator("#commander").evaluate((title) => title.getBoundingClientRect().top),
+  ).toBeGreaterThan(0);
+  await page.close();
 });
 
 test("a text that is no surface is refused at its field, and shows no price", async () => {

@@ -46,7 +46,7 @@ test("results appear while typing, with the words marked, their number announced
       .textContent();
     await expect.poll(() => page.locator(".search-results ~ [role=status]").textContent()).toBe(count);
     await expect.poll(() => query(page)).toBe("decret tertiaire");
-    expect(await violationsOf(page)).toEqual([]);
+    expect(await violationsOf(page, { within: "main" })).toEqual([]);
     await page.reload();
     await titlesOf(page).first().waitFor();
     expect(await fieldOf(page).inputValue()).toBe("decret tertiaire");
@@ -117,7 +117,7 @@ test("who unticks « / » is rid of the key on every page, and has it back with 
     await page.goto(at("/recherche"));
     expect([await box.isChecked(), await told(), await kept()]).toEqual([true, "/", {}]);
     await box.uncheck();
-    expect(await violationsOf(page)).toEqual([]);
+    expect(await violationsOf(page, { within: "main" })).toEqual([]);
     await page.getByRole("heading", { level: 1 }).click();
     await page.keyboard.press("/");
     expect(await fieldOf(page).evaluate((field) => field === document.activeElement)).toBe(false);

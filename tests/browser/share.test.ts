@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
-import { describe, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { securityHeaders } from "../../src/pipeline/finish/hosts/security-headers.ts";
-import { large, serveBuiltSite, small } from "../support/built-site.ts";
+import { serveBuiltSite, small } from "../support/built-site.ts";
 import { violationsOf } from "../support/run-axe.ts";
 import { at } from "../support/site-base.ts";
 
@@ -25,35 +25,33 @@ const told = Object.fromEntries(
   ]),
 );
 
-describe.each([small, large])("at $width px", (viewport) => {
-  test("« Partager » hands title and address to the system where it can share", async () => {
-    await visit({ viewport }, async (page) => {
-      await page.addInitScript(() => {
-        navigator.share = async (data) => {
-          Object.assign(window, { handed: data });
-        };
-      });
-      await share(page);
-      expect(await page.evaluate(() => (window as unknown as { handed: unknown }).handed)).toEqual({
-        title: await page.title(),
-        url: shared,
-      });
-      expect(await said(page)).toBe("");
+test("« Partager » hands title and address to the system where it can share", async () => {
+  await visit({ viewport: small }, async (page) => {
+    await page.addInitScript(() => {
+      navigator.share = async (data) => {
+        Object.assign(window, { handed: data });
+      };
     });
+    await share(page);
+    expect(await page.evaluate(() => (window as unknown as { handed: unknown }).handed)).toEqual({
+      title: await page.title(),
+      url: shared,
+    });
+    expect(await said(page)).toBe("");
   });
+});
 
-  test("elsewhere « Partager » copies the address and says so, under the headers of the hosts", async () => {
-    await visit({ viewport, permissions: ["clipboard-read", "clipboard-write"] }, async (page) => {
-      await page.addInitScript("navigator.share = undefined");
-      await page.route(`**${route}`, async (asked) => {
-        const response = await asked.fetch();
-        await asked.fulfill({ response, headers: { ...response.headers(), ...told } });
-      });
-      await share(page);
-      await vi.waitFor(async () => expect(await said(page)).toBe("Le lien est copié."), { timeout: 15_000 });
-      expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(shared);
-      expect(await violationsOf(page)).toEqual([]);
+test("elsewhere « Partager » copies the address and says so, under the headers of the hosts", async () => {
+  await visit({ viewport: small, permissions: ["clipboard-read", "clipboard-write"] }, async (page) => {
+    await page.addInitScript("navigator.share = undefined");
+    await page.route(`**${route}`, async (asked) => {
+      const response = await asked.fetch();
+      await asked.fulfill({ response, headers: { ...response.headers(), ...told } });
     });
+    await share(page);
+    await vi.waitFor(async () => expect(await said(page)).toBe("Le lien est copié."), { timeout: 15_000 });
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(shared);
+    expect(await violationsOf(page)).toEqual([]);
   });
 });
 

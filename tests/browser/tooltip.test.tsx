@@ -66,38 +66,38 @@ describe.each([small, large])("at $width px", (viewport) => {
       expect(await shown(page)).toEqual([]);
     });
   });
+});
 
-  test("within the grace, the next tooltip opens at once; later it waits again", async () => {
-    await visit({ viewport }, async (page) => {
-      await openWithHelp(page, stopped);
-      await surface(page).hover();
-      await page.clock.runFor(710);
-      await page.mouse.move(1, viewport.height - 1);
-      await page.clock.runFor(250);
-      await address(page).hover();
-      await page.clock.runFor(1);
-      expect(await shown(page)).toEqual(["Ce que veut dire adresse."]);
-      await page.mouse.move(1, viewport.height - 1);
-      await page.clock.runFor(350);
-      await surface(page).hover();
-      await page.clock.runFor(600);
-      expect(await shown(page)).toEqual([]);
-    });
+test("within the grace, the next tooltip opens at once; later it waits again", async () => {
+  await visit({ viewport: small }, async (page) => {
+    await openWithHelp(page, stopped);
+    await surface(page).hover();
+    await page.clock.runFor(710);
+    await page.mouse.move(1, small.height - 1);
+    await page.clock.runFor(250);
+    await address(page).hover();
+    await page.clock.runFor(1);
+    expect(await shown(page)).toEqual(["Ce que veut dire adresse."]);
+    await page.mouse.move(1, small.height - 1);
+    await page.clock.runFor(350);
+    await surface(page).hover();
+    await page.clock.runFor(600);
+    expect(await shown(page)).toEqual([]);
   });
+});
 
-  test("the keyboard shows a tooltip at once; it describes the button and is accessible", async () => {
-    await visit({ viewport }, async (page) => {
-      await openWithHelp(page);
-      await tabTo(page, "Aide : surface");
-      expect(await shown(page)).toEqual(["Ce que veut dire surface."]);
-      expect(await surface(page).getAttribute("aria-describedby")).toBe("aide-surface");
-      expect(await page.getByRole("tooltip").textContent()).toBe("Ce que veut dire surface.");
-      expect(await violationsOf(page)).toEqual([]);
-      await page.keyboard.press("Tab");
-      expect(await shown(page)).toEqual(["Ce que veut dire adresse."]);
-      await page.keyboard.press("Tab");
-      expect(await shown(page)).toEqual([]);
-    });
+test("the keyboard shows a tooltip at once; it describes the button and is accessible", async () => {
+  await visit({ viewport: small }, async (page) => {
+    await openWithHelp(page);
+    await tabTo(page, "Aide : surface");
+    expect(await shown(page)).toEqual(["Ce que veut dire surface."]);
+    expect(await surface(page).getAttribute("aria-describedby")).toBe("aide-surface");
+    expect(await page.getByRole("tooltip").textContent()).toBe("Ce que veut dire surface.");
+    expect(await violationsOf(page)).toEqual([]);
+    await page.keyboard.press("Tab");
+    expect(await shown(page)).toEqual(["Ce que veut dire adresse."]);
+    await page.keyboard.press("Tab");
+    expect(await shown(page)).toEqual([]);
   });
 });
 

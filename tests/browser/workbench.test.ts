@@ -60,7 +60,7 @@ test.each(routes)(
     expect(await violationsOf(narrow)).toEqual([]);
     // The theme changes colours alone.
     await narrow.emulateMedia({ colorScheme: "dark" });
-    expect(await violationsOf(narrow, colourRules)).toEqual([]);
+    expect(await violationsOf(narrow, { rules: colourRules })).toEqual([]);
   },
 );
 

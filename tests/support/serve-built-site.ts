@@ -1,10 +1,16 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import type { Browser } from "playwright-core";
 import { inject } from "vitest";
+import { readHeaderFile } from "./read-header-file.ts";
 import { serveFolder } from "./serve-folder.ts";
 import { shareBrowser } from "./share-browser.ts";
 import { siteBase } from "./site-base.ts";
 
-/** The real site. `open` serves it and gives the browser to look at it with, `close` ends the server. */
+/**
+ * The real site. `open` serves it with the headers of its `_headers` and gives the browser to look at it with, `close` ends
+ * the server.
+ */
 export function prepareSite() {
   const { dist, routes } = inject("realSite");
   let browser: Browser;
@@ -12,7 +18,9 @@ export function prepareSite() {
   return {
     routes,
     open: async () => {
-      [browser, server] = await Promise.all([shareBrowser(), serveFolder(dist, { base: siteBase })]);
+      const headersOf = readHeaderFile(readFileSync(join(dist, "_headers"), "utf8"));
+      const serving = serveFolder(dist, { base: siteBase, headersOf });
+      [browser, server] = await Promise.all([shareBrowser(), serving]);
       return { browser, origin: server.origin };
     },
     close: () => server.close(),
