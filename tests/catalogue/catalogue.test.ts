@@ -1,4 +1,6 @@
+import { readdirSync } from "node:fs";
 import { describe, expect, test } from "vitest";
+import { en } from "../../src/catalogue/en.ts";
 import { type CataloguedMessage, listMessages } from "./list-messages.ts";
 
 const english = listMessages("en");
@@ -40,6 +42,17 @@ describe.each([
       findWrong(inLine, (words) => /\S {2,}\S|\.\.\.|\p{L}'\p{L}|^\s|\s$|undefined|\[object/u.test(words)),
     ).toEqual([]);
   });
+});
+
+test("no message stands in two files, of which one would hide the other", async () => {
+  const folder = new URL("../../src/catalogue/en/", import.meta.url);
+  const parts = await Promise.all(
+    readdirSync(folder).map((name) => import(new URL(name, folder).href) as Promise<Record<string, object>>),
+  );
+  const keys = parts
+    .flatMap((part) => Object.values(part).flatMap((section) => Object.keys(section)))
+    .filter((key) => Object.hasOwn(en.messages, key));
+  expect(keys).toHaveLength(Object.keys(en.messages).length);
 });
 
 test("English quotes are curly, but for those of examples", () => {

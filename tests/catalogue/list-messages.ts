@@ -1,7 +1,7 @@
 import type { Catalogue } from "../../src/catalogue/catalogue.ts";
-import { edit as editInEnglish } from "../../src/catalogue/edit-en.ts";
-import { edit as editInFrench } from "../../src/catalogue/edit-fr.ts";
+import { edit as editInEnglish } from "../../src/catalogue/en/edit.ts";
 import { en } from "../../src/catalogue/en.ts";
+import { edit as editInFrench } from "../../src/catalogue/fr/edit.ts";
 import { fr } from "../../src/catalogue/fr.ts";
 import { type Choices, createSample, type Variant } from "./sample-data.ts";
 

@@ -1,5 +1,5 @@
 import type { Translated } from "../../../catalogue/catalogue.ts";
-import type { edit } from "../../../catalogue/edit-en.ts";
+import type { edit } from "../../../catalogue/en/edit.ts";
 import type { Language } from "../../../catalogue/languages.ts";
 
 /** What the editor says, in one language. */

@@ -1,4 +1,4 @@
-import { panel } from "../../../catalogue/panel-en.ts";
+import { panel } from "../../../catalogue/en/panel.ts";
 import { createDialog, type Mount } from "./dialog.ts";
 
 export function openDialog(mount: Mount) {

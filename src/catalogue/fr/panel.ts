@@ -1,6 +1,6 @@
-import type { Translated } from "./catalogue.ts";
-import { createFormat } from "./format.ts";
-import type { panel as reference } from "./panel-en.ts";
+import type { Translated } from "../catalogue.ts";
+import type { panel as reference } from "../en/panel.ts";
+import { createFormat } from "../format.ts";
 
 const { number, plural, day, list, weight } = createFormat("fr");
 

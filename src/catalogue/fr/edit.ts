@@ -1,6 +1,6 @@
-import type { Translated } from "./catalogue.ts";
-import type { edit as reference } from "./edit-en.ts";
-import { createFormat } from "./format.ts";
+import type { Translated } from "../catalogue.ts";
+import type { edit as reference } from "../en/edit.ts";
+import { createFormat } from "../format.ts";
 
 const { number, plural, moment } = createFormat("fr");
 

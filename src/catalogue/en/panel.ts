@@ -1,4 +1,4 @@
-import { createFormat } from "./format.ts";
+import { createFormat } from "../format.ts";
 
 const { number, plural, day, list, weight } = createFormat("en");
 

@@ -1,5 +1,5 @@
-import { createFormat } from "./format.ts";
-import { panel } from "./panel-en.ts";
+import { createFormat } from "../format.ts";
+import { panel } from "./panel.ts";
 
 const { number, plural, day, moment, weight } = createFormat("en");
 

@@ -1,7 +1,7 @@
-import type { Translated } from "./catalogue.ts";
-import { createFormat } from "./format.ts";
-import type { pages as reference } from "./pages-en.ts";
-import { panel } from "./panel-fr.ts";
+import type { Translated } from "../catalogue.ts";
+import type { pages as reference } from "../en/pages.ts";
+import { createFormat } from "../format.ts";
+import { panel } from "./panel.ts";
 
 const { number, plural, day, moment, weight } = createFormat("fr");
 

@@ -1,0 +1,206 @@
+import { createFormat } from "../format.ts";
+
+const { number, plural } = createFormat("en");
+
+/** A text that several pages share. */
+type SameText = { page: string; text: string; others: readonly string[] };
+
+/** Files or pages over a budget. Weights are in kilobytes. */
+type OverBudget = { what: string; page: string; weight: number; budget: number };
+
+type HeaviestFile = { file: string; fileWeight: number };
+
+/** Where in a page an accessibility problem was found. */
+type AccessibilityFault = { fault: string; place: string; page: string };
+
+/** Checks of finished pages and files, in English. */
+export const checks = {
+  "page/on-page": ({ message, page }: { message: string; page: string }) =>
+    `${message} (on the page ${page})`,
+  "page/language": "the page does not say its language",
+  "page/language.hint": 'write <html lang="…">',
+  "page/title": "the page has no title",
+  "page/title.hint": "give Head a title",
+  "page/duplicate-id": ({ id }: { id: string }) => `the id “${id}” stands twice`,
+  "page/duplicate-id.hint": "an id names one place: give the other another one",
+  "page/alternative-text": ({ image }: { image: string }) => `the image ${image} has no alternative text`,
+  "page/alternative-text.hint": 'write alt="…", empty if it only decorates',
+  "page/headings.first": ({ count }: { count: number }) =>
+    `the page has ${number(count)} ${plural(count, { one: "heading", other: "headings" })} of the first level`,
+  "page/headings.first.hint": "a page has exactly one h1",
+  "page/headings.early": ({ heading, level }: { heading: string; level: number }) =>
+    `“${heading}”, a heading of level ${level}, comes before any of the first level`,
+  "page/headings.early.hint": "headings go down one level at a time",
+  "page/headings.step": ({ heading, level, above }: { heading: string; level: number; above: number }) =>
+    `“${heading}” is a heading of level ${level} below one of level ${above}`,
+  "page/headings.step.hint": ({ signs }: { signs: string }) =>
+    `headings go down one level at a time: in Markdown, begin it with ${signs}`,
+  "page/duplicate-title": ({ page, text, others }: SameText) =>
+    `the title of ${page}, “${text}”, is also that of ${others.join(", ")}`,
+  "page/duplicate-title.hint": "give each page a title of its own",
+  "page/duplicate-description": ({ page, text, others }: SameText) =>
+    `the description of ${page}, “${text}”, is also that of ${others.join(", ")}`,
+  "page/duplicate-description.hint": "give each page a description of its own",
+  "page/orphan": ({ page }: { page: string }) => `no other page links to ${page}`,
+  "page/orphan.hint": "link to it where readers would look for it",
+  "page/policy": ({ page, refused }: { page: string; refused: string }) =>
+    `the page ${page} has ${refused}, which its policy refuses`,
+  "page/policy.hint": "write styles in a style sheet and scripts in an enhancer",
+
+  "noun.first-paint": "first paint",
+  "noun.fonts": "fonts",
+  "noun.preloaded-fonts": "preloaded fonts",
+  "noun.scripts": "scripts",
+  "noun.whole-page": "whole page",
+  "page/budget": ({ what, page, weight, budget, file, fileWeight }: OverBudget & HeaviestFile) =>
+    `${what} of ${page}: ${number(weight)} KB compressed, over the budget of ${number(budget)} KB. The heaviest file is ${file}, ${number(fileWeight)} KB`,
+  "page/budget.files": ({ what, page, weight, budget, file, fileWeight }: OverBudget & HeaviestFile) =>
+    `${what} of ${page}: ${number(weight)} files, over the budget of ${number(budget)}. The heaviest file is ${file}, ${number(fileWeight)} KB`,
+  "page/budget.hint": ({ field, file }: { field: string; file: string }) =>
+    `make the page lighter, or change budgets.${field} in ${file}`,
+  "page/budget.photograph": ({
+    what,
+    page,
+    weight,
+    budget,
+    name,
+    nameWeight,
+    width,
+  }: OverBudget & { name: string; nameWeight: number; width: number }) =>
+    `${what} of ${page}: ${number(weight)} KB compressed, over the budget of ${number(budget)} KB. What makes it heavy is the photograph “${name}”, ${number(nameWeight)} KB at ${width} pixels across`,
+  "page/budget.photograph.hint": ({
+    name,
+    width,
+    field,
+    file,
+  }: {
+    name: string;
+    width: number;
+    field: string;
+    file: string;
+  }) => `save “${name}” anew at ${width} pixels across, or change budgets.${field} in ${file}`,
+  "page/budget.photographs.hint": ({ field, file }: { field: string; file: string }) =>
+    `show fewer photographs on the page, or change budgets.${field} in ${file}`,
+
+  "page/accessibility": ({ fault, place, page }: AccessibilityFault) => `${fault} (at ${place} on ${page})`,
+  "page/accessibility.pages": ({ fault, place, page, more }: AccessibilityFault & { more: number }) =>
+    `${fault} (at ${place} on ${page} and ${number(more)} more)`,
+  "page/accessibility.hint": ({ address }: { address: string }) => `${address} says why`,
+  "accessibility.area-alt": "an area of an image map has no alternative text, or one without need",
+  "accessibility.aria-hidden-body": "aria-hidden on <body> hides the whole page from screen readers",
+  "accessibility.aria-label-misuse": "aria-label stands where screen readers do not read it out",
+  "accessibility.empty-heading": "a heading is empty",
+  "accessibility.empty-title": "<title> is empty",
+  "accessibility.hidden-focusable": "the keyboard reaches what is hidden from screen readers",
+  "accessibility.meta-refresh": "the page reloads itself, or leaves for another, without being asked",
+  "accessibility.multiple-labeled-controls": "one label stands for several fields",
+  "accessibility.no-abstract-role": "the role is an abstract one, which says nothing",
+  "accessibility.no-autoplay": "sound or pictures start to play without being asked",
+  "accessibility.no-implicit-button-type": "a button does not say its type",
+  "accessibility.no-redundant-aria-label": "aria-label repeats what the label says already",
+  "accessibility.no-redundant-for": "for names the field that stands within the label already",
+  "accessibility.no-redundant-role": "the role is that which the element has already",
+  "accessibility.prefer-native-element": "a role stands in for an element that HTML has",
+  "accessibility.text-content": "an element has no words that a screen reader could read out",
+  "accessibility.unique-landmark": "several landmarks of one kind have no names to tell them apart",
+  "accessibility.valid-autocomplete": "autocomplete has a value that browsers do not know",
+  "accessibility.wcag/h30": "a link has no words: a screen reader has only its address to read out",
+  "accessibility.wcag/h32": "a form has no button that sends it",
+  "accessibility.wcag/h36": "a button that is an image has no alternative text",
+  "accessibility.wcag/h63":
+    "a heading cell of a table does not say whether it heads a row or a column (scope)",
+  "accessibility.wcag/h67": "an image that only decorates has a title",
+  "accessibility.wcag/h71": "a group of fields (<fieldset>) has no <legend>",
+  "accessibility.input-missing-label": "an <input> or another field has no <label>",
+  "accessibility.no-missing-references": ({ said }: { said: string }) =>
+    `an attribute names an id that is not on the page: “${said}”`,
+  "accessibility.attribute-allowed-values": ({ said }: { said: string }) =>
+    `an attribute has a value that it may not have: “${said}”`,
+  "accessibility.element-required-attributes": ({ said }: { said: string }) =>
+    `an element lacks an attribute: “${said}”`,
+  "accessibility.other": ({ said }: { said: string }) => `html-validate objects: “${said}”`,
+
+  "link/broken.mail": ({ address }: { address: string }) =>
+    `write mailto:${address}: without it, this is an address of the site itself`,
+  "link/broken.telephone": ({ address }: { address: string }) =>
+    `write tel:${address}: without it, this is an address of the site itself`,
+  "link/broken.file": ({ file, address }: { file: string; address: string }) =>
+    `put the file there as ${file}, and write ${address}: files that pages link to stand in static/`,
+
+  "content/placeholder": ({ field, placeholder }: { field: string; placeholder: string }) =>
+    `${field} is still “${placeholder}”, and would be published like this`,
+  "content/placeholder.text": ({ placeholder }: { placeholder: string }) =>
+    `the text is still “${placeholder}”, and would be published like this`,
+  "content/placeholder.hint": "write what belongs there",
+  "content/spelling": ({ written, right }: { written: string; right: string }) =>
+    `“${written}” is spelt “${right}” on this site`,
+  "content/spelling.hint": ({ right, file }: { right: string; file: string }) =>
+    `write ${right}, or change ${file}`,
+  "content/typed-fact": ({ written, name }: { written: string; name: string }) =>
+    `“${written}” is typed in, and the settings give it as “${name}”`,
+  "content/typed-fact.hint": ({ name, file }: { name: string; file: string }) =>
+    `write {${name}}, so that it follows ${file}`,
+  "content/review-due": ({ date, months }: { date: string; months: number }) =>
+    `the last date of this text is ${date}, more than ${number(months)} ${plural(months, { one: "month", other: "months" })} ago`,
+  "content/review-due.hint": ({ field, today }: { field: string; today: string }) =>
+    `compare it with its sources, then write ${field}: ${today}`,
+  "content/review-due.hint-with-list": ({
+    field,
+    today,
+    list,
+  }: {
+    field: string;
+    today: string;
+    list: string;
+  }) => `compare it with its sources, then write ${field}: ${today}, or add a dated note to ${list}:`,
+  "content/unused-image": "no page shows this image",
+  "content/unused-image.content.hint": "name it where it belongs, or delete the file",
+  "content/unused-image.static.hint": "delete the file if nothing outside the site asks for it",
+  "entry/reading-time": ({
+    field,
+    stated,
+    words,
+    needed,
+  }: {
+    field: string;
+    stated: number;
+    words: number;
+    needed: number;
+  }) => `${field} says ${number(stated)} min, but ${number(words)} words take ${number(needed)} min`,
+  "entry/reading-time.hint": ({ field, minutes }: { field: string; minutes: number }) =>
+    `write ${field}: ${minutes}, or change the length of the text`,
+
+  "static/secret": ({ what }: { what: string }) => `${what}: it would be published for everyone to read`,
+  "static/secret.hint":
+    "move it out of static/; if it is out already, replace every key and password that it holds",
+  "static/secret.environment": "a file of environment variables, which hold keys and passwords",
+  "static/secret.credentials": "a file of credentials",
+  "static/secret.history": "what was typed into a program",
+  "static/secret.keys": "a file of keys",
+  "static/secret.terraform": "the state of Terraform, which holds keys and passwords",
+  "static/secret.folder": ({ folder }: { folder: string }) => `a file of ${folder}, where keys are kept`,
+  "static/secret.private-key": "a private key",
+  "static/left-over.hidden": ({ name }: { name: string }) =>
+    `a hidden file (${name}): it would be published for everyone to read`,
+  "static/left-over.copy": "a copy of data or of another file: it would be published for everyone to read",
+  "static/left-over.hint": "move it out of static/, unless visitors are meant to have it",
+  "static/heavy": ({ size, seconds }: { size: number; seconds: number }) =>
+    `this file has ${number(size)} MB: on a telephone, readers wait about ${number(seconds)} seconds for it`,
+  "static/heavy.pdf.hint": ({ most }: { most: number }) =>
+    `export it anew for the screen, with photographs at 150 dots an inch: ${number(most)} MB are enough for most`,
+  "static/heavy.hint": ({ most }: { most: number }) =>
+    `make it smaller than ${number(most)} MB, more than which some hosts refuse, or publish it elsewhere and link to it`,
+  "asset/unfingerprinted":
+    "browsers keep what is in assets/ for a year, and would not notice that this file has changed",
+  "asset/unfingerprinted.hint": "put it into another folder of static/, or write a hash into its name",
+  "host/limit.line": ({ path, length, most }: { path: string; length: number; most: number }) =>
+    `${path} has a line of ${number(length)} signs, and Cloudflare leaves out those above ${number(most)}`,
+  "host/limit.rules-unread": ({ path, rules, most }: { path: string; rules: number; most: number }) =>
+    `${path} has ${number(rules)} rules, and Cloudflare reads the first ${number(most)}`,
+  "host/limit.bytes": ({ path, bytes, most }: { path: string; bytes: number; most: number }) =>
+    `${path} has ${number(bytes)} bytes, and Azure refuses more than ${number(most)}`,
+  "host/limit.rules": ({ path, rules, most }: { path: string; rules: number; most: number }) =>
+    `${path} has ${number(rules)} rules, and Vercel refuses more than ${number(most)}`,
+  "host/limit.hint": ({ host }: { host: string }) =>
+    `take ${host} out of output.hosts if the site is not published there; fewer redirects, or fewer pages with inline code of their own, make the file smaller`,
+} as const;

@@ -1,0 +1,23 @@
+/** Kinds of remembered results in English, printed after their number. */
+export const kinds = {
+  accessibility: "accessibility",
+  assets: "assets",
+  cards: "cards",
+  compiled: "compiled",
+  compressed: "compressed",
+  days: "days",
+  derived: "derived",
+  drawings: "drawings",
+  entries: "entries",
+  "feed-items": "feed-items",
+  images: "images",
+  markdown: "markdown",
+  pages: "pages",
+  pictures: "pictures",
+  places: "places",
+  "quick-weights": "quick-weights",
+  sources: "sources",
+  templates: "templates",
+  texts: "texts",
+  weights: "weights",
+} as const;

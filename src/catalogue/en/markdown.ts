@@ -1,0 +1,174 @@
+import { createFormat } from "../format.ts";
+
+const { number, plural } = createFormat("en");
+
+/** An attribute of a directive, and the value that it has or may have. */
+type DirectiveAttribute = { name: string; key: string; value: string };
+
+/** Markdown, in English. */
+export const markdown = {
+  "markdown/raw-html": ({ line }: { line: string }) => `HTML is left out: ${line}`,
+  "markdown/raw-html.break.hint":
+    "end the line before with a backslash (\\) to break it, or leave an empty line for a new paragraph",
+  "markdown/raw-html.hint":
+    "write it in Markdown or with a directive; to show a sign, put a backslash before it, as in \\<",
+  "markdown/heading-one": "a heading of the first level is the title of the page, which has one already",
+  "markdown/heading-one.hint": "begin it with ##",
+  "markdown/too-deep":
+    "too many things stand inside one another here (quotations, lists, emphasis, brackets or directives)",
+  "markdown/too-deep.hint":
+    "close some of them, or put a backslash before signs that mean nothing, as in \\[ or \\*",
+  "markdown/too-long": ({ most }: { most: number }) => `this text is longer than ${number(most)} signs`,
+  "markdown/too-long.hint": "divide it into several files",
+  "markdown/too-long.costly":
+    "up to this line, too many signs such as : _ ` [ or & stand in one paragraph, list item or table",
+  "markdown/too-long.costly.hint": "put empty lines between its parts, or divide the text into several files",
+
+  "markdown/unsafe-link": ({ address }: { address: string }) =>
+    `the link to “${address}” is not one that browsers open safely`,
+  "markdown/unsafe-link.local.hint": ({ file }: { file: string }) =>
+    `this is a file of your computer, which readers do not have: put it into static/documents/ and write /documents/${file}`,
+  "markdown/unsafe-link.hint":
+    "link to a page (/…), to a place in this one (#…), or to an http, https, mailto or tel address",
+  "markdown/empty-link": "the link has no address",
+  "markdown/empty-link.unfinished": ({ address }: { address: string }) =>
+    `the link to “${address}” leads nowhere`,
+  "markdown/empty-link.hint": "write the address between the parentheses, or take the link away",
+  "markdown/stray-link.space": ({ address }: { address: string }) =>
+    `“${address}” is no address, as it holds a space: the link would be shown as it is written`,
+  "markdown/stray-link.space-in-image": ({ address }: { address: string }) =>
+    `“${address}” is no address, as it holds a space: the image would be shown as it is written`,
+  "markdown/stray-link.space.hint": ({ address }: { address: string }) =>
+    `put the address between < and >, as in ](<${address}>), or give the file a name without spaces`,
+  "markdown/stray-link.swapped": ({ written }: { written: string }) =>
+    `the brackets of this link are swapped: readers would see ${written}`,
+  "markdown/stray-link.swapped.hint": ({ right }: { right: string }) => `write ${right}`,
+  "markdown/stray-link.gap": ({ words }: { words: string }) =>
+    `there is a space between the words of this link and its address: readers would see ${words}`,
+  "markdown/stray-link.gap.hint":
+    "write the parenthesis right behind the bracket; to show the brackets, put a backslash before the first",
+  "markdown/stray-link.undefined": ({ name, words }: { name: string; words: string }) =>
+    `no line gives the address of “${name}”: readers would see ${words}`,
+  "markdown/stray-link.undefined.hint": ({ name }: { name: string }) =>
+    `write [${name}]: /its-address on a line of its own; to show the brackets, put a backslash before the first`,
+
+  "markdown/stray-note.missing": ({ note, words }: { note: string; words: string }) =>
+    `there is no footnote “${note}”: readers would see ${words}`,
+  "markdown/stray-note.missing.hint": ({ note }: { note: string }) =>
+    `write [^${note}]: its words on a line of its own; to show the brackets, put a backslash before the first`,
+  "markdown/stray-note.plain": ({ words }: { words: string }) =>
+    `${words} leads to no footnote: readers would see it as it is`,
+  "markdown/stray-note.plain.hint": ({ note }: { note: string }) =>
+    `write [^${note}] here and, on a line of its own at the end, [^${note}]: followed by the words of the note; to show the brackets, put a backslash before the first`,
+  "markdown/stray-note.unused": ({ note }: { note: string }) =>
+    `nothing refers to the footnote “${note}”: readers never see it`,
+  "markdown/stray-note.unused.hint": ({ note }: { note: string }) =>
+    `write [^${note}] where it belongs, or take it out`,
+
+  "markdown/stray-mark.heading": ({ sign }: { sign: string }) =>
+    `this is no heading, for want of an ordinary space: readers would see the ${sign}`,
+  "markdown/stray-mark.heading.hint":
+    "write one between the signs and the words; to show the signs, put a backslash before them",
+  "markdown/stray-mark.item": ({ sign }: { sign: string }) =>
+    `this is no item of a list: readers would see the ${sign}`,
+  "markdown/stray-mark.item.hint": "write a hyphen and an ordinary space before each item",
+  "markdown/stray-mark.table": ({ sign }: { sign: string }) =>
+    `this is no table, for want of a row of dashes: readers would see the ${sign}`,
+  "markdown/stray-mark.table.hint": "write a row such as | --- | --- | below that of the headings",
+  "markdown/stray-mark.bold": "these stars make nothing bold: readers would see **",
+  "markdown/stray-mark.bold.hint":
+    "write two stars before the words and two after them, without a space between, as in **words**; to show the stars, put a backslash before each",
+  "markdown/stray-mark.columns":
+    "this is no table, though its columns are set apart by tabs or spaces: readers would see one running text",
+  "markdown/stray-mark.columns.hint": ({ row, dashes }: { row: string; dashes: string }) =>
+    `put | between the columns and around each row, as in ${row}, and ${dashes} on a line of its own below the first row`,
+  "markdown/open-code": "nothing closes this block of code: all that follows is shown as code",
+  "markdown/open-code.hint": ({ fence }: { fence: string }) =>
+    `write ${fence} on a line of its own where the code ends`,
+
+  "markdown/image-placement":
+    "an image must stand alone in a paragraph that is in no list, quotation or table",
+  "markdown/image-placement.hint": "put an empty line before it and after it",
+  "markdown/image-placement.elsewhere": ({ address }: { address: string }) =>
+    `the image “${address}” is not a file of content/`,
+  "markdown/image-placement.elsewhere.hint":
+    "save it beside the text and write ![what it shows](./its-name.jpg): pages load nothing from elsewhere",
+  "page/alternative-text.empty": ({ image }: { image: string }) =>
+    `nothing says what the image ${image} shows: who cannot see it learns nothing of it`,
+  "page/alternative-text.file-name": ({ alternative, image }: { alternative: string; image: string }) =>
+    `“${alternative}” is the name of a file, and does not say what the image ${image} shows`,
+  "page/alternative-text.empty.hint": ({ address }: { address: string }) =>
+    `write it between the brackets, in a few words, as in ![The entrance from the street](${address})`,
+
+  "noun.directives": "directives",
+  "noun.attributes-of": ({ name }: { name: string }) => `attributes of ${name}`,
+  "noun.values": "values",
+  "markdown/unknown-directive": ({ name }: { name: string }) => `there is no directive “${name}”`,
+  "markdown/directive-placement": ({ name }: { name: string }) =>
+    `the directive “${name}” stands in a list, quotation or footnote`,
+  "markdown/directive-placement.hint": "end the list or quotation before it, without indentation",
+  "markdown/directive-placement.in-text": ({ name }: { name: string }) =>
+    `the directive “${name}” stands on lines of its own, not within a text`,
+  "markdown/directive-placement.in-text.hint": ({ colons, name }: { colons: string; name: string }) =>
+    `begin a line with ${colons}${name}`,
+  "markdown/invalid-directive.malformed": "this looks like a directive, but is not well formed",
+  "markdown/invalid-directive.malformed.hint":
+    'write the name right after the colons, then the attributes between braces, as in :::name{key="value"}',
+  "markdown/invalid-directive.quotes": ({ key, quote }: { key: string; quote: string }) =>
+    `the value of “${key}” stands between quotes of a word processor (${quote})`,
+  "markdown/invalid-directive.quotes.hint": ({ name, key }: { name: string; key: string }) =>
+    `write straight quotes round the value, as in ${name}{${key}="…"}; other quotes may stand within it`,
+  "markdown/invalid-directive.stray-colons": "these colons close no directive",
+  "markdown/invalid-directive.stray-colons.hint":
+    "take them out, or open a directive above; one that holds another needs more colons, as in ::::",
+  "markdown/invalid-directive.no-text": ({ name }: { name: string }) =>
+    `the directive “${name}” has no text to stand round`,
+  "markdown/invalid-directive.no-text.hint": ({ name }: { name: string }) =>
+    `write :::${name}{…}, the text, and ::: on a line of its own`,
+  "markdown/invalid-directive.needs-no-text": ({ name }: { name: string }) =>
+    `the directive “${name}” stands round no text`,
+  "markdown/invalid-directive.needs-no-text.hint": ({ name }: { name: string }) =>
+    `write ::${name}{…} on a line of its own, with two colons`,
+  "markdown/invalid-directive.label": ({ name }: { name: string }) =>
+    `the directive “${name}” has no use for words in brackets`,
+  "markdown/invalid-directive.label.hint": ({ name }: { name: string }) =>
+    `write them as an attribute, as in ${name}{title="…"}`,
+  "markdown/invalid-directive.open": ({ name }: { name: string }) =>
+    `the directive “${name}” is never closed`,
+  "markdown/invalid-directive.open-before": ({
+    name,
+    next,
+    line,
+  }: {
+    name: string;
+    next: string;
+    line: number;
+  }) => `the directive “${name}” is not closed before “${next}” begins on line ${line}`,
+  "markdown/invalid-directive.open.hint":
+    "put ::: on a line of its own after its text; one that holds another needs more colons than that, as in ::::",
+  "markdown/invalid-directive.unknown-attribute": ({ name, key }: { name: string; key: string }) =>
+    `the directive “${name}” has no attribute “${key}”`,
+  "markdown/invalid-directive.attributes": ({ name, reason }: { name: string; reason: string }) =>
+    `the attributes of the directive “${name}” do not fit: ${reason}`,
+  "markdown/invalid-directive.missing-attribute": ({ name, key }: { name: string; key: string }) =>
+    `the directive “${name}” lacks the attribute “${key}”`,
+  "markdown/invalid-directive.missing-attribute.hint": ({ name, key, value }: DirectiveAttribute) =>
+    `add it between the braces, as in ${name}{${key}="${value}"}`,
+  "markdown/invalid-directive.value": ({
+    name,
+    key,
+    value,
+    reason,
+  }: DirectiveAttribute & { reason: string }) =>
+    `the attribute “${key}” of the directive “${name}” is “${value}”, which does not fit: ${reason}`,
+  "markdown/invalid-directive.choice": ({ name, key, value }: DirectiveAttribute) =>
+    `the attribute “${key}” of the directive “${name}” is “${value}”, which is not one of its values`,
+  "markdown/invalid-directive.too-short": ({ least }: { least: number }) =>
+    `at least ${number(least)} ${plural(least, { one: "sign", other: "signs" })} must stand there`,
+  "markdown/invalid-directive.too-long": ({ most }: { most: number }) =>
+    `at most ${number(most)} ${plural(most, { one: "sign", other: "signs" })} may stand there`,
+  "markdown/invalid-directive.abbreviation": "an abbreviation needs its letters and its meaning",
+  "markdown/invalid-directive.abbreviation-attribute": ({ key }: { key: string }) =>
+    `an abbreviation has no attribute “${key}”`,
+  "markdown/invalid-directive.abbreviation.hint": 'write it as in :abbr[CO2]{title="carbon dioxide"}',
+} as const;

@@ -1,0 +1,23 @@
+/** What a server meets on the machine and in the files of a host, in English. */
+export const preview = {
+  // Failures of the machine during a build or in a server.
+  "source/changed": "the file changed while the site was built from it",
+  "source/changed.hint": "build again",
+  "watch.no-room": "the system watches no more files (ENOSPC: see fs.inotify.max_user_watches)",
+  "watch.no-handles": ({ code }: { code: string }) =>
+    `too many files are watched (${code}: see fs.inotify.max_user_instances)`,
+  "watch.no-events": ({ code }: { code: string }) => `this disk tells of no changes (${code})`,
+
+  // Lines of _headers and _redirects that a host would ignore.
+  "preview.no-path": ({ written }: { written: string }) => `${written} is no path`,
+  "preview.early-header": "a header stands before the first path",
+  "preview.no-header": "a header is written as in “Name: value”",
+  "preview.no-value": ({ name }: { name: string }) => `${name} has no value`,
+  "preview.wrong-sign": ({ name }: { name: string }) =>
+    `the value of ${name} has a sign that no header can carry`,
+  "preview.of-server": ({ name }: { name: string }) => `${name} is for the server to set`,
+  "preview.no-rule": "a rule is written as in “/from /to 301”",
+  "preview.no-parameter": "what stands between the two paths is no parameter",
+  "preview.condition": "conditions of country, language and role are not previewed",
+  "preview.no-status": ({ code }: { code: string }) => `${code} is no status of a redirect`,
+} as const;

@@ -1,0 +1,23 @@
+/** The stages of a build in English, for progress and --verbose. */
+export const stages = {
+  audit: "audit",
+  bundle: "bundle",
+  cards: "cards",
+  check: "check",
+  compress: "compress",
+  drawings: "drawings",
+  finish: "finish",
+  images: "images",
+  link: "link",
+  links: "links",
+  markdown: "markdown",
+  parse: "parse",
+  pictures: "pictures",
+  plan: "plan",
+  publish: "publish",
+  read: "read",
+  render: "render",
+  templates: "templates",
+  validate: "validate",
+  weigh: "weigh",
+} as const;

@@ -1,0 +1,77 @@
+import { createFormat } from "../format.ts";
+
+const { number, plural, list } = createFormat("en");
+
+/** What is wrong with a command line, in English. */
+export const usage = {
+  "no-collection": ({ name, hint }: { name: string; hint: string }) =>
+    `there is no collection “${name}”: ${hint}`,
+  "no-code": ({ code, hint }: { code: string; hint: string }) =>
+    `there is no problem code “${code}”: ${hint}`,
+  "noun.codes": "codes",
+  "see-help": ({ message }: { message: string }) =>
+    `${message}\n(site --help lists the commands and their options)`,
+  "usage.no-language": (data: { source: string; written: string; languages: readonly string[] }) =>
+    `${data.source} is “${data.written}”, which is no language of the tool: it speaks ${list(data.languages)}`,
+  "usage.no-command": ({ name, hint }: { name: string; hint: string }) =>
+    `there is no command “${name}”: ${hint}`,
+  "usage.no-option": ({ name, hint }: { name: string; hint: string }) =>
+    `there is no option “${name}”: ${hint}`,
+  "usage.no-value": ({ option }: { option: string }) => `${option} needs a value`,
+  "usage.no-argument": ({ name }: { name: string }) => `the argument <${name}> is missing`,
+  "usage.more-arguments": ({ command, most }: { command: string; most: number }) =>
+    most === 0
+      ? `${command} takes no argument`
+      : `${command} takes ${number(most)} ${plural(most, { one: "argument", other: "arguments" })} and no more`,
+  "usage.no-choice": (data: { name: string; written: string; choices: readonly string[] }) =>
+    `${data.name} cannot be “${data.written}”: it is one of ${data.choices.join(", ")}`,
+  "usage.no-port": ({ written }: { written: string }) =>
+    `--port ${written} is no port: write a number from 0 to 65535; 0 takes any free port`,
+  "usage.no-folder": ({ written }: { written: string }) => `--root ${written} is no folder`,
+  "usage.no-path": ({ written }: { written: string }) =>
+    `--base ${written} is no path: write it as in /sub/path`,
+  "usage.no-origin": ({ written }: { written: string }) =>
+    `--url ${written} is no origin: write it as in https://www.example.org`,
+  "usage.no-address": ({ written }: { written: string }) =>
+    `--host ${written} is no address: write it as in 127.0.0.1`,
+  "usage.no-editor": (data: { written: string; names: readonly string[] }) =>
+    `--editor ${data.written} is neither ${data.names.join(", ")} nor none, nor a link with {path} in it, as in vscode://file{path}:{line}:{column}`,
+  "usage.one-report": "--json prints one report: leave --watch out",
+  "usage.no-placeholder": "--fill needs a placeholder: templates/site.ts declares none",
+  "usage.no-collection": "say which collection: site new --list names them",
+  "usage.single-file": ({ name, file }: { name: string; file: string }) =>
+    `${name} is one file that is there already: edit ${file}`,
+  "usage.no-words": "say which words to look for",
+  "usage.no-title": ({ name }: { name: string }) =>
+    `give the new entry a title, as in: site new ${name} A few good words`,
+  "usage.no-letter": ({ title }: { title: string }) => `the title “${title}” has no letter to name a file by`,
+  "usage.file-taken": ({ file }: { file: string }) =>
+    `${file} is there already: give the new entry another title`,
+  "usage.entry-taken": ({ file, id }: { file: string; id: string }) =>
+    `${file} has an entry “${id}” already: give the new entry another title`,
+  "usage.no-room": ({ file, id }: { file: string; id: string }) =>
+    `${file} has a form that nothing can be added to by itself: edit it, under “${id}”`,
+  "usage.no-pair": ({ written }: { written: string }) => `--set “${written}” is not of the form field=value`,
+  "usage.no-field": ({ field }: { field: string }) => `--set: there is no field “${field}”`,
+  "usage.no-yaml": ({ written }: { written: string }) => `--set ${written} is not well-formed YAML`,
+  "usage.values-missing": ({ fields }: { fields: readonly string[] }) =>
+    `values are missing:\n${fields.join("\n")}`,
+  "usage.values-missing.fill": ({ message, placeholder }: { message: string; placeholder: string }) =>
+    `${message}\nor --fill, which writes “${placeholder}” for words`,
+  "usage.value-missing": (data: {
+    field: string;
+    label: string | undefined;
+    takes: string;
+    note: string | undefined;
+  }) =>
+    `  --set ${data.field}=…  ${data.label === undefined ? "" : `${data.label}: `}${data.takes}${data.note === undefined ? "" : `. ${data.note}`}`,
+  "takes.choice": ({ choices }: { choices: readonly string[] }) => `one of ${choices.join(", ")}`,
+  "takes.words": "words",
+  "takes.day": "a day, as in 2025-09-01",
+  "takes.address": "an address",
+  "takes.number": "a number",
+  "takes.switch": "true or false",
+  "takes.yaml": "a value in YAML",
+  "noun.commands": "commands",
+  "noun.options": "options",
+} as const;

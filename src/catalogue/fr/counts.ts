@@ -1,0 +1,44 @@
+import { createFormat } from "../format.ts";
+
+const format = createFormat("fr");
+const { number, plural } = format;
+
+export function countPages(count: number): string {
+  return `${number(count)} ${plural(count, { one: "page", other: "pages" })}`;
+}
+
+export function countFiles(count: number): string {
+  return `${number(count)} ${plural(count, { one: "fichier", other: "fichiers" })}`;
+}
+
+export function countErrors(count: number): string {
+  return `${number(count)} ${plural(count, { one: "erreur", other: "erreurs" })}`;
+}
+
+export function countWarnings(count: number): string {
+  return `${number(count)} ${plural(count, { one: "avertissement", other: "avertissements" })}`;
+}
+
+export function countFound(data: { errors: number; warnings: number }): readonly string[] {
+  return [
+    ...(data.errors > 0 ? [countErrors(data.errors)] : []),
+    ...(data.warnings > 0 ? [countWarnings(data.warnings)] : []),
+  ];
+}
+
+export function megabytes(bytes: number): string {
+  return `${number(bytes / 1e6, 2)} Mo`;
+}
+
+export function seconds(ms: number): string {
+  return `${number(ms / 1000, 2)} s`;
+}
+
+export function duration(ms: number): string {
+  return ms < 1000 ? `${Math.round(ms)} ms` : seconds(ms);
+}
+
+/** Le premier du mois s’écrit « 1er ». */
+export function day(date: string): string {
+  return format.day(date).replace(/\b1 /, "1er ");
+}

@@ -1,0 +1,25 @@
+import type { Translated } from "../catalogue.ts";
+import type { kinds as english } from "../en/kinds.ts";
+
+export const kinds: Translated<typeof english> = {
+  accessibility: "accessibilité",
+  assets: "styles et scripts",
+  cards: "vignettes",
+  compiled: "modèles compilés",
+  compressed: "fichiers compressés",
+  days: "jours",
+  derived: "fichiers dérivés",
+  drawings: "dessins",
+  entries: "contenus",
+  "feed-items": "éléments de flux",
+  images: "images",
+  markdown: "textes",
+  pages: "pages",
+  pictures: "illustrations",
+  places: "emplacements",
+  "quick-weights": "poids estimés",
+  sources: "fichiers lus",
+  templates: "modèles",
+  texts: "textes de recherche",
+  weights: "poids",
+};
