@@ -81,6 +81,10 @@ const attacks: readonly (readonly [name: string, bytes: string, go?: (socket: So
     (socket) => dribble(socket, "1\r\na\r\n"),
   ],
   [
+    "edits that do not come",
+    `POST /__edit/start HTTP/1.1\r\n${own}\r\nSec-Fetch-Site: same-origin\r\nContent-Type: application/json\r\nContent-Length: 1900000\r\n\r\n{`,
+  ],
+  [
     "bodies that nobody reads",
     `POST / HTTP/1.1\r\n${own}\r\nContent-Length: 1000000000\r\n\r\n${"x".repeat(100_000)}`,
   ],
