@@ -66,12 +66,13 @@ describe.each(listEngines())("in $name", (engine) => {
   test("the panel of site dev describes the page, and closes with Escape", async () => {
     await engine.visit({ width: 390 }, async (visitor) => {
       await visitor.open(origin + at("/contact"));
-      const isThere = () =>
-        document.querySelector("site-dev-panel")?.shadowRoot?.querySelector("button") != null;
-      await until(visitor, isThere);
-      await visitor.ask(() =>
-        document.querySelector("site-dev-panel")?.shadowRoot?.querySelector("button")?.focus(),
-      );
+      // Beside it stands the button that begins editing.
+      const focusButton = () => {
+        const { shadowRoot } = document.querySelector("site-dev-panel") ?? {};
+        shadowRoot?.querySelector<HTMLElement>(".fab[aria-controls]")?.focus();
+        return shadowRoot?.activeElement != null;
+      };
+      await until(visitor, focusButton);
       await visitor.press("Enter");
       const isOpen = () => {
         const panel = document
