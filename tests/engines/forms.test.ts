@@ -50,6 +50,8 @@ const failures = [/^(?:.*: )?(?:error|failed|warn)/];
 
 const refusals: readonly (readonly [string, MailAnswer])[] = [
   ["refused", { status: 400, text: "The Public Key is invalid" }],
+  ["forbidden", { status: 403, text: "Forbidden" }],
+  ["too large", { status: 413, text: "Variables size limit" }],
   ["too much", { status: 429, text: "Too Many Requests" }],
   ["an error", { status: 500, text: "Internal Server Error" }],
   ["cut off", "reset"],
