@@ -3,8 +3,8 @@ import { createTypographer } from "../text/typography.ts";
 import { useSiteContext } from "./site-context.ts";
 
 /**
- * A text field with the markup of French typography: ordinals raised (1er, 2e), references and the word e-mail unbroken
- * (2020-887).
+ * A text field with the markup of French typography: ordinals raised (1er, 2e); references (2020-887), the word e-mail,
+ * and a verb with its pronoun (faut-il) unbroken.
  */
 export function Raised({ text }: { readonly text: string }) {
   const { language } = useSiteContext();

@@ -20,7 +20,7 @@ export type Range = { readonly start: number; readonly end: number };
 
 /**
  * Replaces a range by `text`. Two kinds need markup and keep the range: `raised` is a superscript, `together` a
- * reference such as 2020-887 or the word e-mail, which must not break across lines.
+ * reference such as 2020-887, the word e-mail or a verb and its pronoun (« faut-il »), which must not break across lines.
  */
 export type Edit = Range & { readonly text: string; readonly markup?: "raised" | "together" };
 
@@ -81,6 +81,12 @@ function collectEdits(text: string): readonly Edit[] {
         if (by !== undefined) replace(start, end, by);
         break;
       }
+      case "-": {
+        const verb = findVerb(text, start);
+        // An ordinal is no verb, and two edits must not overlap.
+        if (verb !== undefined && verb >= (edits.at(-1)?.end ?? 0)) mark(verb, end, "together");
+        break;
+      }
       default: {
         const raised = match[1] ?? match[2];
         if (raised === undefined) mark(start, end, "together");
@@ -91,7 +97,7 @@ function collectEdits(text: string): readonly Edit[] {
   return edits;
 }
 
-/** Everything that may have to change. The first character shows the kind; no two can overlap. */
+/** Everything that may have to change. The first character shows the kind; no two can overlap, but a verb stands before its hyphen. */
 const sign = new RegExp(
   [
     "'(?<=\\p{L}')(?=[\\p{L}\\p{N}«“\"(])",
@@ -106,9 +112,17 @@ const sign = new RegExp(
     "(?<!\\d)\\d+(?:-\\d+)+",
     // A compound word whose first part is one letter.
     "[eE]-mails?(?<![\\p{L}\\p{N}_-][eE]-mails?)(?![\\p{L}\\p{N}_-])",
+    // The pronoun of a verb, and celui-ci: faut-il, passe-t-elle, écrivez-nous, faites-le, ce jour-là.
+    "-(?<=\\p{L}-)(?:t-)?(?:je|tu|ils?|elles?|on|nous|vous|ce|ci|là|le|la|les|lui|leur|moi|toi|en|y)(?![\\p{L}\\p{N}_-])",
   ].join("|"),
   "gsu",
 );
+
+/** Where the word that ends at `hyphen` starts. Undefined when it is not a single word, or too long for a narrow column. */
+function findVerb(text: string, hyphen: number): number | undefined {
+  const word = /(?<![\p{L}\p{N}_-])\p{L}{1,14}$/u.exec(text.slice(Math.max(0, hyphen - 15), hyphen));
+  return word === null ? undefined : hyphen - word[0].length;
+}
 
 /** The kind of space required between `start` and `end`. Undefined when any space will do. */
 function chooseSpace(text: string, start: number, end: number): string | undefined {

@@ -1,4 +1,4 @@
-import { Link } from "charpente";
+import { Link, Raised } from "charpente";
 import { cardView, featuredView } from "../drawings/views/drawing-views.ts";
 import { DrawnImage } from "../drawings/views/drawn-image.tsx";
 import type { ArticleCardData } from "../lists/to-card.ts";
@@ -30,7 +30,9 @@ export function ArticleCard({ card, headingLevel: Heading = "h3", featured = fal
       <Heading>
         <Link href={route}>{title}</Link>
       </Heading>
-      <p className="card-text">{excerpt}</p>
+      <p className="card-text">
+        <Raised text={excerpt} />
+      </p>
       {featured ? null : (
         <p className="meta">
           <FrenchDate date={date} />

@@ -1,3 +1,4 @@
+import { Raised } from "charpente";
 import { ApplicabilityCases } from "../applicability/applicability-cases.tsx";
 import { ApplicabilityForm } from "../applicability/applicability-form.tsx";
 import type { Applicability } from "../applicability/applicability-schema.ts";
@@ -13,7 +14,9 @@ export function AuditApplicability({ level, rules }: AuditApplicabilityProps) {
     <>
       <LateSheet sheet="applicability" />
       <Storey level={level} labelledBy="etes-vous-concerne">
-        <h2 id="etes-vous-concerne">{title}</h2>
+        <h2 id="etes-vous-concerne">
+          <Raised text={title} />
+        </h2>
         <div className="applicability">
           <p>{intro}</p>
           <ApplicabilityForm rules={rules} />

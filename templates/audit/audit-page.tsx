@@ -1,4 +1,4 @@
-import { JsonLd, Link, Prose, useSite } from "charpente";
+import { JsonLd, Link, Prose, Raised, useSite } from "charpente";
 import type { Applicability } from "../applicability/applicability-schema.ts";
 import { ActionLink } from "../components/action-link.tsx";
 import { Questions } from "../components/questions.tsx";
@@ -89,7 +89,9 @@ function AuditHead({ settings, words }: AuditPageProps) {
         here={breadcrumb.here}
       />
       <h1>{words.title}</h1>
-      <p className="lead">{words.lead}</p>
+      <p className="lead">
+        <Raised text={words.lead} />
+      </p>
       <Actions words={words} />
       <dl className="title-block">
         {facts.flatMap(({ label, value }) => [<dt key={label}>{label}</dt>, <dd key={value}>{value}</dd>])}

@@ -1,4 +1,4 @@
-import { directive, Link } from "charpente";
+import { directive, Link, Raised } from "charpente";
 import { z } from "zod";
 import { address, heading } from "../words/words.ts";
 import { ActionLink } from "./action-link.tsx";
@@ -14,7 +14,9 @@ export const callToAction = directive({
   component: ({ attributes, children }) => (
     <div className="cta">
       <div>
-        <p className="cta-title">{attributes.title}</p>
+        <p className="cta-title">
+          <Raised text={attributes.title} />
+        </p>
         {children}
       </div>
       <ActionLink href={attributes.href} label={attributes.label} />

@@ -1,4 +1,4 @@
-import { directive } from "charpente";
+import { directive, Raised } from "charpente";
 import { z } from "zod";
 import { heading } from "../words/words.ts";
 
@@ -9,7 +9,9 @@ export const callout = directive({
   component: ({ attributes, children }) => (
     // An `aside` would be a landmark, and an article may have several.
     <div className="callout" role="note">
-      <p className="callout-title">{attributes.title}</p>
+      <p className="callout-title">
+        <Raised text={attributes.title} />
+      </p>
       {children}
     </div>
   ),

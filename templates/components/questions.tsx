@@ -11,7 +11,9 @@ export function Questions({ questions }: { readonly questions: readonly Question
       {questions.map(({ question, answer }, place) => (
         <details key={question} open={place === 0}>
           <summary>
-            <h3>{question}</h3>
+            <h3>
+              <Raised text={question} />
+            </h3>
           </summary>
           <p>
             <Raised text={answer} />

@@ -1,4 +1,4 @@
-import { Island } from "charpente";
+import { Island, Raised } from "charpente";
 import { ActionLink } from "../components/action-link.tsx";
 import { entryLines } from "../forms/entry-lines.ts";
 import { FormNote } from "../forms/form-note.tsx";
@@ -43,7 +43,9 @@ export function GuidePage({ settings, words }: GuidePageProps) {
           <ol>
             {contents.list.map(({ title, text }) => (
               <li key={title}>
-                <h3>{title}</h3>
+                <h3>
+                  <Raised text={title} />
+                </h3>
                 <p>{text}</p>
               </li>
             ))}

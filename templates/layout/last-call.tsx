@@ -1,3 +1,4 @@
+import { Raised } from "charpente";
 import type { ReactNode } from "react";
 import { Storey } from "./storey.tsx";
 
@@ -13,8 +14,12 @@ type LastCallProps = {
 export function LastCall({ id, words, children }: LastCallProps) {
   return (
     <Storey level={0} className="last-call" labelledBy={id}>
-      <h2 id={id}>{words.title}</h2>
-      <p className="lead">{words.text}</p>
+      <h2 id={id}>
+        <Raised text={words.title} />
+      </h2>
+      <p className="lead">
+        <Raised text={words.text} />
+      </p>
       {children}
     </Storey>
   );
