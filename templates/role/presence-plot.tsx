@@ -4,10 +4,10 @@ import type { Presence, Role } from "./role-schema.ts";
 
 type PresencePlotProps = Omit<Role["beyond"]["presence"], "caption">;
 
-/** The same plot at two sizes: on a small one, names stand above their bars, every second phase one line higher, and the last one ends at the edge. */
+/** The same plot at two sizes: on a small one, names stand above their bars, every second phase one line higher, and the last one ends at the edge. `lift`: how much higher the name above the bar stands than those above lines. */
 const sizes = {
-  wide: { width: 1120, left: 190, top: 44, row: 46, name: { x: 0, y: 5 }, stagger: 0 },
-  narrow: { width: 334, left: 4, top: 62, row: 58, name: { x: 4, y: -16 }, stagger: 20 },
+  wide: { width: 1120, left: 190, top: 44, row: 46, name: { x: 0, y: 5 }, lift: 0, stagger: 0 },
+  narrow: { width: 334, left: 4, top: 62, row: 58, name: { x: 4, y: -16 }, lift: 6, stagger: 20 },
 } as const;
 type Size = keyof typeof sizes;
 
@@ -22,7 +22,7 @@ export function PresencePlot(props: PresencePlotProps) {
 }
 
 function Plot({ size, title, phases, handover, rows }: PresencePlotProps & { readonly size: Size }) {
-  const { width, left, top, row, name, stagger } = sizes[size];
+  const { width, left, top, row, name, lift, stagger } = sizes[size];
   const right = width - 8;
   const x = linearScale([0, phases.length], [left, right]);
   const y = (place: number) => top + row * (place + 0.75);
@@ -59,9 +59,13 @@ function Plot({ size, title, phases, handover, rows }: PresencePlotProps & { rea
       ))}
       {rows.map((presence, place) => (
         <g key={presence.name} transform={`translate(0 ${y(place)})`}>
-          <text className={presence.own ? "plot-strong" : undefined} {...name}>
-            {presence.name}
-          </text>
+          {presence.own ? (
+            <text className="plot-strong" x={name.x} y={name.y - lift}>
+              {presence.name}
+            </text>
+          ) : (
+            <text {...name}>{presence.name}</text>
+          )}
           <Bar presence={presence} x={x} fill={presence.own ? `url(#${id("h")})` : undefined} />
         </g>
       ))}
