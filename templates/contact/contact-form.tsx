@@ -73,7 +73,6 @@ export function ContactForm({ words, sending, service, email }: ContactFormProps
         noValidate
         onSubmit={onSubmit}
       >
-        <p className="field-help">{words.needed}</p>
         <AuditFields words={words.audit} fold={audit} />
         <FormField name="firstName" words={words.firstName} autoComplete="given-name" />
         <FormField name="lastName" words={words.lastName} autoComplete="family-name" />

@@ -1,4 +1,4 @@
-import { Island, Link } from "charpente";
+import { Island, Link, Raised } from "charpente";
 import { ActionLink } from "../components/action-link.tsx";
 import { Questions } from "../components/questions.tsx";
 import { detailView, panoramaView } from "../drawings/views/drawing-views.ts";
@@ -42,6 +42,9 @@ export function ContactPage({ settings, words }: ContactPageProps) {
       <Storey level={2 * storeyHeight} className="contact-form" labelledBy="formulaire">
         <div>
           <h2 id="formulaire">{form.title}</h2>
+          <p className="field-help">
+            <Raised text={form.needed} />
+          </p>
           <Island
             name="ContactForm"
             component={ContactForm}
@@ -67,7 +70,7 @@ export function ContactPage({ settings, words }: ContactPageProps) {
 
 /** Sent to the browser: only the settings that this form needs. */
 export function contactFormProps(settings: SiteSettings, form: Contact["form"]): ContactFormProps {
-  const { title: _, data: __, ...words } = form;
+  const { title: _, needed: __, data: ___, ...words } = form;
   const { email, emailService, forms } = settings;
   const sends = forms.contact.delivery === "emailjs";
   return {

@@ -79,7 +79,7 @@ const contact = z.strictObject({
     .meta({ title: "Dernier appel" }),
 });
 export type Contact = z.output<typeof contact>;
-export type ContactFormWords = Omit<Contact["form"], "title" | "data">;
+export type ContactFormWords = Omit<Contact["form"], "title" | "needed" | "data">;
 
 export const contactPage = singleEntry({
   file: "pages/contact.yaml",

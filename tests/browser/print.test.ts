@@ -69,6 +69,27 @@ test("on paper, a title asks for the room of the lines below it, and a field for
   });
 });
 
+test("on paper, what is taller than a sheet goes on with the next one, and its rows stay whole", async () => {
+  await visit({ viewport: large }, async (page) => {
+    await page.goto(at("/audits-conformite-bacs"));
+    await page.emulateMedia({ media: "print" });
+    const breaksInside = (part: string) =>
+      page
+        .locator(part)
+        .first()
+        .evaluate((element) => getComputedStyle(element).breakInside);
+    expect(await breaksInside(".cases")).toBe("auto");
+    expect(await breaksInside(".cases tr")).toBe("avoid");
+    expect(await breaksInside(".sample")).toBe("auto");
+    expect(await breaksInside(".sample table")).toBe("avoid");
+    // Chromium breaks no row of a grid: what does not fit would leave the rest of the sheet empty.
+    const storeys = await page
+      .locator(".storey")
+      .evaluateAll((all) => all.map((storey) => getComputedStyle(storey).display));
+    expect(new Set(storeys)).toEqual(new Set(["block"]));
+  });
+});
+
 test.each([
   ["A4", 718, 1046],
   ["a letter", 740, 980],
