@@ -1,7 +1,7 @@
 import { lstatSync, readFileSync, realpathSync } from "node:fs";
 import { dirname, join, sep } from "node:path";
 import { listFiles } from "../../system/read/read-files.ts";
-import { replaceFile } from "../../system/replace-file.ts";
+import { createReplacer } from "./replace-content.ts";
 
 /** The files of `content/` that the editor may read and write: regular ones that no link leads to, nor out of the folder. */
 export type ContentFiles = {
@@ -30,6 +30,7 @@ export function createContentFiles(root: string): ContentFiles {
       return undefined;
     }
   };
+  const replace = createReplacer(root);
   const read = (file: string) => {
     const place = placeOf(file);
     return place === undefined ? undefined : readFileSync(place);
@@ -43,7 +44,7 @@ export function createContentFiles(root: string): ContentFiles {
     exchange: (file, before, bytes) => {
       const now = read(file);
       if (now === undefined || !now.equals(before)) return false;
-      replaceFile(join(root, file), bytes);
+      replace(join(root, file), bytes);
       return true;
     },
   };
