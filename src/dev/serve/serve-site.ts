@@ -86,7 +86,10 @@ export async function serveSite(options: ServeOptions): Promise<Serving> {
           alone: (job) => queue.alone(job),
           files: createContentFiles(asked.root),
           journal: createJournalFile(asked.root),
-          onKept: show,
+          onKept: (state) => {
+            show(state);
+            queue.note("");
+          },
         })
       : undefined,
     speech,

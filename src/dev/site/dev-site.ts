@@ -8,10 +8,10 @@ import { type ChangeLedger, createChangeLedger } from "../watch/change-ledger.ts
 import { createDevIo } from "./dev-io.ts";
 import { explainCrash } from "./explain-crash.ts";
 import { lookedAtFirst } from "./looked-at-first.ts";
-import { keepSite, nextState, toBuiltSite } from "./next-state.ts";
+import { keepSite, nextState, toBuiltSite, withWorkbench } from "./next-state.ts";
 import { createPageLocator, type PageLocator } from "./page-locator.ts";
 import { showEarly } from "./show-early.ts";
-import { type BuiltSite, problemsOf, type SiteState } from "./site-state.ts";
+import { type BuiltSite, problemsOf, type SiteState, siteOf } from "./site-state.ts";
 import { createTrial } from "./trial.ts";
 
 type DevSiteOptions = Pick<BuildOptions, "base" | "url" | "drafts" | "strict"> & {
@@ -44,7 +44,7 @@ export type Tried =
   | {
       readonly status: "good";
       readonly site: BuiltSite;
-      /** Makes it the state, once the files have these bytes. */
+      /** Makes it the state, once the files have these bytes. The next rebuild adds the pages of the workbench as they are then. */
       keep(): SiteState;
     };
 
@@ -71,8 +71,8 @@ export type DevSite = {
   /** Names a file that differs from what the last build read. Undefined for none. */
   findChange(): string | undefined;
   /**
-   * Builds the site as if the files of these paths, from the root, had these bytes. For when no rebuild runs; what it comes to
-   * is not shown.
+   * Builds the site as if the files of these paths, from the root, had these bytes, without its workbench. For when no rebuild
+   * runs; what it comes to is not shown.
    */
   tryFiles(bytes: ReadonlyMap<string, Uint8Array>): Promise<Tried>;
   /** Which words of a page of a site that it built come from which field. */
@@ -96,6 +96,8 @@ export function createDevSite({
   let state: SiteState = { status: "starting", version: 0 };
   /** The site of the last build, without pages shown early. */
   let lastGood: BuiltSite | undefined;
+  /** The problems that the last rebuild had. */
+  let told: readonly Problem[] = [];
   const audience =
     onlookers &&
     showEarly({
@@ -114,8 +116,8 @@ export function createDevSite({
   };
 
   /** Undefined when `ended` was aborted. */
-  const attempt = async (ended: AbortSignal, how: BuildIo): Promise<BuildOutcome | undefined> => {
-    const options = { ...asked, workbench: true, devValues: true, weigh: false, now: new Date() };
+  const attempt = async (ended: AbortSignal, { how, workbench }: How): Promise<BuildOutcome | undefined> => {
+    const options = { ...asked, workbench, devValues: true, weigh: false, now: new Date() };
     try {
       return await build(how, options, ended);
     } catch (error) {
@@ -125,7 +127,7 @@ export function createDevSite({
 
   const attemptUntilCertain = async (
     overtaken: AbortSignal,
-    how: BuildIo = io,
+    how: How = { how: io, workbench: true },
   ): Promise<BuildOutcome | undefined> => {
     try {
       for (;;) {
@@ -166,22 +168,24 @@ export function createDevSite({
     if (tidied === undefined) return undefined;
     state = conclude(tidied);
     if (state.status === "good") lastGood = state.site;
-    const { fresh, isLess } = compareProblems(problemsOf(before), problemsOf(state));
+    const { fresh, isLess } = compareProblems(told, problemsOf(state));
+    told = problemsOf(state);
     const hasChanged = state.version !== before.version || fresh.length > 0 || isLess;
     return { state, hasChanged, fresh, ms: performance.now() - start };
   }
 
   const tryFiles = async (bytes: ReadonlyMap<string, Uint8Array>): Promise<Tried> => {
     const trial = createTrial({ ...io, schedule: edge.io.schedule }, bytes);
-    const outcome = tidyAfter(await attemptUntilCertain(new AbortController().signal, trial.io));
+    const how = { how: trial.io, workbench: false };
+    const outcome = tidyAfter(await attemptUntilCertain(new AbortController().signal, how));
     if (outcome?.status !== "written") return { status: "refused", problems: outcome?.problems ?? [] };
     const site = toBuiltSite(outcome, trial.published(), trial.drawn());
     return {
       status: "good",
       site,
       keep: () => {
-        state = keepSite(state, site, ledger);
-        lastGood = site;
+        lastGood = withWorkbench(site, siteOf(state));
+        state = keepSite(state, lastGood, ledger);
         return state;
       },
     };
@@ -210,6 +214,9 @@ export function createDevSite({
     dispose: edge.dispose,
   };
 }
+
+/** How a site is built: the pages of the workbench are for developers, and never published. */
+type How = { readonly how: BuildIo; readonly workbench: boolean };
 
 function refuseCrash(error: unknown): BuildOutcome {
   return { status: "refused", problems: [explainCrash(error)], heldBack: [], early: [], pages: [] };

@@ -1,8 +1,9 @@
 import type { BuildOutcome, OutputFile } from "../../model/model.ts";
+import { isWorkbenchRoute } from "../../model/route.ts";
 import type { Drawn } from "../../pipeline/build.ts";
 import type { ChangeLedger } from "../watch/change-ledger.ts";
 import type { createDevIo } from "./dev-io.ts";
-import { type BuiltSite, type SiteState, siteOf, toBuiltFiles } from "./site-state.ts";
+import { type BuiltSite, layOver, type SiteState, siteOf, toBuiltFiles } from "./site-state.ts";
 
 /** The state that follows on a build: what it came to, or its problems over the last good site. */
 export function nextState(
@@ -33,6 +34,13 @@ export function toBuiltSite(
   drawn: Drawn | undefined,
 ): BuiltSite {
   return { files: toBuiltFiles(published), pages, early, heldBack, problems, drawn };
+}
+
+/** A site that was built without its workbench, with the pages that the workbench had before. */
+export function withWorkbench(site: BuiltSite, before: BuiltSite | undefined): BuiltSite {
+  if (before === undefined) return site;
+  const workbench = before.pages.filter(({ route }) => isWorkbenchRoute(route));
+  return { ...site, files: layOver(before.files, site.files), pages: [...site.pages, ...workbench] };
 }
 
 /** The state that follows on a good site. Its version stays where no page has changed. */

@@ -6,7 +6,10 @@ export type RebuildQueue = {
   /** Settles once every noted change is built. */
   idle(): Promise<void>;
   isIdle(): boolean;
-  /** Runs `job` while no rebuild does. Jobs come one after the other; what changes meanwhile is built after them. */
+  /**
+   * Runs `job` while no rebuild does: one that runs may end early. Jobs come one after the other; what changes meanwhile is built
+   * after them.
+   */
   alone<Result>(job: () => Promise<Result>): Promise<Result>;
 };
 
@@ -33,6 +36,7 @@ export function createRebuildQueue(rebuild: Rebuild): RebuildQueue {
   let noted = new Set<string>();
   let running: Promise<void> | undefined;
   let overtaking = new AbortController();
+  let waitingJobs = 0;
 
   const settle = async () => {
     await sleep(settleMs);
@@ -47,6 +51,8 @@ export function createRebuildQueue(rebuild: Rebuild): RebuildQueue {
     let overtakenInRow = 0;
     while (noted.size > 0) {
       await settle();
+      // After the last of them, all that was noted is built.
+      if (waitingJobs > 0) break;
       const paths = new Set([...unbuilt, ...noted]);
       noted = new Set();
       overtaking = new AbortController();
@@ -54,11 +60,15 @@ export function createRebuildQueue(rebuild: Rebuild): RebuildQueue {
       const end = await rebuild(paths, signal);
       unbuilt = end === "overtaken" ? paths : new Set();
       overtakenInRow = end === "overtaken" ? overtakenInRow + 1 : 0;
+      if (end === "overtaken" && waitingJobs > 0) noted = new Set([...unbuilt, ...noted]);
     }
     running = undefined;
   };
   const alone = async <Result>(job: () => Promise<Result>): Promise<Result> => {
+    waitingJobs += 1;
+    overtaking.abort();
     while (running !== undefined) await running;
+    waitingJobs -= 1;
     // What the job itself notes is to wait for its end.
     const result = Promise.resolve().then(job);
     running = result.then(noop, noop).then(run);

@@ -83,15 +83,12 @@ test("changes that never end are shown all the same", async () => {
   expect(ends.at(-1)).toBe("through");
 });
 
-test("a job that must be alone waits for the rebuild, and what changes meanwhile is built after it", async () => {
+test("jobs that must be alone go one after the other, and what changes meanwhile is built once after them", async () => {
   const order: string[] = [];
   const queue = createRebuildQueue(async (paths) => {
-    order.push(`begin ${[...paths]}`);
-    await sleep(20);
-    order.push(`end ${[...paths]}`);
+    order.push(`build ${[...paths]}`);
     return "through";
   });
-  queue.note("a");
   const job = (name: string) => async () => {
     order.push(`begin ${name}`);
     if (name === "job") queue.note("b");
@@ -99,11 +96,30 @@ test("a job that must be alone waits for the rebuild, and what changes meanwhile
     order.push(`end ${name}`);
     return name;
   };
+  queue.note("a");
   const jobs = Promise.all([queue.alone(job("job")), queue.alone(job("next"))]);
   await idle(queue);
   expect(await jobs).toEqual(["job", "next"]);
   await idle(queue);
-  expect(order).toEqual(["a", "job", "b", "next"].flatMap((name) => [`begin ${name}`, `end ${name}`]));
+  expect(order).toEqual(["begin job", "end job", "begin next", "end next", "build a,b"]);
+});
+
+test("a rebuild that runs ends early for a job, and what it was for is built after it", async () => {
+  const order: string[] = [];
+  const queue = createRebuildQueue(async (paths, overtaken) => {
+    order.push(`begin ${[...paths]}`);
+    await sleep(20);
+    if (overtaken.aborted) return "overtaken";
+    order.push(`end ${[...paths]}`);
+    return "through";
+  });
+  queue.note("a");
+  await vi.advanceTimersByTimeAsync(10);
+  const job = queue.alone(async () => void order.push("job"));
+  await idle(queue);
+  await job;
+  await idle(queue);
+  expect(order).toEqual(["begin a", "job", "begin a", "end a"]);
 });
 
 test("a job that fails leaves the queue as it was", async () => {
