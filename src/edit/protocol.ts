@@ -109,10 +109,33 @@ export type SaveAnswer =
       readonly step: number;
       readonly page: ShownPage | undefined;
     }
-  /** Nothing was written: what is wrong, in the author’s language. `atField` concern the field itself. */
-  | { readonly status: "refused"; readonly atField: readonly string[]; readonly elsewhere: readonly string[] }
+  | Refused
   /** The field was changed by somebody else meanwhile: the author chooses. */
   | { readonly status: "conflict"; readonly digest: string; readonly theirs: Value | undefined };
+
+/**
+ * Nothing was written: what is wrong, in the author’s language. `atField` concern the field itself, `beside` other fields of the
+ * entry; `[]` is its Markdown.
+ */
+export type Refused = {
+  readonly status: "refused";
+  readonly atField: readonly string[];
+  readonly beside: readonly { readonly path: FieldPath; readonly label: string; readonly text: string }[];
+  readonly elsewhere: readonly string[];
+};
+
+/** `drafts`: what was refused and neither mended nor given up since, in any browser. `discard`: gives a field up. */
+export type DraftsAnswer = { readonly drafts: readonly KeptDraft[] };
+export type KeptDraft = {
+  readonly entry: EntryName;
+  readonly path: FieldPath;
+  /** As it was typed: YAML as its text. */
+  readonly value: Value;
+  /** What stood in the field. */
+  readonly old?: Value | undefined;
+  readonly why: Refused;
+};
+export type DiscardRequest = { readonly entry: EntryName; readonly path: FieldPath };
 
 export type ShownPage = PageFields & { readonly html: string };
 

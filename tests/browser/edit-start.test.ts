@@ -94,3 +94,28 @@ test("what an editor of code saves meanwhile comes into the open page, which is 
   writeFileSync(join(root, "content/articles/second.md"), before);
   await context.close();
 });
+
+test("of two browsers that write in one field, the second is shown both versions and chooses", async () => {
+  const before = article();
+  const [first, second] = [await open(), await open()];
+  for (const { page } of [first, second]) {
+    await page.getByRole("button", { name: "Modifier" }).click();
+    await page.getByRole("toolbar", { name: "Modification" }).waitFor();
+    await page.getByRole("heading", { level: 1 }).click();
+    await page.keyboard.press("Control+A");
+  }
+  await first.page.keyboard.type("Du premier");
+  await first.page.keyboard.press("Enter");
+  await eventually(() => expect(article()).toContain("title: Du premier"));
+  // The page of the second is up to date but for the field that somebody is writing in.
+  await eventually(async () => expect(await second.page.title()).toContain("Du premier"));
+  await second.page.keyboard.type("Du second");
+  const note = second.page.getByRole("group", { name: /Titre/ });
+  await note.getByText("Du premier", { exact: true }).waitFor();
+  expect(article()).toContain("title: Du premier");
+  await note.getByRole("button", { name: "Garder la mienne" }).click();
+  await eventually(() => expect(article()).toContain("title: Du second"));
+  writeFileSync(join(root, "content/articles/second.md"), before);
+  await first.context.close();
+  await second.context.close();
+});

@@ -30,6 +30,7 @@ export const edit = {
   "label.form": "Form",
 
   "trouble.refused": "Not saved",
+  "trouble.beside": ({ what, text }: What & { readonly text: string }) => `${what}: ${text}`,
   "trouble.elsewhere": ({ text }: { readonly text: string }) => `Elsewhere: ${text}`,
   "trouble.resume": "Go on writing",
   "trouble.give-up": "Discard what was typed",

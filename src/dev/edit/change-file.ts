@@ -1,10 +1,10 @@
 import { say } from "../../catalogue/message.ts";
 import type { Speech } from "../../catalogue/speech.ts";
-import type { Edit } from "../../edit/edit.ts";
+import type { Edit, FieldPath } from "../../edit/edit.ts";
 import type { JournalEvent } from "../../edit/journal/journal.ts";
 import type { EntryFile } from "../../edit/journal/steps.ts";
 import type { Merged } from "../../edit/merge/merge-edit.ts";
-import type { SaveAnswer } from "../../edit/protocol.ts";
+import type { Refused, SaveAnswer } from "../../edit/protocol.ts";
 import { digestOf } from "../../memory/hash.ts";
 import type { EditDesk } from "./edit-desk.ts";
 import { explainRefusal } from "./explain-refusal.ts";
@@ -13,6 +13,8 @@ import type { EntryPlace } from "./find-entry.ts";
 /** A change of one file. */
 export type Change = {
   readonly place: EntryPlace;
+  /** The field, within the entry. */
+  readonly path: FieldPath;
   /** What becomes of the file as it is now. */
   lay(file: EntryFile): Merged;
   /** What the journal keeps of it, and the number of its step. */
@@ -27,9 +29,11 @@ export function changeFile(
   desk: EditDesk,
   change: Change,
   shown: string,
-  { tell }: Speech,
+  speech: Speech,
 ): Promise<SaveAnswer> {
-  const { file, format, within } = change.place;
+  const { tell } = speech;
+  const { place, path } = change;
+  const { file, format, within } = place;
   return desk.alone(async () => {
     for (let left = tries; left > 0; left -= 1) {
       const bytes = desk.files.read(file);
@@ -44,7 +48,8 @@ export function changeFile(
       }
       const after = laid.bytes;
       const tried = await desk.site.tryFiles(new Map([[file, after]]));
-      if (tried.status === "refused") return explainRefusal(tried.problems, file, tell);
+      if (tried.status === "refused")
+        return explainRefusal(tried.problems, { place, path, bytes: after }, speech);
       const event = change.record(before, after, laid.edit);
       if (event === undefined) return refuse(tell(say("edit/unreadable")));
       if (!desk.files.exchange(file, bytes, after)) continue;
@@ -57,6 +62,6 @@ export function changeFile(
 }
 
 /** Says at the field why nothing was written. */
-export function refuse(why: string): Extract<SaveAnswer, { readonly status: "refused" }> {
-  return { status: "refused", atField: [why], elsewhere: [] };
+export function refuse(why: string): Refused {
+  return { status: "refused", atField: [why], beside: [], elsewhere: [] };
 }

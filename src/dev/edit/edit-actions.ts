@@ -4,6 +4,7 @@ import { cutBlocks } from "../../edit/markdown/cut-blocks.ts";
 import type {
   BlocksAnswer,
   ComposeAnswer,
+  DraftsAnswer,
   FormAnswer,
   HistoryAnswer,
   PagesAnswer,
@@ -29,6 +30,8 @@ type Answers = {
   blocks: BlocksAnswer;
   compose: ComposeAnswer;
   pages: PagesAnswer;
+  drafts: DraftsAnswer;
+  discard: DraftsAnswer;
 };
 
 export type EditActions = {
@@ -51,6 +54,11 @@ export function createEditActions(desk: EditDesk, speech: Speech): EditActions {
     compose: async ({ text, blocks }) => {
       const composed = composeBlocks(text, blocks);
       return composed.status === "done" ? { text: composed.text } : undefined;
+    },
+    drafts: async () => ({ drafts: desk.drafts.all() }),
+    discard: async ({ entry, path }) => {
+      desk.drafts.drop(entry, path);
+      return { drafts: desk.drafts.all() };
     },
     pages: async () => ({
       pages: (siteOf(desk.site.state())?.drawn?.pages ?? []).map(({ page: { route }, facts: { title } }) => ({

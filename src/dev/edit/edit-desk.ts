@@ -4,6 +4,7 @@ import type { DevSite } from "../site/dev-site.ts";
 import { type SiteState, siteOf } from "../site/site-state.ts";
 import type { RebuildQueue } from "../watch/rebuild-queue.ts";
 import type { ContentFiles } from "./content-files.ts";
+import type { DraftFile } from "./draft-file.ts";
 import type { JournalFile } from "./journal-file.ts";
 
 /** What the actions of the editor work with. */
@@ -15,6 +16,7 @@ export type EditDesk = {
   /** `""`, or the sub-path of the deployment. */
   readonly base: string;
   readonly journal: JournalFile;
+  readonly drafts: DraftFile;
   /** Told of the state after each edit. */
   readonly onKept: (state: SiteState) => void;
   /** The page of a file as it is edited. Undefined where there is none. */

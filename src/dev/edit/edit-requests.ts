@@ -46,6 +46,8 @@ export const editRequests = {
     ),
   }),
   pages: nothing,
+  drafts: nothing,
+  discard: z.strictObject({ entry, path }),
 };
 
 export type EditAction = keyof typeof editRequests;

@@ -1,20 +1,50 @@
-import type { Tell } from "../../catalogue/tell.ts";
-import type { SaveAnswer } from "../../edit/protocol.ts";
+import type { Speech } from "../../catalogue/speech.ts";
+import type { FieldPath } from "../../edit/edit.ts";
+import { labelField } from "../../edit/locate/label-fields.ts";
+import type { Refused } from "../../edit/protocol.ts";
+import { fieldAt } from "../../edit/splice/field-at.ts";
 import type { Problem } from "../../problems/problem.ts";
+import type { EntryPlace } from "./find-entry.ts";
 
-type Refused = Extract<SaveAnswer, { readonly status: "refused" }>;
+/** What was tried: `path` is the edited field within the entry, `bytes` the file with the edit. */
+type Asked = { readonly place: EntryPlace; readonly path: FieldPath; readonly bytes: Uint8Array };
 
-/** What stands in the way of an edit of `file`, in the words of its author: what concerns the edit itself comes first. */
-export function explainRefusal(problems: readonly Problem[], file: string, tell: Tell): Refused {
+/** What stands in the way of an edit, in the words of its author, each at the field that it concerns. */
+export function explainRefusal(
+  problems: readonly Problem[],
+  { place, path, bytes }: Asked,
+  { tell, pages }: Speech,
+): Refused {
   const errors = problems.filter(({ severity }) => severity === "error");
-  const describe = ({ message, hint }: Problem) =>
-    hint === undefined ? tell(message) : `${tell(message)} (${tell(hint)})`;
-  const placeOf = ({ file, at }: Problem) => (at === undefined ? file : `${file}:${at.line}`);
-  return {
-    status: "refused",
-    atField: errors.filter((problem) => problem.file === file).map(describe),
-    elsewhere: errors
-      .filter((problem) => problem.file !== file)
-      .map((problem) => `${placeOf(problem)} ${describe(problem)}`),
-  };
+  const atField: string[] = [];
+  const beside: Refused["beside"][number][] = [];
+  const elsewhere: string[] = [];
+  for (const { message, hint, file, at } of errors) {
+    const text = hint === undefined ? tell(message) : `${tell(message)} (${tell(hint)})`;
+    const found = file === place.file && at ? fieldAt(bytes, place.format, at) : undefined;
+    const inEntry = found && partBehind(place.within, found);
+    if (file === place.file && (found === undefined || (inEntry && concern(inEntry, path))))
+      atField.push(text);
+    else if (inEntry === undefined)
+      elsewhere.push(`${at === undefined ? file : `${file}:${at.line}`} ${text}`);
+    else
+      beside.push({
+        path: inEntry,
+        label: inEntry.length === 0 ? pages["edit.body"] : labelField(place.schema, inEntry),
+        text,
+      });
+  }
+  return { status: "refused", atField, beside, elsewhere };
+}
+
+/** Undefined where `path` leads elsewhere than `within`. The Markdown has no path of its own. */
+function partBehind(within: FieldPath, path: FieldPath): FieldPath | undefined {
+  return within.every((step, at) => step === path[at]) ? path.slice(within.length) : undefined;
+}
+
+/** True where one holds the other. `[]` is the Markdown, which holds no field. */
+function concern(found: FieldPath, edited: FieldPath): boolean {
+  const length = Math.min(found.length, edited.length);
+  if (length === 0) return found.length === edited.length;
+  return found.slice(0, length).every((step, at) => step === edited[at]);
 }

@@ -14,8 +14,9 @@ import { readEdit } from "./read-edit.ts";
 export async function findRipple(
   desk: EditDesk,
   { entry, edit: asked, old, digest }: SaveRequest,
-  { tell }: Speech,
+  speech: Speech,
 ): Promise<RippleAnswer | undefined> {
+  const { tell } = speech;
   const place = findEntry(entry, drawnSite(desk));
   if (place === undefined) return undefined;
   const { file, format, within } = place;
@@ -33,7 +34,9 @@ export async function findRipple(
     }
     const now = drawnSite(desk);
     const tried = await desk.site.tryFiles(new Map([[file, laid.bytes]]));
-    if (tried.status === "refused") return explainRefusal(tried.problems, file, tell);
+    const path = edit.kind === "body" ? [] : edit.path;
+    if (tried.status === "refused")
+      return explainRefusal(tried.problems, { place, path, bytes: laid.bytes }, speech);
     const { drawn } = tried.site;
     return now === undefined || drawn === undefined ? undefined : compareSites(now, drawn);
   });

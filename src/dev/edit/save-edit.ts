@@ -6,7 +6,7 @@ import { nextNumber } from "../../edit/journal/journal.ts";
 import { createStep } from "../../edit/journal/steps.ts";
 import { labelEntry, labelField } from "../../edit/locate/label-fields.ts";
 import { mergeEdit } from "../../edit/merge/merge-edit.ts";
-import type { SaveAnswer, SaveRequest } from "../../edit/protocol.ts";
+import type { Refused, SaveAnswer, SaveRequest } from "../../edit/protocol.ts";
 import type { Drawn } from "../../pipeline/build.ts";
 import { type Change, changeFile, refuse } from "./change-file.ts";
 import { drawnSite, type EditDesk } from "./edit-desk.ts";
@@ -23,12 +23,14 @@ export async function saveEdit(
   const place = findEntry(entry, drawn);
   if (drawn === undefined || place === undefined) return undefined;
   const edit = readEdit(asked, old);
-  if (edit === undefined) return refuse(speech.tell(say("edit/no-yaml")));
+  if (edit === undefined)
+    return keepDraft(desk, { entry, asked, old }, refuse(speech.tell(say("edit/no-yaml"))));
   const { file, format, within, schema } = place;
   const path = edit.kind === "body" ? [] : edit.path;
   const order = fieldsOf(schema, path.slice(0, -1));
   const change: Change = {
     place,
+    path,
     lay: ({ bytes }) => mergeEdit(bytes, format, within, { digest, old }, edit, order),
     record: (before, after, laid) => {
       const step = nextNumber(desk.journal.journal());
@@ -38,7 +40,19 @@ export async function saveEdit(
       return kept && { kind: "saved", ...kept };
     },
   };
-  return changeFile(desk, change, shown, speech);
+  const answer = await changeFile(desk, change, shown, speech);
+  if (answer.status === "saved") desk.drafts.drop(entry, path);
+  return answer.status === "refused" ? keepDraft(desk, { entry, asked, old }, answer) : answer;
+}
+
+type Typed = Pick<SaveRequest, "entry" | "old"> & { readonly asked: SaveRequest["edit"] };
+
+/** Keeps what was typed into a field, for every browser. What was done to a list is done again with a click. */
+function keepDraft({ drafts }: EditDesk, { entry, asked, old }: Typed, why: Refused): Refused {
+  if (asked.kind === "set") drafts.keep({ entry, path: asked.path, value: asked.value, old, why });
+  else if (asked.kind === "yaml") drafts.keep({ entry, path: asked.path, value: asked.text, old, why });
+  else if (asked.kind === "body") drafts.keep({ entry, path: [], value: asked.text, old, why });
+  return why;
 }
 
 /** « Accueil · Accroche » */

@@ -27,10 +27,13 @@ export async function takeStep(
   const step = chooseStep(desk.journal.journal(), action, number);
   const place = step && findEntry(step.entry, drawnSite(desk));
   if (step === undefined || place === undefined) return undefined;
+  const { edit } = step.isUndone ? step.forth : step.back;
+  const path = edit.kind === "body" ? [] : edit.path;
   const change: Change =
     action === "restore"
       ? {
           place,
+          path,
           lay: (file) => restoreStep(step, file),
           record: (before, after, edit) => {
             const { entry, file, label } = step;
@@ -44,6 +47,7 @@ export async function takeStep(
         }
       : {
           place,
+          path,
           lay: (file) => turnStep(step, file),
           record: (before, after): JournalEvent => ({
             kind: action === "undo" ? "undone" : "redone",

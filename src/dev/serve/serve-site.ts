@@ -4,6 +4,7 @@ import type { Speech } from "../../catalogue/speech.ts";
 import { isLoopback } from "../../http/host-names.ts";
 import { readFiles } from "../../system/read/read-files.ts";
 import { createContentFiles } from "../edit/content-files.ts";
+import { createDraftFile } from "../edit/draft-file.ts";
 import { createEditor } from "../edit/editor.ts";
 import { createJournalFile } from "../edit/journal-file.ts";
 import { linkToEditor } from "../panel/link-to-editor.ts";
@@ -86,6 +87,7 @@ export async function serveSite(options: ServeOptions): Promise<Serving> {
           alone: (job) => queue.alone(job),
           files: createContentFiles(asked.root),
           journal: createJournalFile(asked.root),
+          drafts: createDraftFile(asked.root),
           onKept: (state) => {
             show(state);
             queue.note("");

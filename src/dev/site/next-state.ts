@@ -1,5 +1,5 @@
 import type { BuildOutcome, OutputFile } from "../../model/model.ts";
-import { isWorkbenchRoute } from "../../model/route.ts";
+import { toWorkbenchRoute } from "../../model/route.ts";
 import type { Drawn } from "../../pipeline/build.ts";
 import type { ChangeLedger } from "../watch/change-ledger.ts";
 import type { createDevIo } from "./dev-io.ts";
@@ -39,7 +39,7 @@ export function toBuiltSite(
 /** A site that was built without its workbench, with the pages that the workbench had before. */
 export function withWorkbench(site: BuiltSite, before: BuiltSite | undefined): BuiltSite {
   if (before === undefined) return site;
-  const workbench = before.pages.filter(({ route }) => isWorkbenchRoute(route));
+  const workbench = before.pages.filter(({ route }) => toWorkbenchRoute(route) !== undefined);
   return { ...site, files: layOver(before.files, site.files), pages: [...site.pages, ...workbench] };
 }
 

@@ -37,7 +37,7 @@ export function createPageLocator(): PageLocator {
     },
     pagesOf: (site, entry, path) => mapOf(site).pagesOf(entry, path),
     locateAll: async ({ drawn }) => {
-      if (drawn !== undefined) await mapOf(drawn).uses(letOthers);
+      if (drawn !== undefined) await mapOf(drawn).count(letOthers);
     },
   };
 }

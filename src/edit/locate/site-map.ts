@@ -16,10 +16,17 @@ export type Kept = {
   readonly disturbing: Disturbing;
   /** On how many pages each field was shown when all pages were last looked at. */
   readonly pages: Map<string, number>;
+  /** By route, what a page was then, and the fields that it showed. */
+  readonly shown: Map<string, { readonly digest: string; readonly names: readonly string[] }>;
 };
 
 export function keepForMaps(): Kept {
-  return { list: createFieldLister(), disturbing: { plans: new Set(), pages: new Map() }, pages: new Map() };
+  return {
+    list: createFieldLister(),
+    disturbing: { plans: new Set(), pages: new Map() },
+    pages: new Map(),
+    shown: new Map(),
+  };
 }
 
 /** Which words of a built site come from which field. */
@@ -34,16 +41,15 @@ export type SiteMap = {
   locate(route: string, html: string, bodyLabel: string): ShownPage | undefined;
   /** On how many pages a field stood when all pages were last looked at, in this site or one before. */
   pagesOf(entry: EntryName, path: FieldPath): number | undefined;
-  /** The routes of the pages on which each field stands, by its number. Draws them all at the first call. */
-  uses(letOthers: LetOthers): Promise<ReadonlyMap<number, readonly string[]>>;
+  /** Counts on how many pages each field stands. Draws those that have changed since the last time, and at first all. */
+  count(letOthers: LetOthers): Promise<void>;
 };
 
-export function createSiteMap(drawn: Drawn, { list, disturbing, pages: known }: Kept): SiteMap {
+export function createSiteMap(drawn: Drawn, { list, disturbing, pages: known, shown }: Kept): SiteMap {
   const fields = once(() => list(drawn));
   const finder = once(() => createPlaceFinder(fields(), drawn.redraw, disturbing));
   const pages = new Map(drawn.pages.map((page) => [page.page.route as string, page]));
   const found = new Map<string, readonly Place[] | undefined>();
-  let uses: ReadonlyMap<number, readonly string[]> | undefined;
   const pagesOf = (entry: EntryName, path: FieldPath) => known.get(nameOf(entry, path));
 
   const places = (route: string): readonly Place[] | undefined => {
@@ -78,18 +84,25 @@ export function createSiteMap(drawn: Drawn, { list, disturbing, pages: known }: 
     places,
     locate,
     pagesOf,
-    uses: async (letOthers) => {
-      const counted = new Map<number, string[]>();
-      for (const route of pages.keys()) {
-        for (const number of new Set(places(route)?.map(({ field }) => field)))
-          counted.set(number, [...(counted.get(number) ?? []), route]);
+    count: async (letOthers) => {
+      const counted = new Map<string, number>();
+      for (const [route, { digest }] of pages) {
+        const before = shown.get(route);
+        const names =
+          before?.digest === digest
+            ? before.names
+            : [
+                ...new Set(
+                  places(route)?.map(({ field }) => nameOf(fieldOf(field).entry, fieldOf(field).path)),
+                ),
+              ];
+        shown.set(route, { digest, names });
+        for (const name of names) counted.set(name, (counted.get(name) ?? 0) + 1);
         await letOthers();
       }
-      uses ??= counted;
+      for (const route of shown.keys()) if (!pages.has(route)) shown.delete(route);
       known.clear();
-      for (const [number, routes] of counted)
-        known.set(nameOf(fieldOf(number).entry, fieldOf(number).path), routes.length);
-      return uses;
+      for (const [name, count] of counted) known.set(name, count);
     },
   };
 }

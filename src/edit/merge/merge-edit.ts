@@ -3,7 +3,7 @@ import { digestOf } from "../../memory/hash.ts";
 import type { Edit, FieldPath, Value } from "../edit.ts";
 import { type Applied, applyEdit } from "../splice/apply-edit.ts";
 import { editValue, type FieldEdit, isList, isSame, valueAt } from "../splice/edit-value.ts";
-import { type Format, openFile } from "../splice/open-file.ts";
+import { type Format, type OpenFile, openFile } from "../splice/open-file.ts";
 import { evenOut } from "../splice/splice.ts";
 import { readTree } from "../splice/tree.ts";
 import { followPath, placeAfter } from "./follow-path.ts";
@@ -36,8 +36,8 @@ export function mergeEdit(
   order: readonly string[] = [],
 ): Merged {
   const apply = (laid: Edit): Merged => withEdit(applyEdit(bytes, format, within, laid, order), laid);
-  if (digestOf(bytes) === base.digest) return apply(edit);
   const file = openFile(bytes, format);
+  if (digestOf(bytes) === base.digest && holdsOld(file, within, base.old, edit)) return apply(edit);
   if (edit.kind === "body") {
     const theirs = file?.body === undefined ? undefined : evenOut(file.body).text;
     return theirs === base.old || theirs === evenOut(edit.text).text
@@ -50,6 +50,17 @@ export function mergeEdit(
   const place = placeEdit(current, before, base.old, edit);
   if (place.status === "placed") return apply(place.edit);
   return place.status === "there" ? { status: "done", bytes, edit } : place;
+}
+
+/** Words that somebody has left unsaved come back on a newer file: that file is known, and yet the field is another. */
+function holdsOld(
+  file: OpenFile | undefined,
+  within: FieldPath,
+  old: Value | undefined,
+  edit: Edit,
+): boolean {
+  if (edit.kind !== "set" || old === undefined || file === undefined) return true;
+  return isSame(valueAt(readData(file.yaml, within), edit.path), old);
 }
 
 function withEdit(applied: Applied, edit: Edit): Merged {

@@ -1,8 +1,8 @@
-import type { Body, ParsedSource } from "../../model/model.ts";
+import type { Body, Entry, ParsedSource } from "../../model/model.ts";
 import type { Drawn } from "../../pipeline/build.ts";
 import { locatePart } from "../../pipeline/steps/locate-part.ts";
 import type { Position } from "../../problems/problem.ts";
-import type { FieldPath } from "../edit.ts";
+import type { EntryName, FieldPath } from "../edit.ts";
 import { labelEntry, labelField, schemaOf } from "../locate/label-fields.ts";
 import type { Field } from "../locate/list-fields.ts";
 import type { SiteMap } from "../locate/site-map.ts";
@@ -10,6 +10,7 @@ import { valueAt } from "../locate/value-at.ts";
 import { findWritten } from "./find-written.ts";
 import { foldWords } from "./fold-words.ts";
 import { readShownText } from "./read-shown-text.ts";
+import { createWordSieve } from "./word-sieve.ts";
 
 /** A field that has the words. */
 export type FoundWords = {
@@ -17,7 +18,7 @@ export type FoundWords = {
   /** « Accueil · Accroche ». */
   readonly label: string;
   readonly at: Position;
-  /** Those that show the field. */
+  /** Those that show the words of the field. */
   readonly pages: readonly { readonly route: string; readonly template: string }[];
 };
 
@@ -29,31 +30,61 @@ export async function findWords(
   bodyLabel: string,
 ): Promise<readonly FoundWords[]> {
   const wanted = foldWords(words.normalize("NFC")).text;
-  const found = [...map.fields().entries()].filter(([, field]) =>
-    foldWords(readField(field, drawn).normalize("NFC")).text.includes(wanted),
-  );
+  const mayHave = createWordSieve(wanted);
+  const entries = new Map(drawn.entries.map((entry) => [keyOf(entry), entry]));
+  const has = (field: Field) => {
+    const value = givenValue(field, entries, drawn);
+    return mayHave(htmlOf(value)) && foldWords(readValue(value).normalize("NFC")).text.includes(wanted);
+  };
+  const found = [...map.fields().entries()].filter(([, field]) => has(field));
   if (found.length === 0) return [];
-  const uses = await map.uses(() => undefined);
-  const templates = new Map(drawn.pages.map(({ page }) => [page.route as string, page.template]));
+  const pages = drawn.pages.filter(({ html }) => mayHave(html)).map(({ page }) => page);
+  const shown = pages.map(({ route, template }) => {
+    const fields = new Set(map.places(route)?.map(({ field }) => field));
+    return { page: { route, template }, fields };
+  });
   return found.map(([number, field]) => ({
     field,
-    label: labelOf(field, drawn, bodyLabel),
+    label: labelOf(field, entries.get(keyOf(field.entry)), drawn, bodyLabel),
     at: placeOf(field, words, drawn),
-    pages: (uses.get(number) ?? []).map((route) => ({ route, template: templates.get(route) ?? "" })),
+    pages: shown.filter(({ fields }) => fields.has(number)).map(({ page }) => page),
   }));
 }
 
-/** The words of a field as its readers see them. */
-function readField({ entry: name, place, kind }: Field, { entries, settings }: Drawn): string {
-  if (name.collection === undefined) return String(valueAt(settings, place) ?? "");
-  const entry = entries.find(({ collection, id }) => collection === name.collection && id === name.id);
-  const value = kind === "body" ? entry?.body : valueAt(entry?.data, place);
+function keyOf({ collection, id }: EntryName): string {
+  return JSON.stringify([collection, id]);
+}
+
+/** What templates get of a field. */
+function givenValue(
+  { entry: name, place, kind }: Field,
+  entries: ReadonlyMap<string, Entry>,
+  { settings }: Drawn,
+): unknown {
+  if (name.collection === undefined) return valueAt(settings, place);
+  const entry = entries.get(keyOf(name));
+  return kind === "body" ? entry?.body : valueAt(entry?.data, place);
+}
+
+/** As its readers see it. */
+function readValue(value: unknown): string {
   return typeof value === "object" && value !== null ? readShownText(value as Body) : String(value ?? "");
 }
 
-function labelOf({ entry: name, path, kind }: Field, { site, entries }: Drawn, bodyLabel: string): string {
+/** All that its readers may see, with markup. */
+function htmlOf(value: unknown): string {
+  return typeof value === "object" && value !== null
+    ? JSON.stringify((value as Body).parts)
+    : String(value ?? "");
+}
+
+function labelOf(
+  { entry: name, path, kind }: Field,
+  entry: Entry | undefined,
+  { site }: Drawn,
+  bodyLabel: string,
+): string {
   const schema = schemaOf(site, name);
-  const entry = entries.find(({ collection, id }) => collection === name.collection && id === name.id);
   const field = kind === "body" || schema === undefined ? bodyLabel : labelField(schema, path);
   return `${labelEntry(site, name, entry)} · ${field}`;
 }

@@ -31,6 +31,7 @@ test("what the checks refuse is in no file, and is explained at its field", asyn
   expect(await save(home, setTitle("  "), before)).toEqual({
     status: "refused",
     atField: [expect.stringContaining("title")],
+    beside: [],
     elsewhere: [],
   });
   const link = { kind: "body", text: "Un [lien](/nulle-part).\n" } as const;

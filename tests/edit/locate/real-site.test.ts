@@ -4,6 +4,8 @@ import type { Field } from "../../../src/edit/locate/list-fields.ts";
 import { createSiteMap, keepForMaps, type SiteMap } from "../../../src/edit/locate/site-map.ts";
 import { splitOff } from "../../../src/edit/locate/split-off.ts";
 import type { ShownPage } from "../../../src/edit/protocol.ts";
+import { foldWords } from "../../../src/edit/where/fold-words.ts";
+import { readShownText } from "../../../src/edit/where/read-shown-text.ts";
 import type { Body } from "../../../src/model/model.ts";
 import type { Drawn } from "../../../src/pipeline/build.ts";
 import { withoutSeal } from "../../../src/pipeline/finish/without-seal.ts";
@@ -100,6 +102,34 @@ test("of the words that a page shows before a script runs, each is named by an e
   const named = new Set([...shown.values()].flatMap((page) => page?.fields.map(nameOf) ?? []));
   const inData = map.fields().filter((field, number) => !named.has(nameOf(field)) && isOnPage(number));
   expect([...new Set(inData.map(groupOf))].sort()).toEqual([...shownByScripts].sort());
+});
+
+test("of 100 fields of prose whose words a page shows, at least 99 are pointed at there", () => {
+  const plain = (text: string) => foldWords(text.normalize("NFC")).text;
+  const readPage = (html: string) =>
+    plain(
+      readShownText({
+        parts: [{ kind: "html", html: html.replace(/<(script|style)\b[\s\S]*?<\/\1>/g, "") }],
+      }),
+    );
+  const texts = drawn.pages.map(({ html }) => readPage(html));
+  const named = new Set([...shown.values()].flatMap((page) => page?.fields.map(nameOf) ?? []));
+  // Found without the marks: words long enough to stand there for no other reason.
+  const isShown = (value: string) => value.length >= 25 && texts.some((text) => text.includes(plain(value)));
+  const missed = map
+    .fields()
+    .filter((field) => field.kind === "words" && !named.has(nameOf(field)) && isShown(field.value));
+  const [all, pointed] = [
+    map.fields().length,
+    map.fields().filter((field) => named.has(nameOf(field))).length,
+  ];
+  const share = pointed / (pointed + missed.length);
+  console.log(
+    `${all} texts: ${pointed} are pointed at on pages, ${missed.length} more have words that a page shows (${(100 * share).toFixed(2)} of 100)`,
+  );
+  for (const field of missed) console.log(`  not pointed at: ${groupOf(field)}: ${field.value.slice(0, 60)}`);
+  expect(share).toBeGreaterThanOrEqual(0.99);
+  expect(pointed).toBeGreaterThan(1400);
 });
 
 const isOnPage = (number: number) =>

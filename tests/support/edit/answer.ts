@@ -59,6 +59,9 @@ export function answerEdit(name: string, body: unknown, memory: Memory): unknown
       const step = memory.steps.find((known) => known.step === (body as { step: number }).step);
       return step === undefined ? saved(memory, 0) : record(memory, step.before, { kind: "body", text: "" });
     }
+    case "drafts":
+    case "discard":
+      return { drafts: [] };
     case "pages":
       return {
         pages: [
@@ -88,6 +91,7 @@ function judge({ entry, digest, old, edit }: SaveRequest, memory: Memory) {
   return {
     status: "refused",
     atField: wrong.filter((problem) => problem.field === field).map(({ message }) => message),
+    beside: [],
     elsewhere: wrong.filter((problem) => problem.field !== field).map(({ message }) => message),
   } as const;
 }

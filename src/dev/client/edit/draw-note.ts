@@ -50,6 +50,9 @@ function describe(outcome: Exclude<Outcome, { status: "saved" }>, ways: WaysOut,
         title: words["trouble.refused"],
         about: [
           ...outcome.atField.map((text) => make("p", {}, text)),
+          ...outcome.beside.map(({ label, text }) =>
+            make("p", {}, words["trouble.beside"]({ what: label, text })),
+          ),
           ...outcome.elsewhere.map((text) => make("p", {}, words["trouble.elsewhere"]({ text }))),
         ],
         buttons: back,

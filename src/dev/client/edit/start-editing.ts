@@ -1,4 +1,5 @@
-import type { HistoryAnswer, PageFields } from "../../../edit/protocol.ts";
+import type { EntryName, FieldPath } from "../../../edit/edit.ts";
+import type { DiscardRequest, DraftsAnswer, HistoryAnswer, PageFields } from "../../../edit/protocol.ts";
 import { make } from "../panel/make.ts";
 import { createAsk } from "./ask.ts";
 import { createBar } from "./bar.ts";
@@ -43,7 +44,10 @@ export function startEditing({ language, words }: SpokenEdit, script: HTMLScript
 
   const ask = createAsk(token, language);
   const state = createPageState(fields);
-  const drafts = createDrafts(() => redraw());
+  const drafts = createDrafts(
+    () => redraw(),
+    (entry, path) => void ask("discard", { entry, path } satisfies DiscardRequest),
+  );
   const updater = createPageUpdater(state, token, () => !hasUnsaved());
   const announce = (text: string) => {
     told.textContent = text;
@@ -74,11 +78,14 @@ export function startEditing({ language, words }: SpokenEdit, script: HTMLScript
     announce,
     nameField: ({ entry, label }) => [state.entryOf(entry)?.label, label].filter(Boolean).join(" · "),
   };
-  const troubles = createTroubles(root, words, announce);
+  const findPlace = (entry: EntryName, path: FieldPath) =>
+    state.places().find(({ field }) => fieldKey(field.entry, field.path) === fieldKey(entry, path));
+  const troubles = createTroubles(root, words, announce, findPlace);
   const redraw = () => {
     pointing.follow();
     troubles.follow();
-    bar.setTroubles(troubles.count());
+    const refused = drafts.countRefused(state.entries().map(({ entry }) => entry));
+    bar.setTroubles(Math.max(troubles.count(), refused));
     bar.setPending(hasTyped());
   };
   const writer = createWordsWriter(session, troubles, {
@@ -112,10 +119,7 @@ export function startEditing({ language, words }: SpokenEdit, script: HTMLScript
       else bar.focus("form");
     },
     visit: (entry, path) => {
-      const place = state
-        .places()
-        .find(({ field }) => fieldKey(field.entry, field.path) === fieldKey(entry, path));
-      pointing.show(place);
+      pointing.show(findPlace(entry, path));
     },
   });
   const history = createHistoryPanel(session, (isOpen) => {
@@ -206,11 +210,15 @@ export function startEditing({ language, words }: SpokenEdit, script: HTMLScript
     refreshing = window.setTimeout(() => void queue.inTurn(refresh), calmMs);
   });
   state.locate();
-  for (const { entry, path, value, old } of drafts.all()) {
-    const place = state
-      .places()
-      .find(({ field }) => fieldKey(field.entry, field.path) === fieldKey(entry, path));
-    if (place?.shows.kind === "text") void texts.begin(place, "end", { value, old });
-    else if (place && takesWords(place)) writer.begin(place, "end", { value, old });
-  }
+  const takeUp = async () => {
+    const { drafts: kept } = await ask<DraftsAnswer>("drafts", {});
+    drafts.take(kept);
+    for (const { entry, path, value, old } of drafts.all()) {
+      const place = findPlace(entry, path);
+      if (place === undefined || typeof value !== "string" || typeof old !== "string") continue;
+      if (place.shows.kind === "text") await texts.begin(place, "end", { value, old });
+      else if (takesWords(place)) writer.begin(place, "end", { value, old });
+    }
+  };
+  void takeUp();
 }

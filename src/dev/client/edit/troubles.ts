@@ -1,3 +1,5 @@
+import type { EntryName, FieldPath } from "../../../edit/edit.ts";
+import { make } from "../panel/make.ts";
 import { anchor } from "./anchor.ts";
 import { drawNote, type WaysOut } from "./draw-note.ts";
 import { createOutline } from "./outline.ts";
@@ -21,17 +23,38 @@ export function createTroubles(
   root: ShadowRoot,
   words: EditWords,
   announce: (text: string) => void,
+  findPlace: (entry: EntryName, path: FieldPath) => Place | undefined,
 ): Troubles {
   const shown = new Map<string, Shown>();
   const hide = (key: string) => {
     shown.get(key)?.end();
     shown.delete(key);
   };
+  /** What is wrong with another field, at that field. */
+  const pointOut = (place: Place, label: string, text: string) => {
+    const outline = createOutline(root);
+    outline.show(place, "troubled");
+    const note = make("section", { class: "note", role: "group", "aria-label": label }, make("p", {}, text));
+    root.append(note);
+    const stop = anchor(note, place, "bottom-start", true);
+    const end = () => {
+      stop();
+      outline.hide();
+      note.remove();
+    };
+    return { end, follow: outline.follow };
+  };
   return {
     show: (key, place, outcome, ways) => {
       hide(key);
       const outline = createOutline(root);
       outline.show(place, "troubled");
+      const { entry } = place.field;
+      const beside = outcome.status === "refused" ? outcome.beside : [];
+      const others = beside.flatMap(({ path, label, text }) => {
+        const other = findPlace(entry, path);
+        return other === undefined ? [] : [pointOut(other, label, text)];
+      });
       const note = drawNote(outcome, ways, words);
       note.addEventListener("keydown", (event) => {
         if (event.key !== "Escape") return;
@@ -41,11 +64,15 @@ export function createTroubles(
       root.append(note);
       const stop = anchor(note, place, "bottom-start");
       const end = () => {
+        for (const other of others) other.end();
         stop();
         outline.hide();
         note.remove();
       };
-      shown.set(key, { note, end, follow: outline.follow });
+      const follow = () => {
+        for (const each of [outline, ...others]) each.follow();
+      };
+      shown.set(key, { note, end, follow });
       announce(note.innerText);
     },
     hide,

@@ -109,6 +109,7 @@ export function createTextWriter(
       on.change();
       return true;
     }
+    if (outcome.status === "refused") drafts.refuse(entry, path, outcome);
     troubles.show(keyOf(writing), seen(writing), outcome, {
       resume: () => writing.view?.focus(),
       giveUp: () => {

@@ -121,6 +121,7 @@ export function createWordsWriter(
       return;
     }
     const key = fieldKey(field.entry, field.path);
+    if (outcome.status === "refused") drafts.refuse(field.entry, field.path, outcome);
     troubles.show(key, seen(writing), outcome, {
       resume: () => edit(writing, "end"),
       giveUp: () => {

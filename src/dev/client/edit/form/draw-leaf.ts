@@ -26,8 +26,7 @@ export function drawLeaf(field: LeafField, context: FormContext, isNew = false):
 
   const keep = () => {
     const value = control.read();
-    if (isChanged() && typeof value === "string")
-      drafts.keep({ entry, path, value, old: typeof saved === "string" ? saved : "" });
+    if (isChanged()) drafts.keep({ entry, path, value, old: old() });
     else drafts.drop(entry, path);
   };
   const toEdit = (): AskedEdit => {
@@ -57,10 +56,14 @@ export function drawLeaf(field: LeafField, context: FormContext, isNew = false):
       element.removeAttribute("data-trouble");
       keep();
       if (isNew || edit.kind === "remove" || edit.kind === "yaml") await context.redraw(path);
-    } else if (outcome) showTrouble(outcome);
+    } else if (outcome) {
+      if (outcome.status === "refused") drafts.refuse(entry, path, outcome);
+      showTrouble(outcome);
+    }
   };
   const showTrouble = (outcome: Exclude<Outcome, { status: "saved" }>) => {
     element.dataset.trouble = "";
+    if (outcome.status === "refused") context.pointOut(outcome.beside);
     const note = drawNote(
       outcome,
       {
@@ -146,6 +149,8 @@ export function drawLeaf(field: LeafField, context: FormContext, isNew = false):
   const isOptional = !field.isRequired && !isNew && field.value !== undefined;
   const element = labelled(field, control, isOptional ? [remove] : [], answer);
   element.dataset.path = pathKey(path);
+  const why = draft && drafts.whyNot(entry, path);
+  if (why) showTrouble(why);
   element.addEventListener("focusin", () => context.visit(path));
   element.addEventListener("focusout", ({ relatedTarget }) => {
     if (relatedTarget instanceof Node && element.contains(relatedTarget)) return;

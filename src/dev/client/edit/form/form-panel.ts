@@ -81,6 +81,7 @@ export function createFormPanel(
       entry: name,
       save: async (edit, old) => {
         isSaving = true;
+        for (const told of content.querySelectorAll(".beside")) told.remove();
         const outcome = await queue
           .save(() => ({ entry: name, edit, old }))
           .finally(() => {
@@ -91,6 +92,12 @@ export function createFormPanel(
       redraw: async (focus) => {
         draw(name, await read(name));
         if (focus) goTo(focus, true);
+      },
+      pointOut: (beside) => {
+        for (const { path, text } of beside) {
+          const answer = content.querySelector(`[data-path="${CSS.escape(pathKey(path))}"] .answer`);
+          answer?.append(make("p", { class: "beside" }, text));
+        }
       },
       visit: (path) => on.visit(name, path),
       unfolded,

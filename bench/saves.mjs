@@ -1,0 +1,147 @@
+#!/usr/bin/env node
+// node bench/saves.mjs [saves]
+// Edits the title of a page in a browser, on a copy of the site of this repository, and prints how long it takes from the end of a
+// pause, when the words are sent, until the server answers and until the page shows what was saved; and from the last key, with the
+// pause. Beside it stands the CPU time that the server took for a save and for the rebuild after it, where the system tells.
+import { spawn } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { cpus, loadavg } from "node:os";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { fileURLToPath } from "node:url";
+import { chromium } from "playwright-core";
+import { findOrInstallBrowser } from "../scripts/find-browser.mjs";
+import { copyRealSite } from "./copy-real-site.mjs";
+import { putAway } from "./put-away.mjs";
+
+const count = Number(process.argv[2] ?? 30);
+/** Not counted: the first saves compile what they need. */
+const warmUps = 3;
+/** Until the rebuild after a save is through. */
+const restMs = 2000;
+
+const root = copyRealSite();
+const server = spawn(
+  process.execPath,
+  [
+    fileURLToPath(new URL("../bin/site", import.meta.url)),
+    ...["edit", "--no-open", "--root", root, "--port", "0"],
+  ],
+  { stdio: ["ignore", "ignore", "pipe"], env: { ...process.env, NO_COLOR: "1" } },
+);
+process.once("exit", () => server.kill("SIGKILL"));
+for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, () => process.exit(1));
+
+try {
+  const origin = await addressOf(server);
+  const browser = await chromium.launch({ executablePath: findOrInstallBrowser(), args: ["--no-sandbox"] });
+  const loads = [loadavg()[0]];
+  const times = await measure(browser, origin);
+  loads.push(loadavg()[0]);
+  await browser.close();
+  console.log(
+    `${count} saves of a title, one word each, on ${cpus().length} cores; load ${loads.map((load) => load.toFixed(1)).join(" to ")}`,
+  );
+  print(
+    "answered after the pause",
+    times.map(({ sent, answered }) => answered - sent),
+  );
+  print(
+    "shown after the pause",
+    times.map(({ sent, shown }) => shown - sent),
+  );
+  print(
+    "shown after the last key",
+    times.map(({ typed, shown }) => shown - typed),
+  );
+  const used = times.flatMap(({ cpuMs }) => cpuMs ?? []);
+  if (used.length > 0) print("CPU time of the server, with the rebuild", used);
+} finally {
+  server.kill("SIGKILL");
+  putAway(root);
+}
+
+async function measure(browser, origin) {
+  const page = await browser.newPage({ locale: "fr-FR" });
+  await page.goto(new URL("/services", origin).href);
+  await page.getByRole("toolbar", { name: "Modification" }).waitFor();
+  await page.evaluate(watchSaves);
+  await page.locator("h1").click();
+  await page.keyboard.press("End");
+  await sleep(restMs);
+  const times = [];
+  for (let save = 0; save < warmUps + count; save += 1) {
+    const before = cpuMsOf(server.pid);
+    await page.keyboard.insertText(` ${save % 10}`);
+    await page.waitForFunction((known) => globalThis.saves.length > known, times.length);
+    await sleep(restMs);
+    const after = cpuMsOf(server.pid);
+    const timesOfPage = await page.evaluate(() => globalThis.saves.at(-1));
+    times.push({ ...timesOfPage, cpuMs: after && after - before });
+  }
+  return times.slice(warmUps);
+}
+
+/** Runs in the page: notes of each save when its last key came, when it was sent, answered, and shown with the next frame. */
+function watchSaves() {
+  globalThis.saves = [];
+  let save = {};
+  document.addEventListener(
+    "input",
+    () => {
+      save = { typed: performance.now() };
+    },
+    true,
+  );
+  const send = globalThis.fetch;
+  globalThis.fetch = async (address, options) => {
+    const isSave = String(address).endsWith("/__edit/save");
+    if (isSave) save.sent = performance.now();
+    const answer = await send(address, options);
+    if (isSave) save.answered = performance.now();
+    return answer;
+  };
+  // « Enregistré » stands there once the page has been brought up to date.
+  const bar = document.querySelector("site-dev-edit").shadowRoot.querySelector(".bar");
+  new MutationObserver(() => {
+    if (bar.dataset.state !== "saved" || save.answered === undefined) return;
+    const done = save;
+    save = {};
+    requestAnimationFrame(() =>
+      setTimeout(() => globalThis.saves.push({ ...done, shown: performance.now() })),
+    );
+  }).observe(bar, { attributes: true });
+}
+
+function addressOf(child) {
+  return new Promise((resolve, reject) => {
+    let said = "";
+    child.stderr.on("data", (chunk) => {
+      said += String(chunk);
+      const [address] = /http:\/\/\S+/.exec(said) ?? [];
+      if (address !== undefined) resolve(address);
+    });
+    child.once("close", () => reject(new Error(`The server has ended: ${said}`)));
+  });
+}
+
+/** Undefined where the system does not tell. */
+function cpuMsOf(pid) {
+  try {
+    const [user, system] = readFileSync(join("/proc", String(pid), "stat"), "utf8")
+      .replace(/^.*\) /, "")
+      .split(" ")
+      .slice(11, 13)
+      .map(Number);
+    // Ticks of a hundredth of a second.
+    return (user + system) * 10;
+  } catch {
+    return undefined;
+  }
+}
+
+function print(what, numbers) {
+  const sorted = [...numbers].sort((a, b) => a - b);
+  const at = (share) => sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))].toFixed(0);
+  console.log(`${what}: median ${at(0.5)} ms, 95 of 100 within ${at(0.95)} ms, longest ${at(1)} ms`);
+}

@@ -1,0 +1,41 @@
+import { isCollection, type YAMLMap, type YAMLSeq } from "yaml";
+import type { Position } from "../../problems/problem.ts";
+import type { FieldPath } from "../edit.ts";
+import { membersOf } from "./members.ts";
+import { type Format, openFile } from "./open-file.ts";
+import { evenOut } from "./splice.ts";
+import { readTree, type Tree } from "./tree.ts";
+
+/**
+ * The innermost field that a place of a file belongs to, from the start of its data; `[]` for its Markdown. Undefined where the
+ * file cannot be read.
+ */
+export function fieldAt(
+  bytes: Uint8Array,
+  format: Format,
+  { line, column }: Pick<Position, "line" | "column">,
+): FieldPath | undefined {
+  const file = openFile(bytes, format);
+  if (file === undefined) return undefined;
+  const tree = readTree(evenOut(file.yaml).text);
+  if (tree === undefined) return undefined;
+  const lines = tree.text.split("\n");
+  // The front matter begins below its fence.
+  const index = line - (format === "markdown" ? 2 : 1);
+  if (index >= lines.length) return [];
+  const start = lines.slice(0, index).reduce((sum, { length }) => sum + length + 1, 0);
+  return innermost(tree, start + column - 1);
+}
+
+function innermost({ document, text }: Tree, place: number): FieldPath {
+  const path: (string | number)[] = [];
+  for (let node: unknown = document.contents; isCollection(node); ) {
+    const members = membersOf(node as YAMLMap | YAMLSeq, text);
+    const index = members?.findLastIndex(({ start }) => start <= place) ?? -1;
+    const member = members?.[index];
+    if (member === undefined) break;
+    path.push(member.name ?? index);
+    node = member.node;
+  }
+  return path;
+}

@@ -1,0 +1,25 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { foldWords } from "../../../src/edit/where/fold-words.ts";
+import { createWordSieve } from "../../../src/edit/where/word-sieve.ts";
+
+test("a text that has the words passes, with marks within them as well", () => {
+  const mayHave = createWordSieve(foldWords("L’immeuble utile").text);
+  expect(mayHave("<h1>L’IMMEUBLE utile</h1>")).toBe(true);
+  expect(mayHave("L’im\u00ADmeuble <em>utile</em>")).toBe(true);
+  expect(mayHave("l’im<em>meuble</em> utile")).toBe(true);
+  expect(mayHave("<h1>La maison utile</h1>")).toBe(false);
+});
+
+test("no text is left out that has the words, whatever they are", () => {
+  const word = fc.stringMatching(/^[a-zéœA-Z’ -]{1,12}$/);
+  fc.assert(
+    fc.property(word, word, word, (before, words, after) => {
+      const wanted = foldWords(words).text;
+      const text = before + words + after;
+      fc.pre(foldWords(text).text.includes(wanted));
+      expect(createWordSieve(wanted)(text)).toBe(true);
+    }),
+    { numRuns: 500 },
+  );
+});
