@@ -186,7 +186,10 @@ export const advisories: readonly Advisory[] = [
   },
   {
     name: "Next CVE-2025-59471 and 2026-44577: pictures as large as one likes",
-    targets: ["/_next/image?url=http://169.254.169.254/large&w=3840&q=100", "/_next/image?url=/secret.txt&w=1&q=1"],
+    targets: [
+      "/_next/image?url=http://169.254.169.254/large&w=3840&q=100",
+      "/_next/image?url=/secret.txt&w=1&q=1",
+    ],
   },
   {
     name: "Next CVE-2025-59472 and 2026-27979: a page that is resumed by a long body",
@@ -235,7 +238,12 @@ export const advisories: readonly Advisory[] = [
   {
     name: "Next CVE-2026-44576 and 44582: what is kept of one answer is given for another",
     targets: ["/?_rsc=1", "/?_rsc=x"],
-    head: ["RSC: 1", "Next-Router-Prefetch: 1", "Next-Router-State-Tree: %5B%22%22%5D", "Next-Url: //evil.example/"],
+    head: [
+      "RSC: 1",
+      "Next-Router-Prefetch: 1",
+      "Next-Router-State-Tree: %5B%22%22%5D",
+      "Next-Url: //evil.example/",
+    ],
   },
   {
     name: "Next CVE-2026-44579: an action that keeps its connection",
@@ -253,7 +261,13 @@ export const advisories: readonly Advisory[] = [
     name: "Next GHSA-p9j2-gv94-2wf4 and GHSA-89xv-2m56-2m9x: rewrites and actions that ask elsewhere",
     method: "POST",
     targets: ["/", "/@169.254.169.254/", "/%2f%2f169.254.169.254/"],
-    head: ["Next-Action: 0", "X-Forwarded-Host: 169.254.169.254", "X-Forwarded-Proto: http", "Content-Type: text/plain", evil],
+    head: [
+      "Next-Action: 0",
+      "X-Forwarded-Host: 169.254.169.254",
+      "X-Forwarded-Proto: http",
+      "Content-Type: text/plain",
+      evil,
+    ],
     body: "[]",
   },
   {
