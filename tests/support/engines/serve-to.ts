@@ -46,7 +46,12 @@ export function serveTo(engine: Engine, { dist = () => inject("realSite").dist, 
     ): Promise<void> {
       await engine.visit(setting, async (visitor) => {
         await visitor.open(server.origin + at(route));
-        await look(visitor);
+        await look(visitor).catch(async (error: unknown) => {
+          // What the page complained of is often the reason. A window that is gone tells nothing.
+          const said = await visitor.complaints().catch(() => []);
+          if (error instanceof Error) error.message += `\n${said.join("\n")}`;
+          throw error;
+        });
         const complaints = await visitor.complaints();
         expect(complaints.filter((line) => !allowed.some((words) => words.test(line)))).toEqual([]);
       });
