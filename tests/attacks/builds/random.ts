@@ -7,7 +7,7 @@ export function chooseSeed(): number {
   return seed;
 }
 
-/** How often something is tried: a tenth of `count`, or the share that `SHARE` gives. All of `count` (`SHARE=1`) takes ten times as long. */
+/** How often something is tried: `count` times, or the share of them that `SHARE` gives, for a first look: `SHARE=0.1`. */
 export function rounds(count: number): number {
-  return Math.max(1, Math.round(count * Number(process.env.SHARE ?? 0.1)));
+  return Math.max(1, Math.round(count * Number(process.env.SHARE ?? 1)));
 }
