@@ -68,15 +68,7 @@ const edits: Readonly<Record<string, () => void>> = {
   "Corriger un texte": () => rewrite(home, "Notre expertise en chiffres", "Notre expérience en chiffres"),
   "Brouillon et date": () =>
     write(article, example.replace(/^date: .*$/m, block(/^draft: true\ndate: .*$/m))),
-  "Changer une adresse": () => {
-    const redirects = block(/^redirects:\n {2}- .*$/m);
-    write(article, example.replace(/^route: .*$/m, `route: ${/to: ([^ ]+)/.exec(redirects)?.[1]}`));
-    rewrite(settings, "redirects: []", redirects);
-  },
-  "Supprimer un article": () => {
-    rmSync(join(site, article));
-    rewrite(settings, "to: /ventiler-la-nuit", "to: /blog");
-  },
+  "Changer une adresse": () => write(article, example),
   "Avant d’avoir publié": () => {
     rewrite(home, "Notre expérience", "Une erreur");
     rmSync(join(site, settings));
@@ -93,6 +85,17 @@ const edits: Readonly<Record<string, () => void>> = {
 const outcomes: Readonly<Record<string, () => void>> = {
   "Commencer la journée": () => expect(readFileSync(opened, "utf8")).toMatch(/^http:/),
   "Commencer le fichier": () => expect(read("content/articles/ventiler-la-nuit.md")).toContain("draft: true"),
+  "Changer une adresse": () => {
+    expect(existsSync(join(site, article))).toBe(false);
+    expect(read("content/articles/ventilation-de-nuit.md")).toContain("route: /ventilation-de-nuit");
+    expect(read(settings)).toContain(block(/^redirects:\n {2}- .*$/m));
+  },
+  "Dupliquer un article": () =>
+    expect(read("content/articles/la-ventilation-en-hiver.md")).toContain("draft: true"),
+  "Supprimer un article": () => {
+    expect(existsSync(join(site, "content/articles/ventilation-de-nuit.md"))).toBe(false);
+    expect(read(settings)).toContain("{ from: /ventilation-nocturne, to: /blog }");
+  },
   Publier: () => expect(run("git show origin/main:content/pages/home.yaml")).toContain("Notre expérience"),
   "Avant d’avoir publié": () => expect(run("git status --short")).toBe(""),
   "Après avoir publié": () => {

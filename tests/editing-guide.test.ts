@@ -114,13 +114,13 @@ test("an editor who misspells the address of a link reads, in French, what the g
   expect(parts.filter((part) => !report.includes(part))).toEqual([]);
 });
 
-test("after an article gets a new address as the guide says, the tool reports where the old one is used and what to write", async () => {
+test("after an article gets a new address by hand, with the redirect that the guide shows, the tool reports where the old one is used and what to write", async () => {
   const settings = join(root, "content/site.yaml");
   const moved = join(root, "content/articles/decret-bacs-2026.md");
   const [before, text] = [settings, moved].map((file) => readFileSync(file, "utf8")) as [string, string];
   const redirects = (guide.match(/^redirects:\n {2}- .*$/m)?.[0] ?? "")
     .replace("/ventilation-nocturne", "/decret-bacs-2026")
-    .replace("/ventiler-la-nuit", "/decret");
+    .replace("/ventilation-de-nuit", "/decret");
   expect(redirects).toContain("from: /decret-bacs-2026, to: /decret ");
   writeFileSync(article, example);
   writeFileSync(settings, before.replace("redirects: []", redirects));

@@ -30,8 +30,9 @@ export function addCompletionCommand(
     .command("collections", { hidden: true })
     .description(completion.collections)
     .addOption(commonOptions(speech).root)
-    .action(async ({ root }: { readonly root: string }) => {
+    .option("--entries", completion.entries)
+    .action(async ({ root, entries = false }: { readonly root: string; readonly entries?: boolean }) => {
       const { runCollections } = await import("./run-collections.ts");
-      finish(await runCollections(root, speech));
+      finish(await runCollections(root, entries, speech));
     });
 }

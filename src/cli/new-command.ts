@@ -16,6 +16,8 @@ export function addNewCommand(program: Command, finish: (status: number) => void
     .option(`--set <${values.field}>`, words.set, collect)
     .option("--fill", words.fill)
     .option("--list", words.list)
+    .option(`--from <${values.entry}>`, words.from)
+    .option("--dry-run", words.dryRun)
     .addHelpText("after", `\n${words.asking}\n\n${help.example({ line: "site new --list" })}`)
     .action(async (collection: string | undefined, title: readonly string[], options: RawNewOptions) => {
       const { runNew } = await import("./run-new.ts");

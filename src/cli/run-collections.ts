@@ -1,12 +1,20 @@
 import type { Speech } from "../catalogue/speech.ts";
+import { listEntryIds } from "../entry/list-entry-ids.ts";
 import { loadSite } from "./load-site.ts";
 import { readRoot } from "./read-build-options.ts";
 
-/** Runs `site collections` for completion scripts and returns its exit status. Writes one name per line to stdout. */
-export async function runCollections(root: string, speech: Speech): Promise<number> {
+/**
+ * Runs `site collections` for completion scripts and returns its exit status. Writes a name per line to stdout: of each
+ * collection, or of each of its entries, as in `articles/premier`.
+ */
+export async function runCollections(root: string, entries: boolean, speech: Speech): Promise<number> {
   const loaded = await loadSite(readRoot(root), speech);
   if (loaded === undefined) return 1;
   const many = Object.entries(loaded.templates.site.collections).filter(([, { kind }]) => kind !== "single");
-  process.stdout.write(many.map(([name]) => `${name}\n`).join(""));
+  const content = entries ? loaded.disk.readContent() : [];
+  const names = many.flatMap(([name, collection]) =>
+    entries ? listEntryIds(collection, content).map((id) => `${name}/${id}`) : [name],
+  );
+  process.stdout.write(names.map((name) => `${name}\n`).join(""));
   return 0;
 }

@@ -17,6 +17,7 @@ import { listRequiredFields } from "../schema/list-fields.ts";
 import { blame } from "../system/blame.ts";
 import { replaceFile } from "../system/replace-file.ts";
 import { completeEntry } from "./complete-entry.ts";
+import { describeFiles, listFiles } from "./describe-plan.ts";
 import { listCollections } from "./list-collections.ts";
 import { type LoadedSite, loadSite } from "./load-site.ts";
 import { printProblems } from "./print-problems.ts";
@@ -31,6 +32,9 @@ export type RawNewOptions = {
   readonly set?: readonly string[];
   readonly fill?: boolean;
   readonly list?: boolean;
+  /** The entry to begin with a copy of. */
+  readonly from?: string;
+  readonly dryRun?: boolean;
 };
 
 /**
@@ -43,6 +47,11 @@ export async function runNew(
   speech: Speech,
 ): Promise<number> {
   const root = readRoot(options.root);
+  if (options.from !== undefined) {
+    const { runCopy } = await import("./run-copy.ts");
+    // The copied entry says which collection it is.
+    return runCopy(root, options.from, [name ?? "", title].join(" ").trim(), options, speech);
+  }
   const loaded = await loadSite(root, speech);
   if (loaded === undefined) return 1;
   try {
@@ -56,7 +65,7 @@ async function addEntry(
   loaded: LoadedSite,
   name: string | undefined,
   title: string,
-  { root, set = [], fill = false, list = false }: RawNewOptions,
+  { root, set = [], fill = false, list = false, dryRun = false }: RawNewOptions,
   speech: Speech,
 ): Promise<number> {
   const { site } = loaded.templates;
@@ -88,7 +97,7 @@ async function addEntry(
   }
   const text = compose(loaded, collection, { ...started, data }, schema, speech);
   const isDraft = getValue(data, ["draft"]) === true;
-  return publish(loaded, root, { ...started, collection, text, isDraft }, speech);
+  return publish(loaded, root, { ...started, collection, text, isDraft, dryRun }, speech);
 }
 
 function findCollection(
@@ -151,13 +160,14 @@ type Composed = Omit<StartedEntry, "data"> & {
   readonly collection: Collection;
   readonly text: string;
   readonly isDraft: boolean;
+  readonly dryRun: boolean;
 };
 
 /** The site is built with the new file in memory first, so that no file that fails to build is written. */
 async function publish(
   loaded: LoadedSite,
   root: string,
-  { collection, id, file, text, isDraft }: Composed,
+  { collection, id, file, text, isDraft, dryRun }: Composed,
   speech: Speech,
 ): Promise<number> {
   const { errors, elsewhere, address } = await tryEntry(loaded, { id, file, text });
@@ -171,6 +181,7 @@ async function publish(
     process.stderr.write(`${speech.command.new.nothing}\n`);
     return 1;
   }
+  if (dryRun) return preview(file, loaded.disk.readText(file), text, speech);
   const path = join(root, file);
   blame(file, () => {
     if (collection.kind === "file") return replaceFile(path, text);
@@ -184,5 +195,14 @@ async function publish(
     const { noAddress, otherErrors } = speech.command.new;
     process.stderr.write(`${address === undefined ? noAddress : otherErrors}\n`);
   }
+  return 0;
+}
+
+/** Prints what would be written. */
+function preview(file: string, before: string | undefined, after: string, speech: Speech): number {
+  const toBytes = (text: string) => new TextEncoder().encode(text);
+  const edit = { file, before: before === undefined ? before : toBytes(before), after: toBytes(after) };
+  process.stdout.write(describeFiles(listFiles([edit]), true, speech));
+  process.stderr.write(`${speech.command.new.nothing}\n`);
   return 0;
 }

@@ -23,6 +23,14 @@ test.each([
   ["check", /^$/],
   ["new", /^articles +content\/articles\/\*\.md +title, date, category/m],
   [
+    "move",
+    /^content\/articles\/premier\.md → content\/articles\/un\.md\n(?:.*\n)* {2}6 \+ Un \*texte\* avec un \[lien\]\(\/blog\/un#chiffres\)/,
+  ],
+  [
+    "remove",
+    /^content\/articles\/premier\.md\n {2}5 - next: second\ncontent\/articles\/second\.md {2}\(removed\)\n/,
+  ],
+  [
     "routes",
     /"route": "\/",\s+"state": "published",\s+"template": "page",\s+"source": "content\/pages\/index\.md"/,
   ],

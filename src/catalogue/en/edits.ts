@@ -10,4 +10,31 @@ export const edits = {
   "edit/entangled":
     "this cannot be changed without changing other parts of the file: change it in the file itself",
   "edit/unwritable": "the text cannot be written in Markdown so that it reads back the same: edit its source",
+
+  // Entries that are moved or removed as a whole.
+  "edit/move.no-name": ({ written, name }: { written: string; name: string }) =>
+    `“${written}” is neither a name nor an address: small letters, digits and hyphens${name === "" ? "" : `, as in ${name}`}`,
+  "edit/move.same": "it has this name and this address already",
+  "edit/move.home": "the home page stays where it is: / is the address of every site",
+  "edit/move.no-page": ({ id }: { id: string }) =>
+    `“${id}” has no page of its own, so it can have another name but no address`,
+  "edit/move.fixed": ({ route, file }: { route: string; file: string }) =>
+    `the address ${route} of ${file} is fixed by the templates: only a developer can change it there`,
+  "edit/move.single": ({ file }: { file: string }) =>
+    `the templates ask for ${file} by this name: only a developer can change it there`,
+  "edit/move.name-taken": ({ id, file }: { id: string; file: string }) =>
+    `there is an entry “${id}” in ${file} already: choose another name`,
+  "edit/move.address-taken": ({ route }: { route: string }) =>
+    `there is a page at ${route} already: choose another address`,
+  "edit/move.made": ({ asked, made, file }: { asked: string; made: string; file: string }) =>
+    `the templates make the address from the name: ${file} would have ${made}, not ${asked}`,
+  "edit/move.uneven":
+    "with this name the site would have more or fewer pages than before: only a developer can tell which becomes which",
+  "edit/remove.single": ({ file }: { file: string }) =>
+    `the templates need ${file}: only a developer can do without it`,
+  "edit/remove.required":
+    "something has to stand here: give it another value first, or name what takes the place",
+  "edit/remove.wordless": "without its link nothing would be left here: have it lead to another page",
+  "edit/changed": ({ file }: { file: string }) =>
+    `${file} has changed meanwhile, so nothing was written: give the command once more`,
 } as const;

@@ -11,6 +11,7 @@ export const shared = {
   "known-words": ({ what, words, more }: { what: string; words: readonly string[]; more: number }) =>
     `the ${what} are: ${words.join(", ")}${more > 0 ? ` and ${number(more)} more` : ""}`,
   "noun.pages": "pages",
+  "noun.entries": "entries",
   "noun.places-of-page": "places of that page",
 
   "from-variable": ({ message, variable }: { message: string; variable: string }) =>

@@ -41,6 +41,15 @@ export const usage = {
   "usage.no-collection": "say which collection: site new --list names them",
   "usage.single-file": ({ name, file }: { name: string; file: string }) =>
     `${name} is one file that is there already: edit ${file}`,
+  "usage.no-entry": ({ name, hint }: { name: string; hint: string }) =>
+    `there is no entry “${name}”: ${hint}`,
+  "usage.many-entries": ({ name, names }: { name: string; names: readonly string[] }) =>
+    `“${name}” may be ${names.join(" or ")}: say which`,
+  "usage.no-page": ({ route, hint }: { route: string; hint: string }) =>
+    `there is no page at ${route} to lead to: ${hint}`,
+  "usage.own-page": "what is removed cannot take its own place",
+  "usage.copy-of-single": ({ file }: { file: string }) =>
+    `${file} cannot be copied: the templates ask for one`,
   "usage.no-words": "say which words to look for",
   "usage.no-title": ({ name }: { name: string }) =>
     `give the new entry a title, as in: site new ${name} A few good words`,

@@ -13,4 +13,29 @@ export const edits: Translated<typeof english> = {
   "edit/entangled":
     "cette modification toucherait d’autres parties du fichier : faites-la dans le fichier lui-même",
   "edit/unwritable": "ce texte ne peut pas s’écrire en Markdown sans changer de sens : modifiez-en la source",
+
+  // Contenus déplacés ou supprimés en entier.
+  "edit/move.no-name": ({ written, name }) =>
+    `« ${written} » n’est ni un nom ni une adresse : lettres minuscules sans accent, chiffres et tirets${name === "" ? "" : `, comme ${name}`}`,
+  "edit/move.same": "ce contenu a déjà ce nom et cette adresse",
+  "edit/move.home": "la page d’accueil reste où elle est : / est l’adresse de tout site",
+  "edit/move.no-page": ({ id }) => `« ${id} » n’a pas de page à lui : il peut changer de nom, non d’adresse`,
+  "edit/move.fixed": ({ route, file }) =>
+    `les modèles fixent l’adresse ${route} de ${file} : seul un développeur peut la changer`,
+  "edit/move.single": ({ file }) =>
+    `les modèles demandent ${file} sous ce nom : seul un développeur peut le changer`,
+  "edit/move.name-taken": ({ id, file }) => `« ${id} » existe déjà (${file}) : choisissez un autre nom`,
+  "edit/move.address-taken": ({ route }) =>
+    `une page a déjà l’adresse ${route} : choisissez une autre adresse`,
+  "edit/move.made": ({ asked, made, file }) =>
+    `les modèles tirent l’adresse du nom : ${file} aurait ${made}, et non ${asked}`,
+  "edit/move.uneven":
+    "sous ce nom, le site aurait plus ou moins de pages qu’avant : seul un développeur peut dire laquelle remplace laquelle",
+  "edit/remove.single": ({ file }) =>
+    `les modèles ont besoin de ${file} : seul un développeur peut s’en passer`,
+  "edit/remove.required":
+    "il faut ici une valeur : donnez-en d’abord une autre, ou nommez ce qui prend la place",
+  "edit/remove.wordless": "sans son lien, il ne resterait rien ici : faites-le mener à une autre page",
+  "edit/changed": ({ file }) =>
+    `${file} a changé entre-temps, rien n’a donc été écrit : relancez la commande`,
 };

@@ -12,6 +12,7 @@ export const shared: Translated<typeof english> = {
   "known-words": ({ what, words, more }) =>
     `voici les ${what} : ${words.join(", ")}${more > 0 ? ` et ${number(more)} de plus` : ""}`,
   "noun.pages": "pages",
+  "noun.entries": "contenus",
   "noun.places-of-page": "endroits de cette page",
 
   "from-variable": ({ message, variable }) =>

@@ -7,9 +7,15 @@ export type CommandShape = {
   readonly name: string;
   readonly description: string;
   readonly options: readonly OptionShape[];
-  /** What the first argument may be: fixed words, or names of the site’s collections. */
-  readonly argument: readonly string[] | "collections" | undefined;
+  /** What the first argument may be: fixed words, or what the hidden `site collections` lists. */
+  readonly argument: readonly string[] | Listed | undefined;
 };
+
+/** Names of the site’s collections, or of the entries in them. */
+export type Listed = "collections" | "entries";
+
+/** The command that lists them. */
+export const listing = { collections: "collections", entries: "collections --entries" } as const;
 
 export type OptionShape = {
   /** With its dashes. */
@@ -20,7 +26,7 @@ export type OptionShape = {
   readonly choices: readonly string[];
 };
 
-type Values = Pick<Speech["command"]["values"], "folder" | "collection">;
+type Values = Pick<Speech["command"]["values"], "folder" | "collection" | "entry">;
 
 /**
  * Reads commands and options from the program, so that completion offers exactly what it accepts. `values` are the
@@ -48,9 +54,10 @@ export function describeCommands(program: Command, values: Values): readonly Com
 
 function argumentOf(
   { registeredArguments: [first] }: Command,
-  { collection }: Values,
+  { collection, entry }: Values,
 ): CommandShape["argument"] {
   if (first?.argChoices !== undefined) return first.argChoices;
   if (first?.name() === "code") return codes;
+  if (first?.name() === entry) return "entries";
   return first?.name() === collection ? "collections" : undefined;
 }

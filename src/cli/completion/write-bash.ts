@@ -1,5 +1,5 @@
 import type { Speech } from "../../catalogue/speech.ts";
-import type { CommandShape, OptionShape } from "./describe-commands.ts";
+import { type CommandShape, listing, type OptionShape } from "./describe-commands.ts";
 
 /** A completion script for bash 3.2 and later. */
 export function writeBash(
@@ -55,6 +55,6 @@ function describeValue({ name, takes, choices }: OptionShape): string {
 
 /** `site collections` runs only where an argument stands, because it has to load the site. */
 function wordsOf(argument: CommandShape["argument"]): string {
-  if (argument !== "collections") return `"${(argument ?? []).join(" ")}"`;
-  return `; [ "$COMP_CWORD" -eq 2 ] && words="$("\${COMP_WORDS[0]}" collections 2>/dev/null)"`;
+  if (typeof argument !== "string") return `"${(argument ?? []).join(" ")}"`;
+  return `; [ "$COMP_CWORD" -eq 2 ] && words="$("\${COMP_WORDS[0]}" ${listing[argument]} 2>/dev/null)"`;
 }

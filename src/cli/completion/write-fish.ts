@@ -1,5 +1,5 @@
 import type { Speech } from "../../catalogue/speech.ts";
-import type { CommandShape, OptionShape } from "./describe-commands.ts";
+import { type CommandShape, listing, type OptionShape } from "./describe-commands.ts";
 
 /** A completion script for fish. */
 export function writeFish(
@@ -32,7 +32,8 @@ function describeOption({ name, description, takes, choices }: OptionShape): str
 
 function describeArgument(name: string, argument: CommandShape["argument"]): readonly string[] {
   if (argument === undefined) return [];
-  const words = argument === "collections" ? "'(site collections 2>/dev/null)'" : quote(argument.join(" "));
+  const words =
+    typeof argument === "string" ? `'(site ${listing[argument]} 2>/dev/null)'` : quote(argument.join(" "));
   return [
     `complete -c site -n ${quote(`__fish_seen_subcommand_from ${name}; and test (count (commandline -opc)) -eq 2`)} -a ${words}`,
   ];

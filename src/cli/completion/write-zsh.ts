@@ -1,5 +1,5 @@
 import type { Speech } from "../../catalogue/speech.ts";
-import type { CommandShape, OptionShape } from "./describe-commands.ts";
+import { type CommandShape, listing, type OptionShape } from "./describe-commands.ts";
 
 /** A completion script for zsh: source it, or save it as `_site` in a folder of `fpath`. */
 export function writeZsh(
@@ -51,8 +51,9 @@ function describeOption({ name, description, takes, choices }: OptionShape, valu
 
 function describeArgument(argument: CommandShape["argument"], values: Values): readonly string[] {
   if (argument === undefined) return [];
-  if (argument !== "collections") return [quote(`1:${values.value}:(${argument.join(" ")})`)];
-  return [`"1:${values.collection}:($($program collections 2>/dev/null))"`];
+  if (typeof argument !== "string") return [quote(`1:${values.value}:(${argument.join(" ")})`)];
+  const name = argument === "entries" ? values.entry : values.collection;
+  return [`"1:${name}:($($program ${listing[argument]} 2>/dev/null))"`];
 }
 
 function escapeColons(text: string): string {

@@ -1,0 +1,72 @@
+import type { Readable, Writable } from "node:stream";
+import type { Speech } from "../catalogue/speech.ts";
+import type { Mention } from "../edit/entries/find-mentions.ts";
+import { describeMentions } from "./describe-plan.ts";
+import { speakPrompts } from "./speak-prompts.ts";
+
+/** One of several answers. Undefined when the user stops. */
+export type AskOne = (
+  message: string,
+  choices: readonly { readonly value: string; readonly label: string }[],
+) => Promise<string | undefined>;
+
+export type Decided = {
+  /** The address that takes the place. Undefined where none does. */
+  readonly redirectTo: string | undefined;
+  readonly decide: (mention: Mention) => "lead" | "unlink";
+};
+
+type Asked = {
+  readonly mentions: readonly Mention[];
+  readonly hasPage: boolean;
+  readonly routes: readonly string[];
+};
+
+/**
+ * Asks what becomes of what leads to an entry: of all of it, or of each link. Undefined when the user stops.
+ */
+export async function askRemoval(
+  { mentions, hasPage, routes }: Asked,
+  ask: AskOne,
+  { command: { remove: words } }: Speech,
+): Promise<Decided | undefined> {
+  const choices = [
+    { value: "lead", label: words.leadAll },
+    { value: "unlink", label: words.unlinkAll },
+    { value: "each", label: words.each },
+    { value: "stop", label: words.stop },
+  ];
+  const how = mentions.length === 0 ? "unlink" : await ask(words.what({ count: mentions.length }), choices);
+  if (how === undefined || how === "stop") return undefined;
+  const each = new Map<Mention, "lead" | "unlink">();
+  for (const mention of how === "each" ? mentions : []) {
+    const chosen = await ask(describeMentions([mention]).trim(), [
+      { value: "lead", label: words.lead },
+      { value: "unlink", label: words.takeOff },
+      { value: "stop", label: words.stop },
+    ]);
+    if (chosen === undefined || chosen === "stop") return undefined;
+    each.set(mention, chosen === "lead" ? "lead" : "unlink");
+  }
+  const leads = how === "lead" || [...each.values()].includes("lead");
+  if (!leads && !hasPage) return { redirectTo: undefined, decide: () => "unlink" };
+  const pages = routes.map((route) => ({ value: route, label: route }));
+  const nowhere = leads ? [] : [{ value: "", label: words.nowhere }];
+  const to = await ask(words.where, [...nowhere, ...pages]);
+  if (to === undefined) return undefined;
+  const decide = (mention: Mention) => each.get(mention) ?? (how === "lead" ? "lead" : "unlink");
+  return { redirectTo: to === "" ? undefined : to, decide };
+}
+
+/** With more choices than this, a list that filters while typing replaces the plain list. */
+const shortList = 8;
+
+export function askOneInTerminal(input: Readable, terminal: Writable, { command }: Speech): AskOne {
+  const output = speakPrompts(terminal, command.new);
+  return async (message, choices) => {
+    const { autocomplete, isCancel, select } = await import("@clack/prompts");
+    const pick = choices.length > shortList ? autocomplete : select;
+    const chosen = await pick({ message, options: [...choices], maxItems: shortList, input, output });
+    return isCancel(chosen) ? undefined : chosen;
+  };
+}

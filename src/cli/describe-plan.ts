@@ -1,0 +1,80 @@
+import type { Speech } from "../catalogue/speech.ts";
+import type { FileEdit } from "../edit/entries/file-edit.ts";
+import type { Mention } from "../edit/entries/find-mentions.ts";
+import { type LineChange, listChanges } from "../edit/entries/list-changes.ts";
+import type { Plan } from "../edit/entries/plan.ts";
+import { printable, printableName } from "./printable.ts";
+
+/** A file with the lines that change in it. */
+export type FileChange = {
+  readonly file: string;
+  /** What it was called before. Undefined where it has kept its name. */
+  readonly from: string | undefined;
+  readonly action: "created" | "changed" | "renamed" | "removed";
+  readonly changes: readonly LineChange[];
+};
+
+/** The files of a plan. A file that goes while one comes is one that gets another name. */
+export function listFiles(edits: readonly FileEdit[]): readonly FileChange[] {
+  const gone = edits.filter(({ after }) => after === undefined);
+  const come = edits.filter(({ before }) => before === undefined);
+  const [old, fresh] = gone.length === 1 && come.length === 1 ? [gone[0], come[0]] : [];
+  return edits.flatMap((edit): readonly FileChange[] => {
+    const { file, before, after } = edit;
+    if (edit === old) return [];
+    const base = { file, from: undefined };
+    if (edit === fresh && old !== undefined) {
+      const changes = listChanges(toText(old.before), toText(after));
+      return [{ file, from: old.file, action: "renamed", changes }];
+    }
+    if (after === undefined) return [{ ...base, action: "removed", changes: [] }];
+    const action = before === undefined ? "created" : "changed";
+    return [{ ...base, action, changes: listChanges(toText(before), toText(after)) }];
+  });
+}
+
+/** A line for each file, and below it, with `lines`, those that change, as in `12 - old` and `12 + new`. */
+export function describeFiles(files: readonly FileChange[], lines: boolean, { command }: Speech): string {
+  return files
+    .flatMap(({ file, from, action, changes }) => [
+      printableName(from === undefined ? file : `${from} → ${file}`) +
+        (action === "removed" ? `  ${command.plan.removed}` : ""),
+      ...(lines ? changes.flatMap(describeChange) : []),
+    ])
+    .map((line) => `${line}\n`)
+    .join("");
+}
+
+function describeChange({ line, before, newLine, after }: LineChange): readonly string[] {
+  return [
+    ...before.map((text, at) => `  ${line + at} - ${printable(text)}`),
+    ...after.map((text, at) => `  ${newLine + at} + ${printable(text)}`),
+  ];
+}
+
+/** What is told besides: redirects, and which of them have become others. */
+export function describeRedirects({ redirects }: Pick<Plan, "redirects">, { command }: Speech): string {
+  const { added, changed, removed } = redirects;
+  const { plan } = command;
+  return [
+    ...added.map((redirect) => plan.redirect(redirect)),
+    ...changed.map((redirect) => plan.redirectChanged(redirect)),
+    ...removed.map((redirect) => plan.redirectRemoved(redirect)),
+  ]
+    .map((line) => `${line}\n`)
+    .join("");
+}
+
+/** A line for each place that leads to an entry. */
+export function describeMentions(mentions: readonly Mention[]): string {
+  return mentions
+    .map(({ file, line, column, words }) => {
+      const short = words.length > 100 ? `${words.slice(0, 99)}…` : words;
+      return `${printableName(`${file}:${line}:${column}`)}  ${printable(short).replace(/\s*\n\s*/g, " ")}\n`;
+    })
+    .join("");
+}
+
+function toText(bytes: Uint8Array | undefined): string {
+  return new TextDecoder().decode(bytes);
+}

@@ -1,0 +1,80 @@
+import type { Speech } from "../catalogue/speech.ts";
+import { type FileEdit, withEdits } from "../edit/entries/file-edit.ts";
+import type { KnownSite } from "../edit/entries/known-site.ts";
+import type { BuildOutcome } from "../model/model.ts";
+import { type BuildIo, build, type Drawn } from "../pipeline/build.ts";
+import { compareProblems } from "../problems/compare-problems.ts";
+import type { Problem } from "../problems/problem.ts";
+import { type LoadedSite, loadSite } from "./load-site.ts";
+import { printProblems } from "./print-problems.ts";
+import { refuseChange } from "./refuse-change.ts";
+
+/** A site on which whole entries are moved or removed. */
+export type Desk = {
+  readonly root: string;
+  readonly known: KnownSite;
+  readText(file: string): string | undefined;
+  /** Builds the site in memory as it would be after some edits, drafts included. */
+  draw(edits: readonly FileEdit[]): Promise<BuildOutcome>;
+  /** The problems that edits bring, with drafts and without. */
+  findFresh(edits: readonly FileEdit[]): Promise<readonly Problem[]>;
+  close(): void;
+};
+
+/** Builds a site in memory. Undefined, with the problems printed, where it has errors: they come first. */
+export async function openDesk(root: string, speech: Speech): Promise<Desk | undefined> {
+  const loaded = await loadSite(root, speech);
+  if (loaded === undefined) return undefined;
+  const { disk } = loaded;
+  let drawn: Drawn | undefined;
+  const before = await draw(loaded, [], true, (site) => {
+    drawn = site;
+  });
+  if (drawn === undefined) {
+    printProblems(before.problems, disk.readText, process.stderr, speech);
+    disk.close();
+    return undefined;
+  }
+  return {
+    root,
+    known: { ...drawn, pages: joinIds(before, drawn), early: before.early },
+    readText: disk.readText,
+    draw: (edits) => draw(loaded, edits, true),
+    findFresh: async (edits) => {
+      const after = await draw(loaded, edits, true);
+      const published = await draw(loaded, edits, false);
+      const fresh = compareProblems(before.problems, after.problems).fresh;
+      const others = compareProblems(after.problems, published.problems).fresh;
+      if (others.length === 0) return fresh;
+      const now = await draw(loaded, [], false);
+      return [...fresh, ...compareProblems(now.problems, others).fresh];
+    },
+    close: disk.close,
+  };
+}
+
+async function draw(
+  { disk, templates }: LoadedSite,
+  edits: readonly FileEdit[],
+  drafts: boolean,
+  onDrawn: (drawn: Drawn) => void = () => {},
+): Promise<BuildOutcome> {
+  const io: BuildIo = {
+    ...disk,
+    readContent: (report) => withEdits(disk.readContent(report), edits),
+    loadTemplates: async () => templates,
+    publish: async () => ({ status: "written", changed: 0, removed: 0 }),
+    onDrawn,
+    progress: () => {},
+    measure: (_stage, run) => run(),
+  };
+  const wanted = { base: "", url: undefined, strict: false, workbench: false, weigh: false };
+  const outcome = await build(io, { ...wanted, drafts, now: new Date() }).catch(refuseChange);
+  disk.flush();
+  return outcome;
+}
+
+function joinIds({ pages }: BuildOutcome, drawn: Drawn): KnownSite["pages"] {
+  const ids = new Map(drawn.pages.map(({ page, facts }) => [page.route as string, facts.ids]));
+  return pages.map((page) => ({ ...page, ids: ids.get(page.route) ?? [] }));
+}

@@ -1,0 +1,60 @@
+import type { Speech } from "../catalogue/speech.ts";
+import { beginMove } from "../edit/entries/begin-move.ts";
+import { planMove, renameOnly } from "../edit/entries/plan-move.ts";
+import { hasErrors } from "../problems/problem.ts";
+import { recoverExchanges } from "../system/exchange-files.ts";
+import { findOne } from "./find-one.ts";
+import { finishPlan, refuse } from "./finish-plan.ts";
+import { type Desk, openDesk } from "./open-desk.ts";
+import { printProblems } from "./print-problems.ts";
+import { readRoot } from "./read-build-options.ts";
+
+/** The options as commander returns them. */
+export type RawMoveOptions = {
+  readonly root: string;
+  readonly dryRun?: boolean;
+  readonly redirect: boolean;
+  readonly json?: boolean;
+};
+
+/** Runs `site move` and returns its exit status. Writes the files that change to stdout. */
+export async function runMove(
+  from: string,
+  to: string,
+  options: RawMoveOptions,
+  speech: Speech,
+): Promise<number> {
+  const root = readRoot(options.root);
+  recoverExchanges(root);
+  const desk = await openDesk(root, speech);
+  if (desk === undefined) return 1;
+  try {
+    return await move(desk, from, to, options, speech);
+  } finally {
+    desk.close();
+  }
+}
+
+async function move(
+  desk: Desk,
+  from: string,
+  to: string,
+  { dryRun = false, json = false, redirect }: RawMoveOptions,
+  speech: Speech,
+): Promise<number> {
+  const { known } = desk;
+  const begun = beginMove(known, findOne(from, known), to);
+  if (begun.status === "impossible") return refuse(begun, { json }, speech);
+  const renamed = renameOnly(known, begun);
+  if ("status" in renamed) return refuse(renamed, { json }, speech);
+  const tried = await desk.draw(renamed);
+  if (tried.pages.length === 0 && hasErrors(tried.problems)) {
+    printProblems(tried.problems, desk.readText, process.stderr, speech);
+    process.stderr.write(`${speech.command.plan.refused}\n${speech.command.new.nothing}\n`);
+    return 1;
+  }
+  const plan = planMove(known, begun, tried, { redirects: redirect });
+  if (plan.status === "impossible") return refuse(plan, { json }, speech);
+  const name = `move-${begun.named.entry.id.replaceAll("/", "-")}`;
+  return finishPlan(desk, plan, { name, dryRun, json }, speech);
+}

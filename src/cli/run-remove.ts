@@ -1,0 +1,145 @@
+import { say } from "../catalogue/message.ts";
+import type { Speech } from "../catalogue/speech.ts";
+import { findNamed, type NamedEntry } from "../edit/entries/find-named.ts";
+import type { KnownSite } from "../edit/entries/known-site.ts";
+import { findMentionsOf, type Heir, planRemoval, type Removal } from "../edit/entries/plan-removal.ts";
+import { suggestionHint } from "../problems/suggest.ts";
+import { recoverExchanges } from "../system/exchange-files.ts";
+import { type AskOne, askOneInTerminal, askRemoval } from "./ask-removal.ts";
+import { describeMentions } from "./describe-plan.ts";
+import { findOne } from "./find-one.ts";
+import { finishPlan, refuse, toLink } from "./finish-plan.ts";
+import { type Desk, openDesk } from "./open-desk.ts";
+import { printable, toPrintableJson } from "./printable.ts";
+import { readRoot } from "./read-build-options.ts";
+import { UsageError } from "./usage-error.ts";
+
+/** The options as commander returns them. */
+export type RawRemoveOptions = {
+  readonly root: string;
+  readonly redirectTo?: string;
+  readonly unlink?: boolean;
+  readonly dryRun?: boolean;
+  readonly json?: boolean;
+};
+
+/**
+ * Runs `site remove` and returns its exit status. Without an option that says what becomes of links to the entry, asks in a
+ * terminal, and elsewhere lists them and stops.
+ */
+export async function runRemove(
+  name: string,
+  options: RawRemoveOptions,
+  speech: Speech,
+  ask: AskOne | undefined = findTerminal(options, speech),
+): Promise<number> {
+  const root = readRoot(options.root);
+  recoverExchanges(root);
+  const desk = await openDesk(root, speech);
+  if (desk === undefined) return 1;
+  try {
+    return await remove(desk, name, options, speech, ask);
+  } finally {
+    desk.close();
+  }
+}
+
+async function remove(
+  desk: Desk,
+  name: string,
+  options: RawRemoveOptions,
+  speech: Speech,
+  ask: AskOne | undefined,
+): Promise<number> {
+  const { dryRun = false, json = false } = options;
+  const named = findOne(name, desk.known);
+  const removal = await decide(desk.known, named, options, speech, ask);
+  if (removal === undefined) {
+    process.stderr.write(`${speech.command.new.nothing}\n`);
+    return 130;
+  }
+  const plan = planRemoval(desk.known, named, removal);
+  switch (plan.status) {
+    case "impossible":
+      return refuse(plan, { json }, speech);
+    case "linked":
+      if (json)
+        process.stdout.write(
+          toPrintableJson({ version: 1, status: "linked", links: plan.mentions.map(toLink) }),
+        );
+      else {
+        process.stdout.write(describeMentions(plan.mentions));
+        process.stderr.write(`${speech.command.remove.linked({ count: plan.mentions.length, name })}\n`);
+      }
+      return 1;
+    case "planned":
+      return finishPlan(
+        desk,
+        plan,
+        { name: `remove-${named.entry.id.replaceAll("/", "-")}`, dryRun, json },
+        speech,
+      );
+  }
+}
+
+async function decide(
+  site: KnownSite,
+  named: NamedEntry,
+  { redirectTo, unlink = false }: RawRemoveOptions,
+  speech: Speech,
+  ask: AskOne | undefined,
+): Promise<Removal | undefined> {
+  if (redirectTo !== undefined || unlink || ask === undefined || named.collection.kind === "single") {
+    const heir = redirectTo === undefined ? undefined : findHeir(redirectTo, site, named);
+    return { heir, decide: () => (unlink ? "unlink" : heir && "lead") };
+  }
+  const mentions = findMentionsOf(site, named);
+  process.stderr.write(printable(describeMentions(mentions)));
+  const routes = site.pages.map(({ route }) => route).filter((route) => route !== named.route);
+  const decided = await askRemoval({ mentions, hasPage: named.route !== undefined, routes }, ask, speech);
+  if (decided === undefined) return undefined;
+  const { redirectTo: to } = decided;
+  // Mentions are found anew for the plan: they are told apart by their place.
+  const chosen = new Map(mentions.map((mention) => [placeOf(mention), decided.decide(mention)]));
+  return {
+    heir: to === undefined ? undefined : findHeir(to, site, named),
+    decide: (mention) => chosen.get(placeOf(mention)),
+  };
+}
+
+function placeOf({
+  file,
+  line,
+  column,
+  path,
+}: {
+  file: string;
+  line: number;
+  column: number;
+  path: unknown;
+}): string {
+  return JSON.stringify([file, line, column, path]);
+}
+
+/** Throws `UsageError` where there is nothing to lead to. */
+function findHeir(written: string, site: KnownSite, named: NamedEntry): Heir {
+  const found = findNamed(written, site);
+  const isOwn = ({ entry }: NamedEntry) => entry.file === named.entry.file && entry.id === named.entry.id;
+  if (found.some(isOwn)) throw new UsageError(say("usage.own-page"));
+  const peer = found.find(({ entry }) => entry.collection === named.entry.collection);
+  if (written.startsWith("/")) {
+    const routes = site.pages.map(({ route }) => route);
+    if (!routes.includes(written)) {
+      const hint = suggestionHint(written, routes, say("noun.pages"));
+      throw new UsageError(say("usage.no-page", { route: written, hint }));
+    }
+    return { route: written, id: peer?.entry.id };
+  }
+  const { entry, route } = peer ?? findOne(written, site);
+  return { route, id: entry.collection === named.entry.collection ? entry.id : undefined };
+}
+
+function findTerminal({ json, dryRun }: RawRemoveOptions, speech: Speech): AskOne | undefined {
+  const isTerminal = process.stdin.isTTY && process.stderr.isTTY && !json && !dryRun;
+  return isTerminal ? askOneInTerminal(process.stdin, process.stderr, speech) : undefined;
+}

@@ -1,0 +1,32 @@
+import type { FileEdit } from "./file-edit.ts";
+import type { KnownSite } from "./known-site.ts";
+
+/** Files that change together, with what has become of them so far. */
+export type Changes = {
+  /** Undefined where there is no such file. */
+  read(file: string): Uint8Array | undefined;
+  write(file: string, bytes: Uint8Array): void;
+  remove(file: string): void;
+  /** In the order of the names of the files. */
+  edits(): readonly FileEdit[];
+};
+
+export function createChanges({ sources }: Pick<KnownSite, "sources">): Changes {
+  const known = new Map(sources.map((source) => [source.file, source]));
+  const changed = new Map<string, Uint8Array | undefined>();
+  const before = (file: string) => known.get(file)?.bytes;
+  return {
+    read: (file) => (changed.has(file) ? changed.get(file) : before(file)),
+    write: (file, bytes) => void changed.set(file, bytes),
+    remove: (file) => void changed.set(file, undefined),
+    edits: () =>
+      [...changed]
+        .map(([file, after]): FileEdit => ({ file, before: before(file), after }))
+        .filter((edit) => !isSame(edit.before, edit.after))
+        .sort((a, b) => (a.file < b.file ? -1 : 1)),
+  };
+}
+
+function isSame(one: Uint8Array | undefined, other: Uint8Array | undefined): boolean {
+  return one === undefined || other === undefined ? one === other : Buffer.compare(one, other) === 0;
+}

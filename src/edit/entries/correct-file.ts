@@ -1,0 +1,138 @@
+import type { z } from "zod";
+import { type Message, say } from "../../catalogue/message.ts";
+import type { FieldPath } from "../edit.ts";
+import { valueAt } from "../locate/value-at.ts";
+import { applyEdit } from "../splice/apply-edit.ts";
+import { type Format, openFile } from "../splice/open-file.ts";
+import { evenOut, type Splice, spliceText } from "../splice/splice.ts";
+import { chooseRemovals } from "./choose-removals.ts";
+import { leadTo } from "./find-lead.ts";
+import { findLinks } from "./find-links.ts";
+import type { Mention } from "./find-mentions.ts";
+import { type Replaced, replaceInText, replaceParts } from "./write-address.ts";
+
+/** What becomes of a mention: it leads to another place or entry, or it goes and leaves its words. */
+export type Correction = { readonly kind: "lead"; readonly to: string } | { readonly kind: "unlink" };
+export type Corrected = { readonly mention: Mention; readonly correction: Correction };
+
+export type ContentFile = {
+  readonly bytes: Uint8Array;
+  readonly format: Format;
+  /** The data of the file, and the schema of what stands at a path in it. */
+  readonly data: unknown;
+  readonly schemaOf: (
+    path: FieldPath,
+  ) => { readonly schema: z.ZodType; readonly within: FieldPath } | undefined;
+};
+
+export type Rewritten =
+  | { readonly status: "done"; readonly bytes: Uint8Array }
+  | { readonly status: "impossible"; readonly mention: Mention; readonly why: Message };
+
+/** Corrects mentions in one file: nothing else in it changes. */
+export function correctFile(file: ContentFile, corrected: readonly Corrected[]): Rewritten {
+  let { bytes } = file;
+  for (const [path, group] of groupByText(corrected)) {
+    const [first] = group;
+    if (first === undefined) continue;
+    const written = path.length === 0 ? correctBody(bytes, group) : correctText(bytes, file, path, group);
+    if (written === undefined)
+      return { status: "impossible", mention: first.mention, why: say("edit/entangled") };
+    bytes = written;
+  }
+  const removed = corrected.filter(
+    ({ mention, correction }) => mention.kind !== "link" && correction.kind === "unlink",
+  );
+  const chosen = chooseRemovals(
+    file,
+    removed.map(({ mention }) => mention),
+  );
+  if (chosen.status === "stuck")
+    return { status: "impossible", mention: chosen.mention, why: say("edit/remove.required") };
+  for (const path of chosen.paths) {
+    const applied = applyEdit(bytes, file.format, [], { kind: "remove", path });
+    const [first] = removed;
+    if (applied.status === "impossible" && first !== undefined)
+      return { status: "impossible", mention: first.mention, why: applied.why };
+    if (applied.status === "done") bytes = applied.bytes;
+  }
+  return { status: "done", bytes };
+}
+
+/** All that changes within a text together. */
+function groupByText(
+  corrected: readonly Corrected[],
+): readonly (readonly [FieldPath, readonly Corrected[]])[] {
+  const groups = new Map<string, Corrected[]>();
+  for (const one of corrected) {
+    const { mention, correction } = one;
+    if (mention.kind !== "link" && correction.kind === "unlink") continue;
+    const key = JSON.stringify(mention.path);
+    groups.set(key, [...(groups.get(key) ?? []), one]);
+  }
+  return [...groups].map(([key, group]) => [JSON.parse(key) as FieldPath, group]);
+}
+
+function correctBody(bytes: Uint8Array, group: readonly Corrected[]): Uint8Array | undefined {
+  const file = openFile(bytes, "markdown");
+  if (file?.body === undefined) return undefined;
+  const { text } = evenOut(file.body);
+  const parts = partsOf(text, group);
+  return parts === undefined || !readsBack(text, parts, group)
+    ? undefined
+    : file.close({ body: spliceText(file.body, parts as readonly Splice[]) });
+}
+
+function correctText(
+  bytes: Uint8Array,
+  { format, data }: ContentFile,
+  path: FieldPath,
+  group: readonly Corrected[],
+): Uint8Array | undefined {
+  const text = String(valueAt(data, path));
+  const isMarkdown = group[0]?.mention.kind === "link";
+  const parts = isMarkdown ? partsOf(text, group) : group.flatMap(partOfValue);
+  if (parts === undefined || (isMarkdown && !readsBack(text, parts, group))) return undefined;
+  return replaceInText(bytes, format, path, parts);
+}
+
+function partOfValue({ mention: { lead }, correction }: Corrected): readonly Replaced[] {
+  return correction.kind === "unlink" ? [] : [{ ...lead, text: leadTo(correction.to) }];
+}
+
+/** Undefined where a link cannot be corrected so. */
+function partsOf(text: string, group: readonly Corrected[]): readonly Replaced[] | undefined {
+  const parts = group.map(({ mention, correction }) => {
+    if (mention.kind !== "link") return undefined;
+    const { link, lead } = mention;
+    if (correction.kind === "unlink")
+      return link.uses?.map(({ from, to, words }) => ({ from, to, text: text.slice(words.from, words.to) }));
+    if (link.address === undefined) return undefined;
+    const { from, to } = link.address;
+    const target = leadTo(correction.to);
+    // Where the address is written with backslashes, it is written anew.
+    return text.slice(from, to) === link.url
+      ? [{ from: from + lead.from, to: from + lead.to, text: target }]
+      : [{ from, to, text: replaceParts(link.url, [{ ...lead, text: target }]) }];
+  });
+  return parts.some((part) => part === undefined) ? undefined : parts.flatMap((part) => part ?? []);
+}
+
+/** True where the text has the links that it should have after a change, and no others. */
+function readsBack(text: string, parts: readonly Replaced[], group: readonly Corrected[]): boolean {
+  const changed = new Map(
+    group.flatMap(({ mention, correction }) =>
+      mention.kind === "link"
+        ? [[`${mention.link.line}:${mention.link.column} ${mention.link.url}`, { mention, correction }]]
+        : [],
+    ),
+  );
+  const expected = findLinks(text).flatMap(({ line, column, url }) => {
+    const found = changed.get(`${line}:${column} ${url}`);
+    if (found === undefined) return [url];
+    if (found.correction.kind === "unlink") return [];
+    return [replaceParts(url, [{ ...found.mention.lead, text: leadTo(found.correction.to) }])];
+  });
+  const after = findLinks(replaceParts(text, parts)).map(({ url }) => url);
+  return JSON.stringify(after) === JSON.stringify(expected);
+}

@@ -1,0 +1,144 @@
+import { pathName } from "../../define/name-field.ts";
+import { settingsFile } from "../../define/settings-file.ts";
+import { mapTagged } from "../../define/tagged-values.ts";
+import type { ParsedSource } from "../../model/model.ts";
+import type { EntryName, FieldPath } from "../edit.ts";
+import { createFieldLister } from "../locate/list-fields.ts";
+import { valueAt } from "../locate/value-at.ts";
+import { findLead, type Lead } from "./find-lead.ts";
+import { findLinks, type WrittenLink } from "./find-links.ts";
+import type { KnownSite } from "./known-site.ts";
+
+type Place = {
+  /** From the root of the site. */
+  readonly file: string;
+  readonly line: number;
+  readonly column: number;
+  /** What stands there: the link as it is written, or the field with its value. */
+  readonly words: string;
+};
+
+/** A place in the content that leads to an entry, or to one of its addresses. */
+export type Mention = Place &
+  /** A value that is the name of the entry, or an address. */
+  (
+    | { readonly kind: "reference" | "address"; readonly path: FieldPath; readonly lead: Lead }
+    /** In Markdown: that of a field, or, where `path` is empty, that below the front matter. */
+    | {
+        readonly kind: "link";
+        readonly path: FieldPath;
+        readonly link: WrittenLink;
+        readonly lead: Lead;
+      }
+  );
+
+/** What is looked for. `places` are addresses, as in `/a` and `/a#b`. */
+export type Wanted = { readonly name: EntryName; readonly places: readonly string[] };
+
+/** All places that lead to an entry, in the order of the files. Paths begin at the root of the file. */
+export function findMentions(site: KnownSite, { name, places }: Wanted): readonly Mention[] {
+  const bySource = new Map(site.parsed.map((source) => [source.file, source]));
+  const find = (address: string) => findLead(address, places, site.settings.url);
+  const mentions = [
+    ...findReferences(site, name, bySource),
+    ...site.parsed.flatMap((source) => findAddresses(source, find)),
+    ...findInMarkdown(onlyNaming(places, site), find, bySource),
+  ];
+  return mentions.sort((a, b) =>
+    a.file < b.file ? -1 : a.file > b.file ? 1 : a.line - b.line || a.column - b.column,
+  );
+}
+
+/** The entries whose files have the address of a page: to read Markdown takes time. It may be written with backslashes. */
+function onlyNaming(places: readonly string[], site: KnownSite): KnownSite {
+  const routes = places.map((place) => place.split("#", 1)[0] ?? "");
+  const isNaming = (text: string) => {
+    const plain = text.replaceAll("\\", "");
+    return routes.some((route) => plain.includes(route));
+  };
+  const files = new Set(site.sources.filter(({ text }) => isNaming(text)).map(({ file }) => file));
+  const { parsed, entries } = site;
+  return {
+    ...site,
+    parsed: parsed.filter(({ file }) => files.has(file)),
+    entries: entries.filter(({ file }) => files.has(file)),
+  };
+}
+
+type Find = (address: string) => Lead | undefined;
+type Sources = ReadonlyMap<string, ParsedSource>;
+
+function findReferences(site: KnownSite, name: EntryName, sources: Sources): readonly Mention[] {
+  return site.entries.flatMap((entry) => {
+    const source = sources.get(entry.file);
+    const within = site.site.collections[entry.collection]?.kind === "file" ? [entry.id] : [];
+    const found: Mention[] = [];
+    mapTagged(entry.data, (as, value, inner) => {
+      const path = [...within, ...(inner as FieldPath)];
+      const { collection, id } = value as EntryName;
+      const isMeant = as === "reference" && collection === name.collection && id === name.id;
+      if (isMeant && source !== undefined && valueAt(source.data, path) === id)
+        found.push({
+          kind: "reference",
+          path,
+          lead: { place: id, from: 0, to: id.length },
+          ...placeOf(source, path),
+        });
+      return value;
+    });
+    return found;
+  });
+}
+
+/** Values that are an address and nothing else. */
+function findAddresses(source: ParsedSource, find: Find): readonly Mention[] {
+  return listTexts(source.data).flatMap(({ path, text }) => {
+    const lead = isOwnAddress(source.file, path) ? undefined : find(text);
+    return lead === undefined ? [] : [{ kind: "address" as const, path, lead, ...placeOf(source, path) }];
+  });
+}
+
+/** What says where pages are, instead of leading there. */
+function isOwnAddress(file: string, path: FieldPath): boolean {
+  const [group, second] = path;
+  if (file === settingsFile) return group === "redirects" || (group === "links" && second === "elsewhere");
+  return path.at(-1) === "route";
+}
+
+type Text = { readonly path: FieldPath; readonly text: string };
+
+function listTexts(value: unknown, path: FieldPath = []): readonly Text[] {
+  if (typeof value === "string") return [{ path, text: value }];
+  if (typeof value !== "object" || value === null) return [];
+  return Object.entries(value).flatMap(([key, item]) =>
+    listTexts(item, [...path, Array.isArray(value) ? Number(key) : key]),
+  );
+}
+
+function findInMarkdown(site: KnownSite, find: Find, sources: Sources): readonly Mention[] {
+  const fields = createFieldLister()(site).filter(({ kind }) => kind !== "words");
+  return fields.flatMap((field) => {
+    const source = sources.get(field.file);
+    if (source === undefined) return [];
+    const within =
+      site.site.collections[field.entry.collection ?? ""]?.kind === "file" ? [field.entry.id] : [];
+    const isBody = field.kind === "body";
+    const path = isBody ? [] : [...within, ...field.path];
+    return findLinks(field.value).flatMap((link) => {
+      const lead = find(link.url);
+      if (lead === undefined) return [];
+      const place = isBody ? placeInBody(source, link) : { ...placeOf(source, path), words: link.source };
+      return [{ kind: "link" as const, path, link, lead, ...place }];
+    });
+  });
+}
+
+function placeOf(source: ParsedSource, path: FieldPath): Place {
+  const { line, column } = source.locate(path, "value") ?? { line: 1, column: 1 };
+  const { file } = source;
+  return { file, line, column, words: `${pathName(path)}: ${String(valueAt(source.data, path))}` };
+}
+
+function placeInBody({ file, body }: ParsedSource, { line, column, source }: WrittenLink): Place {
+  return { file, line: line + (body?.line ?? 1) - 1, column, words: source };
+}

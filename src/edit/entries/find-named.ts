@@ -1,0 +1,50 @@
+import { posix } from "node:path";
+import type { Collection } from "../../define/define.ts";
+import { settingsFile } from "../../define/settings-file.ts";
+import { isSource } from "../../model/is-source.ts";
+import type { Entry } from "../../model/model.ts";
+import type { FieldPath } from "../edit.ts";
+import { valueAt } from "../locate/value-at.ts";
+import type { KnownSite } from "./known-site.ts";
+
+/** An entry with all that a plan asks of it. */
+export type NamedEntry = {
+  readonly entry: Pick<Entry, "collection" | "id" | "file">;
+  readonly collection: Collection;
+  /** Where it begins within a file that holds several. */
+  readonly within: FieldPath;
+  /** As it is written. */
+  readonly data: unknown;
+  /** The address of its own page. Undefined where it has none. */
+  readonly route: string | undefined;
+};
+
+/**
+ * The entries that somebody may mean: by the address of their page, their file, their collection and name, or their name
+ * alone.
+ */
+export function findNamed(written: string, site: KnownSite): readonly NamedEntry[] {
+  const named = written.normalize("NFC");
+  const meant = (one: NamedEntry) => {
+    const { collection, id, file } = one.entry;
+    if (named.startsWith("/")) return one.route === named;
+    if (isSource(named)) return one.within.length === 0 && (file === named || file === `content/${named}`);
+    if (one.collection.kind === "single" && posix.parse(file).name === named) return true;
+    return `${collection}/${id}` === named || id === named;
+  };
+  const found = site.entries.map((entry) => describe(entry, site)).filter((one) => one !== undefined);
+  const exact = found.filter((one) => `${one.entry.collection}/${one.entry.id}` === named);
+  return exact.length > 0 ? exact : found.filter(meant);
+}
+
+function describe(entry: Entry, site: KnownSite): NamedEntry | undefined {
+  const { collection: name, id, file } = entry;
+  const collection = site.site.collections[name];
+  if (collection === undefined || file === settingsFile) return undefined;
+  const within = collection.kind === "file" ? [id] : [];
+  const data = valueAt(site.parsed.find((source) => source.file === file)?.data, within);
+  const pages = site.pages.filter(({ sources }) => sources[0] === file);
+  const written = (data as { readonly route?: unknown } | undefined)?.route;
+  const own = pages.find(({ route }) => route === written) ?? pages[0];
+  return { entry, collection, within, data, route: collection.kind === "file" ? undefined : own?.route };
+}

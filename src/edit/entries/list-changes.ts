@@ -1,0 +1,38 @@
+import { matchItems } from "../splice/match-items.ts";
+
+/** Lines that go and lines that come in their place. */
+export type LineChange = {
+  /** Of the first that goes, counted from 1 in the file as it was; of where the others come, where none goes. */
+  readonly line: number;
+  readonly before: readonly string[];
+  /** Of the first that comes, in the file as it will be. */
+  readonly newLine: number;
+  readonly after: readonly string[];
+};
+
+/** The lines in which two texts differ. */
+export function listChanges(before: string, after: string): readonly LineChange[] {
+  const [old, fresh] = [toLines(before), toLines(after)];
+  let start = 0;
+  while (start < Math.min(old.length, fresh.length) && old[start] === fresh[start]) start += 1;
+  let end = 0;
+  while (end < Math.min(old.length, fresh.length) - start && old.at(-1 - end) === fresh.at(-1 - end))
+    end += 1;
+  const [gone, come] = [old.slice(start, old.length - end), fresh.slice(start, fresh.length - end)];
+  const ends = { old: gone.length, value: come.length };
+  const changes: LineChange[] = [];
+  let [from, to] = [0, 0];
+  for (const match of [...matchItems(gone, come), ends]) {
+    const change = { before: gone.slice(from, match.old), after: come.slice(to, match.value) };
+    if (change.before.length + change.after.length > 0)
+      changes.push({ line: start + from + 1, newLine: start + to + 1, ...change });
+    [from, to] = [match.old + 1, match.value + 1];
+  }
+  return changes;
+}
+
+/** A text that is not there has no line. */
+function toLines(text: string): readonly string[] {
+  const lines = text.split(/\r\n?|\n/);
+  return lines.at(-1) === "" ? lines.slice(0, -1) : lines;
+}

@@ -1,0 +1,89 @@
+import { say } from "../../catalogue/message.ts";
+import type { BuildOutcome } from "../../model/model.ts";
+import { applyEdit } from "../splice/apply-edit.ts";
+import type { Move } from "./begin-move.ts";
+import { type Changes, createChanges } from "./changes.ts";
+import { correctMentions } from "./correct-mentions.ts";
+import type { FileEdit } from "./file-edit.ts";
+import { findMentions } from "./find-mentions.ts";
+import type { KnownSite } from "./known-site.ts";
+import { pairAddresses } from "./pair-addresses.ts";
+import type { Impossible, Plan } from "./plan.ts";
+import { planRedirects } from "./plan-redirects.ts";
+import { renameKey } from "./rename-key.ts";
+
+/** The entry alone under its new name: a build with it shows which addresses become others. */
+export function renameOnly(site: KnownSite, move: Move): readonly FileEdit[] | Impossible {
+  const changes = createChanges(site);
+  return correctNames(site, move, changes) ?? rename(move, changes) ?? changes.edits();
+}
+
+/**
+ * What moves an entry: its file or its name in a file, all that leads to it, and a redirect for each address that visitors
+ * know. `tried` is the build of what `renameOnly` gives; links to old addresses are broken there.
+ */
+export function planMove(
+  site: KnownSite,
+  move: Move,
+  tried: Pick<BuildOutcome, "pages" | "problems">,
+  { redirects: wanted }: { readonly redirects: boolean },
+): Plan | Impossible {
+  const { named, asked } = move;
+  const moved = pairAddresses(site, move, tried);
+  if (moved === undefined) return { status: "impossible", why: say("edit/move.uneven") };
+  const made = moved.find(({ from }) => from === named.route)?.to ?? named.route ?? "";
+  if (asked !== undefined && made !== asked)
+    return { status: "impossible", why: say("edit/move.made", { asked, made, file: move.file }) };
+
+  const changes = createChanges(site);
+  const name = { collection: named.entry.collection, id: named.entry.id };
+  const mentions = findMentions(site, { name, places: moved.map(({ from }) => from) });
+  const target = (place: string) => moved.find(({ from }) => from === place)?.to ?? place;
+  const fault = correctMentions(
+    site,
+    changes,
+    mentions.flatMap((mention) => {
+      const to = mention.kind === "reference" ? move.id : target(mention.lead.place);
+      return to === mention.lead.place ? [] : [{ mention, correction: { kind: "lead", to } }];
+    }),
+  );
+  const pages = moved.filter(({ from }) => !from.includes("#"));
+  const isKnown = !site.early.some(({ file, part }) => file === named.entry.file && part === undefined);
+  const planned = fault ?? planRedirects(site, changes, pages, { adds: wanted && isKnown });
+  if (planned.status === "impossible") return planned;
+  const renamed = rename(move, changes);
+  if (renamed !== undefined) return renamed;
+  const { redirects } = planned;
+  return { status: "planned", edits: changes.edits(), moved, redirects, mentions };
+}
+
+function correctNames(site: KnownSite, move: Move, changes: Changes): Impossible | undefined {
+  const { collection, id } = move.named.entry;
+  if (move.id === id) return undefined;
+  const mentions = findMentions(site, { name: { collection, id }, places: [] });
+  return correctMentions(
+    site,
+    changes,
+    mentions.map((mention) => ({ mention, correction: { kind: "lead", to: move.id } })),
+  );
+}
+
+/** Comes last: until then its file is where mentions of it were found. */
+function rename({ named, id, file, route }: Move, changes: Changes): Impossible | undefined {
+  const { entry, collection, within } = named;
+  const entangled: Impossible = { status: "impossible", why: say("edit/entangled") };
+  let bytes = changes.read(entry.file);
+  if (bytes === undefined) return entangled;
+  if (route !== undefined) {
+    const edit = { kind: "set", path: ["route"], value: route } as const;
+    const applied = applyEdit(bytes, collection.format, within, edit);
+    if (applied.status === "impossible") return applied;
+    bytes = applied.bytes;
+  }
+  if (collection.kind === "file" && id !== entry.id)
+    bytes = renameKey(bytes, collection.format, entry.id, id);
+  if (bytes === undefined) return entangled;
+  if (file !== entry.file) changes.remove(entry.file);
+  changes.write(file, bytes);
+  return undefined;
+}

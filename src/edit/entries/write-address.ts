@@ -1,0 +1,69 @@
+import { isNode } from "yaml";
+import type { FieldPath, Value } from "../edit.ts";
+import { applyEdit } from "../splice/apply-edit.ts";
+import { isSame, valueAt } from "../splice/edit-value.ts";
+import { type Format, openFile } from "../splice/open-file.ts";
+import { evenOut, type Splice, spliceText } from "../splice/splice.ts";
+import { findPlace, readTree } from "../splice/tree.ts";
+
+/** Parts of a text that are replaced by others of one line. */
+export type Replaced = { readonly from: number; readonly to: number; readonly text: string };
+
+/**
+ * Replaces parts of a text in YAML where they stand, so that its quotes and the ends of its lines stay. Where that does
+ * not read back, the whole text is written. Undefined where neither can be done.
+ */
+export function replaceInText(
+  bytes: Uint8Array,
+  format: Format,
+  path: FieldPath,
+  parts: readonly Replaced[],
+): Uint8Array | undefined {
+  const file = openFile(bytes, format);
+  const text = file && evenOut(file.yaml).text;
+  const tree = text === undefined ? undefined : readTree(text);
+  const old = valueAt(tree?.data, path);
+  if (file === undefined || text === undefined || tree === undefined || typeof old !== "string")
+    return undefined;
+  const value = replaceParts(old, parts);
+  const node = findPlace(tree, path)?.node;
+  const [from = 0, to = 0] = (isNode(node) && node.range) || [];
+  const splices = parts.flatMap((part): readonly Splice[] => {
+    const at = placeInSource(old, text.slice(from, to), part);
+    return at === undefined
+      ? []
+      : [{ from: from + at, to: from + at + part.to - part.from, text: part.text }];
+  });
+  const yaml = spliceText(file.yaml, splices);
+  const data = readTree(evenOut(yaml).text)?.data;
+  const applied = applyEdit(bytes, format, [], { kind: "set", path, value });
+  const whole = applied.status === "done" ? applied.bytes : undefined;
+  const expected = whole && dataOf(whole, format);
+  if (expected === undefined || !isSame(data, expected)) return whole;
+  return file.close({ yaml });
+}
+
+export function replaceParts(text: string, parts: readonly Replaced[]): string {
+  return [...parts]
+    .sort((a, b) => b.from - a.from)
+    .reduce((left, { from, to, text: words }) => left.slice(0, from) + words + left.slice(to), text);
+}
+
+function dataOf(bytes: Uint8Array, format: Format): Value | undefined {
+  const file = openFile(bytes, format);
+  return file && readTree(evenOut(file.yaml).text)?.data;
+}
+
+/** Where a part of a text stands in its source. Undefined where the source has its words more or less often. */
+function placeInSource(text: string, source: string, { from, to }: Replaced): number | undefined {
+  const words = text.slice(from, to);
+  const inText = placesOf(words, text);
+  const inSource = placesOf(words, source);
+  return inText.length === inSource.length ? inSource[inText.indexOf(from)] : undefined;
+}
+
+function placesOf(words: string, text: string): readonly number[] {
+  const places: number[] = [];
+  for (let at = text.indexOf(words); at !== -1; at = text.indexOf(words, at + 1)) places.push(at);
+  return places;
+}

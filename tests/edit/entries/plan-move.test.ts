@@ -1,0 +1,146 @@
+import { expect, test } from "vitest";
+import { buildInMemory } from "../../support/build-in-memory.ts";
+import { move, moved } from "./plan-on.ts";
+
+const page = (body: string, fields = "") => `---\ntitle: Page\n${fields}---\n${body}`;
+const article = (fields: string, body = "Un texte.\n") =>
+  `---\ntitle: Article\ndate: 2025-01-01\ncategory: energie\n${fields}---\n${body}`;
+const settings = (rest: string) => `name: Essai\nurl: https://www.essai.example\n${rest}`;
+
+test("the file gets the new name, a redirect leads there, and links of every kind follow", async () => {
+  const links = (to: string) =>
+    [
+      `Un [lien](${to} "Titre"), un [autre](<${to}#suite>), https://www.essai.example${to} et <https://www.essai.example${to}?a=1>.`,
+      `> Une [référence][r], [r] et [R][].\n\n| a | b |\n|---|---|\n| [x](${to}) | y |`,
+      `:::callout{title="Voir"}\n- [loin](https://www.essai.example${to})\n:::`,
+      `[r]: ${to} 'Titre'`,
+    ].join("\n\n");
+  const { plan, files } = await moved(
+    {
+      "content/pages/accueil.md": page(
+        `${links("/blog/un")}\n\nPas \`/blog/un\`, ni [ceci](/blog/un-autre) ni /blog/un.\n`,
+      ),
+      "content/articles/un.md": article("", "## Suite\n\nVoir [ici](/blog/un#suite).\n"),
+      "content/articles/un-autre.md": article("related: [un] # le premier\n"),
+    },
+    "un",
+    "deux",
+  );
+  expect(files["content/pages/accueil.md"]).toBe(
+    page(`${links("/blog/deux")}\n\nPas \`/blog/un\`, ni [ceci](/blog/un-autre) ni /blog/un.\n`),
+  );
+  expect(files["content/articles/un.md"]).toBeUndefined();
+  expect(files["content/articles/deux.md"]).toBe(article("", "## Suite\n\nVoir [ici](/blog/deux#suite).\n"));
+  expect(files["content/articles/un-autre.md"]).toBe(article("related: [deux] # le premier\n"));
+  expect(files["content/site.yaml"]).toBe(settings("redirects:\n  - { from: /blog/un, to: /blog/deux }\n"));
+  expect(plan.moved).toEqual([{ from: "/blog/un", to: "/blog/deux" }]);
+  expect((await buildInMemory(files)).problems).toEqual([]);
+});
+
+test("Markdown in YAML keeps its quotes and its lines", async () => {
+  const faq = (to: string) =>
+    [
+      "faq:",
+      `  - question: Un`,
+      `    answer: "Lire [« l’un »](${to}) \\u2013 ou [l'autre](${to}#a)."`,
+      `  - { question: Deux, answer: '[d''abord](${to})' }`,
+      "  - question: Trois",
+      "    answer: >-",
+      "      Un texte plié qui",
+      `      mène [là](${to})`,
+      "      sur trois lignes.",
+      "",
+    ].join("\r\n");
+  const { files } = await moved(
+    { "content/pages/accueil.md": page("", faq("/un")), "content/pages/un.md": page("## A\n") },
+    "/un",
+    "/une-plus-longue-adresse-que-la-premiere",
+  );
+  expect(files["content/pages/accueil.md"]).toBe(page("", faq("/une-plus-longue-adresse-que-la-premiere")));
+});
+
+test("an address that the entry gives itself changes there, and its file only where its name was in it", async () => {
+  const { files, plan } = await moved(
+    {
+      "content/pages/accueil.md": page("[a](/rubrique/a)\n"),
+      "content/pages/autre.md": page("", "route: /rubrique/a # à garder\n"),
+    },
+    "autre",
+    "/rubrique/b",
+  );
+  expect(files["content/pages/autre.md"]).toBe(page("", "route: /rubrique/b # à garder\n"));
+  expect(plan.moved).toEqual([{ from: "/rubrique/a", to: "/rubrique/b" }]);
+  const together = await moved({ "content/pages/a.md": page("", "route: /rubrique/a\n") }, "a", "b");
+  expect(together.files["content/pages/b.md"]).toBe(page("", "route: /rubrique/b\n"));
+});
+
+test("redirects never lead to one another, nor in a circle", async () => {
+  const redirects = (...lines: readonly string[]) => settings(`redirects:\n${lines.join("")}`);
+  const { files, plan } = await moved(
+    {
+      "content/site.yaml": redirects(
+        "  - from: /b\n    to: /a\n",
+        "  # Ancien.\n  - from: /vieux\n    to: /a\n",
+      ),
+      "content/pages/a.md": page(""),
+    },
+    "a",
+    "b",
+  );
+  expect(files["content/site.yaml"]).toBe(
+    redirects("  # Ancien.\n  - from: /vieux\n    to: /b\n", "  - from: /a\n    to: /b\n"),
+  );
+  expect(plan.redirects).toEqual({
+    added: [{ from: "/a", to: "/b" }],
+    changed: [{ from: "/vieux", to: "/b" }],
+    removed: [{ from: "/b", to: "/a" }],
+  });
+  expect((await buildInMemory(files)).problems).toEqual([]);
+});
+
+test("a draft that nobody has seen gets no redirect", async () => {
+  const { files, plan } = await moved({ "content/articles/un.md": article("draft: true\n") }, "un", "deux");
+  expect(plan.moved).toEqual([{ from: "/blog/un", to: "/blog/deux" }]);
+  expect(files["content/site.yaml"]).toBe(settings(""));
+});
+
+test("an entry of a file that holds many is renamed in its place", async () => {
+  const { files, plan } = await moved(
+    {
+      "content/categories.yaml": "# Deux.\nenergie: { name: Énergie }\n'usage': { name: Usage }\n",
+      "content/articles/un.md": article(""),
+    },
+    "categories/energie",
+    "energies",
+  );
+  expect(files["content/categories.yaml"]).toBe(
+    "# Deux.\nenergies: { name: Énergie }\n'usage': { name: Usage }\n",
+  );
+  expect(files["content/articles/un.md"]).toContain("category: energies\n");
+  expect(plan.moved).toEqual([]);
+});
+
+test.each([
+  ["accueil", "/debut", "edit/move.home"],
+  ["un", "Été", "edit/move.no-name"],
+  ["un", "/Blog/été", "edit/move.no-name"],
+  ["un", "un", "edit/move.same"],
+  ["un", "deux", "edit/move.name-taken"],
+  ["un", "/ailleurs/trois", "edit/move.made"],
+  ["a", "/b", "edit/move.name-taken"],
+  ["a", "/c", "edit/move.address-taken"],
+  ["categories/energie", "/energie", "edit/move.no-page"],
+])("%s cannot move to %s, and the reason is told", async (name, to, why) => {
+  const { plan } = await move(
+    {
+      "content/articles/un.md": article(""),
+      "content/articles/deux.md": article(""),
+      "content/pages/a.md": page(""),
+      "content/pages/b.md": page(""),
+      "content/pages/z.md": page("", "route: /c\n"),
+    },
+    name,
+    to,
+  );
+  expect(plan).toMatchObject({ status: "impossible", why: { key: why } });
+});

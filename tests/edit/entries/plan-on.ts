@@ -1,0 +1,72 @@
+import { beginMove } from "../../../src/edit/entries/begin-move.ts";
+import { type FileEdit, withEdits } from "../../../src/edit/entries/file-edit.ts";
+import { findNamed } from "../../../src/edit/entries/find-named.ts";
+import type { KnownSite } from "../../../src/edit/entries/known-site.ts";
+import type { Impossible, Plan } from "../../../src/edit/entries/plan.ts";
+import { planMove, renameOnly } from "../../../src/edit/entries/plan-move.ts";
+import { planRemoval, type Removal } from "../../../src/edit/entries/plan-removal.ts";
+import type { Drawn } from "../../../src/pipeline/build.ts";
+import { buildInMemory, type TestFiles } from "../../support/build-in-memory.ts";
+
+/** The small site with its drafts, as plans know it. */
+export async function know(files: TestFiles): Promise<KnownSite> {
+  let drawn: Drawn | undefined;
+  const { outcome, report } = await buildInMemory(files, { drafts: true }, undefined, {
+    onDrawn: (site) => {
+      drawn = site;
+    },
+  });
+  if (drawn === undefined) throw new Error(report);
+  const { pages } = drawn;
+  const idsOf = (route: string) => pages.find(({ page }) => page.route === route)?.facts.ids ?? [];
+  const joined = outcome.pages.map((page) => ({ ...page, ids: idsOf(page.route) }));
+  return { ...drawn, pages: joined, early: outcome.early };
+}
+
+/** The files of a site after some edits, as texts. */
+export function edited(
+  site: KnownSite,
+  edits: readonly FileEdit[],
+): Readonly<Record<string, string | undefined>> {
+  const files = withEdits(
+    site.sources.map(({ file, bytes }) => ({ path: file, bytes })),
+    edits,
+  );
+  const gone = edits.filter(({ after }) => after === undefined).map(({ file }) => [file, undefined]);
+  return Object.fromEntries([
+    ...gone,
+    ...files.map(({ path, bytes }) => [path, new TextDecoder().decode(bytes)]),
+  ]);
+}
+
+export async function move(
+  files: TestFiles,
+  name: string,
+  to: string,
+  redirects = true,
+): Promise<{ readonly site: KnownSite; readonly plan: Plan | Impossible }> {
+  const site = await know(files);
+  const [named] = findNamed(name, site);
+  if (named === undefined) throw new Error(`There is no entry ${name}.`);
+  const begun = beginMove(site, named, to);
+  if (begun.status === "impossible") return { site, plan: begun };
+  const renamed = renameOnly(site, begun);
+  if ("status" in renamed) return { site, plan: renamed };
+  const { outcome } = await buildInMemory(edited(site, renamed), { drafts: true });
+  return { site, plan: planMove(site, begun, outcome, { redirects }) };
+}
+
+/** Moves, and gives the files of the site afterwards. Throws where that is impossible. */
+export async function moved(files: TestFiles, name: string, to: string) {
+  const { site, plan } = await move(files, name, to);
+  if (plan.status === "impossible") throw new Error(plan.why.key);
+  return { plan, files: edited(site, plan.edits) };
+}
+
+export async function remove(files: TestFiles, name: string, removal: Removal) {
+  const site = await know(files);
+  const [named] = findNamed(name, site);
+  if (named === undefined) throw new Error(`There is no entry ${name}.`);
+  const plan = planRemoval(site, named, removal);
+  return { plan, files: plan.status === "planned" ? edited(site, plan.edits) : {} };
+}

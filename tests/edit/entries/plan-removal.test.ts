@@ -1,0 +1,73 @@
+import { expect, test } from "vitest";
+import { buildInMemory } from "../../support/build-in-memory.ts";
+import { remove } from "./plan-on.ts";
+
+const page = (body: string, fields = "") => `---\ntitle: Page\n${fields}---\n${body}`;
+const article = (fields: string, body = "Un texte.\n") =>
+  `---\ntitle: Article\ndate: 2025-01-01\ncategory: energie\n${fields}---\n${body}`;
+const settings = (rest: string) => `name: Essai\nurl: https://www.essai.example\n${rest}`;
+
+const site = {
+  "content/site.yaml": settings("redirects:\n  - { from: /vieux, to: /blog/un }\n"),
+  "content/pages/accueil.md": page(
+    "Lire [*le premier*](/blog/un#suite), [le même][r] ou [un autre](/blog/deux).\n\n[r]: /blog/un\n\nFin.\n",
+  ),
+  "content/articles/un.md": article("", "## Suite\n\n[Ici](/blog/un).\n"),
+  "content/articles/deux.md": article("related:\n  - un\n  - trois\n"),
+  "content/articles/trois.md": article("related: [un] # seul\n"),
+};
+const nobody = () => undefined;
+
+test("what leads to an entry is listed with its place, and nothing is planned before somebody has decided", async () => {
+  const { plan } = await remove(site, "un", { heir: undefined, decide: nobody });
+  expect(plan.status).toBe("linked");
+  expect(
+    "mentions" in plan && plan.mentions.map(({ file, line, column, words }) => [file, line, column, words]),
+  ).toEqual([
+    ["content/articles/deux.md", 6, 5, "related[0]: un"],
+    ["content/articles/trois.md", 5, 11, "related[0]: un"],
+    ["content/pages/accueil.md", 4, 6, "[*le premier*](/blog/un#suite)"],
+    ["content/pages/accueil.md", 6, 1, "[r]: /blog/un"],
+  ]);
+});
+
+test("links are taken off and leave their words; names go from their lists", async () => {
+  const { files } = await remove(site, "un", { heir: undefined, decide: () => "unlink" });
+  expect(files["content/pages/accueil.md"]).toBe(
+    page("Lire *le premier*, le même ou [un autre](/blog/deux).\n\n\nFin.\n"),
+  );
+  expect(files["content/articles/deux.md"]).toBe(article("related:\n  - trois\n"));
+  expect(files["content/articles/trois.md"]).toBe(article("related: [] # seul\n"));
+  expect(files["content/articles/un.md"]).toBeUndefined();
+  expect(files["content/site.yaml"]).toBe(settings("redirects: []\n"));
+  expect((await buildInMemory(files)).problems).toEqual([]);
+});
+
+test("another page takes the place: redirects and links lead there, and a list names it once", async () => {
+  const heir = { route: "/blog/trois", id: "trois" };
+  const { files, plan } = await remove(site, "un", { heir, decide: () => "lead" });
+  expect(files["content/site.yaml"]).toBe(
+    settings("redirects:\n  - { from: /vieux, to: /blog/trois }\n  - { from: /blog/un, to: /blog/trois }\n"),
+  );
+  expect(files["content/pages/accueil.md"]).toContain("[*le premier*](/blog/trois#suite), [le même][r]");
+  expect(files["content/pages/accueil.md"]).toContain("[r]: /blog/trois\n");
+  expect(files["content/articles/deux.md"]).toBe(article("related:\n  - trois\n"));
+  expect(plan).toMatchObject({ redirects: { added: [{ from: "/blog/un", to: "/blog/trois" }] } });
+});
+
+test("a value that has to be there cannot go, but another entry can take its place", async () => {
+  const files = {
+    "content/categories.yaml": "energie: { name: Énergie }\nusage: { name: Usage }\n",
+    "content/articles/un.md": article(""),
+  };
+  const { plan } = await remove(files, "energie", { heir: undefined, decide: () => "unlink" });
+  expect(plan).toMatchObject({
+    status: "impossible",
+    why: { key: "edit/remove.required" },
+    mention: { file: "content/articles/un.md", line: 4 },
+  });
+  const heir = { route: undefined, id: "usage" };
+  const replaced = await remove(files, "energie", { heir, decide: () => "lead" });
+  expect(replaced.files["content/categories.yaml"]).toBe("usage: { name: Usage }\n");
+  expect(replaced.files["content/articles/un.md"]).toContain("category: usage\n");
+});

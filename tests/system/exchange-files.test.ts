@@ -1,0 +1,86 @@
+import { spawnSync } from "node:child_process";
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { type Exchange, exchangeFiles, recoverExchanges, takeBack } from "../../src/system/exchange-files.ts";
+import { type FileSystem, nodeFileSystem } from "../../src/system/file-system.ts";
+
+let root = "";
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), "charpente-exchange-"));
+  mkdirSync(join(root, "content"));
+  for (const name of ["a", "b"]) writeFileSync(join(root, `content/${name}.md`), `old ${name}`);
+});
+afterEach(() => rmSync(root, { recursive: true, force: true }));
+
+const bytes = (text: string) => new TextEncoder().encode(text);
+/** `a` gets another name, `b` other words. */
+const exchanges: readonly Exchange[] = [
+  { file: "content/a.md", before: bytes("old a"), after: undefined },
+  { file: "content/b.md", before: bytes("old b"), after: bytes("new b") },
+  { file: "content/c.md", before: undefined, after: bytes("old a") },
+];
+const read = () =>
+  ["a", "b", "c"].map((name) => {
+    const path = join(root, `content/${name}.md`);
+    return existsSync(path) ? readFileSync(path, "utf8") : undefined;
+  });
+
+test("all files are written, and what they held can be given back", () => {
+  const exchanged = exchangeFiles(root, exchanges, { name: "x" });
+  expect(exchanged).toEqual({ status: "written", kept: ".site/edit/kept/x" });
+  expect(read()).toEqual([undefined, "new b", "old a"]);
+  expect(readFileSync(join(root, ".site/edit/kept/x/before/content/a.md"), "utf8")).toBe("old a");
+  expect(takeBack(root, ".site/edit/kept/x")).toEqual([]);
+  expect(read()).toEqual(["old a", "old b", undefined]);
+});
+
+test("what somebody has changed since stays when the rest is taken back, and is named", () => {
+  exchangeFiles(root, exchanges, { name: "x" });
+  writeFileSync(join(root, "content/b.md"), "newest b");
+  expect(takeBack(root, ".site/edit/kept/x")).toEqual(["content/b.md"]);
+  expect(read()).toEqual(["old a", "newest b", undefined]);
+});
+
+test("a file that has changed meanwhile stops all", () => {
+  writeFileSync(join(root, "content/b.md"), "other b");
+  expect(exchangeFiles(root, exchanges, { name: "x" })).toEqual({ status: "changed", file: "content/b.md" });
+  expect(read()).toEqual(["old a", "other b", undefined]);
+});
+
+test("where any write fails, no file is changed", () => {
+  for (let failing = 0; failing < 3; failing += 1) {
+    let count = 0;
+    const fail =
+      <Arguments extends readonly unknown[]>(act: (...args: Arguments) => void) =>
+      (...args: Arguments) => {
+        const isContent = args.some(
+          (path) => /content\/[abc]\.md$/.test(String(path)) && !String(path).includes("kept"),
+        );
+        if (isContent && count++ === failing) throw new Error("full");
+        act(...args);
+      };
+    const fileSystem: FileSystem = {
+      ...nodeFileSystem,
+      rename: fail(nodeFileSystem.rename),
+      remove: fail(nodeFileSystem.remove),
+    };
+    expect(() => exchangeFiles(root, exchanges, { name: `x${failing}`, fileSystem })).toThrow("full");
+    expect(read()).toEqual(["old a", "old b", undefined]);
+  }
+});
+
+test("what a killed process has left half done is taken back by the next command", () => {
+  exchangeFiles(root, exchanges, { name: "x" });
+  const kept = join(root, ".site/edit/kept/x");
+  const { pid } = spawnSync(process.execPath, ["--version"]);
+  const record = JSON.parse(readFileSync(join(kept, "done.json"), "utf8"));
+  renameSync(join(kept, "done.json"), join(kept, "begun.json"));
+  expect(recoverExchanges(root)).toEqual([]); // This process may still be at it.
+  writeFileSync(join(kept, "begun.json"), JSON.stringify({ ...record, pid }));
+  writeFileSync(join(root, "content/b.md"), "old b");
+  expect(recoverExchanges(root)).toEqual(["content/a.md", "content/b.md", "content/c.md"]);
+  expect(read()).toEqual(["old a", "old b", undefined]);
+  expect(recoverExchanges(root)).toEqual([]);
+});
