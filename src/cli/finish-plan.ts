@@ -96,9 +96,10 @@ function write({ root }: Desk, { edits }: Plan, name: string): Kept | Impossible
   const exchanged = blame(first?.file ?? "content", () =>
     exchangeFiles(root, edits, { name: `${stamp}-${name}` }),
   );
-  return exchanged.status === "written"
-    ? { folder: exchanged.kept }
-    : { status: "impossible", why: say("edit/changed", { file: exchanged.file }) };
+  if (exchanged.status === "written") return { folder: exchanged.kept };
+  const { status, file } = exchanged;
+  const why = status === "changed" ? say("edit/changed", { file }) : say("edit/no-file", { file });
+  return { status: "impossible", why };
 }
 
 type Finished = {

@@ -69,7 +69,9 @@ async function remove(
         );
       else {
         process.stdout.write(describeMentions(plan.mentions));
-        process.stderr.write(`${speech.command.remove.linked({ count: plan.mentions.length, name })}\n`);
+        process.stderr.write(
+          `${printable(speech.command.remove.linked({ count: plan.mentions.length, name }))}\n`,
+        );
       }
       return 1;
     case "planned":
@@ -94,7 +96,7 @@ async function decide(
     return { heir, decide: () => (unlink ? "unlink" : heir && "lead") };
   }
   const mentions = findMentionsOf(site, named);
-  process.stderr.write(printable(describeMentions(mentions)));
+  process.stderr.write(describeMentions(mentions));
   const routes = site.pages.map(({ route }) => route).filter((route) => route !== named.route);
   const decided = await askRemoval({ mentions, hasPage: named.route !== undefined, routes }, ask, speech);
   if (decided === undefined) return undefined;

@@ -13,8 +13,8 @@ export type Exchange = {
 export type Exchanged =
   /** `kept` is the folder, from the root, that holds the files as they were. */
   | { readonly status: "written"; readonly kept: string }
-  /** Nothing was written: somebody else has changed the file. */
-  | { readonly status: "changed"; readonly file: string };
+  /** Nothing was written: somebody else has changed the file, or a link leads out of the folder where its name says it is. */
+  | { readonly status: "changed" | "elsewhere"; readonly file: string };
 
 type What = {
   /** Names the folder of what is kept, as in `2026-11-26T09-00-00-remove-ventilation`. */
@@ -34,6 +34,8 @@ export function exchangeFiles(
   exchanges: readonly Exchange[],
   { name, fileSystem = nodeFileSystem }: What,
 ): Exchanged {
+  const elsewhere = exchanges.find(({ file }) => !isInFolder(root, file, fileSystem));
+  if (elsewhere !== undefined) return { status: "elsewhere", file: elsewhere.file };
   const changed = exchanges.find(({ file, before }) => !isSame(readFile(root, file, fileSystem), before));
   if (changed !== undefined) return { status: "changed", file: changed.file };
   const kept = join(keptFolder, name);
@@ -100,6 +102,14 @@ function readRecord(root: string, kept: string, name: string, fileSystem: FileSy
   const path = join(root, kept, name);
   if (fileSystem.kindOf(path) !== "file") return undefined;
   return JSON.parse(Buffer.from(fileSystem.read(path)).toString()) as Record;
+}
+
+/** `content/` itself may be a link; a link below it would give one file two names. */
+function isInFolder(root: string, file: string, fileSystem: FileSystem): boolean {
+  const [top = "", ...steps] = dirname(file).split("/");
+  const place = join(root, dirname(file));
+  if (fileSystem.kindOf(place) === undefined) return false;
+  return fileSystem.realPath(place) === join(fileSystem.realPath(join(root, top)), ...steps);
 }
 
 /** Undefined where there is no file: also where a link or a folder has its name. */

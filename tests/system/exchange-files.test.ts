@@ -1,5 +1,14 @@
 import { spawnSync } from "node:child_process";
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
@@ -47,6 +56,17 @@ test("a file that has changed meanwhile stops all", () => {
   writeFileSync(join(root, "content/b.md"), "other b");
   expect(exchangeFiles(root, exchanges, { name: "x" })).toEqual({ status: "changed", file: "content/b.md" });
   expect(read()).toEqual(["old a", "other b", undefined]);
+});
+
+test("nothing is written through a link out of the folder", () => {
+  mkdirSync(join(root, "elsewhere"));
+  symlinkSync(join(root, "elsewhere"), join(root, "content/linked"));
+  const created = [{ file: "content/linked/d.md", before: undefined, after: bytes("d") }];
+  expect(exchangeFiles(root, created, { name: "x" })).toEqual({
+    status: "elsewhere",
+    file: "content/linked/d.md",
+  });
+  expect(existsSync(join(root, "elsewhere/d.md"))).toBe(false);
 });
 
 test("where any write fails, no file is changed", () => {

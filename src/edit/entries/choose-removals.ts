@@ -1,37 +1,29 @@
-import type { z } from "zod";
 import type { FieldPath, Value } from "../edit.ts";
 import { editValue, valueAt } from "../splice/edit-value.ts";
+import type { ContentFile } from "./content-file.ts";
 import type { Mention } from "./find-mentions.ts";
 
 type Chosen =
-  | { readonly status: "chosen"; readonly paths: readonly FieldPath[] }
+  | { readonly status: "chosen"; readonly removals: readonly ChosenRemoval[] }
   | { readonly status: "stuck"; readonly mention: Mention };
+type ChosenRemoval = { readonly path: FieldPath; readonly mention: Mention };
 
-type Typed = {
-  readonly data: unknown;
-  readonly schemaOf: (
-    path: FieldPath,
-  ) => { readonly schema: z.ZodType; readonly within: FieldPath } | undefined;
-};
+type Typed = Pick<ContentFile, "data" | "schemaOf">;
 
 /**
  * What has to go for values to go: the field itself where it may be missing, else the group or the item of a list that
  * cannot be without it. Last ones first, so that a removal leaves the places of the others as they are.
  */
 export function chooseRemovals(file: Typed, mentions: readonly Mention[]): Chosen {
-  const paths: FieldPath[] = [];
+  const removals: ChosenRemoval[] = [];
   for (const mention of mentions) {
     const path = chooseRemoval(file, mention.path);
     if (path === undefined) return { status: "stuck", mention };
-    paths.push(path);
+    if (removals.some((other) => covers(other.path, path))) continue;
+    const apart = removals.filter((other) => !covers(path, other.path));
+    removals.splice(0, removals.length, ...apart, { path, mention });
   }
-  const wholes = paths.filter(
-    (path, at) =>
-      !paths.some(
-        (other, place) => place !== at && covers(other, path) && (other.length < path.length || place < at),
-      ),
-  );
-  return { status: "chosen", paths: wholes.sort(comparePaths).reverse() };
+  return { status: "chosen", removals: removals.sort((a, b) => comparePaths(b.path, a.path)) };
 }
 
 function chooseRemoval({ data, schemaOf }: Typed, path: FieldPath): FieldPath | undefined {

@@ -1,11 +1,11 @@
-import type { z } from "zod";
 import { type Message, say } from "../../catalogue/message.ts";
 import type { FieldPath } from "../edit.ts";
 import { valueAt } from "../locate/value-at.ts";
 import { applyEdit } from "../splice/apply-edit.ts";
-import { type Format, openFile } from "../splice/open-file.ts";
+import { openFile } from "../splice/open-file.ts";
 import { evenOut, type Splice, spliceText } from "../splice/splice.ts";
 import { chooseRemovals } from "./choose-removals.ts";
+import type { ContentFile } from "./content-file.ts";
 import { leadTo } from "./find-lead.ts";
 import { findLinks } from "./find-links.ts";
 import type { Mention } from "./find-mentions.ts";
@@ -14,16 +14,6 @@ import { type Replaced, replaceInText, replaceParts } from "./write-address.ts";
 /** What becomes of a mention: it leads to another place or entry, or it goes and leaves its words. */
 export type Correction = { readonly kind: "lead"; readonly to: string } | { readonly kind: "unlink" };
 export type Corrected = { readonly mention: Mention; readonly correction: Correction };
-
-export type ContentFile = {
-  readonly bytes: Uint8Array;
-  readonly format: Format;
-  /** The data of the file, and the schema of what stands at a path in it. */
-  readonly data: unknown;
-  readonly schemaOf: (
-    path: FieldPath,
-  ) => { readonly schema: z.ZodType; readonly within: FieldPath } | undefined;
-};
 
 export type Rewritten =
   | { readonly status: "done"; readonly bytes: Uint8Array }
@@ -35,6 +25,9 @@ export function correctFile(file: ContentFile, corrected: readonly Corrected[]):
   for (const [path, group] of groupByText(corrected)) {
     const [first] = group;
     if (first === undefined) continue;
+    const wordless = group.find(isWordless);
+    if (wordless !== undefined)
+      return { status: "impossible", mention: wordless.mention, why: say("edit/remove.wordless") };
     const written = path.length === 0 ? correctBody(bytes, group) : correctText(bytes, file, path, group);
     if (written === undefined)
       return { status: "impossible", mention: first.mention, why: say("edit/entangled") };
@@ -49,14 +42,17 @@ export function correctFile(file: ContentFile, corrected: readonly Corrected[]):
   );
   if (chosen.status === "stuck")
     return { status: "impossible", mention: chosen.mention, why: say("edit/remove.required") };
-  for (const path of chosen.paths) {
+  for (const { path, mention } of chosen.removals) {
     const applied = applyEdit(bytes, file.format, [], { kind: "remove", path });
-    const [first] = removed;
-    if (applied.status === "impossible" && first !== undefined)
-      return { status: "impossible", mention: first.mention, why: applied.why };
-    if (applied.status === "done") bytes = applied.bytes;
+    if (applied.status === "impossible") return { ...applied, mention };
+    bytes = applied.bytes;
   }
   return { status: "done", bytes };
+}
+
+/** An address that stands for itself, or a directive: without its link nothing is left. */
+function isWordless({ mention, correction }: Corrected): boolean {
+  return correction.kind === "unlink" && mention.kind === "link" && mention.link.uses === undefined;
 }
 
 /** All that changes within a text together. */

@@ -10,6 +10,9 @@ export type LineChange = {
   readonly after: readonly string[];
 };
 
+/** With more pairs of lines than this, what lies between the first and the last difference is told as one change. */
+const mostPairs = 4_000_000;
+
 /** The lines in which two texts differ. */
 export function listChanges(before: string, after: string): readonly LineChange[] {
   const [old, fresh] = [toLines(before), toLines(after)];
@@ -22,7 +25,8 @@ export function listChanges(before: string, after: string): readonly LineChange[
   const ends = { old: gone.length, value: come.length };
   const changes: LineChange[] = [];
   let [from, to] = [0, 0];
-  for (const match of [...matchItems(gone, come), ends]) {
+  const matches = gone.length * come.length > mostPairs ? [] : matchItems(gone, come);
+  for (const match of [...matches, ends]) {
     const change = { before: gone.slice(from, match.old), after: come.slice(to, match.value) };
     if (change.before.length + change.after.length > 0)
       changes.push({ line: start + from + 1, newLine: start + to + 1, ...change });
@@ -31,7 +35,6 @@ export function listChanges(before: string, after: string): readonly LineChange[
   return changes;
 }
 
-/** A text that is not there has no line. */
 function toLines(text: string): readonly string[] {
   const lines = text.split(/\r\n?|\n/);
   return lines.at(-1) === "" ? lines.slice(0, -1) : lines;

@@ -55,6 +55,15 @@ test("another page takes the place: redirects and links lead there, and a list n
   expect(plan).toMatchObject({ redirects: { added: [{ from: "/blog/un", to: "/blog/trois" }] } });
 });
 
+test("a link without words of its own is not taken off", async () => {
+  const files = {
+    "content/pages/accueil.md": page("Voir <https://www.essai.example/blog/un>.\n"),
+    "content/articles/un.md": article(""),
+  };
+  const { plan } = await remove(files, "un", { heir: undefined, decide: () => "unlink" });
+  expect(plan).toMatchObject({ status: "impossible", why: { key: "edit/remove.wordless" } });
+});
+
 test("a value that has to be there cannot go, but another entry can take its place", async () => {
   const files = {
     "content/categories.yaml": "energie: { name: Énergie }\nusage: { name: Usage }\n",
