@@ -104,13 +104,25 @@ test("without an option or a terminal, what leads to an entry is listed and noth
   expect(isThere("content/articles/un.md")).toBe(true);
 });
 
-test("a move that would break what no command can correct is refused with the problem", {
+test("a value that has to be there stops a removal, and is shown", {
   timeout: 60_000,
 }, async () => {
   const { status, stderr } = await remove("confort", { unlink: true });
   expect(status).toBe(1);
   expect(stderr).toMatch(/^content\/articles\/\S+\.md:\d+:\d+ {2}category: confort\n/);
   expect(stderr).toContain("something has to stand here");
+});
+
+test("what would give the published site an error is refused with the problem", {
+  timeout: 60_000,
+}, async () => {
+  const { status, stderr } = await remove("un", { redirectTo: "/blog/brouillon" });
+  expect(status).toBe(1);
+  expect(stderr).toContain("[redirect/broken]");
+  expect(stderr).toMatch(
+    /the site would have these errors that it does not have now\nnothing was written\n$/,
+  );
+  expect(isThere("content/articles/un.md")).toBe(true);
 });
 
 test("in a terminal each place is asked for", { timeout: 60_000 }, async () => {
