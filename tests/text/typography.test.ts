@@ -103,18 +103,20 @@ test("a reference round hyphens stays on one line by markup, and its characters 
 
 test("a verb and its pronoun stay on one line by markup, and other words break at their hyphens", () => {
   const together = (text: string) =>
-    createTypographer("fr", [])(text)
+    createTypographer(
+      "fr",
+      [],
+    )(text)
       .filter(({ markup }) => markup === "together")
       .map(({ text: words }) => words);
-  expect(together("Que faut-il prévoir ? À qui l'articule-t-elle, saurons-nous, Êtes-vous, qu'est-ce que, celui-ci")).toEqual([
-    "faut-il",
-    "articule-t-elle",
-    "saurons-nous",
-    "Êtes-vous",
-    "est-ce",
-    "celui-ci",
-  ]);
-  expect(together("gratte-ciel, on-line, arc-en-ciel-il, plug-ins, faut-ils-, -il, 1er-il, 3-on")).toEqual([]);
+  expect(
+    together(
+      "Que faut-il prévoir ? À qui l'articule-t-elle, saurons-nous, Êtes-vous, qu'est-ce que, celui-ci",
+    ),
+  ).toEqual(["faut-il", "articule-t-elle", "saurons-nous", "Êtes-vous", "est-ce", "celui-ci"]);
+  expect(together("gratte-ciel, on-line, arc-en-ciel-il, plug-ins, faut-ils-, -il, 1er-il, 3-on")).toEqual(
+    [],
+  );
   expect(typeset("Que faut-il ?", "fr")).toBe("Que faut-il\u202F?");
 });
 
