@@ -13,8 +13,10 @@ type LookoutOptions = {
 const sleepAside = (ms: number, signal: AbortSignal) => sleep(ms, undefined, { signal, ref: false });
 
 const everyMs = 1000;
-/** At most this share of the time is spent looking. */
+/** At most this share of a core is spent looking. */
 const share = 1 / 100;
+/** A change that nobody reported waits no longer for a look, however many files there are. */
+const mostMs = 10_000;
 
 /**
  * Looks at the disk from time to time, because busy systems and some disks do not report every change. Each finding is
@@ -25,10 +27,12 @@ export function keepLookout({ look, onFound, wait = sleepAside }: LookoutOptions
   const go = async () => {
     let reported: string | undefined;
     for (let tookMs = 0; ; ) {
-      await wait(Math.max(everyMs, tookMs / share), end.signal);
-      const start = performance.now();
+      await wait(Math.min(Math.max(everyMs, tookMs / share), mostMs), end.signal);
+      // The clock would count other programs of a busy machine too, and put the next look off for minutes.
+      const start = process.cpuUsage();
       const found = look();
-      tookMs = performance.now() - start;
+      const { user, system } = process.cpuUsage(start);
+      tookMs = (user + system) / 1000;
       // An unreadable file always differs from what was last read.
       if (found === undefined || found === reported) continue;
       reported = found;

@@ -84,3 +84,38 @@ test("each finding is reported once, a further change again, and nothing after t
   await tick();
   expect(onFound).toHaveBeenCalledTimes(2);
 });
+
+/** How long the second look is put off when the first does this. */
+async function waitAfter(look: () => void): Promise<number> {
+  const waits: number[] = [];
+  await new Promise<void>((resolve) => {
+    const end = keepLookout({
+      look: () => {
+        look();
+        return undefined;
+      },
+      onFound: () => {},
+      wait: async (ms) => {
+        waits.push(ms);
+        if (waits.length < 2) return;
+        end();
+        resolve();
+        throw new Error("aborted");
+      },
+    });
+  });
+  return waits[1] ?? 0;
+}
+
+test("a look that waits for a busy machine does not put the next one off", async () => {
+  const sleeper = new Int32Array(new SharedArrayBuffer(4));
+  expect(await waitAfter(() => void Atomics.wait(sleeper, 0, 0, 150))).toBeLessThan(3000);
+});
+
+test("a look that costs much is taken less often, but within ten seconds", async () => {
+  const work = () => {
+    const start = process.cpuUsage().user;
+    while (process.cpuUsage().user - start < 105_000);
+  };
+  expect(await waitAfter(work)).toBe(10_000);
+});
