@@ -3,6 +3,7 @@ import { checks } from "./en/checks.ts";
 import { command } from "./en/command.ts";
 import { edits } from "./en/edits.ts";
 import { external } from "./en/external.ts";
+import { http } from "./en/http.ts";
 import { links } from "./en/links.ts";
 import { markdown } from "./en/markdown.ts";
 import { pages } from "./en/pages.ts";
@@ -26,6 +27,7 @@ const messages = {
   ...usage,
   ...external,
   ...preview,
+  ...http,
   ...links,
   ...reading,
   ...yaml,

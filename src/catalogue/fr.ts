@@ -4,6 +4,7 @@ import { checks } from "./fr/checks.ts";
 import { command } from "./fr/command.ts";
 import { edits } from "./fr/edits.ts";
 import { external } from "./fr/external.ts";
+import { http } from "./fr/http.ts";
 import { links } from "./fr/links.ts";
 import { markdown } from "./fr/markdown.ts";
 import { pages } from "./fr/pages.ts";
@@ -23,6 +24,7 @@ const messages: Catalogue["messages"] = {
   ...usage,
   ...external,
   ...preview,
+  ...http,
   ...links,
   ...reading,
   ...yaml,

@@ -25,6 +25,7 @@ export async function runPreview(raw: RawPreviewOptions, speech: Speech): Promis
   try {
     served = await servePreview({
       ...options,
+      speech,
       onBusy: (port) => print(command.serve.busy({ port })),
     });
   } catch (error) {

@@ -15,7 +15,7 @@ export class MissingCharacter extends Error {
     readonly text: string,
     readonly font: string,
   ) {
-    super(`the font “${font}” of the cards has no “${character}”, which stands in “${text}”`);
+    super(character);
   }
 }
 

@@ -1,3 +1,5 @@
+import type { Message } from "../catalogue/message.ts";
+
 /** The parts of a request that an answer depends on. */
 export type Asked = {
   readonly method: string;
@@ -13,14 +15,24 @@ export type Asked = {
 export type Answer = {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
-  readonly body: string | Uint8Array;
+  /** A message is put in words when it is sent. */
+  readonly body: string | Uint8Array | Message;
 };
 
 /** A response of a few words, where there is no page to send. */
 export function plainAnswer(
   status: number,
-  text: string,
+  body: string | Message,
   headers: Readonly<Record<string, string>> = {},
 ): Answer {
-  return { status, headers: { "Content-Type": "text/plain; charset=utf-8", ...headers }, body: `${text}\n` };
+  return { status, headers: { "Content-Type": "text/plain; charset=utf-8", ...headers }, body };
+}
+
+/** Sends the browser to another address. */
+export function redirectAnswer(
+  status: number,
+  location: string,
+  headers: Readonly<Record<string, string>> = {},
+): Answer {
+  return plainAnswer(status, "", { Location: location, ...headers });
 }

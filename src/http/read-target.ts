@@ -1,7 +1,9 @@
+import { type Message, say } from "../catalogue/message.ts";
+
 /** The path that a request asks for, or why it is refused. */
 export type Target =
   | { readonly status: "read"; readonly path: string; readonly query: URLSearchParams }
-  | { readonly status: "refused"; readonly why: string };
+  | { readonly status: "refused"; readonly why: Message };
 
 /**
  * Reads the target of a request line: a path from the root, decoded and in NFC. Nothing is repaired: targets that
@@ -9,15 +11,15 @@ export type Target =
  */
 export function readTarget(target: string): Target {
   const [raw = "", search = ""] = splitOnce(target, "?");
-  if (!raw.startsWith("/")) return refuse("the target of a request is a path from the root");
-  if (target.includes("#")) return refuse("a fragment is no part of a request");
-  if (/%(?:2f|5c|00)/i.test(raw) || raw.includes("\\")) return refuse("the path has a hidden separator");
+  if (!raw.startsWith("/")) return refuse(say("http.target"));
+  if (target.includes("#")) return refuse(say("http.fragment"));
+  if (/%(?:2f|5c|00)/i.test(raw) || raw.includes("\\")) return refuse(say("http.hidden-separator"));
   const path = decode(raw);
-  if (path === undefined) return refuse("the path is not percent-encoded UTF-8");
+  if (path === undefined) return refuse(say("http.encoding"));
   // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is refused
-  if (/[\u0000-\u001f\u007f]/.test(path)) return refuse("the path has a control character");
+  if (/[\u0000-\u001f\u007f]/.test(path)) return refuse(say("http.control-character"));
   if (path.split("/").some((part) => part === "." || part === "..")) {
-    return refuse("the path leads out of its folder");
+    return refuse(say("http.outside"));
   }
   return { status: "read", path: path.normalize("NFC"), query: new URLSearchParams(search) };
 }
@@ -27,7 +29,7 @@ function splitOnce(text: string, separator: string): readonly [string, string] {
   return at === -1 ? [text, ""] : [text.slice(0, at), text.slice(at + 1)];
 }
 
-function refuse(why: string): Target {
+function refuse(why: Message): Target {
   return { status: "refused", why };
 }
 

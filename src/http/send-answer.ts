@@ -1,4 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { isMessage } from "../catalogue/message.ts";
+import type { Tell } from "../catalogue/tell.ts";
 import type { Answer } from "./answer.ts";
 
 /**
@@ -8,15 +10,18 @@ import type { Answer } from "./answer.ts";
 export const ownFrames = { "X-Frame-Options": "SAMEORIGIN" };
 
 /**
- * Sends a response, without its body for `HEAD`. `common` are headers for every response that does not set them itself.
+ * Sends a response, without its body for `HEAD`. `tell` speaks the language of the reader. `common` are headers for
+ * every response that does not set them itself.
  */
 export function sendAnswer(
   { status, headers, body }: Answer,
   request: IncomingMessage,
   response: ServerResponse,
+  tell: Tell,
   common: Readonly<Record<string, string>> = {},
 ): void {
-  const bytes = typeof body === "string" ? Buffer.from(body) : body;
+  const written = isMessage(body) ? `${tell(body)}\n` : body;
+  const bytes = typeof written === "string" ? Buffer.from(written) : written;
   const { "content-length": length = "0", "transfer-encoding": encoding } = request.headers;
   // An unread request body keeps the connection busy; closing it ends an endless body.
   const hasBody = !request.complete && (encoding !== undefined || length !== "0");

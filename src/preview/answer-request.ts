@@ -1,4 +1,5 @@
-import { type Answer, plainAnswer } from "../http/answer.ts";
+import { say } from "../catalogue/message.ts";
+import { type Answer, plainAnswer, redirectAnswer } from "../http/answer.ts";
 import { isOwnHost } from "../http/host-names.ts";
 import { readTarget, type Target } from "../http/read-target.ts";
 import { answerFile, type Client } from "./answer-file.ts";
@@ -30,38 +31,35 @@ export type Preview = {
 export function answerRequest(asked: Asked, preview: Preview): Answer {
   const { listening, base, files, host } = preview;
   if (!isOwnHost(asked.host, listening)) {
-    return plainAnswer(
-      421,
-      "This server answers only its own names: localhost, 127.0.0.1, [::1] and that of --host.",
-    );
+    return plainAnswer(421, say("http.own-names"));
   }
   if (asked.method !== "GET" && asked.method !== "HEAD") {
-    return plainAnswer(405, "This server takes GET and HEAD only.", { Allow: "GET, HEAD" });
+    return plainAnswer(405, say("http.only-get"), { Allow: "GET, HEAD" });
   }
   const target = readTarget(asked.target);
   if (target.status === "refused") return plainAnswer(400, target.why);
   const { path } = target;
   if (!path.startsWith(`${base}/`)) {
-    if (path === "/" || path === base) return plainAnswer(302, `See ${base}/`, { Location: `${base}/` });
-    return plainAnswer(404, `Nothing is published outside of ${base}/.`);
+    if (path === "/" || path === base) return redirectAnswer(302, `${base}/`);
+    return plainAnswer(404, say("http.preview.below-base", { base }));
   }
   const hostFiles = readHostFiles(files, host);
   const found = find(target, asked.target, hostFiles, preview);
   switch (found.kind) {
     case "elsewhere":
-      return plainAnswer(found.status, `See ${found.location}`, { Location: found.location });
+      return redirectAnswer(found.status, found.location);
     case "proxied":
-      return plainAnswer(502, `The host would fetch this from ${found.from}; a preview does not.`);
+      return plainAnswer(502, say("http.preview.proxied", { address: found.from }));
     case "file": {
       const ruled = found.status === 404 && host.notFoundHeaders === "own" ? base + found.path : path;
       const dress = (own: Answer["headers"]) =>
         applyHeaders({ ...own, ...host.headers }, hostFiles.headers, ruled);
       const { encodings } = host;
       const answer = answerFile({ path: found.path, status: found.status, dress, encodings }, files, asked);
-      return answer ?? plainAnswer(404, "Not found.");
+      return answer ?? plainAnswer(404, say("http.preview.gone"));
     }
     case "missing":
-      return plainAnswer(404, "Not found. The site has no 404.html either.");
+      return plainAnswer(404, say("http.preview.missing"));
   }
 }
 

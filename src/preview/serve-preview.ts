@@ -1,6 +1,8 @@
 import type { IncomingMessage } from "node:http";
+import type { Speech } from "../catalogue/speech.ts";
 import { bracket, hostOf } from "../http/host-names.ts";
 import { ownFrames, sendAnswer } from "../http/send-answer.ts";
+import { createSpeakTo } from "../http/speak-to.ts";
 import { type RunningServer, startServer } from "../http/start-server.ts";
 import { answerRequest } from "./answer-request.ts";
 import { createDistFiles } from "./dist-files.ts";
@@ -16,6 +18,8 @@ type PreviewOptions = {
   readonly host: string;
   readonly port: number;
   readonly base: string;
+  /** For readers whose language is unknown. */
+  readonly speech: Speech;
   /** Called for each port that is in use. */
   readonly onBusy: (port: number) => void;
 };
@@ -30,6 +34,7 @@ export type ServedPreview = Pick<RunningServer, "close" | "port"> & {
 /** Serves a published folder as a host would. Rejects with the error of Node when no port is free. */
 export async function servePreview(options: PreviewOptions): Promise<ServedPreview> {
   const { out, as, host: listening, port, base, onBusy } = options;
+  const speakTo = createSpeakTo(options.speech);
   const preview = { files: createDistFiles(out), host: hosts[as], listening, base };
   const server = await startServer({
     host: listening,
@@ -37,7 +42,8 @@ export async function servePreview(options: PreviewOptions): Promise<ServedPrevi
     onBusy,
     handle: async (request, response) => {
       try {
-        sendAnswer(answerRequest(toAsked(request), preview), request, response, ownFrames);
+        const { tell } = await speakTo(request.headers);
+        sendAnswer(answerRequest(toAsked(request), preview), request, response, tell, ownFrames);
       } catch (error) {
         response.destroy();
         // A bug in this program is printed, and the server continues.

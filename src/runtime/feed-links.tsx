@@ -1,3 +1,5 @@
+import { say } from "../catalogue/message.ts";
+import { Mistake } from "../problems/mistake.ts";
 import { useSiteContext, withBase } from "./site-context.ts";
 
 type FeedLinksProps = {
@@ -11,7 +13,7 @@ type FeedLinksProps = {
 export function FeedLinks({ name, title }: FeedLinksProps) {
   const { base, feeds } = useSiteContext();
   const files = feeds[name]?.files;
-  if (files === undefined) throw new Error(`No feed is called “${name}”.`);
+  if (files === undefined) throw new Mistake(say("template/throws.no-feed", { name }));
   return (
     <>
       <link

@@ -1,5 +1,7 @@
 import { type ComponentType, isValidElement } from "react";
 import { renderToString } from "react-dom/server";
+import { say } from "../catalogue/message.ts";
+import { Mistake } from "../problems/mistake.ts";
 import { Enhancer } from "./enhancer.tsx";
 import { useSiteContext } from "./site-context.ts";
 
@@ -25,7 +27,10 @@ export function Island<Props extends object>({
   const { islands, words } = useSiteContext();
   const lost = findLost(props, "");
   if (lost !== undefined)
-    throw new TypeError(`the prop ${lost} of the island “${name}” cannot travel to the browser`);
+    throw new Mistake(
+      say("template/throws.island", { prop: lost, island: name }),
+      say("template/throws.island.hint"),
+    );
   islands.push(name);
   const prefix = `i${islands.length}-`;
   const html = renderToString(<Component {...props} />, { identifierPrefix: prefix });

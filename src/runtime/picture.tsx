@@ -1,4 +1,6 @@
+import { say } from "../catalogue/message.ts";
 import { placeholderStyles } from "../model/model.ts";
+import { Mistake } from "../problems/mistake.ts";
 import { publishedName, useSiteContext } from "./site-context.ts";
 
 type PictureProps = {
@@ -17,7 +19,7 @@ type PictureProps = {
 export function Picture({ image, alt, sizes = "100vw", priority = false, className }: PictureProps) {
   const { base, manifest } = useSiteContext();
   const asset = manifest.images[image.image];
-  if (asset === undefined) throw new Error(`The image “${image.image}” is in no entry’s image() field.`);
+  if (asset === undefined) throw new Mistake(say("template/throws.no-image", { image: image.image }));
   const url = (path: string) => `${base}/${path}`;
   const picture = (
     <picture>

@@ -1,4 +1,6 @@
+import { say } from "../catalogue/message.ts";
 import type { Body, BodyPart } from "../model/model.ts";
+import { Mistake } from "../problems/mistake.ts";
 import { Picture } from "./picture.tsx";
 import { ReadyHtml } from "./raw-html.tsx";
 import { useSiteContext } from "./site-context.ts";
@@ -29,7 +31,8 @@ function Part({ part }: { readonly part: BodyPart }) {
     case "directive": {
       const directive = directives[part.name];
       // The Markdown stage has refused names that are not declared.
-      if (directive === undefined) throw new Error(`The directive “${part.name}” is not declared.`);
+      if (directive === undefined)
+        throw new Mistake(say("template/throws.no-directive", { name: part.name }));
       const Component = directive.component;
       return (
         <Component attributes={part.attributes}>

@@ -1,7 +1,9 @@
 import { renderToStaticMarkup } from "react-dom/server";
+import { say } from "../catalogue/message.ts";
 import type { Directive, SiteDefinition } from "../define/define.ts";
 import type { RenderSettings } from "../define/renderer.ts";
 import { joinMarkup, type PlannedItem } from "../model/model.ts";
+import { Mistake } from "../problems/mistake.ts";
 import { createContext } from "./create-context.ts";
 import { splitMarkup } from "./raw-html.tsx";
 import { SiteContextProvider } from "./site-context.ts";
@@ -15,7 +17,7 @@ export function renderItem(
   settings: RenderSettings,
 ): string {
   const Template = site.feeds[feed]?.template;
-  if (Template === undefined) throw new Error(`No feed is called “${feed}”.`);
+  if (Template === undefined) throw new Mistake(say("template/throws.no-feed", { name: feed }));
   const context = { ...createContext(site, item.route, settings), directives: inPlain(site.directives) };
   const html = renderToStaticMarkup(
     <SiteContextProvider value={context}>

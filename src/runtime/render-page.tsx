@@ -1,7 +1,9 @@
 import { renderToStaticMarkup } from "react-dom/server";
+import { say } from "../catalogue/message.ts";
 import type { SiteDefinition } from "../define/define.ts";
 import type { RenderSettings } from "../define/renderer.ts";
 import type { CardImage, Page, PageMarkup } from "../model/model.ts";
+import { Mistake } from "../problems/mistake.ts";
 import { createContext } from "./create-context.ts";
 import { splitMarkup } from "./raw-html.tsx";
 import { SiteContextProvider } from "./site-context.ts";
@@ -14,7 +16,7 @@ export function renderPage(
   settings: RenderSettings & { readonly card?: CardImage | undefined },
 ): PageMarkup {
   const Template = site.pages[page.template]?.template;
-  if (Template === undefined) throw new Error(`No template is called “${page.template}”.`);
+  if (Template === undefined) throw new Mistake(say("template/throws.no-template", { name: page.template }));
   const context = createContext(site, page.route, settings);
   const html = renderToStaticMarkup(
     <SiteContextProvider value={context}>

@@ -1,7 +1,9 @@
 import { createContext, useContext } from "react";
+import { say } from "../catalogue/message.ts";
 import type { Directive, SiteDefinition, Words } from "../define/define.ts";
 import type { CardImage, Manifest, MarkupPiece } from "../model/model.ts";
 import type { Route } from "../model/route.ts";
+import { Mistake } from "../problems/mistake.ts";
 
 /** What every component of a page can use besides its props. */
 export type SiteContext = {
@@ -39,7 +41,7 @@ export class MissingAsset extends Error {
     readonly asset: string,
     readonly known: readonly string[],
   ) {
-    super(`there is no asset “${asset}”`);
+    super(asset);
     this.name = "MissingAsset";
   }
 }
@@ -50,7 +52,7 @@ export const SiteContextProvider = Context.Provider;
 /** For the generator’s own components. Throws outside of a page. */
 export function useSiteContext(): SiteContext {
   const context = useContext(Context);
-  if (context === undefined) throw new Error("Only a page that the generator draws has a site.");
+  if (context === undefined) throw new Mistake(say("template/throws.no-site"));
   return context;
 }
 

@@ -9,6 +9,7 @@ import { servePreview } from "../../src/preview/serve-preview.ts";
 import { launchBrowser } from "../support/browser.ts";
 import { projectRoot, runSite } from "../support/run-site.ts";
 import { siteBase } from "../support/site-base.ts";
+import { english } from "../support/speech.ts";
 
 /** Below a path, whose neighbours the worker must leave alone. */
 const base = siteBase || "/sous";
@@ -56,6 +57,7 @@ async function startSite({ seen = 0 } = {}) {
     as: "nginx",
     host: "127.0.0.1",
     base,
+    speech: english,
     onBusy: () => {},
   } as const;
   let server = await servePreview({ ...options, port: 0 });

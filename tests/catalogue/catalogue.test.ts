@@ -1,6 +1,7 @@
 import { readdirSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { en } from "../../src/catalogue/en.ts";
+import { englishWords } from "./english-words.ts";
 import { type CataloguedMessage, listMessages } from "./list-messages.ts";
 
 const english = listMessages("en");
@@ -67,23 +68,6 @@ test("French signs of two parts have a space before them that never breaks", () 
   const ordinarySpace = /(?<!par|un|comme|ou)(?:[ \u202F]:|[ \u00A0][;?!])(?=[\s,.]|$)|« /u;
   expect(findWrong(french, (words) => noSpace.test(words) || ordinarySpace.test(words))).toEqual([]);
 });
-
-/** English words that French has not, and that no file or option is called by. */
-const englishWords = [
-  ..."the of is not with this that these those and to it its be been was were must has had have are will would should".split(
-    " ",
-  ),
-  ..."they them there here than from which for no by where who what when why how your you does did cannot nothing".split(
-    " ",
-  ),
-  ..."same other others only more into out each every any both below above before after between already again".split(
-    " ",
-  ),
-  ..."line lines field fields file files folder entry entries word words value values heading missing wrong found".split(
-    " ",
-  ),
-  ..."write give take put keep remove add make read leave begin close named called given written".split(" "),
-];
 
 /** Messages about something that has an English word for its name. */
 const aboutNames = ["messages/accessibility.no-redundant-for"];

@@ -4,6 +4,7 @@ import { describe, expect, onTestFinished, test } from "vitest";
 import { servePreview } from "../../src/preview/serve-preview.ts";
 import { advisories, findHarm, secret, writeRequest } from "../support/advisories.ts";
 import { askRaw } from "../support/ask-raw.ts";
+import { english } from "../support/speech.ts";
 import { putFiles, scratchFolder } from "../system/scratch-folder.ts";
 import { serve } from "./raw-server.ts";
 
@@ -19,6 +20,7 @@ async function preview() {
     host: "127.0.0.1",
     port: 0,
     base: "",
+    speech: english,
     onBusy: () => {},
   });
   onTestFinished(() => server.close());

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { chooseLanguage, createSpeakTo } from "../../../src/dev/serve/speak-to.ts";
-import { english } from "../../support/speech.ts";
+import { chooseLanguage, createSpeakTo } from "../../src/http/speak-to.ts";
+import { english } from "../support/speech.ts";
 
 test.each([
   ["fr-FR,fr;q=0.9,en;q=0.8", undefined, "fr"],

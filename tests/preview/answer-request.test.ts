@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import { type Asked, answerRequest, type Preview } from "../../src/preview/answer-request.ts";
 import { hosts } from "../../src/preview/hosts.ts";
 import { type HostName, hostNames } from "../../src/preview/known-hosts.ts";
+import { bodyOf } from "../support/body-of.ts";
 import { memoryFiles } from "./memory-files.ts";
 
 const lost = "Perdu";
@@ -26,7 +27,7 @@ function ask(
     { files: memoryFiles(files), host: hosts[as], listening: "127.0.0.1", base: "", ...preview },
   );
   const { Location: location } = answer.headers;
-  return { ...answer, location, text: Buffer.from(answer.body).toString() };
+  return { ...answer, location, text: bodyOf(answer) };
 }
 
 describe("pages without their extension, with a slash, and by the name of their file", () => {
@@ -190,7 +191,7 @@ describe("compression", () => {
     const { headers, body } = ask(as, files, "/", { acceptEncoding });
     expect(headers["Content-Encoding"]).toBe(encoding);
     expect(headers.Vary).toBe("Accept-Encoding");
-    const bytes = Buffer.from(body);
+    const bytes = Buffer.from(body as Uint8Array);
     const plain = encoding === "br" ? brotliDecompressSync(bytes) : encoding ? gunzipSync(bytes) : bytes;
     expect(plain.toString()).toBe(html);
   });

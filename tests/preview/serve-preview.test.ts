@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, onTestFinished, test } from "vitest";
 import { servePreview } from "../../src/preview/serve-preview.ts";
+import { english } from "../support/speech.ts";
 
 const work = mkdtempSync(join(tmpdir(), "charpente-preview-"));
 afterAll(() => rmSync(work, { recursive: true, force: true }));
@@ -25,6 +26,7 @@ async function serve(out: string, options: Partial<Parameters<typeof servePrevie
     host: "127.0.0.1",
     port: 0,
     base: "",
+    speech: english,
     onBusy: () => {},
     ...options,
   });

@@ -7,6 +7,7 @@ import { type BuildIo, type BuildOptions, build } from "../../src/pipeline/build
 import { allAtOnce } from "../../src/pipeline/steps/all-at-once.ts";
 import { renderItem } from "../../src/runtime/render-item.tsx";
 import { renderPage } from "../../src/runtime/render-page.tsx";
+import { wordsOf } from "./mistake-of.ts";
 import { smallSite } from "./small-site.tsx";
 import { english } from "./speech.ts";
 import { usualOptions } from "./usual-options.ts";
@@ -49,7 +50,7 @@ export async function buildInMemory(
         code: "template/throws",
         severity: "error",
         file: "templates/site.ts",
-        message: `${english.tell(doing)} failed: ${(error as Error).message}`,
+        message: `${english.tell(doing)} failed: ${wordsOf(error)}`,
       }),
     }),
     readEnvironment: () => ({}),

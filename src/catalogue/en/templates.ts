@@ -54,4 +54,14 @@ export const templates = {
   "asset/duplicate.derived.hint": "give each a path of its own",
   "template/throws.no-font": ({ name, known }: { name: string; known: readonly string[] }) =>
     `cards have no font “${name}”, but ${known.join(", ")}`,
+  "template/throws.no-feed": ({ name }: { name: string }) => `no feed is called “${name}”`,
+  "template/throws.no-template": ({ name }: { name: string }) => `no template is called “${name}”`,
+  "template/throws.no-image": ({ image }: { image: string }) =>
+    `the image “${image}” is in no entry’s image() field`,
+  "template/throws.no-directive": ({ name }: { name: string }) => `the directive “${name}” is not declared`,
+  "template/throws.no-site": "only a page that the generator draws has a site, not what runs in the browser",
+  "template/throws.no-entry": ({ id, collection, name }: { id: string; collection: string; name: string }) =>
+    `“${id}” of ${collection} was asked from ${name}, which has no such entry`,
+  "template/throws.no-draw": "“assets” of templates/site.ts has no “draw”",
+  "template/throws.no-view": "the icon has no viewBox to be widened",
 } as const;

@@ -53,4 +53,15 @@ export const templates: Translated<typeof english> = {
   "asset/duplicate.derived.hint": "donnez à chacun un chemin à lui",
   "template/throws.no-font": ({ name, known }) =>
     `les vignettes n’ont pas de police « ${name} », mais ${known.join(", ")}`,
+  "template/throws.no-feed": ({ name }) => `aucun flux ne s’appelle « ${name} »`,
+  "template/throws.no-template": ({ name }) => `aucun modèle ne s’appelle « ${name} »`,
+  "template/throws.no-image": ({ image }) =>
+    `l’image « ${image} » n’est dans aucun champ image() d’un contenu`,
+  "template/throws.no-directive": ({ name }) => `la directive « ${name} » n’est pas déclarée`,
+  "template/throws.no-site":
+    "seule une page que le générateur dessine connaît le site, et non ce qui s’exécute dans le navigateur",
+  "template/throws.no-entry": ({ id, collection, name }) =>
+    `« ${id} » de ${collection} a été demandé à ${name}, qui n’a pas ce contenu`,
+  "template/throws.no-draw": "« assets » de templates/site.ts n’a pas de « draw »",
+  "template/throws.no-view": "l’icône n’a pas de viewBox à élargir",
 };

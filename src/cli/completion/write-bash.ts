@@ -12,10 +12,10 @@ export function writeBash(
     ({ name, options, argument }) =>
       `    ${name}) options="${options.map((option) => option.name).join(" ")}"; words=${wordsOf(argument)} ;;`,
   );
+  // `compopt` has bash write the slash, and a backslash before a space. Version 3.2 does not know it.
   return `# ${completion.bash({ line: 'eval "$(site completion bash)"' })}
 _site_folders() {
   local IFS=$'\\n'
-  # Has bash write the slash, and a backslash before a space. Version 3.2 does not know it.
   compopt -o filenames 2>/dev/null
   COMPREPLY=($(compgen -d -- "$current"))
 }

@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import { say } from "../../catalogue/message.ts";
 import type { Speech } from "../../catalogue/speech.ts";
 import { devOrigin } from "../../define/define.ts";
 import type { ShownPage } from "../../edit/protocol.ts";
@@ -90,13 +91,13 @@ export function createEditor({ isOn, ...desk }: EditorOptions): Editor {
     },
     refuse: (action, headers) => guardEdit(action, headers, token),
     answer: async (action, body, reader) => {
-      if (!isEditAction(action)) return plainAnswer(404, "There is no such path.");
+      if (!isEditAction(action)) return plainAnswer(404, say("http.no-path"));
       const read = readRequest(action, body);
-      if (read === undefined) return plainAnswer(400, "This is not what this path takes.");
+      if (read === undefined) return plainAnswer(400, say("http.no-request"));
       if (action === "start" || action === "stop") return keepWish(action === "start" ? "on" : "off");
       const actions = createEditActions({ ...desk, show: (file) => show(file, reader) }, reader.speech);
       const answered = await actions[action](read as never);
-      return answered === undefined ? plainAnswer(404, "The site has no such entry.") : answerJson(answered);
+      return answered === undefined ? plainAnswer(404, say("http.no-entry")) : answerJson(answered);
     },
   };
 }

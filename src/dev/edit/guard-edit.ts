@@ -1,4 +1,5 @@
 import { timingSafeEqual } from "node:crypto";
+import { say } from "../../catalogue/message.ts";
 import { type Answer, plainAnswer } from "../../http/answer.ts";
 
 /** The headers by which a request proves that a page of this session sent it. */
@@ -21,10 +22,10 @@ export function guardEdit(
   { type, fetchSite, token }: EditHeaders,
   session: string,
 ): Answer | undefined {
-  if (type !== "application/json") return plainAnswer(415, "This path takes application/json only.");
-  if (fetchSite !== "same-origin") return plainAnswer(403, "This is for the pages of this server only.");
+  if (type !== "application/json") return plainAnswer(415, say("http.only-json"));
+  if (fetchSite !== "same-origin") return plainAnswer(403, say("http.own-pages"));
   if (action === beginning || isSame(token ?? "", session)) return undefined;
-  return plainAnswer(403, "This page belongs to an editing session that has ended: load it again.");
+  return plainAnswer(403, say("http.session-ended"));
 }
 
 /** Takes the same time wherever the first difference is. */

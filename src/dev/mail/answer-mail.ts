@@ -1,3 +1,4 @@
+import { say } from "../../catalogue/message.ts";
 import type { Speech } from "../../catalogue/speech.ts";
 import { type Answer, plainAnswer } from "../../http/answer.ts";
 import { contentTypeOf } from "../../http/content-types.ts";
@@ -18,7 +19,7 @@ export function answerMail(
   if (!path.startsWith(`${mailPaths.page}/`)) return undefined;
   const [, id, index] = /^\/(\d+)\/(\d+)$/.exec(path.slice(mailPaths.page.length)) ?? [];
   const file = mailbox.list().find((mail) => String(mail.id) === id)?.files[Number(index)];
-  if (file === undefined) return plainAnswer(404, "There is no such attachment.");
+  if (file === undefined) return plainAnswer(404, say("http.no-attachment"));
   const headers = {
     // Always a download, so that no attachment runs on this origin.
     "Content-Type": "application/octet-stream",

@@ -1,4 +1,5 @@
-import { type Answer, plainAnswer } from "../../http/answer.ts";
+import { say } from "../../catalogue/message.ts";
+import { type Answer, plainAnswer, redirectAnswer } from "../../http/answer.ts";
 import { isSendPath, mailPaths } from "./mail-paths.ts";
 import { type MailAnswer, type Mailbox, mailAnswers } from "./mailbox.ts";
 import { parseMessage } from "./parse-message.ts";
@@ -21,13 +22,10 @@ export async function answerPost(
   else {
     const form = new URLSearchParams(body.toString());
     const answer = mailAnswers.find((known) => known === form.get("answer"));
-    if (answer === undefined) return { kind: "answer", answer: plainAnswer(400, "There is no such answer.") };
+    if (answer === undefined) return { kind: "answer", answer: plainAnswer(400, say("http.no-answer")) };
     mailbox.order({ answer, scope: form.get("scope") === "next" ? "next" : "all" });
   }
-  return {
-    kind: "answer",
-    answer: plainAnswer(303, `See ${mailPaths.page}`, { Location: mailPaths.page }),
-  };
+  return { kind: "answer", answer: redirectAnswer(303, mailPaths.page) };
 }
 
 async function takeMessage(type: string, body: Buffer, mailbox: Mailbox): Promise<PostReply> {
@@ -38,11 +36,12 @@ async function takeMessage(type: string, body: Buffer, mailbox: Mailbox): Promis
     case "parsed": {
       const answer = mailbox.keep(parsed.message, new Date());
       if (answer === "hang" || answer === "reset") return { kind: answer };
-      return { kind: "answer", answer: { ...plainAnswer(Number(answer), ""), body: words[answer] } };
+      return { kind: "answer", answer: plainAnswer(Number(answer), words[answer]) };
     }
   }
 }
 
+/** What the service itself would answer. */
 const words: Readonly<Record<Exclude<MailAnswer, "hang" | "reset">, string>> = {
   200: "OK",
   400: "Bad Request",

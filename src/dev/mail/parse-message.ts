@@ -1,9 +1,11 @@
+import { say, type Message as Words } from "../../catalogue/message.ts";
+import { Mistake } from "../../problems/mistake.ts";
 import type { Attachment, Message } from "./mailbox.ts";
 
 /** A message, or the response that explains what is wrong with it. */
 export type Parsed =
   | { readonly status: "parsed"; readonly message: Message }
-  | { readonly status: "refused"; readonly code: 400 | 413 | 415; readonly why: string };
+  | { readonly status: "refused"; readonly code: 400 | 413 | 415; readonly why: Words };
 
 /**
  * Reads what the script of EmailJS sends: JSON from `send`, a form with files from `send-form`. The account fields are
@@ -14,9 +16,9 @@ export async function parseMessage(type: string, body: Buffer): Promise<Parsed> 
     if (/^application\/json\b/i.test(type)) return readJson(body);
     if (/^multipart\/form-data\b/i.test(type)) return readForm(await parseForm(type, body));
   } catch (error) {
-    return refuse(400, `The body cannot be read: ${error instanceof Error ? error.message : String(error)}`);
+    return refuse(400, say("http.mail.unreadable", { reason: reasonOf(error) }));
   }
-  return refuse(415, "The body is JSON or a form with files.");
+  return refuse(415, say("http.mail.type"));
 }
 
 /** The most fields and files of one message, far beyond any form. */
@@ -28,18 +30,24 @@ const mostParts = 1000;
 const mostJsonBytes = 2_000_000;
 const accountFields = ["lib_version", "user_id", "service_id", "template_id"];
 
-function refuse(code: 400 | 413 | 415, why: string): Parsed {
+function refuse(code: 400 | 413 | 415, why: Words): Parsed {
   return { status: "refused", code, why };
 }
 
+/** The parsers of other packages speak English alone. */
+function reasonOf(error: unknown): Words | string {
+  if (error instanceof Mistake) return error.text;
+  return error instanceof Error ? error.message : String(error);
+}
+
 function readJson(body: Buffer): Parsed {
-  if (body.byteLength > mostJsonBytes) return refuse(413, "JSON holds words, and no words are as long.");
+  if (body.byteLength > mostJsonBytes) return refuse(413, say("http.mail.long-json"));
   const sent = JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(body)) as unknown;
   if (typeof sent !== "object" || sent === null || Array.isArray(sent))
-    return refuse(400, "The body is no JSON object.");
+    return refuse(400, say("http.mail.no-object"));
   const { template_params: params = {}, ...account } = sent as Readonly<Record<string, unknown>>;
   if (typeof params !== "object" || params === null || Array.isArray(params))
-    return refuse(400, "template_params is no JSON object.");
+    return refuse(400, say("http.mail.no-parameters"));
   return finish([...toFields(account), ...toFields(params)], []);
 }
 
@@ -63,8 +71,8 @@ function readForm({ fields, files }: Form): Parsed {
 function finish(all: Message["fields"], files: Message["files"]): Parsed {
   const textOf = (name: string) => all.find(([field]) => field === name)?.[1] ?? "";
   const missing = accountFields.filter((name) => name !== "lib_version" && textOf(name) === "");
-  if (all.length > mostParts) return refuse(400, "It has too many fields.");
-  if (missing.length > 0) return refuse(400, `The field ${missing.join(", ")} is missing.`);
+  if (all.length > mostParts) return refuse(400, say("http.mail.fields"));
+  if (missing.length > 0) return refuse(400, say("http.mail.missing", { fields: missing }));
   const fields = all.filter(([name]) => !accountFields.includes(name));
   return { status: "parsed", message: { template: textOf("template_id"), fields, files } };
 }
@@ -85,7 +93,7 @@ async function parseForm(type: string, body: Buffer): Promise<Form> {
       stream.on("error", reject);
       stream.on("end", () => files.push({ name, bytes: Buffer.concat(chunks) }));
     });
-    parser.on("partsLimit", () => reject(new Error("it has too many parts")));
+    parser.on("partsLimit", () => reject(new Mistake(say("http.mail.parts"))));
     parser.on("error", reject);
     parser.on("finish", () => resolve({ fields, files }));
     parser.end(body);

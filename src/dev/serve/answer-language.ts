@@ -1,16 +1,17 @@
 import { languageNames, toLanguage } from "../../catalogue/language-names.ts";
 import type { Language } from "../../catalogue/languages.ts";
+import { say } from "../../catalogue/message.ts";
 import { type Answer, plainAnswer } from "../../http/answer.ts";
 import { escapeHtml } from "../../http/escape-html.ts";
+import { languageCookie } from "../../http/speak-to.ts";
 import { goBack } from "./go-back.ts";
-import { languageCookie } from "./speak-to.ts";
 
 const yearSeconds = 365 * 24 * 60 * 60;
 
 /** Stores the language that a reader chooses, for all pages of this server. */
 export function answerLanguage(query: URLSearchParams): Answer {
   const language = toLanguage(query.get("language") ?? "");
-  if (language === undefined) return plainAnswer(400, "The server does not speak this language.");
+  if (language === undefined) return plainAnswer(400, say("http.no-language"));
   return goBack(query.get("to") ?? "/", `${languageCookie}=${language}; Max-Age=${yearSeconds}`);
 }
 

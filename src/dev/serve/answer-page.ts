@@ -1,5 +1,5 @@
 import type { Speech } from "../../catalogue/speech.ts";
-import { type Answer, type Asked, plainAnswer } from "../../http/answer.ts";
+import { type Answer, type Asked, plainAnswer, redirectAnswer } from "../../http/answer.ts";
 import { contentTypeOf } from "../../http/content-types.ts";
 import { findFile } from "../../http/find-file.ts";
 import type { PageEditing } from "../edit/page-editing.ts";
@@ -20,15 +20,14 @@ export function answerPage(path: string, asked: Asked, view: Showing): Answer {
   const { state, base, speech } = view;
   const { pages: words } = speech;
   const isBelow = path.startsWith(`${base}/`);
-  if (!isBelow && (path === "/" || path === base))
-    return plainAnswer(302, `See ${base}/`, { Location: `${base}/` });
+  if (!isBelow && (path === "/" || path === base)) return redirectAnswer(302, `${base}/`);
   const site = siteOf(state) ?? earlySiteOf(state);
   const found = site && isBelow ? findFile(path.slice(base.length), site.files) : undefined;
   if (site !== undefined && found !== undefined && !found.endsWith(".html")) return answerFile(found, site);
   switch (state.status) {
     case "starting":
       return site === undefined || found === undefined
-        ? plainAnswer(503, speech.pages.building)
+        ? plainAnswer(503, `${speech.pages.building}\n`)
         : answerHtml(found, site, "page", { asked, view }, []);
     case "good":
       return answerHtml(

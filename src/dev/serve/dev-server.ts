@@ -1,11 +1,13 @@
 import { randomBytes } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { say } from "../../catalogue/message.ts";
 import type { Speech } from "../../catalogue/speech.ts";
 import { tokenHeader } from "../../edit/protocol.ts";
-import { plainAnswer } from "../../http/answer.ts";
+import { type Answer, plainAnswer } from "../../http/answer.ts";
 import { limitConnections } from "../../http/connection-limit.ts";
 import { bracket, hostOf } from "../../http/host-names.ts";
 import { ownFrames, sendAnswer } from "../../http/send-answer.ts";
+import { createSpeakTo } from "../../http/speak-to.ts";
 import { type RunningServer, type ServerLimits, startServer } from "../../http/start-server.ts";
 import type { Editor, Reader } from "../edit/editor.ts";
 import { answerPost } from "../mail/answer-post.ts";
@@ -19,7 +21,6 @@ import type { Frame } from "./error-page.ts";
 import type { Onlookers } from "./onlookers.ts";
 import { createReloadStreams } from "./reload-streams.ts";
 import { respond } from "./respond.ts";
-import { createSpeakTo } from "./speak-to.ts";
 
 type ServerOptions = {
   readonly host: string;
@@ -83,6 +84,7 @@ export async function startDevServer(options: ServerOptions): Promise<DevServer>
     const { origin, cookie, "sec-fetch-dest": destination } = headers;
     const speech = await speakTo(headers);
     const reader: Reader = { cookie, host: hostOf(request), destination, speech };
+    const send: Send = (answer) => sendAnswer(answer, request, response, speech.tell, common);
     const reply = respond(
       { method, target: url, host: reader.host, origin, cookie, destination },
       {
@@ -101,19 +103,19 @@ export async function startDevServer(options: ServerOptions): Promise<DevServer>
     );
     switch (reply.kind) {
       case "answer":
-        sendAnswer(reply.answer, request, response, common);
+        send(reply.answer);
         break;
       case "stream":
-        if (streams.isFull()) return sendAnswer(tooManyStreams, request, response, common);
+        if (streams.isFull()) return send(tooManyStreams);
         startStream(request, response);
         if (method === "HEAD") response.end();
         else streams.add(response);
         break;
       case "post":
-        await takePost(reply.path, request, response);
+        await takePost(reply.path, request, response, send);
         break;
       case "edit":
-        await takeEdit(reply.action, reader, request, response);
+        await takeEdit(reply.action, reader, request, send);
     }
   };
 
@@ -121,25 +123,28 @@ export async function startDevServer(options: ServerOptions): Promise<DevServer>
     action: string,
     reader: Reader,
     request: IncomingMessage,
-    response: ServerResponse,
+    send: Send,
   ): Promise<void> => {
     const { "content-type": type, "sec-fetch-site": site, [tokenHeader]: token } = request.headers;
     const refused = editor?.refuse(action, { type, fetchSite: site?.toString(), token: token?.toString() });
-    if (editor === undefined || refused !== undefined)
-      return sendAnswer(refused ?? noEditor, request, response, common);
+    if (editor === undefined || refused !== undefined) return send(refused ?? noEditor);
     const taken = await takeEditBody(request, (body) => editor.answer(action, body, reader));
-    const answer = taken.status === "taken" ? taken.result : bodyRefusals[taken.status];
-    sendAnswer(answer, request, response, common);
+    send(taken.status === "taken" ? taken.result : bodyRefusals[taken.status]);
   };
 
-  const takePost = async (path: string, request: IncomingMessage, response: ServerResponse) => {
+  const takePost = async (
+    path: string,
+    request: IncomingMessage,
+    response: ServerResponse,
+    send: Send,
+  ): Promise<void> => {
     const type = request.headers["content-type"] ?? "";
     const taken = await takeBody(request, (body) => answerPost(path, type, body, mailbox));
-    if (taken.status !== "taken") return sendAnswer(bodyRefusals[taken.status], request, response, common);
+    if (taken.status !== "taken") return send(bodyRefusals[taken.status]);
     const reply = taken.result;
     switch (reply.kind) {
       case "answer":
-        return sendAnswer(reply.answer, request, response, common);
+        return send(reply.answer);
       case "hang":
         return;
       case "reset":
@@ -163,12 +168,15 @@ export async function startDevServer(options: ServerOptions): Promise<DevServer>
   };
 }
 
+/** Answers in the language of the reader. */
+type Send = (answer: Answer) => void;
+
 const bodyRefusals = {
-  long: plainAnswer(413, "The body is longer than this server takes."),
-  full: plainAnswer(503, "Too much is being sent at once."),
+  long: plainAnswer(413, say("http.long")),
+  full: plainAnswer(503, say("http.full")),
 };
-const noEditor = plainAnswer(404, "Nobody can edit here.");
-const tooManyStreams = plainAnswer(503, "Too many pages wait for changes.", { Connection: "close" });
+const noEditor = plainAnswer(404, say("http.no-editing"));
+const tooManyStreams = plainAnswer(503, say("http.streams"), { Connection: "close" });
 
 const common = {
   "Cache-Control": "no-store",

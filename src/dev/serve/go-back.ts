@@ -1,4 +1,4 @@
-import { type Answer, plainAnswer } from "../../http/answer.ts";
+import { type Answer, redirectAnswer } from "../../http/answer.ts";
 import { readTarget } from "../../http/read-target.ts";
 
 /** Sets a same-site cookie, and redirects to the page of this server that `to` names. */
@@ -7,8 +7,7 @@ export function goBack(to: string, cookie: string): Answer {
   // Two slashes would redirect to another server.
   const isOwn = target.status === "read" && !target.path.startsWith("//");
   const path = isOwn ? encodeURI(target.path) + writeQuery(target.query) : "/";
-  return plainAnswer(303, `See ${path}`, {
-    Location: path,
+  return redirectAnswer(303, path, {
     "Set-Cookie": `${cookie}; Path=/; SameSite=Strict; HttpOnly`,
   });
 }

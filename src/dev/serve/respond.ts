@@ -1,3 +1,4 @@
+import { say } from "../../catalogue/message.ts";
 import type { Speech } from "../../catalogue/speech.ts";
 import { editPath } from "../../edit/protocol.ts";
 import { type Answer, type Asked, plainAnswer } from "../../http/answer.ts";
@@ -63,24 +64,21 @@ export function respond(asked: Asked, context: Context): Reply {
 /** `path` is the path of the target, `""` when there is none. */
 function refuse({ method, host, origin }: Asked, path: string, { listening }: Context): Answer | undefined {
   if (!isOwnHost(host, listening)) {
-    return plainAnswer(
-      421,
-      "This server answers only its own names: localhost, 127.0.0.1, [::1] and that of --host.",
-    );
+    return plainAnswer(421, say("http.own-names"));
   }
   if (takesPost(path) || path.startsWith(editPath)) {
-    if (method !== "POST") return plainAnswer(405, "This path takes POST only.", { Allow: "POST" });
+    if (method !== "POST") return plainAnswer(405, say("http.only-post"), { Allow: "POST" });
     // Browsers send the origin of a posting page: a request without it is not from our pages.
     return isOwnOrigin(origin ?? "", host) ? undefined : refusedOrigin;
   }
   if (method !== "GET" && method !== "HEAD") {
-    return plainAnswer(405, "This path takes GET and HEAD only.", { Allow: "GET, HEAD" });
+    return plainAnswer(405, say("http.only-get"), { Allow: "GET, HEAD" });
   }
   const isOwn = path.startsWith("/__dev/") || path.startsWith(mailPaths.page);
   return origin !== undefined && isOwn && !isOwnOrigin(origin, host) ? refusedOrigin : undefined;
 }
 
-const refusedOrigin = plainAnswer(403, "This is for the pages of this server only.");
+const refusedOrigin = plainAnswer(403, say("http.own-pages"));
 
 function answerOwn(path: string, query: URLSearchParams, context: Context): Answer {
   const name = path.slice("/__dev/".length);
@@ -100,7 +98,7 @@ function answerOwn(path: string, query: URLSearchParams, context: Context): Answ
   }
   const body = context.own.get(name);
   return body === undefined
-    ? plainAnswer(404, "There is no such path.")
+    ? plainAnswer(404, say("http.no-path"))
     : { status: 200, headers: { "Content-Type": contentTypeOf(name) }, body };
 }
 

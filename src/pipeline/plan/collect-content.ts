@@ -2,6 +2,7 @@ import { say } from "../../catalogue/message.ts";
 import type { Collections, Content, Entries, Reference } from "../../define/define.ts";
 import { groupBy } from "../../group-by.ts";
 import type { Entry, HeldBack } from "../../model/model.ts";
+import { Mistake } from "../../problems/mistake.ts";
 import type { Problem, Report } from "../../problems/problem.ts";
 
 /**
@@ -46,8 +47,7 @@ function toEntries(name: string, all: readonly Entry[]): Entries<unknown> {
     all,
     get({ collection, id }: Reference) {
       const entry = collection === name ? byId.get(id) : undefined;
-      if (entry === undefined)
-        throw new Error(`“${id}” of ${collection} was asked from ${name}, which has no such entry.`);
+      if (entry === undefined) throw new Mistake(say("template/throws.no-entry", { id, collection, name }));
       return entry;
     },
   };

@@ -4,6 +4,7 @@ import type { LoadedTemplates } from "../../define/renderer.ts";
 import { groupBy } from "../../group-by.ts";
 import type { Memory } from "../../memory/memory.ts";
 import type { PlannedAsset } from "../../model/model.ts";
+import { Mistake } from "../../problems/mistake.ts";
 import type { Report } from "../../problems/problem.ts";
 import { gatherFailures } from "../steps/gather-failures.ts";
 import { type PlannedDrawing, planDrawing } from "./plan-drawing.ts";
@@ -47,7 +48,7 @@ export function generateAssets(
 }
 
 function refuseToDraw(): never {
-  throw new Error("`assets` of templates/site.ts has no `draw`");
+  throw new Mistake(say("template/throws.no-draw"));
 }
 
 function refuseTwins(

@@ -3,6 +3,7 @@ import type { GeneratedAsset, WebApp } from "../../define/define.ts";
 import type { LoadedTemplates } from "../../define/renderer.ts";
 import { hashOf } from "../../memory/hash.ts";
 import { appFiles, type OutputFile, type Picture } from "../../model/model.ts";
+import { Mistake } from "../../problems/mistake.ts";
 import type { Report } from "../../problems/problem.ts";
 
 type Making = Pick<LoadedTemplates, "site" | "explainThrow"> & {
@@ -54,8 +55,7 @@ function planFiles(app: WebApp, place: Place): PlannedApp {
 
 function withView(svg: string, view: string): string {
   const seen = svg.replace(/(<svg\b[^>]*?\sviewBox=")[^"]*"/, (_, before: string) => `${before}${view}"`);
-  if (seen === svg && !svg.includes(`viewBox="${view}"`))
-    throw new Error("the icon has no viewBox to be widened");
+  if (seen === svg && !svg.includes(`viewBox="${view}"`)) throw new Mistake(say("template/throws.no-view"));
   return seen;
 }
 

@@ -5,6 +5,7 @@ import { groupBy } from "../../group-by.ts";
 import { type Memory, noMemory } from "../../memory/memory.ts";
 import type { Entry, Page, Places } from "../../model/model.ts";
 import { type Route, slugify, toRoute, toWorkbenchRoute } from "../../model/route.ts";
+import { Mistake } from "../../problems/mistake.ts";
 import { compareText, type Problem, type Report } from "../../problems/problem.ts";
 import { findEntries } from "./find-entries.ts";
 
@@ -65,10 +66,13 @@ type AnyPlan = ReturnType<SiteDefinition["pages"][string]["plan"]>[number];
 
 /** Not every editor checks types, and the build does not. */
 function proveList(plans: readonly AnyPlan[]): readonly AnyPlan[] {
-  if (!Array.isArray(plans)) throw new TypeError("plan gives something else than a list of pages");
-  if (plans.some((plan) => typeof plan?.route !== "string"))
-    throw new TypeError("plan gives a page without a route");
+  if (!Array.isArray(plans)) throw refusePlan("template/throws.no-list");
+  if (plans.some((plan) => typeof plan?.route !== "string")) throw refusePlan("template/throws.no-route");
   return plans;
+}
+
+function refusePlan(key: "template/throws.no-list" | "template/throws.no-route"): Mistake {
+  return new Mistake(say(key), say("template/throws.plan.hint"));
 }
 
 function proveRoute(page: WantedPage, places: Places, report: Report): Page | undefined {

@@ -1,6 +1,8 @@
+import { say } from "../../catalogue/message.ts";
 import { hashOf } from "../../memory/hash.ts";
 import type { Memory } from "../../memory/memory.ts";
 import { OriginalEntry } from "../../model/model.ts";
+import { Mistake } from "../../problems/mistake.ts";
 
 /** A longer description is replaced by its hash, so that it is not repeated in full. */
 const maxLength = 200;
@@ -28,7 +30,7 @@ function describeLeaf(value: unknown): string {
   switch (typeof value) {
     case "function":
     case "symbol":
-      throw new TypeError(explain(`a ${typeof value}`));
+      throw refuse(typeof value);
     case "number":
     case "bigint":
     case "undefined":
@@ -51,7 +53,7 @@ function describeObject(value: object, memory: Memory): string {
   if (isBody(value)) return `body${JSON.stringify(value.digest)}`;
   if (Array.isArray(value)) return `[${value.map((item) => describeWithin(item, memory)).join()}]`;
   if ("toJSON" in value) return JSON.stringify(value);
-  if (!isPlain(value)) throw new TypeError(explain(`a ${value.constructor.name}`));
+  if (!isPlain(value)) throw refuse(value.constructor.name);
   // A template that gets one entry of a collection could look up the others.
   const isCollection = "all" in value && "get" in value;
   const fields = Object.entries(value)
@@ -66,6 +68,6 @@ function isPlain(value: object): boolean {
   return prototype === null || Object.getPrototypeOf(prototype) === null;
 }
 
-function explain(what: string): string {
-  return `its props hold ${what}, of which nobody can tell whether it has changed; props are entries, texts, numbers, lists and objects of them`;
+function refuse(what: string): Mistake {
+  return new Mistake(say("template/throws.props", { what }));
 }

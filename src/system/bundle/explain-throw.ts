@@ -22,8 +22,7 @@ export function createExplainThrow(map: string, file: string, root: string) {
     const thrown = error instanceof Error ? error : new Error(String(error));
     // Node and the bundler resolve symbolic links in file names.
     const place = findPlace(thrown, trace, file, realpathSync(root));
-    // The bundle renames the packages that it requires.
-    const advice = adviseOnThrow(thrown.message.replace(/\bimport_\w+\./g, ""));
+    const advice = adviseOnThrow(thrown);
     const hint = advice.hint ?? (place && say("template/throws.hint"));
     return {
       severity: "error",

@@ -2,9 +2,10 @@ import { realpathSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
 import { Script } from "node:vm";
+import { say } from "../../catalogue/message.ts";
 import type { SiteDefinition } from "../../define/define.ts";
 import type { Renderer } from "../../define/renderer.ts";
-import { noDefinition } from "./advise-on-throw.ts";
+import { Mistake } from "../../problems/mistake.ts";
 import { sharedPackages } from "./shared-packages.ts";
 
 const head = "(function (exports, require, module) {";
@@ -52,9 +53,10 @@ export function runTemplates(script: Script, root: string): Renderer {
 
 /** Not every editor checks types, and the build does not. */
 function proveSite(site: Partial<SiteDefinition>): void {
-  if (typeof site?.review !== "function") throw new TypeError(noDefinition);
+  if (typeof site?.review !== "function")
+    throw new Mistake(say("template/throws.no-definition"), say("template/no-site.export.hint"));
   const missing = required.filter((field) => site[field] === undefined);
-  if (missing.length > 0) throw new TypeError(`what defineSite gets has no ${missing.join(", ")}`);
+  if (missing.length > 0) throw new Mistake(say("template/throws.incomplete", { missing }));
 }
 
 const required = ["language", "words", "settings", "collections", "pages"] as const;

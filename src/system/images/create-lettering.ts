@@ -1,5 +1,7 @@
 import type { Font } from "harfbuzzjs";
+import { say } from "../../catalogue/message.ts";
 import { type Lettering, MissingCharacter, type Typeface } from "../../define/lettering.ts";
+import { Mistake } from "../../problems/mistake.ts";
 
 /** Shapes text with HarfBuzz, as browsers do. `fonts` are TrueType files by the names that `Typeface` uses. */
 export async function createLettering(fonts: ReadonlyMap<string, Uint8Array>): Promise<Lettering> {
@@ -11,7 +13,7 @@ export async function createLettering(fonts: ReadonlyMap<string, Uint8Array>): P
   const find = (name: string): OpenFont => {
     const font = opened.get(name);
     if (font === undefined)
-      throw new Error(`cards have no font “${name}”, but ${[...fonts.keys()].join(", ")}`);
+      throw new Mistake(say("template/throws.no-font", { name, known: [...fonts.keys()] }));
     return font;
   };
   return {

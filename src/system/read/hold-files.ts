@@ -14,7 +14,7 @@ export class FileChanged extends Error {
     readonly file: string,
     options?: ErrorOptions,
   ) {
-    super(`${file} changed while the site was built from it`, options);
+    super(file, options);
   }
 }
 

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { answerMail } from "../../../src/dev/mail/answer-mail.ts";
 import { createMailbox } from "../../../src/dev/mail/mailbox.ts";
+import { bodyOf } from "../../support/body-of.ts";
 import { english } from "../../support/speech.ts";
 
 const mailbox = createMailbox(() => {});
@@ -15,7 +16,7 @@ mailbox.keep(
 
 const ask = (path: string) => {
   const answer = answerMail(path, mailbox, english);
-  return { ...answer, text: Buffer.from(answer?.body ?? "").toString() };
+  return { ...answer, text: bodyOf(answer ?? { body: "" }) };
 };
 
 test("the page shows the time, the template, every field and attachment, all of it escaped", () => {

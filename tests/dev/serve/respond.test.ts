@@ -7,6 +7,7 @@ import type { SiteState } from "../../../src/dev/site/site-state.ts";
 import { createChangeLedger } from "../../../src/dev/watch/change-ledger.ts";
 import type { Asked } from "../../../src/http/answer.ts";
 import type { Problem } from "../../../src/problems/problem.ts";
+import { bodyOf } from "../../support/body-of.ts";
 import { english } from "../../support/speech.ts";
 import { builtSite } from "../built-site.ts";
 
@@ -69,12 +70,12 @@ function ask(
     },
   );
   if (reply.kind !== "answer") return { status: 200, type: reply.kind, body: "", headers: {} };
-  const { status, headers, body } = reply.answer;
+  const { status, headers } = reply.answer;
   return {
     status,
     type: headers["Content-Type"],
     headers,
-    body: typeof body === "string" ? body : Buffer.from(body).toString(),
+    body: bodyOf(reply.answer),
   };
 }
 

@@ -4,6 +4,7 @@ import { type Entries, fileCollection, folderCollection, singleEntry } from "../
 import type { Entry, HeldBack } from "../../../src/model/model.ts";
 import { collectContent } from "../../../src/pipeline/plan/collect-content.ts";
 import type { Problem } from "../../../src/problems/problem.ts";
+import { mistakeOf } from "../../support/mistake-of.ts";
 
 function entry(collection: string, id: string): Entry {
   return { collection, id, file: `content/${collection}/${id}.md`, digest: id, data: {}, body: undefined };
@@ -46,16 +47,16 @@ test.each([
   [
     "of another collection",
     { collection: "categories", id: "a" },
-    "“a” of categories was asked from articles, which has no such entry.",
+    "“a” of categories was asked from articles, which has no such entry",
   ],
   [
     "of no entry",
     { collection: "articles", id: "constructor" },
-    "“constructor” of articles was asked from articles, which has no such entry.",
+    "“constructor” of articles was asked from articles, which has no such entry",
   ],
 ])("a template that asks for a reference %s gets an error that says so", (_, reference, message) => {
   const { content } = collect([entry("home", "home"), entry("articles", "a")]);
-  expect(() => (content?.articles as Entries<unknown> | undefined)?.get(reference)).toThrow(message);
+  expect(mistakeOf(() => (content?.articles as Entries<unknown> | undefined)?.get(reference))).toBe(message);
 });
 
 test("without the single entry of a page there is no content to draw; its problem is already reported", () => {

@@ -167,7 +167,7 @@ test.each([
   });
   expect(problems.map(({ message }) => message)).toEqual([
     "no brace",
-    "drawing a.svg failed: `assets` of templates/site.ts has no `draw`",
+    "drawing a.svg failed: “assets” of templates/site.ts has no “draw”",
   ]);
 });
 

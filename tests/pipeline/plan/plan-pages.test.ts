@@ -7,6 +7,7 @@ import type { Entry, Places } from "../../../src/model/model.ts";
 import { planPages } from "../../../src/pipeline/plan/plan-pages.ts";
 import type { Problem } from "../../../src/problems/problem.ts";
 import { locateBy } from "../../support/locate-by.ts";
+import { wordsOf } from "../../support/mistake-of.ts";
 import { tell } from "../../support/speech.ts";
 
 type AnyPlan = PagePlan<object>;
@@ -34,7 +35,7 @@ function plan(groups: Readonly<Record<string, () => readonly AnyPlan[]>>, places
     code: "template/throws",
     severity: "error",
     file: "templates/site.ts",
-    message: `${tell(doing)}: ${(error as Error).message}`,
+    message: `${tell(doing)}: ${wordsOf(error)}`,
   });
   const planned = planPages({}, site.pages, {}, places, explainThrow, (problem) => problems.push(problem));
   return { pages: planned, problems };

@@ -2,6 +2,7 @@ import { noMemory } from "../../../src/memory/memory.ts";
 import { joinMarkup } from "../../../src/model/model.ts";
 import { readFacts } from "../../../src/pipeline/check/read-facts.ts";
 import type { Drawing } from "../../../src/pipeline/render/render-pages.ts";
+import { wordsOf } from "../../support/mistake-of.ts";
 import { smallSite } from "../../support/small-site.tsx";
 import { tell } from "../../support/speech.ts";
 
@@ -18,7 +19,7 @@ export const plainDrawing: Drawing = {
     code: "template/throws",
     severity: "error",
     file: "templates/page.tsx",
-    message: `${tell(doing)}: ${(error as Error).message}`,
+    message: `${tell(doing)}: ${wordsOf(error)}`,
   }),
   readFacts,
   seal: joinMarkup,

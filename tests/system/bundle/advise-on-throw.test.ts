@@ -1,21 +1,29 @@
 import { expect, test } from "vitest";
+import { say } from "../../../src/catalogue/message.ts";
+import { Mistake } from "../../../src/problems/mistake.ts";
 import { adviseOnThrow } from "../../../src/system/bundle/advise-on-throw.ts";
 import { tell } from "../../support/speech.ts";
 
-const hintOf = (thrown: string) => tell(adviseOnThrow(thrown).hint ?? "");
+const hintOf = (thrown: string) => tell(adviseOnThrow(new Error(thrown)).hint ?? "");
 
 test("the hint for a global of browsers says where it can be used", () => {
   expect(hintOf("window is not defined")).toContain("in an effect or a handler of an island");
   expect(hintOf("windo is not defined")).toBe("");
 });
 
-test("the message for a wrong plan says the right form", () => {
-  expect(hintOf("plan gives a page without a route")).toContain('[{ route: "/about"');
+test("a mistake that the generator knows is told with its own advice, in another copy of its class too", () => {
+  const copy = Object.assign(new Error("key"), { name: "Mistake", text: say("template/throws.no-list") });
+  expect(adviseOnThrow(copy)).toEqual({ message: say("template/throws.no-list") });
+  const hint = say("template/throws.plan.hint");
+  expect(adviseOnThrow(new Mistake(say("template/throws.no-route"), hint))).toEqual({
+    message: say("template/throws.no-route"),
+    hint,
+  });
 });
 
 test("a component that suspends is reported without React’s own words", () => {
   const said = "A component suspended while responding to synchronous input. This will cause the UI to be …";
-  expect(adviseOnThrow(said)).toEqual({
+  expect(adviseOnThrow(new Error(said))).toEqual({
     message: "a component is async, or waits with use() or lazy()",
     hint: "pages are drawn at once: put what it waits for into content/",
   });

@@ -1,6 +1,8 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
+import { MissingCharacter } from "../../../src/define/lettering.ts";
 import { createLettering } from "../../../src/system/images/create-lettering.ts";
+import { mistakeOf } from "../../support/mistake-of.ts";
 
 const read = (name: string) => readFileSync(new URL(`../../../templates/fonts/${name}.ttf`, import.meta.url));
 const lettering = await createLettering(
@@ -64,7 +66,9 @@ test("where the font lacks a character, plain ones stand for it", () => {
 });
 
 test("a character without a substitute and a missing font are named", () => {
-  expect(() => lettering.measure("Un toit 🏠", title)).toThrow("the font “title” of the cards has no “🏠”");
-  expect(() => lettering.measure("Un toit ₂ ≥", title)).toThrow("has no “≥”");
-  expect(() => lettering.measure("Un", { font: "titre", size: 12 })).toThrow("title, text");
+  expect(() => lettering.measure("Un toit 🏠", title)).toThrow(
+    new MissingCharacter("🏠", "Un toit 🏠", "title"),
+  );
+  expect(() => lettering.measure("Un toit ₂ ≥", title)).toThrow(MissingCharacter);
+  expect(mistakeOf(() => lettering.measure("Un", { font: "titre", size: 12 }))).toContain("title, text");
 });

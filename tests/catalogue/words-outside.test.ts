@@ -1,0 +1,99 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { projectRoot } from "../support/run-site.ts";
+import { findSentences } from "./find-sentences.ts";
+
+/** Texts that may stand outside of the catalogue, each by its beginning, by the reason why. */
+const exceptions: Readonly<Record<string, readonly string[]>> = {
+  "A bug of the generator, of which only its developers read.": [
+    "A part never ends.",
+    "No part is open at sign … of the HTML.",
+    "Nothing writes ….",
+    "The bundler has ended.",
+    "The client went away.",
+    "esbuild has made … of nothing.",
+    "the schema has no …",
+    "the schema has no text",
+    "“…” is no path inside the published folder.",
+  ],
+  "Caught before anybody reads it: what is told instead stands in the catalogue.": [
+    "A schema failed.",
+    "Front matter is YAML: no other language is read.",
+    "Map keys must be unique",
+    "The facts failed.",
+    "axe could not be loaded",
+    "not to be remembered",
+    "the frame holds a page of another origin",
+    "the style “…” cannot be imported from a script",
+    "… asks for …",
+    "… cannot be drawn",
+    "… exports nothing",
+    "… is not known",
+  ],
+  "The words of another program, by which its message is known.": [
+    "Could not resolve",
+    "No loader is configured for",
+    "No matches found",
+    "must end with",
+  ],
+  "Names and keys that a program compares.": [
+    "a few words",
+    "all of it",
+    "body of …",
+    "to draw with",
+    "Written by `site schema`, not by hand.",
+  ],
+  "The specification of the site gives the words of a part that fails.": ["Unexpected Application Error!"],
+  "Published, and so the same whoever builds.": ["# Written by `site build`."],
+  "Code and lists of names in other languages than English.": [
+    "#compdef site",
+    "__fish_seen_subcommand_from …",
+    "a animate animateMotion",
+    "accumulate additive",
+    "alt aria-description",
+    "by from to values",
+    "html { --site-cobalt",
+  ],
+};
+
+const beginnings = Object.values(exceptions).flat();
+
+/** Every sentence of `src/` outside of the catalogue and of the explanations of problems, behind its file. */
+function listSentences(): readonly { readonly file: string; readonly sentence: string }[] {
+  const src = join(projectRoot, "src");
+  return readdirSync(src, { recursive: true, encoding: "utf8" })
+    .map((file) => file.replaceAll("\\", "/"))
+    .filter((file) => /\.tsx?$/.test(file) && !/^(?:catalogue|explain)\//.test(file))
+    .flatMap((file) =>
+      findSentences(readFileSync(join(src, file), "utf8"), file.endsWith(".tsx") ? "tsx" : "ts").map(
+        (sentence) => ({ file, sentence }),
+      ),
+    );
+}
+
+test("no English sentence stands outside of the catalogue", () => {
+  const sentences = listSentences();
+  const strange = sentences.filter(({ sentence }) => !beginnings.some((one) => sentence.startsWith(one)));
+  expect(strange.map(({ file, sentence }) => `${file}: ${sentence}`)).toEqual([]);
+  const stale = beginnings.filter((one) => !sentences.some(({ sentence }) => sentence.startsWith(one)));
+  expect(stale).toEqual([]);
+});
+
+test.each([
+  ['throw new Error("the site has no such entry")'],
+  ["send(404, `There is no page ${name}.`)"],
+  ["const view = <p>Look at this page.</p>"],
+  ['print("these files" + ` are not ${what}`, "nothing was written")'],
+])("a sentence is found in %s", (code) => {
+  expect(findSentences(code)).not.toEqual([]);
+});
+
+test.each([
+  ['import { a } from "a not to be read"'],
+  ['type A = "settings to draw with"'],
+  ['say("entry/missing-file", { file })'],
+  ["// the site has no such entry"],
+])("no sentence is found in %s", (code) => {
+  expect(findSentences(code)).toEqual([]);
+});
