@@ -42,23 +42,26 @@ export function suggestionHint(written: string, known: readonly string[], what: 
 }
 
 /** The same for many words. */
-export function createHinter(
-  known: readonly string[],
-  what: Text,
-  /** How the list prints a word. */
-  show: (word: string) => Text = (word) => word,
-): (written: string) => Message {
+export function createHinter(known: readonly string[], what: Text): (written: string) => Message {
   const suggester = once(() => createSuggester(known));
   return (written) => {
     const word = suggester()(written);
-    if (word !== undefined) return say("near-word", { word });
-    if (known.length === 0) return say("no-words", { what });
-    return say("known-words", {
-      what,
-      words: known.slice(0, listed).map(show),
-      more: Math.max(0, known.length - listed),
-    });
+    return word === undefined ? listKnown(known, what) : say("near-word", { word });
   };
+}
+
+/** `show` is how the list prints a word. */
+export function listKnown(
+  known: readonly string[],
+  what: Text,
+  show: (word: string) => Text = (word) => word,
+): Message {
+  if (known.length === 0) return say("no-words", { what });
+  return say("known-words", {
+    what,
+    words: known.slice(0, listed).map(show),
+    more: Math.max(0, known.length - listed),
+  });
 }
 
 type Word = ReturnType<typeof toWord>;

@@ -7,6 +7,7 @@ export const shared = {
   "more-alike": ({ message, count }: { message: string; count: number }) =>
     `${message}; ${number(count)} more like this one follow`,
   "near-word": ({ word }: { word: string }) => `did you mean “${word}”?`,
+  "near-field": ({ field }: { field: string }) => `did you mean ${field}?`,
   "no-words": ({ what }: { what: string }) => `there are no ${what}`,
   "known-words": ({ what, words, more }: { what: string; words: readonly string[]; more: number }) =>
     `the ${what} are: ${words.join(", ")}${more > 0 ? ` and ${number(more)} more` : ""}`,

@@ -8,6 +8,7 @@ export const shared: Translated<typeof english> = {
   "more-alike": ({ message, count }) =>
     `${message} ; ${plural(count, { one: "une autre semblable suit", other: `${number(count)} autres semblables suivent` })}`,
   "near-word": ({ word }) => `vouliez-vous écrire « ${word} » ?`,
+  "near-field": ({ field }) => `vouliez-vous écrire ${field} ?`,
   "no-words": ({ what }) => `il n’y a pas encore de ${what}`,
   "known-words": ({ what, words, more }) =>
     `voici les ${what} : ${words.join(", ")}${more > 0 ? ` et ${number(more)} de plus` : ""}`,

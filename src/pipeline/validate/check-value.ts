@@ -5,7 +5,7 @@ import type { ParsedSource } from "../../model/model.ts";
 import { boundProblems } from "../../problems/bound-problems.ts";
 import type { Problem, Report } from "../../problems/problem.ts";
 import { locatePart } from "../steps/locate-part.ts";
-import { explainIssue } from "./explain-issue.ts";
+import { explainIssues } from "./explain-issues.ts";
 
 /** The source of a checked value, and the environment variable that set the value at a path, if one did. */
 export type CheckedSource = Pick<ParsedSource, "file" | "locate"> & {
@@ -25,9 +25,9 @@ export function checkValue<Value>(
   const result = parseWith(schema, data);
   if (result.success) return { fits: true, value: result.data };
   const whole = path.length === 0 ? say("noun.file") : say("noun.entry", { id: path.map(String).join(".") });
-  const explained = result.error.issues.flatMap((issue) => explainIssue(issue, data, schema, whole));
+  const explained = explainIssues(result.error.issues, data, schema, whole);
   // Limited before positions are looked up: a file may have tens of thousands of issues.
-  for (const { at, target, part, ...problem } of boundProblems(explained)) {
+  for (const { at, target, part, meant: _, ...problem } of boundProblems(explained)) {
     const variable = source.variableAt?.([...path, ...at]);
     if (variable !== undefined) {
       report({ severity: "error", file: source.file, ...problem, ...blame(variable, problem.message) });

@@ -2,10 +2,10 @@ import type { z } from "zod";
 import { type Message, say, type Text } from "../../catalogue/message.ts";
 import { explainFact } from "../../define/explain-fact.ts";
 import type { TextIssue } from "../../define/fact-scope.ts";
-import { fieldsOf, formatOf } from "../../define/fields-of.ts";
+import { fieldsOf, formatOf, titleOf } from "../../define/fields-of.ts";
 import { nameField, pathName, withTitle } from "../../define/name-field.ts";
 import type { Problem } from "../../problems/problem.ts";
-import { createHinter, suggestionHint } from "../../problems/suggest.ts";
+import { createSuggester, listKnown, suggestionHint } from "../../problems/suggest.ts";
 import type { Part } from "../steps/locate-part.ts";
 import { describeValue } from "./describe-value.ts";
 import { explainBound } from "./explain-bound.ts";
@@ -13,9 +13,11 @@ import { adviseOnForm, explainFormat } from "./explain-format.ts";
 import { adviseOnType, nameForm, nameKind } from "./explain-type.ts";
 
 type Issue = z.core.$ZodIssue;
-type Explained = Pick<Problem, "code" | "message" | "hint"> & {
+export type Explained = Pick<Problem, "code" | "message" | "hint"> & {
   readonly at: readonly PropertyKey[];
   readonly target: "key" | "value";
+  /** The field that a misspelt one probably stands for: that it is missing is the same mistake. */
+  readonly meant?: readonly PropertyKey[];
   /** The part of the text that is meant, if it is not all of it. */
   readonly part?: Part | undefined;
 };
@@ -47,17 +49,8 @@ export function explainIssue(
         );
 
   switch (issue.code) {
-    case "unrecognized_keys": {
-      const addTitle = (name: string) => withTitle(name, [...at, name], schema);
-      const hint = createHinter(fieldsOf(schema, at), say("noun.fields"), addTitle);
-      return issue.keys.map((key) => ({
-        code: "entry/unknown-field",
-        message: say("entry/unknown-field", { name: pathName([...at, key]) }),
-        hint: hint(key),
-        at: [...at, key],
-        target: "key",
-      }));
-    }
+    case "unrecognized_keys":
+      return explainUnknown(issue.keys, at, schema);
     case "invalid_type": {
       const form = nameForm(formatOf(schema, at));
       if (written === undefined) return missing(form ?? nameKind(issue.expected));
@@ -115,6 +108,33 @@ export function explainIssue(
     case "invalid_element":
       return invalid(explainRule(issue.message, field, value));
   }
+}
+
+function explainUnknown(
+  keys: readonly string[],
+  at: readonly PropertyKey[],
+  schema: z.ZodType,
+): readonly Explained[] {
+  const known = fieldsOf(schema, at);
+  const suggest = createSuggester(known);
+  const addTitle = (name: string) => withTitle(name, [...at, name], schema);
+  const adviseOn = (meant: string) => {
+    const label = titleOf(schema, [...at, meant]);
+    return label === undefined
+      ? say("near-word", { word: meant })
+      : say("near-field", { field: say("noun.field", { path: meant, label }) });
+  };
+  return keys.map((key) => {
+    const meant = suggest(key);
+    return {
+      code: "entry/unknown-field",
+      message: say("entry/unknown-field", { name: pathName([...at, key]) }),
+      hint: meant === undefined ? listKnown(known, say("noun.fields"), addTitle) : adviseOn(meant),
+      at: [...at, key],
+      target: "key",
+      ...(meant !== undefined && { meant: [...at, meant] }),
+    };
+  });
 }
 
 /** A message of the site’s own rule follows the name of the field. */

@@ -187,8 +187,9 @@ test.each([
   ],
   [
     "excerpt: x\ntags: []\nexerpt: 1",
-    "3:1 il n’y a pas de champ «~exerpt~» [vouliez-vous écrire «~excerpt~»^?]",
+    "3:1 il n’y a pas de champ «~exerpt~» [vouliez-vous écrire Chapô (excerpt)^?]",
   ],
+  ["exerpt: x\ntags: []", "1:1 il n’y a pas de champ «~exerpt~» [vouliez-vous écrire Chapô (excerpt)^?]"],
 ])("in French, %j is reported with the same places and labels", (yaml, ...expected) => {
   expect(mistakesIn(yaml, labelled, tellInFrench)).toEqual(expected);
 });
