@@ -71,7 +71,7 @@ export const pageCards = {
   report: ({ settings, words }: ReportPageProps) =>
     toCard(settings, words.hero.title, [words.breadcrumb.page], { part: fileOf(buildingBays) }),
   projects: ({ settings, words, projects }: ProjectsPageProps) => {
-    const drawing = projects[0]?.project.drawing;
+    const drawing = projects[0]?.data.drawing;
     // So that more than the front of a low building is visible.
     const view: CardView = drawing === undefined ? street : { part: { kind: "sheet", drawing }, scale: 24 };
     return toCard(settings, words.title, [words.breadcrumb.here], view);

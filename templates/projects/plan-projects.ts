@@ -8,7 +8,6 @@ export function planProjects(
   { projects, projectsPage }: SiteContent,
   settings: SiteSettings,
 ): readonly PagePlan<ProjectsPageProps>[] {
-  const ordered = orderAsAsked(projects.all, projectsPage.data.order);
   return [
     {
       route: "/projets",
@@ -16,7 +15,8 @@ export function planProjects(
       props: {
         settings,
         words: projectsPage.data,
-        projects: ordered.map(({ id, data, body }) => ({ id, project: data, body })),
+        // As entries, so that the page counts their files among its sources.
+        projects: orderAsAsked(projects.all, projectsPage.data.order),
       },
     },
   ];

@@ -1,4 +1,4 @@
-import { type Body, Enhancer } from "charpente";
+import { Enhancer, type Entry } from "charpente";
 import { ActionLink } from "../components/action-link.tsx";
 import { Breadcrumb } from "../layout/breadcrumb.tsx";
 import { LastCall } from "../layout/last-call.tsx";
@@ -13,11 +13,7 @@ import type { Project } from "./projects-schema.ts";
 export type ProjectsPageProps = {
   readonly settings: SiteSettings;
   readonly words: ProjectsPageWords;
-  readonly projects: readonly {
-    readonly id: string;
-    readonly project: Project;
-    readonly body: Body | undefined;
-  }[];
+  readonly projects: readonly Entry<Project>[];
 };
 
 /** The projects as sheets of one set of drawings, each unfolding by itself. */
@@ -35,8 +31,8 @@ export function ProjectsPage({ settings, words, projects }: ProjectsPageProps) {
         <p className="page-lead">{words.lead}</p>
       </Storey>
       <Storey level={storeyHeight} className="sheets">
-        {projects.map(({ id, project, body }, place) => (
-          <ProjectSheet key={id} id={id} project={project} body={body} words={words} lazy={place > 1} />
+        {projects.map(({ id, data, body }, place) => (
+          <ProjectSheet key={id} id={id} project={data} body={body} words={words} lazy={place > 1} />
         ))}
         <Enhancer name="projects/project-sheets.ts" />
       </Storey>

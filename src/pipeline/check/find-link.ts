@@ -13,20 +13,34 @@ export type FindLink = (
 ) => readonly Pick<Problem, "file" | "at">[];
 
 /**
- * Finds where a link was written: in the Markdown of the page’s entries, else as text in its source files. Returns at
- * least one place, which may be just the page’s first source.
+ * Finds where a link was written: in the Markdown of the page’s entries, else as text in its source files, else in the
+ * Markdown of any entry, of which a page may get the body alone, else in the settings. Returns at least one place, which
+ * may be just the page’s first source.
  */
 export function createLinkFinder({ entries, sources }: Written): FindLink {
   const linksOf = createLinkIndex(entries);
   const keepTextsOf = createTextKeeper(sources);
-  return (written, pageSources) => {
-    const places = [...new Set(pageSources)].flatMap((file) =>
+  const findInBodies = (written: string, files: readonly string[]) =>
+    [...new Set(files)].flatMap((file) =>
       (linksOf(file).get(toLinkKey(written)) ?? []).map((at) => ({ file, at })),
     );
-    if (places.length > 0) return places;
-    for (const [file, search] of keepTextsOf([...pageSources, settingsFile])) {
-      const at = search(written) ?? search(decodeUrl(written));
-      if (at !== undefined) return [{ file, at }];
+  const findInText = (written: string, file: string, search: Search | undefined) => {
+    const at = search?.(written) ?? search?.(decodeUrl(written));
+    return at === undefined ? [] : [{ file, at }];
+  };
+  const allFiles = once(() => entries.map(({ file }) => file));
+  return (written, pageSources) => {
+    const texts = once(() => keepTextsOf([...pageSources, settingsFile]));
+    const inText = (file: string) => findInText(written, file, texts().get(file));
+    const ways = [
+      () => findInBodies(written, pageSources),
+      ...pageSources.map((file) => () => inText(file)),
+      () => findInBodies(written, allFiles()),
+      () => inText(settingsFile),
+    ];
+    for (const find of ways) {
+      const places = find();
+      if (places.length > 0) return places;
     }
     return [{ file: pageSources[0] ?? "templates/site.ts" }];
   };

@@ -253,6 +253,15 @@ test.each([
   expect(check([link(href)], { entries })).toMatchObject([{ file: "content/a.md", at }]);
 });
 
+test("a broken link of a body that a page shows without its entry is shown there, not at a redirect of the same address", () => {
+  const at = { line: 25, column: 9 };
+  const text = "redirects:\n  - { from: /a, to: /perdu }\n";
+  const sources = [{ file: "content/site.yaml", digest: "a", bytes: Buffer.from(text), text }];
+  const shown = page("/projets", '<a href="/perdu">x</a>', ["content/projets.yaml"]);
+  const entries = [entry("content/projects/a.md", [{ url: "/perdu", at }])];
+  expect(check([shown], { entries, sources })).toMatchObject([{ file: "content/projects/a.md", at }]);
+});
+
 test("the same broken link is shown at each of its places in a text", () => {
   const entries = [
     entry("content/a.md", [
