@@ -25,7 +25,7 @@ export const edit: Translated<typeof reference> = {
   "label.form": "Fiche",
 
   "trouble.refused": "Pas enregistré",
-  "trouble.beside": ({ what, text }) => `${what} : ${text}`,
+  "trouble.beside": ({ what, text }) => `${what} : ${text}`,
   "trouble.elsewhere": ({ text }) => `Ailleurs : ${text}`,
   "trouble.resume": "Reprendre la saisie",
   "trouble.give-up": "Abandonner la saisie",
