@@ -82,9 +82,9 @@ test("no English sentence stands outside of the catalogue", () => {
 
 test.each([
   ['throw new Error("the site has no such entry")'],
-  ["send(404, `There is no page ${name}.`)"],
+  [`send(404, \`There is no page \${name}.\`)`],
   ["const view = <p>Look at this page.</p>"],
-  ['print("these files" + ` are not ${what}`, "nothing was written")'],
+  [`print("these files" + \` are not \${what}\`, "nothing was written")`],
 ])("a sentence is found in %s", (code) => {
   expect(findSentences(code)).not.toEqual([]);
 });
