@@ -87,6 +87,8 @@ test("on paper, what is taller than a sheet goes on with the next one, and its r
       .locator(".storey")
       .evaluateAll((all) => all.map((storey) => getComputedStyle(storey).display));
     expect(new Set(storeys)).toEqual(new Set(["block"]));
+    const rowTitle = page.locator(".rows li > h3").first();
+    expect(await rowTitle.evaluate((element) => getComputedStyle(element).breakAfter)).toBe("auto");
   });
 });
 
