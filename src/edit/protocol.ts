@@ -67,6 +67,10 @@ export type FormField = {
   readonly ripples?: boolean;
   /** Undefined where the field is not given. */
   readonly value?: Value;
+  /** A switch that is not given, and is off then. */
+  readonly isOff?: boolean;
+  /** A field that keeps its entry, or the item that it dates, off the published site; the form tells until when. */
+  readonly holdsBack?: { readonly by: "draft" } | { readonly by: "date"; readonly today: string };
   readonly takes:
     | { readonly kind: "words" | "markdown" | "day" | "address" | "email" | "number" | "switch" | "colour" }
     | { readonly kind: "choice"; readonly choices: readonly Choice[] }

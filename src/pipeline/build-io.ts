@@ -98,6 +98,11 @@ export type Drawn = {
   /** The paths of what the site derives from its pages, such as the index of a search. */
   readonly derived: readonly string[];
   readonly redraw: Redraw;
+  /** What only the checks of `site check` ask for besides. */
+  readonly unaudited: Pick<AuditedSite, "facts" | "names" | "images" | "base" | "now"> & {
+    /** From `static/`. */
+    readonly copied: readonly OutputFile[];
+  };
 };
 
 /** The result of publishing. `failed` names the file and what is left in the folder. */

@@ -74,6 +74,14 @@ export async function build(
     entries: compiled.entries,
     derived: drawn.derived,
     redraw: createRedraw(run, read, compiled, planned, assembled, drawn),
+    unaudited: {
+      facts: read.facts,
+      names: read.names,
+      images: planned.images,
+      base: options.base,
+      now: options.now,
+      copied,
+    },
   });
 
   const outgoing =

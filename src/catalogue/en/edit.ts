@@ -1,6 +1,6 @@
 import { createFormat } from "../format.ts";
 
-const { number, plural, moment } = createFormat("en");
+const { number, plural, day, moment } = createFormat("en");
 
 type Count = { readonly count: number };
 type What = { readonly what: string };
@@ -16,6 +16,9 @@ export const edit = {
   "bar.redo": "Redo",
   "bar.form": "Form",
   "bar.history": "History",
+  "bar.todo": "To do",
+  "bar.todo.count": ({ count }: Count) => `To do (${number(count)})`,
+  "bar.todo.fresh": ({ fresh }: { readonly fresh: number }) => `+${number(fresh)}`,
   "bar.end": "Finish",
 
   "state.idle": "",
@@ -56,6 +59,12 @@ export const edit = {
   "form.add": "Add",
   "form.give": ({ what }: What) => `Add: ${what}`,
   "form.remove": ({ what }: What) => `Take away: ${what}`,
+
+  "outlook.draft": "Visible here, not on the published site.",
+  "outlook.no-draft": "Nothing holds it back but a date to come.",
+  "outlook.due": ({ due, days }: { readonly due: string; readonly days: number }) =>
+    `Will appear on ${day(due)}, ${plural(days, { one: "tomorrow", other: `in ${number(days)} days` })}.`,
+  "outlook.due-already": "The day has come: the date holds nothing back.",
 
   "list.up": "Move up",
   "list.down": "Move down",

@@ -1,5 +1,6 @@
 import { createFormat } from "../format.ts";
 import { panel } from "./panel.ts";
+import { todo } from "./todo.ts";
 
 const { number, plural, day, moment, weight } = createFormat("en");
 
@@ -8,6 +9,7 @@ type Count = { readonly count: number };
 /** The texts of the pages of `site dev` in English, the reference for the other languages. */
 export const pages = {
   ...panel,
+  ...todo,
 
   building: "The site is being built.",
   "missing.title": "Not found",

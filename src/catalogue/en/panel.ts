@@ -24,6 +24,8 @@ export const panel = {
 
   "page.title": "This page",
   "page.group": ({ group }: { group: string }) => `Group of pages: ${group}`,
+  "page.todo": "To do on the whole site",
+  "page.todo.count": ({ count }: Count) => `To do on the whole site: ${number(count)}`,
   "page.mails": ({ count }: Count) => `Mail: ${number(count)}`,
   "page.published": "Published by site build.",
   "page.hidden-from-search": "Published by site build, and kept out of search engines and the sitemap.",

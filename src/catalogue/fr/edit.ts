@@ -2,7 +2,7 @@ import type { Translated } from "../catalogue.ts";
 import type { edit as reference } from "../en/edit.ts";
 import { createFormat } from "../format.ts";
 
-const { number, plural, moment } = createFormat("fr");
+const { number, plural, day, moment } = createFormat("fr");
 
 export const edit: Translated<typeof reference> = {
   "bar.label": "Modification",
@@ -11,6 +11,9 @@ export const edit: Translated<typeof reference> = {
   "bar.redo": "Refaire",
   "bar.form": "Fiche",
   "bar.history": "Historique",
+  "bar.todo": "À faire",
+  "bar.todo.count": ({ count }) => `À faire (${number(count)})`,
+  "bar.todo.fresh": ({ fresh }) => `+${number(fresh)}`,
   "bar.end": "Terminer",
 
   "state.idle": "",
@@ -51,6 +54,12 @@ export const edit: Translated<typeof reference> = {
   "form.add": "Ajouter",
   "form.give": ({ what }) => `Ajouter : ${what}`,
   "form.remove": ({ what }) => `Retirer : ${what}`,
+
+  "outlook.draft": "Visible ici, pas sur le site publié.",
+  "outlook.no-draft": "Rien ne le retient, sinon une date à venir.",
+  "outlook.due": ({ due, days }) =>
+    `Paraîtra le ${day(due)}, ${plural(days, { one: "demain", other: `dans ${number(days)} jours` })}.`,
+  "outlook.due-already": "Ce jour est atteint : la date ne retient rien.",
 
   "list.up": "Monter",
   "list.down": "Descendre",

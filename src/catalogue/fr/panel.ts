@@ -21,6 +21,8 @@ export const panel: Translated<typeof reference> = {
 
   "page.title": "Cette page",
   "page.group": ({ group }) => `Groupe de pages : ${group}`,
+  "page.todo": "À faire sur tout le site",
+  "page.todo.count": ({ count }) => `À faire sur tout le site : ${number(count)}`,
   "page.mails": ({ count }) => `Messages reçus : ${number(count)}`,
   "page.published": "Publiée par site build.",
   "page.hidden-from-search": "Publiée par site build, mais hors des moteurs de recherche et du plan du site.",

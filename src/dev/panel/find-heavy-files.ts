@@ -27,6 +27,16 @@ export function findHeavyFiles(
   });
 }
 
+/** True for an image or a PDF file that is too heavy. */
+export function isHeavy({ path, sizeBytes, bytes }: OutputFile): boolean {
+  const limit = /\.pdf$/i.test(path)
+    ? most.pdf
+    : /\.(?:avif|gif|jpe?g|png|svg|webp)$/i.test(path)
+      ? most.image
+      : undefined;
+  return limit !== undefined && (sizeBytes ?? bytes.byteLength) > limit;
+}
+
 /** The file of an address below `base`, from the root of `dist/`. */
 function toPath(url: string, base: string): string | undefined {
   if (!url.startsWith(`${base}/`)) return undefined;

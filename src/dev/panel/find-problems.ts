@@ -12,11 +12,19 @@ export function findProblems(
   { route, sources }: Concerned,
   routes: ReadonlySet<string>,
 ): readonly Problem[] {
-  return problems.filter(({ file, message }) => {
-    const named = JSON.stringify(message)
-      .match(/(?<![^\s“"(:])\/[^\s”"),:;]*/g)
-      ?.map((word) => word.replace(/\.$/, ""));
-    const pages = named?.filter((word) => routes.has(word)) ?? [];
-    return pages.includes(route) || (pages.length === 0 && sources.includes(file));
+  return problems.filter((problem) => {
+    const pages = findNamedRoutes(problem, routes);
+    return pages.includes(route) || (pages.length === 0 && sources.includes(problem.file));
   });
+}
+
+/** The pages that a problem names, among `routes`. */
+export function findNamedRoutes(
+  { message }: Pick<Problem, "message">,
+  routes: ReadonlySet<string>,
+): readonly string[] {
+  const named = JSON.stringify(message)
+    .match(/(?<![^\s“"(:])\/[^\s”"),:;]*/g)
+    ?.map((word) => word.replace(/\.$/, ""));
+  return named?.filter((word) => routes.has(word)) ?? [];
 }

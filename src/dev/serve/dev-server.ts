@@ -16,11 +16,13 @@ import { createMailbox } from "../mail/mailbox.ts";
 import type { Looks } from "../panel/describe-page.ts";
 import type { DevSite } from "../site/dev-site.ts";
 import type { SiteState } from "../site/site-state.ts";
+import { answerTodo, answerTodoCount } from "../todo/answer-todo.ts";
+import type { TodoBoard } from "../todo/todo-board.ts";
 import { readOwnFiles } from "../watch/own-files.ts";
 import type { Frame } from "./error-page.ts";
 import type { Onlookers } from "./onlookers.ts";
 import { createReloadStreams } from "./reload-streams.ts";
-import { respond } from "./respond.ts";
+import { type Reply, respond } from "./respond.ts";
 
 type ServerOptions = {
   readonly host: string;
@@ -38,6 +40,7 @@ type ServerOptions = {
   readonly speech: Speech;
   /** Undefined where nobody may edit. */
   readonly editor?: Editor | undefined;
+  readonly todo: TodoBoard;
   /** Called for each port that is in use. */
   readonly onBusy: (port: number) => void;
   readonly limits?: Partial<Limits>;
@@ -66,7 +69,7 @@ export type DevServer = RunningServer & {
  * free.
  */
 export async function startDevServer(options: ServerOptions): Promise<DevServer> {
-  const { host, base, site, onlookers, ready, frame, looks, editor } = options;
+  const { host, base, site, onlookers, ready, frame, looks, editor, todo } = options;
   const speakTo = createSpeakTo(options.speech);
   const { bodyBytes = defaultBodyBytes, connections = limitConnections(), ...limits } = options.limits ?? {};
   const session = randomBytes(8).toString("hex");
@@ -111,12 +114,25 @@ export async function startDevServer(options: ServerOptions): Promise<DevServer>
         if (method === "HEAD") response.end();
         else streams.add(response);
         break;
+      case "todo":
+        sendAnswer(await lookAtTodo(reply, speech), request, response, common);
+        break;
       case "post":
         await takePost(reply.path, request, response, send);
         break;
       case "edit":
         await takeEdit(reply.action, reader, request, send);
     }
+  };
+
+  const lookAtTodo = async ({ wants, query }: Reply & { kind: "todo" }, speech: Speech): Promise<Answer> => {
+    if (wants === "count") return answerTodoCount(await todo.glance(), speech);
+    return answerTodo(query, await todo.look(), {
+      speech,
+      base,
+      isEditable: editor !== undefined,
+      linkTo: looks.linkTo,
+    });
   };
 
   const takeEdit = async (

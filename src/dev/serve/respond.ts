@@ -15,6 +15,7 @@ import type { Mailbox } from "../mail/mailbox.ts";
 import { countFaults, describePage, type Looks } from "../panel/describe-page.ts";
 import type { Faults } from "../panel/page-description.ts";
 import type { View } from "../site/view.ts";
+import { todoPaths } from "../todo/todo-paths.ts";
 import type { ChangeLedger } from "../watch/change-ledger.ts";
 import { answerLanguage } from "./answer-language.ts";
 import { answerPage } from "./answer-page.ts";
@@ -36,12 +37,13 @@ export type Context = View & {
 };
 
 /**
- * What to do with a request: answer it, keep it open and tell it of every change, or read what it posts: to `path`, or for the
- * editor to do.
+ * What to do with a request: answer it, keep it open and tell it of every change, look at all that is to be done, or read what
+ * it posts: to `path`, or for the editor to do.
  */
 export type Reply =
   | { readonly kind: "answer"; readonly answer: Answer }
   | { readonly kind: "stream" }
+  | { readonly kind: "todo"; readonly wants: "page" | "count"; readonly query: URLSearchParams }
   | { readonly kind: "post"; readonly path: string }
   | { readonly kind: "edit"; readonly action: string };
 
@@ -56,6 +58,8 @@ export function respond(asked: Asked, context: Context): Reply {
   if (path.startsWith(editPath)) return { kind: "edit", action: path.slice(editPath.length) };
   const mail = answerMail(path, context.mailbox, context.speech);
   if (mail !== undefined) return { kind: "answer", answer: mail };
+  if (path === todoPaths.page) return { kind: "todo", wants: "page", query };
+  if (path === todoPaths.count) return { kind: "todo", wants: "count", query };
   if (path === "/__dev/events") return { kind: "stream" };
   if (path.startsWith("/__dev/")) return { kind: "answer", answer: answerOwn(path, query, context) };
   return { kind: "answer", answer: answerPage(path, asked, context) };
@@ -74,7 +78,7 @@ function refuse({ method, host, origin }: Asked, path: string, { listening }: Co
   if (method !== "GET" && method !== "HEAD") {
     return plainAnswer(405, say("http.only-get"), { Allow: "GET, HEAD" });
   }
-  const isOwn = path.startsWith("/__dev/") || path.startsWith(mailPaths.page);
+  const isOwn = ["/__dev/", mailPaths.page, todoPaths.page].some((start) => path.startsWith(start));
   return origin !== undefined && isOwn && !isOwnOrigin(origin, host) ? refusedOrigin : undefined;
 }
 

@@ -10,6 +10,8 @@ import { createJournalFile } from "../edit/journal-file.ts";
 import { linkToEditor } from "../panel/link-to-editor.ts";
 import { createDevSite, type DevSite, type Rebuilt } from "../site/dev-site.ts";
 import type { SiteState } from "../site/site-state.ts";
+import { createSeenFile } from "../todo/seen-file.ts";
+import { createTodoBoard } from "../todo/todo-board.ts";
 import { isShortOfHandles } from "../watch/is-short-of-handles.ts";
 import { keepLookout } from "../watch/lookout.ts";
 import { createRebuildQueue } from "../watch/rebuild-queue.ts";
@@ -94,6 +96,12 @@ export async function serveSite(options: ServeOptions): Promise<Serving> {
           },
         })
       : undefined,
+    todo: createTodoBoard({
+      state: site.state,
+      base: asked.base,
+      weigh: site.weigh,
+      seen: createSeenFile(asked.root),
+    }),
     speech,
     looks: {
       weigh: site.weigh,

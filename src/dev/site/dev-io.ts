@@ -118,7 +118,7 @@ export function createDevIo({ root, cache, onSecondThought, onLooked }: DevIoOpt
     published: () => published,
     drawn: () => drawn,
     /** Bytes after compression; 0 until that is known. */
-    weigh: (file: Weighable) => weights.weigh(file, undefined, onLooked),
+    weigh: (file: Weighable, how?: "quickly") => weights.weigh(file, how, onLooked),
     /** To be called after a build. */
     tidy: (wasGood: boolean): void => {
       inputs = undefined;

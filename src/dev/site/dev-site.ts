@@ -60,7 +60,7 @@ export type DevSite = {
   rebuild(overtaken: AbortSignal): Promise<Rebuilt | undefined>;
   readText(file: string): string | undefined;
   /** Bytes after compression; 0 until that is known. */
-  weigh(file: Weighable): number;
+  weigh(file: Weighable, how?: "quickly"): number;
   /** Announces that a file of the site, by its path from the root, may have changed: slow work for it begins. */
   expect(path: string): void;
   /**

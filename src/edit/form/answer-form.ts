@@ -10,6 +10,7 @@ import { openFile } from "../splice/open-file.ts";
 import { createYamlCutter } from "./cut-yaml.ts";
 import { describeForm } from "./describe-form.ts";
 import { findFactSettings } from "./find-fact-settings.ts";
+import { tellHolding } from "./tell-holding.ts";
 
 export type FormSite = Pick<Drawn, "site" | "entries" | "sources" | "parsed" | "settings" | "files"> & {
   /** Images of `content/`, as entries name them: `/images/front.jpg`. */
@@ -43,6 +44,7 @@ export function answerForm(name: EntryName, from: FormSite): FormAnswer | undefi
     pictureOf: createPictureFinder(from),
     yamlAt: (path) => cutYaml([...within, ...path]),
     ripples: createRippleTeller(name, from),
+    ...(collection && { holdsBack: tellHolding(collection, from.today) }),
   });
   return {
     label: labelEntry(site, name, entry),

@@ -13,6 +13,8 @@ export type FormChoices = Blanks & {
   readonly yamlAt: (path: FieldPath) => string;
   /** True where a change of the field shows on other pages. */
   readonly ripples: (path: FieldPath) => boolean;
+  /** Whether a field keeps its entry, or an item, off the published site. */
+  readonly holdsBack?: (path: FieldPath) => FormField["holdsBack"];
 };
 
 /** The fields of an entry, in the order of its schema. `data` is as written. */
@@ -39,6 +41,7 @@ function describeField(schema: JsonSchema, around: Around, isRequired: boolean, 
   const { path, data, choices } = around;
   const value = valueAt(data, path) as Value | undefined;
   const last = path.at(-1);
+  const holdsBack = choices.holdsBack?.(path);
   const label = schema.title ?? title ?? (typeof last === "number" ? String(last + 1) : String(last ?? ""));
   return {
     path,
@@ -47,6 +50,8 @@ function describeField(schema: JsonSchema, around: Around, isRequired: boolean, 
     isRequired,
     ...(choices.ripples(path) && { ripples: true }),
     ...(value !== undefined && { value }),
+    ...(value === undefined && schema.type === "boolean" && schema.default === false && { isOff: true }),
+    ...(holdsBack && { holdsBack }),
     takes: describeTaking(schema, around, label),
   };
 }

@@ -13,18 +13,28 @@ import { readTree, type Tree } from "./tree.ts";
 export function fieldAt(
   bytes: Uint8Array,
   format: Format,
-  { line, column }: Pick<Position, "line" | "column">,
+  at: Pick<Position, "line" | "column">,
 ): FieldPath | undefined {
+  return createFieldFinder(bytes, format)?.(at);
+}
+
+/** The same for many places of one file. */
+export function createFieldFinder(
+  bytes: Uint8Array,
+  format: Format,
+): ((at: Pick<Position, "line" | "column">) => FieldPath) | undefined {
   const file = openFile(bytes, format);
   if (file === undefined) return undefined;
   const tree = readTree(evenOut(file.yaml).text);
   if (tree === undefined) return undefined;
   const lines = tree.text.split("\n");
-  // The front matter begins below its fence.
-  const index = line - (format === "markdown" ? 2 : 1);
-  if (index >= lines.length) return [];
-  const start = lines.slice(0, index).reduce((sum, { length }) => sum + length + 1, 0);
-  return innermost(tree, start + column - 1);
+  return ({ line, column }) => {
+    // The front matter begins below its fence.
+    const index = line - (format === "markdown" ? 2 : 1);
+    if (index >= lines.length) return [];
+    const start = lines.slice(0, index).reduce((sum, { length }) => sum + length + 1, 0);
+    return innermost(tree, start + column - 1);
+  };
 }
 
 function innermost({ document, text }: Tree, place: number): FieldPath {

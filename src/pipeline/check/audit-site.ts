@@ -38,7 +38,7 @@ export type AuditedSite = {
 type Edge = {
   /** Paths below `static/`. */
   readonly staticFiles: readonly OutputFile[];
-  readonly memory: Memory;
+  readonly memory: Pick<Memory, "get">;
 };
 
 /** Checks that matter before a site is published but would slow down every build. They give warnings only. */

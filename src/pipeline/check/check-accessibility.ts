@@ -3,6 +3,7 @@ import { type Message, say } from "../../catalogue/message.ts";
 import { keys } from "../../memory/kinds.ts";
 import type { Memory } from "../../memory/memory.ts";
 import type { RenderedPage } from "../../model/model.ts";
+import { once } from "../../once.ts";
 import type { Report } from "../../problems/problem.ts";
 
 /** `said` is the checker’s message, in English. */
@@ -20,18 +21,22 @@ const rules = {
 
 const config = { root: true, extends: ["html-validate:a11y"], elements: ["html5"], rules };
 
+// Created for the first page whose result is not remembered.
+const validator = once(() => new HtmlValidate(new StaticConfigLoader(config)));
+
 /**
  * Checks the final HTML of every page against the accessibility rules that need no browser. A mistake that is on many
  * pages is reported once.
  */
-export function checkAccessibility(rendered: readonly RenderedPage[], memory: Memory, report: Report): void {
-  // Created for the first page whose result is not remembered.
-  let validator: HtmlValidate | undefined;
+export function checkAccessibility(
+  rendered: readonly RenderedPage[],
+  memory: Pick<Memory, "get">,
+  report: Report,
+): void {
   const breaches = new Map<string, Breach & { readonly pages: RenderedPage[] }>();
   for (const page of rendered) {
     const found = memory.get("accessibility", keys.accessibility(JSON.stringify(config), page.digest), () => {
-      validator ??= new HtmlValidate(new StaticConfigLoader(config));
-      return findBreaches(page.html, validator);
+      return findBreaches(page.html, validator());
     });
     for (const breach of found) {
       const key = JSON.stringify(breach);

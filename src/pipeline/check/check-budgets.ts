@@ -79,7 +79,7 @@ export function compareWithBudgets(
   ];
 }
 
-function sumOf(parts: readonly PagePart[]): number {
+export function sumOf(parts: readonly PagePart[]): number {
   return parts.reduce((sum, part) => sum + part.bytes, 0);
 }
 

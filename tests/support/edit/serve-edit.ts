@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
+import { todoPaths } from "../../../src/dev/todo/todo-paths.ts";
 import { readOwnFiles } from "../../../src/dev/watch/own-files.ts";
 import type { EntryName, FieldPath, Value } from "../../../src/edit/edit.ts";
 import { editPath, tokenHeader } from "../../../src/edit/protocol.ts";
@@ -34,6 +35,7 @@ export async function serveEdit(language: "en" | "fr" = "fr") {
       if (lateMs > 0) await new Promise((resolve) => setTimeout(resolve, lateMs));
       return send(200, "application/json", JSON.stringify(answerEdit(name, body, memory)));
     }
+    if (path === todoPaths.count) return send(200, "application/json", "null");
     if (path.startsWith("/__dev/")) {
       const name = path.slice("/__dev/".length);
       const file = own.get(name);

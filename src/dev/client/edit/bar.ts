@@ -20,7 +20,8 @@ export type Bar = {
 
 type Actions = Readonly<Record<"undo" | "redo" | "form" | "history" | "end", () => void>>;
 
-export function createBar(root: ShadowRoot, words: EditWords, actions: Actions): Bar {
+/** `todo` leads to what is to be done. */
+export function createBar(root: ShadowRoot, words: EditWords, actions: Actions, todo: HTMLElement): Bar {
   const button = (name: Extract<IconName, keyof Actions>, word: string, more = {}) =>
     make(
       "button",
@@ -43,6 +44,7 @@ export function createBar(root: ShadowRoot, words: EditWords, actions: Actions):
     redo,
     form,
     history,
+    todo,
     button("end", words["bar.end"]),
   );
   root.append(element);

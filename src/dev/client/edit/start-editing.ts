@@ -16,7 +16,9 @@ import type { Caret } from "./place-caret.ts";
 import { createPointing } from "./pointing.ts";
 import { createSaveQueue, type Outcome } from "./save-queue.ts";
 import type { Session } from "./session.ts";
+import { takeFieldLink } from "./take-field-link.ts";
 import { takesWords } from "./takes-words.ts";
+import { createTodoLink } from "./todo-link.ts";
 import { createTroubles } from "./troubles.ts";
 import type { SpokenEdit } from "./words.ts";
 import { createTextWriter } from "./write-text.ts";
@@ -60,6 +62,7 @@ export function startEditing({ language, words }: SpokenEdit, script: HTMLScript
         if (outcome.status !== "saved") return bar.setState("idle");
         if (outcome.page) await updater.show(outcome.page);
         bar.setState("saved");
+        todo.countSoon();
         void readSteps();
         void form.refresh();
       },
@@ -167,7 +170,8 @@ export function startEditing({ language, words }: SpokenEdit, script: HTMLScript
     await ask("stop", {});
     location.reload();
   };
-  const bar = createBar(root, words, {
+  const todo = createTodoLink(words, language);
+  const actions = {
     undo: () => void step("undo"),
     redo: () => void step("redo"),
     form: () => {
@@ -181,7 +185,8 @@ export function startEditing({ language, words }: SpokenEdit, script: HTMLScript
       else void history.open();
     },
     end: () => void end(),
-  });
+  };
+  const bar = createBar(root, words, actions, todo.element);
   bar.setTitle(state.entries()[0]?.label ?? document.title);
   bar.setState("idle");
   void readSteps();
@@ -207,6 +212,7 @@ export function startEditing({ language, words }: SpokenEdit, script: HTMLScript
   document.addEventListener("site-dev-change", (event) => {
     event.preventDefault();
     clearTimeout(refreshing);
+    todo.countSoon();
     refreshing = window.setTimeout(() => void queue.inTurn(refresh), calmMs);
   });
   state.locate();
@@ -220,5 +226,6 @@ export function startEditing({ language, words }: SpokenEdit, script: HTMLScript
       else if (takesWords(place)) writer.begin(place, "end", { value, old });
     }
   };
-  void takeUp();
+  const linked = takeFieldLink();
+  void takeUp().then(() => linked && form.open(linked.entry, linked.path));
 }

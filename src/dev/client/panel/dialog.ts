@@ -1,4 +1,6 @@
 import type { Faults, PageDescription } from "../../panel/page-description.ts";
+import type { TodoCount } from "../../todo/todo-count.ts";
+import { askTodo } from "../ask-todo.ts";
 import { askIn, type Spoken } from "../spoken.ts";
 import { drawLanguages } from "./draw-languages.ts";
 import { drawSections } from "./draw-sections.ts";
@@ -59,6 +61,7 @@ export function createDialog(
   });
 
   let description: PageDescription | null = null;
+  let todo: TodoCount | undefined;
   const sections = createSections(content, session);
   const looker = createLooker(host, root, language, () => draw());
   const draw = () => {
@@ -66,7 +69,7 @@ export function createDialog(
     const findings = looker.findings();
     const count = description.problems.length + description.heavy.length + countFindings(findings);
     onFaults({ count, label: words["to-mend"]({ count }) });
-    sections.show(drawSections(description, findings, words));
+    sections.show(drawSections(description, { ...findings, todo }, words));
   };
   return {
     open: () => {
@@ -85,6 +88,8 @@ export function createDialog(
       description = (await answer.json()) as PageDescription | null;
       draw();
       if (description !== null && !dialog.hidden) looker.look();
+      todo = await askTodo(language);
+      draw();
     },
   };
 }

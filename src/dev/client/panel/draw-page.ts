@@ -1,16 +1,28 @@
 import type { PageDescription } from "../../panel/page-description.ts";
+import type { TodoCount } from "../../todo/todo-count.ts";
+import { todoPaths } from "../../todo/todo-paths.ts";
 import type { Words } from "../spoken.ts";
 import { make } from "./make.ts";
 
-/** The kind of the page, and whether readers will see it. */
+/** The kind of the page, whether readers will see it, and how much is to be done on the whole site. */
 export function drawPage(
   { route, template, publication, mails }: PageDescription,
   words: Words,
+  todo: TodoCount | undefined,
 ): readonly Node[] {
   return [
     make("p", {}, make("code", {}, route)),
     make("p", {}, words["page.group"]({ group: template })),
     make("p", { class: publication.status }, describePublication(publication, words)),
+    make(
+      "p",
+      {},
+      make(
+        "a",
+        { href: todoPaths.page },
+        todo === undefined ? words["page.todo"] : words["page.todo.count"](todo),
+      ),
+    ),
     make("p", {}, make("a", { href: "/__mail" }, words["page.mails"]({ count: mails }))),
   ];
 }

@@ -1,4 +1,5 @@
 import type { PageDescription } from "../../panel/page-description.ts";
+import type { TodoCount } from "../../todo/todo-count.ts";
 import type { Words } from "../spoken.ts";
 import { copyButton } from "./copy-button.ts";
 import { drawFaults } from "./draw-faults.ts";
@@ -17,12 +18,14 @@ import type { Section } from "./sections.ts";
 export type Findings = {
   readonly violations: readonly Violation[] | "failed" | undefined;
   readonly overflows: Overflows | undefined;
+  /** Of the whole site. */
+  readonly todo?: TodoCount | undefined;
 };
 
 /** The sections of the panel, in order. */
 export function drawSections(
   description: PageDescription,
-  { violations, overflows }: Findings,
+  { violations, overflows, todo }: Findings,
   words: Words,
 ): readonly Section[] {
   const { route, template, publication, mails, sources, weights, heavy, neighbours, unpublished } =
@@ -31,8 +34,8 @@ export function drawSections(
     {
       id: "page",
       title: words["page.title"],
-      state: [route, template, publication, mails],
-      draw: () => drawPage(description, words),
+      state: [route, template, publication, mails, todo],
+      draw: () => drawPage(description, words, todo),
     },
     ...drawFaults(description, violations, words),
     {

@@ -1,12 +1,25 @@
+import { readFieldLink } from "../../../edit/field-link.ts";
 import { editPath } from "../../../edit/protocol.ts";
+import { askTodo } from "../ask-todo.ts";
 import { make } from "./make.ts";
 
-/** Begins to edit: the page comes back with all that it takes. */
-export function editButton(word: string): HTMLElement {
-  const click = async () => {
+/** Begins to edit: the page comes back with all that it takes. A mark counts what is to be done since yesterday. */
+export function editButton(word: string, language: string): HTMLElement {
+  const begin = async () => {
     const headers = { "Content-Type": "application/json" };
     const { ok } = await fetch(`${editPath}start`, { method: "POST", headers, body: "{}" });
     if (ok) location.reload();
   };
-  return make("button", { type: "button", class: "fab", click: () => void click() }, word);
+  // An address that opens a field asks for it already.
+  if (readFieldLink(location.hash)) void begin();
+  const button = make("button", { type: "button", class: "fab", click: () => void begin() }, word);
+  const mark = async () => {
+    const { fresh = 0, label = "" } = (await askTodo(language)) ?? {};
+    if (fresh === 0) return;
+    button.append(make("b", {}, String(fresh)));
+    button.title = label;
+    button.setAttribute("aria-label", `${word} (${label})`);
+  };
+  addEventListener("load", () => void mark(), { once: true });
+  return button;
 }

@@ -28,7 +28,12 @@ export function mountPanel(file: string, language: string, edit: string | undefi
     "aria-expanded": "false",
     "aria-controls": "panel",
   });
-  const buttons = make("div", { class: "fabs" }, ...(edit === undefined ? [] : [editButton(edit)]), button);
+  const buttons = make(
+    "div",
+    { class: "fabs" },
+    ...(edit === undefined ? [] : [editButton(edit, language)]),
+    button,
+  );
   const style = make("link", { rel: "stylesheet", href: "/__dev/panel.css" });
   root.append(style, buttons);
   let dialog: Promise<Dialog> | undefined;

@@ -14,8 +14,10 @@ export function drawFields(fields: readonly FormField[], context: FormContext): 
 
 function drawField(field: FormField, context: FormContext): HTMLElement {
   const { takes } = field;
-  if (!field.isRequired && field.value === undefined && takes.kind !== "list")
+  if (!field.isRequired && field.value === undefined && takes.kind !== "list") {
+    if (takes.kind === "switch" && field.isOff) return drawLeaf({ ...field, takes }, context, true);
     return drawAbsent(field, context);
+  }
   switch (takes.kind) {
     case "group":
       return drawGroup(field, takes.fields, context);

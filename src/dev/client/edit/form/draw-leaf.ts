@@ -8,6 +8,7 @@ import { createControl, type LeafTakes } from "./create-control.ts";
 import { drawRipple } from "./draw-ripple.ts";
 import { type FormContext, pathKey } from "./form-context.ts";
 import { labelled } from "./labelled.ts";
+import { withOutlook } from "./with-outlook.ts";
 
 export type LeafField = FormField & { readonly takes: LeafTakes };
 
@@ -18,7 +19,7 @@ export function drawLeaf(field: LeafField, context: FormContext, isNew = false):
   const { session, entry } = context;
   const { words, drafts } = session;
   const { takes, path } = field;
-  let saved = takes.kind === "yaml" ? takes.text : field.value;
+  let saved = takes.kind === "yaml" ? takes.text : field.isOff ? false : field.value;
   let isGiven = !isNew;
   let timer: number | undefined;
   const answer = make("div", { class: "answer" });
@@ -114,7 +115,7 @@ export function drawLeaf(field: LeafField, context: FormContext, isNew = false):
     session.announce(ripple.innerText);
   };
 
-  const control = createControl(
+  const bare = createControl(
     takes,
     {
       input: () => {
@@ -130,6 +131,7 @@ export function drawLeaf(field: LeafField, context: FormContext, isNew = false):
     },
     session,
   );
+  const control = withOutlook(bare, field, words);
   const draft = drafts
     .all()
     .find((known) => pathKey(known.path) === pathKey(path) && isEntry(known.entry, context));

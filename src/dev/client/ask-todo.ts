@@ -1,0 +1,13 @@
+import type { TodoCount } from "../todo/todo-count.ts";
+import { todoPaths } from "../todo/todo-paths.ts";
+import { askIn } from "./spoken.ts";
+
+/** How much is to be done on the site. Undefined where the server cannot tell. */
+export async function askTodo(language: string): Promise<TodoCount | undefined> {
+  try {
+    const answer = await askIn(language, todoPaths.count);
+    return answer.ok ? (((await answer.json()) as TodoCount | null) ?? undefined) : undefined;
+  } catch {
+    return undefined;
+  }
+}

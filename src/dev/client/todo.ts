@@ -1,0 +1,26 @@
+/** Runs in the page « À faire » and shows what each save changes. Without it, the page does so when it is reloaded. */
+import { follow } from "./follow.ts";
+import { oneAtATime } from "./one-at-a-time.ts";
+import { askIn } from "./spoken.ts";
+
+const refreshInTurn = oneAtATime(refresh);
+
+follow(() => void refreshInTurn());
+addEventListener("pageshow", ({ persisted }) => {
+  if (persisted) void refreshInTurn();
+});
+
+async function refresh(): Promise<void> {
+  const answer = await askIn(document.documentElement.lang, location.pathname + location.search);
+  const next = new DOMParser().parseFromString(await answer.text(), "text/html");
+  document.title = next.title;
+  const [old, fresh] = [document.getElementById("todo"), next.getElementById("todo")];
+  if (old === null || fresh === null || old.innerHTML === fresh.innerHTML) return;
+  // The line that has the keyboard keeps it, where it is still there.
+  const focused = old.contains(document.activeElement)
+    ? document.activeElement?.getAttribute("href")
+    : undefined;
+  old.replaceChildren(...fresh.childNodes);
+  if (focused)
+    old.querySelector<HTMLElement>(`a[href="${CSS.escape(focused)}"]`)?.focus({ preventScroll: true });
+}

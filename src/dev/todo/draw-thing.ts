@@ -1,0 +1,101 @@
+import type { Speech } from "../../catalogue/speech.ts";
+import { writeFieldLink } from "../../edit/field-link.ts";
+import { escapeHtml } from "../../http/escape-html.ts";
+import { daysBetween } from "../../text/days-between.ts";
+import type { Looks } from "../panel/describe-page.ts";
+import type { Todo } from "./todo.ts";
+import type { TodoList } from "./todo-board.ts";
+
+export type ThingLooks = {
+  readonly list: TodoList;
+  readonly order: "kind" | "page";
+  readonly speech: Speech;
+  /** `""`, or the sub-path of the deployment. */
+  readonly base: string;
+  /** False where nobody can edit: lines lead to pages then. */
+  readonly isEditable: boolean;
+  /** Opens a file in an editor of this machine. */
+  readonly linkTo: Looks["linkTo"];
+};
+
+/** One line: where it is, as a link that opens the field, and what it is. */
+export function drawThing(thing: Todo, looks: ThingLooks): string {
+  const { list, order, speech } = looks;
+  const { pages: words } = speech;
+  const tag = order === "page" ? `<b class="tag">${tagOf(thing, speech)}</b>` : "";
+  const mark = list.fresh.has(thing.key) ? `<b class="new">${words["todo.new"]}</b>` : "";
+  return [
+    `<li class="${thing.kind}">`,
+    drawDay(thing, looks),
+    `<div><h3>${drawName(thing, looks)} ${tag}${mark}</h3>`,
+    ...drawMatter(thing, looks),
+    `${drawPlace(thing, looks)}</div>`,
+    "</li>",
+  ]
+    .filter((line) => line !== "")
+    .join("\n");
+}
+
+function tagOf({ kind }: Todo, { pages: words }: Speech): string {
+  return kind === "error" || kind === "warning" ? words[`severity.${kind}`] : words[`todo.tag.${kind}`];
+}
+
+function drawDay({ what }: Todo, { speech: { pages: words }, list }: ThingLooks): string {
+  if (what.is !== "scheduled") return "";
+  const { due } = what;
+  const days = daysBetween(list.today, due);
+  const distance = days > 0 ? `<small>${words["todo.in-days"]({ days })}</small>` : "";
+  return `<time datetime="${escapeHtml(due)}">${escapeHtml(words["todo.day"]({ due }))} ${distance}</time>`;
+}
+
+function drawName(thing: Todo, looks: ThingLooks): string {
+  const { entry, field, page, file } = thing;
+  const { order, speech } = looks;
+  const label = field && (field.label ?? speech.pages["todo.text"]);
+  const holder = entry?.label ?? page?.label ?? file;
+  // Below the name of its page, a field needs no other.
+  const isSame = order === "page" && label !== undefined && holder === page?.label;
+  const name = isSame ? label : [holder, label].filter((part) => part !== undefined).join(" · ");
+  const address = linkThing(thing, looks);
+  return address === undefined
+    ? escapeHtml(name)
+    : `<a href="${escapeHtml(address)}">${escapeHtml(name)}</a>`;
+}
+
+/** Where a field can be edited, the page of its entry with the form open; an entry without a page opens it on the home page. */
+function linkThing({ entry, field, page }: Todo, { list, base, isEditable }: ThingLooks): string | undefined {
+  if (list.isBroken) return undefined;
+  const address = page && base + page.route;
+  if (entry === undefined || !isEditable) return address;
+  return (address ?? `${base}/`) + writeFieldLink({ entry: entry.name, path: field?.path ?? [] });
+}
+
+function drawMatter({ kind, what }: Todo, { speech }: ThingLooks): readonly string[] {
+  const { tell, pages: words } = speech;
+  const paragraph = (text: string, name = "message") => `<p class="${name}">${escapeHtml(text)}</p>`;
+  switch (what.is) {
+    case "problem": {
+      // The heading of its group, or its tag, says it all.
+      if (kind === "placeholder") return [];
+      const { message, hint } = what.problem;
+      return [paragraph(tell(message)), ...(hint === undefined ? [] : [paragraph(tell(hint), "hint")])];
+    }
+    case "draft":
+      return [];
+    case "scheduled":
+      return what.part === undefined ? [] : [paragraph(words["todo.part"]({ part: what.part }))];
+    case "heavy":
+      return [paragraph(words[`heavy.${what.heavy.kind}`](what.heavy)), paragraph(what.heavy.path, "hint")];
+    case "near":
+      return [paragraph(words["todo.near"]({ ...what, what: words[`weight.${what.budgetOf}`] }))];
+  }
+}
+
+function drawPlace({ file, at, what }: Todo, { linkTo }: ThingLooks): string {
+  const place = at === undefined ? file : `${file}:${at.line}:${at.column}`;
+  const isOwn = /^(?:content|templates|static)\//.test(file);
+  const link = isOwn ? linkTo({ file, line: at?.line ?? 1, column: at?.column ?? 1 }) : undefined;
+  const written = `<code>${escapeHtml(place)}</code>`;
+  const code = what.is === "problem" ? ` <span>${what.problem.code}</span>` : "";
+  return `<p class="place">${link === undefined ? written : `<a href="${escapeHtml(link)}">${written}</a>`}${code}</p>`;
+}

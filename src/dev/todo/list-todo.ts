@@ -1,0 +1,78 @@
+import type { HeldBack, Weighable } from "../../model/model.ts";
+import type { Drawn } from "../../pipeline/build.ts";
+import type { Problem, ProblemCode } from "../../problems/problem.ts";
+import { findNamedRoutes } from "../panel/find-problems.ts";
+import type { BuiltSite } from "../site/site-state.ts";
+import { keyOfProblem, keyOfThing } from "./key-of-todo.ts";
+import { listWeights } from "./list-weights.ts";
+import { createPlacer, type PlaceTodo } from "./place-todo.ts";
+import { type Todo, type TodoKind, todoKinds } from "./todo.ts";
+
+/** What is known of a site. */
+export type KnownSite = {
+  readonly drawn: Drawn;
+  readonly held: Pick<BuiltSite, "early" | "heldBack">;
+  /** Of its last build and of its audit. */
+  readonly problems: readonly Problem[];
+  /** `""`, or the sub-path of the deployment. */
+  readonly base: string;
+  /** Bytes after compression; 0 until that is known. */
+  readonly weigh: (file: Weighable, how?: "quickly") => number;
+};
+
+/** All that is to be done on a site, by kind; what appears on a day, by date. */
+export function listTodo({ drawn, held, problems, base, weigh }: KnownSite): readonly Todo[] {
+  const place = createPlacer(drawn);
+  const routes = new Set<string>(drawn.pages.map(({ page }) => page.route));
+  const things: readonly Todo[] = [
+    ...problems.map((problem) => toTodo(problem, place, routes)),
+    ...[...held.early, ...held.heldBack].map((one) => holdToTodo(one, place, drawn)),
+    ...listWeights(drawn, problems, { base, weigh, place }),
+  ];
+  return [...things].sort(
+    (a, b) =>
+      todoKinds.indexOf(a.kind) - todoKinds.indexOf(b.kind) ||
+      compare(dueOf(a), dueOf(b)) ||
+      compare(a.file, b.file) ||
+      (a.at?.line ?? 0) - (b.at?.line ?? 0) ||
+      (a.at?.column ?? 0) - (b.at?.column ?? 0) ||
+      compare(a.key, b.key),
+  );
+}
+
+function toTodo(problem: Problem, place: PlaceTodo, routes: ReadonlySet<string>): Todo {
+  const { file, at, severity, code } = problem;
+  const placed = place(file, at, findNamedRoutes(problem, routes));
+  const kind = kindsOfCodes[code] ?? severity;
+  return { ...placed, kind, what: { is: "problem", problem }, key: keyOfProblem(problem, placed) };
+}
+
+/** Codes that are a subject of their own. */
+const kindsOfCodes: Readonly<Partial<Record<ProblemCode, TodoKind>>> = {
+  "content/placeholder": "placeholder",
+  "content/review-due": "stale",
+  "page/budget": "weight",
+  "static/heavy": "weight",
+};
+
+function holdToTodo({ file, collection, id, due, part }: HeldBack, place: PlaceTodo, drawn: Drawn): Todo {
+  const field = due === undefined ? "draft" : (part ?? "date");
+  const entry = drawn.entries.find((one) => one.collection === collection && one.id === id);
+  const path = field
+    .split(/[.[\]]/)
+    .flatMap((step) => (step === "" ? [] : /^\d+$/.test(step) ? Number(step) : step));
+  const at = entry && drawn.places.get(entry)?.(path, "value");
+  const placed = place(file, at);
+  const key = keyOfThing(due === undefined ? "draft" : "scheduled", [file, id, part]);
+  return due === undefined
+    ? { ...placed, kind: "draft", what: { is: "draft" }, key }
+    : { ...placed, kind: "scheduled", what: { is: "scheduled", due, part }, key };
+}
+
+function dueOf({ what }: Todo): string {
+  return what.is === "scheduled" ? what.due : "";
+}
+
+function compare(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}

@@ -1,0 +1,70 @@
+import { settingsFile } from "../../define/settings-file.ts";
+import type { FieldPath } from "../../edit/edit.ts";
+import { labelEntry, labelField, schemaOf } from "../../edit/locate/label-fields.ts";
+import { settingsEntry } from "../../edit/locate/list-fields.ts";
+import { createFieldFinder } from "../../edit/splice/field-at.ts";
+import { groupBy } from "../../group-by.ts";
+import type { Entry } from "../../model/model.ts";
+import { isWorkbenchRoute } from "../../model/route.ts";
+import type { Drawn } from "../../pipeline/build.ts";
+import type { Position } from "../../problems/problem.ts";
+import type { TodoPlace } from "./todo.ts";
+
+/** Finds the page, the entry and the field of a place in a file. `routes` are those that the message names. */
+export type PlaceTodo = (file: string, at?: Position, routes?: readonly string[]) => TodoPlace;
+
+export function createPlacer(drawn: Pick<Drawn, "site" | "entries" | "sources" | "pages">): PlaceTodo {
+  const { site, entries, sources } = drawn;
+  const pages = drawn.pages.filter(({ page }) => !isWorkbenchRoute(page.route));
+  const byRoute = new Map(pages.map((rendered) => [rendered.page.route as string, rendered]));
+  const byFile = groupBy(entries, (entry) => entry.file);
+  const ownPages = new Map(pages.toReversed().map(({ page }) => [page.sources[0], page.route]));
+  const showingPages = new Map(
+    pages.toReversed().flatMap(({ page }) => page.sources.map((source) => [source, page.route])),
+  );
+  const texts = new Map(sources.map((source) => [source.file, source]));
+  const finders = new Map<string, ReturnType<typeof createFieldFinder>>();
+
+  const fieldOf = (file: string, at: Position): FieldPath | undefined => {
+    const source = texts.get(file);
+    if (source === undefined) return undefined;
+    const finder = finders.has(file)
+      ? finders.get(file)
+      : createFieldFinder(source.bytes, file.endsWith(".md") ? "markdown" : "yaml");
+    finders.set(file, finder);
+    return finder?.(at);
+  };
+  const holderOf = (file: string, path: FieldPath | undefined): Pick<TodoPlace, "entry" | "field"> => {
+    const isSettings = file === settingsFile;
+    const members = byFile.get(file) ?? [];
+    const [first] = members;
+    // A file may hold a whole collection, each entry under its name.
+    const isShared = first !== undefined && site.collections[first.collection]?.kind === "file";
+    const entry = isShared ? members.find(({ id }) => id === path?.[0]) : first;
+    if (!isSettings && entry === undefined) return { entry: undefined, field: undefined };
+    const name = entry === undefined ? settingsEntry : { collection: entry.collection, id: entry.id };
+    const within = isShared ? path?.slice(1) : path;
+    const schema = schemaOf(site, name);
+    const hasLabel = within !== undefined && within.length > 0 && schema !== undefined;
+    return {
+      entry: { name, label: labelEntry(site, name, entry) },
+      field: within && { path: within, label: hasLabel ? labelField(schema, within) : undefined },
+    };
+  };
+  const labelPage = (route: string): string => {
+    const { page, facts } = byRoute.get(route) ?? {};
+    const [own] = (byFile.get(page?.sources[0] ?? "") ?? []) as readonly Entry[];
+    return own === undefined ? (facts?.title ?? route) : labelEntry(site, own, own);
+  };
+
+  return (file, at, routes = []) => {
+    const named = routes.find((route) => byRoute.has(route));
+    const route = named ?? ownPages.get(file) ?? showingPages.get(file);
+    return {
+      file,
+      at,
+      page: route === undefined ? undefined : { route, label: labelPage(route) },
+      ...holderOf(file, at && fieldOf(file, at)),
+    };
+  };
+}

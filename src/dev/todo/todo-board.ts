@@ -1,0 +1,126 @@
+import { setImmediate as letOthers } from "node:timers/promises";
+import type { Memory } from "../../memory/memory.ts";
+import type { Weighable } from "../../model/model.ts";
+import { auditDrawn } from "../../pipeline/audit-drawn.ts";
+import type { Drawn } from "../../pipeline/build.ts";
+import { calendarDay } from "../../pipeline/validate/hold-back.ts";
+import type { Problem } from "../../problems/problem.ts";
+import { problemsOf, type SiteState, siteOf } from "../site/site-state.ts";
+import { listTodo } from "./list-todo.ts";
+import { isNew, noteSeen, type Seen } from "./note-seen.ts";
+import type { SeenFile } from "./seen-file.ts";
+import type { Todo } from "./todo.ts";
+
+/** What is to be done on a site, as it stands. */
+export type TodoList = {
+  readonly things: readonly Todo[];
+  /** The keys of those that are new since yesterday. */
+  readonly fresh: ReadonlySet<string>;
+  /** Where the site’s readers live. */
+  readonly today: string;
+  /** True while the last build has errors: pages and fields are those of the build before. */
+  readonly isBroken: boolean;
+};
+
+export type TodoBoard = {
+  look(): Promise<TodoList>;
+  /** The same for a button: undefined where a look takes too long for one. */
+  glance(): Promise<TodoList | undefined>;
+};
+
+/** The audit of a page takes some milliseconds, after each save that changes it. */
+const mostAtGlance = 500;
+
+type BoardOptions = {
+  readonly state: () => SiteState;
+  readonly base: string;
+  readonly weigh: (file: Weighable, how?: "quickly") => number;
+  readonly seen: SeenFile;
+  readonly now?: () => Date;
+};
+
+/** Audits the site when somebody looks, and once for each build; what is new is noted in a file. */
+export function createTodoBoard({
+  state,
+  base,
+  weigh,
+  seen,
+  now = () => new Date(),
+}: BoardOptions): TodoBoard {
+  const memory = createAuditMemory();
+  const audits = new WeakMap<Drawn, Promise<readonly Problem[]>>();
+  const audit = (drawn: Drawn) => {
+    const known = audits.get(drawn) ?? memory.during((kept) => auditDrawn(drawn, kept, letOthers));
+    audits.set(drawn, known);
+    return known;
+  };
+  const note = (keys: readonly string[], today: string, isComplete: boolean): Seen => {
+    const before = seen.read();
+    const after = noteSeen(before, { keys, today, isComplete });
+    if (JSON.stringify(after) !== JSON.stringify(before)) seen.write(after);
+    return after;
+  };
+  const board: TodoBoard = {
+    glance: async () => {
+      const pages = siteOf(state())?.pages.length ?? 0;
+      return pages > mostAtGlance ? undefined : board.look();
+    },
+    look: async () => {
+      const looked = state();
+      const site = siteOf(looked);
+      const drawn = site?.drawn;
+      const isBroken = looked.status === "broken";
+      const today = calendarDay(now(), drawn?.settings.timeZone ?? "UTC");
+      if (site === undefined || drawn === undefined) {
+        const things = listUnplaced(problemsOf(looked));
+        return { things, fresh: new Set(), today, isBroken };
+      }
+      const problems = [...problemsOf(looked), ...(await audit(drawn))];
+      let isComplete = !isBroken;
+      const weighAll = (file: Weighable, how?: "quickly") => {
+        const bytes = weigh(file, how);
+        if (bytes === 0) isComplete = false;
+        return bytes;
+      };
+      const things = listTodo({ drawn, held: site, problems, base, weigh: weighAll });
+      const keys = [...new Set(things.map(({ key }) => key))];
+      const noted = note(keys, today, isComplete);
+      return { things, fresh: new Set(keys.filter((key) => isNew(key, noted, today))), today, isBroken };
+    },
+  };
+  return board;
+}
+
+/** Before the first good build there are no pages and no fields. */
+function listUnplaced(problems: readonly Problem[]): readonly Todo[] {
+  return problems.map((problem) => ({
+    kind: problem.severity,
+    what: { is: "problem", problem },
+    key: "",
+    file: problem.file,
+    at: problem.at,
+    page: undefined,
+    entry: undefined,
+    field: undefined,
+  }));
+}
+
+/** Keeps what the last audit has asked for: most pages stay as they are. */
+function createAuditMemory() {
+  let last = new Map<string, unknown>();
+  return {
+    during: async <Result>(run: (memory: Pick<Memory, "get">) => Promise<Result>): Promise<Result> => {
+      const used = new Map<string, unknown>();
+      const result = await run({
+        get: <T>(kind: string, key: string, compute: () => T): T => {
+          const name = `${kind} ${key}`;
+          const value = used.has(name) ? used.get(name) : last.has(name) ? last.get(name) : compute();
+          used.set(name, value);
+          return value as T;
+        },
+      });
+      last = used;
+      return result;
+    },
+  };
+}

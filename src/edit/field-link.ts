@@ -1,0 +1,26 @@
+import type { EntryName, FieldPath } from "./edit.ts";
+
+/** A field to be opened, or an entry where `path` is empty. */
+export type LinkedField = { readonly entry: EntryName; readonly path: FieldPath };
+
+const mark = "#site-edit=";
+
+/** The end of an address that opens a field in its form, on any page. */
+export function writeFieldLink({ entry: { collection, id }, path }: LinkedField): string {
+  return mark + encodeURIComponent(JSON.stringify([collection ?? null, id, ...path]));
+}
+
+/** Undefined where an address opens no field. */
+export function readFieldLink(hash: string): LinkedField | undefined {
+  if (!hash.startsWith(mark)) return undefined;
+  try {
+    const read: unknown = JSON.parse(decodeURIComponent(hash.slice(mark.length)));
+    const [collection, id, ...path] = Array.isArray(read) ? (read as readonly unknown[]) : [];
+    const isName = (collection === null || typeof collection === "string") && typeof id === "string";
+    if (!isName || !path.every((step) => typeof step === "string" || typeof step === "number"))
+      return undefined;
+    return { entry: { collection: collection ?? undefined, id }, path };
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,89 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Browser, BrowserContextOptions } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { eventually } from "../support/eventually.ts";
+import { violationsOf } from "../support/run-axe.ts";
+import { projectRoot } from "../support/run-site.ts";
+import { serveDev } from "../support/serve-dev.ts";
+import { closeWindows, shareBrowser } from "../support/share-browser.ts";
+
+const root = mkdtempSync(join(tmpdir(), "charpente-todo-"));
+let browser: Browser;
+let server: Awaited<ReturnType<typeof serveDev>>;
+
+beforeAll(async () => {
+  cpSync(join(projectRoot, "tests/sites/everything"), root, { recursive: true });
+  [browser, server] = await Promise.all([shareBrowser(), serveDev(root)]);
+});
+
+afterAll(async () => {
+  await closeWindows(browser);
+  await server.close();
+  rmSync(root, { recursive: true, force: true });
+});
+
+const draft = () => readFileSync(join(root, "content/articles/brouillon.md"), "utf8");
+const dayIn = (days: number) => {
+  const day = new Date();
+  day.setUTCDate(day.getUTCDate() + days);
+  return day.toISOString().slice(0, 10);
+};
+
+async function open(options: BrowserContextOptions = {}) {
+  const context = await browser.newContext({ locale: "fr-FR", ...options });
+  const page = await context.newPage();
+  // The server’s own page: it stands at the root of the origin, wherever the site does.
+  await page.goto(`${server.origin}/__todo`);
+  await page.getByRole("heading", { level: 1, name: "À faire" }).waitFor();
+  return { context, page };
+}
+
+test("a line of « À faire » opens the draft switch of its article, and goes once that is off", async () => {
+  const { context, page } = await open();
+  const drafts = page.getByRole("region", { name: /^Brouillons/ });
+  const other = await context.newPage();
+  await other.goto(`${server.origin}${(await drafts.getByRole("link").first().getAttribute("href")) ?? ""}`);
+  const form = other.getByRole("dialog", { name: "Fiche" });
+  const toggle = form.getByRole("switch", { name: "draft" });
+  await eventually(async () => {
+    const isFocused = await toggle.evaluate(
+      (element) => (element.getRootNode() as ShadowRoot).activeElement === element,
+    );
+    expect(isFocused).toBe(true);
+  });
+  expect(new URL(other.url()).hash).toBe("");
+  await form.getByText("Visible ici, pas sur le site publié.").waitFor();
+
+  const date = form.getByLabel("date", { exact: true });
+  const before = await date.inputValue();
+  await date.fill(dayIn(7));
+  await form.getByText(/^Paraîtra le .*, dans [67] jours\.$/).waitFor();
+  await date.fill(before);
+  await form.getByText("Ce jour est atteint").waitFor();
+
+  await toggle.click();
+  await eventually(() => expect(draft()).toContain("draft: false"));
+  await form.getByText("Rien ne le retient, sinon une date à venir.").waitFor();
+  await drafts.waitFor({ state: "detached" });
+  await context.close();
+});
+
+test("it can be put in order by page without scripts", async () => {
+  const { context, page } = await open({ javaScriptEnabled: false });
+  await page.getByRole("link", { name: "par page" }).click();
+  await page.getByText("à paraître").first().waitFor();
+  expect(await page.getByRole("region", { name: /^Calendrier/ }).count()).toBe(0);
+  await context.close();
+});
+
+test("it breaks no rule of axe in either theme, nor leaves a telephone’s width", async () => {
+  const { context, page } = await open({ viewport: { width: 390, height: 844 } });
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme });
+    expect(await violationsOf(page)).toEqual([]);
+  }
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  await context.close();
+});

@@ -1,0 +1,54 @@
+import type { SiteState } from "../../../src/dev/site/site-state.ts";
+import type { KnownSite } from "../../../src/dev/todo/list-todo.ts";
+import type { Seen } from "../../../src/dev/todo/note-seen.ts";
+import { createTodoBoard } from "../../../src/dev/todo/todo-board.ts";
+import type { Drawn } from "../../../src/pipeline/build.ts";
+import { buildInMemory, type TestFiles } from "../../support/build-in-memory.ts";
+import { smallSite } from "../../support/small-site.tsx";
+import { builtSite } from "../built-site.ts";
+
+const site = { ...smallSite, placeholder: "à compléter" };
+
+/** A small site as `site dev` knows it, on 15 January 2026. */
+export async function goodState(files: TestFiles): Promise<SiteState> {
+  let drawn: Drawn | undefined;
+  const { outcome } = await buildInMemory(files, { drafts: true }, site, {
+    onDrawn: (pages) => {
+      drawn = pages;
+    },
+  });
+  const { pages, early, problems } = outcome;
+  return { status: "good", version: 1, site: builtSite({}, { pages, early, problems, drawn }) };
+}
+
+export const today = new Date("2026-01-15T09:00:00Z");
+
+/** Looks at all that is to be done in some states, one after the other, each on its day. */
+export async function lookAt(
+  states: readonly (readonly [state: SiteState, day?: Date])[],
+  { weigh = ({ bytes }) => bytes.byteLength, base = "" }: Partial<Pick<KnownSite, "weigh" | "base">> = {},
+) {
+  let [state, now] = [states[0]?.[0] as SiteState, today];
+  let kept: Seen | undefined;
+  const board = createTodoBoard({
+    state: () => state,
+    base,
+    weigh,
+    seen: {
+      read: () => kept,
+      write: (seen) => {
+        kept = seen;
+      },
+    },
+    now: () => now,
+  });
+  const lists = [];
+  for (const [next, day = today] of states) {
+    [state, now] = [next, day];
+    lists.push(await board.look());
+  }
+  return lists;
+}
+
+export const article = (more = "", title = "Un article") =>
+  `---\ntitle: ${title}\ndate: 2025-01-01\ncategory: energie\n${more}---\n\nLe texte, [là](/).\n`;

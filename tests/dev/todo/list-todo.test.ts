@@ -1,0 +1,115 @@
+import { expect, test } from "vitest";
+import type { SiteState } from "../../../src/dev/site/site-state.ts";
+import type { TodoList } from "../../../src/dev/todo/todo-board.ts";
+import type { Problem } from "../../../src/problems/problem.ts";
+import { article, goodState, lookAt } from "./known-site.ts";
+
+const kindsOf = (
+  { things }: TodoList | undefined = { things: [], fresh: new Set(), today: "", isBroken: false },
+) => things.map(({ kind }) => kind);
+const of = (list: TodoList | undefined, kind: string) => list?.things.filter((thing) => thing.kind === kind);
+
+test("what is to be filled in is told at its page, its entry and its field", async () => {
+  const state = await goodState({ "content/articles/un.md": article("", "à compléter") });
+  const [list] = await lookAt([[state]]);
+  expect(of(list, "placeholder")).toMatchObject([
+    {
+      file: "content/articles/un.md",
+      at: { line: 2, column: 8 },
+      page: { route: "/blog/un" },
+      entry: { name: { collection: "articles", id: "un" } },
+      field: { path: ["title"] },
+    },
+  ]);
+});
+
+test("drafts come by file, what appears later by its date, each with the field that holds it back", async () => {
+  const state = await goodState({
+    "content/articles/a.md": article("draft: true\n"),
+    "content/articles/b.md": article().replace("2025-01-01", "2026-03-01"),
+    "content/articles/c.md": article().replace("2025-01-01", "2026-02-01"),
+  });
+  const [list] = await lookAt([[state]]);
+  expect(of(list, "draft")).toMatchObject([{ file: "content/articles/a.md", field: { path: ["draft"] } }]);
+  expect(of(list, "scheduled")).toMatchObject([
+    { file: "content/articles/c.md", what: { due: "2026-02-01" }, field: { path: ["date"] } },
+    { file: "content/articles/b.md", what: { due: "2026-03-01" } },
+  ]);
+});
+
+test("an entry of a file of many is told by its name, and a problem of no entry by its file", async () => {
+  const state = await goodState({ "content/categories.yaml": "energie: { name: à compléter }\n" });
+  const warning: Problem = {
+    code: "page/orphan",
+    severity: "warning",
+    file: "templates/site.ts",
+    message: "the page / is alone",
+  };
+  const [list] = await lookAt([
+    [{ ...state, site: { ...(state as never as { site: object }).site, problems: [warning] } } as SiteState],
+  ]);
+  expect(of(list, "placeholder")).toMatchObject([
+    { entry: { name: { collection: "categories", id: "energie" } }, field: { path: ["name"] } },
+  ]);
+  expect(of(list, "warning")?.find(({ file }) => file === "templates/site.ts")).toMatchObject({
+    page: { route: "/" },
+    entry: undefined,
+    field: undefined,
+  });
+});
+
+test("a page near its budget is told of, one over it once, and one far below it not", async () => {
+  const settings = (page: number) => ({
+    "content/site.yaml": `name: Essai\nurl: https://www.essai.example\nbudgets: { page: ${page} }\n`,
+  });
+  const weigh = () => 970;
+  const near = await lookAt([[await goodState(settings(1))]], { weigh });
+  expect(of(near[0], "weight")).toMatchObject([
+    { page: { route: "/" }, what: { is: "near", budgetOf: "page", amount: 970, budget: 1000 } },
+  ]);
+  expect(kindsOf((await lookAt([[await goodState(settings(2))]], { weigh }))[0])).not.toContain("weight");
+  const over = await lookAt([[await goodState(settings(0.05))]], { weigh });
+  expect(of(over[0], "weight")).toMatchObject([
+    { what: { is: "problem", problem: { code: "page/budget" } } },
+  ]);
+});
+
+test("while the site is broken, its errors come first, and the rest is that of the last good one", async () => {
+  const good = await goodState({ "content/articles/a.md": article("draft: true\n") });
+  if (good.status !== "good") throw new Error("It does not build.");
+  const error: Problem = {
+    code: "yaml/syntax",
+    severity: "error",
+    file: "content/articles/b.md",
+    message: "…",
+  };
+  const broken: SiteState = {
+    status: "broken",
+    version: 2,
+    since: 2,
+    problems: [error],
+    lastGood: good.site,
+  };
+  const [list] = await lookAt([[broken]]);
+  expect(list?.isBroken).toBe(true);
+  expect(kindsOf(list)[0]).toBe("error");
+  expect(kindsOf(list)).toContain("draft");
+  const [early] = await lookAt([[{ ...broken, lastGood: undefined }]]);
+  expect(kindsOf(early)).toEqual(["error"]);
+});
+
+test("only what was not there yesterday is new", async () => {
+  const before = await goodState({ "content/articles/a.md": article("draft: true\n") });
+  const after = await goodState({
+    "content/articles/a.md": article("level: simple\ndraft: true\n"),
+    "content/articles/b.md": article("draft: true\n"),
+  });
+  const tomorrow = new Date("2026-01-16T09:00:00Z");
+  const [first, second] = await lookAt([[before], [after, tomorrow]]);
+  expect(first?.fresh.size).toBe(0);
+  const fresh = second?.things.filter(({ key }) => second.fresh.has(key));
+  expect(of(second, "draft")).toHaveLength(2);
+  expect(fresh?.filter(({ kind }) => kind === "draft").map(({ file }) => file)).toEqual([
+    "content/articles/b.md",
+  ]);
+});

@@ -1,0 +1,35 @@
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { createSeenFile } from "../../../src/dev/todo/seen-file.ts";
+import { scratchFolder } from "../../system/scratch-folder.ts";
+
+const seen = { day: "2026-11-26", first: { '["draft","content/a.md"]': "2026-11-25" } };
+
+test("what is noted is read again by the next server", () => {
+  const root = scratchFolder();
+  createSeenFile(root).write(seen);
+  expect(createSeenFile(root).read()).toEqual(seen);
+});
+
+test.each(["", "{", "[]", '{"day":1,"first":{}}', '{"day":"2026-11-26","first":{"a":1}}'])(
+  "a damaged file, “%s”, counts as none, and is written anew",
+  (text) => {
+    const root = scratchFolder();
+    mkdirSync(join(root, ".site/edit"), { recursive: true });
+    writeFileSync(join(root, ".site/edit/seen.json"), text);
+    const file = createSeenFile(root);
+    expect(file.read()).toBeUndefined();
+    file.write(seen);
+    expect(file.read()).toEqual(seen);
+  },
+);
+
+test("where nothing can be written, nothing is noted, and nothing fails", () => {
+  const root = scratchFolder();
+  writeFileSync(join(root, ".site"), "A file.");
+  const file = createSeenFile(root);
+  file.write(seen);
+  expect(file.read()).toBeUndefined();
+  expect(readFileSync(join(root, ".site"), "utf8")).toBe("A file.");
+});

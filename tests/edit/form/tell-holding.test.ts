@@ -1,0 +1,16 @@
+import { expect, test } from "vitest";
+import { tellHolding } from "../../../src/edit/form/tell-holding.ts";
+
+const holds = tellHolding({ datedList: "overview.updates" }, "2026-11-26");
+const byDate = { by: "date", today: "2026-11-26" };
+
+test("the draft and the date of an entry hold it back, the date of a note that note", () => {
+  expect(holds(["draft"])).toEqual({ by: "draft" });
+  expect(holds(["date"])).toEqual(byDate);
+  expect(holds(["overview", "updates", 2, "date"])).toEqual(byDate);
+});
+
+test.each([[["seo", "draft"]], [["updates", 0, "date"]], [["overview", "updates", "date"]], [["reviewed"]]])(
+  "%j holds nothing back",
+  (path) => expect(holds(path)).toBeUndefined(),
+);
