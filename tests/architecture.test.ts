@@ -21,6 +21,7 @@ const rooms = [
   "pipeline",
   "entry",
   "edit",
+  "changes",
   "system",
   "http",
   "preview",

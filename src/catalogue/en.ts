@@ -1,4 +1,5 @@
 import { assets } from "./en/assets.ts";
+import { changes } from "./en/changes.ts";
 import { checks } from "./en/checks.ts";
 import { command } from "./en/command.ts";
 import { edits } from "./en/edits.ts";
@@ -40,4 +41,4 @@ const messages = {
   ...publish,
 } as const;
 
-export const en = { messages, command, pages } as const;
+export const en = { messages, command, pages, changes } as const;

@@ -1,5 +1,6 @@
 import type { Catalogue } from "./catalogue.ts";
 import { assets } from "./fr/assets.ts";
+import { changes } from "./fr/changes.ts";
 import { checks } from "./fr/checks.ts";
 import { command } from "./fr/command.ts";
 import { edits } from "./fr/edits.ts";
@@ -37,4 +38,4 @@ const messages: Catalogue["messages"] = {
   ...publish,
 };
 
-export const fr: Catalogue = { messages, command, pages };
+export const fr: Catalogue = { messages, command, pages, changes };

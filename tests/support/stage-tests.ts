@@ -30,7 +30,18 @@ const onDisk =
 
 type TestFile = { readonly path: string; readonly text: string };
 
-const sharing = [...stageFolders, ".", "templates", "edit", "cli", "dev", "http", "system", "preview"]
+const sharing = [
+  ...stageFolders,
+  ".",
+  "templates",
+  "changes",
+  "edit",
+  "cli",
+  "dev",
+  "http",
+  "system",
+  "preview",
+]
   .flatMap(listTests)
   .filter(({ text }) => !apart.test(text));
 

@@ -41,6 +41,7 @@ export const command = {
     collection: "collection",
     command: "command",
     entry: "entry",
+    commit: "commit",
     field: "field=value",
     folder: "dir",
     host: "host",
@@ -273,6 +274,18 @@ export const command = {
       more > 0 ? `on ${pages.join(", ")} and ${number(more)} more` : `on ${pages.join(", ")}`,
     page: ({ route, template }: { route: string; template: string }) => `${route} (${template})`,
     nowhere: "on no page",
+  },
+
+  changes: {
+    about: "say in sentences what visitors will see change, page by page",
+    since:
+      "version to compare with, as Git names it; by default what is published: where this branch left that of the server, else the last commit",
+    against: "built folder to compare with, from the site’s own",
+    drafts: "compare drafts and entries dated after today as well",
+    markdown: "print Markdown for a pull request; with --url, names lead to the pages",
+    compared: "Compares built pages, not files. Builds both versions in memory and publishes nothing.",
+    broken: ({ commit }: { commit: string }) =>
+      `the version ${commit} has these errors: compare with another, as in --since HEAD~1, or with a built folder by --against`,
   },
 
   schema: {

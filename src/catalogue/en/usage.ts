@@ -51,6 +51,16 @@ export const usage = {
   "usage.copy-of-single": ({ file }: { file: string }) =>
     `${file} cannot be copied: the templates ask for one`,
   "usage.no-words": "say which words to look for",
+  "usage.one-past": "--since and --against are two versions to compare with: give one of them",
+  "usage.one-form": "--json and --markdown are two forms of one report: give one of them",
+  "usage.no-git":
+    "Git is not installed, and --since needs it: install it, or compare with a built folder, as in --against dist",
+  "usage.no-repository": ({ reason }: { reason: string }) =>
+    `Git has no history of this site (${reason}): compare with a built folder, as in --against dist`,
+  "usage.no-commit": ({ written }: { written: string }) =>
+    `Git knows no commit “${written}”: git log --oneline lists them; in a copy without its history, git fetch --unshallow brings it`,
+  "usage.no-built": ({ written }: { written: string }) =>
+    `--against ${written} is no folder with built pages: run site build --out ${written} on the version to compare with`,
   "usage.no-title": ({ name }: { name: string }) =>
     `give the new entry a title, as in: site new ${name} A few good words`,
   "usage.no-letter": ({ title }: { title: string }) => `the title “${title}” has no letter to name a file by`,

@@ -40,6 +40,7 @@ export const command: Translated<typeof english> = {
     collection: "collection",
     command: "commande",
     entry: "contenu",
+    commit: "commit",
     field: "champ=valeur",
     folder: "dossier",
     host: "hébergeur",
@@ -274,6 +275,19 @@ export const command: Translated<typeof english> = {
       more > 0 ? `sur ${pages.join(", ")} et ${number(more)} de plus` : `sur ${pages.join(", ")}`,
     page: ({ route, template }) => `${route} (${template})`,
     nowhere: "sur aucune page",
+  },
+
+  changes: {
+    about: "dire en phrases ce que les visiteurs verront changer, page par page",
+    since:
+      "version de comparaison, comme Git la nomme ; par défaut ce qui est publié : là où cette branche a quitté celle du serveur, sinon le dernier commit",
+    against: "dossier construit avec lequel comparer, à partir de celui du site",
+    drafts: "comparer aussi les brouillons et les entrées d’une date à venir",
+    markdown: "écrire du Markdown pour une demande de fusion ; avec --url, les noms mènent aux pages",
+    compared:
+      "Compare les pages construites, pas les fichiers. Construit les deux versions en mémoire et ne publie rien.",
+    broken: ({ commit }) =>
+      `la version ${commit} a ces erreurs : comparez avec une autre, comme dans --since HEAD~1, ou avec un dossier construit grâce à --against`,
   },
 
   schema: {

@@ -43,6 +43,16 @@ export const usage: Translated<typeof english> = {
   "usage.own-page": "ce qui est supprimé ne peut se remplacer lui-même",
   "usage.copy-of-single": ({ file }) => `${file} ne peut être dupliqué : les modèles n’en demandent qu’un`,
   "usage.no-words": "dites quels mots chercher",
+  "usage.one-past": "--since et --against sont deux versions de comparaison : donnez l’une des deux",
+  "usage.one-form": "--json et --markdown sont deux formes d’un même compte rendu : donnez l’une des deux",
+  "usage.no-git":
+    "Git n’est pas installé, et --since en a besoin : installez-le, ou comparez avec un dossier construit, comme dans --against dist",
+  "usage.no-repository": ({ reason }) =>
+    `Git n’a pas d’historique de ce site (${reason}) : comparez avec un dossier construit, comme dans --against dist`,
+  "usage.no-commit": ({ written }) =>
+    `Git ne connaît aucune version « ${written} » : git log --oneline en donne la liste ; dans une copie sans son historique, git fetch --unshallow l’apporte`,
+  "usage.no-built": ({ written }) =>
+    `--against ${written} n’est pas un dossier de pages construites : lancez site build --out ${written} sur la version de comparaison`,
   "usage.no-title": ({ name }) => `donnez un titre à ce contenu, comme dans : site new ${name} Quelques mots`,
   "usage.no-letter": ({ title }) => `le titre « ${title} » n’a aucune lettre dont faire le nom d’un fichier`,
   "usage.file-taken": ({ file }) => `${file} existe déjà : donnez un autre titre à ce contenu`,

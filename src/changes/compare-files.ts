@@ -1,0 +1,29 @@
+import { digestOf } from "../memory/hash.ts";
+import type { OutputFile } from "../model/model.ts";
+import { compareText } from "../problems/problem.ts";
+import type { ChangedFile } from "./changes.ts";
+
+type Files = ReadonlyMap<string, OutputFile>;
+
+/** Compares the files that are no pages. */
+export function compareFiles(before: Files, after: Files): readonly ChangedFile[] {
+  return [...new Set([...before.keys(), ...after.keys()])].sort(compareText).flatMap((path) => {
+    const [old, now] = [before.get(path), after.get(path)];
+    const file = now ?? old;
+    if (file === undefined || (old !== undefined && now !== undefined && isSame(old, now))) return [];
+    const state = old === undefined ? "added" : now === undefined ? "removed" : "changed";
+    return [{ path, kind: kindOf(file), state }];
+  });
+}
+
+function isSame(a: OutputFile, b: OutputFile): boolean {
+  return (a.digest ?? digestOf(a.bytes)) === (b.digest ?? digestOf(b.bytes));
+}
+
+function kindOf({ path, bytes }: OutputFile): ChangedFile["kind"] {
+  if (/^(?:_|\.)|^(?:vercel|staticwebapp\.config)\.json$|^sw\.js$/.test(path)) return "host";
+  if (!/\.(?:xml|json)$/.test(path)) return "file";
+  const start = Buffer.from(bytes.subarray(0, 600)).toString();
+  if (/<(?:feed|rss)[\s>]|jsonfeed\.org/.test(start)) return "feed";
+  return /<(?:urlset|sitemapindex)[\s>]/.test(start) ? "sitemap" : "file";
+}

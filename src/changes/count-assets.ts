@@ -1,0 +1,32 @@
+import type { ChangedAsset } from "./changes.ts";
+import { imageNameOf } from "./image-name-of.ts";
+import type { Masked } from "./mask-names.ts";
+
+/** Counts the pages that load a file of the same name and another content than before. */
+export function createAssetTally() {
+  const found = new Map<string, Set<string>>();
+  return {
+    add(route: string, before: Masked, after: Masked): void {
+      for (const [name, hashes] of after.names) {
+        const old = before.names.get(name);
+        if (old === undefined || old === hashes) continue;
+        const key = imageNameOf(name);
+        found.set(key, (found.get(key) ?? new Set()).add(route));
+      }
+    },
+    list: (): readonly ChangedAsset[] =>
+      [...found].map(([name, routes]) => ({ kind: kindOf(name), name, routes: [...routes] })),
+  };
+}
+
+function kindOf(name: string): ChangedAsset["kind"] {
+  if (name === "card.png") return "card";
+  return kinds.get(name.slice(name.lastIndexOf(".") + 1)) ?? "other";
+}
+
+const kinds: ReadonlyMap<string, ChangedAsset["kind"]> = new Map([
+  ["css", "style"],
+  ...["js", "mjs"].map((extension) => [extension, "script"] as const),
+  ...["woff", "woff2", "ttf", "otf"].map((extension) => [extension, "font"] as const),
+  ...["png", "jpg", "jpeg", "webp", "avif", "gif", "svg"].map((extension) => [extension, "image"] as const),
+]);

@@ -1,0 +1,66 @@
+import { compareText } from "../problems/problem.ts";
+import type { ChangedRedirect } from "./changes.ts";
+import type { Masked } from "./mask-names.ts";
+import { readBlocks } from "./read-blocks.ts";
+import { splitPage } from "./split-page.ts";
+
+type Pages = ReadonlyMap<string, Masked>;
+
+/** From here on, a new page counts as one that has gone. */
+const alike = 0.5;
+
+/** The new routes of pages, with their old ones: those that a redirect names, and those that say nearly the same. */
+export function findMoves(
+  gone: Pages,
+  come: Pages,
+  redirects: readonly ChangedRedirect[],
+): ReadonlyMap<string, string> {
+  if (gone.size === 0 || come.size === 0) return new Map();
+  const moves = new Map<string, string>();
+  const taken = new Set<string>();
+  const move = (from: string, to: string) => {
+    if (moves.has(to) || taken.has(from) || !gone.has(from)) return;
+    moves.set(to, from);
+    taken.add(from);
+  };
+  for (const { from, to = "" } of redirects) {
+    const route = [...come.keys()].find((one) => to === one || (one !== "/" && to.endsWith(one)));
+    if (route !== undefined) move(from, route);
+  }
+  const found = rankLikeness(gone, come).sort(
+    (a, b) => b.share - a.share || compareText(a.to, b.to) || compareText(a.from, b.from),
+  );
+  for (const { from, to } of found) move(from, to);
+  return moves;
+}
+
+type Likeness = { readonly from: string; readonly to: string; readonly share: number };
+
+/** By the length of the blocks that pages have in common; blocks that many have tell nothing. */
+function rankLikeness(gone: Pages, come: Pages): Likeness[] {
+  const wordsOf = ({ html }: Masked) => new Set(readBlocks(splitPage(html).main).map(({ text }) => text));
+  const lengthOf = (words: Iterable<string>) => [...words].reduce((sum, { length }) => sum + length, 0);
+  const holders = new Map<string, string[]>();
+  const sizes = new Map<string, number>();
+  for (const [route, page] of gone) {
+    const words = wordsOf(page);
+    sizes.set(route, lengthOf(words));
+    for (const one of words) holders.set(one, [...(holders.get(one) ?? []), route]);
+  }
+  return [...come].flatMap(([to, page]) => {
+    const words = wordsOf(page);
+    const common = new Map<string, number>();
+    for (const one of words) {
+      const routes = holders.get(one) ?? [];
+      if (routes.length <= mostHolders)
+        for (const from of routes) common.set(from, (common.get(from) ?? 0) + one.length);
+    }
+    const size = lengthOf(words);
+    return [...common].flatMap(([from, length]) => {
+      const share = length / Math.max(1, size, sizes.get(from) ?? 0);
+      return share >= alike ? [{ from, to, share }] : [];
+    });
+  });
+}
+
+const mostHolders = 50;

@@ -1,0 +1,43 @@
+import type { Change, SharedChange } from "./changes.ts";
+
+type Changes = ReadonlyMap<string, { readonly changes: readonly Change[] }>;
+
+/**
+ * Outside `main` two pages share a change. Within, the same words may stand on a page, its card and a list, so it takes more,
+ * or all pages of the site.
+ */
+const fewestPages = { main: 4, elsewhere: 2 };
+
+/** Puts the changes that several pages share together, and leaves each page those of its own. */
+export function gatherShared(
+  pages: Changes,
+  pageCount: number,
+): {
+  readonly shared: readonly SharedChange[];
+  readonly own: ReadonlyMap<string, readonly Change[]>;
+} {
+  const holders = new Map<string, { readonly change: Change; readonly routes: string[] }>();
+  for (const [route, { changes }] of pages) {
+    for (const change of changes) {
+      const known = holders.get(keyOf(change));
+      if (known === undefined) holders.set(keyOf(change), { change, routes: [route] });
+      else known.routes.push(route);
+    }
+  }
+  const isShared = ({ change, routes }: SharedChange) =>
+    routes.length >= (change.part === "main" ? fewestPages.main : fewestPages.elsewhere) ||
+    (routes.length > 1 && routes.length === pageCount);
+  const shared = [...holders].filter(([, one]) => isShared(one));
+  const keys = new Set(shared.map(([key]) => key));
+  return {
+    shared: shared.map(([, one]) => one),
+    own: new Map(
+      [...pages].map(([route, { changes }]) => [route, changes.filter((change) => !keys.has(keyOf(change)))]),
+    ),
+  };
+}
+
+/** Where else a page has the same words does not matter. */
+function keyOf(change: Change): string {
+  return JSON.stringify(change.kind === "markup" ? change : { ...change, also: undefined });
+}

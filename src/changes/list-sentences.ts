@@ -1,0 +1,18 @@
+/** The texts of several words in JSON, or the text itself where it is none. */
+export function listSentences(text: string): readonly string[] {
+  return listStrings(text).filter((one) => /\p{L}\s/u.test(one));
+}
+
+function listStrings(text: string): readonly string[] {
+  if (!/^\s*[[{]/.test(text)) return [text];
+  try {
+    return stringsOf(JSON.parse(text));
+  } catch {
+    return [text];
+  }
+}
+
+function stringsOf(value: unknown): readonly string[] {
+  if (typeof value === "string") return [value];
+  return typeof value === "object" && value !== null ? Object.values(value).flatMap(stringsOf) : [];
+}

@@ -1,0 +1,124 @@
+import { Parser } from "htmlparser2";
+import type { Block, Link } from "./blocks.ts";
+import type { BlockKind } from "./changes.ts";
+import { listSentences } from "./list-sentences.ts";
+
+type Attributes = Readonly<Record<string, string>>;
+
+/** Reads a part of a page, or a whole one, as blocks in their order. */
+export function readBlocks(html: string): readonly Block[] {
+  const blocks: Block[] = [];
+  const open: string[] = [];
+  let [text, links]: [string, Link[]] = ["", []];
+  let lastClosed = "";
+  let silent: { readonly name: string; text: string } | undefined;
+
+  const put = (kind: BlockKind, words: string, more: Partial<Block> = {}) => {
+    const folded = words.replace(/[ \t\r\n\f]+/g, " ").trim();
+    if (folded !== "" || kind === "image") blocks.push({ kind, text: folded, links: [], ...more });
+  };
+  const flush = () => {
+    const [kind, level] = kindWithin(open);
+    put(kind, text, { links: links.filter((link) => link.text.trim() !== ""), ...(level > 0 && { level }) });
+    // A link around several blocks is one of each.
+    const around = open.includes("a") ? links.slice(-1) : [];
+    [text, links] = ["", around.map(({ href }) => ({ text: "", href }))];
+  };
+  const parser = new Parser(
+    {
+      onopentag(name, attributes) {
+        readAttributes(name, attributes, put);
+        if (name === "br") text += " ";
+        else if (name === "img") put("image", attributes.alt ?? "", { image: nameOf(attributes.src ?? "") });
+        if (emptyElements.has(name)) return;
+        if (silentElements.has(name)) {
+          silent = { name: attributes.type === "application/ld+json" ? "data" : name, text: "" };
+        } else if (name === "td" || name === "th") text += text.trim() === "" ? "" : " · ";
+        else if (!inlineElements.has(name)) {
+          if (open.includes("tr")) text += " ";
+          else flush();
+        } else if (name === "span" && lastClosed === "span") text += " ";
+        open.push(name);
+        if (name === "a") links.push({ text: "", href: attributes.href ?? "" });
+        lastClosed = "";
+      },
+      ontext(words) {
+        lastClosed = "";
+        if (silent !== undefined) silent.text += words;
+        else {
+          text += words;
+          const link = links.at(-1);
+          if (link !== undefined && open.includes("a"))
+            links[links.length - 1] = { ...link, text: link.text + words };
+        }
+      },
+      onclosetag(name) {
+        if (emptyElements.has(name)) return;
+        if (silentElements.has(name)) {
+          if (silent?.name === "data") for (const one of listSentences(silent.text)) put("data", one);
+          silent = undefined;
+        } else if (!inlineElements.has(name) && name !== "td" && name !== "th") {
+          if (name !== "tr" && open.includes("tr")) text += " ";
+          else flush();
+        }
+        open.pop();
+        lastClosed = name;
+      },
+    },
+    { decodeEntities: true },
+  );
+  parser.end(html);
+  flush();
+  return blocks;
+}
+
+/** What a part of the page says without showing it. */
+function readAttributes(
+  name: string,
+  attributes: Attributes,
+  put: (kind: BlockKind, words: string) => void,
+): void {
+  if (name === "meta") put(attributes.name === "description" ? "description" : "data", readMeta(attributes));
+  if (name === "link" && attributes.rel === "canonical") put("data", attributes.href ?? "");
+  for (const [key, value] of Object.entries(attributes)) {
+    if (["aria-label", "placeholder", "title"].includes(key)) put("label", value);
+    else if (key === "value" && ["button", "submit", "reset"].includes(attributes.type ?? ""))
+      put("label", value);
+    else if (key.startsWith("data-")) for (const one of listSentences(value)) put("data", one);
+  }
+}
+
+/** Sizes, colours and policies say nothing to readers. */
+function readMeta({ name = "", property = "", content = "" }: Attributes): string {
+  return name === "description" || /^(?:og|article|twitter):|^author$|^robots$/.test(property || name)
+    ? content
+    : "";
+}
+
+function kindWithin(open: readonly string[]): readonly [BlockKind, number] {
+  const name = open.findLast((one) => kinds.has(one)) ?? "";
+  const kind = kinds.get(name) ?? "text";
+  if (kind === "title" && open.includes("svg")) return ["image", 0];
+  return [kind, kind === "heading" ? Number(name[1]) : 0];
+}
+
+const kinds: ReadonlyMap<string, BlockKind> = new Map([
+  ...["h1", "h2", "h3", "h4", "h5", "h6"].map((name) => [name, "heading"] as const),
+  ...["li", "dt", "dd", "option"].map((name) => [name, "item"] as const),
+  ["tr", "row"],
+  ["title", "title"],
+  ["desc", "image"],
+]);
+
+/** The name of the file that an address leads to. */
+function nameOf(address: string): string {
+  return /^data:/.test(address) ? "data:" : address.slice(address.lastIndexOf("/") + 1);
+}
+
+const silentElements = new Set(["script", "style", "template", "noscript"]);
+const emptyElements = new Set("area base br col embed hr img input link meta source track wbr".split(" "));
+const inlineElements = new Set(
+  "a abbr b bdi bdo cite code data del dfn em i ins kbd label mark output q s samp small span strong sub sup time u var".split(
+    " ",
+  ),
+);

@@ -1,0 +1,10 @@
+/** Cuts a long text at a space. */
+export function shorten(text: string, most: number): string {
+  const line = text.replace(/[ \t\r\n\f]+/g, " ").trim();
+  if (line.length <= most) return line;
+  const cut = line.slice(0, most - 1);
+  const space = cut.lastIndexOf(" ");
+  let end = space > most / 2 ? space : cut.length;
+  while (/[\s,;:.]/.test(cut.charAt(end - 1))) end -= 1;
+  return `${cut.slice(0, end)}…`;
+}

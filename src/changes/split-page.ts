@@ -1,0 +1,21 @@
+import type { Part } from "./changes.ts";
+
+/** The parts of a page’s HTML, in their order. Joined, they are the page. Without a `main` all of the body is one. */
+export function splitPage(html: string): Readonly<Record<Part, string>> {
+  const headEnd = endOf(html, "</head>") ?? 0;
+  const mainStart = html.indexOf("<main", headEnd);
+  if (mainStart === -1)
+    return { head: html.slice(0, headEnd), header: "", main: html.slice(headEnd), footer: "" };
+  const mainEnd = endOf(html, "</main>") ?? html.length;
+  return {
+    head: html.slice(0, headEnd),
+    header: html.slice(headEnd, mainStart),
+    main: html.slice(mainStart, mainEnd),
+    footer: html.slice(mainEnd),
+  };
+}
+
+function endOf(html: string, tag: string): number | undefined {
+  const at = html.lastIndexOf(tag);
+  return at === -1 ? undefined : at + tag.length;
+}

@@ -1,0 +1,122 @@
+import { groupBy } from "../group-by.ts";
+import type { ChangedPage, ChangedRedirect, SharedChange, SiteChanges } from "./changes.ts";
+import { type ChangeWords, tellChange } from "./tell-change.ts";
+
+/** Something that changes, in words. `name` is that of a page, or of what several have in common. */
+export type ToldChange = {
+  readonly name: string;
+  /** Of a page. */
+  readonly route?: string;
+  /** The page is not there any more. */
+  readonly isGone?: boolean;
+  readonly what: string;
+};
+
+/** This many changes of a page are told, the others counted. */
+const mostTold = 6;
+/** As many names of pages as fit on a line. */
+const mostNames = 4;
+
+/** Says in words what visitors will see change: first each page, then what pages share, then the rest. */
+export function tellChanges(found: SiteChanges, words: ChangeWords): readonly ToldChange[] {
+  const { pages, shared, pageCount } = found;
+  const names = new Map(pages.map(({ route, name }) => [route, name || route]));
+  return [
+    ...pages.flatMap((page) => tellPage(page, words)),
+    ...groupByPages(shared).map(({ routes, changes }) => ({
+      name: nameAll(routes, names, pageCount, words),
+      what: joinSome(
+        changes.map(({ change }) => tellChange(change, words)),
+        words,
+      ),
+    })),
+    ...tellRest(found, words),
+  ];
+}
+
+function tellPage({ route, name, state, from = "", changes }: ChangedPage, words: ChangeWords) {
+  const told = changes.map((change) => tellChange(change, words));
+  const parts = (): readonly string[] => {
+    switch (state) {
+      case "added":
+      case "removed":
+        return [words[`page.${state}`]];
+      case "moved":
+        return [words["page.moved"]({ from }), ...told];
+      case "changed":
+        return told;
+    }
+  };
+  const what = joinSome(parts(), words);
+  // All changes of some pages are shared.
+  return what === "" ? [] : [{ name: name || route, route, isGone: state === "removed", what }];
+}
+
+/** Changes of the same pages stand together. */
+function groupByPages(shared: readonly SharedChange[]) {
+  const groups = groupBy(shared, ({ routes }) => routes.join("\n"));
+  return [...groups.values()].map((changes) => ({ routes: changes[0]?.routes ?? [], changes }));
+}
+
+function nameAll(
+  routes: readonly string[],
+  names: ReadonlyMap<string, string>,
+  pageCount: number,
+  words: ChangeWords,
+): string {
+  if (routes.length === pageCount) return words["on.all"]({ count: pageCount });
+  const shown = routes.slice(0, routes.length > mostNames + 1 ? mostNames : routes.length);
+  return words["on.some"]({
+    names: shown.map((route) => names.get(route) ?? route),
+    more: routes.length - shown.length,
+  });
+}
+
+function tellRest({ redirects, assets, files }: SiteChanges, words: ChangeWords): readonly ToldChange[] {
+  const looks = assets.map(({ kind, name, routes }) =>
+    words[`asset.${kind}`]({ name, count: routes.length }),
+  );
+  const pathsOf = (kind: string) => files.filter((file) => file.kind === kind).map(({ path }) => path);
+  const others = [
+    ...(["feed", "sitemap", "host"] as const).flatMap((kind) => {
+      const paths = pathsOf(kind);
+      return paths.length === 0 ? [] : words[`files.${kind}`]({ paths });
+    }),
+    ...files.filter(({ kind }) => kind === "file").map(({ path, state }) => words[`file.${state}`]({ path })),
+  ];
+  return [
+    {
+      name: words.redirects,
+      what: joinSome(
+        redirects.map((one) => tellRedirect(one, words)),
+        words,
+      ),
+    },
+    { name: words.looks, what: joinSome([...new Set(looks)], words) },
+    { name: words.files, what: joinSome(others, words) },
+  ].filter(({ what }) => what !== "");
+}
+
+function tellRedirect({ from, to }: ChangedRedirect, words: ChangeWords): string {
+  return to === undefined ? words["redirect.gone"]({ from }) : words["redirect.to"]({ from, to });
+}
+
+function joinSome(parts: readonly string[], words: ChangeWords): string {
+  const isLong = parts.length > mostTold + 1;
+  const told = isLong ? parts.slice(0, mostTold) : parts;
+  const more = isLong ? [words.more({ count: parts.length - mostTold })] : [];
+  return words.join({ parts: [...told, ...more] });
+}
+
+/** How many pages change. */
+export function tellCount({ pages, pageCount, ...rest }: SiteChanges, words: ChangeWords): string {
+  const removed = pages.filter(({ state }) => state === "removed").length;
+  const changed = pages.length - removed;
+  if (removed > 0) return words["some.gone"]({ changed, pages: pageCount, removed });
+  if (changed > 0) return words.some({ changed, pages: pageCount });
+  return isNothing({ pages, pageCount, ...rest }) ? words.none({ pages: pageCount }) : words["no-page"];
+}
+
+export function isNothing({ pages, redirects, assets, files }: SiteChanges): boolean {
+  return [pages, redirects, assets, files].every(({ length }) => length === 0);
+}

@@ -1,0 +1,42 @@
+import type { ChangeWords } from "./tell-change.ts";
+import type { ToldChange } from "./tell-changes.ts";
+
+export type MarkdownReport = {
+  /** What it is compared with, and how many pages change. */
+  readonly lines: readonly string[];
+  readonly told: readonly ToldChange[];
+  /** The address of a page, where one is known. */
+  readonly addressOf: (route: string) => string | undefined;
+};
+
+/** GitHub takes comments of 65,536 characters, and a step values of 131,072 bytes. */
+const longest = 40_000;
+
+/** Writes what changes as a comment for a pull request. What is too long is counted. */
+export function writeMarkdown({ lines, told, addressOf }: MarkdownReport, words: ChangeWords): string {
+  const head = [`### ${toPlain(words.title)}`, ...lines.map(toPlain)].join("\n\n");
+  const place = ({ name, route, isGone = false }: ToldChange) => {
+    const bold = `**${toPlain(name)}**`;
+    if (route === undefined) return bold;
+    const address = isGone ? undefined : addressOf(route);
+    return address === undefined ? `${bold} (\`${route}\`)` : `[${bold}](${address})`;
+  };
+  const items = told.map((one) => `- ${words.line({ name: place(one), what: toPlain(one.what) })}\n`);
+  let list = "";
+  for (const [index, item] of items.entries()) {
+    if (head.length + list.length + item.length > longest) {
+      list += `- ${words["more-pages"]({ count: items.length - index })}\n`;
+      break;
+    }
+    list += item;
+  }
+  return list === "" ? `${head}\n` : `${head}\n\n${list}`;
+}
+
+/** Words of pages are no Markdown, mention nobody and refer to no issue. */
+function toPlain(text: string): string {
+  return text
+    .replace(/[\\`*_{}[\]<>()|~!$&]/g, (sign) => `\\${sign}`)
+    .replace(/[\r\n]+/g, " ")
+    .replace(/[@#]/g, "$&<!-- -->");
+}
