@@ -1,6 +1,7 @@
 import type { Speech } from "../catalogue/speech.ts";
 import { generatorVersion } from "../system/generator-root.ts";
 import { addBuildCommand } from "./build-command.ts";
+import { addChangesCommand } from "./changes-command.ts";
 import { addCheckCommand } from "./check-command.ts";
 import { addCompletionCommand } from "./completion-command.ts";
 import { addDevCommand } from "./dev-command.ts";
@@ -37,6 +38,7 @@ export function createProgram(speech: Speech, finish: (status: number) => void):
   addRemoveCommand(program, finish, speech);
   addRoutesCommand(program, finish, speech);
   addWhereCommand(program, finish, speech);
+  addChangesCommand(program, finish, speech);
   addExplainCommand(program, finish, speech);
   addSchemaCommand(program, finish, speech);
   addPreviewCommand(program, finish, speech);

@@ -35,6 +35,8 @@ type DiskOptions = {
   /** Absolute folder to write. */
   readonly out: string;
   readonly cache: boolean;
+  /** The folder whose `.site/` keeps results, by default that of the site. */
+  readonly memoryRoot?: string;
   readonly signal: AbortSignal;
   /** Hashes the files of a large site in a second thread, in advance. */
   readonly ahead?: LookAhead | undefined;
@@ -68,13 +70,21 @@ export type DiskIo = Omit<BuildIo, "measure" | "progress" | "loadTemplates" | "b
 };
 
 /** The edge of `site build`: the site’s folder, its memory in `.site/`, and the output folder. */
-export function createDiskIo({ root, out, cache, signal, ahead, threads }: DiskOptions): DiskIo {
+export function createDiskIo({
+  root,
+  out,
+  cache,
+  memoryRoot = root,
+  signal,
+  ahead,
+  threads,
+}: DiskOptions): DiskIo {
   let templates: { readonly code: string; readonly root: string } | undefined;
   const outside = new Set<string>();
   const { node, icu = "", tz = "" } = process.versions;
   const generator = hashOf(generatorVersion(), toolsDigest(), node, process.arch, icu, tz);
   const memory = cache
-    ? createDiskMemory(join(root, ".site/cache"), generator, process.env.SITE_CACHE_KEY)
+    ? createDiskMemory(join(memoryRoot, ".site/cache"), generator, process.env.SITE_CACHE_KEY)
     : createScratchMemory(scratchFolderOf(root));
   let painting: Promise<unknown> = Promise.resolve();
   const handOver = () => new Promise<void>((resolve) => setImmediate(resolve));

@@ -12,6 +12,9 @@ beforeAll(() => {
   cpSync(join(projectRoot, "tests/sites/everything"), root, { recursive: true });
   // A page that nothing links to would be a warning.
   appendFileSync(join(root, "content/pages/index.md"), "\n[Le second](/blog/second)\n");
+  const commit =
+    "git -c user.name=A -c user.email=a@example.org -c commit.gpgsign=false commit --quiet -m Start";
+  spawnSync("bash", ["-c", `git init --quiet && git add --all && ${commit}`], { cwd: root });
   mkdirSync(programs);
   symlinkSync(join(projectRoot, "bin/site"), join(programs, "site"));
 });
@@ -35,6 +38,7 @@ test.each([
     /"route": "\/",\s+"state": "published",\s+"template": "page",\s+"source": "content\/pages\/index\.md"/,
   ],
   ["where", /^content\/articles\/premier\.md:2:8 {2}articles · Premier article · title \(title\)\n/],
+  ["changes", /^Since /],
   ["schema", /^\.site\/schemas\/settings\.json +content\/site\.yaml\n/],
   ["completion", /^$/],
 ])("the example in the help of site %s works as it stands", (command, printed) => {

@@ -1,0 +1,47 @@
+import type { Speech } from "../../catalogue/speech.ts";
+import type { OutputFile } from "../../model/model.ts";
+import { type BuildIo, build } from "../../pipeline/build.ts";
+import { createDiskIo } from "../../system/disk-io.ts";
+import { keepHeapSmall } from "../keep-heap-small.ts";
+import { printProblems } from "../print-problems.ts";
+import type { ReadBuildOptions } from "../read-build-options.ts";
+import { refuseChange } from "../refuse-change.ts";
+
+/** What `site build` would publish, in memory. Its pages are read from `.site/` until it is closed. */
+export type BuiltFiles = { readonly files: readonly OutputFile[]; close(): void };
+
+type Building = ReadBuildOptions & {
+  /** The folder whose `.site/` keeps results: another one than `root` where an old version is built. */
+  readonly memoryRoot: string;
+  readonly now: Date;
+};
+
+/** Undefined, with the problems printed, where the site has errors. */
+export async function buildFiles(
+  { memoryRoot, now, ...options }: Building,
+  speech: Speech,
+): Promise<BuiltFiles | undefined> {
+  const disk = createDiskIo({ ...options, memoryRoot, signal: new AbortController().signal });
+  let files: readonly OutputFile[] | undefined;
+  const io: BuildIo = {
+    ...disk,
+    readContent: keepHeapSmall(disk.readContent),
+    // Nobody looks at them: their names say what they show.
+    drawPictures: async (pictures) =>
+      pictures.map(({ path, digest }) => ({ path, bytes: Buffer.from(digest) })),
+    compress: undefined,
+    publish: async () => ({ status: "written", changed: 0, removed: 0 }),
+    onDrawn: (drawn) => {
+      files = drawn.files;
+    },
+    progress: () => {},
+    measure: (_stage, run) => run(),
+  };
+  const asked = { ...options, strict: false, weigh: false, workbench: false, now };
+  const { problems } = await build(io, asked).catch(refuseChange);
+  disk.flush();
+  if (files !== undefined) return { files, close: disk.close };
+  printProblems(problems, disk.readText, process.stderr, speech);
+  disk.close();
+  return undefined;
+}

@@ -1,0 +1,84 @@
+import { resolve } from "node:path";
+import { type Message, say } from "../../catalogue/message.ts";
+import type { Speech } from "../../catalogue/speech.ts";
+import type { OutputFile } from "../../model/model.ts";
+import { checkOutCommit } from "../../system/git/check-out-commit.ts";
+import { type CommitSearch, findCommit } from "../../system/git/find-commit.ts";
+import { readBuiltSite } from "../../system/read/read-built-site.ts";
+import { printable } from "../printable.ts";
+import { UsageError } from "../usage-error.ts";
+import { type BuiltFiles, buildFiles } from "./build-files.ts";
+
+/** What a site is compared with. */
+export type Origin =
+  | { readonly commit: string; readonly subject: string }
+  /** As it was written. */
+  | { readonly folder: string };
+
+/** The former site. */
+export type Past = {
+  readonly origin: Origin;
+  /** Undefined, with the problems printed, where it had errors. */
+  read(
+    building: Parameters<typeof buildFiles>[0],
+    speech: Speech,
+  ): Promise<readonly OutputFile[] | undefined>;
+  /** To be called when nobody looks at its files any more. */
+  close(): void;
+};
+
+/** Throws `UsageError` where there is no such commit or folder. */
+export function openPast(
+  root: string,
+  { since, against }: { readonly since?: string; readonly against?: string },
+): Past {
+  return against === undefined ? openCommit(root, since) : openFolder(root, against);
+}
+
+function openFolder(root: string, written: string): Past {
+  const files = readBuiltSite(resolve(root, written));
+  if (!files.some(({ path }) => path.endsWith(".html")))
+    throw new UsageError(say("usage.no-built", { written }));
+  return { origin: { folder: written }, read: async () => files, close: () => {} };
+}
+
+function openCommit(root: string, written: string | undefined): Past {
+  const search = findCommit(root, written);
+  if (search.status !== "found") throw new UsageError(explain(search));
+  const { shortId, subject } = search.commit;
+  const checkedOut = checkOutCommit(search.commit, root);
+  let built: BuiltFiles | undefined;
+  const close = () => {
+    built?.close();
+    checkedOut.remove();
+  };
+  const onInterrupt = () => {
+    close();
+    process.exit(130);
+  };
+  process.once("SIGINT", onInterrupt);
+  return {
+    origin: { commit: shortId, subject },
+    read: async (building, speech) => {
+      built = await buildFiles({ ...building, root: checkedOut.root }, speech);
+      if (built === undefined)
+        process.stderr.write(`${printable(speech.command.changes.broken({ commit: shortId }))}\n`);
+      return built?.files;
+    },
+    close: () => {
+      process.off("SIGINT", onInterrupt);
+      close();
+    },
+  };
+}
+
+function explain(search: Exclude<CommitSearch, { readonly status: "found" }>): Message {
+  switch (search.status) {
+    case "no-git":
+      return say("usage.no-git");
+    case "no-repository":
+      return say("usage.no-repository", { reason: search.reason });
+    case "no-commit":
+      return say("usage.no-commit", { written: search.written });
+  }
+}

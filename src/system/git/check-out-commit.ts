@@ -1,0 +1,46 @@
+import { existsSync, mkdtempSync, realpathSync, rmSync, symlinkSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join, relative } from "node:path";
+import type { Commit } from "./find-commit.ts";
+import { runGit } from "./run-git.ts";
+
+/** A commit in a folder of its own. `root` is the folder of the site. */
+export type CheckedOut = { readonly root: string; remove(): void };
+
+/**
+ * Puts the files of a commit into a temporary folder, and leaves the repository as it is. Packages are those that are
+ * installed beside `root`, the present folder of the site. Throws when Git fails.
+ */
+export function checkOutCommit({ id, top, prefix }: Commit, root: string): CheckedOut {
+  const folder = realpathSync(mkdtempSync(join(tmpdir(), "site-changes-")));
+  const remove = () => rmSync(folder, { recursive: true, force: true });
+  const site = join(folder, "site");
+  const index = join(folder, "index");
+  try {
+    for (const args of [
+      ["read-tree", id],
+      ["checkout-index", "--all", "--quiet", `--prefix=${site}/`],
+    ]) {
+      const run = runGit(top, args, { index });
+      if (run.status !== "done")
+        throw new Error(`git ${args[0]}: ${run.status === "failed" ? run.reason : run.status}`);
+    }
+    linkPackages(realpathSync(root), realpathSync(top), site);
+    return { root: join(site, prefix), remove };
+  } catch (error) {
+    remove();
+    throw error;
+  }
+}
+
+/** Node looks for packages in every folder above a file. */
+function linkPackages(root: string, top: string, site: string): void {
+  for (let folder = root, above = ""; above !== folder; folder = dirname(folder)) {
+    above = dirname(folder);
+    const path = relative(top, folder);
+    const place = join(path.startsWith("..") ? dirname(site) : join(site, path), "node_modules");
+    const packages = join(folder, "node_modules");
+    if (existsSync(packages) && existsSync(dirname(place)) && !existsSync(place))
+      symlinkSync(packages, place, "junction");
+  }
+}

@@ -1,0 +1,28 @@
+import { spawnSync } from "node:child_process";
+
+export type GitResult =
+  | { readonly status: "done"; readonly printed: string }
+  /** `reason` is the last thing that Git says. */
+  | { readonly status: "failed"; readonly reason: string }
+  | { readonly status: "missing" };
+
+/** Runs Git in a folder, without the network. `index` is the file to keep its index in. */
+export function runGit(
+  folder: string,
+  args: readonly string[],
+  { index }: { readonly index?: string } = {},
+): GitResult {
+  const env = {
+    ...process.env,
+    GIT_TERMINAL_PROMPT: "0",
+    GIT_NO_LAZY_FETCH: "1",
+    ...(index && { GIT_INDEX_FILE: index }),
+  };
+  const { error, status, stdout, stderr } = spawnSync("git", args, { cwd: folder, env, encoding: "utf8" });
+  if (error !== undefined) {
+    if ((error as NodeJS.ErrnoException).code === "ENOENT") return { status: "missing" };
+    throw error;
+  }
+  if (status === 0) return { status: "done", printed: stdout.replace(/\n$/, "") };
+  return { status: "failed", reason: stderr.trim().split("\n").at(-1) ?? "" };
+}

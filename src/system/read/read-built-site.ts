@@ -1,0 +1,25 @@
+import { readFileSync } from "node:fs";
+import type { OutputFile } from "../../model/model.ts";
+import { listFiles } from "./read-files.ts";
+
+/** The files of a folder that was built, each of which is read when it is looked at. */
+export function readBuiltSite(folder: string): readonly OutputFile[] {
+  return listFiles(folder, "", { hidden: true }).map(
+    ({ path, place }) => new BuiltFile(path.slice(1), place),
+  );
+}
+
+class BuiltFile implements OutputFile {
+  readonly #place: string;
+
+  constructor(
+    readonly path: string,
+    place: string,
+  ) {
+    this.#place = place;
+  }
+
+  get bytes(): Uint8Array {
+    return readFileSync(this.#place);
+  }
+}
