@@ -179,7 +179,7 @@ test("every option that the documentation names is one of its command", () => {
     ...workflows,
   ].map(read);
   const commands = texts.flatMap((text) => [
-    ...text.matchAll(/(?:bin\/|npx |`|^|&& )site (build|preview|dev)\b([^\n`&|#]*)/gm),
+    ...text.matchAll(/(?:bin\/|npx |`|^|&& )site (build|preview|dev|changes)\b([^\n`&|#]*)/gm),
   ]);
   expect(commands.length).toBeGreaterThan(8);
   const helps = new Map<string, string>();
