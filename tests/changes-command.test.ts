@@ -59,8 +59,6 @@ Bonjour (/)\u00a0: «\u00a0premier\u00a0» devient «\u00a0dernier\u00a0»
   git("checkout", "--quiet", ".");
   expect(git("status", "--porcelain", "--untracked-files=all")).toBe(before);
   expect(git("worktree", "list").split("\n")).toHaveLength(1);
-  // Nothing is left of the version that was built.
-  expect(readdirSync(work).filter((name) => name.startsWith("site-changes-"))).toEqual([]);
 });
 
 test("a branch that follows another is told against what they have in common", async () => {
@@ -94,6 +92,35 @@ Bonjour (/)\u00a0: «\u00a0premier\u00a0» devient «\u00a0dernier\u00a0»
     ),
   });
   expect((await changes()).stdout).toContain("Sur les 2 pages");
+  // Nothing is left of the version that was checked out.
+  expect(readdirSync(work).filter((name) => name.startsWith("site-changes-"))).toEqual([]);
+});
+
+test("files of content that come, go, change and are ignored tell the same without a checkout", async () => {
+  putFiles(root, { "notes.txt": "a", "content/pages/loin.md": "---\ntitle: Loin\n---\n" });
+  commit("Ajouter");
+  write("Un dernier texte.");
+  rmSync(join(root, "content/pages/loin.md"));
+  putFiles(root, {
+    "content/pages/neuf.md": "---\ntitle: Neuf\n---\n",
+    "content/pages/local.md": "---\ntitle: Local\n---\n",
+    "content/.brouillon": "x",
+  });
+  putFiles(work, { ".git/info/exclude": "local.md\n" });
+  const quick = await changes("--json");
+  const states = JSON.parse(quick.stdout).pages.map((one: { route: string; state: string }) => [
+    one.route,
+    one.state,
+  ]);
+  expect(states).toEqual([
+    ["/", "changed"],
+    ["/local", "added"],
+    ["/loin", "removed"],
+    ["/neuf", "added"],
+  ]);
+  // A difference outside content has everything checked out.
+  putFiles(root, { "notes.txt": "b" });
+  expect(await changes("--json")).toEqual(quick);
 });
 
 test("--json gives data and words, --markdown a list with links", async () => {

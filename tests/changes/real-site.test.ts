@@ -71,13 +71,14 @@ function changeWord(dice: ReturnType<typeof createDice>): Texts {
   }
 }
 
-test("the pages that are told are exactly those whose HTML differs, and each says the new word", async () => {
+test("the pages that are told are exactly those whose HTML differs, and each says the new word", {
+  timeout: 240_000,
+}, async () => {
   const before = await draw();
-  expect(findChanges(before, await draw())).toMatchObject({ pages: [], shared: [], assets: [], files: [] });
   const dice = createDice(24);
   let seen = 0;
-  for (let round = 0; round < 8; round += 1) {
-    const edit = changeWord(dice);
+  for (let round = 0; round < 4; round += 1) {
+    const edit = new Map([...changeWord(dice), ...changeWord(dice), ...changeWord(dice)]);
     const after = await draw(edit);
     const { pages, shared } = findChanges(before, after);
     const routes = pages.map(({ route }) => route);

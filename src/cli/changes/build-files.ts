@@ -2,6 +2,7 @@ import type { Speech } from "../../catalogue/speech.ts";
 import type { OutputFile } from "../../model/model.ts";
 import { type BuildIo, build } from "../../pipeline/build.ts";
 import { createDiskIo } from "../../system/disk-io.ts";
+import { type FormerContent, layFormerContent } from "../../system/git/former-content.ts";
 import { keepHeapSmall } from "../keep-heap-small.ts";
 import { printProblems } from "../print-problems.ts";
 import type { ReadBuildOptions } from "../read-build-options.ts";
@@ -13,19 +14,21 @@ export type BuiltFiles = { readonly files: readonly OutputFile[]; close(): void 
 type Building = ReadBuildOptions & {
   /** The folder whose `.site/` keeps results: another one than `root` where an old version is built. */
   readonly memoryRoot: string;
+  /** Files of `content/` that are read as they were. */
+  readonly former?: FormerContent | undefined;
   readonly now: Date;
 };
 
 /** Undefined, with the problems printed, where the site has errors. */
 export async function buildFiles(
-  { memoryRoot, now, ...options }: Building,
+  { memoryRoot, former = new Map(), now, ...options }: Building,
   speech: Speech,
 ): Promise<BuiltFiles | undefined> {
   const disk = createDiskIo({ ...options, memoryRoot, signal: new AbortController().signal });
   let files: readonly OutputFile[] | undefined;
   const io: BuildIo = {
     ...disk,
-    readContent: keepHeapSmall(disk.readContent),
+    readContent: keepHeapSmall((report) => layFormerContent(disk.readContent(report), former)),
     // Nobody looks at them: their names say what they show.
     drawPictures: async (pictures) =>
       pictures.map(({ path, digest }) => ({ path, bytes: Buffer.from(digest) })),

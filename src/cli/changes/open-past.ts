@@ -4,6 +4,7 @@ import type { Speech } from "../../catalogue/speech.ts";
 import type { OutputFile } from "../../model/model.ts";
 import { checkOutCommit } from "../../system/git/check-out-commit.ts";
 import { type CommitSearch, findCommit } from "../../system/git/find-commit.ts";
+import { readFormerContent } from "../../system/git/former-content.ts";
 import { readBuiltSite } from "../../system/read/read-built-site.ts";
 import { printable } from "../printable.ts";
 import { UsageError } from "../usage-error.ts";
@@ -46,11 +47,12 @@ function openCommit(root: string, written: string | undefined): Past {
   const search = findCommit(root, written);
   if (search.status !== "found") throw new UsageError(explain(search));
   const { shortId, subject } = search.commit;
-  const checkedOut = checkOutCommit(search.commit, root);
+  const former = readFormerContent(search.commit);
+  const checkedOut = former === undefined ? checkOutCommit(search.commit, root) : undefined;
   let built: BuiltFiles | undefined;
   const close = () => {
     built?.close();
-    checkedOut.remove();
+    checkedOut?.remove();
   };
   const onInterrupt = () => {
     close();
@@ -60,7 +62,8 @@ function openCommit(root: string, written: string | undefined): Past {
   return {
     origin: { commit: shortId, subject },
     read: async (building, speech) => {
-      built = await buildFiles({ ...building, root: checkedOut.root }, speech);
+      const version = checkedOut === undefined ? { former } : { root: checkedOut.root };
+      built = await buildFiles({ ...building, ...version }, speech);
       if (built === undefined)
         process.stderr.write(`${printable(speech.command.changes.broken({ commit: shortId }))}\n`);
       return built?.files;

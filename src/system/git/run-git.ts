@@ -18,7 +18,12 @@ export function runGit(
     GIT_NO_LAZY_FETCH: "1",
     ...(index && { GIT_INDEX_FILE: index }),
   };
-  const { error, status, stdout, stderr } = spawnSync("git", args, { cwd: folder, env, encoding: "utf8" });
+  const { error, status, stdout, stderr } = spawnSync("git", args, {
+    cwd: folder,
+    env,
+    encoding: "utf8",
+    maxBuffer: 2 ** 30,
+  });
   if (error !== undefined) {
     if ((error as NodeJS.ErrnoException).code === "ENOENT") return { status: "missing" };
     throw error;
