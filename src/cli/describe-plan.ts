@@ -69,8 +69,12 @@ export function describeRedirects({ redirects }: Pick<Plan, "redirects">, { comm
 export function describeMentions(mentions: readonly Mention[]): string {
   return mentions
     .map(({ file, line, column, words }) => {
-      const short = words.length > 100 ? `${words.slice(0, 99)}…` : words;
-      return `${printableName(`${file}:${line}:${column}`)}  ${printable(short).replace(/\s*\n\s*/g, " ")}\n`;
+      const flat = words
+        .split("\n", 20)
+        .map((each) => each.trim())
+        .join(" ");
+      const short = flat.length > 100 ? `${flat.slice(0, 99)}…` : flat;
+      return `${printableName(`${file}:${line}:${column}`)}  ${printable(short)}\n`;
     })
     .join("");
 }

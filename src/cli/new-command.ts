@@ -3,6 +3,9 @@ import type { Speech } from "../catalogue/speech.ts";
 import { commonOptions } from "./common-options.ts";
 import type { RawNewOptions } from "./run-new.ts";
 
+/** `from` is the entry to begin with a copy of. */
+type Options = RawNewOptions & { readonly from?: string };
+
 /** Adds `site new`. `finish` gets the exit status. */
 export function addNewCommand(program: Command, finish: (status: number) => void, speech: Speech): void {
   const { new: words, help, values } = speech.command;
@@ -19,7 +22,13 @@ export function addNewCommand(program: Command, finish: (status: number) => void
     .option(`--from <${values.entry}>`, words.from)
     .option("--dry-run", words.dryRun)
     .addHelpText("after", `\n${words.asking}\n\n${help.example({ line: "site new --list" })}`)
-    .action(async (collection: string | undefined, title: readonly string[], options: RawNewOptions) => {
+    .action(async (collection: string | undefined, title: readonly string[], options: Options) => {
+      if (options.from !== undefined) {
+        const { runCopy } = await import("./run-copy.ts");
+        // The copied entry says which collection it is.
+        finish(await runCopy(options.from, [collection, ...title].join(" "), options, speech));
+        return;
+      }
       const { runNew } = await import("./run-new.ts");
       finish(await runNew(collection, title.join(" "), options, speech));
     });

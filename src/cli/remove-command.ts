@@ -18,7 +18,7 @@ export function addRemoveCommand(program: Command, finish: (status: number) => v
     .addOption(common.json)
     .addHelpText(
       "after",
-      `\n${words.explained}\n\n${help.example({ line: "site remove second --redirect-to /blog/premier --dry-run" })}`,
+      `\n${words.explained}\n\n${help.example({ line: "site remove second --redirect-to premier --dry-run" })}`,
     )
     .action(async (name: string, options: RawRemoveOptions) => {
       const { runRemove } = await import("./run-remove.ts");

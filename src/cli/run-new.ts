@@ -32,8 +32,6 @@ export type RawNewOptions = {
   readonly set?: readonly string[];
   readonly fill?: boolean;
   readonly list?: boolean;
-  /** The entry to begin with a copy of. */
-  readonly from?: string;
   readonly dryRun?: boolean;
 };
 
@@ -47,11 +45,6 @@ export async function runNew(
   speech: Speech,
 ): Promise<number> {
   const root = readRoot(options.root);
-  if (options.from !== undefined) {
-    const { runCopy } = await import("./run-copy.ts");
-    // The copied entry says which collection it is.
-    return runCopy(root, options.from, [name ?? "", title].join(" ").trim(), options, speech);
-  }
   const loaded = await loadSite(root, speech);
   if (loaded === undefined) return 1;
   try {

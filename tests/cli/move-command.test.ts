@@ -3,8 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import type { AskOne } from "../../src/cli/ask-removal.ts";
+import { runCopy } from "../../src/cli/run-copy.ts";
 import { type RawMoveOptions, runMove } from "../../src/cli/run-move.ts";
-import { runNew } from "../../src/cli/run-new.ts";
 import { type RawRemoveOptions, runRemove } from "../../src/cli/run-remove.ts";
 import { UsageError } from "../../src/cli/usage-error.ts";
 import { projectRoot } from "../support/run-site.ts";
@@ -152,7 +152,7 @@ test("who stops the questions removes nothing", { timeout: 60_000 }, async () =>
 });
 
 test("a copy begins as a draft of today, with its own title and address", { timeout: 60_000 }, async () => {
-  const copy = () => runNew("Le", "troisième article", { root, from: "second" }, english);
+  const copy = () => runCopy("second", "Le troisième article", { root }, english);
   const { status, stdout } = await run(copy);
   expect({ status, stdout }).toEqual({
     status: 0,

@@ -19,7 +19,7 @@ const tried = [
 ];
 
 test("entries of the real site that get another name leave all else as it is", {
-  timeout: 120_000,
+  timeout: 300_000,
 }, async () => {
   const drawn = await drawRealSite({ drafts: true });
   const pages = drawn.pages.map(({ page: { route, sources }, facts: { ids } }) => ({ route, sources, ids }));
