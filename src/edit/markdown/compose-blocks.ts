@@ -1,4 +1,5 @@
 import type { Root, RootContent } from "mdast";
+import { gfmFromMarkdown } from "mdast-util-gfm";
 import { type Message, say } from "../../catalogue/message.ts";
 import { once } from "../../once.ts";
 import type { ComposeRequest } from "../protocol.ts";
@@ -32,8 +33,19 @@ export function composeBlocks(written: string, wanted: Wanted): Composed {
 
 function treesOf(each: Wanted[number], blocks: readonly CutBlock[]): readonly RootContent[] {
   if (typeof each === "number") return blocks[each] ? [blocks[each].tree] : [];
-  return "source" in each ? readTree(evenOut(each.source).text).children : [each.tree as RootContent];
+  return "source" in each
+    ? readTree(evenOut(each.source).text).children
+    : linkAddresses(each.tree as RootContent);
 }
+
+/** An address among words is read as a link, however it is written. */
+function linkAddresses(tree: RootContent): readonly RootContent[] {
+  const root: Root = structuredClone({ type: "root", children: [tree] });
+  for (const transform of addressTransforms) transform(root);
+  return root.children;
+}
+
+const addressTransforms = gfmFromMarkdown().flatMap(({ transforms }) => transforms ?? []);
 
 function findSame(
   texts: Iterable<string>,
@@ -50,6 +62,22 @@ function withoutGaps(json: string): string {
   return json.replaceAll(/"spread":(?:true|false),?/g, "");
 }
 
+type Way = {
+  /** Which blocks have no backslash: all, or those that are read as they were given without any. */
+  readonly bare?: "all" | "some";
+  /** Whether a block is written as that in whose place it stands. */
+  readonly isClose?: boolean;
+  /** Whether lists have the other sign. */
+  readonly isOther?: boolean;
+  /** Whether nothing is taken from the text. */
+  readonly isNew?: boolean;
+};
+
+function isReadAs(written: string, tree: RootContent): boolean {
+  const expected: Root = { type: "root", children: [...linkAddresses(tree)] };
+  return withoutGaps(toComparable(readTree(written))) === withoutGaps(toComparable(expected));
+}
+
 /** The best first. */
 function* listWays(text: string, blocks: readonly CutBlock[], wanted: Wanted): Generator<string> {
   const places = placeAll(wanted, blocks.length);
@@ -59,27 +87,28 @@ function* listWays(text: string, blocks: readonly CutBlock[], wanted: Wanted): G
     const first = own === undefined ? blocks : [own, ...blocks];
     return once(() => ({ style: readHouseStyle(text, first), sources: gatherSources(text, first) }));
   });
-  const ways = [
-    { isBare: true, isClose: true },
+  const ways: readonly Way[] = [
+    { bare: "all", isClose: true },
+    { bare: "some", isClose: true },
     { isClose: true },
     {},
     { isOther: true },
     { isNew: true },
     { isOther: true, isNew: true },
   ];
-  for (const { isBare = false, isClose = false, isOther = false, isNew = false } of ways) {
+  for (const { bare, isClose = false, isOther = false, isNew = false } of ways) {
     const pieces = wanted.map((each, at) => {
       if (typeof each === "number") return blocks[each]?.source ?? "";
       if ("source" in each) return evenOut(each.source).text.trimEnd().replace(/^\n+/, "");
       const { style, sources } = models[at]?.() ?? { style: {}, sources: noSources };
       // A list right below another is one with it unless it has another sign.
       const signs = isOther ? { bullet: style.bulletOther ?? "*", bulletOther: style.bullet ?? "-" } : {};
-      return writeBlock(
-        each.tree as RootContent,
-        { ...style, ...signs },
-        isNew ? noSources : sources,
-        isBare,
-      );
+      const tree = each.tree as RootContent;
+      const write = (isBare: boolean) =>
+        writeBlock(tree, { ...style, ...signs }, isNew ? noSources : sources, isBare);
+      if (bare !== "some") return write(bare === "all");
+      const plain = write(true);
+      return isReadAs(plain, tree) ? plain : write(false);
     });
     yield join(text, blocks, isClose ? places : wanted, pieces);
   }

@@ -14,7 +14,7 @@ export function writeBlock(
   sources: KnownSources,
   isBare: boolean,
 ): string {
-  const extensions = [gfmToMarkdown({ tablePipeAlign: false }), directiveToMarkdown({ quote: '"' })];
+  const extensions = [gfmToMarkdown({ tablePipeAlign: false }), directives];
   const mend = (type: "containerDirective" | "table"): Handle => {
     const write = findHandler(extensions, type);
     return (node: Known, parent, state, info) =>
@@ -32,6 +32,15 @@ export function writeBlock(
   });
   return written.replace(/\n$/, "").replaceAll(backslash, "\\");
 }
+
+const { unsafe, ...directiveWriter } = directiveToMarkdown({ quote: '"' });
+/** A directive begins among words, never within an address such as `mailto:…`. */
+const directives: Options = {
+  ...directiveWriter,
+  unsafe: (unsafe ?? []).map((each) =>
+    each.character === ":" ? { ...each, notInConstruct: ["destinationRaw", "destinationLiteral"] } : each,
+  ),
+};
 
 /** A node whose parts may be written already, and the same as it was given. */
 type Known = Nodes & { readonly known?: Nodes };
@@ -51,7 +60,8 @@ function keepKnown(node: Nodes, parent: Parents | undefined, sources: KnownSourc
   const isWhole = isLabel(node) || node.type === "tableRow" || node.type === "tableCell";
   const source = isWhole ? undefined : sources.of(node, parent);
   if (source !== undefined) return { type: "written", value: source };
-  if (node.type === "text") return { ...node, value: node.value.replace(/\\(?=\{[\p{L}_])/gu, backslash) };
+  if (node.type === "text")
+    return { ...node, value: node.value.replace(/\\(?=\{[\p{L}_][\p{L}\p{N}_-]*\})/gu, backslash) };
   if (!("children" in node)) return node;
   return { ...node, known: node, children: node.children.map((child) => keepKnown(child, node, sources)) };
 }

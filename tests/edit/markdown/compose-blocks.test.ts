@@ -210,3 +210,31 @@ test("what cannot be written in Markdown is refused", () => {
   };
   expect(composeBlocks("x\n", [{ tree: { ...tree, depth: 9 } }])).toMatchObject({ status: "impossible" });
 });
+
+test.each([
+  "Écrire à marc@exemple.fr vite",
+  "Voir https://exemple.fr/a?b=c.",
+  "Sur www.exemple.fr, un matin",
+])("an address that is typed among words is written as it is: %s", (value) => {
+  const tree = { type: "paragraph", children: [{ type: "text", value }] };
+  expect(composeBlocks("", [{ tree }])).toEqual({ status: "done", text: `${value}\n` });
+});
+
+test("one block that needs a backslash brings none into the others", () => {
+  const blocks = ["# pas un titre", "12 [a]"].map((value) => ({
+    tree: { type: "paragraph", children: [{ type: "text", value }] },
+  }));
+  expect(composeBlocks("", blocks)).toEqual({
+    status: "done",
+    text: "\\# pas un titre\n\n12 [a]\n",
+  });
+});
+
+test("a link to an address of e-mail has no backslash in it", () => {
+  const children = [{ type: "text", value: "Écrire" }];
+  const tree = {
+    type: "paragraph",
+    children: [{ type: "link", url: "mailto:a@exemple.fr", title: null, children }],
+  };
+  expect(composeBlocks("", [{ tree }])).toEqual({ status: "done", text: "[Écrire](mailto:a@exemple.fr)\n" });
+});
