@@ -1,5 +1,6 @@
 import { createFormat } from "../format.ts";
 import { panel } from "./panel.ts";
+import { paste } from "./paste.ts";
 import { todo } from "./todo.ts";
 
 const { number, plural, day, moment, weight } = createFormat("en");
@@ -10,6 +11,7 @@ type Count = { readonly count: number };
 export const pages = {
   ...panel,
   ...todo,
+  ...paste,
 
   building: "The site is being built.",
   "missing.title": "Not found",

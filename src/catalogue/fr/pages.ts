@@ -2,6 +2,7 @@ import type { Translated } from "../catalogue.ts";
 import type { pages as reference } from "../en/pages.ts";
 import { createFormat } from "../format.ts";
 import { panel } from "./panel.ts";
+import { paste } from "./paste.ts";
 import { todo } from "./todo.ts";
 
 const { number, plural, day, moment, weight } = createFormat("fr");
@@ -9,6 +10,7 @@ const { number, plural, day, moment, weight } = createFormat("fr");
 export const pages: Translated<typeof reference> = {
   ...panel,
   ...todo,
+  ...paste,
 
   building: "Le site est en cours de construction.",
   "missing.title": "Page introuvable",

@@ -1,0 +1,66 @@
+import type { FootnoteDefinition, RootContent } from "mdast";
+import { cleanWords } from "./clean-words.ts";
+import { countLooks } from "./count-looks.ts";
+import { layTables } from "./lay-tables.ts";
+import { leaveOut } from "./leave-out.ts";
+import { createLossCount, type Losses } from "./losses.ts";
+import { nameBlocks } from "./name-blocks.ts";
+import { nameMarks } from "./name-marks.ts";
+import { nestLists } from "./nest-lists.ts";
+import { parseClipboard } from "./parse-clipboard.ts";
+import { readPlainText } from "./read-plain-text.ts";
+import { resolveLinks } from "./resolve-links.ts";
+import { setNotesApart } from "./set-notes-apart.ts";
+import { shiftHeadings } from "./shift-headings.ts";
+import { toBlocks } from "./to-blocks.ts";
+
+/** What a clipboard holds: `html` is `""` where the program gave none. */
+export type Clipboard = { readonly html: string; readonly text: string };
+
+/** Where it is pasted. */
+export type PastePlace = {
+  /** The site’s own addresses, such as `https://example.fr` and `http://localhost:3000`, with its sub-path if it has one. */
+  readonly addresses: readonly string[];
+  /** The depth of the highest heading of the text. */
+  readonly depth: number;
+  /** Names of notes that the text has already. */
+  readonly notes: readonly string[];
+};
+
+/** Blocks of the site’s own Markdown, the notes that they refer to, and what stays behind. */
+export type Pasted = {
+  readonly blocks: readonly RootContent[];
+  readonly notes: readonly FootnoteDefinition[];
+  readonly losses: Losses;
+};
+
+/** Reads what another program has put into the clipboard. Each step takes one habit of such programs off the tree. */
+export function readPaste({ html, text }: Clipboard, place: PastePlace): Pasted {
+  if (html === "") return { blocks: readPlainText(text), notes: [], losses: [] };
+  const losses = createLossCount();
+  const { page, base } = parseClipboard(html);
+  leaveOut(page, losses);
+  const notes = setNotesApart(page, place.notes, losses);
+  const parts = [page, ...notes.map(({ part }) => part)];
+  for (const part of parts) {
+    nestLists(part, losses);
+    nameBlocks(part);
+    resolveLinks(part, { base, addresses: place.addresses }, losses);
+  }
+  countLooks(parts, losses);
+  for (const part of parts) {
+    cleanWords(part, losses);
+    nameMarks(part, losses);
+    layTables(part, losses);
+  }
+  return {
+    blocks: shiftHeadings(toBlocks(page), place.depth),
+    notes: notes.map(({ name, part }) => ({
+      type: "footnoteDefinition",
+      identifier: name,
+      label: name,
+      children: toBlocks(part) as FootnoteDefinition["children"],
+    })),
+    losses: losses.list(),
+  };
+}

@@ -1,0 +1,113 @@
+import type { Element, Root } from "hast";
+import { type Handle, toMdast } from "hast-util-to-mdast";
+import type { Heading, PhrasingContent, RootContent } from "mdast";
+import { visit } from "unist-util-visit";
+import { attribute, noteMark } from "./elements.ts";
+import { tidyPhrasing, type Where } from "./tidy-phrasing.ts";
+
+/** A tree of HTML as blocks of Markdown, without those that hold nothing. */
+export function toBlocks(page: Root): readonly RootContent[] {
+  const tree = toMdast(page, { handlers: { [noteMark]: refer, h1: head } });
+  visit(tree, (node) => {
+    // Places of the clipboard are none of the text.
+    delete node.position;
+  });
+  const children = tree.type === "root" ? tree.children : [tree as RootContent];
+  const isLoose = children.length > 0 && children.every(isPhrasing);
+  return isLoose
+    ? tidyBlocks([{ type: "paragraph", children: children as PhrasingContent[] }])
+    : tidyBlocks(children);
+}
+
+const refer: Handle = (_state, node: Element) => {
+  const name = attribute(node, "dataName");
+  return { type: "footnoteReference", identifier: name, label: name };
+};
+
+/** All headings come as `h1`, with their depth beside it; 0 is the title of a text. */
+const head: Handle = (state, node: Element) => {
+  const depth = Number(attribute(node, "dataDepth")) as Heading["depth"];
+  return { type: "heading", depth, children: state.all(node) as PhrasingContent[] };
+};
+
+function isPhrasing({ type }: RootContent): boolean {
+  return [
+    "text",
+    "emphasis",
+    "strong",
+    "delete",
+    "link",
+    "break",
+    "inlineCode",
+    "footnoteReference",
+  ].includes(type);
+}
+
+function tidyBlocks<Block extends RootContent>(blocks: readonly Block[]): Block[] {
+  return blocks.flatMap((block) => tidyBlock(block) as Block[]);
+}
+
+const free: Where = { isLine: false, isBold: false };
+const heading: Where = { isLine: true, isBold: true };
+
+function tidyBlock(node: RootContent): readonly RootContent[] {
+  switch (node.type) {
+    case "paragraph":
+      return splitLines(node.children).flatMap((part) => {
+        const children = tidyPhrasing(part, free);
+        return children.length === 0 ? [] : [{ type: "paragraph", children }];
+      });
+    case "heading": {
+      const children = tidyPhrasing(node.children, heading);
+      return children.length === 0 ? [] : [{ ...node, children }];
+    }
+    case "blockquote": {
+      const children = tidyBlocks(node.children);
+      return children.length === 0 ? [] : [{ ...node, children }];
+    }
+    case "list": {
+      const children = tidyBlocks(node.children);
+      return children.length === 0
+        ? []
+        : [{ ...node, children, spread: children.some(({ spread }) => spread) }];
+    }
+    case "listItem": {
+      const children = tidyBlocks(node.children);
+      const isSpread = children.filter(({ type }) => type === "paragraph").length > 1;
+      return children.length === 0 ? [] : [{ ...node, children, spread: isSpread }];
+    }
+    case "table":
+      return [
+        {
+          ...node,
+          children: node.children.map((row, at) => ({
+            type: "tableRow",
+            children: row.children.map((cell) => ({
+              type: "tableCell",
+              children: tidyPhrasing(cell.children, { isLine: true, isBold: at === 0 }),
+            })),
+          })),
+        },
+      ];
+    default:
+      return [node];
+  }
+}
+
+/** Two line breaks in a row are what mail programs have for paragraphs. */
+function splitLines(children: readonly PhrasingContent[]): readonly (readonly PhrasingContent[])[] {
+  const parts: PhrasingContent[][] = [[]];
+  let breaks = 0;
+  for (const child of children) {
+    if (child.type === "break") {
+      breaks += 1;
+      continue;
+    }
+    if (child.type === "text" && child.value.trim() === "" && breaks > 0) continue;
+    if (breaks === 1) parts.at(-1)?.push({ type: "break" });
+    if (breaks > 1) parts.push([]);
+    breaks = 0;
+    parts.at(-1)?.push(child);
+  }
+  return parts;
+}

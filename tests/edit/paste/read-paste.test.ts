@@ -1,0 +1,108 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { describe, expect, test } from "vitest";
+import { paste as words } from "../../../src/catalogue/fr/paste.ts";
+import { composeBlocks } from "../../../src/edit/markdown/compose-blocks.ts";
+import { type Pasted, type PastePlace, readPaste } from "../../../src/edit/paste/read-paste.ts";
+
+const folder = new URL("clipboards/", import.meta.url);
+const place: PastePlace = { addresses: ["https://www.exemple.fr"], depth: 2, notes: [] };
+
+const read = (html: string, given: Partial<PastePlace> = {}) =>
+  readPaste({ html, text: "" }, { ...place, ...given });
+const write = (pasted: Pasted) => {
+  const composed = composeBlocks(
+    "",
+    [...pasted.blocks, ...pasted.notes].map((tree) => ({ tree })),
+  );
+  return composed.status === "done" ? composed.text : "cannot be written";
+};
+const markdown = (html: string, given?: Partial<PastePlace>) => write(read(html, given)).trimEnd();
+const losses = (html: string) => read(html).losses.map(({ kind, count }) => `${kind} ${count}`);
+
+describe("what programs put into the clipboard", () => {
+  const files = readdirSync(folder).filter((file) => file.endsWith(".html"));
+  test.each(files)("%s", async (file) => {
+    const pasted = read(readFileSync(new URL(file, folder), "utf8"));
+    const said = pasted.losses.map(({ kind, count }) => `- ${words[`paste.${kind}`]({ count })}`);
+    const shown = `${write(pasted)}\n<!-- Ce qui reste de côté :\n${said.join("\n")}\n-->\n`;
+    await expect(shown).toMatchFileSnapshot(`clipboards/${file.replace(/\.html$/, ".md")}`);
+  });
+});
+
+test("the highest heading comes to the first level of the text, and no level is passed over", () => {
+  const html = "<h3>a</h3><h6>b</h6><h6>c</h6><h4>d</h4><h3>e</h3>";
+  expect(markdown(html)).toBe("## a\n\n### b\n\n### c\n\n### d\n\n## e");
+  expect(markdown(html, { depth: 3 })).toBe("### a\n\n#### b\n\n#### c\n\n#### d\n\n### e");
+});
+
+test("notes get names that the text has not yet, and one that was not copied is named", () => {
+  const note = '<p>a<a href="#_ftn1" name="_ftnref1">[1]</a></p>';
+  const below = '<div id="ftn1"><p><a href="#_ftnref1" name="_ftn1">[1]</a> la note</p></div>';
+  expect(markdown(note + below, { notes: ["1", "2"] })).toBe("a[^3]\n\n[^3]: la note");
+  expect(markdown(note)).toBe("a");
+  expect(losses(note)).toEqual(["notes 1"]);
+});
+
+test("a note that is referred to twice comes once", () => {
+  const html =
+    '<p><sup id="cite_ref-a_0"><a href="#cite_note-a">1</a></sup> et <sup id="cite_ref-a_1"><a href="#cite_note-a">1</a></sup></p><ol><li id="cite_note-a"><a href="#cite_ref-a_0">a</a> <a href="#cite_ref-a_1">b</a> la source</li></ol>';
+  expect(read(html).notes).toHaveLength(1);
+  expect(markdown(html)).toMatch(/^\[\^1\] et \[\^1\]/);
+});
+
+test.each([
+  ["https://www.exemple.fr", "/"],
+  ["https://www.exemple.fr/services/", "/services"],
+  ["https://www.exemple.fr/services/?a=1#b", "/services?a=1#b"],
+  ["https://www.exemple.fr.ailleurs.fr/services", "https://www.exemple.fr.ailleurs.fr/services"],
+  ["https://ailleurs.fr/x/", "https://ailleurs.fr/x/"],
+  ["https://www.google.com/url?q=https://ailleurs.fr/&sa=D", "https://ailleurs.fr/"],
+])("a link to %s leads to %s", (written, address) => {
+  expect(markdown(`<a href="${written.replaceAll("&", "&amp;")}">x</a>`)).toBe(`[x](${address})`);
+});
+
+test.each(["file:///C:/a.docx", "javascript:alert(1)", "relatif.html", "data:text/html,x"])(
+  "a link to %s leads nowhere for a visitor: its words stay",
+  (address) => {
+    expect(markdown(`<p><a href="${address}">x</a></p>`)).toBe("x");
+    expect(losses(`<a href="${address}">x</a>`)).toEqual(["localLinks 1"]);
+  },
+);
+
+test("marks hold no blanks at their ends, and those that touch are one", () => {
+  expect(markdown("<p>un<b> mot </b><b>gras</b> et <i><br>autre </i>chose</p>")).toBe(
+    "un **mot gras** et\\\n*autre* chose",
+  );
+  expect(markdown("<h2><b>Un titre</b></h2>")).toBe("## Un titre");
+});
+
+test("what most words look like is no loss", () => {
+  const looks = 'style="color:#1f497d;font-family:Aptos"';
+  expect(losses(`<p ${looks}>un long paragraphe</p><p ${looks}>un autre</p>`)).toEqual([]);
+  expect(losses(`<p ${looks}>un long paragraphe <font color="red">rouge</font></p>`)).toEqual(["colours 1"]);
+});
+
+test("blanks that do not break stay where French asks for them, and nowhere else", () => {
+  expect(markdown("<p>«&nbsp;Oui&nbsp;»&nbsp;: 10&nbsp;%&nbsp; de&nbsp;plus</p>")).toBe(
+    "«\u00a0Oui\u00a0»\u00a0: 10\u00a0% de plus",
+  );
+});
+
+test("a name between braces does not become a fact of the site", () => {
+  expect(markdown("<p>Bonjour {prenom}, a{1}</p>")).toBe("Bonjour \\{prenom}, a{1}");
+});
+
+describe("text without form", () => {
+  const plain = (text: string) => write(readPaste({ html: "", text }, place)).trimEnd();
+  test("lines with bullets and numbers are lists, and lines cut by tabs tables", () => {
+    expect(plain("Titre\r\n\r\n•\tun\r\n•\tdeux\r\n1) a\r\n2) b\r\n")).toBe(
+      "Titre\n\n- un\n- deux\n\n1. a\n2. b",
+    );
+    expect(plain("a\tb\nc\td")).toBe("| a | b |\n| - | - |\n| c | d |");
+  });
+  test("an address is a link, as it is when typed", () => {
+    expect(plain("Voir https://exemple.fr\net anne@exemple.fr")).toBe(
+      "Voir https://exemple.fr\n\net anne@exemple.fr",
+    );
+  });
+});
