@@ -1,3 +1,4 @@
+import { added } from "./en/added.ts";
 import { assets } from "./en/assets.ts";
 import { changes } from "./en/changes.ts";
 import { checks } from "./en/checks.ts";
@@ -25,6 +26,7 @@ import { yaml } from "./en/yaml.ts";
 const messages = {
   ...shared,
   ...edits,
+  ...added,
   ...usage,
   ...external,
   ...preview,

@@ -1,4 +1,5 @@
 import type { Catalogue } from "./catalogue.ts";
+import { added } from "./fr/added.ts";
 import { assets } from "./fr/assets.ts";
 import { changes } from "./fr/changes.ts";
 import { checks } from "./fr/checks.ts";
@@ -22,6 +23,7 @@ import { yaml } from "./fr/yaml.ts";
 const messages: Catalogue["messages"] = {
   ...shared,
   ...edits,
+  ...added,
   ...usage,
   ...external,
   ...preview,

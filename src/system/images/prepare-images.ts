@@ -9,23 +9,16 @@ import type { PreparedImages } from "../../pipeline/bundle/assemble-manifest.ts"
 import type { Problem, Report } from "../../problems/problem.ts";
 import { TooLarge } from "../read/too-large.ts";
 import { firstLine } from "./first-line.ts";
+import { isHeic } from "./is-heic.ts";
+import { mostPixels, widths } from "./raster-limits.ts";
 import { type CleanSvg, cleanSvg } from "./svg/clean-svg.ts";
 import { NoDrawing } from "./svg/no-drawing.ts";
-
-/** Widths in px in which a raster image is published; none is enlarged. */
-const widths = [400, 800, 1200, 1600, 2400];
 
 /** The width of the file for browsers without AVIF and WebP. */
 const fallbackWidth = 1200;
 
 /** Qualities at which the formats look alike; 100 would be the source. */
 const quality = { avif: 55, webp: 76, jpeg: 80 };
-
-/**
- * The most pixels of a raster image, all of which are in memory at once: a photograph of 50 million is accepted and
- * read within seconds.
- */
-const mostPixels = 64_000_000;
 
 type StoredImage = {
   readonly asset: ImageAsset;
@@ -89,10 +82,6 @@ function reasonOf(error: Error): Message {
   if (error instanceof NoDrawing) return error.reason;
   if (/unsupported image format/.test(error.message)) return say("entry/invalid-image.unknown-format");
   return say("entry/invalid-image.said", { said: firstLine(error.message) });
-}
-
-function isHeic(bytes: Uint8Array): boolean {
-  return /^ftyp(?:hei[cmsx]|hev[cmsx])$/.test(Buffer.from(bytes.subarray(4, 12)).toString("latin1"));
 }
 
 async function prepareSvg(path: string, source: Uint8Array): Promise<StoredImage> {

@@ -1,0 +1,47 @@
+import { lstatSync, mkdirSync, readFileSync, realpathSync, writeFileSync } from "node:fs";
+import { join, parse } from "node:path";
+import { slugify } from "../../model/route.ts";
+
+/** Where added files go: images among the content, which is prepared for pages; documents as they are. */
+export type AddedFolder = "content/images" | "static/documents";
+
+/**
+ * Writes a file below the absolute folder of a site under a name made from `given`, and returns its path from there. No file is
+ * replaced: one of this name that has other bytes makes the new one `…-2`. Throws where the folder is a link.
+ */
+export function keepAdded(
+  root: string,
+  folder: AddedFolder,
+  given: string,
+  extension: string,
+  bytes: Uint8Array,
+): string {
+  const place = join(root, folder);
+  mkdirSync(place, { recursive: true });
+  if (realpathSync(place) !== join(realpathSync(root), folder)) throw new Error(`${folder} is a link.`);
+  const name = cleanName(given);
+  for (let number = 1; ; number += 1) {
+    const file = `${number === 1 ? name : `${name}-${number}`}${extension}`;
+    try {
+      writeFileSync(join(place, file), bytes, { flag: "wx" });
+      return `${folder}/${file}`;
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
+      if (isSame(join(place, file), bytes)) return `${folder}/${file}`;
+    }
+  }
+}
+
+/** `Façade côté rue (1).JPG` becomes `facade-cote-rue`: Windows numbers copies so. */
+export function cleanName(given: string): string {
+  const { name } = parse(given.normalize("NFC").replaceAll("\\", "/"));
+  return (
+    slugify(name.replace(/\(\d{1,4}\)$/, ""))
+      .slice(0, 80)
+      .replace(/-$/, "") || "fichier"
+  );
+}
+
+function isSame(path: string, bytes: Uint8Array): boolean {
+  return lstatSync(path).isFile() && readFileSync(path).equals(bytes);
+}

@@ -1,0 +1,59 @@
+import { type Message, say } from "../../catalogue/message.ts";
+import { isHeic } from "../images/is-heic.ts";
+import { cleanSvg } from "../images/svg/clean-svg.ts";
+import { NoDrawing } from "../images/svg/no-drawing.ts";
+import { TooLarge } from "../read/too-large.ts";
+import { countPages } from "./count-pages.ts";
+import { preparePhotograph } from "./prepare-photograph.ts";
+
+/** A file that somebody adds to a site, as the site keeps it. `extension` begins with a full stop. */
+export type Added =
+  | {
+      readonly status: "image";
+      readonly extension: string;
+      readonly bytes: Uint8Array;
+      readonly width: number;
+      readonly height: number;
+    }
+  | {
+      readonly status: "document";
+      readonly extension: ".pdf";
+      readonly bytes: Uint8Array;
+      readonly pages: number;
+    }
+  | { readonly status: "refused"; readonly why: Message };
+
+/** A photograph as a telephone takes it has 5 MB, a scanned file of some pages 20. */
+export const mostBytes = 40_000_000;
+
+/** Looks at the bytes alone, never at the name. Images are drawn anew: nothing that a camera or a program has added stays. */
+export async function prepareAdded(bytes: Uint8Array): Promise<Added> {
+  if (bytes.length > mostBytes) return refuse(say("add/too-large", { bytes: bytes.length, most: mostBytes }));
+  if (isHeic(bytes)) return refuse(say("add/heic"));
+  try {
+    if (startsWith(bytes, "%PDF-")) {
+      const pages = await countPages(bytes);
+      return { status: "document", extension: ".pdf", bytes, pages };
+    }
+    if (isSvg(bytes)) {
+      const { svg, width, height } = await cleanSvg(bytes);
+      return { status: "image", extension: ".svg", bytes: Buffer.from(svg), width, height };
+    }
+    return { status: "image", ...(await preparePhotograph(bytes)) };
+  } catch (error) {
+    if (error instanceof TooLarge || error instanceof NoDrawing) return refuse(error.reason);
+    return refuse(say("add/unknown"));
+  }
+}
+
+const refuse = (why: Message): Added => ({ status: "refused", why });
+
+function startsWith(bytes: Uint8Array, text: string): boolean {
+  return Buffer.from(bytes.subarray(0, text.length)).toString("latin1") === text;
+}
+
+/** Declarations and comments may stand before the element. */
+function isSvg(bytes: Uint8Array): boolean {
+  const start = Buffer.from(bytes.subarray(0, 4096)).toString();
+  return /^\uFEFF?\s*</.test(start) && start.includes("<svg");
+}
