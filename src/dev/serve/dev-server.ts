@@ -115,7 +115,7 @@ export async function startDevServer(options: ServerOptions): Promise<DevServer>
         else streams.add(response);
         break;
       case "todo":
-        sendAnswer(await lookAtTodo(reply, speech), request, response, common);
+        send(await lookAtTodo(reply, speech));
         break;
       case "post":
         await takePost(reply.path, request, response, send);

@@ -91,11 +91,11 @@ function drawMatter({ kind, what }: Todo, { speech }: ThingLooks): readonly stri
   }
 }
 
-function drawPlace({ file, at, what }: Todo, { linkTo }: ThingLooks): string {
+function drawPlace({ file, at, kind, what }: Todo, { linkTo }: ThingLooks): string {
   const place = at === undefined ? file : `${file}:${at.line}:${at.column}`;
   const isOwn = /^(?:content|templates|static)\//.test(file);
   const link = isOwn ? linkTo({ file, line: at?.line ?? 1, column: at?.column ?? 1 }) : undefined;
   const written = `<code>${escapeHtml(place)}</code>`;
-  const code = what.is === "problem" ? ` <span>${what.problem.code}</span>` : "";
+  const code = what.is === "problem" && kind !== "placeholder" ? ` <span>${what.problem.code}</span>` : "";
   return `<p class="place">${link === undefined ? written : `<a href="${escapeHtml(link)}">${written}</a>`}${code}</p>`;
 }

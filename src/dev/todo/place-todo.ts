@@ -1,7 +1,9 @@
+import type { z } from "zod";
 import { settingsFile } from "../../define/settings-file.ts";
 import type { FieldPath } from "../../edit/edit.ts";
-import { labelEntry, labelField, schemaOf } from "../../edit/locate/label-fields.ts";
+import { labelEntry, labelField, nameEntry, schemaOf } from "../../edit/locate/label-fields.ts";
 import { settingsEntry } from "../../edit/locate/list-fields.ts";
+import { valueAt } from "../../edit/locate/value-at.ts";
 import { createFieldFinder } from "../../edit/splice/field-at.ts";
 import { groupBy } from "../../group-by.ts";
 import type { Entry } from "../../model/model.ts";
@@ -13,8 +15,10 @@ import type { TodoPlace } from "./todo.ts";
 /** Finds the page, the entry and the field of a place in a file. `routes` are those that the message names. */
 export type PlaceTodo = (file: string, at?: Position, routes?: readonly string[]) => TodoPlace;
 
-export function createPlacer(drawn: Pick<Drawn, "site" | "entries" | "sources" | "pages">): PlaceTodo {
-  const { site, entries, sources } = drawn;
+export function createPlacer(
+  drawn: Pick<Drawn, "site" | "entries" | "sources" | "parsed" | "pages">,
+): PlaceTodo {
+  const { site, entries, sources, parsed } = drawn;
   const pages = drawn.pages.filter(({ page }) => !isWorkbenchRoute(page.route));
   const byRoute = new Map(pages.map((rendered) => [rendered.page.route as string, rendered]));
   const byFile = groupBy(entries, (entry) => entry.file);
@@ -23,6 +27,7 @@ export function createPlacer(drawn: Pick<Drawn, "site" | "entries" | "sources" |
     pages.toReversed().flatMap(({ page }) => page.sources.map((source) => [source, page.route])),
   );
   const texts = new Map(sources.map((source) => [source.file, source]));
+  const written = new Map(parsed.map((source) => [source.file, source.data]));
   const finders = new Map<string, ReturnType<typeof createFieldFinder>>();
 
   const fieldOf = (file: string, at: Position): FieldPath | undefined => {
@@ -45,10 +50,11 @@ export function createPlacer(drawn: Pick<Drawn, "site" | "entries" | "sources" |
     const name = entry === undefined ? settingsEntry : { collection: entry.collection, id: entry.id };
     const within = isShared ? path?.slice(1) : path;
     const schema = schemaOf(site, name);
-    const hasLabel = within !== undefined && within.length > 0 && schema !== undefined;
+    const data = isShared ? valueAt(written.get(file), [name.id]) : written.get(file);
+    const label = schema && within && within.length > 0 ? labelInItem(schema, within, data) : undefined;
     return {
       entry: { name, label: labelEntry(site, name, entry) },
-      field: within && { path: within, label: hasLabel ? labelField(schema, within) : undefined },
+      field: within && { path: within, label },
     };
   };
   const labelPage = (route: string): string => {
@@ -67,4 +73,15 @@ export function createPlacer(drawn: Pick<Drawn, "site" | "entries" | "sources" |
       ...holderOf(file, at && fieldOf(file, at)),
     };
   };
+}
+
+/** « Prestataire de paiement · Valeur »: in a list, the field comes behind the name of its item. */
+function labelInItem(schema: z.ZodType, path: FieldPath, data: unknown): string {
+  const label = labelField(schema, path);
+  const end = path.findLastIndex((step) => typeof step === "number") + 1;
+  if (end <= 1 || end === path.length) return label;
+  const item = path.slice(0, end);
+  const name = nameEntry(valueAt(data, item));
+  const isOwn = name === undefined || name === valueAt(data, path);
+  return `${isOwn ? labelField(schema, item) : name} · ${label}`;
 }

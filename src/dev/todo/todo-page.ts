@@ -70,18 +70,18 @@ function groupByKind(things: readonly Todo[], { pages: words }: Speech): readonl
   }));
 }
 
-/** The whole site comes last: most of what concerns it is for developers. */
+/** What stands on no page comes last: most of it is for developers. */
 function groupByPage(things: readonly Todo[], { pages: words }: Speech): readonly Group[] {
-  const groups = [...groupBy(things, ({ page, entry }) => page?.label ?? entry?.label ?? words["todo.site"])];
-  const isSite = ([title]: readonly [string, unknown]) => title === words["todo.site"];
-  return [...groups.filter((group) => !isSite(group)), ...groups.filter(isSite)].map(
-    ([title, things], index) => ({
+  const groups = groupBy(things, ({ page, entry }) => page?.label ?? entry?.label ?? words["todo.site"]);
+  return [...groups]
+    .map(([title, things]) => ({ title, things, page: things.find(({ page }) => page !== undefined)?.page }))
+    .sort((a, b) => Number(a.page === undefined) - Number(b.page === undefined))
+    .map(({ title, things, page }, index) => ({
       id: `page-${index + 1}`,
       title,
-      about: things.find(({ page }) => page !== undefined)?.page?.route,
+      about: page?.route,
       things,
-    }),
-  );
+    }));
 }
 
 function drawWays(order: TodoOrder, groups: readonly Group[], { pages: words }: Speech): string {

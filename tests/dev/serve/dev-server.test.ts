@@ -269,3 +269,12 @@ test("each reader is answered in a language of theirs", async () => {
   expect(await mail("Accept-Language: fr\r\nCookie: site-dev-language=en")).toContain('<html lang="en">');
   expect(await mail("Accept-Language: de")).toContain('<html lang="en">');
 });
+
+test("what is to be done is sent as every page of the tool: to nobody else’s frame, and never kept", async () => {
+  const { port } = await serve();
+  const answer = await talk(port, get("/__todo"));
+  expect(statusOf(answer)).toBe(200);
+  expect(answer).toMatch(/^Cache-Control: no-store\r$/im);
+  expect(answer).toMatch(/^X-Frame-Options: SAMEORIGIN\r$/im);
+  expect(answer).toContain("<h1>To do</h1>");
+});

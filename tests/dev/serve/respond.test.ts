@@ -359,12 +359,15 @@ describe("who asks", () => {
       expect(ask(target, good, { host: undefined }).status).toBe(421);
     }
   });
-  test.each(["/__todo", "/__todo?by=page", "/__dev/todo"])("for what is to be done, at %s, as well", (target) => {
-    expect(ask(target).type).toBe("todo");
-    expect(ask(target, good, { origin: "http://localhost:9999" }).status).toBe(403);
-    expect(ask(target, good, { host: "evil.example" }).status).toBe(421);
-    expect(ask(target, good, { method: "POST" }).status).toBe(405);
-  });
+  test.each(["/__todo", "/__todo?by=page", "/__dev/todo"])(
+    "for what is to be done, at %s, as well",
+    (target) => {
+      expect(ask(target).type).toBe("todo");
+      expect(ask(target, good, { origin: "http://localhost:9999" }).status).toBe(403);
+      expect(ask(target, good, { host: "evil.example" }).status).toBe(421);
+      expect(ask(target, good, { method: "POST" }).status).toBe(405);
+    },
+  );
 
   test("for changes from another origin is refused", () => {
     expect(ask("/__dev/events", good, { origin: "http://localhost:9999" }).status).toBe(403);

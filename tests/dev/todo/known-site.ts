@@ -10,7 +10,7 @@ import { builtSite } from "../built-site.ts";
 const site = { ...smallSite, placeholder: "à compléter" };
 
 /** A small site as `site dev` knows it, on 15 January 2026. */
-export async function goodState(files: TestFiles): Promise<SiteState> {
+export async function goodState(files: TestFiles): Promise<SiteState & { status: "good" }> {
   let drawn: Drawn | undefined;
   const { outcome } = await buildInMemory(files, { drafts: true }, site, {
     onDrawn: (pages) => {

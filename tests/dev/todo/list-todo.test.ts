@@ -23,6 +23,14 @@ test("what is to be filled in is told at its page, its entry and its field", asy
   ]);
 });
 
+test("a field of a list is told behind the name of its item", async () => {
+  const faq = (answer: string) =>
+    `---\ntitle: Accueil\nfaq:\n  - { question: Pourquoi, answer: ${answer} }\n  - { question: à compléter, answer: … }\n---\n`;
+  const [list] = await lookAt([[await goodState({ "content/pages/accueil.md": faq("à compléter") })]]);
+  const labels = of(list, "placeholder")?.map(({ field }) => field?.label);
+  expect(labels).toEqual(["Pourquoi · answer", "faq 2 · question"]);
+});
+
 test("drafts come by file, what appears later by its date, each with the field that holds it back", async () => {
   const state = await goodState({
     "content/articles/a.md": article("draft: true\n"),
@@ -45,9 +53,7 @@ test("an entry of a file of many is told by its name, and a problem of no entry 
     file: "templates/site.ts",
     message: "the page / is alone",
   };
-  const [list] = await lookAt([
-    [{ ...state, site: { ...(state as never as { site: object }).site, problems: [warning] } } as SiteState],
-  ]);
+  const [list] = await lookAt([[{ ...state, site: { ...state.site, problems: [warning] } }]]);
   expect(of(list, "placeholder")).toMatchObject([
     { entry: { name: { collection: "categories", id: "energie" } }, field: { path: ["name"] } },
   ]);
@@ -76,7 +82,6 @@ test("a page near its budget is told of, one over it once, and one far below it 
 
 test("while the site is broken, its errors come first, and the rest is that of the last good one", async () => {
   const good = await goodState({ "content/articles/a.md": article("draft: true\n") });
-  if (good.status !== "good") throw new Error("It does not build.");
   const error: Problem = {
     code: "yaml/syntax",
     severity: "error",

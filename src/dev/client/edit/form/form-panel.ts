@@ -131,7 +131,8 @@ export function createFormPanel(
       element.scrollIntoView({ block: "nearest" });
       const target = element.matches("details")
         ? element.querySelector<HTMLElement>("summary")
-        : element.querySelector<HTMLElement>("input, textarea, select, button.picked, button");
+        : (element.querySelector<HTMLElement>("input, textarea, select, button.picked") ??
+          element.querySelector<HTMLElement>("button"));
       if (isFocused) target?.focus();
       flash(element);
       return;
