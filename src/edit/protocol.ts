@@ -102,6 +102,8 @@ export type SaveRequest = {
   /** What stood in the field; compared where the file has changed meanwhile. */
   readonly old: Value | undefined;
   readonly edit: AskedEdit;
+  /** The step that was saved before in the same field, without leaving it: both are one. */
+  readonly goesOn?: number | undefined;
   /** The page that is looked at, from the root of `dist/`. */
   readonly file: string;
 };
@@ -177,7 +179,11 @@ export type StepRequest = { readonly step?: number | undefined; readonly file: s
 
 /** `blocks`: cuts a Markdown text into its blocks. `compose`: puts one together again. */
 export type BlocksRequest = { readonly text: string };
-export type BlocksAnswer = { readonly blocks: readonly Block[] };
+export type BlocksAnswer = {
+  readonly blocks: readonly Block[];
+  /** What the attributes of each directive of the site are called, in the order of its schema. */
+  readonly labels: { readonly [directive: string]: { readonly [attribute: string]: string } };
+};
 /** One block of a Markdown text, as mdast and as it is written. */
 export type Block = { readonly source: string; readonly tree: unknown };
 export type ComposeRequest = {
@@ -186,6 +192,9 @@ export type ComposeRequest = {
   readonly blocks: readonly (number | { readonly tree: unknown } | { readonly source: string })[];
 };
 export type ComposeAnswer = { readonly text: string };
+
+/** `images`: those that a text can show. */
+export type ImagesAnswer = { readonly images: readonly Choice[] };
 
 /** `pages`: what links can lead to. */
 export type PagesAnswer = { readonly pages: readonly { readonly route: string; readonly title: string }[] };

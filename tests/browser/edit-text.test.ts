@@ -132,9 +132,22 @@ test("a cell of a table is written in, and rows and columns come and go", async 
   expect(body()).toMatch(/\| Part \|\n\| ---: \|\n\| 55 % \|/);
 });
 
+test("an image is chosen by its picture", async () => {
+  const { page, body } = await openText();
+  await move(page, "Home");
+  await tool(page, "Image").click();
+  const box = page.getByRole("dialog", { name: "Image" });
+  await box.getByRole("button", { name: "Image" }).click();
+  expect(await box.getByRole("radiogroup").locator("img").count()).toBe(2);
+  await box.getByRole("radio", { name: "plan.svg" }).click();
+  await box.getByLabel("Ce que montre l’image").fill("Un plan");
+  await page.keyboard.press("Enter");
+  await eventually(() => expect(body()).toContain("![Un plan](/plan.svg)"));
+});
+
 test("a directive is written in as any block, and its attributes in a small form", async () => {
   const { page, text, body } = await openText();
-  await page.getByLabel("title").fill("À savoir");
+  await page.getByLabel("Titre", { exact: true }).fill("À savoir");
   await page.keyboard.press("Tab");
   await eventually(() => expect(body()).toContain(':::callout{title="À savoir"}\nLe débit d\'air.\n:::'));
   await text.getByText("Le débit").click();

@@ -1,4 +1,6 @@
 import type { Speech } from "../../catalogue/speech.ts";
+import type { SiteDefinition } from "../../define/define.ts";
+import { fieldsOf, titleOf } from "../../define/fields-of.ts";
 import { composeBlocks } from "../../edit/markdown/compose-blocks.ts";
 import { cutBlocks } from "../../edit/markdown/cut-blocks.ts";
 import type {
@@ -7,15 +9,17 @@ import type {
   DraftsAnswer,
   FormAnswer,
   HistoryAnswer,
+  ImagesAnswer,
   PagesAnswer,
   RippleAnswer,
   SaveAnswer,
 } from "../../edit/protocol.ts";
 import { siteOf } from "../site/site-state.ts";
-import type { EditDesk } from "./edit-desk.ts";
+import { drawnSite, type EditDesk } from "./edit-desk.ts";
 import type { EditAction, EditRequest } from "./edit-requests.ts";
 import { explainForm } from "./explain-form.ts";
 import { findRipple } from "./find-ripple.ts";
+import { listImages } from "./list-images.ts";
 import { saveEdit } from "./save-edit.ts";
 import { readHistory, takeStep } from "./take-step.ts";
 
@@ -30,6 +34,7 @@ type Answers = {
   blocks: BlocksAnswer;
   compose: ComposeAnswer;
   pages: PagesAnswer;
+  images: ImagesAnswer;
   drafts: DraftsAnswer;
   discard: DraftsAnswer;
 };
@@ -50,10 +55,17 @@ export function createEditActions(desk: EditDesk, speech: Speech): EditActions {
     undo: (request) => takeStep(desk, "undo", request, speech),
     redo: (request) => takeStep(desk, "redo", request, speech),
     restore: (request) => takeStep(desk, "restore", request, speech),
-    blocks: async ({ text }) => ({ blocks: cutBlocks(text).map(({ source, tree }) => ({ source, tree })) }),
+    blocks: async ({ text }) => ({
+      blocks: cutBlocks(text).map(({ source, tree }) => ({ source, tree })),
+      labels: labelAttributes(drawnSite(desk)?.site.directives ?? {}),
+    }),
     compose: async ({ text, blocks }) => {
       const composed = composeBlocks(text, blocks);
       return composed.status === "done" ? { text: composed.text } : undefined;
+    },
+    images: async () => {
+      const drawn = drawnSite(desk);
+      return { images: drawn ? listImages(desk, drawn) : [] };
     },
     drafts: async () => ({ drafts: desk.drafts.all() }),
     discard: async ({ entry, path }) => {
@@ -67,4 +79,13 @@ export function createEditActions(desk: EditDesk, speech: Speech): EditActions {
       })),
     }),
   };
+}
+
+/** Undeclared labels are the names themselves. */
+function labelAttributes(directives: SiteDefinition["directives"]): BlocksAnswer["labels"] {
+  const labels = Object.entries(directives).map(([name, { attributes }]) => {
+    const named = fieldsOf(attributes, []).map((field) => [field, titleOf(attributes, [field]) ?? field]);
+    return [name, Object.fromEntries(named)];
+  });
+  return Object.fromEntries(labels);
 }

@@ -18,7 +18,14 @@ const edit = z.discriminatedUnion("kind", [
   z.strictObject({ kind: z.literal("body"), text: z.string() }),
 ]);
 const save = z
-  .strictObject({ entry, digest: z.string(), old: value.optional(), edit, file: z.string() })
+  .strictObject({
+    entry,
+    digest: z.string(),
+    old: value.optional(),
+    edit,
+    goesOn: z.int().optional(),
+    file: z.string(),
+  })
   .transform(({ old, ...rest }) => ({ ...rest, old }));
 const nothing = z.strictObject({});
 const step = z.strictObject({ step: z.int().nonnegative().optional(), file: z.string() });
@@ -46,6 +53,7 @@ export const editRequests = {
     ),
   }),
   pages: nothing,
+  images: nothing,
   drafts: nothing,
   discard: z.strictObject({ entry, path }),
 };

@@ -3,7 +3,7 @@ import type { Speech } from "../../catalogue/speech.ts";
 import { fieldsOf } from "../../define/fields-of.ts";
 import type { FieldPath } from "../../edit/edit.ts";
 import { nextNumber } from "../../edit/journal/journal.ts";
-import { createStep } from "../../edit/journal/steps.ts";
+import { createStep, goOn } from "../../edit/journal/steps.ts";
 import { labelEntry, labelField } from "../../edit/locate/label-fields.ts";
 import { mergeEdit } from "../../edit/merge/merge-edit.ts";
 import type { Refused, SaveAnswer, SaveRequest } from "../../edit/protocol.ts";
@@ -16,7 +16,7 @@ import { readEdit } from "./read-edit.ts";
 /** Saves an edit once all checks have passed. Undefined where the site has no such entry. */
 export async function saveEdit(
   desk: EditDesk,
-  { entry, edit: asked, old, digest, file: shown }: SaveRequest,
+  { entry, edit: asked, old, digest, goesOn, file: shown }: SaveRequest,
   speech: Speech,
 ): Promise<SaveAnswer | undefined> {
   const drawn = drawnSite(desk);
@@ -33,10 +33,12 @@ export async function saveEdit(
     path,
     lay: ({ bytes }) => mergeEdit(bytes, format, within, { digest, old }, edit, order),
     record: (before, after, laid) => {
-      const step = nextNumber(desk.journal.journal());
+      const journal = desk.journal.journal();
+      const last = journal.steps.at(-1);
       const label = labelChange(drawn, place, path, speech);
-      const saved = { step, at: Date.now(), entry, file, label, edit: laid, order };
-      const kept = createStep(saved, before, after);
+      const saved = { at: Date.now(), entry, file, label, edit: laid, order };
+      const longer = last && last.step === goesOn ? goOn(last, saved, before, after) : undefined;
+      const kept = longer ?? createStep({ ...saved, step: nextNumber(journal) }, before, after);
       return kept && { kind: "saved", ...kept };
     },
   };

@@ -31,11 +31,11 @@ export type JournalEvent =
 
 export const emptyJournal: Journal = { steps: [], undone: [] };
 
-/** Who saves something new does not go back to what they had undone. */
+/** Who saves something new does not go back to what they had undone. A step that goes on takes the place of what it was. */
 export function addEvent(journal: Journal, event: JournalEvent): Journal {
   if (event.kind === "saved") {
     const { kind: _, ...step } = event;
-    return { steps: [...journal.steps, step], undone: [] };
+    return { steps: [...journal.steps.filter((known) => known.step !== step.step), step], undone: [] };
   }
   const isUndone = event.kind === "undone";
   const undone = journal.undone.filter((number) => number !== event.step);

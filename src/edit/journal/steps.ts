@@ -2,7 +2,7 @@ import type { Edit, EntryName, FieldPath, Value } from "../edit.ts";
 import { invertEdit, type KnownEdit } from "../merge/invert-edit.ts";
 import { type Merged, mergeEdit } from "../merge/merge-edit.ts";
 import type { HistoryStep } from "../protocol.ts";
-import { valueAt } from "../splice/edit-value.ts";
+import { isSame, valueAt } from "../splice/edit-value.ts";
 import { type Format, openFile } from "../splice/open-file.ts";
 import { evenOut } from "../splice/splice.ts";
 import { readTree } from "../splice/tree.ts";
@@ -41,6 +41,27 @@ export function createStep(
     patch: makePatch(before.bytes, after),
     isUndone: false,
   };
+}
+
+/**
+ * The step `saved` as a part of the one before, where both are edits of one field and nothing else has happened to the file:
+ * undoing it gives back what stood there before both.
+ */
+export function goOn(
+  step: Step,
+  saved: Omit<Saved, "step">,
+  before: EntryFile,
+  after: Uint8Array,
+): Step | undefined {
+  const { edit } = step.forth;
+  const isSameField =
+    edit.kind === saved.edit.kind && (edit.kind === "body" || isSame([...edit.path], pathOf(saved.edit)));
+  const bytes = isSameField && !step.isUndone ? takePatchBack(before.bytes, step.patch) : undefined;
+  return bytes && createStep({ ...saved, step: step.step }, { ...before, bytes }, after);
+}
+
+function pathOf(edit: Edit): Value {
+  return edit.kind === "body" ? [] : [...edit.path];
 }
 
 /** The data of the entry, or its Markdown. */

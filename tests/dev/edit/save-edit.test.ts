@@ -103,6 +103,27 @@ test("undo, redo and restoring survive a restart of the server", async () => {
   expect(folder.read(index)).toContain("Ce *texte*");
 });
 
+test("what is saved with each pause in one field is one step, and what is saved elsewhere ends it", async () => {
+  const folder = devFolder();
+  const text = folder.read(index);
+  const { act } = await editFolder(folder);
+  const save = async (value: string, old: string, goesOn?: number) => {
+    const request = { entry: home, digest: "", old, edit: setTitle(value), goesOn, file: "index.html" };
+    const answer = await act<SaveAnswer>("save", request);
+    return answer.status === "saved" ? answer.step : undefined;
+  };
+  const step = await save("Un", before);
+  expect(await save("Un deux", "Un", step)).toBe(step);
+  expect(await save("Un deux trois", "Un deux", step)).toBe(step);
+  const { steps } = await act<HistoryAnswer>("history", {});
+  expect(steps.map(({ before, after }) => [before, after])).toEqual([[before, "Un deux trois"]]);
+  folder.edit(index, (all) => all.replace("Un *texte*", "Ce *texte*"));
+  expect(await save("Fin", "Un deux trois", step)).not.toBe(step);
+  await act("undo", { file: "index.html" });
+  await act("undo", { file: "index.html" });
+  expect(folder.read(index)).toBe(text.replace("Un *texte*", "Ce *texte*"));
+});
+
 test("the settings are edited as any entry, and every page shows it", async () => {
   const folder = devFolder();
   const { save } = await editFolder(folder);

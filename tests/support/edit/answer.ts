@@ -1,8 +1,10 @@
 import type { EntryName } from "../../../src/edit/edit.ts";
 import type {
   AskedEdit,
+  BlocksAnswer,
   HistoryAnswer,
   HistoryStep,
+  ImagesAnswer,
   PagesAnswer,
   RippleAnswer,
   SaveAnswer,
@@ -70,7 +72,17 @@ export function answerEdit(name: string, body: unknown, memory: Memory): unknown
         ],
       } satisfies PagesAnswer;
     case "blocks":
-      return { blocks: cut((body as { text: string }).text) };
+      return {
+        blocks: cut((body as { text: string }).text),
+        labels: { callout: { title: "Titre" } },
+      } satisfies BlocksAnswer;
+    case "images":
+      return {
+        images: [
+          { value: "/coupe.svg", label: "coupe.svg", picture: "/coupe.svg" },
+          { value: "/plan.svg", label: "plan.svg", picture: "/coupe.svg" },
+        ],
+      } satisfies ImagesAnswer;
     case "compose":
       return { text: join(body as Parameters<typeof join>[0]) };
     default:

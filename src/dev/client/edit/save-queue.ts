@@ -7,7 +7,12 @@ import type { PageState } from "./page-state.ts";
 export type Unanswered = { readonly status: "unanswered"; readonly error: unknown };
 export type Outcome = SaveAnswer | Unanswered;
 
-export type Change = { readonly entry: EntryName; readonly edit: AskedEdit; readonly old: Value | undefined };
+export type Change = {
+  readonly entry: EntryName;
+  readonly edit: AskedEdit;
+  readonly old: Value | undefined;
+  readonly goesOn?: number | undefined;
+};
 
 /** One request at a time, in the order in which they were asked for. */
 export type SaveQueue = {
@@ -54,8 +59,8 @@ export function createSaveQueue(
       counted(async () => {
         const wanted = change();
         if (wanted === undefined) return undefined;
-        const { entry, edit, old } = wanted;
-        const request: SaveRequest = { entry, digest: state.digestOf(entry), old, edit, file };
+        const { entry, edit, old, goesOn } = wanted;
+        const request: SaveRequest = { entry, digest: state.digestOf(entry), old, edit, goesOn, file };
         const outcome = await send("save", request);
         if (outcome.status === "saved") state.setDigest(entry, outcome.digest);
         await on.answer(outcome);

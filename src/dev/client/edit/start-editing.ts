@@ -217,8 +217,9 @@ export function startEditing({ language, words }: SpokenEdit, script: HTMLScript
   });
   state.locate();
   const takeUp = async () => {
-    const { drafts: kept } = await ask<DraftsAnswer>("drafts", {});
-    drafts.take(kept);
+    // Without an answer, what this tab has is taken up all the same.
+    const kept = await ask<DraftsAnswer>("drafts", {}).catch(() => undefined);
+    if (kept) drafts.take(kept.drafts);
     for (const { entry, path, value, old } of drafts.all()) {
       const place = findPlace(entry, path);
       if (place === undefined || typeof value !== "string" || typeof old !== "string") continue;

@@ -32,6 +32,8 @@ type Writing = {
   saved: string;
   typed: string;
   isDirty: boolean;
+  /** The step of the journal that was saved since the text was opened. */
+  step: number | undefined;
   timer: number | undefined;
   view: OpenText | undefined;
   source: { readonly read: () => string; readonly remove: () => void } | undefined;
@@ -94,9 +96,10 @@ export function createTextWriter(
         kind === "body"
           ? ({ kind: "body", text: sent } as const)
           : ({ kind: "set", path, value: sent } as const);
-      return { entry, edit, old: writing.saved };
+      return { entry, edit, old: writing.saved, goesOn: writing.step };
     });
     if (outcome?.status === "saved") {
+      writing.step = outcome.step;
       writing.saved = sent;
       if (writing.typed === sent) drafts.drop(entry, path);
     }
@@ -156,13 +159,14 @@ export function createTextWriter(
   };
 
   const showBlocks = async (writing: Writing, pointed?: Pointed, y?: number) => {
-    const [{ openText, sheet }, { blocks }] = await Promise.all([
+    const [{ openText, sheet }, { blocks, labels }] = await Promise.all([
       load(),
       ask<BlocksAnswer>("blocks", { text: writing.base }),
     ]);
     const opening: Opening = {
       mount: writing.mount,
       blocks,
+      labels,
       label: session.nameField(writing.place.field),
       session,
       sheet,
@@ -210,6 +214,7 @@ export function createTextWriter(
         saved: typed?.old ?? value,
         typed: typed?.value ?? value,
         isDirty: false,
+        step: undefined,
         timer: undefined,
         view: undefined,
         source: undefined,

@@ -30,6 +30,8 @@ type Writing = {
   /** What the file holds. */
   saved: string;
   typed: string;
+  /** The step of the journal that was saved since the writing began. */
+  step: number | undefined;
   timer: number | undefined;
   /** Undefined while nobody writes. */
   stop: (() => void) | undefined;
@@ -103,9 +105,10 @@ export function createWordsWriter(
     const outcome = await queue.save(() => {
       if (writing.typed === writing.saved) return undefined;
       sent = writing.typed;
-      return { entry, edit: { kind: "set", path, value: sent }, old: writing.saved };
+      return { entry, edit: { kind: "set", path, value: sent }, old: writing.saved, goesOn: writing.step };
     });
     if (outcome?.status === "saved") {
+      writing.step = outcome.step;
       writing.saved = sent;
       keepDraft(writing);
     }
@@ -171,6 +174,7 @@ export function createWordsWriter(
         original,
         saved: original,
         typed: typed?.value ?? original,
+        step: undefined,
         timer: undefined,
         stop: undefined,
       };

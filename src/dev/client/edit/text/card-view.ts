@@ -1,5 +1,6 @@
 import type { Node } from "prosemirror-model";
 import type { NodeView, NodeViewConstructor } from "prosemirror-view";
+import type { BlocksAnswer } from "../../../../edit/protocol.ts";
 import { make } from "../../panel/make.ts";
 import type { EditWords } from "../words.ts";
 
@@ -13,7 +14,11 @@ type Tree = {
 };
 
 /** Draws what the text itself cannot show: directives by their attributes, all by their source. */
-export function cardView(sheet: CSSStyleSheet, words: EditWords): NodeViewConstructor {
+export function cardView(
+  sheet: CSSStyleSheet,
+  words: EditWords,
+  labels: BlocksAnswer["labels"],
+): NodeViewConstructor {
   return (node, view, getPosition): NodeView => {
     const dom = make("site-dev-card", { contenteditable: "false" });
     const root = dom.attachShadow({ mode: "open" });
@@ -23,7 +28,7 @@ export function cardView(sheet: CSSStyleSheet, words: EditWords): NodeViewConstr
       if (position !== undefined) view.dispatch(view.state.tr.setNodeMarkup(position, null, attrs));
     };
     let shown = node;
-    const draw = () => root.replaceChildren(drawCard(shown, put, words));
+    const draw = () => root.replaceChildren(drawCard(shown, put, words, labels));
     draw();
     return {
       dom,
@@ -42,7 +47,11 @@ export function cardView(sheet: CSSStyleSheet, words: EditWords): NodeViewConstr
 }
 
 /** Draws a directive round its blocks, which are written in as any others. */
-export function directiveView(sheet: CSSStyleSheet, words: EditWords): NodeViewConstructor {
+export function directiveView(
+  sheet: CSSStyleSheet,
+  words: EditWords,
+  labels: BlocksAnswer["labels"],
+): NodeViewConstructor {
   return (node, view, getPosition): NodeView => {
     const head = make("site-dev-card", { contenteditable: "false" });
     const root = head.attachShadow({ mode: "open" });
@@ -61,7 +70,7 @@ export function directiveView(sheet: CSSStyleSheet, words: EditWords): NodeViewC
           "div",
           { class: "card head" },
           make("p", { class: "card-name" }, words["text.card.directive"]({ name: attrs.name })),
-          ...drawAttributes(attributes, put),
+          ...drawAttributes(attributes, labels[attrs.name], put),
         ),
       );
     };
@@ -80,23 +89,31 @@ export function directiveView(sheet: CSSStyleSheet, words: EditWords): NodeViewC
   };
 }
 
+/** Those that its schema names, in that order, and whatever else stands there. */
 function drawAttributes(
   attributes: Readonly<Record<string, string | null>>,
+  labels: Readonly<Record<string, string>> = {},
   put: (attributes: object) => void,
 ): readonly HTMLElement[] {
-  return Object.entries(attributes).map(([name, value]) => {
+  const names = [...new Set([...Object.keys(labels), ...Object.keys(attributes)])];
+  return names.map((name) => {
     const input = make("textarea", { rows: "1" }) as HTMLTextAreaElement;
-    input.value = value ?? "";
+    input.value = attributes[name] ?? "";
     input.addEventListener("change", () => put({ ...attributes, [name]: input.value }));
-    return make("label", {}, name, input);
+    return make("label", {}, labels[name] ?? name, input);
   });
 }
 
-function drawCard(node: Node, put: (attrs: object) => void, words: EditWords): HTMLElement {
+function drawCard(
+  node: Node,
+  put: (attrs: object) => void,
+  words: EditWords,
+  labels: BlocksAnswer["labels"],
+): HTMLElement {
   const tree = (node.attrs.tree ?? undefined) as Tree | undefined;
   const source = node.attrs.source as string | null;
   // What has other attributes is written anew from the tree.
-  const inputs = drawAttributes(tree?.attributes ?? {}, (attributes) =>
+  const inputs = drawAttributes(tree?.attributes ?? {}, labels[tree?.name ?? ""], (attributes) =>
     put({ tree: { ...tree, attributes }, source: null }),
   );
   const area = make("textarea", { class: "code", rows: "1", "aria-label": words["text.card.source"] });

@@ -1,12 +1,15 @@
 import type { Node } from "prosemirror-model";
 import { NodeSelection } from "prosemirror-state";
 import type { EditorView } from "prosemirror-view";
+import type { ImagesAnswer } from "../../../../edit/protocol.ts";
 import { make } from "../../panel/make.ts";
+import { createPicker } from "../form/create-picker.ts";
 import type { Session } from "../session.ts";
 import { node } from "./text-keys.ts";
 
-/** Asks for the address of an image and for what it shows. */
-export function openImageBox(view: EditorView, { root, words }: Session): void {
+/** Asks for an image, by its picture or its address, and for what it shows. */
+export function openImageBox(view: EditorView, session: Session): void {
+  const { root, words, ask } = session;
   const { selection } = view.state;
   const known =
     selection instanceof NodeSelection && selection.node.type === node("image") ? selection.node : undefined;
@@ -17,6 +20,23 @@ export function openImageBox(view: EditorView, { root, words }: Session): void {
   };
   const url = field(words["text.image.address"], String(known?.attrs.url ?? ""));
   const alt = field(words["text.image.alt"], String(known?.attrs.alt ?? ""));
+  const pictures = make("div", {});
+  const offer = async () => {
+    const { images } = await ask<ImagesAnswer>("images", {});
+    const pick = () => {
+      url.input.value = String(picker.read());
+      alt.input.focus();
+    };
+    const picker = createPicker(
+      { kind: "image", choices: images },
+      { input: () => {}, change: pick },
+      session,
+    );
+    picker.write(url.input.value);
+    picker.main.setAttribute("aria-label", words["text.image"]);
+    pictures.append(picker.element);
+    picker.main.focus();
+  };
   const close = () => {
     box.remove();
     view.focus();
@@ -31,6 +51,7 @@ export function openImageBox(view: EditorView, { root, words }: Session): void {
   const box = make(
     "section",
     { class: "note link-box", role: "dialog", "aria-label": words["text.image"] },
+    pictures,
     url.label,
     alt.label,
     make(
@@ -55,4 +76,5 @@ export function openImageBox(view: EditorView, { root, words }: Session): void {
   box.style.left = `${Math.max(8, Math.min(left, innerWidth - width - 8))}px`;
   box.style.top = `${Math.max(8, Math.min(bottom + 8, innerHeight - height - 112))}px`;
   url.input.focus();
+  void offer();
 }

@@ -2,7 +2,7 @@ import { history } from "prosemirror-history";
 import { EditorState, NodeSelection, Selection } from "prosemirror-state";
 import { tableEditing } from "prosemirror-tables";
 import { EditorView } from "prosemirror-view";
-import type { Block, ComposeRequest } from "../../../../edit/protocol.ts";
+import type { Block, BlocksAnswer, ComposeRequest } from "../../../../edit/protocol.ts";
 import type { Session } from "../session.ts";
 import { cardView, chipView, directiveView } from "./card-view.ts";
 import { findCaret, type Pointed } from "./find-caret.ts";
@@ -27,6 +27,7 @@ export type Opening = {
   /** Becomes the element that holds the blocks. */
   readonly mount: HTMLElement;
   readonly blocks: readonly Block[];
+  readonly labels: BlocksAnswer["labels"];
   readonly label: string;
   readonly session: Session;
   readonly sheet: CSSStyleSheet;
@@ -38,7 +39,7 @@ export type Opening = {
   };
 };
 
-export function openText({ mount, blocks, label, session, sheet, on }: Opening): OpenText {
+export function openText({ mount, blocks, labels, label, session, sheet, on }: Opening): OpenText {
   const { words } = session;
   const { doc, origins } = fromBlocks(blocks);
   const link = () => {
@@ -58,9 +59,9 @@ export function openText({ mount, blocks, label, session, sheet, on }: Opening):
       }),
       attributes: { role: "textbox", "aria-multiline": "true", "aria-label": label, spellcheck: "true" },
       nodeViews: {
-        card: cardView(sheet, words),
+        card: cardView(sheet, words, labels),
         chip: chipView(sheet),
-        directive: directiveView(sheet, words),
+        directive: directiveView(sheet, words, labels),
       },
       handleDoubleClickOn: (_view, _position, node) => {
         if (node.type.name !== "image") return false;
