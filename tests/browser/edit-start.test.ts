@@ -110,7 +110,7 @@ test("of two browsers that write in one field, the second is shown both versions
   // The page of the second is up to date but for the field that somebody is writing in.
   await eventually(async () => expect(await second.page.title()).toContain("Du premier"));
   await second.page.keyboard.type("Du second");
-  const note = second.page.getByRole("group", { name: /Titre/ });
+  const note = second.page.getByRole("group", { name: /Quelqu’un d’autre/ });
   await note.getByText("Du premier", { exact: true }).waitFor();
   expect(article()).toContain("title: Du premier");
   await note.getByRole("button", { name: "Garder la mienne" }).click();
