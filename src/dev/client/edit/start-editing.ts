@@ -48,7 +48,11 @@ export function startEditing({ language, words }: SpokenEdit, script: HTMLScript
   const state = createPageState(fields);
   const drafts = createDrafts(
     () => redraw(),
-    (entry, path) => void ask("discard", { entry, path } satisfies DiscardRequest),
+    // A save that is under way would be refused after it, and kept once more.
+    (entry, path) =>
+      void queue.inTurn(async () => {
+        await ask<DraftsAnswer>("discard", { entry, path } satisfies DiscardRequest).catch(() => undefined);
+      }),
   );
   const updater = createPageUpdater(state, token, () => !hasUnsaved());
   const announce = (text: string) => {

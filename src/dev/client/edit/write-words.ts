@@ -112,8 +112,11 @@ export function createWordsWriter(
       writing.saved = sent;
       keepDraft(writing);
     }
+    const isGivenUp = outcome?.status === "refused" && writing.typed === writing.saved;
+    if (outcome?.status === "refused") drafts.refuse(entry, path, outcome);
+    if (isGivenUp) keepDraft(writing);
     // Somebody else may have begun to write there meanwhile.
-    if (writings.get(fieldKey(entry, path)) === writing) settle(writing, outcome);
+    if (writings.get(fieldKey(entry, path)) === writing) settle(writing, isGivenUp ? undefined : outcome);
   };
 
   const settle = (writing: Writing, outcome: Outcome | undefined) => {
@@ -124,7 +127,6 @@ export function createWordsWriter(
       return;
     }
     const key = fieldKey(field.entry, field.path);
-    if (outcome.status === "refused") drafts.refuse(field.entry, field.path, outcome);
     troubles.show(key, seen(writing), outcome, {
       resume: () => edit(writing, "end"),
       giveUp: () => {
