@@ -1,7 +1,6 @@
 import { say } from "../catalogue/message.ts";
 import type { Speech } from "../catalogue/speech.ts";
 import { pathName } from "../define/name-field.ts";
-import { createSiteMap, keepForMaps } from "../edit/locate/site-map.ts";
 import { type FoundWords, findWords } from "../edit/where/find-words.ts";
 import { foldWords } from "../edit/where/fold-words.ts";
 import { type BuildIo, build, type Drawn } from "../pipeline/build.ts";
@@ -24,8 +23,7 @@ export async function runWhere(words: string, raw: RawWhereOptions, speech: Spee
   const options = readBuildOptions({ ...raw, out: "dist", base: "/" });
   const drawn = await drawSite(options, speech);
   if (drawn === undefined) return 1;
-  const map = createSiteMap(drawn, keepForMaps());
-  const found = await findWords(words, drawn, map, speech.pages["edit.body"]);
+  const found = findWords(words, drawn, speech.pages["edit.body"]);
   if (options.json) process.stdout.write(toPrintableJson(toReport(words, found)));
   else if (found.length > 0) process.stdout.write(found.map((one) => describe(one, speech)).join(""));
   else process.stderr.write(`${printable(speech.command.where.none({ words }))}\n`);

@@ -1,11 +1,12 @@
 import type { Body, Entry, ParsedSource } from "../../model/model.ts";
 import type { Drawn } from "../../pipeline/build.ts";
+import { withoutSeal } from "../../pipeline/finish/without-seal.ts";
 import { locatePart } from "../../pipeline/steps/locate-part.ts";
 import type { Position } from "../../problems/problem.ts";
 import type { EntryName, FieldPath } from "../edit.ts";
+import { createPlaceFinder } from "../locate/find-places.ts";
 import { labelEntry, labelField, schemaOf } from "../locate/label-fields.ts";
-import type { Field } from "../locate/list-fields.ts";
-import type { SiteMap } from "../locate/site-map.ts";
+import { createFieldLister, type Field } from "../locate/list-fields.ts";
 import { valueAt } from "../locate/value-at.ts";
 import { findWritten } from "./find-written.ts";
 import { foldWords } from "./fold-words.ts";
@@ -22,13 +23,11 @@ export type FoundWords = {
   readonly pages: readonly { readonly route: string; readonly template: string }[];
 };
 
-/** Finds the fields that have some words as readers see them, in the order of the files. */
-export async function findWords(
-  words: string,
-  drawn: Drawn,
-  map: SiteMap,
-  bodyLabel: string,
-): Promise<readonly FoundWords[]> {
+/**
+ * Finds the fields that have some words as readers see them, in the order of the files. Looks only at entries, and draws only
+ * pages, that may have them: a site may have thousands.
+ */
+export function findWords(words: string, drawn: Drawn, bodyLabel: string): readonly FoundWords[] {
   const wanted = foldWords(words.normalize("NFC")).text;
   const mayHave = createWordSieve(wanted);
   const entries = new Map(drawn.entries.map((entry) => [keyOf(entry), entry]));
@@ -36,14 +35,18 @@ export async function findWords(
     const value = givenValue(field, entries, drawn);
     return mayHave(htmlOf(value)) && foldWords(readValue(value).normalize("NFC")).text.includes(wanted);
   };
-  const found = [...map.fields().entries()].filter(([, field]) => has(field));
+  const likely = drawn.entries.filter(({ data, body }) => mayHave(JSON.stringify([data, body?.parts])));
+  const found = createFieldLister()({ ...drawn, entries: likely }).filter(has);
   if (found.length === 0) return [];
-  const pages = drawn.pages.filter(({ html }) => mayHave(html)).map(({ page }) => page);
-  const shown = pages.map(({ route, template }) => {
-    const fields = new Set(map.places(route)?.map(({ field }) => field));
-    return { page: { route, template }, fields };
-  });
-  return found.map(([number, field]) => ({
+  // Of the marks of these fields alone, few are in the way.
+  const finder = createPlaceFinder(found, drawn.redraw, { plans: new Set(), pages: new Map() });
+  const shown = drawn.pages
+    .filter(({ html }) => mayHave(html))
+    .map(({ page: { route, template }, html }) => {
+      const places = finder.find({ route, template }, withoutSeal(html));
+      return { page: { route, template }, fields: new Set(places?.map(({ field }) => field)) };
+    });
+  return found.map((field, number) => ({
     field,
     label: labelOf(field, entries.get(keyOf(field.entry)), drawn, bodyLabel),
     at: placeOf(field, words, drawn),
