@@ -1,3 +1,4 @@
+import type { RootContent } from "mdast";
 import type { Edit, EntryName, FieldPath, Value } from "./edit.ts";
 
 /**
@@ -6,6 +7,7 @@ import type { Edit, EntryName, FieldPath, Value } from "./edit.ts";
  */
 export const editPath = "/__edit/";
 export const tokenHeader = "x-site-edit";
+export const addFileAction = "add-file";
 
 /**
  * In edit mode the server adds these attributes to elements of a page.
@@ -195,6 +197,32 @@ export type ComposeAnswer = { readonly text: string };
 
 /** `images`: those that a text can show. */
 export type ImagesAnswer = { readonly images: readonly Choice[] };
+/** `paste`: reads what another program has put into the clipboard. `html` is `""` where it gave none. */
+export type PasteRequest = {
+  readonly html: string;
+  readonly text: string;
+  /** Of the highest headings of the text. */
+  readonly depth: number;
+  /** Names of its notes. */
+  readonly notes: readonly string[];
+};
+/** Blocks and notes as mdast. `lost` says what stays behind, in the author’s language. */
+export type PasteAnswer = {
+  readonly blocks: readonly RootContent[];
+  readonly notes: readonly RootContent[];
+  readonly lost?: string;
+};
 
 /** `pages`: what links can lead to. */
 export type PagesAnswer = { readonly pages: readonly { readonly route: string; readonly title: string }[] };
+
+/**
+ * `add-file`: the one request that is no JSON. Its type is `application/octet-stream`; its first line is JSON with the name
+ * that the file had, its rest the bytes.
+ */
+export type AddFileAnswer =
+  /** `url` is as entries and texts name it: `/images/facade.jpg`. */
+  | { readonly status: "image"; readonly url: string; readonly width: number; readonly height: number }
+  /** `about` is what a link tells of it: “PDF, 3 pages, 1.2 MB”. */
+  | { readonly status: "document"; readonly url: string; readonly about: string }
+  | { readonly status: "refused"; readonly why: string };

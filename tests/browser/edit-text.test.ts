@@ -213,24 +213,6 @@ test("undoing within a text is the text’s own first", async () => {
   expect(server.asked.filter(({ name }) => name === "undo")).toEqual([]);
 });
 
-test("a text from Word comes in as blocks of the site’s Markdown", async () => {
-  const { page, body } = await openText();
-  await move(page, "End");
-  await page.keyboard.press("Enter");
-  await page.evaluate(() => {
-    const clipboardData = new DataTransfer();
-    clipboardData.setData(
-      "text/html",
-      '<h1 style="color:red">Grand titre</h1><p class="MsoNormal"><b style="font-weight:normal">Un <b>mot</b></b><o:p></o:p></p><table><tr><td>a</td><td>b</td></tr><tr><td>c</td><td>d</td></tr></table><img src="file:///C:/x.png">',
-    );
-    document.activeElement?.dispatchEvent(
-      new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }),
-    );
-  });
-  await eventually(() => expect(body()).toContain("## Grand titre\n\nUn **mot**\n\n| a | b |"));
-  expect(body()).not.toContain("file:");
-});
-
 test.each([
   ["edit.en.js", 32_000],
   ["edit.fr.js", 32_000],

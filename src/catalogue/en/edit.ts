@@ -132,6 +132,22 @@ export const edit = {
   "text.image": "Image",
   "text.image.address": "Address of the image",
   "text.image.alt": "What the image shows",
+  "paste.title": "Before pasting",
+  "paste.all": "Paste",
+  "paste.text": "Paste the text alone",
+
+  "add.title": "Add a file",
+  "add.choose": "Choose a file",
+  "add.sending": "Preparing the file…",
+  "add.alt.needed":
+    "Say in a sentence what the image shows, for those who do not see it. The name of a file is not enough.",
+  "add.link": "Words of the link",
+  "add.link.needed": "Give the link the words that visitors will read.",
+  "add.insert": "Insert",
+  "add.refused": "Not added",
+  "add.close": "Close",
+  "add.image": "Add an image",
+
   "text.source": "Source",
   "text.source.about": "The text as the file has it, in Markdown",
   "text.blocks": "By blocks",

@@ -8,6 +8,7 @@ export const http = {
   "http.only-get": "This path takes GET and HEAD only.",
   "http.only-post": "This path takes POST only.",
   "http.only-json": "This path takes application/json only.",
+  "http.only-bytes": "This path takes bytes only (application/octet-stream).",
   "http.own-pages": "This is for the pages of this server only.",
   "http.no-path": "There is no such path.",
   "http.target": "What is asked for is no path from the root.",

@@ -126,6 +126,22 @@ export const edit: Translated<typeof reference> = {
   "text.image": "Image",
   "text.image.address": "Adresse de l’image",
   "text.image.alt": "Ce que montre l’image",
+  "paste.title": "Avant de coller",
+  "paste.all": "Coller",
+  "paste.text": "Coller le texte seul",
+
+  "add.title": "Ajouter un fichier",
+  "add.choose": "Choisir un fichier",
+  "add.sending": "Le fichier est préparé…",
+  "add.alt.needed":
+    "Dites en une phrase ce que montre l’image, pour qui ne la voit pas. Un nom de fichier ne suffit pas.",
+  "add.link": "Texte du lien",
+  "add.link.needed": "Donnez au lien le texte que liront les visiteurs.",
+  "add.insert": "Insérer",
+  "add.refused": "Pas ajouté",
+  "add.close": "Fermer",
+  "add.image": "Ajouter une image",
+
   "text.source": "Source",
   "text.source.about": "Le texte tel que le fichier le contient, en Markdown",
   "text.blocks": "Par blocs",

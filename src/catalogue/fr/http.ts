@@ -10,6 +10,7 @@ export const http: Translated<typeof english> = {
   "http.only-get": "Cette adresse n’accepte que GET et HEAD.",
   "http.only-post": "Cette adresse n’accepte que POST.",
   "http.only-json": "Cette adresse n’accepte que du JSON (application/json).",
+  "http.only-bytes": "Cette adresse n’accepte que des octets (application/octet-stream).",
   "http.own-pages": "Cette adresse est réservée aux pages de ce serveur.",
   "http.no-path": "Cette adresse n’existe pas.",
   "http.target": "Ce qui est demandé n’est pas un chemin depuis la racine.",

@@ -11,6 +11,7 @@ import type {
   HistoryAnswer,
   ImagesAnswer,
   PagesAnswer,
+  PasteAnswer,
   RippleAnswer,
   SaveAnswer,
 } from "../../edit/protocol.ts";
@@ -18,6 +19,7 @@ import { siteOf } from "../site/site-state.ts";
 import { drawnSite, type EditDesk } from "./edit-desk.ts";
 import type { EditAction, EditRequest } from "./edit-requests.ts";
 import { explainForm } from "./explain-form.ts";
+import { explainPaste } from "./explain-paste.ts";
 import { findRipple } from "./find-ripple.ts";
 import { listImages } from "./list-images.ts";
 import { saveEdit } from "./save-edit.ts";
@@ -33,6 +35,7 @@ type Answers = {
   restore: SaveAnswer;
   blocks: BlocksAnswer;
   compose: ComposeAnswer;
+  paste: PasteAnswer;
   pages: PagesAnswer;
   images: ImagesAnswer;
   drafts: DraftsAnswer;
@@ -72,6 +75,7 @@ export function createEditActions(desk: EditDesk, speech: Speech): EditActions {
       desk.drafts.drop(entry, path);
       return { drafts: desk.drafts.all() };
     },
+    paste: async (request) => explainPaste(desk, request, speech),
     pages: async () => ({
       pages: (siteOf(desk.site.state())?.drawn?.pages ?? []).map(({ page: { route }, facts: { title } }) => ({
         route,

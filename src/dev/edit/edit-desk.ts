@@ -13,12 +13,16 @@ export type EditDesk = {
   /** One job at a time, and none beside a rebuild. */
   readonly alone: RebuildQueue["alone"];
   readonly files: ContentFiles;
+  /** The absolute folder of the site. */
+  readonly root: string;
   /** `""`, or the sub-path of the deployment. */
   readonly base: string;
   readonly journal: JournalFile;
   readonly drafts: DraftFile;
   /** Told of the state after each edit. */
   readonly onKept: (state: SiteState) => void;
+  /** The address of this server, as the page that asks knows it. */
+  readonly origin: string;
   /** The page of a file as it is edited. Undefined where there is none. */
   show(file: string): ShownPage | undefined;
 };

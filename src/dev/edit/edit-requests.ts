@@ -52,6 +52,12 @@ export const editRequests = {
       ]),
     ),
   }),
+  paste: z.strictObject({
+    html: z.string(),
+    text: z.string(),
+    depth: z.int().min(2).max(6),
+    notes: z.array(z.string()),
+  }),
   pages: nothing,
   images: nothing,
   drafts: nothing,

@@ -2,13 +2,14 @@ import { randomBytes } from "node:crypto";
 import { say } from "../../catalogue/message.ts";
 import type { Speech } from "../../catalogue/speech.ts";
 import { devOrigin } from "../../define/define.ts";
-import type { ShownPage } from "../../edit/protocol.ts";
+import { addFileAction, type ShownPage } from "../../edit/protocol.ts";
 import { type Answer, plainAnswer } from "../../http/answer.ts";
 import { contentTypeOf } from "../../http/content-types.ts";
 import { findFile } from "../../http/find-file.ts";
 import { readTarget } from "../../http/read-target.ts";
 import { withoutSeal } from "../../pipeline/finish/without-seal.ts";
 import { siteOf } from "../site/site-state.ts";
+import { addFile } from "./add-file.ts";
 import { createCounter } from "./count-pages.ts";
 import { createEditActions } from "./edit-actions.ts";
 import type { EditDesk } from "./edit-desk.ts";
@@ -35,7 +36,7 @@ export type Reader = {
   readonly speech: Speech;
 };
 
-type EditorOptions = Omit<EditDesk, "show"> & {
+type EditorOptions = Omit<EditDesk, "show" | "origin"> & {
   /** True where pages are edited unless their reader has ended it. */
   readonly isOn: boolean;
 };
@@ -91,16 +92,23 @@ export function createEditor({ isOn, ...desk }: EditorOptions): Editor {
     },
     refuse: (action, headers) => guardEdit(action, headers, token),
     answer: async (action, body, reader) => {
+      if (action === addFileAction) {
+        const added = await addFile(desk, body, reader.speech);
+        return added === undefined ? notTaken : answerJson(added);
+      }
       if (!isEditAction(action)) return plainAnswer(404, say("http.no-path"));
       const read = readRequest(action, body);
-      if (read === undefined) return plainAnswer(400, say("http.no-request"));
+      if (read === undefined) return notTaken;
       if (action === "start" || action === "stop") return keepWish(action === "start" ? "on" : "off");
-      const actions = createEditActions({ ...desk, show: (file) => show(file, reader) }, reader.speech);
+      const own = { origin: `http://${reader.host}`, show: (file: string) => show(file, reader) };
+      const actions = createEditActions({ ...desk, ...own }, reader.speech);
       const answered = await actions[action](read as never);
       return answered === undefined ? plainAnswer(404, say("http.no-entry")) : answerJson(answered);
     },
   };
 }
+
+const notTaken = plainAnswer(400, say("http.no-request"));
 
 function readRequest(action: EditAction, body: Buffer): unknown {
   try {

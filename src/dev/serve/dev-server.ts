@@ -2,13 +2,14 @@ import { randomBytes } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { say } from "../../catalogue/message.ts";
 import type { Speech } from "../../catalogue/speech.ts";
-import { tokenHeader } from "../../edit/protocol.ts";
+import { addFileAction, tokenHeader } from "../../edit/protocol.ts";
 import { type Answer, plainAnswer } from "../../http/answer.ts";
 import { limitConnections } from "../../http/connection-limit.ts";
 import { bracket, hostOf } from "../../http/host-names.ts";
 import { ownFrames, sendAnswer } from "../../http/send-answer.ts";
 import { createSpeakTo } from "../../http/speak-to.ts";
 import { type RunningServer, type ServerLimits, startServer } from "../../http/start-server.ts";
+import { mostBytes } from "../../system/added/prepare-added.ts";
 import type { Editor, Reader } from "../edit/editor.ts";
 import { answerPost } from "../mail/answer-post.ts";
 import { createBodyReader } from "../mail/create-body-reader.ts";
@@ -54,6 +55,8 @@ type Limits = ServerLimits & {
 const defaultBodyBytes = 20_000_000;
 /** What an edit may send: a text is far shorter. */
 const editBytes = 2_000_000;
+/** A file that is added, and its name. One that is larger is told what to do, up to this. */
+const fileBytes = mostBytes + 10_000_000;
 /** The number of bodies of full length that may be in memory at once. */
 const fullBodies = 5;
 
@@ -77,6 +80,7 @@ export async function startDevServer(options: ServerOptions): Promise<DevServer>
   const streams = createReloadStreams(Math.floor(connections / 2));
   const takeBody = createBodyReader({ bodyBytes, allBytes: fullBodies * bodyBytes });
   const takeEditBody = createBodyReader({ bodyBytes: editBytes, allBytes: fullBodies * editBytes });
+  const takeFileBody = createBodyReader({ bodyBytes: fileBytes, allBytes: 2 * fileBytes });
   const own = readOwnFiles();
   const mailbox = createMailbox(() => announce(site.state()));
 
@@ -144,7 +148,8 @@ export async function startDevServer(options: ServerOptions): Promise<DevServer>
     const { "content-type": type, "sec-fetch-site": site, [tokenHeader]: token } = request.headers;
     const refused = editor?.refuse(action, { type, fetchSite: site?.toString(), token: token?.toString() });
     if (editor === undefined || refused !== undefined) return send(refused ?? noEditor);
-    const taken = await takeEditBody(request, (body) => editor.answer(action, body, reader));
+    const take = action === addFileAction ? takeFileBody : takeEditBody;
+    const taken = await take(request, (body) => editor.answer(action, body, reader));
     send(taken.status === "taken" ? taken.result : bodyRefusals[taken.status]);
   };
 

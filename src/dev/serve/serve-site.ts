@@ -88,6 +88,7 @@ export async function serveSite(options: ServeOptions): Promise<Serving> {
           site,
           alone: (job) => queue.alone(job),
           files: createContentFiles(asked.root),
+          root: asked.root,
           journal: createJournalFile(asked.root),
           drafts: createDraftFile(asked.root),
           onKept: (state) => {

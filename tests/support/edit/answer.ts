@@ -1,11 +1,16 @@
+import { paste as french } from "../../../src/catalogue/fr/paste.ts";
 import type { EntryName } from "../../../src/edit/edit.ts";
+import { readPaste } from "../../../src/edit/paste/read-paste.ts";
 import type {
+  AddFileAnswer,
   AskedEdit,
   BlocksAnswer,
   HistoryAnswer,
   HistoryStep,
   ImagesAnswer,
   PagesAnswer,
+  PasteAnswer,
+  PasteRequest,
   RippleAnswer,
   SaveAnswer,
   SaveRequest,
@@ -71,6 +76,10 @@ export function answerEdit(name: string, body: unknown, memory: Memory): unknown
           { route: "/services", title: "Services" },
         ],
       } satisfies PagesAnswer;
+    case "paste":
+      return paste(body as PasteRequest);
+    case "add-file":
+      return addFile((body as { name: string }).name);
     case "blocks":
       return {
         blocks: cut((body as { text: string }).text),
@@ -88,6 +97,20 @@ export function answerEdit(name: string, body: unknown, memory: Memory): unknown
     default:
       return {};
   }
+}
+
+function addFile(name: string): AddFileAnswer {
+  if (name.endsWith(".heic")) return { status: "refused", why: "cette photo est au format HEIC" };
+  if (name.endsWith(".pdf"))
+    return { status: "document", url: "/documents/guide-bacs.pdf", about: "PDF, 3 pages, 1,2 Mo" };
+  return { status: "image", url: "/images/facade.jpg", width: 40, height: 30 };
+}
+
+/** As the server of the tool answers in French. */
+function paste({ html, text, depth, notes }: PasteRequest): PasteAnswer {
+  const read = readPaste({ html, text }, { addresses: ["https://www.exemple.fr"], depth, notes });
+  const what = read.losses.map(({ kind, count }) => french[`paste.${kind}`]({ count }));
+  return { ...read, ...(what.length > 0 && { lost: french["paste.lost"]({ what }) }) };
 }
 
 function judge({ entry, digest, old, edit }: SaveRequest, memory: Memory) {

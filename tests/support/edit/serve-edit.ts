@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import { todoPaths } from "../../../src/dev/todo/todo-paths.ts";
 import { readOwnFiles } from "../../../src/dev/watch/own-files.ts";
 import type { EntryName, FieldPath, Value } from "../../../src/edit/edit.ts";
-import { editPath, tokenHeader } from "../../../src/edit/protocol.ts";
+import { addFileAction, editPath, tokenHeader } from "../../../src/edit/protocol.ts";
 import { contentTypes } from "../serve-folder.ts";
 import { answerEdit, createMemory } from "./answer.ts";
 import { draw } from "./draw.ts";
@@ -28,7 +28,9 @@ export async function serveEdit(language: "en" | "fr" = "fr") {
     };
     if (path.startsWith(editPath)) {
       const name = path.slice(editPath.length);
-      const body = JSON.parse(await readBody(request));
+      const read = await readBody(request);
+      // A file comes behind a line of JSON.
+      const body = JSON.parse(name === addFileAction ? (read.split("\n")[0] ?? "") : read);
       asked.push({ name, body });
       if (request.headers[tokenHeader] !== token && name !== "start") return send(403, "text/plain", "no");
       if (name === "start" || name === "stop") isEditing = name === "start";

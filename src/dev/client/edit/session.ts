@@ -4,11 +4,13 @@ import type { Drafts } from "./drafts.ts";
 import type { PageState } from "./page-state.ts";
 import type { PageUpdater } from "./page-updater.ts";
 import type { SaveQueue } from "./save-queue.ts";
+import type { Upload } from "./upload.ts";
 import type { EditWords, SpokenEdit } from "./words.ts";
 
 /** What the parts of the editor share. */
 export type Session = {
   readonly ask: Ask;
+  readonly upload: Upload;
   readonly state: PageState;
   readonly updater: PageUpdater;
   readonly queue: SaveQueue;

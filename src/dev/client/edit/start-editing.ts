@@ -20,6 +20,7 @@ import { takeFieldLink } from "./take-field-link.ts";
 import { takesWords } from "./takes-words.ts";
 import { createTodoLink } from "./todo-link.ts";
 import { createTroubles } from "./troubles.ts";
+import { createUpload } from "./upload.ts";
 import type { SpokenEdit } from "./words.ts";
 import { createTextWriter } from "./write-text.ts";
 import { createWordsWriter } from "./write-words.ts";
@@ -74,6 +75,7 @@ export function startEditing({ language, words }: SpokenEdit, script: HTMLScript
   );
   const session: Session = {
     ask,
+    upload: createUpload(token, language),
     state,
     updater,
     queue,

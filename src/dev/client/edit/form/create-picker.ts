@@ -2,6 +2,7 @@ import type { Choice } from "../../../../edit/protocol.ts";
 import { make } from "../../panel/make.ts";
 import type { Session } from "../session.ts";
 import type { Control, ControlEvents } from "./control.ts";
+import { createImageAdder } from "./create-image-adder.ts";
 
 type Picked = { readonly kind: "choice" | "entry" | "image"; readonly choices: readonly Choice[] };
 
@@ -11,7 +12,9 @@ const mostAtSight = 8;
 let pickers = 0;
 
 /** Many choices, by name or by picture: what is chosen, and a list that opens below it. */
-export function createPicker({ kind, choices }: Picked, on: ControlEvents, { words }: Session): Control {
+export function createPicker({ kind, choices: given }: Picked, on: ControlEvents, session: Session): Control {
+  const { words } = session;
+  const choices = [...given];
   pickers += 1;
   const name = `picker-${pickers}`;
   let value: string | number = "";
@@ -38,6 +41,7 @@ export function createPicker({ kind, choices }: Picked, on: ControlEvents, { wor
     { class: "popup", hidden: true },
     ...(choices.length > mostAtSight ? [search] : []),
     list,
+    ...(kind === "image" ? [createImageAdder(session, (choice) => addChoice(choice))] : []),
   );
 
   const show = () => {
@@ -76,7 +80,7 @@ export function createPicker({ kind, choices }: Picked, on: ControlEvents, { wor
 
   button.addEventListener("click", () => open(popup.hidden === true));
   search.addEventListener("input", filter);
-  for (const { choice, radio } of rows) {
+  const listen = ({ choice, radio }: (typeof rows)[number]) => {
     // Arrows go through the list without choosing yet.
     radio.addEventListener("keydown", (event) => {
       if (event.key === "Enter") pick(choice);
@@ -85,7 +89,19 @@ export function createPicker({ kind, choices }: Picked, on: ControlEvents, { wor
       // Zero for the arrows of the keyboard.
       if (event.detail > 0 || event.pointerId > 0) pick(choice);
     });
-  }
+  };
+  rows.forEach(listen);
+  const addChoice = (choice: Choice) => {
+    const known = choices.find(({ value }) => value === choice.value);
+    if (known === undefined) {
+      const drawn = drawChoice(choice, name);
+      choices.push(choice);
+      rows.push(drawn);
+      none.before(drawn.row);
+      listen(drawn);
+    }
+    pick(known ?? choice);
+  };
   popup.addEventListener("keydown", (event) => {
     if (event.key !== "Escape") return;
     event.stopPropagation();

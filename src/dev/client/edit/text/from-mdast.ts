@@ -30,6 +30,11 @@ export function fromBlocks(blocks: readonly Block[]): ReadText {
   return { doc, origins };
 }
 
+/** Blocks that come from elsewhere. */
+export function fromTrees(trees: readonly RootContent[]): readonly Node[] {
+  return trees.map((tree) => toNode(tree) ?? card(tree));
+}
+
 /** Undefined for what the schema does not hold to the last detail. */
 function toNode(tree: RootContent): Node | undefined {
   switch (tree.type) {

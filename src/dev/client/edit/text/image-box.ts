@@ -5,20 +5,32 @@ import type { ImagesAnswer } from "../../../../edit/protocol.ts";
 import { make } from "../../panel/make.ts";
 import { createPicker } from "../form/create-picker.ts";
 import type { Session } from "../session.ts";
+import { placeBox } from "./place-box.ts";
 import { node } from "./text-keys.ts";
 
 /** Asks for an image, by its picture or its address, and for what it shows. */
 export function openImageBox(view: EditorView, session: Session): void {
   const { root, words, ask } = session;
+/** An image that has just been added, with its address; or what happens to a file that is chosen here. */
+type Asked =
+  | { readonly url: string; readonly picture: File; readonly choose?: undefined }
+  | { readonly choose: (file: File) => void };
+
+/** Asks for the address of an image and for what it shows. */
+export function openImageBox(view: EditorView, session: Session, asked: Asked): void {
+  const given = asked.choose === undefined ? asked : undefined;
+  const { words, announce } = session;
   const { selection } = view.state;
   const known =
-    selection instanceof NodeSelection && selection.node.type === node("image") ? selection.node : undefined;
+    given === undefined && selection instanceof NodeSelection && selection.node.type === node("image")
+      ? selection.node
+      : undefined;
   const field = (word: string, value: string) => {
     const input = make("input", { type: "text" }) as HTMLInputElement;
     input.value = value;
     return { input, label: make("label", {}, word, input) };
   };
-  const url = field(words["text.image.address"], String(known?.attrs.url ?? ""));
+  const url = field(words["text.image.address"], given?.url ?? String(known?.attrs.url ?? ""));
   const alt = field(words["text.image.alt"], String(known?.attrs.alt ?? ""));
   const pictures = make("div", {});
   const offer = async () => {
@@ -41,33 +53,52 @@ export function openImageBox(view: EditorView, session: Session): void {
     box.remove();
     view.focus();
   };
+  const told = make("p", { class: "needed" });
   const put = () => {
     if (url.input.value === "") return close();
-    const attrs = { url: url.input.value, alt: alt.input.value, title: known?.attrs.title ?? null };
-    const image: Node = node("image").create(attrs, null, known?.marks);
-    view.dispatch(view.state.tr.replaceSelectionWith(image, false));
+    const shown = alt.input.value.trim();
+    if (shown === "" || isNameOfFile(shown, url.input.value)) {
+      told.textContent = words["add.alt.needed"];
+      announce(words["add.alt.needed"]);
+      return alt.input.focus();
+    }
+    const attrs = { url: url.input.value, alt: shown, title: known?.attrs.title ?? null };
+    const image = node("image").create(attrs, null, known?.marks);
+    const { tr } = view.state;
+    // Among words an image would have no caption and no size of its own: it gets a paragraph.
+    view.dispatch(tr.replaceSelectionWith(known ? image : inParagraph(image), false).scrollIntoView());
     close();
   };
   const box = make(
     "section",
     { class: "note link-box", role: "dialog", "aria-label": words["text.image"] },
     pictures,
+  const chooser = make("input", { type: "file", accept: "image/*", hidden: true }) as HTMLInputElement;
+  chooser.addEventListener("change", () => {
+    const [file] = chooser.files ?? [];
+    if (file) asked.choose?.(file);
+  });
+  const picture = given ? [make("img", { src: URL.createObjectURL(given.picture), alt: "" })] : [];
+  const { box, close } = placeBox(view, session, words["text.image"], [
+    ...picture,
     url.label,
+    ...(given
+      ? []
+      : [make("button", { type: "button", click: () => chooser.click() }, words["add.choose"]), chooser]),
     alt.label,
+    told,
     make(
       "p",
       { class: "ways" },
       make("button", { type: "button", class: "main", click: put }, words["text.link.set"]),
-      make("button", { type: "button", click: close }, words["form.cancel"]),
+      make("button", { type: "button", click: () => close() }, words["form.cancel"]),
     ),
-  );
+  ]);
   box.addEventListener("keydown", (event) => {
-    if (event.key === "Escape" || (event.key === "Enter" && event.target instanceof HTMLInputElement)) {
-      event.stopPropagation();
-      event.preventDefault();
-      if (event.key === "Enter") put();
-      else close();
-    }
+    if (event.key !== "Enter" || !(event.target instanceof HTMLInputElement)) return;
+    event.stopPropagation();
+    event.preventDefault();
+    put();
   });
   for (const old of root.querySelectorAll(".link-box")) old.remove();
   root.append(box);
@@ -77,4 +108,19 @@ export function openImageBox(view: EditorView, session: Session): void {
   box.style.top = `${Math.max(8, Math.min(bottom + 8, innerHeight - height - 112))}px`;
   url.input.focus();
   void offer();
+  (given ? alt : url).input.focus();
+}
+
+function inParagraph(image: Node): Node {
+  return node("paragraph").create(null, image);
+}
+
+/** What cameras, screenshots and the disk call it says nothing to those who do not see it. */
+function isNameOfFile(text: string, url: string): boolean {
+  const name = (url.split("/").at(-1) ?? "").replace(/\.[^.]*$/, "");
+  return (
+    /\.(?:avif|gif|heic|jpe?g|png|svg|tiff?|webp)$/i.test(text) ||
+    /^(?:IMG|DSC\w?|PXL|P)[_-]?\d{3}\w*$/i.test(text) ||
+    text === name
+  );
 }

@@ -5,10 +5,13 @@ import { EditorView } from "prosemirror-view";
 import type { Block, BlocksAnswer, ComposeRequest } from "../../../../edit/protocol.ts";
 import type { Session } from "../session.ts";
 import { cardView, chipView, directiveView } from "./card-view.ts";
+import { addFile } from "./file-box.ts";
 import { findCaret, type Pointed } from "./find-caret.ts";
 import { fromBlocks } from "./from-mdast.ts";
 import { openImageBox } from "./image-box.ts";
 import { openLinkBox } from "./link-box.ts";
+import { pasting } from "./paste.ts";
+import { takingFiles } from "./taking-files.ts";
 import { textKeys } from "./text-keys.ts";
 import { createTextTools, runOn } from "./text-tools.ts";
 import { toBlocks } from "./to-mdast.ts";
@@ -42,12 +45,13 @@ export type Opening = {
 export function openText({ mount, blocks, labels, label, session, sheet, on }: Opening): OpenText {
   const { words } = session;
   const { doc, origins } = fromBlocks(blocks);
+  const depths = headingsOf(blocks);
   const link = () => {
     openLinkBox(view, session);
     return true;
   };
   const image = () => {
-    openImageBox(view, session);
+    openImageBox(view, session, { choose: (file) => void addFile(view, session, file) });
     return true;
   };
   const view = new EditorView(
@@ -55,7 +59,13 @@ export function openText({ mount, blocks, labels, label, session, sheet, on }: O
     {
       state: EditorState.create({
         doc,
-        plugins: [...textKeys({ link, leave: on.leave }), tableEditing(), history()],
+        plugins: [
+          takingFiles(session),
+          pasting(session, depths[0] ?? 2),
+          ...textKeys({ link, leave: on.leave }),
+          tableEditing(),
+          history(),
+        ],
       }),
       attributes: { role: "textbox", "aria-multiline": "true", "aria-label": label, spellcheck: "true" },
       nodeViews: {
@@ -90,7 +100,6 @@ export function openText({ mount, blocks, labels, label, session, sheet, on }: O
       },
     },
   );
-  const depths = headingsOf(blocks);
   const tools = createTextTools(words, depths, {
     run: runOn(view),
     link,

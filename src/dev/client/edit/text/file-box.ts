@@ -1,0 +1,78 @@
+import type { EditorView } from "prosemirror-view";
+import type { AddFileAnswer } from "../../../../edit/protocol.ts";
+import { make } from "../../panel/make.ts";
+import type { Session } from "../session.ts";
+import { openImageBox } from "./image-box.ts";
+import { placeBox } from "./place-box.ts";
+import { mark } from "./text-keys.ts";
+
+/** Gives a file to the site, and asks for the words that go with it: what an image shows, what a link says. */
+export async function addFile(view: EditorView, session: Session, file: File): Promise<void> {
+  const { words, announce } = session;
+  placeBox(view, session, words["add.title"], [make("p", {}, words["add.sending"])]);
+  announce(words["add.sending"]);
+  let answer: AddFileAnswer;
+  try {
+    answer = await session.upload(file);
+  } catch {
+    answer = { status: "refused", why: words["trouble.unanswered"] };
+  }
+  if (view.isDestroyed) return;
+  switch (answer.status) {
+    case "image":
+      return openImageBox(view, session, { url: answer.url, picture: file });
+    case "document":
+      return openDocumentBox(view, session, answer);
+    case "refused":
+      return tellRefused(view, session, answer.why);
+  }
+}
+
+function tellRefused(view: EditorView, session: Session, why: string): void {
+  const { words, announce } = session;
+  const ok = make("button", { type: "button", class: "main", click: () => close() }, words["add.close"]);
+  const { close } = placeBox(view, session, words["add.refused"], [
+    make("h2", {}, words["add.refused"]),
+    make("p", {}, why),
+    make("p", { class: "ways" }, ok),
+  ]);
+  announce(`${words["add.refused"]} ${why}`);
+  ok.focus();
+}
+
+type Document = Extract<AddFileAnswer, { readonly status: "document" }>;
+
+/** The link says what it leads to, and how large that is. */
+function openDocumentBox(view: EditorView, session: Session, { url, about }: Document): void {
+  const { words, announce } = session;
+  const { from, to } = view.state.selection;
+  const input = make("input", { type: "text" }) as HTMLInputElement;
+  input.value = view.state.doc.textBetween(from, to, " ");
+  const told = make("p", { class: "needed" });
+  const put = () => {
+    const text = input.value.trim();
+    if (text === "") {
+      told.textContent = words["add.link.needed"];
+      announce(words["add.link.needed"]);
+      return input.focus();
+    }
+    const link = view.state.schema.text(`${text} (${about})`, [mark("link").create({ url })]);
+    view.dispatch(view.state.tr.replaceSelectionWith(link, false).scrollIntoView());
+    close();
+  };
+  input.addEventListener("keydown", (event) => {
+    if (event.key === "Enter") put();
+  });
+  const { close } = placeBox(view, session, words["add.title"], [
+    make("label", {}, words["add.link"], input),
+    make("p", {}, about),
+    told,
+    make(
+      "p",
+      { class: "ways" },
+      make("button", { type: "button", class: "main", click: put }, words["add.insert"]),
+      make("button", { type: "button", click: () => close() }, words["form.cancel"]),
+    ),
+  ]);
+  input.focus();
+}

@@ -1,0 +1,29 @@
+import type { EditorView } from "prosemirror-view";
+import { make } from "../../panel/make.ts";
+import type { Session } from "../session.ts";
+
+/** A small box below the caret, the only one of its kind: what it holds, and how it closes. */
+export function placeBox(
+  view: EditorView,
+  { root }: Session,
+  label: string,
+  parts: readonly HTMLElement[],
+): { readonly box: HTMLElement; readonly close: () => void } {
+  const box = make("section", { class: "note link-box", role: "dialog", "aria-label": label }, ...parts);
+  const close = () => {
+    box.remove();
+    if (!view.isDestroyed) view.focus();
+  };
+  box.addEventListener("keydown", (event) => {
+    if (event.key !== "Escape") return;
+    event.stopPropagation();
+    close();
+  });
+  for (const old of root.querySelectorAll(".link-box")) old.remove();
+  root.append(box);
+  const { left, bottom } = view.coordsAtPos(view.state.selection.from);
+  const { width, height } = box.getBoundingClientRect();
+  box.style.left = `${Math.max(8, Math.min(left, innerWidth - width - 8))}px`;
+  box.style.top = `${Math.max(8, Math.min(bottom + 8, innerHeight - height - 112))}px`;
+  return { box, close };
+}

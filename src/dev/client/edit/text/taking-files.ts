@@ -1,0 +1,26 @@
+import { Plugin, Selection } from "prosemirror-state";
+import type { EditorView } from "prosemirror-view";
+import type { Session } from "../session.ts";
+import { addFile } from "./file-box.ts";
+
+/** Photographs and PDF files that are dropped or pasted into a text. */
+export function takingFiles(session: Session): Plugin {
+  const take = (view: EditorView, data: DataTransfer | null): boolean => {
+    const [file] = data?.files ?? [];
+    // Word and spreadsheets send a picture of what they copy beside the text itself.
+    if (file === undefined || data?.types.includes("text/html")) return false;
+    void addFile(view, session, file);
+    return true;
+  };
+  return new Plugin({
+    props: {
+      handlePaste: (view, event) => take(view, event.clipboardData),
+      handleDrop: (view, event) => {
+        const found = view.posAtCoords({ left: event.clientX, top: event.clientY });
+        if (found && event.dataTransfer?.files.length)
+          view.dispatch(view.state.tr.setSelection(Selection.near(view.state.doc.resolve(found.pos))));
+        return take(view, event.dataTransfer);
+      },
+    },
+  });
+}

@@ -1,0 +1,20 @@
+import { type AddFileAnswer, addFileAction, editPath, tokenHeader } from "../../../edit/protocol.ts";
+
+/** Gives a file to the site, which prepares and names it. Rejects where the server does not answer. */
+export type Upload = (file: File) => Promise<AddFileAnswer>;
+
+export function createUpload(token: string, language: string): Upload {
+  return async (file) => {
+    const answer = await fetch(editPath + addFileAction, {
+      method: "POST",
+      headers: {
+        "Content-Type": "application/octet-stream",
+        "Accept-Language": language,
+        [tokenHeader]: token,
+      },
+      body: new Blob([`${JSON.stringify({ name: file.name })}\n`, file]),
+    });
+    if (!answer.ok) throw new Error(`${addFileAction}: ${answer.status} ${await answer.text()}`);
+    return answer.json();
+  };
+}

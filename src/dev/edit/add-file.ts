@@ -1,0 +1,43 @@
+import { z } from "zod";
+import { say } from "../../catalogue/message.ts";
+import type { Speech } from "../../catalogue/speech.ts";
+import type { AddFileAnswer } from "../../edit/protocol.ts";
+import { type AddedFolder, keepAdded } from "../../system/added/keep-added.ts";
+import { prepareAdded } from "../../system/added/prepare-added.ts";
+import type { EditDesk } from "./edit-desk.ts";
+
+const firstLine = z.strictObject({ name: z.string().max(1000) });
+
+/** Keeps a photograph or a PDF file that somebody adds. Undefined where the body is not as `protocol.ts` says. */
+export async function addFile(
+  desk: Pick<EditDesk, "root" | "alone">,
+  body: Buffer,
+  { tell }: Speech,
+): Promise<AddFileAnswer | undefined> {
+  const end = body.indexOf("\n");
+  const read = readName(body.subarray(0, Math.max(0, end)).toString());
+  if (read === undefined) return undefined;
+  const added = await prepareAdded(body.subarray(end + 1));
+  if (added.status === "refused") return { status: "refused", why: tell(added.why) };
+  const folder: AddedFolder = added.status === "image" ? "content/images" : "static/documents";
+  let path: string;
+  try {
+    path = await desk.alone(async () =>
+      keepAdded(desk.root, folder, read.name, added.extension, added.bytes),
+    );
+  } catch {
+    return { status: "refused", why: tell(say("add/unwritable", { folder })) };
+  }
+  const url = path.slice(path.indexOf("/"));
+  if (added.status === "image") return { status: "image", url, width: added.width, height: added.height };
+  const about = tell(say("add/document", { pages: added.pages, bytes: added.bytes.length }));
+  return { status: "document", url, about };
+}
+
+function readName(line: string): z.output<typeof firstLine> | undefined {
+  try {
+    return firstLine.safeParse(JSON.parse(line)).data;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,104 @@
+import type { Page } from "playwright-core";
+import { expect, onTestFinished, test } from "vitest";
+import { serveEdit } from "../support/edit/serve-edit.ts";
+import { eventually } from "../support/eventually.ts";
+import { shareBrowser } from "../support/share-browser.ts";
+
+const home = { collection: "pages", id: "home" };
+
+/** The small site with its text open and the caret in a new paragraph behind the first one. */
+async function openText() {
+  const server = await serveEdit();
+  onTestFinished(server.close);
+  const browser = await shareBrowser();
+  const context = await browser.newContext({ locale: "fr-FR", viewport: { width: 1280, height: 1000 } });
+  onTestFinished(() => context.close());
+  const page = await context.newPage();
+  await page.goto(server.origin);
+  await page.getByText("Un paragraphe avec").click({ position: { x: 4, y: 10 } });
+  await page.getByRole("toolbar", { name: "Outils du texte" }).waitFor();
+  await page.keyboard.press("End");
+  await page.keyboard.press("Enter");
+  return { server, page, body: () => String(server.read(home, [])), box: page.getByRole("dialog") };
+}
+
+/** Drops a file onto the text or pastes it, as the browser tells of both. */
+async function give(page: Page, way: "drop" | "paste", name: string): Promise<void> {
+  await page.evaluate(
+    ({ way, name }) => {
+      const data = new DataTransfer();
+      data.items.add(new File(["bytes"], name));
+      const all = { bubbles: true, cancelable: true };
+      const target = document.activeElement;
+      const { left = 0, bottom = 0 } = target?.getBoundingClientRect() ?? {};
+      const event =
+        way === "drop"
+          ? new DragEvent("drop", { ...all, dataTransfer: data, clientX: left + 10, clientY: bottom - 4 })
+          : new ClipboardEvent("paste", { ...all, clipboardData: data });
+      target?.dispatchEvent(event);
+    },
+    { way, name },
+  );
+}
+
+test("a pasted photograph stands in the text once somebody has said what it shows", async () => {
+  const { page, body, box } = await openText();
+  const before = body();
+  await give(page, "paste", "IMG_2041.jpg");
+  const alternative = box.getByLabel("Ce que montre l’image");
+  await alternative.waitFor();
+  expect(await alternative.inputValue()).toBe("");
+  for (const empty of ["", "IMG_2041", "facade", "facade.jpg"]) {
+    await alternative.fill(empty);
+    await page.keyboard.press("Enter");
+    await box.getByText("Dites en une phrase").waitFor();
+  }
+  expect(body()).toBe(before);
+  await alternative.fill("La façade, un matin d’hiver");
+  await page.keyboard.press("Enter");
+  await eventually(() =>
+    expect(body()).toContain("\n\n![La façade, un matin d’hiver](/images/facade.jpg)\n\n"),
+  );
+});
+
+test("a dropped PDF file is a link that says its pages and its weight", async () => {
+  const { page, server, body, box } = await openText();
+  await give(page, "drop", "Guide BACS (1).pdf");
+  const text = box.getByLabel("Texte du lien");
+  await text.waitFor();
+  expect(server.asked.find(({ name }) => name === "add-file")?.body).toEqual({ name: "Guide BACS (1).pdf" });
+  await text.fill("Le guide du décret");
+  await box.getByRole("button", { name: "Insérer" }).click();
+  await eventually(() =>
+    expect(body()).toContain("[Le guide du décret (PDF, 3 pages, 1,2 Mo)](/documents/guide-bacs.pdf)"),
+  );
+});
+
+test("a file that the site does not take is refused with the reason", async () => {
+  const { page, box, body } = await openText();
+  const before = body();
+  await give(page, "paste", "photo.heic");
+  await box.getByText("cette photo est au format HEIC").waitFor();
+  await page.keyboard.press("Enter");
+  await eventually(async () => expect(await box.count()).toBe(0));
+  expect(body()).toBe(before);
+});
+
+test("a photograph can be chosen from the disk, by the tool of the text", async () => {
+  const { page, body, box } = await openText();
+  await page
+    .getByRole("toolbar", { name: "Outils du texte" })
+    .getByRole("button", { name: "Image", exact: true })
+    .click();
+  const choosing = page.waitForEvent("filechooser");
+  await box.getByRole("button", { name: "Choisir un fichier" }).click();
+  await (await choosing).setFiles({
+    name: "facade.jpg",
+    mimeType: "image/jpeg",
+    buffer: Buffer.from("bytes"),
+  });
+  await box.locator("img").waitFor({ state: "attached" });
+  await box.getByLabel("Ce que montre l’image").fill("La façade");
+  await box.getByRole("button", { name: "Appliquer" }).click();
+  await eventually(() => expect(body()).toContain("![La façade](/images/facade.jpg)"));
+});

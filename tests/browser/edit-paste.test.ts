@@ -1,0 +1,85 @@
+import { readFileSync } from "node:fs";
+import type { Page } from "playwright-core";
+import { expect, onTestFinished, test } from "vitest";
+import { serveEdit } from "../support/edit/serve-edit.ts";
+import { eventually } from "../support/eventually.ts";
+import { shareBrowser } from "../support/share-browser.ts";
+
+const home = { collection: "pages", id: "home" };
+const clipboard = (name: string) =>
+  readFileSync(new URL(`../edit/paste/clipboards/${name}.html`, import.meta.url), "utf8");
+
+/** The small site with its text open and the caret in a new paragraph behind the first one. */
+async function openText() {
+  const server = await serveEdit();
+  onTestFinished(server.close);
+  const browser = await shareBrowser();
+  const context = await browser.newContext({ locale: "fr-FR", viewport: { width: 1280, height: 1000 } });
+  onTestFinished(() => context.close());
+  const page = await context.newPage();
+  await page.goto(server.origin);
+  await page.getByText("Un paragraphe avec").click({ position: { x: 4, y: 10 } });
+  await page.getByRole("toolbar", { name: "Outils du texte" }).waitFor();
+  await page.keyboard.press("End");
+  await page.keyboard.press("Enter");
+  return { page, body: () => String(server.read(home, [])), note: page.getByRole("dialog") };
+}
+
+/** Copies and pastes by their keys, through the clipboard of the browser. */
+async function paste(page: Page, data: { readonly html?: string; readonly text?: string }): Promise<void> {
+  await page.evaluate(({ html, text }) => {
+    const copy = (event: ClipboardEvent) => {
+      if (html !== undefined) event.clipboardData?.setData("text/html", html);
+      event.clipboardData?.setData("text/plain", text ?? "");
+      event.preventDefault();
+      event.stopImmediatePropagation();
+    };
+    addEventListener("copy", copy, { capture: true, once: true });
+  }, data);
+  await page.keyboard.press("Control+c");
+  await page.keyboard.press("Control+v");
+}
+
+test("what cannot be kept of a text from Word is named before it is put in", async () => {
+  const { page, body, note } = await openText();
+  const before = body();
+  await paste(page, { html: clipboard("word"), text: "Le décret BACS en clair\nLe seuil" });
+  await note.getByText("1 couleur, 1 surlignage, 1 commentaire").waitFor();
+  expect(await note.getByText("À laisser de côté").count()).toBe(1);
+  expect(body()).toBe(before);
+  await page.keyboard.press("Enter");
+  await eventually(() => expect(body()).toContain("## Le décret BACS en clair\n\n### Ce que dit le texte"));
+  // The text has a note 1 of its own.
+  expect(body()).toContain("janvier\u00a02027[^2]");
+  expect(body()).toMatch(
+    /\n\n\[\^2\]: Décret n°\u00a02020-887, article\u00a0\*\*2\*\*\.\n\n\[\^3\]: Sauf outre-mer\.\n$/,
+  );
+  expect(body()).toContain("- un temps de retour supérieur à dix ans");
+  await page.keyboard.press("Control+z");
+  await eventually(() => expect(body()).toBe(before));
+});
+
+test("the words alone can be pasted, or nothing", async () => {
+  const { page, body, note } = await openText();
+  const before = body();
+  const data = { html: '<p>Un <b>mot</b> <span style="color:red">rouge</span></p>', text: "Un mot rouge" };
+  await paste(page, data);
+  await note.getByRole("button", { name: "Annuler" }).click();
+  await eventually(async () => expect(await note.count()).toBe(0));
+  expect(body()).toBe(before);
+  await paste(page, data);
+  await note.getByRole("button", { name: "Coller le texte seul" }).click();
+  await eventually(() => expect(body()).toContain("\n\nUn mot rouge\n\n"));
+});
+
+test("where nothing is lost, a text is put in at once, within the line where it belongs", async () => {
+  const { page, body, note } = await openText();
+  await page.keyboard.type("Voici ");
+  await paste(page, {
+    html: "<html><body><!--StartFragment-->un <b>mot</b><!--EndFragment--></body></html>",
+  });
+  await eventually(() => expect(body()).toContain("\n\nVoici un **mot**\n\n"));
+  await paste(page, { text: ".\n• un\n• deux" });
+  await eventually(() => expect(body()).toContain("\n\nVoici un **mot**.\n\n- un\n- deux\n\n"));
+  expect(await note.count()).toBe(0);
+});
