@@ -197,6 +197,7 @@ export type ComposeAnswer = { readonly text: string };
 
 /** `images`: those that a text can show. */
 export type ImagesAnswer = { readonly images: readonly Choice[] };
+
 /** `paste`: reads what another program has put into the clipboard. `html` is `""` where it gave none. */
 export type PasteRequest = {
   readonly html: string;

@@ -8,15 +8,12 @@ import type { Session } from "../session.ts";
 import { placeBox } from "./place-box.ts";
 import { node } from "./text-keys.ts";
 
-/** Asks for an image, by its picture or its address, and for what it shows. */
-export function openImageBox(view: EditorView, session: Session): void {
-  const { root, words, ask } = session;
 /** An image that has just been added, with its address; or what happens to a file that is chosen here. */
 type Asked =
   | { readonly url: string; readonly picture: File; readonly choose?: undefined }
   | { readonly choose: (file: File) => void };
 
-/** Asks for the address of an image and for what it shows. */
+/** Asks for an image, by its picture, its address or a file, and for what it shows. */
 export function openImageBox(view: EditorView, session: Session, asked: Asked): void {
   const given = asked.choose === undefined ? asked : undefined;
   const { words, announce } = session;
@@ -32,27 +29,6 @@ export function openImageBox(view: EditorView, session: Session, asked: Asked): 
   };
   const url = field(words["text.image.address"], given?.url ?? String(known?.attrs.url ?? ""));
   const alt = field(words["text.image.alt"], String(known?.attrs.alt ?? ""));
-  const pictures = make("div", {});
-  const offer = async () => {
-    const { images } = await ask<ImagesAnswer>("images", {});
-    const pick = () => {
-      url.input.value = String(picker.read());
-      alt.input.focus();
-    };
-    const picker = createPicker(
-      { kind: "image", choices: images },
-      { input: () => {}, change: pick },
-      session,
-    );
-    picker.write(url.input.value);
-    picker.main.setAttribute("aria-label", words["text.image"]);
-    pictures.append(picker.element);
-    picker.main.focus();
-  };
-  const close = () => {
-    box.remove();
-    view.focus();
-  };
   const told = make("p", { class: "needed" });
   const put = () => {
     if (url.input.value === "") return close();
@@ -69,18 +45,16 @@ export function openImageBox(view: EditorView, session: Session, asked: Asked): 
     view.dispatch(tr.replaceSelectionWith(known ? image : inParagraph(image), false).scrollIntoView());
     close();
   };
-  const box = make(
-    "section",
-    { class: "note link-box", role: "dialog", "aria-label": words["text.image"] },
-    pictures,
   const chooser = make("input", { type: "file", accept: "image/*", hidden: true }) as HTMLInputElement;
   chooser.addEventListener("change", () => {
     const [file] = chooser.files ?? [];
     if (file) asked.choose?.(file);
   });
+  const pictures = make("div", {});
   const picture = given ? [make("img", { src: URL.createObjectURL(given.picture), alt: "" })] : [];
   const { box, close } = placeBox(view, session, words["text.image"], [
     ...picture,
+    pictures,
     url.label,
     ...(given
       ? []
@@ -100,15 +74,29 @@ export function openImageBox(view: EditorView, session: Session, asked: Asked): 
     event.preventDefault();
     put();
   });
-  for (const old of root.querySelectorAll(".link-box")) old.remove();
-  root.append(box);
-  const { left, bottom } = view.coordsAtPos(view.state.selection.from);
-  const { width, height } = box.getBoundingClientRect();
-  box.style.left = `${Math.max(8, Math.min(left, innerWidth - width - 8))}px`;
-  box.style.top = `${Math.max(8, Math.min(bottom + 8, innerHeight - height - 112))}px`;
-  url.input.focus();
-  void offer();
   (given ? alt : url).input.focus();
+  if (!given) void offerPictures(session, { into: pictures, address: url.input, next: alt.input });
+}
+
+type Offer = {
+  readonly into: HTMLElement;
+  readonly address: HTMLInputElement;
+  /** What has the focus once a picture is chosen. */
+  readonly next: HTMLInputElement;
+};
+
+/** Offers the images that the site has. One that is chosen gives its address. */
+async function offerPictures(session: Session, { into, address, next }: Offer): Promise<void> {
+  const { images } = await session.ask<ImagesAnswer>("images", {});
+  const pick = () => {
+    address.value = String(picker.read());
+    next.focus();
+  };
+  const picker = createPicker({ kind: "image", choices: images }, { input: () => {}, change: pick }, session);
+  picker.write(address.value);
+  picker.main.setAttribute("aria-label", session.words["text.image"]);
+  into.append(picker.element);
+  picker.main.focus();
 }
 
 function inParagraph(image: Node): Node {
