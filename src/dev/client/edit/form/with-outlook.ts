@@ -11,7 +11,8 @@ export function withOutlook(control: Control, { holdsBack }: FormField, words: E
   const tell = () => {
     note.textContent = tellOutlook(holdsBack, control.read(), words);
   };
-  const element = make("div", { class: "foreseen" }, control.element, note);
+  const shape = holdsBack.by === "draft" ? "foreseen beside" : "foreseen";
+  const element = make("div", { class: shape }, control.element, note);
   element.addEventListener("input", tell);
   element.addEventListener("change", tell);
   return {
