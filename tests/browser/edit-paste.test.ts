@@ -52,7 +52,7 @@ test("what cannot be kept of a text from Word is named before it is put in", asy
   // The text has a note 1 of its own.
   expect(body()).toContain("janvier\u00a02027[^2]");
   expect(body()).toMatch(
-    /\n\n\[\^2\]: Décret n°\u00a02020-887, article\u00a0\*\*2\*\*\.\n\n\[\^3\]: Sauf outre-mer\.\n$/,
+    /\n\n\[\^2\]: Décret n°\u00a02020-887, article \*\*2\*\*\.\n\n\[\^3\]: Sauf outre-mer\.\n$/,
   );
   expect(body()).toContain("- un temps de retour supérieur à dix ans");
   await page.keyboard.press("Control+z");

@@ -111,7 +111,11 @@ function isBack(node: ElementContent): boolean {
   );
 }
 
-const mark = (name: string): Element => ({ ...element(noteMark, []), properties: { dataName: name } });
+/** It holds its name, so that blanks beside it are blanks between words. */
+const mark = (name: string): Element => ({
+  ...element(noteMark, [{ type: "text", value: name }]),
+  properties: { dataName: name },
+});
 
 function nameNext(taken: readonly string[]): string {
   let number = 1;

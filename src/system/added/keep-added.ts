@@ -18,7 +18,7 @@ export function keepAdded(
 ): string {
   const place = join(root, folder);
   mkdirSync(place, { recursive: true });
-  if (realpathSync(place) !== join(realpathSync(root), folder)) throw new Error(`${folder} is a link.`);
+  if (realpathSync(place) !== join(realpathSync(root), folder)) throw new Error(folder);
   const name = cleanName(given);
   for (let number = 1; ; number += 1) {
     const file = `${number === 1 ? name : `${name}-${number}`}${extension}`;
