@@ -61,7 +61,11 @@ function describeSite() {
     heading: `\`${body === "none" ? "::" : ":::"}${name}\``,
     schema: attributes,
   }));
-  const shared = Object.entries(shapes).map(([name, schema]) => ({ heading: capital(name), schema }));
+  const shared = Object.entries(shapes).map(([name, schema]) => ({
+    heading: capital(name),
+    intro: schema.description,
+    schema,
+  }));
   return [
     ...describeGroup("Fichier par fichier", [settings, ...files.sort(byHeading)]),
     ...describeGroup("Les blocs en Markdown", blocks),
@@ -148,7 +152,8 @@ function* rowsOf({ properties, required = [] }, prefix) {
       yield {
         path,
         title: field.title,
-        description: field.description,
+        // The table of a shape says what all its fields have in common.
+        description: field.description === shapes[field.shape]?.description ? undefined : field.description,
         value: describeValue(field),
         needed: isRequired ? "oui" : describeDefault(field.default),
       };

@@ -7,16 +7,19 @@ type Labels = {
 
 /** Labels, in the language of this site, for the settings that the generator reads. */
 const generatorLabels: Labels = {
-  name: ["Nom du cabinet"],
-  url: ["Adresse du site", "Sans chemin : https://www.exemple.fr."],
+  name: [
+    "Nom du cabinet",
+    "En tête et en pied de page, et après le titre de chaque page. Dans un texte, «\u00A0{name}\u00A0» l’écrit.",
+  ],
+  url: ["Adresse du site", "Sans chemin\u00A0: https://www.exemple.fr."],
   timeZone: ["Fuseau horaire", "Celui où commence le jour de publication, par exemple Europe/Paris."],
   output: [
     "Publication",
-    undefined,
+    "Sous quelle forme le site est écrit, et pour quels hébergeurs.",
     {
       pages: [
         "Forme des adresses",
-        "« directory » écrit a/b/index.html, « file » a/b.html, « both » les deux.",
+        "«\u00A0directory\u00A0» écrit a/b/index.html, «\u00A0file\u00A0» a/b.html, «\u00A0both\u00A0» les deux.",
       ],
       hosts: ["Hébergeurs", "Chacun reçoit les fichiers qu’il lit, et aucun autre."],
       integrity: ["Empreintes", "Celles auxquelles les navigateurs comparent scripts et styles."],
@@ -26,11 +29,11 @@ const generatorLabels: Labels = {
   ],
   markdown: [
     "Markdown",
-    undefined,
+    "Comment sont lus les articles et les longs textes.",
     {
       parser: [
         "Analyseur",
-        "« remark » lit tout ; « auto » choisit le plus rapide. Les pages sont les mêmes.",
+        "«\u00A0remark\u00A0» lit tout\u202F; «\u00A0auto\u00A0» choisit le plus rapide. Les pages sont les mêmes.",
       ],
     },
   ],
@@ -40,32 +43,38 @@ const generatorLabels: Labels = {
     {
       worker: [
         "Pages gardées",
-        "« visited » garde les pages vues, « retired » les oublie, « none » n’en garde aucune.",
+        "«\u00A0visited\u00A0» garde les pages vues, «\u00A0retired\u00A0» les oublie, «\u00A0none\u00A0» n’en garde aucune.",
       ],
       page: ["Page de remplacement", "Elle tient la place de celles qui n’ont pas été vues."],
     },
   ],
   typography: [
     "Typographie",
-    undefined,
+    "Ce que le site laisse tel qu’il est écrit.",
     { keep: ["Textes à la lettre", "Laissés tels quels partout où ils se trouvent."] },
   ],
   links: [
     "Liens",
-    undefined,
+    "Ceux que le site ne peut pas vérifier.",
     { elsewhere: ["Pages d’un autre programme", "Les liens qui y mènent ne sont pas vérifiés."] },
   ],
   review: [
     "Relecture",
-    undefined,
+    "Quand un article demande à être comparé de nouveau à ses sources.",
     {
-      afterMonths: ["Délai en mois", "Sans relecture ni note datée au-delà, « site check » cite l’article."],
+      afterMonths: [
+        "Délai en mois",
+        "Sans relecture ni note datée au-delà, «\u00A0site check\u00A0» cite l’article.",
+      ],
     },
   ],
   redirects: [
     "Pages déplacées",
-    "Qui demande « from » est envoyé à « to ».",
-    { from: ["Adresse de page"], to: ["Adresse de page"] },
+    "Qui demande «\u00A0from\u00A0» est envoyé à «\u00A0to\u00A0».",
+    {
+      from: ["Ancienne adresse", "Celle d’avant, comme /ancienne-page\u00A0: aucune page ne doit la porter."],
+      to: ["Nouvelle adresse", "Une page du site, comme /services."],
+    },
   ],
   budgets: [
     "Poids limites",
@@ -73,12 +82,15 @@ const generatorLabels: Labels = {
     {
       firstPaint: [
         "Premier affichage",
-        "La page et ses styles, par groupe de pages ; « default » pour les autres.",
+        "La page et ses styles, par groupe de pages\u202F; «\u00A0default\u00A0» pour les autres.",
       ],
-      fonts: ["Polices"],
+      fonts: ["Polices", "Celles que nomment les styles d’une page, ensemble."],
       preloadedFonts: ["Polices préchargées", "Leur nombre par page."],
       page: ["Page entière", "Ce qu’une page charge d’elle-même, images comprises."],
-      scripts: ["Scripts", "Ceux d’une page sans formulaire actif ; une limite, ou une par groupe de pages."],
+      scripts: [
+        "Scripts",
+        "Ceux d’une page sans formulaire actif\u202F; une limite, ou une par groupe de pages.",
+      ],
       islandScripts: ["Scripts des formulaires", "Ceux d’une page avec un formulaire actif."],
     },
   ],

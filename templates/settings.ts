@@ -7,7 +7,10 @@ import { wordsWith } from "./words/words-with.ts";
 
 /** `content/site.yaml`: the firm, the links of the layout and its few words. */
 export const settings = siteSettings({
-  email: z.email().meta({ title: "Adresse e-mail" }),
+  email: z.email().meta({
+    title: "Adresse e-mail",
+    description: "Celle du cabinet\u00A0: en pied de page, et où arrivent les messages préparés.",
+  }),
   phone: z
     .string()
     .trim()
@@ -31,23 +34,49 @@ export const settings = siteSettings({
         "Rue et code postal\u202F; le lieu les suit. Les pages la montrent dès qu’elle est donnée.",
     }),
   booking: z
-    .strictObject({ url: siteAddress.meta({ title: "Adresse" }), label: exact.meta({ title: "Libellé" }) })
+    .strictObject({
+      url: siteAddress.meta({ title: "Adresse", description: "Celle du calendrier, en https://." }),
+      label: exact.meta({
+        title: "Libellé",
+        description: "Sur le bouton en haut de chaque page et dans le menu des petits écrans.",
+      }),
+    })
     .meta({
       title: "Prise de rendez-vous",
       description: "Le calendrier externe, ouvert dans un nouvel onglet.",
     }),
   network: z
-    .strictObject({ url: siteAddress.meta({ title: "Adresse" }), label: exact.meta({ title: "Libellé" }) })
-    .meta({ title: "Réseau professionnel" }),
-  place: french.meta({ title: "Lieu" }),
-  founded: z.int().meta({ title: "Année de création" }),
-  copyrightYear: z.int().meta({ title: "Année du copyright" }),
+    .strictObject({
+      url: siteAddress.meta({ title: "Adresse", description: "Celle de la page du cabinet, en https://." }),
+      label: exact.meta({
+        title: "Libellé",
+        description: "Le nom du réseau, par exemple «\u00A0LinkedIn\u00A0».",
+      }),
+    })
+    .meta({
+      title: "Réseau professionnel",
+      description: "Le lien en pied de page et sur la page de contact.",
+    }),
+  place: french.meta({
+    title: "Lieu",
+    description:
+      "Ville et pays, par exemple «\u00A0Paris, France\u00A0». Dans un texte, «\u00A0{place}\u00A0» l’écrit.",
+  }),
+  founded: z.int().meta({
+    title: "Année de création",
+    description: "Quatre chiffres. Dans un texte, «\u00A0{founded}\u00A0» l’écrit.",
+  }),
+  copyrightYear: z
+    .int()
+    .meta({ title: "Année du copyright", description: "L’année après «\u00A0©\u00A0», en pied de page." }),
   figures: z
     .strictObject({
-      services: z.int().meta({ title: "Nombre de services" }),
+      services: z
+        .int()
+        .meta({ title: "Nombre de services", description: "Autant que de fichiers dans content/services/." }),
       clients: z.int().meta({ title: "Nouveaux clients", description: "Ceux de l’année." }),
       years: z.int().meta({ title: "Années d’expérience", description: "Celles du fondateur." }),
-      countries: z.int().meta({ title: "Nombre de pays" }),
+      countries: z.int().meta({ title: "Nombre de pays", description: "Ceux où le cabinet a des projets." }),
     })
     .meta({
       title: "Chiffres du cabinet",
@@ -55,35 +84,73 @@ export const settings = siteSettings({
         "Les textes les nomment\u00A0: «\u00A0{services}\u00A0» pour 10, «\u00A0{services-en-lettres}\u00A0» pour dix.",
     }),
   about: french.meta({ title: "Présentation", description: "En pied de page." }),
-  navigation: z.array(link).min(1).meta({ title: "Menu" }),
+  navigation: z
+    .array(link)
+    .min(1)
+    .meta({ title: "Menu", description: "Les liens en haut et en pied de chaque page, dans cet ordre." }),
   footer: z
     .strictObject({
-      navigation: exact.meta({ title: "Navigation" }),
+      navigation: exact.meta({
+        title: "Navigation",
+        description: "Au-dessus des liens du menu, en pied de page.",
+      }),
       profiles: z
-        .strictObject({ title: exact.meta({ title: "Titre" }) })
+        .strictObject({
+          title: exact.meta({ title: "Titre", description: "Au-dessus des liens vers les profils." }),
+        })
         .meta({ title: "Profils", description: "Les liens sont ceux des profils." }),
-      contact: exact.meta({ title: "Contact" }),
+      contact: exact.meta({
+        title: "Contact",
+        description: "Au-dessus de l’adresse e-mail, du téléphone et du lieu.",
+      }),
       more: z
         .strictObject({
-          title: exact.meta({ title: "Titre" }),
-          links: z.array(link).meta({ title: "Liens" }),
+          title: exact.meta({ title: "Titre", description: "Au-dessus de ces liens." }),
+          links: z.array(link).meta({
+            title: "Liens",
+            description: "Dans l’ordre où ils s’affichent\u202F; la liste peut être vide.",
+          }),
         })
-        .meta({ title: "Autres liens" }),
-      legal: z.array(link).meta({ title: "Pages légales" }),
+        .meta({ title: "Autres liens", description: "Une liste de plus, sous les coordonnées." }),
+      legal: z.array(link).meta({ title: "Pages légales", description: "Tout en bas, dans cet ordre." }),
     })
-    .meta({ title: "Pied de page" }),
+    .meta({ title: "Pied de page", description: "Ce que montre le bas de chaque page." }),
   labels: z
     .strictObject({
-      skip: french.meta({ title: "Lien vers le contenu" }),
-      mainNavigation: french.meta({ title: "Nom du menu" }),
-      openMenu: exact.meta({ title: "Bouton d’ouverture du menu" }),
-      closeMenu: exact.meta({ title: "Bouton de fermeture du menu" }),
-      menu: exact.meta({ title: "Menu" }),
-      breadcrumb: french.meta({ title: "Fil d’Ariane" }),
-      search: exact.meta({ title: "Recherche" }),
+      skip: french.meta({
+        title: "Lien vers le contenu",
+        description: "Le premier lien de la page, pour qui se sert du clavier\u00A0: il saute le menu.",
+      }),
+      mainNavigation: french.meta({
+        title: "Nom du menu",
+        description: "Celui des liens en haut de page, pour qui l’entend.",
+      }),
+      openMenu: exact.meta({
+        title: "Bouton d’ouverture du menu",
+        description: "Sur les petits écrans, pour qui l’entend.",
+      }),
+      closeMenu: exact.meta({
+        title: "Bouton de fermeture du menu",
+        description: "Sur les petits écrans, pour qui l’entend.",
+      }),
+      menu: exact.meta({ title: "Menu", description: "En tête du menu des petits écrans\u00A0: un mot." }),
+      breadcrumb: french.meta({
+        title: "Fil d’Ariane",
+        description: "Le nom de cette suite de liens, pour qui l’entend.",
+      }),
+      search: exact.meta({
+        title: "Recherche",
+        description: "Le nom du lien en haut de page, pour qui l’entend.",
+      }),
       phone: exact.meta({ title: "Téléphone", description: "Avant le numéro." }),
-      notifications: exact.meta({ title: "Nom des notifications" }),
-      closeNotification: french.meta({ title: "Bouton de fermeture" }),
+      notifications: exact.meta({
+        title: "Nom des notifications",
+        description: "Le nom de leur liste, pour qui l’entend.",
+      }),
+      closeNotification: french.meta({
+        title: "Bouton de fermeture",
+        description: "Le nom de la croix d’une notification, pour qui l’entend.",
+      }),
       noNotification: french.meta({
         title: "Aucune notification",
         description: "Quand le clavier les demande et qu’il n’y en a pas.",
@@ -94,14 +161,20 @@ export const settings = siteSettings({
           "«\u00A0{address}\u00A0» est l’adresse de la page, «\u00A0{origin}\u00A0» ce qui précède les adresses en «\u00A0/\u00A0».",
       }),
     })
-    .meta({ title: "Petits textes" }),
+    .meta({
+      title: "Petits textes",
+      description: "Ce que chaque page dit de son en-tête, de son pied et de ses boutons.",
+    }),
   llms: z
     .strictObject({
-      firm: french.meta({ title: "Le cabinet" }),
-      services: french.meta({ title: "Services" }),
-      profiles: french.meta({ title: "Profils" }),
-      blog: french.meta({ title: "Blog" }),
-      forms: french.meta({ title: "Formulaires" }),
+      firm: french.meta({ title: "Le cabinet", description: "Au-dessus des pages de présentation." }),
+      services: french.meta({ title: "Services", description: "Au-dessus des pages de service." }),
+      profiles: french.meta({ title: "Profils", description: "Au-dessus des pages de profil." }),
+      blog: french.meta({ title: "Blog", description: "Au-dessus des articles." }),
+      forms: french.meta({
+        title: "Formulaires",
+        description: "Au-dessus des pages où l’on remplit quelque chose.",
+      }),
     })
     .meta({ title: "Titres de llms.txt", description: "La liste des pages pour les modèles de langage." }),
   blog: z
@@ -111,7 +184,7 @@ export const settings = siteSettings({
         .positive()
         .meta({ title: "Cartes par page", description: "Avant le bouton «\u00A0voir plus\u00A0»." }),
     })
-    .meta({ title: "Blog" }),
+    .meta({ title: "Blog", description: "Ce qui règle la liste des articles." }),
   toasts: z
     .strictObject({
       seconds: z.number().positive().default(8).meta({ title: "Durée", description: "En secondes." }),
@@ -122,11 +195,20 @@ export const settings = siteSettings({
         .meta({ title: "Durée d’un échec", description: "En secondes." }),
     })
     .prefault({})
-    .meta({ title: "Notifications" }),
-  emailService: emailService.meta({ title: "Service d’e-mail" }),
+    .meta({
+      title: "Notifications",
+      description: "Combien de temps les messages restent dans un coin de la page.",
+    }),
+  emailService: emailService.meta({
+    title: "Service d’e-mail",
+    description: "Le compte EmailJS qui achemine les formulaires. Vide, rien ne part par lui.",
+  }),
   forms: z
     .strictObject({
-      sending: exact.meta({ title: "Bouton pendant l’envoi" }),
+      sending: exact.meta({
+        title: "Bouton pendant l’envoi",
+        description: "Sur le bouton, tant que l’envoi dure. Gardé à la lettre.",
+      }),
       sendingStatus: french.meta({
         title: "Annonce pendant l’envoi",
         description: "Pour les lecteurs d’écran.",
@@ -140,7 +222,7 @@ export const settings = siteSettings({
           }),
         })
         .prefault({})
-        .meta({ title: "Contact" }),
+        .meta({ title: "Contact", description: "Comment part le formulaire de contact." }),
       report: z
         .strictObject({
           delivery: z.enum(["none", "emailjs"]).default("none").meta({
@@ -150,7 +232,7 @@ export const settings = siteSettings({
           }),
         })
         .prefault({})
-        .meta({ title: "Rapport" }),
+        .meta({ title: "Rapport", description: "Comment part la commande d’un rapport." }),
       attachments: z
         .strictObject({
           totalKb: z.number().positive().default(500).meta({
@@ -160,9 +242,12 @@ export const settings = siteSettings({
           }),
         })
         .prefault({})
-        .meta({ title: "Pièces jointes" }),
+        .meta({ title: "Pièces jointes", description: "Ce que les fichiers joints peuvent peser." }),
     })
-    .meta({ title: "Formulaires" }),
+    .meta({
+      title: "Formulaires",
+      description: "Ce que tous les formulaires ont en commun, et comment chacun part.",
+    }),
 }).meta({ title: "Réglages du site" });
 
 nameGeneratorFields(settings);

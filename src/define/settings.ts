@@ -9,10 +9,12 @@ const kilobytes = z.number().positive();
 const hosts = ["github", "netlify", "cloudflare", "vercel", "azure", "apache", "nginx", "caddy"] as const;
 export type Host = (typeof hosts)[number];
 
-const route = z
-  .string()
-  .refine((text) => toRoute(text) !== undefined, { params: explainedBy({ rule: say("rule.route") }) })
-  .transform((text) => text as Route);
+/** A schema of its own for each field: a site gives each a name. */
+const route = () =>
+  z
+    .string()
+    .refine((text) => toRoute(text) !== undefined, { params: explainedBy({ rule: say("rule.route") }) })
+    .transform((text) => text as Route);
 
 /** The fields of `content/site.yaml` that the generator reads. A site adds its own with `siteSettings`. */
 export const generatorSettings = z.strictObject({
@@ -81,7 +83,7 @@ export const generatorSettings = z.strictObject({
     })
     .prefault({}),
   /** Pages that have moved: a request for `from` is redirected to `to`. */
-  redirects: z.array(z.strictObject({ from: route, to: route })).default([]),
+  redirects: z.array(z.strictObject({ from: route(), to: route() })).default([]),
   /** Limits for the weight of a page, in KB of 1,000 bytes after brotli. A page over a limit is reported. */
   budgets: z
     .strictObject({

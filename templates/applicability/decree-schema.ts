@@ -38,7 +38,10 @@ const conditions = z.strictObject({
 });
 
 const sentence = z.strictObject({
-  text: french.meta({ title: "Texte" }),
+  text: french.meta({
+    title: "Texte",
+    description: "Une phrase complète, suivie du lien vers son texte de loi.",
+  }),
   law: z
     .string()
     .meta({ title: "Texte de loi", description: "Le nom de l’un des textes de «\u00A0laws\u00A0»." }),
@@ -47,7 +50,10 @@ const sentence = z.strictObject({
 export type Sentence = z.output<typeof sentence>;
 
 export const decree = z.strictObject({
-  name: french.meta({ title: "Nom du décret" }),
+  name: french.meta({
+    title: "Nom du décret",
+    description: "Par exemple «\u00A0Décret BACS\u00A0»\u00A0: dans le résultat et en tête de son tableau.",
+  }),
   what: french.meta({ title: "Ce que le décret demande", description: "Après son nom, en tête du tableau." }),
   cases: z
     .array(
@@ -60,7 +66,10 @@ export const decree = z.strictObject({
         applies: z
           .boolean()
           .meta({ title: "Décret applicable", description: "Vrai si le décret s’applique à ce cas." }),
-        deadline: french.meta({ title: "Échéance" }),
+        deadline: french.meta({
+          title: "Échéance",
+          description: "La date, ou «\u00A0Aucune\u00A0» si rien n’est dû. Dernière colonne du tableau.",
+        }),
         sentences: z.array(sentence).min(1).meta({
           title: "Ce qui est dû, et pourquoi",
           description: "Chaque phrase nomme son texte de loi.",

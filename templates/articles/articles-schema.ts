@@ -5,7 +5,7 @@ import { exact, french, heading, link, secureAddress, seo } from "../words/words
 
 /** A text that an article rests on. */
 const source = z.strictObject({
-  title: french.meta({ title: "Titre" }),
+  title: french.meta({ title: "Titre", description: "Le nom du document tel que son éditeur l’écrit." }),
   publisher: french.optional().meta({ title: "Éditeur", description: "Si le titre ne le dit pas." }),
   href: secureAddress.meta({
     title: "Adresse du texte",
@@ -24,7 +24,10 @@ const article = z.strictObject({
     description: "Vrai tant que l’article ne doit pas paraître.",
   }),
   route: z.string().meta({ title: "Adresse de la page", description: "Par exemple /decret-bacs-2026." }),
-  title: heading.meta({ title: "Titre" }),
+  title: heading.meta({
+    title: "Titre",
+    description: "En tête de l’article et sur ses cartes\u00A0: une ligne ou deux.",
+  }),
   seo,
   excerpt: french.meta({
     title: "Chapô",
@@ -36,7 +39,10 @@ const article = z.strictObject({
   }),
   label: z
     .strictObject({
-      text: exact.meta({ title: "Texte" }),
+      text: exact.meta({
+        title: "Texte",
+        description: "Le nom de la catégorie, par exemple «\u00A0Réglementation\u00A0».",
+      }),
       english: exact.optional().meta({
         title: "Libellé anglais",
         description: "Le mot de la commande\u202F; aucune page ne le montre.",
@@ -54,11 +60,17 @@ const article = z.strictObject({
   drawing: drawingName.meta({ title: "Dessin" }),
   next: z
     .strictObject({
-      article: reference("articles").meta({ title: "Article" }),
-      label: french.meta({ title: "Libellé" }),
+      article: reference("articles").meta({
+        title: "Article",
+        description: "Le nom de son fichier, par exemple flexibilite-electrique.",
+      }),
+      label: french.meta({
+        title: "Libellé",
+        description: "Les mots du lien\u00A0: ce que l’on apprendra en le suivant.",
+      }),
     })
     .optional()
-    .meta({ title: "Article suivant" }),
+    .meta({ title: "Article suivant", description: "Le lien vers la suite, à la fin de l’article." }),
   related: z
     .array(reference("articles"))
     .default([])
@@ -74,8 +86,8 @@ const article = z.strictObject({
   updates: z
     .array(
       z.strictObject({
-        date: calendarDate().meta({ title: "Date" }),
-        text: markdown().meta({ title: "Texte" }),
+        date: calendarDate().meta({ title: "Date", description: "Le jour du changement, comme 2025-12-26." }),
+        text: markdown().meta({ title: "Texte", description: "Ce qui a changé, en une ou deux phrases." }),
       }),
     )
     .default([])

@@ -1,90 +1,148 @@
 import { calendarDate, markdown, singleEntry } from "charpente";
 import { z } from "zod";
-import { exact, french, heading, link, question, seo, topic } from "../words/words.ts";
+import {
+  crumb,
+  exact,
+  french,
+  heading,
+  lastCall,
+  lead,
+  link,
+  pageTitle,
+  question,
+  sectionTitle,
+  seo,
+  topic,
+} from "../words/words.ts";
 
 const row = z.strictObject({
-  name: french.meta({ title: "Nom" }),
-  finding: french.meta({ title: "Constat" }),
-  state: z.enum(["have", "part", "lack"]).meta({ title: "État" }),
+  name: french.meta({ title: "Nom", description: "La fonction, en un ou deux mots." }),
+  finding: french.meta({ title: "Constat", description: "Ce que la visite a montré, en une phrase courte." }),
+  state: z.enum(["have", "part", "lack"]).meta({
+    title: "État",
+    description: "have\u00A0: acquise\u202F; part\u00A0: partielle\u202F; lack\u00A0: absente.",
+  }),
 });
 /** An hour of the day, from 0 to 24. */
 const hour = z.int().min(0).max(24);
 
 const sample = z.strictObject({
-  title: heading.meta({ title: "Titre" }),
-  text: z.array(french).min(1).meta({ title: "Texte" }),
+  title: sectionTitle,
+  text: z
+    .array(french)
+    .min(1)
+    .meta({ title: "Texte", description: "Un élément par paragraphe, à côté de la page dessinée." }),
   label: french.meta({
     title: "Mention d’exemple",
     description: "Sur la page dessinée\u00A0: elle dit que c’est un exemple.",
   }),
-  building: heading.meta({ title: "Bâtiment" }),
-  facts: french.meta({ title: "Description du bâtiment" }),
+  building: heading.meta({
+    title: "Bâtiment",
+    description: "Le nom du bâtiment, en tête de la page dessinée.",
+  }),
+  facts: french.meta({
+    title: "Description du bâtiment",
+    description: "Sous le nom\u00A0: usage, surface et puissances, en une ou deux phrases.",
+  }),
   drawing: french.meta({
     title: "Texte de remplacement",
     description: "Ce que montre le dessin, pour qui ne le voit pas.",
   }),
   functions: z
     .strictObject({
-      title: heading.meta({ title: "Titre" }),
+      title: sectionTitle,
       columns: z
         .strictObject({
-          name: french.meta({ title: "Nom" }),
-          finding: french.meta({ title: "Constat" }),
-          state: french.meta({ title: "État" }),
+          name: french.meta({ title: "Nom", description: "En tête de la colonne des fonctions." }),
+          finding: french.meta({ title: "Constat", description: "En tête de la colonne des constats." }),
+          state: french.meta({ title: "État", description: "En tête de la colonne des états." }),
         })
-        .meta({ title: "Colonnes" }),
+        .meta({ title: "Colonnes", description: "Les trois en-têtes du tableau des fonctions." }),
       states: z
         .strictObject({
-          have: french.meta({ title: "Fonction acquise" }),
-          part: french.meta({ title: "Fonction partielle" }),
-          lack: french.meta({ title: "Fonction absente" }),
+          have: french.meta({
+            title: "Fonction acquise",
+            description: "Le mot du tableau pour «\u00A0have\u00A0».",
+          }),
+          part: french.meta({
+            title: "Fonction partielle",
+            description: "Le mot du tableau pour «\u00A0part\u00A0».",
+          }),
+          lack: french.meta({
+            title: "Fonction absente",
+            description: "Le mot du tableau pour «\u00A0lack\u00A0».",
+          }),
         })
-        .meta({ title: "États" }),
-      list: z.array(row).min(1).meta({ title: "Fonctions" }),
+        .meta({ title: "États", description: "Les trois mots du tableau et de sa légende." }),
+      list: z
+        .array(row)
+        .min(1)
+        .meta({ title: "Fonctions", description: "Une ligne du tableau par fonction demandée." }),
     })
-    .meta({ title: "Fonctions du décret" }),
+    .meta({ title: "Fonctions du décret", description: "Le premier tableau de la page dessinée." }),
   load: z
     .strictObject({
-      title: heading.meta({ title: "Titre" }),
+      title: sectionTitle,
       hours: z.array(z.number().min(0).max(100)).length(24).meta({
         title: "Puissances par heure",
         description:
           "En pour cent de l’heure la plus chargée, à partir de minuit\u00A0: vingt-quatre valeurs.",
       }),
       empty: z
-        .strictObject({ from: hour.meta({ title: "Début" }), to: hour.meta({ title: "Fin" }) })
+        .strictObject({
+          from: hour.meta({ title: "Début", description: "L’heure où le bâtiment se vide, de 0 à 24." }),
+          to: hour.meta({ title: "Fin", description: "L’heure où il se remplit, de 0 à 24." }),
+        })
         .meta({ title: "Heures sans personne", description: "Du soir au matin." }),
       marks: z
         .array(french)
         .min(2)
         .meta({ title: "Heures écrites", description: "Sous les barres, à intervalles réguliers." }),
-      drawing: french.meta({ title: "Texte de remplacement" }),
-      text: french.meta({ title: "Texte" }),
+      drawing: french.meta({
+        title: "Texte de remplacement",
+        description: "Ce que montrent les barres, pour qui ne les voit pas.",
+      }),
+      text: french.meta({
+        title: "Texte",
+        description: "Ce qu’il faut retenir des barres, en une ou deux phrases.",
+      }),
     })
-    .meta({ title: "Puissance appelée" }),
+    .meta({ title: "Puissance appelée", description: "Les barres de la page dessinée, une par heure." }),
   measures: z
     .strictObject({
-      title: heading.meta({ title: "Titre" }),
+      title: sectionTitle,
       columns: z
         .strictObject({
-          name: french.meta({ title: "Nom" }),
-          kind: french.meta({ title: "Nature" }),
-          payback: french.meta({ title: "Délai de retour" }),
+          name: french.meta({ title: "Nom", description: "En tête de la colonne des mesures." }),
+          kind: french.meta({ title: "Nature", description: "En tête de la colonne des natures." }),
+          payback: french.meta({
+            title: "Délai de retour",
+            description: "En tête de la colonne des délais.",
+          }),
         })
-        .meta({ title: "Colonnes" }),
+        .meta({ title: "Colonnes", description: "Les trois en-têtes du tableau des mesures." }),
       list: z
         .array(
           z.strictObject({
-            name: french.meta({ title: "Nom" }),
-            kind: french.meta({ title: "Nature" }),
-            payback: french.meta({ title: "Délai de retour" }),
+            name: french.meta({ title: "Nom", description: "Ce qu’il faut faire, à l’infinitif." }),
+            kind: french.meta({
+              title: "Nature",
+              description: "Par exemple «\u00A0Réglage\u00A0» ou «\u00A0Travaux\u00A0».",
+            }),
+            payback: french.meta({
+              title: "Délai de retour",
+              description: "Par exemple «\u00A03 ans\u00A0», ou «\u00A0immédiat\u00A0».",
+            }),
           }),
         )
         .min(1)
-        .meta({ title: "Mesures" }),
+        .meta({ title: "Mesures", description: "Une ligne par mesure, la plus urgente d’abord." }),
     })
-    .meta({ title: "Mesures" }),
-  caption: french.meta({ title: "Légende" }),
+    .meta({ title: "Mesures", description: "Le second tableau de la page dessinée." }),
+  caption: french.meta({
+    title: "Légende",
+    description: "Sous la page dessinée\u00A0: ce qui est inventé, et pourquoi.",
+  }),
 });
 export type SampleWords = z.output<typeof sample>;
 
@@ -92,37 +150,61 @@ const auditPageWords = z.strictObject({
   seo,
   breadcrumb: z
     .strictObject({
-      home: exact.meta({ title: "Accueil" }),
-      services: exact.meta({ title: "Services" }),
-      here: exact.meta({ title: "Page en cours" }),
+      home: crumb.home,
+      services: exact.meta({
+        title: "Services",
+        description: "Deuxième maillon, vers la page des services.",
+      }),
+      here: crumb.here,
     })
-    .meta({ title: "Fil d’Ariane" }),
-  title: heading.meta({ title: "Titre" }),
-  lead: french.meta({ title: "Chapô" }),
+    .meta({ title: "Fil d’Ariane", description: "Les liens au-dessus du titre." }),
+  title: pageTitle,
+  lead,
   facts: z
     .array(
-      z.strictObject({ label: french.meta({ title: "Libellé" }), value: french.meta({ title: "Valeur" }) }),
+      z.strictObject({
+        label: french.meta({
+          title: "Libellé",
+          description: "Ce que dit la ligne, en un mot\u00A0: «\u00A0Durée\u00A0», par exemple.",
+        }),
+        value: french.meta({ title: "Valeur", description: "La réponse, en quelques mots." }),
+      }),
     )
-    .meta({ title: "Description du bâtiment" }),
+    .meta({
+      title: "En bref",
+      description: "Les lignes sous le chapô\u00A0: durée, cadre, remise.",
+    }),
   request: link.meta({
     title: "Bouton «\u00A0demander un audit\u00A0»",
     description: "En tête et en fin de page.",
   }),
-  flexibility: link.meta({ title: "Bouton «\u00A0comprendre NEBCO\u00A0»" }),
+  flexibility: link.meta({
+    title: "Bouton «\u00A0comprendre NEBCO\u00A0»",
+    description: "En tête de page, à côté de la demande d’audit.",
+  }),
   booking: exact.meta({
     title: "Lien de rendez-vous",
     description: "Il mène au calendrier donné dans les réglages.",
   }),
   overview: z
     .strictObject({
-      title: heading.meta({ title: "Titre" }),
-      text: markdown().meta({ title: "Texte" }),
-      updateTitle: french.meta({ title: "Titre d’une mise à jour" }),
+      title: sectionTitle,
+      text: markdown().meta({ title: "Texte", description: "Deux ou trois paragraphes, sous le titre." }),
+      updateTitle: french.meta({
+        title: "Titre d’une mise à jour",
+        description: "Devant la date de chaque note.",
+      }),
       updates: z
         .array(
           z.strictObject({
-            date: calendarDate().meta({ title: "Date" }),
-            text: markdown().meta({ title: "Texte" }),
+            date: calendarDate().meta({
+              title: "Date",
+              description: "Le jour du changement, comme 2025-12-26.",
+            }),
+            text: markdown().meta({
+              title: "Texte",
+              description: "Ce qui a changé, en une ou deux phrases.",
+            }),
           }),
         )
         .default([])
@@ -130,70 +212,122 @@ const auditPageWords = z.strictObject({
           title: "Mises à jour",
           description: "Notes datées. Une note datée d’un jour futur paraît ce jour-là.",
         }),
-      more: link.meta({ title: "Lien pour en lire plus" }),
+      more: link.meta({
+        title: "Lien pour en lire plus",
+        description: "Sous les notes, vers l’article qui détaille le sujet.",
+      }),
     })
-    .meta({ title: "Vue d’ensemble" }),
+    .meta({ title: "Vue d’ensemble", description: "La première section\u00A0: ce que demande le décret." }),
   benefits: z
     .strictObject({
-      title: heading.meta({ title: "Titre" }),
-      list: z.array(topic).min(1).meta({ title: "Éléments" }),
+      title: sectionTitle,
+      list: z
+        .array(topic)
+        .min(1)
+        .meta({ title: "Éléments", description: "Un bénéfice par élément, avec une ou deux phrases." }),
     })
-    .meta({ title: "Ce que l’audit apporte" }),
+    .meta({ title: "Ce que l’audit apporte", description: "La section des bénéfices." }),
   steps: z
     .strictObject({
-      title: heading.meta({ title: "Titre" }),
-      duration: french.meta({ title: "Durée" }),
-      list: z.array(topic).length(4).meta({ title: "Éléments" }),
+      title: sectionTitle,
+      duration: french.meta({
+        title: "Durée",
+        description: "Par exemple «\u00A04 à 6 semaines\u00A0»\u00A0: à côté des étapes.",
+      }),
+      list: z
+        .array(topic)
+        .length(4)
+        .meta({ title: "Éléments", description: "Quatre étapes, de la première visite au plan d’action." }),
     })
     .meta({ title: "Étapes", description: "Quatre, du rez-de-chaussée au toit du dessin." }),
   sample: sample.meta({ title: "Page d’exemple", description: "Une page de rapport, dessinée." }),
   price: z
     .strictObject({
-      title: heading.meta({ title: "Titre" }),
-      text: french.meta({ title: "Texte" }),
-      list: z.array(topic).min(1).meta({ title: "Ce qui fait varier le prix" }),
-      call: french.meta({ title: "Invitation à demander le devis" }),
+      title: sectionTitle,
+      text: french.meta({
+        title: "Texte",
+        description: "Sous le titre\u00A0: pourquoi il n’y a pas de tarif, et où le prix est donné.",
+      }),
+      list: z.array(topic).min(1).meta({
+        title: "Ce qui fait varier le prix",
+        description: "Un point par élément, avec une ou deux phrases.",
+      }),
+      call: french.meta({
+        title: "Invitation à demander le devis",
+        description: "Sous la liste\u00A0: ce que le visiteur doit donner pour un devis.",
+      }),
     })
-    .meta({ title: "Prix" }),
+    .meta({ title: "Prix", description: "La section du prix." }),
   needed: z
     .strictObject({
-      title: heading.meta({ title: "Titre" }),
-      list: z.array(french).min(1).meta({ title: "Pièces à réunir" }),
-      note: french.meta({ title: "Note" }),
+      title: sectionTitle,
+      list: z
+        .array(french)
+        .min(1)
+        .meta({ title: "Pièces à réunir", description: "Un document ou un renseignement par élément." }),
+      note: french.meta({
+        title: "Note",
+        description: "Sous la liste\u00A0: ce qui se passe si une pièce manque.",
+      }),
     })
-    .meta({ title: "Ce qui est demandé avant" }),
+    .meta({ title: "Ce qui est demandé avant", description: "La section des pièces à réunir." }),
   aid: z
     .strictObject({
-      title: heading.meta({ title: "Titre" }),
+      title: sectionTitle,
       grant: z
-        .strictObject({ title: heading.meta({ title: "Titre" }), text: markdown().meta({ title: "Texte" }) })
-        .meta({ title: "Certificats d’économies d’énergie" }),
+        .strictObject({
+          title: sectionTitle,
+          text: markdown().meta({
+            title: "Texte",
+            description: "Quelle aide, à quelles conditions, avec un lien vers la source.",
+          }),
+        })
+        .meta({
+          title: "Certificats d’économies d’énergie",
+          description: "La première moitié de la section\u00A0: l’aide.",
+        }),
       stakes: z
-        .strictObject({ title: heading.meta({ title: "Titre" }), text: markdown().meta({ title: "Texte" }) })
-        .meta({ title: "Si rien n’est fait" }),
+        .strictObject({
+          title: sectionTitle,
+          text: markdown().meta({ title: "Texte", description: "Ce qui arrive aux échéances, cas par cas." }),
+        })
+        .meta({
+          title: "Si rien n’est fait",
+          description: "La seconde moitié de la section\u00A0: les échéances.",
+        }),
     })
-    .meta({ title: "Aide aux travaux" }),
+    .meta({ title: "Aide aux travaux", description: "La section des aides et des échéances." }),
   audiences: z
     .strictObject({
-      title: heading.meta({ title: "Titre" }),
-      list: z.array(topic).min(1).meta({ title: "Éléments" }),
+      title: sectionTitle,
+      list: z
+        .array(topic)
+        .min(1)
+        .meta({ title: "Éléments", description: "Un public par élément, avec le lien vers son profil." }),
     })
-    .meta({ title: "Pour qui" }),
+    .meta({ title: "Pour qui", description: "La section des publics." }),
   missions: z
     .strictObject({
-      title: heading.meta({ title: "Titre" }),
-      list: z.array(topic).min(1).meta({ title: "Éléments" }),
+      title: sectionTitle,
+      list: z
+        .array(topic)
+        .min(1)
+        .meta({ title: "Éléments", description: "Une mission par élément, avec une ou deux phrases." }),
     })
-    .meta({ title: "Missions" }),
+    .meta({
+      title: "Missions",
+      description: "La section des missions du cabinet, dont celle de cette page.",
+    }),
   questions: z
     .strictObject({
-      title: heading.meta({ title: "Titre" }),
-      list: z.array(question).min(1).meta({ title: "Éléments" }),
+      title: sectionTitle,
+      list: z.array(question).min(1).meta({
+        title: "Éléments",
+        description: "Une question et sa réponse par élément, la plus fréquente d’abord.",
+      }),
     })
-    .meta({ title: "Questions" }),
-  closing: z
-    .strictObject({ title: heading.meta({ title: "Titre" }), text: french.meta({ title: "Texte" }) })
-    .meta({ title: "Dernier appel" }),
+    .meta({ title: "Questions", description: "La foire aux questions, avant la fin de la page." }),
+  closing: lastCall({}),
 });
 export type AuditPageWords = z.output<typeof auditPageWords>;
 

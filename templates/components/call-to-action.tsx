@@ -6,9 +6,18 @@ import { ActionLink } from "./action-link.tsx";
 /** `:::cta{title="…" href="…" label="…"}`: a question, a sentence, a button. */
 export const callToAction = directive({
   attributes: z.strictObject({
-    title: heading.meta({ title: "Titre" }),
-    href: address.meta({ title: "Adresse du lien" }),
-    label: z.string().min(1).meta({ title: "Libellé du bouton" }),
+    title: heading.meta({
+      title: "Titre",
+      description: "La question ou la promesse, en gras dans l’encadré\u00A0: une ligne.",
+    }),
+    href: address.meta({
+      title: "Adresse du lien",
+      description: "Une page comme /contact, ou une adresse en https://.",
+    }),
+    label: z.string().min(1).meta({
+      title: "Libellé du bouton",
+      description: "Ce que fait le bouton, par un verbe\u00A0: «\u00A0Demander un audit\u00A0».",
+    }),
   }),
   body: "blocks",
   component: ({ attributes, children }) => (

@@ -19,8 +19,13 @@ type PlotName = keyof typeof plots;
 /** `::figure{name="…" caption="…"}`: a plot. The text round it gives its figures as well. */
 export const figure = directive({
   attributes: z.strictObject({
-    name: z.enum(Object.keys(plots) as [PlotName, ...PlotName[]]).meta({ title: "Graphique" }),
-    caption: french.meta({ title: "Légende" }),
+    name: z
+      .enum(Object.keys(plots) as [PlotName, ...PlotName[]])
+      .meta({ title: "Graphique", description: "Le nom du dessin, dont les données sont dans le site." }),
+    caption: french.meta({
+      title: "Légende",
+      description: "Sous le dessin\u00A0: ce qu’il montre, en une phrase.",
+    }),
   }),
   body: "none",
   component: ({ attributes: { name, caption } }) => {

@@ -1,27 +1,50 @@
 import { singleEntry } from "charpente";
 import { z } from "zod";
 import { dataNote, fieldWords, preparedMailWords, submitWords, toastWords } from "../forms/form.ts";
-import { breadcrumb, exact, french, heading, question, seo } from "../words/words.ts";
+import {
+  booking,
+  breadcrumb,
+  exact,
+  french,
+  lastCall,
+  lead,
+  pageTitle,
+  question,
+  sectionTitle,
+  seo,
+} from "../words/words.ts";
 
 const contact = z.strictObject({
   seo,
   breadcrumb,
-  title: heading.meta({ title: "Titre" }),
-  lead: french.meta({ title: "Chapô" }),
+  title: pageTitle,
+  lead,
   form: z
     .strictObject({
-      title: heading.meta({ title: "Titre" }),
-      needed: french.meta({ title: "Champs nécessaires", description: "Dit lesquels le sont." }),
+      title: sectionTitle,
+      needed: french.meta({
+        title: "Champs nécessaires",
+        description: "Au-dessus des champs\u00A0: lesquels sont nécessaires.",
+      }),
       audit: z
         .strictObject({
           subject: z
             .strictObject({
-              label: french.meta({ title: "Libellé" }),
-              value: exact.meta({ title: "Valeur" }),
+              label: french.meta({
+                title: "Libellé",
+                description: "Le nom de la ligne, devant l’objet\u00A0: «\u00A0Objet\u00A0».",
+              }),
+              value: exact.meta({
+                title: "Valeur",
+                description: "Les mots de l’objet, par exemple «\u00A0Demande d’audit BACS\u00A0».",
+              }),
             })
             .meta({ title: "Objet", description: "Celui de l’e-mail, et la première ligne du message." }),
           summary: french.meta({ title: "Titre du volet", description: "Il déplie les deux champs." }),
-          help: french.meta({ title: "Aide" }),
+          help: french.meta({
+            title: "Aide",
+            description: "Dans le volet, au-dessus des deux champs\u00A0: à quoi ils servent.",
+          }),
           power: fieldWords.meta({ title: "Puissance" }),
           surface: fieldWords.meta({ title: "Surface" }),
         })
@@ -51,32 +74,51 @@ const contact = z.strictObject({
           description: "Ce qui change si «\u00A0forms.contact.delivery\u00A0» vaut «\u00A0emailjs\u00A0».",
         }),
     })
-    .meta({ title: "Formulaire" }),
+    .meta({
+      title: "Formulaire",
+      description: "La première section\u00A0: tout ce que le visiteur remplit.",
+    }),
   details: z
     .strictObject({
-      title: heading.meta({ title: "Titre" }),
-      email: french.meta({ title: "Adresse e-mail" }),
-      place: french.meta({ title: "Lieu" }),
+      title: sectionTitle,
+      email: french.meta({
+        title: "Adresse e-mail",
+        description: "Devant l’adresse donnée dans les réglages.",
+      }),
+      place: french.meta({ title: "Lieu", description: "Devant le lieu donné dans les réglages." }),
       reach: french.meta({
         title: "Zone d’intervention",
         description: "Sous le lieu donné dans les réglages.",
       }),
-      network: french.meta({ title: "Réseau professionnel" }),
-      reply: french.meta({ title: "Intitulé du délai" }),
-      promise: french.meta({ title: "Délai de réponse" }),
-      meeting: french.meta({ title: "Invitation au rendez-vous" }),
-      booking: exact.meta({ title: "Bouton de rendez-vous" }),
+      network: french.meta({
+        title: "Réseau professionnel",
+        description: "Devant le lien donné dans les réglages, par exemple «\u00A0Réseau\u00A0».",
+      }),
+      reply: french.meta({
+        title: "Intitulé du délai",
+        description: "Devant le délai, par exemple «\u00A0Réponse\u00A0».",
+      }),
+      promise: french.meta({
+        title: "Délai de réponse",
+        description: "Par exemple «\u00A0Sous 24 heures ouvrées\u00A0».",
+      }),
+      meeting: french.meta({
+        title: "Invitation au rendez-vous",
+        description: "Au-dessus du bouton de rendez-vous, en une ou deux phrases.",
+      }),
+      booking,
     })
-    .meta({ title: "Coordonnées" }),
+    .meta({ title: "Coordonnées", description: "La section des moyens de joindre le cabinet." }),
   questions: z
     .strictObject({
-      title: heading.meta({ title: "Titre" }),
-      list: z.array(question).min(4).meta({ title: "Éléments" }),
+      title: sectionTitle,
+      list: z.array(question).min(4).meta({
+        title: "Éléments",
+        description: "Une question et sa réponse par élément\u00A0: quatre au moins.",
+      }),
     })
-    .meta({ title: "Questions" }),
-  closing: z
-    .strictObject({ title: heading.meta({ title: "Titre" }), text: french.meta({ title: "Texte" }) })
-    .meta({ title: "Dernier appel" }),
+    .meta({ title: "Questions", description: "La section des questions, sous le formulaire." }),
+  closing: lastCall({}),
 });
 export type Contact = z.output<typeof contact>;
 export type ContactFormWords = Omit<Contact["form"], "title" | "needed" | "data">;

@@ -4,7 +4,10 @@ import { wordsWith } from "../words/words-with.ts";
 
 /** What a visitor reads at a field for files, the list of what was chosen included. */
 export const fileFieldWords = z.strictObject({
-  label: french.meta({ title: "Libellé" }),
+  label: french.meta({
+    title: "Libellé",
+    description: "Au-dessus du bouton\u00A0: quels fichiers sont attendus.",
+  }),
   help: french.meta({
     title: "Aide",
     description: "Sous le libellé\u00A0: ce qui est attendu, et si c’est facultatif.",
@@ -14,14 +17,25 @@ export const fileFieldWords = z.strictObject({
     title: "Dépôt",
     description: "À côté du bouton, là où l’on peut déposer des fichiers.",
   }),
-  remove: french.meta({ title: "Bouton de retrait" }),
+  remove: french.meta({ title: "Bouton de retrait", description: "À côté de chaque fichier choisi." }),
   removeNamed: wordsWith("name").meta({
     title: "Nom du bouton de retrait",
     description: "Pour qui l’entend\u202F; «\u00A0{name}\u00A0» est le fichier.",
   }),
-  added: wordsWith("name", "size").meta({ title: "Annonce d’un fichier ajouté" }),
-  removed: wordsWith("name").meta({ title: "Annonce d’un fichier retiré" }),
-  wrongType: wordsWith("name").meta({ title: "Message de type refusé" }),
+  added: wordsWith("name", "size").meta({
+    title: "Annonce d’un fichier ajouté",
+    description:
+      "Pour les lecteurs d’écran\u202F; «\u00A0{name}\u00A0» est le fichier, «\u00A0{size}\u00A0» sa taille.",
+  }),
+  removed: wordsWith("name").meta({
+    title: "Annonce d’un fichier retiré",
+    description: "Pour les lecteurs d’écran\u202F; «\u00A0{name}\u00A0» est le fichier.",
+  }),
+  wrongType: wordsWith("name").meta({
+    title: "Message de type refusé",
+    description:
+      "Sous le fichier\u00A0: les types acceptés, et quoi faire\u202F; «\u00A0{name}\u00A0» est son nom.",
+  }),
   tooLarge: wordsWith("name")
     .optional()
     .meta({ title: "Message de fichier trop lourd", description: "Si chaque fichier a une limite." }),
@@ -32,6 +46,10 @@ export const fileFieldWords = z.strictObject({
     title: "Limite de l’ensemble",
     description: "Si les fichiers partent par e-mail\u00A0: ce que le service accepte en tout.",
   }),
-  overTotal: wordsWith("sum", "total").optional().meta({ title: "Message de dépassement" }),
+  overTotal: wordsWith("sum", "total").optional().meta({
+    title: "Message de dépassement",
+    description:
+      "Sous la liste\u00A0: «\u00A0{sum}\u00A0» est le poids choisi, «\u00A0{total}\u00A0» la limite.",
+  }),
 });
 export type FileFieldWords = z.output<typeof fileFieldWords>;

@@ -1,43 +1,79 @@
 import { singleEntry } from "charpente";
 import { z } from "zod";
 import { dataNote, fieldWords, submitWords, toastWords } from "../forms/form.ts";
-import { breadcrumb, exact, french, heading, link, seo, topic } from "../words/words.ts";
+import {
+  breadcrumb,
+  exact,
+  french,
+  heading,
+  lead,
+  link,
+  pageTitle,
+  sectionTitle,
+  seo,
+  topic,
+} from "../words/words.ts";
 
 const guide = z.strictObject({
   seo,
   breadcrumb,
-  title: heading.meta({ title: "Titre" }),
-  lead: french.meta({ title: "Chapô" }),
+  title: pageTitle,
+  lead,
   jump: link.meta({ title: "Bouton vers le formulaire", description: "Plus bas dans la page." }),
   cover: z
     .strictObject({
-      title: heading.meta({ title: "Titre" }),
-      subtitle: heading.meta({ title: "Sous-titre" }),
+      title: heading.meta({
+        title: "Titre",
+        description: "Les grands mots de la couverture\u00A0: deux ou trois lignes.",
+      }),
+      subtitle: heading.meta({
+        title: "Sous-titre",
+        description: "Sous le titre de la couverture\u00A0: pour qui, ou de quoi il s’agit.",
+      }),
     })
     .meta({ title: "Couverture", description: "Ce qui est écrit sur la couverture dessinée." }),
   contents: z
     .strictObject({
-      title: heading.meta({ title: "Titre" }),
-      list: z.array(topic).min(1).meta({ title: "Chapitres" }),
-      note: french.meta({ title: "Note" }),
+      title: sectionTitle,
+      list: z.array(topic).min(1).meta({
+        title: "Chapitres",
+        description: "Un chapitre par élément\u00A0: son titre, et ce qu’il contient.",
+      }),
+      note: french.meta({
+        title: "Note",
+        description: "Sous les chapitres\u00A0: ce que valent les chiffres du guide.",
+      }),
     })
-    .meta({ title: "Sommaire" }),
+    .meta({ title: "Sommaire", description: "La section des chapitres." }),
   form: z
     .strictObject({
-      title: heading.meta({ title: "Titre" }),
-      needed: french.meta({ title: "Champs nécessaires" }),
+      title: sectionTitle,
+      needed: french.meta({
+        title: "Champs nécessaires",
+        description: "Au-dessus des champs\u00A0: lesquels sont obligatoires.",
+      }),
       nom: fieldWords.meta({ title: "Nom" }),
       prenom: fieldWords.meta({ title: "Prénom" }),
       societe: fieldWords.meta({ title: "Société" }),
       fonction: fieldWords.meta({ title: "Fonction" }),
       email: fieldWords.meta({ title: "Adresse e-mail" }),
       telephone: fieldWords.meta({ title: "Téléphone" }),
-      acceptNewsletter: french.meta({ title: "Case de la newsletter" }),
+      acceptNewsletter: french.meta({
+        title: "Case de la newsletter",
+        description:
+          "À côté de la case\u00A0: à quoi le visiteur dit oui, à quel rythme, et comment revenir dessus.",
+      }),
       newsletter: z
         .strictObject({
-          label: exact.meta({ title: "Libellé" }),
-          yes: exact.meta({ title: "Case cochée" }),
-          no: exact.meta({ title: "Case non cochée" }),
+          label: exact.meta({ title: "Libellé", description: "Devant la réponse, dans le message reçu." }),
+          yes: exact.meta({
+            title: "Case cochée",
+            description: "La réponse si la case est cochée, par exemple «\u00A0Oui\u00A0».",
+          }),
+          no: exact.meta({
+            title: "Case non cochée",
+            description: "La réponse si elle ne l’est pas, par exemple «\u00A0Non\u00A0».",
+          }),
         })
         .meta({
           title: "Réponse sur la newsletter",
@@ -48,7 +84,10 @@ const guide = z.strictObject({
       failed: toastWords.meta({ title: "Message d’échec" }),
       data: dataNote.meta({ title: "Note sur les données" }),
     })
-    .meta({ title: "Formulaire" }),
+    .meta({
+      title: "Formulaire",
+      description: "La section de la demande\u00A0: champs, bouton et réponses.",
+    }),
 });
 export type Guide = z.output<typeof guide>;
 export type GuideFormWords = Omit<Guide["form"], "title" | "data">;

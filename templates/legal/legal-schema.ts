@@ -1,17 +1,26 @@
 import { calendarDate, singleEntry } from "charpente";
 import { z } from "zod";
-import { exact, factRow, facts, french, heading, seo } from "../words/words.ts";
+import { crumb, factRow, facts, french, lead, pageTitle, seo } from "../words/words.ts";
 
 const legal = z.strictObject({
   seo,
   breadcrumb: z
-    .strictObject({ home: exact.meta({ title: "Accueil" }), page: exact.meta({ title: "Page en cours" }) })
-    .meta({ title: "Fil d’Ariane" }),
-  title: heading.meta({ title: "Titre" }),
-  lead: french.meta({ title: "Chapô" }),
-  contents: french.meta({ title: "Titre du sommaire" }),
+    .strictObject({ home: crumb.home, page: crumb.here })
+    .meta({ title: "Fil d’Ariane", description: "Les liens au-dessus du titre." }),
+  title: pageTitle,
+  lead,
+  contents: french.meta({
+    title: "Titre du sommaire",
+    description: "Au-dessus de la liste des intertitres.",
+  }),
   inForce: z
-    .strictObject({ term: french.meta({ title: "Intitulé" }), date: calendarDate().meta({ title: "Date" }) })
+    .strictObject({
+      term: french.meta({
+        title: "Intitulé",
+        description: "Devant la date, par exemple «\u00A0En vigueur au\u00A0».",
+      }),
+      date: calendarDate().meta({ title: "Date", description: "Un jour comme 2026-01-01." }),
+    })
     .optional()
     .meta({
       title: "Entrée en vigueur",

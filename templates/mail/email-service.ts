@@ -11,15 +11,35 @@ const origin = z
   .transform((address) => new URL(address).origin);
 
 const account = z.strictObject({
-  publicKey: id.meta({ title: "Clé publique" }),
-  serviceId: id.meta({ title: "Identifiant du service" }),
-  origin: origin.default("https://api.emailjs.com").meta({ title: "Adresse du service" }),
+  publicKey: id.meta({
+    title: "Clé publique",
+    description: "Celle du compte, lisible par tous. Jamais la clé privée.",
+  }),
+  serviceId: id.meta({
+    title: "Identifiant du service",
+    description: "Par exemple service_ab12cde, donné par le compte.",
+  }),
+  origin: origin
+    .default("https://api.emailjs.com")
+    .meta({ title: "Adresse du service", description: "Sans chemin, comme https://api.emailjs.com." }),
   templates: z
     .strictObject({
-      guide: id.meta({ title: "Guide" }),
-      questionnaire: id.meta({ title: "Questionnaire" }),
-      contact: id.meta({ title: "Contact" }),
-      report: id.meta({ title: "Rapport" }),
+      guide: id.meta({
+        title: "Guide",
+        description: "Le modèle des demandes du guide, par exemple template_ab12cde.",
+      }),
+      questionnaire: id.meta({
+        title: "Questionnaire",
+        description: "Le modèle du questionnaire énergie, par exemple template_ab12cde.",
+      }),
+      contact: id.meta({
+        title: "Contact",
+        description: "Le modèle des messages de contact, par exemple template_ab12cde.",
+      }),
+      report: id.meta({
+        title: "Rapport",
+        description: "Le modèle des commandes de rapport, par exemple template_ab12cde.",
+      }),
     })
     .prefault({})
     .meta({ title: "Modèles", description: "L’identifiant du modèle de chaque formulaire." }),

@@ -1,18 +1,33 @@
 import { singleEntry } from "charpente";
 import { z } from "zod";
-import { exact, french, link } from "../words/words.ts";
+import { booking, french, link } from "../words/words.ts";
 
 const profilePageWords = z.strictObject({
   breadcrumb: z
     .array(link)
     .meta({ title: "Fil d’Ariane", description: "De l’accueil à la liste des profils." }),
-  stakes: french.meta({ title: "Titre des enjeux" }),
-  services: french.meta({ title: "Titre des services" }),
-  allServices: link.meta({ title: "Lien vers tous les services" }),
-  reasons: french.meta({ title: "Titre des raisons" }),
-  questions: french.meta({ title: "Titre des questions" }),
-  booking: exact.meta({ title: "Bouton de rendez-vous" }),
-  brochure: link.meta({ title: "Lien vers la brochure" }),
+  stakes: french.meta({ title: "Titre des enjeux", description: "Au-dessus des enjeux, sur chaque profil." }),
+  services: french.meta({
+    title: "Titre des services",
+    description: "Au-dessus des services, sur chaque profil.",
+  }),
+  allServices: link.meta({
+    title: "Lien vers tous les services",
+    description: "Sous les services, vers la page qui les présente tous.",
+  }),
+  reasons: french.meta({
+    title: "Titre des raisons",
+    description: "Au-dessus des raisons, sur les profils qui en donnent.",
+  }),
+  questions: french.meta({
+    title: "Titre des questions",
+    description: "Au-dessus des questions, sur chaque profil.",
+  }),
+  booking,
+  brochure: link.meta({
+    title: "Lien vers la brochure",
+    description: "Le second lien du dernier appel, vers le document à télécharger.",
+  }),
 });
 export type ProfilePageWords = z.output<typeof profilePageWords>;
 

@@ -2,7 +2,7 @@ import { folderCollection } from "charpente";
 import { z } from "zod";
 import { compositions } from "../drawings/views/compositions.ts";
 import { drawingName } from "../drawings/views/drawing-name.ts";
-import { french, heading, question, seo, topic } from "../words/words.ts";
+import { french, heading, lastCall, question, sectionTitle, seo, topic } from "../words/words.ts";
 
 const profile = z.strictObject({
   name: french.meta({
@@ -17,32 +17,63 @@ const profile = z.strictObject({
     description:
       "Comment le titre et le dessin se partagent la tête. «\u00A0beside\u00A0» convient à tout bâtiment.",
   }),
-  title: heading.meta({ title: "Titre" }),
-  intro: french.meta({ title: "Introduction" }),
+  title: heading.meta({
+    title: "Titre",
+    description: "En tête de page\u00A0: ce que ce public attend, en une ligne ou deux.",
+  }),
+  intro: french.meta({
+    title: "Introduction",
+    description: "Sous le titre\u00A0: deux ou trois phrases pour ce public.",
+  }),
   figures: z
     .strictObject({
-      title: heading.meta({ title: "Titre" }),
-      note: french.meta({ title: "Note" }),
+      title: sectionTitle,
+      note: french.meta({
+        title: "Note",
+        description: "Sous les chiffres\u00A0: d’où ils viennent, et ce qu’ils valent.",
+      }),
       list: z
         .array(
           z.strictObject({
-            value: french.meta({ title: "Valeur" }),
-            unit: french.optional().meta({ title: "Unité" }),
-            label: french.meta({ title: "Libellé" }),
+            value: french.meta({
+              title: "Valeur",
+              description: "Le chiffre, en grand, par exemple «\u00A020 à 40\u00A0».",
+            }),
+            unit: french.optional().meta({
+              title: "Unité",
+              description: "À côté du chiffre, en petit\u00A0: «\u00A0%\u00A0», par exemple.",
+            }),
+            label: french.meta({
+              title: "Libellé",
+              description: "Sous le chiffre\u00A0: ce qu’il compte, en quelques mots.",
+            }),
           }),
         )
         .min(1)
-        .meta({ title: "Éléments" }),
+        .meta({ title: "Éléments", description: "Un chiffre par élément, de gauche à droite." }),
     })
     .optional()
-    .meta({ title: "Repères chiffrés" }),
-  stakes: z.array(topic).min(3).meta({ title: "Enjeux" }),
-  services: z.array(topic).min(3).meta({ title: "Services" }),
-  reasons: z.array(topic).default([]).meta({ title: "Raisons" }),
-  questions: z.array(question).min(4).meta({ title: "Questions" }),
-  closing: z
-    .strictObject({ title: heading.meta({ title: "Titre" }), text: french.meta({ title: "Texte" }) })
-    .meta({ title: "Dernier appel" }),
+    .meta({
+      title: "Repères chiffrés",
+      description: "La ligne des grands chiffres. Sans elle, la page passe aux enjeux.",
+    }),
+  stakes: z
+    .array(topic)
+    .min(3)
+    .meta({ title: "Enjeux", description: "Ce qui préoccupe ce public\u00A0: trois éléments au moins." }),
+  services: z.array(topic).min(3).meta({
+    title: "Services",
+    description: "Ce que le cabinet fait pour lui\u00A0: trois éléments au moins.",
+  }),
+  reasons: z.array(topic).default([]).meta({
+    title: "Raisons",
+    description: "Pourquoi choisir le cabinet. La section manque si la liste est vide.",
+  }),
+  questions: z.array(question).min(4).meta({
+    title: "Questions",
+    description: "Une question et sa réponse par élément\u00A0: quatre au moins.",
+  }),
+  closing: lastCall({}),
 });
 export type Profile = z.output<typeof profile>;
 /** Who the firm works for: a file an audience, a page at `/profil/` and the file’s name. */

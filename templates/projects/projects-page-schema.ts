@@ -1,26 +1,23 @@
 import { reference, singleEntry } from "charpente";
 import { z } from "zod";
-import { breadcrumb, exact, french, heading, seo } from "../words/words.ts";
+import { booking, breadcrumb, exact, french, lastCall, lead, seo } from "../words/words.ts";
 
 const projectsPageWords = z.strictObject({
   seo,
   breadcrumb,
-  title: exact.meta({ title: "Titre" }),
-  lead: french.meta({ title: "Chapô" }),
+  title: exact.meta({
+    title: "Titre",
+    description: "En tête de page. Gardé à la lettre, apostrophes comprises.",
+  }),
+  lead,
   example: french.meta({ title: "Mention d’exemple", description: "Sur la carte des exemples de mission." }),
-  more: exact.meta({ title: "Bouton pour déplier" }),
-  less: exact.meta({ title: "Bouton pour replier" }),
+  more: exact.meta({ title: "Bouton pour déplier", description: "Sous le résumé d’un projet replié." }),
+  less: exact.meta({ title: "Bouton pour replier", description: "Sous le résumé d’un projet déplié." }),
   order: z
     .array(reference("projects"))
     .default([])
     .meta({ title: "Ordre des cartes", description: "Un projet qui n’est pas nommé vient en dernier." }),
-  closing: z
-    .strictObject({
-      title: heading.meta({ title: "Titre" }),
-      text: french.meta({ title: "Texte" }),
-      booking: exact.meta({ title: "Bouton de rendez-vous" }),
-    })
-    .meta({ title: "Dernier appel" }),
+  closing: lastCall({ booking }),
 });
 export type ProjectsPageWords = z.output<typeof projectsPageWords>;
 

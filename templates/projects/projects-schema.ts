@@ -4,7 +4,10 @@ import { drawingName } from "../drawings/views/drawing-name.ts";
 import { exact, french, heading } from "../words/words.ts";
 
 const project = z.strictObject({
-  title: heading.meta({ title: "Titre" }),
+  title: heading.meta({
+    title: "Titre",
+    description: "Sur la carte, sous le dessin\u00A0: une ligne.",
+  }),
   excerpt: french.meta({ title: "Résumé", description: "Une ou deux phrases, toujours visibles." }),
   drawing: drawingName.meta({ title: "Dessin" }),
   alt: french.meta({
@@ -16,8 +19,14 @@ const project = z.strictObject({
     description:
       "Vrai si le projet montre un type de mission, et non une opération réalisée\u00A0: la carte le dit.",
   }),
-  imageCredit: exact.meta({ title: "Crédit de l’image" }),
-  tags: z.array(french).min(1).meta({ title: "Étiquettes" }),
+  imageCredit: exact.meta({
+    title: "Crédit de l’image",
+    description: "Sous le dessin\u00A0: qui l’a fait. Gardé à la lettre.",
+  }),
+  tags: z
+    .array(french)
+    .min(1)
+    .meta({ title: "Étiquettes", description: "À côté du crédit\u00A0: un à trois mots par étiquette." }),
 });
 export type Project = z.output<typeof project>;
 

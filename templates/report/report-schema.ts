@@ -1,82 +1,134 @@
 import { singleEntry } from "charpente";
 import { z } from "zod";
-import { exact, french, heading, link, seo } from "../words/words.ts";
+import { crumb, french, heading, lead, link, pageTitle, sectionTitle, seo } from "../words/words.ts";
 import { wordsWith } from "../words/words-with.ts";
 import { calculator, tierTable } from "./calculator/calculator-schema.ts";
 import { order } from "./order/order-schema.ts";
 
 const point = z.strictObject({
-  title: heading.meta({ title: "Titre" }),
-  text: french.meta({ title: "Texte" }),
+  title: heading.meta({ title: "Titre", description: "En quelques mots." }),
+  text: french.meta({ title: "Texte", description: "Sous le titre\u00A0: une ou deux phrases." }),
 });
 
 const limits = z.strictObject({
-  title: heading.meta({ title: "Titre" }),
-  text: french.meta({ title: "Texte" }),
+  title: sectionTitle,
+  text: french.meta({
+    title: "Texte",
+    description: "Sous le titre\u00A0: ce dont dépend le contenu du rapport.",
+  }),
   columns: z
     .strictObject({
-      given: french.meta({ title: "Ce qui est donné" }),
-      says: french.meta({ title: "Ce qui est dit" }),
-      silent: french.meta({ title: "Ce qui n’est pas dit" }),
+      given: french.meta({ title: "Ce qui est donné", description: "En tête de la première colonne." }),
+      says: french.meta({ title: "Ce qui est dit", description: "En tête de la deuxième colonne." }),
+      silent: french.meta({ title: "Ce qui n’est pas dit", description: "En tête de la troisième colonne." }),
     })
-    .meta({ title: "Colonnes" }),
+    .meta({ title: "Colonnes", description: "Les trois en-têtes du tableau." }),
   rows: z
     .array(
       z.strictObject({
-        given: french.meta({ title: "Ce qui est donné" }),
-        says: french.meta({ title: "Ce qui est dit" }),
-        silent: french.meta({ title: "Ce qui n’est pas dit" }),
+        given: french.meta({
+          title: "Ce qui est donné",
+          description: "Les pièces remises par le client, en quelques mots.",
+        }),
+        says: french.meta({
+          title: "Ce qui est dit",
+          description: "Ce que le rapport en tire, en une phrase.",
+        }),
+        silent: french.meta({
+          title: "Ce qui n’est pas dit",
+          description: "Ce qu’il ne permet pas de savoir, en une phrase.",
+        }),
       }),
     )
     .min(1)
-    .meta({ title: "Lignes" }),
-  note: french.meta({ title: "Note sur les données" }),
-  audit: link.meta({ title: "Lien vers l’audit" }),
+    .meta({ title: "Lignes", description: "De la pièce la plus simple à la plus complète." }),
+  note: french.meta({
+    title: "Note sur les données",
+    description: "Sous le tableau\u00A0: ce que le rapport n’est pas.",
+  }),
+  audit: link.meta({ title: "Lien vers l’audit", description: "Sous la note, vers la visite sur place." }),
 });
 export type ReportLimits = z.output<typeof limits>;
 
 const report = z.strictObject({
   seo,
   breadcrumb: z
-    .strictObject({ home: exact.meta({ title: "Accueil" }), page: exact.meta({ title: "Page en cours" }) })
-    .meta({ title: "Fil d’Ariane" }),
+    .strictObject({ home: crumb.home, page: crumb.here })
+    .meta({ title: "Fil d’Ariane", description: "Les liens au-dessus du titre." }),
   hero: z
     .strictObject({
-      title: heading.meta({ title: "Titre" }),
-      lead: french.meta({ title: "Chapô" }),
-      order: link.meta({ title: "Bouton de commande" }),
-      price: link.meta({ title: "Bouton du prix" }),
+      title: pageTitle,
+      lead,
+      order: link.meta({
+        title: "Bouton de commande",
+        description: "Le premier bouton, vers le formulaire plus bas\u00A0: #commander.",
+      }),
+      price: link.meta({
+        title: "Bouton du prix",
+        description: "Le second bouton, vers le calculateur plus bas\u00A0: #prix.",
+      }),
       sheet: z
         .strictObject({
-          building: french.meta({ title: "Description du bâtiment" }),
-          chart: french.meta({ title: "Description du graphique" }),
-          parts: z.array(french).length(4).meta({ title: "Parties du rapport" }),
+          building: french.meta({
+            title: "Description du bâtiment",
+            description: "Pour qui ne voit pas la couverture\u00A0: le dessin du haut.",
+          }),
+          chart: french.meta({
+            title: "Description du graphique",
+            description: "Pour qui ne voit pas la couverture\u00A0: le dessin du bas.",
+          }),
+          parts: z
+            .array(french)
+            .length(4)
+            .meta({ title: "Parties du rapport", description: "Quatre noms, écrits sur la couverture." }),
         })
-        .meta({ title: "Couverture dessinée" }),
+        .meta({
+          title: "Couverture dessinée",
+          description: "Le rapport tel qu’il est dessiné à côté du titre.",
+        }),
     })
-    .meta({ title: "Tête de page" }),
+    .meta({ title: "Tête de page", description: "Le haut de la page, à côté de la couverture." }),
   problems: z
     .strictObject({
-      title: heading.meta({ title: "Titre" }),
-      list: z.array(point).length(3).meta({ title: "Éléments" }),
+      title: sectionTitle,
+      list: z
+        .array(point)
+        .length(3)
+        .meta({ title: "Éléments", description: "Trois difficultés, avec une ou deux phrases chacune." }),
     })
-    .meta({ title: "Ce qui fait perdre une vente" }),
+    .meta({ title: "Ce qui fait perdre une vente", description: "La section des difficultés de l’agent." }),
   solutions: z
     .strictObject({
-      title: heading.meta({ title: "Titre" }),
-      list: z.array(point).length(4).meta({ title: "Éléments" }),
+      title: sectionTitle,
+      list: z.array(point).length(4).meta({
+        title: "Éléments",
+        description: "Les quatre parties du rapport, avec une ou deux phrases chacune.",
+      }),
     })
-    .meta({ title: "Ce que contient le rapport" }),
-  limits: limits.meta({ title: "Limites" }),
+    .meta({ title: "Ce que contient le rapport", description: "La section des quatre parties." }),
+  limits: limits.meta({
+    title: "Limites",
+    description: "La section qui dit ce que valent les pièces reçues.",
+  }),
   tiers: tierTable
     .extend({
-      title: heading.meta({ title: "Titre" }),
-      note: wordsWith("quoteAbove").meta({ title: "Note" }),
-      quote: link.meta({ title: "Lien vers le devis" }),
+      title: sectionTitle,
+      note: wordsWith("quoteAbove").meta({
+        title: "Note",
+        description:
+          "Sous le tableau\u202F; «\u00A0{quoteAbove}\u00A0» est la surface où un devis convient mieux.",
+      }),
+      quote: link.meta({
+        title: "Lien vers le devis",
+        description: "Sous la note, vers la page où le demander.",
+      }),
     })
-    .meta({ title: "Paliers" }),
-  calculator: calculator.meta({ title: "Calculateur" }),
-  order: order.meta({ title: "Commande" }),
+    .meta({ title: "Paliers", description: "Le tableau du barème\u202F; ses montants viennent du site." }),
+  calculator: calculator.meta({
+    title: "Calculateur",
+    description: "Le champ de la surface, le prix et ses dessins.",
+  }),
+  order: order.meta({ title: "Commande", description: "Le formulaire, et ce qui suit son envoi." }),
 });
 export type Report = z.output<typeof report>;
 

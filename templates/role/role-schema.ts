@@ -1,11 +1,24 @@
 import { singleEntry } from "charpente";
 import { z } from "zod";
-import { breadcrumb, french, heading, link, seo, topic } from "../words/words.ts";
+import {
+  breadcrumb,
+  french,
+  lastCall,
+  lead,
+  link,
+  pageTitle,
+  sectionTitle,
+  seo,
+  topic,
+} from "../words/words.ts";
 
 /** Someone of a project, in phases: 0 is the start of the first one. From `rest` on there is less to do. */
 const presence = z
   .strictObject({
-    name: french.meta({ title: "Nom" }),
+    name: french.meta({
+      title: "Nom",
+      description: "L’acteur du projet, par exemple «\u00A0Exploitant\u00A0».",
+    }),
     from: z
       .number()
       .nonnegative()
@@ -29,46 +42,65 @@ export type Presence = z.output<typeof presence>;
 const role = z.strictObject({
   seo,
   breadcrumb,
-  title: heading.meta({ title: "Titre" }),
-  lead: french.meta({ title: "Chapô" }),
+  title: pageTitle,
+  lead,
   actions: z
     .strictObject({
-      meeting: link.meta({ title: "Bouton de rendez-vous" }),
-      services: link.meta({ title: "Bouton vers les services" }),
+      meeting: link.meta({ title: "Bouton de rendez-vous", description: "Le premier bouton sous le chapô." }),
+      services: link.meta({
+        title: "Bouton vers les services",
+        description: "Le second bouton sous le chapô.",
+      }),
     })
-    .meta({ title: "Boutons" }),
+    .meta({ title: "Boutons", description: "Les deux liens en tête de page." }),
   qualities: z
     .strictObject({
-      title: heading.meta({ title: "Titre" }),
-      text: french.meta({ title: "Texte" }),
+      title: sectionTitle,
+      text: french.meta({ title: "Texte", description: "Sous le titre\u00A0: une phrase." }),
       list: z
         .array(topic)
         .length(6)
         .meta({ title: "Qualités", description: "Dans l’ordre des pièces du dessin." }),
     })
-    .meta({ title: "Qualités" }),
+    .meta({ title: "Qualités", description: "La section des six qualités." }),
   beyond: z
     .strictObject({
-      title: heading.meta({ title: "Titre" }),
-      text: french.meta({ title: "Texte" }),
-      points: z.array(topic).length(3).meta({ title: "Raisons" }),
+      title: sectionTitle,
+      text: french.meta({
+        title: "Texte",
+        description: "Sous le titre\u00A0: ce que l’ingénieur fait, et ne fait pas.",
+      }),
+      points: z
+        .array(topic)
+        .length(3)
+        .meta({ title: "Raisons", description: "Trois raisons, avec une ou deux phrases chacune." }),
       presence: z
         .strictObject({
-          title: heading.meta({ title: "Titre" }),
-          phases: z.array(french).length(4).meta({ title: "Phases" }),
+          title: sectionTitle,
+          phases: z
+            .array(french)
+            .length(4)
+            .meta({ title: "Phases", description: "Quatre noms, de gauche à droite du dessin." }),
           handover: french.meta({
             title: "Livraison",
             description: "Le moment entre l’avant-dernière et la dernière phase.",
           }),
-          rows: z.array(presence).min(1).meta({ title: "Acteurs" }),
-          caption: french.meta({ title: "Légende" }),
+          rows: z
+            .array(presence)
+            .min(1)
+            .meta({ title: "Acteurs", description: "Une ligne du dessin par acteur, de haut en bas." }),
+          caption: french.meta({
+            title: "Légende",
+            description: "Sous le dessin\u00A0: ce que veulent dire les traits pleins et tiretés.",
+          }),
         })
-        .meta({ title: "Présence de chacun" }),
+        .meta({
+          title: "Présence de chacun",
+          description: "Le dessin\u00A0: qui intervient à quelle phase.",
+        }),
     })
-    .meta({ title: "Pourquoi un AMO" }),
-  closing: z
-    .strictObject({ title: heading.meta({ title: "Titre" }), text: french.meta({ title: "Texte" }) })
-    .meta({ title: "Dernier appel" }),
+    .meta({ title: "Pourquoi un AMO", description: "La section qui distingue l’AMO de l’ingénieur." }),
+  closing: lastCall({}),
 });
 export type Role = z.output<typeof role>;
 

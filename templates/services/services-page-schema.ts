@@ -1,45 +1,70 @@
 import { singleEntry } from "charpente";
 import { z } from "zod";
-import { breadcrumb, exact, french, heading, link, seo } from "../words/words.ts";
+import {
+  booking,
+  breadcrumb,
+  french,
+  heading,
+  lastCall,
+  lead,
+  link,
+  pageTitle,
+  sectionTitle,
+  seo,
+} from "../words/words.ts";
 
 const servicesPageWords = z.strictObject({
   seo,
   breadcrumb,
-  title: heading.meta({ title: "Titre" }),
-  lead: french.meta({ title: "Chapô" }),
-  catalogue: link.meta({ title: "Bouton du catalogue" }),
+  title: pageTitle,
+  lead,
+  catalogue: link.meta({
+    title: "Bouton du catalogue",
+    description: "Sous le chapô, vers le document à télécharger.",
+  }),
   plan: z
     .strictObject({
-      marks: french.meta({ title: "Nom des repères" }),
-      caption: french.meta({ title: "Légende" }),
+      marks: french.meta({
+        title: "Nom des repères",
+        description: "Le nom de la liste des numéros, pour qui l’entend.",
+      }),
+      caption: french.meta({ title: "Légende", description: "Sous le dessin\u00A0: comment s’en servir." }),
     })
-    .meta({ title: "Coupe" }),
+    .meta({ title: "Coupe", description: "Le dessin à côté de la liste, avec ses numéros." }),
   list: z
     .strictObject({
-      title: heading.meta({ title: "Titre" }),
-      benefits: french.meta({ title: "Titre des bénéfices" }),
-      clients: french.meta({ title: "Mot avant les clients" }),
+      title: sectionTitle,
+      benefits: french.meta({
+        title: "Titre des bénéfices",
+        description: "Au-dessus des bénéfices de chaque service, pour qui l’entend.",
+      }),
+      clients: french.meta({
+        title: "Mot avant les clients",
+        description: "Devant les clients de chaque service, par exemple «\u00A0Pour\u00A0:\u00A0».",
+      }),
     })
-    .meta({ title: "Liste des services" }),
+    .meta({ title: "Liste des services", description: "Les services eux-mêmes sont dans leurs fichiers." }),
   features: z
     .strictObject({
-      title: heading.meta({ title: "Titre" }),
+      title: sectionTitle,
       list: z
         .array(
-          z.strictObject({ title: heading.meta({ title: "Titre" }), text: french.meta({ title: "Texte" }) }),
+          z.strictObject({
+            title: heading.meta({ title: "Titre", description: "La fonction, en quelques mots." }),
+            text: french.meta({ title: "Texte", description: "Sous le titre\u00A0: une ou deux phrases." }),
+          }),
         )
         .length(4)
-        .meta({ title: "Éléments" }),
+        .meta({ title: "Éléments", description: "Quatre fonctions, de gauche à droite." }),
     })
     .meta({ title: "Fonctions", description: "Quatre, une par travée du dessin." }),
-  closing: z
-    .strictObject({
-      title: heading.meta({ title: "Titre" }),
-      text: french.meta({ title: "Texte" }),
-      booking: exact.meta({ title: "Bouton de rendez-vous" }),
-      brochure: link.meta({ title: "Lien vers la brochure" }),
-    })
-    .meta({ title: "Dernier appel" }),
+  closing: lastCall({
+    booking,
+    brochure: link.meta({
+      title: "Lien vers la brochure",
+      description: "Le second lien, vers le document à télécharger.",
+    }),
+  }),
 });
 export type ServicesPageWords = z.output<typeof servicesPageWords>;
 

@@ -1,22 +1,43 @@
 import { singleEntry } from "charpente";
 import { z } from "zod";
-import { breadcrumb, exact, facts, french, heading, link, seo } from "../words/words.ts";
+import {
+  booking,
+  breadcrumb,
+  facts,
+  french,
+  heading,
+  lastCall,
+  lead,
+  link,
+  pageTitle,
+  sectionTitle,
+  seo,
+} from "../words/words.ts";
 
 /** A bay of the founder’s line. */
 const bay = z.strictObject({
-  value: french.meta({ title: "Valeur" }),
-  unit: french.meta({ title: "Unité" }),
-  label: french.meta({ title: "Libellé" }),
+  value: french.meta({
+    title: "Valeur",
+    description: "Le chiffre, en grand. «\u00A0{years}\u00A0» et ses pareils suivent les réglages.",
+  }),
+  unit: french.meta({
+    title: "Unité",
+    description: "À côté du chiffre\u00A0: «\u00A0ans\u00A0», par exemple.",
+  }),
+  label: french.meta({
+    title: "Libellé",
+    description: "Sous le chiffre\u00A0: de quoi à quoi, en quelques mots.",
+  }),
 });
 
 const story = z.strictObject({
   seo,
   breadcrumb,
-  title: heading.meta({ title: "Titre" }),
-  lead: french.meta({ title: "Chapô" }),
+  title: pageTitle,
+  lead,
   line: z
     .strictObject({
-      title: heading.meta({ title: "Titre" }),
+      title: sectionTitle,
       scroll: french.meta({
         title: "Nom du dessin défilant",
         description: "Pour les petits écrans, où le dessin défile.",
@@ -24,72 +45,106 @@ const story = z.strictObject({
       ages: z
         .array(
           z.strictObject({
-            year: z.int().meta({ title: "Année" }),
-            use: french.meta({ title: "Usage" }),
-            text: french.meta({ title: "Texte" }),
+            year: z.int().meta({ title: "Année", description: "Quatre chiffres, dans l’ordre du temps." }),
+            use: french.meta({
+              title: "Usage",
+              description: "Ce qu’est le bâtiment cette année-là, en quelques mots.",
+            }),
+            text: french.meta({
+              title: "Texte",
+              description: "Ce qui arrive cette année-là, en une ou deux phrases.",
+            }),
           }),
         )
         .length(4)
-        .meta({ title: "Années du dessin" }),
-      caption: french.meta({ title: "Légende" }),
+        .meta({
+          title: "Années du dessin",
+          description: "Quatre années\u00A0: autant que le dessin en montre.",
+        }),
+      caption: french.meta({
+        title: "Légende",
+        description: "Sous le dessin\u00A0: ce qui est imaginaire, ce qui est exact.",
+      }),
     })
-    .meta({ title: "Ligne du temps" }),
+    .meta({ title: "Ligne du temps", description: "Le dessin d’un même bâtiment à quatre dates." }),
   pitch: z
     .strictObject({
-      title: heading.meta({ title: "Titre" }),
-      paragraphs: z.array(french).min(1).meta({ title: "Paragraphes" }),
+      title: sectionTitle,
+      paragraphs: z.array(french).min(1).meta({
+        title: "Paragraphes",
+        description: "Un élément par paragraphe\u00A0: deux ou trois phrases.",
+      }),
     })
-    .meta({ title: "Ce que nous défendons" }),
+    .meta({ title: "Ce que nous défendons", description: "La section des convictions du cabinet." }),
   founder: z
     .strictObject({
-      title: heading.meta({ title: "Titre" }),
+      title: sectionTitle,
       chain: z
         .strictObject({
-          experience: bay.meta({ title: "Expérience" }),
-          promise: bay.meta({ title: "Engagement" }),
-          founded: french.meta({ title: "Année de création" }),
-          horizon: french.meta({ title: "Horizon" }),
+          experience: bay.meta({
+            title: "Expérience",
+            description: "La longueur avant la création du cabinet.",
+          }),
+          promise: bay.meta({ title: "Engagement", description: "La longueur de la création à l’horizon." }),
+          founded: french.meta({
+            title: "Année de création",
+            description: "Entre les deux longueurs. «\u00A0{founded}\u00A0» suit les réglages.",
+          }),
+          horizon: french.meta({
+            title: "Horizon",
+            description: "Au bout de la seconde longueur\u00A0: une année.",
+          }),
         })
-        .meta({ title: "Chaîne de cotes" }),
+        .meta({
+          title: "Chaîne de cotes",
+          description: "La ligne cotée\u00A0: avant le cabinet, puis son horizon.",
+        }),
       steps: z
         .array(
           z.strictObject({
-            date: french.meta({ title: "Date" }),
-            title: heading.meta({ title: "Titre" }),
-            text: french.meta({ title: "Texte" }),
+            date: french.meta({
+              title: "Date",
+              description: "Une année, ou quelques mots comme «\u00A0Avant 2023\u00A0».",
+            }),
+            title: heading.meta({ title: "Titre", description: "Ce qui se passe alors, en quelques mots." }),
+            text: french.meta({ title: "Texte", description: "Sous le titre\u00A0: une à trois phrases." }),
           }),
         )
         .min(1)
-        .meta({ title: "Étapes" }),
+        .meta({ title: "Étapes", description: "Une période par élément, la plus ancienne d’abord." }),
       records: z
         .array(facts)
         .min(1)
         .meta({ title: "Preuves", description: "Le parcours et les qualifications, fait par fait." }),
     })
-    .meta({ title: "Parcours du fondateur" }),
+    .meta({
+      title: "Parcours du fondateur",
+      description: "La section du fondateur\u00A0: ligne, étapes et preuves.",
+    }),
   pillars: z
     .strictObject({
-      title: heading.meta({ title: "Titre" }),
+      title: sectionTitle,
       list: z
         .array(
           z.strictObject({
-            title: heading.meta({ title: "Titre" }),
-            text: french.meta({ title: "Texte" }),
-            link: link.optional().meta({ title: "Lien" }),
+            title: heading.meta({ title: "Titre", description: "Le pilier, en quelques mots." }),
+            text: french.meta({ title: "Texte", description: "Sous le titre\u00A0: une ou deux phrases." }),
+            link: link
+              .optional()
+              .meta({ title: "Lien", description: "Sous le texte, vers la page qui en dit plus." }),
           }),
         )
         .length(4)
-        .meta({ title: "Piliers" }),
+        .meta({ title: "Piliers", description: "Quatre éléments, de gauche à droite." }),
     })
-    .meta({ title: "Piliers" }),
-  closing: z
-    .strictObject({
-      title: heading.meta({ title: "Titre" }),
-      text: french.meta({ title: "Texte" }),
-      booking: exact.meta({ title: "Bouton de rendez-vous" }),
-      services: link.meta({ title: "Lien vers les services" }),
-    })
-    .meta({ title: "Dernier appel" }),
+    .meta({ title: "Piliers", description: "La section de ce qui fonde le travail du cabinet." }),
+  closing: lastCall({
+    booking,
+    services: link.meta({
+      title: "Lien vers les services",
+      description: "Le second lien, vers la page des services.",
+    }),
+  }),
 });
 export type Story = z.output<typeof story>;
 

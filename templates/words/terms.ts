@@ -3,8 +3,14 @@ import { z } from "zod";
 import { exact } from "./words.ts";
 
 const term = z.strictObject({
-  write: exact.meta({ title: "Graphie du site" }),
-  insteadOf: z.array(exact).default([]).meta({ title: "Graphies fautives" }),
+  write: exact.meta({
+    title: "Graphie du site",
+    description: "Le mot ou l’expression tels qu’ils doivent s’écrire.",
+  }),
+  insteadOf: z.array(exact).default([]).meta({
+    title: "Graphies fautives",
+    description: "Ce que «\u00A0site check\u00A0» signale\u00A0: un mot entier par élément.",
+  }),
   caseAndAccents: z.boolean().default(false).meta({
     title: "Casse et accents",
     description: "Vrai si les mêmes lettres avec d’autres majuscules ou accents sont aussi une faute.",

@@ -1,41 +1,70 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
-import { collections } from "../../templates/collections.ts";
-import { settings } from "../../templates/settings.ts";
+import site from "../../templates/site.ts";
 
 type Described = {
   readonly title?: string;
+  readonly description?: string;
   readonly properties?: Readonly<Record<string, Described>>;
   readonly [key: string]: unknown;
 };
+type Named = { readonly path: string; readonly label: string; readonly help: string };
 
-/** The fields without a name, by their path, however deep within lists and alternatives. */
-function* findNameless(schema: unknown, path: string): Generator<string> {
+/** The fields by their path, however deep within lists and alternatives. */
+function* listFields(schema: unknown, path: string): Generator<Named> {
   if (typeof schema !== "object" || schema === null) return;
   const { properties = {}, ...rest } = schema as Described;
   for (const [name, field] of Object.entries(properties)) {
-    if (field.title === undefined) yield `${path}.${name}`;
-    yield* findNameless(field, `${path}.${name}`);
+    const { title = "", description = "" } = field;
+    yield { path: `${path}.${name}`, label: title.trim(), help: description.trim() };
+    yield* listFields(field, `${path}.${name}`);
   }
   for (const part of ["items", "prefixItems", "anyOf", "additionalProperties"])
-    for (const inner of [rest[part]].flat()) yield* findNameless(inner, path);
+    for (const inner of [rest[part]].flat()) yield* listFields(inner, path);
 }
 
-const schemas = Object.entries({
-  ...Object.fromEntries(Object.entries(collections).map(([name, { schema }]) => [name, schema as z.ZodType])),
-  settings,
-});
-
-test.each(schemas)("every field of %s has a name in the language of the site", (name, schema) => {
+/** What each field lacks, by its path. */
+function findLacks(schema: z.ZodType, name: string): readonly string[] {
   const described = z.toJSONSchema(schema, { io: "input", unrepresentable: "any", reused: "inline" });
-  expect([...findNameless(described, name)]).toEqual([]);
+  return [...listFields(described, name)].flatMap(({ path, label, help }) => [
+    ...(label === "" ? [`${path}: label`] : []),
+    ...(help === "" || help === label ? [`${path}: help`] : []),
+  ]);
+}
+
+const schemas: readonly (readonly [name: string, schema: z.ZodType])[] = [
+  ["settings", site.settings],
+  ...Object.entries(site.collections).map(([name, { schema }]) => [name, schema] as const),
+  ...Object.entries(site.directives).map(([name, { attributes }]) => [`:::${name}`, attributes] as const),
+];
+
+test.each(schemas)("every field of %s has a label and a help in the language of the site", (name, schema) => {
+  expect(findLacks(schema, name)).toEqual([]);
 });
 
-test("a field without a name is found in lists, alternatives and objects", () => {
+test.each(schemas)("the signs in the labels and helps of %s stay with their words", (name, schema) => {
+  const described = z.toJSONSchema(schema, { io: "input", unrepresentable: "any", reused: "inline" });
+  const texts = [...listFields(described, name)].flatMap(({ label, help }) => [label, help]);
+  expect(texts.filter((text) => / [:;?!»%€]|« |'/.test(text))).toEqual([]);
+});
+
+test("what a field lacks is found in lists, alternatives and objects", () => {
+  const both = (label: string) => ({ title: label, description: `Help of ${label}` });
   const schema = z.object({
-    a: z.array(z.object({ b: z.string() })).meta({ title: "A" }),
-    c: z.union([z.object({ d: z.string() }), z.string()]).meta({ title: "C" }),
-    e: z.record(z.string(), z.object({ f: z.string(), g: z.string().meta({ title: "G" }) })),
+    a: z.array(z.object({ b: z.string() })).meta(both("A")),
+    c: z.union([z.object({ d: z.string().meta({ title: "D" }) }), z.string()]).meta(both("C")),
+    e: z.record(z.string(), z.object({ f: z.string().meta(both(" ")), g: z.string().meta(both("G")) })),
+    h: z.string().meta({ title: "H", description: "H" }),
+    i: z.string().meta({ title: "I", description: "" }),
   });
-  expect([...findNameless(z.toJSONSchema(schema), "x")]).toEqual(["x.a.b", "x.c.d", "x.e", "x.e.f"]);
+  expect(findLacks(schema, "x")).toEqual([
+    "x.a.b: label",
+    "x.a.b: help",
+    "x.c.d: help",
+    "x.e: label",
+    "x.e: help",
+    "x.e.f: label",
+    "x.h: help",
+    "x.i: help",
+  ]);
 });

@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { fileFieldWords } from "../../forms/file-field.ts";
 import { dataNote, fieldWords, submitWords, toastWords } from "../../forms/form.ts";
-import { exact, french, heading, link } from "../../words/words.ts";
+import { exact, french, link, sectionTitle } from "../../words/words.ts";
 import { wordsWith } from "../../words/words-with.ts";
 
 const process = z.strictObject({
-  title: heading.meta({ title: "Titre" }),
+  title: sectionTitle,
   none: z.array(french).min(1).meta({
     title: "Étapes sans envoi",
     description: "Une phrase par étape, si «\u00A0forms.report.delivery\u00A0» vaut «\u00A0none\u00A0».",
@@ -15,28 +15,49 @@ const process = z.strictObject({
     description: "Une phrase par étape, si «\u00A0forms.report.delivery\u00A0» vaut «\u00A0emailjs\u00A0».",
   }),
   conditions: z
-    .strictObject({ text: french.meta({ title: "Texte" }), link: link.meta({ title: "Lien" }) })
+    .strictObject({
+      text: french.meta({
+        title: "Texte",
+        description: "Devant le lien, par exemple «\u00A0À lire avant de commander\u00A0:\u00A0».",
+      }),
+      link: link.meta({ title: "Lien", description: "Il mène à la page des conditions." }),
+    })
     .meta({ title: "Conditions de vente", description: "À lire avant de commander." }),
 });
 export type OrderProcess = z.output<typeof process>;
 
 export const order = z.strictObject({
-  title: heading.meta({ title: "Titre" }),
-  process: process.meta({ title: "Déroulement de la commande" }),
-  intro: french.meta({ title: "Introduction" }),
+  title: sectionTitle,
+  process: process.meta({
+    title: "Déroulement de la commande",
+    description: "Les étapes, avant le formulaire, selon le réglage d’envoi.",
+  }),
+  intro: french.meta({
+    title: "Introduction",
+    description: "Au-dessus des champs\u00A0: lesquels sont nécessaires.",
+  }),
   fields: z
     .strictObject({
       address: fieldWords.meta({ title: "Adresse" }),
       confirmedSurface: fieldWords
         .extend({
-          error: french.meta({ title: "Message d’erreur" }),
+          error: french.meta({
+            title: "Message d’erreur",
+            description: "Sous le champ\u00A0: comment écrire le nombre, avec un exemple.",
+          }),
           differs: wordsWith("surface").meta({
             title: "Note d’écart",
             description: "Si la surface n’est pas celle du calculateur\u00A0: pour laquelle vaut le prix.",
           }),
-          recompute: wordsWith("surface").meta({ title: "Bouton pour recalculer" }),
+          recompute: wordsWith("surface").meta({
+            title: "Bouton pour recalculer",
+            description: "Sous la note\u202F; «\u00A0{surface}\u00A0» est la surface confirmée.",
+          }),
         })
-        .meta({ title: "Surface confirmée" }),
+        .meta({
+          title: "Surface confirmée",
+          description: "Le champ qui reprend la surface du calculateur, à vérifier.",
+        }),
       email: fieldWords.meta({ title: "Adresse e-mail" }),
       specificRequest: fieldWords.meta({ title: "Demande particulière" }),
       file: fileFieldWords
@@ -46,32 +67,65 @@ export const order = z.strictObject({
             description: "Ajoutée à l’aide si le fichier ne quitte pas la page.",
           }),
         })
-        .meta({ title: "Fichier" }),
+        .meta({
+          title: "Fichier",
+          description: "Le champ des factures\u00A0: boutons, annonces et limites.",
+        }),
     })
-    .meta({ title: "Champs" }),
+    .meta({ title: "Champs", description: "Les cinq champs, dans l’ordre de la page." }),
   summary: z
     .strictObject({
-      title: heading.meta({ title: "Titre" }),
-      surface: french.meta({ title: "Surface" }),
-      price: french.meta({ title: "Prix" }),
-      tax: exact.meta({ title: "Mention de la taxe" }),
-      unknown: french.meta({ title: "Prix encore inconnu" }),
+      title: sectionTitle,
+      surface: french.meta({ title: "Surface", description: "Devant la surface du calculateur." }),
+      price: french.meta({ title: "Prix", description: "Devant le prix calculé." }),
+      tax: exact.meta({
+        title: "Mention de la taxe",
+        description: "Après le prix, par exemple «\u00A0HT\u00A0». Gardé à la lettre.",
+      }),
+      unknown: french.meta({
+        title: "Prix encore inconnu",
+        description: "À la place du prix, tant qu’aucune surface n’est saisie.",
+      }),
     })
-    .meta({ title: "Récapitulatif" }),
+    .meta({ title: "Récapitulatif", description: "À côté des champs\u00A0: la surface et le prix." }),
   missing: z
     .strictObject({
-      sentence: wordsWith("list").meta({ title: "Phrase" }),
+      sentence: wordsWith("list").meta({
+        title: "Phrase",
+        description: "«\u00A0{list}\u00A0» est la liste de ce qui manque.",
+      }),
       review: wordsWith("list").meta({
         title: "Phrase de vérification",
         description: "Pour une réponse présente, mais qui serait refusée.",
       }),
-      and: french.meta({ title: "Conjonction" }),
-      surface: french.meta({ title: "Surface" }),
-      address: french.meta({ title: "Adresse" }),
-      confirmedSurface: french.meta({ title: "Surface confirmée" }),
-      email: french.meta({ title: "Adresse e-mail" }),
-      file: french.meta({ title: "Fichier" }),
-      nothing: french.meta({ title: "Phrase quand tout y est" }),
+      and: french.meta({
+        title: "Conjonction",
+        description: "Entre les deux derniers noms de la liste\u00A0: «\u00A0et\u00A0».",
+      }),
+      surface: french.meta({
+        title: "Surface",
+        description: "Comme il se lit dans la phrase, avec son article.",
+      }),
+      address: french.meta({
+        title: "Adresse",
+        description: "Comme il se lit dans la phrase, avec son article.",
+      }),
+      confirmedSurface: french.meta({
+        title: "Surface confirmée",
+        description: "Comme il se lit dans la phrase, avec son article.",
+      }),
+      email: french.meta({
+        title: "Adresse e-mail",
+        description: "Comme il se lit dans la phrase, avec son article.",
+      }),
+      file: french.meta({
+        title: "Fichier",
+        description: "Comme il se lit dans la phrase, avec son article.",
+      }),
+      nothing: french.meta({
+        title: "Phrase quand tout y est",
+        description: "Elle remplace les autres quand la commande peut partir.",
+      }),
     })
     .meta({ title: "Ce qui manque", description: "Sous le bouton\u00A0: ce qui empêche de commander." }),
   submit: submitWords.meta({
@@ -85,33 +139,80 @@ export const order = z.strictObject({
   failed: toastWords.meta({ title: "Message d’échec" }),
   done: z
     .strictObject({
-      title: heading.meta({ title: "Titre" }),
+      title: sectionTitle,
       state: z
         .strictObject({
-          none: french.meta({ title: "Sans envoi" }),
-          emailjs: french.meta({ title: "Envoi par le service d’e-mail" }),
+          none: french.meta({
+            title: "Sans envoi",
+            description:
+              "Si «\u00A0forms.report.delivery\u00A0» vaut «\u00A0none\u00A0»\u00A0: rien n’est parti, et quoi faire.",
+          }),
+          emailjs: french.meta({
+            title: "Envoi par le service d’e-mail",
+            description:
+              "Si «\u00A0forms.report.delivery\u00A0» vaut «\u00A0emailjs\u00A0»\u00A0: la commande est partie.",
+          }),
         })
         .meta({ title: "État de la commande", description: "Dit si quelque chose a été envoyé." }),
       labels: z
         .strictObject({
-          address: french.meta({ title: "Adresse" }),
-          confirmedSurface: french.meta({ title: "Surface confirmée" }),
-          pricedSurface: french.meta({ title: "Surface du calculateur" }),
-          price: french.meta({ title: "Prix" }),
-          email: french.meta({ title: "Adresse e-mail" }),
-          specificRequest: french.meta({ title: "Demande particulière" }),
-          file: french.meta({ title: "Fichier" }),
+          address: french.meta({
+            title: "Adresse",
+            description: "Devant la réponse, dans le récapitulatif et l’e-mail.",
+          }),
+          confirmedSurface: french.meta({
+            title: "Surface confirmée",
+            description: "Devant la réponse, dans le récapitulatif et l’e-mail.",
+          }),
+          pricedSurface: french.meta({
+            title: "Surface du calculateur",
+            description: "Si elle diffère de la surface confirmée.",
+          }),
+          price: french.meta({
+            title: "Prix",
+            description: "Devant le montant, dans le récapitulatif et l’e-mail.",
+          }),
+          email: french.meta({
+            title: "Adresse e-mail",
+            description: "Devant la réponse, dans le récapitulatif et l’e-mail.",
+          }),
+          specificRequest: french.meta({
+            title: "Demande particulière",
+            description: "Devant la réponse, dans le récapitulatif et l’e-mail.",
+          }),
+          file: french.meta({
+            title: "Fichier",
+            description: "Devant le nom du fichier, dans le récapitulatif et l’e-mail.",
+          }),
         })
-        .meta({ title: "Intitulés" }),
-      nothing: french.meta({ title: "Mot si aucun fichier n’est joint" }),
-      price: wordsWith("price").meta({ title: "Prix" }),
-      mail: exact.meta({ title: "Bouton d’e-mail" }),
-      attach: wordsWith("file").meta({ title: "Rappel du fichier à joindre" }),
-      print: exact.meta({ title: "Bouton pour imprimer" }),
-      edit: exact.meta({ title: "Bouton pour modifier" }),
+        .meta({ title: "Intitulés", description: "Les noms des lignes du récapitulatif." }),
+      nothing: french.meta({
+        title: "Mot si aucun fichier n’est joint",
+        description: "À la place du nom du fichier.",
+      }),
+      price: wordsWith("price").meta({
+        title: "Prix",
+        description: "«\u00A0{price}\u00A0» est le montant\u202F; ajoutez «\u00A0HT\u00A0».",
+      }),
+      mail: exact.meta({
+        title: "Bouton d’e-mail",
+        description: "Il ouvre la messagerie du visiteur avec le récapitulatif.",
+      }),
+      attach: wordsWith("file").meta({
+        title: "Rappel du fichier à joindre",
+        description: "Sous le bouton\u202F; «\u00A0{file}\u00A0» est le fichier choisi.",
+      }),
+      print: exact.meta({
+        title: "Bouton pour imprimer",
+        description: "Sous le récapitulatif\u00A0: un verbe.",
+      }),
+      edit: exact.meta({ title: "Bouton pour modifier", description: "Il rouvre le formulaire, rempli." }),
     })
-    .meta({ title: "Commande prête" }),
-  promises: z.array(french).min(1).meta({ title: "Engagements" }),
+    .meta({ title: "Commande prête", description: "Ce qui s’affiche une fois la commande passée." }),
+  promises: z
+    .array(french)
+    .min(1)
+    .meta({ title: "Engagements", description: "Une phrase par engagement, sous le bouton." }),
   note: dataNote.meta({ title: "Note sur les données" }),
   noteWhenSent: dataNote.shape.rows.element.meta({
     title: "Ligne si le service envoie",

@@ -104,14 +104,17 @@ test("few fields are shown as YAML: groups with names of their own, and what may
 });
 
 test("each field has a label in the site’s language, and a help that is its own", () => {
-  const named = forms.flatMap(({ form }) =>
-    leavesOf(form.fields).flatMap(({ path, label, help = "" }) =>
-      label === String(path.at(-1)) || /^(?:The |Markdown\.)/.test(help)
-        ? [`${form.file} ${path.join(".")} ${label} ${help}`]
-        : [],
-    ),
+  const lacking = forms.flatMap(({ form }) =>
+    leavesOf(form.fields).flatMap(({ path, label, help = "" }) => {
+      // An item of a list of texts goes by the label of the list, and its number.
+      const lacks =
+        label === String(path.at(-1)) ||
+        (typeof path.at(-1) === "string" && help === "") ||
+        /^(?:The |Markdown\.)/.test(help);
+      return lacks ? [`${form.file} ${path.join(".")} ${label} ${help}`] : [];
+    }),
   );
-  expect(named).toEqual([]);
+  expect(lacking).toEqual([]);
 });
 
 const listsOf = (fields: readonly FormField[]): readonly FormField[] =>
