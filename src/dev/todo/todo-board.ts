@@ -1,4 +1,4 @@
-import { setImmediate as letOthers } from "node:timers/promises";
+import { setImmediate as letOthers, setTimeout as sleep } from "node:timers/promises";
 import type { Memory } from "../../memory/memory.ts";
 import type { Weighable } from "../../model/model.ts";
 import { auditDrawn } from "../../pipeline/audit-drawn.ts";
@@ -30,6 +30,7 @@ export type TodoBoard = {
 
 /** The audit of a page takes some milliseconds, after each save that changes it. */
 const mostAtGlance = 500;
+const pauseMs = 40;
 
 type BoardOptions = {
   readonly state: () => SiteState;
@@ -49,8 +50,11 @@ export function createTodoBoard({
 }: BoardOptions): TodoBoard {
   const memory = createAuditMemory();
   const audits = new WeakMap<Drawn, Promise<readonly Problem[]>>();
+  let isAwaited = false;
+  // A button can wait: saves and pages come first.
+  const giveWay = () => (isAwaited ? letOthers() : sleep(pauseMs, undefined, { ref: false }));
   const audit = (drawn: Drawn) => {
-    const known = audits.get(drawn) ?? memory.during((kept) => auditDrawn(drawn, kept, letOthers));
+    const known = audits.get(drawn) ?? memory.during((kept) => auditDrawn(drawn, kept, giveWay));
     audits.set(drawn, known);
     return known;
   };
@@ -60,35 +64,40 @@ export function createTodoBoard({
     if (JSON.stringify(after) !== JSON.stringify(before)) seen.write(after);
     return after;
   };
-  const board: TodoBoard = {
+  const list = async (): Promise<TodoList> => {
+    const looked = state();
+    const site = siteOf(looked);
+    const drawn = site?.drawn;
+    const isBroken = looked.status === "broken";
+    const today = calendarDay(now(), drawn?.settings.timeZone ?? "UTC");
+    if (site === undefined || drawn === undefined) {
+      const things = listUnplaced(problemsOf(looked));
+      return { things, fresh: new Set(), today, isBroken };
+    }
+    const problems = [...problemsOf(looked), ...(await audit(drawn))];
+    let isComplete = !isBroken;
+    const weighAll = (file: Weighable, how?: "quickly") => {
+      const bytes = weigh(file, how);
+      if (bytes === 0) isComplete = false;
+      return bytes;
+    };
+    const things = listTodo({ drawn, held: site, problems, base, weigh: weighAll });
+    const keys = [...new Set(things.map(({ key }) => key))];
+    const noted = note(keys, today, isComplete);
+    return { things, fresh: new Set(keys.filter((key) => isNew(key, noted, today))), today, isBroken };
+  };
+  return {
+    look: async () => {
+      isAwaited = true;
+      return list().finally(() => {
+        isAwaited = false;
+      });
+    },
     glance: async () => {
       const pages = siteOf(state())?.pages.length ?? 0;
-      return pages > mostAtGlance ? undefined : board.look();
-    },
-    look: async () => {
-      const looked = state();
-      const site = siteOf(looked);
-      const drawn = site?.drawn;
-      const isBroken = looked.status === "broken";
-      const today = calendarDay(now(), drawn?.settings.timeZone ?? "UTC");
-      if (site === undefined || drawn === undefined) {
-        const things = listUnplaced(problemsOf(looked));
-        return { things, fresh: new Set(), today, isBroken };
-      }
-      const problems = [...problemsOf(looked), ...(await audit(drawn))];
-      let isComplete = !isBroken;
-      const weighAll = (file: Weighable, how?: "quickly") => {
-        const bytes = weigh(file, how);
-        if (bytes === 0) isComplete = false;
-        return bytes;
-      };
-      const things = listTodo({ drawn, held: site, problems, base, weigh: weighAll });
-      const keys = [...new Set(things.map(({ key }) => key))];
-      const noted = note(keys, today, isComplete);
-      return { things, fresh: new Set(keys.filter((key) => isNew(key, noted, today))), today, isBroken };
+      return pages > mostAtGlance ? undefined : list();
     },
   };
-  return board;
 }
 
 /** Before the first good build there are no pages and no fields. */

@@ -3,6 +3,9 @@ import { editPath } from "../../../edit/protocol.ts";
 import { askTodo } from "../ask-todo.ts";
 import { make } from "./make.ts";
 
+/** A count looks at the whole site: the page comes first. */
+const restMs = 2000;
+
 /** Begins to edit: the page comes back with all that it takes. A mark counts what is to be done since yesterday. */
 export function editButton(word: string, language: string): HTMLElement {
   const begin = async () => {
@@ -20,6 +23,6 @@ export function editButton(word: string, language: string): HTMLElement {
     button.title = label;
     button.setAttribute("aria-label", `${word} (${label})`);
   };
-  addEventListener("load", () => void mark(), { once: true });
+  addEventListener("load", () => setTimeout(() => void mark(), restMs), { once: true });
   return button;
 }
