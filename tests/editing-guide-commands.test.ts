@@ -146,15 +146,13 @@ test("what the tests do by hand belongs to a section or a command of the guide",
   expect(used.filter((name) => !known.includes(name))).toEqual([]);
 });
 
-test("each command that a sentence of the guide names is one that the tests run", () => {
+test("each command that a sentence of the guide names runs", () => {
   const named = [...prose.matchAll(/`((?:\.\/bin\/site|git|node|npm|npx|cd) [^`]+)`/g)].map(
     ([, text = ""]) => text,
   );
   const commands = sections.flatMap((section) => section.commands);
   expect(named.length).toBeGreaterThan(5);
-  expect(named.filter((text) => !commands.some((command) => command.startsWith(text)))).toEqual([
-    "./bin/site explain link/broken",
-  ]);
+  for (const text of named) if (!commands.some((command) => command.startsWith(text))) run(text);
 });
 
 /** Runs a line as a terminal does, and gives what it printed. */

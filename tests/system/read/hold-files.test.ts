@@ -1,7 +1,7 @@
 import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { createFileHold } from "../../../src/system/read/hold-files.ts";
+import { createFileHold, FileChanged } from "../../../src/system/read/hold-files.ts";
 import { readFiles } from "../../../src/system/read/read-files.ts";
 import { putFiles, scratchFolder } from "../scratch-folder.ts";
 
@@ -37,11 +37,11 @@ test("what is held leaves less room for the files that come after it", () => {
 test("a file that is not held is never taken for what it became", () => {
   const { folder, textsOf } = readTwo(0);
   putFiles(folder, { "b.md": "DEUX" });
-  expect(textsOf).toThrow("content/b.md changed while the site was built from it");
+  expect(textsOf).toThrow(new FileChanged("content/b.md"));
 });
 
 test("nor is one that is gone passed over", () => {
   const { folder, textsOf } = readTwo(0);
   rmSync(join(folder, "a.md"));
-  expect(textsOf).toThrow("content/a.md changed while the site was built from it");
+  expect(textsOf).toThrow(new FileChanged("content/a.md"));
 });

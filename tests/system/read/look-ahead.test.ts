@@ -4,6 +4,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { digestOf } from "../../../src/memory/hash.ts";
 import { compareText } from "../../../src/problems/problem.ts";
 import { writeDist } from "../../../src/system/publish/write-dist.ts";
+import { FileChanged } from "../../../src/system/read/hold-files.ts";
 import { lookAhead } from "../../../src/system/read/look-ahead.ts";
 import { putFiles, scratchFolder } from "../scratch-folder.ts";
 
@@ -45,7 +46,7 @@ test("the files of the site are known, and read where somebody wants them", asyn
   ]);
   expect(files.map(({ bytes }) => Buffer.from(bytes).toString())).toEqual(["Été", "\u0000"]);
   putFiles(join(root, "content"), { "a.md": "Hiver" });
-  expect(() => files[0]?.bytes).toThrow("content/a.md changed while the site was built from it");
+  expect(() => files[0]?.bytes).toThrow(new FileChanged("content/a.md"));
 });
 
 test("published files that differ from the manifest are listed", async () => {
