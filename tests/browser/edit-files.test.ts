@@ -56,6 +56,8 @@ test("a pasted photograph stands in the text once somebody has said what it show
   expect(body()).toBe(before);
   await alternative.fill("La façade, un matin d’hiver");
   await page.keyboard.press("Enter");
+  const shown = page.getByAltText("La façade, un matin d’hiver");
+  await eventually(async () => expect(await shown.getAttribute("src")).toMatch(/^blob:/));
   await eventually(() =>
     expect(body()).toContain("\n\n![La façade, un matin d’hiver](/images/facade.jpg)\n\n"),
   );

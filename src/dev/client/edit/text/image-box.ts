@@ -5,6 +5,7 @@ import type { ImagesAnswer } from "../../../../edit/protocol.ts";
 import { make } from "../../panel/make.ts";
 import { createPicker } from "../form/create-picker.ts";
 import type { Session } from "../session.ts";
+import { rememberPicture } from "./image-view.ts";
 import { placeBox } from "./place-box.ts";
 import { node } from "./text-keys.ts";
 
@@ -51,7 +52,7 @@ export function openImageBox(view: EditorView, session: Session, asked: Asked): 
     if (file) asked.choose?.(file);
   });
   const pictures = make("div", {});
-  const picture = given ? [make("img", { src: URL.createObjectURL(given.picture), alt: "" })] : [];
+  const picture = given ? [make("img", { src: rememberPicture(given.url, given.picture), alt: "" })] : [];
   const { box, close } = placeBox(view, session, words["text.image"], [
     ...picture,
     pictures,

@@ -9,6 +9,7 @@ import { addFile } from "./file-box.ts";
 import { findCaret, type Pointed } from "./find-caret.ts";
 import { fromBlocks } from "./from-mdast.ts";
 import { openImageBox } from "./image-box.ts";
+import { imageView } from "./image-view.ts";
 import { openLinkBox } from "./link-box.ts";
 import { pasting } from "./paste.ts";
 import { takingFiles } from "./taking-files.ts";
@@ -72,6 +73,7 @@ export function openText({ mount, blocks, labels, label, session, sheet, on }: O
         card: cardView(sheet, words, labels),
         chip: chipView(sheet),
         directive: directiveView(sheet, words, labels),
+        image: imageView(session),
       },
       handleDoubleClickOn: (_view, _position, node) => {
         if (node.type.name !== "image") return false;
