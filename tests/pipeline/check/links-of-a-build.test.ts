@@ -1,3 +1,5 @@
+import { defineSite, siteSettings } from "charpente";
+import { createElement as h } from "react";
 import { expect, test } from "vitest";
 import { buildInMemory } from "../../support/build-in-memory.ts";
 import { tellInFrench } from "../../support/french.ts";
@@ -91,4 +93,36 @@ test("beside a site below a base path, its origin may have other pages", async (
   expect((await build("/ailleurs")).problems).toEqual([]);
   expect((await build("/sous/a")).problems).toEqual([]);
   expect((await build("/sous/perdu")).problems).toMatchObject([{ code: "link/broken" }]);
+});
+
+const benchSite = defineSite({
+  language: "fr",
+  words: { opensNewTab: "", footnotes: "", backToText: "" },
+  settings: siteSettings({}),
+  collections: {},
+  pages: {
+    // The workbench comes first: what it shows must not be told in its name.
+    components: {
+      template: () =>
+        h("html", { lang: "fr" }, h("a", { href: "/article" }), h("a", { href: "/article#sujet" })),
+      plan: () => [{ route: "/_composants", props: {} }],
+      workbench: true,
+    },
+    home: {
+      template: () => h("html", { lang: "fr" }, h("a", { href: "/article" }, "Article")),
+      plan: () => [{ route: "/", props: {} }],
+    },
+  },
+});
+
+test("a page that was deleted is missed by the pages that visitors see, never by the workbench", async () => {
+  const { problems } = await buildInMemory(
+    { "content/categories.yaml": undefined, "content/pages/accueil.md": undefined },
+    { workbench: true },
+    benchSite,
+  );
+  const broken = problems.filter(({ code }) => code.startsWith("link/"));
+  expect(broken.map(({ message }) => tellInFrench(message))).toEqual([
+    "le lien vers /article ne mène à aucune page (sur la page /)",
+  ]);
 });
