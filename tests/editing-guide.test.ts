@@ -58,6 +58,13 @@ test("every place of the guide that the guide links to is there", () => {
   expect(linked.filter((anchor) => !headings.has(anchor))).toEqual([]);
 });
 
+test("the guide lists all its parts at its start, in order", () => {
+  const parts = guide.replaceAll(/^(`{3,}).*\n[\s\S]*?^\1$/gm, "");
+  const [start = ""] = parts.split(/^## /m);
+  const listed = [...start.matchAll(/^- \[([^\]]+)\]/gm)].map(([, name]) => name);
+  expect(listed).toEqual([...parts.matchAll(/^## (.+)$/gm)].map(([, name]) => name));
+});
+
 test("signs of the guide stay with their words, and its apostrophes are curly", () => {
   const words = prose.replaceAll(/^(`{3,}).*\n[\s\S]*?^\1$/gm, "").replaceAll(/`[^`\n]*`/g, "x");
   expect(words.match(/.* (?:[;:!?»](?=\s|$)).*|.*« .*|.*'.*/gm) ?? []).toEqual([]);
