@@ -1,6 +1,10 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { z } from "zod";
 import site from "../../templates/site.ts";
+
+// The bundler gives these as text; the runner of the tests would run them.
+vi.mock("../../templates/workbench/fit-frames.js", () => ({ default: "" }));
+vi.mock("../../templates/workbench/preview-states.js", () => ({ default: "" }));
 
 type Described = {
   readonly title?: string;
