@@ -62,9 +62,13 @@ test("--list names the collections that take new entries, and the fields that ea
 test("without a terminal, missing values are named with their options, and nothing is written", () => {
   const { status, stdout, stderr } = runSite(["new", "articles", "Essai", "de", "titre", "--root", root]);
   expect({ status, stdout }).toEqual({ status: 2, stdout: "" });
-  expect(stderr).toMatch(/^ {2}--set seo\.title=… {2}Moteurs de recherche › Titre: words$/m);
+  expect(stderr).toMatch(
+    /^ {2}--set seo\.title=… {2}Moteurs de recherche › Titre: words\. Dans l’onglet .+moins de 60 caractères\.$/m,
+  );
   expect(stderr).toMatch(/^ {2}--set category=… {2}Catégorie: one of flexibilite, evenement, /m);
-  expect(stderr).toMatch(/^ {2}--set label\.text=… {2}Catégorie affichée › Texte: words$/m);
+  expect(stderr).toMatch(
+    /^ {2}--set label\.text=… {2}Catégorie affichée › Texte: words\. Le nom de la catégorie, .+$/m,
+  );
   expect(existsSync(join(root, "content/articles/essai-de-titre.md"))).toBe(false);
 });
 
