@@ -75,6 +75,8 @@ test("what an editor of code saves meanwhile comes into the open page, which is 
   const { context, page } = await open();
   await page.getByRole("button", { name: "Modifier" }).click();
   await page.getByRole("toolbar", { name: "Modification" }).waitFor();
+  // The editor begins before the pictures of the page are there.
+  await page.waitForLoadState("load");
   let loads = 0;
   page.on("load", () => {
     loads += 1;
