@@ -1,26 +1,7 @@
 import type { Page } from "playwright-core";
-import { expect, onTestFinished, test } from "vitest";
-import { serveEdit } from "../support/edit/serve-edit.ts";
+import { expect, test } from "vitest";
+import { openText } from "../support/edit/open-text.ts";
 import { eventually } from "../support/eventually.ts";
-import { shareBrowser } from "../support/share-browser.ts";
-
-const home = { collection: "pages", id: "home" };
-
-/** The small site with its text open and the caret in a new paragraph behind the first one. */
-async function openText() {
-  const server = await serveEdit();
-  onTestFinished(server.close);
-  const browser = await shareBrowser();
-  const context = await browser.newContext({ locale: "fr-FR", viewport: { width: 1280, height: 1000 } });
-  onTestFinished(() => context.close());
-  const page = await context.newPage();
-  await page.goto(server.origin);
-  await page.getByText("Un paragraphe avec").click({ position: { x: 4, y: 10 } });
-  await page.getByRole("toolbar", { name: "Outils du texte" }).waitFor();
-  await page.keyboard.press("End");
-  await page.keyboard.press("Enter");
-  return { server, page, body: () => String(server.read(home, [])), box: page.getByRole("dialog") };
-}
 
 /** Drops a file onto the text or pastes it, as the browser tells of both. */
 async function give(page: Page, way: "drop" | "paste", name: string): Promise<void> {

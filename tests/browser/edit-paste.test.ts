@@ -1,29 +1,11 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "playwright-core";
-import { expect, onTestFinished, test } from "vitest";
-import { serveEdit } from "../support/edit/serve-edit.ts";
+import { expect, test } from "vitest";
+import { openText } from "../support/edit/open-text.ts";
 import { eventually } from "../support/eventually.ts";
-import { shareBrowser } from "../support/share-browser.ts";
 
-const home = { collection: "pages", id: "home" };
 const clipboard = (name: string) =>
   readFileSync(new URL(`../edit/paste/clipboards/${name}.html`, import.meta.url), "utf8");
-
-/** The small site with its text open and the caret in a new paragraph behind the first one. */
-async function openText() {
-  const server = await serveEdit();
-  onTestFinished(server.close);
-  const browser = await shareBrowser();
-  const context = await browser.newContext({ locale: "fr-FR", viewport: { width: 1280, height: 1000 } });
-  onTestFinished(() => context.close());
-  const page = await context.newPage();
-  await page.goto(server.origin);
-  await page.getByText("Un paragraphe avec").click({ position: { x: 4, y: 10 } });
-  await page.getByRole("toolbar", { name: "Outils du texte" }).waitFor();
-  await page.keyboard.press("End");
-  await page.keyboard.press("Enter");
-  return { page, body: () => String(server.read(home, [])), note: page.getByRole("dialog") };
-}
 
 /** Copies and pastes by their keys, through the clipboard of the browser. */
 async function paste(page: Page, data: { readonly html?: string; readonly text?: string }): Promise<void> {
@@ -41,7 +23,7 @@ async function paste(page: Page, data: { readonly html?: string; readonly text?:
 }
 
 test("what cannot be kept of a text from Word is named before it is put in", async () => {
-  const { page, body, note } = await openText();
+  const { page, body, box: note } = await openText();
   const before = body();
   await paste(page, { html: clipboard("word"), text: "Le décret BACS en clair\nLe seuil" });
   await note.getByText("1 couleur, 1 surlignage, 1 commentaire").waitFor();
@@ -60,7 +42,7 @@ test("what cannot be kept of a text from Word is named before it is put in", asy
 });
 
 test("the words alone can be pasted, or nothing", async () => {
-  const { page, body, note } = await openText();
+  const { page, body, box: note } = await openText();
   const before = body();
   const data = { html: '<p>Un <b>mot</b> <span style="color:red">rouge</span></p>', text: "Un mot rouge" };
   await paste(page, data);
@@ -73,7 +55,7 @@ test("the words alone can be pasted, or nothing", async () => {
 });
 
 test("where nothing is lost, a text is put in at once, within the line where it belongs", async () => {
-  const { page, body, note } = await openText();
+  const { page, body, box: note } = await openText();
   await page.keyboard.type("Voici ");
   await paste(page, {
     html: "<html><body><!--StartFragment-->un <b>mot</b><!--EndFragment--></body></html>",
