@@ -6,10 +6,10 @@ import { hasErrors, type Problem } from "../problems/problem.ts";
 import { blame } from "../system/blame.ts";
 import { exchangeFiles } from "../system/exchange-files.ts";
 import { describeFiles, describeMentions, describeRedirects, listFiles } from "./describe-plan.ts";
-import type { Desk } from "./open-desk.ts";
 import { printProblems } from "./print-problems.ts";
 import { printable, toPrintableJson } from "./printable.ts";
 import { toJsonProblem } from "./to-json-report.ts";
+import type { Desk } from "./work-at-desk.ts";
 
 export type PlanOptions = {
   /** Names what is kept below `.site/`, as in `move-ventilation`. */

@@ -18,26 +18,22 @@ import { listRequiredFields } from "../schema/list-fields.ts";
 import { completeEntry } from "./complete-entry.ts";
 import { findOne } from "./find-one.ts";
 import { finishPlan, refuse } from "./finish-plan.ts";
-import { type Desk, openDesk } from "./open-desk.ts";
 import { readRoot } from "./read-build-options.ts";
 import { readTimeZone } from "./read-time-zone.ts";
 import type { RawNewOptions } from "./run-new.ts";
 import { UsageError } from "./usage-error.ts";
+import { type Desk, workAtDesk } from "./work-at-desk.ts";
 
 /** Runs `site new --from` and returns its exit status: a copy of an entry, with a title of its own. */
-export async function runCopy(
+export function runCopy(
   from: string,
   title: string,
   options: RawNewOptions,
   speech: Speech,
 ): Promise<number> {
-  const desk = await openDesk(readRoot(options.root), speech);
-  if (desk === undefined) return 1;
-  try {
-    return await copy(desk, findOne(from, desk.known), title, options, speech);
-  } finally {
-    desk.close();
-  }
+  return workAtDesk(readRoot(options.root), speech, (desk) =>
+    copy(desk, findOne(from, desk.known), title, options, speech),
+  );
 }
 
 async function copy(

@@ -2,12 +2,11 @@ import type { Speech } from "../catalogue/speech.ts";
 import { beginMove } from "../edit/entries/begin-move.ts";
 import { planMove, renameOnly } from "../edit/entries/plan-move.ts";
 import { hasErrors } from "../problems/problem.ts";
-import { recoverExchanges } from "../system/exchange-files.ts";
 import { findOne } from "./find-one.ts";
 import { finishPlan, refuse } from "./finish-plan.ts";
-import { type Desk, openDesk } from "./open-desk.ts";
 import { printProblems } from "./print-problems.ts";
 import { readRoot } from "./read-build-options.ts";
+import { type Desk, workAtDesk } from "./work-at-desk.ts";
 
 /** The options as commander returns them. */
 export type RawMoveOptions = {
@@ -18,21 +17,8 @@ export type RawMoveOptions = {
 };
 
 /** Runs `site move` and returns its exit status. Writes the files that change to stdout. */
-export async function runMove(
-  from: string,
-  to: string,
-  options: RawMoveOptions,
-  speech: Speech,
-): Promise<number> {
-  const root = readRoot(options.root);
-  recoverExchanges(root);
-  const desk = await openDesk(root, speech);
-  if (desk === undefined) return 1;
-  try {
-    return await move(desk, from, to, options, speech);
-  } finally {
-    desk.close();
-  }
+export function runMove(from: string, to: string, options: RawMoveOptions, speech: Speech): Promise<number> {
+  return workAtDesk(readRoot(options.root), speech, (desk) => move(desk, from, to, options, speech));
 }
 
 async function move(

@@ -4,15 +4,14 @@ import { findNamed, type NamedEntry } from "../edit/entries/find-named.ts";
 import type { KnownSite } from "../edit/entries/known-site.ts";
 import { findMentionsOf, type Heir, planRemoval, type Removal } from "../edit/entries/plan-removal.ts";
 import { suggestionHint } from "../problems/suggest.ts";
-import { recoverExchanges } from "../system/exchange-files.ts";
 import { type AskOne, askOneInTerminal, askRemoval } from "./ask-removal.ts";
 import { describeMentions } from "./describe-plan.ts";
 import { findOne } from "./find-one.ts";
 import { finishPlan, refuse, toLink } from "./finish-plan.ts";
-import { type Desk, openDesk } from "./open-desk.ts";
 import { printable, toPrintableJson } from "./printable.ts";
 import { readRoot } from "./read-build-options.ts";
 import { UsageError } from "./usage-error.ts";
+import { type Desk, workAtDesk } from "./work-at-desk.ts";
 
 /** The options as commander returns them. */
 export type RawRemoveOptions = {
@@ -27,21 +26,13 @@ export type RawRemoveOptions = {
  * Runs `site remove` and returns its exit status. Without an option that says what becomes of links to the entry, asks in a
  * terminal, and elsewhere lists them and stops.
  */
-export async function runRemove(
+export function runRemove(
   name: string,
   options: RawRemoveOptions,
   speech: Speech,
   ask: AskOne | undefined = findTerminal(options, speech),
 ): Promise<number> {
-  const root = readRoot(options.root);
-  recoverExchanges(root);
-  const desk = await openDesk(root, speech);
-  if (desk === undefined) return 1;
-  try {
-    return await remove(desk, name, options, speech, ask);
-  } finally {
-    desk.close();
-  }
+  return workAtDesk(readRoot(options.root), speech, (desk) => remove(desk, name, options, speech, ask));
 }
 
 async function remove(

@@ -13,6 +13,11 @@ export type Explanation = {
 /** The parts of codes before the slash. */
 export type Stage = ProblemCode extends `${infer First}/${string}` ? First : never;
 
+/** The explanations of all codes of some stages: none may be missing. */
+export type Explained<Name extends Stage> = {
+  readonly [Code in Extract<ProblemCode, `${Name}/${string}`>]: Explanation;
+};
+
 /** All explanations and headings in one language. */
 export type Explanations = {
   readonly codes: { readonly [Code in ProblemCode]: Explanation };

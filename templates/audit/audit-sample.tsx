@@ -1,7 +1,7 @@
 import { sampleView } from "../drawings/views/audit-views.ts";
 import { DrawnImage } from "../drawings/views/drawn-image.tsx";
-import type { SampleWords } from "./audit-page-schema.ts";
 import { SampleLoad } from "./sample-load.tsx";
+import type { SampleWords } from "./sample-schema.ts";
 
 /** A page of an audit report as a sheet of drawings: a building, its findings, its day, its measures. */
 export function AuditSample({ words }: { readonly words: SampleWords }) {

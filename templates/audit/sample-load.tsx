@@ -1,4 +1,4 @@
-import type { SampleWords } from "./audit-page-schema.ts";
+import type { SampleWords } from "./sample-schema.ts";
 
 /** Units of the plot: an hour is 20 wide, the highest bar 100 high. */
 const hourWidth = 20;

@@ -1,7 +1,7 @@
 import { say } from "../../catalogue/message.ts";
 import type { Speech } from "../../catalogue/speech.ts";
 import { type Answer, plainAnswer } from "../../http/answer.ts";
-import { contentTypeOf } from "../../http/content-types.ts";
+import { toolPageHeaders } from "../serve/tool-page.ts";
 import { drawMailPage } from "./mail-page.ts";
 import { mailPaths } from "./mail-paths.ts";
 import type { Mailbox } from "./mailbox.ts";
@@ -13,8 +13,7 @@ export function answerMail(
   speech: Speech,
 ): Answer | undefined {
   if (path === mailPaths.page) {
-    const headers = { "Content-Type": contentTypeOf(".html"), "Content-Security-Policy": policy };
-    return { status: 200, headers, body: drawMailPage(mailbox, speech) };
+    return { status: 200, headers: toolPageHeaders({ forms: true }), body: drawMailPage(mailbox, speech) };
   }
   if (!path.startsWith(`${mailPaths.page}/`)) return undefined;
   const [, id, index] = /^\/(\d+)\/(\d+)$/.exec(path.slice(mailPaths.page.length)) ?? [];
@@ -28,12 +27,6 @@ export function answerMail(
   };
   return { status: 200, headers, body: file.bytes };
 }
-
-/**
- * Messages contain what somebody typed into a form: nothing in them may run, and no other site may frame the buttons.
- */
-const policy =
-  "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 
 /** https://datatracker.ietf.org/doc/html/rfc5987#section-3.2.1 */
 function encodeName(name: string): string {

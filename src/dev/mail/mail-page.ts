@@ -1,6 +1,7 @@
 import type { Speech } from "../../catalogue/speech.ts";
 import { escapeHtml } from "../../http/escape-html.ts";
 import { linkLanguages } from "../serve/answer-language.ts";
+import { drawToolPage } from "../serve/tool-page.ts";
 import { mailPaths } from "./mail-paths.ts";
 import { type KeptMail, type MailAnswer, type Mailbox, type MailOrders, mailAnswers } from "./mailbox.ts";
 
@@ -10,20 +11,8 @@ export function drawMailPage(
   { language, pages: words }: Speech,
 ): string {
   const mails = mailbox.list();
-  return `<!DOCTYPE html>
-<html lang="${language}">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width">
-<title>${words["mail.title.count"]({ count: mails.length })} – site dev</title>
-<link rel="icon" href="data:,">
-<link rel="stylesheet" href="/__dev/error.css">
-<link rel="stylesheet" href="/__dev/mail.css">
-<script src="/__dev/mail.js" defer></script>
-</head>
-<body>
-<main>
-${linkLanguages(language, mailPaths.page)}
+  const title = words["mail.title.count"]({ count: mails.length });
+  const body = `${linkLanguages(language, mailPaths.page)}
 <h1>${words["mail.title"]}</h1>
 <p>${words["mail.about"]}</p>
 ${drawOrders(mailbox.orders(), words)}
@@ -33,11 +22,8 @@ ${mails.length === 0 ? `<p>${words["mail.nothing"]}</p>` : drawEmpty(words)}
 <ol>
 ${mails.map((mail) => drawMail(mail, words)).join("\n")}
 </ol>
-</section>
-</main>
-</body>
-</html>
-`;
+</section>`;
+  return drawToolPage({ title, name: "mail", body }, { language });
 }
 
 type Words = Speech["pages"];

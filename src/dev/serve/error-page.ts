@@ -3,6 +3,8 @@ import { escapeHtml } from "../../http/escape-html.ts";
 import type { Problem } from "../../problems/problem.ts";
 import type { Looks } from "../panel/describe-page.ts";
 import { linkLanguages } from "./answer-language.ts";
+import { linkToPlace } from "./link-to-place.ts";
+import { drawToolPage } from "./tool-page.ts";
 
 /** The lines of a problem’s code frame, as plain text; empty when there is nothing to show. */
 export type Frame = (problem: Problem) => readonly string[];
@@ -25,37 +27,22 @@ export function drawErrorPage(problems: readonly Problem[], page: ErrorPage): st
   const errors = problems.filter(({ severity }) => severity === "error");
   const others = problems.filter(({ severity }) => severity !== "error");
   const title = words["error.title"]({ count: errors.length || problems.length });
-  return `<!DOCTYPE html>
-<html lang="${language}">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width">
-<title>${title} – site dev</title>
-<link rel="icon" href="data:,">
-<link rel="stylesheet" href="/__dev/error.css">
-</head>
-<body>
-<main>
-${linkLanguages(language, here)}
+  const body = `${linkLanguages(language, here)}
 <h1>${title}</h1>
 <p>${words["error.comes-back"]}${
     back === undefined ? "" : ` <a href="${escapeHtml(back)}">${words["error.last-good"]}</a>`
   }</p>
 <ol>
 ${[...errors, ...others].map((problem) => drawProblem(problem, page)).join("\n")}
-</ol>
-</main>
-</body>
-</html>
-`;
+</ol>`;
+  return drawToolPage({ title, body }, speech);
 }
 
 function drawProblem(problem: Problem, { frame, linkTo, speech }: ErrorPage): string {
   const { tell, pages: words } = speech;
   const { severity, file, at, message, hint, code } = problem;
   const place = at === undefined ? file : `${file}:${at.line}:${at.column}`;
-  const isOwn = /^(?:content|templates|static)\//.test(file);
-  const link = isOwn ? linkTo({ file, line: at?.line ?? 1, column: at?.column ?? 1 }) : undefined;
+  const link = linkToPlace(problem, linkTo);
   const lines = frame(problem);
   return [
     `<li class="${severity}">`,

@@ -1,6 +1,7 @@
 import type { Speech } from "../../catalogue/speech.ts";
 import type { Answer } from "../../http/answer.ts";
 import { contentTypeOf } from "../../http/content-types.ts";
+import { toolPageHeaders } from "../serve/tool-page.ts";
 import type { TodoList } from "./todo-board.ts";
 import type { TodoCount } from "./todo-count.ts";
 import { drawTodoPage } from "./todo-page.ts";
@@ -10,8 +11,7 @@ type TodoLooks = Parameters<typeof drawTodoPage>[2];
 /** Answers with the page « À faire ». */
 export function answerTodo(query: URLSearchParams, list: TodoList, looks: TodoLooks): Answer {
   const order = query.get("by") === "page" ? "page" : "kind";
-  const headers = { "Content-Type": contentTypeOf(".html"), "Content-Security-Policy": policy };
-  return { status: 200, headers, body: drawTodoPage(list, order, looks) };
+  return { status: 200, headers: toolPageHeaders({ forms: false }), body: drawTodoPage(list, order, looks) };
 }
 
 /** Answers with what buttons say of it; null where they say nothing. */
@@ -21,7 +21,3 @@ export function answerTodoCount(list: TodoList | undefined, { pages: words }: Sp
   const count: TodoCount | null = list === undefined ? null : { count: total, fresh, label };
   return { status: 200, headers: { "Content-Type": contentTypeOf(".json") }, body: JSON.stringify(count) };
 }
-
-/** Words of the site stand in it: nothing of them may run. */
-const policy =
-  "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";

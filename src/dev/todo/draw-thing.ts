@@ -3,6 +3,7 @@ import { writeFieldLink } from "../../edit/field-link.ts";
 import { escapeHtml } from "../../http/escape-html.ts";
 import { daysBetween } from "../../text/days-between.ts";
 import type { Looks } from "../panel/describe-page.ts";
+import { linkToPlace } from "../serve/link-to-place.ts";
 import type { Todo } from "./todo.ts";
 import type { TodoList } from "./todo-board.ts";
 
@@ -93,8 +94,7 @@ function drawMatter({ kind, what }: Todo, { speech }: ThingLooks): readonly stri
 
 function drawPlace({ file, at, kind, what }: Todo, { linkTo }: ThingLooks): string {
   const place = at === undefined ? file : `${file}:${at.line}:${at.column}`;
-  const isOwn = /^(?:content|templates|static)\//.test(file);
-  const link = isOwn ? linkTo({ file, line: at?.line ?? 1, column: at?.column ?? 1 }) : undefined;
+  const link = linkToPlace({ file, at }, linkTo);
   const written = `<code>${escapeHtml(place)}</code>`;
   const code = what.is === "problem" && kind !== "placeholder" ? ` <span>${what.problem.code}</span>` : "";
   return `<p class="place">${link === undefined ? written : `<a href="${escapeHtml(link)}">${written}</a>`}${code}</p>`;

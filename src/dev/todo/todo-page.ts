@@ -2,6 +2,7 @@ import type { Speech } from "../../catalogue/speech.ts";
 import { groupBy } from "../../group-by.ts";
 import { escapeHtml } from "../../http/escape-html.ts";
 import { linkLanguages } from "../serve/answer-language.ts";
+import { drawToolPage } from "../serve/tool-page.ts";
 import { drawThing, type ThingLooks } from "./draw-thing.ts";
 import type { Todo } from "./todo.ts";
 import type { TodoList } from "./todo-board.ts";
@@ -23,20 +24,8 @@ export function drawTodoPage(
     things.length === 0
       ? words["todo.nothing"]
       : words["todo.label"]({ count: things.length, fresh: fresh.size });
-  return `<!DOCTYPE html>
-<html lang="${language}">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width">
-<title>${words["todo.title.count"]({ count: things.length })} – site dev</title>
-<link rel="icon" href="data:,">
-<link rel="stylesheet" href="/__dev/error.css">
-<link rel="stylesheet" href="/__dev/todo.css">
-<script src="/__dev/todo.js" defer></script>
-</head>
-<body>
-<main>
-<header>
+  const title = words["todo.title.count"]({ count: things.length });
+  const body = `<header>
 <h1>${words["todo.title"]}</h1>
 ${linkLanguages(language, address)}
 </header>
@@ -46,11 +35,8 @@ ${linkLanguages(language, address)}
 ${isBroken ? `<p class="broken">${words["todo.broken"]}</p>` : ""}
 ${things.length === 0 ? "" : drawWays(order, groups, looks.speech)}
 ${groups.map((group) => drawGroup(group, { ...looks, list, order })).join("\n")}
-</div>
-</main>
-</body>
-</html>
-`;
+</div>`;
+  return drawToolPage({ title, name: "todo", body }, looks.speech);
 }
 
 /** Things under one heading. `id` leads there. */

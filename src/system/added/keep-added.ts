@@ -1,6 +1,7 @@
 import { lstatSync, mkdirSync, readFileSync, realpathSync, writeFileSync } from "node:fs";
 import { join, parse } from "node:path";
 import { slugify } from "../../model/route.ts";
+import { systemCode } from "../file-system.ts";
 
 /** Where added files go: images among the content, which is prepared for pages; documents as they are. */
 export type AddedFolder = "content/images" | "static/documents";
@@ -26,7 +27,7 @@ export function keepAdded(
       writeFileSync(join(place, file), bytes, { flag: "wx" });
       return `${folder}/${file}`;
     } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
+      if (systemCode(error) !== "EEXIST") throw error;
       if (isSame(join(place, file), bytes)) return `${folder}/${file}`;
     }
   }
@@ -38,7 +39,7 @@ export function cleanName(given: string): string {
   return (
     slugify(name.replace(/\(\d{1,4}\)$/, ""))
       .slice(0, 80)
-      .replace(/-$/, "") || "fichier"
+      .replace(/-$/, "") || "file"
   );
 }
 

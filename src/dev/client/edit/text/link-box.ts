@@ -3,16 +3,13 @@ import type { EditorView } from "prosemirror-view";
 import { make } from "../../panel/make.ts";
 import { createAddress } from "../form/create-address.ts";
 import type { Session } from "../session.ts";
+import { placeBox } from "./place-box.ts";
 import { mark } from "./text-keys.ts";
 
 /** Asks where a link leads, beside the text. */
 export function openLinkBox(view: EditorView, session: Session): void {
-  const { root, words } = session;
+  const { words } = session;
   const range = linkRange(view.state);
-  const close = () => {
-    box.remove();
-    view.focus();
-  };
   const put = (url: string) => {
     const { tr } = view.state;
     const type = mark("link");
@@ -28,9 +25,7 @@ export function openLinkBox(view: EditorView, session: Session): void {
   const address = createAddress({ input: () => {}, change: () => put(String(address.read())) }, session);
   address.write(range.url);
   address.main.setAttribute("aria-label", words["text.link.address"]);
-  const box = make(
-    "section",
-    { class: "note link-box", role: "dialog", "aria-label": words["text.link"] },
+  const { close } = placeBox(view, session, words["text.link"], [
     address.element,
     make(
       "p",
@@ -43,20 +38,9 @@ export function openLinkBox(view: EditorView, session: Session): void {
       ...(range.url === ""
         ? []
         : [make("button", { type: "button", click: () => put("") }, words["text.link.remove"])]),
-      make("button", { type: "button", click: close }, words["form.cancel"]),
+      make("button", { type: "button", click: () => close() }, words["form.cancel"]),
     ),
-  );
-  box.addEventListener("keydown", (event) => {
-    if (event.key !== "Escape") return;
-    event.stopPropagation();
-    close();
-  });
-  for (const old of root.querySelectorAll(".link-box")) old.remove();
-  root.append(box);
-  const { left, bottom } = view.coordsAtPos(range.from);
-  const { width, height } = box.getBoundingClientRect();
-  box.style.left = `${Math.max(8, Math.min(left, innerWidth - width - 8))}px`;
-  box.style.top = `${Math.max(8, Math.min(bottom + 8, innerHeight - height - 112))}px`;
+  ]);
   address.main.focus();
 }
 

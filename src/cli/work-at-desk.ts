@@ -5,6 +5,7 @@ import type { BuildOutcome } from "../model/model.ts";
 import { type BuildIo, build, type Drawn } from "../pipeline/build.ts";
 import { compareProblems } from "../problems/compare-problems.ts";
 import type { Problem } from "../problems/problem.ts";
+import { recoverExchanges } from "../system/exchange-files.ts";
 import { type LoadedSite, loadSite } from "./load-site.ts";
 import { printProblems } from "./print-problems.ts";
 import { refuseChange } from "./refuse-change.ts";
@@ -21,8 +22,26 @@ export type Desk = {
   close(): void;
 };
 
-/** Builds a site in memory. Undefined, with the problems printed, where it has errors: they come first. */
-export async function openDesk(root: string, speech: Speech): Promise<Desk | undefined> {
+/**
+ * Does some work on the site in a folder, once what a killed command has left half done is taken back. Returns the exit status:
+ * that of `work`, or 1, with the problems printed, where the site has errors, which come first.
+ */
+export async function workAtDesk(
+  root: string,
+  speech: Speech,
+  work: (desk: Desk) => Promise<number>,
+): Promise<number> {
+  recoverExchanges(root);
+  const desk = await openDesk(root, speech);
+  if (desk === undefined) return 1;
+  try {
+    return await work(desk);
+  } finally {
+    desk.close();
+  }
+}
+
+async function openDesk(root: string, speech: Speech): Promise<Desk | undefined> {
   const loaded = await loadSite(root, speech);
   if (loaded === undefined) return undefined;
   const { disk } = loaded;

@@ -1,0 +1,79 @@
+import type { Explained } from "../explanation.ts";
+
+/** Markdown. */
+export const texts: Explained<"markdown"> = {
+  "markdown/too-deep": {
+    title: "Too many things stand inside one another",
+    meaning:
+      "Quotations, lists, brackets or directives are nested a hundred times or so. No reader could follow, and the text would take very long to read in. Close some, or put a backslash before signs that mean nothing.",
+  },
+  "markdown/too-long": {
+    title: "A text is too long",
+    meaning:
+      "The text has more than a million signs, or one paragraph so many special ones that reading it would take very long. Divide it into several files or paragraphs.",
+    situation: {
+      wrong: "A whole book of more than a million signs stands in one file.",
+      mended: "Each chapter has a file of its own.",
+    },
+  },
+  "markdown/raw-html": {
+    title: "HTML in a text is left out",
+    meaning:
+      "Texts are Markdown, and HTML in them never reaches the page: it could break its layout or its security. Write the same in Markdown or with a directive. To show a < as it is, put a backslash before it.",
+  },
+  "markdown/heading-one": {
+    title: "A heading has the level of the page’s title",
+    meaning:
+      "A page has one title of the first level, which comes from the field title. A line with a single # would be a second one. Begin headings of the text with ##.",
+  },
+  "markdown/unknown-directive": {
+    title: "There is no such directive",
+    meaning:
+      "A line begins with colons and a name, but the site has no directive of that name. The text would be shown without its frame. Write one of the names that the hint gives.",
+  },
+  "markdown/directive-placement": {
+    title: "A directive stands in the wrong place",
+    meaning:
+      "A directive stands on lines of its own, between paragraphs. In a list, a quotation or a sentence it cannot be drawn. End the list first, and begin the directive at the left.",
+  },
+  "markdown/invalid-directive": {
+    title: "A directive is not written right",
+    meaning:
+      "An attribute is missing, unknown or of a wrong value, or the colons that close the directive are not there. Correct it as the hint says: the name follows the colons, its attributes stand between braces.",
+  },
+  "markdown/unsafe-link": {
+    title: "A link is not safe to open",
+    meaning:
+      "The address is one that browsers refuse or that could run a program, such as file: or javascript:. Visitors would get nothing. Link to a page, to a web address, or to mailto: and tel:.",
+  },
+  "markdown/empty-link": {
+    title: "A link has no address",
+    meaning:
+      "The words look like a link, but nothing stands between the parentheses, or nothing behind https:// or mailto:. A click would lead nowhere. Write the address, or keep the words without the link.",
+  },
+  "markdown/image-placement": {
+    title: "An image stands in the wrong place",
+    meaning:
+      "An image has a paragraph of its own and is a file of content/. Within a sentence, a list or a table it gets neither its size nor its caption, and images of other sites are not loaded. Put an empty line before it and after it.",
+  },
+  "markdown/stray-link": {
+    title: "A link is shown as it is written",
+    meaning:
+      "A space stands between the words of the link and its address, or within the address. Markdown then takes it for plain text, and readers see the brackets. Take the space out.",
+  },
+  "markdown/stray-note": {
+    title: "Nothing refers to a footnote",
+    meaning:
+      "The note is written at the end of the text, but no place of the text points to it, so no reader ever sees it. Write its mark where it belongs, or take the note out.",
+  },
+  "markdown/stray-mark": {
+    title: "A sign of Markdown is shown as it is",
+    meaning:
+      "A heading, a list or a table lacks something small, such as the space after ##. Readers would see the sign. Write it as the hint shows.",
+  },
+  "markdown/open-code": {
+    title: "A block of code is never closed",
+    meaning:
+      "Three backticks begin a block of code, and nothing ends it. The rest of the text is shown as code. Write three backticks on a line of their own where the code ends.",
+  },
+};

@@ -1,0 +1,79 @@
+import type { Explained } from "../explanation.ts";
+
+/** Markdown. */
+export const texts: Explained<"markdown"> = {
+  "markdown/too-deep": {
+    title: "Trop d’éléments sont imbriqués",
+    meaning:
+      "Des citations, des listes, des crochets ou des directives s’emboîtent une centaine de fois. Aucun lecteur ne suivrait, et la lecture du texte prendrait trop de temps. Fermez-en, ou mettez une barre oblique inverse devant les signes qui ne veulent rien dire.",
+  },
+  "markdown/too-long": {
+    title: "Un texte est trop long",
+    meaning:
+      "Le texte compte plus d’un million de signes, ou un paragraphe contient tant de signes spéciaux que sa lecture prendrait trop de temps. Répartissez-le en plusieurs fichiers ou paragraphes.",
+    situation: {
+      wrong: "Un livre entier de plus d’un million de signes tient dans un seul fichier.",
+      mended: "Chaque chapitre a son propre fichier.",
+    },
+  },
+  "markdown/raw-html": {
+    title: "Le HTML d’un texte est laissé de côté",
+    meaning:
+      "Les textes sont en Markdown, et le HTML qu’ils contiennent n’arrive jamais sur la page : il pourrait nuire à la mise en page ou à la sécurité. Écrivez la même chose en Markdown ou avec une directive. Pour montrer le signe <, faites-le précéder d’une barre oblique inverse.",
+  },
+  "markdown/heading-one": {
+    title: "Un intertitre a le niveau du titre de la page",
+    meaning:
+      "Une page a un seul titre de premier niveau, qui vient du champ title. Une ligne qui commence par un seul # en serait un second. Commencez les intertitres du texte par ##.",
+  },
+  "markdown/unknown-directive": {
+    title: "Cette directive n’existe pas",
+    meaning:
+      "Une ligne commence par des deux-points et un nom, mais le site n’a pas de directive de ce nom. Le texte paraîtrait sans son cadre. Écrivez l’un des noms que donne le conseil.",
+  },
+  "markdown/directive-placement": {
+    title: "Une directive est mal placée",
+    meaning:
+      "Une directive occupe ses propres lignes, entre des paragraphes. Dans une liste, une citation ou une phrase, elle ne peut pas être dessinée. Terminez d’abord la liste, puis commencez la directive tout à gauche.",
+  },
+  "markdown/invalid-directive": {
+    title: "Une directive est mal écrite",
+    meaning:
+      "Un attribut manque, est inconnu ou porte une mauvaise valeur, ou les deux-points qui ferment la directive manquent. Corrigez-la comme le conseil l’indique : le nom suit les deux-points, ses attributs sont entre accolades.",
+  },
+  "markdown/unsafe-link": {
+    title: "Un lien n’est pas sûr",
+    meaning:
+      "Les navigateurs refusent cette adresse, ou elle pourrait lancer un programme : file: ou javascript:, par exemple. Les visiteurs n’obtiendraient rien. Faites un lien vers une page, une adresse du web, mailto: ou tel:.",
+  },
+  "markdown/empty-link": {
+    title: "Un lien n’a pas d’adresse",
+    meaning:
+      "Les mots ressemblent à un lien, mais il n’y a rien entre les parenthèses, ou rien après https:// ou mailto:. Un clic ne mènerait nulle part. Écrivez l’adresse, ou gardez les mots sans le lien.",
+  },
+  "markdown/image-placement": {
+    title: "Une image est mal placée",
+    meaning:
+      "Une image occupe un paragraphe à elle seule, et c’est un fichier de content/. Dans une phrase, une liste ou un tableau, elle n’aurait ni sa taille ni sa légende, et les images d’autres sites ne sont pas chargées. Mettez une ligne vide avant et après.",
+  },
+  "markdown/stray-link": {
+    title: "Un lien s’affiche tel qu’il est écrit",
+    meaning:
+      "Il y a une espace entre les mots du lien et son adresse, ou dans l’adresse. Markdown y voit alors du texte, et les lecteurs voient les crochets. Supprimez l’espace.",
+  },
+  "markdown/stray-note": {
+    title: "Une note n’est appelée nulle part",
+    meaning:
+      "La note est écrite à la fin du texte, mais aucun endroit n’y renvoie : personne ne la verra. Écrivez son appel là où il convient, ou supprimez la note.",
+  },
+  "markdown/stray-mark": {
+    title: "Un signe de Markdown s’affiche tel quel",
+    meaning:
+      "Il manque peu de chose à un intertitre, une liste ou un tableau, comme l’espace après ##. Les lecteurs verraient le signe. Écrivez-le comme le conseil le montre.",
+  },
+  "markdown/open-code": {
+    title: "Un bloc de code n’est jamais fermé",
+    meaning:
+      "Trois accents graves ouvrent un bloc de code, et rien ne le ferme. Tout le reste du texte s’affiche comme du code. Écrivez trois accents graves, seuls sur une ligne, là où le code finit.",
+  },
+};
