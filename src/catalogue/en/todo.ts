@@ -28,7 +28,7 @@ export const todo = {
   "todo.error": "Errors",
   "todo.error.about": "They stop the publication.",
   "todo.warning": "Warnings",
-  "todo.warning.about": "They stop a publication with --strict.",
+  "todo.warning.about": "The site is published with them, unless the build is a strict one.",
   "todo.placeholder": "To be filled in",
   "todo.placeholder.about": "These words would be published as they are.",
   "todo.scheduled": "Calendar",

@@ -28,7 +28,7 @@ export const todo: Translated<typeof reference> = {
   "todo.error": "Erreurs",
   "todo.error.about": "Elles empêchent la publication.",
   "todo.warning": "Avertissements",
-  "todo.warning.about": "Ils arrêtent une publication faite avec --strict.",
+  "todo.warning.about": "Ils n’empêchent pas la publication, sauf si elle est stricte.",
   "todo.placeholder": "À compléter",
   "todo.placeholder.about": "Ces mots paraîtraient tels quels.",
   "todo.scheduled": "Calendrier",

@@ -86,9 +86,10 @@ type Offer = {
   readonly next: HTMLInputElement;
 };
 
-/** Offers the images that the site has. One that is chosen gives its address. */
+/** Offers the images that the site has, if any. One that is chosen gives its address. */
 async function offerPictures(session: Session, { into, address, next }: Offer): Promise<void> {
   const { images } = await session.ask<ImagesAnswer>("images", {});
+  if (images.length === 0) return;
   const pick = () => {
     address.value = String(picker.read());
     next.focus();
