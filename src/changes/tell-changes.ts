@@ -117,6 +117,6 @@ export function tellCount({ pages, pageCount, ...rest }: SiteChanges, words: Cha
   return isNothing({ pages, pageCount, ...rest }) ? words.none({ pages: pageCount }) : words["no-page"];
 }
 
-export function isNothing({ pages, redirects, assets, files }: SiteChanges): boolean {
+function isNothing({ pages, redirects, assets, files }: SiteChanges): boolean {
   return [pages, redirects, assets, files].every(({ length }) => length === 0);
 }

@@ -1,5 +1,5 @@
 /** What a text can hold elsewhere and the Markdown of a site cannot. */
-export const lossKinds = [
+const lossKinds = [
   "colours",
   "highlights",
   "underlines",
