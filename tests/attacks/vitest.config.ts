@@ -6,7 +6,9 @@ import { shared } from "../shared-config.ts";
 export default mergeConfig(shared, {
   test: {
     root: fileURLToPath(new URL("../..", import.meta.url)),
-    include: ["tests/attacks/**/*.test.{ts,tsx}"],
+    // Random edits are tried by one seed for every change, and by more here.
+    include: ["tests/attacks/**/*.test.{ts,tsx}", "tests/dev/any-edits.test.ts"],
+    env: { SEEDS: "1,2,3,4,5" },
     testTimeout: 600_000,
   },
 });

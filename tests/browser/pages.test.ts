@@ -18,6 +18,8 @@ let origin: string;
 // One page for all routes: the browser compiles what it runs there once.
 let opened: Awaited<ReturnType<typeof openPage>> | undefined;
 let page: Page;
+/** Of all routes. */
+let islands = 0;
 
 beforeAll(async () => {
   ({ browser, origin } = await site.open());
@@ -139,7 +141,10 @@ describe.each(routes)("%s, in one visit,", (route) => {
   });
 
   test("comes to life as a whole", async () => {
-    for (const island of await page.locator("[data-island]").all()) await island.dispatchEvent("focusin");
+    for (const island of await page.locator("[data-island]").all()) {
+      await island.dispatchEvent("focusin");
+      islands += 1;
+    }
     await whenLive(page);
   });
 
@@ -153,6 +158,10 @@ describe.each(routes)("%s, in one visit,", (route) => {
   test("has kept to its policy, asked nothing of other origins, missed no file and logged nothing", () => {
     expect(opened?.noise.filter((line) => !(route === "/404" && line.includes(at("/404"))))).toEqual([]);
   });
+});
+
+test("there are islands that come to life", () => {
+  expect(islands).toBeGreaterThan(4);
 });
 
 test("what cannot be read in the dark is noticed by the rules of colours, and all else by all rules", async () => {
