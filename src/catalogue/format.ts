@@ -1,8 +1,4 @@
-/** Group and decimal separators of numbers, by language. */
-const signs = {
-  en: { group: ",", decimal: "." },
-  fr: { group: "\u202f", decimal: "," },
-} as const;
+import { groupDigits, numberSigns } from "../text/group-digits.ts";
 
 const units = [
   { unit: "megabyte", size: 1_000_000, unitDisplay: "short" },
@@ -14,21 +10,19 @@ const units = [
  * Writes numbers, plurals, lists, days and weights as a language does. `Intl` loads slowly, so each formatter is made
  * at its first use.
  */
-export function createFormat(locale: keyof typeof signs) {
+export function createFormat(locale: keyof typeof numberSigns) {
   let plurals: Intl.PluralRules | undefined;
   let lists: Intl.ListFormat | undefined;
   let days: Intl.DateTimeFormat | undefined;
   let moments: Intl.DateTimeFormat | undefined;
   return {
-    /**
-     * Gives what `Intl.NumberFormat` gives, which would take nine milliseconds to load at the end of a build. Without
-     * `decimals` there are at most three.
-     */
+    /** Gives what `Intl.NumberFormat` gives. Without `decimals` there are at most three. */
     number: (value: number, decimals?: number): string => {
       const digits = decimals === undefined ? String(Number(value.toFixed(3))) : value.toFixed(decimals);
       const [whole = "", part] = digits.split(".");
-      const grouped = whole.replace(/\B(?=(?:\d{3})+$)/g, signs[locale].group);
-      return part === undefined ? grouped : grouped + signs[locale].decimal + part;
+      const { group, decimal } = numberSigns[locale];
+      const grouped = groupDigits(whole, group);
+      return part === undefined ? grouped : grouped + decimal + part;
     },
     /** The form that goes with a number, without the number. */
     plural: (count: number, forms: { readonly one: string; readonly other: string }): string => {

@@ -1,8 +1,16 @@
 import type { Catalogue } from "./catalogue.ts";
 
+type CommandWords = Catalogue["command"];
+
 const catalogues = {
-  en: async (): Promise<Catalogue> => (await import("./en.ts")).en,
-  fr: async (): Promise<Catalogue> => (await import("./fr.ts")).fr,
+  en: {
+    loadAll: async (): Promise<Catalogue> => (await import("./en.ts")).en,
+    loadCommand: async (): Promise<CommandWords> => (await import("./en/command.ts")).command,
+  },
+  fr: {
+    loadAll: async (): Promise<Catalogue> => (await import("./fr.ts")).fr,
+    loadCommand: async (): Promise<CommandWords> => (await import("./fr/command.ts")).command,
+  },
 } as const;
 
 /** A language with a catalogue, by its ISO 639-1 code. */
@@ -16,5 +24,10 @@ export function isLanguage(code: string): code is Language {
 
 /** Loads only the catalogue of this language. */
 export function loadCatalogue(language: Language): Promise<Catalogue> {
-  return catalogues[language]();
+  return catalogues[language].loadAll();
+}
+
+/** Loads what the command line says by itself, such as its help. */
+export function loadCommandWords(language: Language): Promise<CommandWords> {
+  return catalogues[language].loadCommand();
 }

@@ -1,11 +1,15 @@
 import { join, resolve } from "node:path";
 import type { Command } from "commander";
-import type { Speech } from "../catalogue/speech.ts";
+import type { CommandSpeech } from "../catalogue/speech.ts";
 import { commonOptions } from "./common-options.ts";
 import type { RawBuildOptions } from "./read-build-options.ts";
 
 /** Adds `site build`. `finish` gets the exit status. */
-export function addBuildCommand(program: Command, finish: (status: number) => void, speech: Speech): void {
+export function addBuildCommand(
+  program: Command,
+  finish: (status: number) => void,
+  speech: CommandSpeech,
+): void {
   const { build, help, options, values } = speech.command;
   const common = commonOptions(speech);
   const line = "site build --out public --url https://www.example.org --strict";

@@ -1,10 +1,14 @@
 import type { Command } from "commander";
-import type { Speech } from "../catalogue/speech.ts";
+import type { CommandSpeech } from "../catalogue/speech.ts";
 import type { RawChangesOptions } from "./changes/run-changes.ts";
 import { commonOptions } from "./common-options.ts";
 
 /** Adds `site changes`. `finish` gets the exit status. */
-export function addChangesCommand(program: Command, finish: (status: number) => void, speech: Speech): void {
+export function addChangesCommand(
+  program: Command,
+  finish: (status: number) => void,
+  speech: CommandSpeech,
+): void {
   const { changes, help, values } = speech.command;
   const common = commonOptions(speech);
   program
@@ -22,6 +26,6 @@ export function addChangesCommand(program: Command, finish: (status: number) => 
     .addHelpText("after", `\n${changes.compared}\n\n${help.example({ line: "site changes --since HEAD" })}`)
     .action(async (options: RawChangesOptions) => {
       const { runChanges } = await import("./changes/run-changes.ts");
-      finish(await runChanges(options, speech));
+      finish(await runChanges(options, await speech.loadAll()));
     });
 }

@@ -1,10 +1,14 @@
 import type { Command } from "commander";
-import type { Speech } from "../catalogue/speech.ts";
+import type { CommandSpeech } from "../catalogue/speech.ts";
 import { commonOptions } from "./common-options.ts";
 import type { RawCheckOptions } from "./run-check.ts";
 
 /** Adds `site check`. `finish` gets the exit status. */
-export function addCheckCommand(program: Command, finish: (status: number) => void, speech: Speech): void {
+export function addCheckCommand(
+  program: Command,
+  finish: (status: number) => void,
+  speech: CommandSpeech,
+): void {
   const { check, help } = speech.command;
   const common = commonOptions(speech);
   program
@@ -24,6 +28,6 @@ export function addCheckCommand(program: Command, finish: (status: number) => vo
     .action(async (options: RawCheckOptions) => {
       // Loaded only here: `--help` does without it.
       const { runCheck } = await import("./run-check.ts");
-      finish(await runCheck(options, speech));
+      finish(await runCheck(options, await speech.loadAll()));
     });
 }

@@ -1,10 +1,10 @@
 import { Option } from "commander";
 import { say } from "../catalogue/message.ts";
-import type { Speech } from "../catalogue/speech.ts";
+import type { CommandSpeech } from "../catalogue/speech.ts";
 import { UsageError } from "./usage-error.ts";
 
 /** The options that several commands share, described in a language. */
-export function commonOptions({ command: { options, values } }: Speech) {
+export function commonOptions({ command: { options, values } }: CommandSpeech) {
   return {
     root: new Option(`--root <${values.folder}>`, options.root).default("."),
     base: new Option(`--base <${values.path}>`, options.base).default("/"),

@@ -1,5 +1,5 @@
 import { Argument, type Command } from "commander";
-import type { Speech } from "../catalogue/speech.ts";
+import type { CommandSpeech } from "../catalogue/speech.ts";
 import { commonOptions, readChoice } from "./common-options.ts";
 import { type Shell, shells } from "./completion/shells.ts";
 
@@ -10,7 +10,7 @@ import { type Shell, shells } from "./completion/shells.ts";
 export function addCompletionCommand(
   program: Command,
   finish: (status: number) => void,
-  speech: Speech,
+  speech: CommandSpeech,
 ): void {
   const { completion, help, values } = speech.command;
   program
@@ -33,6 +33,6 @@ export function addCompletionCommand(
     .option("--entries", completion.entries)
     .action(async ({ root, entries = false }: { readonly root: string; readonly entries?: boolean }) => {
       const { runCollections } = await import("./run-collections.ts");
-      finish(await runCollections(root, entries, speech));
+      finish(await runCollections(root, entries, await speech.loadAll()));
     });
 }

@@ -1,4 +1,4 @@
-import type { Speech } from "../catalogue/speech.ts";
+import type { CommandSpeech } from "../catalogue/speech.ts";
 import { generatorVersion } from "../system/generator-root.ts";
 import { addBuildCommand } from "./build-command.ts";
 import { addChangesCommand } from "./changes-command.ts";
@@ -20,7 +20,7 @@ import { addWhereCommand } from "./where-command.ts";
  * Creates the command line with all its commands, described in a language. `finish` gets the exit status of the command
  * that runs.
  */
-export function createProgram(speech: Speech, finish: (status: number) => void): SpokenCommand {
+export function createProgram(speech: CommandSpeech, finish: (status: number) => void): SpokenCommand {
   const { help, options, values } = speech.command;
   const program = new SpokenCommand("site", speech)
     .description(help.about)

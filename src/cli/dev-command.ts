@@ -1,10 +1,14 @@
 import type { Command } from "commander";
-import type { Speech } from "../catalogue/speech.ts";
+import type { CommandSpeech } from "../catalogue/speech.ts";
 import { commonOptions } from "./common-options.ts";
 import type { RawDevOptions } from "./read-dev-options.ts";
 
 /** Adds `site dev`. `finish` gets the exit status once the server has ended. */
-export function addDevCommand(program: Command, finish: (status: number) => void, speech: Speech): void {
+export function addDevCommand(
+  program: Command,
+  finish: (status: number) => void,
+  speech: CommandSpeech,
+): void {
   const { dev, help, values } = speech.command;
   const common = commonOptions(speech);
   program
@@ -27,6 +31,6 @@ export function addDevCommand(program: Command, finish: (status: number) => void
     .action(async (options: RawDevOptions) => {
       // Loaded only here: `--help` does without it.
       const { runDev } = await import("./run-dev.ts");
-      finish(await runDev(options, speech));
+      finish(await runDev(options, await speech.loadAll()));
     });
 }

@@ -1,10 +1,14 @@
 import type { Command } from "commander";
-import type { Speech } from "../catalogue/speech.ts";
+import type { CommandSpeech } from "../catalogue/speech.ts";
 import { commonOptions } from "./common-options.ts";
 import type { RawDevOptions } from "./read-dev-options.ts";
 
 /** Adds `site edit`. `finish` gets the exit status once the server has ended. */
-export function addEditCommand(program: Command, finish: (status: number) => void, speech: Speech): void {
+export function addEditCommand(
+  program: Command,
+  finish: (status: number) => void,
+  speech: CommandSpeech,
+): void {
   const { dev, edit, help } = speech.command;
   const common = commonOptions(speech);
   program
@@ -21,6 +25,6 @@ export function addEditCommand(program: Command, finish: (status: number) => voi
     .action(async (options: Omit<RawDevOptions, "host" | "editor" | "drafts" | "cache">) => {
       const { runDev } = await import("./run-dev.ts");
       const onlyHere = { host: "127.0.0.1", editor: "none", drafts: true, cache: true };
-      finish(await runDev({ ...options, ...onlyHere }, speech, "on"));
+      finish(await runDev({ ...options, ...onlyHere }, await speech.loadAll(), "on"));
     });
 }

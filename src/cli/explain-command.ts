@@ -1,8 +1,12 @@
 import type { Command } from "commander";
-import type { Speech } from "../catalogue/speech.ts";
+import type { CommandSpeech } from "../catalogue/speech.ts";
 
 /** Adds `site explain`. `finish` gets the exit status. */
-export function addExplainCommand(program: Command, finish: (status: number) => void, speech: Speech): void {
+export function addExplainCommand(
+  program: Command,
+  finish: (status: number) => void,
+  speech: CommandSpeech,
+): void {
   const { explain, help } = speech.command;
   program
     .command("explain")
@@ -11,6 +15,6 @@ export function addExplainCommand(program: Command, finish: (status: number) => 
     .addHelpText("after", `\n${help.example({ line: "site explain link/broken" })}`)
     .action(async (code: string | undefined) => {
       const { runExplain } = await import("./run-explain.ts");
-      finish(await runExplain(code, speech));
+      finish(await runExplain(code, await speech.loadAll()));
     });
 }

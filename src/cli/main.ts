@@ -1,5 +1,5 @@
 import { CommanderError } from "commander";
-import { loadSpeech, type Speech } from "../catalogue/speech.ts";
+import { type CommandSpeech, loadCommandSpeech } from "../catalogue/speech.ts";
 import { chooseLanguage } from "./choose-language.ts";
 import { createProgram } from "./create-program.ts";
 import { outliveReaders } from "./outlive-readers.ts";
@@ -13,7 +13,7 @@ import { UsageError } from "./usage-error.ts";
  */
 export async function main(argv: readonly string[]): Promise<number> {
   const { language, mistake } = chooseLanguage({ argv, env: process.env, machineLocale });
-  const speech = await loadSpeech(language);
+  const speech = await loadCommandSpeech(language);
   const outputs = [process.stdout, process.stderr];
   outliveReaders(outputs, (error) => endWithout(error, speech));
   if (process.env.GITHUB_ACTIONS === "true") silenceCommands(outputs);
@@ -35,7 +35,7 @@ export async function main(argv: readonly string[]): Promise<number> {
     if (error instanceof UsageError) return refuse(error, speech);
     // Loaded only when there is something to print.
     const { reportRefusal } = await import("./report-refusal.ts");
-    reportRefusal(error, process.stderr, speech);
+    reportRefusal(error, process.stderr, await speech.loadAll());
     return 1;
   }
 }
@@ -45,13 +45,14 @@ function machineLocale(): string {
   return new Intl.PluralRules().resolvedOptions().locale;
 }
 
-function refuse({ text }: UsageError, { tell, command }: Speech): number {
+async function refuse({ text }: UsageError, { command, loadAll }: CommandSpeech): Promise<number> {
+  const { tell } = await loadAll();
   process.stderr.write(`${printable(command.error({ message: tell(text) }))}\n`);
   return 2;
 }
 
 /** Ends the command when its output cannot be written, as on a full disk. */
-function endWithout({ message }: Error, { command }: Speech): void {
+function endWithout({ message }: Error, { command }: CommandSpeech): void {
   process.stderr.write(`${command.error({ message: command.unwritable({ reason: message }) })}\n`);
   process.exit(1);
 }

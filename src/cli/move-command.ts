@@ -1,10 +1,14 @@
 import type { Command } from "commander";
-import type { Speech } from "../catalogue/speech.ts";
+import type { CommandSpeech } from "../catalogue/speech.ts";
 import { commonOptions } from "./common-options.ts";
 import type { RawMoveOptions } from "./run-move.ts";
 
 /** Adds `site move`. `finish` gets the exit status. */
-export function addMoveCommand(program: Command, finish: (status: number) => void, speech: Speech): void {
+export function addMoveCommand(
+  program: Command,
+  finish: (status: number) => void,
+  speech: CommandSpeech,
+): void {
   const { move: words, plan, help, values } = speech.command;
   const common = commonOptions(speech);
   program
@@ -22,6 +26,6 @@ export function addMoveCommand(program: Command, finish: (status: number) => voi
     )
     .action(async (from: string, to: string, options: RawMoveOptions) => {
       const { runMove } = await import("./run-move.ts");
-      finish(await runMove(from, to, options, speech));
+      finish(await runMove(from, to, options, await speech.loadAll()));
     });
 }

@@ -1,5 +1,5 @@
 import type { Command } from "commander";
-import type { Speech } from "../catalogue/speech.ts";
+import type { CommandSpeech } from "../catalogue/speech.ts";
 import { commonOptions } from "./common-options.ts";
 import type { RawNewOptions } from "./run-new.ts";
 
@@ -7,7 +7,11 @@ import type { RawNewOptions } from "./run-new.ts";
 type Options = RawNewOptions & { readonly from?: string };
 
 /** Adds `site new`. `finish` gets the exit status. */
-export function addNewCommand(program: Command, finish: (status: number) => void, speech: Speech): void {
+export function addNewCommand(
+  program: Command,
+  finish: (status: number) => void,
+  speech: CommandSpeech,
+): void {
   const { new: words, help, values } = speech.command;
   const common = commonOptions(speech);
   program
@@ -26,11 +30,13 @@ export function addNewCommand(program: Command, finish: (status: number) => void
       if (options.from !== undefined) {
         const { runCopy } = await import("./run-copy.ts");
         // The copied entry says which collection it is.
-        finish(await runCopy(options.from, [collection, ...title].join(" "), options, speech));
+        finish(
+          await runCopy(options.from, [collection, ...title].join(" "), options, await speech.loadAll()),
+        );
         return;
       }
       const { runNew } = await import("./run-new.ts");
-      finish(await runNew(collection, title.join(" "), options, speech));
+      finish(await runNew(collection, title.join(" "), options, await speech.loadAll()));
     });
 }
 

@@ -1,11 +1,15 @@
 import { type Command, Option } from "commander";
-import type { Speech } from "../catalogue/speech.ts";
+import type { CommandSpeech } from "../catalogue/speech.ts";
 import { hostNames } from "../preview/known-hosts.ts";
 import { commonOptions, readChoice } from "./common-options.ts";
 import type { RawPreviewOptions } from "./read-preview-options.ts";
 
 /** Adds `site preview`. `finish` gets the exit status once the server has ended. */
-export function addPreviewCommand(program: Command, finish: (status: number) => void, speech: Speech): void {
+export function addPreviewCommand(
+  program: Command,
+  finish: (status: number) => void,
+  speech: CommandSpeech,
+): void {
   const { preview, help, values } = speech.command;
   const common = commonOptions(speech);
   program
@@ -26,6 +30,6 @@ export function addPreviewCommand(program: Command, finish: (status: number) => 
     .addHelpText("after", `\n${help.example({ line: "site build && site preview --as netlify --open" })}`)
     .action(async (options: RawPreviewOptions) => {
       const { runPreview } = await import("./run-preview.ts");
-      finish(await runPreview(options, speech));
+      finish(await runPreview(options, await speech.loadAll()));
     });
 }

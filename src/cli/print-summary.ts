@@ -14,7 +14,7 @@ export function printSummary(
   result: BuildResult,
   options: ReadBuildOptions,
   terminal: { write(text: string): unknown },
-  { command }: Speech,
+  { command }: Pick<Speech, "command">,
 ): void {
   const lines = [...summarise(result, options, command)];
   terminal.write(`${lines.join("\n")}\n`);

@@ -17,7 +17,7 @@ type Work = Stage | "links";
 export function createProgress(
   terminal: Terminal,
   silent: boolean,
-  { command: words }: Speech,
+  { command: words }: Pick<Speech, "command">,
   now: () => number = () => performance.now(),
 ) {
   const names: Readonly<Record<Work, string>> = words.stages;

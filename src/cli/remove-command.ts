@@ -1,10 +1,14 @@
 import type { Command } from "commander";
-import type { Speech } from "../catalogue/speech.ts";
+import type { CommandSpeech } from "../catalogue/speech.ts";
 import { commonOptions } from "./common-options.ts";
 import type { RawRemoveOptions } from "./run-remove.ts";
 
 /** Adds `site remove`. `finish` gets the exit status. */
-export function addRemoveCommand(program: Command, finish: (status: number) => void, speech: Speech): void {
+export function addRemoveCommand(
+  program: Command,
+  finish: (status: number) => void,
+  speech: CommandSpeech,
+): void {
   const { remove: words, plan, help, values } = speech.command;
   const common = commonOptions(speech);
   program
@@ -22,6 +26,6 @@ export function addRemoveCommand(program: Command, finish: (status: number) => v
     )
     .action(async (name: string, options: RawRemoveOptions) => {
       const { runRemove } = await import("./run-remove.ts");
-      finish(await runRemove(name, options, speech));
+      finish(await runRemove(name, options, await speech.loadAll()));
     });
 }

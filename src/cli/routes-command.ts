@@ -1,10 +1,14 @@
 import type { Command } from "commander";
-import type { Speech } from "../catalogue/speech.ts";
+import type { CommandSpeech } from "../catalogue/speech.ts";
 import { commonOptions } from "./common-options.ts";
 import type { RawRoutesOptions } from "./run-routes.ts";
 
 /** Adds `site routes`. `finish` gets the exit status. */
-export function addRoutesCommand(program: Command, finish: (status: number) => void, speech: Speech): void {
+export function addRoutesCommand(
+  program: Command,
+  finish: (status: number) => void,
+  speech: CommandSpeech,
+): void {
   const { routes, help } = speech.command;
   const common = commonOptions(speech);
   program
@@ -18,6 +22,6 @@ export function addRoutesCommand(program: Command, finish: (status: number) => v
     .addHelpText("after", `\n${routes.weights}\n\n${help.example({ line: "site routes --json" })}`)
     .action(async (options: RawRoutesOptions) => {
       const { runRoutes } = await import("./run-routes.ts");
-      finish(await runRoutes(options, speech));
+      finish(await runRoutes(options, await speech.loadAll()));
     });
 }

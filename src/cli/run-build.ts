@@ -1,4 +1,4 @@
-import type { Speech } from "../catalogue/speech.ts";
+import type { CommandSpeech } from "../catalogue/speech.ts";
 import type { BuildOutcome, StageTime } from "../model/model.ts";
 import { type BuildIo, build } from "../pipeline/build.ts";
 import { createDiskIo } from "../system/disk-io.ts";
@@ -16,7 +16,11 @@ import { refuseChange } from "./refuse-change.ts";
 import { toJsonReport } from "./to-json-report.ts";
 
 /** Runs `site build` and gives its exit status. Diagnostics go to stderr, the JSON report to stdout. */
-export async function runBuild(raw: RawBuildOptions, speech: Speech, ahead?: LookAhead): Promise<number> {
+export async function runBuild(
+  raw: RawBuildOptions,
+  speech: CommandSpeech,
+  ahead?: LookAhead,
+): Promise<number> {
   const start = performance.now();
   const options = readBuildOptions(raw);
   const unsafe = checkOutputFolder(options.out, options.root);
@@ -43,14 +47,20 @@ export async function runBuild(raw: RawBuildOptions, speech: Speech, ahead?: Loo
   ahead?.thread.close();
 
   const result = { outcome, stages, reuse: disk.counts(), ms: performance.now() - start };
-  printProblems(outcome.problems, disk.readText, process.stderr, speech);
-  if (process.env.GITHUB_ACTIONS === "true") {
-    const prefix = annotationPrefix(options.root, process.env.GITHUB_WORKSPACE);
-    printAnnotations(outcome.problems, process.stderr, prefix, speech);
+  if (outcome.problems.length > 0) {
+    const all = await speech.loadAll();
+    printProblems(outcome.problems, disk.readText, process.stderr, all);
+    if (process.env.GITHUB_ACTIONS === "true") {
+      const prefix = annotationPrefix(options.root, process.env.GITHUB_WORKSPACE);
+      printAnnotations(outcome.problems, process.stderr, prefix, all);
+    }
   }
   if (!options.quiet) printSummary(result, options, process.stderr, speech);
   if (disk.hasFailedToStore()) process.stderr.write(`${speech.command.build.notRemembered}\n`);
-  if (options.json) process.stdout.write(toPrintableJson(toJsonReport(result, speech.tell)));
+  if (options.json) {
+    const { tell } = await speech.loadAll();
+    process.stdout.write(toPrintableJson(toJsonReport(result, tell)));
+  }
   if (interrupt.signal.aborted) return 130;
   // A default output folder that is refused is a problem of the site, not of the command line.
   if (unsafe?.code === "publish/unsafe-folder" && raw.out !== "dist") return 2;

@@ -1,10 +1,14 @@
 import type { Command } from "commander";
-import type { Speech } from "../catalogue/speech.ts";
+import type { CommandSpeech } from "../catalogue/speech.ts";
 import { commonOptions } from "./common-options.ts";
 import type { RawSchemaOptions } from "./run-schema.ts";
 
 /** Adds `site schema`. `finish` gets the exit status. */
-export function addSchemaCommand(program: Command, finish: (status: number) => void, speech: Speech): void {
+export function addSchemaCommand(
+  program: Command,
+  finish: (status: number) => void,
+  speech: CommandSpeech,
+): void {
   const { schema, help, options, values } = speech.command;
   program
     .command("schema")
@@ -14,6 +18,6 @@ export function addSchemaCommand(program: Command, finish: (status: number) => v
     .addHelpText("after", `\n${help.example({ line: "site schema --out .site/schemas" })}`)
     .action(async (options: RawSchemaOptions) => {
       const { runSchema } = await import("./run-schema.ts");
-      finish(await runSchema(options, speech));
+      finish(await runSchema(options, await speech.loadAll()));
     });
 }

@@ -1,7 +1,7 @@
 import { Command, type ErrorOptions, Option } from "commander";
 import { languages } from "../catalogue/languages.ts";
 import { type Message, say } from "../catalogue/message.ts";
-import type { Speech } from "../catalogue/speech.ts";
+import type { CommandSpeech } from "../catalogue/speech.ts";
 import { suggestionHint } from "../problems/suggest.ts";
 import { SpokenHelp } from "./spoken-help.ts";
 import { UsageError } from "./usage-error.ts";
@@ -10,7 +10,7 @@ import { UsageError } from "./usage-error.ts";
 export class SpokenCommand extends Command {
   constructor(
     name: string | undefined,
-    private readonly speech: Speech,
+    private readonly speech: CommandSpeech,
   ) {
     super(name);
   }
@@ -63,7 +63,7 @@ export class SpokenCommand extends Command {
 /**
  * `chooseLanguage` has read it by then. It is declared here so that it is accepted, listed in the help and completed.
  */
-export function languageOption({ command: { options, values } }: Speech): Option {
+export function languageOption({ command: { options, values } }: CommandSpeech): Option {
   const option = new Option(`--language <${values.language}>`, options.language);
   option.argChoices = [...languages];
   return option;

@@ -1,10 +1,14 @@
 import type { Command } from "commander";
-import type { Speech } from "../catalogue/speech.ts";
+import type { CommandSpeech } from "../catalogue/speech.ts";
 import { commonOptions } from "./common-options.ts";
 import type { RawWhereOptions } from "./run-where.ts";
 
 /** Adds `site where`. `finish` gets the exit status. */
-export function addWhereCommand(program: Command, finish: (status: number) => void, speech: Speech): void {
+export function addWhereCommand(
+  program: Command,
+  finish: (status: number) => void,
+  speech: CommandSpeech,
+): void {
   const { where, help, values } = speech.command;
   const common = commonOptions(speech);
   program
@@ -18,6 +22,6 @@ export function addWhereCommand(program: Command, finish: (status: number) => vo
     .addHelpText("after", `\n${where.compared}\n\n${help.example({ line: 'site where "Premier article"' })}`)
     .action(async (words: readonly string[], options: RawWhereOptions) => {
       const { runWhere } = await import("./run-where.ts");
-      finish(await runWhere(words.join(" "), options, speech));
+      finish(await runWhere(words.join(" "), options, await speech.loadAll()));
     });
 }

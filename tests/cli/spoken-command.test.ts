@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { loadCommandSpeech } from "../../src/catalogue/speech.ts";
 import { createProgram } from "../../src/cli/create-program.ts";
-import { english, french } from "../support/speech.ts";
 
 /** Words that stand in many English sentences, and in no French one. */
 const englishWords =
@@ -17,7 +17,7 @@ function wordsOf(help: string): string {
     );
 }
 
-const program = createProgram(french, () => {});
+const program = createProgram(await loadCommandSpeech("fr"), () => {});
 const commands = [program, ...program.commands];
 
 test.each(commands.map((command) => [command.name(), command] as const))(
@@ -37,7 +37,7 @@ test.each(commands.map((command) => [command.name(), command] as const))(
   },
 );
 
-test("the words that give English away do so in the English help", () => {
-  for (const command of createProgram(english, () => {}).commands)
+test("the words that give English away do so in the English help", async () => {
+  for (const command of createProgram(await loadCommandSpeech("en"), () => {}).commands)
     expect(wordsOf(command.helpInformation()).match(englishWords), command.name()).not.toBeNull();
 });
