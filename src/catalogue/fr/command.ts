@@ -197,7 +197,7 @@ export const command: Translated<typeof english> = {
   where: {
     about: "dire où sont écrits des mots d’une page, et quelles pages les montrent",
     words: "mots tels que les lecteurs les voient",
-    drafts: "chercher aussi dans les brouillons et les contenus datés d’après aujourd’hui",
+    drafts: "chercher aussi dans les brouillons et les contenus dont la date est à venir",
     compared: "La casse, la forme des apostrophes et des espaces et les signes de Markdown ne comptent pas.",
     none: ({ words }) => `rien ne dit « ${words} »`,
     field: ({ label, path }) => (path === "" ? label : `${label} (${path})`),
@@ -212,7 +212,7 @@ export const command: Translated<typeof english> = {
     since:
       "version de comparaison, comme Git la nomme ; par défaut ce qui est publié : là où cette branche a quitté celle du serveur, sinon le dernier commit",
     against: "dossier construit avec lequel comparer, à partir de celui du site",
-    drafts: "comparer aussi les brouillons et les entrées d’une date à venir",
+    drafts: "comparer aussi les brouillons et les contenus dont la date est à venir",
     markdown: "écrire du Markdown pour une demande de fusion ; avec --url, les noms mènent aux pages",
     compared:
       "Compare les pages construites, pas les fichiers. Construit les deux versions en mémoire et ne publie rien.",
