@@ -1,7 +1,7 @@
 import type { Speech } from "../catalogue/speech.ts";
 import { openBrowser } from "../dev/serve/open-browser.ts";
 import { type Serving, serveSite } from "../dev/serve/serve-site.ts";
-import { systemCode } from "../system/file-system.ts";
+import { systemCode } from "../system/system-code.ts";
 import { describeDevEvent } from "./describe-dev-event.ts";
 import { describeServeFailure } from "./describe-serve-failure.ts";
 import { createCodeLinks } from "./link-codes.ts";

@@ -1,6 +1,6 @@
 import { lstatSync, readFileSync, realpathSync } from "node:fs";
 import { join, relative, sep } from "node:path";
-import { systemCode } from "../system/file-system.ts";
+import { systemCode } from "../system/system-code.ts";
 
 /** The published folder at the time of the call. `path` starts with `/` and is decoded. */
 export type DistFiles = {

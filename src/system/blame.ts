@@ -1,4 +1,4 @@
-import { systemCode } from "./file-system.ts";
+import { systemCode } from "./system-code.ts";
 
 /**
  * An operation of the file system failed. `path` is the published file that it served, which may differ from the file

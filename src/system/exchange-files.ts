@@ -9,9 +9,10 @@ import {
   rmSync,
 } from "node:fs";
 import { dirname, join } from "node:path";
-import { systemCode } from "./file-system.ts";
+import { changeWhenFree } from "./change-when-free.ts";
 import { isProcessAlive } from "./is-process-alive.ts";
 import { replaceFile } from "./replace-file.ts";
+import { systemCode } from "./system-code.ts";
 
 /** A file that is created (nothing before), changed, or removed (nothing after). `file` is from the root of the site. */
 export type Exchange = {
@@ -130,7 +131,7 @@ function readFile(root: string, file: string): Uint8Array | undefined {
 
 export function putFile(path: string, bytes: Uint8Array | undefined, folder: string): void {
   try {
-    if (bytes === undefined) rmSync(path, { force: true });
+    if (bytes === undefined) changeWhenFree(() => rmSync(path, { force: true }));
     else replaceFile(path, bytes, folder);
   } catch (error) {
     // `content/` may be a disk of its own, onto which nothing can be moved.

@@ -15,6 +15,7 @@ import {
   utimesSync,
   writeFileSync,
 } from "node:fs";
+import { changeWhenFree } from "./change-when-free.ts";
 
 /** The kind of a directory entry. Links are `other`: publishing replaces them and never follows them. */
 export type EntryKind = "file" | "folder" | "other";
@@ -96,9 +97,9 @@ export const nodeFileSystem: FileSystem = {
   },
   touchedAt: (path) => statSync(path).mtimeMs,
   makeFolder: (path) => void mkdirSync(path),
-  rename: renameSync,
-  remove: unlinkSync,
-  removeFolder: (path) => rmdirSync(path),
+  rename: (from, to) => changeWhenFree(() => renameSync(from, to)),
+  remove: (path) => changeWhenFree(() => unlinkSync(path)),
+  removeFolder: (path) => changeWhenFree(() => rmdirSync(path)),
 };
 
 /** Without blocking, a pipe without a writer reads as empty instead of keeping the build waiting for ever. */
@@ -109,10 +110,4 @@ export function openToRead(path: string): number {
 
 function kindOf(entry: { isFile(): boolean; isDirectory(): boolean }): EntryKind {
   return entry.isFile() ? "file" : entry.isDirectory() ? "folder" : "other";
-}
-
-/** The code of a system error, such as `ENOSPC`. Undefined for any other error. */
-export function systemCode(error: unknown): string | undefined {
-  if (!(error instanceof Error) || !("code" in error) || !("syscall" in error)) return undefined;
-  return typeof error.code === "string" ? error.code : undefined;
 }

@@ -1,5 +1,5 @@
 import { readFileSync, readlinkSync } from "node:fs";
-import { systemCode } from "./file-system.ts";
+import { systemCode } from "./system-code.ts";
 
 /** True for the id of a running process on this machine, of any user. A zombie does not count. */
 export function isProcessAlive(pid: number): boolean {

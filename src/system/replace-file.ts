@@ -1,5 +1,6 @@
 import { chmodSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
+import { changeWhenFree } from "./change-when-free.ts";
 import { createTemporaryNames } from "./publish/temporary-names.ts";
 
 const nextName = createTemporaryNames(process.pid);
@@ -14,7 +15,7 @@ export function replaceFile(path: string, bytes: string | Uint8Array, folder = d
     writeFileSync(temporary, bytes);
     const { mode } = statSync(path, { throwIfNoEntry: false }) ?? {};
     if (mode !== undefined) chmodSync(temporary, mode);
-    renameSync(temporary, path);
+    changeWhenFree(() => renameSync(temporary, path));
   } catch (error) {
     rmSync(temporary, { force: true });
     throw error;

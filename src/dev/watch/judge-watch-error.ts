@@ -1,5 +1,5 @@
 import { type Message, say } from "../../catalogue/message.ts";
-import { systemCode } from "../../system/file-system.ts";
+import { systemCode } from "../../system/system-code.ts";
 
 /** The meaning of a watcher’s error for the whole watch. */
 export type WatchError =

@@ -1,7 +1,7 @@
 import { lstatSync, mkdirSync, readFileSync, realpathSync, writeFileSync } from "node:fs";
 import { join, parse } from "node:path";
 import { slugify } from "../../model/route.ts";
-import { systemCode } from "../file-system.ts";
+import { systemCode } from "../system-code.ts";
 
 /** Where added files go: images among the content, which is prepared for pages; documents as they are. */
 export type AddedFolder = "content/images" | "static/documents";

@@ -3,6 +3,7 @@ import { closeSync, mkdirSync, openSync, renameSync, rmdirSync, unlinkSync, writ
 import { dirname, join } from "node:path";
 import { digestOf } from "../../memory/hash.ts";
 import { compareText } from "../../problems/problem.ts";
+import { changeWhenFree } from "../change-when-free.ts";
 import { listQuietly } from "./list-quietly.ts";
 import { openSegment, type Segment, type SegmentRecord, type SegmentRow, type StoredRow } from "./segment.ts";
 import { createSegmentDraft, type DraftPieces } from "./segment-draft.ts";
@@ -193,7 +194,7 @@ function writeAtomically(path: string, pieces: readonly Uint8Array[]): boolean {
   for (const _attempt of [1, 2]) {
     try {
       writePieces(temporary, pieces);
-      renameSync(temporary, path);
+      changeWhenFree(() => renameSync(temporary, path));
       return true;
     } catch {
       removeQuietly(temporary);

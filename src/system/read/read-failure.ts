@@ -1,6 +1,6 @@
 import { type Message, say } from "../../catalogue/message.ts";
 import type { Problem } from "../../problems/problem.ts";
-import { systemCode } from "../file-system.ts";
+import { systemCode } from "../system-code.ts";
 
 /** The file system does not allow reading a file or folder of the site. `file` is from the project root. */
 export class ReadFailure extends Error {

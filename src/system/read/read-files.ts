@@ -2,7 +2,7 @@ import { type Dirent, readdirSync, readFileSync, realpathSync, statSync } from "
 import { join, sep } from "node:path";
 import type { RawFile } from "../../model/model.ts";
 import { compareText } from "../../problems/problem.ts";
-import { systemCode } from "../file-system.ts";
+import { systemCode } from "../system-code.ts";
 import type { HoldFile } from "./hold-files.ts";
 import { isLeftOut } from "./is-left-out.ts";
 import type { LostLink } from "./lost-link.ts";
