@@ -4,6 +4,7 @@ import { type AuditedSite, auditSite } from "../pipeline/check/audit-site.ts";
 import { createLinkFinder } from "../pipeline/check/find-link.ts";
 import { type ExternalLink, listExternalLinks } from "../pipeline/check/list-external-links.ts";
 import { readLinksAway } from "../pipeline/check/read-links-away.ts";
+import { createJudge, type OffCheck } from "../problems/checks.ts";
 import { hasErrors, type Problem, sortProblems } from "../problems/problem.ts";
 import { createDiskIo, type DiskIo } from "../system/disk-io.ts";
 import type { Answer } from "./ask-links.ts";
@@ -16,6 +17,8 @@ export type CheckResult = Pick<BuildOutcome, "problems" | "heldBack" | "pages"> 
   readonly hasFailed: boolean;
   /** False when an error prevented the pages from being drawn, so that most checks did not run. */
   readonly isComplete: boolean;
+  /** The checks that the site has turned off. */
+  readonly off: readonly OffCheck[];
   readonly stages: readonly StageTime[];
   readonly ms: number;
   /** Files that were read outside the folders of the site, as absolute paths. */
@@ -57,14 +60,15 @@ async function check(disk: DiskIo, options: ReadBuildOptions, { progress, ask }:
   };
   // Whether a warning fails the check is decided below, because some warnings never do.
   const wanted = { ...options, strict: false, workbench: false, weigh: options.json, now: new Date() };
-  const { problems, heldBack, pages } = await build(io, wanted).catch(refuseChange);
+  const { problems, heldBack, pages, off = [] } = await build(io, wanted).catch(refuseChange);
   const answers = audited && ask ? explainAnswers(await ask(externalLinksOf(audited)), audited) : [];
   disk.flush();
   return {
     problems: sortProblems([...problems, ...answers]),
     heldBack,
     pages,
-    hasFailed: hasErrors(problems) || (options.strict && problems.length > 0),
+    off,
+    hasFailed: hasErrors([...problems, ...answers]) || (options.strict && problems.length > 0),
     isComplete: audited !== undefined,
     stages,
     ms: performance.now() - start,
@@ -77,7 +81,11 @@ function externalLinksOf({ rendered, settings }: AuditedSite): readonly External
   return listExternalLinks(rendered, settings.url);
 }
 
-function explainAnswers(answers: readonly Answer[], { entries, sources }: AuditedSite): readonly Problem[] {
+function explainAnswers(
+  answers: readonly Answer[],
+  { site, entries, sources }: AuditedSite,
+): readonly Problem[] {
+  const judge = createJudge(site.checks);
   const find = createLinkFinder({ entries, sources });
   return answers.flatMap(({ link, fault, hint }) => {
     if (fault === undefined) return [];
@@ -85,7 +93,7 @@ function explainAnswers(answers: readonly Answer[], { entries, sources }: Audite
       const written = readLinksAway(html).find((href) => sameAddress(href, link.url)) ?? link.url;
       return find(written, page.sources);
     });
-    return { code: "link/external", severity: "warning", ...place, message: fault, hint };
+    return judge({ code: "link/external", severity: "warning", ...place, message: fault, hint }) ?? [];
   });
 }
 

@@ -4,6 +4,7 @@ import type { HeldBack, Stage } from "../model/model.ts";
 import type { Problem } from "../problems/problem.ts";
 import { toProjectPath } from "../system/to-project-path.ts";
 import type { BuildResult } from "./build-result.ts";
+import { describeOff } from "./describe-off.ts";
 import { printableName } from "./printable.ts";
 import type { ReadBuildOptions } from "./read-build-options.ts";
 
@@ -31,6 +32,7 @@ function* summarise(
   const warnings = outcome.problems.length - errors;
   const folder = printableName(toProjectPath(out, root));
   yield* describeHeldBack(outcome.heldBack, build);
+  yield* describeOff(outcome.off ?? [], words);
   switch (outcome.status) {
     case "written": {
       const { pages, files, bytes, changed } = outcome;

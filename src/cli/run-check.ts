@@ -59,13 +59,14 @@ function printResult(result: CheckResult, options: ReadBuildOptions, speech: Spe
 }
 
 /** The report of `--json`. Its shape is part of the public interface: fields are added, never changed. */
-function toReport({ hasFailed, problems, heldBack, pages, stages, ms }: CheckResult, tell: Tell) {
+function toReport({ hasFailed, problems, heldBack, pages, off, stages, ms }: CheckResult, tell: Tell) {
   return {
     version: 1,
     status: hasFailed ? "failed" : "passed",
     problems: problems.map((problem) => toJsonProblem(problem, tell)),
     heldBack,
     pages,
+    off,
     stages,
     ms,
   };

@@ -12,6 +12,7 @@ export function toJsonReport({ outcome, stages, reuse, ms }: BuildResult, tell: 
     problems: outcome.problems.map((problem) => toJsonProblem(problem, tell)),
     heldBack: outcome.heldBack,
     pages: outcome.pages,
+    off: outcome.off ?? [],
     files: written?.files ?? 0,
     bytes: written?.bytes ?? 0,
     changed: written?.changed ?? 0,

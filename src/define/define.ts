@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import type { PageText, Words } from "../model/model.ts";
+import type { Checks } from "../problems/checks.ts";
 import type { AssetGroup, CardArt, GeneratedAsset, WebApp } from "./assets.ts";
 import type { Collections, Content } from "./collections.ts";
 import type { Environment } from "./environment.ts";
@@ -34,6 +35,7 @@ export type SiteDefinition = {
   readonly words: Words;
   readonly settings: z.ZodType<GeneratorSettings>;
   readonly environment: Environment;
+  readonly checks: Checks;
   // biome-ignore lint/suspicious/noExplicitAny: the settings are the site’s own, checked by defineSite
   readonly facts: ((settings: any) => NamedFacts) | undefined;
   readonly collections: Collections;
@@ -75,6 +77,8 @@ type Definition<S extends z.ZodType<GeneratorSettings>, C extends Collections, P
   readonly words: Words;
   readonly settings: S;
   readonly environment?: Environment;
+  /** How grave the problems of a code are: `off`, `warning` or `error`, everywhere or by folder. */
+  readonly checks?: Checks;
   /**
    * Facts of the site, for use in texts: `{email}` stands for the fact of that name. A fact that is undefined may not
    * be named. Numbers get the digit groups of the language; a year is given as text.
@@ -132,6 +136,7 @@ export function defineSite<
   return {
     directives: {},
     environment: {},
+    checks: {},
     facts: undefined,
     feeds: {},
     summary: undefined,

@@ -1,3 +1,4 @@
+import type { OffCheck } from "../problems/checks.ts";
 import type { Problem } from "../problems/problem.ts";
 import type { HeldBack } from "./entries.ts";
 import type { PageLoad } from "./rendered.ts";
@@ -65,6 +66,8 @@ type Made = {
   /** Entries that are shown only because drafts were asked for. */
   readonly early: readonly HeldBack[];
   readonly pages: readonly PageRecord[];
+  /** The checks that the site has turned off. Undefined when its declaration was not read. */
+  readonly off?: readonly OffCheck[];
 };
 
 /** The result of a build. `refused` leaves the last `dist/` unchanged. */

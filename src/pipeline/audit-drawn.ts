@@ -1,6 +1,7 @@
 import type { Memory } from "../memory/memory.ts";
 import { isWorkbenchRoute } from "../model/route.ts";
 import type { LetOthers } from "../model/schedule.ts";
+import { createJudge } from "../problems/checks.ts";
 import type { Problem } from "../problems/problem.ts";
 import type { Drawn } from "./build-io.ts";
 import { auditSite } from "./check/audit-site.ts";
@@ -20,8 +21,10 @@ export async function auditDrawn(
     await letOthers();
   }
   const problems: Problem[] = [];
-  auditSite({ ...drawn, ...rest, rendered }, { staticFiles: copied, memory }, (problem) =>
-    problems.push(problem),
-  );
+  const judge = createJudge(drawn.site.checks);
+  auditSite({ ...drawn, ...rest, rendered }, { staticFiles: copied, memory }, (problem) => {
+    const judged = judge(problem);
+    if (judged !== undefined) problems.push(judged);
+  });
   return problems;
 }

@@ -1,4 +1,5 @@
 import type { BuildOutcome } from "../model/model.ts";
+import { listOff } from "../problems/checks.ts";
 import { createFindings } from "../problems/findings.ts";
 import { assembleSite } from "./assemble-site.ts";
 import type { BuildIo } from "./build-io.ts";
@@ -45,6 +46,7 @@ export async function build(
   const read = await readSite(run);
   if (read === undefined) return refused();
   const { heldBack, early, settings } = read;
+  const off = listOff(read.templates.site.checks);
   const compiled = await compileSite(run, read);
   const planned = planSite(run, read, compiled);
   const assembled = planned && (await assembleSite(run, read, planned));
@@ -55,11 +57,11 @@ export async function build(
     // Problems of the remaining texts and of bundled files are reported as well.
     await io.measure("markdown", () => compiled.compileAll(everySoOften(io.handOver)));
     await read.bundling;
-    return refused({ heldBack });
+    return refused({ heldBack, off });
   }
   const complete = await completeSite(run, read, planned, assembled, drawn);
   const pages = await inspectSite(run, read, compiled, planned, drawn, complete);
-  const made: Made = { heldBack, early, pages };
+  const made: Made = { heldBack, early, pages, off };
   if (findings.hasErrors() || (options.strict && findings.all().length > 0)) return refused(made);
   const { files, compressed, copied } = complete;
   io.onDrawn?.({
@@ -96,4 +98,4 @@ export async function build(
   return { ...made, ...result, files: outgoing.length, bytes, problems: findings.all() };
 }
 
-type Made = Pick<BuildOutcome, "heldBack" | "early" | "pages">;
+type Made = Pick<BuildOutcome, "heldBack" | "early" | "pages" | "off">;

@@ -1,5 +1,6 @@
 import type { Entry, Places } from "../model/model.ts";
 import type { Work } from "../model/schedule.ts";
+import { createJudge } from "../problems/checks.ts";
 import { compileEntries } from "./markdown/compile-entries.ts";
 import { createBodyCompiler } from "./markdown/create-body-compiler.ts";
 import type { ReadSite } from "./read-site.ts";
@@ -38,5 +39,6 @@ export async function compileSite(
   await io.measure("markdown", () =>
     io.schedule.compile({ texts, settings: textSettings, compileAll, progress }),
   );
-  return { entries, places, compileAll, hasErrors };
+  const judge = createJudge(templates.site.checks);
+  return { entries, places, compileAll, hasErrors: () => hasErrors(judge) };
 }

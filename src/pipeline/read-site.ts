@@ -26,6 +26,7 @@ import { begin } from "./steps/beside.ts";
 import { meanwhile } from "./steps/meanwhile.ts";
 import { withDevValues } from "./validate/apply-environment.ts";
 import { checkBudgetGroups } from "./validate/check-budget-groups.ts";
+import { checkChosenLevels } from "./validate/check-chosen-levels.ts";
 import { SchemaFailure } from "./validate/check-value.ts";
 import { collectFacts } from "./validate/collect-facts.ts";
 import { createCalendar, holdBack } from "./validate/hold-back.ts";
@@ -87,10 +88,12 @@ export async function readSite(run: Run): Promise<ReadSite | undefined> {
   const parsed = io.measure("parse", () => parseSources(sources, report, io.memory));
   const templates = await meanwhile(loading, () => expectTexts(parsed, io.loadNativeParser));
   if (templates === undefined) return undefined;
+  findings.judgeBy(templates.site.checks);
 
   await io.handOver();
   const files = new Map(raw.map((file) => [file.path.normalize("NFC"), file]));
   const names = new Set(files.keys());
+  checkChosenLevels(templates.site, names, report);
   const checked = checkContent(run, templates, parsed, names);
   if (checked === undefined) {
     // Its problems are reported with the others.

@@ -1,5 +1,6 @@
 import { isMessage, type Text } from "../catalogue/message.ts";
 import { boundProblems } from "./bound-problems.ts";
+import { type Checks, createJudge, type Judge } from "./checks.ts";
 import { hasErrors, type Problem, type Report, sortProblems } from "./problem.ts";
 
 /** The problems of one build. Texts may still be compiled while later stages run. */
@@ -8,6 +9,8 @@ export type Findings = {
   readonly reportText: Report;
   /** For stages after the texts. When a text has an error, their problems are not reported. */
   readonly note: Report;
+  /** Gives all problems, those reported already included, the severity that the site has chosen. */
+  judgeBy(checks: Checks): void;
   /** True when there is an error, of any stage or only of the texts. */
   hasErrors(of?: "texts"): boolean;
   /** All problems to report, in order. */
@@ -16,14 +19,24 @@ export type Findings = {
 
 /** Stages write `templates/site.ts` for the file that declares the site; `siteFile` is its real name. */
 export function createFindings(siteFile: string = declared): Findings {
+  let judge: Judge = (problem) => problem;
   const reported: Problem[] = [];
   const inTexts: Problem[] = [];
   const noted: Problem[] = [];
+  const keepIn = (list: Problem[]) => (problem: Problem) => {
+    const judged = judge(problem);
+    if (judged !== undefined) list.push(judged);
+  };
   const collect = () => [...reported, ...inTexts, ...(hasErrors(inTexts) ? [] : noted)];
   return {
-    report: (problem) => void reported.push(problem),
-    reportText: (problem) => void inTexts.push(problem),
-    note: (problem) => void noted.push(problem),
+    report: keepIn(reported),
+    reportText: keepIn(inTexts),
+    note: keepIn(noted),
+    judgeBy: (checks) => {
+      judge = createJudge(checks);
+      for (const list of [reported, inTexts, noted])
+        list.splice(0, list.length, ...list.splice(0).flatMap((problem) => judge(problem) ?? []));
+    },
     hasErrors: (of) => hasErrors(inTexts) || (of === undefined && (hasErrors(reported) || hasErrors(noted))),
     all: () => boundProblems(sortProblems(collect().map((problem) => rename(problem, siteFile)))),
   };

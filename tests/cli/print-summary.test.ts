@@ -164,3 +164,13 @@ test("in French, numbers, units, plurals and days are French", () => {
     "mis de côté\u00a0: 1 contenu daté de plus tard (a.md)\u202f; prochaine parution le 1er septembre 2026",
   );
 });
+
+test("checks that the site has turned off are named", () => {
+  const off = [
+    { code: "markdown/heading-one", folders: [] },
+    { code: "page/headings", folders: ["content/notes", "content/til"] },
+  ];
+  const named = "markdown/heading-one, page/headings in content/notes/ and content/til/";
+  expect(summaryOf({ ...written, off })[0]).toBe(`off in templates/: ${named}`);
+  expect(summaryOf({ ...written, off }, {}, {}, french)[0]).toContain("contrôles arrêtés dans templates/");
+});

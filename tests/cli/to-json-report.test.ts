@@ -34,6 +34,7 @@ test("the report of a written build holds everything a program asks, under names
     problems: made.problems.map((problem) => ({ ...problem, data: {} })),
     heldBack: made.heldBack,
     pages: made.pages,
+    off: [],
     files: 7,
     bytes: 1000,
     changed: 2,

@@ -97,6 +97,9 @@ export const command = {
       `left out: ${number(count)} ${plural(count, { one: "entry", other: "entries" })} of a later date (${names}); the next is due on ${next}`,
     itemsLeft: ({ count, names, next }: { count: number; names: string; next: string }) =>
       `left out: ${number(count)} ${plural(count, { one: "item", other: "items" })} of a later date (${names}); the next is due on ${next}`,
+    off: ({ checks }: { checks: readonly string[] }) => `off in templates/: ${checks.join(", ")}`,
+    offIn: ({ code, folders }: { code: string; folders: readonly string[] }) =>
+      `${code} in ${folders.map((folder) => `${folder}/`).join(" and ")}`,
     part: ({ part, file }: { part: string; file: string }) => `${part} of ${file}`,
     names: ({ names, more }: { names: readonly string[]; more: number }) =>
       more > 0 ? `${names.join(", ")} and ${number(more)} more` : names.join(", "),

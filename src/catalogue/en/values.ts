@@ -19,6 +19,9 @@ export const values = {
   "noun.entry": ({ id }: { id: string }) => `the entry “${id}”`,
   "noun.fields": "fields",
   "noun.groups": "groups",
+  "noun.checks": "checks that can be chosen",
+  "noun.levels": "levels",
+  "noun.folders": "folders",
   "noun.labelled-field": ({ name, label }: { name: string; label: string }) => `${name} (${label})`,
 
   "value.empty": "empty",
@@ -155,6 +158,12 @@ export const values = {
 
   "rule.route": "must be a route such as /about: lower case, without accents, spaces or a slash at the end",
   "rule.time-zone": "must be a time zone such as Europe/Paris",
+  "entry/unknown-field.check": ({ code }: { code: string }) =>
+    `checks: there is no check “${code}” to choose`,
+  "entry/unknown-field.level": ({ code, level }: { code: string; level: string }) =>
+    `checks: ${code} cannot be “${level}”`,
+  "entry/unknown-field.folder": ({ code, folder }: { code: string; folder: string }) =>
+    `checks: no file of ${folder}/ is there for ${code}`,
   "entry/unknown-field.group": ({ name }: { name: string }) => `there is no group of pages “${name}”`,
   "link/broken.offline": ({ page }: { page: string }) =>
     `there is no page ${page} to show to visitors without network`,

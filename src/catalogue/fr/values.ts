@@ -12,6 +12,9 @@ export const values: Translated<typeof english> = {
   "noun.entry": ({ id }) => `la fiche « ${id} »`,
   "noun.fields": "champs",
   "noun.groups": "groupes",
+  "noun.checks": "contrôles au choix",
+  "noun.levels": "niveaux",
+  "noun.folders": "dossiers",
   "noun.labelled-field": ({ name, label }) => `${name} (${label})`,
 
   "value.empty": "une valeur vide",
@@ -131,6 +134,10 @@ export const values: Translated<typeof english> = {
   "rule.route":
     "doit être une adresse de page, comme /a-propos : en minuscules, sans accent, sans espace et sans barre oblique à la fin",
   "rule.time-zone": "doit être un fuseau horaire, comme Europe/Paris",
+  "entry/unknown-field.check": ({ code }) => `checks : il n’y a pas de contrôle « ${code} » à régler`,
+  "entry/unknown-field.level": ({ code, level }) => `checks : ${code} ne peut être « ${level} »`,
+  "entry/unknown-field.folder": ({ code, folder }) =>
+    `checks : aucun fichier ne se trouve dans ${folder}/ pour ${code}`,
   "entry/unknown-field.group": ({ name }) => `il n’y a pas de groupe de pages « ${name} »`,
   "link/broken.offline": ({ page }) =>
     `il n’y a pas de page ${page} à montrer aux visiteurs privés de réseau`,

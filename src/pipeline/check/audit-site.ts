@@ -16,7 +16,7 @@ import { checkUnusedImages } from "./check-unused-images.ts";
 
 /** A site as it would be published, with its sources. */
 export type AuditedSite = {
-  readonly site: Pick<SiteDefinition, "collections" | "placeholder" | "settings" | "terms">;
+  readonly site: Pick<SiteDefinition, "checks" | "collections" | "placeholder" | "settings" | "terms">;
   readonly settings: GeneratorSettings;
   readonly facts: Facts | undefined;
   readonly sources: readonly SourceFile[];

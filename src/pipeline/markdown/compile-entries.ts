@@ -9,6 +9,7 @@ import {
   OriginalEntry,
   type Places,
 } from "../../model/model.ts";
+import type { Judge } from "../../problems/checks.ts";
 import type { Report } from "../../problems/problem.ts";
 import type { LazyBody } from "./remember-body.ts";
 
@@ -22,7 +23,7 @@ export type CompiledEntries = {
   /** Compiles all texts and reports their problems, one entry per step. To be used once. */
   readonly steps: IterableIterator<void>;
   /** True once a compiled text has an error. */
-  hasErrors(): boolean;
+  hasErrors(judge: Judge): boolean;
 };
 
 /**
@@ -55,7 +56,7 @@ export function compileEntries(
     places,
     texts: compiled.flatMap(({ texts }) => texts),
     steps: takeSteps(),
-    hasErrors: () => compiled.some(({ texts }) => texts.some((text) => text.hasErrors)),
+    hasErrors: (judge) => compiled.some(({ texts }) => texts.some((text) => text.hasErrors(judge))),
   };
 }
 

@@ -9,6 +9,7 @@ import type {
   TextJob,
 } from "../../model/model.ts";
 import type { PendingText } from "../../model/schedule.ts";
+import type { Judge } from "../../problems/checks.ts";
 import { hasErrors, type Problem } from "../../problems/problem.ts";
 import type { CompiledMarkdown } from "./compile-markdown.ts";
 import { type PackedBody, packBody, unpackBody } from "./pack-body.ts";
@@ -18,7 +19,7 @@ export type LazyBody = Body &
   PendingText & {
     readonly problems: readonly Problem[];
     /** False also when the text is not compiled yet. */
-    readonly hasErrors: boolean;
+    hasErrors(judge: Judge): boolean;
   };
 
 /** The inputs that all texts share. */
@@ -81,8 +82,10 @@ export class RememberedBody implements LazyBody {
     return this.#isBare ? [] : compiled.facts.problems;
   }
 
-  get hasErrors(): boolean {
-    return this.#compiled !== undefined && hasErrors(this.problems);
+  hasErrors(judge: Judge): boolean {
+    return (
+      this.#compiled !== undefined && hasErrors(this.problems.flatMap((problem) => judge(problem) ?? []))
+    );
   }
 
   isKnown(): boolean {

@@ -1,0 +1,43 @@
+import { type Message, say } from "../../catalogue/message.ts";
+import type { SiteDefinition } from "../../define/define.ts";
+import { levels, ruleCodes } from "../../problems/checks.ts";
+import type { Report } from "../../problems/problem.ts";
+import { suggestionHint } from "../../problems/suggest.ts";
+
+/** Refuses codes, levels and folders of `checks` that do not exist: types show them only to those who run tsc. */
+export function checkChosenLevels(
+  { checks }: Pick<SiteDefinition, "checks">,
+  files: ReadonlySet<string>,
+  report: Report,
+): void {
+  const refuse = (message: Message, hint: Message) =>
+    report({ code: "entry/unknown-field", severity: "error", file: "templates/site.ts", message, hint });
+  const known: readonly string[] = ruleCodes;
+  const isLevel = (level: unknown) => levels.some((each) => each === level);
+  for (const [code, chosen] of Object.entries(checks)) {
+    if (!known.includes(code))
+      refuse(say("entry/unknown-field.check", { code }), suggestionHint(code, known, say("noun.checks")));
+    const byFolder = typeof chosen === "object" && chosen !== null ? chosen : {};
+    for (const level of typeof chosen === "object" ? Object.values(byFolder) : [chosen])
+      if (!isLevel(level))
+        refuse(
+          say("entry/unknown-field.level", { code, level: String(level) }),
+          suggestionHint(String(level), levels, say("noun.levels")),
+        );
+    for (const folder of Object.keys(byFolder)) {
+      if (!folder.startsWith("content") || holdsAny(files, folder)) continue;
+      refuse(
+        say("entry/unknown-field.folder", { code, folder }),
+        suggestionHint(folder, foldersOf(files), say("noun.folders")),
+      );
+    }
+  }
+}
+
+function holdsAny(files: ReadonlySet<string>, folder: string): boolean {
+  return [...files].some((file) => file.startsWith(`${folder}/`));
+}
+
+function foldersOf(files: ReadonlySet<string>): readonly string[] {
+  return [...new Set([...files].map((file) => file.slice(0, file.lastIndexOf("/"))))].sort();
+}
