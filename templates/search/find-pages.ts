@@ -1,6 +1,6 @@
 import { distance } from "fastest-levenshtein";
 import MiniSearch, { type Query } from "minisearch";
-import { indexOptions, type SearchData, type SearchPage } from "./search-index.ts";
+import { fields, type SearchData, type SearchPage } from "./search-index.ts";
 import { foldWord, toTerms, toWords } from "./terms.ts";
 
 export type Findings = {
@@ -20,7 +20,7 @@ export async function createFinder(
   { pages, index }: SearchData,
   breathe: () => Promise<void> = async () => {},
 ): Promise<Find> {
-  const engine = await MiniSearch.loadJSAsync(index, indexOptions);
+  const engine = await MiniSearch.loadJSAsync(index, { fields });
   const indexed = new Set(index.index.map(([term]) => term));
   const forms = await collectForms(pages, breathe);
   const search = (queries: readonly Query[], combineWith: "AND" | "OR") =>
