@@ -40,6 +40,13 @@ test("the site of docs/templates.md builds as it stands there, and its types are
     expect(status).toBe(0);
   }
   expect(readFileSync(join(root, "dist/posts/first.html"), "utf8")).toContain('<aside class="note warm">');
+  expect(readFileSync(join(root, "dist/posts/second.html"), "utf8")).toContain(
+    '<figcaption>greet.ts</figcaption><pre><code class="language-ts"><span class="hljs-keyword">const</span>',
+  );
+  const ofCode = /\/(code|copy-code)\.\w+\.(css|js)"/g;
+  const loaded = (page: string) => readFileSync(join(root, `dist/posts/${page}.html`), "utf8").match(ofCode);
+  expect(loaded("second")?.length, "the page with code loads a style and a script for it").toBeGreaterThan(1);
+  expect(loaded("first"), "a page without code loads neither").toBeNull();
   for (const page of ["404", "offline"])
     expect(readFileSync(join(root, `dist/${page}.html`), "utf8")).toContain(
       'name="robots" content="noindex"',
@@ -70,13 +77,13 @@ test("every link of the README, the changelog and the documents leads to a file 
 
 /** The files of a document: the path of each stands right before it. */
 function blocksOf(markdown: string): readonly RegExpExecArray[] {
-  return [...markdown.matchAll(/`([^`\n]+)`:\n\n```\w+\n(.*?)```\n/gs)];
+  return [...markdown.matchAll(/`([^`\n]+)`:\n\n(`{3,})\w+\n(.*?)^\2\n/gms)];
 }
 
 function writeSite(blocks: readonly RegExpExecArray[]): string {
   const root = mkdtempSync(join(tmpdir(), "charpente-readme-"));
   onTestFinished(() => rmSync(root, { recursive: true, force: true }));
-  for (const [, path = "", text = ""] of blocks) {
+  for (const [, path = "", , text = ""] of blocks) {
     mkdirSync(dirname(join(root, path)), { recursive: true });
     writeFileSync(join(root, path), text);
   }

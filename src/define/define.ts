@@ -36,6 +36,8 @@ export type SiteDefinition = {
   readonly settings: z.ZodType<GeneratorSettings>;
   readonly environment: Environment;
   readonly checks: Checks;
+  /** Whether code is marked up by its language. */
+  readonly highlight: boolean;
   // biome-ignore lint/suspicious/noExplicitAny: the settings are the site’s own, checked by defineSite
   readonly facts: ((settings: any) => NamedFacts) | undefined;
   readonly collections: Collections;
@@ -79,6 +81,8 @@ type Definition<S extends z.ZodType<GeneratorSettings>, C extends Collections, P
   readonly environment?: Environment;
   /** How grave the problems of a code are: `off`, `warning` or `error`, everywhere or by folder. */
   readonly checks?: Checks;
+  /** Marks up code in texts by its language, with the classes of highlight.js. Off unless `true`. */
+  readonly highlight?: boolean;
   /**
    * Facts of the site, for use in texts: `{email}` stands for the fact of that name. A fact that is undefined may not
    * be named. Numbers get the digit groups of the language; a year is given as text.
@@ -137,6 +141,7 @@ export function defineSite<
     directives: {},
     environment: {},
     checks: {},
+    highlight: false,
     facts: undefined,
     feeds: {},
     summary: undefined,

@@ -9,6 +9,8 @@ export type Body = {
   readonly words: number;
   readonly links: readonly BodyLink[];
   readonly images: readonly BodyImage[];
+  /** The languages of its code, as they stand behind the fences. Undefined where no code names one. */
+  readonly languages?: readonly string[] | undefined;
 };
 
 export type BodyPart =

@@ -24,6 +24,8 @@ export type TextSettings = {
   readonly facts?: Facts | undefined;
   /** False when remark reads everything. */
   readonly native: boolean;
+  /** True when code is marked up by its language. */
+  readonly highlights?: boolean;
   /** True when the site has directives: the thread then loads the templates to compile them. */
   readonly hasDirectives: boolean;
 };

@@ -22,6 +22,7 @@ import type { Problem, Report } from "../problems/problem.ts";
 import type { BundledAssets, PreparedImages } from "./bundle/assemble-manifest.ts";
 import type { AuditedSite } from "./check/audit-site.ts";
 import type { NativeParser } from "./markdown/adapt-native-parser.ts";
+import type { Highlighter } from "./markdown/code-markup.ts";
 import type { Compress } from "./publish/compress-files.ts";
 import type { Redraw } from "./redraw.ts";
 
@@ -56,6 +57,8 @@ export type BuildIo = {
   ): Promise<readonly OutputFile[]>;
   /** Undefined when no native Markdown parser loads on this machine. */
   loadNativeParser(): NativeParser | undefined;
+  /** What marks up code by its language. */
+  loadHighlighter(): Highlighter;
   /** Undefined when no files are published compressed. */
   readonly compress: Compress | undefined;
   /** The size in bytes after brotli. `quickly` gives about a tenth too much, never too little. */

@@ -29,6 +29,7 @@ export async function compileSite(
     facts,
     base,
     loadNativeParser: io.loadNativeParser,
+    loadHighlighter: io.loadHighlighter,
     memory: io.memory,
   });
   const progress = (done: number, total: number) => io.progress("markdown", done, total);

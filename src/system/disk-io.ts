@@ -24,6 +24,7 @@ import type { LookAhead } from "./read/look-ahead.ts";
 import { tellLost } from "./read/lost-link.ts";
 import { readFiles } from "./read/read-files.ts";
 import { countCores } from "./threads/count-cores.ts";
+import { loadHighlighter } from "./threads/load-highlighter.ts";
 import { loadNativeParser } from "./threads/load-native-parser.ts";
 import { sharedWithThread } from "./threads/shared-with-thread.ts";
 import { startSecondThread } from "./threads/start-second-thread.ts";
@@ -138,6 +139,7 @@ export function createDiskIo({
     },
     recallPictures: (pictures) => recallPictures(pictures, memory),
     loadNativeParser,
+    loadHighlighter,
     callHelper,
     schedule: sharedWithThread(callHelper, handOver),
     readWorkerScripts,

@@ -60,7 +60,7 @@ export const boundedExpressions: {
       why: "reads the scripts that esbuild bundled of the site’s own modules",
     },
     {
-      file: "src/catalogue/format.ts",
+      file: "src/text/group-digits.ts",
       source: String.raw`\B(?=(?:\d{3})+$)`,
       why: "reads the digits of a number",
     },

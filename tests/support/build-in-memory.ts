@@ -7,6 +7,7 @@ import { type BuildIo, type BuildOptions, build } from "../../src/pipeline/build
 import { allAtOnce } from "../../src/pipeline/steps/all-at-once.ts";
 import { renderItem } from "../../src/runtime/render-item.tsx";
 import { renderPage } from "../../src/runtime/render-page.tsx";
+import { loadHighlighter } from "../../src/system/threads/load-highlighter.ts";
 import { wordsOf } from "./mistake-of.ts";
 import { smallSite } from "./small-site.tsx";
 import { english } from "./speech.ts";
@@ -78,6 +79,7 @@ export async function buildInMemory(
     compress: undefined,
     weigh: ({ bytes }) => bytes.byteLength,
     loadNativeParser: () => undefined,
+    loadHighlighter,
     handOver,
     schedule: allAtOnce(handOver),
     readWorkerScripts: () => ({ worker: "worker()", retired: "retired()", register: "register()" }),

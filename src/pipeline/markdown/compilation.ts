@@ -4,6 +4,7 @@ import type { Directive, Words } from "../../define/define.ts";
 import type { BodyImage, BodyLink, Heading, MarkdownSource } from "../../model/model.ts";
 import type { Position, Problem } from "../../problems/problem.ts";
 import type { Typographer } from "../../text/typography.ts";
+import type { Highlighter } from "./code-markup.ts";
 import { placeInFile } from "./place-in-file.ts";
 import type { Part } from "./split-parts.ts";
 
@@ -14,6 +15,8 @@ type Settings = {
   readonly base: string;
   readonly directives: { readonly [name: string]: Pick<Directive, "attributes" | "body"> };
   readonly typographer: Typographer;
+  /** Undefined where code stays as it is. */
+  readonly highlight?: Highlighter | undefined;
 };
 
 /** What the transforms of one text share: their inputs, and the place for their results. */
@@ -32,12 +35,14 @@ export type Compilation = Settings & {
   readonly headings: Heading[];
   readonly links: BodyLink[];
   readonly images: BodyImage[];
+  /** The languages of code, as they are written. */
+  readonly languages: Set<string>;
   readonly problems: Problem[];
   readonly count: { words: number };
 };
 
 export function createCompilation(
-  { language, keep, words, base, directives, typographer }: Settings,
+  { language, keep, words, base, directives, typographer, highlight }: Settings,
   {
     source,
     file,
@@ -53,6 +58,7 @@ export function createCompilation(
     base,
     directives,
     typographer,
+    highlight,
     source,
     file,
     location: location(source.text),
@@ -64,6 +70,7 @@ export function createCompilation(
     headings: [],
     links: [],
     images: [],
+    languages: new Set(),
     problems: [],
     count: { words: 0 },
   };

@@ -8,6 +8,7 @@ import type { Position, Problem } from "../../problems/problem.ts";
 import type { Facts } from "../../text/facts.ts";
 import { createTypographer } from "../../text/typography.ts";
 import type { NativeParser } from "./adapt-native-parser.ts";
+import type { Highlighter } from "./code-markup.ts";
 import { createCompilation } from "./compilation.ts";
 import { findCostlyText, maxLength } from "./find-costly-text.ts";
 import { findDeepNesting } from "./find-deep-nesting.ts";
@@ -32,6 +33,8 @@ export type MarkdownOptions = {
   readonly directives: { readonly [name: string]: Pick<Directive, "attributes" | "body"> };
   /** Undefined when remark reads everything. */
   readonly native: NativeParser | undefined;
+  /** Undefined where code stays as it is. */
+  readonly highlight?: Highlighter | undefined;
 };
 
 /** The result as JSON-safe data, so that it can be remembered. */
@@ -67,9 +70,16 @@ export function createMarkdownCompiler(
     const notes = gatherFootnotes(compilation);
     const written = writeHtml([...blocks, ...notes]);
 
-    const { parts, headings, links, images, count, problems } = compilation;
+    const { parts, headings, links, images, languages, count, problems } = compilation;
     return {
-      body: { parts: splitParts(written, parts), headings, words: count.words, links, images },
+      body: {
+        parts: splitParts(written, parts),
+        headings,
+        words: count.words,
+        links,
+        images,
+        ...(languages.size > 0 && { languages: [...languages] }),
+      },
       problems: boundProblems(problems),
     };
   };

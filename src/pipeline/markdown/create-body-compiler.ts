@@ -6,6 +6,7 @@ import type { Memory } from "../../memory/memory.ts";
 import type { BodySource, TextSettings } from "../../model/model.ts";
 import type { Facts } from "../../text/facts.ts";
 import type { NativeParser } from "./adapt-native-parser.ts";
+import type { Highlighter } from "./code-markup.ts";
 import { createMarkdownCompiler } from "./compile-markdown.ts";
 import { type LazyBody, RememberedBody, type TextCompiler } from "./remember-body.ts";
 
@@ -15,6 +16,7 @@ type Compiling = Pick<LoadedTemplates, "site" | "digests"> & {
   readonly facts?: Facts | undefined;
   readonly base: string;
   readonly loadNativeParser: () => NativeParser | undefined;
+  readonly loadHighlighter: () => Highlighter;
   readonly memory: Memory;
 };
 
@@ -29,16 +31,18 @@ export function createBodyCompiler({
   facts,
   base,
   loadNativeParser,
+  loadHighlighter,
   memory,
 }: Compiling) {
-  const { language, words, directives } = site;
+  const { language, words, directives, highlight: highlights } = site;
   const { keep } = settings.typography;
   const { parser } = settings.markdown;
   let compile: ReturnType<typeof createMarkdownCompiler> | undefined;
   // When every text is remembered, no parser is loaded.
   const create = () => {
     const native = parser === "remark" ? undefined : loadNativeParser();
-    return createMarkdownCompiler({ language, words, base, keep, facts, directives, native });
+    const highlight = highlights ? loadHighlighter() : undefined;
+    return createMarkdownCompiler({ language, words, base, keep, facts, directives, native, highlight });
   };
   const digest = hashOf(
     digests.directives,
@@ -48,6 +52,7 @@ export function createBodyCompiler({
     JSON.stringify(keep),
     JSON.stringify(facts ?? null),
     parser,
+    String(highlights),
   );
   const textSettings: TextSettings = {
     language,
@@ -56,6 +61,7 @@ export function createBodyCompiler({
     keep,
     facts,
     native: parser !== "remark",
+    highlights,
     hasDirectives: Object.keys(directives).length > 0,
   };
   const compiler: TextCompiler = {

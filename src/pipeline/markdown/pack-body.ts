@@ -8,10 +8,10 @@ type PackedPart =
   | Extract<BodyPart, { kind: "image" }>;
 
 /** The data that only pages showing the text need. */
-export type PackedBody = Pick<Body, "parts" | "links" | "headings">;
+export type PackedBody = Pick<Body, "parts" | "links" | "headings" | "languages">;
 
 /** Writes a body as one text: a line of JSON, then its HTML unescaped. */
-export function packBody({ parts, links, headings }: PackedBody): string {
+export function packBody({ parts, links, headings, languages }: PackedBody): string {
   let html = "";
   const pack = (part: BodyPart): PackedPart => {
     if (part.kind === "image") return part;
@@ -19,13 +19,16 @@ export function packBody({ parts, links, headings }: PackedBody): string {
     html += part.html;
     return { kind: "html", length: part.html.length, facts: part.facts };
   };
-  return `${JSON.stringify({ parts: parts.map(pack), links, headings })}\n${html}`;
+  return `${JSON.stringify({ parts: parts.map(pack), links, headings, languages })}\n${html}`;
 }
 
 /** Reads what `packBody` wrote. */
 export function unpackBody(packed: string): PackedBody {
   const end = packed.indexOf("\n");
-  const { parts, links, headings } = JSON.parse(packed.slice(0, end)) as Omit<PackedBody, "parts"> & {
+  const { parts, links, headings, languages } = JSON.parse(packed.slice(0, end)) as Omit<
+    PackedBody,
+    "parts"
+  > & {
     readonly parts: readonly PackedPart[];
   };
   let at = end + 1;
@@ -36,5 +39,5 @@ export function unpackBody(packed: string): PackedBody {
     at += part.length;
     return withFacts(packed.slice(from, at), part.facts);
   };
-  return { parts: parts.map(unpack), links, headings };
+  return { parts: parts.map(unpack), links, headings, languages };
 }

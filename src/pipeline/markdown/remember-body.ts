@@ -73,6 +73,10 @@ export class RememberedBody implements LazyBody {
     return this.#fetch().parts;
   }
 
+  get languages(): readonly string[] | undefined {
+    return this.#fetch().languages;
+  }
+
   get links(): Body["links"] {
     return this.#fetch().links;
   }
@@ -145,11 +149,11 @@ export class RememberedBody implements LazyBody {
 
 /** The remembered result of a text. */
 export function toCompiledText({ body, problems }: CompiledMarkdown): CompiledText {
-  const { parts, links, headings, words, images } = body;
+  const { parts, links, headings, languages, words, images } = body;
   return {
     facts: { words, images, problems },
     // Not from Buffer’s pool, which would be transferred to the other thread as a whole.
-    bytes: new TextEncoder().encode(packBody({ parts, links, headings })),
+    bytes: new TextEncoder().encode(packBody({ parts, links, headings, languages })),
   };
 }
 

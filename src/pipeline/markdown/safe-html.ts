@@ -1,5 +1,5 @@
 /** The allowed values of an attribute: any, a safe address, or one of these words or numbers. */
-export type SafeValue = "any" | "address" | "language" | readonly (string | number | boolean)[];
+export type SafeValue = "any" | "address" | "language" | "span" | readonly (string | number | boolean)[];
 
 /**
  * The last check before HTML: elements and attributes that are not listed here are not written, whatever a transform or
@@ -22,6 +22,8 @@ export const safeElements: Readonly<Record<string, Readonly<Record<string, SafeV
   caption: {},
   code: { className: "language" },
   del: {},
+  figcaption: {},
+  figure: { className: ["code"] },
   em: {},
   h2: { id: "any" },
   h3: { id: "any" },
@@ -31,6 +33,7 @@ export const safeElements: Readonly<Record<string, Readonly<Record<string, SafeV
   hr: {},
   input: { type: ["checkbox"], disabled: [true], checked: [true] },
   label: {},
+  mark: {},
   li: { id: "any", className: ["task-list-item"] },
   ol: { start: "any", className: ["contains-task-list"] },
   p: {},
@@ -42,7 +45,7 @@ export const safeElements: Readonly<Record<string, Readonly<Record<string, SafeV
     tabIndex: [0],
   },
   "site-part": { dataAt: "any" },
-  span: { className: ["visually-hidden", "together"] },
+  span: { className: "span" },
   strong: {},
   sup: {},
   table: {},
@@ -69,6 +72,8 @@ export function isSafeValue(value: string | number | boolean, allowed: SafeValue
       return isSafeAddress(String(value));
     case "language":
       return /^language-./.test(String(value));
+    case "span":
+      return /^(?:hljs-[a-z-]+|[a-z]+_|visually-hidden|together)$/.test(String(value));
     default:
       return allowed.includes(value);
   }

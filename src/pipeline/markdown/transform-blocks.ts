@@ -7,6 +7,7 @@ import { reportStrayFence } from "./report-stray-fence.ts";
 import { reportStrayLink } from "./report-stray-link.ts";
 import { reportStrayMarks } from "./report-stray-marks.ts";
 import { placePart } from "./split-parts.ts";
+import { transformCode } from "./transform-code.ts";
 import { type BlockDirective, type Place, transformDirective } from "./transform-directive.ts";
 import { transformHeading } from "./transform-heading.ts";
 import { findSoleImage, transformImage } from "./transform-image.ts";
@@ -64,7 +65,7 @@ function transformBlock(
       return [];
     case "code":
       reportOpenCode(node, compilation);
-      return node;
+      return transformCode(node, compilation);
     case "thematicBreak":
     case "markup":
       return node;

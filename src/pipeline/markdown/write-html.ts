@@ -2,6 +2,7 @@ import type { Properties } from "hast";
 import type { Code, Link, List, ListItem, PhrasingContent, RootContent } from "mdast";
 import { normalizeUri } from "micromark-util-sanitize-uri";
 import { trimLines } from "trim-lines";
+import type { CodePiece } from "./code-markup.ts";
 import type { Fact } from "./html-facts.ts";
 import { isSafeValue, neededParents, safeElements } from "./safe-html.ts";
 
@@ -162,12 +163,31 @@ class Writer implements WrittenHtml {
     this.#writeElement("a", properties, children, isBelowBreak);
   }
 
-  #writeCode({ lang, value }: Code): void {
-    const [language] = lang?.split(/\s+/, 1) ?? [];
-    const properties = language ? { className: [`language-${language}`] } : {};
-    this.#wrap("pre", {}, () =>
-      this.#wrap("code", properties, () => this.#writeText(value === "" ? "" : `${value}\n`, false)),
-    );
+  #writeCode({ lang, value, data }: Code): void {
+    const { title, pieces = [value] } = data?.code ?? {};
+    const properties = lang ? { className: [`language-${lang}`] } : {};
+    const writePre = () =>
+      this.#wrap("pre", {}, () =>
+        this.#wrap("code", properties, () => {
+          this.#writePieces(pieces);
+          if (value !== "") this.html += "\n";
+        }),
+      );
+    const writeFigure = (caption: string) =>
+      this.#wrap("figure", { className: ["code"] }, () => {
+        this.#wrap("figcaption", {}, () => this.#writeText(caption, false));
+        writePre();
+      });
+    if (title === undefined) writePre();
+    else writeFigure(title);
+  }
+
+  #writePieces(pieces: readonly CodePiece[]): void {
+    for (const piece of pieces) {
+      if (typeof piece === "string") this.#writeText(piece, false);
+      else
+        this.#wrap(piece.tag, { className: [...piece.className] }, () => this.#writePieces(piece.children));
+    }
   }
 
   #writeList({ ordered, start, spread, children }: List): void {

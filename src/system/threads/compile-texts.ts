@@ -2,6 +2,7 @@ import type { CompiledText, TextJob } from "../../model/model.ts";
 import { createMarkdownCompiler } from "../../pipeline/markdown/compile-markdown.ts";
 import { toCompiledText } from "../../pipeline/markdown/remember-body.ts";
 import { compileTemplates, runTemplates } from "../bundle/run-templates.ts";
+import { loadHighlighter } from "./load-highlighter.ts";
 import { loadNativeParser } from "./load-native-parser.ts";
 import type { TextCompiling } from "./thread-messages.ts";
 
@@ -14,6 +15,7 @@ export function createTextCompiler({ settings, templates }: TextCompiling): Comp
       ? { directives: {} }
       : runTemplates(compileTemplates(templates.code, templates.root), templates.root).site;
   const native = settings.native ? loadNativeParser() : undefined;
-  const compile = createMarkdownCompiler({ ...settings, native, directives });
+  const highlight = settings.highlights ? loadHighlighter() : undefined;
+  const compile = createMarkdownCompiler({ ...settings, native, highlight, directives });
   return (texts) => texts.map((job) => toCompiledText(compile(job, job.file)));
 }

@@ -5,6 +5,7 @@ import { digestsOfAll } from "../../../src/define/renderer.ts";
 import { defineSite, directive, image, siteSettings } from "../../../src/index.ts";
 import { noMemory } from "../../../src/memory/memory.ts";
 import { createBodyCompiler } from "../../../src/pipeline/markdown/create-body-compiler.ts";
+import { loadHighlighter } from "../../../src/system/threads/load-highlighter.ts";
 import type { Facts } from "../../../src/text/facts.ts";
 
 const attributes = z.strictObject({ of: image().prefault("./plan.png") });
@@ -30,6 +31,7 @@ function lookAt(text: string, facts?: Facts) {
     facts,
     base: "",
     loadNativeParser: () => undefined,
+    loadHighlighter,
     memory: {
       ...noMemory,
       getLong: (kind, key, compute) => {
@@ -47,15 +49,19 @@ function lookAt(text: string, facts?: Facts) {
 
 test("a text is compiled once, when its result is first read", () => {
   const { body, compiled } = lookAt("Un *texte*.\n\n[Là](javascript:alert)\n");
-  expect([body.digest?.includes("content/pages/a.md"), body.hasErrors((problem) => problem), compiled()]).toEqual([true, false, 0]);
+  expect([
+    body.digest?.includes("content/pages/a.md"),
+    body.hasErrors((problem) => problem),
+    compiled(),
+  ]).toEqual([true, false, 0]);
   expect(body.words).toBe(3);
-  expect([body.headings, body.links, body.problems.length, body.hasErrors((problem) => problem), compiled()]).toEqual([
-    [],
-    [],
-    1,
-    true,
-    1,
-  ]);
+  expect([
+    body.headings,
+    body.links,
+    body.problems.length,
+    body.hasErrors((problem) => problem),
+    compiled(),
+  ]).toEqual([[], [], 1, true, 1]);
 });
 
 test("the result of a text gets another key when a fact changes", () => {

@@ -1,0 +1,87 @@
+import { Parser } from "htmlparser2";
+import type { Code } from "mdast";
+import type { CodePiece } from "./code-markup.ts";
+import type { Compilation } from "./compilation.ts";
+
+/**
+ * Reads what stands behind the fence, as in ```` ```ts title="site.ts" {2,4-6} ````: the title above the code and the
+ * lines that are marked. Has the words of the language marked up where the site wants it.
+ */
+export function transformCode(node: Code, { highlight, languages }: Compilation): Code {
+  const { language, title, marked } = readFence(node);
+  node.lang = language ?? null;
+  if (language !== undefined) languages.add(language);
+  const coloured = language === undefined ? undefined : highlight?.(node.value, language);
+  if (coloured === undefined && title === undefined && marked.size === 0) return node;
+  const pieces = coloured === undefined ? [node.value] : readPieces(coloured);
+  node.data = {
+    ...node.data,
+    code: { title, pieces: marked.size === 0 ? pieces : markLines(pieces, marked) },
+  };
+  return node;
+}
+
+function readFence({ lang, meta }: Code) {
+  const fence = [lang, meta].filter(Boolean).join(" ");
+  const language = /^[^\s{]+/.exec(fence)?.[0];
+  const [, double, single, bare] = /\btitle=(?:"([^"]*)"|'([^']*)'|([^\s"']+))/.exec(fence) ?? [];
+  const ranges = /\{([\d,\s-]+)\}/.exec(fence)?.[1] ?? "";
+  return {
+    language: language?.startsWith("title=") ? undefined : language,
+    title: double ?? single ?? bare,
+    marked: readRanges(ranges),
+  };
+}
+
+/** The numbers of `2,4-6`, from 1. */
+function readRanges(written: string): ReadonlySet<number> {
+  const lines = new Set<number>();
+  for (const range of written.split(",")) {
+    const [first = Number.NaN, last = first] = range.split("-").map(Number);
+    for (let line = first; line <= Math.min(last, first + mostMarked); line += 1) lines.add(line);
+  }
+  return lines;
+}
+
+const mostMarked = 1000;
+
+function readPieces(html: string): readonly CodePiece[] {
+  const open: { className: readonly string[]; children: CodePiece[] }[] = [{ className: [], children: [] }];
+  const parser = new Parser(
+    {
+      onopentag: (_name, attributes) =>
+        open.push({ className: attributes.class?.split(" ") ?? [], children: [] }),
+      ontext: (text) => open.at(-1)?.children.push(text),
+      onclosetag: () => {
+        const closed = open.pop();
+        if (closed !== undefined) open.at(-1)?.children.push({ tag: "span", ...closed });
+      },
+    },
+    { decodeEntities: true },
+  );
+  parser.end(html);
+  return open[0]?.children ?? [];
+}
+
+function markLines(pieces: readonly CodePiece[], marked: ReadonlySet<number>): readonly CodePiece[] {
+  return splitLines(pieces).flatMap((line, index) => [
+    ...(index > 0 ? ["\n"] : []),
+    ...(marked.has(index + 1) ? [{ tag: "mark" as const, className: [], children: line }] : line),
+  ]);
+}
+
+/** An element over several lines becomes one on each. */
+function splitLines(pieces: readonly CodePiece[]): readonly (readonly CodePiece[])[] {
+  const lines: CodePiece[][] = [[]];
+  for (const piece of pieces) {
+    const parts =
+      typeof piece === "string"
+        ? piece.split("\n").map((text) => [text])
+        : splitLines(piece.children).map((children) => [{ ...piece, children }]);
+    for (const [index, part] of parts.entries()) {
+      if (index > 0) lines.push([]);
+      lines.at(-1)?.push(...part);
+    }
+  }
+  return lines;
+}
