@@ -10,6 +10,7 @@ export {
   directive,
   type Entries,
   type Environment,
+  type FeedFiles,
   type FeedPlan,
   type Finding,
   fileCollection,
@@ -37,6 +38,7 @@ export {
 } from "./define/fields.ts";
 export type { Lettering, Typeface } from "./define/lettering.ts";
 export { siteSettings } from "./define/settings.ts";
+export { groupBy } from "./group-by.ts";
 export type { Body, BodyPart, Entry, Heading, PageText, SharedCard, TextSection } from "./model/model.ts";
 export { slugify } from "./model/route.ts";
 export { Enhancer } from "./runtime/enhancer.tsx";
@@ -45,6 +47,9 @@ export { Head } from "./runtime/head.tsx";
 export { type HydrationMoment, Island } from "./runtime/island.tsx";
 export { JsonLd, JsonLdGraph } from "./runtime/json-ld.tsx";
 export { Link } from "./runtime/link.tsx";
+export { type NestedHeading, nestHeadings } from "./runtime/lists/nest-headings.ts";
+export { type ListPage, paginate } from "./runtime/lists/paginate.ts";
+export { relatedEntries } from "./runtime/lists/related-entries.ts";
 export { Picture } from "./runtime/picture.tsx";
 export { Prose } from "./runtime/prose.tsx";
 export { Raised } from "./runtime/raised.tsx";

@@ -19,9 +19,14 @@ export type Collection<Schema extends z.ZodType = z.ZodType> = {
   readonly reviewedField?: string | undefined;
   /** The field of which each entry needs a value of its own, such as the one that puts them in order. */
   readonly uniqueField?: string | undefined;
+  /** Values of fields that an entry has unless its file says otherwise, by folder below that of the collection. */
+  readonly defaults?: FolderDefaults | undefined;
 };
 
-/** Every file of a folder of `content/` is an entry; its name is the id. */
+/** Of several folders that hold a file, the inner one counts, field by field. `.` is the folder of the collection. */
+export type FolderDefaults<Fields = object> = { readonly [folder: string]: Fields };
+
+/** Every file of a folder of `content/` is an entry; its path below the folder, without the ending, is the id. */
 export function folderCollection<
   Schema extends z.ZodType,
   const Format extends "markdown" | "yaml",
@@ -33,6 +38,7 @@ export function folderCollection<
   readonly datedList?: string;
   readonly reviewedField?: string;
   readonly uniqueField?: string;
+  readonly defaults?: FolderDefaults<Partial<z.input<Schema>>>;
 }): Collection<Schema> & { readonly kind: "folder" } {
   const { folder, ...rest } = options;
   return { kind: "folder", path: folder, ...rest };

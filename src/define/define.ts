@@ -24,7 +24,7 @@ export {
 } from "./collections.ts";
 export { devOrigin, type Environment } from "./environment.ts";
 export type { NamedFacts } from "./facts.ts";
-export type { FeedItem, FeedPlan, SiteSummary } from "./feeds.ts";
+export type { FeedFiles, FeedItem, FeedPlan, SiteSummary } from "./feeds.ts";
 export { type Directive, directive, type PageGroup, type PagePlan } from "./pages.ts";
 export type { Connections, Finding, Term } from "./remarks.ts";
 

@@ -26,14 +26,29 @@ export type FeedPlan<Props> = {
   readonly items: readonly FeedItem<Props>[];
 };
 
-/** A feed with full texts, published twice: as Atom (RFC 4287) and as JSON Feed 1.1. */
+/** The paths of the two files of a feed from the root of the site: `atom.xml`, `feed.json`. */
+export type FeedFiles = { readonly atom: string; readonly json: string };
+
+/**
+ * A feed with full texts, published twice: as Atom (RFC 4287) and as JSON Feed 1.1. Or a group of feeds, such as one a
+ * tag, whose plan names the files of each.
+ */
 export type Feed<C extends Collections, Settings, Props> = {
-  /** The paths of both files from the root of the site: `atom.xml`, `feed.json`. */
-  readonly files: { readonly atom: string; readonly json: string };
   /** Draws the content of one item. Elements that feed readers cannot show are removed. */
   readonly template: ComponentType<Props>;
-  readonly plan: (content: Content<C>, settings: Settings) => FeedPlan<Props>;
-};
+} & (
+  | {
+      readonly files: FeedFiles;
+      readonly plan: (content: Content<C>, settings: Settings) => FeedPlan<Props>;
+    }
+  | {
+      readonly files?: undefined;
+      readonly plan: (
+        content: Content<C>,
+        settings: Settings,
+      ) => readonly (FeedPlan<Props> & { readonly files: FeedFiles })[];
+    }
+);
 
 /** The content of `llms.txt`: https://llmstxt.org. Descriptions are those of the pages. */
 export type SiteSummary<Group extends string = string> = {

@@ -19,6 +19,8 @@ export type PagePlan<Props, Card = never> = {
   readonly indexed?: boolean;
   /** The picture of the page, drawn by `cards` of the site’s definition. */
   readonly card?: SharedCard<Card> | undefined;
+  /** Old routes of the page. Each leads to it, as a redirect of the settings does. */
+  readonly aliases?: readonly string[] | undefined;
 };
 
 /** A template and the pages that it draws. */

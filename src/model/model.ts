@@ -45,6 +45,7 @@ export type {
   StageTime,
 } from "./outcome.ts";
 export type {
+  Alias,
   CardImage,
   Page,
   Picture,

@@ -1,3 +1,4 @@
+import type { Problem } from "../problems/problem.ts";
 import type { Route } from "./route.ts";
 
 /** A page to draw, with a valid and unique route. Its props can be identified; see `describeProps`. */
@@ -14,7 +15,12 @@ export type Page = {
   readonly indexed: boolean;
   /** The data of its social card. */
   readonly card?: SharedCard | undefined;
+  /** Old routes that lead to the page. */
+  readonly aliases?: readonly Alias[] | undefined;
 };
+
+/** An old route of a page, and where it is written. */
+export type Alias = { readonly from: Route; readonly place: Pick<Problem, "file" | "at"> };
 
 /** The data that the card of a page is drawn from, and its alternative text. */
 export type SharedCard<Art = unknown> = { readonly alt: string; readonly art: Art };

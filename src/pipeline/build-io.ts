@@ -100,6 +100,8 @@ export type Drawn = {
   readonly entries: readonly Entry[];
   /** The paths of what the site derives from its pages, such as the index of a search. */
   readonly derived: readonly string[];
+  /** The paths of all feeds. */
+  readonly feeds: readonly string[];
   readonly redraw: Redraw;
   /** What only the checks of `site check` ask for besides. */
   readonly unaudited: Pick<AuditedSite, "facts" | "names" | "images" | "base" | "now"> & {

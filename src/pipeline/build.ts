@@ -75,6 +75,7 @@ export async function build(
     heldBack,
     entries: compiled.entries,
     derived: drawn.derived,
+    feeds: planned.feeds.flatMap(({ files }) => [files.atom, files.json]),
     redraw: createRedraw(run, read, compiled, planned, assembled, drawn),
     unaudited: {
       facts: read.facts,

@@ -1,18 +1,27 @@
 import { say } from "../catalogue/message.ts";
+import type { FeedFiles } from "../define/define.ts";
 import { Mistake } from "../problems/mistake.ts";
 import { useSiteContext, withBase } from "./site-context.ts";
 
 type FeedLinksProps = {
-  /** Its key in `feeds` of the site’s definition. */
-  readonly name: string;
   /** The name that feed readers show. */
   readonly title: string;
-};
+} & (
+  | {
+      /** Its key in `feeds` of the site’s definition. */
+      readonly name: string;
+    }
+  | {
+      /** Those of one feed of a group, such as that of a tag. */
+      readonly files: FeedFiles;
+    }
+);
 
 /** Links a feed in both formats, for feed readers. Belongs in the `head`. */
-export function FeedLinks({ name, title }: FeedLinksProps) {
+export function FeedLinks({ title, ...feed }: FeedLinksProps) {
   const { base, feeds } = useSiteContext();
-  const files = feeds[name]?.files;
+  const name = "name" in feed ? feed.name : "";
+  const files = "files" in feed ? feed.files : feeds[name]?.files;
   if (files === undefined) throw new Mistake(say("template/throws.no-feed", { name }));
   return (
     <>

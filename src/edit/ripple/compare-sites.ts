@@ -2,7 +2,7 @@ import type { RenderedPage } from "../../model/model.ts";
 import type { Drawn } from "../../pipeline/build.ts";
 import type { RippleAnswer } from "../protocol.ts";
 
-type ComparedSite = Pick<Drawn, "pages" | "files" | "derived" | "site">;
+type ComparedSite = Pick<Drawn, "pages" | "files" | "derived" | "feeds" | "site">;
 
 /**
  * What visitors will see change from one drawing of a site to the next, by its bytes. A page that comes or goes changes as
@@ -41,10 +41,8 @@ function findChangedFeeds(before: ComparedSite, after: ComparedSite): readonly s
   const [old, now] = [before, after].map(
     ({ files }) => new Map(files.map((file) => [file.path, file.bytes])),
   );
-  return Object.values(after.site.feeds)
-    .flatMap(({ files }) => [files.atom, files.json])
-    .filter((path) => {
-      const [one, other] = [old?.get(path), now?.get(path)];
-      return one === undefined || other === undefined ? one !== other : !Buffer.from(one).equals(other);
-    });
+  return [...new Set([...before.feeds, ...after.feeds])].filter((path) => {
+    const [one, other] = [old?.get(path), now?.get(path)];
+    return one === undefined || other === undefined ? one !== other : !Buffer.from(one).equals(other);
+  });
 }

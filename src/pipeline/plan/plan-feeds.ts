@@ -20,14 +20,19 @@ export function planFeeds(
   report: Report,
 ): readonly PlannedFeed[] {
   const routes = new Map<string, Route>(pages.map(({ route }) => [route, route]));
-  return Object.entries(feeds).flatMap(([name, { files, plan }]): readonly PlannedFeed[] => {
+  return Object.entries(feeds).flatMap(([name, feed]): readonly PlannedFeed[] => {
     try {
-      const { items, route: wanted, ...rest } = plan(content, settings);
-      const proved = items.flatMap((item) => proveItem(item, name, routes, report) ?? []);
-      const route = routes.get(wanted);
-      if (route === undefined)
-        report(explainItem(say("feed/invalid-item.route", { feed: name, route: wanted })));
-      return route === undefined ? [] : [{ ...rest, name, files, route, items: proved.sort(byDate) }];
+      const plans =
+        feed.files === undefined
+          ? feed.plan(content, settings)
+          : [{ ...feed.plan(content, settings), files: feed.files }];
+      return plans.flatMap(({ items, route: wanted, ...rest }) => {
+        const proved = items.flatMap((item) => proveItem(item, name, routes, report) ?? []);
+        const route = routes.get(wanted);
+        if (route === undefined)
+          report(explainItem(say("feed/invalid-item.route", { feed: name, route: wanted })));
+        return route === undefined ? [] : [{ ...rest, name, route, items: proved.sort(byDate) }];
+      });
     } catch (error) {
       report(explainThrow(error, say("doing.plan-feed", { feed: name })));
       return [];

@@ -3,7 +3,7 @@ import { type Message, say, type Text } from "../../catalogue/message.ts";
 import type { Collections, Content, SiteDefinition } from "../../define/define.ts";
 import { groupBy } from "../../group-by.ts";
 import { type Memory, noMemory } from "../../memory/memory.ts";
-import type { Entry, Page, Places } from "../../model/model.ts";
+import type { Alias, Entry, Page, Places } from "../../model/model.ts";
 import { type Route, slugify, toRoute, toWorkbenchRoute } from "../../model/route.ts";
 import { Mistake } from "../../problems/mistake.ts";
 import { compareText, type Problem, type Report } from "../../problems/problem.ts";
@@ -12,8 +12,9 @@ import { findEntries } from "./find-entries.ts";
 /** Locates the error of a plan that threw; see `explainThrow` of the renderer. */
 type ExplainThrow = (error: unknown, doing: Text) => Problem;
 
-type WantedPage = Omit<Page, "route"> & {
+type WantedPage = Omit<Page, "route" | "aliases"> & {
   readonly wanted: string;
+  readonly aliases: readonly string[];
   readonly entry: Entry | undefined;
   readonly workbench: boolean;
 };
@@ -35,7 +36,7 @@ export function planPages(
     const { workbench = false } = group;
     try {
       return proveList(group.plan(content, settings)).map(
-        ({ route, props, entry, updated, indexed = !workbench, card }) => ({
+        ({ route, props, entry, updated, indexed = !workbench, card, aliases = [] }) => ({
           wanted: route,
           template,
           props,
@@ -45,6 +46,7 @@ export function planPages(
           ...(card && { card }),
           workbench,
           sources: sourcesOf(props, entry, memory),
+          aliases,
         }),
       );
     } catch (error) {
@@ -79,8 +81,19 @@ function proveRoute(page: WantedPage, places: Places, report: Report): Page | un
   const { wanted, workbench, template, props, sources, updated, indexed, card } = page;
   const route = workbench ? toWorkbenchRoute(wanted) : toRoute(wanted);
   // Written field by field: each object made by spreading another gets its own hidden class in V8.
-  if (route !== undefined && !isIndex(route))
-    return { route, template, props, sources, updated, indexed, ...(card && { card }) };
+  if (route !== undefined && !isIndex(route)) {
+    const aliases = proveAliases(page, places, report);
+    return {
+      route,
+      template,
+      props,
+      sources,
+      updated,
+      indexed,
+      ...(card && { card }),
+      ...(aliases.length > 0 && { aliases }),
+    };
+  }
   report({
     code: "route/invalid",
     severity: "error",
@@ -88,6 +101,18 @@ function proveRoute(page: WantedPage, places: Places, report: Report): Page | un
     ...(route === undefined ? explainInvalid(page) : explainIndex(route)),
   });
   return undefined;
+}
+
+/** The old routes that are routes. The others are reported. */
+function proveAliases(page: WantedPage, places: Places, report: Report): readonly Alias[] {
+  return page.aliases.flatMap((alias) => {
+    const from = toRoute(alias);
+    const place = whereClaimed({ ...page, wanted: alias }, places);
+    if (from !== undefined) return [{ from, place }];
+    const explained = explainInvalid({ ...page, wanted: alias, workbench: false });
+    report({ code: "route/invalid", severity: "error", ...place, ...explained });
+    return [];
+  });
 }
 
 /** `/a` is also written as `a/index.html`, which would be the file of `/a/index`. */

@@ -1,7 +1,7 @@
 import { say } from "../../catalogue/message.ts";
 import type { GeneratorSettings } from "../../define/settings.ts";
 import { settingsFile } from "../../define/settings-file.ts";
-import type { Page, ParsedSource } from "../../model/model.ts";
+import type { Alias, Page, ParsedSource } from "../../model/model.ts";
 import type { Problem, Report } from "../../problems/problem.ts";
 import { suggestionHint } from "../../problems/suggest.ts";
 
@@ -9,7 +9,7 @@ type Redirects = GeneratorSettings["redirects"];
 type Fault = Pick<Problem, "code" | "message" | "hint"> & { readonly field: "from" | "to" };
 
 /**
- * The valid redirects: the old address is not a page, occurs once, and leads directly to a page. The others are
+ * The valid redirects, those of the settings and then the aliases of pages: the old address is not a page, occurs once, and leads directly to a page. The others are
  * reported.
  */
 export function proveRedirects(
@@ -20,20 +20,29 @@ export function proveRedirects(
 ): Redirects {
   const source = sources.find(({ file }) => file === settingsFile);
   const routes = new Set<string>(pages.map(({ route }) => route));
-  return redirects.filter((redirect, index) => {
-    const fault = findFault(redirect, redirects.slice(0, index), redirects, routes);
+  const aliases = pages.flatMap(({ route, aliases = [] }) =>
+    aliases.map(({ from, place }) => ({ from, to: route, place })),
+  );
+  const all: readonly PlacedRedirect[] = [...redirects, ...aliases];
+  const proved = all.filter((redirect, index) => {
+    const fault = findFault(redirect, all.slice(0, index), all, routes);
     if (fault === undefined) return true;
     const { field, ...problem } = fault;
     const at = source?.locate(["redirects", index, field], "value");
-    report({ severity: "error", file: settingsFile, ...(at && { at }), ...problem });
+    const place = redirect.place ?? { file: settingsFile, ...(at && { at }) };
+    report({ severity: "error", ...place, ...problem });
     return false;
   });
+  return proved.map(({ from, to }) => ({ from, to }));
 }
+
+/** A redirect of the settings, or an alias of a page with its place. */
+type PlacedRedirect = Redirects[number] & { readonly place?: Alias["place"] };
 
 function findFault(
   { from, to }: Redirects[number],
-  earlier: Redirects,
-  all: Redirects,
+  earlier: readonly Redirects[number][],
+  all: readonly Redirects[number][],
   routes: ReadonlySet<string>,
 ): Fault | undefined {
   if (routes.has(from)) {

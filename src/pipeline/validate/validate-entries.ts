@@ -1,3 +1,4 @@
+import { posix } from "node:path";
 import { say } from "../../catalogue/message.ts";
 import type { Collection, Collections } from "../../define/define.ts";
 import { isMember } from "../../define/is-member.ts";
@@ -8,6 +9,7 @@ import { type Memory, noMemory } from "../../memory/memory.ts";
 import type { DraftEntry, ParsedSource, RefusedEntry } from "../../model/model.ts";
 import { once } from "../../once.ts";
 import { compareText, type Report } from "../../problems/problem.ts";
+import { applyDefaults, defaultsOf } from "./apply-defaults.ts";
 import { checkValue } from "./check-value.ts";
 import { reportUnclaimed } from "./report-unclaimed.ts";
 import { validateMapping } from "./validate-mapping.ts";
@@ -105,8 +107,13 @@ function validateEntry(
 ): DraftEntry | undefined {
   const { file, digest, locate, body } = source;
   const id = idOf(file, name, collection) ?? name;
-  const check = once(() => checkValue(source.data, collection.schema, source, [], report));
-  const known = memory.get("entries", keys.entries(templates, facts, name, digest), () => {
+  const defaults = defaultsOf(file, collection);
+  const check = once(() =>
+    checkValue(applyDefaults(source.data, defaults), collection.schema, source, [], report),
+  );
+  // The defaults belong to the templates, and so to their digest; which of them count depends on the folder.
+  const place = defaults === undefined ? name : `${name} ${posix.dirname(file)}`;
+  const known = memory.get("entries", keys.entries(templates, facts, place, digest), () => {
     const fresh = check();
     return fresh.fits && isPlain(fresh.value) ? fresh : undefined;
   });

@@ -73,3 +73,21 @@ test("a feed that leads to no page, or whose plan throws, is named and left out"
   });
   expect(thrown).toEqual({ feeds: [], messages: ["planning the feed “blog”: rien"] });
 });
+
+test("a group of feeds has the files that its plan names, and a feed of no page is told", () => {
+  const problems: Problem[] = [];
+  const plan = () =>
+    ["a", "nowhere"].map((tag) => ({
+      ...feedOf([item("/b", "2025-01-01")], `/${tag}`)(),
+      files: { atom: `${tag}.xml`, json: `${tag}.json` },
+    }));
+  const pages = ["/a", "/b"].map((route) => ({ route }) as Page);
+  const explain = () => {
+    throw new Error("nothing threw");
+  };
+  const feeds = planFeeds({}, { tags: { template: () => null, plan } }, {}, pages, explain, (problem) =>
+    problems.push(problem),
+  );
+  expect(feeds).toMatchObject([{ name: "tags", route: "/a", files: { atom: "a.xml", json: "a.json" } }]);
+  expect(problems.map(({ code }) => code)).toEqual(["feed/invalid-item"]);
+});

@@ -319,3 +319,50 @@ test.each<[string, Readonly<Record<string, string>>]>([
   expect(refused).toEqual(["c: undefined"]);
   expect(problems.length).toBeGreaterThan(0);
 });
+
+test("an entry has the values of its folders, the inner ones first, unless its file says otherwise", () => {
+  const schema = z.strictObject({ title: z.string(), author: z.string(), draft: z.boolean().optional() });
+  const posts = folderCollection({
+    folder: "posts",
+    format: "markdown",
+    schema,
+    defaults: { ".": { author: "Ada" }, old: { draft: true }, "old/guests": { author: "Bob" } },
+  });
+  const file = (more = "") => `---\ntitle: T\n${more}---\n`;
+  const { entries, problems } = validate(
+    {
+      "content/posts/a.md": file(),
+      "content/posts/older.md": file("author: Eve\n"),
+      "content/posts/old/b.md": file(),
+      "content/posts/old/guests/c.md": file("draft: false\n"),
+    },
+    { posts },
+  );
+  expect(problems).toEqual([]);
+  expect(entries.map(({ id, data }) => [id, data])).toEqual([
+    ["a", { title: "T", author: "Ada" }],
+    ["old/b", { title: "T", author: "Ada", draft: true }],
+    ["old/guests/c", { title: "T", author: "Bob", draft: false }],
+    ["older", { title: "T", author: "Eve" }],
+  ]);
+});
+
+test("files of equal bytes in two folders keep the values of their own, also when they are remembered", () => {
+  const posts = folderCollection({
+    folder: "posts",
+    format: "yaml",
+    schema: z.strictObject({ author: z.string().optional() }),
+    defaults: { ada: { author: "Ada" }, bob: { author: "Bob" } },
+  });
+  const memory = createMapMemory();
+  const report = () => {};
+  const files = ["content/posts/ada/a.yaml", "content/posts/bob/a.yaml", "content/posts/a.yaml"];
+  const sources = parseSources(
+    files.map((file) => sourceFile(file, "{}\n")),
+    report,
+  );
+  for (const _build of [1, 2]) {
+    const { entries } = validateEntries(sources, { posts }, new Set(files), report, undefined, memory);
+    expect(entries.map(({ data }) => data)).toEqual([{}, { author: "Ada" }, { author: "Bob" }]);
+  }
+});

@@ -1,4 +1,7 @@
 import { expect, test } from "vitest";
+import { z } from "zod";
+import { defineSite, folderCollection } from "../../../src/define/define.ts";
+import { siteSettings } from "../../../src/define/settings.ts";
 import { buildInMemory } from "../../support/build-in-memory.ts";
 
 const site = "name: Essai\nurl: https://www.essai.example\n";
@@ -60,4 +63,64 @@ test("a redirect from a page, one to no page, a chain and a repetition are repor
 test("what is no route is refused where it stands", async () => {
   const { problems } = await build("  - { from: /Ancien.php, to: /services }\n");
   expect(problems.map(({ code, at }) => [code, at?.line])).toEqual([["entry/invalid-field", 4]]);
+});
+
+const notes = defineSite({
+  language: "fr",
+  words: { opensNewTab: "", footnotes: "", backToText: "" },
+  settings: siteSettings({}),
+  collections: {
+    notes: folderCollection({
+      folder: "notes",
+      format: "markdown",
+      schema: z.strictObject({ title: z.string(), aliases: z.array(z.string()).optional() }),
+    }),
+  },
+  pages: {
+    note: {
+      template: ({ title }: { readonly title: string }) => (
+        <html lang="fr">
+          <head>
+            <title>{title}</title>
+          </head>
+          <body>
+            <h1>{title}</h1>
+          </body>
+        </html>
+      ),
+      plan: ({ notes }) =>
+        notes.all.map((entry) => ({
+          route: `/${entry.id}`,
+          entry,
+          aliases: entry.data.aliases,
+          props: { title: entry.data.title },
+        })),
+    },
+  },
+});
+
+const note = (aliases: string) => ({
+  "content/notes/a.md": `---\ntitle: A\naliases: [${aliases}]\n---\n`,
+  "content/notes/b.md": "---\ntitle: B\naliases: [/twice]\n---\n",
+  "content/categories.yaml": undefined,
+  "content/pages/accueil.md": undefined,
+});
+
+test("an alias of an entry leads to its page as a redirect of the settings does", async () => {
+  const { written, problems } = await buildInMemory(note("/avant, /2019/avant"), {}, notes);
+  expect(problems).toEqual([]);
+  for (const path of ["avant.html", "2019/avant/index.html"])
+    expect(written.get(path), path).toContain('content="0; url=/a"');
+});
+
+test.each([
+  ["that is a page", "/b", "redirect/taken"],
+  ["of two pages", "/twice", "redirect/duplicate"],
+  ["that is no route", "/Été.html", "route/invalid"],
+])("an alias %s is told at its entry", async (_what, alias, code) => {
+  const { problems, written } = await buildInMemory(note(alias), {}, notes);
+  expect(problems.map((problem) => [problem.code, problem.file])).toEqual([
+    [code, code === "redirect/duplicate" ? "content/notes/b.md" : "content/notes/a.md"],
+  ]);
+  expect(written.size).toBe(0);
 });

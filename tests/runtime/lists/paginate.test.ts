@@ -1,0 +1,33 @@
+import { expect, test } from "vitest";
+import { paginate } from "../../../src/runtime/lists/paginate.ts";
+
+const routeOf = (number: number) => (number === 1 ? "/notes" : `/notes/page-${number}`);
+
+test("a list becomes pages of a size, each of which knows the others", () => {
+  const pages = paginate(["a", "b", "c", "d", "e"], { size: 2, routeOf });
+  const routes = ["/notes", "/notes/page-2", "/notes/page-3"];
+  expect(pages).toEqual([
+    { number: 1, route: "/notes", items: ["a", "b"], routes, previous: undefined, next: "/notes/page-2" },
+    {
+      number: 2,
+      route: "/notes/page-2",
+      items: ["c", "d"],
+      routes,
+      previous: "/notes",
+      next: "/notes/page-3",
+    },
+    { number: 3, route: "/notes/page-3", items: ["e"], routes, previous: "/notes/page-2", next: undefined },
+  ]);
+});
+
+test("a list that fills its pages has no empty one behind them", () => {
+  expect(paginate([1, 2, 3, 4], { size: 2, routeOf })).toHaveLength(2);
+});
+
+test("a list without items has one page, so that its address answers", () => {
+  expect(paginate([], { size: 10, routeOf })).toMatchObject([{ route: "/notes", items: [] }]);
+});
+
+test.each([0, -1, 1.5, Number.NaN])("a size of %s is refused", (size) => {
+  expect(() => paginate(["a"], { size, routeOf })).toThrow("paginate: size is");
+});
