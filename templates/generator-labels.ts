@@ -25,6 +25,10 @@ const generatorLabels: Labels = {
       integrity: ["Empreintes", "Celles auxquelles les navigateurs comparent scripts et styles."],
       trustedTypes: ["Protection des scripts", "Refuse les scripts qui écrivent du texte exécutable."],
       precompress: ["Formats compressés", "Écrits à côté de chaque texte."],
+      markdown: [
+        "Pages en Markdown",
+        "Publie aussi chaque page en texte simple, pour les programmes qui lisent.",
+      ],
     },
   ],
   markdown: [

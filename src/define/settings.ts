@@ -41,6 +41,8 @@ export const generatorSettings = z.strictObject({
       trustedTypes: z.boolean().default(true),
       /** Formats in which text files are also published compressed, for servers that send such files as they are. */
       precompress: z.array(z.enum(["br", "gz"])).default([]),
+      /** True to publish each page as Markdown as well: `/services.md`. `llms.txt` then lists these. */
+      markdown: z.boolean().default(false),
     })
     .prefault({}),
   markdown: z

@@ -26,6 +26,8 @@ export const keys = {
   /** An item of a feed: what all pages share, the feed, the route and the props. */
   "feed-items": (shared: string, feed: string, route: string, props: string) =>
     hashOf(shared, feed, route, props),
+  /** A page as Markdown: its address, and the digest of its HTML. */
+  "page-markdown": (address: string, page: string) => hashOf(address, page),
   /** The words of a page for a search index: the digest of its HTML. */
   texts: (page: string) => page,
   /**

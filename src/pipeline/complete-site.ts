@@ -1,7 +1,9 @@
+import type { GeneratorSettings } from "../define/settings.ts";
 import type { OutputFile } from "../model/model.ts";
 import type { AssembledSite } from "./assemble-site.ts";
 import type { DrawnSite } from "./draw-site.ts";
 import { finishSite } from "./finish/finish-site.ts";
+import type { MarkdownPublishing } from "./finish/page-markdown.ts";
 import type { PlannedSite } from "./plan-site.ts";
 import { compressFiles } from "./publish/compress-files.ts";
 import { orderWrites } from "./publish/order-writes.ts";
@@ -28,6 +30,7 @@ export async function completeSite(
 ): Promise<CompleteSite> {
   const { note } = findings;
   const copied = io.readStatic(note);
+  const markdown = await makeMarkdown(rendered, { ...published, base, memory: io.memory });
   const { plain, hostFiles } = io.measure("finish", () =>
     finishSite(rendered, {
       site,
@@ -38,7 +41,7 @@ export async function completeSite(
       summary,
       redirects,
       policy,
-      others: [...copied, ...assets],
+      others: [...copied, ...assets, ...markdown],
       readWorkerScripts: io.readWorkerScripts,
       memory: io.memory,
     }),
@@ -49,4 +52,19 @@ export async function completeSite(
     ? []
     : await io.measure("compress", () => compressFiles(plain, published.output.precompress, io.compress));
   return { copied, files, compressed };
+}
+
+/** Few sites ask for it, and what writes Markdown takes long to load. */
+async function makeMarkdown(
+  pages: DrawnSite["rendered"],
+  {
+    output,
+    url,
+    base,
+    memory,
+  }: Pick<GeneratorSettings, "output" | "url"> & Pick<MarkdownPublishing, "base" | "memory">,
+): Promise<readonly OutputFile[]> {
+  if (!output.markdown) return [];
+  const { makePageMarkdown } = await import("./finish/page-markdown.ts");
+  return makePageMarkdown(pages, { origin: url, base, memory });
 }

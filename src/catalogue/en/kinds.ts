@@ -12,6 +12,7 @@ export const kinds = {
   "feed-items": "feed-items",
   images: "images",
   markdown: "markdown",
+  "page-markdown": "page-markdown",
   pages: "pages",
   pictures: "pictures",
   places: "places",

@@ -14,6 +14,7 @@ export const kinds: Translated<typeof english> = {
   "feed-items": "éléments de flux",
   images: "images",
   markdown: "textes",
+  "page-markdown": "pages en Markdown",
   pages: "pages",
   pictures: "illustrations",
   places: "emplacements",

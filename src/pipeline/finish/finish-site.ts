@@ -43,7 +43,7 @@ export function finishSite(
     ...drawRedirects(rendered, { ...address, ...site, redirects, output: output.pages }),
     ...makeMaps(pages, address),
     ...makeFeeds(feeds, { ...address, language: site.language, timeZone, memory }),
-    ...makeLlmsText(summary, rendered, address),
+    ...makeLlmsText(summary, rendered, { ...address, asMarkdown: output.markdown }),
   ];
   const worker = makeWorker(rendered, {
     base,

@@ -1,7 +1,13 @@
 import type { SiteSummary } from "../../define/define.ts";
 import type { OutputFile, RenderedPage } from "../../model/model.ts";
+import { markdownPathOf } from "./markdown-path.ts";
 
-type Address = { readonly origin: string; readonly base: string };
+type Address = {
+  readonly origin: string;
+  readonly base: string;
+  /** True where each page is published as Markdown as well. */
+  readonly asMarkdown: boolean;
+};
 
 /**
  * `llms.txt` (https://llmstxt.org): what the site is, then its pages with their descriptions under headings. Pages of
@@ -38,12 +44,13 @@ const optional = "Optional";
 function writeLink(
   { page, facts }: RenderedPage,
   { titleEnd = "" }: SiteSummary,
-  { origin, base }: Address,
+  { origin, base, asMarkdown }: Address,
 ): string {
   const title = facts.title ?? page.route;
   const name = titleEnd !== "" && title.endsWith(titleEnd) ? title.slice(0, -titleEnd.length) : title;
   const described = facts.description ? `: ${toLine(facts.description)}` : "";
-  return `- [${toLine(name)}](${origin}${base}${page.route})${described}\n`;
+  const path = asMarkdown ? `/${markdownPathOf(page.route)}` : page.route;
+  return `- [${toLine(name)}](${origin}${base}${path})${described}\n`;
 }
 
 /** Text as one line of Markdown, without links, HTML and control characters. */

@@ -20,8 +20,8 @@ const pages = [
   page("/blog/b", "article", "Essai"),
 ];
 
-function textOf(summary: SiteSummary | undefined, base = "") {
-  const [file] = makeLlmsText(summary, pages, { origin: "https://www.essai.example", base });
+function textOf(summary: SiteSummary | undefined, base = "", asMarkdown = false) {
+  const [file] = makeLlmsText(summary, pages, { origin: "https://www.essai.example", base, asMarkdown });
   return file && { path: file.path, text: Buffer.from(file.bytes).toString() };
 }
 
@@ -51,6 +51,15 @@ test("llms.txt says what the site is, then lists its pages with their own titles
   });
 });
 
+test("where pages are published as Markdown too, the list leads there", () => {
+  const links = textOf({ title: "Essai", summary: "…", sections: [] }, "/base", true)?.text.match(
+    /https:[^)]+/g,
+  );
+  expect(links).toEqual(
+    ["index", "blog/a", "blog/b"].map((name) => `https://www.essai.example/base/${name}.md`),
+  );
+});
+
 test("a page that search engines must not keep is in no list, and a site that asks for no llms.txt has none", () => {
   const sections = [{ title: "Divers", groups: ["missing"] }];
   expect(textOf({ title: "Essai", summary: "…", sections })?.text).not.toContain("Introuvable");
@@ -62,7 +71,11 @@ test("what an author wrote stands in llms.txt as text: no link, no HTML, no sign
   const description = "[a](javascript:b) <img src=x>\n- [c](//evil.example)";
   const attacked = [page("/a", "article", title, { description })];
   const summary = { title: "Essai\u001b[2J", summary: "<b>", titleEnd: " | Essai", sections: [] };
-  const [file] = makeLlmsText(summary, attacked, { origin: "https://www.essai.example", base: "" });
+  const [file] = makeLlmsText(summary, attacked, {
+    origin: "https://www.essai.example",
+    base: "",
+    asMarkdown: false,
+  });
   expect(Buffer.from(file?.bytes ?? []).toString()).toBe(
     [
       "# Essai \\[2J",

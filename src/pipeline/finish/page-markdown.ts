@@ -1,0 +1,86 @@
+import type { Element, Root } from "hast";
+import { fromHtml } from "hast-util-from-html";
+import { toMdast } from "hast-util-to-mdast";
+import { gfmToMarkdown } from "mdast-util-gfm";
+import { toMarkdown } from "mdast-util-to-markdown";
+import { SKIP, visit } from "unist-util-visit";
+import { keys } from "../../memory/kinds.ts";
+import type { Memory } from "../../memory/memory.ts";
+import type { OutputFile, RenderedPage } from "../../model/model.ts";
+import { markdownPathOf } from "./markdown-path.ts";
+
+export type MarkdownPublishing = { readonly origin: string; readonly base: string; readonly memory: Memory };
+
+/**
+ * The main content of each page that search engines may index, as Markdown beside it: `/services.md` for `/services`,
+ * `/index.md` for `/`. For programs that read text, as https://llmstxt.org proposes.
+ */
+export function makePageMarkdown(
+  pages: readonly RenderedPage[],
+  { origin, base, memory }: MarkdownPublishing,
+): readonly OutputFile[] {
+  const encoder = new TextEncoder();
+  return pages
+    .filter(({ page }) => page.indexed)
+    .map((rendered) => {
+      const { route } = rendered.page;
+      const address = `${origin}${base}${route}`;
+      const key = keys["page-markdown"](address, rendered.digest);
+      const text = memory.get("page-markdown", key, () => toPageMarkdown(rendered.html, address));
+      return { path: markdownPathOf(route), bytes: encoder.encode(text) };
+    });
+}
+
+/** Drawings, forms and ways round the page have no words that Markdown could keep. */
+const leftOut = [
+  "nav",
+  "script",
+  "style",
+  "template",
+  "svg",
+  "form",
+  "button",
+  "input",
+  "dialog",
+  "site-part",
+];
+
+/** What stands in `main`, or in the body of a page without one. Addresses become absolute. */
+export function toPageMarkdown(html: string, address: string): string {
+  const tree = fromHtml(html);
+  visit(tree, "element", (element, index, parent) => {
+    const { tagName, properties } = element;
+    if (parent !== undefined && index !== undefined && (leftOut.includes(tagName) || isMute(element))) {
+      parent.children.splice(index, 1);
+      return [SKIP, index];
+    }
+    for (const name of ["href", "src"] as const)
+      if (typeof properties[name] === "string") properties[name] = absolute(properties[name], address);
+    return undefined;
+  });
+  const content: Root = { type: "root", children: findContent(tree)?.children ?? [] };
+  return toMarkdown(toMdast(content), {
+    bullet: "-",
+    emphasis: "*",
+    rule: "-",
+    extensions: [gfmToMarkdown({ tablePipeAlign: false })],
+  });
+}
+
+/** What screen readers pass over as well: an image without words, for example. */
+function isMute({ tagName, properties }: Element): boolean {
+  const isDecoration = tagName === "img" && (properties.alt ?? "") === "";
+  return isDecoration || properties.hidden !== undefined || properties.ariaHidden === "true";
+}
+
+function findContent(tree: Root): Element | undefined {
+  const found = new Map<string, Element>();
+  visit(tree, "element", (element) => {
+    if (!found.has(element.tagName)) found.set(element.tagName, element);
+  });
+  return found.get("main") ?? found.get("body");
+}
+
+function absolute(url: string, address: string): string {
+  return URL.canParse(url, address) ? new URL(url, address).href : url;
+}
