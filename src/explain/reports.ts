@@ -498,9 +498,14 @@ export const reports: Readonly<Record<ProblemCode, Reported>> = {
     "siteFile": "templates/site.tsx"
    },
    "hint": {
-    "key": "near-word",
+    "key": "markdown/unknown-directive.hint",
     "data": {
-     "word": "encadre"
+     "hint": {
+      "key": "near-word",
+      "data": {
+       "word": "encadre"
+      }
+     }
     },
     "siteFile": "templates/site.tsx"
    }

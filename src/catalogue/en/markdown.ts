@@ -104,6 +104,10 @@ export const markdown = {
   "noun.attributes-of": ({ name }: { name: string }) => `attributes of ${name}`,
   "noun.values": "values",
   "markdown/unknown-directive": ({ name }: { name: string }) => `there is no directive “${name}”`,
+  "markdown/unknown-directive.hint": ({ hint }: { hint: string }) =>
+    `${hint}; a site declares others under directives, and \\: shows a colon`,
+  "markdown/unknown-directive.prose": ({ name }: { name: string }) =>
+    `there is no directive “${name}”: readers would see it as it is written`,
   "markdown/directive-placement": ({ name }: { name: string }) =>
     `the directive “${name}” stands in a list, quotation or footnote`,
   "markdown/directive-placement.hint": "end the list or quotation before it, without indentation",

@@ -16,8 +16,9 @@ import { gatherFootnotes } from "./gather-footnotes.ts";
 import { insertFactsInTree, markEscapes } from "./insert-facts-in-tree.ts";
 import { parseMarkdown } from "./parse-markdown.ts";
 import { placeInFile } from "./place-in-file.ts";
+import { readColons } from "./read-colons.ts";
+import { reportProse } from "./report-prose.ts";
 import { splitParts } from "./split-parts.ts";
-import { surveyTree } from "./survey-tree.ts";
 import { transformBlocks } from "./transform-blocks.ts";
 import { writeHtml } from "./write-html.ts";
 
@@ -49,6 +50,7 @@ export function createMarkdownCompiler(
 ): (source: MarkdownSource, file: string) => CompiledMarkdown {
   const settings = { ...options, typographer: createTypographer(options.language, options.keep) };
   const parser = unified().use(parseMarkdown(options.native)).freeze();
+  const isDeclared = (name: string) => name === "abbr" || Object.hasOwn(options.directives, name);
 
   return (source, file) => {
     const { text } = source;
@@ -60,12 +62,13 @@ export function createMarkdownCompiler(
     if (costly !== undefined) return refuse(tooCostly, costly, source, file);
     const mark = options.facts && markEscapes(text);
     // Parsers drop a byte order mark at the start, which would shift all positions by one.
-    const tree = parser.parse((mark?.text ?? text).replace(/^\uFEFF/, " ")) as Root;
-    const survey = surveyTree(tree);
+    const given = (mark?.text ?? text).replace(/^\uFEFF/, " ");
+    const { tree, survey, prose } = readColons(given, (each) => parser.parse(each) as Root, isDeclared);
     if (survey.tooDeep !== undefined) return refuse(tooDeep, survey.tooDeep, source, file);
 
     const compilation = createCompilation(settings, { source, file, ...survey });
     if (mark !== undefined) insertFactsInTree(tree, mark.sign, options.facts ?? {}, compilation);
+    reportProse(prose, compilation);
     const blocks = transformBlocks(tree.children, "top", compilation);
     const notes = gatherFootnotes(compilation);
     const written = writeHtml([...blocks, ...notes]);

@@ -45,7 +45,9 @@ export function explainUnknownDirective(
   return {
     code: "markdown/unknown-directive",
     message: say("markdown/unknown-directive", { name }),
-    hint: suggestionHint(name, [...Object.keys(directives), "abbr"], say("noun.directives")),
+    hint: say("markdown/unknown-directive.hint", {
+      hint: suggestionHint(name, [...Object.keys(directives), "abbr"], say("noun.directives")),
+    }),
   };
 }
 

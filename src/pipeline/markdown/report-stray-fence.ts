@@ -1,7 +1,7 @@
 import type { Paragraph } from "mdast";
 import { say } from "../../catalogue/message.ts";
 import { type Compilation, reportAt } from "./compilation.ts";
-import { explainForm } from "./explain-directive.ts";
+import { explainForm, hasTypesetQuotes } from "./explain-directive.ts";
 
 /** Finds lines that were meant as a directive and would be shown as text. */
 export function reportStrayFence(node: Paragraph, compilation: Compilation): void {
@@ -11,8 +11,15 @@ export function reportStrayFence(node: Paragraph, compilation: Compilation): voi
   if (compilation.source.text.startsWith("\\", first.position?.start.offset)) return;
   const [line = ""] = first.value.split("\n");
   const colons = /^:{3,}[ \t]*$/.test(line);
-  if (!colons && !/^:{2,} ?[a-z]/i.test(line)) return;
+  if (!colons && !isMeant(line, compilation)) return;
   reportAt(compilation, node, colons ? strayColons : explainForm(line));
+}
+
+/** Two colons may begin a sentence, as in “::before is drawn first”. */
+function isMeant(line: string, compilation: Compilation): boolean {
+  const [, colons = "", name = ""] = /^(:{2,}) ?([a-z][\w-]*)/i.exec(line) ?? [];
+  if (name === "" || colons.length > 2) return name !== "";
+  return Object.hasOwn(compilation.directives, name) || hasTypesetQuotes(line);
 }
 
 const strayColons = {

@@ -41,7 +41,9 @@ export function transformTextDirective(
         : say("markdown/invalid-directive.abbreviation"),
       hint: say("markdown/invalid-directive.abbreviation.hint"),
     });
-  } else if (Object.hasOwn(compilation.directives, name)) {
+  } else if (!Object.hasOwn(compilation.directives, name)) {
+    reportAt(compilation, node, explainUnknownDirective(name, compilation));
+  } else {
     reportAt(compilation, node, {
       code: "markdown/directive-placement",
       message: say("markdown/directive-placement.in-text", { name }),
@@ -50,8 +52,6 @@ export function transformTextDirective(
         name,
       }),
     });
-  } else {
-    reportAt(compilation, node, explainUnknownDirective(name, compilation));
   }
   return children;
 }

@@ -39,12 +39,12 @@ export const differences: readonly {
   },
   {
     reason: "braces after a name make a directive whatever they hold",
-    sees: "the problem that there is no such directive, with its place",
-    texts: [':a{"}'],
+    sees: "the problem that an abbreviation needs its letters, where remark shows them",
+    texts: [':abbr{"}'],
   },
   {
     reason: "a line that begins like a directive begins a paragraph",
-    sees: "the problem that the directive is not well formed, where remark shows the colons to readers",
+    sees: "a paragraph that begins there, where remark goes on with the one before",
     texts: ["b\n::c}"],
   },
   {

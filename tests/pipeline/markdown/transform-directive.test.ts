@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { tag } from "../../../src/define/tagged-values.ts";
+import { loadNativeParser } from "../../../src/system/threads/load-native-parser.ts";
 import { compile, complaints, html, show } from "./compile.ts";
 
 test("directives cut the body into parts, and may stand inside one another", () => {
@@ -86,10 +87,12 @@ test("an unknown directive is reported with what was probably meant, or with tho
       file: "content/articles/visite.md",
       at: { line: 13, column: 1, length: 20 },
       message: "there is no directive “calout”",
-      hint: "did you mean “callout”?",
+      hint: "did you mean “callout”?; a site declares others under directives, and \\: shows a colon",
     },
   ]);
-  expect(compile("::zzzzzz").problems[0]?.hint).toEqual("the directives are: callout, plot, abbr");
+  expect(compile(":::zzzzzz\na\n:::").problems[0]?.hint).toEqual(
+    "the directives are: callout, plot, abbr; a site declares others under directives, and \\: shows a colon",
+  );
 });
 
 test("each attribute that does not fit is reported at the directive", () => {
@@ -181,16 +184,38 @@ test("a name after a colon, with nothing behind it, is text to the letter", () =
   );
 });
 
-test("with a label or attributes it is an unknown directive", () => {
-  expect(complaints("un :mot[x] et :mot{y=z}, :mot[]")).toEqual([
-    "11:4 markdown/unknown-directive: there is no directive “mot”",
-    "11:15 markdown/unknown-directive: there is no directive “mot”",
-    "11:26 markdown/unknown-directive: there is no directive “mot”",
-  ]);
+test.each([
+  ["un :mot[x] et :mot{y=z}, :mot[]", "un :mot[x] et :mot{y=z}, :mot[]"],
+  ["url = '/:sections[last]/:slug'", "url = '/:sections[last]/:slug'"],
+  ["voir:[a](/b) et v:page[a](/b)", 'voir:<a href="/b">a</a> et v:page<a href="/b">a</a>'],
+  ["*:mot[x]* et **a:mot[*b*]**", "<em>:mot[x]</em> et <strong>a:mot[<em>b</em>]</strong>"],
+  [":a[:b[`:c[d]`]]", ":a[:b[<code>:c[d]</code>]]"],
+  ["`::before` et\n::before", "<code>::before</code> et\n::before"],
+  ["::before", "::before"],
+  ["::std::vector<T> a une taille", "::std::vector a une taille"],
+  ["\\:mot[x]", ":mot[x]"],
+  [':abbr[CO2]{title="a :mot[b]"} :mot[c]', '<abbr title="a :mot[b]">CO2</abbr> :mot[c]'],
+])("a colon is a colon where no directive has the name, as in %s", (text, written) => {
+  for (const native of [undefined, loadNativeParser()]) {
+    const { body, problems } = compile(text, { native });
+    expect(show(body.parts)).toBe(`<p>${written}</p>`);
+    expect(problems.filter(({ code }) => code !== "markdown/raw-html")).toEqual([]);
+  }
 });
 
-test("names that every object has are no directives", () => {
-  expect(complaints("::constructor{a=b}")).toEqual([
-    "11:1 markdown/unknown-directive: there is no directive “constructor”",
+test("what was probably meant as a directive is shown as it is, with a warning", () => {
+  const text = "un :abrr[x]{title=y}\n\n::plott\n\n::constructor{a=b}";
+  expect(show(compile(text).body.parts)).toContain("::constructor{a=b}");
+  expect(complaints(text)).toEqual([
+    "11:4 markdown/unknown-directive: there is no directive “abrr”: readers would see it as it is written",
+    "13:1 markdown/unknown-directive: there is no directive “plott”: readers would see it as it is written",
+    "15:1 markdown/unknown-directive: there is no directive “constructor”: readers would see it as it is written",
   ]);
+  expect(compile(text).problems.every(({ severity }) => severity === "warning")).toBe(true);
+});
+
+test("colons that are prose move no place of what follows them", () => {
+  expect(complaints("un :mot[x] et [a](javascript:b)")).toEqual(
+    complaints("un \\mot[x] et [a](javascript:b)"),
+  );
 });

@@ -1,0 +1,86 @@
+import type { Nodes, Root, RootContent } from "mdast";
+import { visit } from "unist-util-visit";
+import { type Directive, type Survey, surveyTree } from "./survey-tree.ts";
+
+export type ColonsRead = {
+  readonly tree: Root;
+  readonly survey: Survey;
+  /** What looks like a directive and is prose, as it was first read. */
+  readonly prose: readonly Directive[];
+};
+
+/** Words between brackets may hold further colons, which show once the outer ones are read as prose. */
+const rounds = 3;
+
+/**
+ * Parses a text in which a colon begins a directive only if the site has one of that name: parsers take any name.
+ * Others are hidden behind another sign while the text is parsed again, so that what follows them, such as a link, is
+ * read as in any other prose. Blocks between `:::` stay directives, whatever their name.
+ */
+export function readColons(
+  text: string,
+  parse: (text: string) => Root,
+  isDeclared: (name: string) => boolean,
+): ColonsRead {
+  const sign = substitutes.find((each) => !text.includes(each));
+  const prose: Directive[] = [];
+  let written = text;
+  let tree = parse(text);
+  let survey = surveyTree(tree);
+  for (let round = 0; round < rounds && sign !== undefined; round += 1) {
+    const found = survey.directives.filter((node) => isProse(node, isDeclared));
+    if (found.length === 0) break;
+    prose.push(...found);
+    written = hideColons(written, found, sign);
+    tree = parse(written);
+    survey = surveyTree(tree);
+  }
+  if (prose.length > 0) showColons(tree, sign ?? "");
+  return { tree, survey: prose.length > 0 ? surveyTree(tree) : survey, prose };
+}
+
+/** Punctuation, as the colon is: other signs would let emphasis begin and end elsewhere. */
+const substitutes = ["\uFE13", "\uFE55", "\uFF1A", "\u205A", "\uFE19"];
+
+function isProse(node: Directive, isDeclared: (name: string) => boolean): boolean {
+  if (node.type === "containerDirective" || isDeclared(node.name)) return false;
+  // A bare name within a text is shown as it is anyway.
+  return node.type === "leafDirective" || !isBare(node);
+}
+
+/** A name after a colon, with nothing behind it. */
+export function isBare({ position, name }: Directive): boolean {
+  const { start, end } = position ?? {};
+  return (end?.offset ?? 0) - (start?.offset ?? 0) === name.length + 1;
+}
+
+function hideColons(text: string, directives: readonly Directive[], sign: string): string {
+  let hidden = "";
+  let from = 0;
+  const starts = directives.map(({ position }) => position?.start.offset ?? 0).sort((a, b) => a - b);
+  for (const start of starts) {
+    const colons = /^:*/.exec(text.slice(start, start + 3))?.[0].length ?? 0;
+    hidden += text.slice(from, start) + sign.repeat(colons);
+    from = start + colons;
+  }
+  return hidden + text.slice(from);
+}
+
+function showColons(tree: Root, sign: string): void {
+  visit(tree, (node: Nodes) => {
+    for (const field of ["value", "url", "title", "alt", "label", "identifier", "lang", "meta"] as const) {
+      const value = (node as Partial<Record<typeof field, unknown>>)[field];
+      if (typeof value === "string" && value.includes(sign))
+        Object.assign(node, { [field]: value.replaceAll(sign, ":") });
+    }
+    if ("attributes" in node) showInAttributes(node, sign);
+  });
+}
+
+function showInAttributes(
+  { attributes }: Extract<RootContent, { attributes?: unknown }>,
+  sign: string,
+): void {
+  for (const [name, value] of Object.entries(attributes ?? {}))
+    if (typeof value === "string") Object.assign(attributes ?? {}, { [name]: value.replaceAll(sign, ":") });
+}

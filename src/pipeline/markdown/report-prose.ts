@@ -1,0 +1,27 @@
+import { distance } from "fastest-levenshtein";
+import { say } from "../../catalogue/message.ts";
+import { type Compilation, reportAt } from "./compilation.ts";
+import { explainUnknownDirective } from "./explain-directive.ts";
+import type { Directive } from "./survey-tree.ts";
+
+/**
+ * Warns of prose that was probably meant as a directive: its name is nearly that of one, or it stands on a line of its
+ * own with attributes. Within a sentence, `/:sections[last]/` is what it seems.
+ */
+export function reportProse(prose: readonly Directive[], compilation: Compilation): void {
+  for (const node of prose) {
+    const { name, type, attributes } = node;
+    const isWhole = type === "leafDirective" && Object.keys(attributes ?? {}).length > 0;
+    if (!isWhole && !isNearlyDeclared(name, compilation)) continue;
+    reportAt(compilation, node, {
+      ...explainUnknownDirective(name, compilation),
+      severity: "warning",
+      message: say("markdown/unknown-directive.prose", { name }),
+    });
+  }
+}
+
+/** True for one wrong letter: of two, most are another word. */
+function isNearlyDeclared(name: string, { directives }: Compilation): boolean {
+  return name.length > 2 && [...Object.keys(directives), "abbr"].some((known) => distance(name, known) === 1);
+}
