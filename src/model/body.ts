@@ -46,7 +46,12 @@ export type HtmlFacts = {
 export type Heading = { readonly depth: 2 | 3 | 4 | 5 | 6; readonly id: string; readonly text: string };
 
 /** A link in the Markdown of an entry, with its position, so that a broken one is reported there. */
-export type BodyLink = { readonly url: string; readonly at: Position };
+export type BodyLink = {
+  readonly url: string;
+  readonly at: Position;
+  /** The file of `content/` that it names, by its path from the project root: the link leads to its page. */
+  readonly file?: string;
+};
 
 /** An image in the Markdown of an entry: its path from the project root, and its position. */
 export type BodyImage = { readonly image: string; readonly at: Position };

@@ -26,6 +26,8 @@ export type Entry<Data = unknown> = {
 
 /** An unmodified entry, by its digest. A copy with other values is a different object and not in this map. */
 export class OriginalEntry implements Entry {
+  readonly #leads: () => string;
+
   constructor(
     readonly collection: string,
     readonly id: string,
@@ -33,7 +35,15 @@ export class OriginalEntry implements Entry {
     readonly digest: string,
     readonly data: unknown,
     readonly body: Body | undefined,
-  ) {}
+    leads: () => string = () => "",
+  ) {
+    this.#leads = leads;
+  }
+
+  /** Identifies the pages that its links to files lead to: empty without such links. */
+  leads(): string {
+    return this.#leads();
+  }
 }
 
 /** The positions of each entry’s values, for problems found after its Markdown is compiled. */

@@ -41,4 +41,6 @@ export type CompiledText = LongInput<BodyFacts>;
 
 export type BodyFacts = Pick<Body, "words" | "images"> & {
   readonly problems: readonly Problem[];
+  /** The files that links name; see `BodyLink`. Undefined for none. */
+  readonly files?: readonly string[] | undefined;
 };

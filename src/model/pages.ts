@@ -9,6 +9,8 @@ export type Page = {
   readonly props: unknown;
   /** The files of `content/` that it is made from; the one with the route comes first. */
   readonly sources: readonly string[];
+  /** The file of the entry that its plan names. */
+  readonly entry?: string | undefined;
   /** The calendar date (`2025-09-01`) of the last change that matters to readers, for the sitemap. */
   readonly updated: string | undefined;
   /** False keeps the page out of the sitemap, `llms.txt` and the input of `derive`. */

@@ -60,6 +60,6 @@ export type MarkdownSource = {
 /** The Markdown of one entry. `digest` identifies its text and its line; the text is decoded at each access. */
 export type BodySource = MarkdownSource & {
   readonly digest: string;
-  /** Searches without decoding: when it returns false, these ASCII characters do not occur in the text. */
-  mayHold(signs: string): boolean;
+  /** Searches without decoding: when it returns false, none of these ASCII texts occurs in it. */
+  mayHold(...texts: readonly string[]): boolean;
 };

@@ -3,6 +3,7 @@ import type { Work } from "../model/schedule.ts";
 import { createJudge } from "../problems/checks.ts";
 import { compileEntries } from "./markdown/compile-entries.ts";
 import { createBodyCompiler } from "./markdown/create-body-compiler.ts";
+import type { Routes } from "./markdown/lead-to-pages.ts";
 import type { ReadSite } from "./read-site.ts";
 import type { Run } from "./run.ts";
 import { takeSteps } from "./steps/take-steps.ts";
@@ -15,6 +16,8 @@ export type CompiledSite = {
   readonly compileAll: Work;
   /** True once a compiled text has an error. */
   hasErrors(): boolean;
+  /** Leads links to files to their pages, and identifies what that changes. */
+  leadTo(routes: Routes, base: string): string;
 };
 
 /** Adds compiled Markdown to the entries; the schedule decides what is compiled now. */
@@ -33,7 +36,7 @@ export async function compileSite(
     memory: io.memory,
   });
   const progress = (done: number, total: number) => io.progress("markdown", done, total);
-  const { entries, places, texts, steps, hasErrors } = io.measure("markdown", () =>
+  const { entries, places, texts, steps, hasErrors, leadTo } = io.measure("markdown", () =>
     compileEntries(drafts, compile, progress, reportText, digest, io.memory),
   );
   const compileAll: Work = (letOthers) => takeSteps(steps, letOthers, signal);
@@ -41,5 +44,5 @@ export async function compileSite(
     io.schedule.compile({ texts, settings: textSettings, compileAll, progress }),
   );
   const judge = createJudge(templates.site.checks);
-  return { entries, places, compileAll, hasErrors: () => hasErrors(judge) };
+  return { entries, places, compileAll, hasErrors: () => hasErrors(judge), leadTo };
 }

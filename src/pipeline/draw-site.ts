@@ -41,7 +41,7 @@ export async function drawSite(
   { io, options: { base }, findings, signal }: Run,
   { templates, settings: { published, drawnWith } }: ReadSite,
   { entries, compileAll, hasErrors }: CompiledSite,
-  { content, pages, feeds, app, cards }: PlannedSite,
+  { content, pages, leads, feeds, app, cards }: PlannedSite,
   { manifest, assets, drawings, makeDrawings, painting, listPictures, seal }: AssembledSite,
 ): Promise<DrawnSite | undefined> {
   const { note } = findings;
@@ -58,6 +58,7 @@ export async function drawSite(
     settings: drawnWith,
     manifest,
     cards: cards.images,
+    leads,
     readFacts: (page: PageMarkup) => readFacts(page, endings, published.url),
     seal,
     memory,

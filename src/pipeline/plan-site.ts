@@ -12,6 +12,7 @@ import { planFeeds } from "./plan/plan-feeds.ts";
 import { planPages } from "./plan/plan-pages.ts";
 import { planSummary } from "./plan/plan-summary.ts";
 import { proveRedirects } from "./plan/prove-redirects.ts";
+import { routeFiles } from "./plan/route-files.ts";
 import type { ReadSite } from "./read-site.ts";
 import type { Run } from "./run.ts";
 import { checkOffline } from "./validate/check-offline.ts";
@@ -23,6 +24,8 @@ export type PlannedSite = {
   readonly content: Content<Collections>;
   /** In the order of their routes. */
   readonly pages: readonly Page[];
+  /** Identifies the pages that links to files lead to. */
+  readonly leads: string;
   /** Redirects from an address without a page to a page. */
   readonly redirects: GeneratorSettings["redirects"];
   readonly feeds: readonly PlannedFeed[];
@@ -37,7 +40,7 @@ export type PlannedSite = {
 export function planSite(
   { io, options, findings }: Run,
   { templates, names, sources, parsed, settings, heldBack }: ReadSite,
-  { entries, places }: CompiledSite,
+  { entries, places, leadTo }: CompiledSite,
 ): PlannedSite | undefined {
   const { report, note } = findings;
   const { memory } = io;
@@ -52,6 +55,7 @@ export function planSite(
   );
   // Otherwise every link, redirect and feed to a page without a valid route would report it again.
   if (findings.hasErrors()) return undefined;
+  const leads = io.measure("plan", () => leadTo(routeFiles(pages), options.base));
   const redirects = proveRedirects(settings.published.redirects, pages, parsed, note);
   const feeds = io.measure("plan", () =>
     planFeeds(content, site.feeds, settings.drawnWith, pages, explainThrow, note),
@@ -66,7 +70,7 @@ export function planSite(
   const app = planApp({ site, explainThrow, settings: settings.drawnWith, base: options.base }, note);
   const { openFonts } = io;
   const cards = createCardPlanner({ site, digests, explainThrow, sources, openFonts, memory }, note);
-  return { images, content, pages, redirects, feeds, summary, generated, app, cards };
+  return { images, content, pages, leads, redirects, feeds, summary, generated, app, cards };
 }
 
 /** The groups of pages that this build draws. */

@@ -14,6 +14,7 @@ export const links = {
   // Links of pages.
   "link/broken": ({ link, page }: { link: string; page: string }) =>
     `the link to ${link} leads nowhere (on the page ${page})`,
+  "link/broken.unsearched": "so many links are broken that no page of a similar name was looked for",
   "link/broken.below-base": ({ base }: { base: string }) =>
     `the site is below ${base}: ask for the address with href() of useSite()`,
   "link/broken.moved": ({ file, to }: { file: string; to: string }) =>

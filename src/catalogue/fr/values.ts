@@ -134,10 +134,10 @@ export const values: Translated<typeof english> = {
   "rule.route":
     "doit être une adresse de page, comme /a-propos : en minuscules, sans accent, sans espace et sans barre oblique à la fin",
   "rule.time-zone": "doit être un fuseau horaire, comme Europe/Paris",
-  "entry/unknown-field.check": ({ code }) => `checks : il n’y a pas de contrôle « ${code} » à régler`,
-  "entry/unknown-field.level": ({ code, level }) => `checks : ${code} ne peut être « ${level} »`,
+  "entry/unknown-field.check": ({ code }) => `checks : il n’y a pas de contrôle « ${code} » à régler`,
+  "entry/unknown-field.level": ({ code, level }) => `checks : ${code} ne peut être « ${level} »`,
   "entry/unknown-field.folder": ({ code, folder }) =>
-    `checks : aucun fichier ne se trouve dans ${folder}/ pour ${code}`,
+    `checks : aucun fichier ne se trouve dans ${folder}/ pour ${code}`,
   "entry/unknown-field.group": ({ name }) => `il n’y a pas de groupe de pages « ${name} »`,
   "link/broken.offline": ({ page }) =>
     `il n’y a pas de page ${page} à montrer aux visiteurs privés de réseau`,
@@ -150,7 +150,7 @@ export const values: Translated<typeof english> = {
     `url est l’adresse du site, mais ${host} n’est pas un nom d’hôte`,
   "settings/invalid-origin.path": ({ address }) =>
     `url est l’adresse du site sans chemin, mais ${address} en a un`,
-  "settings/invalid-origin.end": "url est l’adresse du site, mais se termine par ? ou #",
+  "settings/invalid-origin.end": "url est l’adresse du site, mais se termine par ? ou #",
   "settings/invalid-origin.rest": ({ rest }) => `url est l’adresse du site, mais continue par ${rest}`,
   "settings/invalid-origin.hint": ({ origin }) => `écrivez url: ${origin}`,
   "settings/invalid-origin.host.hint": ({ origin }) =>

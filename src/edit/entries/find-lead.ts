@@ -1,5 +1,6 @@
-import { withoutOrigin } from "../../model/page-links.ts";
+import { leadsAway, withoutOrigin } from "../../model/page-links.ts";
 import { decodeUrl } from "../../pipeline/check/find-link.ts";
+import { resolveAddress } from "../../pipeline/markdown/transform-image.ts";
 import type { Stretch } from "../splice/splice.ts";
 
 /** The part of an address that changes where what it leads to moves. */
@@ -26,6 +27,13 @@ export function findLead(address: string, places: readonly string[], origin: str
     if (id === anchor) return { place, from: start + hash + 1, to: address.length };
   }
   return undefined;
+}
+
+/** The same for an address such as `../guide/start.md#first`, written in the file `from`, that names the file of the page. */
+export function findFileLead(address: string, from: string, file: string, place: string): Lead | undefined {
+  const [path = ""] = address.split(/[?#]/, 1);
+  if (leadsAway(path) || !path.endsWith(".md") || resolveAddress(path, from) !== file) return undefined;
+  return { place, from: 0, to: path.length };
 }
 
 /** What comes to stand there where the place has become another one. */

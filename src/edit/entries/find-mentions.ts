@@ -1,3 +1,4 @@
+import { posix } from "node:path";
 import { pathName } from "../../define/name-field.ts";
 import { settingsFile } from "../../define/settings-file.ts";
 import { mapTagged } from "../../define/tagged-values.ts";
@@ -5,7 +6,7 @@ import type { ParsedSource } from "../../model/model.ts";
 import type { EntryName, FieldPath } from "../edit.ts";
 import { createFieldLister } from "../locate/list-fields.ts";
 import { valueAt } from "../locate/value-at.ts";
-import { findLead, type Lead } from "./find-lead.ts";
+import { findFileLead, findLead, type Lead } from "./find-lead.ts";
 import { findLinks, type WrittenLink } from "./find-links.ts";
 import type { KnownSite } from "./known-site.ts";
 
@@ -38,15 +39,30 @@ export type Wanted = { readonly name: EntryName; readonly places: readonly strin
 /** All places that lead to an entry, in the order of the files. Paths begin at the root of the file. */
 export function findMentions(site: KnownSite, { name, places }: Wanted): readonly Mention[] {
   const bySource = new Map(site.parsed.map((source) => [source.file, source]));
-  const find = (address: string) => findLead(address, places, site.settings.url);
+  const own = findOwnPage(site, { name, places });
+  const find = (address: string, from: string) =>
+    findLead(address, places, site.settings.url) ?? (own && findFileLead(address, from, own.file, own.place));
   const mentions = [
     ...findReferences(site, name, bySource),
     ...site.parsed.flatMap((source) => findAddresses(source, find)),
-    ...findInMarkdown(onlyNaming(places, site), find, bySource),
+    ...findInMarkdown(
+      onlyNaming([...places, ...(own ? [posix.basename(own.file)] : [])], site),
+      find,
+      bySource,
+    ),
   ];
   return mentions.sort((a, b) =>
     a.file < b.file ? -1 : a.file > b.file ? 1 : a.line - b.line || a.column - b.column,
   );
+}
+
+/** The Markdown file of the entry and the address of its page. Links may name the file instead. */
+function findOwnPage(site: KnownSite, { name, places }: Wanted) {
+  const isNamed = ({ collection, id }: EntryName) => collection === name.collection && id === name.id;
+  const file = site.entries.find(isNamed)?.file;
+  if (file === undefined || !file.endsWith(".md")) return undefined;
+  const page = site.pages.find(({ route, sources }) => sources[0] === file && places.includes(route));
+  return page && { file, place: page.route };
 }
 
 /** The entries whose files have the address of a page: to read Markdown takes time. It may be written with backslashes. */
@@ -65,7 +81,7 @@ function onlyNaming(places: readonly string[], site: KnownSite): KnownSite {
   };
 }
 
-type Find = (address: string) => Lead | undefined;
+type Find = (address: string, from: string) => Lead | undefined;
 type Sources = ReadonlyMap<string, ParsedSource>;
 
 function findReferences(site: KnownSite, name: EntryName, sources: Sources): readonly Mention[] {
@@ -93,7 +109,7 @@ function findReferences(site: KnownSite, name: EntryName, sources: Sources): rea
 /** Values that are an address and nothing else. */
 function findAddresses(source: ParsedSource, find: Find): readonly Mention[] {
   return listTexts(source.data).flatMap(({ path, text }) => {
-    const lead = isOwnAddress(source.file, path) ? undefined : find(text);
+    const lead = isOwnAddress(source.file, path) ? undefined : find(text, source.file);
     return lead === undefined ? [] : [{ kind: "address" as const, path, lead, ...placeOf(source, path) }];
   });
 }
@@ -125,7 +141,7 @@ function findInMarkdown(site: KnownSite, find: Find, sources: Sources): readonly
     const isBody = field.kind === "body";
     const path = isBody ? [] : [...within, ...field.path];
     return findLinks(field.value).flatMap((link) => {
-      const lead = find(link.url);
+      const lead = find(link.url, source.file);
       if (lead === undefined) return [];
       const place = isBody ? placeInBody(source, link) : { ...placeOf(source, path), words: link.source };
       return [{ kind: "link" as const, path, link, lead, ...place }];

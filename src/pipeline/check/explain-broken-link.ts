@@ -29,6 +29,7 @@ export function createLinkExplainer({
   const findBySource = once(() => indexSources(pages));
   const moves = new Map<string, string>(redirects.map(({ from, to }) => [from, to]));
   const hints = new Map<string, Message>();
+  let searched = 0;
 
   const explain = (address: string): Message => {
     const moved = moves.get(address);
@@ -40,9 +41,11 @@ export function createLinkExplainer({
     const path = address.replace(/^(?:\.{1,2}\/)+/, "");
     if (/\.(?!html?$|md$)[a-z0-9]{2,5}$/i.test(path)) return explainFile(decodeUrl(path), files);
     const named = path.endsWith(".md") ? findBySource()(path) : undefined;
-    return named === undefined
-      ? hint()(path.replace(/\.(?:html?|md)$/, ""))
-      : say("link/broken.file-name", { page: named.page.route });
+    if (named !== undefined) return say("link/broken.file-name", { page: named.page.route });
+    searched += 1;
+    return searched > mostSearched
+      ? say("link/broken.unsearched")
+      : hint()(path.replace(/\.(?:html?|md)$/, ""));
   };
   return (address) => {
     const known = hints.get(address) ?? explain(address);
@@ -50,6 +53,9 @@ export function createLinkExplainer({
     return known;
   };
 }
+
+/** A search for a name that is alike takes some milliseconds on a large site, and nobody reads thousands of hints. */
+const mostSearched = 500;
 
 /** Finds the first page whose source has a path with this ending. */
 function indexSources(pages: KnownPages["pages"]) {

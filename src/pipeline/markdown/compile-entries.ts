@@ -11,6 +11,7 @@ import {
 } from "../../model/model.ts";
 import type { Judge } from "../../problems/checks.ts";
 import type { Report } from "../../problems/problem.ts";
+import type { Routes } from "./lead-to-pages.ts";
 import type { LazyBody } from "./remember-body.ts";
 
 type Compile = (source: BodySource, file: string) => LazyBody;
@@ -24,6 +25,8 @@ export type CompiledEntries = {
   readonly steps: IterableIterator<void>;
   /** True once a compiled text has an error. */
   hasErrors(judge: Judge): boolean;
+  /** Leads links to files to their pages, and identifies what that changes. */
+  leadTo(routes: Routes, base: string): string;
 };
 
 /**
@@ -56,6 +59,11 @@ export function compileEntries(
     places,
     texts: compiled.flatMap(({ texts }) => texts),
     steps: takeSteps(),
+    leadTo: (routes, base) => {
+      const texts = compiled.flatMap((one) => one.texts);
+      for (const text of texts) text.leadTo(routes, base);
+      return texts.map((text) => text.leads).join("");
+    },
     hasErrors: (judge) => compiled.some(({ texts }) => texts.some((text) => text.hasErrors(judge))),
   };
 }
@@ -74,8 +82,16 @@ function compileEntry(draft: DraftEntry, compile: Compile) {
     const text = (value as MarkdownField).markdown;
     const line = stretches[0]?.line ?? 1;
     const digest = hashOf(text, JSON.stringify(stretches));
-    return compileNoted({ text, line, stretches, digest, mayHold: (signs) => text.includes(signs) });
+    return compileNoted({
+      text,
+      line,
+      stretches,
+      digest,
+      mayHold: (...some) => some.some((each) => text.includes(each)),
+    });
   });
-  const entry = new OriginalEntry(collection, id, file, digest, data, source && compileNoted(source));
+  const body = source && compileNoted(source);
+  const leads = () => texts.map((text) => text.leads).join("");
+  const entry = new OriginalEntry(collection, id, file, digest, data, body, leads);
   return { entry, texts };
 }

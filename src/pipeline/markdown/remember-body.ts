@@ -12,6 +12,7 @@ import type { PendingText } from "../../model/schedule.ts";
 import type { Judge } from "../../problems/checks.ts";
 import { hasErrors, type Problem } from "../../problems/problem.ts";
 import type { CompiledMarkdown } from "./compile-markdown.ts";
+import { leadToPages, type Routes } from "./lead-to-pages.ts";
 import { type PackedBody, packBody, unpackBody } from "./pack-body.ts";
 
 /** A text that is compiled or remembered when its result is first read. */
@@ -20,6 +21,10 @@ export type LazyBody = Body &
     readonly problems: readonly Problem[];
     /** False also when the text is not compiled yet. */
     hasErrors(judge: Judge): boolean;
+    /** Links to files lead to these pages from now on. */
+    leadTo(routes: Routes, base: string): void;
+    /** Identifies the pages that they lead to: empty without such links. */
+    readonly leads: string;
   };
 
 /** The inputs that all texts share. */
@@ -33,14 +38,18 @@ export type TextCompiler = {
 /**
  * Compiles a text, or reads its remembered result, at the first access. The HTML is read by the pages that show it:
  * most builds draw few pages, and all texts of a large site would not fit in memory. Positions of links are read only
- * for problems. Most texts have neither a problem nor an image and are remembered as bare: a build that draws no page
+ * for problems. Most texts have neither a problem, an image nor a link to a file, and are remembered as bare: a build that draws no page
  * reads nothing of them. A class, because every object literal with a getter gets its own hidden class in V8.
  */
 export class RememberedBody implements LazyBody {
   readonly #source: BodySource;
   readonly #file: string;
   readonly #compiler: TextCompiler;
-  #digest: string | undefined;
+  #key: string | undefined;
+  #routes: Routes = new Map();
+  #base = "";
+  #leads: string | undefined;
+  #isPlain: boolean | undefined;
   #compiled: LongResult<BodyFacts> | undefined;
   #isBare = false;
 
@@ -51,8 +60,7 @@ export class RememberedBody implements LazyBody {
   }
 
   get digest(): string {
-    this.#digest ??= this.#compiler.keyOfText(this.#source, this.#file);
-    return this.#digest;
+    return this.#keyOf("body") + this.leads;
   }
 
   get headings(): Body["headings"] {
@@ -64,9 +72,22 @@ export class RememberedBody implements LazyBody {
   }
 
   get images(): Body["images"] {
-    if (this.#compiled === undefined && hasNoImages(this.#source)) return [];
-    const compiled = this.#look();
-    return this.#isBare ? [] : compiled.facts.images;
+    return this.#readFacts()?.images ?? [];
+  }
+
+  get leads(): string {
+    if (this.#leads === undefined) {
+      const files = this.#readFacts()?.files ?? [];
+      const routes = files.map((file) => this.#routes.get(file) ?? null);
+      this.#leads = files.length === 0 ? "" : JSON.stringify(routes);
+    }
+    return this.#leads;
+  }
+
+  leadTo(routes: Routes, base: string): void {
+    this.#routes = routes;
+    this.#base = base;
+    this.#leads = undefined;
   }
 
   get parts(): Body["parts"] {
@@ -124,7 +145,8 @@ export class RememberedBody implements LazyBody {
   }
 
   #keep(made: LongInput<BodyFacts>): LongResult<BodyFacts> {
-    this.#isBare = made.facts.problems.length === 0 && made.facts.images.length === 0;
+    const { problems, images, files } = made.facts;
+    this.#isBare = problems.length === 0 && images.length === 0 && files === undefined;
     const key = this.#keyOf(this.#isBare ? "bare" : "with facts");
     return this.#compiler.memory.getLong(
       kind,
@@ -134,8 +156,19 @@ export class RememberedBody implements LazyBody {
   }
 
   /** A result remembered as bare has this digest. */
-  #keyOf(what: "bare" | "with facts"): string {
-    return `${what} ${this.digest}`;
+  #keyOf(what: "body" | "bare" | "with facts"): string {
+    this.#key ??= this.#compiler.keyOfText(this.#source, this.#file);
+    return `${what} ${this.#key}`;
+  }
+
+  /** Undefined for most texts: they have neither images nor links to files, which is seen without compiling them. */
+  #readFacts(): BodyFacts | undefined {
+    if (this.#compiled === undefined) {
+      this.#isPlain ??= hasNeither(this.#source);
+      if (this.#isPlain) return undefined;
+    }
+    const { facts } = this.#look();
+    return this.#isBare ? undefined : facts;
   }
 
   #make(): LongInput<BodyFacts> {
@@ -143,15 +176,17 @@ export class RememberedBody implements LazyBody {
   }
 
   #fetch(): PackedBody {
-    return unpackBody(Buffer.from(this.#look().bytes).toString());
+    const packed = unpackBody(Buffer.from(this.#look().bytes).toString());
+    return this.leads === "" ? packed : leadToPages(packed, this.#routes, this.#base);
   }
 }
 
 /** The remembered result of a text. */
 export function toCompiledText({ body, problems }: CompiledMarkdown): CompiledText {
   const { parts, links, headings, languages, words, images } = body;
+  const files = [...new Set(links.flatMap(({ file }) => file ?? []))];
   return {
-    facts: { words, images, problems },
+    facts: { words, images, problems, ...(files.length > 0 && { files }) },
     // Not from Buffer’s pool, which would be transferred to the other thread as a whole.
     bytes: new TextEncoder().encode(packBody({ parts, links, headings, languages })),
   };
@@ -160,6 +195,6 @@ export function toCompiledText({ body, problems }: CompiledMarkdown): CompiledTe
 const kind = "markdown";
 
 /** An image is written `![…]`, or as attributes of a directive, which begins with two or more colons. */
-function hasNoImages(source: BodySource): boolean {
-  return !source.mayHold("![") && !source.mayHold("::");
+function hasNeither(source: BodySource): boolean {
+  return !source.mayHold("![", "::", ".md");
 }

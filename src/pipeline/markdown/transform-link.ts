@@ -5,7 +5,9 @@ import { slugify } from "../../model/route.ts";
 import { applyEdits } from "../../text/typography.ts";
 import { classifyUrl } from "./classify-url.ts";
 import { type Compilation, placeOf, reportAt } from "./compilation.ts";
+import { withBase } from "./lead-to-pages.ts";
 import { markup } from "./markup.ts";
+import { resolveAddress } from "./transform-image.ts";
 
 /**
  * Records the target of a link, and adds the base path to it, or a new tab and the words that announce it. Of an unsafe
@@ -44,10 +46,11 @@ export function transformLink(
         url === "" ? say("markdown/empty-link") : say("markdown/empty-link.unfinished", { address: url }),
       hint: say("markdown/empty-link.hint"),
     });
-  compilation.links.push({ url, at: placeOf(node, compilation) });
+  const file = kind === "inside" ? toSourceFile(url, compilation.file) : undefined;
+  compilation.links.push({ url, at: placeOf(node, compilation), ...(file !== undefined && { file }) });
   switch (kind) {
     case "inside":
-      return [linkTo(withBase(compilation.base, url), children)];
+      return [linkTo(withBase(url, compilation.base), children)];
     case "contact":
       return [linkTo(lowerScheme(url), children)];
     case "outside": {
@@ -75,10 +78,12 @@ function slugifyFile(name: string): string {
   return `${slugify(stem) || "document"}${ext.toLowerCase()}`;
 }
 
-function withBase(base: string, url: string): string {
-  if (url.startsWith("/")) return base + url;
-  // What precedes a colon looks like a scheme, to the sanitiser at least.
-  return /^[^/?#]*:/.test(url) ? `./${url}` : url;
+/** The file of `content/` that a link such as `../guide/start.md#first` names. Undefined for any other link. */
+function toSourceFile(url: string, from: string): string | undefined {
+  const [path = ""] = url.split(/[?#]/, 1);
+  if (!/\.md$/i.test(path)) return undefined;
+  const file = resolveAddress(path, from);
+  return file.startsWith("content/") ? file : undefined;
 }
 
 /** The sanitiser knows schemes in lower case only. */

@@ -258,7 +258,7 @@ function escapeText(text: string): string {
 }
 
 /** Also escapes characters that matter only without quotation marks, because some feed readers drop those. */
-function escapeValue(value: string): string {
+export function escapeValue(value: string): string {
   return /[\0"&'`]/.test(value) ? value.replace(/[\0"&'`]/g, toReference) : value;
 }
 

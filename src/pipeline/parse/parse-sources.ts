@@ -134,8 +134,9 @@ class BodyOfFile implements BodySource {
     return afterLines(this.#source.text, this.line - 1);
   }
 
-  mayHold(signs: string): boolean {
-    return viewOf(this.#source).includes(signs);
+  mayHold(...texts: readonly string[]): boolean {
+    const view = viewOf(this.#source);
+    return texts.some((text) => view.includes(text));
   }
 }
 

@@ -12,7 +12,7 @@ import { findEntries } from "./find-entries.ts";
 /** Locates the error of a plan that threw; see `explainThrow` of the renderer. */
 type ExplainThrow = (error: unknown, doing: Text) => Problem;
 
-type WantedPage = Omit<Page, "route" | "aliases"> & {
+type WantedPage = Omit<Page, "route" | "aliases" | "entry"> & {
   readonly wanted: string;
   readonly aliases: readonly string[];
   readonly entry: Entry | undefined;
@@ -78,7 +78,7 @@ function refusePlan(key: "template/throws.no-list" | "template/throws.no-route")
 }
 
 function proveRoute(page: WantedPage, places: Places, report: Report): Page | undefined {
-  const { wanted, workbench, template, props, sources, updated, indexed, card } = page;
+  const { wanted, workbench, template, props, sources, entry, updated, indexed, card } = page;
   const route = workbench ? toWorkbenchRoute(wanted) : toRoute(wanted);
   // Written field by field: each object made by spreading another gets its own hidden class in V8.
   if (route !== undefined && !isIndex(route)) {
@@ -88,6 +88,7 @@ function proveRoute(page: WantedPage, places: Places, report: Report): Page | un
       template,
       props,
       sources,
+      entry: entry?.file,
       updated,
       indexed,
       ...(card && { card }),

@@ -10,20 +10,21 @@ const maxLength = 200;
 /**
  * Identifies the props of a page: props that a template could distinguish have different descriptions. The digest of an
  * entry stands for its data and body, that of a body for its HTML, which is not read for this; a copy of an entry is
- * described in full. Throws when props contain something that cannot be described, such as a function or a `Map`.
+ * described in full. `leads` identifies the pages that links to files lead to, which may change while the props are the
+ * same objects. Throws when props contain something that cannot be described, such as a function or a `Map`.
  */
-export function describeProps(value: unknown, memory: Memory): string {
+export function describeProps(value: unknown, memory: Memory, leads = ""): string {
   if (typeof value !== "object" || value === null) return describeLeaf(value);
-  const description = describeObject(value, memory);
+  const description = describeObject(value, memory, leads);
   return description.length > maxLength ? hashOf(description) : description;
 }
 
 /** Values in props are often the same objects from build to build; the props themselves are made anew. */
-function describeWithin(value: unknown, memory: Memory): string {
+function describeWithin(value: unknown, memory: Memory, leads: string): string {
   if (typeof value !== "object" || value === null) return describeLeaf(value);
   return isNamed(value)
-    ? describeObject(value, memory)
-    : memory.getFor("describe", value, [], () => describeProps(value, memory));
+    ? describeObject(value, memory, leads)
+    : memory.getFor("describe", value, [leads], () => describeProps(value, memory, leads));
 }
 
 function describeLeaf(value: unknown): string {
@@ -48,17 +49,18 @@ function isBody(value: object): value is { readonly digest: unknown } {
   return "digest" in value && "parts" in value;
 }
 
-function describeObject(value: object, memory: Memory): string {
-  if (value instanceof OriginalEntry) return `entry${JSON.stringify([value.digest, value.id])}`;
+function describeObject(value: object, memory: Memory, leads: string): string {
+  if (value instanceof OriginalEntry)
+    return `entry${JSON.stringify([value.digest, value.id])}${value.leads()}`;
   if (isBody(value)) return `body${JSON.stringify(value.digest)}`;
-  if (Array.isArray(value)) return `[${value.map((item) => describeWithin(item, memory)).join()}]`;
+  if (Array.isArray(value)) return `[${value.map((item) => describeWithin(item, memory, leads)).join()}]`;
   if ("toJSON" in value) return JSON.stringify(value);
   if (!isPlain(value)) throw refuse(value.constructor.name);
   // A template that gets one entry of a collection could look up the others.
   const isCollection = "all" in value && "get" in value;
   const fields = Object.entries(value)
     .filter(([key, field]) => field !== undefined && !(isCollection && key === "get"))
-    .map(([key, field]) => `${JSON.stringify(key)}:${describeWithin(field, memory)}`);
+    .map(([key, field]) => `${JSON.stringify(key)}:${describeWithin(field, memory, leads)}`);
   return `{${fields.join()}}`;
 }
 

@@ -13,6 +13,8 @@ export type Drawing = Omit<LoadedTemplates, "renderItem" | "digests"> &
     readonly settings: unknown;
     /** By route. */
     readonly cards?: ReadonlyMap<string, CardImage>;
+    /** Identifies the pages that links to files lead to. */
+    readonly leads?: string;
     readonly readFacts: (page: PageMarkup) => PageFacts;
     /** Changes the HTML last. Everything else that it uses is already part of every page’s key. */
     readonly seal: (page: PageMarkup, facts: PageFacts, route: Page["route"]) => string;
@@ -55,7 +57,7 @@ export function createPageRenderer(drawing: Drawing, total: number, report: Repo
       shared,
       page.template,
       page.route,
-      describeProps(page.props, memory),
+      describeProps(page.props, memory, drawing.leads),
       JSON.stringify(cardOf(page) ?? ""),
     );
   let asked = 0;

@@ -36,7 +36,7 @@ function compiler() {
       base: "",
       ...edge.io,
     });
-    const source = { text, line: 1, digest: text, mayHold: (signs: string) => text.includes(signs) };
+    const source = { text, line: 1, digest: text, mayHold: (...some: string[]) => some.some((each) => text.includes(each)) };
     return bodies.compile(source, "content/pages/a.md").words;
   };
   return { edge, compile, compiled: () => compiled };

@@ -37,6 +37,22 @@ test("the file gets the new name, a redirect leads there, and links of every kin
   expect((await buildInMemory(files)).problems).toEqual([]);
 });
 
+test("a link that names the file leads to the page under its new address", async () => {
+  const body = (un: string) =>
+    `Voir [un](${un}), [un](${un}#suite), [autre](../articles/un-autre.md) et \`un.md\`.\n`;
+  const { files } = await moved(
+    {
+      "content/pages/accueil.md": page(body("../articles/un.md")),
+      "content/articles/un.md": article("", "## Suite\n"),
+      "content/articles/un-autre.md": article(""),
+    },
+    "un",
+    "deux",
+  );
+  expect(files["content/pages/accueil.md"]).toBe(page(body("/blog/deux")));
+  expect((await buildInMemory(files)).problems).toEqual([]);
+});
+
 test("Markdown in YAML keeps its quotes and its lines", async () => {
   const faq = (to: string) =>
     [

@@ -45,6 +45,8 @@ function compileAll(drafts: readonly DraftEntry[]) {
         ? [{ code: "markdown/raw-html", severity: "warning", file, at: { line, column: 1 }, message: text }]
         : [],
       hasErrors: () => text.includes("!!"),
+      leadTo: () => {},
+      leads: "",
       ...notAsked,
     }),
     (done, total) => void told.push(`${done} of ${total}`),
@@ -109,7 +111,14 @@ test("a Markdown field that is written elsewhere, its words the same, is a text 
       [{ ...draft("a", undefined, ["Un"]), locate: locateBy(() => place) }],
       ({ digest }) => {
         digests.push(digest);
-        return { ...bodyOf(""), problems: [], hasErrors: () => false, ...notAsked };
+        return {
+          ...bodyOf(""),
+          problems: [],
+          hasErrors: () => false,
+          leadTo: () => {},
+          leads: "",
+          ...notAsked,
+        };
       },
       () => {},
       () => {},

@@ -1,0 +1,52 @@
+import { normalizeUri } from "micromark-util-sanitize-uri";
+import type { Body, BodyLink, BodyPart } from "../../model/model.ts";
+import { withFacts } from "./html-facts.ts";
+import { escapeValue } from "./write-html.ts";
+
+/** The route of the page that is made from a file of `content/`, by the path of the file. */
+export type Routes = ReadonlyMap<string, string>;
+
+type Parts = Pick<Body, "parts" | "links">;
+
+/** Leads links to files, as in `../guide/start.md#first`, to the pages of these files. Others stay as written. */
+export function leadToPages<Whole extends Parts>(body: Whole, routes: Routes, base: string): Whole {
+  const leads = new Map<string, string>();
+  const links = body.links.map((link): BodyLink => {
+    const route = link.file === undefined ? undefined : routes.get(link.file);
+    if (route === undefined) return link;
+    const [path = ""] = link.url.split(/[?#]/, 1);
+    const rest = link.url.slice(path.length);
+    leads.set(hrefOf(link.url, base), normalizeUri(base + route + rest));
+    return { ...link, url: route + rest };
+  });
+  if (leads.size === 0) return body;
+  const lead = (part: BodyPart): BodyPart => {
+    if (part.kind === "image") return part;
+    if (part.kind === "directive") return { ...part, parts: part.parts.map(lead) };
+    const { facts } = part;
+    return withFacts(
+      rewrite(part.html, leads),
+      facts && { ...facts, links: facts.links.map((href) => leads.get(href) ?? href) },
+    );
+  };
+  return { ...body, parts: body.parts.map(lead), links };
+}
+
+/** The address of a link within this origin, as it stands in the HTML. */
+export function hrefOf(url: string, base: string): string {
+  return normalizeUri(withBase(url, base));
+}
+
+export function withBase(url: string, base: string): string {
+  if (url.startsWith("/")) return base + url;
+  // What precedes a colon looks like a scheme, to the sanitiser at least.
+  return /^[^/?#]*:/.test(url) ? `./${url}` : url;
+}
+
+/** In texts, “<” is escaped: what looks like a tag is one. */
+function rewrite(html: string, leads: ReadonlyMap<string, string>): string {
+  let written = html;
+  for (const [from, to] of leads)
+    written = written.replaceAll(`<a href="${escapeValue(from)}"`, () => `<a href="${escapeValue(to)}"`);
+  return written;
+}
