@@ -7,12 +7,15 @@ export type EntryName = { readonly collection: string | undefined; readonly id: 
 /** What a field of YAML can hold. */
 export type Value = string | number | boolean | null | readonly Value[] | { readonly [key: string]: Value };
 
-/** One change of one entry. `path` is within the entry, also where one file holds many. */
+/**
+ * One change of one entry. `path` is within the entry, also where one file holds many. `typed` is the value as YAML that somebody
+ * has typed, beginning at the margin.
+ */
 export type Edit =
   /** Another value in the place of the one that is there. */
-  | { readonly kind: "set"; readonly path: FieldPath; readonly value: Value }
+  | { readonly kind: "set"; readonly path: FieldPath; readonly value: Value; readonly typed?: string }
   /** A field that was not given, or, where `path` ends in a number, a new item that comes to stand there. */
-  | { readonly kind: "add"; readonly path: FieldPath; readonly value: Value }
+  | { readonly kind: "add"; readonly path: FieldPath; readonly value: Value; readonly typed?: string }
   /** A field or an item goes, with the comment that belongs to it. */
   | { readonly kind: "remove"; readonly path: FieldPath }
   /** `path` leads to the list. `to` is the place of the item after the move. */

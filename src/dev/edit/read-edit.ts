@@ -7,5 +7,7 @@ export function readEdit(asked: AskedEdit, old: Value | undefined): Edit | undef
   if (asked.kind !== "yaml") return asked;
   const { path, text } = asked;
   const value = readYamlValue(text) as Value | undefined;
-  return value === undefined ? undefined : { kind: old === undefined ? "add" : "set", path, value };
+  return value === undefined
+    ? undefined
+    : { kind: old === undefined ? "add" : "set", path, value, typed: text };
 }

@@ -1,6 +1,7 @@
 import { type Message, say } from "../../catalogue/message.ts";
 import type { Edit, FieldPath } from "../edit.ts";
 import { changeYaml } from "./change-yaml.ts";
+import { layTyped } from "./lay-typed.ts";
 import { type Format, openFile } from "./open-file.ts";
 import { evenOut, lineEndOf, spliceText } from "./splice.ts";
 
@@ -33,6 +34,10 @@ export function applyEdit(
     );
     return { status: "done", bytes: file.close({ body }) };
   }
-  const changed = changeYaml(file.yaml, { ...edit, path: [...within, ...edit.path] }, order, lineEnd);
-  return changed.status === "done" ? { status: "done", bytes: file.close({ yaml: changed.text }) } : changed;
+  const path = [...within, ...edit.path];
+  const changed = changeYaml(file.yaml, { ...edit, path }, order, lineEnd);
+  if (changed.status === "impossible") return changed;
+  const typed = edit.kind === "set" || edit.kind === "add" ? edit.typed : undefined;
+  const yaml = typed === undefined ? changed.text : layTyped(changed.text, path, typed, lineEnd);
+  return { status: "done", bytes: file.close({ yaml }) };
 }

@@ -5,9 +5,10 @@ import { addMember } from "./add-member.ts";
 import { editValue, type FieldEdit, isGroup, isList, isSame, valueAt } from "./edit-value.ts";
 import { handAnchorOver } from "./hand-anchor-over.ts";
 import { moveMember } from "./move-member.ts";
+import { prove } from "./prove.ts";
 import { removeMember } from "./remove-member.ts";
 import { setValue } from "./set-value.ts";
-import { evenOut, lineEndOf, type Splice, spliceText } from "./splice.ts";
+import { evenOut, lineEndOf, type Splice } from "./splice.ts";
 import { splitEdit } from "./split-edit.ts";
 import { pathToAlias, readTree, type Tree } from "./tree.ts";
 
@@ -90,18 +91,4 @@ function listSplices(tree: Tree, edit: FieldEdit, order: readonly string[]): Ite
     case "move":
       return moveMember(tree, edit.path, edit.from, edit.to);
   }
-}
-
-/** The first of several ways to write an edit that reads back as it should, with everything else as it was. */
-function prove(
-  written: string,
-  ways: Iterable<readonly Splice[]>,
-  expected: Value,
-  lineEnd: string,
-): string | undefined {
-  for (const splices of ways) {
-    const changed = spliceText(written, splices, lineEnd);
-    if (isSame(readTree(evenOut(changed).text)?.data, expected)) return changed;
-  }
-  return undefined;
 }

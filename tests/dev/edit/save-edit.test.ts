@@ -183,7 +183,7 @@ test("a form holds every field of an entry, and its YAML is saved as it is typed
   const edit = { kind: "yaml", path: ["title"], text: "'Un titre: en YAML'" };
   const request = { entry: home, digest: form.digest, old: before, edit, file: "index.html" };
   expect((await act<SaveAnswer>("save", request)).status).toBe("saved");
-  expect(folder.read(index)).toContain("Un titre: en YAML");
+  expect(folder.read(index)).toContain("title: 'Un titre: en YAML'\n");
   const wrong = { ...request, old: "Un titre: en YAML", edit: { ...edit, text: "[" } };
   expect(await act<SaveAnswer>("save", wrong)).toMatchObject({ status: "refused" });
 });

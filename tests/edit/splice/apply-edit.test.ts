@@ -229,3 +229,70 @@ test("each scalar of content/ that changes and changes back is as it was, but wh
   console.log(`${changed} scalars, ${filledAnew.length} filled anew`);
   expect(filledAnew.length / changed).toBeLessThan(0.02);
 }, 600_000);
+
+describe("YAML that somebody types stands in the file as it was typed", () => {
+  const type = (text: string, typed: string) =>
+    edit(text, { kind: "set", path: ["a", "t"], value: readTree(typed)?.data ?? null, typed });
+  test.each([
+    [
+      "a comment, quotation marks and the order of fields",
+      "a:\n  t:\n    x: 1\n    y: 2\nb: 3\n",
+      "y: '2' # deux\n\n# un\nx: 1",
+      "a:\n  t:\n    y: '2' # deux\n\n    # un\n    x: 1\nb: 3\n",
+    ],
+    [
+      "a comment alone",
+      "a:\n  t: # note\n    x: 1\n  u: 2 # ici\n",
+      "x: 1 # un",
+      "a:\n  t: # note\n    x: 1 # un\n  u: 2 # ici\n",
+    ],
+    [
+      "a folded text",
+      "a:\n  t: >-\n    un long\n    texte\n",
+      ">-\n    un long\n    texte\n    changé",
+      "a:\n  t: >-\n    un long\n    texte\n    changé\n",
+    ],
+    [
+      "a folded text, moved in from the margin",
+      "a:\n  t: un\n",
+      "|\n  deux\n  lignes",
+      "a:\n  t: |\n    deux\n    lignes\n",
+    ],
+    [
+      "lines in the place of a word",
+      "a:\n  t: un\n",
+      "x: [1,  2]\ny: 'deux'",
+      "a:\n  t:\n    x: [1,  2]\n    y: 'deux'\n",
+    ],
+    ["a word in the place of lines", "a:\n  t:\n    x: 1\nb: 3\n", "'mot'", "a:\n  t: 'mot'\nb: 3\n"],
+    [
+      "a list",
+      "a:\n  t:\n    - 1\n    # deux\n    - 2\n",
+      '- 1\n# deux\n- "2"\n- 3',
+      'a:\n  t:\n    - 1\n    # deux\n    - "2"\n    - 3\n',
+    ],
+    ["within brackets", "a: { t: 1, u: 2 }\n", "{ x: 'un' }", "a: { t: { x: 'un' }, u: 2 }\n"],
+    [
+      "other line ends",
+      "a:\r\n  t:\r\n    x: 1\r\n",
+      "x: 2 # deux\ny: 3",
+      "a:\r\n  t:\r\n    x: 2 # deux\r\n    y: 3\r\n",
+    ],
+  ])("%s", (_, text, typed, expected) => {
+    expect(type(text, typed)).toBe(expected);
+  });
+
+  test("a field that was not given as well", () => {
+    const added = edit(
+      "a: 1\nc: 3\n",
+      { kind: "add", path: ["b"], value: { x: "1" }, typed: "x: '1' # un" },
+      ["a", "b", "c"],
+    );
+    expect(added).toBe("a: 1\nb:\n  x: '1' # un\nc: 3\n");
+  });
+
+  test("but for what would mean something else there", () => {
+    expect(type("a: [1]\nb: 2\n", "x")).toBe("edit/missing");
+    expect(type("a: { t: 1 }\n", "x: 1\ny: 2")).toBe("a: { t: { x: 1, y: 2 } }\n");
+  });
+});
