@@ -59,6 +59,7 @@ function describeSite() {
   }));
   const blocks = Object.entries(site.directives).map(([name, { attributes, body }]) => ({
     heading: `\`${body === "none" ? "::" : ":::"}${name}\``,
+    intro: introOf(attributes),
     schema: attributes,
   }));
   const shared = Object.entries(shapes).map(([name, schema]) => ({
@@ -71,6 +72,12 @@ function describeSite() {
     ...describeGroup("Les blocs en Markdown", blocks),
     ...describeGroup("Ce qui revient dans plusieurs fichiers", shared),
   ].join("\n\n");
+}
+
+/** By the name that the editor’s menu gives it. */
+function introOf(schema) {
+  const { title, description } = schema.meta() ?? {};
+  return title === undefined ? undefined : `**${title}**. ${description ?? ""}`.trim();
 }
 
 function describeGroup(title, items) {

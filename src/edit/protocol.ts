@@ -183,8 +183,15 @@ export type StepRequest = { readonly step?: number | undefined; readonly file: s
 export type BlocksRequest = { readonly text: string };
 export type BlocksAnswer = {
   readonly blocks: readonly Block[];
-  /** What the attributes of each directive of the site are called, in the order of its schema. */
-  readonly labels: { readonly [directive: string]: { readonly [attribute: string]: string } };
+  /** Those of the site, by their names. */
+  readonly directives: { readonly [name: string]: DirectiveForm };
+};
+/** `fields` are its attributes, in the order of its schema. */
+export type DirectiveForm = {
+  readonly label: string;
+  readonly help?: string;
+  readonly holdsBlocks: boolean;
+  readonly fields: readonly FormField[];
 };
 /** One block of a Markdown text, as mdast and as it is written. */
 export type Block = { readonly source: string; readonly tree: unknown };

@@ -4,12 +4,17 @@ import { heading } from "../words/words.ts";
 
 /** `:::callout{title="…"}`: an advice beside the text, against a cut wall. */
 export const callout = directive({
-  attributes: z.strictObject({
-    title: heading.meta({
-      title: "Titre",
-      description: "En tête de l’encadré, en gras\u00A0: quelques mots.",
+  attributes: z
+    .strictObject({
+      title: heading.meta({
+        title: "Titre",
+        description: "En tête de l’encadré, en gras\u00A0: quelques mots.",
+      }),
+    })
+    .meta({
+      title: "Encadré",
+      description: "Un conseil ou un avertissement à part du texte, sous un titre.",
     }),
-  }),
   body: "blocks",
   component: ({ attributes, children }) => (
     // An `aside` would be a landmark, and an article may have several.

@@ -18,15 +18,17 @@ type PlotName = keyof typeof plots;
 
 /** `::figure{name="…" caption="…"}`: a plot. The text round it gives its figures as well. */
 export const figure = directive({
-  attributes: z.strictObject({
-    name: z
-      .enum(Object.keys(plots) as [PlotName, ...PlotName[]])
-      .meta({ title: "Graphique", description: "Le nom du dessin, dont les données sont dans le site." }),
-    caption: french.meta({
-      title: "Légende",
-      description: "Sous le dessin\u00A0: ce qu’il montre, en une phrase.",
-    }),
-  }),
+  attributes: z
+    .strictObject({
+      name: z
+        .enum(Object.keys(plots) as [PlotName, ...PlotName[]])
+        .meta({ title: "Graphique", description: "Le nom du dessin, dont les données sont dans le site." }),
+      caption: french.meta({
+        title: "Légende",
+        description: "Sous le dessin\u00A0: ce qu’il montre, en une phrase.",
+      }),
+    })
+    .meta({ title: "Graphique", description: "Un dessin du site et sa légende." }),
   body: "none",
   component: ({ attributes: { name, caption } }) => {
     const Plot = plots[name];

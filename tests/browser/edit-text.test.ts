@@ -158,17 +158,46 @@ test("a directive is written in as any block, and its attributes in a small form
   );
 });
 
-test("what no block holds is a card with its source, and a part of a line stays what it is", async () => {
+test("a footnote is written in where it stands, and a part of a line stays what it is", async () => {
   const { page, text, body } = await openText();
-  const note = page.locator("site-dev-card").filter({ hasText: "Note 1" });
-  await note.getByLabel("Source").fill("[^1]: Une autre note.");
-  await page.keyboard.press("Tab");
-  await eventually(() => expect(body()).toContain("[^1]: Une autre note."));
-  await text.getByText("Un paragraphe avec").click();
   await move(page, "Home");
   await page.keyboard.type("Voici ");
   await eventually(() => expect(body()).toContain("Voici Un paragraphe"));
   expect(body()).toContain("et une note[^1].");
+  await text.getByText("La note elle-même").click();
+  await move(page, "End");
+  await page.keyboard.type(" Et plus.");
+  await eventually(() => expect(body()).toMatch(/^\[\^1\]: .* Et plus\.$/m));
+});
+
+test("a directive is inserted by its label and a footnote by its words, from the keyboard alone", async () => {
+  const { page, body } = await openText();
+  await move(page, "End");
+  await page.keyboard.press("Alt+F10");
+  const tools = page.getByRole("toolbar", { name: "Outils du texte" });
+  await tools.getByLabel("Genre de bloc").and(page.locator(":focus")).waitFor();
+  await tool(page, "Insérer").press("Enter");
+  await page.getByRole("button", { name: "Note de bas de page" }).and(page.locator(":focus")).waitFor();
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  const box = page.getByRole("dialog", { name: "À retenir" });
+  await box.getByRole("textbox", { name: "Titre" }).and(page.locator(":focus")).waitFor();
+  await page.keyboard.press("Enter");
+  await box.getByText("Titre : à remplir.").waitFor();
+  await page.keyboard.type("Deux pas");
+  await page.keyboard.press("Enter");
+  await box.waitFor({ state: "detached" });
+  await page.keyboard.type("Mesurer");
+  await eventually(() => expect(body()).toContain(':::callout{title="Deux pas"}\nMesurer\n:::'));
+  await tool(page, "Insérer").press("Enter");
+  await page.keyboard.press("Enter");
+  await page.getByRole("textbox", { name: "Texte de la note" }).and(page.locator(":focus")).waitFor();
+  await page.keyboard.type("En *mai*.");
+  await page.keyboard.press("Enter");
+  await page.getByRole("dialog").waitFor({ state: "detached" });
+  await page.keyboard.type(", puis régler");
+  await eventually(() => expect(body()).toContain("Mesurer[^2], puis régler\n:::"));
+  expect(body()).toContain("\n[^2]: En \\*mai\\*.");
 });
 
 test("the source can be written instead, and the blocks come back from it", async () => {

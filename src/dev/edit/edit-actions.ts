@@ -1,6 +1,4 @@
 import type { Speech } from "../../catalogue/speech.ts";
-import type { SiteDefinition } from "../../define/define.ts";
-import { fieldsOf, titleOf } from "../../define/fields-of.ts";
 import { composeBlocks } from "../../edit/markdown/compose-blocks.ts";
 import { cutBlocks } from "../../edit/markdown/cut-blocks.ts";
 import type {
@@ -18,7 +16,7 @@ import type {
 import { siteOf } from "../site/site-state.ts";
 import { drawnSite, type EditDesk } from "./edit-desk.ts";
 import type { EditAction, EditRequest } from "./edit-requests.ts";
-import { explainForm } from "./explain-form.ts";
+import { explainDirectives, explainForm } from "./explain-form.ts";
 import { explainPaste } from "./explain-paste.ts";
 import { findRipple } from "./find-ripple.ts";
 import { listImages } from "./list-images.ts";
@@ -60,7 +58,7 @@ export function createEditActions(desk: EditDesk, speech: Speech): EditActions {
     restore: (request) => takeStep(desk, "restore", request, speech),
     blocks: async ({ text }) => ({
       blocks: cutBlocks(text).map(({ source, tree }) => ({ source, tree })),
-      labels: labelAttributes(drawnSite(desk)?.site.directives ?? {}),
+      directives: explainDirectives(desk),
     }),
     compose: async ({ text, blocks }) => {
       const composed = composeBlocks(text, blocks);
@@ -83,13 +81,4 @@ export function createEditActions(desk: EditDesk, speech: Speech): EditActions {
       })),
     }),
   };
-}
-
-/** Undeclared labels are the names themselves. */
-function labelAttributes(directives: SiteDefinition["directives"]): BlocksAnswer["labels"] {
-  const labels = Object.entries(directives).map(([name, { attributes }]) => {
-    const named = fieldsOf(attributes, []).map((field) => [field, titleOf(attributes, [field]) ?? field]);
-    return [name, Object.fromEntries(named)];
-  });
-  return Object.fromEntries(labels);
 }

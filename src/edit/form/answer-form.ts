@@ -1,27 +1,16 @@
 import { settingsFile } from "../../define/settings-file.ts";
 import { digestOf } from "../../memory/hash.ts";
-import type { Drawn } from "../../pipeline/build.ts";
 import { describeSchema } from "../../schema/describe-schema.ts";
 import type { EntryName, FieldPath } from "../edit.ts";
-import { labelEntry, nameEntry, schemaOf } from "../locate/label-fields.ts";
+import { labelEntry, schemaOf } from "../locate/label-fields.ts";
 import { valueAt } from "../locate/value-at.ts";
-import type { Choice, FormAnswer } from "../protocol.ts";
+import type { FormAnswer } from "../protocol.ts";
 import { openFile } from "../splice/open-file.ts";
 import { createYamlCutter } from "./cut-yaml.ts";
 import { describeForm } from "./describe-form.ts";
 import { findFactSettings } from "./find-fact-settings.ts";
+import { type FormSite, listChoices } from "./list-choices.ts";
 import { tellHolding } from "./tell-holding.ts";
-
-export type FormSite = Pick<Drawn, "site" | "entries" | "sources" | "parsed" | "settings" | "files"> & {
-  /** Images of `content/`, as entries name them: `/images/front.jpg`. */
-  readonly images: readonly Choice[];
-  /** `""`, or the sub-path of the deployment. */
-  readonly base: string;
-  /** The calendar date where the site’s readers live. */
-  readonly today: string;
-  /** On how many pages a field is shown, as far as that is known. */
-  readonly pagesOf: (entry: EntryName, path: FieldPath) => number | undefined;
-};
 
 /** The form of an entry, or of the settings. Undefined where the site as built has no such entry. */
 export function answerForm(name: EntryName, from: FormSite): FormAnswer | undefined {
@@ -38,10 +27,7 @@ export function answerForm(name: EntryName, from: FormSite): FormAnswer | undefi
   const within = collection?.kind === "file" ? [name.id] : [];
   const cutYaml = createYamlCutter(opened.yaml);
   const fields = describeForm(describeSchema(schema), valueAt(data, within), {
-    ...from,
-    placeholder: site.placeholder ?? "",
-    entriesOf: (collection) => listChoices(from, collection),
-    pictureOf: createPictureFinder(from),
+    ...listChoices(from),
     yamlAt: (path) => cutYaml([...within, ...path]),
     ripples: createRippleTeller(name, from),
     ...(collection && { holdsBack: tellHolding(collection, from.today) }),
@@ -53,23 +39,6 @@ export function answerForm(name: EntryName, from: FormSite): FormAnswer | undefi
     fields,
     ...(opened.body !== undefined && { body: opened.body }),
   };
-}
-
-function listChoices({ entries }: FormSite, collection: string): readonly Choice[] {
-  return entries
-    .filter((entry) => entry.collection === collection)
-    .map(({ id, data }) => ({ value: id, label: nameEntry(data) ?? id }));
-}
-
-/** A drawing goes by its name, alone or with the use that it is drawn for: `plan.svg`, `plan-card.svg`. */
-function createPictureFinder({ files, base }: FormSite): (choice: string) => string | undefined {
-  const drawings = files
-    .flatMap(({ path }) => {
-      const [, name] = /\/([^/]+)\.[0-9a-f]{10}\.svg$/.exec(path) ?? [];
-      return name === undefined ? [] : [{ name, path: `${base}/${path}` }];
-    })
-    .sort((a, b) => a.name.length - b.name.length);
-  return (choice) => drawings.find(({ name }) => name === choice || name.startsWith(`${choice}-`))?.path;
 }
 
 /** What an entry is called, and where it stands, is shown wherever it is named. */

@@ -1,7 +1,9 @@
 import { beforeAll, expect, test } from "vitest";
 import { isMap, isScalar, isSeq, parseDocument, visit } from "yaml";
 import type { EntryName, FieldPath, Value } from "../../../src/edit/edit.ts";
-import { answerForm, type FormSite } from "../../../src/edit/form/answer-form.ts";
+import { answerForm } from "../../../src/edit/form/answer-form.ts";
+import { describeDirectives } from "../../../src/edit/form/describe-directives.ts";
+import type { FormSite } from "../../../src/edit/form/list-choices.ts";
 import { valueAt } from "../../../src/edit/locate/value-at.ts";
 import type { FormAnswer, FormField } from "../../../src/edit/protocol.ts";
 import { openFile } from "../../../src/edit/splice/open-file.ts";
@@ -211,4 +213,19 @@ test("titles, addresses of pages, and the settings that facts are made from tell
   ]);
   const paths = [["email"], ["figures", "clients"], ["founded"], ["copyrightYear"], ["labels", "skip"]];
   expect(paths.map((path) => ripples(settings, path))).toEqual([true, true, true, false, false]);
+});
+
+test("every directive is offered by a label and a help, with a form of its attributes", () => {
+  const directives = describeDirectives(site);
+  expect(Object.keys(directives)).toEqual(Object.keys(site.site.directives));
+  for (const [name, { label, help }] of Object.entries(directives)) {
+    expect(label).not.toBe(name);
+    expect(help).toMatch(/\S/);
+  }
+  const takes = directives.figure?.fields.map((field) => [field.label, field.takes.kind, field.isRequired]);
+  expect(takes).toEqual([
+    ["Graphique", "choice", true],
+    ["Légende", "words", true],
+  ]);
+  expect(directives.cta?.fields.map((field) => field.takes.kind)).toEqual(["words", "address", "words"]);
 });

@@ -83,7 +83,13 @@ export function answerEdit(name: string, body: unknown, memory: Memory): unknown
     case "blocks":
       return {
         blocks: cut((body as { text: string }).text),
-        labels: { callout: { title: "Titre" } },
+        directives: {
+          callout: {
+            label: "À retenir",
+            holdsBlocks: true,
+            fields: [{ path: ["title"], label: "Titre", isRequired: true, takes: { kind: "words" } }],
+          },
+        },
       } satisfies BlocksAnswer;
     case "images":
       return {

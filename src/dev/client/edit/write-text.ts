@@ -159,14 +159,14 @@ export function createTextWriter(
   };
 
   const showBlocks = async (writing: Writing, pointed?: Pointed, y?: number) => {
-    const [{ openText, sheet }, { blocks, labels }] = await Promise.all([
+    const [{ openText, sheet }, { blocks, directives }] = await Promise.all([
       load(),
       ask<BlocksAnswer>("blocks", { text: writing.base }),
     ]);
     const opening: Opening = {
       mount: writing.mount,
       blocks,
-      labels,
+      directives,
       label: session.nameField(writing.place.field),
       session,
       sheet,

@@ -3,6 +3,7 @@ import type { NodeView, NodeViewConstructor } from "prosemirror-view";
 import type { BlocksAnswer } from "../../../../edit/protocol.ts";
 import { make } from "../../panel/make.ts";
 import type { EditWords } from "../words.ts";
+import { drawAttributes } from "./draw-attributes.ts";
 
 type Tree = {
   readonly type: string;
@@ -17,7 +18,7 @@ type Tree = {
 export function cardView(
   sheet: CSSStyleSheet,
   words: EditWords,
-  labels: BlocksAnswer["labels"],
+  directives: BlocksAnswer["directives"],
 ): NodeViewConstructor {
   return (node, view, getPosition): NodeView => {
     const dom = make("site-dev-card", { contenteditable: "false" });
@@ -28,7 +29,7 @@ export function cardView(
       if (position !== undefined) view.dispatch(view.state.tr.setNodeMarkup(position, null, attrs));
     };
     let shown = node;
-    const draw = () => root.replaceChildren(drawCard(shown, put, words, labels));
+    const draw = () => root.replaceChildren(drawCard(shown, put, words, directives));
     draw();
     return {
       dom,
@@ -46,74 +47,16 @@ export function cardView(
   };
 }
 
-/** Draws a directive round its blocks, which are written in as any others. */
-export function directiveView(
-  sheet: CSSStyleSheet,
-  words: EditWords,
-  labels: BlocksAnswer["labels"],
-): NodeViewConstructor {
-  return (node, view, getPosition): NodeView => {
-    const head = make("site-dev-card", { contenteditable: "false" });
-    const root = head.attachShadow({ mode: "open" });
-    root.adoptedStyleSheets = [sheet];
-    const contentDOM = make("div");
-    const dom = make("div", { "data-site-box": true }, head, contentDOM);
-    const draw = ({ attrs }: Node) => {
-      const attributes = attrs.attributes as Readonly<Record<string, string | null>>;
-      const put = (next: object) => {
-        const position = getPosition();
-        if (position === undefined) return;
-        view.dispatch(view.state.tr.setNodeMarkup(position, null, { ...attrs, attributes: next }));
-      };
-      root.replaceChildren(
-        make(
-          "div",
-          { class: "card head" },
-          make("p", { class: "card-name" }, words["text.card.directive"]({ name: attrs.name })),
-          ...drawAttributes(attributes, labels[attrs.name], put),
-        ),
-      );
-    };
-    draw(node);
-    return {
-      dom,
-      contentDOM,
-      update: (next) => {
-        if (next.type !== node.type) return false;
-        if (root.activeElement === null) draw(next);
-        return true;
-      },
-      stopEvent: ({ target }) => target === head,
-      ignoreMutation: ({ target }) => head.contains(target),
-    };
-  };
-}
-
-/** Those that its schema names, in that order, and whatever else stands there. */
-function drawAttributes(
-  attributes: Readonly<Record<string, string | null>>,
-  labels: Readonly<Record<string, string>> = {},
-  put: (attributes: object) => void,
-): readonly HTMLElement[] {
-  const names = [...new Set([...Object.keys(labels), ...Object.keys(attributes)])];
-  return names.map((name) => {
-    const input = make("textarea", { rows: "1" }) as HTMLTextAreaElement;
-    input.value = attributes[name] ?? "";
-    input.addEventListener("change", () => put({ ...attributes, [name]: input.value }));
-    return make("label", {}, labels[name] ?? name, input);
-  });
-}
-
 function drawCard(
   node: Node,
   put: (attrs: object) => void,
   words: EditWords,
-  labels: BlocksAnswer["labels"],
+  directives: BlocksAnswer["directives"],
 ): HTMLElement {
   const tree = (node.attrs.tree ?? undefined) as Tree | undefined;
   const source = node.attrs.source as string | null;
   // What has other attributes is written anew from the tree.
-  const inputs = drawAttributes(tree?.attributes ?? {}, labels[tree?.name ?? ""], (attributes) =>
+  const inputs = drawAttributes(tree?.attributes ?? {}, directives[tree?.name ?? ""], (attributes) =>
     put({ tree: { ...tree, attributes }, source: null }),
   );
   const area = make("textarea", { class: "code", rows: "1", "aria-label": words["text.card.source"] });
@@ -124,7 +67,7 @@ function drawCard(
   return make(
     "div",
     { class: "card" },
-    make("p", { class: "card-name" }, nameOf(tree, words)),
+    make("p", { class: "card-name" }, nameOf(tree, words, directives)),
     ...(inputs.length === 0 && source !== null
       ? []
       : [...(gist === "" ? [] : [make("p", { class: "gist" }, gist)])]),
@@ -142,13 +85,11 @@ function drawCard(
   );
 }
 
-function nameOf(tree: Tree | undefined, words: EditWords): string {
+function nameOf(tree: Tree | undefined, words: EditWords, directives: BlocksAnswer["directives"]): string {
   switch (tree?.type) {
     case "containerDirective":
     case "leafDirective":
-      return words["text.card.directive"]({ name: tree.name ?? "" });
-    case "footnoteDefinition":
-      return words["text.card.footnote"]({ name: tree.identifier ?? "" });
+      return directives[tree.name ?? ""]?.label ?? words["text.card.directive"]({ name: tree.name ?? "" });
     default:
       return words["text.card"];
   }

@@ -57,6 +57,10 @@ function toNode(tree: RootContent): Node | undefined {
       return toTable(tree);
     case "containerDirective":
       return toDirective(tree);
+    case "footnoteDefinition": {
+      const { identifier, label = null, children } = tree;
+      return nodes.footnote?.create({ identifier, label }, toInner(children));
+    }
     default:
       return undefined;
   }

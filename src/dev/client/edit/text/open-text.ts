@@ -4,12 +4,14 @@ import { tableEditing } from "prosemirror-tables";
 import { EditorView } from "prosemirror-view";
 import type { Block, BlocksAnswer, ComposeRequest } from "../../../../edit/protocol.ts";
 import type { Session } from "../session.ts";
-import { cardView, chipView, directiveView } from "./card-view.ts";
+import { directiveView, footnoteView } from "./box-view.ts";
+import { cardView, chipView } from "./card-view.ts";
 import { addFile } from "./file-box.ts";
 import { findCaret, type Pointed } from "./find-caret.ts";
 import { fromBlocks } from "./from-mdast.ts";
 import { openImageBox } from "./image-box.ts";
 import { imageView } from "./image-view.ts";
+import { openInsertBox } from "./insert-box.ts";
 import { openLinkBox } from "./link-box.ts";
 import { pasting } from "./paste.ts";
 import { takingFiles } from "./taking-files.ts";
@@ -31,7 +33,7 @@ export type Opening = {
   /** Becomes the element that holds the blocks. */
   readonly mount: HTMLElement;
   readonly blocks: readonly Block[];
-  readonly labels: BlocksAnswer["labels"];
+  readonly directives: BlocksAnswer["directives"];
   readonly label: string;
   readonly session: Session;
   readonly sheet: CSSStyleSheet;
@@ -43,7 +45,7 @@ export type Opening = {
   };
 };
 
-export function openText({ mount, blocks, labels, label, session, sheet, on }: Opening): OpenText {
+export function openText({ mount, blocks, directives, label, session, sheet, on }: Opening): OpenText {
   const { words } = session;
   const { doc, origins } = fromBlocks(blocks);
   const depths = headingsOf(blocks);
@@ -55,6 +57,10 @@ export function openText({ mount, blocks, labels, label, session, sheet, on }: O
     openImageBox(view, session, { choose: (file) => void addFile(view, session, file) });
     return true;
   };
+  const insert = () => {
+    openInsertBox(view, session, directives);
+    return true;
+  };
   const view = new EditorView(
     { mount },
     {
@@ -63,16 +69,17 @@ export function openText({ mount, blocks, labels, label, session, sheet, on }: O
         plugins: [
           takingFiles(session),
           pasting(session, depths[0] ?? 2),
-          ...textKeys({ link, leave: on.leave }),
+          ...textKeys({ link, leave: on.leave, tools: () => tools.focus() }),
           tableEditing(),
           history(),
         ],
       }),
       attributes: { role: "textbox", "aria-multiline": "true", "aria-label": label, spellcheck: "true" },
       nodeViews: {
-        card: cardView(sheet, words, labels),
+        card: cardView(sheet, words, directives),
         chip: chipView(sheet),
-        directive: directiveView(sheet, words, labels),
+        directive: directiveView(sheet, words, directives),
+        footnote: footnoteView(sheet, words),
         image: imageView(session),
       },
       handleDoubleClickOn: (_view, _position, node) => {
@@ -106,6 +113,7 @@ export function openText({ mount, blocks, labels, label, session, sheet, on }: O
     run: runOn(view),
     link,
     image,
+    insert,
     source: on.source,
     end: on.leave,
   });

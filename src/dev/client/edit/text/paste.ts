@@ -1,9 +1,10 @@
-import { Fragment, type Node, Slice } from "prosemirror-model";
+import { Fragment, Slice } from "prosemirror-model";
 import { Plugin } from "prosemirror-state";
 import type { EditorView } from "prosemirror-view";
 import type { PasteAnswer, PasteRequest } from "../../../../edit/protocol.ts";
 import type { Session } from "../session.ts";
 import { fromTrees } from "./from-mdast.ts";
+import { namesOfNotes } from "./notes.ts";
 import { openPasteNote } from "./paste-note.ts";
 
 /** The server takes two megabytes: a longer text comes in as ProseMirror reads it. */
@@ -67,13 +68,4 @@ function putIn(view: EditorView, { blocks, notes }: PasteAnswer): void {
   if (!isTaken) tr.replaceSelection(slice).scrollIntoView();
   if (notes.length > 0) tr.insert(tr.doc.content.size, [...fromTrees(notes)]);
   if (tr.docChanged) view.dispatch(tr.setMeta("paste", true));
-}
-
-function namesOfNotes(doc: Node): readonly string[] {
-  const names: string[] = [];
-  doc.descendants((node) => {
-    const { type, label } = (node.attrs.tree ?? {}) as { readonly type?: string; readonly label?: string };
-    if (type?.startsWith("footnote") && label !== undefined) names.push(label);
-  });
-  return names;
 }

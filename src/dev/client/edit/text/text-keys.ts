@@ -9,7 +9,11 @@ import { goToNextCell } from "prosemirror-tables";
 import { textSchema } from "./text-schema.ts";
 
 /** The keys of a text, and what Markdown’s own signs become as they are typed. */
-export function textKeys(on: { readonly link: Command; readonly leave: () => void }): readonly Plugin[] {
+export function textKeys(on: {
+  readonly link: Command;
+  readonly leave: () => void;
+  readonly tools: () => void;
+}): readonly Plugin[] {
   const lineBreak: Command = (state, dispatch) => {
     dispatch?.(state.tr.replaceSelectionWith(node("hard_break").create()).scrollIntoView());
     return true;
@@ -24,6 +28,11 @@ export function textKeys(on: { readonly link: Command; readonly leave: () => voi
       "Mod-i": toggleMark(mark("emphasis")),
       "Mod-e": toggleMark(mark("code")),
       "Mod-k": on.link,
+      // As other editors have it.
+      "Alt-F10": () => {
+        on.tools();
+        return true;
+      },
       Enter: splitListItem(node("list_item")),
       "Shift-Enter": chainCommands(exitCode, lineBreak),
       Tab: chainCommands(goToNextCell(1), sinkListItem(node("list_item"))),

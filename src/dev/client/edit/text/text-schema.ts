@@ -79,6 +79,15 @@ const blocks: Readonly<Record<string, NodeSpec>> = {
     isolating: true,
     toDOM: () => content("div"),
   },
+  /** A footnote, which chips name where it belongs. */
+  footnote: {
+    attrs: { identifier: {}, label: { default: null } },
+    content: "block+",
+    group: "block",
+    defining: true,
+    isolating: true,
+    toDOM: () => content("div"),
+  },
   /** What is none of these, by its source or as the tree has it. */
   card: {
     attrs: { source: { default: null }, tree: { default: null } },

@@ -16,7 +16,7 @@ import type { EditWords } from "../words.ts";
 import { mark, node } from "./text-keys.ts";
 
 /** The strip above the bar while a text is written: kinds of blocks, marks, lists, tables. */
-export type TextTools = { readonly element: HTMLElement; draw(state: EditorState): void };
+export type TextTools = { readonly element: HTMLElement; draw(state: EditorState): void; focus(): void };
 
 export function createTextTools(
   words: EditWords,
@@ -25,6 +25,7 @@ export function createTextTools(
     readonly run: (command: Command) => void;
     readonly link: Command;
     readonly image: Command;
+    readonly insert: () => void;
     readonly source: () => void;
     readonly end: () => void;
   },
@@ -89,6 +90,12 @@ export function createTextTools(
     kinds,
     ...buttons.map(({ button }) => button),
     cells,
+    make(
+      "button",
+      { type: "button", class: "worded", "aria-haspopup": "dialog", click: on.insert },
+      icon("add"),
+      words["text.insert"],
+    ),
     make("button", { type: "button", class: "source", click: on.source }, words["text.source"]),
     make("button", { type: "button", class: "main", click: on.end }, words["text.end"]),
   );
@@ -101,6 +108,7 @@ export function createTextTools(
   });
   return {
     element,
+    focus: () => kinds.focus(),
     draw: (state) => {
       const { parent } = state.selection.$from;
       const kind = parent.type.name === "heading" ? String(parent.attrs.depth) : parent.type.name;

@@ -15,10 +15,20 @@ export function toBlocks(doc: Node, origins: ReadonlyMap<Node, number>): Compose
     const { source } = top.attrs;
     if (top.type.name === "card" && typeof source === "string")
       return source.trim() === "" ? [] : [{ source }];
-    // A line that waits for words is not of the text yet.
-    if (top.type.name === "paragraph" && top.content.size === 0) return [];
-    return [{ tree: toTree(top) }];
+    return isWaiting(top) ? [] : [{ tree: toTree(top) }];
   });
+}
+
+/** A line that waits for words is not of the text yet, nor is a quotation or a directive without any. */
+function isWaiting(node: Node): boolean {
+  if (node.type.name === "paragraph") return node.content.size === 0;
+  return ["blockquote", "directive"].includes(node.type.name) && children(node).every(isWaiting);
+}
+
+function toInner(node: Node): readonly Tree[] {
+  return children(node)
+    .filter((inner) => !isWaiting(inner))
+    .map(toTree);
 }
 
 function toTree(node: Node): Tree {
@@ -27,7 +37,7 @@ function toTree(node: Node): Tree {
     case "heading":
       return { type: "heading", depth: attrs.depth, children: toPhrasing(node) };
     case "blockquote":
-      return { type: "blockquote", children: children(node).map(toTree) };
+      return { type: "blockquote", children: toInner(node) };
     case "bullet_list":
       return {
         type: "list",
@@ -57,7 +67,14 @@ function toTree(node: Node): Tree {
         type: "containerDirective",
         name: attrs.name,
         attributes: attrs.attributes,
-        children: children(node).map(toTree),
+        children: toInner(node),
+      };
+    case "footnote":
+      return {
+        type: "footnoteDefinition",
+        identifier: attrs.identifier,
+        label: attrs.label,
+        children: toInner(node),
       };
     case "card":
       return attrs.tree as Tree;

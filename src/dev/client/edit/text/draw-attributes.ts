@@ -1,0 +1,18 @@
+import type { DirectiveForm } from "../../../../edit/protocol.ts";
+import { make } from "../../panel/make.ts";
+
+/** Those that its schema names, in that order, and whatever else stands there. */
+export function drawAttributes(
+  attributes: Readonly<Record<string, string | null>>,
+  form: DirectiveForm | undefined,
+  put: (attributes: object) => void,
+): readonly HTMLElement[] {
+  const labels = new Map(form?.fields.map(({ path, label }) => [String(path.at(-1)), label]));
+  const names = new Set([...labels.keys(), ...Object.keys(attributes)]);
+  return [...names].map((name) => {
+    const input = make("textarea", { rows: "1" }) as HTMLTextAreaElement;
+    input.value = attributes[name] ?? "";
+    input.addEventListener("change", () => put({ ...attributes, [name]: input.value }));
+    return make("label", {}, labels.get(name) ?? name, input);
+  });
+}

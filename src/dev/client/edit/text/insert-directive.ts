@@ -1,0 +1,35 @@
+import type { Node } from "prosemirror-model";
+import { NodeSelection, Selection } from "prosemirror-state";
+import type { EditorView } from "prosemirror-view";
+import type { DirectiveForm } from "../../../../edit/protocol.ts";
+import { node } from "./text-keys.ts";
+
+/**
+ * Puts a directive behind the block that the caret stands in, between those of the text, where alone the build takes it. A line
+ * that waits for words gives way.
+ */
+export function insertDirective(
+  view: EditorView,
+  name: string,
+  form: DirectiveForm,
+  attributes: Readonly<Record<string, string>>,
+): void {
+  const block = createDirective(name, form, attributes);
+  const { tr, selection } = view.state;
+  const { $from, to } = selection;
+  const top = $from.depth === 0 ? undefined : $from.node(1);
+  const isBlank = top?.type === node("paragraph") && top.content.size === 0;
+  const at = top === undefined ? to : isBlank ? $from.before(1) : $from.after(1);
+  tr.replaceWith(at, isBlank ? $from.after(1) : at, block);
+  const inner = block.isAtom ? NodeSelection.create(tr.doc, at) : Selection.near(tr.doc.resolve(at + 1));
+  view.dispatch(tr.setSelection(inner).scrollIntoView());
+}
+
+function createDirective(
+  name: string,
+  { holdsBlocks }: DirectiveForm,
+  attributes: Readonly<Record<string, string>>,
+): Node {
+  if (holdsBlocks) return node("directive").create({ name, attributes }, node("paragraph").create());
+  return node("card").create({ tree: { type: "leafDirective", name, attributes, children: [] } });
+}

@@ -1,0 +1,43 @@
+import type { Drawn } from "../../pipeline/build.ts";
+import type { EntryName, FieldPath } from "../edit.ts";
+import { nameEntry } from "../locate/label-fields.ts";
+import type { Choice } from "../protocol.ts";
+import type { FormChoices } from "./describe-form.ts";
+
+export type FormSite = Pick<Drawn, "site" | "entries" | "sources" | "parsed" | "settings" | "files"> & {
+  /** Images of `content/`, as entries name them: `/images/front.jpg`. */
+  readonly images: readonly Choice[];
+  /** `""`, or the sub-path of the deployment. */
+  readonly base: string;
+  /** The calendar date where the site’s readers live. */
+  readonly today: string;
+  /** On how many pages a field is shown, as far as that is known. */
+  readonly pagesOf: (entry: EntryName, path: FieldPath) => number | undefined;
+};
+
+/** What the forms of a site offer. */
+export function listChoices(from: FormSite): Omit<FormChoices, "yamlAt" | "ripples" | "holdsBack"> {
+  return {
+    ...from,
+    placeholder: from.site.placeholder ?? "",
+    entriesOf: (collection) => entriesOf(from, collection),
+    pictureOf: createPictureFinder(from),
+  };
+}
+
+function entriesOf({ entries }: FormSite, collection: string): readonly Choice[] {
+  return entries
+    .filter((entry) => entry.collection === collection)
+    .map(({ id, data }) => ({ value: id, label: nameEntry(data) ?? id }));
+}
+
+/** A drawing goes by its name, alone or with the use that it is drawn for: `plan.svg`, `plan-card.svg`. */
+function createPictureFinder({ files, base }: FormSite): (choice: string) => string | undefined {
+  const drawings = files
+    .flatMap(({ path }) => {
+      const [, name] = /\/([^/]+)\.[0-9a-f]{10}\.svg$/.exec(path) ?? [];
+      return name === undefined ? [] : [{ name, path: `${base}/${path}` }];
+    })
+    .sort((a, b) => a.name.length - b.name.length);
+  return (choice) => drawings.find(({ name }) => name === choice || name.startsWith(`${choice}-`))?.path;
+}
