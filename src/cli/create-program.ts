@@ -7,6 +7,7 @@ import { addCompletionCommand } from "./completion-command.ts";
 import { addDevCommand } from "./dev-command.ts";
 import { addEditCommand } from "./edit-command.ts";
 import { addExplainCommand } from "./explain-command.ts";
+import { addInitCommand } from "./init-command.ts";
 import { addMoveCommand } from "./move-command.ts";
 import { addNewCommand } from "./new-command.ts";
 import { addPreviewCommand } from "./preview-command.ts";
@@ -29,6 +30,7 @@ export function createProgram(speech: CommandSpeech, finish: (status: number) =>
     .helpOption("-h, --help", options.help)
     .helpCommand(`help [${values.command}]`, help.command)
     .exitOverride();
+  addInitCommand(program, finish, speech);
   addBuildCommand(program, finish, speech);
   addDevCommand(program, finish, speech);
   addEditCommand(program, finish, speech);

@@ -36,6 +36,12 @@ export const usage = {
     `--host ${written} is no address: write it as in 127.0.0.1`,
   "usage.no-editor": (data: { written: string; names: readonly string[] }) =>
     `--editor ${data.written} is neither ${data.names.join(", ")} nor none, nor a link with {path} in it, as in vscode://file{path}:{line}:{column}`,
+  "usage.no-starter": ({ starters }: { starters: readonly string[] }) =>
+    `say what to begin with: --starter ${starters.join(", or --starter ")}`,
+  "usage.folder-taken": ({ folder, name }: { folder: string; name: string }) =>
+    name === "."
+      ? `${folder} is a file: give the new site a folder`
+      : `${folder === "." ? "this folder" : folder} is not empty (it holds ${name}): a new site begins in an empty folder, as in site init my-site`,
   "usage.one-report": "--json prints one report: leave --watch out",
   "usage.no-placeholder": "--fill needs a placeholder: templates/site.ts declares none",
   "usage.no-collection": "say which collection: site new --list names them",

@@ -13,6 +13,7 @@ import {
   seconds,
 } from "./counts.ts";
 import { entries } from "./entries.ts";
+import { init } from "./init.ts";
 import { kinds } from "./kinds.ts";
 import { stages } from "./stages.ts";
 
@@ -243,5 +244,6 @@ export const command: Translated<typeof english> = {
     fish: ({ line }) => `Complétion pour fish : ${line}`,
   },
 
+  init,
   ...entries,
 };

@@ -32,6 +32,12 @@ export const usage: Translated<typeof english> = {
     `--host ${written} n’est pas une adresse : écrivez-la comme dans 127.0.0.1`,
   "usage.no-editor": ({ written, names }) =>
     `--editor ${written} n’est ni ${names.join(", ")}, ni none, ni un lien qui contient {path}, comme vscode://file{path}:{line}:{column}`,
+  "usage.no-starter": ({ starters }) =>
+    `dites par quoi commencer : --starter ${starters.join(", ou --starter ")}`,
+  "usage.folder-taken": ({ folder, name }) =>
+    name === "."
+      ? `${folder} est un fichier : donnez un dossier au nouveau site`
+      : `${folder === "." ? "ce dossier" : folder} n’est pas vide (il contient ${name}) : un nouveau site commence dans un dossier vide, comme dans site init mon-site`,
   "usage.one-report": "--json donne un seul rapport : retirez --watch",
   "usage.no-placeholder":
     "--fill demande un texte d’attente (placeholder), et templates/site.ts n’en déclare pas",

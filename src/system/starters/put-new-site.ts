@@ -1,0 +1,33 @@
+import { mkdirSync, readdirSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { blame } from "../blame.ts";
+import { systemCode } from "../file-system.ts";
+import type { NewFile } from "./read-starter.ts";
+
+/** What may be in a folder where a site begins: a repository without files yet, and what systems leave behind. */
+const unimportant = new Set([".git", ".DS_Store", "Thumbs.db", "desktop.ini"]);
+
+/** The files that keep a site from beginning here. None where there is no folder. */
+export function listInTheWay(folder: string): readonly string[] {
+  try {
+    return readdirSync(folder)
+      .filter((name) => !unimportant.has(name))
+      .sort();
+  } catch (error) {
+    if (systemCode(error) === "ENOENT") return [];
+    // A file has the name of the folder.
+    if (systemCode(error) === "ENOTDIR") return ["."];
+    throw error;
+  }
+}
+
+/** Writes the files of a new site, and never over another. */
+export function putNewSite(folder: string, files: readonly NewFile[]): void {
+  for (const { path, bytes } of files) {
+    blame(path, () => {
+      const file = join(folder, path);
+      mkdirSync(dirname(file), { recursive: true });
+      writeFileSync(file, bytes, { flag: "wx" });
+    });
+  }
+}

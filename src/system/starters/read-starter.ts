@@ -1,0 +1,40 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join, relative } from "node:path";
+import { generatorRoot, generatorVersion } from "../generator-root.ts";
+import type { Starter } from "./starters.ts";
+
+/** A file of a new site. Its path is from the site’s folder, with `/`. */
+export type NewFile = { readonly path: string; readonly bytes: Uint8Array };
+
+/** The files of a starter, in the order of their paths. `name` is that of the new package. */
+export function readStarter(starter: Starter, name: string): readonly NewFile[] {
+  const folder = join(generatorRoot, "starters", starter);
+  return listFiles(folder)
+    .map((file) => {
+      const path = relative(folder, file).replaceAll("\\", "/");
+      const bytes = readFileSync(file);
+      if (path === "package.json") return { path, bytes: nameManifest(bytes, name) };
+      // npm leaves files of that name out of packages, and obeys them.
+      return { path: path === "gitignore" ? ".gitignore" : path, bytes };
+    })
+    .sort((a, b) => (a.path < b.path ? -1 : 1));
+}
+
+/** Leaves out what a build in the checkout has left there. */
+function listFiles(folder: string): readonly string[] {
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory())
+      return ["dist", ".site", "node_modules"].includes(entry.name) ? [] : listFiles(path);
+    return entry.isFile() ? [path] : [];
+  });
+}
+
+type Manifest = { readonly devDependencies: Readonly<Record<string, string>> };
+
+/** The new site builds with the version that began it. */
+function nameManifest(bytes: Uint8Array, name: string): Uint8Array {
+  const manifest = JSON.parse(new TextDecoder().decode(bytes)) as Manifest;
+  const devDependencies = { ...manifest.devDependencies, charpente: generatorVersion() };
+  return new TextEncoder().encode(`${JSON.stringify({ ...manifest, name, devDependencies }, null, 2)}\n`);
+}

@@ -1,0 +1,78 @@
+import { Link, Picture, Prose, slugify } from "charpente";
+import { Layout } from "./layout.tsx";
+import { routeOf } from "./posts.ts";
+import type { Post, SiteWords } from "./schemas.ts";
+import { formatDay, words } from "./words.ts";
+
+type PostPageProps = {
+  readonly site: SiteWords;
+  readonly post: Post;
+  readonly newer?: Post | undefined;
+  readonly older?: Post | undefined;
+};
+
+export function PostPage({ site, post, newer, older }: PostPageProps) {
+  const { title, description, date, updated, cover, coverAlt } = post.data;
+  return (
+    <Layout
+      site={site}
+      title={title}
+      description={description}
+      article={{ published: date, modified: updated }}
+    >
+      <article>
+        <header>
+          <h1>{title}</h1>
+          <Facts post={post} />
+        </header>
+        {cover && (
+          <div className="cover">
+            <Picture image={cover} alt={coverAlt} sizes="(min-width: 48rem) 46rem, 100vw" priority />
+          </div>
+        )}
+        <div className="prose">{post.body && <Prose body={post.body} />}</div>
+      </article>
+      {(newer ?? older) && (
+        <nav className="neighbours" aria-label={words.otherPosts}>
+          {newer && <Neighbour label={words.newer} post={newer} />}
+          {older && <Neighbour label={words.older} post={older} />}
+        </nav>
+      )}
+    </Layout>
+  );
+}
+
+const wordsAMinute = 220;
+
+function Facts({ post }: { readonly post: Post }) {
+  const { date, updated, tags } = post.data;
+  const minutes = Math.max(1, Math.round((post.body?.words ?? 0) / wordsAMinute));
+  return (
+    <ul className="facts">
+      <li>
+        <time dateTime={date}>{formatDay(date)}</time>
+        {updated && `, ${words.updated(formatDay(updated))}`}
+      </li>
+      <li>{words.minutes(minutes)}</li>
+      {tags.map((tag) => (
+        <li key={tag}>
+          <Link href={`/topics/${slugify(tag)}`}>{tag}</Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Neighbour({ label, post }: { readonly label: string; readonly post: Post }) {
+  return (
+    <Link href={routeOf(post)}>
+      <span>{label}</span>
+      {post.data.title}
+    </Link>
+  );
+}
+
+/** A post as feed readers show it. */
+export function PostContent({ post }: { readonly post: Post }) {
+  return post.body && <Prose body={post.body} />;
+}

@@ -1,0 +1,38 @@
+/** The language of the site, and all words that its frame says. The words of pages stand in `content/`. */
+export const language = "en";
+
+/** Language and country, as social networks write them. */
+export const locale = "en_GB";
+
+export const words = {
+  skip: "Skip to the text",
+  main: "Main",
+  topics: "Topics",
+  topicsAbout: "All topics, with the posts about each.",
+  about: (topic: string) => `About ${topic}`,
+  postsAbout: (topic: string) => `All posts about ${topic}.`,
+  updated: (day: string) => `changed on ${day}`,
+  minutes: (count: number) => `${count} min`,
+  newer: "Newer",
+  older: "Older",
+  otherPosts: "Other posts",
+  feed: "Feed",
+  missing: "There is no such page",
+  missingText: "It may have moved, or never have been here.",
+  home: "All posts",
+};
+
+/** What the generator itself writes into pages. */
+export const generatorWords = {
+  opensNewTab: "new tab",
+  footnotes: "Notes",
+  backToText: "Back to the text, note",
+  pageMoved: "This page has moved",
+};
+
+const days = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "UTC" });
+
+/** `2025-09-14` becomes `14 September 2025`. */
+export function formatDay(date: string): string {
+  return days.format(new Date(date));
+}

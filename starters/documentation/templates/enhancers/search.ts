@@ -1,0 +1,81 @@
+import type { Place } from "../derive-search.ts";
+
+/** Finds pages while words are typed. Without this script, the page lists all pages. */
+const root = document.querySelector<HTMLElement>("[data-search]");
+const field = document.querySelector<HTMLInputElement>(".search-form input");
+const list = root?.querySelector("ol");
+const status = root?.querySelector("[role=status]");
+
+if (root && field && list && status) {
+  const { search = "", home = "/", found = "", failed = "" } = root.dataset;
+  const all = [...list.children];
+  let index: Promise<{ readonly default: readonly Place[] }> | undefined;
+
+  const show = async () => {
+    const words = toWords(field.value);
+    if (words.length === 0) {
+      list.replaceChildren(...all);
+      status.textContent = "";
+      return;
+    }
+    try {
+      index ??= import(search);
+      const places = rank((await index).default, words);
+      if (toWords(field.value).join() !== words.join()) return;
+      list.replaceChildren(...places.slice(0, 20).map((place) => draw(place, home)));
+      status.textContent = found.replace("{count}", String(places.length));
+    } catch {
+      index = undefined;
+      status.textContent = failed;
+    }
+  };
+
+  field.value = new URLSearchParams(location.search).get("q") ?? "";
+  field.addEventListener("input", show);
+  field.form?.addEventListener("submit", (event) => event.preventDefault());
+  if (field.value !== "") show();
+}
+
+/** Lower case and without accents, as people type. */
+function plain(text: string): string {
+  return text
+    .toLowerCase()
+    .normalize("NFD")
+    .replace(/\p{Mark}/gu, "");
+}
+
+function toWords(query: string): readonly string[] {
+  return plain(query).match(/[\p{Letter}\p{Number}]+/gu) ?? [];
+}
+
+/** The places that have all words, or words that begin so: titles count for more than texts. */
+function rank(places: readonly Place[], words: readonly string[]): readonly Place[] {
+  return places
+    .map((place) => ({ place, score: scoreOf(place, words) }))
+    .filter(({ score }) => score > 0)
+    .sort((a, b) => b.score - a.score)
+    .map(({ place }) => place);
+}
+
+function scoreOf({ page, heading, text }: Place, words: readonly string[]): number {
+  const [inPage, inHeading, inText] = [page, heading, text].map(toWords);
+  let score = 0;
+  for (const word of words) {
+    const isIn = (others: readonly string[] = []) => others.some((other) => other.startsWith(word));
+    const points = (isIn(inPage) ? 4 : 0) + (isIn(inHeading) ? 8 : 0) + (isIn(inText) ? 1 : 0);
+    if (points === 0) return 0;
+    score += points;
+  }
+  return score;
+}
+
+function draw({ address, page, heading, text }: Place, home: string): HTMLElement {
+  const item = document.createElement("li");
+  const link = document.createElement("a");
+  link.href = home.replace(/\/$/, "") + address;
+  link.textContent = heading === page ? page : `${page}: ${heading}`;
+  const passage = document.createElement("p");
+  passage.textContent = text.length > 160 ? `${text.slice(0, text.lastIndexOf(" ", 160))}…` : text;
+  item.append(link, passage);
+  return item;
+}

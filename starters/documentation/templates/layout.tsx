@@ -1,0 +1,89 @@
+import { Head, Link, useSite } from "charpente";
+import type { ReactNode } from "react";
+import type { Frame } from "./schemas.ts";
+import { language, locale, words } from "./words.ts";
+
+type LayoutProps = {
+  readonly frame: Frame;
+  readonly title: string;
+  readonly description: string;
+  readonly indexed?: boolean;
+  readonly children: ReactNode;
+};
+
+/**
+ * The document around every page. The list of all pages follows the text, and stands beside it where there is room: on
+ * a phone, a link in the head leads there.
+ */
+export function Layout({ frame, title, description, indexed = true, children }: LayoutProps) {
+  return (
+    <html lang={language}>
+      <Head
+        title={title === frame.name ? title : `${title} – ${frame.name}`}
+        description={description}
+        indexed={indexed}
+        sharing={{ title, siteName: frame.name, locale }}
+      >
+        <meta name="color-scheme" content="light dark" />
+      </Head>
+      <body>
+        <a className="skip" href="#main">
+          {words.skip}
+        </a>
+        <Header frame={frame} />
+        <div className="page">
+          <main id="main">{children}</main>
+          <Contents frame={frame} />
+        </div>
+      </body>
+    </html>
+  );
+}
+
+function Header({ frame }: { readonly frame: Frame }) {
+  const { href } = useSite();
+  return (
+    <header>
+      <Link className="name" href="/">
+        {frame.name}
+      </Link>
+      <search>
+        <form action={href("/search")}>
+          <input type="search" name="q" aria-label={words.searchLabel} placeholder={words.search} />
+          <button type="submit">{words.find}</button>
+        </form>
+      </search>
+      <nav aria-label={words.main}>
+        <ul>
+          <li className="to-contents">
+            <a href="#contents">{words.allPages}</a>
+          </li>
+          {frame.navigation.map(({ label, href }) => (
+            <li key={href}>
+              <Link href={href}>{label}</Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </header>
+  );
+}
+
+function Contents({ frame }: { readonly frame: Frame }) {
+  return (
+    <nav id="contents" aria-label={words.allPages}>
+      {frame.chapters.map(({ title, links }) => (
+        <div key={links[0]?.href}>
+          {title && <p>{title}</p>}
+          <ul>
+            {links.map(({ label, href }) => (
+              <li key={href}>
+                <Link href={href}>{label}</Link>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </nav>
+  );
+}

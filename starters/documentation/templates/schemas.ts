@@ -1,0 +1,32 @@
+import { type Entry, siteSettings, text, title } from "charpente";
+import { z } from "zod";
+import { language } from "./words.ts";
+
+const link = z.strictObject({ label: text(language), href: z.string() });
+
+/** `content/site.yaml`, besides the fields of the generator. */
+export const settings = siteSettings({ description: text(language), navigation: z.array(link) });
+
+export const pageSchema = z.strictObject({
+  title: title(language),
+  /** For lists and search engines. */
+  description: text(language),
+  /** The place within its section, from 1. */
+  order: z.number(),
+  /** The address, where it is not made from the name of the file. */
+  route: z.string().startsWith("/").optional(),
+});
+
+export const sectionSchema = z.strictObject({ title: text(language) });
+
+export type Page = Entry<z.output<typeof pageSchema>>;
+export type Section = Entry<z.output<typeof sectionSchema>>;
+type Settings = z.output<typeof settings>;
+
+export type Link = { readonly label: string; readonly href: string };
+
+/** The pages of a section, in order. Those above all sections have none. */
+export type Chapter = { readonly title: string | undefined; readonly links: readonly Link[] };
+
+/** What each page says around its text. */
+export type Frame = Pick<Settings, "name" | "navigation"> & { readonly chapters: readonly Chapter[] };

@@ -1,0 +1,40 @@
+import { Enhancer, Link, useSite } from "charpente";
+import { searchFile } from "./derive-search.ts";
+import { Layout } from "./layout.tsx";
+import type { Frame } from "./schemas.ts";
+import { words } from "./words.ts";
+
+/** Without a script, or before words are typed, it lists all pages. */
+export function SearchPage({ frame }: { readonly frame: Frame }) {
+  const { asset, href } = useSite();
+  return (
+    <Layout frame={frame} title={words.search} description={words.searchAbout}>
+      <h1>{words.search}</h1>
+      <form className="search-form" action={href("/search")}>
+        <label htmlFor="query">{words.searchLabel}</label>
+        <div className="search-field">
+          <input type="search" id="query" name="q" autoComplete="off" />
+          <button type="submit">{words.find}</button>
+        </div>
+      </form>
+      <div
+        data-search={asset(searchFile)}
+        data-home={href("/")}
+        data-found={words.found}
+        data-failed={words.failed}
+      >
+        <p role="status" className="found" />
+        <ol className="results">
+          {frame.chapters
+            .flatMap(({ links }) => links)
+            .map(({ label, href }) => (
+              <li key={href}>
+                <Link href={href}>{label}</Link>
+              </li>
+            ))}
+        </ol>
+      </div>
+      <Enhancer name="enhancers/search.ts" />
+    </Layout>
+  );
+}

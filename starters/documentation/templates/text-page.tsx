@@ -1,0 +1,66 @@
+import { Link, Prose } from "charpente";
+import { routeOf } from "./chapters.ts";
+import { Layout } from "./layout.tsx";
+import type { Frame, Page, Link as PageLink } from "./schemas.ts";
+import { words } from "./words.ts";
+
+type TextPageProps = { readonly frame: Frame; readonly page: Page };
+
+export function TextPage({ frame, page }: TextPageProps) {
+  const { title, description } = page.data;
+  return (
+    <Layout frame={frame} title={title} description={description}>
+      <article>
+        <h1>{title}</h1>
+        <p className="lead">{description}</p>
+        <OnThisPage page={page} />
+        <div className="prose">{page.body && <Prose body={page.body} />}</div>
+      </article>
+      <Neighbours frame={frame} page={page} />
+    </Layout>
+  );
+}
+
+/** Fewer headings need no list. */
+const fewHeadings = 2;
+
+function OnThisPage({ page }: { readonly page: Page }) {
+  const headings = (page.body?.headings ?? []).filter(({ depth }) => depth === 2);
+  if (headings.length < fewHeadings) return null;
+  return (
+    <nav className="on-this-page" aria-label={words.onThisPage}>
+      <p>{words.onThisPage}</p>
+      <ul>
+        {headings.map(({ id, text }) => (
+          <li key={id}>
+            <a href={`#${id}`}>{text}</a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** The pages before and after this one, in the order of the contents. */
+function Neighbours({ frame, page }: TextPageProps) {
+  const links = frame.chapters.flatMap((chapter) => chapter.links);
+  const place = links.findIndex(({ href }) => href === routeOf(page));
+  const before = links[place - 1];
+  const next = links[place + 1];
+  if (!before && !next) return null;
+  return (
+    <nav className="neighbours" aria-label={words.nextPages}>
+      {before && <Neighbour label={words.before} link={before} />}
+      {next && <Neighbour label={words.next} link={next} />}
+    </nav>
+  );
+}
+
+function Neighbour({ label, link }: { readonly label: string; readonly link: PageLink }) {
+  return (
+    <Link href={link.href}>
+      <span>{label}</span>
+      {link.label}
+    </Link>
+  );
+}

@@ -1,0 +1,33 @@
+/** The language of the site, and all words that its frame says. The words of pages stand in `content/`. */
+export const language = "en";
+
+/** Language and country, as social networks write them. */
+export const locale = "en_GB";
+
+export const words = {
+  skip: "Skip to the text",
+  main: "Main",
+  allPages: "All pages",
+  onThisPage: "On this page",
+  nextPages: "Pages before and after",
+  before: "Before",
+  next: "Next",
+  search: "Search",
+  find: "Find",
+  searchAbout: "Find a page by the words in it.",
+  searchLabel: "Words to look for",
+  /** `{count}` is a number of pages. */
+  found: "Pages found: {count}",
+  failed: "The search cannot be loaded. All pages are listed below.",
+  missing: "There is no such page",
+  missingText: "It may have moved, or never have been here.",
+  home: "Start",
+};
+
+/** What the generator itself writes into pages. */
+export const generatorWords = {
+  opensNewTab: "new tab",
+  footnotes: "Notes",
+  backToText: "Back to the text, note",
+  pageMoved: "This page has moved",
+};

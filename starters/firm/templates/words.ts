@@ -1,0 +1,32 @@
+/** The language of the site, and all words that its frame says. The words of pages stand in `content/`. */
+export const language = "en";
+
+/** Language and country, as social networks write them. */
+export const locale = "en_GB";
+
+export const words = {
+  skip: "Skip to the text",
+  main: "Main",
+  services: "Services",
+  servicesAbout: "All that we do, and what each begins with.",
+  work: "Work",
+  workAbout: "Places that we planned and planted.",
+  allWork: "All work",
+  people: "People",
+  telephone: "Telephone",
+  email: "E-mail",
+  address: "Address",
+  hours: "Hours",
+  more: "Related pages",
+  missing: "There is no such page",
+  missingText: "It may have moved, or never have been here.",
+  home: "Home",
+};
+
+/** What the generator itself writes into pages. */
+export const generatorWords = {
+  opensNewTab: "new tab",
+  footnotes: "Notes",
+  backToText: "Back to the text, note",
+  pageMoved: "This page has moved",
+};

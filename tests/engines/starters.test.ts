@@ -1,0 +1,81 @@
+import { appendFileSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { putNewSite } from "../../src/system/starters/put-new-site.ts";
+import { readStarter } from "../../src/system/starters/read-starter.ts";
+import { starters } from "../../src/system/starters/starters.ts";
+import { launchBrowser } from "../support/browser.ts";
+import { colourRules, violationsOf } from "../support/run-axe.ts";
+import { runSite } from "../support/run-site.ts";
+import { serveFolder } from "../support/serve-folder.ts";
+
+const work = mkdtempSync(join(tmpdir(), "charpente-starters-"));
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(async () => {
+  await browser.close();
+  rmSync(work, { recursive: true, force: true });
+});
+
+/** Builds with the policy in the pages, as hosts that send none need it. */
+function buildStarter(starter: (typeof starters)[number]): readonly string[] {
+  const root = join(work, starter);
+  putNewSite(root, readStarter(starter, "site"));
+  appendFileSync(join(root, "content/site.yaml"), "output: { hosts: [github] }\n");
+  const { stdout, stderr, status } = runSite(["build", "--root", root, "--strict", "--json"]);
+  expect([status, stderr]).toEqual([0, expect.not.stringContaining("warning")]);
+  return (JSON.parse(stdout) as { pages: readonly { route: string }[] }).pages.map(({ route }) => route);
+}
+
+const isTooWide = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
+
+describe.each(starters)("the starter %s", (starter) => {
+  let routes: readonly string[] = [];
+  let server: Awaited<ReturnType<typeof serveFolder>>;
+  beforeAll(async () => {
+    routes = buildStarter(starter);
+    server = await serveFolder(join(work, starter, "dist"));
+  });
+  afterAll(() => server.close());
+
+  test("every page keeps the rules of accessibility in both themes, fits its screen and breaks no policy", async () => {
+    const page = await browser.newPage({ viewport: { width: 390, height: 800 }, colorScheme: "light" });
+    const faults: string[] = [];
+    page.on("console", (message) => message.type() === "error" && faults.push(message.text()));
+    for (const route of routes) {
+      await page.setViewportSize({ width: 390, height: 800 });
+      await page.emulateMedia({ colorScheme: "light" });
+      await page.goto(server.origin + (route === "/404" ? "/404.html" : route));
+      const found = [...(await violationsOf(page))];
+      for (const width of [320, 768, 1280]) {
+        await page.setViewportSize({ width, height: 800 });
+        if (await isTooWide(page)) found.push(`wider than ${width} px`);
+      }
+      await page.emulateMedia({ colorScheme: "dark" });
+      found.push(...(await violationsOf(page, { rules: colourRules })));
+      faults.push(...found.map((fault) => `${route}: ${fault}`));
+    }
+    await page.close();
+    expect(routes.length).toBeGreaterThan(8);
+    expect(faults).toEqual([]);
+  });
+});
+
+test("the search of the documentation finds a section by the beginning of a word, and lists all pages without one", async () => {
+  const server = await serveFolder(join(work, "documentation", "dist"));
+  const page = await browser.newPage();
+  await page.goto(server.origin);
+  await page.getByRole("searchbox").fill("remov");
+  await page.getByRole("searchbox").press("Enter");
+  const results = page.locator(".results > li");
+  await expect.poll(() => results.first().textContent()).toContain("Installation: Remove it");
+  await page.getByLabel("Words to look for").last().fill("");
+  await expect.poll(() => results.count()).toBe(7);
+  await page.close();
+  await server.close();
+});
