@@ -1,11 +1,15 @@
 import { type Command, Option } from "commander";
-import type { Speech } from "../catalogue/speech.ts";
+import type { CommandSpeech } from "../catalogue/speech.ts";
 import { starters } from "../system/starters/starters.ts";
 import { readChoice } from "./common-options.ts";
 import type { RawInitOptions } from "./run-init.ts";
 
 /** Adds `site init`. `finish` gets the exit status. */
-export function addInitCommand(program: Command, finish: (status: number) => void, speech: Speech): void {
+export function addInitCommand(
+  program: Command,
+  finish: (status: number) => void,
+  speech: CommandSpeech,
+): void {
   const { init: words, new: entry, help, values } = speech.command;
   program
     .command("init")
@@ -23,6 +27,6 @@ export function addInitCommand(program: Command, finish: (status: number) => voi
     )
     .action(async (folder: string | undefined, options: RawInitOptions) => {
       const { runInit } = await import("./run-init.ts");
-      finish(await runInit(folder, options, speech));
+      finish(await runInit(folder, options, await speech.loadAll()));
     });
 }

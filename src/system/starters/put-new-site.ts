@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { blame } from "../blame.ts";
-import { systemCode } from "../file-system.ts";
+import { systemCode } from "../system-code.ts";
 import type { NewFile } from "./read-starter.ts";
 
 /** What may be in a folder where a site begins: a repository without files yet, and what systems leave behind. */

@@ -36,7 +36,12 @@ function compiler() {
       base: "",
       ...edge.io,
     });
-    const source = { text, line: 1, digest: text, mayHold: (...some: string[]) => some.some((each) => text.includes(each)) };
+    const source = {
+      text,
+      line: 1,
+      digest: text,
+      mayHold: (...some: string[]) => some.some((each) => text.includes(each)),
+    };
     return bodies.compile(source, "content/pages/a.md").words;
   };
   return { edge, compile, compiled: () => compiled };
