@@ -460,7 +460,7 @@ test("an undeclared directive is refused", async () => {
 
       5 | :::calout{title="B"}
         | ^^^^^^^^^^^^^^^^^^^^
-      hint: did you mean “callout”?; a site declares others under directives, and \\: shows a colon [markdown/unknown-directive]
+      hint: did you mean “callout”? (a site declares others under directives, and \\: shows a colon) [markdown/unknown-directive]
 
     "
   `);

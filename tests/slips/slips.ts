@@ -194,7 +194,10 @@ export const slipsOfPage: readonly Slip[] = [
   { name: "lien vers un numéro", change: text("[Appeler](0123456789)") },
   { name: "lien vers un PDF qui manque", change: text("[Le guide](/guide.pdf)") },
   { name: "lien vers un PDF à côté du texte", change: text("[Le guide](./guide.pdf)") },
-  { name: "lien vers un fichier de contenu", change: text("Voir [le décret](./decret-bacs-2026.md).") },
+  {
+    name: "lien vers un fichier de contenu qui manque",
+    change: text("Voir [le décret](./decret-bac-2026.md)."),
+  },
   {
     name: "adresse du site mal orthographiée",
     change: text("Voir [la page](https://www.bati-utile.example/contacte)."),

@@ -105,7 +105,7 @@ export const markdown = {
   "noun.values": "values",
   "markdown/unknown-directive": ({ name }: { name: string }) => `there is no directive “${name}”`,
   "markdown/unknown-directive.hint": ({ hint }: { hint: string }) =>
-    `${hint}; a site declares others under directives, and \\: shows a colon`,
+    `${hint} (a site declares others under directives, and \\: shows a colon)`,
   "markdown/unknown-directive.prose": ({ name }: { name: string }) =>
     `there is no directive “${name}”: readers would see it as it is written`,
   "markdown/directive-placement": ({ name }: { name: string }) =>

@@ -101,7 +101,7 @@ export const markdown: Translated<typeof english> = {
   "noun.values": "valeurs",
   "markdown/unknown-directive": ({ name }) => `il n’y a pas de bloc « ${name} »`,
   "markdown/unknown-directive.hint": ({ hint }) =>
-    `${hint} ; un site déclare les siens sous directives, et \\: montre les deux-points`,
+    `${hint} (un site déclare les siens sous directives, et \\: montre les deux-points)`,
   "markdown/unknown-directive.prose": ({ name }) =>
     `il n’y a pas de bloc « ${name} » : les lecteurs verraient ce qui est écrit`,
   "markdown/directive-placement": ({ name }) =>

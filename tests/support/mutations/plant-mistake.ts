@@ -48,7 +48,7 @@ const ofBody: readonly string[] = [
   "[là]()",
   "<b>a</b>",
   "<script>a</script>",
-  "::inconnu",
+  '::inconnu{titre="x"}',
   "::callout",
   "![a](absent.png)",
   "Un texte [^absent].",
